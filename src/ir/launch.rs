@@ -1,0 +1,54 @@
+//! What a launch of a kernel needs: arguments, workgroup and grid, fixed storage.
+
+use serde::Serialize;
+
+/// How one kernel argument is passed in the argument segment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Argument {
+    pub name: String,
+    pub kind: ArgumentKind,
+    /// Byte offset in the argument segment.
+    pub offset: u32,
+    /// Size in bytes there.
+    pub size: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ArgumentKind {
+    /// A pointer to a buffer; `bytes` where the source fixes the size, `element` its element type
+    /// in the source's spelling, `shape` its logical shape where known.
+    Buffer { bytes: Option<u64>, element: String, shape: Vec<u64>, written: bool },
+    /// A scalar passed by value.
+    Scalar { ty: String },
+    /// A dimension or stride, an `index` of the source; `value` where the source implies it
+    /// (an innermost stride of a static shape).
+    Index { value: Option<u64> },
+}
+
+/// Launch geometry and fixed storage of a kernel.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Launch {
+    pub arguments: Vec<Argument>,
+    pub workgroup_size: [u32; 3],
+    pub subgroup_size: u32,
+    /// Workgroups in each dimension where the source fixes them.
+    pub grid: Option<[u64; 3]>,
+    pub lds_bytes: u32,
+    pub waves_per_eu: Option<u32>,
+}
+
+impl Launch {
+    /// Size of the argument segment in bytes.
+    pub fn argument_bytes(&self) -> u32 {
+        self.arguments.iter().map(|a| a.offset + a.size).max().unwrap_or(0)
+    }
+
+    pub fn threads(&self) -> u32 {
+        self.workgroup_size.iter().product()
+    }
+
+    pub fn waves(&self) -> u32 {
+        self.threads().div_ceil(self.subgroup_size.max(1))
+    }
+}

@@ -1,0 +1,4 @@
+//! easel: a GPU kernel backend generator whose machines and rewrites are data.
+
+pub mod ir;
+pub mod target;
