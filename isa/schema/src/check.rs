@@ -1,8 +1,23 @@
-//! Checks of rows against one another.
+//! Checks of a typed table: everything that needs more than one row, or a row and its meaning.
+//!
+//! [`meanings`] holds the rows' meanings against their operands; [`rows`] the rows against formats,
+//! registers, counters and one another.
+
+mod meanings;
+mod rows;
 
 use std::ops::Range;
 
-use crate::diagnostic::Span;
+use crate::diagnostic::{Diagnostics, Span};
+use crate::model::Isa;
+
+/// Report everything that is wrong with the tables.
+pub(crate) fn check(isa: &Isa, out: &mut Diagnostics) {
+    for op in &isa.ops {
+        meanings::check(op, isa, out);
+    }
+    rows::check(isa, out);
+}
 
 /// The place of a byte range of a meaning's text; the whole text where it is not written as it
 /// reads.

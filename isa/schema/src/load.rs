@@ -15,6 +15,8 @@ mod operands;
 mod ops;
 mod registers;
 
+pub(crate) use operands::parse_type;
+
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -86,6 +88,7 @@ fn build(
             isa.hazards.push(hazard);
         }
     }
+    crate::check::check(&isa, out);
     isa
 }
 
