@@ -8,16 +8,10 @@ mod rows;
 
 use std::ops::Range;
 
-use crate::diagnostic::{Diagnostics, Span};
-use crate::model::Isa;
+use crate::diagnostic::Span;
 
-/// Report everything that is wrong with the tables.
-pub(crate) fn check(isa: &Isa, out: &mut Diagnostics) {
-    for op in &isa.ops {
-        meanings::check(op, isa, out);
-    }
-    rows::check(isa, out);
-}
+pub(crate) use meanings::check as meaning;
+pub(crate) use rows::check as rows;
 
 /// The place of a byte range of a meaning's text; the whole text where it is not written as it
 /// reads.

@@ -7,7 +7,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::meaning::{Expr, Statement, parse_spanned, types};
 use crate::model::{FieldKind, Isa, Op, Operand, Role};
 
-pub(super) fn check(op: &Op, isa: &Isa, out: &mut Diagnostics) {
+/// Report what is wrong with the meaning of a row that is otherwise right.
+pub(crate) fn check(op: &Op, isa: &Isa, out: &mut Diagnostics) {
     // A text that does not parse was reported when it was read.
     let Ok((meaning, places)) = parse_spanned(&op.meaning_text) else {
         return;

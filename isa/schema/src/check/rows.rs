@@ -5,8 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::model::{FieldKind, Format, Hazard, Isa, Op, OpEncoding, Selector, UNITS};
 use crate::suggest;
+use crate::yaml::Text;
 
-pub(super) fn check(isa: &Isa, out: &mut Diagnostics) {
+/// Report rows that do not fit together. `hazard_names`: the names in each hazard's selectors, with
+/// their places.
+pub(crate) fn check(isa: &Isa, hazard_names: &[Vec<Text>], out: &mut Diagnostics) {
     for format in &isa.formats {
         for field in &format.fields {
             if let FieldKind::Fixed { register, .. } = &field.kind {
@@ -36,8 +39,12 @@ pub(super) fn check(isa: &Isa, out: &mut Diagnostics) {
         }
     }
     one_encoding_each(isa, out);
-    for hazard in &isa.hazards {
-        check_hazard(hazard, isa, out);
+    for (hazard, names) in isa.hazards.iter().zip(hazard_names) {
+        let place = |name: &str| {
+            let text = names.iter().find(|t| t.text == name);
+            text.map_or(hazard.span, |t| t.span)
+        };
+        check_hazard(hazard, &place, isa, out);
     }
 }
 
@@ -181,18 +188,21 @@ fn one_encoding_each(isa: &Isa, out: &mut Diagnostics) {
     }
 }
 
-fn check_hazard(hazard: &Hazard, isa: &Isa, out: &mut Diagnostics) {
+/// Place of a name in a hazard row.
+type PlaceOf<'a> = &'a dyn Fn(&str) -> Span;
+
+fn check_hazard(hazard: &Hazard, place: PlaceOf<'_>, isa: &Isa, out: &mut Diagnostics) {
     for register in &hazard.registers {
-        known_register(isa, register, hazard.span, out);
+        known_register(isa, register, place(register), out);
     }
     for selector in [&hazard.producer, &hazard.consumer] {
-        check_selector(selector, hazard.span, isa, out);
+        check_selector(selector, place, isa, out);
     }
 }
 
-fn check_selector(selector: &Selector, span: Span, isa: &Isa, out: &mut Diagnostics) {
+fn check_selector(selector: &Selector, place: PlaceOf<'_>, isa: &Isa, out: &mut Diagnostics) {
     for unit in &selector.units {
-        known("unit", "isa-unknown-unit", unit, span, UNITS, out);
+        known("unit", "isa-unknown-unit", unit, place(unit), UNITS, out);
     }
     let tags: BTreeSet<&str> = isa
         .ops
@@ -200,25 +210,33 @@ fn check_selector(selector: &Selector, span: Span, isa: &Isa, out: &mut Diagnost
         .flat_map(|op| op.tags.iter().map(String::as_str))
         .collect();
     for tag in selector.tags.iter().chain(&selector.without) {
-        known(
-            "tag",
-            "isa-unknown-tag",
-            tag,
-            span,
-            tags.iter().copied(),
-            out,
-        );
+        let names = tags.iter().copied();
+        known("tag", "isa-unknown-tag", tag, place(tag), names, out);
     }
     for name in &selector.ops {
         let names = isa
             .ops
             .iter()
             .flat_map(|op| [op.name.as_str(), op.mnemonic.as_str()]);
-        known("instruction", "isa-unknown-op", name, span, names, out);
+        known(
+            "instruction",
+            "isa-unknown-op",
+            name,
+            place(name),
+            names,
+            out,
+        );
     }
     for name in &selector.formats {
         let names = isa.formats.iter().map(|f| f.name.as_str());
-        known("format", "isa-unknown-format", name, span, names, out);
+        known(
+            "format",
+            "isa-unknown-format",
+            name,
+            place(name),
+            names,
+            out,
+        );
     }
     let operands: BTreeSet<&str> = isa
         .ops
@@ -228,6 +246,13 @@ fn check_selector(selector: &Selector, span: Span, isa: &Isa, out: &mut Diagnost
         .collect();
     for name in &selector.operands {
         let names = operands.iter().copied();
-        known("operand", "isa-unknown-operand", name, span, names, out);
+        known(
+            "operand",
+            "isa-unknown-operand",
+            name,
+            place(name),
+            names,
+            out,
+        );
     }
 }
