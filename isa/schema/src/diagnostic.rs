@@ -18,7 +18,11 @@ pub struct Span {
 
 impl Span {
     pub fn new(file: FileId, start: usize, end: usize) -> Self {
-        Span { file, start: start as u32, end: end as u32 }
+        Span {
+            file,
+            start: start as u32,
+            end: end as u32,
+        }
     }
 }
 
@@ -82,7 +86,10 @@ impl Diagnostic {
         }
     }
     pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
-        Diagnostic { severity: Severity::Warning, ..Self::error(code, message) }
+        Diagnostic {
+            severity: Severity::Warning,
+            ..Self::error(code, message)
+        }
     }
     pub fn label(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push((span, text.into()));
@@ -121,12 +128,19 @@ impl Diagnostics {
     }
     /// `Ok(value)` unless an error was reported.
     pub fn into_result<T>(self, value: T) -> Result<T, Diagnostics> {
-        if self.has_errors() { Err(self) } else { Ok(value) }
+        if self.has_errors() {
+            Err(self)
+        } else {
+            Ok(value)
+        }
     }
     /// The reports as text: `file:line:col`, snippet, notes and help, without colour.
     pub fn render(&self, sources: &SourceMap) -> String {
         let _ = sources;
-        self.0.iter().map(|d| format!("{:?}[{}]: {}\n", d.severity, d.code, d.message)).collect()
+        self.0
+            .iter()
+            .map(|d| format!("{:?}[{}]: {}\n", d.severity, d.code, d.message))
+            .collect()
     }
 }
 

@@ -19,7 +19,12 @@ pub enum Expr {
     /// `c ? a : b`
     Select(Box<Expr>, Box<Expr>, Box<Expr>),
     /// `name(args)` or `name.type(args)`, keyword arguments (`m=16`) apart.
-    Call { name: String, ty: Option<String>, args: Vec<Expr>, named: Vec<(String, i64)> },
+    Call {
+        name: String,
+        ty: Option<String>,
+        args: Vec<Expr>,
+        named: Vec<(String, i64)>,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
