@@ -3,7 +3,7 @@
 
 use super::facts::Facts;
 use super::graph::{Graph, LeafInfo, LeafSource};
-use crate::ir::kernel::{Access, Binary, Kernel, KernelFunction, Mfma, Op, Scalar, Space, Type, Unary};
+use crate::ir::kernel::{Access, Binary, Kernel, KernelFunction, Mfma, Op, Scalar, Type, Unary};
 use crate::ir::{ArgumentKind, Block, Inst, Operand, OperationSet, Value};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -32,21 +32,55 @@ pub enum Piece {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Data {
     Class(Id),
-    Vector { elem: Scalar, pieces: Vec<Piece> },
+    Vector {
+        elem: Scalar,
+        pieces: Vec<Piece>,
+    },
     /// Base and byte offset (a 64-bit class).
-    Pointer { base: Base, offset: Id },
+    Pointer {
+        base: Base,
+        offset: Id,
+    },
 }
 
 /// An instruction that keeps its place.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Skeleton {
-    Load { value: Value, ty: Type, access: Access, base: Base, offset: Id },
-    Store { data: Data, ty: Type, access: Access, base: Base, offset: Id },
-    Mfma { value: Value, mfma: Mfma, elems: [Scalar; 3], operands: [Data; 3] },
-    Barrier { global: bool },
-    Wait { vmem: Option<u8>, lgkm: Option<u8> },
-    Jump { target: Block, args: Vec<Data> },
-    Branch { condition: Id, targets: [(Block, Vec<Data>); 2] },
+    Load {
+        value: Value,
+        ty: Type,
+        access: Access,
+        base: Base,
+        offset: Id,
+    },
+    Store {
+        data: Data,
+        ty: Type,
+        access: Access,
+        base: Base,
+        offset: Id,
+    },
+    Mfma {
+        value: Value,
+        mfma: Mfma,
+        elems: [Scalar; 3],
+        operands: [Data; 3],
+    },
+    Barrier {
+        global: bool,
+    },
+    Wait {
+        vmem: Option<u8>,
+        lgkm: Option<u8>,
+    },
+    Jump {
+        target: Block,
+        args: Vec<Data>,
+    },
+    Branch {
+        condition: Id,
+        targets: [(Block, Vec<Data>); 2],
+    },
     Return,
 }
 
@@ -85,7 +119,11 @@ fn uniformity(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, bool> 
         for &block in order {
             for &inst in &f.blocks[block].insts {
                 let data = &f.insts[inst];
-                let uses_varying = data.uses.iter().filter_map(|o| o.as_value()).any(|v| varying[v]);
+                let uses_varying = data
+                    .uses
+                    .iter()
+                    .filter_map(|o| o.as_value())
+                    .any(|v| varying[v]);
                 let source = match data.op {
                     Op::WorkitemId(_) | Op::Load(_) | Op::Mfma(_) => true,
                     Op::Unary(Unary::ReadFirstLane) => false,
@@ -133,20 +171,30 @@ pub fn build(f: &KernelFunction, order: &[Block]) -> Result<Built, Diagnostics> 
         let mut list = Vec::new();
         for &inst in &f.blocks[block].insts {
             if let Some(kind) = b.instruction(block, inst) {
-                list.push(SkeletonInst { kind, span: f.insts[inst].span });
+                list.push(SkeletonInst {
+                    kind,
+                    span: f.insts[inst].span,
+                });
             }
         }
         blocks.push((block, list));
     }
-    b.errors.into_result(Built { graph: b.g, blocks, uniform: b.uniform })
+    b.errors.into_result(Built {
+        graph: b.g,
+        blocks,
+        uniform: b.uniform,
+    })
 }
 
 impl Builder<'_> {
     fn unsupported(&mut self, inst: Inst, what: &str) -> Option<Skeleton> {
         let text = Kernel::print_op(&self.f.insts[inst].op);
         self.errors.push(
-            Diagnostic::error("select-unsupported", format!("`{text}` cannot be selected: {what}"))
-                .maybe_label(self.f.insts[inst].span, "from this operation"),
+            Diagnostic::error(
+                "select-unsupported",
+                format!("`{text}` cannot be selected: {what}"),
+            )
+            .maybe_label(self.f.insts[inst].span, "from this operation"),
         );
         None
     }
@@ -173,7 +221,10 @@ impl Builder<'_> {
             }
             Type::Data { elem, lanes: 1 } if elem.bits() >= 32 || elem == Scalar::I1 => {
                 let facts = self.facts_of(value, elem);
-                let info = LeafInfo { source: LeafSource::Value { value, dword: 0 }, block };
+                let info = LeafInfo {
+                    source: LeafSource::Value { value, dword: 0 },
+                    block,
+                };
                 Data::Class(self.g.leaf(info, facts))
             }
             Type::Data { elem, lanes: 1 } => {
@@ -183,15 +234,27 @@ impl Builder<'_> {
                     32.. => Facts::top(Scalar::I32, self.uniform[value]),
                     _ => Facts::range(Scalar::I32, 0, (1i64 << bits) - 1, self.uniform[value]),
                 };
-                let info = LeafInfo { source: LeafSource::Value { value, dword: 0 }, block };
+                let info = LeafInfo {
+                    source: LeafSource::Value { value, dword: 0 },
+                    block,
+                };
                 let whole = self.g.leaf(info, facts);
-                let int = if elem.bits() == 8 { Scalar::I8 } else { Scalar::I16 };
+                let int = if elem.bits() == 8 {
+                    Scalar::I8
+                } else {
+                    Scalar::I16
+                };
                 let narrow = self.g.unary(Unary::Trunc, int, whole);
                 Data::Class(self.g.unary(Unary::Bitcast, elem, narrow))
             }
-            Type::Data { elem, .. } => {
-                Data::Vector { elem, pieces: vec![Piece::Value { value, start: 0, dwords: ty.dwords() }] }
-            }
+            Type::Data { elem, .. } => Data::Vector {
+                elem,
+                pieces: vec![Piece::Value {
+                    value,
+                    start: 0,
+                    dwords: ty.dwords(),
+                }],
+            },
         };
         self.data[value] = Some(data);
     }
@@ -208,7 +271,13 @@ impl Builder<'_> {
     }
 
     fn pointer(&mut self, ptr: Operand, offset: Operand) -> Option<(Base, Id)> {
-        let Data::Pointer { base, offset: start } = self.data(ptr)? else { return None };
+        let Data::Pointer {
+            base,
+            offset: start,
+        } = self.data(ptr)?
+        else {
+            return None;
+        };
         let offset = self.class(offset)?;
         Some((base, self.g.sum(Scalar::I64, &[(1, start), (1, offset)], 0)))
     }
@@ -217,7 +286,15 @@ impl Builder<'_> {
         self.f.insts[inst]
             .targets
             .iter()
-            .map(|t| Some((t.block, t.args.iter().map(|&a| self.data(a)).collect::<Option<Vec<_>>>()?)))
+            .map(|t| {
+                Some((
+                    t.block,
+                    t.args
+                        .iter()
+                        .map(|&a| self.data(a))
+                        .collect::<Option<Vec<_>>>()?,
+                ))
+            })
             .collect()
     }
 
@@ -226,35 +303,64 @@ impl Builder<'_> {
         let d = &f.insts[inst];
         let result = d.defs.first().and_then(|o| o.as_value());
         // An operand without data comes from an operation that was refused: reported already.
-        if d.uses.iter().any(|o| o.as_value().is_some_and(|v| self.data[v].is_none())) {
+        if d.uses
+            .iter()
+            .any(|o| o.as_value().is_some_and(|v| self.data[v].is_none()))
+        {
             return None;
         }
         match (&d.op, result) {
             (Op::Load(access), Some(value)) => {
                 let Some((base, offset)) = self.pointer(d.uses[0], d.uses[1]) else {
-                    return self.unsupported(inst, "its address is not a pointer with a known base");
+                    return self
+                        .unsupported(inst, "its address is not a pointer with a known base");
                 };
                 let ty = f.ty(value);
                 self.define_opaque(value, block, Some(ty.bits()));
-                Some(Skeleton::Load { value, ty, access: *access, base, offset })
+                Some(Skeleton::Load {
+                    value,
+                    ty,
+                    access: *access,
+                    base,
+                    offset,
+                })
             }
             (Op::Store(access), _) => {
                 let Some((base, offset)) = self.pointer(d.uses[1], d.uses[2]) else {
-                    return self.unsupported(inst, "its address is not a pointer with a known base");
+                    return self
+                        .unsupported(inst, "its address is not a pointer with a known base");
                 };
                 let data = self.data(d.uses[0])?;
                 let ty = f.ty(d.uses[0].as_value()?);
-                Some(Skeleton::Store { data, ty, access: *access, base, offset })
+                Some(Skeleton::Store {
+                    data,
+                    ty,
+                    access: *access,
+                    base,
+                    offset,
+                })
             }
             (Op::Mfma(m), Some(value)) => {
                 self.define_opaque(value, block, None);
                 let elem = |o: Operand| o.as_value().and_then(|v| f.ty(v).elem());
                 let elems = [elem(d.uses[0])?, elem(d.uses[1])?, elem(d.uses[2])?];
-                let operands = [self.data(d.uses[0])?, self.data(d.uses[1])?, self.data(d.uses[2])?];
-                Some(Skeleton::Mfma { value, mfma: *m, elems, operands })
+                let operands = [
+                    self.data(d.uses[0])?,
+                    self.data(d.uses[1])?,
+                    self.data(d.uses[2])?,
+                ];
+                Some(Skeleton::Mfma {
+                    value,
+                    mfma: *m,
+                    elems,
+                    operands,
+                })
             }
             (Op::Barrier { global }, _) => Some(Skeleton::Barrier { global: *global }),
-            (Op::Wait { vmem, lgkm }, _) => Some(Skeleton::Wait { vmem: *vmem, lgkm: *lgkm }),
+            (Op::Wait { vmem, lgkm }, _) => Some(Skeleton::Wait {
+                vmem: *vmem,
+                lgkm: *lgkm,
+            }),
             (Op::Return, _) => Some(Skeleton::Return),
             (Op::Jump, _) => {
                 let (target, args) = self.targets(inst)?.pop()?;
@@ -298,31 +404,51 @@ impl Builder<'_> {
                         _ if *bits == 0 => 0,
                         _ => return Err("no vector constants of this element type yet"),
                     };
-                    Data::Vector { elem, pieces: vec![Piece::Const { bits: dword, dwords: ty.dwords() }] }
+                    Data::Vector {
+                        elem,
+                        pieces: vec![Piece::Const {
+                            bits: dword,
+                            dwords: ty.dwords(),
+                        }],
+                    }
                 }
                 Type::Pointer(_) => return Err("there are no pointer constants"),
             },
             Op::Argument(n) => match ty {
-                Type::Pointer(_) => Data::Pointer { base: Base::Argument(*n), offset: self.g.constant(Scalar::I64, 0) },
+                Type::Pointer(_) => Data::Pointer {
+                    base: Base::Argument(*n),
+                    offset: self.g.constant(Scalar::I64, 0),
+                },
                 Type::Data { elem, lanes: 1 } => Data::Class(self.argument(*n, elem, entry)),
                 _ => return Err("vector arguments are not supported"),
             },
-            Op::LdsBase(n) => {
-                Data::Pointer { base: Base::Lds, offset: self.g.constant(Scalar::I64, i128::from(*n)) }
-            }
+            Op::LdsBase(n) => Data::Pointer {
+                base: Base::Lds,
+                offset: self.g.constant(Scalar::I64, i128::from(*n)),
+            },
             Op::WorkitemId(dim) => Data::Class(self.workitem_id(*dim, value, entry)),
             Op::WorkgroupId(dim) => {
                 let facts = match self.facts_of(value, Scalar::I32) {
                     f if f.lo >= 0 => f,
                     _ => Facts::range(Scalar::I32, 0, i64::from(i32::MAX), true),
                 };
-                Data::Class(self.g.leaf(LeafInfo { source: LeafSource::WorkgroupId(*dim), block: entry }, facts))
+                Data::Class(self.g.leaf(
+                    LeafInfo {
+                        source: LeafSource::WorkgroupId(*dim),
+                        block: entry,
+                    },
+                    facts,
+                ))
             }
             Op::PtrAdd => {
-                let (base, offset) = self.pointer(d.uses[0], d.uses[1]).ok_or("its pointer has no known base")?;
+                let (base, offset) = self
+                    .pointer(d.uses[0], d.uses[1])
+                    .ok_or("its pointer has no known base")?;
                 Data::Pointer { base, offset }
             }
-            Op::Binary(op) => self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| g.binary(*op, a[0], a[1]))?,
+            Op::Binary(op) => self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| {
+                g.binary(*op, a[0], a[1])
+            })?,
             Op::Compare(p) => {
                 let (Some(a), Some(b)) = (self.class(d.uses[0]), self.class(d.uses[1])) else {
                     return Err("vector comparisons are not supported yet");
@@ -330,19 +456,27 @@ impl Builder<'_> {
                 Data::Class(self.g.compare(*p, a, b))
             }
             Op::Select => {
-                let (Some(c), Some(a), Some(b)) = (self.class(d.uses[0]), self.class(d.uses[1]), self.class(d.uses[2]))
-                else {
+                let (Some(c), Some(a), Some(b)) = (
+                    self.class(d.uses[0]),
+                    self.class(d.uses[1]),
+                    self.class(d.uses[2]),
+                ) else {
                     return Err("vector selections are not supported yet");
                 };
                 Data::Class(self.g.select(c, a, b))
             }
             Op::Unary(Unary::Splat) => {
-                let Type::Data { elem, lanes } = ty else { return Err("a pointer cannot be splat") };
+                let Type::Data { elem, lanes } = ty else {
+                    return Err("a pointer cannot be splat");
+                };
                 let id = self.class(d.uses[0]).ok_or("its operand is no scalar")?;
                 if elem.bits() != 32 {
                     return Err("only 32-bit scalars can be splat yet");
                 }
-                Data::Vector { elem, pieces: vec![Piece::Class(id); usize::from(lanes)] }
+                Data::Vector {
+                    elem,
+                    pieces: vec![Piece::Class(id); usize::from(lanes)],
+                }
             }
             Op::Unary(Unary::Bitcast) => match (self.data(d.uses[0]), ty) {
                 (Some(Data::Vector { pieces, .. }), Type::Data { elem, lanes }) if lanes > 1 => {
@@ -355,7 +489,9 @@ impl Builder<'_> {
             },
             Op::Unary(op) => {
                 let elem = ty.elem().ok_or("its result is a pointer")?;
-                self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| g.unary(*op, elem, a[0]))?
+                self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| {
+                    g.unary(*op, elem, a[0])
+                })?
             }
             Op::Extract(first) => {
                 let Some(Data::Vector { elem, pieces }) = self.data(d.uses[0]) else {
@@ -370,7 +506,9 @@ impl Builder<'_> {
                 for &u in &d.uses {
                     match self.data(u) {
                         Some(Data::Vector { pieces, .. }) => all.extend(pieces),
-                        Some(Data::Class(id)) if self.g.facts(id).bits() % 32 == 0 => all.push(Piece::Class(id)),
+                        Some(Data::Class(id)) if self.g.facts(id).bits() % 32 == 0 => {
+                            all.push(Piece::Class(id))
+                        }
                         _ => return Err("parts smaller than a register cannot be joined yet"),
                     }
                 }
@@ -383,10 +521,19 @@ impl Builder<'_> {
     /// Argument `n` as a class. Dimensions and strides are 64-bit in the argument segment, but
     /// below 2^31: buffers are limited to that many bytes.
     fn argument(&mut self, n: u16, elem: Scalar, entry: Block) -> Id {
-        let index = matches!(self.f.launch.arguments.get(usize::from(n)).map(|a| &a.kind), Some(ArgumentKind::Index { .. }));
-        let info = LeafInfo { source: LeafSource::Argument { index: n, dword: 0 }, block: entry };
+        let index = matches!(
+            self.f.launch.arguments.get(usize::from(n)).map(|a| &a.kind),
+            Some(ArgumentKind::Index { .. })
+        );
+        let info = LeafInfo {
+            source: LeafSource::Argument { index: n, dword: 0 },
+            block: entry,
+        };
         if index && elem == Scalar::I64 {
-            let low = self.g.leaf(info, Facts::range(Scalar::I32, 0, i64::from(i32::MAX), true));
+            let low = self.g.leaf(
+                info,
+                Facts::range(Scalar::I32, 0, i64::from(i32::MAX), true),
+            );
             return self.g.unary(Unary::ZExt, Scalar::I64, low);
         }
         self.g.leaf(info, Facts::top(elem, true))
@@ -410,9 +557,24 @@ impl Builder<'_> {
             facts.varying = u64::from(wave.next_power_of_two() - 1);
         }
         let only_x = size[1] == 1 && size[2] == 1;
-        (facts.lo, facts.hi) = (0, if only_x { i64::from(size[0]) - 1 } else { possible as i64 });
-        let packed = self.g.leaf(LeafInfo { source: LeafSource::PackedIds, block: entry }, facts);
-        let shift = self.g.constant(Scalar::I32, i128::from(FIELD * u32::from(dim)));
+        (facts.lo, facts.hi) = (
+            0,
+            if only_x {
+                i64::from(size[0]) - 1
+            } else {
+                possible as i64
+            },
+        );
+        let packed = self.g.leaf(
+            LeafInfo {
+                source: LeafSource::PackedIds,
+                block: entry,
+            },
+            facts,
+        );
+        let shift = self
+            .g
+            .constant(Scalar::I32, i128::from(FIELD * u32::from(dim)));
         let mask = self.g.constant(Scalar::I32, (1 << FIELD) - 1);
         let field = self.g.binary(Binary::LShr, packed, shift);
         let id = self.g.binary(Binary::And, field, mask);
@@ -435,12 +597,23 @@ impl Builder<'_> {
         block: Block,
         op: impl Fn(&mut Graph, usize, &[Id]) -> Id,
     ) -> Result<Data, &'static str> {
-        let Type::Data { elem, lanes } = ty else { return Err("its result is a pointer") };
-        let operands: Vec<Data> = uses.iter().map(|&o| self.data(o).ok_or("an operand has no value")).collect::<Result<_, _>>()?;
+        let Type::Data { elem, lanes } = ty else {
+            return Err("its result is a pointer");
+        };
+        let operands: Vec<Data> = uses
+            .iter()
+            .map(|&o| self.data(o).ok_or("an operand has no value"))
+            .collect::<Result<_, _>>()?;
         if lanes == 1 {
             let ids: Vec<Id> = operands
                 .iter()
-                .map(|d| if let Data::Class(id) = d { Ok(*id) } else { Err("an operand is no scalar") })
+                .map(|d| {
+                    if let Data::Class(id) = d {
+                        Ok(*id)
+                    } else {
+                        Err("an operand is no scalar")
+                    }
+                })
                 .collect::<Result<_, _>>()?;
             return Ok(Data::Class(op(&mut self.g, 0, &ids)));
         }
@@ -451,7 +624,9 @@ impl Builder<'_> {
         for n in 0..lanes {
             let mut ids = Vec::new();
             for d in &operands {
-                let Data::Vector { elem, pieces } = d else { return Err("an operand is no vector") };
+                let Data::Vector { elem, pieces } = d else {
+                    return Err("an operand is no vector");
+                };
                 match self.extract(*elem, &pieces.clone(), n, Type::scalar(*elem), block)? {
                     Data::Class(id) => ids.push(id),
                     _ => return Err("an element is no scalar"),
@@ -463,7 +638,14 @@ impl Builder<'_> {
     }
 
     /// Elements from `first` of a vector, as many as `ty` has.
-    fn extract(&mut self, elem: Scalar, pieces: &[Piece], first: u16, ty: Type, block: Block) -> Result<Data, &'static str> {
+    fn extract(
+        &mut self,
+        elem: Scalar,
+        pieces: &[Piece],
+        first: u16,
+        ty: Type,
+        block: Block,
+    ) -> Result<Data, &'static str> {
         let bit = u32::from(first) * u32::from(elem.bits());
         let (start, end) = (bit / 32, (bit + ty.bits()).div_ceil(32));
         let inside = ty.lanes() == 1 && elem.bits() < 32;
@@ -481,10 +663,19 @@ impl Builder<'_> {
             if from < to {
                 let (skip, n) = ((from - at) as u8, (to - from) as u8);
                 out.push(match p {
-                    Piece::Value { value, start, .. } => Piece::Value { value: *value, start: start + skip, dwords: n },
-                    Piece::Const { bits, .. } => Piece::Const { bits: *bits, dwords: n },
+                    Piece::Value { value, start, .. } => Piece::Value {
+                        value: *value,
+                        start: start + skip,
+                        dwords: n,
+                    },
+                    Piece::Const { bits, .. } => Piece::Const {
+                        bits: *bits,
+                        dwords: n,
+                    },
                     Piece::Class(id) if n as u32 == len => Piece::Class(*id),
-                    Piece::Class(_) => return Err("half of a 64-bit element cannot be extracted yet"),
+                    Piece::Class(_) => {
+                        return Err("half of a 64-bit element cannot be extracted yet");
+                    }
                 });
             }
             at += len;
@@ -492,14 +683,22 @@ impl Builder<'_> {
         if ty.lanes() > 1 {
             return Ok(Data::Vector { elem, pieces: out });
         }
-        let [piece] = &out[..] else { return Err("an element lies in two parts") };
+        let [piece] = &out[..] else {
+            return Err("an element lies in two parts");
+        };
         // A scalar: narrow ones are cut out of their register.
         let whole = if inside { Scalar::I32 } else { elem };
         let id = match piece {
             Piece::Class(id) => *id,
             Piece::Const { bits, .. } => self.g.constant(whole, (*bits).into()),
             Piece::Value { value, start, .. } => {
-                let info = LeafInfo { source: LeafSource::Value { value: *value, dword: *start }, block: self.block_of(*value, block) };
+                let info = LeafInfo {
+                    source: LeafSource::Value {
+                        value: *value,
+                        dword: *start,
+                    },
+                    block: self.block_of(*value, block),
+                };
                 self.g.leaf(info, Facts::top(whole, self.uniform[*value]))
             }
         };
@@ -508,7 +707,11 @@ impl Builder<'_> {
         }
         let shift = self.g.constant(Scalar::I32, (bit % 32).into());
         let low = self.g.binary(Binary::LShr, id, shift);
-        let int = if elem.bits() == 8 { Scalar::I8 } else { Scalar::I16 };
+        let int = if elem.bits() == 8 {
+            Scalar::I8
+        } else {
+            Scalar::I16
+        };
         let narrow = self.g.unary(Unary::Trunc, int, low);
         Ok(Data::Class(self.g.unary(Unary::Bitcast, elem, narrow)))
     }
@@ -517,7 +720,12 @@ impl Builder<'_> {
     fn block_of(&self, value: Value, fallback: Block) -> Block {
         for &block in &self.f.layout {
             let data = &self.f.blocks[block];
-            if data.params.contains(&value) || data.insts.iter().any(|&i| self.f.defined_values(i).any(|v| v == value)) {
+            if data.params.contains(&value)
+                || data
+                    .insts
+                    .iter()
+                    .any(|&i| self.f.defined_values(i).any(|v| v == value))
+            {
                 return block;
             }
         }

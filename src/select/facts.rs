@@ -21,7 +21,11 @@ pub struct Facts {
 
 /// All ones in the low `bits` bits.
 pub fn mask(bits: u16) -> u64 {
-    if bits >= 64 { u64::MAX } else { (1 << bits) - 1 }
+    if bits >= 64 {
+        u64::MAX
+    } else {
+        (1 << bits) - 1
+    }
 }
 
 fn signed_range(bits: u16) -> (i64, i64) {
@@ -33,7 +37,14 @@ impl Facts {
     pub fn top(elem: Scalar, uniform: bool) -> Facts {
         let (lo, hi) = signed_range(elem.bits());
         let varying = if uniform { 0 } else { mask(elem.bits()) };
-        Facts { elem, lo, hi, zeros: 0, ones: 0, varying }
+        Facts {
+            elem,
+            lo,
+            hi,
+            zeros: 0,
+            ones: 0,
+            varying,
+        }
     }
 
     /// The same in all lanes of a wave.
@@ -44,7 +55,14 @@ impl Facts {
     pub fn constant(elem: Scalar, value: u64) -> Facts {
         let value = value & mask(elem.bits());
         let signed = wrap(i128::from(value), elem.bits());
-        Facts { elem, lo: signed, hi: signed, zeros: !value & mask(elem.bits()), ones: value, varying: 0 }
+        Facts {
+            elem,
+            lo: signed,
+            hi: signed,
+            zeros: !value & mask(elem.bits()),
+            ones: value,
+            varying: 0,
+        }
     }
 
     /// A value known to lie in `[lo, hi]` (signed).
@@ -88,7 +106,9 @@ impl Facts {
 
     /// The largest power of two that divides every possible value (capped at 2^63).
     pub fn trailing_zeros(&self) -> u32 {
-        self.maybe().trailing_zeros().min(u32::from(self.bits()) - 1)
+        self.maybe()
+            .trailing_zeros()
+            .min(u32::from(self.bits()) - 1)
     }
 
     /// Let interval and known bits inform one another.
@@ -142,14 +162,21 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
         Node::Sum(s) => {
             let bits = s.elem.bits();
             let (mut lo, mut hi) = (i128::from(s.constant), i128::from(s.constant));
-            let mut tz = if s.constant == 0 { 63 } else { s.constant.trailing_zeros() };
+            let mut tz = if s.constant == 0 {
+                63
+            } else {
+                s.constant.trailing_zeros()
+            };
             // Known bits survive when no two terms can carry into one another.
             let mut disjoint = s.constant >= 0;
             let (mut maybe, mut ones) = (s.constant as u64, s.constant as u64);
             let mut varying = 0u64;
             for (c, t) in s.iter() {
                 let f = get(t);
-                let (a, b) = (i128::from(f.lo) * i128::from(c), i128::from(f.hi) * i128::from(c));
+                let (a, b) = (
+                    i128::from(f.lo) * i128::from(c),
+                    i128::from(f.hi) * i128::from(c),
+                );
                 lo += a.min(b);
                 hi += a.max(b);
                 tz = tz.min(f.trailing_zeros() + c.trailing_zeros());
@@ -164,7 +191,11 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
                 if !f.uniform() {
                     let k = c.trailing_zeros();
                     // Without carries a term varies where it did; else from its lowest bit up.
-                    varying |= if c.count_ones() == 1 { f.varying << k } else { !0 << (f.varying.trailing_zeros() + k).min(63) };
+                    varying |= if c.count_ones() == 1 {
+                        f.varying << k
+                    } else {
+                        !0 << (f.varying.trailing_zeros() + k).min(63)
+                    };
                 }
                 disjoint &= maybe & m == 0;
                 maybe |= m;
@@ -206,7 +237,11 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
                     hi: a.hi.max(b.hi),
                     zeros: a.zeros & b.zeros,
                     ones: a.ones & b.ones,
-                    varying: if c.uniform() { a.varying | b.varying } else { mask(a.bits()) },
+                    varying: if c.uniform() {
+                        a.varying | b.varying
+                    } else {
+                        mask(a.bits())
+                    },
                 },
             }
         }
@@ -217,7 +252,15 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
 
 fn compare(p: Predicate, a: &Facts, b: &Facts) -> Option<bool> {
     let unsigned = a.lo >= 0 && b.lo >= 0;
-    let decide = |lt: bool, ge: bool| if lt { Some(true) } else if ge { Some(false) } else { None };
+    let decide = |lt: bool, ge: bool| {
+        if lt {
+            Some(true)
+        } else if ge {
+            Some(false)
+        } else {
+            None
+        }
+    };
     match p {
         Predicate::Slt => decide(a.hi < b.lo, a.lo >= b.hi),
         Predicate::Sle => decide(a.hi <= b.lo, a.lo > b.hi),
@@ -228,7 +271,8 @@ fn compare(p: Predicate, a: &Facts, b: &Facts) -> Option<bool> {
         Predicate::Ugt if unsigned => decide(a.lo > b.hi, a.hi <= b.lo),
         Predicate::Uge if unsigned => decide(a.lo >= b.hi, a.hi < b.lo),
         Predicate::Eq | Predicate::Ne => {
-            let apart = a.hi < b.lo || b.hi < a.lo || a.ones & b.zeros != 0 || a.zeros & b.ones != 0;
+            let apart =
+                a.hi < b.lo || b.hi < a.lo || a.ones & b.zeros != 0 || a.zeros & b.ones != 0;
             let same = a.as_const().is_some() && a.as_const() == b.as_const();
             decide(same, apart).map(|eq| eq == (p == Predicate::Eq))
         }
@@ -239,7 +283,10 @@ fn compare(p: Predicate, a: &Facts, b: &Facts) -> Option<bool> {
 /// `f(a, b)` on two constants of width `bits`, given and returned zero-extended; `None` where the
 /// operation is undefined or is not folded (floats).
 pub fn fold_binary(op: Binary, a: u64, b: u64, bits: u16) -> Option<u64> {
-    let (sa, sb) = (i128::from(wrap(a.into(), bits)), i128::from(wrap(b.into(), bits)));
+    let (sa, sb) = (
+        i128::from(wrap(a.into(), bits)),
+        i128::from(wrap(b.into(), bits)),
+    );
     let (ua, ub) = (i128::from(a), i128::from(b));
     let shift = u32::try_from(b % u64::from(bits.max(1))).ok()?;
     let divisor = |d: i128| (d != 0).then_some(d);
@@ -288,7 +335,12 @@ fn binary(op: Binary, a: &Facts, b: &Facts) -> Facts {
             if let Some(d) = b.as_const().filter(|d| d.is_power_of_two() && a.lo >= 0) {
                 f.varying &= a.varying >> d.trailing_zeros();
             }
-            let ends = [a.lo.div_euclid(b.lo), a.lo.div_euclid(b.hi), a.hi.div_euclid(b.lo), a.hi.div_euclid(b.hi)];
+            let ends = [
+                a.lo.div_euclid(b.lo),
+                a.lo.div_euclid(b.hi),
+                a.hi.div_euclid(b.lo),
+                a.hi.div_euclid(b.hi),
+            ];
             f.lo = *ends.iter().min().unwrap_or(&f.lo);
             f.hi = *ends.iter().max().unwrap_or(&f.hi);
         }
@@ -305,9 +357,13 @@ fn binary(op: Binary, a: &Facts, b: &Facts) -> Facts {
         }
         Binary::CeilDiv if positive && a.lo >= 0 => {
             f.lo = 0;
-            f.hi = i64::try_from((i128::from(a.hi) + i128::from(b.lo) - 1) / i128::from(b.lo)).unwrap_or(f.hi).min(f.hi);
+            f.hi = i64::try_from((i128::from(a.hi) + i128::from(b.lo) - 1) / i128::from(b.lo))
+                .unwrap_or(f.hi)
+                .min(f.hi);
         }
-        Binary::FloorMod | Binary::URem | Binary::SRem if positive && (op == Binary::FloorMod || unsigned) => {
+        Binary::FloorMod | Binary::URem | Binary::SRem
+            if positive && (op == Binary::FloorMod || unsigned) =>
+        {
             f.lo = 0;
             f.hi = b.hi - 1;
             if a.lo >= 0 {
@@ -364,15 +420,20 @@ fn binary(op: Binary, a: &Facts, b: &Facts) -> Facts {
             f.zeros |= mask(a.trailing_zeros() as u16);
         }
         Binary::Mul => {
-            let products = [(a.lo, b.lo), (a.lo, b.hi), (a.hi, b.lo), (a.hi, b.hi)].map(|(x, y)| i128::from(x) * i128::from(y));
-            let (lo, hi) = (products.iter().min().copied(), products.iter().max().copied());
+            let products = [(a.lo, b.lo), (a.lo, b.hi), (a.hi, b.lo), (a.hi, b.hi)]
+                .map(|(x, y)| i128::from(x) * i128::from(y));
+            let (lo, hi) = (
+                products.iter().min().copied(),
+                products.iter().max().copied(),
+            );
             if let (Some(lo), Some(hi)) = (lo, hi)
                 && lo >= i128::from(f.lo)
                 && hi <= i128::from(f.hi)
             {
                 (f.lo, f.hi) = (lo as i64, hi as i64);
             }
-            f.zeros |= mask((a.trailing_zeros() + b.trailing_zeros()).min(u32::from(bits)) as u16) & m;
+            f.zeros |=
+                mask((a.trailing_zeros() + b.trailing_zeros()).min(u32::from(bits)) as u16) & m;
         }
         Binary::MulHiU if unsigned => {
             f.lo = ((i128::from(a.lo) * i128::from(b.lo)) >> bits) as i64;
@@ -418,7 +479,10 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
             f.ones = a.ones;
         }
         Unary::ReadFirstLane => {
-            f = Facts { varying: 0, ..a.clone() };
+            f = Facts {
+                varying: 0,
+                ..a.clone()
+            };
         }
         _ => {}
     }
@@ -464,12 +528,22 @@ mod tests {
     /// Every fact of a folded interval must hold for every pair of values in it.
     #[test]
     fn binary_facts_hold() {
-        let ranges = [(0i64, 7), (3, 12), (-5, 6), (8, 8), (0, 63), (1, 3), (-16, -1)];
+        let ranges = [
+            (0i64, 7),
+            (3, 12),
+            (-5, 6),
+            (8, 8),
+            (0, 63),
+            (1, 3),
+            (-16, -1),
+        ];
         for &(op, _) in Binary::ALL.iter().filter(|(op, _)| *op < Binary::FAdd) {
             for &(al, ah) in &ranges {
                 for &(bl, bh) in &ranges {
-                    let (fa, fb) =
-                        (Facts::range(Scalar::I8, al, ah, false), Facts::range(Scalar::I8, bl, bh, true));
+                    let (fa, fb) = (
+                        Facts::range(Scalar::I8, al, ah, false),
+                        Facts::range(Scalar::I8, bl, bh, true),
+                    );
                     let f = {
                         let mut f = binary(op, &fa, &fb);
                         f.tighten();
@@ -477,7 +551,10 @@ mod tests {
                     };
                     for a in al..=ah {
                         for b in bl..=bh {
-                            let Some(v) = fold_binary(op, a as u64 & 0xff, b as u64 & 0xff, 8) else { continue };
+                            let Some(v) = fold_binary(op, a as u64 & 0xff, b as u64 & 0xff, 8)
+                            else {
+                                continue;
+                            };
                             let s = wrap(v.into(), 8);
                             assert!(
                                 f.lo <= s && s <= f.hi && v & f.zeros == 0 && v & f.ones == f.ones,

@@ -36,7 +36,10 @@ pub struct Graph {
 
 impl Default for Graph {
     fn default() -> Self {
-        Graph { eg: EGraph::new(FactAnalysis::default()), leaves: Vec::new() }
+        Graph {
+            eg: EGraph::new(FactAnalysis::default()),
+            leaves: Vec::new(),
+        }
     }
 }
 
@@ -46,16 +49,21 @@ impl Graph {
     }
 
     pub fn leaf(&mut self, info: LeafInfo, facts: Facts) -> Id {
-        let index = self.leaves.iter().position(|&l| l == info).unwrap_or_else(|| {
-            self.leaves.push(info);
-            self.eg.analysis.leaves.push(facts);
-            self.leaves.len() - 1
-        });
+        let index = self
+            .leaves
+            .iter()
+            .position(|&l| l == info)
+            .unwrap_or_else(|| {
+                self.leaves.push(info);
+                self.eg.analysis.leaves.push(facts);
+                self.leaves.len() - 1
+            });
         self.eg.add(Node::Leaf(Leaf(index as u32)))
     }
 
     pub fn constant(&mut self, elem: Scalar, value: i128) -> Id {
-        self.eg.add(Node::Const(elem, value as u64 & mask(elem.bits())))
+        self.eg
+            .add(Node::Const(elem, value as u64 & mask(elem.bits())))
     }
 
     /// State more about a class than its nodes say.
@@ -70,7 +78,9 @@ impl Graph {
         let mut best: Option<&Sum> = None;
         for node in &self.eg[id].nodes {
             match node {
-                Node::Sum(s) if best.is_none_or(|b| s.terms.len() < b.terms.len()) => best = Some(s),
+                Node::Sum(s) if best.is_none_or(|b| s.terms.len() < b.terms.len()) => {
+                    best = Some(s)
+                }
                 Node::Sum(_) => {}
                 _ => return None,
             }
@@ -95,7 +105,13 @@ impl Graph {
     }
 
     /// The combination with constants folded and sums expanded; the class `not` is left as it is.
-    pub(super) fn normal_sum(&self, elem: Scalar, terms: &[(i64, Id)], constant: i128, not: Option<Id>) -> Sum {
+    pub(super) fn normal_sum(
+        &self,
+        elem: Scalar,
+        terms: &[(i64, Id)],
+        constant: i128,
+        not: Option<Id>,
+    ) -> Sum {
         let bits = elem.bits();
         let mut constant = constant;
         let mut flat: Vec<(i64, Id)> = Vec::with_capacity(terms.len());
@@ -103,9 +119,19 @@ impl Graph {
             let t = self.eg.find(t);
             if let Some(value) = self.facts(t).as_int() {
                 constant = i128::from(wrap(constant + i128::from(c) * i128::from(value), bits));
-            } else if let Some(inner) = self.as_sum(t).filter(|s| not != Some(t) && !s.terms.iter().any(|&u| self.eg.find(u) == t)) {
-                constant = i128::from(wrap(constant + i128::from(c) * i128::from(inner.constant), bits));
-                flat.extend(inner.iter().map(|(k, u)| (wrap(i128::from(c) * i128::from(k), bits), self.eg.find(u))));
+            } else if let Some(inner) = self
+                .as_sum(t)
+                .filter(|s| not != Some(t) && !s.terms.iter().any(|&u| self.eg.find(u) == t))
+            {
+                constant = i128::from(wrap(
+                    constant + i128::from(c) * i128::from(inner.constant),
+                    bits,
+                ));
+                flat.extend(
+                    inner
+                        .iter()
+                        .map(|(k, u)| (wrap(i128::from(c) * i128::from(k), bits), self.eg.find(u))),
+                );
             } else {
                 flat.push((c, t));
             }
@@ -127,20 +153,33 @@ impl Graph {
                 self.sum(elem, &[(wrap(1 << amount, bits), a)], 0)
             }
             // One order for commutative operations, so that equal terms meet.
-            _ if op.is_commutative() && self.eg.find(b) < self.eg.find(a) => self.eg.add(Node::Binary(op, [b, a])),
+            _ if op.is_commutative() && self.eg.find(b) < self.eg.find(a) => {
+                self.eg.add(Node::Binary(op, [b, a]))
+            }
             _ => self.eg.add(Node::Binary(op, [a, b])),
         }
     }
 
     pub fn unary(&mut self, op: Unary, elem: Scalar, a: Id) -> Id {
         match op {
-            Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::Bitcast if self.facts(a).elem == elem => a,
+            Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::Bitcast
+                if self.facts(a).elem == elem =>
+            {
+                a
+            }
             Unary::ReadFirstLane if self.facts(a).uniform() => a,
             // Truncation is a ring homomorphism: it distributes over the sum.
             Unary::Trunc => match self.as_sum(a).cloned() {
                 Some(s) => {
-                    let terms: Vec<_> =
-                        s.iter().map(|(c, t)| (wrap(c.into(), elem.bits()), self.unary(Unary::Trunc, elem, t))).collect();
+                    let terms: Vec<_> = s
+                        .iter()
+                        .map(|(c, t)| {
+                            (
+                                wrap(c.into(), elem.bits()),
+                                self.unary(Unary::Trunc, elem, t),
+                            )
+                        })
+                        .collect();
                     self.sum(elem, &terms, s.constant.into())
                 }
                 None => self.eg.add(Node::Unary(op, elem, [a])),

@@ -23,7 +23,10 @@ pub struct Ranks {
 impl Ranks {
     /// `leaf[n]` is the rank of leaf `n`.
     pub fn new(leaf: Vec<Rank>) -> Self {
-        Ranks { leaf, memo: FxHashMap::default() }
+        Ranks {
+            leaf,
+            memo: FxHashMap::default(),
+        }
     }
 
     pub fn of(&mut self, g: &Graph, id: Id) -> Rank {
@@ -37,7 +40,12 @@ impl Ranks {
         for node in &g.eg[id].nodes {
             let rank = match node {
                 Node::Leaf(l) => self.leaf[l.0 as usize],
-                _ => node.children().iter().map(|&c| self.of(g, c)).max().unwrap_or(0),
+                _ => node
+                    .children()
+                    .iter()
+                    .map(|&c| self.of(g, c))
+                    .max()
+                    .unwrap_or(0),
             };
             best = best.min(rank);
         }
@@ -78,12 +86,21 @@ fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut 
         return;
     }
     // (rank, uniform, coefficient, term)
-    let mut terms: Vec<(Rank, bool, i64, Id)> =
-        sum.iter().map(|(c, t)| (ranks.of(g, t), g.facts(t).uniform(), c, t)).collect();
+    let mut terms: Vec<(Rank, bool, i64, Id)> = sum
+        .iter()
+        .map(|(c, t)| (ranks.of(g, t), g.facts(t).uniform(), c, t))
+        .collect();
     terms.sort_by_key(|&(rank, uniform, c, t)| {
         // Terms to subtract come late; those that need a multiplication start the chain, where
         // they are added to nothing; the rest can be shifted and added in one instruction.
-        (rank, uniform, c < 0, c.unsigned_abs().is_power_of_two(), std::cmp::Reverse(c), t)
+        (
+            rank,
+            uniform,
+            c < 0,
+            c.unsigned_abs().is_power_of_two(),
+            std::cmp::Reverse(c),
+            t,
+        )
     });
     let mut prefix: Option<(Sum, Id)> = None;
     let mut constant = sum.constant;
@@ -97,8 +114,12 @@ fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut 
             }
         }
         let group: Vec<(i64, Id)> = terms[i..end].iter().map(|t| (t.2, t.3)).collect();
-        let negative = group.len() == 1 && group[0].0 < 0 && prefix.is_some() && group[0].0 != i64::MIN;
-        let positive: Vec<_> = group.iter().map(|&(c, t)| (if negative { -c } else { c }, t)).collect();
+        let negative =
+            group.len() == 1 && group[0].0 < 0 && prefix.is_some() && group[0].0 != i64::MIN;
+        let positive: Vec<_> = group
+            .iter()
+            .map(|&(c, t)| (if negative { -c } else { c }, t))
+            .collect();
         let part = g.sum(elem, &positive, 0);
         work.push(part);
         prefix = Some(match prefix {
@@ -130,8 +151,16 @@ fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut 
         g.eg.union(class, id);
     }
     // (a + b) << k, where all coefficients share a power of two.
-    let shift = sum.coefficients.iter().map(|c| c.trailing_zeros()).min().unwrap_or(0);
-    if shift > 0 && sum.terms.len() > 1 && (sum.constant == 0 || sum.constant.trailing_zeros() >= shift) {
+    let shift = sum
+        .coefficients
+        .iter()
+        .map(|c| c.trailing_zeros())
+        .min()
+        .unwrap_or(0);
+    if shift > 0
+        && sum.terms.len() > 1
+        && (sum.constant == 0 || sum.constant.trailing_zeros() >= shift)
+    {
         let inner: Vec<_> = sum.iter().map(|(c, t)| (c >> shift, t)).collect();
         let inner = g.sum(elem, &inner, i128::from(sum.constant >> shift));
         let amount = g.constant(elem, shift.into());

@@ -29,7 +29,10 @@ pub struct Bindings {
 
 impl Bindings {
     pub fn new(vars: usize) -> Self {
-        Bindings { vars: vec![None; vars], rest: None }
+        Bindings {
+            vars: vec![None; vars],
+            rest: None,
+        }
     }
 
     fn get(&self, v: VarId) -> Option<Bound> {
@@ -62,7 +65,9 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
         },
         Pat::Int(i) => {
             let f = g.facts(id);
-            if f.as_const().is_some_and(|c| i128::from(c) == *i) || f.as_int().map(i128::from) == Some(*i) {
+            if f.as_const().is_some_and(|c| i128::from(c) == *i)
+                || f.as_int().map(i128::from) == Some(*i)
+            {
                 found(b);
             }
         }
@@ -70,12 +75,17 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
         Pat::Op { head, args } => {
             for node in &g.eg[id].nodes {
                 if head_matches(*head, node) {
-                    let children: smallvec::SmallVec<[Id; 3]> = egg::Language::children(node).into();
+                    let children: smallvec::SmallVec<[Id; 3]> =
+                        egg::Language::children(node).into();
                     match_all(g, args, &children, b, found);
                 }
             }
         }
-        Pat::Sum { terms, constant, rest } => {
+        Pat::Sum {
+            terms,
+            constant,
+            rest,
+        } => {
             for node in &g.eg[id].nodes {
                 if let Node::Sum(sum) = node {
                     match_sum(g, terms, constant.as_ref(), *rest, sum, b, found);
@@ -92,7 +102,14 @@ pub fn match_node(g: &Graph, pat: &Pat, node: &Node, b: &mut Bindings, found: Fo
             let children: smallvec::SmallVec<[Id; 3]> = egg::Language::children(node).into();
             match_all(g, args, &children, b, found);
         }
-        (Pat::Sum { terms, constant, rest }, Node::Sum(sum)) => {
+        (
+            Pat::Sum {
+                terms,
+                constant,
+                rest,
+            },
+            Node::Sum(sum),
+        ) => {
             match_sum(g, terms, constant.as_ref(), *rest, sum, b, found);
         }
         _ => {}
@@ -179,7 +196,9 @@ fn match_terms(
                 return; // `(+ ?k) ...` asks for a constant
             }
             left.constant = 0;
-            return match_coeff(k, value, b, g, &mut |b| finish(rest, left.clone(), b, found));
+            return match_coeff(k, value, b, g, &mut |b| {
+                finish(rest, left.clone(), b, found)
+            });
         }
         return finish(rest, left, b, found);
     };
@@ -188,7 +207,10 @@ fn match_terms(
         && let Some(Bound::Class(x)) = b.get(*v)
     {
         let x = g.eg.find(x);
-        let as_sum = g.as_sum(x).cloned().unwrap_or_else(|| Sum::new(left.elem, vec![(1, x)], 0));
+        let as_sum = g
+            .as_sum(x)
+            .cloned()
+            .unwrap_or_else(|| Sum::new(left.elem, vec![(1, x)], 0));
         if let Some((scale, left)) = take_combination(g, &left, &as_sum) {
             match_coeff(coeff, scale, b, g, &mut |b| {
                 match_terms(g, others, constant, rest, left.clone(), b, found);
@@ -202,7 +224,9 @@ fn match_terms(
         without.coefficients.remove(i);
         without.terms.remove(i);
         match_coeff(coeff, c, b, g, &mut |b| {
-            matches(g, pat, t, b, &mut |b| match_terms(g, others, constant, rest, without.clone(), b, found));
+            matches(g, pat, t, b, &mut |b| {
+                match_terms(g, others, constant, rest, without.clone(), b, found)
+            });
         });
     }
 }
@@ -221,15 +245,25 @@ fn finish(rest: bool, left: Sum, b: &mut Bindings, found: Found<'_>) {
 /// being there in that proportion.
 fn take_combination(g: &Graph, sum: &Sum, part: &Sum) -> Option<(i64, Sum)> {
     let (&first, &unit) = (part.terms.first()?, part.coefficients.first()?);
-    let coefficient_of = |t: Id| sum.terms.iter().position(|&u| g.eg.find(u) == g.eg.find(t)).map(|i| sum.coefficients[i]);
+    let coefficient_of = |t: Id| {
+        sum.terms
+            .iter()
+            .position(|&u| g.eg.find(u) == g.eg.find(t))
+            .map(|i| sum.coefficients[i])
+    };
     let c = coefficient_of(first)?;
-    let scale = c.checked_div(unit).filter(|s| *s != 0 && s.checked_mul(unit) == Some(c))?;
+    let scale = c
+        .checked_div(unit)
+        .filter(|s| *s != 0 && s.checked_mul(unit) == Some(c))?;
     for (k, t) in part.iter() {
         if coefficient_of(t)? != k.checked_mul(scale)? {
             return None;
         }
     }
-    let terms = sum.iter().filter(|(_, t)| !part.terms.iter().any(|&u| g.eg.find(u) == g.eg.find(*t))).collect();
+    let terms = sum
+        .iter()
+        .filter(|(_, t)| !part.terms.iter().any(|&u| g.eg.find(u) == g.eg.find(*t)))
+        .collect();
     let constant = i128::from(sum.constant) - i128::from(scale) * i128::from(part.constant);
     Some((scale, Sum::new(sum.elem, terms, constant)))
 }
@@ -302,12 +336,18 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
         }
         Pat::Op { head, args } => {
             let inner = match head {
-                Head::Unary(..) | Head::Compare(_) => args.iter().find_map(|a| elem_of(g, a, b)).unwrap_or(elem),
+                Head::Unary(..) | Head::Compare(_) => {
+                    args.iter().find_map(|a| elem_of(g, a, b)).unwrap_or(elem)
+                }
                 _ => elem,
             };
             let mut ids = smallvec::SmallVec::<[Id; 3]>::new();
             for (n, arg) in args.iter().enumerate() {
-                let elem = if *head == Head::Select && n == 0 { Scalar::I1 } else { inner };
+                let elem = if *head == Head::Select && n == 0 {
+                    Scalar::I1
+                } else {
+                    inner
+                };
                 ids.push(build(g, arg, b, elem)?);
             }
             Some(match *head {
@@ -317,7 +357,11 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                 Head::Select => g.select(ids[0], ids[1], ids[2]),
             })
         }
-        Pat::Sum { terms, constant, rest } => {
+        Pat::Sum {
+            terms,
+            constant,
+            rest,
+        } => {
             let mut list = Vec::with_capacity(terms.len());
             let mut total = 0i128;
             for (coeff, term) in terms {
@@ -352,9 +396,18 @@ fn elem_of(g: &Graph, pat: &Pat, b: &Bindings) -> Option<Scalar> {
             Bound::Int(_) => None,
         },
         Pat::Int(_) | Pat::Computed(_) => None,
-        Pat::Op { head: Head::Unary(_, Some(t)), .. } => Some(*t),
-        Pat::Op { head: Head::Compare(_), .. } => Some(Scalar::I1),
-        Pat::Op { head: Head::Select, args } => args[1..].iter().find_map(|a| elem_of(g, a, b)),
+        Pat::Op {
+            head: Head::Unary(_, Some(t)),
+            ..
+        } => Some(*t),
+        Pat::Op {
+            head: Head::Compare(_),
+            ..
+        } => Some(Scalar::I1),
+        Pat::Op {
+            head: Head::Select,
+            args,
+        } => args[1..].iter().find_map(|a| elem_of(g, a, b)),
         Pat::Op { args, .. } => args.iter().find_map(|a| elem_of(g, a, b)),
         Pat::Sum { terms, .. } => terms.iter().find_map(|t| elem_of(g, &t.1, b)),
     }

@@ -41,7 +41,10 @@ impl Sum {
         for (coefficient, term) in terms {
             if sum.terms.last() == Some(&term) {
                 let last = sum.coefficients.len() - 1;
-                sum.coefficients[last] = wrap(i128::from(sum.coefficients[last]) + i128::from(coefficient), bits);
+                sum.coefficients[last] = wrap(
+                    i128::from(sum.coefficients[last]) + i128::from(coefficient),
+                    bits,
+                );
             } else {
                 sum.terms.push(term);
                 sum.coefficients.push(wrap(i128::from(coefficient), bits));
@@ -56,7 +59,10 @@ impl Sum {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (i64, Id)> + '_ {
-        self.coefficients.iter().copied().zip(self.terms.iter().copied())
+        self.coefficients
+            .iter()
+            .copied()
+            .zip(self.terms.iter().copied())
     }
 
     /// The one term, when the sum is that term and nothing else.
@@ -152,10 +158,17 @@ mod tests {
     #[test]
     fn sums_are_normal() {
         let id = |n: usize| Id::from(n);
-        let s = Sum::new(Scalar::I32, vec![(3, id(7)), (1, id(2)), (-3, id(7)), (2, id(2))], 1 << 32);
+        let s = Sum::new(
+            Scalar::I32,
+            vec![(3, id(7)), (1, id(2)), (-3, id(7)), (2, id(2))],
+            1 << 32,
+        );
         assert_eq!(s.iter().collect::<Vec<_>>(), [(3, id(2))]);
         assert_eq!(s.constant, 0);
         assert_eq!(wrap(0xffff_ffff, 32), -1);
-        assert_eq!(Sum::new(Scalar::I64, vec![(1, id(4))], 0).as_term(), Some(id(4)));
+        assert_eq!(
+            Sum::new(Scalar::I64, vec![(1, id(4))], 0).as_term(),
+            Some(id(4))
+        );
     }
 }

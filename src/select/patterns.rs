@@ -70,17 +70,30 @@ impl Patterns {
 
 /// The patterns of one instruction: one for each type that its untyped operands may have.
 pub fn derive(opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
-    let Ok(meaning) = meaning::parse(info.meaning) else { return Vec::new() };
+    let Ok(meaning) = meaning::parse(info.meaning) else {
+        return Vec::new();
+    };
     // The result: the explicit definition, or the condition when there is none.
     let defs: SmallVec<[usize; 2]> = info.defs().map(|(i, _)| i).collect();
-    let explicit: SmallVec<[usize; 2]> = defs.iter().copied().filter(|&i| !info.operands[i].implicit).collect();
+    let explicit: SmallVec<[usize; 2]> = defs
+        .iter()
+        .copied()
+        .filter(|&i| !info.operands[i].implicit)
+        .collect();
     let result = match (&explicit[..], &defs[..]) {
         ([one], _) => *one,
         ([], [one]) => *one,
         _ => return Vec::new(),
     };
     let spec = &info.operands[result];
-    let Some(bank) = spec.banks.iter().next().or(spec.fixed.map(|_| Bank::Condition)) else { return Vec::new() };
+    let Some(bank) = spec
+        .banks
+        .iter()
+        .next()
+        .or(spec.fixed.map(|_| Bank::Condition))
+    else {
+        return Vec::new();
+    };
     if info.operands.iter().any(|o| o.tied.is_some()) {
         return Vec::new();
     }
@@ -91,18 +104,33 @@ pub fn derive(opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
         return Vec::new();
     };
     let cx = Deriving { info };
-    let Some((root, elem)) = cx.convert(expr) else { return Vec::new() };
+    let Some((root, elem)) = cx.convert(expr) else {
+        return Vec::new();
+    };
     // A move is no computation; moves are found by their meaning elsewhere.
     if !matches!(root, MachinePat::Node(..)) {
         return Vec::new();
     }
     // Every explicit register operand must be bound.
     let bound = holes(&root);
-    if info.uses().any(|(i, o)| o.role == Role::Use && !bound.contains(&(i as u8))) {
+    if info
+        .uses()
+        .any(|(i, o)| o.role == Role::Use && !bound.contains(&(i as u8)))
+    {
         return Vec::new();
     }
-    let elem = if spec.elem == "mask" || spec.bits == 1 { Scalar::I1 } else { elem };
-    vec![MachinePattern { opcode, root, elem, result: result as u8, bank }]
+    let elem = if spec.elem == "mask" || spec.bits == 1 {
+        Scalar::I1
+    } else {
+        elem
+    };
+    vec![MachinePattern {
+        opcode,
+        root,
+        elem,
+        result: result as u8,
+        bank,
+    }]
 }
 
 fn holes(pat: &MachinePat) -> Vec<u8> {
@@ -148,11 +176,20 @@ impl Deriving {
             Expr::Int(_) | Expr::Slice(..) | Expr::Concat(_) => None,
             Expr::Unary(UnaryOp::Not, a) => {
                 let (a, t) = self.convert(a)?;
-                Some((node(Shape::Binary(Binary::Xor), [a, MachinePat::Const(mask(t.bits()))]), t))
+                Some((
+                    node(
+                        Shape::Binary(Binary::Xor),
+                        [a, MachinePat::Const(mask(t.bits()))],
+                    ),
+                    t,
+                ))
             }
             Expr::Unary(UnaryOp::Neg, a) => {
                 let (a, t) = self.convert(a)?;
-                Some((node(Shape::Binary(Binary::Sub), [MachinePat::Const(0), a]), t))
+                Some((
+                    node(Shape::Binary(Binary::Sub), [MachinePat::Const(0), a]),
+                    t,
+                ))
             }
             Expr::Binary(op, a, b) => self.binary(*op, a, b),
             Expr::Select(c, a, b) => {
@@ -181,7 +218,9 @@ impl Deriving {
         }
         let (name, width) = only_slice(e)?;
         let (n, _) = self.operand(name)?;
-        let table = (0..1u64 << width).filter_map(|v| Some((fold(e, name, v, t.bits())?, v as i64))).collect();
+        let table = (0..1u64 << width)
+            .filter_map(|v| Some((fold(e, name, v, t.bits())?, v as i64)))
+            .collect();
         Some(MachinePat::Solve(n, table))
     }
 
@@ -218,9 +257,15 @@ impl Deriving {
         match e {
             Expr::Int(i) => Some(MachinePat::Const(*i as u64)),
             Expr::Slice(inner, hi, 0) => {
-                let Expr::Operand(name) = &**inner else { return None };
+                let Expr::Operand(name) = &**inner else {
+                    return None;
+                };
                 let (n, _) = self.operand(name)?;
-                if 1u32 << (hi + 1) == u32::from(bits) { Some(MachinePat::Hole(n)) } else { Some(MachinePat::Fits(n, hi + 1)) }
+                if 1u32 << (hi + 1) == u32::from(bits) {
+                    Some(MachinePat::Hole(n))
+                } else {
+                    Some(MachinePat::Fits(n, hi + 1))
+                }
             }
             _ => None,
         }
@@ -237,7 +282,11 @@ impl Deriving {
                 return (bits == elem.bits()).then_some((MachinePat::Fits(n, hi + 1), elem));
             }
             let (a, _) = self.convert(inner)?;
-            let op = if name == "zext" { Unary::ZExt } else { Unary::SExt };
+            let op = if name == "zext" {
+                Unary::ZExt
+            } else {
+                Unary::SExt
+            };
             return Some((node(Shape::Unary(op, elem), [a]), elem));
         }
         let binary = match name {
@@ -256,7 +305,13 @@ impl Deriving {
         let [a, b] = args else { return None };
         if let Some(ty) = ty {
             let elem = Scalar::parse(ty)?;
-            return Some((node(Shape::Binary(binary), [self.typed(a, elem)?, self.typed(b, elem)?]), elem));
+            return Some((
+                node(
+                    Shape::Binary(binary),
+                    [self.typed(a, elem)?, self.typed(b, elem)?],
+                ),
+                elem,
+            ));
         }
         let (a, b, t) = self.pair(a, b)?;
         Some((node(Shape::Binary(binary), [a, b]), t))
@@ -285,7 +340,10 @@ impl Deriving {
     /// An operand of a float operation.
     fn typed(&self, e: &Expr, elem: Scalar) -> Option<MachinePat> {
         match e {
-            Expr::Operand(name) => self.operand(name).filter(|o| o.1 == elem.bits()).map(|o| MachinePat::Hole(o.0)),
+            Expr::Operand(name) => self
+                .operand(name)
+                .filter(|o| o.1 == elem.bits())
+                .map(|o| MachinePat::Hole(o.0)),
             _ => self.convert(e).filter(|(_, t)| *t == elem).map(|p| p.0),
         }
     }
@@ -319,7 +377,9 @@ fn only_slice(e: &Expr) -> Option<(&str, u16)> {
         match e {
             Expr::Int(_) => true,
             Expr::Slice(inner, hi, 0) => match &**inner {
-                Expr::Operand(name) if *hi < MAX_BITS && found.is_none_or(|f| f == (name.as_str(), hi + 1)) => {
+                Expr::Operand(name)
+                    if *hi < MAX_BITS && found.is_none_or(|f| f == (name.as_str(), hi + 1)) =>
+                {
                     *found = Some((name, hi + 1));
                     true
                 }
@@ -345,7 +405,10 @@ fn fold(e: &Expr, operand: &str, value: u64, bits: u16) -> Option<u64> {
         Expr::Unary(UnaryOp::Not, a) => Some(!fold(a, operand, value, bits)? & m),
         Expr::Call { args, .. } => fold(&args[0], operand, value, bits),
         Expr::Binary(op, a, b) => {
-            let (a, b) = (fold(a, operand, value, bits)?, fold(b, operand, value, bits)?);
+            let (a, b) = (
+                fold(a, operand, value, bits)?,
+                fold(b, operand, value, bits)?,
+            );
             let kernel = match op {
                 BinaryOp::Shl | BinaryOp::LShr if b >= u64::from(bits) => return Some(0),
                 BinaryOp::Add => Binary::Add,
@@ -372,7 +435,13 @@ pub enum Arg {
 }
 
 /// Calls `found` with (operand, argument) pairs for each way in which the pattern matches a class.
-pub fn match_class(g: &Graph, pat: &MachinePat, elem: Scalar, id: Id, found: &mut dyn FnMut(&[(u8, Arg)])) {
+pub fn match_class(
+    g: &Graph,
+    pat: &MachinePat,
+    elem: Scalar,
+    id: Id,
+    found: &mut dyn FnMut(&[(u8, Arg)]),
+) {
     if g.facts(id).elem == elem {
         let mut args = SmallVec::new();
         step(g, pat, id, &mut args, &mut |args| found(args));
@@ -441,10 +510,18 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
     }
 }
 
-fn steps(g: &Graph, pats: &[MachinePat], ids: &[Id], args: &mut Args, found: &mut dyn FnMut(&mut Args)) {
+fn steps(
+    g: &Graph,
+    pats: &[MachinePat],
+    ids: &[Id],
+    args: &mut Args,
+    found: &mut dyn FnMut(&mut Args),
+) {
     match (pats, ids) {
         ([], []) => found(args),
-        ([pat, pats @ ..], [id, ids @ ..]) => step(g, pat, *id, args, &mut |args| steps(g, pats, ids, args, found)),
+        ([pat, pats @ ..], [id, ids @ ..]) => step(g, pat, *id, args, &mut |args| {
+            steps(g, pats, ids, args, found)
+        }),
         _ => {}
     }
 }

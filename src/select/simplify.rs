@@ -17,7 +17,10 @@ pub struct Fuel {
 
 impl Default for Fuel {
     fn default() -> Self {
-        Fuel { iterations: 40, nodes: 50_000 }
+        Fuel {
+            iterations: 40,
+            nodes: 50_000,
+        }
     }
 }
 
@@ -39,7 +42,11 @@ pub struct RuleIndex<'r> {
 
 impl<'r> RuleIndex<'r> {
     pub fn new(rules: impl IntoIterator<Item = &'r Rule>) -> Self {
-        let mut index = RuleIndex { rules: Vec::new(), sums: Vec::new(), ops: Vec::new() };
+        let mut index = RuleIndex {
+            rules: Vec::new(),
+            sums: Vec::new(),
+            ops: Vec::new(),
+        };
         for rule in rules {
             if !matches!(rule.body, Body::Expr { .. }) {
                 continue;
@@ -65,7 +72,10 @@ impl<'r> RuleIndex<'r> {
 
 /// Apply the rules to everything in the e-graph.
 pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation {
-    let mut report = Saturation { applied: vec![0; index.rules.len()], ..Default::default() };
+    let mut report = Saturation {
+        applied: vec![0; index.rules.len()],
+        ..Default::default()
+    };
     // Classes to look at: all at first, then those near what changed.
     let mut dirty: Option<FxHashSet<Id>> = None;
     while report.iterations < fuel.iterations {
@@ -84,7 +94,9 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
         }
         // Class order of egg's map follows insertion and is deterministic; so is this.
         for (rule, class, b) in found {
-            let Body::Expr { rhs, .. } = &index.rules[rule].body else { continue };
+            let Body::Expr { rhs, .. } = &index.rules[rule].body else {
+                continue;
+            };
             let elem = g.facts(class).elem;
             if let Some(id) = build(g, rhs, &b, elem)
                 && g.eg.find(id) != g.eg.find(class)
@@ -128,7 +140,11 @@ fn search_node(
         }
         let mut b = Bindings::new(rule.vars.len());
         match_node(g, lhs, node, &mut b, &mut |b| {
-            if rule.condition.as_ref().is_none_or(|c| c.holds(&MatchFacts { g, b })) {
+            if rule
+                .condition
+                .as_ref()
+                .is_none_or(|c| c.holds(&MatchFacts { g, b }))
+            {
                 found.push((n, class, b.clone()));
             }
         });
@@ -174,31 +190,41 @@ fn renormalize(g: &mut Graph) -> bool {
 
 /// Size and facts of every class, to see afterwards which changed.
 fn snapshot(g: &Graph) -> rustc_hash::FxHashMap<Id, (usize, u64)> {
-    g.eg.classes().map(|c| (c.id, (c.nodes.len(), fact_key(g, c.id)))).collect()
+    g.eg.classes()
+        .map(|c| (c.id, (c.nodes.len(), fact_key(g, c.id))))
+        .collect()
 }
 
 fn fact_key(g: &Graph, id: Id) -> u64 {
     let f = g.facts(id);
-    (f.lo as u64).rotate_left(7) ^ (f.hi as u64).rotate_left(19) ^ f.zeros.rotate_left(31) ^ f.ones.rotate_left(43) ^ f.varying
+    (f.lo as u64).rotate_left(7)
+        ^ (f.hi as u64).rotate_left(19)
+        ^ f.zeros.rotate_left(31)
+        ^ f.ones.rotate_left(43)
+        ^ f.varying
 }
 
 /// Classes that changed, and those up to three levels above them: no rule looks deeper.
 fn touched(g: &Graph, before: &rustc_hash::FxHashMap<Id, (usize, u64)>) -> FxHashSet<Id> {
     const DEPTH: usize = 3;
-    let mut set: FxHashSet<Id> = g
-        .eg
-        .classes()
-        .filter(|c| before.get(&c.id) != Some(&(c.nodes.len(), fact_key(g, c.id))))
-        .map(|c| c.id)
-        .collect();
-    for _ in 0..DEPTH {
-        let above: Vec<Id> = g
-            .eg
-            .classes()
-            .filter(|c| !set.contains(&c.id))
-            .filter(|c| c.nodes.iter().any(|n| egg::Language::children(n).iter().any(|&x| set.contains(&g.eg.find(x)))))
+    let mut set: FxHashSet<Id> =
+        g.eg.classes()
+            .filter(|c| before.get(&c.id) != Some(&(c.nodes.len(), fact_key(g, c.id))))
             .map(|c| c.id)
             .collect();
+    for _ in 0..DEPTH {
+        let above: Vec<Id> =
+            g.eg.classes()
+                .filter(|c| !set.contains(&c.id))
+                .filter(|c| {
+                    c.nodes.iter().any(|n| {
+                        egg::Language::children(n)
+                            .iter()
+                            .any(|&x| set.contains(&g.eg.find(x)))
+                    })
+                })
+                .map(|c| c.id)
+                .collect();
         set.extend(above);
     }
     set
