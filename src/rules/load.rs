@@ -407,6 +407,7 @@ fn read_test(node: &Node, diagnostics: &mut Diagnostics) -> Option<RuleTest> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use super::super::func::Func;
     use crate::ir::kernel::{Binary, Unary};
 
     fn one(text: &str) -> Rule {

@@ -13,15 +13,6 @@ pub struct Text {
 }
 
 impl Text {
-    /// A text that is a whole file.
-    #[cfg(test)]
-    pub fn whole(text: &str) -> Text {
-        Text {
-            text: text.into(),
-            span: Span::new(FileId(0), 0, text.len()),
-            exact: Some(0),
-        }
-    }
 
     /// The place of bytes `start..end` of the text.
     pub fn part(&self, start: usize, end: usize) -> Span {
