@@ -1,6 +1,8 @@
 //! Diagnostics with code, place, snippet and advice. The one error type of the project: tables,
 //! rules, frontends and passes all report through it.
 
+mod render;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -134,13 +136,25 @@ impl Diagnostics {
             Ok(value)
         }
     }
-    /// The reports as text: `file:line:col`, snippet, notes and help, without colour.
+    /// The reports as text: `file:line:col`, snippet, notes and help, without colour, sorted by
+    /// place (file, then offset); reports without a place come first, in the order reported.
     pub fn render(&self, sources: &SourceMap) -> String {
-        let _ = sources;
-        self.0
-            .iter()
-            .map(|d| format!("{:?}[{}]: {}\n", d.severity, d.code, d.message))
-            .collect()
+        let mut sorted: Vec<&Diagnostic> = self.0.iter().collect();
+        sorted.sort_by_key(|d| d.labels.first().map(|(span, _)| *span));
+        let mut text = String::new();
+        for d in sorted {
+            text.push_str(&render::report(d, sources));
+            text.push_str("\n\n");
+        }
+        text.truncate(text.trim_end().len());
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text
+    }
+    /// Append the reports of another stage.
+    pub fn append(&mut self, mut other: Diagnostics) {
+        self.0.append(&mut other.0);
     }
 }
 

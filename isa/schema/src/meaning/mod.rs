@@ -3,7 +3,12 @@
 //! Three readers: the simulator (compiled to Rust by `easel-macros`), the prover (SMT-LIB) and the
 //! selector (patterns). See `isa/README.md` for the language.
 
-/// An expression. Every expression has a width in bits, found by [`check`](crate) from the operands.
+mod parse;
+mod print;
+
+pub use parse::{ParseError, Place, Spans, parse, parse_expr, parse_spanned};
+
+/// An expression. Its width in bits follows from the operands' widths.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Expr {
     /// An operand, by name.
