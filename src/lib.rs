@@ -3,4 +3,5 @@
 pub mod ir;
 pub mod pass;
 pub mod rules;
+pub mod select;
 pub mod target;
