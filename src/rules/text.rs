@@ -696,31 +696,8 @@ fn single(mut list: Vec<Cond>, many: fn(Vec<Cond>) -> Cond) -> Cond {
 
 /// Adds "did you mean" where a known name is close.
 pub fn suggest(d: Diagnostic, name: &str, known: &[&str]) -> Diagnostic {
-    let best = known.iter().map(|k| (distance(name, k), *k)).min();
-    match best {
-        Some((n, k)) if n <= 1 + name.len() / 4 => d.help(format!("did you mean `{k}`?")),
-        _ if known.len() <= 24 => d.help(format!("known: {}", known.join(", "))),
-        _ => d,
+    match easel_isa::suggest::help(name, known.iter().copied()) {
+        Some(help) => d.help(help),
+        None => d,
     }
-}
-
-/// Edit distance: insertions, deletions, replacements and swaps of neighbours.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().take(64).collect(), b.chars().collect());
-    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
-    for i in 0..=a.len() {
-        for j in 0..=b.len() {
-            rows[i][j] = if i == 0 || j == 0 {
-                i + j
-            } else {
-                let replace = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
-                let mut best = replace.min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1);
-                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                    best = best.min(rows[i - 2][j - 2] + 1);
-                }
-                best
-            };
-        }
-    }
-    rows[a.len()][b.len()]
 }
