@@ -7,4 +7,5 @@ pub mod lower;
 pub mod matcher;
 pub mod node;
 pub mod patterns;
+pub mod rule_example;
 pub mod simplify;
