@@ -1,6 +1,7 @@
 //! Selection: kernel IR to machine IR through one expression e-graph per function.
 
 pub mod build;
+pub mod extract;
 pub mod facts;
 pub mod graph;
 pub mod lower;
