@@ -525,3 +525,17 @@ fn steps(
         _ => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dump() {
+        let p = Patterns::new(Opcode::tables());
+        for m in &p.list {
+            println!("{:28} {:?} {:?} {:?}", m.opcode.info().name, m.bank, m.elem, m.root);
+        }
+        println!("{}", p.list.len());
+    }
+}
