@@ -144,7 +144,7 @@ impl LiveRanges {
             for &value in &liveness.live_in[block] {
                 sweep.close(value, start);
             }
-            sweep.close_rest(start);
+            sweep.close_rest();
         }
         let mut segments = sweep.ranges;
         for list in segments.values_mut() {
@@ -229,12 +229,12 @@ impl Sweep {
     }
 
     /// Values still open at the block's start that are not live there begin at their first
-    /// partial definition; with no definition at all, where they are used.
-    fn close_rest(&mut self, start: Point) {
+    /// partial definition; with no definition at all, at their last use.
+    fn close_rest(&mut self) {
         for value in std::mem::take(&mut self.open) {
-            if self.end[value] != 0 {
-                let at = self.assigned[value];
-                self.close(value, if at == 0 { start } else { at });
+            let (end, assigned) = (self.end[value], self.assigned[value]);
+            if end != 0 {
+                self.close(value, if assigned == 0 { end - 1 } else { assigned });
             }
         }
     }
@@ -282,15 +282,19 @@ mod tests {
                 );
                 for &block in &func.layout {
                     let mut live = liveness.live_out[block].contains(&value);
-                    for &inst in func.blocks[block].insts.iter().rev() {
-                        let has = |access| accesses.of_inst(inst).contains(&(access, value));
-                        let written = has(Access::Def) || has(Access::PartialDef);
+                    let insts = &func.blocks[block].insts;
+                    for (i, &inst) in insts.iter().enumerate().rev() {
+                        let has = |inst, access| accesses.of_inst(inst).contains(&(access, value));
+                        let writes = |inst| has(inst, Access::Def) || has(inst, Access::PartialDef);
+                        let reached = liveness.live_in[block].contains(&value)
+                            || insts[..i].iter().any(|&before| writes(before));
+                        let expected = writes(inst) || (live && reached);
                         assert_eq!(
                             ranges.is_live(value, points.write(inst)),
-                            live || written,
+                            expected,
                             "{value} {inst}\n{func}"
                         );
-                        live = (live && !has(Access::Def)) || has(Access::Use);
+                        live = (live && !has(inst, Access::Def)) || has(inst, Access::Use);
                         if !live {
                             assert!(
                                 !ranges.is_live(value, points.read(inst)),
