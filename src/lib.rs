@@ -2,4 +2,7 @@
 
 pub mod analysis;
 pub mod ir;
+pub mod pass;
+pub mod rules;
+pub mod select;
 pub mod target;
