@@ -1,6 +1,7 @@
 //! A machine as `easel-macros` expands it from `isa/`: opcodes, operand tables, codecs, meanings.
 
 pub mod generated;
+pub mod semantics;
 pub mod table;
 
 pub use generated::Opcode;
