@@ -13,6 +13,7 @@ mod names;
 mod operands;
 mod ops;
 mod pool;
+pub mod semantics;
 
 use easel_isa::Diagnostics;
 use easel_isa::model::{Bank, FieldKind, Format, Isa};

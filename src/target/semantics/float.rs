@@ -272,14 +272,14 @@ pub fn sqrt<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::sqrt)
 }
 
-/// Of an angle in revolutions.
+/// Of an angle in radians.
 pub fn sin<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, |v| (v.fract() * std::f64::consts::TAU).sin())
+    lift1::<F>(a, f64::sin)
 }
 
-/// Of an angle in revolutions.
+/// Of an angle in radians.
 pub fn cos<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, |v| (v.fract() * std::f64::consts::TAU).cos())
+    lift1::<F>(a, f64::cos)
 }
 
 /// `a - floor(a)`, below 1.

@@ -50,28 +50,25 @@ impl Element {
     }
 }
 
-/// A matrix instruction, operands as indices in the row's operand list.
+/// A matrix instruction, operands by their names in the row.
 #[derive(Clone, Copy, Debug)]
 pub struct Matrix {
     pub m: u8,
     pub n: u8,
     pub k: u8,
     pub blocks: u8,
-    pub a: u8,
-    pub b: u8,
-    pub c: u8,
-    pub d: u8,
+    pub a: &'static str,
+    pub b: &'static str,
+    pub c: &'static str,
+    pub d: &'static str,
     pub a_element: Element,
     pub b_element: Element,
     /// Of C and D.
     pub element: Element,
-    /// Modifiers: broadcast size and selection of A, lane pattern (negation for `f64`) of B.
-    pub cbsz: Option<u8>,
-    pub abid: Option<u8>,
-    pub blgp: Option<u8>,
 }
 
-/// Broadcast modifiers of one instruction.
+/// Modifiers of one instruction: broadcast size and selection of A, lane pattern of B (for `f64`
+/// the negation of A, B and C, one bit each).
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Broadcast {
     pub cbsz: u32,
@@ -263,16 +260,13 @@ mod tests {
             n,
             k,
             blocks,
-            a: 1,
-            b: 2,
-            c: 3,
-            d: 0,
+            a: "a",
+            b: "b",
+            c: "c",
+            d: "d",
             a_element: input,
             b_element: input,
             element,
-            cbsz: None,
-            abid: None,
-            blgp: None,
         }
     }
 

@@ -20,8 +20,8 @@ pub use matrix::Matrix;
 /// An operand as generated code sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slot {
-    /// Index in the row's operand list.
-    pub operand: u8,
+    /// Its name in the row.
+    pub name: &'static str,
     /// Dwords of it in the input or output list.
     pub dwords: u8,
 }
@@ -53,13 +53,13 @@ pub struct Step {
     pub ignores_mask: bool,
     /// Must run per lane even if no operand differs by lane.
     pub per_lane: bool,
-    /// Bit set of operands whose bits only pass through to the result, so that reading an
-    /// undefined one is no error in itself.
-    pub passes: u32,
+    /// Operands whose bits only pass through to the result, so that reading an undefined one is no
+    /// error in itself.
+    pub passes: &'static [&'static str],
     /// The meaning is one copy of an operand: an undefined source makes the result undefined.
     pub copies: bool,
-    /// Bit set of modifier operands that the meaning does not mention.
-    pub free: u32,
+    /// Modifier operands that the meaning does not mention.
+    pub free: &'static [&'static str],
 }
 
 /// Memory spaces of the meaning language.
