@@ -29,9 +29,16 @@ pub fn expand(isa: &Isa) -> Result<TokenStream, Diagnostics> {
     let cx = Context { isa };
     let idents = names::opcode_idents(isa, &mut diagnostics);
 
-    let rows: Vec<TokenStream> =
-        isa.ops.iter().map(|op| ops::row(&cx, op, &mut pool, &mut diagnostics)).collect();
+    let rows: Vec<TokenStream> = isa
+        .ops
+        .iter()
+        .map(|op| ops::row(&cx, op, &mut pool, &mut diagnostics))
+        .collect();
     let hazards = hazards::rows(&cx, &mut pool, &mut diagnostics);
+    let steps = semantics::steps(isa).unwrap_or_else(|d| {
+        d.0.into_iter().for_each(|d| diagnostics.push(d));
+        TokenStream::new()
+    });
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
@@ -46,6 +53,7 @@ pub fn expand(isa: &Isa) -> Result<TokenStream, Diagnostics> {
     let limits = limits(isa);
     Ok(quote! {
         #opcode
+        #steps
         #shared
         static OPS: [OpInfo; #count] = [#(#rows),*];
         static HAZARDS: [Hazard; #hazard_count] = [#(#hazards),*];
@@ -85,7 +93,11 @@ impl<'a> Context<'a> {
     }
 
     fn counter(&self, name: &str) -> Option<u8> {
-        self.isa.counters.iter().position(|c| c.name == name).map(|i| i as u8)
+        self.isa
+            .counters
+            .iter()
+            .position(|c| c.name == name)
+            .map(|i| i as u8)
     }
 }
 
@@ -111,7 +123,9 @@ fn banks(set: &[Bank]) -> TokenStream {
 
 /// Banks that a field can hold at all.
 fn field_banks(cx: &Context<'_>, kind: &FieldKind, pieces: &[(u8, u8, u8)]) -> Vec<Bank> {
-    let accumulator = pieces.iter().any(|&(from, _, width)| (from..from + width).contains(&ACCUMULATOR_BIT));
+    let accumulator = pieces
+        .iter()
+        .any(|&(from, _, width)| (from..from + width).contains(&ACCUMULATOR_BIT));
     match kind {
         FieldKind::Vector => vec![Bank::Vector],
         FieldKind::VectorOrAccumulator => vec![Bank::Vector, Bank::Accumulator],
@@ -120,8 +134,13 @@ fn field_banks(cx: &Context<'_>, kind: &FieldKind, pieces: &[(u8, u8, u8)]) -> V
         }
         FieldKind::Source => vec![Bank::Scalar, Bank::Vector, Bank::Special],
         FieldKind::ScalarSource | FieldKind::Scalar => vec![Bank::Scalar, Bank::Special],
-        FieldKind::Fixed { register, .. } => cx.register(register, None).map(|(_, b)| vec![b]).unwrap_or_default(),
-        FieldKind::Unsigned | FieldKind::Signed | FieldKind::Branch | FieldKind::Literal => Vec::new(),
+        FieldKind::Fixed { register, .. } => cx
+            .register(register, None)
+            .map(|(_, b)| vec![b])
+            .unwrap_or_default(),
+        FieldKind::Unsigned | FieldKind::Signed | FieldKind::Branch | FieldKind::Literal => {
+            Vec::new()
+        }
     }
 }
 
@@ -138,7 +157,8 @@ fn registers(cx: &Context<'_>, pool: &mut pool::Pool) -> TokenStream {
     });
     let files: Vec<_> = files.collect();
     let named = isa.named.iter().map(|r| {
-        let (name, unit, dwords, bank, allocatable) = (&r.name, r.unit, r.dwords, bank(r.bank), r.allocatable);
+        let (name, unit, dwords, bank, allocatable) =
+            (&r.name, r.unit, r.dwords, bank(r.bank), r.allocatable);
         quote!(NamedRegister {
             name: #name, reg: Reg::new(#unit, #dwords), bank: Bank::#bank, allocatable: #allocatable
         })
@@ -160,7 +180,10 @@ fn counters(isa: &Isa, pool: &mut pool::Pool) -> Vec<TokenStream> {
         .iter()
         .map(|c| {
             let (name, max) = (&c.name, c.max);
-            let field = pool.list(quote!((u8, u8)), c.field.iter().map(|&(b, w)| quote!((#b, #w))));
+            let field = pool.list(
+                quote!((u8, u8)),
+                c.field.iter().map(|&(b, w)| quote!((#b, #w))),
+            );
             quote!(Counter { name: #name, max: #max, field: #field })
         })
         .collect()
@@ -169,7 +192,11 @@ fn counters(isa: &Isa, pool: &mut pool::Pool) -> Vec<TokenStream> {
 fn available(isa: &Isa, idents: &[Ident]) -> Vec<TokenStream> {
     let mut order: Vec<usize> = (0..isa.ops.len()).collect();
     order.sort_by_key(|&i| (&isa.ops[i].mnemonic, i));
-    order.into_iter().map(|i| idents[i].clone()).map(|id| quote!(Opcode::#id)).collect()
+    order
+        .into_iter()
+        .map(|i| idents[i].clone())
+        .map(|id| quote!(Opcode::#id))
+        .collect()
 }
 
 fn limits(isa: &Isa) -> TokenStream {
