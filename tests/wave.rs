@@ -2,6 +2,7 @@
 
 use easel::frontend::wave::{self, Options};
 use easel::ir::kernel::KernelFunction;
+use easel::ir::verify::verify;
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
 use std::path::{Path, PathBuf};
 
@@ -40,7 +41,12 @@ fn every_form_of_every_kernel_is_lowered() {
         for form in FORMS {
             let path = dir.join(format!("{form}.mlir"));
             match parse(&path) {
-                Ok(kernels) => assert_eq!(kernels.len(), 1, "{}", path.display()),
+                Ok(kernels) => {
+                    assert_eq!(kernels.len(), 1, "{}", path.display());
+                    if let Err(d) = verify(&kernels[0]) {
+                        failures += &format!("{}\n{}", path.display(), d.render(&SourceMap::default()));
+                    }
+                }
                 Err((d, sources)) => {
                     failures += &format!("{}\n{}", path.display(), d.render(&sources))
                 }
@@ -48,4 +54,13 @@ fn every_form_of_every_kernel_is_lowered() {
         }
     }
     assert!(failures.is_empty(), "{failures}");
+}
+
+#[test]
+fn show() {
+    let Ok(path) = std::env::var("SHOW") else { return };
+    match parse(Path::new(&path)) {
+        Ok(kernels) => println!("{}\n{:?}", kernels[0], kernels[0].launch),
+        Err((d, sources)) => println!("{}", d.render(&sources)),
+    }
 }
