@@ -3,5 +3,6 @@
 pub mod ir;
 pub mod pass;
 pub mod rules;
+pub mod schedule;
 pub mod select;
 pub mod target;
