@@ -40,6 +40,27 @@ pub struct Parser<'a> {
     replacement: bool,
 }
 
+/// An expression of a rule's example, in which names stand for values without a `?`.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn example(text: &str, names: &mut Vec<String>) -> Result<Pat, String> {
+    let mut marked = String::new();
+    let mut previous = ' ';
+    for c in text.chars() {
+        let inside = |c: char| c.is_alphanumeric() || c == '_' || c == '.' || c == '?';
+        if c.is_alphabetic() && !inside(previous) && previous != '(' {
+            marked.push('?');
+        }
+        marked.push(c);
+        previous = c;
+    }
+    let mut vars = Vars(std::mem::take(names));
+    let result = pattern(&Text::detached(&marked), &mut vars, true).map_err(|d| d.message);
+    *names = vars.0;
+    result
+}
+
 /// An expression pattern (`replacement: false`) or template.
 pub fn pattern(text: &Text, vars: &mut Vars, replacement: bool) -> Res<Pat> {
     let mut p = Parser::new(text, vars, replacement);

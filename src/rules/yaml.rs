@@ -27,6 +27,11 @@ impl Text {
         Text { text, span, exact }
     }
 
+    /// A text that stands in no file.
+    pub fn detached(text: &str) -> Text {
+        Text { text: text.into(), span: Span::new(FileId(0), 0, text.len()), exact: Some(0) }
+    }
+
     /// The place of bytes `start..end` of the text.
     pub fn part(&self, start: usize, end: usize) -> Span {
         match self.exact {

@@ -74,7 +74,7 @@ named:
   vcc: {unit: 106, dwords: 2, bank: scalar, allocatable: true}
   exec: {unit: 126, dwords: 2, bank: special}
 inline:
-  ints: {128: 0..64, 193: -1..-16}
+  ints: [{first: 128, from: 0, to: 64}, {first: 193, from: -1, to: -16}]
   floats: {240: 0.5, 248: 0.15915494}
 literal_code: 255
 "#;

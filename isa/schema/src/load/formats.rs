@@ -200,7 +200,8 @@ fn format(row: &Row, out: &mut Diagnostics) -> Option<Format> {
     }
     let mut fields = Vec::new();
     for (name, node) in f.get("fields").and_then(|n| n.map(out)).unwrap_or(&[]) {
-        fields.extend(field(name, node, &mut word, out));
+        let field = field(name, node, &fields, &mut word, out);
+        fields.extend(field);
     }
     let format = Format {
         name: row.name.text.clone(),
@@ -255,7 +256,14 @@ pub(super) fn promotion(
     Some(Promotion { to, add, rename })
 }
 
-fn field(name: &Text, node: &Node, word: &mut Word, out: &mut Diagnostics) -> Option<Field> {
+/// One field; `before` are the fields above it, whose accumulator bit it may share.
+fn field(
+    name: &Text,
+    node: &Node,
+    before: &[Field],
+    word: &mut Word,
+    out: &mut Diagnostics,
+) -> Option<Field> {
     let mut f = Fields::new(node, out)?;
     f.span = name.span;
     let kind_name = f.need("kind", out)?.name(out)?;
@@ -320,12 +328,23 @@ fn field(name: &Text, node: &Node, word: &mut Word, out: &mut Diagnostics) -> Op
         },
         out,
     );
-    // The accumulator bit may be shared by fields that must agree on it, so it takes no bits.
-    if let Some(node) = f.get("accumulator")
-        && let Some(parts) = word.pieces(&node.names(out), out)
-    {
-        for (from, width) in parts {
-            pieces.push((ACCUMULATOR_BIT, from, width));
+    // The accumulator bit may be shared by fields whose registers then come from one bank, so it
+    // takes no bits.
+    if let Some(node) = f.get("accumulator") {
+        let text = node.text(out)?;
+        if text.starts_with(|c: char| c.is_ascii_digit()) {
+            let parts = word.pieces(&node.names(out), out)?;
+            pieces.extend(
+                parts
+                    .iter()
+                    .map(|&(from, width)| (ACCUMULATOR_BIT, from, width)),
+            );
+        } else if let Some(shared) = before.iter().find(|f| f.name == text) {
+            let bit = shared.pieces.iter().filter(|p| p.0 == ACCUMULATOR_BIT);
+            pieces.extend(bit.copied());
+        } else {
+            let known = before.iter().map(|f| f.name.as_str());
+            unknown("field", "isa-unknown-field", &text, node.span, known, out);
         }
     }
     let print = f.get("print");

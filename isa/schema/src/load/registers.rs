@@ -2,9 +2,9 @@
 
 use super::layers::Table;
 use super::unknown;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Bank, Limits, NamedRegister, RegisterFile};
-use crate::yaml::{Node, Text, int};
+use crate::yaml::{Fields, Node, Text, int};
 
 const BANKS: [(&str, Bank); 5] = [
     ("scalar", Bank::Scalar),
@@ -128,48 +128,37 @@ pub(super) fn named(table: &Table, out: &mut Diagnostics) -> Vec<NamedRegister> 
 /// Inline constants: (source code, value).
 pub(super) type Inline = (Vec<(u16, i64)>, Vec<(u16, f64)>);
 
-/// `ints: {128: 0..64, 193: -1..-16}` and `floats: {240: 0.5, ...}`: source code -> value; a range
-/// (both ends included) takes as many codes.
+/// `ints: [{first: 193, from: -1, to: -16}]`: codes from `first` hold the values from `from` to
+/// `to`, both included, in steps of one; `floats: {240: 0.5}`: code and value.
 pub(super) fn inline(table: &Table, out: &mut Diagnostics) -> Inline {
     let (mut ints, mut floats) = (Vec::new(), Vec::new());
     let Some(row) = table.rows.first() else {
         return (ints, floats);
     };
     let mut f = row.fields();
-    let code = |key: &Text, out: &mut Diagnostics| -> Option<u16> {
-        Node {
-            span: key.span,
-            value: crate::yaml::Value::Scalar {
-                text: key.text.clone(),
-                plain: true,
-            },
-        }
-        .int(out)
-    };
-    for (key, node) in f.get("ints").and_then(|n| n.map(out)).unwrap_or(&[]) {
-        let Some(first) = code(key, out) else {
+    for node in f.get("ints").and_then(|n| n.list(out)).unwrap_or(&[]) {
+        let Some(mut run) = Fields::new(node, out) else {
             continue;
         };
-        let range = node
-            .scalar()
-            .and_then(|t| t.split_once(".."))
-            .and_then(|(a, b)| Some((int(a.trim())?, int(b.trim())?)));
-        let (from, to) = match range {
-            Some((a, b)) if a.abs_diff(b) < 256 => (a, b),
-            _ => match node.int::<i64>(out) {
-                Some(value) => (value, value),
-                None => continue,
-            },
-        };
-        let step = (to - from).signum();
-        for i in 0..=from.abs_diff(to) as u16 {
-            ints.push((first.saturating_add(i), from + step * i64::from(i)));
+        let first: Option<u8> = run.need("first", out).and_then(|n| n.int(out));
+        let from: Option<i8> = run.need("from", out).and_then(|n| n.int(out));
+        let to: Option<i8> = run.need("to", out).and_then(|n| n.int(out));
+        run.finish("a run of inline constants", out);
+        if let (Some(first), Some(from), Some(to)) = (first, from, to) {
+            let step = i64::from(to > from) - i64::from(to < from);
+            for i in 0..=u16::from(from.abs_diff(to)) {
+                ints.push((u16::from(first) + i, i64::from(from) + step * i64::from(i)));
+            }
         }
     }
     for (key, node) in f.get("floats").and_then(|n| n.map(out)).unwrap_or(&[]) {
-        if let (Some(code), Some(value)) = (code(key, out), node.float(out)) {
-            floats.push((code, value));
-        }
+        let Some(code) = int(&key.text).and_then(|code| u16::try_from(code).ok()) else {
+            out.push(
+                Diagnostic::error("yaml-wrong-type", "expected a source code").label(key.span, ""),
+            );
+            continue;
+        };
+        floats.extend(node.float(out).map(|value| (code, value)));
     }
     f.finish("`inline`", out);
     (ints, floats)
