@@ -37,7 +37,10 @@ impl Target {
 
     /// Every target of this build.
     pub fn all() -> impl Iterator<Item = Target> {
-        [Target { tables: Opcode::tables() }].into_iter()
+        [Target {
+            tables: Opcode::tables(),
+        }]
+        .into_iter()
     }
 
     pub fn name(self) -> &'static str {
@@ -47,7 +50,9 @@ impl Target {
 
 impl Default for Target {
     fn default() -> Self {
-        Target { tables: Opcode::tables() }
+        Target {
+            tables: Opcode::tables(),
+        }
     }
 }
 
