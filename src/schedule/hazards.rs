@@ -11,7 +11,6 @@ use super::touch::{self, Touch};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::operand::Operand;
 use crate::pass::{Context, Stats};
 use crate::target::{Behaviour, Hazard, Overlap, Tables};
 use easel_isa::diagnostic::Diagnostics;
@@ -178,7 +177,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
                 {
                     let have = touch::states(&func.insts[last]);
                     let more = left.min(longest.saturating_sub(have));
-                    func.insts[last].uses[0] = Operand::Imm(i64::from(have + more) - 1);
+                    touch::set_immediate(&mut func.insts[last], i64::from(have + more) - 1);
                     left -= more;
                 }
                 while left > 0 {
@@ -201,5 +200,80 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         check(func, tables).into_result(stats)
     } else {
         Ok(stats)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{parse, print};
+    use super::*;
+    use crate::rules::RuleSet;
+    use crate::target::Opcode;
+
+    fn run_on(text: &str) -> (String, Stats) {
+        let mut func = parse(text);
+        let rules = RuleSet::default();
+        let mut ctx = Context::new(Opcode::tables(), &rules);
+        ctx.check = true;
+        let stats = run(&mut func, &ctx).unwrap_or_else(|d| panic!("{:?}\n{}", d, print(&func)));
+        (print(&func), stats)
+    }
+
+    #[test]
+    fn matrix_result_needs_states() {
+        let (text, stats) = run_on(
+            "v_mfma_f32_16x16x16_f16 v[4:7], v[0:1], v[2:3], v[4:7]
+             v_mfma_f32_16x16x16_f16 v[4:7], v[0:1], v[2:3], v[4:7]
+             v_mov_b32 v9, 0
+             v_add_f32 v8, v4, v5
+             s_endpgm",
+        );
+        insta::assert_snapshot!(text);
+        assert_eq!(stats.get("nop.states"), 6);
+    }
+
+    #[test]
+    fn worst_predecessor_counts() {
+        let (text, _) = run_on(
+            "v_mov_b32 v9, 0
+             s_cbranch_scc1 far
+             v_readfirstlane_b32 s0, v9
+             far:
+             v_mov_b32 v1, v9
+             buffer_load_dword v2, v1, s[4:7], s0 offen
+             s_endpgm",
+        );
+        insta::assert_snapshot!(text);
+    }
+
+    #[test]
+    fn loops_look_around_the_back_edge() {
+        let (text, _) = run_on(
+            "loop:
+             v_readfirstlane_b32 s1, v3
+             v_add_f32 v8, v4, v5
+             v_mfma_f32_16x16x16_f16 v[4:7], v[0:1], v[2:3], v[4:7]
+             s_cbranch_scc1 loop
+             s_endpgm",
+        );
+        insta::assert_snapshot!(text);
+    }
+
+    #[test]
+    fn checker_finds_what_is_missing() {
+        let tables = Opcode::tables();
+        let found = |text: &str| check(&parse(text), tables).0.len();
+        let pair = |states: &str| {
+            format!(
+                "v_readfirstlane_b32 s0, v9\n{states}\nbuffer_load_dword v2, v1, s[4:7], s0 offen\ns_endpgm"
+            )
+        };
+        assert_eq!(found(&pair("")), 1);
+        assert_eq!(found(&pair("s_nop 3")), 1);
+        assert_eq!(found(&pair("s_nop 4")), 0);
+        assert_eq!(found(&pair("s_nop 2\nv_mov_b32 v7, 0\ns_mov_b32 s1, 0")), 0);
+        let around =
+            "a:\n v_mov_b32 v3, s0\n v_readfirstlane_b32 s0, v9\n s_cbranch_scc1 a\n s_endpgm";
+        assert_eq!(found(around), 1, "on the way back");
     }
 }

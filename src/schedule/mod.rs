@@ -8,6 +8,8 @@ pub mod barriers;
 mod flow;
 pub mod hazards;
 mod hazards_check;
+#[cfg(test)]
+mod testing;
 mod touch;
 pub mod waits;
 mod waits_check;

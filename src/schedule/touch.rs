@@ -4,7 +4,7 @@ use crate::ir::function::InstData;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
-use crate::target::{Bank, Behaviour, OpInfo, Opcode, OperandSpec, Role, Tables};
+use crate::target::{Bank, Behaviour, MInst, OpInfo, Opcode, Role, Tables};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
 
@@ -40,7 +40,7 @@ fn touches(data: &InstData<Op>, operands: &[Operand], defs: bool) -> Touches {
         .info()
         .operands
         .iter()
-        .filter(|s| (s.role == Role::Def) == defs);
+        .filter(|s| !s.target && (s.role == Role::Def) == defs);
     specs
         .enumerate()
         .filter_map(|(i, spec)| {
@@ -66,20 +66,60 @@ pub fn behaviour(data: &InstData<Op>) -> Option<Behaviour> {
     info(data).map(|i| i.behaviour)
 }
 
-/// The bank of a register: that of its name, else that of the file it lies in.
+/// The bank of a register: that of its file, else that of the name it is part of.
 pub fn bank(tables: &Tables, reg: Reg) -> Option<Bank> {
-    let named = tables
-        .named
-        .iter()
-        .find(|n| n.reg.overlaps(reg))
-        .map(|n| n.bank);
-    named.or_else(|| {
-        let files = tables.files.iter();
-        files
-            .filter(|f| reg.unit >= f.first && reg.unit < f.first + f.count)
-            .map(|f| f.bank)
-            .next()
+    tables.bank(reg).or_else(|| {
+        let mut named = tables.named.iter().filter(|n| n.reg.overlaps(reg));
+        named.next().map(|n| n.bank)
     })
+}
+
+/// An instruction as the encoder takes it; `None` for pseudo operations and operands that are no
+/// registers yet. Branch targets become 0.
+pub fn to_minst(data: &InstData<Op>) -> Option<MInst> {
+    let opcode = data.op.opcode()?;
+    let (mut defs, mut uses) = (data.defs.iter(), data.uses.iter());
+    let mut operands: SmallVec<[Operand; 6]> = SmallVec::new();
+    for spec in opcode.info().operands {
+        let operand = match spec.role {
+            _ if spec.target => Some(Operand::Imm(0)),
+            Role::Def => defs.next().copied(),
+            _ => uses.next().copied(),
+        };
+        match operand {
+            Some(Operand::Value(..)) => return None,
+            _ if spec.implicit => {}
+            Some(o) => operands.push(o),
+            None if spec.role == Role::Modifier => break,
+            None => operands.push(Operand::Reg(spec.fixed?)),
+        }
+    }
+    Some(MInst::new(opcode, operands).trimmed())
+}
+
+/// The reverse of [`to_minst`], without branch targets.
+pub fn from_minst(inst: &MInst) -> InstData<Op> {
+    let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
+    let info = inst.op.info();
+    for (i, spec) in info.operands.iter().enumerate() {
+        let absent = info.slot(i).is_some_and(|slot| slot >= inst.operands.len());
+        if spec.target || spec.role == Role::Modifier && absent {
+            continue;
+        }
+        let Some(operand) = inst.get(i) else { continue };
+        if spec.role == Role::Def {
+            defs.push(operand)
+        } else {
+            uses.push(operand)
+        }
+    }
+    InstData {
+        op: Op::Inst(inst.op),
+        defs,
+        uses,
+        targets: SmallVec::new(),
+        span: None,
+    }
 }
 
 /// Wait states that an instruction itself takes up: one, or what its immediate says for a
@@ -88,11 +128,9 @@ pub fn states(data: &InstData<Op>) -> u32 {
     match behaviour(data) {
         None if matches!(data.op, Op::Copy) => 1,
         None => 0,
-        Some(Behaviour::Nop) => data
-            .uses
-            .first()
-            .and_then(|o| o.as_imm())
-            .map_or(1, |n| n.clamp(0, 255) as u32 + 1),
+        Some(Behaviour::Nop) => immediate(data).map_or(1, |n| n.clamp(0, 255) as u32 + 1),
+        // Falls away where its target comes next.
+        Some(Behaviour::Branch) => 0,
         Some(_) => 1,
     }
 }
@@ -101,8 +139,27 @@ pub fn states(data: &InstData<Op>) -> u32 {
 fn by_behaviour(tables: &Tables, wanted: Behaviour) -> Option<Opcode> {
     tables.available.iter().copied().find(|o| {
         let info = o.info();
-        info.behaviour == wanted && matches!(info.operands, [OperandSpec { role: Role::Use, constants, .. }] if constants.immediate.is_some())
+        let [operand] = info.operands else {
+            return false;
+        };
+        info.behaviour == wanted
+            && operand.role != Role::Def
+            && operand.constants.immediate.is_some()
     })
+}
+
+/// The immediate of an instruction with one operand, which is at its default when left out.
+pub fn immediate(data: &InstData<Op>) -> Option<i64> {
+    match data.uses.first() {
+        Some(o) => o.as_imm(),
+        None => info(data)?.operands.first().map(|spec| spec.default),
+    }
+}
+
+/// Gives the one operand of an instruction another value.
+pub fn set_immediate(data: &mut InstData<Op>, imm: i64) {
+    data.uses.clear();
+    data.uses.push(Operand::Imm(imm));
 }
 
 /// The target's instruction that waits for counters / that does nothing.

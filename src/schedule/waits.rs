@@ -17,7 +17,6 @@ use super::touch;
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::operand::Operand;
 use crate::pass::{Context, Stats};
 use crate::target::{Behaviour, Counter, Tables, Unit};
 use easel_isa::diagnostic::Diagnostics;
@@ -191,9 +190,9 @@ fn is_wait(data: &InstData<Op>) -> bool {
 
 /// The levels of an existing wait.
 pub(super) fn wait_levels(tables: &Tables, data: &InstData<Op>) -> Levels {
-    match data.uses.first() {
-        Some(Operand::Imm(imm)) => decode(tables.counters, *imm),
-        _ => vec![None; tables.counters.len()],
+    match touch::immediate(data) {
+        Some(imm) => decode(tables.counters, imm),
+        None => vec![None; tables.counters.len()],
     }
 }
 
@@ -257,7 +256,10 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
                 {
                     Some(last) => {
                         let merged = merge(&wait_levels(tables, &func.insts[last]), levels);
-                        func.insts[last].uses[0] = Operand::Imm(encode(tables.counters, &merged));
+                        touch::set_immediate(
+                            &mut func.insts[last],
+                            encode(tables.counters, &merged),
+                        );
                         stats.add("wait.strengthened", 1);
                     }
                     None => {
@@ -289,4 +291,135 @@ fn merge(a: &Levels, b: &Levels) -> Levels {
         (a, b) => a.or(*b),
     };
     a.iter().zip(b).map(min).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{parse, print};
+    use super::*;
+    use crate::rules::RuleSet;
+    use crate::target::Opcode;
+
+    /// The function after the pass; the checker runs on it.
+    fn run_on(text: &str) -> String {
+        let mut func = parse(text);
+        let rules = RuleSet::default();
+        let mut ctx = Context::new(Opcode::tables(), &rules);
+        ctx.check = true;
+        run(&mut func, &ctx).unwrap_or_else(|d| panic!("{:?}\n{}", d, print(&func)));
+        print(&func)
+    }
+
+    #[test]
+    fn immediates_round_trip() {
+        let counters = Opcode::tables().counters;
+        let all = encode(counters, &vec![None; counters.len()]);
+        assert!(decode(counters, all).iter().all(Option::is_none));
+        for (i, c) in counters.iter().enumerate() {
+            for level in 0..c.max {
+                let mut levels = vec![None; counters.len()];
+                levels[i] = Some(level);
+                assert_eq!(decode(counters, encode(counters, &levels)), levels);
+            }
+        }
+    }
+
+    #[test]
+    fn weakest_wait_at_first_use() {
+        insta::assert_snapshot!(run_on(
+            "global_load_dword v1, v0, s[0:1]
+             global_load_dword v2, v0, s[0:1] offset:4
+             global_load_dword v3, v0, s[0:1] offset:8
+             v_mov_b32 v9, 0
+             v_add_u32 v4, v1, v9
+             global_store_dword v0, v4, s[2:3]
+             v_add_u32 v5, v3, v2
+             s_endpgm"
+        ));
+    }
+
+    #[test]
+    fn unordered_operations_need_zero() {
+        insta::assert_snapshot!(run_on(
+            "s_load_dwordx2 s[0:1], s[4:5], 0x0
+             s_load_dwordx2 s[2:3], s[4:5], 0x8
+             ds_read_b32 v1, v0
+             ds_read_b32 v2, v0 offset:4
+             s_mov_b32 s6, s0
+             v_add_u32 v3, v1, v2
+             s_endpgm"
+        ));
+    }
+
+    #[test]
+    fn loops_take_the_smallest_distance() {
+        insta::assert_snapshot!(run_on(
+            "global_load_dword v1, v0, s[0:1]
+             global_load_dword v2, v0, s[0:1] offset:4
+             loop:
+             v_add_u32 v3, v1, v3
+             global_load_dword v1, v0, s[0:1]
+             v_add_u32 v4, v2, v4
+             global_load_dword v2, v0, s[0:1] offset:4
+             s_cbranch_scc1 loop
+             v_mov_b32 v1, 0
+             s_endpgm"
+        ));
+    }
+
+    #[test]
+    fn barriers_wait_for_the_local_share_only() {
+        insta::assert_snapshot!(run_on(
+            "global_load_dword v5, v0, s[0:1]
+             ds_write_b32 v0, v1
+             s_barrier
+             ds_read_b32 v2, v0
+             s_waitcnt vmcnt(0)
+             v_add_u32 v3, v2, v5
+             s_barrier
+             s_endpgm"
+        ));
+    }
+
+    #[test]
+    fn checker_finds_what_is_missing() {
+        let tables = Opcode::tables();
+        let found = |text: &str| {
+            check(&parse(text), tables)
+                .0
+                .iter()
+                .map(|d| d.message.clone())
+                .collect::<Vec<_>>()
+        };
+        let load = "global_load_dword v1, v0, s[0:1]\n global_load_dword v2, v0, s[0:1]\n";
+        assert_eq!(
+            found(&format!("{load} s_waitcnt vmcnt(1)\n v_mov_b32 v3, v1")).len(),
+            0
+        );
+        assert_eq!(
+            found(&format!("{load} s_waitcnt vmcnt(1)\n v_mov_b32 v3, v2")).len(),
+            1
+        );
+        assert_eq!(
+            found(&format!("{load} s_waitcnt lgkmcnt(0)\n v_mov_b32 v3, v1")).len(),
+            1
+        );
+        assert_eq!(
+            found(&format!("{load} s_waitcnt vmcnt(1)\n v_mov_b32 v2, 0")).len(),
+            1,
+            "overwritten"
+        );
+        assert_eq!(found("ds_write_b32 v0, v1\n s_barrier").len(), 1);
+        let mixed = "s_load_dword s0, s[2:3], 0x0\n ds_read_b32 v1, v0\n";
+        assert_eq!(
+            found(&format!("{mixed} s_waitcnt lgkmcnt(1)\n v_mov_b32 v3, s0")).len(),
+            1
+        );
+        let around = "a:\n v_mov_b32 v3, v1\n global_load_dword v1, v0, s[0:1]\n s_cbranch_scc1 a\n s_endpgm";
+        assert_eq!(
+            found(around).len(),
+            2,
+            "read and overwritten on the way back"
+        );
+    }
 }
