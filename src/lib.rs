@@ -5,5 +5,6 @@ pub mod frontend;
 pub mod ir;
 pub mod pass;
 pub mod rules;
+pub mod schedule;
 pub mod select;
 pub mod target;
