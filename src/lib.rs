@@ -1,4 +1,7 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
 
 pub mod ir;
+pub mod pass;
+pub mod rules;
+pub mod select;
 pub mod target;

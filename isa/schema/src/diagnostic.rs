@@ -1,6 +1,8 @@
 //! Diagnostics with code, place, snippet and advice. The one error type of the project: tables,
 //! rules, frontends and passes all report through it.
 
+mod render;
+
 use std::fmt;
 use std::sync::Arc;
 
@@ -18,7 +20,11 @@ pub struct Span {
 
 impl Span {
     pub fn new(file: FileId, start: usize, end: usize) -> Self {
-        Span { file, start: start as u32, end: end as u32 }
+        Span {
+            file,
+            start: start as u32,
+            end: end as u32,
+        }
     }
 }
 
@@ -82,7 +88,10 @@ impl Diagnostic {
         }
     }
     pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
-        Diagnostic { severity: Severity::Warning, ..Self::error(code, message) }
+        Diagnostic {
+            severity: Severity::Warning,
+            ..Self::error(code, message)
+        }
     }
     pub fn label(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push((span, text.into()));
@@ -121,12 +130,31 @@ impl Diagnostics {
     }
     /// `Ok(value)` unless an error was reported.
     pub fn into_result<T>(self, value: T) -> Result<T, Diagnostics> {
-        if self.has_errors() { Err(self) } else { Ok(value) }
+        if self.has_errors() {
+            Err(self)
+        } else {
+            Ok(value)
+        }
     }
-    /// The reports as text: `file:line:col`, snippet, notes and help, without colour.
+    /// The reports as text: `file:line:col`, snippet, notes and help, without colour, sorted by
+    /// place (file, then offset); reports without a place come first, in the order reported.
     pub fn render(&self, sources: &SourceMap) -> String {
-        let _ = sources;
-        self.0.iter().map(|d| format!("{:?}[{}]: {}\n", d.severity, d.code, d.message)).collect()
+        let mut sorted: Vec<&Diagnostic> = self.0.iter().collect();
+        sorted.sort_by_key(|d| d.labels.first().map(|(span, _)| *span));
+        let mut text = String::new();
+        for d in sorted {
+            text.push_str(&render::report(d, sources));
+            text.push_str("\n\n");
+        }
+        text.truncate(text.trim_end().len());
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text
+    }
+    /// Append the reports of another stage.
+    pub fn append(&mut self, mut other: Diagnostics) {
+        self.0.append(&mut other.0);
     }
 }
 

@@ -4,5 +4,7 @@
 pub mod diagnostic;
 pub mod meaning;
 pub mod model;
+pub mod suggest;
+pub mod yaml;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap, Span};

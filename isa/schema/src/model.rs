@@ -75,7 +75,10 @@ pub enum FieldKind {
     /// Scalar register code.
     Scalar,
     /// Not encoded: always this register (printed unless `hidden`).
-    Fixed { register: String, hidden: bool },
+    Fixed {
+        register: String,
+        hidden: bool,
+    },
     Unsigned,
     Signed,
     Branch,

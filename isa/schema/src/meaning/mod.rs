@@ -3,7 +3,12 @@
 //! Three readers: the simulator (compiled to Rust by `easel-macros`), the prover (SMT-LIB) and the
 //! selector (patterns). See `isa/README.md` for the language.
 
-/// An expression. Every expression has a width in bits, found by [`check`](crate) from the operands.
+mod parse;
+mod print;
+
+pub use parse::{ParseError, Spans, parse, parse_expr, parse_spanned};
+
+/// An expression. Its width in bits follows from the operands' widths.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Expr {
     /// An operand, by name.
@@ -19,7 +24,12 @@ pub enum Expr {
     /// `c ? a : b`
     Select(Box<Expr>, Box<Expr>, Box<Expr>),
     /// `name(args)` or `name.type(args)`, keyword arguments (`m=16`) apart.
-    Call { name: String, ty: Option<String>, args: Vec<Expr>, named: Vec<(String, i64)> },
+    Call {
+        name: String,
+        ty: Option<String>,
+        args: Vec<Expr>,
+        named: Vec<(String, i64)>,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -1,0 +1,496 @@
+//! The parser: text to [`Meaning`], by precedence climbing over a hand-written lexer.
+//!
+//! [`parse`] is what start-up code uses; [`parse_spanned`] also gives the place of every node, as a
+//! tree of the same shape, for diagnostics.
+
+use std::fmt;
+use std::ops::Range;
+
+use super::{BinaryOp, Expr, Meaning, Statement, UnaryOp};
+
+/// Nesting beyond this is refused, so that no input exhausts the stack.
+const MAX_DEPTH: u32 = 96;
+
+/// Why a text is no meaning, with the byte range at fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    pub range: Range<usize>,
+    pub message: String,
+    pub help: Option<String>,
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at {}", self.message, self.range.start)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// Byte range of an expression, and the same of its operands in order (slice: the sliced;
+/// select: condition, then, else; call: positional arguments).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Spans {
+    pub range: Range<usize>,
+    pub children: Vec<Spans>,
+}
+
+impl Spans {
+    /// Of the `i`-th operand; an empty range for a tree built without places.
+    pub fn child(&self, i: usize) -> &Spans {
+        const NONE: &Spans = &Spans {
+            range: 0..0,
+            children: Vec::new(),
+        };
+        self.children.get(i).unwrap_or(NONE)
+    }
+}
+
+/// Parse statements separated by `;`.
+pub fn parse(text: &str) -> Result<Meaning, ParseError> {
+    parse_spanned(text).map(|(meaning, _)| meaning)
+}
+
+/// Parse one expression.
+pub fn parse_expr(text: &str) -> Result<Expr, ParseError> {
+    let mut p = Parser::new(text)?;
+    let (e, _) = p.expr()?;
+    p.expect_end()?;
+    Ok(e)
+}
+
+/// Parse, with the places of each statement: (target or whole effect, expression).
+pub fn parse_spanned(text: &str) -> Result<(Meaning, Vec<(Range<usize>, Spans)>), ParseError> {
+    let mut p = Parser::new(text)?;
+    let mut meaning = Meaning::default();
+    let mut places = Vec::new();
+    loop {
+        let (statement, target, spans) = p.statement()?;
+        meaning.statements.push(statement);
+        places.push((target, spans));
+        if p.token == Token::Op(";") {
+            p.advance()?;
+            if p.token != Token::End {
+                continue;
+            }
+        }
+        p.expect_end()?;
+        return Ok((meaning, places));
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Token<'a> {
+    Name(&'a str),
+    Int(i64),
+    Op(&'static str),
+    End,
+}
+
+/// Longest first where one is the beginning of another.
+const OPERATORS: [&str; 34] = [
+    "<=u", "<=s", ">=u", ">=s", ">>s", "<<", ">>", "<u", "<s", ">u", ">s", "==", "!=", "<=", ">=",
+    "<", ">", "=", "+", "-", "*", "&", "|", "^", "~", "?", ":", ";", ",", "(", ")", "[", "]", "{",
+];
+
+struct Parser<'a> {
+    text: &'a str,
+    token: Token<'a>,
+    at: Range<usize>,
+    /// Where the token before ended.
+    last: usize,
+    depth: u32,
+}
+
+type Spanned = (Expr, Spans);
+
+impl<'a> Parser<'a> {
+    fn new(text: &'a str) -> Result<Self, ParseError> {
+        let mut p = Parser {
+            text,
+            token: Token::End,
+            at: 0..0,
+            last: 0,
+            depth: 0,
+        };
+        p.advance()?;
+        Ok(p)
+    }
+
+    fn fail<T>(&self, range: Range<usize>, message: impl Into<String>) -> Result<T, ParseError> {
+        Err(ParseError {
+            range,
+            message: message.into(),
+            help: None,
+        })
+    }
+
+    fn advance(&mut self) -> Result<(), ParseError> {
+        self.last = self.at.end;
+        let bytes = self.text.as_bytes();
+        let mut start = self.at.end;
+        while start < bytes.len() && bytes[start].is_ascii_whitespace() {
+            start += 1;
+        }
+        let Some(&first) = bytes.get(start) else {
+            self.at = start..start;
+            self.token = Token::End;
+            return Ok(());
+        };
+        let word_end = |from: usize| {
+            let word = |b: &&u8| b.is_ascii_alphanumeric() || **b == b'_';
+            from + bytes[from..].iter().take_while(word).count()
+        };
+        if first.is_ascii_alphabetic() || first == b'_' {
+            let end = word_end(start);
+            self.at = start..end;
+            self.token = Token::Name(&self.text[start..end]);
+            return Ok(());
+        }
+        if first.is_ascii_digit() {
+            let end = word_end(start);
+            self.at = start..end;
+            let digits = &self.text[start..end];
+            self.token = match crate::yaml::int(digits) {
+                Some(value) => Token::Int(value),
+                None => return self.fail(start..end, format!("`{digits}` is no 63-bit integer")),
+            };
+            return Ok(());
+        }
+        let rest = &self.text[start..];
+        let found = OPERATORS
+            .iter()
+            .chain(&["}", "."])
+            .find(|op| {
+                // The `s` or `u` of a signed or unsigned operator is not the start of a name.
+                let suffixed = op.ends_with(['s', 'u']);
+                rest.starts_with(**op)
+                    && !(suffixed && word_end(start + op.len()) > start + op.len())
+            })
+            .copied();
+        match found {
+            Some(op) => {
+                self.at = start..start + op.len();
+                self.token = Token::Op(op);
+                Ok(())
+            }
+            None => {
+                let len = rest.chars().next().map_or(1, char::len_utf8);
+                let character = &rest[..len];
+                self.fail(
+                    start..start + len,
+                    format!("`{character}` has no meaning here"),
+                )
+            }
+        }
+    }
+
+    fn here(&self) -> Range<usize> {
+        self.at.clone()
+    }
+
+    fn describe(&self) -> String {
+        match self.token {
+            Token::End => "the end".to_owned(),
+            _ => format!("`{}`", &self.text[self.at.clone()]),
+        }
+    }
+
+    fn is(&self, op: &str) -> bool {
+        matches!(self.token, Token::Op(o) if o == op)
+    }
+
+    fn accept(&mut self, op: &str) -> Result<bool, ParseError> {
+        let yes = self.is(op);
+        if yes {
+            self.advance()?;
+        }
+        Ok(yes)
+    }
+
+    fn expect(&mut self, op: &str) -> Result<(), ParseError> {
+        if self.accept(op)? {
+            return Ok(());
+        }
+        self.fail(
+            self.here(),
+            format!("expected `{op}`, found {}", self.describe()),
+        )
+    }
+
+    fn expect_end(&mut self) -> Result<(), ParseError> {
+        if self.token == Token::End {
+            return Ok(());
+        }
+        let mut error = ParseError {
+            range: self.here(),
+            message: format!("expected an operator or `;`, found {}", self.describe()),
+            help: None,
+        };
+        if matches!(self.token, Token::Op("<" | ">" | "<=" | ">=")) {
+            error.message = format!("{} does not say how it compares", self.describe());
+            error.help = Some(format!(
+                "append `u` for unsigned or `s` for signed: `{0}u`, `{0}s`",
+                &self.text[self.here()]
+            ));
+        }
+        Err(error)
+    }
+
+    fn statement(&mut self) -> Result<(Statement, Range<usize>, Spans), ParseError> {
+        let start = self.here();
+        let (e, spans) = self.expr()?;
+        if self.accept("=")? {
+            let Expr::Operand(name) = e else {
+                return self.fail(spans.range, "only a whole operand can be assigned");
+            };
+            let (value, places) = self.expr()?;
+            return Ok((Statement::Assign(name, value), start, places));
+        }
+        match e {
+            Expr::Call { .. } => Ok((Statement::Effect(e), spans.range.clone(), spans)),
+            _ if self.token == Token::End || self.is(";") => {
+                self.fail(spans.range, "this value is not assigned to anything")
+            }
+            _ => {
+                self.expect_end()?;
+                self.fail(spans.range, "this value is not assigned to anything")
+            }
+        }
+    }
+
+    /// Conditional, the loosest level.
+    fn expr(&mut self) -> Result<Spanned, ParseError> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return self.fail(self.here(), "nested too deeply");
+        }
+        let condition = self.binary(1)?;
+        let result = if self.accept("?")? {
+            let then = self.expr()?;
+            self.expect(":")?;
+            let other = self.expr()?;
+            let range = condition.1.range.start..other.1.range.end;
+            let e = Expr::Select(Box::new(condition.0), Box::new(then.0), Box::new(other.0));
+            (
+                e,
+                Spans {
+                    range,
+                    children: vec![condition.1, then.1, other.1],
+                },
+            )
+        } else {
+            condition
+        };
+        self.depth -= 1;
+        Ok(result)
+    }
+
+    /// Binary operators that bind at least as tightly as `level`, left-associative.
+    fn binary(&mut self, level: u8) -> Result<Spanned, ParseError> {
+        let mut left = self.unary()?;
+        while let Token::Op(text) = self.token {
+            let Some(op) = BinaryOp::from_text(text) else {
+                break;
+            };
+            if op.level() < level {
+                break;
+            }
+            self.advance()?;
+            let right = self.binary(op.level() + 1)?;
+            let range = left.1.range.start..right.1.range.end;
+            left = (
+                Expr::Binary(op, Box::new(left.0), Box::new(right.0)),
+                Spans {
+                    range,
+                    children: vec![left.1, right.1],
+                },
+            );
+        }
+        Ok(left)
+    }
+
+    fn unary(&mut self) -> Result<Spanned, ParseError> {
+        let start = self.at.start;
+        let op = match self.token {
+            Token::Op("-") => UnaryOp::Neg,
+            Token::Op("~") => UnaryOp::Not,
+            _ => return self.postfix(),
+        };
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return self.fail(self.here(), "nested too deeply");
+        }
+        self.advance()?;
+        let (e, spans) = self.unary()?;
+        self.depth -= 1;
+        let range = start..spans.range.end;
+        // A negative literal is a literal.
+        if let (UnaryOp::Neg, Expr::Int(value)) = (op, &e) {
+            let children = Vec::new();
+            return Ok((Expr::Int(-value), Spans { range, children }));
+        }
+        let children = vec![spans];
+        Ok((Expr::Unary(op, Box::new(e)), Spans { range, children }))
+    }
+
+    fn postfix(&mut self) -> Result<Spanned, ParseError> {
+        let mut e = self.primary()?;
+        while self.accept("[")? {
+            let high = self.bit_number()?;
+            let low = if self.accept(":")? {
+                self.bit_number()?
+            } else {
+                high
+            };
+            if low > high {
+                return self.fail(
+                    e.1.range.end..self.last,
+                    format!("[{high}:{low}] counts upwards: the higher bit comes first"),
+                );
+            }
+            self.expect("]")?;
+            let range = e.1.range.start..self.last;
+            let children = vec![e.1];
+            e = (
+                Expr::Slice(Box::new(e.0), high, low),
+                Spans { range, children },
+            );
+        }
+        Ok(e)
+    }
+
+    fn bit_number(&mut self) -> Result<u16, ParseError> {
+        let value = match self.token {
+            Token::Int(value) => u16::try_from(value).ok(),
+            _ => None,
+        };
+        match value {
+            Some(value) => {
+                self.advance()?;
+                Ok(value)
+            }
+            None => self.fail(
+                self.here(),
+                format!("expected a bit number, found {}", self.describe()),
+            ),
+        }
+    }
+
+    fn primary(&mut self) -> Result<Spanned, ParseError> {
+        let start = self.at.start;
+        match self.token {
+            Token::Int(value) => {
+                self.advance()?;
+                Ok((Expr::Int(value), self.leaf(start)))
+            }
+            Token::Op("(") => {
+                self.advance()?;
+                let (e, mut spans) = self.expr()?;
+                self.expect(")")?;
+                spans.range = start..self.last;
+                Ok((e, spans))
+            }
+            Token::Op("{") => {
+                self.advance()?;
+                let mut parts = Vec::new();
+                let mut children = Vec::new();
+                loop {
+                    let (e, spans) = self.expr()?;
+                    parts.push(e);
+                    children.push(spans);
+                    if !self.accept(",")? {
+                        break;
+                    }
+                }
+                self.expect("}")?;
+                let range = start..self.last;
+                Ok((Expr::Concat(parts), Spans { range, children }))
+            }
+            Token::Name(name) => {
+                self.advance()?;
+                let mut ty = String::new();
+                while self.accept(".")? {
+                    let part = match self.token {
+                        Token::Name(part) => part,
+                        _ => {
+                            return self.fail(
+                                self.here(),
+                                format!("expected a type, found {}", self.describe()),
+                            );
+                        }
+                    };
+                    if !ty.is_empty() {
+                        ty.push('.');
+                    }
+                    ty.push_str(part);
+                    self.advance()?;
+                }
+                if self.is("(") {
+                    return self.call(name, ty, start);
+                }
+                if !ty.is_empty() {
+                    return self.fail(
+                        self.here(),
+                        format!(
+                            "expected `(` after `{name}.{ty}`, found {}",
+                            self.describe()
+                        ),
+                    );
+                }
+                Ok((Expr::Operand(name.to_owned()), self.leaf(start)))
+            }
+            _ => self.fail(
+                self.here(),
+                format!("expected a value, found {}", self.describe()),
+            ),
+        }
+    }
+
+    fn leaf(&self, start: usize) -> Spans {
+        Spans {
+            range: start..self.last,
+            children: Vec::new(),
+        }
+    }
+
+    fn call(&mut self, name: &str, ty: String, start: usize) -> Result<Spanned, ParseError> {
+        self.expect("(")?;
+        let mut args = Vec::new();
+        let mut named = Vec::new();
+        let mut children = Vec::new();
+        while !self.is(")") {
+            let (e, spans) = self.expr()?;
+            if self.is("=") {
+                let Expr::Operand(key) = e else {
+                    return self.fail(spans.range, "only a name can stand before `=`");
+                };
+                self.advance()?;
+                let (value, places) = self.unary()?;
+                let Expr::Int(value) = value else {
+                    return self.fail(places.range, "a named argument is an integer");
+                };
+                named.push((key, value));
+            } else {
+                args.push(e);
+                children.push(spans);
+            }
+            if !self.accept(",")? {
+                break;
+            }
+        }
+        self.expect(")")?;
+        let range = start..self.last;
+        let ty = (!ty.is_empty()).then_some(ty);
+        let name = name.to_owned();
+        Ok((
+            Expr::Call {
+                name,
+                ty,
+                args,
+                named,
+            },
+            Spans { range, children },
+        ))
+    }
+}
