@@ -1,7 +1,9 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
 
+pub mod cli;
 pub mod ir;
 pub mod pass;
+pub mod pipeline;
 pub mod rules;
 pub mod select;
 pub mod target;
