@@ -105,11 +105,11 @@ const KEYS: [&str; 8] = [
 ];
 
 fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mut Diagnostics) {
-    let list = match yaml::parse(file, source) {
-        Ok(None) => return,
-        Ok(Some(Node::List(list, _))) => list,
-        Ok(Some(Node::Scalar(t))) if t.text.is_empty() => return,
-        Ok(Some(other)) => {
+    let list = match yaml::parse(file, source, diagnostics) {
+        None => return,
+        Some(Node::List(list, _)) => list,
+        Some(Node::Scalar(t)) if t.text.is_empty() => return,
+        Some(other) => {
             diagnostics.push(
                 Diagnostic::error(
                     "rule-yaml",
@@ -117,10 +117,6 @@ fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mu
                 )
                 .label(other.span(), "here"),
             );
-            return;
-        }
-        Err(d) => {
-            diagnostics.push(d);
             return;
         }
     };
@@ -406,6 +402,7 @@ fn read_test(node: &Node, diagnostics: &mut Diagnostics) -> Option<RuleTest> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::func::Func;
     use super::*;
     use crate::ir::kernel::{Binary, Unary};
 

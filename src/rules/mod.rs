@@ -15,3 +15,4 @@ pub use ast::{
 };
 pub use func::Func;
 pub use load::RuleSet;
+pub use text::example;

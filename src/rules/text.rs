@@ -40,6 +40,27 @@ pub struct Parser<'a> {
     replacement: bool,
 }
 
+/// An expression of a rule's example, in which names stand for values without a `?`.
+///
+/// # Errors
+/// What is wrong with the text.
+pub fn example(text: &str, names: &mut Vec<String>) -> Result<Pat, String> {
+    let mut marked = String::new();
+    let mut previous = ' ';
+    for c in text.chars() {
+        let inside = |c: char| c.is_alphanumeric() || c == '_' || c == '.' || c == '?';
+        if c.is_alphabetic() && !inside(previous) && previous != '(' {
+            marked.push('?');
+        }
+        marked.push(c);
+        previous = c;
+    }
+    let mut vars = Vars(std::mem::take(names));
+    let result = pattern(&Text::detached(&marked), &mut vars, true).map_err(|d| d.message);
+    *names = vars.0;
+    result
+}
+
 /// An expression pattern (`replacement: false`) or template.
 pub fn pattern(text: &Text, vars: &mut Vars, replacement: bool) -> Res<Pat> {
     let mut p = Parser::new(text, vars, replacement);
@@ -696,31 +717,8 @@ fn single(mut list: Vec<Cond>, many: fn(Vec<Cond>) -> Cond) -> Cond {
 
 /// Adds "did you mean" where a known name is close.
 pub fn suggest(d: Diagnostic, name: &str, known: &[&str]) -> Diagnostic {
-    let best = known.iter().map(|k| (distance(name, k), *k)).min();
-    match best {
-        Some((n, k)) if n <= 1 + name.len() / 4 => d.help(format!("did you mean `{k}`?")),
-        _ if known.len() <= 24 => d.help(format!("known: {}", known.join(", "))),
-        _ => d,
+    match easel_isa::suggest::help(name, known.iter().copied()) {
+        Some(help) => d.help(help),
+        None => d,
     }
-}
-
-/// Edit distance: insertions, deletions, replacements and swaps of neighbours.
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().take(64).collect(), b.chars().collect());
-    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
-    for i in 0..=a.len() {
-        for j in 0..=b.len() {
-            rows[i][j] = if i == 0 || j == 0 {
-                i + j
-            } else {
-                let replace = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
-                let mut best = replace.min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1);
-                if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                    best = best.min(rows[i - 2][j - 2] + 1);
-                }
-                best
-            };
-        }
-    }
-    rows[a.len()][b.len()]
 }

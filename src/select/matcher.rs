@@ -3,6 +3,10 @@
 //! Matching is by continuation: each way to match calls `found` with the bindings. Sums match up
 //! to order; a bound variable under a coefficient may also match a linear *sub-combination*, so
 //! that `x` is recognised in a sum into which its own terms were expanded.
+//!
+//! Sums are modulo 2^width, but an operation around a sum (a division, a comparison) reads it as an
+//! integer. So a sum pattern *inside* another operation matches only where facts prove that
+//! neither the sum nor what `...` takes of it wraps; at the root the modular identity is enough.
 
 use super::graph::Graph;
 use super::node::{Node, Sum, wrap};
@@ -87,12 +91,31 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
             rest,
         } => {
             for node in &g.eg[id].nodes {
-                if let Node::Sum(sum) = node {
-                    match_sum(g, terms, constant.as_ref(), *rest, sum, b, found);
+                if let Node::Sum(sum) = node
+                    && is_exact(g, sum)
+                {
+                    match_sum(g, terms, constant.as_ref(), *rest, sum, b, &mut |b| {
+                        if b.rest.as_ref().is_none_or(|left| is_exact(g, left)) {
+                            found(b);
+                        }
+                    });
                 }
             }
         }
     }
+}
+
+/// Whether a sum cannot wrap, read as a signed integer.
+fn is_exact(g: &Graph, sum: &Sum) -> bool {
+    let (mut lo, mut hi) = (i128::from(sum.constant), i128::from(sum.constant));
+    for (c, t) in sum.iter() {
+        let f = g.facts(t);
+        let (a, b) = (i128::from(f.lo) * i128::from(c), i128::from(f.hi) * i128::from(c));
+        lo += a.min(b);
+        hi += a.max(b);
+    }
+    let bits = sum.elem.bits();
+    i128::from(wrap(lo, bits)) == lo && i128::from(wrap(hi, bits)) == hi
 }
 
 /// Match one node of a class, for rules indexed by their outermost operation.

@@ -9,6 +9,8 @@ pub enum Opcode {
 }
 
 impl Opcode {
+    pub const ALL: [Opcode; 1] = [Opcode::Stub];
+    pub const FIRST: Opcode = Opcode::Stub;
     pub fn info(self) -> &'static OpInfo {
         todo!()
     }

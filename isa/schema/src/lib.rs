@@ -1,10 +1,13 @@
 //! Instruction tables as data: the typed model, its loader and validation, the meaning language,
 //! and the one diagnostics type of the whole project.
 
+mod check;
 pub mod diagnostic;
+mod load;
 pub mod meaning;
 pub mod model;
 pub mod suggest;
 pub mod yaml;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap, Span};
+pub use load::{load, load_from};

@@ -3,6 +3,20 @@
 use crate::diagnostic::Span;
 use crate::meaning::Meaning;
 
+/// The units that may execute an instruction.
+pub const UNITS: [&str; 8] = [
+    "valu", "salu", "mfma", "vmem", "lds", "smem", "branch", "control",
+];
+
+/// Where a latency figure or a hazard distance may come from.
+pub const FIGURE_SOURCES: [&str; 5] = [
+    "isa_manual",
+    "llvm_codegen",
+    "measured",
+    "profiled",
+    "estimated",
+];
+
 /// One target with everything it includes.
 #[derive(Clone, Debug)]
 pub struct Isa {
@@ -20,6 +34,38 @@ pub struct Isa {
     pub hazards: Vec<Hazard>,
     /// Paths of every file read, for change tracking.
     pub paths: Vec<std::path::PathBuf>,
+}
+
+impl Isa {
+    pub fn format(&self, name: &str) -> Option<&Format> {
+        self.formats.iter().find(|f| f.name == name)
+    }
+    pub fn op(&self, name: &str) -> Option<&Op> {
+        self.ops.iter().find(|op| op.name == name)
+    }
+    /// Register unit and size of a named register.
+    pub fn register(&self, name: &str) -> Option<&NamedRegister> {
+        self.named.iter().find(|r| r.name == name)
+    }
+}
+
+impl Format {
+    pub fn field(&self, name: &str) -> Option<&Field> {
+        self.fields.iter().find(|f| f.name == name)
+    }
+}
+
+impl Op {
+    pub fn operand(&self, name: &str) -> Option<&Operand> {
+        self.operands.iter().find(|o| o.name == name)
+    }
+}
+
+impl OperandType {
+    /// Width of the whole operand in bits: 64 for a lane mask, 0 for a label.
+    pub fn bits(&self) -> u16 {
+        self.elem_bits * self.lanes
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -171,7 +217,8 @@ pub enum Role {
 /// What an operand holds: `b32`, `f16x4`, `mask`, `label`, `imm`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OperandType {
-    /// `b`, `i`, `u`, `f`, `bf`, `fp8`, ... with width: `f16`; or `mask`, `label`.
+    /// `b`, `i`, `u`, `f`, `bf`, `fp`, `xf` with width: `f16`; or `mask` (64 bits here, one bit
+    /// per lane in a meaning), `label` (0 bits).
     pub elem: String,
     pub elem_bits: u16,
     pub lanes: u16,
@@ -202,6 +249,11 @@ pub struct OpEncoding {
     pub op: u32,
     /// Constant values of fields that are no operands of this row (`offen: 1`).
     pub set: Vec<(String, u64)>,
+    /// (operand, field of this format) for every operand that stands in this encoding: explicit
+    /// ones after renaming, then the modifiers that the format has. A modifier of the op that is
+    /// missing here must have its default for this encoding to be chosen. A use operand tied to a
+    /// def names the def's field.
+    pub fields: Vec<(String, String)>,
     pub suffix: String,
 }
 

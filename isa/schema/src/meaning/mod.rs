@@ -6,7 +6,7 @@
 mod parse;
 mod print;
 
-pub use parse::{ParseError, Spans, parse, parse_expr, parse_spanned};
+pub use parse::{ParseError, Place, Spans, parse, parse_expr, parse_spanned};
 
 /// An expression. Its width in bits follows from the operands' widths.
 #[derive(Clone, PartialEq, Debug)]

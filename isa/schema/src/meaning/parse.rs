@@ -46,6 +46,9 @@ impl Spans {
     }
 }
 
+/// Place of a statement: of its target (of the whole, for an effect), and of its expression.
+pub type Place = (Range<usize>, Spans);
+
 /// Parse statements separated by `;`.
 pub fn parse(text: &str) -> Result<Meaning, ParseError> {
     parse_spanned(text).map(|(meaning, _)| meaning)
@@ -60,7 +63,7 @@ pub fn parse_expr(text: &str) -> Result<Expr, ParseError> {
 }
 
 /// Parse, with the places of each statement: (target or whole effect, expression).
-pub fn parse_spanned(text: &str) -> Result<(Meaning, Vec<(Range<usize>, Spans)>), ParseError> {
+pub fn parse_spanned(text: &str) -> Result<(Meaning, Vec<Place>), ParseError> {
     let mut p = Parser::new(text)?;
     let mut meaning = Meaning::default();
     let mut places = Vec::new();

@@ -1,0 +1,128 @@
+//! The loader: YAML files to a checked [`Isa`].
+//!
+//! Stages, each of which reports everything it finds: read the files and lay their sections over
+//! one another ([`layers`]), give every row its type ([`registers`], [`formats`], [`ops`],
+//! [`hazards`]), then check rows against one another ([`crate::check`]).
+//!
+//! Precedence, weakest first: what `extends` brings, then what `include` brings (where a name must
+//! not occur twice), then what the target's own file says. A row that overrides another replaces it
+//! key by key.
+
+mod formats;
+mod hazards;
+mod layers;
+mod operands;
+mod ops;
+mod registers;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
+use crate::model::Isa;
+use crate::suggest;
+use crate::yaml::{Fields, Node, Text};
+
+/// Load the target that a file describes, with everything it extends and includes. The sources are
+/// returned in any case, so that diagnostics can be rendered.
+pub fn load(target_file: &Path) -> (SourceMap, Result<Isa, Diagnostics>) {
+    let name = target_file.to_string_lossy().replace('\\', "/");
+    load_from(&|path| std::fs::read_to_string(path), &name)
+}
+
+/// Load from any store of files by name (`/`-separated paths), for tests and embedded tables.
+pub fn load_from(
+    read: &dyn Fn(&str) -> io::Result<String>,
+    name: &str,
+) -> (SourceMap, Result<Isa, Diagnostics>) {
+    let mut loader = layers::Loader::new(read);
+    let tables = loader.target(name);
+    let layers::Loader {
+        sources,
+        mut out,
+        paths,
+        ..
+    } = loader;
+    let Some(tables) = tables else {
+        return (sources, Err(out));
+    };
+    let isa = build(&tables, paths, &sources, &mut out);
+    (sources, out.into_result(isa))
+}
+
+fn build(
+    tables: &layers::Tables,
+    paths: Vec<String>,
+    sources: &SourceMap,
+    out: &mut Diagnostics,
+) -> Isa {
+    let formats = formats::build(&tables.formats, out);
+    let inline = registers::inline(&tables.inline, out);
+    let mut isa = Isa {
+        target: tables.target.clone(),
+        limits: registers::limits(&tables.limits, out),
+        files: registers::files(&tables.files, out),
+        named: registers::named(&tables.named, out),
+        inline_ints: inline.0,
+        inline_floats: inline.1,
+        literal_code: tables
+            .literal_code
+            .as_ref()
+            .and_then(|n| n.int(out))
+            .unwrap_or(255),
+        counters: hazards::counters(&tables.counters, out),
+        ops: Vec::new(),
+        hazards: Vec::new(),
+        paths: paths.into_iter().map(PathBuf::from).collect(),
+        formats,
+    };
+    for row in &tables.ops.rows {
+        if let Some(op) = ops::build(row, &isa, sources, out) {
+            isa.ops.push(op);
+        }
+    }
+    for row in &tables.hazards.rows {
+        if let Some(hazard) = hazards::build(row, out) {
+            isa.hazards.push(hazard);
+        }
+    }
+    isa
+}
+
+/// A row of a table: its name, its keys (group defaults applied), and the layer it is from.
+#[derive(Clone, Debug)]
+struct Row {
+    name: Text,
+    keys: Vec<(Text, Node)>,
+    layer: u32,
+}
+
+impl Row {
+    fn fields(&self) -> Fields<'_> {
+        Fields::from_entries(self.name.span, self.keys.iter().map(|(k, n)| (k, n)))
+    }
+
+    /// Lay other keys over these.
+    fn cover(&mut self, keys: Vec<(Text, Node)>) {
+        for (key, node) in keys {
+            match self.keys.iter_mut().find(|(k, _)| k.text == key.text) {
+                Some(entry) => *entry = (key, node),
+                None => self.keys.push((key, node)),
+            }
+        }
+    }
+}
+
+/// Report a name that is not known.
+fn unknown<'a>(
+    what: &str,
+    code: &'static str,
+    name: &str,
+    span: Span,
+    known: impl IntoIterator<Item = &'a str>,
+    out: &mut Diagnostics,
+) {
+    let mut d = Diagnostic::error(code, format!("unknown {what} `{name}`")).label(span, "");
+    d.help = suggest::help(name, known);
+    out.push(d);
+}

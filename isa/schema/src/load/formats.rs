@@ -1,0 +1,411 @@
+//! Encoding formats: constant bits, the opcode's bits, and the fields.
+
+use super::layers::Table;
+use super::{Row, unknown};
+use crate::diagnostic::{Diagnostic, Diagnostics, Span};
+use crate::model::{Field, FieldKind, Format, Modifier, Print, Promotion};
+use crate::yaml::{Fields, Node, Text, Value};
+
+const KINDS: [&str; 10] = [
+    "vector",
+    "vector_or_accumulator",
+    "source",
+    "scalar_source",
+    "scalar",
+    "fixed",
+    "unsigned",
+    "signed",
+    "branch",
+    "literal",
+];
+
+const PRINTS: [&str; 8] = [
+    "number",
+    "flag",
+    "bits",
+    "negate",
+    "absolute",
+    "output_modifier",
+    "counters",
+    "hidden",
+];
+
+/// Operand bit that tells an accumulator register from a vector register.
+const ACCUMULATOR_BIT: u8 = 9;
+
+pub(super) fn build(table: &Table, out: &mut Diagnostics) -> Vec<Format> {
+    let mut formats: Vec<Format> = Vec::new();
+    for row in &table.rows {
+        formats.extend(format(row, out));
+    }
+    for row in &table.rows {
+        let to = row.keys.iter().find(|(k, _)| k.text == "promote");
+        if let Some(to) = to.and_then(|(_, n)| n.get("to"))
+            && let Some(name) = to.scalar()
+            && !formats.iter().any(|f| f.name == name)
+        {
+            let known = formats.iter().map(|f| f.name.as_str());
+            unknown("format", "isa-unknown-format", name, to.span, known, out);
+        }
+    }
+    formats
+}
+
+/// Bits of the word that something has taken, for overlaps.
+struct Word {
+    bits: u16,
+    taken: Vec<Taken>,
+}
+
+struct Taken {
+    name: String,
+    span: Span,
+    mask: u128,
+    /// May lie over this one's bits: fields named in `overlaps`.
+    overlaps: Vec<String>,
+}
+
+impl Word {
+    /// Pieces (from bit, width) of a `bits` text, low part first; reports bits outside the word.
+    fn pieces(&self, texts: &[Text], out: &mut Diagnostics) -> Option<Vec<(u8, u8)>> {
+        let mut pieces = Vec::new();
+        for text in texts {
+            let (high, low) = match text.text.split_once(':') {
+                Some((high, low)) => (high.trim().parse(), low.trim().parse()),
+                None => (text.text.trim().parse(), text.text.trim().parse()),
+            };
+            let (Ok(high), Ok(low)) = (high, low) else {
+                let message = format!("`{}` is no range of bits", text.text);
+                out.push(
+                    Diagnostic::error("isa-bits", message)
+                        .label(text.span, "")
+                        .help("write \"high:low\" or one number, in quotes"),
+                );
+                return None;
+            };
+            let (high, low): (u8, u8) = (high, low);
+            if low > high {
+                out.push(
+                    Diagnostic::error("isa-bits", format!("bits {high}:{low} count upwards"))
+                        .label(text.span, "")
+                        .help(format!("write \"{low}:{high}\"")),
+                );
+                return None;
+            }
+            if u16::from(high) >= self.bits {
+                out.push(
+                    Diagnostic::error(
+                        "isa-bits-outside",
+                        format!("bit {high} lies outside a word of {} bits", self.bits),
+                    )
+                    .label(text.span, ""),
+                );
+                return None;
+            }
+            pieces.push((low, high - low + 1));
+        }
+        Some(pieces)
+    }
+
+    fn take(&mut self, taken: Taken, out: &mut Diagnostics) {
+        for other in &self.taken {
+            let allowed =
+                taken.overlaps.contains(&other.name) || other.overlaps.contains(&taken.name);
+            if taken.mask & other.mask != 0 && !allowed {
+                out.push(
+                    Diagnostic::error(
+                        "isa-field-overlap",
+                        format!("`{}` overlaps `{}`", taken.name, other.name),
+                    )
+                    .label(taken.span, "")
+                    .label(other.span, "bits taken here")
+                    .help(format!(
+                        "if no instruction has both, say `overlaps: {}`",
+                        other.name
+                    )),
+                );
+            }
+        }
+        self.taken.push(taken);
+    }
+}
+
+fn mask(pieces: &[(u8, u8)]) -> u128 {
+    pieces
+        .iter()
+        .map(|&(from, width)| low_ones(width) << from)
+        .fold(0, |a, b| a | b)
+}
+
+fn low_ones(width: u8) -> u128 {
+    u128::MAX
+        .checked_shr(128 - u32::from(width))
+        .unwrap_or_default()
+}
+
+fn format(row: &Row, out: &mut Diagnostics) -> Option<Format> {
+    let mut f = row.fields();
+    let bytes: u8 = f.need("bytes", out)?.int(out)?;
+    if !matches!(bytes, 1..=16) {
+        let message = format!("a format has 1 to 16 bytes, not {bytes}");
+        out.push(Diagnostic::error("isa-bits-outside", message).label(row.name.span, ""));
+        return None;
+    }
+    let mut word = Word {
+        bits: u16::from(bytes) * 8,
+        taken: Vec::new(),
+    };
+    let (mut fixed, mut value) = (0, 0);
+    for (key, node) in f
+        .need("pattern", out)
+        .and_then(|n| n.map(out))
+        .unwrap_or(&[])
+    {
+        let Some(pieces) = word.pieces(std::slice::from_ref(key), out) else {
+            continue;
+        };
+        let Some(constant) = node.int::<u64>(out) else {
+            continue;
+        };
+        let mask = mask(&pieces);
+        let &(from, width) = pieces.first()?;
+        if u128::from(constant) > low_ones(width) {
+            let message = format!("{constant} does not fit {width} bits");
+            out.push(Diagnostic::error("isa-bits", message).label(node.span, ""));
+        }
+        word.take(
+            Taken {
+                name: "pattern".to_owned(),
+                span: key.span,
+                mask,
+                overlaps: Vec::new(),
+            },
+            out,
+        );
+        fixed |= mask;
+        value |= (u128::from(constant) << from) & mask;
+    }
+    let mut op = Vec::new();
+    if let Some(node) = f.get("op") {
+        op = word.pieces(&node.names(out), out).unwrap_or_default();
+        word.take(
+            Taken {
+                name: "op".to_owned(),
+                span: node.span,
+                mask: mask(&op),
+                overlaps: Vec::new(),
+            },
+            out,
+        );
+    }
+    let mut fields = Vec::new();
+    for (name, node) in f.get("fields").and_then(|n| n.map(out)).unwrap_or(&[]) {
+        let field = field(name, node, &fields, &mut word, out);
+        fields.extend(field);
+    }
+    let format = Format {
+        name: row.name.text.clone(),
+        bytes,
+        mask: fixed,
+        value,
+        op,
+        fields,
+        literal: f
+            .get("literal")
+            .and_then(|n| n.boolean(out))
+            .unwrap_or(false),
+        scalar_reads: f.get("scalar_reads").and_then(|n| n.int(out)),
+        suffix: f
+            .get("suffix")
+            .and_then(|n| n.text(out))
+            .unwrap_or_default(),
+        promote: f.get("promote").and_then(|n| promotion(n, None, out)),
+        span: row.name.span,
+    };
+    f.get("note");
+    f.finish("a format", out);
+    Some(format)
+}
+
+/// A promotion; a row's own is laid over the format's.
+pub(super) fn promotion(
+    node: &Node,
+    base: Option<&Promotion>,
+    out: &mut Diagnostics,
+) -> Option<Promotion> {
+    let mut f = Fields::new(node, out)?;
+    let to = match (f.get("to"), base) {
+        (Some(node), _) => node.text(out)?,
+        (None, Some(base)) => base.to.clone(),
+        (None, None) => f.need("to", out)?.text(out)?,
+    };
+    let add = match f.get("add") {
+        Some(node) => node.int(out)?,
+        None => base.map_or(0, |b| b.add),
+    };
+    let mut rename: Vec<(String, String)> = Vec::new();
+    for (from, to) in f.get("rename").and_then(|n| n.map(out)).unwrap_or(&[]) {
+        rename.extend(to.text(out).map(|to| (from.text.clone(), to)));
+    }
+    for (from, to) in base.map_or(&[][..], |b| &b.rename) {
+        if !rename.iter().any(|(f, _)| f == from) {
+            rename.push((from.clone(), to.clone()));
+        }
+    }
+    f.finish("`promote`", out);
+    Some(Promotion { to, add, rename })
+}
+
+/// One field; `before` are the fields above it, whose accumulator bit it may share.
+fn field(
+    name: &Text,
+    node: &Node,
+    before: &[Field],
+    word: &mut Word,
+    out: &mut Diagnostics,
+) -> Option<Field> {
+    let mut f = Fields::new(node, out)?;
+    f.span = name.span;
+    let kind_name = f.need("kind", out)?.name(out)?;
+    let register = f.get("register").and_then(|n| n.text(out));
+    let hidden = f
+        .get("hidden")
+        .and_then(|n| n.boolean(out))
+        .unwrap_or(false);
+    let kind = match kind_name.text.as_str() {
+        "vector" => FieldKind::Vector,
+        "vector_or_accumulator" => FieldKind::VectorOrAccumulator,
+        "source" => FieldKind::Source,
+        "scalar_source" => FieldKind::ScalarSource,
+        "scalar" => FieldKind::Scalar,
+        "fixed" => FieldKind::Fixed {
+            register: match register {
+                Some(register) => register,
+                None => f.need("register", out)?.text(out)?,
+            },
+            hidden,
+        },
+        "unsigned" => FieldKind::Unsigned,
+        "signed" => FieldKind::Signed,
+        "branch" => FieldKind::Branch,
+        "literal" => FieldKind::Literal,
+        other => {
+            unknown(
+                "field kind",
+                "isa-unknown-kind",
+                other,
+                kind_name.span,
+                KINDS,
+                out,
+            );
+            return None;
+        }
+    };
+    let encoded = !matches!(kind, FieldKind::Fixed { .. } | FieldKind::Literal);
+    let mut pieces = Vec::new();
+    let mut taken = 0;
+    let bits = f.get("bits");
+    if encoded && bits.is_none() {
+        f.need("bits", out);
+        return None;
+    }
+    if let Some(node) = bits {
+        let mut operand_bit: u8 = f.get("shift").and_then(|n| n.int(out)).unwrap_or(0);
+        let parts = word.pieces(&node.names(out), out)?;
+        taken = mask(&parts);
+        for (from, width) in parts {
+            pieces.push((operand_bit, from, width));
+            operand_bit += width;
+        }
+    }
+    let overlaps = f.get("overlaps").map_or(Vec::new(), |n| n.names(out));
+    word.take(
+        Taken {
+            name: name.text.clone(),
+            span: name.span,
+            mask: taken,
+            overlaps: overlaps.into_iter().map(|t| t.text).collect(),
+        },
+        out,
+    );
+    // The accumulator bit may be shared by fields whose registers then come from one bank, so it
+    // takes no bits.
+    if let Some(node) = f.get("accumulator") {
+        let text = node.text(out)?;
+        if text.starts_with(|c: char| c.is_ascii_digit()) {
+            let parts = word.pieces(&node.names(out), out)?;
+            pieces.extend(
+                parts
+                    .iter()
+                    .map(|&(from, width)| (ACCUMULATOR_BIT, from, width)),
+            );
+        } else if let Some(shared) = before.iter().find(|f| f.name == text) {
+            let bit = shared.pieces.iter().filter(|p| p.0 == ACCUMULATOR_BIT);
+            pieces.extend(bit.copied());
+        } else {
+            let known = before.iter().map(|f| f.name.as_str());
+            unknown("field", "isa-unknown-field", &text, node.span, known, out);
+        }
+    }
+    let print = f.get("print");
+    let modifier = match f.get("default") {
+        Some(node) => Some(Modifier {
+            default: node.int(out)?,
+            print: print_form(name, print, &pieces, out)?,
+        }),
+        None => {
+            if let Some(print) = print {
+                out.push(
+                    Diagnostic::error("isa-print", "`print` is for modifiers")
+                        .label(print.span, "")
+                        .help("give the field a `default` to make it a modifier"),
+                );
+            }
+            None
+        }
+    };
+    f.get("note");
+    f.finish("a field", out);
+    Some(Field {
+        name: name.text.clone(),
+        kind,
+        pieces,
+        modifier,
+    })
+}
+
+/// `flag NAME`, `number NAME`, `bits NAME`, or one word; without `print`, a flag if it is one bit,
+/// else a number.
+fn print_form(
+    name: &Text,
+    node: Option<&Node>,
+    pieces: &[(u8, u8, u8)],
+    out: &mut Diagnostics,
+) -> Option<Print> {
+    let Some(node) = node else {
+        return Some(match pieces {
+            [(_, _, 1)] => Print::Flag(name.text.clone()),
+            _ => Print::Number(name.text.clone()),
+        });
+    };
+    let text = match &node.value {
+        Value::Scalar { text, .. } => text.as_str(),
+        _ => node.text(out).map(|_| "")?,
+    };
+    let (word, rest) = text.split_once(' ').unwrap_or((text, &name.text));
+    let rest = rest.trim().to_owned();
+    Some(match word {
+        "number" => Print::Number(rest),
+        "flag" => Print::Flag(rest),
+        "bits" => Print::Bits(rest),
+        "negate" => Print::Negate,
+        "absolute" => Print::Absolute,
+        "output_modifier" => Print::OutputModifier,
+        "counters" => Print::Counters,
+        "hidden" => Print::Hidden,
+        _ => {
+            unknown("print form", "isa-print", word, node.span, PRINTS, out);
+            return None;
+        }
+    })
+}

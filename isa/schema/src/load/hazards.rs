@@ -1,0 +1,124 @@
+//! Hazard rows and counters.
+
+use super::layers::Table;
+use super::{Row, registers};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Counter, Hazard, Selector};
+use crate::yaml::{Fields, Node, Text, Value};
+
+pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
+    let mut counters = Vec::new();
+    for row in &table.rows {
+        let mut f = row.fields();
+        let max = f.need("max", out).and_then(|n| n.int(out));
+        let mut field = Vec::new();
+        let pieces = f.need("field", out).map_or(Vec::new(), |n| n.names(out));
+        for piece in pieces {
+            let (high, low) = piece
+                .text
+                .split_once(':')
+                .unwrap_or((&piece.text, &piece.text));
+            match (high.trim().parse::<u8>(), low.trim().parse::<u8>()) {
+                (Ok(high), Ok(low)) if low <= high && high < 64 => {
+                    field.push((low, high - low + 1));
+                }
+                _ => out.push(
+                    Diagnostic::error("isa-bits", format!("`{}` is no range of bits", piece.text))
+                        .label(piece.span, "")
+                        .help("write \"high:low\", in quotes"),
+                ),
+            }
+        }
+        f.get("note");
+        f.finish("a counter", out);
+        if let Some(max) = max {
+            counters.push(Counter {
+                name: row.name.text.clone(),
+                max,
+                field,
+                span: row.name.span,
+            });
+        }
+    }
+    counters
+}
+
+pub(super) fn build(row: &Row, out: &mut Diagnostics) -> Option<Hazard> {
+    let mut f = row.fields();
+    f.get("name");
+    f.get("note");
+    let producer = f.need("producer", out).and_then(|n| selector(n, out));
+    let consumer = f.need("consumer", out).and_then(|n| selector(n, out));
+    let overlap = f.need("overlap", out).and_then(|n| n.name(out));
+    if let Some(name) = &overlap {
+        const OVERLAPS: [&str; 4] = ["raw", "waw", "war", "none"];
+        if !OVERLAPS.contains(&name.text.as_str()) {
+            let (text, span) = (&name.text, name.span);
+            super::unknown("overlap", "isa-unknown-overlap", text, span, OVERLAPS, out);
+        }
+    }
+    let banks = f.get("banks").map_or(Vec::new(), |n| n.names(out));
+    let registers = f.get("registers").map_or(Vec::new(), |n| n.names(out));
+    let exact = f.get("exact").and_then(|n| n.boolean(out));
+    let same_opcode = f.get("same_opcode").and_then(|n| n.boolean(out));
+    let (base, per_pass) = f
+        .need("wait_states", out)
+        .map_or((0, 0), |n| wait_states(n, out));
+    let source = f.need("source", out).and_then(|n| n.text(out));
+    f.finish("a hazard", out);
+    Some(Hazard {
+        name: row.name.text.clone(),
+        producer: producer?,
+        consumer: consumer?,
+        overlap: overlap?.text,
+        banks: banks
+            .iter()
+            .filter_map(|name| registers::bank(name, out))
+            .collect(),
+        registers: texts(registers),
+        exact,
+        same_opcode,
+        base,
+        per_pass,
+        source: source?,
+        span: row.name.span,
+    })
+}
+
+/// A number, or `{base: 3, per_pass: 1}`.
+fn wait_states(node: &Node, out: &mut Diagnostics) -> (i16, i16) {
+    if !matches!(node.value, Value::Map(_)) {
+        return (node.int(out).unwrap_or(0), 0);
+    }
+    let Some(mut f) = Fields::new(node, out) else {
+        return (0, 0);
+    };
+    let base = f.get("base").and_then(|n| n.int(out)).unwrap_or(0);
+    let per_pass = f.get("per_pass").and_then(|n| n.int(out)).unwrap_or(0);
+    f.finish("`wait_states`", out);
+    (base, per_pass)
+}
+
+fn selector(node: &Node, out: &mut Diagnostics) -> Option<Selector> {
+    let mut f = Fields::new(node, out)?;
+    let selector = Selector {
+        units: names(&mut f, "unit", out),
+        tags: names(&mut f, "tags", out),
+        without: names(&mut f, "without", out),
+        ops: names(&mut f, "ops", out),
+        operands: names(&mut f, "operands", out),
+        passes: f.get("passes").and_then(|n| n.int(out)),
+        min_bits: f.get("min_bits").and_then(|n| n.int(out)),
+        formats: names(&mut f, "formats", out),
+    };
+    f.finish("a selector", out);
+    Some(selector)
+}
+
+fn names(f: &mut Fields<'_>, key: &'static str, out: &mut Diagnostics) -> Vec<String> {
+    f.get(key).map_or(Vec::new(), |n| texts(n.names(out)))
+}
+
+fn texts(names: Vec<Text>) -> Vec<String> {
+    names.into_iter().map(|t| t.text).collect()
+}

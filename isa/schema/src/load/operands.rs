@@ -1,0 +1,166 @@
+//! Operands of a row: `name: field.type` or a map, and the implicit ones.
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Span};
+use crate::model::{Operand, OperandType, Role};
+use crate::yaml::{Fields, Node, Text, Value};
+
+use super::registers;
+
+/// Element letters with the widths that exist; `b`, `i` and `u` have any.
+const FLOATS: [(&str, &[u16]); 4] = [
+    ("f", &[16, 32, 64]),
+    ("bf", &[8, 16]),
+    ("fp", &[8]),
+    ("xf", &[32]),
+];
+
+/// Widest operand: 32 registers.
+const MAX_BITS: u16 = 1024;
+
+/// `f16x4`, `b32`, `mask`, `label`.
+pub(crate) fn parse_type(text: &str) -> Option<OperandType> {
+    let whole = |elem_bits| {
+        Some(OperandType {
+            elem: text.to_owned(),
+            elem_bits,
+            lanes: 1,
+        })
+    };
+    match text {
+        "mask" => return whole(64),
+        "label" => return whole(0),
+        _ => {}
+    }
+    let digits = text.find(|c: char| c.is_ascii_digit())?;
+    let (letters, rest) = text.split_at(digits);
+    let (width, lanes) = match rest.split_once('x') {
+        Some((width, lanes)) => (width.parse().ok()?, lanes.parse().ok()?),
+        None => (rest.parse::<u16>().ok()?, 1),
+    };
+    let known = match FLOATS.iter().find(|(l, _)| *l == letters) {
+        Some((_, widths)) => widths.contains(&width),
+        None => matches!(letters, "b" | "i" | "u") && width > 0,
+    };
+    let fits = lanes > 0 && width.checked_mul(lanes).is_some_and(|b| b <= MAX_BITS);
+    (known && fits).then(|| OperandType {
+        elem: format!("{letters}{width}"),
+        elem_bits: width,
+        lanes,
+    })
+}
+
+fn read_type(text: &str, span: Span, out: &mut Diagnostics) -> Option<OperandType> {
+    let ty = parse_type(text);
+    if ty.is_none() {
+        out.push(
+            Diagnostic::error("isa-type", format!("`{text}` is no operand type"))
+                .label(span, "")
+                .help("an element and its width, `x` lanes (b32, f16x4, bf16x4, fp8x8), or mask, label"),
+        );
+    }
+    ty
+}
+
+fn plain(name: &Text, ty: OperandType) -> Operand {
+    Operand {
+        name: name.text.clone(),
+        role: Role::Use,
+        field: None,
+        ty,
+        banks: None,
+        implicit: None,
+        tied: None,
+        early_clobber: false,
+        may_equal: None,
+        constants: None,
+        default: 0,
+        span: name.span,
+    }
+}
+
+/// An explicit operand. Its role is set when the meaning is known.
+pub(super) fn explicit(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Operand> {
+    if let Value::Scalar { .. } = node.value {
+        let (field, ty) = place_and_type(node, "field", out)?;
+        let mut operand = plain(name, ty);
+        operand.field = Some(field);
+        return Some(operand);
+    }
+    let mut f = Fields::new(node, out)?;
+    let field = f.need("field", out).and_then(|n| n.text(out));
+    let ty = f
+        .need("type", out)
+        .and_then(|n| read_type(&n.text(out)?, n.span, out));
+    let banks = f.get("banks").map(|n| n.names(out));
+    let text =
+        |f: &mut Fields<'_>, key, out: &mut Diagnostics| f.get(key).and_then(|n| n.text(out));
+    let tied = text(&mut f, "tied", out);
+    let may_equal = text(&mut f, "may_equal", out);
+    let constants = f.get("constants").and_then(|n| n.name(out));
+    let early_clobber = f.get("early_clobber").and_then(|n| n.boolean(out));
+    f.finish("an operand", out);
+    const CONSTANTS: [&str; 6] = ["none", "int", "f16", "bf16", "f32", "f64"];
+    if let Some(name) = &constants
+        && !CONSTANTS.contains(&name.text.as_str())
+    {
+        let (text, span) = (&name.text, name.span);
+        super::unknown("constant form", "isa-constants", text, span, CONSTANTS, out);
+    }
+    let mut operand = plain(name, ty?);
+    operand.field = Some(field?);
+    operand.banks = banks.map(|names| {
+        names
+            .iter()
+            .filter_map(|name| registers::bank(name, out))
+            .collect()
+    });
+    operand.tied = tied;
+    operand.may_equal = may_equal;
+    operand.constants = constants.map(|t| t.text);
+    operand.early_clobber = early_clobber.unwrap_or(false);
+    Some(operand)
+}
+
+/// An implicit operand, `register.type`.
+pub(super) fn implicit(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Operand> {
+    let (register, ty) = place_and_type(node, "register", out)?;
+    let mut operand = plain(name, ty);
+    operand.implicit = Some(register);
+    Some(operand)
+}
+
+/// `place.type`
+fn place_and_type(node: &Node, what: &str, out: &mut Diagnostics) -> Option<(String, OperandType)> {
+    let text = node.text(out)?;
+    let Some((place, ty)) = text.split_once('.') else {
+        out.push(
+            Diagnostic::error("isa-operand", format!("`{text}` has no type")).label(
+                node.span,
+                format!("write `{what}.type`, as in `{text}.b32`"),
+            ),
+        );
+        return None;
+    };
+    Some((place.to_owned(), read_type(ty, node.span, out)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types() {
+        let read = |text| parse_type(text).map(|t| (t.elem, t.elem_bits, t.lanes));
+        let some = |e: &str, b, l| Some((e.to_owned(), b, l));
+        assert_eq!(read("b32"), some("b32", 32, 1));
+        assert_eq!(read("f16x4"), some("f16", 16, 4));
+        assert_eq!(read("xf32x2"), some("xf32", 32, 2));
+        assert_eq!(read("bf16x4"), some("bf16", 16, 4));
+        assert_eq!(read("b512"), some("b512", 512, 1));
+        assert_eq!(read("mask"), some("mask", 64, 1));
+        assert_eq!(read("label"), some("label", 0, 1));
+        for bad in ["", "f17", "b", "b32x", "b32x0", "q32", "b2048", "b65535x9"] {
+            assert_eq!(read(bad), None, "{bad}");
+        }
+    }
+}

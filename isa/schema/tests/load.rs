@@ -1,0 +1,203 @@
+//! Loading: precedence of files, group defaults, promotion, modifiers, `set`, `implicit`.
+
+use std::io;
+
+use easel_isa::load_from;
+use easel_isa::model::{Bank, Isa, Print, Role};
+
+const FORMATS: &str = r#"
+VOP2:
+  bytes: 4
+  pattern: {"31": 0}
+  op: "30:25"
+  suffix: _e32
+  literal: true
+  scalar_reads: 1
+  fields:
+    vdst: {bits: "24:17", kind: vector}
+    src0: {bits: "8:0", kind: source}
+    vsrc1: {bits: "16:9", kind: vector}
+    vcc: {kind: fixed, register: vcc}
+  promote: {to: VOP3, add: 0x100, rename: {vsrc1: src1, vcc: src2}}
+VOP3:
+  bytes: 8
+  pattern: {"31:26": 0b110100}
+  op: "25:16"
+  suffix: _e64
+  fields:
+    vdst: {bits: "7:0", kind: vector}
+    sdst: {bits: "7:0", kind: scalar, overlaps: vdst}
+    src0: {bits: "40:32", kind: source}
+    src1: {bits: "49:41", kind: source}
+    src2: {bits: "58:50", kind: source}
+    clamp: {bits: "15", kind: unsigned, default: 0}
+    neg: {bits: "63:61", kind: unsigned, default: 0, print: negate}
+MUBUF:
+  bytes: 8
+  pattern: {"31:26": 0b111000}
+  op: "24:18"
+  fields:
+    vdata: {bits: "47:40", kind: vector_or_accumulator, accumulator: "55"}
+    vaddr: {bits: "39:32", kind: vector}
+    srsrc: {bits: "52:48", kind: scalar, shift: 2}
+    soffset: {bits: "63:56", kind: scalar_source}
+    offset: {bits: "11:0", kind: unsigned, default: 0, print: number offset}
+    offen: {bits: "12", kind: unsigned, default: 0}
+"#;
+
+const OPS: &str = r#"
+groups:
+  - name: VOP2 integer
+    defaults: {format: VOP2, operands: {dst: vdst.b32, a: src0.b32, b: vsrc1.b32}, unit: valu, modifiers: [clamp],
+               latency: {cycles: 4, issue: 1, source: llvm_codegen}}
+    ops:
+      add: {op: 0x34, meaning: "dst = a + b", commutes: [a, b]}
+      select: {op: 0, operands: {dst: vdst.b32, a: src0.b32, b: vsrc1.b32, c: vcc.mask}, meaning: "dst = c ? b : a", modifiers: []}
+  - name: VOP3 integer
+    defaults: {format: VOP3, operands: {dst: vdst.b32, a: src0.b32, b: src1.b32, c: src2.b32}, unit: valu,
+               latency: {cycles: 4, issue: 1, source: llvm_codegen}}
+    ops:
+      add3: {op: 0x1ff, meaning: "dst = a + b + c", implicit: {x: exec.b64}, modifiers: []}
+  - name: buffer
+    ops:
+      load.offen: {format: MUBUF, op: 0x17, set: {offen: 1}, unit: vmem, counter: {vmcnt: {amount: 1, order: vmem}},
+                   latency: {cycles: 500, issue: 4, source: measured},
+                   operands: {dst: vdata.b128, addr: vaddr.b32, rsrc: srsrc.b128, soff: soffset.b32},
+                   meaning: "dst = load.b128(buffer, rsrc, addr, soff, offset)"}
+"#;
+
+const REGISTERS: &str = r#"
+files:
+  - {bank: scalar, prefix: s, first: 0, count: 102, align: [[2, 2], [4, 4]]}
+  - {bank: vector, prefix: v, first: 256, count: 256}
+named:
+  vcc: {unit: 106, dwords: 2, bank: scalar, allocatable: true}
+  exec: {unit: 126, dwords: 2, bank: special}
+inline:
+  ints: [{first: 128, from: 0, to: 64}, {first: 193, from: -1, to: -16}]
+  floats: {240: 0.5, 248: 0.15915494}
+literal_code: 255
+"#;
+
+const LIMITS: &str = "limits: {wave_size: 64, lds_bytes: 65536, lds_granule: 512, max_workgroup: 1024, nop_states: 8, user_scalar_max: 16}\n";
+
+fn file(name: &str) -> io::Result<String> {
+    Ok(match name {
+        "t/base.yaml" => format!(
+            "target: base\ninclude: [registers.yaml, formats.yaml, counters.yaml, ops/all.yaml]\n{LIMITS}"
+        ),
+        "t/next.yaml" => "target: next\nextends: base\nremove: [add3]\nlimits: {lds_bytes: 163840}\n\
+             groups:\n  - name: changes\n    ops:\n      add: {latency: {cycles: 8, issue: 2, source: measured}}\n"
+            .to_owned(),
+        "t/registers.yaml" => REGISTERS.to_owned(),
+        "t/formats.yaml" => FORMATS.to_owned(),
+        "t/counters.yaml" => "vmcnt: {max: 63, field: [\"3:0\", \"15:14\"]}\n".to_owned(),
+        "t/ops/all.yaml" => OPS.to_owned(),
+        _ => return Err(io::Error::new(io::ErrorKind::NotFound, "no such file")),
+    })
+}
+
+fn loaded(name: &str) -> Isa {
+    let (sources, isa) = load_from(&file, name);
+    isa.unwrap_or_else(|errors| panic!("{}", errors.render(&sources)))
+}
+
+#[test]
+fn registers_and_counters() {
+    let isa = loaded("t/base.yaml");
+    assert_eq!(isa.target, "base");
+    assert_eq!(isa.files[0].align, [(2, 2), (4, 4)]);
+    assert_eq!(isa.inline_ints.len(), 65 + 16);
+    assert!(isa.inline_ints.contains(&(192, 64)) && isa.inline_ints.contains(&(208, -16)));
+    assert_eq!(isa.inline_floats, [(240, 0.5), (248, 0.15915494)]);
+    assert_eq!(isa.counters[0].field, [(0, 4), (14, 2)]);
+    assert_eq!(isa.register("exec").unwrap().bank, Bank::Special);
+    assert_eq!(isa.paths.len(), 5);
+}
+
+#[test]
+fn formats_have_pieces() {
+    let isa = loaded("t/base.yaml");
+    let vop3 = isa.format("VOP3").unwrap();
+    assert_eq!((vop3.mask, vop3.value), (0x3f << 26, 0b110100 << 26));
+    let buffer = isa.format("MUBUF").unwrap();
+    assert_eq!(
+        buffer.field("vdata").unwrap().pieces,
+        [(0, 40, 8), (9, 55, 1)]
+    );
+    assert_eq!(buffer.field("srsrc").unwrap().pieces, [(2, 48, 5)]);
+    let print = |name| buffer.field(name).unwrap().modifier.clone().unwrap().print;
+    assert_eq!(print("offset"), Print::Number("offset".into()));
+    assert_eq!(print("offen"), Print::Flag("offen".into()));
+}
+
+#[test]
+fn promotion_adds_an_encoding_with_renamed_fields() {
+    let isa = loaded("t/base.yaml");
+    let add = isa.op("add").unwrap();
+    let shape: Vec<_> = add
+        .encodings
+        .iter()
+        .map(|e| (e.format.as_str(), e.op, e.suffix.as_str()))
+        .collect();
+    assert_eq!(shape, [("VOP2", 0x34, "_e32"), ("VOP3", 0x134, "_e64")]);
+    let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
+    assert_eq!(
+        add.encodings[1].fields,
+        [
+            pair("dst", "vdst"),
+            pair("a", "src0"),
+            pair("b", "src1"),
+            pair("clamp", "clamp")
+        ]
+    );
+    let roles: Vec<_> = add
+        .operands
+        .iter()
+        .map(|o| (o.name.as_str(), o.role))
+        .collect();
+    assert_eq!(
+        roles,
+        [
+            ("dst", Role::Def),
+            ("a", Role::Use),
+            ("b", Role::Use),
+            ("clamp", Role::Modifier)
+        ]
+    );
+    let select = isa.op("select").unwrap();
+    assert_eq!(select.encodings[1].fields[3], pair("c", "src2"));
+}
+
+#[test]
+fn one_encoding_has_no_suffix_and_settings_are_no_operands() {
+    let isa = loaded("t/base.yaml");
+    let add3 = isa.op("add3").unwrap();
+    assert_eq!(add3.encodings[0].suffix, "");
+    assert_eq!(
+        add3.operands.last().unwrap().implicit.as_deref(),
+        Some("exec")
+    );
+    let load = isa.op("load.offen").unwrap();
+    assert_eq!(load.mnemonic, "load");
+    assert_eq!(load.encodings[0].set, [("offen".to_owned(), 1)]);
+    let names: Vec<_> = load.operands.iter().map(|o| o.name.as_str()).collect();
+    assert_eq!(names, ["dst", "addr", "rsrc", "soff", "offset"]);
+    assert_eq!(
+        (
+            load.events[0].counter.as_str(),
+            load.events[0].order.as_str()
+        ),
+        ("vmcnt", "vmem")
+    );
+}
+
+#[test]
+fn an_extending_target_overrides_key_by_key() {
+    let isa = loaded("t/next.yaml");
+    assert_eq!(isa.target, "next");
+    assert_eq!((isa.limits.lds_bytes, isa.limits.wave_size), (163840, 64));
+    assert!(isa.op("add3").is_none());
+    let add = isa.op("add").unwrap();
+    assert_eq!((add.latency.cycles, add.encodings.len()), (8, 2));
+}
