@@ -15,19 +15,23 @@ use std::path::{Path, PathBuf};
 #[proc_macro]
 pub fn isa(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let path = syn::parse_macro_input!(input as syn::LitStr);
-    expand_file(&path.value()).unwrap_or_else(|message| quote!(compile_error!(#message);)).into()
+    expand_file(&path.value())
+        .unwrap_or_else(|message| quote!(compile_error!(#message);))
+        .into()
 }
 
 fn expand_file(relative: &str) -> Result<TokenStream, String> {
     let path = locate(relative)?;
-    let (sources, loaded): (easel_isa::SourceMap, Result<easel_isa::model::Isa, easel_isa::Diagnostics>) = load(&path);
+    let (sources, loaded) = easel_isa::load(&path);
     let isa = loaded.map_err(|d| d.render(&sources))?;
     let tables = easel_expand::expand(&isa).map_err(|d| d.render(&sources))?;
     // Naming the files as inputs makes the compiler expand again when one of them changes.
     let files = isa.paths.iter().map(|p| {
         let p = p.canonicalize().unwrap_or_else(|_| p.clone());
         let p = p.to_string_lossy().into_owned();
-        quote!(const _: &[u8] = include_bytes!(#p);)
+        quote!(
+            const _: &[u8] = include_bytes!(#p);
+        )
     });
     Ok(quote! {
         #tables
@@ -37,10 +41,13 @@ fn expand_file(relative: &str) -> Result<TokenStream, String> {
 }
 
 fn locate(relative: &str) -> Result<PathBuf, String> {
-    let package = std::env::var("CARGO_MANIFEST_DIR").map_err(|_| "CARGO_MANIFEST_DIR is not set")?;
-    if let (Ok(dir), Some(rest)) = (std::env::var("EASEL_ISA_DIR"), relative.strip_prefix("isa/")) {
+    let package =
+        std::env::var("CARGO_MANIFEST_DIR").map_err(|_| "CARGO_MANIFEST_DIR is not set")?;
+    if let (Ok(dir), Some(rest)) = (
+        std::env::var("EASEL_ISA_DIR"),
+        relative.strip_prefix("isa/"),
+    ) {
         return Ok(Path::new(&dir).join(rest));
     }
     Ok(Path::new(&package).join(relative))
 }
-fn load(_: &std::path::Path) -> (easel_isa::SourceMap, Result<easel_isa::model::Isa, easel_isa::Diagnostics>) { (Default::default(), Err(Default::default())) }

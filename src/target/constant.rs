@@ -31,11 +31,17 @@ pub fn float_bits(value: f64, number: Number, width: u32) -> u64 {
 
 /// The source code that stands for a bit pattern, if the machine has one.
 pub fn inline_code(tables: &Tables, bits: u64, number: Number, width: u32) -> Option<u16> {
-    let ints = tables.inline_ints.iter().find(|&&(_, v)| normalise(v, width) == Some(bits));
+    let ints = tables
+        .inline_ints
+        .iter()
+        .find(|&&(_, v)| normalise(v, width) == Some(bits));
     if let Some(&(code, _)) = ints {
         return Some(code);
     }
-    let floats = tables.inline_floats.iter().find(|&&(_, v)| float_bits(v, number, width) == bits);
+    let floats = tables
+        .inline_floats
+        .iter()
+        .find(|&&(_, v)| float_bits(v, number, width) == bits);
     floats.map(|&(code, _)| code)
 }
 
@@ -72,14 +78,27 @@ pub fn literal_value(dword: u32, number: Number, width: u32) -> i64 {
 
 /// The text of a constant: inline integers in decimal, inline floats by value, literals in hex.
 pub fn print(tables: &Tables, value: i64, number: Number, width: u32) -> String {
-    let Some(bits) = normalise(value, width) else { return value.to_string() };
-    if let Some(&(_, v)) = tables.inline_ints.iter().find(|&&(_, v)| normalise(v, width) == Some(bits)) {
+    let Some(bits) = normalise(value, width) else {
+        return value.to_string();
+    };
+    if let Some(&(_, v)) = tables
+        .inline_ints
+        .iter()
+        .find(|&&(_, v)| normalise(v, width) == Some(bits))
+    {
         return v.to_string();
     }
-    if let Some(&(_, v)) = tables.inline_floats.iter().find(|&&(_, v)| float_bits(v, number, width) == bits) {
+    if let Some(&(_, v)) = tables
+        .inline_floats
+        .iter()
+        .find(|&&(_, v)| float_bits(v, number, width) == bits)
+    {
         return print_float(v, width);
     }
-    format!("{:#x}", literal(bits, number, width).map_or(bits, u64::from))
+    format!(
+        "{:#x}",
+        literal(bits, number, width).map_or(bits, u64::from)
+    )
 }
 
 /// Whole and half numbers with one decimal; others with as many digits as their width carries.
@@ -87,5 +106,9 @@ fn print_float(v: f64, width: u32) -> String {
     if (v * 2.0).fract() == 0.0 {
         return format!("{v:.1}");
     }
-    if width == 64 { format!("{v:?}") } else { format!("{:?}", v as f32) }
+    if width == 64 {
+        format!("{v:?}")
+    } else {
+        format!("{:?}", v as f32)
+    }
 }

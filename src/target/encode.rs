@@ -6,7 +6,9 @@
 
 use super::constant;
 use super::instruction::MInst;
-use super::table::{Bank, Banks, Encoding, FieldKind, FieldSpec, Number, OperandSpec, Role, Tables};
+use super::table::{
+    Bank, Banks, Encoding, FieldKind, FieldSpec, Number, OperandSpec, Role, Tables,
+};
 use super::{Opcode, reg_name};
 use crate::ir::operand::{Operand, Reg};
 use smallvec::SmallVec;
@@ -24,47 +26,104 @@ pub struct Encoded {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Misfit {
     /// Number of operands.
-    Count { expected: usize, found: usize },
+    Count {
+        expected: usize,
+        found: usize,
+    },
     /// An operand is a value: not allocated.
-    NotAllocated { operand: &'static str },
+    NotAllocated {
+        operand: &'static str,
+    },
     /// A register stands where only an immediate can, or the other way round.
-    Kind { operand: &'static str },
-    Bank { operand: &'static str, reg: Reg },
-    Size { operand: &'static str, expected: u8, found: u8 },
-    Alignment { operand: &'static str, reg: Reg },
+    Kind {
+        operand: &'static str,
+    },
+    Bank {
+        operand: &'static str,
+        reg: Reg,
+    },
+    Size {
+        operand: &'static str,
+        expected: u8,
+        found: u8,
+    },
+    Alignment {
+        operand: &'static str,
+        reg: Reg,
+    },
     /// Not a register of the machine.
-    NoRegister { operand: &'static str, reg: Reg },
+    NoRegister {
+        operand: &'static str,
+        reg: Reg,
+    },
     /// Must be this register.
-    Fixed { operand: &'static str, reg: Reg },
-    Tied { operand: &'static str },
+    Fixed {
+        operand: &'static str,
+        reg: Reg,
+    },
+    Tied {
+        operand: &'static str,
+    },
     /// Overlaps a source without being equal to it.
-    Clobber { operand: &'static str, source: &'static str },
+    Clobber {
+        operand: &'static str,
+        source: &'static str,
+    },
     /// Two operands must come from one bank.
-    BankMismatch { operand: &'static str },
+    BankMismatch {
+        operand: &'static str,
+    },
     /// No inline constant, and no literal can stand here.
-    Constant { operand: &'static str, value: i64 },
+    Constant {
+        operand: &'static str,
+        value: i64,
+    },
     TwoLiterals,
-    Range { operand: &'static str, value: i64, low: i64, high: i64 },
-    ScalarReads { found: usize, limit: u8 },
+    Range {
+        operand: &'static str,
+        value: i64,
+        low: i64,
+        high: i64,
+    },
+    ScalarReads {
+        found: usize,
+        limit: u8,
+    },
     /// The encoding has no such modifier.
-    Modifier { name: &'static str },
+    Modifier {
+        name: &'static str,
+    },
 }
 
 impl fmt::Display for Misfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Misfit::Count { expected, found } => write!(f, "takes {expected} operands, {found} given"),
+            Misfit::Count { expected, found } => {
+                write!(f, "takes {expected} operands, {found} given")
+            }
             Misfit::NotAllocated { operand } => write!(f, "`{operand}` has no register yet"),
             Misfit::Kind { operand } => write!(f, "`{operand}` is of the wrong kind"),
             Misfit::Bank { operand, reg } => write!(f, "`{operand}` cannot be {}", reg_name(*reg)),
-            Misfit::Size { operand, expected, found } => {
+            Misfit::Size {
+                operand,
+                expected,
+                found,
+            } => {
                 write!(f, "`{operand}` takes {expected} registers, {found} given")
             }
             Misfit::Alignment { operand, reg } => {
-                write!(f, "`{operand}`: {} is not aligned as its tuple must be", reg_name(*reg))
+                write!(
+                    f,
+                    "`{operand}`: {} is not aligned as its tuple must be",
+                    reg_name(*reg)
+                )
             }
             Misfit::NoRegister { operand, reg } => {
-                write!(f, "`{operand}`: the machine has no register {}", reg_name(*reg))
+                write!(
+                    f,
+                    "`{operand}`: the machine has no register {}",
+                    reg_name(*reg)
+                )
             }
             Misfit::Fixed { operand, reg } => write!(f, "`{operand}` must be {}", reg_name(*reg)),
             Misfit::Tied { operand } => write!(f, "`{operand}` must be the register of the result"),
@@ -78,7 +137,12 @@ impl fmt::Display for Misfit {
                 write!(f, "`{operand}` cannot hold the constant {value:#x}")
             }
             Misfit::TwoLiterals => write!(f, "two different literals"),
-            Misfit::Range { operand, value, low, high } => {
+            Misfit::Range {
+                operand,
+                value,
+                low,
+                high,
+            } => {
                 write!(f, "`{operand}` is {value}, not in {low}..={high}")
             }
             Misfit::ScalarReads { found, limit } => {
@@ -103,7 +167,11 @@ impl fmt::Display for EncodeError {
         write!(f, "no encoding of `{}` fits", info.mnemonic)?;
         for (i, (encoding, misfit)) in self.tried.iter().enumerate() {
             let separator = if i == 0 { ": " } else { "; " };
-            write!(f, "{separator}as {}, {misfit}", info.encodings[*encoding].format)?;
+            write!(
+                f,
+                "{separator}as {}, {misfit}",
+                info.encodings[*encoding].format
+            )?;
         }
         Ok(())
     }
@@ -125,8 +193,10 @@ pub fn encode(inst: &MInst) -> Result<Encoded, EncodeError> {
 
 /// Encode with one encoding of the instruction.
 pub fn encode_as(inst: &MInst, encoding: usize) -> Result<Encoded, EncodeError> {
-    encode_with(inst, encoding)
-        .map_err(|misfit| EncodeError { op: inst.op, tried: vec![(encoding, misfit)] })
+    encode_with(inst, encoding).map_err(|misfit| EncodeError {
+        op: inst.op,
+        tried: vec![(encoding, misfit)],
+    })
 }
 
 fn encode_with(inst: &MInst, index: usize) -> Result<Encoded, Misfit> {
@@ -135,25 +205,41 @@ fn encode_with(inst: &MInst, index: usize) -> Result<Encoded, Misfit> {
     let (required, all) = (info.required(), info.explicit().count());
     let found = inst.operands.len();
     if found < required || found > all {
-        return Err(Misfit::Count { expected: required, found });
+        return Err(Misfit::Count {
+            expected: required,
+            found,
+        });
     }
-    let mut word = Word { encoding, value: encoding.value, written: 0, literal: None };
+    let mut word = Word {
+        encoding,
+        value: encoding.value,
+        written: 0,
+        literal: None,
+    };
     for field in encoding.fields {
         let spec = &info.operands[usize::from(field.operand)];
         let Some(operand) = inst.get(usize::from(field.operand)) else {
-            return Err(Misfit::Count { expected: required, found });
+            return Err(Misfit::Count {
+                expected: required,
+                found,
+            });
         };
         word.put(inst, field, spec, operand)?;
     }
     check_absent_modifiers(inst, encoding)?;
     check_scalar_reads(inst, encoding, word.literal)?;
     check_clobbers(inst)?;
-    let mut bytes: SmallVec<[u8; 12]> =
-        word.value.to_le_bytes()[..usize::from(encoding.bytes)].iter().copied().collect();
+    let mut bytes: SmallVec<[u8; 12]> = word.value.to_le_bytes()[..usize::from(encoding.bytes)]
+        .iter()
+        .copied()
+        .collect();
     if let Some(literal) = word.literal {
         bytes.extend(literal.to_le_bytes());
     }
-    Ok(Encoded { bytes, encoding: index })
+    Ok(Encoded {
+        bytes,
+        encoding: index,
+    })
 }
 
 /// The word under construction.
@@ -191,7 +277,9 @@ impl Word {
         match field.kind {
             FieldKind::Fixed(fixed) if fixed == reg => return Ok(()),
             FieldKind::Fixed(reg) => return Err(Misfit::Fixed { operand, reg }),
-            FieldKind::Tied(def) if inst.get(usize::from(def)) == Some(Operand::Reg(reg)) => return Ok(()),
+            FieldKind::Tied(def) if inst.get(usize::from(def)) == Some(Operand::Reg(reg)) => {
+                return Ok(());
+            }
             FieldKind::Tied(_) => return Err(Misfit::Tied { operand }),
             _ => {}
         }
@@ -199,44 +287,68 @@ impl Word {
         let code = match bank {
             Bank::Vector | Bank::Accumulator => {
                 let first = Opcode::tables().file(bank).map_or(0, |f| f.first);
-                let base = if field.kind == FieldKind::Source { VECTOR_SOURCE } else { 0 };
-                base | u64::from(reg.unit - first) | u64::from(bank == Bank::Accumulator) << ACCUMULATOR_BIT
+                let base = if field.kind == FieldKind::Source {
+                    VECTOR_SOURCE
+                } else {
+                    0
+                };
+                base | u64::from(reg.unit - first)
+                    | u64::from(bank == Bank::Accumulator) << ACCUMULATOR_BIT
             }
             _ => u64::from(reg.unit),
         };
         self.scatter(field, code, operand)?;
         // Bits of the number that the field drops must be zero; the bank's bit may be implied.
-        let covered = field.pieces.iter().fold(0u64, |acc, &(from, _, w)| acc | ((1 << w) - 1) << from);
+        let covered = field
+            .pieces
+            .iter()
+            .fold(0u64, |acc, &(from, _, w)| acc | ((1 << w) - 1) << from);
         if code & !(covered | 1 << ACCUMULATOR_BIT) != 0 {
             return Err(Misfit::Alignment { operand, reg });
         }
         Ok(())
     }
 
-    fn put_imm(&mut self, field: &FieldSpec, spec: &'static OperandSpec, value: i64) -> Result<(), Misfit> {
+    fn put_imm(
+        &mut self,
+        field: &FieldSpec,
+        spec: &'static OperandSpec,
+        value: i64,
+    ) -> Result<(), Misfit> {
         let operand = spec.name;
         match field.kind {
             FieldKind::Unsigned | FieldKind::Signed | FieldKind::Branch => {
                 let (low, high) = range(field);
                 if value < low || value > high {
-                    return Err(Misfit::Range { operand, value, low, high });
+                    return Err(Misfit::Range {
+                        operand,
+                        value,
+                        low,
+                        high,
+                    });
                 }
                 self.scatter(field, value as u64, operand)
             }
             FieldKind::Literal => {
-                let bits = constant::normalise(value, 32).ok_or(Misfit::Constant { operand, value })?;
+                let bits =
+                    constant::normalise(value, 32).ok_or(Misfit::Constant { operand, value })?;
                 self.set_literal(bits as u32)
             }
             FieldKind::Source | FieldKind::ScalarSource => {
                 let misfit = Misfit::Constant { operand, value };
-                let Some(number) = spec.constants.inline else { return Err(misfit) };
+                let Some(number) = spec.constants.inline else {
+                    return Err(misfit);
+                };
                 let width = constant::width(spec);
-                let Some(bits) = constant::normalise(value, width) else { return Err(misfit) };
+                let Some(bits) = constant::normalise(value, width) else {
+                    return Err(misfit);
+                };
                 let tables = Opcode::tables();
                 if let Some(code) = constant::inline_code(tables, bits, number, width) {
                     return self.scatter_constant(field, u64::from(code), operand);
                 }
-                let literal = constant::literal(bits, number, width).filter(|_| self.may_be_literal(spec));
+                let literal =
+                    constant::literal(bits, number, width).filter(|_| self.may_be_literal(spec));
                 self.set_literal(literal.ok_or(misfit)?)?;
                 self.scatter_constant(field, u64::from(tables.literal_code), operand)
             }
@@ -256,13 +368,27 @@ impl Word {
     }
 
     /// A constant is of no bank: it leaves the bank bit, which it may share, to others.
-    fn scatter_constant(&mut self, field: &FieldSpec, code: u64, name: &'static str) -> Result<(), Misfit> {
-        let pieces = field.pieces.iter().filter(|&&(from, _, _)| from != ACCUMULATOR_BIT);
-        pieces.copied().try_for_each(|piece| self.scatter_piece(piece, code, name))
+    fn scatter_constant(
+        &mut self,
+        field: &FieldSpec,
+        code: u64,
+        name: &'static str,
+    ) -> Result<(), Misfit> {
+        let pieces = field
+            .pieces
+            .iter()
+            .filter(|&&(from, _, _)| from != ACCUMULATOR_BIT);
+        pieces
+            .copied()
+            .try_for_each(|piece| self.scatter_piece(piece, code, name))
     }
 
     fn scatter(&mut self, field: &FieldSpec, code: u64, name: &'static str) -> Result<(), Misfit> {
-        field.pieces.iter().copied().try_for_each(|piece| self.scatter_piece(piece, code, name))
+        field
+            .pieces
+            .iter()
+            .copied()
+            .try_for_each(|piece| self.scatter_piece(piece, code, name))
     }
 
     fn scatter_piece(
@@ -291,7 +417,13 @@ pub(super) const ACCUMULATOR_BIT: u8 = 9;
 
 /// The interval that an immediate field holds.
 pub(super) fn range(field: &FieldSpec) -> (i64, i64) {
-    let width = field.pieces.iter().map(|&(from, _, w)| from + w).max().unwrap_or(1).clamp(1, 62);
+    let width = field
+        .pieces
+        .iter()
+        .map(|&(from, _, w)| from + w)
+        .max()
+        .unwrap_or(1)
+        .clamp(1, 62);
     match field.kind {
         FieldKind::Unsigned => (0, (1 << width) - 1),
         _ => (-(1 << (width - 1)), (1 << (width - 1)) - 1),
@@ -306,15 +438,17 @@ pub(super) fn check_reg(
     reg: Reg,
 ) -> Result<Bank, Misfit> {
     let operand = spec.name;
-    let bank = tables.bank(reg).ok_or(Misfit::NoRegister { operand, reg })?;
+    let bank = tables
+        .bank(reg)
+        .ok_or(Misfit::NoRegister { operand, reg })?;
     let by_field = match field.kind {
         FieldKind::Vector | FieldKind::VectorOrAccumulator => {
             Banks::of(Bank::Vector).or(Banks::of(Bank::Accumulator))
         }
         FieldKind::Source => Banks(u8::MAX),
-        FieldKind::ScalarSource => {
-            Banks::of(Bank::Scalar).or(Banks::of(Bank::Special)).or(Banks::of(Bank::Condition))
-        }
+        FieldKind::ScalarSource => Banks::of(Bank::Scalar)
+            .or(Banks::of(Bank::Special))
+            .or(Banks::of(Bank::Condition)),
         FieldKind::Scalar => Banks::of(Bank::Scalar).or(Banks::of(Bank::Special)),
         _ => return Err(Misfit::Kind { operand }),
     };
@@ -324,7 +458,11 @@ pub(super) fn check_reg(
         return Err(Misfit::Bank { operand, reg });
     }
     if reg.dwords != spec.dwords && !named {
-        return Err(Misfit::Size { operand, expected: spec.dwords, found: reg.dwords });
+        return Err(Misfit::Size {
+            operand,
+            expected: spec.dwords,
+            found: reg.dwords,
+        });
     }
     if !tables.is_aligned(reg) {
         return Err(Misfit::Alignment { operand, reg });
@@ -333,7 +471,12 @@ pub(super) fn check_reg(
 }
 
 fn check_absent_modifiers(inst: &MInst, encoding: &Encoding) -> Result<(), Misfit> {
-    for (i, spec) in inst.op.info().explicit().filter(|(_, o)| o.role == Role::Modifier) {
+    for (i, spec) in inst
+        .op
+        .info()
+        .explicit()
+        .filter(|(_, o)| o.role == Role::Modifier)
+    {
         let encoded = encoding.fields.iter().any(|f| usize::from(f.operand) == i);
         if !encoded && inst.get(i) != Some(Operand::Imm(spec.default)) {
             return Err(Misfit::Modifier { name: spec.name });
@@ -343,14 +486,25 @@ fn check_absent_modifiers(inst: &MInst, encoding: &Encoding) -> Result<(), Misfi
 }
 
 /// Distinct scalar values that a vector instruction reads: registers, however often, and a literal.
-fn check_scalar_reads(inst: &MInst, encoding: &Encoding, literal: Option<u32>) -> Result<(), Misfit> {
+fn check_scalar_reads(
+    inst: &MInst,
+    encoding: &Encoding,
+    literal: Option<u32>,
+) -> Result<(), Misfit> {
     let limit = encoding.scalar_reads;
     if limit == u8::MAX {
         return Ok(());
     }
     let tables = Opcode::tables();
     let mut seen: SmallVec<[Reg; 4]> = SmallVec::new();
-    for (i, _) in inst.op.info().operands.iter().enumerate().filter(|(_, o)| o.role == Role::Use) {
+    for (i, _) in inst
+        .op
+        .info()
+        .operands
+        .iter()
+        .enumerate()
+        .filter(|(_, o)| o.role == Role::Use)
+    {
         if let Some(Operand::Reg(reg)) = inst.get(i)
             && tables.bank(reg).is_some_and(|b| !b.per_lane())
             && !seen.contains(&reg)
@@ -359,7 +513,11 @@ fn check_scalar_reads(inst: &MInst, encoding: &Encoding, literal: Option<u32>) -
         }
     }
     let found = seen.len() + usize::from(literal.is_some());
-    if found > usize::from(limit) { Err(Misfit::ScalarReads { found, limit }) } else { Ok(()) }
+    if found > usize::from(limit) {
+        Err(Misfit::ScalarReads { found, limit })
+    } else {
+        Ok(())
+    }
 }
 
 /// An early-clobber result may equal its accumulator but not overlap it in part; without an
@@ -367,13 +525,23 @@ fn check_scalar_reads(inst: &MInst, encoding: &Encoding, literal: Option<u32>) -
 fn check_clobbers(inst: &MInst) -> Result<(), Misfit> {
     let info = inst.op.info();
     for (d, def) in info.defs().filter(|(_, o)| o.early_clobber) {
-        let Some(Operand::Reg(result)) = inst.get(d) else { continue };
-        for (u, source) in info.uses().filter(|(_, o)| o.role == Role::Use && !o.implicit) {
-            let Some(Operand::Reg(reg)) = inst.get(u) else { continue };
+        let Some(Operand::Reg(result)) = inst.get(d) else {
+            continue;
+        };
+        for (u, source) in info
+            .uses()
+            .filter(|(_, o)| o.role == Role::Use && !o.implicit)
+        {
+            let Some(Operand::Reg(reg)) = inst.get(u) else {
+                continue;
+            };
             let counts = def.may_equal.is_none_or(|m| usize::from(m) == u);
             let equal = def.may_equal.is_some() && reg == result;
             if counts && reg.overlaps(result) && !equal {
-                return Err(Misfit::Clobber { operand: def.name, source: source.name });
+                return Err(Misfit::Clobber {
+                    operand: def.name,
+                    source: source.name,
+                });
             }
         }
     }

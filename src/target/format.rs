@@ -35,7 +35,11 @@ pub fn format_with(inst: &MInst, encoding: Option<usize>, label: Option<&str>) -
     };
     let mut source = 0;
     for (i, spec) in info.operands.iter().enumerate() {
-        for w in info.words.iter().filter(|w| !w.flag && usize::from(w.before) == i) {
+        for w in info
+            .words
+            .iter()
+            .filter(|w| !w.flag && usize::from(w.before) == i)
+        {
             word(&mut out, w.text);
         }
         if spec.implicit || spec.hidden || spec.role == Role::Modifier {
@@ -53,7 +57,11 @@ pub fn format_with(inst: &MInst, encoding: Option<usize>, label: Option<&str>) -
             word(&mut out, &text);
         }
     }
-    for w in info.words.iter().filter(|w| !w.flag && usize::from(w.before) >= info.operands.len()) {
+    for w in info
+        .words
+        .iter()
+        .filter(|w| !w.flag && usize::from(w.before) >= info.operands.len())
+    {
         word(&mut out, w.text);
     }
     format_modifiers(inst, &mut out);
@@ -69,16 +77,31 @@ struct Signs {
 impl Signs {
     fn of(inst: &MInst) -> Signs {
         let bits = |print: Print| {
-            let index = inst.op.info().operands.iter().position(|o| o.print == print);
-            index.and_then(|i| inst.get(i)).and_then(Operand::as_imm).unwrap_or(0)
+            let index = inst
+                .op
+                .info()
+                .operands
+                .iter()
+                .position(|o| o.print == print);
+            index
+                .and_then(|i| inst.get(i))
+                .and_then(Operand::as_imm)
+                .unwrap_or(0)
         };
-        Signs { negate: bits(Print::Negate), absolute: bits(Print::Absolute) }
+        Signs {
+            negate: bits(Print::Negate),
+            absolute: bits(Print::Absolute),
+        }
     }
 
     /// A minus before a constant would read as its sign, so it is a function there.
     fn around(&self, source: u32, operand: Operand, text: &str) -> String {
         let set = |bits: i64| bits >> source & 1 == 1;
-        let text = if set(self.absolute) { format!("|{text}|") } else { text.to_string() };
+        let text = if set(self.absolute) {
+            format!("|{text}|")
+        } else {
+            text.to_string()
+        };
         match (set(self.negate), operand) {
             (false, _) => text,
             (true, Operand::Imm(_)) if !set(self.absolute) => format!("neg({text})"),
@@ -126,15 +149,23 @@ fn format_modifiers(inst: &MInst, out: &mut String) {
     let info = inst.op.info();
     let sources = info.sources().count() as u32;
     for i in 0..=info.operands.len() {
-        for w in info.words.iter().filter(|w| w.flag && usize::from(w.before) == i) {
+        for w in info
+            .words
+            .iter()
+            .filter(|w| w.flag && usize::from(w.before) == i)
+        {
             let _ = write!(out, " {}", w.text);
         }
-        let Some(spec) = info.operands.get(i) else { continue };
+        let Some(spec) = info.operands.get(i) else {
+            continue;
+        };
         let counters = spec.print == Print::Counters;
         if spec.role != Role::Modifier && !counters {
             continue;
         }
-        let Some(Operand::Imm(value)) = inst.get(i) else { continue };
+        let Some(Operand::Imm(value)) = inst.get(i) else {
+            continue;
+        };
         if value == spec.default && !counters {
             continue;
         }
@@ -157,7 +188,9 @@ pub(super) const OUTPUT_MODIFIERS: [&str; 4] = ["", "mul:2", "mul:4", "div:2"];
 fn bits(spec: &OperandSpec, value: i64, sources: u32) -> String {
     let destination = spec.constants.immediate.is_some_and(|(_, high)| high > 7);
     let positions = (0..sources).chain(destination.then_some(3));
-    let digits: Vec<&str> = positions.map(|b| if value >> b & 1 == 1 { "1" } else { "0" }).collect();
+    let digits: Vec<&str> = positions
+        .map(|b| if value >> b & 1 == 1 { "1" } else { "0" })
+        .collect();
     digits.join(",")
 }
 
@@ -172,7 +205,10 @@ pub fn format_wait(value: i64) -> String {
         })
         .collect();
     let open = parts.iter().all(|p| p.2);
-    let shown = parts.iter().filter(|p| open || !p.2).map(|(name, n, _)| format!("{name}({n})"));
+    let shown = parts
+        .iter()
+        .filter(|p| open || !p.2)
+        .map(|(name, n, _)| format!("{name}({n})"));
     shown.collect::<Vec<_>>().join(" ")
 }
 

@@ -19,30 +19,46 @@ pub struct MInst {
 impl OpInfo {
     /// Operands that are written out, with their index in [`OpInfo::operands`].
     pub fn explicit(&self) -> impl Iterator<Item = (usize, &'static OperandSpec)> + use<> {
-        self.operands.iter().enumerate().filter(|(_, o)| !o.implicit)
+        self.operands
+            .iter()
+            .enumerate()
+            .filter(|(_, o)| !o.implicit)
     }
 
     /// Position in [`MInst::operands`] of the operand with the given index in
     /// [`OpInfo::operands`].
     pub fn slot(&self, index: usize) -> Option<usize> {
         let spec = self.operands.get(index)?;
-        (!spec.implicit).then(|| self.operands[..index].iter().filter(|o| !o.implicit).count())
+        (!spec.implicit).then(|| {
+            self.operands[..index]
+                .iter()
+                .filter(|o| !o.implicit)
+                .count()
+        })
     }
 
     /// How many operands an instruction has at least: all but modifiers and implicit ones.
     pub fn required(&self) -> usize {
-        self.operands.iter().filter(|o| !o.implicit && o.role != Role::Modifier).count()
+        self.operands
+            .iter()
+            .filter(|o| !o.implicit && o.role != Role::Modifier)
+            .count()
     }
 
     /// Sources that modifiers count by bit: the printed uses, in order, by index.
     pub fn sources(&self) -> impl Iterator<Item = usize> + use<> {
-        self.explicit().filter(|(_, o)| o.role == Role::Use && !o.hidden).map(|(i, _)| i)
+        self.explicit()
+            .filter(|(_, o)| o.role == Role::Use && !o.hidden)
+            .map(|(i, _)| i)
     }
 }
 
 impl MInst {
     pub fn new(op: Opcode, operands: impl IntoIterator<Item = Operand>) -> MInst {
-        MInst { op, operands: operands.into_iter().collect() }
+        MInst {
+            op,
+            operands: operands.into_iter().collect(),
+        }
     }
 
     /// The operand with the given index in [`OpInfo::operands`]; an absent modifier has its
@@ -65,7 +81,8 @@ impl MInst {
         let explicit: SmallVec<[&OperandSpec; 12]> = info.explicit().map(|(_, o)| o).collect();
         while let Some(&last) = self.operands.last() {
             let spec = explicit.get(self.operands.len() - 1);
-            let default = spec.is_some_and(|s| s.role == Role::Modifier && last == Operand::Imm(s.default));
+            let default =
+                spec.is_some_and(|s| s.role == Role::Modifier && last == Operand::Imm(s.default));
             if !default {
                 break;
             }

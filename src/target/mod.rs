@@ -10,6 +10,7 @@ pub mod format;
 pub mod generated;
 pub mod instruction;
 pub mod parse;
+pub mod query;
 pub mod registers;
 pub mod table;
 
@@ -37,7 +38,10 @@ impl Target {
 
     /// Every target of this build.
     pub fn all() -> impl Iterator<Item = Target> {
-        [Target { tables: Opcode::tables() }].into_iter()
+        [Target {
+            tables: Opcode::tables(),
+        }]
+        .into_iter()
     }
 
     pub fn name(self) -> &'static str {
@@ -47,7 +51,9 @@ impl Target {
 
 impl Default for Target {
     fn default() -> Self {
-        Target { tables: Opcode::tables() }
+        Target {
+            tables: Opcode::tables(),
+        }
     }
 }
 

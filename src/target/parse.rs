@@ -42,7 +42,10 @@ impl std::error::Error for ParseError {}
 type Result<T> = std::result::Result<T, ParseError>;
 
 fn error<T>(at: usize, message: impl Into<String>) -> Result<T> {
-    Err(ParseError { at, message: message.into() })
+    Err(ParseError {
+        at,
+        message: message.into(),
+    })
 }
 
 /// One word of the text with its place.
@@ -65,7 +68,11 @@ pub fn parse_inst(text: &str) -> Result<Parsed> {
     let groups = split(tail, start + end)?;
     let mut best: Option<ParseError> = None;
     for &op in rows {
-        let attempt = Row { op, info: op.info(), suffix };
+        let attempt = Row {
+            op,
+            info: op.info(),
+            suffix,
+        };
         match attempt.parse(&groups, start) {
             Ok(parsed) => return Ok(parsed),
             Err(e) if best.as_ref().is_none_or(|b| e.at > b.at) => best = Some(e),
@@ -74,7 +81,10 @@ pub fn parse_inst(text: &str) -> Result<Parsed> {
     }
     match best {
         Some(e) => Err(e),
-        None => error(start, format!("`{mnemonic}` has no encoding of that suffix")),
+        None => error(
+            start,
+            format!("`{mnemonic}` has no encoding of that suffix"),
+        ),
     }
 }
 
@@ -88,8 +98,17 @@ fn rows(mnemonic: &str) -> (&'static [Opcode], &str) {
     let at = mnemonic.rfind('_').unwrap_or(0);
     let (stem, suffix) = mnemonic.split_at(at);
     let rows = by_mnemonic(tables, stem);
-    let known = |op: &Opcode| op.info().encodings.iter().any(|e| accepts(e.format, e.suffix, suffix));
-    if rows.iter().any(known) { (rows, suffix) } else { (&[], "") }
+    let known = |op: &Opcode| {
+        op.info()
+            .encodings
+            .iter()
+            .any(|e| accepts(e.format, e.suffix, suffix))
+    };
+    if rows.iter().any(known) {
+        (rows, suffix)
+    } else {
+        (&[], "")
+    }
 }
 
 /// Whether an encoding goes by a suffix: its own, or that of its width where it prints none.
@@ -111,7 +130,10 @@ fn split(text: &str, base: usize) -> Result<Vec<Vec<Token<'_>>>> {
     let (mut depth, mut from) = (0i32, None);
     let flush = |groups: &mut Vec<Vec<_>>, from: &mut Option<usize>, to: usize| {
         if let (Some(f), Some(group)) = (from.take(), groups.last_mut()) {
-            group.push(Token { at: base + f, text: &text[f..to] });
+            group.push(Token {
+                at: base + f,
+                text: &text[f..to],
+            });
         }
     };
     for (i, c) in text.char_indices() {
@@ -173,9 +195,18 @@ impl Row<'_> {
         if groups.len() < slots.len() || groups.len() > slots.len().max(1) {
             let at = groups.last().and_then(|g| g.last()).map_or(start, |t| t.at);
             let (expected, found) = (slots.len(), groups.len());
-            return error(at, format!("`{}` takes {expected} operands, {found} given", self.info.mnemonic));
+            return error(
+                at,
+                format!(
+                    "`{}` takes {expected} operands, {found} given",
+                    self.info.mnemonic
+                ),
+            );
         }
-        let mut values = Values { operands: SmallVec::from_elem(None, self.info.operands.len()), label: None };
+        let mut values = Values {
+            operands: SmallVec::from_elem(None, self.info.operands.len()),
+            label: None,
+        };
         let mut source = 0;
         for (slot, group) in slots.iter().zip(groups) {
             let token = group[0];
@@ -201,15 +232,27 @@ impl Row<'_> {
         let info = self.info;
         let mut slots = Vec::new();
         for i in 0..=info.operands.len() {
-            let words = info.words.iter().filter(|w| !w.flag && usize::from(w.before) == i);
+            let words = info
+                .words
+                .iter()
+                .filter(|w| !w.flag && usize::from(w.before) == i);
             slots.extend(words.map(|w| Slot::Word(w.text)));
-            let printed = info.operands.get(i).is_some_and(|o| !o.implicit && !o.hidden && is_operand(o));
+            let printed = info
+                .operands
+                .get(i)
+                .is_some_and(|o| !o.implicit && !o.hidden && is_operand(o));
             slots.extend(printed.then_some(Slot::Operand(i)));
         }
         slots
     }
 
-    fn operand(&self, i: usize, token: Token<'_>, source: &mut u32, values: &mut Values) -> Result<()> {
+    fn operand(
+        &self,
+        i: usize,
+        token: Token<'_>,
+        source: &mut u32,
+        values: &mut Values,
+    ) -> Result<()> {
         let spec = &self.info.operands[i];
         let bit = *source;
         if spec.role == Role::Use {
@@ -228,12 +271,18 @@ impl Row<'_> {
             return Ok(());
         }
         let (inner, negate, absolute) = self.signs(token, spec)?;
-        for (set, print, name) in [(negate, Print::Negate, "-"), (absolute, Print::Absolute, "||")] {
+        for (set, print, name) in [
+            (negate, Print::Negate, "-"),
+            (absolute, Print::Absolute, "||"),
+        ] {
             if !set {
                 continue;
             }
             let Some(m) = self.info.operands.iter().position(|o| o.print == print) else {
-                return error(token.at, format!("`{}` takes no `{name}` on its operands", self.info.mnemonic));
+                return error(
+                    token.at,
+                    format!("`{}` takes no `{name}` on its operands", self.info.mnemonic),
+                );
             };
             let old = values.operands[m].and_then(Operand::as_imm).unwrap_or(0);
             values.operands[m] = Some(Operand::Imm(old | 1 << bit));
@@ -258,7 +307,9 @@ impl Row<'_> {
             (text, negate, at) = (rest, true, at + 4);
         }
         if let Some(rest) = text.strip_prefix('|') {
-            let Some(rest) = rest.strip_suffix('|') else { return error(at, "`|` is not closed") };
+            let Some(rest) = rest.strip_suffix('|') else {
+                return error(at, "`|` is not closed");
+            };
             (text, absolute, at) = (rest, true, at + 1);
         } else if let Some(rest) = text.strip_prefix("abs(").and_then(|r| r.strip_suffix(')')) {
             (text, absolute, at) = (rest, true, at + 4);
@@ -281,29 +332,53 @@ impl Row<'_> {
             // The literal of a wide float is its high half.
             let high = width == 64 && kind == super::Number::F64 && !inline;
             let value = if high { (n as u64) << 32 } else { n as u64 } as i64;
-            let fits = if high { constant::normalise(n, 32) } else { constant::normalise(n, width.max(32)) };
+            let fits = if high {
+                constant::normalise(n, 32)
+            } else {
+                constant::normalise(n, width.max(32))
+            };
             return match fits {
                 Some(_) => Ok(Operand::Imm(value)),
-                None => error(token.at, format!("`{}` does not fit {width} bits", token.text)),
+                None => error(
+                    token.at,
+                    format!("`{}` does not fit {width} bits", token.text),
+                ),
             };
         }
         if let Some(v) = float_text(token.text) {
             if spec.constants.inline.is_none() {
                 return error(token.at, format!("`{}` takes no float", spec.name));
             }
-            return Ok(Operand::Imm(constant::float_bits(v, number(spec), constant::width(spec)) as i64));
+            return Ok(Operand::Imm(
+                constant::float_bits(v, number(spec), constant::width(spec)) as i64,
+            ));
         }
-        error(token.at, format!("`{}` is no register and no number", token.text))
+        error(
+            token.at,
+            format!("`{}` is no register and no number", token.text),
+        )
     }
 
     /// A 16-bit signed field may be written by its bits.
     fn wrapped(&self, n: i64, spec: &OperandSpec) -> i64 {
-        let short = spec.constants.immediate.is_some_and(|(low, _)| low == i64::from(i16::MIN));
-        if short && (0x8000..=0xffff).contains(&n) { n - 0x1_0000 } else { n }
+        let short = spec
+            .constants
+            .immediate
+            .is_some_and(|(low, _)| low == i64::from(i16::MIN));
+        if short && (0x8000..=0xffff).contains(&n) {
+            n - 0x1_0000
+        } else {
+            n
+        }
     }
 
     fn modifier(&self, token: Token<'_>, values: &mut Values) -> Result<()> {
-        if self.info.words.iter().any(|w| w.flag && w.text == token.text) {
+        if self
+            .info
+            .words
+            .iter()
+            .any(|w| w.flag && w.text == token.text)
+        {
             return Ok(());
         }
         for (i, spec) in self.info.operands.iter().enumerate() {
@@ -312,7 +387,10 @@ impl Row<'_> {
                 return Ok(());
             }
         }
-        error(token.at, format!("`{}` takes no `{}`", self.info.mnemonic, token.text))
+        error(
+            token.at,
+            format!("`{}` takes no `{}`", self.info.mnemonic, token.text),
+        )
     }
 
     /// Flags that the row stands for must be written.
@@ -331,25 +409,42 @@ impl Row<'_> {
                 continue;
             }
             values.operands[i] = if spec.hidden {
-                let def = info.operands.iter().position(|d| d.tied.map(usize::from) == Some(i));
-                def.and_then(|d| values.operands[d]).or(spec.fixed.map(Operand::Reg))
+                let def = info
+                    .operands
+                    .iter()
+                    .position(|d| d.tied.map(usize::from) == Some(i));
+                def.and_then(|d| values.operands[d])
+                    .or(spec.fixed.map(Operand::Reg))
             } else {
                 Some(Operand::Imm(spec.default))
             };
         }
         let explicit = info.explicit().filter_map(|(i, _)| values.operands[i]);
         let inst = MInst::new(self.op, explicit).trimmed();
-        let to_error = |e: EncodeError| ParseError { at: start, message: e.to_string() };
+        let to_error = |e: EncodeError| ParseError {
+            at: start,
+            message: e.to_string(),
+        };
         let encoded = if self.suffix.is_empty() {
             encode(&inst).map_err(to_error)?
         } else {
-            let forced = info.encodings.iter().position(|e| accepts(e.format, e.suffix, self.suffix));
+            let forced = info
+                .encodings
+                .iter()
+                .position(|e| accepts(e.format, e.suffix, self.suffix));
             let Some(forced) = forced else {
-                return error(start, format!("`{}` has no form `{}`", info.mnemonic, self.suffix));
+                return error(
+                    start,
+                    format!("`{}` has no form `{}`", info.mnemonic, self.suffix),
+                );
             };
             encode_as(&inst, forced).map_err(to_error)?
         };
-        Ok(Parsed { inst, encoding: encoded.encoding, label: values.label })
+        Ok(Parsed {
+            inst,
+            encoding: encoded.encoding,
+            label: values.label,
+        })
     }
 }
 
@@ -380,9 +475,11 @@ fn read_modifier(
             Some(list) => read_bits(info, spec, list, token.at).map(Some),
             None => Ok(None),
         },
-        Print::OutputModifier => {
-            Ok(OUTPUT_MODIFIERS.iter().skip(1).position(|m| *m == text).map(|i| i as i64 + 1))
-        }
+        Print::OutputModifier => Ok(OUTPUT_MODIFIERS
+            .iter()
+            .skip(1)
+            .position(|m| *m == text)
+            .map(|i| i as i64 + 1)),
         Print::Counters => read_counters(spec, old, token),
         Print::Plain | Print::Negate | Print::Absolute | Print::Hidden => Ok(None),
     }
@@ -390,8 +487,9 @@ fn read_modifier(
 
 fn read_bits(info: &OpInfo, spec: &OperandSpec, list: &str, at: usize) -> Result<i64> {
     let inner = list.strip_prefix('[').and_then(|l| l.strip_suffix(']'));
-    let digits: Option<Vec<i64>> =
-        inner.map(|l| l.split(',').map(str::trim)).and_then(|mut l| {
+    let digits: Option<Vec<i64>> = inner
+        .map(|l| l.split(',').map(str::trim))
+        .and_then(|mut l| {
             l.try_fold(Vec::new(), |mut acc, d| {
                 acc.push(match d {
                     "0" => 0,
@@ -401,21 +499,30 @@ fn read_bits(info: &OpInfo, spec: &OperandSpec, list: &str, at: usize) -> Result
                 Some(acc)
             })
         });
-    let Some(digits) = digits else { return error(at, "expected a list of 0 and 1 in brackets") };
+    let Some(digits) = digits else {
+        return error(at, "expected a list of 0 and 1 in brackets");
+    };
     let sources = info.sources().count();
     let destination = spec.constants.immediate.is_some_and(|(_, high)| high > 7);
     if digits.len() > sources + usize::from(destination) {
         return error(at, format!("{} bits for {sources} sources", digits.len()));
     }
     // Bits beyond those that are written keep their default.
-    Ok(digits.iter().enumerate().fold(spec.default, |acc, (i, &d)| {
-        let bit = if i == sources { 3 } else { i };
-        acc & !(1 << bit) | d << bit
-    }))
+    Ok(digits
+        .iter()
+        .enumerate()
+        .fold(spec.default, |acc, (i, &d)| {
+            let bit = if i == sources { 3 } else { i };
+            acc & !(1 << bit) | d << bit
+        }))
 }
 
 /// `vmcnt(3)`, or the whole immediate as a number; `&` between counters is allowed.
-fn read_counters(spec: &OperandSpec, old: Option<Operand>, token: Token<'_>) -> Result<Option<i64>> {
+fn read_counters(
+    spec: &OperandSpec,
+    old: Option<Operand>,
+    token: Token<'_>,
+) -> Result<Option<i64>> {
     let old = old.and_then(Operand::as_imm);
     if token.text == "&" {
         return Ok(Some(old.unwrap_or(spec.default)));
@@ -423,8 +530,12 @@ fn read_counters(spec: &OperandSpec, old: Option<Operand>, token: Token<'_>) -> 
     if let Some(n) = number_text(token.text) {
         return Ok(Some(n));
     }
-    let Some((name, rest)) = token.text.split_once('(') else { return Ok(None) };
-    let Some(counter) = Opcode::tables().counters.iter().find(|c| c.name == name) else { return Ok(None) };
+    let Some((name, rest)) = token.text.split_once('(') else {
+        return Ok(None);
+    };
+    let Some(counter) = Opcode::tables().counters.iter().find(|c| c.name == name) else {
+        return Ok(None);
+    };
     let Some(n) = rest.strip_suffix(')').and_then(|n| number_text(n.trim())) else {
         return error(token.at, format!("`{name}` takes a number in parentheses"));
     };
@@ -449,7 +560,11 @@ fn number_text(text: &str) -> Option<i64> {
         None => digits.parse().ok()?,
     };
     let value = magnitude as i64;
-    Some(if negative { value.wrapping_neg() } else { value })
+    Some(if negative {
+        value.wrapping_neg()
+    } else {
+        value
+    })
 }
 
 /// A decimal fraction, with sign.

@@ -11,7 +11,9 @@ impl Tables {
 
     /// The file that a tuple lies in entirely.
     pub fn file_of(&self, reg: Reg) -> Option<&'static RegisterFile> {
-        self.files.iter().find(|f| reg.unit >= f.first && reg.units().end <= f.first + f.count)
+        self.files
+            .iter()
+            .find(|f| reg.unit >= f.first && reg.units().end <= f.first + f.count)
     }
 
     /// Bank of a register or tuple; `None` if no file and no name covers it.
@@ -25,7 +27,10 @@ impl Tables {
     /// Alignment of the first register of a tuple, relative to its file.
     pub fn alignment(&self, bank: Bank, dwords: u8) -> u16 {
         let rules = self.file(bank).map_or(&[][..], |f| f.align);
-        let rule = rules.iter().filter(|&&(least, _)| dwords >= least).max_by_key(|&&(least, _)| least);
+        let rule = rules
+            .iter()
+            .filter(|&&(least, _)| dwords >= least)
+            .max_by_key(|&&(least, _)| least);
         rule.map_or(1, |&(_, align)| u16::from(align))
     }
 
@@ -87,6 +92,7 @@ impl Tables {
 
 /// A decimal number without sign or leading zeros.
 fn number(text: &str) -> Option<u16> {
-    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
+    let plain =
+        text.bytes().all(|b| b.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
     if plain { text.parse().ok() } else { None }
 }

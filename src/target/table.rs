@@ -22,7 +22,13 @@ pub enum Bank {
 }
 
 impl Bank {
-    pub const ALL: [Bank; 5] = [Bank::Scalar, Bank::Vector, Bank::Accumulator, Bank::Condition, Bank::Special];
+    pub const ALL: [Bank; 5] = [
+        Bank::Scalar,
+        Bank::Vector,
+        Bank::Accumulator,
+        Bank::Condition,
+        Bank::Special,
+    ];
 
     /// Whether each lane has its own value.
     pub fn per_lane(self) -> bool {
@@ -332,10 +338,16 @@ pub struct OpInfo {
 
 impl OpInfo {
     pub fn defs(&self) -> impl Iterator<Item = (usize, &'static OperandSpec)> {
-        self.operands.iter().enumerate().filter(|(_, o)| o.role == Role::Def)
+        self.operands
+            .iter()
+            .enumerate()
+            .filter(|(_, o)| o.role == Role::Def)
     }
     pub fn uses(&self) -> impl Iterator<Item = (usize, &'static OperandSpec)> {
-        self.operands.iter().enumerate().filter(|(_, o)| o.role != Role::Def)
+        self.operands
+            .iter()
+            .enumerate()
+            .filter(|(_, o)| o.role != Role::Def)
     }
     /// Position of a named operand in the full list.
     pub fn operand(&self, name: &str) -> Option<usize> {

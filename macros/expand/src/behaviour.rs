@@ -4,8 +4,16 @@ use easel_isa::meaning::{Expr, Statement};
 use easel_isa::model::{Bank, Isa, Op, Role};
 
 /// Calls that look at other lanes.
-const CROSS: [&str; 8] =
-    ["readfirstlane", "readlane", "writelane", "bpermute", "permute", "swizzle", "mfma", "dpp"];
+const CROSS: [&str; 8] = [
+    "readfirstlane",
+    "readlane",
+    "writelane",
+    "bpermute",
+    "permute",
+    "swizzle",
+    "mfma",
+    "dpp",
+];
 
 /// The variant of `table::Behaviour` for a row.
 pub fn behaviour(isa: &Isa, op: &Op) -> &'static str {
@@ -48,12 +56,20 @@ pub fn behaviour(isa: &Isa, op: &Op) -> &'static str {
     // A special register (execution mask, mode) that is written steers what follows.
     let special = op.operands.iter().filter(|o| o.role == Role::Def).any(|o| {
         let fixed = o.implicit.as_deref();
-        fixed.is_some_and(|name| isa.named.iter().any(|r| r.name == name && r.bank == Bank::Special))
+        fixed.is_some_and(|name| {
+            isa.named
+                .iter()
+                .any(|r| r.name == name && r.bank == Bank::Special)
+        })
     });
     if special || !effects.is_empty() || has("getreg") || op.meaning.statements.is_empty() {
         return "Other";
     }
-    if CROSS.iter().any(|c| has(c)) { "Cross" } else { "Pure" }
+    if CROSS.iter().any(|c| has(c)) {
+        "Cross"
+    } else {
+        "Pure"
+    }
 }
 
 fn collect<'a>(e: &'a Expr, out: &mut Vec<&'a str>) {

@@ -15,44 +15,58 @@ pub fn rows(cx: &Context<'_>, pool: &mut Pool, diagnostics: &mut Diagnostics) ->
                 .label(h.span, "this is the 129th"),
         );
     }
-    cx.isa.hazards.iter().map(|h| {
-        let overlap = match h.overlap.as_str() {
-            "raw" => "ReadAfterWrite",
-            "waw" => "WriteAfterWrite",
-            "war" => "WriteAfterRead",
-            "none" => "None",
-            other => {
-                diagnostics.push(
-                    Diagnostic::error("isa-unknown-overlap", format!("`{other}` is no way to overlap"))
+    cx.isa
+        .hazards
+        .iter()
+        .map(|h| {
+            let overlap = match h.overlap.as_str() {
+                "raw" => "ReadAfterWrite",
+                "waw" => "WriteAfterWrite",
+                "war" => "WriteAfterRead",
+                "none" => "None",
+                other => {
+                    diagnostics.push(
+                        Diagnostic::error(
+                            "isa-unknown-overlap",
+                            format!("`{other}` is no way to overlap"),
+                        )
                         .label(h.span, "this row")
                         .help("one of raw, waw, war, none"),
-                );
-                "None"
-            }
-        };
-        let overlap = format_ident!("{overlap}");
-        let regs: Vec<TokenStream> = h.registers.iter().filter_map(|name| {
-            let reg = cx.register(name, None);
-            if reg.is_none() {
-                diagnostics.push(
-                    Diagnostic::error("isa-unknown-register", format!("no register is called `{name}`"))
-                        .label(h.span, "this row"),
-                );
-            }
-            reg.map(|(r, _)| r)
-        }).collect();
-        let regs = pool.list(quote!(Reg), regs);
-        let producer = pool.list(quote!(&str), h.producer.operands.iter().map(|o| quote!(#o)));
-        let consumer = pool.list(quote!(&str), h.consumer.operands.iter().map(|o| quote!(#o)));
-        let banks = banks(&h.banks);
-        let (exact, same) = (flag(h.exact), flag(h.same_opcode));
-        let (name, base, per_pass, source) = (&h.name, h.base, h.per_pass, &h.source);
-        quote!(Hazard {
-            name: #name, overlap: Overlap::#overlap, banks: #banks, regs: #regs,
-            producer_operands: #producer, consumer_operands: #consumer,
-            exact: #exact, same_opcode: #same, base: #base, per_pass: #per_pass, source: #source
+                    );
+                    "None"
+                }
+            };
+            let overlap = format_ident!("{overlap}");
+            let regs: Vec<TokenStream> = h
+                .registers
+                .iter()
+                .filter_map(|name| {
+                    let reg = cx.register(name, None);
+                    if reg.is_none() {
+                        diagnostics.push(
+                            Diagnostic::error(
+                                "isa-unknown-register",
+                                format!("no register is called `{name}`"),
+                            )
+                            .label(h.span, "this row"),
+                        );
+                    }
+                    reg.map(|(r, _)| r)
+                })
+                .collect();
+            let regs = pool.list(quote!(Reg), regs);
+            let producer = pool.list(quote!(&str), h.producer.operands.iter().map(|o| quote!(#o)));
+            let consumer = pool.list(quote!(&str), h.consumer.operands.iter().map(|o| quote!(#o)));
+            let banks = banks(&h.banks);
+            let (exact, same) = (flag(h.exact), flag(h.same_opcode));
+            let (name, base, per_pass, source) = (&h.name, h.base, h.per_pass, &h.source);
+            quote!(Hazard {
+                name: #name, overlap: Overlap::#overlap, banks: #banks, regs: #regs,
+                producer_operands: #producer, consumer_operands: #consumer,
+                exact: #exact, same_opcode: #same, base: #base, per_pass: #per_pass, source: #source
+            })
         })
-    }).collect()
+        .collect()
 }
 
 fn flag(value: Option<bool>) -> TokenStream {

@@ -28,8 +28,11 @@ pub fn expand(isa: &Isa) -> Result<TokenStream, Diagnostics> {
     let cx = Context { isa };
     let idents = names::opcode_idents(isa, &mut diagnostics);
 
-    let rows: Vec<TokenStream> =
-        isa.ops.iter().map(|op| ops::row(&cx, op, &mut pool, &mut diagnostics)).collect();
+    let rows: Vec<TokenStream> = isa
+        .ops
+        .iter()
+        .map(|op| ops::row(&cx, op, &mut pool, &mut diagnostics))
+        .collect();
     let hazards = hazards::rows(&cx, &mut pool, &mut diagnostics);
     if diagnostics.has_errors() {
         return Err(diagnostics);
@@ -84,7 +87,11 @@ impl<'a> Context<'a> {
     }
 
     fn counter(&self, name: &str) -> Option<u8> {
-        self.isa.counters.iter().position(|c| c.name == name).map(|i| i as u8)
+        self.isa
+            .counters
+            .iter()
+            .position(|c| c.name == name)
+            .map(|i| i as u8)
     }
 }
 
@@ -110,7 +117,9 @@ fn banks(set: &[Bank]) -> TokenStream {
 
 /// Banks that a field can hold at all.
 fn field_banks(cx: &Context<'_>, kind: &FieldKind, pieces: &[(u8, u8, u8)]) -> Vec<Bank> {
-    let accumulator = pieces.iter().any(|&(from, _, width)| (from..from + width).contains(&ACCUMULATOR_BIT));
+    let accumulator = pieces
+        .iter()
+        .any(|&(from, _, width)| (from..from + width).contains(&ACCUMULATOR_BIT));
     match kind {
         FieldKind::Vector => vec![Bank::Vector],
         FieldKind::VectorOrAccumulator => vec![Bank::Vector, Bank::Accumulator],
@@ -119,8 +128,13 @@ fn field_banks(cx: &Context<'_>, kind: &FieldKind, pieces: &[(u8, u8, u8)]) -> V
         }
         FieldKind::Source => vec![Bank::Scalar, Bank::Vector, Bank::Special],
         FieldKind::ScalarSource | FieldKind::Scalar => vec![Bank::Scalar, Bank::Special],
-        FieldKind::Fixed { register, .. } => cx.register(register, None).map(|(_, b)| vec![b]).unwrap_or_default(),
-        FieldKind::Unsigned | FieldKind::Signed | FieldKind::Branch | FieldKind::Literal => Vec::new(),
+        FieldKind::Fixed { register, .. } => cx
+            .register(register, None)
+            .map(|(_, b)| vec![b])
+            .unwrap_or_default(),
+        FieldKind::Unsigned | FieldKind::Signed | FieldKind::Branch | FieldKind::Literal => {
+            Vec::new()
+        }
     }
 }
 
@@ -137,7 +151,8 @@ fn registers(cx: &Context<'_>, pool: &mut pool::Pool) -> TokenStream {
     });
     let files: Vec<_> = files.collect();
     let named = isa.named.iter().map(|r| {
-        let (name, unit, dwords, bank, allocatable) = (&r.name, r.unit, r.dwords, bank(r.bank), r.allocatable);
+        let (name, unit, dwords, bank, allocatable) =
+            (&r.name, r.unit, r.dwords, bank(r.bank), r.allocatable);
         quote!(NamedRegister {
             name: #name, reg: Reg::new(#unit, #dwords), bank: Bank::#bank, allocatable: #allocatable
         })
@@ -159,7 +174,10 @@ fn counters(isa: &Isa, pool: &mut pool::Pool) -> Vec<TokenStream> {
         .iter()
         .map(|c| {
             let (name, max) = (&c.name, c.max);
-            let field = pool.list(quote!((u8, u8)), c.field.iter().map(|&(b, w)| quote!((#b, #w))));
+            let field = pool.list(
+                quote!((u8, u8)),
+                c.field.iter().map(|&(b, w)| quote!((#b, #w))),
+            );
             quote!(Counter { name: #name, max: #max, field: #field })
         })
         .collect()
@@ -168,7 +186,11 @@ fn counters(isa: &Isa, pool: &mut pool::Pool) -> Vec<TokenStream> {
 fn available(isa: &Isa, idents: &[Ident]) -> Vec<TokenStream> {
     let mut order: Vec<usize> = (0..isa.ops.len()).collect();
     order.sort_by_key(|&i| (&isa.ops[i].mnemonic, i));
-    order.into_iter().map(|i| idents[i].clone()).map(|id| quote!(Opcode::#id)).collect()
+    order
+        .into_iter()
+        .map(|i| idents[i].clone())
+        .map(|id| quote!(Opcode::#id))
+        .collect()
 }
 
 fn limits(isa: &Isa) -> TokenStream {

@@ -14,22 +14,29 @@ pub fn opcode_idents(isa: &Isa, diagnostics: &mut Diagnostics) -> Vec<Ident> {
             diagnostics.push(
                 Diagnostic::error(
                     "isa-same-identifier",
-                    format!("`{}` and `{other}` give one identifier `{}`", op.name, variant(&op.name)),
+                    format!(
+                        "`{}` and `{other}` give one identifier `{}`",
+                        op.name,
+                        variant(&op.name)
+                    ),
                 )
                 .label(op.span, "this row")
                 .help("give one of the rows another variant name after the dot"),
             );
         }
     }
-    isa.ops.iter().map(|op| format_ident!("{}", variant(&op.name))).collect()
+    isa.ops
+        .iter()
+        .map(|op| format_ident!("{}", variant(&op.name)))
+        .collect()
 }
 
 /// The unique name in camel case; an underscore stays between digits, where it tells names apart.
 fn variant(name: &str) -> String {
     let mut out = String::new();
     for part in name.split(['_', '.']) {
-        let both_digits =
-            out.ends_with(|c: char| c.is_ascii_digit()) && part.starts_with(|c: char| c.is_ascii_digit());
+        let both_digits = out.ends_with(|c: char| c.is_ascii_digit())
+            && part.starts_with(|c: char| c.is_ascii_digit());
         if both_digits {
             out.push('_');
         }
@@ -43,11 +50,19 @@ fn variant(name: &str) -> String {
 /// The enum with its lookups.
 pub fn opcode_enum(isa: &Isa, idents: &[Ident]) -> TokenStream {
     let count = isa.ops.len();
-    let mut sorted: Vec<(&str, &Ident)> = isa.ops.iter().map(|o| o.name.as_str()).zip(idents).collect();
+    let mut sorted: Vec<(&str, &Ident)> = isa
+        .ops
+        .iter()
+        .map(|o| o.name.as_str())
+        .zip(idents)
+        .collect();
     sorted.sort();
     let entries = sorted.iter().map(|(name, id)| quote!((#name, Opcode::#id)));
     let first = idents.first();
-    let doc = format!("The instructions of {}, one per row of its tables.", isa.target);
+    let doc = format!(
+        "The instructions of {}, one per row of its tables.",
+        isa.target
+    );
     quote! {
         #[doc = #doc]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -86,7 +101,10 @@ mod tests {
     #[test]
     fn variants_keep_digits_apart() {
         assert_eq!(variant("v_add_u32"), "VAddU32");
-        assert_eq!(variant("global_load_dwordx4.saddr"), "GlobalLoadDwordx4Saddr");
+        assert_eq!(
+            variant("global_load_dwordx4.saddr"),
+            "GlobalLoadDwordx4Saddr"
+        );
         assert_eq!(variant("v_mfma_f32_4x4x4_16b_f16"), "VMfmaF32_4x4x4_16bF16");
     }
 }

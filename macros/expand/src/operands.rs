@@ -2,28 +2,19 @@
 
 use crate::pool::Pool;
 use crate::{Context, banks, field_banks};
-use easel_isa::model::{Bank, Field, FieldKind, Format, Op, OpEncoding, Operand, Print, Role};
+use easel_isa::model::{Bank, Field, FieldKind, Op, OpEncoding, Operand, Print, Role};
 use easel_isa::{Diagnostic, Diagnostics};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 
-/// The field of an encoding that holds an operand: by name in the row's first format, by the
-/// promotion's renaming in others. Tied uses share the field of their definition.
+/// The field of an encoding that holds an operand. Tied uses share the field of their definition.
 pub fn field_of<'a>(
     cx: &Context<'a>,
-    op: &Op,
     encoding: &OpEncoding,
     operand: &Operand,
 ) -> Option<&'a Field> {
-    let first = cx.format(&op.encodings.first()?.format)?;
-    let format = cx.format(&encoding.format)?;
-    let name = operand.field.as_deref()?;
-    let renamed = |f: &'a Format| {
-        let p = f.promote.as_ref().filter(|p| p.to == format.name)?;
-        p.rename.iter().find(|(from, _)| from == name).map(|(_, to)| to.as_str())
-    };
-    let name = if first.name == format.name { name } else { renamed(first).unwrap_or(name) };
-    format.fields.iter().find(|f| f.name == name)
+    let (_, field) = encoding.fields.iter().find(|(o, _)| *o == operand.name)?;
+    cx.format(&encoding.format)?.field(field)
 }
 
 /// The def that a use is tied to, where the use has no place of its own in the text.
@@ -40,29 +31,35 @@ pub fn tied_def(op: &Op, index: usize) -> Option<usize> {
 }
 
 /// The operand list of a row.
-pub fn specs(cx: &Context<'_>, op: &Op, pool: &mut Pool, diagnostics: &mut Diagnostics) -> TokenStream {
-    let specs: Vec<TokenStream> =
-        (0..op.operands.len()).map(|i| spec(cx, op, i, diagnostics)).collect();
+pub fn specs(
+    cx: &Context<'_>,
+    op: &Op,
+    pool: &mut Pool,
+    diagnostics: &mut Diagnostics,
+) -> TokenStream {
+    let specs: Vec<TokenStream> = (0..op.operands.len())
+        .map(|i| spec(cx, op, i, diagnostics))
+        .collect();
     pool.list(quote!(OperandSpec), specs)
 }
 
-fn spec(
-    cx: &Context<'_>,
-    op: &Op,
-    index: usize,
-    diagnostics: &mut Diagnostics,
-) -> TokenStream {
+fn spec(cx: &Context<'_>, op: &Op, index: usize, diagnostics: &mut Diagnostics) -> TokenStream {
     let operand = &op.operands[index];
     let fields: Vec<(&Field, bool)> = op
         .encodings
         .iter()
         .filter_map(|e| {
             let literal = cx.format(&e.format).is_some_and(|f| f.literal);
-            Some((field_of(cx, op, e, operand)?, literal))
+            Some((field_of(cx, e, operand)?, literal))
         })
         .collect();
     report_unknown_siblings(op, operand, diagnostics);
-    let place = |name: &str| op.operands.iter().position(|o| o.name == name).map(|i| i as u8);
+    let place = |name: &str| {
+        op.operands
+            .iter()
+            .position(|o| o.name == name)
+            .map(|i| i as u8)
+    };
 
     let mut allowed: Vec<Bank> = Vec::new();
     for (f, _) in &fields {
@@ -96,20 +93,38 @@ fn spec(
                 fixed = Some(reg);
             }
             None => diagnostics.push(
-                Diagnostic::error("isa-unknown-register", format!("no register is called `{name}`"))
-                    .label(operand.span, "this implicit operand")
-                    .help("registers are listed in `registers.yaml`"),
+                Diagnostic::error(
+                    "isa-unknown-register",
+                    format!("no register is called `{name}`"),
+                )
+                .label(operand.span, "this implicit operand")
+                .help("registers are listed in `registers.yaml`"),
             ),
         }
-    } else if let [(Field { kind: FieldKind::Fixed { register, .. }, .. }, _), rest @ ..] = &fields[..]
-        && rest.iter().all(|(f, _)| matches!(f.kind, FieldKind::Fixed { .. }))
+    } else if let [
+        (
+            Field {
+                kind: FieldKind::Fixed { register, .. },
+                ..
+            },
+            _,
+        ),
+        rest @ ..,
+    ] = &fields[..]
+        && rest
+            .iter()
+            .all(|(f, _)| matches!(f.kind, FieldKind::Fixed { .. }))
     {
         fixed = cx.register(register, None).map(|(r, _)| r);
     }
 
     let bits = width(cx, operand);
     let has_register = !allowed.is_empty();
-    let dwords = if has_register { bits.div_ceil(32).max(1) as u8 } else { 0 };
+    let dwords = if has_register {
+        bits.div_ceil(32).max(1) as u8
+    } else {
+        0
+    };
     let constants = constants(operand, &fields, is_def);
     let (role, elem, lanes) = (role(operand.role), &operand.ty.elem, operand.ty.lanes);
     let elem = element_name(elem, operand.ty.elem_bits);
@@ -117,12 +132,30 @@ fn spec(
     let implicit = operand.implicit.is_some();
     let target = fields.iter().any(|(f, _)| f.kind == FieldKind::Branch);
     let tied = option(operand.tied.as_deref().and_then(place).map(|i| quote!(#i)));
-    let may_equal = option(operand.may_equal.as_deref().and_then(place).map(|i| quote!(#i)));
+    let may_equal = option(
+        operand
+            .may_equal
+            .as_deref()
+            .and_then(place)
+            .map(|i| quote!(#i)),
+    );
     let (early, default, name) = (operand.early_clobber, operand.default, &operand.name);
     let banks = banks(&allowed);
-    let print = fields.iter().find_map(|(f, _)| f.modifier.as_ref()).map_or(quote!(Print::Plain), |m| print(&m.print));
+    let print = fields
+        .iter()
+        .find_map(|(f, _)| f.modifier.as_ref())
+        .map_or(quote!(Print::Plain), |m| print(&m.print));
     let hidden = tied_def(op, index).is_some()
-        || matches!(fields.first(), Some((Field { kind: FieldKind::Fixed { hidden: true, .. }, .. }, _)));
+        || matches!(
+            fields.first(),
+            Some((
+                Field {
+                    kind: FieldKind::Fixed { hidden: true, .. },
+                    ..
+                },
+                _
+            ))
+        );
     quote!(OperandSpec {
         name: #name, role: Role::#role, banks: #banks, bits: #bits, dwords: #dwords, align: 1,
         elem: #elem, lanes: #lanes, constants: #constants, fixed: #fixed, implicit: #implicit,
@@ -132,8 +165,13 @@ fn spec(
 }
 
 fn def_banks(cx: &Context<'_>, op: &Op, def: usize) -> Vec<Bank> {
-    let field = op.encodings.first().and_then(|e| field_of(cx, op, e, &op.operands[def]));
-    field.map(|f| field_banks(cx, &f.kind, &f.pieces)).unwrap_or_default()
+    let field = op
+        .encodings
+        .first()
+        .and_then(|e| field_of(cx, e, &op.operands[def]));
+    field
+        .map(|f| field_banks(cx, &f.kind, &f.pieces))
+        .unwrap_or_default()
 }
 
 /// Names of other operands that the row does not have.
@@ -141,8 +179,11 @@ fn report_unknown_siblings(op: &Op, operand: &Operand, diagnostics: &mut Diagnos
     for name in [&operand.tied, &operand.may_equal].into_iter().flatten() {
         if !op.operands.iter().any(|o| o.name == *name) {
             diagnostics.push(
-                Diagnostic::error("isa-unknown-operand", format!("`{}` has no operand `{name}`", op.name))
-                    .label(operand.span, "named here"),
+                Diagnostic::error(
+                    "isa-unknown-operand",
+                    format!("`{}` has no operand `{name}`", op.name),
+                )
+                .label(operand.span, "named here"),
             );
         }
     }
@@ -160,7 +201,11 @@ fn width(cx: &Context<'_>, operand: &Operand) -> u16 {
 /// Element name with its width: `f16`, `b32`; names without one (`mask`) stay.
 fn element_name(elem: &str, bits: u16) -> String {
     let complete = matches!(elem, "mask" | "label") || elem.ends_with(|c: char| c.is_ascii_digit());
-    if complete { elem.to_string() } else { format!("{elem}{bits}") }
+    if complete {
+        elem.to_string()
+    } else {
+        format!("{elem}{bits}")
+    }
 }
 
 fn role(role: Role) -> Ident {
@@ -202,10 +247,17 @@ fn constants(operand: &Operand, fields: &[(&Field, bool)], is_def: bool) -> Toke
 
 /// What a plain immediate field holds.
 fn interval(field: &Field) -> Option<(i64, i64)> {
-    let width = field.pieces.iter().map(|&(from, _, width)| from + width).max().unwrap_or(0);
+    let width = field
+        .pieces
+        .iter()
+        .map(|&(from, _, width)| from + width)
+        .max()
+        .unwrap_or(0);
     match field.kind {
         FieldKind::Unsigned => Some((0, (1i64 << width) - 1)),
-        FieldKind::Signed | FieldKind::Branch => Some((-(1i64 << (width - 1)), (1i64 << (width - 1)) - 1)),
+        FieldKind::Signed | FieldKind::Branch => {
+            Some((-(1i64 << (width - 1)), (1i64 << (width - 1)) - 1))
+        }
         FieldKind::Literal => Some((i64::from(i32::MIN), i64::from(u32::MAX))),
         _ => None,
     }

@@ -28,7 +28,8 @@ impl Pool {
         }
         let name = format_ident!("L{}", self.items.len());
         let count = items.len();
-        self.items.push(quote!(static #name: [#element; #count] = [#(#items),*];));
+        self.items
+            .push(quote!(static #name: [#element; #count] = [#(#items),*];));
         self.by_text.insert(text, name.clone());
         quote!(&#name)
     }
