@@ -1,5 +1,6 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
 
+pub mod analysis;
 pub mod cli;
 pub mod ir;
 pub mod pass;
