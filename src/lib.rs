@@ -6,5 +6,6 @@ pub mod ir;
 pub mod pass;
 pub mod pipeline;
 pub mod rules;
+pub mod schedule;
 pub mod select;
 pub mod target;
