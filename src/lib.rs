@@ -1,5 +1,7 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
 
+pub mod analysis;
+pub mod frontend;
 pub mod ir;
 pub mod pass;
 pub mod rules;

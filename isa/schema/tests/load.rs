@@ -57,7 +57,7 @@ groups:
     defaults: {format: VOP3, operands: {dst: vdst.b32, a: src0.b32, b: src1.b32, c: src2.b32}, unit: valu,
                latency: {cycles: 4, issue: 1, source: llvm_codegen}}
     ops:
-      add3: {op: 0x1ff, meaning: "dst = a + b + c", implicit: {x: exec.b64}, modifiers: []}
+      add3: {op: 0x1ff, meaning: "dst = x[31:0] + a + b + c", implicit: {x: exec.b64}, modifiers: []}
   - name: buffer
     ops:
       load.offen: {format: MUBUF, op: 0x17, set: {offen: 1}, unit: vmem, counter: {vmcnt: {amount: 1, order: vmem}},

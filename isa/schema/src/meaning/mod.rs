@@ -3,8 +3,11 @@
 //! Three readers: the simulator (compiled to Rust by `easel-macros`), the prover (SMT-LIB) and the
 //! selector (patterns). See `isa/README.md` for the language.
 
+mod arguments;
+pub mod calls;
 mod parse;
 mod print;
+pub mod types;
 
 pub use parse::{ParseError, Place, Spans, parse, parse_expr, parse_spanned};
 
