@@ -1,5 +1,6 @@
 //! `easel isa`: look at the machine tables and use their codecs.
 
+mod difference;
 mod show;
 
 use super::compile::target;
@@ -108,7 +109,7 @@ fn check(file: &Path) -> Outcome {
 
 fn diff(a: &Path, b: &Path) -> Outcome {
     let (a, b) = (load(a)?, load(b)?);
-    io::write_result(None, easel_isa::diff(&a, &b).to_string().as_bytes())
+    io::write_result(None, difference::difference(&a, &b).as_bytes())
 }
 
 /// The rows of a mnemonic, or the one row of a unique name.
