@@ -84,7 +84,10 @@ mod tests {
         assert_eq!(Kind::of("-", "// note\n\nkernel @copy {"), Kind::Kernel);
         assert_eq!(Kind::of("-", "machine @copy {"), Kind::Machine);
         assert_eq!(Kind::of("-", "; text\n\t.text\n"), Kind::Assembly);
-        assert_eq!(Kind::of("-", "#map = affine_map<(d0) -> (d0)>\n"), Kind::Wave);
+        assert_eq!(
+            Kind::of("-", "#map = affine_map<(d0) -> (d0)>\n"),
+            Kind::Wave
+        );
         assert_eq!(Kind::of("folder.d/file", "module {"), Kind::Wave);
     }
 }

@@ -34,7 +34,13 @@ const fn machine(
     state: State,
     run: fn(&mut MachineFunction, &Context) -> Result<Stats, Diagnostics>,
 ) -> Pass {
-    Pass { name, doc, takes: state, leaves: state, body: Body::Machine(run) }
+    Pass {
+        name,
+        doc,
+        takes: state,
+        leaves: state,
+        body: Body::Machine(run),
+    }
 }
 
 /// Every pass, in the order in which the default pipeline runs them.

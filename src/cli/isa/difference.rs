@@ -7,8 +7,18 @@ use std::collections::BTreeMap;
 /// changed; instructions, then hazard rows, each sorted by name.
 pub fn difference(a: &Isa, b: &Isa) -> String {
     let mut text = format!("{} -> {}\n", a.target, b.target);
-    let ops = |isa: &Isa| isa.ops.iter().map(|op| (op.name.clone(), row(op))).collect();
-    let hazards = |isa: &Isa| isa.hazards.iter().map(|h| (h.name.clone(), hazard(h))).collect();
+    let ops = |isa: &Isa| {
+        isa.ops
+            .iter()
+            .map(|op| (op.name.clone(), row(op)))
+            .collect()
+    };
+    let hazards = |isa: &Isa| {
+        isa.hazards
+            .iter()
+            .map(|h| (h.name.clone(), hazard(h)))
+            .collect()
+    };
     text += &section("instructions", &ops(a), &ops(b));
     text += &section("hazards", &hazards(a), &hazards(b));
     text
@@ -18,17 +28,29 @@ pub fn difference(a: &Isa, b: &Isa) -> String {
 type Facts = Vec<(&'static str, String)>;
 
 fn row(op: &Op) -> Facts {
-    let encodings = op.encodings.iter().map(|e| format!("{} {:#x} {:?}", e.format, e.op, e.set));
+    let encodings = op
+        .encodings
+        .iter()
+        .map(|e| format!("{} {:#x} {:?}", e.format, e.op, e.set));
     let operands = op.operands.iter().map(|o| {
         let field = o.field.as_deref().or(o.implicit.as_deref()).unwrap_or("");
-        format!("{}: {field}.{}{}x{}", o.name, o.ty.elem, o.ty.elem_bits, o.ty.lanes)
+        format!(
+            "{}: {field}.{}{}x{}",
+            o.name, o.ty.elem, o.ty.elem_bits, o.ty.lanes
+        )
     });
     vec![
         ("meaning", op.meaning_text.clone()),
         ("encodings", encodings.collect::<Vec<_>>().join("; ")),
         ("operands", operands.collect::<Vec<_>>().join(", ")),
         ("unit", op.unit.clone()),
-        ("latency", format!("{} issue {} ({})", op.latency.cycles, op.latency.issue, op.latency.source)),
+        (
+            "latency",
+            format!(
+                "{} issue {} ({})",
+                op.latency.cycles, op.latency.issue, op.latency.source
+            ),
+        ),
         ("passes", op.passes.to_string()),
         ("tags", op.tags.join(" ")),
     ]
@@ -38,7 +60,10 @@ fn hazard(hazard: &Hazard) -> Facts {
     vec![
         ("producer", format!("{:?}", hazard.producer)),
         ("consumer", format!("{:?}", hazard.consumer)),
-        ("wait states", format!("{} + {} per pass", hazard.base, hazard.per_pass)),
+        (
+            "wait states",
+            format!("{} + {} per pass", hazard.base, hazard.per_pass),
+        ),
     ]
 }
 
