@@ -2,6 +2,7 @@
 
 pub mod analysis;
 pub mod cli;
+pub mod frontend;
 pub mod ir;
 pub mod pass;
 pub mod pipeline;
