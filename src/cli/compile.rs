@@ -65,9 +65,18 @@ impl Setup {
         };
         let mut errors = Diagnostics::default();
         for path in machine.rules.iter().chain(&machine.only_rules) {
-            rules.add_file(&path.display().to_string(), &io::read_text(path)?, &mut errors);
+            rules.add_file(
+                &path.display().to_string(),
+                &io::read_text(path)?,
+                &mut errors,
+            );
         }
-        let setup = Setup { tables, rules, disabled: machine.disable_rule.clone(), check: machine.check };
+        let setup = Setup {
+            tables,
+            rules,
+            disabled: machine.disable_rule.clone(),
+            check: machine.check,
+        };
         errors.0.append(&mut setup.context().check_disabled().0);
         match errors.has_errors() {
             true => Err(Failure::new(errors, setup.rules.sources)),
@@ -87,8 +96,9 @@ impl Setup {
 pub fn target(name: &str) -> Result<&'static Tables, Failure> {
     Target::by_name(name).map(|t| t.tables).ok_or_else(|| {
         let known: Vec<_> = Target::all().map(|t| t.name()).collect();
-        let mut error = Diagnostic::error("target-unknown", format!("no target is called `{name}`"))
-            .note(format!("targets: {}", known.join(", ")));
+        let mut error =
+            Diagnostic::error("target-unknown", format!("no target is called `{name}`"))
+                .note(format!("targets: {}", known.join(", ")));
         error.help = suggest::help(name, known.iter().copied());
         error.into()
     })
@@ -134,9 +144,11 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if arguments.emit == Emit::Kir {
         return match &program {
             Program::Kernel(_) => io::write_result(output, program.to_string().as_bytes()),
-            Program::Machine(_) => {
-                Err(Diagnostic::error("emit-kir", "a machine program cannot become kernel IR").into())
-            }
+            Program::Machine(_) => Err(Diagnostic::error(
+                "emit-kir",
+                "a machine program cannot become kernel IR",
+            )
+            .into()),
         };
     }
     let passes = registry::default_pipeline(program.state());
@@ -158,7 +170,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
 
 /// Writes figures as JSON.
 pub fn write_json(path: &Path, value: &impl serde::Serialize) -> Outcome {
-    let text = serde_json::to_string_pretty(value)
-        .map_err(|e| Diagnostic::error("stats", format!("figures cannot be written as JSON: {e}")))?;
+    let text = serde_json::to_string_pretty(value).map_err(|e| {
+        Diagnostic::error("stats", format!("figures cannot be written as JSON: {e}"))
+    })?;
     io::write_result(Some(path), format!("{text}\n").as_bytes())
 }

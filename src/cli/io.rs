@@ -13,7 +13,10 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
     let name = path.display();
     let bytes = if path == Path::new("-") {
         let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+        std::io::stdin()
+            .lock()
+            .read_to_end(&mut bytes)
+            .map(|_| bytes)
     } else {
         std::fs::read(path)
     };
@@ -30,7 +33,10 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
         let message = format!("`{name}` is no UTF-8 text");
         let place = Span::new(file, good, good);
         let diagnostic = Diagnostic::error("input-not-text", message)
-            .label(place, format!("byte {:#04x} at offset {good} does not fit", bytes[good]))
+            .label(
+                place,
+                format!("byte {:#04x} at offset {good} does not fit", bytes[good]),
+            )
             .help("give a text file; binary forms of the inputs are not read");
         Failure::new(diagnostic.into(), sources)
     })
@@ -51,10 +57,15 @@ fn reason(path: &Path, error: &std::io::Error) -> String {
 /// `output-unwritable`. A reader that has seen enough (a closed pipe) is no error.
 pub fn write_result(path: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
     let (name, written) = match path {
-        Some(path) if path != Path::new("-") => (path.display().to_string(), std::fs::write(path, bytes)),
+        Some(path) if path != Path::new("-") => {
+            (path.display().to_string(), std::fs::write(path, bytes))
+        }
         _ => {
             let mut out = std::io::stdout().lock();
-            ("standard output".into(), out.write_all(bytes).and_then(|()| out.flush()))
+            (
+                "standard output".into(),
+                out.write_all(bytes).and_then(|()| out.flush()),
+            )
         }
     };
     match written {

@@ -1,5 +1,6 @@
 //! `easel isa`: look at the machine tables and use their codecs.
 
+mod difference;
 mod show;
 
 use super::compile::target;
@@ -59,9 +60,16 @@ pub enum Command {
 pub fn run(command: &Command) -> Outcome {
     match command {
         Command::Check { file } => check(file),
-        Command::List { target: name, markdown } => {
+        Command::List {
+            target: name,
+            markdown,
+        } => {
             let tables = target(name)?;
-            let text = if *markdown { show::reference(tables) } else { show::list(tables) };
+            let text = if *markdown {
+                show::reference(tables)
+            } else {
+                show::list(tables)
+            };
             io::write_result(None, text.as_bytes())
         }
         Command::Show { op, target: name } => {
@@ -74,7 +82,10 @@ pub fn run(command: &Command) -> Outcome {
             target(name)?;
             encode(&argument(text.as_deref())?)
         }
-        Command::Decode { bytes, target: name } => {
+        Command::Decode {
+            bytes,
+            target: name,
+        } => {
             target(name)?;
             decode(&argument(bytes.as_deref())?)
         }
@@ -102,24 +113,32 @@ fn load(path: &Path) -> Result<model::Isa, Failure> {
 
 fn check(file: &Path) -> Outcome {
     let isa = load(file)?;
-    let text = format!("{}: {} instructions are right\n", file.display(), isa.ops.len());
+    let text = format!(
+        "{}: {} instructions are right\n",
+        file.display(),
+        isa.ops.len()
+    );
     io::write_result(None, text.as_bytes())
 }
 
 fn diff(a: &Path, b: &Path) -> Outcome {
     let (a, b) = (load(a)?, load(b)?);
-    io::write_result(None, easel_isa::diff(&a, &b).to_string().as_bytes())
+    io::write_result(None, difference::difference(&a, &b).as_bytes())
 }
 
 /// The rows of a mnemonic, or the one row of a unique name.
 fn rows(tables: &Tables, name: &str) -> Result<Vec<Opcode>, Failure> {
     let all = || tables.available.iter().copied();
-    let found: Vec<Opcode> =
-        all().filter(|op| op.info().name == name || op.info().mnemonic == name).collect();
+    let found: Vec<Opcode> = all()
+        .filter(|op| op.info().name == name || op.info().mnemonic == name)
+        .collect();
     if !found.is_empty() {
         return Ok(found);
     }
-    let mut error = Diagnostic::error("isa-unknown-op", format!("no instruction is called `{name}`"));
+    let mut error = Diagnostic::error(
+        "isa-unknown-op",
+        format!("no instruction is called `{name}`"),
+    );
     error.help = suggest::help(name, all().map(|op| op.info().mnemonic));
     Err(error.into())
 }
@@ -151,7 +170,9 @@ fn encode(text: &str) -> Outcome {
                 let hex: Vec<String> = encoded.bytes.iter().map(|b| format!("{b:02x}")).collect();
                 out += &format!("{}\n", hex.join(" "));
             }
-            Err(e) => errors.push(Diagnostic::error("asm-encode", e.to_string()).label(place, "this")),
+            Err(e) => {
+                errors.push(Diagnostic::error("asm-encode", e.to_string()).label(place, "this"))
+            }
         }
     }
     finish(&out, errors, sources)
@@ -175,7 +196,10 @@ fn decode(text: &str) -> Outcome {
     while at < bytes.len() {
         match target::decode(&bytes[at..]) {
             Ok(decoded) => {
-                out += &format!("{}\n", target::format::format_as(&decoded.inst, Some(decoded.encoding)));
+                out += &format!(
+                    "{}\n",
+                    target::format::format_as(&decoded.inst, Some(decoded.encoding))
+                );
                 at += decoded.len.max(1);
             }
             Err(e) => {
@@ -199,7 +223,9 @@ fn hexadecimal(text: &str) -> Result<(Vec<u8>, Vec<usize>), usize> {
         } else if raw[i..].starts_with(b"0x") || raw[i..].starts_with(b"0X") {
             i += 2;
         } else {
-            let pair = text.get(i..i + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
+            let pair = text
+                .get(i..i + 2)
+                .and_then(|pair| u8::from_str_radix(pair, 16).ok());
             bytes.push(pair.filter(|_| raw[i] != b'+').ok_or(i)?);
             places.push(i);
             i += 2;
@@ -213,7 +239,10 @@ fn finish(out: &str, errors: Vec<Diagnostic>, sources: SourceMap) -> Outcome {
     io::write_result(None, out.as_bytes())?;
     match errors.is_empty() {
         true => Ok(()),
-        false => Err(Failure::new(easel_isa::diagnostic::Diagnostics(errors), sources)),
+        false => Err(Failure::new(
+            easel_isa::diagnostic::Diagnostics(errors),
+            sources,
+        )),
     }
 }
 
@@ -224,7 +253,10 @@ mod tests {
     #[test]
     fn bytes_in_any_usual_spelling() {
         let bytes = |text| hexadecimal(text).map(|(bytes, _)| bytes);
-        assert_eq!(bytes("0500fdd1 01070900"), Ok(vec![5, 0, 0xfd, 0xd1, 1, 7, 9, 0]));
+        assert_eq!(
+            bytes("0500fdd1 01070900"),
+            Ok(vec![5, 0, 0xfd, 0xd1, 1, 7, 9, 0])
+        );
         assert_eq!(bytes("[0x05,0x00]\n"), Ok(vec![5, 0]));
         assert_eq!(bytes("05 0"), Err(3));
         assert_eq!(bytes("05 xy"), Err(3));

@@ -64,7 +64,10 @@ struct Failure {
 
 impl Failure {
     fn new(diagnostics: Diagnostics, sources: SourceMap) -> Self {
-        Failure { diagnostics, sources }
+        Failure {
+            diagnostics,
+            sources,
+        }
     }
 }
 

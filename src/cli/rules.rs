@@ -33,7 +33,11 @@ pub fn run(command: &Command) -> Outcome {
         }
         Command::List { markdown, rules } => {
             let rules = load(rules)?;
-            let text = if *markdown { catalogue(&rules) } else { list(&rules) };
+            let text = if *markdown {
+                catalogue(&rules)
+            } else {
+                list(&rules)
+            };
             io::write_result(None, text.as_bytes())
         }
     }
@@ -43,7 +47,11 @@ fn load(files: &[PathBuf]) -> Result<RuleSet, Failure> {
     let mut rules = RuleSet::embedded().map_err(|(sources, e)| Failure::new(e, sources))?;
     let mut errors = Diagnostics::default();
     for path in files {
-        rules.add_file(&path.display().to_string(), &io::read_text(path)?, &mut errors);
+        rules.add_file(
+            &path.display().to_string(),
+            &io::read_text(path)?,
+            &mut errors,
+        );
     }
     if errors.has_errors() {
         return Err(Failure::new(errors, rules.sources));
@@ -59,7 +67,10 @@ fn kind(body: &Body) -> &'static str {
 }
 
 fn list(rules: &RuleSet) -> String {
-    let rows = rules.rules.iter().map(|r| format!("{:<28} {:<10} {}\n", r.name, kind(&r.body), r.note));
+    let rows = rules
+        .rules
+        .iter()
+        .map(|r| format!("{:<28} {:<10} {}\n", r.name, kind(&r.body), r.note));
     rows.collect()
 }
 
@@ -74,18 +85,30 @@ fn catalogue(rules: &RuleSet) -> String {
             text += &format!("\n## {}\n", rules.sources.name(file));
         }
         let entry = entry(rules.sources.text(file), rule.span.start as usize);
-        text += &format!("\n### {}\n\n{}\n\n```yaml\n{entry}\n```\n", rule.name, rule.note);
+        text += &format!(
+            "\n### {}\n\n{}\n\n```yaml\n{entry}\n```\n",
+            rule.name, rule.note
+        );
     }
     text
 }
 
 /// The lines of the list entry around a place in a rule file, comments of the next entry left out.
 fn entry(source: &str, place: usize) -> String {
-    let start = source.get(..place).and_then(|s| s.rfind('\n')).map_or(0, |i| i + 1);
+    let start = source
+        .get(..place)
+        .and_then(|s| s.rfind('\n'))
+        .map_or(0, |i| i + 1);
     let lines = source.get(start..).unwrap_or("").lines();
-    let own = lines.enumerate().take_while(|(i, line)| *i == 0 || !line.starts_with("- ")).map(|(_, l)| l);
+    let own = lines
+        .enumerate()
+        .take_while(|(i, line)| *i == 0 || !line.starts_with("- "))
+        .map(|(_, l)| l);
     let mut kept: Vec<&str> = own.collect();
-    while kept.last().is_some_and(|l| l.is_empty() || l.starts_with('#')) {
+    while kept
+        .last()
+        .is_some_and(|l| l.is_empty() || l.starts_with('#'))
+    {
         kept.pop();
     }
     kept.join("\n")

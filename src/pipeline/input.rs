@@ -1,6 +1,7 @@
 //! Which language an input is in, and its program.
 
 use super::program::Program;
+use crate::frontend::wave;
 use crate::ir::kernel::Kernel;
 use crate::ir::machine::Machine;
 use crate::ir::text;
@@ -59,7 +60,7 @@ fn parse(file: FileId, sources: &SourceMap, kind: Kind) -> Result<Program, Diagn
         return Err(empty(file));
     }
     match kind {
-        Kind::Wave => Err(Diagnostic::error("input-kind", "no frontend reads this yet").into()),
+        Kind::Wave => wave::parse(file, sources, &wave::Options::default()).map(Program::Kernel),
         Kind::Kernel => text::parse_all::<Kernel>(file, sources).map(Program::Kernel),
         Kind::Machine => text::parse_all::<Machine>(file, sources).map(Program::Machine),
         Kind::Assembly => Err(Diagnostic::error("input-kind", "no frontend reads this yet").into()),
@@ -84,7 +85,10 @@ mod tests {
         assert_eq!(Kind::of("-", "// note\n\nkernel @copy {"), Kind::Kernel);
         assert_eq!(Kind::of("-", "machine @copy {"), Kind::Machine);
         assert_eq!(Kind::of("-", "; text\n\t.text\n"), Kind::Assembly);
-        assert_eq!(Kind::of("-", "#map = affine_map<(d0) -> (d0)>\n"), Kind::Wave);
+        assert_eq!(
+            Kind::of("-", "#map = affine_map<(d0) -> (d0)>\n"),
+            Kind::Wave
+        );
         assert_eq!(Kind::of("folder.d/file", "module {"), Kind::Wave);
     }
 }

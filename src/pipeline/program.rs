@@ -65,7 +65,10 @@ impl Program {
 
 /// Whether a machine function has neither values nor pseudo operations left.
 pub fn is_allocated(function: &MachineFunction) -> bool {
-    let params = function.layout.iter().any(|&b| !function.blocks[b].params.is_empty());
+    let params = function
+        .layout
+        .iter()
+        .any(|&b| !function.blocks[b].params.is_empty());
     !params
         && function.inst_order().all(|(_, inst)| {
             let data = &function.insts[inst];

@@ -4,6 +4,7 @@ use super::program::State;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
+use crate::schedule;
 use easel_isa::diagnostic::Diagnostics;
 
 /// What a pass does to one function.
@@ -26,15 +27,6 @@ pub struct Pass {
     pub body: Body,
 }
 
-/// A pass of kernel programs.
-const fn kernel(
-    name: &'static str,
-    doc: &'static str,
-    run: fn(&mut KernelFunction, &Context) -> Result<Stats, Diagnostics>,
-) -> Pass {
-    Pass { name, doc, takes: State::Kernel, leaves: State::Kernel, body: Body::Kernel(run) }
-}
-
 /// A pass of machine programs that keeps their state.
 const fn machine(
     name: &'static str,
@@ -42,11 +34,36 @@ const fn machine(
     state: State,
     run: fn(&mut MachineFunction, &Context) -> Result<Stats, Diagnostics>,
 ) -> Pass {
-    Pass { name, doc, takes: state, leaves: state, body: Body::Machine(run) }
+    Pass {
+        name,
+        doc,
+        takes: state,
+        leaves: state,
+        body: Body::Machine(run),
+    }
 }
 
 /// Every pass, in the order in which the default pipeline runs them.
-pub const PASSES: &[Pass] = &[];
+pub const PASSES: &[Pass] = &[
+    machine(
+        "waits",
+        "inserts the weakest sufficient waits before first uses",
+        State::Allocated,
+        schedule::waits::run,
+    ),
+    machine(
+        "barriers",
+        "drops barriers of one-wave workgroups, whose waits stay",
+        State::Allocated,
+        schedule::barriers::run,
+    ),
+    machine(
+        "hazards",
+        "inserts the wait states that the hazard rows ask for",
+        State::Allocated,
+        schedule::hazards::run,
+    ),
+];
 
 /// A pass by name.
 pub fn by_name(name: &str) -> Option<&'static Pass> {

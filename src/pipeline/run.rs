@@ -21,7 +21,8 @@ pub fn resolve(names: &str, mut state: State) -> Result<Vec<&'static Pass>, Diag
     for name in names.split(',').map(str::trim).filter(|n| !n.is_empty()) {
         let Some(pass) = registry::by_name(name) else {
             let known = registry::PASSES.iter().map(|p| p.name);
-            let mut error = Diagnostic::error("pass-unknown", format!("no pass is called `{name}`"));
+            let mut error =
+                Diagnostic::error("pass-unknown", format!("no pass is called `{name}`"));
             error.help = easel_isa::suggest::help(name, known.clone());
             let list = known.collect::<Vec<_>>().join(", ");
             diagnostics.push(error.note(format!("passes: {list}")));
@@ -31,7 +32,10 @@ pub fn resolve(names: &str, mut state: State) -> Result<Vec<&'static Pass>, Diag
             diagnostics.push(
                 Diagnostic::error(
                     "pass-order",
-                    format!("pass `{name}` takes {}, but here stands {state}", pass.takes),
+                    format!(
+                        "pass `{name}` takes {}, but here stands {state}",
+                        pass.takes
+                    ),
                 )
                 .help(match state < pass.takes {
                     true => "run the passes that lead there first (`select`, `allocate`)",
@@ -67,13 +71,21 @@ pub fn run_passes(
         if context.check || cfg!(debug_assertions) {
             verify_program(&program).map_err(|e| broken_by(e, pass))?;
         }
-        reports.push(PassReport { name: pass.name, microseconds, counts: stats.0 });
+        reports.push(PassReport {
+            name: pass.name,
+            microseconds,
+            counts: stats.0,
+        });
         observer(pass, &program);
     }
     Ok((program, reports))
 }
 
-fn apply(program: Program, pass: &Pass, context: &Context) -> Result<(Program, Stats), Diagnostics> {
+fn apply(
+    program: Program,
+    pass: &Pass,
+    context: &Context,
+) -> Result<(Program, Stats), Diagnostics> {
     let mut stats = Stats::default();
     let mut errors = Diagnostics::default();
     let mut count = |result: Result<Stats, Diagnostics>| match result {
@@ -100,7 +112,12 @@ fn apply(program: Program, pass: &Pass, context: &Context) -> Result<(Program, S
             Program::Machine(functions)
         }
         (program, _) => {
-            let message = format!("pass `{}` takes {}, not {}", pass.name, pass.takes, program.state());
+            let message = format!(
+                "pass `{}` takes {}, not {}",
+                pass.name,
+                pass.takes,
+                program.state()
+            );
             return Err(Diagnostic::error("pass-order", message).into());
         }
     };
@@ -124,7 +141,10 @@ pub fn verify_program(program: &Program) -> Result<(), Diagnostics> {
 
 fn broken_by(mut errors: Diagnostics, pass: &Pass) -> Diagnostics {
     for error in &mut errors.0 {
-        error.notes.push(format!("the program is broken after pass `{}`: a defect of easel", pass.name));
+        error.notes.push(format!(
+            "the program is broken after pass `{}`: a defect of easel",
+            pass.name
+        ));
     }
     errors
 }

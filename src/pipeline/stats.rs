@@ -74,7 +74,10 @@ impl Registers {
             let data = &function.insts[inst];
             for operand in data.defs.iter().chain(&data.uses) {
                 let Operand::Reg(reg) = operand else { continue };
-                let file = tables.files.iter().find(|f| (f.first..f.first + f.count).contains(&reg.unit));
+                let file = tables
+                    .files
+                    .iter()
+                    .find(|f| (f.first..f.first + f.count).contains(&reg.unit));
                 let Some(file) = file else { continue };
                 let slot = match file.bank {
                     Bank::Scalar => &mut used.scalar,
@@ -148,7 +151,10 @@ impl Report {
         }
         Report {
             target: tables.target,
-            kernels: functions.iter().map(|f| FunctionReport::of(f, tables)).collect(),
+            kernels: functions
+                .iter()
+                .map(|f| FunctionReport::of(f, tables))
+                .collect(),
             passes,
             rules,
             executed: None,

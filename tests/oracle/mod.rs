@@ -18,11 +18,18 @@ const TRIPLE: &str = "-triple=amdgcn-amd-amdhsa";
 /// # Panics
 /// If one is missing and `EASEL_REQUIRE_ORACLES=1`.
 pub fn available(test: &str, programs: &[&str]) -> bool {
-    let missing: Vec<&str> = programs.iter().copied().filter(|p| find(p).is_none()).collect();
+    let missing: Vec<&str> = programs
+        .iter()
+        .copied()
+        .filter(|p| find(p).is_none())
+        .collect();
     if missing.is_empty() {
         return true;
     }
-    let reason = format!("{} not installed (tests/install-oracles.sh installs it)", missing.join(", "));
+    let reason = format!(
+        "{} not installed (tests/install-oracles.sh installs it)",
+        missing.join(", ")
+    );
     let required = std::env::var("EASEL_REQUIRE_ORACLES").is_ok_and(|v| v == "1");
     assert!(!required, "{test}: {reason}");
     let count = SKIPPED.fetch_add(1, Ordering::Relaxed) + 1;
@@ -32,7 +39,9 @@ pub fn available(test: &str, programs: &[&str]) -> bool {
 }
 
 fn find(program: &str) -> Option<PathBuf> {
-    std::env::split_paths(&std::env::var_os("PATH")?).map(|dir| dir.join(program)).find(|p| p.is_file())
+    std::env::split_paths(&std::env::var_os("PATH")?)
+        .map(|dir| dir.join(program))
+        .find(|p| p.is_file())
 }
 
 /// What a program answered.
@@ -57,7 +66,9 @@ pub fn ask(program: &str, args: &[&str], input: &str) -> Answer {
         // A program that refuses its input early closes the pipe.
         let _ = stdin.write_all(input.as_bytes());
     });
-    let out = child.wait_with_output().unwrap_or_else(|e| panic!("{program}: {e}"));
+    let out = child
+        .wait_with_output()
+        .unwrap_or_else(|e| panic!("{program}: {e}"));
     feeder.join().expect("writing does not panic");
     Answer {
         status: out.status.code(),
@@ -68,7 +79,11 @@ pub fn ask(program: &str, args: &[&str], input: &str) -> Answer {
 
 /// The assembler's bytes for each line, or its message; one process for all lines.
 pub fn encode_lines(mcpu: &str, lines: &[String]) -> Vec<Result<Vec<u8>, String>> {
-    let answer = ask("llvm-mc-22", &[TRIPLE, &format!("-mcpu={mcpu}"), "-show-encoding"], &lines.join("\n"));
+    let answer = ask(
+        "llvm-mc-22",
+        &[TRIPLE, &format!("-mcpu={mcpu}"), "-show-encoding"],
+        &lines.join("\n"),
+    );
     let mut messages: Vec<Option<String>> = vec![None; lines.len()];
     for line in answer.stderr.lines() {
         // <stdin>:LINE:COLUMN: error: MESSAGE
@@ -85,7 +100,9 @@ pub fn encode_lines(mcpu: &str, lines: &[String]) -> Vec<Result<Vec<u8>, String>
         .into_iter()
         .map(|message| match message {
             Some(message) => Err(message),
-            None => encodings.next().ok_or_else(|| "the assembler printed fewer lines".to_owned()),
+            None => encodings
+                .next()
+                .ok_or_else(|| "the assembler printed fewer lines".to_owned()),
         })
         .collect()
 }
@@ -94,7 +111,9 @@ pub fn encode_lines(mcpu: &str, lines: &[String]) -> Vec<Result<Vec<u8>, String>
 fn encoding(line: &str) -> Option<Vec<u8>> {
     let (_, list) = line.split_once("encoding: [")?;
     let list = list.split(']').next()?;
-    list.split(',').map(|byte| u8::from_str_radix(byte.trim_start_matches("0x"), 16).ok()).collect()
+    list.split(',')
+        .map(|byte| u8::from_str_radix(byte.trim_start_matches("0x"), 16).ok())
+        .collect()
 }
 
 /// Machine code of a whole assembly text: its `.text` section.
@@ -103,12 +122,31 @@ pub fn assemble(mcpu: &str, text: &str, name: &str) -> Result<Vec<u8>, String> {
     let object = folder.join(format!("{name}.o"));
     let code = folder.join(format!("{name}.bin"));
     let path = |p: &Path| p.to_string_lossy().into_owned();
-    let mc = ask("llvm-mc-22", &[TRIPLE, &format!("-mcpu={mcpu}"), "-filetype=obj", "-o", &path(&object)], text);
+    let mc = ask(
+        "llvm-mc-22",
+        &[
+            TRIPLE,
+            &format!("-mcpu={mcpu}"),
+            "-filetype=obj",
+            "-o",
+            &path(&object),
+        ],
+        text,
+    );
     if mc.status != Some(0) {
         return Err(mc.stderr);
     }
-    let copy =
-        ask("llvm-objcopy-22", &["-O", "binary", "--only-section=.text", &path(&object), &path(&code)], "");
+    let copy = ask(
+        "llvm-objcopy-22",
+        &[
+            "-O",
+            "binary",
+            "--only-section=.text",
+            &path(&object),
+            &path(&code),
+        ],
+        "",
+    );
     if copy.status != Some(0) {
         return Err(copy.stderr);
     }
@@ -133,7 +171,10 @@ pub fn lacking(mcpu: &str, texts: &[(String, String)]) -> Result<Vec<String>, St
     match answer.status {
         Some(0) => Ok(Vec::new()),
         Some(1) => {
-            let found = answer.stdout.lines().filter(|l| !l.contains("\"findings\": []"));
+            let found = answer
+                .stdout
+                .lines()
+                .filter(|l| !l.contains("\"findings\": []"));
             Ok(found.map(str::to_owned).collect())
         }
         _ => Err(answer.stderr),

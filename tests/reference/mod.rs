@@ -8,10 +8,19 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mathematics {
     /// `out = in`, both `rows` x `columns` elements of `bytes` bytes.
-    Copy { rows: usize, columns: usize, bytes: usize },
+    Copy {
+        rows: usize,
+        columns: usize,
+        bytes: usize,
+    },
     /// `C[m, n] = sum over k of A[m, k] * B[n, k]`: f16 in, f32 out, all row-major. Only the first
     /// `stored` rows of C are written by the kernel; the rest must stay as it was.
-    Gemm { m: usize, n: usize, k: usize, stored: usize },
+    Gemm {
+        m: usize,
+        n: usize,
+        k: usize,
+        stored: usize,
+    },
 }
 
 use Mathematics::{Copy, Gemm};
@@ -23,17 +32,75 @@ const fn gemm(m: usize, n: usize, k: usize) -> Mathematics {
 
 /// Each kernel of `tests/corpus` with its mathematics.
 pub const KERNELS: [(&str, Mathematics); 16] = [
-    ("copy_16x16_f16", Copy { rows: 16, columns: 16, bytes: 2 }),
-    ("copy_48x96_f16_npot", Copy { rows: 48, columns: 96, bytes: 2 }),
-    ("copy_64x64_f16_multiwg", Copy { rows: 64, columns: 64, bytes: 2 }),
-    ("copy_256x256_i8", Copy { rows: 256, columns: 256, bytes: 1 }),
-    ("copy_1024x1024_f16_multiwg", Copy { rows: 1024, columns: 1024, bytes: 2 }),
-    ("copy_1024x1024_f32_multiwave", Copy { rows: 1024, columns: 1024, bytes: 4 }),
+    (
+        "copy_16x16_f16",
+        Copy {
+            rows: 16,
+            columns: 16,
+            bytes: 2,
+        },
+    ),
+    (
+        "copy_48x96_f16_npot",
+        Copy {
+            rows: 48,
+            columns: 96,
+            bytes: 2,
+        },
+    ),
+    (
+        "copy_64x64_f16_multiwg",
+        Copy {
+            rows: 64,
+            columns: 64,
+            bytes: 2,
+        },
+    ),
+    (
+        "copy_256x256_i8",
+        Copy {
+            rows: 256,
+            columns: 256,
+            bytes: 1,
+        },
+    ),
+    (
+        "copy_1024x1024_f16_multiwg",
+        Copy {
+            rows: 1024,
+            columns: 1024,
+            bytes: 2,
+        },
+    ),
+    (
+        "copy_1024x1024_f32_multiwave",
+        Copy {
+            rows: 1024,
+            columns: 1024,
+            bytes: 4,
+        },
+    ),
     ("mfma_16x16x16_f16_lds", gemm(16, 16, 16)),
     ("mfma_16x16x16_f16_nolds", gemm(16, 16, 16)),
     // These two store four of the sixteen accumulator registers: rows 0 to 7.
-    ("mfma_32x32x8_f16_lds", Gemm { m: 32, n: 32, k: 8, stored: 8 }),
-    ("mfma_32x32x8_f16_nolds", Gemm { m: 32, n: 32, k: 8, stored: 8 }),
+    (
+        "mfma_32x32x8_f16_lds",
+        Gemm {
+            m: 32,
+            n: 32,
+            k: 8,
+            stored: 8,
+        },
+    ),
+    (
+        "mfma_32x32x8_f16_nolds",
+        Gemm {
+            m: 32,
+            n: 32,
+            k: 8,
+            stored: 8,
+        },
+    ),
     ("mfma_multiwg_256x256x16_lds", gemm(256, 256, 16)),
     ("gemm_64x64x128_1wave_bk64", gemm(64, 64, 128)),
     ("gemm_64x64x128_4wave_bk32", gemm(64, 64, 128)),
@@ -83,15 +150,25 @@ impl Mathematics {
     /// The buffers to launch with, in the order of the bindings: inputs, then the output.
     pub fn buffers(self, seed: u64) -> Vec<Vec<u8>> {
         let mut random = Random::new(seed);
-        let mut bytes = |n: usize| (0..n).map(|_| (random.next() >> 40) as u8 & 0x7b).collect::<Vec<u8>>();
+        let mut bytes = |n: usize| {
+            (0..n)
+                .map(|_| (random.next() >> 40) as u8 & 0x7b)
+                .collect::<Vec<u8>>()
+        };
         match self {
-            Copy { rows, columns, bytes: size } => {
+            Copy {
+                rows,
+                columns,
+                bytes: size,
+            } => {
                 let n = rows * columns * size;
                 vec![bytes(n), vec![UNTOUCHED; n]]
             }
             Gemm { m, n, k, .. } => {
                 let mut half = |count: usize| -> Vec<u8> {
-                    (0..count).flat_map(|_| random.half().to_le_bytes()).collect()
+                    (0..count)
+                        .flat_map(|_| random.half().to_le_bytes())
+                        .collect()
                 };
                 vec![half(m * k), half(n * k), vec![UNTOUCHED; m * n * 4]]
             }
@@ -121,7 +198,11 @@ impl Mathematics {
             Gemm { m, n, k, stored } => {
                 let (a, b) = (halves(&before[0]), halves(&before[1]));
                 if out.len() != m * n * 4 {
-                    return Err(format!("C has {} bytes instead of {}", out.len(), m * n * 4));
+                    return Err(format!(
+                        "C has {} bytes instead of {}",
+                        out.len(),
+                        m * n * 4
+                    ));
                 }
                 for (i, bytes) in out.chunks_exact(4).enumerate() {
                     let (row, column) = (i / n, i % n);
@@ -139,7 +220,9 @@ impl Mathematics {
                     let bound = bound(k) * size;
                     // Written so that a NaN fails.
                     if !((found - exact).abs() <= bound) {
-                        return Err(format!("C[{row}, {column}] is {found}, must be {exact} +- {bound:e}"));
+                        return Err(format!(
+                            "C[{row}, {column}] is {found}, must be {exact} +- {bound:e}"
+                        ));
                     }
                 }
                 Ok(())
@@ -157,16 +240,26 @@ fn bound(k: usize) -> f64 {
 }
 
 fn halves(bytes: &[u8]) -> Vec<f64> {
-    bytes.chunks_exact(2).map(|b| half_value(u16::from_le_bytes([b[0], b[1]]))).collect()
+    bytes
+        .chunks_exact(2)
+        .map(|b| half_value(u16::from_le_bytes([b[0], b[1]])))
+        .collect()
 }
 
 fn same(expected: &[u8], found: &[u8]) -> Result<(), String> {
     if expected.len() != found.len() {
-        return Err(format!("{} bytes instead of {}", found.len(), expected.len()));
+        return Err(format!(
+            "{} bytes instead of {}",
+            found.len(),
+            expected.len()
+        ));
     }
     match expected.iter().zip(found).position(|(a, b)| a != b) {
         None => Ok(()),
-        Some(at) => Err(format!("byte {at} is {:#04x}, must be {:#04x}", found[at], expected[at])),
+        Some(at) => Err(format!(
+            "byte {at} is {:#04x}, must be {:#04x}",
+            found[at], expected[at]
+        )),
     }
 }
 
@@ -176,9 +269,13 @@ mod tests {
 
     #[test]
     fn halves_have_their_values() {
-        for (bits, value) in
-            [(0x3c00, 1.0), (0xc000, -2.0), (0x0001, 2f64.powi(-24)), (0x3555, 0.333_251_953_125), (0x7bff, 65504.0)]
-        {
+        for (bits, value) in [
+            (0x3c00, 1.0),
+            (0xc000, -2.0),
+            (0x0001, 2f64.powi(-24)),
+            (0x3555, 0.333_251_953_125),
+            (0x7bff, 65504.0),
+        ] {
             assert_eq!(half_value(bits), value);
         }
     }
@@ -186,7 +283,12 @@ mod tests {
     /// A product by definition passes; each kind of wrong result fails.
     #[test]
     fn wrong_results_are_found() {
-        let kernel = Gemm { m: 4, n: 3, k: 8, stored: 2 };
+        let kernel = Gemm {
+            m: 4,
+            n: 3,
+            k: 8,
+            stored: 2,
+        };
         let before = kernel.buffers(7);
         let (a, b) = (halves(&before[0]), halves(&before[1]));
         let mut c = before[2].clone();
@@ -215,13 +317,20 @@ mod tests {
 
     #[test]
     fn copies_compare_every_byte() {
-        let kernel = Copy { rows: 4, columns: 4, bytes: 2 };
+        let kernel = Copy {
+            rows: 4,
+            columns: 4,
+            bytes: 2,
+        };
         let before = kernel.buffers(1);
         let good = vec![before[0].clone(), before[0].clone()];
         assert_eq!(kernel.check(&before, &good), Ok(()));
         let mut bad = good;
         bad[1][31] ^= 1;
         assert!(kernel.check(&before, &bad).is_err());
-        assert!(kernel.check(&before, &before).is_err(), "nothing was copied");
+        assert!(
+            kernel.check(&before, &before).is_err(),
+            "nothing was copied"
+        );
     }
 }

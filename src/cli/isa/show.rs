@@ -1,12 +1,19 @@
 //! The machine tables as text: one line, one page, or the whole reference.
 
-use crate::target::{Encoding, FieldKind, Hazard, OpInfo, Opcode, OperandSpec, Overlap, Role, Tables};
+use crate::target::{
+    Encoding, FieldKind, Hazard, OpInfo, Opcode, OperandSpec, Overlap, Role, Tables,
+};
 
 /// One line per instruction.
 pub fn list(tables: &Tables) -> String {
     let line = |op: &Opcode| {
         let info = op.info();
-        format!("{:<32} {:<8} {}\n", info.name, info.unit.name(), info.meaning)
+        format!(
+            "{:<32} {:<8} {}\n",
+            info.name,
+            info.unit.name(),
+            info.meaning
+        )
     };
     tables.available.iter().map(line).collect()
 }
@@ -27,7 +34,9 @@ pub fn reference(tables: &Tables) -> String {
     }
     formats.sort_unstable();
     for format in formats {
-        text += &format!("\n## {format}\n\n| instruction | operands | unit | latency | meaning |\n|---|---|---|---|---|\n");
+        text += &format!(
+            "\n## {format}\n\n| instruction | operands | unit | latency | meaning |\n|---|---|---|---|---|\n"
+        );
         for op in tables.available.iter().filter(|op| first(op) == format) {
             let info = op.info();
             text += &format!(
@@ -73,8 +82,15 @@ pub fn op(tables: &Tables, op: Opcode) -> String {
         text += &format!("  tags      {}\n", info.tags.join(" "));
     }
     for event in info.events {
-        let counter = tables.counters.get(usize::from(event.counter)).map_or("?", |c| c.name);
-        let order = if event.order == 0 { "in any order" } else { "in order" };
+        let counter = tables
+            .counters
+            .get(usize::from(event.counter))
+            .map_or("?", |c| c.name);
+        let order = if event.order == 0 {
+            "in any order"
+        } else {
+            "in order"
+        };
         text += &format!("  counts    {counter} by {}, {order}\n", event.amount);
     }
     text += "  operands\n";
@@ -85,8 +101,15 @@ pub fn op(tables: &Tables, op: Opcode) -> String {
     for encoding in info.encodings {
         text += &layout(info, encoding);
     }
-    let rows = |set: u128| (0u32..).zip(tables.hazards).filter(move |(i, _)| *i < 128 && set >> i & 1 == 1);
-    for (title, set) in [("producer", info.hazard_producer), ("consumer", info.hazard_consumer)] {
+    let rows = |set: u128| {
+        (0u32..)
+            .zip(tables.hazards)
+            .filter(move |(i, _)| *i < 128 && set >> i & 1 == 1)
+    };
+    for (title, set) in [
+        ("producer", info.hazard_producer),
+        ("consumer", info.hazard_consumer),
+    ] {
         for (_, hazard) in rows(set) {
             text += &format!(
                 "  hazard    {title} in {}: {}, {} wait states ({})\n",
@@ -102,8 +125,13 @@ pub fn op(tables: &Tables, op: Opcode) -> String {
 
 /// Explicit operands with their types, results before sources.
 fn operands(info: &OpInfo) -> String {
-    let shown = info.operands.iter().filter(|o| o.role != Role::Modifier && !o.implicit);
-    let list: Vec<String> = shown.map(|o| format!("{}.{}", o.name, type_name(o))).collect();
+    let shown = info
+        .operands
+        .iter()
+        .filter(|o| o.role != Role::Modifier && !o.implicit);
+    let list: Vec<String> = shown
+        .map(|o| format!("{}.{}", o.name, type_name(o)))
+        .collect();
     list.join(", ")
 }
 
@@ -121,7 +149,11 @@ fn operand(info: &OpInfo, spec: &OperandSpec) -> String {
         Role::Modifier => "modifier",
     };
     let mut text = format!("{role:<9} {:<10} {:<7}", spec.name, type_name(spec));
-    let banks: Vec<String> = spec.banks.iter().map(|b| format!("{b:?}").to_lowercase()).collect();
+    let banks: Vec<String> = spec
+        .banks
+        .iter()
+        .map(|b| format!("{b:?}").to_lowercase())
+        .collect();
     if !banks.is_empty() {
         text += &format!(" {} x{}", banks.join("/"), spec.dwords);
     }
@@ -161,13 +193,20 @@ fn layout(info: &OpInfo, encoding: &Encoding) -> String {
         encoding.format,
         encoding.suffix,
         encoding.bytes,
-        if encoding.literal { " and a literal" } else { "" },
+        if encoding.literal {
+            " and a literal"
+        } else {
+            ""
+        },
         encoding.value,
         encoding.mask,
         w = width + 2
     );
     for field in encoding.fields {
-        let name = info.operands.get(usize::from(field.operand)).map_or("?", |o| o.name);
+        let name = info
+            .operands
+            .get(usize::from(field.operand))
+            .map_or("?", |o| o.name);
         let pieces: Vec<String> = field
             .pieces
             .iter()
