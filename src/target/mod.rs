@@ -13,6 +13,7 @@ pub mod instruction;
 pub mod parse;
 pub mod query;
 pub mod registers;
+pub mod semantics;
 pub mod table;
 
 pub use decode::{DecodeError, Decoded, decode};

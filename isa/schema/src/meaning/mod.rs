@@ -5,8 +5,10 @@
 
 mod arguments;
 pub mod calls;
+pub mod eval;
 mod parse;
 mod print;
+pub mod smt;
 pub mod types;
 
 pub use parse::{ParseError, Place, Spans, parse, parse_expr, parse_spanned};
