@@ -5,4 +5,5 @@ pub mod ir;
 pub mod pass;
 pub mod rules;
 pub mod select;
+pub mod simulate;
 pub mod target;
