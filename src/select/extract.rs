@@ -13,7 +13,7 @@ use super::node::{Leaf, Node};
 use super::patterns::{Arg, Patterns, match_class};
 use crate::ir::kernel::{Scalar, Unary};
 use crate::target::{Bank, FieldKind, OpInfo, Opcode, Role, Tables};
-use egg::{Id, Language};
+use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 

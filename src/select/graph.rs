@@ -7,7 +7,7 @@ use crate::ir::{Block, Value};
 use egg::{EGraph, Id};
 
 /// Where a leaf's value comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum LeafSource {
     /// A value of the kernel function: from `dword`, as many dwords as the leaf's type needs.
     Value { value: Value, dword: u8 },
@@ -17,8 +17,6 @@ pub enum LeafSource {
     WorkgroupId(u8),
     /// Argument `n`, or 32 bits of it from `dword`.
     Argument { index: u16, dword: u8 },
-    /// Position of the object in the local data share.
-    Undefined,
 }
 
 /// A leaf and the block in which it becomes available.
@@ -32,11 +30,14 @@ pub struct LeafInfo {
 pub struct Graph {
     pub eg: EGraph<Node, FactAnalysis>,
     pub leaves: Vec<LeafInfo>,
+    pub entry: Block,
 }
 
-impl Default for Graph {
-    fn default() -> Self {
+impl Graph {
+    /// An empty e-graph for a function with this entry block.
+    pub fn new(entry: Block) -> Self {
         Graph {
+            entry,
             eg: EGraph::new(FactAnalysis::default()),
             leaves: Vec::new(),
         }
@@ -186,6 +187,15 @@ impl Graph {
             },
             _ => self.eg.add(Node::Unary(op, elem, [a])),
         }
+    }
+
+    /// Pointer argument `n` as a 64-bit number, available from the entry on.
+    pub fn pointer(&mut self, index: u16) -> Id {
+        let info = LeafInfo {
+            source: LeafSource::Argument { index, dword: 0 },
+            block: self.entry,
+        };
+        self.leaf(info, Facts::top(Scalar::I64, true))
     }
 
     pub fn compare(&mut self, p: Predicate, a: Id, b: Id) -> Id {
