@@ -76,7 +76,10 @@ pub struct Target {
 
 impl Target {
     pub fn new(block: Block, args: impl IntoIterator<Item = Operand>) -> Self {
-        Target { block, args: args.into_iter().collect() }
+        Target {
+            block,
+            args: args.into_iter().collect(),
+        }
     }
 }
 
@@ -155,13 +158,20 @@ impl<S: OperationSet> Function<S> {
 
     /// A new block at the end of the layout.
     pub fn add_block(&mut self) -> Block {
-        let b = self.blocks.push(BlockData { params: Vec::new(), insts: Vec::new() });
+        let b = self.blocks.push(BlockData {
+            params: Vec::new(),
+            insts: Vec::new(),
+        });
         self.layout.push(b);
         b
     }
 
     pub fn add_value(&mut self, ty: S::Type) -> Value {
-        self.values.push(ValueData { ty, range: None, fixed: None })
+        self.values.push(ValueData {
+            ty,
+            range: None,
+            fixed: None,
+        })
     }
 
     pub fn add_param(&mut self, block: Block, ty: S::Type) -> Value {
@@ -183,9 +193,18 @@ impl<S: OperationSet> Function<S> {
         uses: impl IntoIterator<Item = Operand>,
         results: impl IntoIterator<Item = S::Type>,
     ) -> Inst {
-        let defs = results.into_iter().map(|t| Operand::from(self.add_value(t))).collect();
+        let defs = results
+            .into_iter()
+            .map(|t| Operand::from(self.add_value(t)))
+            .collect();
         let uses = uses.into_iter().collect();
-        let inst = self.make_inst(InstData { op, defs, uses, targets: SmallVec::new(), span: None });
+        let inst = self.make_inst(InstData {
+            op,
+            defs,
+            uses,
+            targets: SmallVec::new(),
+            span: None,
+        });
         self.blocks[block].insts.push(inst);
         inst
     }
@@ -209,7 +228,8 @@ impl<S: OperationSet> Function<S> {
     }
 
     pub fn targets(&self, block: Block) -> &[Target] {
-        self.terminator(block).map_or(&[], |t| &self.insts[t].targets)
+        self.terminator(block)
+            .map_or(&[], |t| &self.insts[t].targets)
     }
 
     pub fn successors(&self, block: Block) -> impl Iterator<Item = Block> + '_ {
@@ -218,13 +238,18 @@ impl<S: OperationSet> Function<S> {
 
     /// All instructions in layout order.
     pub fn inst_order(&self) -> impl Iterator<Item = (Block, Inst)> + '_ {
-        self.layout.iter().flat_map(|&b| self.blocks[b].insts.iter().map(move |&i| (b, i)))
+        self.layout
+            .iter()
+            .flat_map(|&b| self.blocks[b].insts.iter().map(move |&i| (b, i)))
     }
 
     /// Values read by an instruction, its target arguments included.
     pub fn used_values(&self, inst: Inst) -> impl Iterator<Item = Value> + '_ {
         let d = &self.insts[inst];
-        d.uses.iter().chain(d.targets.iter().flat_map(|t| t.args.iter())).filter_map(|o| o.as_value())
+        d.uses
+            .iter()
+            .chain(d.targets.iter().flat_map(|t| t.args.iter()))
+            .filter_map(|o| o.as_value())
     }
 
     pub fn defined_values(&self, inst: Inst) -> impl Iterator<Item = Value> + '_ {

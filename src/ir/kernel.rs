@@ -75,8 +75,11 @@ pub enum Space {
 }
 
 impl Space {
-    pub const ALL: [(Space, &'static str); 3] =
-        [(Space::Global, "global"), (Space::Lds, "lds"), (Space::Argument, "argument")];
+    pub const ALL: [(Space, &'static str); 3] = [
+        (Space::Global, "global"),
+        (Space::Lds, "lds"),
+        (Space::Argument, "argument"),
+    ];
 
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
@@ -245,8 +248,21 @@ impl Binary {
         use Binary::*;
         matches!(
             self,
-            Add | Mul | MulHiU | And | Or | Xor | SMin | SMax | UMin | UMax | FAdd | FMul
-                | FMinNum | FMaxNum | FMinimum | FMaximum
+            Add | Mul
+                | MulHiU
+                | And
+                | Or
+                | Xor
+                | SMin
+                | SMax
+                | UMin
+                | UMax
+                | FAdd
+                | FMul
+                | FMinNum
+                | FMaxNum
+                | FMinimum
+                | FMaximum
         )
     }
 }
@@ -394,7 +410,13 @@ pub struct Access {
 
 impl Access {
     pub fn new(space: Space, extent: Option<u64>, align: u32) -> Self {
-        Access { space, extent, align, nontemporal: false, volatile: false }
+        Access {
+            space,
+            extent,
+            align,
+            nontemporal: false,
+            volatile: false,
+        }
     }
 }
 
@@ -446,9 +468,14 @@ pub enum Op {
     Mfma(Mfma),
     /// Workgroup barrier; all own LDS accesses are complete before it. With `global`, also the
     /// global ones.
-    Barrier { global: bool },
+    Barrier {
+        global: bool,
+    },
     /// At least this wait: outstanding vector-memory and LDS/scalar operations allowed after it.
-    Wait { vmem: Option<u8>, lgkm: Option<u8> },
+    Wait {
+        vmem: Option<u8>,
+        lgkm: Option<u8>,
+    },
 
     // ---- control ------------------------------------------------------------------------------
     Jump,
@@ -511,10 +538,18 @@ impl OperationSet for Kernel {
                 "mfma<{}x{}x{}, blocks={}, cbsz={}, abid={}, blgp={}>",
                 m.m, m.n, m.k, m.blocks, m.cbsz, m.abid, m.blgp
             ),
-            Op::Barrier { global } => if *global { "barrier<global>" } else { "barrier" }.into(),
+            Op::Barrier { global } => if *global {
+                "barrier<global>"
+            } else {
+                "barrier"
+            }
+            .into(),
             Op::Wait { vmem, lgkm } => {
                 let f = |n: &str, v: &Option<u8>| v.map(|v| format!("{n}={v}"));
-                let parts: Vec<_> = [f("vmem", vmem), f("lgkm", lgkm)].into_iter().flatten().collect();
+                let parts: Vec<_> = [f("vmem", vmem), f("lgkm", lgkm)]
+                    .into_iter()
+                    .flatten()
+                    .collect();
                 format!("wait<{}>", parts.join(", "))
             }
             Op::Jump => "jump".into(),
@@ -529,13 +564,20 @@ impl OperationSet for Kernel {
 
     fn parse_type(text: &str) -> Result<Type, String> {
         if let Some(space) = text.strip_prefix("ptr.") {
-            return Space::parse(space).map(Type::Pointer).ok_or_else(|| format!("unknown address space `{space}`"));
+            return Space::parse(space)
+                .map(Type::Pointer)
+                .ok_or_else(|| format!("unknown address space `{space}`"));
         }
         if let Some(elem) = Scalar::parse(text) {
             return Ok(Type::scalar(elem));
         }
         text.split_once('x')
-            .and_then(|(n, e)| Some(Type::vector(Scalar::parse(e)?, n.parse().ok().filter(|&n| n > 0)?)))
+            .and_then(|(n, e)| {
+                Some(Type::vector(
+                    Scalar::parse(e)?,
+                    n.parse().ok().filter(|&n| n > 0)?,
+                ))
+            })
             .ok_or_else(|| format!("`{text}` is no type"))
     }
 

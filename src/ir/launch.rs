@@ -18,7 +18,12 @@ pub struct Argument {
 pub enum ArgumentKind {
     /// A pointer to a buffer; `bytes` where the source fixes the size, `element` its element type
     /// in the source's spelling, `shape` its logical shape where known.
-    Buffer { bytes: Option<u64>, element: String, shape: Vec<u64>, written: bool },
+    Buffer {
+        bytes: Option<u64>,
+        element: String,
+        shape: Vec<u64>,
+        written: bool,
+    },
     /// A scalar passed by value.
     Scalar { ty: String },
     /// A dimension or stride, an `index` of the source; `value` where the source implies it
@@ -41,7 +46,11 @@ pub struct Launch {
 impl Launch {
     /// Size of the argument segment in bytes.
     pub fn argument_bytes(&self) -> u32 {
-        self.arguments.iter().map(|a| a.offset + a.size).max().unwrap_or(0)
+        self.arguments
+            .iter()
+            .map(|a| a.offset + a.size)
+            .max()
+            .unwrap_or(0)
     }
 
     pub fn threads(&self) -> u32 {

@@ -101,22 +101,34 @@ impl OperationSet for Machine {
             "concat" => Op::Concat,
             "undef" => Op::Undef,
             "entry" => Op::Entry,
-            _ => Op::Inst(Opcode::by_name(text).ok_or_else(|| format!("no instruction is called `{text}`"))?),
+            _ => Op::Inst(
+                Opcode::by_name(text)
+                    .ok_or_else(|| format!("no instruction is called `{text}`"))?,
+            ),
         })
     }
 
     fn parse_type(text: &str) -> Result<Class, String> {
-        let split = text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
+        let split = text
+            .find(|c: char| c.is_ascii_digit())
+            .unwrap_or(text.len());
         let bank = match &text[..split] {
             "s" => Bank::Scalar,
             "v" => Bank::Vector,
             "a" => Bank::Accumulator,
             "cc" => Bank::Condition,
             "x" => Bank::Special,
-            _ => return Err(format!("`{text}` is no register class: s, v, a or cc and a number of registers")),
+            _ => {
+                return Err(format!(
+                    "`{text}` is no register class: s, v, a or cc and a number of registers"
+                ));
+            }
         };
         let dwords = text[split..].parse().ok().filter(|&d| d > 0);
-        Ok(Class::new(bank, dwords.ok_or_else(|| format!("`{text}` has no number of registers"))?))
+        Ok(Class::new(
+            bank,
+            dwords.ok_or_else(|| format!("`{text}` has no number of registers"))?,
+        ))
     }
 
     fn parse_reg(text: &str) -> Option<Reg> {

@@ -9,7 +9,8 @@ pub mod text;
 pub mod verify;
 
 pub use function::{
-    Block, BlockData, Effect, Form, Function, Inst, InstData, OperationSet, Target, Value, ValueData,
+    Block, BlockData, Effect, Form, Function, Inst, InstData, OperationSet, Target, Value,
+    ValueData,
 };
 pub use launch::{Argument, ArgumentKind, Launch};
 pub use operand::{Operand, Part, Reg};

@@ -22,7 +22,8 @@ impl Reg {
     }
 
     pub fn overlaps(self, other: Reg) -> bool {
-        self.unit < other.unit + u16::from(other.dwords) && other.unit < self.unit + u16::from(self.dwords)
+        self.unit < other.unit + u16::from(other.dwords)
+            && other.unit < self.unit + u16::from(self.dwords)
     }
 
     /// `len` dwords from the `start`-th of this tuple.
@@ -52,7 +53,11 @@ impl Part {
 
     /// The dwords covered in a value of `dwords` dwords.
     pub fn range(self, dwords: u8) -> std::ops::Range<u8> {
-        if self.is_whole() { 0..dwords } else { self.start..self.start + self.len }
+        if self.is_whole() {
+            0..dwords
+        } else {
+            self.start..self.start + self.len
+        }
     }
 
     /// A part of this part, both within a value of `dwords` dwords.

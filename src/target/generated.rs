@@ -1,22 +1,6 @@
-//! Stub until `easel-macros` expands the tables here.
+//! The tables of `isa/`, expanded: `Opcode`, its functions and one `Tables` static.
 
 use super::table::*;
+use crate::ir::operand::Reg;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-#[repr(u16)]
-pub enum Opcode {
-    Stub,
-}
-
-impl Opcode {
-    pub fn info(self) -> &'static OpInfo {
-        todo!()
-    }
-    /// By its unique name (`global_load_dwordx4.saddr`).
-    pub fn by_name(_name: &str) -> Option<Opcode> {
-        todo!()
-    }
-    pub fn tables() -> &'static Tables {
-        todo!()
-    }
-}
+easel_macros::isa! { "isa/amdgcn/gfx942.yaml" }

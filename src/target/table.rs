@@ -22,7 +22,13 @@ pub enum Bank {
 }
 
 impl Bank {
-    pub const ALL: [Bank; 5] = [Bank::Scalar, Bank::Vector, Bank::Accumulator, Bank::Condition, Bank::Special];
+    pub const ALL: [Bank; 5] = [
+        Bank::Scalar,
+        Bank::Vector,
+        Bank::Accumulator,
+        Bank::Condition,
+        Bank::Special,
+    ];
 
     /// Whether each lane has its own value.
     pub fn per_lane(self) -> bool {
@@ -114,6 +120,42 @@ pub struct OperandSpec {
     pub target: bool,
     /// Value of a modifier that is not written.
     pub default: i64,
+    /// How an immediate stands in assembly text.
+    pub print: Print,
+    /// Explicit, but not in the assembly text: a use tied to a definition that is printed.
+    pub hidden: bool,
+}
+
+/// How an immediate or modifier stands in assembly text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Print {
+    /// The value alone, between commas.
+    Plain,
+    /// `name:value`
+    Number(&'static str),
+    /// The word, when the value is 1.
+    Flag(&'static str),
+    /// `name:[b,b,...]`: one bit per source; with a fourth bit, the last one is the destination's.
+    Bits(&'static str),
+    /// A minus before each source whose bit is set.
+    Negate,
+    /// Bars around each source whose bit is set.
+    Absolute,
+    /// `mul:2`, `mul:4`, `div:2` for 1, 2, 3.
+    OutputModifier,
+    /// One `counter(n)` for each counter that is waited for.
+    Counters,
+    Hidden,
+}
+
+/// A word of the assembly text that stands for no operand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Word {
+    /// Printed before the operand with this index in [`OpInfo::operands`], or at the end.
+    pub before: u8,
+    pub text: &'static str,
+    /// Among the modifiers, after a blank; otherwise among the operands, between commas.
+    pub flag: bool,
 }
 
 /// The unit that executes an instruction, as the tables name them.
@@ -273,6 +315,7 @@ pub struct OpInfo {
     pub mnemonic: &'static str,
     pub operands: &'static [OperandSpec],
     pub encodings: &'static [Encoding],
+    pub words: &'static [Word],
     pub unit: Unit,
     pub behaviour: Behaviour,
     pub events: &'static [Event],
@@ -295,10 +338,16 @@ pub struct OpInfo {
 
 impl OpInfo {
     pub fn defs(&self) -> impl Iterator<Item = (usize, &'static OperandSpec)> {
-        self.operands.iter().enumerate().filter(|(_, o)| o.role == Role::Def)
+        self.operands
+            .iter()
+            .enumerate()
+            .filter(|(_, o)| o.role == Role::Def)
     }
     pub fn uses(&self) -> impl Iterator<Item = (usize, &'static OperandSpec)> {
-        self.operands.iter().enumerate().filter(|(_, o)| o.role != Role::Def)
+        self.operands
+            .iter()
+            .enumerate()
+            .filter(|(_, o)| o.role != Role::Def)
     }
     /// Position of a named operand in the full list.
     pub fn operand(&self, name: &str) -> Option<usize> {

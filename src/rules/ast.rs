@@ -1,0 +1,406 @@
+//! Rewrite rules as data: what a rule file says, after parsing and name resolution.
+//!
+//! Two kinds share one shape. *Expression rules* speak of kernel operations and are run by the
+//! e-graph; *window rules* speak of machine instructions after allocation and are run by the
+//! peephole pass. Conditions are evaluated against a [`FactSource`], which either side provides.
+//!
+//! Variables are numbered per rule: [`VarId`] indexes [`Rule::vars`].
+
+use super::func::{self, Func};
+use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use easel_isa::diagnostic::Span;
+use std::cmp::Ordering;
+
+/// A variable of one rule, `?x`: an index in [`Rule::vars`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct VarId(pub u16);
+
+impl VarId {
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// One rule as written, with its commutative variants.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rule {
+    /// Unique in the set.
+    pub name: String,
+    pub note: String,
+    /// The rule's name in its file.
+    pub span: Span,
+    /// Higher goes first; 0 when not given.
+    pub priority: i32,
+    /// Which values the rule speaks of.
+    pub ty: RuleType,
+    pub condition: Option<Cond>,
+    pub body: Body,
+    pub test: Option<RuleTest>,
+    /// Names of the variables without `?`, in order of appearance.
+    pub vars: Vec<String>,
+    /// Expression rules: every left side to search for, the written one first, the others by
+    /// swapping operands of commutative operations. Empty for window rules.
+    pub variants: Vec<Pat>,
+    /// Places of the left and the right side.
+    pub lhs_span: Span,
+    pub rhs_span: Span,
+}
+
+/// The value type that an expression rule is for. All values of a rule have one type, except
+/// under conversions, comparisons and `select` conditions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RuleType {
+    /// Any integer width.
+    Int,
+    /// Any float format.
+    Float,
+    /// This type only.
+    Exact(Scalar),
+}
+
+/// What a rule replaces by what.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Body {
+    Expr {
+        lhs: Pat,
+        rhs: Pat,
+    },
+    Window {
+        pattern: Vec<InstPat>,
+        replacement: Vec<InstPat>,
+    },
+}
+
+/// An expression pattern (left side) or template (right side).
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Pat {
+    Var(VarId),
+    /// A constant of this value, as a signed or unsigned number of the width.
+    Int(i128),
+    /// `{?a * ?c}`: a constant computed on the right side.
+    Computed(IntExpr),
+    Op {
+        head: Head,
+        args: Vec<Pat>,
+    },
+    /// `(sum (* ?a ?x) ?y (+ ?k) ...)`: terms in any order, an integer linear combination.
+    Sum {
+        /// Coefficient and term; a term written alone has the coefficient 1.
+        terms: Vec<(Coeff, Pat)>,
+        /// `(+ ?k)`; without it and without `...` the constant is 0.
+        constant: Option<Coeff>,
+        /// `...`: all remaining terms, and the constant where `(+ ?k)` does not take it. On the
+        /// right side, what the left side's `...` matched.
+        rest: bool,
+    },
+}
+
+/// A coefficient or constant of a sum.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Coeff {
+    Var(VarId),
+    Int(i128),
+    /// Right side only.
+    Computed(IntExpr),
+}
+
+/// The operation of a pattern node.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Head {
+    Binary(Binary),
+    /// With the result type where the text gives one: `(trunc.i32 ?x)`.
+    Unary(Unary, Option<Scalar>),
+    Compare(Predicate),
+    Select,
+}
+
+impl Head {
+    pub fn arity(self) -> usize {
+        match self {
+            Head::Binary(_) | Head::Compare(_) => 2,
+            Head::Unary(..) => 1,
+            Head::Select => 3,
+        }
+    }
+
+    /// Whether swapping the two operands keeps the value.
+    pub fn is_commutative(self) -> bool {
+        match self {
+            Head::Binary(b) => b.is_commutative(),
+            Head::Compare(p) => matches!(p, Predicate::Eq | Predicate::Ne),
+            _ => false,
+        }
+    }
+
+    /// As written in rules.
+    pub fn name(self) -> String {
+        match self {
+            Head::Binary(b) => b.name().into(),
+            Head::Unary(u, None) => u.name().into(),
+            Head::Unary(u, Some(t)) => format!("{}.{}", u.name(), t.name()),
+            Head::Compare(p) => p.name().into(),
+            Head::Select => "select".into(),
+        }
+    }
+}
+
+/// One machine instruction of a window.
+#[derive(Clone, PartialEq, Debug)]
+pub struct InstPat {
+    /// The unique name of the instruction in the tables.
+    pub op: String,
+    /// Explicit operands in text order.
+    pub operands: Vec<OperandPat>,
+    /// Modifiers given as `name:value`; all others must have (or get) their default.
+    pub modifiers: Vec<(String, OperandPat)>,
+    pub span: Span,
+}
+
+/// An operand of an instruction pattern. One variable stands for one operand (register tuple or
+/// constant) everywhere in the rule.
+#[derive(Clone, PartialEq, Debug)]
+pub enum OperandPat {
+    Var(VarId),
+    Int(i128),
+    /// A named register, by its assembly name.
+    Reg(String),
+    /// Right side only.
+    Computed(IntExpr),
+}
+
+/// An integer expression over constants and facts. Division and remainder round toward minus
+/// infinity.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum IntExpr {
+    Int(i128),
+    /// The constant that a variable is.
+    Var(VarId),
+    /// A fact of matched values: `lo(?x)`.
+    Fact(Func, Vec<VarId>),
+    /// A function of integers: `log2(?c * 2)`.
+    Compute(Func, Vec<IntExpr>),
+    Binary(IntOp, Box<IntExpr>, Box<IntExpr>),
+    Neg(Box<IntExpr>),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum IntOp {
+    Add,
+    Sub,
+    Mul,
+    /// Rounds toward minus infinity.
+    Div,
+    /// Has the sign of the divisor.
+    Rem,
+    And,
+    Or,
+    Xor,
+    Shl,
+    Shr,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum CmpOp {
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+}
+
+impl CmpOp {
+    pub fn holds(self, ordering: Ordering) -> bool {
+        match self {
+            CmpOp::Eq => ordering.is_eq(),
+            CmpOp::Ne => ordering.is_ne(),
+            CmpOp::Lt => ordering.is_lt(),
+            CmpOp::Le => ordering.is_le(),
+            CmpOp::Gt => ordering.is_gt(),
+            CmpOp::Ge => ordering.is_ge(),
+        }
+    }
+}
+
+/// The condition of a rule.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Cond {
+    Compare(CmpOp, IntExpr, IntExpr),
+    /// A predicate of matched values: `dies(?t)`.
+    Test(Func, Vec<VarId>),
+    And(Vec<Cond>),
+    Or(Vec<Cond>),
+    Not(Box<Cond>),
+}
+
+/// A rule's own example.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RuleTest {
+    /// One expression, or the instructions of a window.
+    pub input: Vec<String>,
+    /// Assumptions: `tid_x in [0, 63]`.
+    pub given: Option<String>,
+    pub output: Vec<String>,
+    pub span: Span,
+}
+
+/// What a matcher knows about the values that a rule's variables matched.
+pub trait FactSource {
+    /// The variable's value, if it is a constant.
+    fn int(&self, v: VarId) -> Option<i128>;
+    /// A fact (a number) or a predicate (0 or 1) of matched values; `None` = not known.
+    fn call(&self, f: Func, args: &[VarId]) -> Option<i128>;
+    /// A function of integers. The same for every source; here so that a source can refuse one.
+    fn compute(&self, f: Func, args: &[i128]) -> Option<i128> {
+        func::compute(f, args)
+    }
+}
+
+impl IntExpr {
+    /// The value, or `None` if a variable is no constant, a fact is not known, or the arithmetic
+    /// leaves 128 bits or divides by zero.
+    pub fn eval(&self, facts: &dyn FactSource) -> Option<i128> {
+        Some(match self {
+            IntExpr::Int(i) => *i,
+            IntExpr::Var(v) => facts.int(*v)?,
+            IntExpr::Fact(f, args) => facts.call(*f, args)?,
+            IntExpr::Compute(f, args) => {
+                let args: Option<Vec<_>> = args.iter().map(|a| a.eval(facts)).collect();
+                facts.compute(*f, &args?)?
+            }
+            IntExpr::Neg(a) => a.eval(facts)?.checked_neg()?,
+            IntExpr::Binary(op, a, b) => op.apply(a.eval(facts)?, b.eval(facts)?)?,
+        })
+    }
+
+    /// Calls `f` for every variable; the flag tells whether it must be a constant.
+    pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
+        match self {
+            IntExpr::Int(_) => {}
+            IntExpr::Var(v) => f(*v, true),
+            IntExpr::Fact(_, args) => args.iter().for_each(|&v| f(v, false)),
+            IntExpr::Compute(_, args) => args.iter().for_each(|a| a.for_each_var(f)),
+            IntExpr::Neg(a) => a.for_each_var(f),
+            IntExpr::Binary(_, a, b) => {
+                a.for_each_var(f);
+                b.for_each_var(f);
+            }
+        }
+    }
+}
+
+impl IntOp {
+    pub fn apply(self, a: i128, b: i128) -> Option<i128> {
+        let shift = |n: i128| u32::try_from(n).ok().filter(|&n| n < 127);
+        match self {
+            IntOp::Add => a.checked_add(b),
+            IntOp::Sub => a.checked_sub(b),
+            IntOp::Mul => a.checked_mul(b),
+            IntOp::Div => func::floor_div(a, b),
+            IntOp::Rem => func::floor_mod(a, b),
+            IntOp::And => Some(a & b),
+            IntOp::Or => Some(a | b),
+            IntOp::Xor => Some(a ^ b),
+            IntOp::Shl => a.checked_mul(1i128 << shift(b)?),
+            IntOp::Shr => Some(a >> shift(b)?),
+        }
+    }
+}
+
+impl Cond {
+    /// Whether the condition is known to hold. What is not known does not hold, and neither does
+    /// its negation.
+    pub fn holds(&self, facts: &dyn FactSource) -> bool {
+        self.truth(facts) == Some(true)
+    }
+
+    fn truth(&self, facts: &dyn FactSource) -> Option<bool> {
+        match self {
+            Cond::Compare(op, a, b) => Some(op.holds(a.eval(facts)?.cmp(&b.eval(facts)?))),
+            Cond::Test(f, args) => facts.call(*f, args).map(|v| v != 0),
+            Cond::Not(c) => c.truth(facts).map(|t| !t),
+            Cond::And(list) => {
+                let mut known = true;
+                for c in list {
+                    match c.truth(facts) {
+                        Some(false) => return Some(false),
+                        Some(true) => {}
+                        None => known = false,
+                    }
+                }
+                known.then_some(true)
+            }
+            Cond::Or(list) => {
+                let mut known = true;
+                for c in list {
+                    match c.truth(facts) {
+                        Some(true) => return Some(true),
+                        Some(false) => {}
+                        None => known = false,
+                    }
+                }
+                known.then_some(false)
+            }
+        }
+    }
+
+    /// Calls `f` for every variable; the flag tells whether it must be a constant.
+    pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
+        match self {
+            Cond::Compare(_, a, b) => {
+                a.for_each_var(f);
+                b.for_each_var(f);
+            }
+            Cond::Test(_, args) => args.iter().for_each(|&v| f(v, false)),
+            Cond::And(list) | Cond::Or(list) => list.iter().for_each(|c| c.for_each_var(f)),
+            Cond::Not(c) => c.for_each_var(f),
+        }
+    }
+}
+
+impl Pat {
+    /// Calls `f` for every variable; the flag tells whether it must be a constant.
+    pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
+        match self {
+            Pat::Var(v) => f(*v, false),
+            Pat::Int(_) => {}
+            Pat::Computed(e) => e.for_each_var(f),
+            Pat::Op { args, .. } => args.iter().for_each(|a| a.for_each_var(f)),
+            Pat::Sum {
+                terms, constant, ..
+            } => {
+                for c in terms.iter().map(|t| &t.0).chain(constant) {
+                    match c {
+                        Coeff::Var(v) => f(*v, true),
+                        Coeff::Int(_) => {}
+                        Coeff::Computed(e) => e.for_each_var(f),
+                    }
+                }
+                terms.iter().for_each(|t| t.1.for_each_var(f));
+            }
+        }
+    }
+
+    /// Number of operations and leaves.
+    pub fn size(&self) -> usize {
+        match self {
+            Pat::Var(_) | Pat::Int(_) | Pat::Computed(_) => 1,
+            Pat::Op { args, .. } => 1 + args.iter().map(Pat::size).sum::<usize>(),
+            Pat::Sum {
+                terms, constant, ..
+            } => {
+                1 + terms.iter().map(|t| 1 + t.1.size()).sum::<usize>()
+                    + usize::from(constant.is_some())
+            }
+        }
+    }
+
+    /// Whether a sum with `...` stands anywhere in the pattern.
+    pub fn has_rest(&self) -> bool {
+        match self {
+            Pat::Op { args, .. } => args.iter().any(Pat::has_rest),
+            Pat::Sum { terms, rest, .. } => *rest || terms.iter().any(|t| t.1.has_rest()),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! The functions that conditions and computed constants may call: one table with kind, arity and
+//! documentation, and the arithmetic of those that need no facts.
+
+/// What a function is applied to and what it gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A number known about matched values.
+    Fact,
+    /// True or false of matched values.
+    Predicate,
+    /// A number computed from numbers.
+    Compute,
+}
+
+macro_rules! functions {
+    ($($variant:ident $name:literal $kind:ident $arity:literal $doc:literal;)*) => {
+        /// A function of the rule language.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+        #[repr(u8)]
+        pub enum Func { $(#[doc = $doc] $variant,)* }
+
+        /// Every function: name, kind, number of arguments, documentation.
+        pub const FUNCTIONS: &[(Func, &str, Kind, usize, &str)] =
+            &[$((Func::$variant, $name, Kind::$kind, $arity, $doc),)*];
+    };
+}
+
+functions! {
+    Lo "lo" Fact 1 "smallest value that the argument can have, read as a signed number";
+    Hi "hi" Fact 1 "largest value that the argument can have, read as a signed number";
+    Width "width" Fact 1 "width in bits";
+    KnownZero "known_zero" Fact 1 "mask of the bits known to be 0";
+    KnownOne "known_one" Fact 1 "mask of the bits known to be 1";
+    Align "align" Fact 1 "largest power of two known to divide the value";
+    TrailingZeros "trailing_zeros" Fact 1 "number of low bits known to be 0";
+    Uniform "uniform" Predicate 1 "the value is the same in all lanes of a wave";
+    Constant "constant" Predicate 1 "the value is a constant";
+    PowerOfTwo "power_of_two" Predicate 1 "the value is a constant power of two";
+    NonNeg "nonneg" Predicate 1 "the value is never negative, read as a signed number";
+    DisjointBits "disjoint_bits" Predicate 2 "no bit can be 1 in both values";
+    FitsI32 "fits_i32" Predicate 1 "the value lies in [-2^31, 2^31)";
+    FitsU32 "fits_u32" Predicate 1 "the value lies in [0, 2^32)";
+    FitsU24 "fits_u24" Predicate 1 "the value lies in [0, 2^24)";
+    OneUse "one_use" Predicate 1 "the value has exactly one use";
+    Immediate "immediate" Predicate 1 "the operand is an immediate or constant";
+    Dies "dies" Predicate 1 "the register is not read after the window (or before being written again)";
+    SameReg "same" Predicate 2 "both operands are the same register or constant";
+    Scalar "scalar" Predicate 1 "the operand is a register with one value per wave";
+    Vector "vector" Predicate 1 "the operand is a register with one value per lane";
+    Log2 "log2" Compute 1 "exponent of a power of two; not defined for other numbers";
+    Gcd "gcd" Compute 2 "greatest common divisor";
+    Abs "abs" Compute 1 "absolute value";
+    Min "min" Compute 2 "the smaller number";
+    Max "max" Compute 2 "the larger number";
+    Mask "mask" Compute 1 "2^n - 1";
+    MagicMul "magic_mul" Compute 2 "(d, bits): multiplier for the unsigned division by d, taken modulo 2^bits";
+    MagicShift "magic_shift" Compute 2 "(d, bits): shift after the high multiplication, less one if magic_add is 1";
+    MagicAdd "magic_add" Compute 2 "(d, bits): 1 if the multiplier has bits+1 bits, so that the dividend must be added";
+    SmallMul "small_mul" Compute 3 "(d, max, bits): m with x*m >> small_shift = x/d for 0 <= x <= max, x*m below 2^bits";
+    SmallShift "small_shift" Compute 3 "(d, max, bits): the shift that belongs to small_mul";
+}
+
+impl Func {
+    fn row(self) -> &'static (Func, &'static str, Kind, usize, &'static str) {
+        &FUNCTIONS[self as usize]
+    }
+    pub fn name(self) -> &'static str {
+        self.row().1
+    }
+    pub fn kind(self) -> Kind {
+        self.row().2
+    }
+    pub fn arity(self) -> usize {
+        self.row().3
+    }
+    pub fn parse(text: &str) -> Option<Func> {
+        FUNCTIONS.iter().find(|r| r.1 == text).map(|r| r.0)
+    }
+}
+
+/// Quotient rounded toward minus infinity; `None` for a zero divisor or on overflow.
+pub fn floor_div(a: i128, b: i128) -> Option<i128> {
+    let (q, r) = (a.checked_div(b)?, a.checked_rem(b)?);
+    Some(if r != 0 && (r < 0) != (b < 0) {
+        q - 1
+    } else {
+        q
+    })
+}
+
+/// Remainder with the sign of the divisor.
+pub fn floor_mod(a: i128, b: i128) -> Option<i128> {
+    let r = a.checked_rem(b)?;
+    Some(if r != 0 && (r < 0) != (b < 0) {
+        r + b
+    } else {
+        r
+    })
+}
+
+/// The value of a function of integers; `None` where it is not defined, and for facts and
+/// predicates.
+pub fn compute(f: Func, args: &[i128]) -> Option<i128> {
+    Some(match (f, args) {
+        (Func::Log2, &[a]) => {
+            if a <= 0 || a & (a - 1) != 0 {
+                return None;
+            }
+            i128::from(a.trailing_zeros())
+        }
+        (Func::Gcd, &[a, b]) => {
+            let (mut a, mut b) = (a.checked_abs()?, b.checked_abs()?);
+            while b != 0 {
+                (a, b) = (b, a % b);
+            }
+            a
+        }
+        (Func::Abs, &[a]) => a.checked_abs()?,
+        (Func::Min, &[a, b]) => a.min(b),
+        (Func::Max, &[a, b]) => a.max(b),
+        (Func::Mask, &[n]) => (1i128 << u32::try_from(n).ok().filter(|&n| n < 127)?) - 1,
+        (Func::MagicMul, &[d, bits]) => magic(d, bits)?.multiplier,
+        (Func::MagicShift, &[d, bits]) => magic(d, bits)?.shift,
+        (Func::MagicAdd, &[d, bits]) => i128::from(magic(d, bits)?.add),
+        (Func::SmallMul, &[d, max, bits]) => small_magic(d, max, bits)?.0,
+        (Func::SmallShift, &[d, max, bits]) => small_magic(d, max, bits)?.1,
+        _ => return None,
+    })
+}
+
+struct Magic {
+    multiplier: i128,
+    shift: i128,
+    add: bool,
+}
+
+/// Unsigned division by an invariant integer through multiplication (Granlund and Montgomery).
+///
+/// With `h = mulhi(x, multiplier)`: without `add`, `x / d = h >> shift`; with it,
+/// `x / d = (((x - h) >> 1) + h) >> shift`.
+fn magic(d: i128, bits: i128) -> Option<Magic> {
+    if !(2..=64).contains(&bits) || d < 2 || d >= 1i128 << bits {
+        return None;
+    }
+    let bits = bits as u32;
+    let log = 128 - (d - 1).leading_zeros();
+    if d == 1i128 << log {
+        // 2^bits / 2^log fits without rounding; the high product is the quotient itself.
+        return Some(Magic {
+            multiplier: 1i128 << (bits - log),
+            shift: 0,
+            add: false,
+        });
+    }
+    // The smallest shift for which m = ceil(2^(bits+shift) / d) is exact enough over all
+    // dividends: m*d - 2^(bits+shift) <= 2^shift. At shift = log it always is, with bits+1 bits.
+    for shift in 0..=log {
+        let power = 1u128.checked_shl(bits + shift)?;
+        let multiplier = power.div_ceil(d as u128);
+        let error = multiplier * d as u128 - power;
+        if error > 1u128 << shift {
+            continue;
+        }
+        let top = 1u128 << bits;
+        return Some(if multiplier < top {
+            Magic {
+                multiplier: multiplier as i128,
+                shift: i128::from(shift),
+                add: false,
+            }
+        } else {
+            Magic {
+                multiplier: (multiplier - top) as i128,
+                shift: i128::from(shift) - 1,
+                add: true,
+            }
+        });
+    }
+    None
+}
+
+/// The smallest shift for dividends in `[0, max]` such that the product needs no more than `bits`
+/// bits.
+fn small_magic(d: i128, max: i128, bits: i128) -> Option<(i128, i128)> {
+    if d < 1 || !(0..1 << 62).contains(&max) || d > 1 << 62 || !(1..=64).contains(&bits) {
+        return None;
+    }
+    for shift in 0..bits {
+        let power = 1i128 << shift;
+        let multiplier = (power + d - 1) / d;
+        let error = multiplier * d - power;
+        // x*m / power = x/d + x*error / (d*power) stays below the next integer if
+        // x*error < (d - x%d) * power: worst at the largest x with remainder d-1, and at max.
+        let exact = |x: i128| Some(x.checked_mul(error)? < (d - x % d).checked_mul(power)?);
+        let full = max < d - 1 || exact(max - (max - (d - 1)) % d)?;
+        if full && exact(max)? {
+            return (max.checked_mul(multiplier)? < 1i128 << bits).then_some((multiplier, shift));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_stand_at_their_variant() {
+        for (i, row) in FUNCTIONS.iter().enumerate() {
+            assert_eq!(row.0 as usize, i);
+            assert_eq!(Func::parse(row.1), Some(row.0));
+        }
+    }
+
+    #[test]
+    fn floor_semantics() {
+        assert_eq!(floor_div(-7, 2), Some(-4));
+        assert_eq!(floor_mod(-7, 2), Some(1));
+        assert_eq!(floor_div(7, -2), Some(-4));
+        assert_eq!(floor_mod(7, -2), Some(-1));
+        assert_eq!(floor_div(1, 0), None);
+        assert_eq!(floor_div(i128::MIN, -1), None);
+    }
+
+    #[test]
+    fn magic_division_is_exact_at_eight_bits() {
+        for d in 2..256i128 {
+            let (m, s, add) = (
+                compute(Func::MagicMul, &[d, 8]).expect("defined"),
+                compute(Func::MagicShift, &[d, 8]).expect("defined"),
+                compute(Func::MagicAdd, &[d, 8]).expect("defined"),
+            );
+            assert!(m < 256);
+            for x in 0..256i128 {
+                let h = (x * m) >> 8;
+                let q = if add == 1 {
+                    (((x - h) >> 1) + h) >> s
+                } else {
+                    h >> s
+                };
+                assert_eq!(q, x / d, "{x} / {d} by {m} >> {s}, add {add}");
+            }
+        }
+    }
+
+    #[test]
+    fn magic_division_holds_at_the_edges_of_wide_types() {
+        for bits in [32i128, 64] {
+            let top = 1i128 << bits;
+            for d in [
+                3,
+                5,
+                7,
+                10,
+                12,
+                641,
+                1_000_003,
+                top / 2 - 1,
+                top / 2 + 1,
+                top - 1,
+            ] {
+                let m = magic(d, bits).expect("defined");
+                for k in [1, 2, 3, top / d / 2, top / d - 1, top / d] {
+                    for x in [k * d - 1, k * d, k * d + 1, top - 1]
+                        .into_iter()
+                        .filter(|x| (0..top).contains(x))
+                    {
+                        let h = ((x as u128 * m.multiplier as u128) >> bits) as i128;
+                        let q = if m.add {
+                            (((x - h) >> 1) + h) >> m.shift
+                        } else {
+                            h >> m.shift
+                        };
+                        assert_eq!(q, x / d, "{x} / {d}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn small_magic_is_exact_and_minimal() {
+        assert_eq!(small_magic(3, 59, 32), Some((43, 7)));
+        for d in 1..40 {
+            for max in [0, 1, 5, 63, 255, 1000] {
+                let (m, s) = small_magic(d, max, 32).expect("defined");
+                for x in 0..=max {
+                    assert_eq!((x * m) >> s, x / d, "{x} / {d} by {m} >> {s}");
+                }
+            }
+        }
+        assert_eq!(small_magic(3, 1 << 40, 32), None);
+    }
+}

@@ -1,0 +1,578 @@
+//! Rule files: from YAML text to [`RuleSet`].
+//!
+//! A file is a list of mappings with the keys `name`, `note`, `type`, `priority`, `match`, `where`,
+//! `replace` and `test`. A `match` that is a list makes a window rule. All errors of all files are
+//! collected; a rule with an error is left out of the set.
+
+use super::ast::*;
+use super::text::{self, Vars, suggest};
+use super::yaml::{self, Node, Text};
+use super::{commute, embedded};
+use crate::ir::kernel::Scalar;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
+
+/// Rules in the order of their files, and the files' texts for diagnostics.
+#[derive(Clone, Default, Debug)]
+pub struct RuleSet {
+    /// The index of a rule is what [`Function::origin`](crate::ir::Function::origin) records.
+    pub rules: Vec<Rule>,
+    pub sources: SourceMap,
+}
+
+impl RuleSet {
+    /// The rules that come with the program.
+    ///
+    /// # Errors
+    /// Every error of every file; none in a released program, as a test holds.
+    pub fn embedded() -> Result<RuleSet, (SourceMap, Diagnostics)> {
+        Self::load(embedded::FILES.iter().copied())
+    }
+
+    /// Rules from (name, text) pairs.
+    ///
+    /// # Errors
+    /// All errors of all files, with the sources to show them.
+    pub fn load<'a>(
+        files: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<RuleSet, (SourceMap, Diagnostics)> {
+        let mut set = RuleSet::default();
+        let mut diagnostics = Diagnostics::default();
+        for (name, text) in files {
+            set.add_file(name, text, &mut diagnostics);
+        }
+        if diagnostics.has_errors() {
+            Err((set.sources, diagnostics))
+        } else {
+            Ok(set)
+        }
+    }
+
+    /// Adds one more file (`--rules FILE`); what is wrong in it goes to `diagnostics`.
+    pub fn add_file(&mut self, name: &str, text: &str, diagnostics: &mut Diagnostics) {
+        let file = self.sources.add(name, text);
+        let first = self.rules.len();
+        read_file(file, text, &mut self.rules, diagnostics);
+        // Windows commute by the tables, when they are compiled for a target.
+        for rule in &mut self.rules[first..] {
+            if let Body::Expr { lhs, rhs } = &rule.body {
+                rule.variants =
+                    commute::variants(lhs, rhs, rule.condition.as_ref(), rule.vars.len());
+                if rule.variants.len() > commute::MAX_VARIANTS {
+                    diagnostics.push(
+                        Diagnostic::error(
+                            "rule-too-large",
+                            format!(
+                                "`{}` has more than {} commutative variants",
+                                rule.name,
+                                commute::MAX_VARIANTS
+                            ),
+                        )
+                        .label(rule.lhs_span, "this pattern")
+                        .help("split the rule, or match fewer commutative operations at once"),
+                    );
+                }
+            }
+        }
+    }
+
+    /// The index of a rule by name.
+    pub fn by_name(&self, name: &str) -> Option<usize> {
+        self.rules.iter().position(|r| r.name == name)
+    }
+
+    /// Expression rules with their indices, highest priority first, then in file order.
+    pub fn expressions(&self) -> Vec<(u32, &Rule)> {
+        self.of_kind(|b| matches!(b, Body::Expr { .. }))
+    }
+
+    /// Window rules with their indices, highest priority first, then in file order.
+    pub fn windows(&self) -> Vec<(u32, &Rule)> {
+        self.of_kind(|b| matches!(b, Body::Window { .. }))
+    }
+
+    fn of_kind(&self, kind: impl Fn(&Body) -> bool) -> Vec<(u32, &Rule)> {
+        let mut list: Vec<_> = (0u32..)
+            .zip(&self.rules)
+            .filter(|(_, r)| kind(&r.body))
+            .collect();
+        list.sort_by_key(|(_, r)| std::cmp::Reverse(r.priority));
+        list
+    }
+}
+
+const KEYS: [&str; 8] = [
+    "name", "note", "type", "priority", "match", "where", "replace", "test",
+];
+
+fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mut Diagnostics) {
+    let list = match yaml::parse(file, source, diagnostics) {
+        None => return,
+        Some(Node::List(list, _)) => list,
+        Some(Node::Scalar(t)) if t.text.is_empty() => return,
+        Some(other) => {
+            diagnostics.push(
+                Diagnostic::error(
+                    "rule-yaml",
+                    format!("a rule file is a list of rules, not {}", other.kind()),
+                )
+                .label(other.span(), "here"),
+            );
+            return;
+        }
+    };
+    for node in &list {
+        match node {
+            Node::Map(entries, _) => rules.extend(read_rule(entries, node, diagnostics)),
+            other => diagnostics.push(
+                Diagnostic::error(
+                    "rule-yaml",
+                    format!("a rule is a mapping, not {}", other.kind()),
+                )
+                .label(other.span(), "here"),
+            ),
+        }
+    }
+}
+
+struct Entries<'a> {
+    entries: &'a [(Text, Node)],
+}
+
+impl<'a> Entries<'a> {
+    fn get(&self, key: &str) -> Option<&'a Node> {
+        self.entries
+            .iter()
+            .find(|(k, _)| k.text == key)
+            .map(|(_, n)| n)
+    }
+
+    fn text(&self, key: &str, diagnostics: &mut Diagnostics) -> Option<&'a Text> {
+        match self.get(key)? {
+            Node::Scalar(t) => Some(t),
+            other => {
+                diagnostics.push(wrong_kind(key, "a text", other));
+                None
+            }
+        }
+    }
+}
+
+fn wrong_kind(key: &str, wanted: &str, found: &Node) -> Diagnostic {
+    let d = Diagnostic::error(
+        "rule-kind",
+        format!("`{key}` must be {wanted}, not {}", found.kind()),
+    )
+    .label(found.span(), "here");
+    if matches!(found, Node::Map(..)) {
+        d.help("quote a text that starts with `{`")
+    } else {
+        d
+    }
+}
+
+fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostics) -> Option<Rule> {
+    let before = diagnostics.0.len();
+    for (key, _) in entries {
+        if !KEYS.contains(&key.text.as_str()) {
+            let d = Diagnostic::error(
+                "rule-unknown-key",
+                format!("a rule has no key `{}`", key.text),
+            );
+            diagnostics.push(suggest(d.label(key.span, "here"), &key.text, &KEYS));
+        }
+    }
+    let map = Entries { entries };
+    let name = map.text("name", diagnostics);
+    for key in ["name", "match", "replace"] {
+        if map.get(key).is_none() {
+            let place = name.map_or_else(|| first_key(entries, node), |n| n.span);
+            diagnostics.push(
+                Diagnostic::error("rule-missing-key", format!("a rule needs `{key}`"))
+                    .label(place, "this rule"),
+            );
+        }
+    }
+    if let Some(n) = name
+        && (n.text.is_empty()
+            || !n
+                .text
+                .chars()
+                .all(|c| c.is_ascii_alphanumeric() || "-_.".contains(c)))
+    {
+        diagnostics.push(
+            Diagnostic::error("rule-name", format!("`{}` is no rule name", n.text))
+                .label(n.span, "letters, digits, `-`, `_` and `.` only"),
+        );
+    }
+    let note = map
+        .text("note", diagnostics)
+        .map_or(String::new(), |t| t.text.clone());
+    let ty = map
+        .text("type", diagnostics)
+        .and_then(|t| rule_type(t, diagnostics))
+        .unwrap_or(RuleType::Int);
+    let priority = map.text("priority", diagnostics).map_or(0, |t| {
+        t.text.parse().unwrap_or_else(|_| {
+            diagnostics.push(
+                Diagnostic::error("rule-kind", format!("`{}` is no priority", t.text))
+                    .label(t.span, "an integer"),
+            );
+            0
+        })
+    });
+    let test = map.get("test").and_then(|n| read_test(n, diagnostics));
+    let mut vars = Vars::default();
+    let sides = map.get("match").zip(map.get("replace"));
+    let body = sides.and_then(|(m, r)| read_body(m, r, &mut vars, diagnostics));
+    let condition = map
+        .text("where", diagnostics)
+        .and_then(|t| keep(text::condition(t, &mut vars), diagnostics));
+    let (name, body, (lhs, rhs)) = (name?, body?, sides?);
+    if diagnostics.0.len() > before {
+        return None;
+    }
+    Some(Rule {
+        name: name.text.clone(),
+        note,
+        span: name.span,
+        priority,
+        ty,
+        condition,
+        body,
+        test,
+        vars: vars.0,
+        variants: Vec::new(),
+        lhs_span: lhs.span(),
+        rhs_span: rhs.span(),
+    })
+}
+
+fn first_key(entries: &[(Text, Node)], node: &Node) -> easel_isa::Span {
+    entries.first().map_or(node.span(), |(k, _)| k.span)
+}
+
+fn keep<T>(result: Result<T, Diagnostic>, diagnostics: &mut Diagnostics) -> Option<T> {
+    result.map_err(|d| diagnostics.push(d)).ok()
+}
+
+fn rule_type(t: &Text, diagnostics: &mut Diagnostics) -> Option<RuleType> {
+    match t.text.as_str() {
+        "int" => Some(RuleType::Int),
+        "float" => Some(RuleType::Float),
+        other => match Scalar::parse(other) {
+            Some(s) => Some(RuleType::Exact(s)),
+            None => {
+                let mut known = vec!["int", "float"];
+                known.extend(Scalar::ALL.iter().map(|s| s.1));
+                let d = Diagnostic::error("rule-unknown-type", format!("`{other}` is no type"))
+                    .label(t.span, "here");
+                diagnostics.push(suggest(d, other, &known));
+                None
+            }
+        },
+    }
+}
+
+fn read_body(
+    lhs: &Node,
+    rhs: &Node,
+    vars: &mut Vars,
+    diagnostics: &mut Diagnostics,
+) -> Option<Body> {
+    match (lhs, rhs) {
+        (Node::Scalar(l), Node::Scalar(r)) => {
+            let lhs = keep(text::pattern(l, vars, false), diagnostics);
+            let rhs = keep(text::pattern(r, vars, true), diagnostics);
+            Some(Body::Expr {
+                lhs: lhs?,
+                rhs: rhs?,
+            })
+        }
+        (Node::List(l, span), Node::List(r, _)) => {
+            if l.is_empty() {
+                diagnostics.push(
+                    Diagnostic::error("rule-window", "a window has at least one instruction")
+                        .label(*span, "here"),
+                );
+            }
+            let pattern = read_window("match", l, vars, false, diagnostics);
+            let replacement = read_window("replace", r, vars, true, diagnostics);
+            Some(Body::Window {
+                pattern: pattern?,
+                replacement: replacement?,
+            })
+        }
+        (Node::Scalar(_), other) => {
+            diagnostics.push(wrong_kind("replace", "an expression, as `match` is", other));
+            None
+        }
+        (Node::List(..), other) => {
+            diagnostics.push(wrong_kind(
+                "replace",
+                "a list of instructions, as `match` is",
+                other,
+            ));
+            None
+        }
+        (other, _) => {
+            diagnostics.push(wrong_kind(
+                "match",
+                "an expression or a list of instructions",
+                other,
+            ));
+            None
+        }
+    }
+}
+
+fn read_window(
+    key: &str,
+    list: &[Node],
+    vars: &mut Vars,
+    replacement: bool,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<InstPat>> {
+    let mut insts = Vec::new();
+    for node in list {
+        match node {
+            Node::Scalar(t) => {
+                insts.extend(keep(text::instruction(t, vars, replacement), diagnostics))
+            }
+            other => diagnostics.push(wrong_kind(key, "a list of texts", other)),
+        }
+    }
+    (insts.len() == list.len()).then_some(insts)
+}
+
+fn read_test(node: &Node, diagnostics: &mut Diagnostics) -> Option<RuleTest> {
+    let Node::Map(entries, span) = node else {
+        diagnostics.push(wrong_kind(
+            "test",
+            "a mapping with `in`, `out` and optionally `given`",
+            node,
+        ));
+        return None;
+    };
+    const KEYS: [&str; 3] = ["in", "given", "out"];
+    for (key, _) in entries {
+        if !KEYS.contains(&key.text.as_str()) {
+            let d = Diagnostic::error(
+                "rule-unknown-key",
+                format!("a test has no key `{}`", key.text),
+            );
+            diagnostics.push(suggest(d.label(key.span, "here"), &key.text, &KEYS));
+        }
+    }
+    let map = Entries { entries };
+    let mut lines = |key: &str| -> Option<Vec<String>> {
+        match map.get(key) {
+            Some(Node::Scalar(t)) => Some(vec![t.text.clone()]),
+            Some(Node::List(list, _)) => list
+                .iter()
+                .map(|n| match n {
+                    Node::Scalar(t) => Some(t.text.clone()),
+                    other => {
+                        diagnostics.push(wrong_kind(key, "a list of texts", other));
+                        None
+                    }
+                })
+                .collect(),
+            Some(other) => {
+                diagnostics.push(wrong_kind(key, "a text or a list of texts", other));
+                None
+            }
+            None => {
+                diagnostics.push(
+                    Diagnostic::error("rule-missing-key", format!("a test needs `{key}`"))
+                        .label(first_key(entries, node), "this test"),
+                );
+                None
+            }
+        }
+    };
+    let (input, output) = (lines("in"), lines("out"));
+    let given = map.text("given", diagnostics).map(|t| t.text.clone());
+    Some(RuleTest {
+        input: input?,
+        given,
+        output: output?,
+        span: *span,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::func::Func;
+    use super::*;
+    use crate::ir::kernel::{Binary, Unary};
+
+    fn one(text: &str) -> Rule {
+        let set = RuleSet::load([("test.yaml", text)])
+            .unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
+        set.rules.into_iter().next().expect("one rule")
+    }
+
+    #[test]
+    fn expression_rule() {
+        let r = one(
+            "- name: mod-of-smaller\n  note: never reaches it\n  match: (urem ?x ?c)\n  where: hi(?x) < lo(?c)\n  replace: ?x\n",
+        );
+        assert_eq!(r.vars, ["x", "c"]);
+        let (x, c) = (VarId(0), VarId(1));
+        let lhs = Pat::Op {
+            head: Head::Binary(Binary::URem),
+            args: vec![Pat::Var(x), Pat::Var(c)],
+        };
+        assert_eq!(
+            r.body,
+            Body::Expr {
+                lhs: lhs.clone(),
+                rhs: Pat::Var(x)
+            }
+        );
+        assert_eq!(r.variants, [lhs]);
+        let fact = |f, v| IntExpr::Fact(f, vec![v]);
+        assert_eq!(
+            r.condition,
+            Some(Cond::Compare(
+                CmpOp::Lt,
+                fact(Func::Hi, x),
+                fact(Func::Lo, c)
+            ))
+        );
+    }
+
+    #[test]
+    fn sums_and_computed_constants() {
+        let r = one(
+            "- name: s\n  match: (sum (* ?a ?x) (* ?b (floordiv ?x ?c)) ...)\n  where: (?a + 1) * ?c == -?b and (?a > 0 or constant(?x))\n  replace: \"(sum (* {?a * ?c} (zext.i64 ?x)) ...)\"\n",
+        );
+        let Body::Expr {
+            rhs:
+                Pat::Sum {
+                    terms,
+                    rest: true,
+                    constant: None,
+                },
+            ..
+        } = &r.body
+        else {
+            panic!("{:?}", r.body)
+        };
+        assert!(matches!(
+            &terms[0],
+            (
+                Coeff::Computed(IntExpr::Binary(IntOp::Mul, ..)),
+                Pat::Op {
+                    head: Head::Unary(Unary::ZExt, Some(Scalar::I64)),
+                    ..
+                }
+            )
+        ));
+        assert!(matches!(r.condition, Some(Cond::And(ref l)) if matches!(l[1], Cond::Or(_))));
+    }
+
+    #[test]
+    fn variants_are_listed_once() {
+        let count = |lhs: &str, rhs: &str, cond: &str| {
+            let cond = if cond.is_empty() {
+                String::new()
+            } else {
+                format!("  where: {cond}\n")
+            };
+            one(&format!(
+                "- name: v\n  match: {lhs}\n{cond}  replace: {rhs}\n"
+            ))
+            .variants
+            .len()
+        };
+        assert_eq!(count("(sub ?a ?b)", "?a", ""), 1);
+        assert_eq!(
+            count("(add ?a ?b)", "(or ?a ?b)", "disjoint_bits(?b, ?a)"),
+            1,
+            "symmetric"
+        );
+        assert_eq!(
+            count("(add ?a ?b)", "(or ?a ?b)", "lo(?a) > 0"),
+            2,
+            "the condition tells them apart"
+        );
+        assert_eq!(count("(add ?a 0)", "?a", ""), 2);
+        assert_eq!(
+            count("(add (mul ?a ?b) ?c)", "(sub ?c (mul ?b ?a))", ""),
+            2,
+            "only the outer swap matters"
+        );
+    }
+
+    #[test]
+    fn window_rule() {
+        let r = one(
+            "- name: w\n  match: [\"foo.off ?d, ?x, 4 offset:?n\"]\n  where: immediate(?n)\n  replace: [\"bar ?d, vcc, {?n + 4} offset:1\"]\n  test: {in: [a, b], out: [c]}\n",
+        );
+        let Body::Window {
+            pattern,
+            replacement,
+        } = &r.body
+        else {
+            panic!("a window")
+        };
+        assert_eq!(pattern[0].op, "foo.off");
+        assert_eq!(
+            pattern[0].operands,
+            [
+                OperandPat::Var(VarId(0)),
+                OperandPat::Var(VarId(1)),
+                OperandPat::Int(4)
+            ]
+        );
+        assert_eq!(
+            pattern[0].modifiers,
+            [("offset".to_string(), OperandPat::Var(VarId(2)))]
+        );
+        assert_eq!(replacement[0].operands[1], OperandPat::Reg("vcc".into()));
+        assert_eq!(r.test.expect("a test").input, ["a", "b"]);
+    }
+
+    #[test]
+    fn embedded_rules_load() {
+        if let Err((s, d)) = RuleSet::embedded() {
+            panic!("{}", d.render(&s));
+        }
+    }
+
+    #[test]
+    fn every_rule_file_is_embedded() {
+        fn walk(dir: &std::path::Path, out: &mut Vec<String>) {
+            let mut entries: Vec<_> = std::fs::read_dir(dir)
+                .expect("a folder")
+                .map(|e| e.expect("an entry").path())
+                .collect();
+            entries.sort();
+            for path in entries {
+                if path.is_dir() {
+                    walk(&path, out);
+                } else if path.extension().is_some_and(|e| e == "yaml") {
+                    let root = env!("CARGO_MANIFEST_DIR");
+                    out.push(
+                        path.strip_prefix(root)
+                            .expect("below the root")
+                            .to_string_lossy()
+                            .replace('\\', "/"),
+                    );
+                }
+            }
+        }
+        let mut found = Vec::new();
+        walk(
+            &std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("rules"),
+            &mut found,
+        );
+        let mut listed: Vec<_> = embedded::FILES.iter().map(|f| f.0).collect();
+        listed.sort_unstable();
+        assert_eq!(
+            found, listed,
+            "src/rules/embedded.rs must list the files of rules/"
+        );
+    }
+}

@@ -1,0 +1,19 @@
+//! Rewrite rules: files under `rules/` (and `--rules FILE`), loaded, checked and handed to the
+//! e-graph and to the peephole pass.
+
+pub mod ast;
+mod commute;
+mod embedded;
+pub mod func;
+mod load;
+mod text;
+pub mod window;
+mod yaml;
+
+pub use ast::{
+    Body, CmpOp, Coeff, Cond, FactSource, Head, InstPat, IntExpr, IntOp, OperandPat, Pat, Rule,
+    RuleTest, RuleType, VarId,
+};
+pub use func::Func;
+pub use load::RuleSet;
+pub use text::example;

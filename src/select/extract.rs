@@ -1,0 +1,611 @@
+//! Choosing an instruction for every class that is needed.
+//!
+//! An *item* is a class in a bank: the same value may be wanted once per wave and once per lane.
+//! Each item has candidates: patterns that match the class, constants, copies between banks. Cost
+//! is the issue slots of all distinct items that a choice needs (so shared work counts once),
+//! weighted by the loop depth at which each can be placed. Choices are improved until none gets
+//! cheaper; a second round divides each item's cost by the number of its users in the first, so
+//! that a value that is needed anyway is not computed again inside a fused instruction.
+
+use super::graph::Graph;
+use super::lower::Ranks;
+use super::node::{Leaf, Node};
+use super::patterns::{Arg, Patterns, match_class};
+use crate::ir::kernel::{Scalar, Unary};
+use crate::target::{Bank, FieldKind, OpInfo, Opcode, Role, Tables};
+use egg::Id;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// Index of an item.
+pub type Item = u32;
+
+/// What stands in a use operand of a chosen instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    Item(Item),
+    /// An inline constant, literal or immediate.
+    Imm(i64),
+}
+
+/// How an item is made.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Make {
+    /// The e-graph's leaf.
+    Leaf(Leaf),
+    /// An instruction: (operand index, argument).
+    Inst {
+        opcode: Opcode,
+        operands: SmallVec<[(u8, Choice); 4]>,
+    },
+    /// The constant, by a move.
+    Constant(i64),
+    /// The same class in another bank.
+    Copy(Item),
+}
+
+#[derive(Clone, Debug)]
+struct Candidate {
+    make: Partial,
+    cost: f64,
+}
+
+/// A candidate before its operands' banks are chosen.
+#[derive(Clone, Debug)]
+enum Partial {
+    Leaf(Leaf),
+    Inst {
+        opcode: Opcode,
+        args: SmallVec<[(u8, Arg); 4]>,
+    },
+    Constant(i64),
+    Copy(Item),
+}
+
+#[derive(Clone, Debug)]
+struct State {
+    class: Id,
+    bank: Bank,
+    candidates: Vec<Candidate>,
+    best: Option<(f64, Make)>,
+    /// Items needed, as a bit set, this one included.
+    needs: Vec<u64>,
+    weight: f64,
+}
+
+/// What the target's lookups by meaning gave that extraction needs.
+pub struct Moves {
+    /// Whether a lane value can be read into a scalar register, and what it costs.
+    pub read_lane: Option<f64>,
+    /// Cost of a move of 32 bits.
+    pub copy: f64,
+}
+
+/// The choices made.
+pub struct Extraction<'g> {
+    g: &'g Graph,
+    tables: &'static Tables,
+    states: Vec<State>,
+    index: FxHashMap<(Id, Bank), Item>,
+    users: Vec<f64>,
+}
+
+/// A use that must be satisfied: the class in this bank.
+pub type Root = (Id, Bank);
+
+impl<'g> Extraction<'g> {
+    /// Items for everything that the roots reach.
+    ///
+    /// `depth(class)` is the loop depth at which a class can be placed.
+    pub fn new(
+        g: &'g Graph,
+        tables: &'static Tables,
+        patterns: &Patterns,
+        moves: &Moves,
+        roots: &[Root],
+        ranks: &mut Ranks,
+        depth_of_rank: &dyn Fn(u32) -> u32,
+        leaf_bank: &dyn Fn(Leaf) -> Bank,
+    ) -> Self {
+        /// Loops are taken to run this many times.
+        const TRIPS: f64 = 8.0;
+        let mut e = Extraction {
+            g,
+            tables,
+            states: Vec::new(),
+            index: FxHashMap::default(),
+            users: Vec::new(),
+        };
+        let mut work: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();
+        let mut done = 0;
+        while done < work.len() {
+            let item = work[done] as usize;
+            done += 1;
+            if !e.states[item].candidates.is_empty() {
+                continue;
+            }
+            let (class, bank) = (e.states[item].class, e.states[item].bank);
+            let depth = depth_of_rank(ranks.of(g, class));
+            e.states[item].weight = TRIPS.powi(depth as i32);
+            let list = e.candidates(class, bank, patterns, moves, leaf_bank);
+            for c in &list {
+                match &c.make {
+                    Partial::Inst { opcode, args } => {
+                        let info = opcode.info();
+                        for &(n, arg) in args {
+                            if let Arg::Class(id) = arg {
+                                for b in info.operands[usize::from(n)].banks.iter() {
+                                    if matches!(b, Bank::Scalar | Bank::Vector | Bank::Condition)
+                                        && bank_fits(g, id, b)
+                                    {
+                                        let i = e.item(id, b);
+                                        work.push(i);
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    Partial::Copy(i) => work.push(*i),
+                    _ => {}
+                }
+            }
+            e.states[item].candidates = list;
+        }
+        let words = e.states.len().div_ceil(64);
+        for s in &mut e.states {
+            s.needs = vec![0; words];
+        }
+        e.users = vec![1.0; e.states.len()];
+        e.solve();
+        // Second round: what several users share is cheap for each.
+        e.count_users(roots);
+        for s in &mut e.states {
+            s.best = None;
+        }
+        e.solve();
+        e
+    }
+
+    /// The item of a class in a bank.
+    fn item(&mut self, id: Id, bank: Bank) -> Item {
+        let class = self.g.eg.find(id);
+        *self.index.entry((class, bank)).or_insert_with(|| {
+            self.states.push(State {
+                class,
+                bank,
+                candidates: Vec::new(),
+                best: None,
+                needs: Vec::new(),
+                weight: 1.0,
+            });
+            self.states.len() as Item - 1
+        })
+    }
+
+    pub fn lookup(&self, id: Id, bank: Bank) -> Option<Item> {
+        self.index.get(&(self.g.eg.find(id), bank)).copied()
+    }
+
+    /// How an item is made, if it can be.
+    pub fn make(&self, item: Item) -> Option<&Make> {
+        self.states[item as usize].best.as_ref().map(|b| &b.1)
+    }
+
+    pub fn class(&self, item: Item) -> Id {
+        self.states[item as usize].class
+    }
+
+    pub fn bank(&self, item: Item) -> Bank {
+        self.states[item as usize].bank
+    }
+
+    fn candidates(
+        &mut self,
+        class: Id,
+        bank: Bank,
+        patterns: &Patterns,
+        moves: &Moves,
+        leaf_bank: &dyn Fn(Leaf) -> Bank,
+    ) -> Vec<Candidate> {
+        let g = self.g;
+        let facts = g.facts(class);
+        let mut list = Vec::new();
+        // A fraction of a slot decides between equals: fewer bytes, less latency.
+        if let Some(value) = facts.as_int()
+            && facts.bits() <= 32
+            && bank != Bank::Condition
+        {
+            list.push(Candidate {
+                make: Partial::Constant(value),
+                cost: moves.copy,
+            });
+            return list;
+        }
+        for node in &g.eg[class].nodes {
+            if let Node::Leaf(l) = node
+                && leaf_bank(*l) == bank
+            {
+                list.push(Candidate {
+                    make: Partial::Leaf(*l),
+                    cost: 0.0,
+                });
+            }
+        }
+        for p in &patterns.list {
+            if p.bank != bank || p.elem != facts.elem {
+                continue;
+            }
+            let info = p.opcode.info();
+            let cost = f64::from(info.issue.max(1)) + f64::from(info.latency) / 1024.0;
+            match_class(g, &p.root, p.elem, class, &mut |args| {
+                list.push(Candidate {
+                    make: Partial::Inst {
+                        opcode: p.opcode,
+                        args: args.into(),
+                    },
+                    cost,
+                });
+            });
+        }
+        // Across banks: a uniform value may be anywhere; lanes read scalars by a move.
+        match bank {
+            Bank::Vector if facts.uniform() => {
+                let other = self.item(class, Bank::Scalar);
+                list.push(Candidate {
+                    make: Partial::Copy(other),
+                    cost: moves.copy,
+                });
+            }
+            Bank::Scalar if facts.uniform() && facts.elem != Scalar::I1 => {
+                if let Some(cost) = moves.read_lane {
+                    let other = self.item(class, Bank::Vector);
+                    list.push(Candidate {
+                        make: Partial::Copy(other),
+                        cost,
+                    });
+                }
+            }
+            _ => {}
+        }
+        list
+    }
+
+    fn solve(&mut self) {
+        // Improving one item can only make others cheaper; the bound is for safety against
+        // rounding, not reached in practice.
+        const ROUNDS: usize = 64;
+        for _ in 0..ROUNDS {
+            let mut changed = false;
+            for item in 0..self.states.len() {
+                let mut best: Option<(f64, Make, Vec<u64>)> = None;
+                for c in 0..self.states[item].candidates.len() {
+                    if let Some(found) = self.evaluate(item, c)
+                        && best.as_ref().is_none_or(|b| found.0 < b.0 - 1e-9)
+                    {
+                        best = Some(found);
+                    }
+                }
+                if let Some((cost, make, needs)) = best
+                    && self.states[item]
+                        .best
+                        .as_ref()
+                        .is_none_or(|b| cost < b.0 - 1e-9)
+                {
+                    self.states[item].best = Some((cost, make));
+                    self.states[item].needs = needs;
+                    changed = true;
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+    }
+
+    /// Cost, choice and needs of one candidate of an item.
+    fn evaluate(&self, item: usize, candidate: usize) -> Option<(f64, Make, Vec<u64>)> {
+        let state = &self.states[item];
+        let c = &state.candidates[candidate];
+        let own = c.cost * state.weight;
+        match &c.make {
+            Partial::Leaf(l) => Some((0.0, Make::Leaf(*l), vec![0; state.needs.len()])),
+            Partial::Constant(v) => self
+                .with_needs(item, own, &[])
+                .map(|(cost, needs)| (cost, Make::Constant(*v), needs)),
+            Partial::Copy(other) => {
+                let (cost, needs) = self.with_needs(item, own, &[*other])?;
+                Some((cost, Make::Copy(*other), needs))
+            }
+            Partial::Inst { opcode, args } => {
+                let info = opcode.info();
+                let mut best: Option<(f64, Make, Vec<u64>)> = None;
+                let mut chosen: SmallVec<[(u8, Choice); 4]> = SmallVec::new();
+                self.assign(item, own, info, *opcode, args, &mut chosen, &mut best);
+                best
+            }
+        }
+    }
+
+    /// Try every way to give the arguments banks, keeping the cheapest that can be encoded.
+    #[allow(clippy::too_many_arguments)]
+    fn assign(
+        &self,
+        item: usize,
+        own: f64,
+        info: &'static OpInfo,
+        opcode: Opcode,
+        args: &[(u8, Arg)],
+        chosen: &mut SmallVec<[(u8, Choice); 4]>,
+        best: &mut Option<(f64, Make, Vec<u64>)>,
+    ) {
+        let Some((&(n, arg), rest)) = args.split_first() else {
+            let Some(extra) =
+                encodable(self.tables, info, chosen, |i| self.states[i as usize].bank)
+            else {
+                return;
+            };
+            let items: SmallVec<[Item; 4]> = chosen
+                .iter()
+                .filter_map(|c| {
+                    if let Choice::Item(i) = c.1 {
+                        Some(i)
+                    } else {
+                        None
+                    }
+                })
+                .collect();
+            if let Some((cost, needs)) = self.with_needs(item, own + extra, &items)
+                && best.as_ref().is_none_or(|b| cost < b.0 - 1e-9)
+            {
+                *best = Some((
+                    cost,
+                    Make::Inst {
+                        opcode,
+                        operands: chosen.clone(),
+                    },
+                    needs,
+                ));
+            }
+            return;
+        };
+        let mut attempt = |choice: Choice| {
+            chosen.push((n, choice));
+            self.assign(item, own, info, opcode, rest, chosen, best);
+            chosen.pop();
+        };
+        match arg {
+            Arg::Imm(i) => attempt(Choice::Imm(i)),
+            Arg::Class(id) => {
+                if let Some(value) = self.g.facts(id).as_int() {
+                    attempt(Choice::Imm(value));
+                }
+                for bank in info.operands[usize::from(n)].banks.iter() {
+                    if let Some(i) = self.lookup(id, bank)
+                        && i as usize != item
+                        && self.states[i as usize].best.is_some()
+                    {
+                        attempt(Choice::Item(i));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The cost of an item with its own cost and the items that it uses; `None` if one of them
+    /// cannot be made or needs this item.
+    fn with_needs(&self, item: usize, own: f64, uses: &[Item]) -> Option<(f64, Vec<u64>)> {
+        let mut needs = vec![0u64; self.states[item].needs.len()];
+        for &u in uses {
+            let s = &self.states[u as usize];
+            s.best.as_ref()?;
+            for (a, b) in needs.iter_mut().zip(&s.needs) {
+                *a |= b;
+            }
+        }
+        let (word, bit) = (item / 64, 1u64 << (item % 64));
+        if needs[word] & bit != 0 {
+            return None;
+        }
+        let mut cost = own / self.users[item];
+        for (w, &bits) in needs.iter().enumerate() {
+            let mut bits = bits;
+            while bits != 0 {
+                let i = w * 64 + bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                cost += self.own_cost(i);
+            }
+        }
+        if own > 0.0 {
+            needs[word] |= bit;
+        }
+        Some((cost, needs))
+    }
+
+    /// What one chosen item costs by itself, shared among its users.
+    fn own_cost(&self, item: usize) -> f64 {
+        let s = &self.states[item];
+        let cost = match &s.best {
+            Some((_, Make::Inst { opcode, .. })) => f64::from(opcode.info().issue.max(1)),
+            Some((_, Make::Leaf(_))) | None => 0.0,
+            Some(_) => 1.0,
+        };
+        cost * s.weight / self.users[item]
+    }
+
+    /// How many chosen items and roots use each item.
+    fn count_users(&mut self, roots: &[Root]) {
+        let mut users = vec![0.0; self.states.len()];
+        let mut seen = vec![false; self.states.len()];
+        let mut work: Vec<Item> = roots
+            .iter()
+            .filter_map(|&(id, bank)| self.lookup(id, bank))
+            .collect();
+        for &w in &work {
+            users[w as usize] += 1.0;
+        }
+        while let Some(i) = work.pop() {
+            if std::mem::replace(&mut seen[i as usize], true) {
+                continue;
+            }
+            for u in self.uses(i) {
+                users[u as usize] += 1.0;
+                work.push(u);
+            }
+        }
+        self.users = users.into_iter().map(|u: f64| u.max(1.0)).collect();
+    }
+
+    /// Items that a chosen item uses directly.
+    pub fn uses(&self, item: Item) -> SmallVec<[Item; 4]> {
+        match self.make(item) {
+            Some(Make::Inst { operands, .. }) => operands
+                .iter()
+                .filter_map(|c| {
+                    if let Choice::Item(i) = c.1 {
+                        Some(i)
+                    } else {
+                        None
+                    }
+                })
+                .collect(),
+            Some(Make::Copy(i)) => SmallVec::from_slice(&[*i]),
+            _ => SmallVec::new(),
+        }
+    }
+
+    /// Cost of the chosen item with everything that it needs, for tests and reports.
+    pub fn cost(&self, item: Item) -> Option<f64> {
+        self.states[item as usize].best.as_ref().map(|b| b.0)
+    }
+}
+
+/// Whether a class can be in a bank at all.
+fn bank_fits(g: &Graph, id: Id, bank: Bank) -> bool {
+    let f = g.facts(id);
+    match bank {
+        Bank::Scalar | Bank::Condition => {
+            f.uniform() || (f.elem == Scalar::I1 && bank == Bank::Scalar)
+        }
+        _ => true,
+    }
+}
+
+/// Whether some encoding takes the operands; the result is a surcharge for its length.
+fn encodable(
+    tables: &Tables,
+    info: &'static OpInfo,
+    chosen: &[(u8, Choice)],
+    bank_of: impl Fn(Item) -> Bank,
+) -> Option<f64> {
+    /// Per dword of code beyond the first: decides between instructions of equal issue cost.
+    const PER_DWORD: f64 = 0.02;
+    let mut best: Option<f64> = None;
+    'encodings: for e in info.encodings {
+        let mut scalars: SmallVec<[Choice; 4]> = SmallVec::new();
+        let mut literal: Option<i64> = None;
+        for &(n, choice) in chosen {
+            let spec = &info.operands[usize::from(n)];
+            if spec.implicit {
+                continue;
+            }
+            let Some(field) = e.fields.iter().find(|f| f.operand == n) else {
+                continue 'encodings;
+            };
+            let fits = match (choice, field.kind) {
+                (Choice::Item(i), FieldKind::Vector | FieldKind::VectorOrAccumulator) => {
+                    bank_of(i) == Bank::Vector
+                }
+                (Choice::Item(i), FieldKind::Source) => {
+                    if bank_of(i) == Bank::Scalar && !scalars.contains(&choice) {
+                        scalars.push(choice);
+                    }
+                    true
+                }
+                (Choice::Item(i), FieldKind::ScalarSource | FieldKind::Scalar) => {
+                    bank_of(i) == Bank::Scalar
+                }
+                // A fixed scalar register (lane masks): the allocator places it there.
+                (Choice::Item(i), FieldKind::Fixed(_)) => {
+                    scalars.push(choice);
+                    bank_of(i) == Bank::Scalar
+                }
+                (Choice::Imm(v), FieldKind::Unsigned | FieldKind::Signed) => spec
+                    .constants
+                    .immediate
+                    .is_some_and(|(lo, hi)| lo <= v && v <= hi),
+                (Choice::Imm(_), FieldKind::Literal) => true,
+                (Choice::Imm(v), FieldKind::Source | FieldKind::ScalarSource) => {
+                    if is_inline(tables, spec, v) {
+                        true
+                    } else if e.literal && spec.constants.literal && literal.is_none_or(|l| l == v)
+                    {
+                        literal = Some(v);
+                        true
+                    } else {
+                        false
+                    }
+                }
+                _ => false,
+            };
+            if !fits {
+                continue 'encodings;
+            }
+        }
+        let bus = scalars.len() + usize::from(literal.is_some());
+        if e.scalar_reads != u8::MAX && bus > usize::from(e.scalar_reads) {
+            continue;
+        }
+        let dwords = f64::from(e.bytes / 4) + f64::from(u8::from(literal.is_some()));
+        let cost = (dwords - 1.0) * PER_DWORD;
+        if best.is_none_or(|b| cost < b) {
+            best = Some(cost);
+        }
+    }
+    // An immediate that has no place needs another instruction's operand.
+    let takes_imm = chosen.iter().all(|&(n, c)| match c {
+        Choice::Imm(_) => {
+            let spec = &info.operands[usize::from(n)];
+            spec.role == Role::Use && !spec.implicit
+        }
+        Choice::Item(_) => true,
+    });
+    best.filter(|_| takes_imm)
+}
+
+/// Whether a value is an inline constant of an operand.
+pub fn is_inline(tables: &Tables, spec: &crate::target::OperandSpec, value: i64) -> bool {
+    use crate::target::Number;
+    let Some(number) = spec.constants.inline else {
+        return false;
+    };
+    let ints = tables.inline_ints.iter().any(|&(_, v)| v == value);
+    if ints {
+        return true;
+    }
+    let bits = value as u64;
+    tables.inline_floats.iter().any(|&(_, f)| match number {
+        Number::Int | Number::F32 => spec.bits == 32 && bits as u32 == (f as f32).to_bits(),
+        Number::F64 => bits == f.to_bits(),
+        Number::F16 => bits as u16 == half::f16::from_f64(f).to_bits(),
+        Number::BF16 => bits as u16 == half::bf16::from_f64(f).to_bits(),
+    })
+}
+
+/// Classes of conversions that cost nothing: the low register of `id` before a truncation, or a
+/// reinterpretation.
+pub fn through_truncation(g: &Graph, id: Id) -> Id {
+    let mut id = g.eg.find(id);
+    for _ in 0..4 {
+        let inner = g.eg[id].nodes.iter().find_map(|n| match n {
+            Node::Unary(Unary::Trunc | Unary::Bitcast, _, [a]) if g.facts(*a).bits() <= 32 => {
+                Some(g.eg.find(*a))
+            }
+            _ => None,
+        });
+        match inner {
+            Some(a) if a != id && g.facts(id).bits() < 32 => id = a,
+            _ => break,
+        }
+    }
+    id
+}

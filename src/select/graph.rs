@@ -1,0 +1,238 @@
+//! The e-graph of one function, with constructors that keep sums in normal form.
+
+use super::facts::{FactAnalysis, Facts, mask};
+use super::node::{Leaf, Node, Sum, wrap};
+use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::ir::{Block, Value};
+use egg::{EGraph, Id, Language};
+
+/// Where a leaf's value comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum LeafSource {
+    /// A value of the kernel function: from `dword`, as many dwords as the leaf's type needs.
+    Value { value: Value, dword: u8 },
+    /// The packed work-item ids that the wave starts with.
+    PackedIds,
+    /// The id of the workgroup in one dimension.
+    WorkgroupId(u8),
+    /// Argument `n`, or 32 bits of it from `dword`.
+    Argument { index: u16, dword: u8 },
+}
+
+/// A leaf and the block in which it becomes available.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LeafInfo {
+    pub source: LeafSource,
+    pub block: Block,
+}
+
+/// The e-graph with its leaves.
+pub struct Graph {
+    pub eg: EGraph<Node, FactAnalysis>,
+    pub leaves: Vec<LeafInfo>,
+    pub entry: Block,
+}
+
+impl Graph {
+    /// An empty e-graph for a function with this entry block.
+    pub fn new(entry: Block) -> Self {
+        Graph {
+            entry,
+            eg: EGraph::new(FactAnalysis::default()),
+            leaves: Vec::new(),
+        }
+    }
+}
+
+impl Graph {
+    pub fn facts(&self, id: Id) -> &Facts {
+        &self.eg[id].data
+    }
+
+    pub fn leaf(&mut self, info: LeafInfo, facts: Facts) -> Id {
+        let index = self
+            .leaves
+            .iter()
+            .position(|&l| l == info)
+            .unwrap_or_else(|| {
+                self.leaves.push(info);
+                self.eg.analysis.leaves.push(facts);
+                self.leaves.len() - 1
+            });
+        self.eg.add(Node::Leaf(Leaf(index as u32)))
+    }
+
+    pub fn constant(&mut self, elem: Scalar, value: i128) -> Id {
+        self.eg
+            .add(Node::Const(elem, value as u64 & mask(elem.bits())))
+    }
+
+    /// State more about a class than its nodes say.
+    pub fn assume(&mut self, id: Id, facts: Facts) {
+        let mut merged = self.eg[id].data.clone();
+        egg::Analysis::merge(&mut self.eg.analysis, &mut merged, facts);
+        self.eg.set_analysis_data(id, merged);
+    }
+
+    /// The smallest sum in a class that nothing simpler represents.
+    pub fn as_sum(&self, id: Id) -> Option<&Sum> {
+        let mut best: Option<&Sum> = None;
+        for node in &self.eg[id].nodes {
+            match node {
+                Node::Sum(s) if best.is_none_or(|b| s.terms.len() < b.terms.len()) => {
+                    best = Some(s)
+                }
+                Node::Sum(_) => {}
+                // A node over the class itself (x mod 8 where that is x) says nothing simpler.
+                _ if node.children().iter().any(|&c| self.eg.find(c) == self.eg.find(id)) => {}
+                _ => return None,
+            }
+        }
+        best
+    }
+
+    /// `constant + sum of terms`, with sums among the terms expanded.
+    pub fn sum(&mut self, elem: Scalar, terms: &[(i64, Id)], constant: i128) -> Id {
+        let sum = self.normal_sum(elem, terms, constant, None);
+        self.add_sum(sum)
+    }
+
+    pub(super) fn add_sum(&mut self, sum: Sum) -> Id {
+        if sum.terms.is_empty() {
+            return self.constant(sum.elem, sum.constant.into());
+        }
+        match sum.as_term() {
+            Some(term) => term,
+            None => self.eg.add(Node::Sum(Box::new(sum))),
+        }
+    }
+
+    /// The combination with constants folded and sums expanded; the class `not` is left as it is.
+    pub(super) fn normal_sum(
+        &self,
+        elem: Scalar,
+        terms: &[(i64, Id)],
+        constant: i128,
+        not: Option<Id>,
+    ) -> Sum {
+        let bits = elem.bits();
+        let mut constant = constant;
+        let mut flat: Vec<(i64, Id)> = Vec::with_capacity(terms.len());
+        for &(c, t) in terms {
+            let t = self.eg.find(t);
+            if let Some(value) = self.facts(t).as_int() {
+                constant = i128::from(wrap(constant + i128::from(c) * i128::from(value), bits));
+            } else if let Some(inner) = self
+                .as_sum(t)
+                .filter(|s| not != Some(t) && !s.terms.iter().any(|&u| self.eg.find(u) == t))
+            {
+                constant = i128::from(wrap(
+                    constant + i128::from(c) * i128::from(inner.constant),
+                    bits,
+                ));
+                flat.extend(
+                    inner
+                        .iter()
+                        .map(|(k, u)| (wrap(i128::from(c) * i128::from(k), bits), self.eg.find(u))),
+                );
+            } else {
+                flat.push((c, t));
+            }
+        }
+        Sum::new(elem, flat, constant)
+    }
+
+    pub fn binary(&mut self, op: Binary, a: Id, b: Id) -> Id {
+        let elem = self.facts(a).elem;
+        let bits = elem.bits();
+        let (ca, cb) = (self.facts(a).as_int(), self.facts(b).as_int());
+        match op {
+            Binary::Add => self.sum(elem, &[(1, a), (1, b)], 0),
+            Binary::Sub => self.sum(elem, &[(1, a), (-1, b)], 0),
+            Binary::Mul if cb.is_some() => self.sum(elem, &[(cb.unwrap_or(0), a)], 0),
+            Binary::Mul if ca.is_some() => self.sum(elem, &[(ca.unwrap_or(0), b)], 0),
+            Binary::Shl if cb.is_some() => {
+                let amount = cb.unwrap_or(0) as u64 % u64::from(bits);
+                self.sum(elem, &[(wrap(1 << amount, bits), a)], 0)
+            }
+            // One order for commutative operations, so that equal terms meet.
+            _ if op.is_commutative() && self.eg.find(b) < self.eg.find(a) => {
+                self.eg.add(Node::Binary(op, [b, a]))
+            }
+            _ => self.eg.add(Node::Binary(op, [a, b])),
+        }
+    }
+
+    pub fn unary(&mut self, op: Unary, elem: Scalar, a: Id) -> Id {
+        match op {
+            Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::Bitcast
+                if self.facts(a).elem == elem =>
+            {
+                a
+            }
+            Unary::ReadFirstLane if self.facts(a).uniform() => a,
+            // Truncation is a ring homomorphism: it distributes over the sum.
+            Unary::Trunc => match self.as_sum(a).cloned() {
+                Some(s) => self.truncated_sum(&s, elem),
+                None => self.eg.add(Node::Unary(op, elem, [a])),
+            },
+            _ => self.eg.add(Node::Unary(op, elem, [a])),
+        }
+    }
+
+    /// The low bits of a sum: truncation distributes over it, as a ring homomorphism.
+    pub(super) fn truncated_sum(&mut self, sum: &Sum, elem: Scalar) -> Id {
+        let terms: Vec<_> = sum
+            .iter()
+            .map(|(c, t)| (wrap(c.into(), elem.bits()), self.unary(Unary::Trunc, elem, t)))
+            .collect();
+        self.sum(elem, &terms, sum.constant.into())
+    }
+
+    /// Pointer argument `n` as a 64-bit number, available from the entry on.
+    pub fn pointer(&mut self, index: u16) -> Id {
+        let info = LeafInfo {
+            source: LeafSource::Argument { index, dword: 0 },
+            block: self.entry,
+        };
+        self.leaf(info, Facts::top(Scalar::I64, true))
+    }
+
+    pub fn compare(&mut self, p: Predicate, a: Id, b: Id) -> Id {
+        self.eg.add(Node::Compare(p, [a, b]))
+    }
+
+    pub fn select(&mut self, c: Id, a: Id, b: Id) -> Id {
+        self.eg.add(Node::Select([c, a, b]))
+    }
+
+    /// A class as an expression, for diagnostics: its first nodes, a few levels deep.
+    pub fn describe(&self, id: Id, depth: usize) -> String {
+        let id = self.eg.find(id);
+        if depth == 0 {
+            return "...".into();
+        }
+        let text = |node: &Node| {
+            let inner = |c: Id| self.describe(c, depth - 1);
+            match node {
+                Node::Const(_, c) => format!("{c:#x}"),
+                Node::Leaf(l) => match self.leaves[l.0 as usize].source {
+                    LeafSource::Value { value, dword } => format!("{value}[{dword}]"),
+                    LeafSource::PackedIds => "workitem_ids".into(),
+                    LeafSource::WorkgroupId(d) => format!("workgroup_id<{d}>"),
+                    LeafSource::Argument { index, dword } => format!("argument<{index}>[{dword}]"),
+                },
+                Node::Sum(s) => {
+                    let terms: Vec<_> = s.iter().map(|(c, t)| format!("(* {c} {})", inner(t))).collect();
+                    format!("(sum {} (+ {}))", terms.join(" "), s.constant)
+                }
+                Node::Binary(op, [a, b]) => format!("({} {} {})", op.name(), inner(*a), inner(*b)),
+                Node::Unary(op, t, [a]) => format!("({}.{} {})", op.name(), t.name(), inner(*a)),
+                Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
+                Node::Select([c, a, b]) => format!("(select {} {} {})", inner(*c), inner(*a), inner(*b)),
+            }
+        };
+        let nodes: Vec<String> = self.eg[id].nodes.iter().take(3).map(text).collect();
+        if nodes.len() == 1 { nodes.concat() } else { format!("{{{}}}", nodes.join(" = ")) }
+    }
+}

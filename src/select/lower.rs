@@ -1,0 +1,209 @@
+//! Sums back to two-operand nodes, in the order in which a machine wants to add.
+//!
+//! A sum is added up from the inside out: terms of outer blocks before those of inner ones, so
+//! that the partial sums are invariant; within a block the terms that differ by lane, then the
+//! uniform ones as one partial sum of their own (which scalar instructions can compute), last the
+//! constant. Equal prefixes of different sums are one class, which is how partial sums are shared.
+
+use super::graph::Graph;
+use super::node::{Node, Sum};
+use crate::ir::kernel::{Binary, Scalar};
+use egg::{Id, Language};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Ranks blocks: a value that becomes available later has a higher rank.
+pub type Rank = u32;
+
+/// The earliest rank at which a class can be computed.
+pub struct Ranks {
+    leaf: Vec<Rank>,
+    memo: FxHashMap<Id, Rank>,
+}
+
+impl Ranks {
+    /// `leaf[n]` is the rank of leaf `n`.
+    pub fn new(leaf: Vec<Rank>) -> Self {
+        Ranks {
+            leaf,
+            memo: FxHashMap::default(),
+        }
+    }
+
+    pub fn of(&mut self, g: &Graph, id: Id) -> Rank {
+        let id = g.eg.find(id);
+        if let Some(&r) = self.memo.get(&id) {
+            return r;
+        }
+        // A cycle through a class is never the cheapest way to compute it.
+        self.memo.insert(id, Rank::MAX);
+        let mut best = Rank::MAX;
+        for node in &g.eg[id].nodes {
+            let rank = match node {
+                Node::Leaf(l) => self.leaf[l.0 as usize],
+                _ => node
+                    .children()
+                    .iter()
+                    .map(|&c| self.of(g, c))
+                    .max()
+                    .unwrap_or(0),
+            };
+            best = best.min(rank);
+        }
+        self.memo.insert(id, best);
+        best
+    }
+}
+
+/// Add two-operand nodes for all sums that the roots reach.
+pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
+    let mut work: Vec<Id> = roots.to_vec();
+    let mut seen: FxHashSet<Id> = FxHashSet::default();
+    while let Some(id) = work.pop() {
+        let id = g.eg.find(id);
+        if !seen.insert(id) {
+            continue;
+        }
+        let nodes = g.eg[id].nodes.clone();
+        for node in &nodes {
+            match node {
+                Node::Sum(s) => lower_sum(g, id, s, ranks, &mut work),
+                _ => work.extend(node.children()),
+            }
+        }
+    }
+    g.eg.rebuild();
+}
+
+fn union_node(g: &mut Graph, class: Id, node: Node) {
+    let id = g.eg.add(node);
+    g.eg.union(class, id);
+}
+
+fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut Vec<Id>) {
+    let elem = sum.elem;
+    if let ([c], [t], 0) = (&sum.coefficients[..], &sum.terms[..], sum.constant) {
+        scale(g, class, elem, *c, *t, work);
+        return;
+    }
+    // (rank, uniform, coefficient, term)
+    let mut terms: Vec<(Rank, bool, i64, Id)> = sum
+        .iter()
+        .map(|(c, t)| (ranks.of(g, t), g.facts(t).uniform(), c, t))
+        .collect();
+    terms.sort_by_key(|&(rank, uniform, c, t)| {
+        // Terms to subtract come late; those that need a multiplication start the chain, where
+        // they are added to nothing; the rest can be shifted and added in one instruction.
+        (
+            rank,
+            uniform,
+            c < 0,
+            c.unsigned_abs().is_power_of_two(),
+            std::cmp::Reverse(c),
+            t,
+        )
+    });
+    let mixed = terms.iter().any(|t| !t.1);
+    let mut prefix: Option<(Sum, Id)> = None;
+    let mut constant = sum.constant;
+    let mut i = 0;
+    while i < terms.len() {
+        let (rank, uniform, ..) = terms[i];
+        let mut end = i + 1;
+        if uniform && mixed {
+            while end < terms.len() && terms[end].0 == rank && terms[end].1 {
+                end += 1;
+            }
+        }
+        let group: Vec<(i64, Id)> = terms[i..end].iter().map(|t| (t.2, t.3)).collect();
+        let negative =
+            group.len() == 1 && group[0].0 < 0 && prefix.is_some() && group[0].0 != i64::MIN;
+        let positive: Vec<_> = group
+            .iter()
+            .map(|&(c, t)| (if negative { -c } else { c }, t))
+            .collect();
+        let part = g.sum(elem, &positive, 0);
+        work.push(part);
+        prefix = Some(match prefix {
+            None => (Sum::new(elem, group, 0), part),
+            Some((so_far, id)) => {
+                let all: Vec<_> = so_far.iter().chain(group).collect();
+                let next = Sum::new(elem, all, so_far.constant.into());
+                let target = g.add_sum(next.clone());
+                join(g, target, id, part, negative);
+                (next, target)
+            }
+        });
+        // The constant joins the outermost partial sum.
+        let group_ends = terms.get(end).is_none_or(|t| t.0 != rank);
+        if group_ends
+            && constant != 0
+            && let Some((so_far, id)) = prefix.take()
+        {
+            let next = Sum::new(elem, so_far.iter().collect(), constant.into());
+            let target = g.add_sum(next.clone());
+            let k = g.constant(elem, constant.into());
+            join(g, target, id, k, false);
+            constant = 0;
+            prefix = Some((next, target));
+        }
+        i = end;
+    }
+    if let Some((_, id)) = prefix {
+        g.eg.union(class, id);
+    }
+    // (a + b) << k, where all coefficients share a power of two.
+    let shift = sum
+        .coefficients
+        .iter()
+        .map(|c| c.trailing_zeros())
+        .min()
+        .unwrap_or(0);
+    if shift > 0
+        && sum.terms.len() > 1
+        && (sum.constant == 0 || sum.constant.trailing_zeros() >= shift)
+    {
+        let inner: Vec<_> = sum.iter().map(|(c, t)| (c >> shift, t)).collect();
+        let inner = g.sum(elem, &inner, i128::from(sum.constant >> shift));
+        let amount = g.constant(elem, shift.into());
+        union_node(g, class, Node::Binary(Binary::Shl, [inner, amount]));
+        work.push(inner);
+    }
+}
+
+/// `class = a + b` (or `a - b`), and as `a | b` where no bit can be 1 in both.
+fn join(g: &mut Graph, class: Id, a: Id, b: Id, subtract: bool) {
+    if subtract {
+        return union_node(g, class, Node::Binary(Binary::Sub, [a, b]));
+    }
+    union_node(g, class, Node::Binary(Binary::Add, [a, b]));
+    if g.facts(a).maybe() & g.facts(b).maybe() == 0 {
+        union_node(g, class, Node::Binary(Binary::Or, [a, b]));
+    }
+}
+
+/// `class = c * t`
+fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<Id>) {
+    work.push(t);
+    if c > 0 && c.count_ones() == 1 {
+        let amount = g.constant(elem, c.trailing_zeros().into());
+        return union_node(g, class, Node::Binary(Binary::Shl, [t, amount]));
+    }
+    if c < 0 && c != i64::MIN {
+        let positive = g.sum(elem, &[(-c, t)], 0);
+        let zero = g.constant(elem, 0);
+        union_node(g, class, Node::Binary(Binary::Sub, [zero, positive]));
+        work.push(positive);
+    }
+    let factor = g.constant(elem, c.into());
+    union_node(g, class, Node::Binary(Binary::Mul, [t, factor]));
+    // c = a power of two plus or minus one: a shift and an addition.
+    if c > 2 {
+        for (near, op) in [(c - 1, Binary::Add), (c + 1, Binary::Sub)] {
+            if near.count_ones() == 1 {
+                let shifted = g.sum(elem, &[(near, t)], 0);
+                union_node(g, class, Node::Binary(op, [shifted, t]));
+                work.push(shifted);
+            }
+        }
+    }
+}

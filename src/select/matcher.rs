@@ -1,0 +1,440 @@
+//! Matching expression rules against the e-graph, and building their right sides.
+//!
+//! Matching is by continuation: each way to match calls `found` with the bindings. Sums match up
+//! to order; a bound variable under a coefficient may also match a linear *sub-combination*, so
+//! that `x` is recognised in a sum into which its own terms were expanded.
+//!
+//! Sums are modulo 2^width, but an operation around a sum (a division, a comparison) reads it as an
+//! integer. So a sum pattern *inside* another operation matches only where facts prove that
+//! neither the sum nor what `...` takes of it wraps; at the root the modular identity is enough.
+
+use super::graph::Graph;
+use super::node::{Node, Sum, wrap};
+use crate::ir::kernel::Scalar;
+use crate::rules::ast::{Coeff, FactSource, Head, Pat, VarId};
+use crate::rules::func::Func;
+use egg::Id;
+
+/// What a variable stands for.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Bound {
+    Class(Id),
+    /// A coefficient of a sum.
+    Int(i128),
+}
+
+/// Bindings of one match.
+#[derive(Clone, Default, Debug)]
+pub struct Bindings {
+    pub vars: Vec<Option<Bound>>,
+    /// What `...` matched.
+    pub rest: Option<Sum>,
+}
+
+impl Bindings {
+    pub fn new(vars: usize) -> Self {
+        Bindings {
+            vars: vec![None; vars],
+            rest: None,
+        }
+    }
+
+    fn get(&self, v: VarId) -> Option<Bound> {
+        self.vars[v.index()]
+    }
+}
+
+type Found<'a> = &'a mut dyn FnMut(&mut Bindings);
+
+/// Match `pat` against the class `id`.
+pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>) {
+    let id = g.eg.find(id);
+    match pat {
+        Pat::Var(v) => match b.get(*v) {
+            Some(Bound::Class(c)) => {
+                if g.eg.find(c) == id {
+                    found(b);
+                }
+            }
+            Some(Bound::Int(i)) => {
+                if g.facts(id).as_int().map(i128::from) == Some(i) {
+                    found(b);
+                }
+            }
+            None => {
+                b.vars[v.index()] = Some(Bound::Class(id));
+                found(b);
+                b.vars[v.index()] = None;
+            }
+        },
+        Pat::Int(i) => {
+            let f = g.facts(id);
+            if f.as_const().is_some_and(|c| i128::from(c) == *i)
+                || f.as_int().map(i128::from) == Some(*i)
+            {
+                found(b);
+            }
+        }
+        Pat::Computed(_) => {}
+        Pat::Op { head, args } => {
+            for node in &g.eg[id].nodes {
+                if head_matches(*head, node) {
+                    let children: smallvec::SmallVec<[Id; 3]> =
+                        egg::Language::children(node).into();
+                    match_all(g, args, &children, b, found);
+                }
+            }
+        }
+        Pat::Sum {
+            terms,
+            constant,
+            rest,
+        } => {
+            for node in &g.eg[id].nodes {
+                if let Node::Sum(sum) = node
+                    && is_exact(g, sum)
+                {
+                    match_sum(g, terms, constant.as_ref(), *rest, sum, b, &mut |b| {
+                        if b.rest.as_ref().is_none_or(|left| is_exact(g, left)) {
+                            found(b);
+                        }
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Whether a sum cannot wrap, read as a signed integer.
+fn is_exact(g: &Graph, sum: &Sum) -> bool {
+    let (mut lo, mut hi) = (i128::from(sum.constant), i128::from(sum.constant));
+    for (c, t) in sum.iter() {
+        let f = g.facts(t);
+        let (a, b) = (
+            i128::from(f.lo) * i128::from(c),
+            i128::from(f.hi) * i128::from(c),
+        );
+        lo += a.min(b);
+        hi += a.max(b);
+    }
+    let bits = sum.elem.bits();
+    i128::from(wrap(lo, bits)) == lo && i128::from(wrap(hi, bits)) == hi
+}
+
+/// Match one node of a class, for rules indexed by their outermost operation.
+pub fn match_node(g: &Graph, pat: &Pat, node: &Node, b: &mut Bindings, found: Found<'_>) {
+    match (pat, node) {
+        (Pat::Op { head, args }, _) if head_matches(*head, node) => {
+            let children: smallvec::SmallVec<[Id; 3]> = egg::Language::children(node).into();
+            match_all(g, args, &children, b, found);
+        }
+        (
+            Pat::Sum {
+                terms,
+                constant,
+                rest,
+            },
+            Node::Sum(sum),
+        ) => {
+            match_sum(g, terms, constant.as_ref(), *rest, sum, b, found);
+        }
+        _ => {}
+    }
+}
+
+pub fn head_matches(head: Head, node: &Node) -> bool {
+    match (head, node) {
+        (Head::Binary(a), Node::Binary(b, _)) => a == *b,
+        (Head::Unary(a, ty), Node::Unary(b, elem, _)) => a == *b && ty.is_none_or(|t| t == *elem),
+        (Head::Compare(a), Node::Compare(b, _)) => a == *b,
+        (Head::Select, Node::Select(_)) => true,
+        _ => false,
+    }
+}
+
+fn match_all(g: &Graph, pats: &[Pat], ids: &[Id], b: &mut Bindings, found: Found<'_>) {
+    match (pats, ids) {
+        ([], []) => found(b),
+        ([pat, pats @ ..], [id, ids @ ..]) => {
+            matches(g, pat, *id, b, &mut |b| match_all(g, pats, ids, b, found));
+        }
+        _ => {}
+    }
+}
+
+fn match_coeff(coeff: &Coeff, value: i64, b: &mut Bindings, g: &Graph, found: Found<'_>) {
+    match coeff {
+        Coeff::Int(i) => {
+            if *i == i128::from(value) {
+                found(b);
+            }
+        }
+        Coeff::Var(v) => match b.get(*v) {
+            Some(Bound::Int(i)) => {
+                if i == i128::from(value) {
+                    found(b);
+                }
+            }
+            Some(Bound::Class(c)) => {
+                if g.facts(c).as_int() == Some(value) {
+                    found(b);
+                }
+            }
+            None => {
+                b.vars[v.index()] = Some(Bound::Int(value.into()));
+                found(b);
+                b.vars[v.index()] = None;
+            }
+        },
+        Coeff::Computed(_) => {}
+    }
+}
+
+fn match_sum(
+    g: &Graph,
+    terms: &[(Coeff, Pat)],
+    constant: Option<&Coeff>,
+    rest: bool,
+    sum: &Sum,
+    b: &mut Bindings,
+    found: Found<'_>,
+) {
+    // Terms that say what they are go first: they bind the variables that the others use.
+    let mut order: smallvec::SmallVec<[&(Coeff, Pat); 4]> = terms.iter().collect();
+    order.sort_by_key(|t| matches!(t.1, Pat::Var(_)));
+    match_terms(g, &order, constant, rest, sum.clone(), b, found);
+}
+
+fn match_terms(
+    g: &Graph,
+    terms: &[&(Coeff, Pat)],
+    constant: Option<&Coeff>,
+    rest: bool,
+    left: Sum,
+    b: &mut Bindings,
+    found: Found<'_>,
+) {
+    let Some(((coeff, pat), others)) = terms.split_first().map(|(t, o)| ((&t.0, &t.1), o)) else {
+        let mut left = left;
+        if let Some(k) = constant {
+            let value = left.constant;
+            if value == 0 && rest {
+                return; // `(+ ?k) ...` asks for a constant
+            }
+            left.constant = 0;
+            return match_coeff(k, value, b, g, &mut |b| {
+                finish(rest, left.clone(), b, found)
+            });
+        }
+        return finish(rest, left, b, found);
+    };
+    // A bound variable: the class itself, or its terms.
+    if let Pat::Var(v) = pat
+        && let Some(Bound::Class(x)) = b.get(*v)
+    {
+        let x = g.eg.find(x);
+        let as_sum = g
+            .as_sum(x)
+            .cloned()
+            .unwrap_or_else(|| Sum::new(left.elem, vec![(1, x)], 0));
+        if let Some((scale, left)) = take_combination(g, &left, &as_sum) {
+            match_coeff(coeff, scale, b, g, &mut |b| {
+                match_terms(g, others, constant, rest, left.clone(), b, found);
+            });
+        }
+        return;
+    }
+    for i in 0..left.terms.len() {
+        let (c, t) = (left.coefficients[i], left.terms[i]);
+        let mut without = left.clone();
+        without.coefficients.remove(i);
+        without.terms.remove(i);
+        match_coeff(coeff, c, b, g, &mut |b| {
+            matches(g, pat, t, b, &mut |b| {
+                match_terms(g, others, constant, rest, without.clone(), b, found)
+            });
+        });
+    }
+}
+
+fn finish(rest: bool, left: Sum, b: &mut Bindings, found: Found<'_>) {
+    if rest {
+        let old = b.rest.replace(left);
+        found(b);
+        b.rest = old;
+    } else if left.terms.is_empty() && left.constant == 0 {
+        found(b);
+    }
+}
+
+/// `scale` and what is left of `sum` after `scale * part` is taken out of it, all terms of `part`
+/// being there in that proportion.
+fn take_combination(g: &Graph, sum: &Sum, part: &Sum) -> Option<(i64, Sum)> {
+    let (&first, &unit) = (part.terms.first()?, part.coefficients.first()?);
+    let coefficient_of = |t: Id| {
+        sum.terms
+            .iter()
+            .position(|&u| g.eg.find(u) == g.eg.find(t))
+            .map(|i| sum.coefficients[i])
+    };
+    let c = coefficient_of(first)?;
+    let scale = c
+        .checked_div(unit)
+        .filter(|s| *s != 0 && s.checked_mul(unit) == Some(c))?;
+    for (k, t) in part.iter() {
+        if coefficient_of(t)? != k.checked_mul(scale)? {
+            return None;
+        }
+    }
+    let terms = sum
+        .iter()
+        .filter(|(_, t)| !part.terms.iter().any(|&u| g.eg.find(u) == g.eg.find(*t)))
+        .collect();
+    let constant = i128::from(sum.constant) - i128::from(scale) * i128::from(part.constant);
+    Some((scale, Sum::new(sum.elem, terms, constant)))
+}
+
+/// Facts of the variables of a match.
+pub struct MatchFacts<'a> {
+    pub g: &'a Graph,
+    pub b: &'a Bindings,
+}
+
+impl FactSource for MatchFacts<'_> {
+    fn int(&self, v: VarId) -> Option<i128> {
+        match self.b.get(v)? {
+            Bound::Int(i) => Some(i),
+            Bound::Class(c) => self.g.facts(c).as_int().map(i128::from),
+        }
+    }
+
+    fn call(&self, f: Func, args: &[VarId]) -> Option<i128> {
+        let class = match self.b.get(*args.first()?)? {
+            Bound::Class(c) => c,
+            Bound::Int(i) => {
+                return match f {
+                    Func::Lo | Func::Hi => Some(i),
+                    Func::Constant => Some(1),
+                    Func::PowerOfTwo => Some(i128::from(i > 0 && i.count_ones() == 1)),
+                    Func::NonNeg => Some(i128::from(i >= 0)),
+                    _ => None,
+                };
+            }
+        };
+        let facts = self.g.facts(class);
+        let bool = |b: bool| Some(i128::from(b));
+        match f {
+            Func::Lo => Some(facts.lo.into()),
+            Func::Hi => Some(facts.hi.into()),
+            Func::Width => Some(facts.bits().into()),
+            Func::KnownZero => Some(facts.zeros.into()),
+            Func::KnownOne => Some(facts.ones.into()),
+            Func::Align => Some(1 << facts.trailing_zeros()),
+            Func::TrailingZeros => Some(facts.trailing_zeros().into()),
+            Func::Uniform => bool(facts.uniform()),
+            Func::Constant => bool(facts.as_const().is_some()),
+            Func::PowerOfTwo => bool(facts.as_const().is_some_and(|c| c.is_power_of_two())),
+            Func::NonNeg => bool(facts.lo >= 0),
+            Func::DisjointBits => match self.b.get(*args.get(1)?)? {
+                Bound::Class(other) => bool(facts.maybe() & self.g.facts(other).maybe() == 0),
+                Bound::Int(_) => None,
+            },
+            Func::FitsI32 => bool(facts.fits_signed(32)),
+            Func::FitsU32 => bool(facts.fits_unsigned(32)),
+            Func::FitsU24 => bool(facts.fits_unsigned(24)),
+            _ => None,
+        }
+    }
+}
+
+/// Build a right side. `elem` is the type where the pattern does not say; `None` if a computed
+/// constant has no value.
+pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id> {
+    match pat {
+        Pat::Var(v) => match b.get(*v)? {
+            Bound::Class(c) => Some(c),
+            Bound::Int(i) => Some(g.constant(elem, i)),
+        },
+        Pat::Int(i) => Some(g.constant(elem, *i)),
+        Pat::Computed(e) => {
+            let value = e.eval(&MatchFacts { g, b })?;
+            Some(g.constant(elem, value))
+        }
+        Pat::Op { head, args } => {
+            let inner = match head {
+                Head::Unary(..) | Head::Compare(_) => {
+                    args.iter().find_map(|a| elem_of(g, a, b)).unwrap_or(elem)
+                }
+                _ => elem,
+            };
+            let mut ids = smallvec::SmallVec::<[Id; 3]>::new();
+            for (n, arg) in args.iter().enumerate() {
+                let elem = if *head == Head::Select && n == 0 {
+                    Scalar::I1
+                } else {
+                    inner
+                };
+                ids.push(build(g, arg, b, elem)?);
+            }
+            Some(match *head {
+                Head::Binary(op) => g.binary(op, ids[0], ids[1]),
+                Head::Unary(op, ty) => g.unary(op, ty.unwrap_or(elem), ids[0]),
+                Head::Compare(p) => g.compare(p, ids[0], ids[1]),
+                Head::Select => g.select(ids[0], ids[1], ids[2]),
+            })
+        }
+        Pat::Sum {
+            terms,
+            constant,
+            rest,
+        } => {
+            let mut list = Vec::with_capacity(terms.len());
+            let mut total = 0i128;
+            for (coeff, term) in terms {
+                let c = coefficient(g, coeff, b)?;
+                list.push((wrap(c, elem.bits()), build(g, term, b, elem)?));
+            }
+            if let Some(k) = constant {
+                total += coefficient(g, k, b)?;
+            }
+            if let Some(left) = b.rest.as_ref().filter(|_| *rest) {
+                list.extend(left.iter());
+                total += i128::from(left.constant);
+            }
+            Some(g.sum(elem, &list, total))
+        }
+    }
+}
+
+fn coefficient(g: &Graph, coeff: &Coeff, b: &Bindings) -> Option<i128> {
+    match coeff {
+        Coeff::Int(i) => Some(*i),
+        Coeff::Var(v) => MatchFacts { g, b }.int(*v),
+        Coeff::Computed(e) => e.eval(&MatchFacts { g, b }),
+    }
+}
+
+/// The type of a pattern's value, where its variables tell.
+fn elem_of(g: &Graph, pat: &Pat, b: &Bindings) -> Option<Scalar> {
+    match pat {
+        Pat::Var(v) => match b.get(*v)? {
+            Bound::Class(c) => Some(g.facts(c).elem),
+            Bound::Int(_) => None,
+        },
+        Pat::Int(_) | Pat::Computed(_) => None,
+        Pat::Op {
+            head: Head::Unary(_, Some(t)),
+            ..
+        } => Some(*t),
+        Pat::Op {
+            head: Head::Compare(_),
+            ..
+        } => Some(Scalar::I1),
+        Pat::Op {
+            head: Head::Select,
+            args,
+        } => args[1..].iter().find_map(|a| elem_of(g, a, b)),
+        Pat::Op { args, .. } => args.iter().find_map(|a| elem_of(g, a, b)),
+        Pat::Sum { terms, .. } => terms.iter().find_map(|t| elem_of(g, &t.1, b)),
+    }
+}

@@ -1,0 +1,174 @@
+//! The language of the expression e-graph.
+//!
+//! Integer addition, subtraction, negation, and multiplication or left shift by a constant are
+//! not nodes of their own: they are all [`Node::Sum`], a linear combination modulo 2^width, so that
+//! associativity and commutativity never enter the e-graph as rules. [`lower`](super::lower)
+//! turns the sums that remain into two-operand nodes for the machine patterns.
+
+use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use egg::{Id, Language};
+use smallvec::SmallVec;
+
+/// A linear combination `constant + sum of coefficient * term` modulo 2^width.
+///
+/// Invariant, kept by [`Sum::new`]: terms are sorted by id, ids are distinct, no coefficient is 0,
+/// constant and coefficients are sign-extended from the width.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Sum {
+    pub elem: Scalar,
+    pub coefficients: SmallVec<[i64; 4]>,
+    pub terms: SmallVec<[Id; 4]>,
+    pub constant: i64,
+}
+
+/// `value` modulo 2^bits, as a signed number.
+pub fn wrap(value: i128, bits: u16) -> i64 {
+    let shift = 128 - u32::from(bits);
+    ((value << shift) >> shift) as i64
+}
+
+impl Sum {
+    /// The combination in normal form.
+    pub fn new(elem: Scalar, mut terms: Vec<(i64, Id)>, constant: i128) -> Sum {
+        let bits = elem.bits();
+        terms.sort_by_key(|t| t.1);
+        let mut sum = Sum {
+            elem,
+            coefficients: SmallVec::new(),
+            terms: SmallVec::new(),
+            constant: wrap(constant, bits),
+        };
+        for (coefficient, term) in terms {
+            if sum.terms.last() == Some(&term) {
+                let last = sum.coefficients.len() - 1;
+                sum.coefficients[last] = wrap(
+                    i128::from(sum.coefficients[last]) + i128::from(coefficient),
+                    bits,
+                );
+            } else {
+                sum.terms.push(term);
+                sum.coefficients.push(wrap(i128::from(coefficient), bits));
+            }
+        }
+        let keep: Vec<bool> = sum.coefficients.iter().map(|&c| c != 0).collect();
+        let mut it = keep.iter();
+        sum.terms.retain(|_| *it.next().unwrap_or(&true));
+        let mut it = keep.iter();
+        sum.coefficients.retain(|_| *it.next().unwrap_or(&true));
+        sum
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (i64, Id)> + '_ {
+        self.coefficients
+            .iter()
+            .copied()
+            .zip(self.terms.iter().copied())
+    }
+
+    /// The one term, when the sum is that term and nothing else.
+    pub fn as_term(&self) -> Option<Id> {
+        (self.constant == 0 && self.coefficients[..] == [1]).then(|| self.terms[0])
+    }
+}
+
+/// A value that the e-graph does not look into: index into the builder's table of leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Leaf(pub u32);
+
+/// A node. The type of a class is in its [`Facts`](super::facts::Facts).
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Node {
+    /// Bits of a constant, zero-extended from the width.
+    Const(Scalar, u64),
+    Leaf(Leaf),
+    Sum(Box<Sum>),
+    Binary(Binary, [Id; 2]),
+    /// The scalar is the result type.
+    Unary(Unary, Scalar, [Id; 1]),
+    Compare(Predicate, [Id; 2]),
+    Select([Id; 3]),
+}
+
+/// What must agree, children apart, for two nodes to be equal.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Head {
+    Const(Scalar, u64),
+    Leaf(Leaf),
+    Sum(Scalar, SmallVec<[i64; 4]>, i64),
+    Binary(Binary),
+    Unary(Unary, Scalar),
+    Compare(Predicate),
+    Select,
+}
+
+impl Language for Node {
+    type Discriminant = Head;
+
+    fn discriminant(&self) -> Head {
+        match self {
+            Node::Const(t, c) => Head::Const(*t, *c),
+            Node::Leaf(l) => Head::Leaf(*l),
+            Node::Sum(s) => Head::Sum(s.elem, s.coefficients.clone(), s.constant),
+            Node::Binary(b, _) => Head::Binary(*b),
+            Node::Unary(u, t, _) => Head::Unary(*u, *t),
+            Node::Compare(p, _) => Head::Compare(*p),
+            Node::Select(_) => Head::Select,
+        }
+    }
+
+    fn matches(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Node::Sum(a), Node::Sum(b)) => {
+                a.elem == b.elem && a.constant == b.constant && a.coefficients == b.coefficients
+            }
+            (Node::Binary(a, _), Node::Binary(b, _)) => a == b,
+            (Node::Unary(a, s, _), Node::Unary(b, t, _)) => a == b && s == t,
+            (Node::Compare(a, _), Node::Compare(b, _)) => a == b,
+            (Node::Select(_), Node::Select(_)) => true,
+            (Node::Const(..), _) | (Node::Leaf(_), _) => self == other,
+            _ => false,
+        }
+    }
+
+    fn children(&self) -> &[Id] {
+        match self {
+            Node::Const(..) | Node::Leaf(_) => &[],
+            Node::Sum(s) => &s.terms,
+            Node::Binary(_, c) | Node::Compare(_, c) => c,
+            Node::Unary(_, _, c) => c,
+            Node::Select(c) => c,
+        }
+    }
+
+    fn children_mut(&mut self) -> &mut [Id] {
+        match self {
+            Node::Const(..) | Node::Leaf(_) => &mut [],
+            Node::Sum(s) => &mut s.terms,
+            Node::Binary(_, c) | Node::Compare(_, c) => c,
+            Node::Unary(_, _, c) => c,
+            Node::Select(c) => c,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_are_normal() {
+        let id = |n: usize| Id::from(n);
+        let s = Sum::new(
+            Scalar::I32,
+            vec![(3, id(7)), (1, id(2)), (-3, id(7)), (2, id(2))],
+            1 << 32,
+        );
+        assert_eq!(s.iter().collect::<Vec<_>>(), [(3, id(2))]);
+        assert_eq!(s.constant, 0);
+        assert_eq!(wrap(0xffff_ffff, 32), -1);
+        assert_eq!(
+            Sum::new(Scalar::I64, vec![(1, id(4))], 0).as_term(),
+            Some(id(4))
+        );
+    }
+}

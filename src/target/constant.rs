@@ -1,0 +1,121 @@
+//! Constants in source operands: inline codes, literals, and their text.
+//!
+//! An immediate is a bit pattern. Its width is the element's: the accumulators of matrix
+//! instructions hold one element, which the machine spreads. A pair of 16-bit elements is one
+//! 32-bit pattern: integers fill it with their sign, 16-bit floats stand in its low half.
+
+use super::table::{Number, OperandSpec, Tables};
+
+/// Width in bits of a constant that stands in the operand.
+pub fn width(spec: &OperandSpec) -> u32 {
+    let lanes = u32::from(spec.lanes.max(1));
+    let element = u32::from(spec.bits) / lanes;
+    if element == 16 && lanes == 2 {
+        32
+    } else {
+        element.clamp(1, 64)
+    }
+}
+
+/// The value's low `width` bits, or `None` if it fits neither as signed nor as unsigned.
+pub fn normalise(value: i64, width: u32) -> Option<u64> {
+    if width >= 64 {
+        return Some(value as u64);
+    }
+    let fits = value >= -(1i64 << (width - 1)) && value < 1i64 << width;
+    fits.then(|| value as u64 & ((1u64 << width) - 1))
+}
+
+/// Bits of a float constant of the given width, as an operand of that number kind reads it.
+pub fn float_bits(value: f64, number: Number, width: u32) -> u64 {
+    match (number, width) {
+        (Number::BF16, _) => u64::from(half::bf16::from_f64(value).to_bits()),
+        (Number::F16, _) | (Number::Int, 16) => u64::from(half::f16::from_f64(value).to_bits()),
+        (Number::F64, _) | (Number::Int, 64) => value.to_bits(),
+        _ => u64::from((value as f32).to_bits()),
+    }
+}
+
+/// The source code that stands for a bit pattern, if the machine has one.
+pub fn inline_code(tables: &Tables, bits: u64, number: Number, width: u32) -> Option<u16> {
+    let ints = tables
+        .inline_ints
+        .iter()
+        .find(|&&(_, v)| normalise(v, width) == Some(bits));
+    if let Some(&(code, _)) = ints {
+        return Some(code);
+    }
+    let floats = tables
+        .inline_floats
+        .iter()
+        .find(|&&(_, v)| float_bits(v, number, width) == bits);
+    floats.map(|&(code, _)| code)
+}
+
+/// The immediate that a source code stands for: integers with sign, floats as bit pattern.
+pub fn inline_value(tables: &Tables, code: u16, number: Number, width: u32) -> Option<i64> {
+    if let Some(&(_, v)) = tables.inline_ints.iter().find(|&&(c, _)| c == code) {
+        return Some(v);
+    }
+    let &(_, v) = tables.inline_floats.iter().find(|&&(c, _)| c == code)?;
+    Some(float_bits(v, number, width) as i64)
+}
+
+/// The literal dword that gives the bit pattern in an operand, if one does: 64-bit floats take
+/// their high half from it, 64-bit integers are zero-extended.
+pub fn literal(bits: u64, number: Number, width: u32) -> Option<u32> {
+    if width <= 32 {
+        return Some(bits as u32);
+    }
+    match number {
+        Number::F64 if bits as u32 == 0 => Some((bits >> 32) as u32),
+        Number::F64 => None,
+        _ => u32::try_from(bits).ok(),
+    }
+}
+
+/// The immediate that a literal dword gives.
+pub fn literal_value(dword: u32, number: Number, width: u32) -> i64 {
+    match number {
+        Number::F64 if width > 32 => (u64::from(dword) << 32) as i64,
+        _ if width < 32 => i64::from(dword & ((1 << width) - 1)),
+        _ => i64::from(dword),
+    }
+}
+
+/// The text of a constant: inline integers in decimal, inline floats by value, literals in hex.
+pub fn print(tables: &Tables, value: i64, number: Number, width: u32) -> String {
+    let Some(bits) = normalise(value, width) else {
+        return value.to_string();
+    };
+    if let Some(&(_, v)) = tables
+        .inline_ints
+        .iter()
+        .find(|&&(_, v)| normalise(v, width) == Some(bits))
+    {
+        return v.to_string();
+    }
+    if let Some(&(_, v)) = tables
+        .inline_floats
+        .iter()
+        .find(|&&(_, v)| float_bits(v, number, width) == bits)
+    {
+        return print_float(v, width);
+    }
+    format!(
+        "{:#x}",
+        literal(bits, number, width).map_or(bits, u64::from)
+    )
+}
+
+/// Whole and half numbers with one decimal; others with as many digits as their width carries.
+fn print_float(v: f64, width: u32) -> String {
+    if (v * 2.0).fract() == 0.0 {
+        return format!("{v:.1}");
+    }
+    if width == 64 {
+        format!("{v:?}")
+    } else {
+        format!("{:?}", v as f32)
+    }
+}

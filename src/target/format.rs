@@ -1,0 +1,234 @@
+//! The assembly text of an instruction, in the form that LLVM's disassembler prints: one blank
+//! after commas, hex in lower case, the encoding suffix where the mnemonic has several encodings,
+//! modifiers in field order and only where they are not at their default.
+
+use super::constant;
+use super::encode::{encode, number};
+use super::instruction::MInst;
+use super::table::{OpInfo, OperandSpec, Print, Role};
+use super::{Opcode, reg_name};
+use crate::ir::operand::Operand;
+use std::fmt::Write;
+
+/// The text of an instruction; where no encoding fits, without suffix.
+pub fn format_inst(inst: &MInst) -> String {
+    format_as(inst, encode(inst).ok().map(|e| e.encoding))
+}
+
+/// The text of an instruction with the suffix of a known encoding.
+pub fn format_as(inst: &MInst, encoding: Option<usize>) -> String {
+    format_with(inst, encoding, None)
+}
+
+/// As [`format_as`], a label standing for the branch target.
+pub fn format_with(inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
+    let info = inst.op.info();
+    let mut out = info.mnemonic.to_string();
+    if let Some(e) = encoding.and_then(|i| info.encodings.get(i)) {
+        out.push_str(e.suffix);
+    }
+    let signs = Signs::of(inst);
+    let mut separator = " ";
+    let mut word = |out: &mut String, text: &str| {
+        let _ = write!(out, "{separator}{text}");
+        separator = ", ";
+    };
+    let mut source = 0;
+    for (i, spec) in info.operands.iter().enumerate() {
+        for w in info
+            .words
+            .iter()
+            .filter(|w| !w.flag && usize::from(w.before) == i)
+        {
+            word(&mut out, w.text);
+        }
+        if spec.implicit || spec.hidden || spec.role == Role::Modifier {
+            continue;
+        }
+        let Some(operand) = inst.get(i) else { continue };
+        let text = match (spec.target, label) {
+            (true, Some(label)) => label.to_string(),
+            _ => format_operand(info, spec, operand),
+        };
+        if spec.role == Role::Use {
+            word(&mut out, &signs.around(source, operand, &text));
+            source += 1;
+        } else {
+            word(&mut out, &text);
+        }
+    }
+    for w in info
+        .words
+        .iter()
+        .filter(|w| !w.flag && usize::from(w.before) >= info.operands.len())
+    {
+        word(&mut out, w.text);
+    }
+    format_modifiers(inst, &mut out);
+    out
+}
+
+/// Sign bits of the sources, one per source in text order.
+struct Signs {
+    negate: i64,
+    absolute: i64,
+}
+
+impl Signs {
+    fn of(inst: &MInst) -> Signs {
+        let bits = |print: Print| {
+            let index = inst
+                .op
+                .info()
+                .operands
+                .iter()
+                .position(|o| o.print == print);
+            index
+                .and_then(|i| inst.get(i))
+                .and_then(Operand::as_imm)
+                .unwrap_or(0)
+        };
+        Signs {
+            negate: bits(Print::Negate),
+            absolute: bits(Print::Absolute),
+        }
+    }
+
+    /// A minus before a constant would read as its sign, so it is a function there.
+    fn around(&self, source: u32, operand: Operand, text: &str) -> String {
+        let set = |bits: i64| bits >> source & 1 == 1;
+        let text = if set(self.absolute) {
+            format!("|{text}|")
+        } else {
+            text.to_string()
+        };
+        match (set(self.negate), operand) {
+            (false, _) => text,
+            (true, Operand::Imm(_)) if !set(self.absolute) => format!("neg({text})"),
+            (true, _) => format!("-{text}"),
+        }
+    }
+}
+
+fn format_operand(info: &OpInfo, spec: &OperandSpec, operand: Operand) -> String {
+    match operand {
+        Operand::Reg(reg) => reg_name(reg),
+        Operand::Value(v, part) if part.is_whole() => v.to_string(),
+        Operand::Value(v, part) => format!("{v}[{}:{}]", part.start, part.start + part.len - 1),
+        Operand::Imm(value) if spec.constants.inline.is_some() => {
+            constant::print(Opcode::tables(), value, number(spec), constant::width(spec))
+        }
+        Operand::Imm(value) => format_immediate(info, spec, value),
+    }
+}
+
+/// Plain immediates: hex, but small ones that stand alone and branch distances in decimal. A
+/// 16-bit field prints its bits.
+fn format_immediate(info: &OpInfo, spec: &OperandSpec, value: i64) -> String {
+    if spec.target {
+        return (value & 0xffff).to_string();
+    }
+    let alone = info.explicit().count() == 1;
+    if alone && SMALL.contains(&value) {
+        return value.to_string();
+    }
+    match spec.constants.immediate {
+        Some((low, _)) if low == i64::from(i16::MIN) => format!("{:#x}", value & 0xffff),
+        Some((low, high)) if low == i64::from(i32::MIN) && high == i64::from(u32::MAX) => {
+            format!("{:#x}", value as u32)
+        }
+        _ if value < 0 => format!("-{:#x}", value.unsigned_abs()),
+        _ => format!("{value:#x}"),
+    }
+}
+
+/// Values that print in decimal where an immediate stands alone.
+const SMALL: std::ops::RangeInclusive<i64> = -16..=64;
+
+fn format_modifiers(inst: &MInst, out: &mut String) {
+    let info = inst.op.info();
+    let sources = info.sources().count() as u32;
+    for i in 0..=info.operands.len() {
+        for w in info
+            .words
+            .iter()
+            .filter(|w| w.flag && usize::from(w.before) == i)
+        {
+            let _ = write!(out, " {}", w.text);
+        }
+        let Some(spec) = info.operands.get(i) else {
+            continue;
+        };
+        let counters = spec.print == Print::Counters;
+        if spec.role != Role::Modifier && !counters {
+            continue;
+        }
+        let Some(Operand::Imm(value)) = inst.get(i) else {
+            continue;
+        };
+        if value == spec.default && !counters {
+            continue;
+        }
+        let _ = match spec.print {
+            Print::Number(name) => write!(out, " {name}:{value}"),
+            Print::Flag(name) => write!(out, " {name}"),
+            Print::Bits(name) => write!(out, " {name}:[{}]", bits(spec, value, sources)),
+            Print::OutputModifier => write!(out, " {}", OUTPUT_MODIFIERS[(value & 3) as usize]),
+            Print::Counters => write!(out, " {}", format_wait(value)),
+            Print::Plain => write!(out, " {value}"),
+            Print::Negate | Print::Absolute | Print::Hidden => Ok(()),
+        };
+    }
+}
+
+/// Text of the output modifier by value.
+pub(super) const OUTPUT_MODIFIERS: [&str; 4] = ["", "mul:2", "mul:4", "div:2"];
+
+/// One digit per source; a field of four bits has the destination's in the last.
+fn bits(spec: &OperandSpec, value: i64, sources: u32) -> String {
+    let destination = spec.constants.immediate.is_some_and(|(_, high)| high > 7);
+    let positions = (0..sources).chain(destination.then_some(3));
+    let digits: Vec<&str> = positions
+        .map(|b| if value >> b & 1 == 1 { "1" } else { "0" })
+        .collect();
+    digits.join(",")
+}
+
+/// `vmcnt(0) lgkmcnt(1)`: the counters that are waited for; all of them if none is.
+pub fn format_wait(value: i64) -> String {
+    let counters = Opcode::tables().counters;
+    let parts: Vec<(&str, u64, bool)> = counters
+        .iter()
+        .map(|c| {
+            let n = gather(c.field, value as u64);
+            (c.name, n, n == u64::from(c.max))
+        })
+        .collect();
+    let open = parts.iter().all(|p| p.2);
+    let shown = parts
+        .iter()
+        .filter(|p| open || !p.2)
+        .map(|(name, n, _)| format!("{name}({n})"));
+    shown.collect::<Vec<_>>().join(" ")
+}
+
+/// A counter's value out of the wait immediate.
+pub(super) fn gather(field: &[(u8, u8)], value: u64) -> u64 {
+    let mut at = 0;
+    field.iter().fold(0, |acc, &(bit, width)| {
+        let part = (value >> bit & ((1 << width) - 1)) << at;
+        at += width;
+        acc | part
+    })
+}
+
+/// Puts a counter's value into the wait immediate.
+pub(super) fn scatter(field: &[(u8, u8)], n: u64, value: u64) -> u64 {
+    let mut at = 0;
+    field.iter().fold(value, |acc, &(bit, width)| {
+        let ones = (1u64 << width) - 1;
+        let part = (n >> at & ones) << bit;
+        at += width;
+        acc & !(ones << bit) | part
+    })
+}

@@ -1,0 +1,591 @@
+//! From assembly text to an instruction.
+//!
+//! A mnemonic may have several rows (operand lists): the first whose operands can be read and
+//! that can be encoded is taken. A suffix (`_e64`) forces its encoding. Modifiers may stand in any
+//! order. The error is that of the row that got furthest.
+
+use super::constant;
+use super::encode::{EncodeError, encode, encode_as, number};
+use super::format::{OUTPUT_MODIFIERS, scatter};
+use super::instruction::MInst;
+use super::table::{OperandSpec, Print, Role};
+use super::{OpInfo, Opcode, Tables};
+use crate::ir::operand::Operand;
+use smallvec::SmallVec;
+use std::fmt;
+
+/// An instruction read from text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Parsed {
+    pub inst: MInst,
+    /// Index of the encoding: the one the suffix names, else the first that fits.
+    pub encoding: usize,
+    /// Name of the branch target; the operand is then a placeholder of 0.
+    pub label: Option<String>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// Byte offset in the text.
+    pub at: usize,
+    pub message: String,
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+type Result<T> = std::result::Result<T, ParseError>;
+
+fn error<T>(at: usize, message: impl Into<String>) -> Result<T> {
+    Err(ParseError {
+        at,
+        message: message.into(),
+    })
+}
+
+/// One word of the text with its place.
+#[derive(Clone, Copy, Debug)]
+struct Token<'a> {
+    at: usize,
+    text: &'a str,
+}
+
+/// Read one instruction, without comment or label before it.
+pub fn parse_inst(text: &str) -> Result<Parsed> {
+    let start = text.len() - text.trim_start().len();
+    let rest = &text[start..];
+    let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+    let (mnemonic, tail) = rest.split_at(end);
+    let (rows, suffix) = rows(mnemonic);
+    if rows.is_empty() {
+        return error(start, format!("no instruction is called `{mnemonic}`"));
+    }
+    let groups = split(tail, start + end)?;
+    let mut best: Option<ParseError> = None;
+    for &op in rows {
+        let attempt = Row {
+            op,
+            info: op.info(),
+            suffix,
+        };
+        match attempt.parse(&groups, start) {
+            Ok(parsed) => return Ok(parsed),
+            Err(e) if best.as_ref().is_none_or(|b| e.at > b.at) => best = Some(e),
+            Err(_) => {}
+        }
+    }
+    match best {
+        Some(e) => Err(e),
+        None => error(
+            start,
+            format!("`{mnemonic}` has no encoding of that suffix"),
+        ),
+    }
+}
+
+/// Rows of a mnemonic, and its encoding suffix if the text has one.
+fn rows(mnemonic: &str) -> (&'static [Opcode], &str) {
+    let tables = Opcode::tables();
+    let exact = by_mnemonic(tables, mnemonic);
+    if !exact.is_empty() {
+        return (exact, "");
+    }
+    let at = mnemonic.rfind('_').unwrap_or(0);
+    let (stem, suffix) = mnemonic.split_at(at);
+    let rows = by_mnemonic(tables, stem);
+    let known = |op: &Opcode| {
+        op.info()
+            .encodings
+            .iter()
+            .any(|e| accepts(e.format, e.suffix, suffix))
+    };
+    if rows.iter().any(known) {
+        (rows, suffix)
+    } else {
+        (&[], "")
+    }
+}
+
+/// Whether an encoding goes by a suffix: its own, or that of its width where it prints none.
+fn accepts(format: &str, own: &str, suffix: &str) -> bool {
+    own == suffix || own.is_empty() && format.starts_with("VOP3") && suffix.ends_with("64")
+}
+
+/// The rows of one mnemonic: a run of the sorted list.
+fn by_mnemonic(tables: &Tables, mnemonic: &str) -> &'static [Opcode] {
+    let all = tables.available;
+    let from = all.partition_point(|o| o.info().mnemonic < mnemonic);
+    let to = all.partition_point(|o| o.info().mnemonic <= mnemonic);
+    &all[from..to]
+}
+
+/// Groups between commas, each of words between blanks; brackets and bars keep together.
+fn split(text: &str, base: usize) -> Result<Vec<Vec<Token<'_>>>> {
+    let mut groups = vec![Vec::new()];
+    let (mut depth, mut from) = (0i32, None);
+    let flush = |groups: &mut Vec<Vec<_>>, from: &mut Option<usize>, to: usize| {
+        if let (Some(f), Some(group)) = (from.take(), groups.last_mut()) {
+            group.push(Token {
+                at: base + f,
+                text: &text[f..to],
+            });
+        }
+    };
+    for (i, c) in text.char_indices() {
+        match c {
+            '[' | '(' => depth += 1,
+            ']' | ')' => depth -= 1,
+            ',' if depth == 0 => {
+                flush(&mut groups, &mut from, i);
+                groups.push(Vec::new());
+                continue;
+            }
+            c if c.is_whitespace() && depth == 0 => {
+                flush(&mut groups, &mut from, i);
+                continue;
+            }
+            _ => {}
+        }
+        if depth < 0 {
+            return error(base + i, "closing bracket without an opening one");
+        }
+        from.get_or_insert(i);
+    }
+    flush(&mut groups, &mut from, text.len());
+    if depth != 0 {
+        return error(base + text.len(), "a bracket is not closed");
+    }
+    if groups.len() == 1 && groups[0].is_empty() {
+        groups.clear();
+    }
+    match groups.iter().position(Vec::is_empty) {
+        Some(_) => error(base + text.len(), "an operand is missing between commas"),
+        None => Ok(groups),
+    }
+}
+
+/// What stands at one place between commas.
+enum Slot {
+    Operand(usize),
+    Word(&'static str),
+}
+
+/// One row tried against the text.
+struct Row<'a> {
+    op: Opcode,
+    info: &'static OpInfo,
+    suffix: &'a str,
+}
+
+/// Values collected while a row is read, by index of the operand.
+struct Values {
+    operands: SmallVec<[Option<Operand>; 12]>,
+    label: Option<String>,
+}
+
+impl Row<'_> {
+    fn parse(&self, groups: &[Vec<Token<'_>>], start: usize) -> Result<Parsed> {
+        let slots = self.slots();
+        let operand_groups = groups.len().min(slots.len());
+        if groups.len() < slots.len() || groups.len() > slots.len().max(1) {
+            let at = groups.last().and_then(|g| g.last()).map_or(start, |t| t.at);
+            let (expected, found) = (slots.len(), groups.len());
+            return error(
+                at,
+                format!(
+                    "`{}` takes {expected} operands, {found} given",
+                    self.info.mnemonic
+                ),
+            );
+        }
+        let mut values = Values {
+            operands: SmallVec::from_elem(None, self.info.operands.len()),
+            label: None,
+        };
+        let mut source = 0;
+        for (slot, group) in slots.iter().zip(groups) {
+            let token = group[0];
+            match slot {
+                Slot::Word(word) if token.text == *word => {}
+                Slot::Word(word) => return error(token.at, format!("expected `{word}`")),
+                Slot::Operand(i) => self.operand(*i, token, &mut source, &mut values)?,
+            }
+        }
+        for (n, group) in groups.iter().enumerate() {
+            for token in &group[usize::from(n < operand_groups)..] {
+                if n + 1 != groups.len() {
+                    return error(token.at, format!("expected `,` before `{}`", token.text));
+                }
+                self.modifier(*token, &mut values)?;
+            }
+        }
+        self.check_flags(groups, start)?;
+        self.finish(values, start)
+    }
+
+    fn slots(&self) -> Vec<Slot> {
+        let info = self.info;
+        let mut slots = Vec::new();
+        for i in 0..=info.operands.len() {
+            let words = info
+                .words
+                .iter()
+                .filter(|w| !w.flag && usize::from(w.before) == i);
+            slots.extend(words.map(|w| Slot::Word(w.text)));
+            let printed = info
+                .operands
+                .get(i)
+                .is_some_and(|o| !o.implicit && !o.hidden && is_operand(o));
+            slots.extend(printed.then_some(Slot::Operand(i)));
+        }
+        slots
+    }
+
+    fn operand(
+        &self,
+        i: usize,
+        token: Token<'_>,
+        source: &mut u32,
+        values: &mut Values,
+    ) -> Result<()> {
+        let spec = &self.info.operands[i];
+        let bit = *source;
+        if spec.role == Role::Use {
+            *source += 1;
+        }
+        if spec.target {
+            values.operands[i] = Some(match number_text(token.text) {
+                // Distances are printed as the 16 bits of their field.
+                Some(n) if (0..=0xffff).contains(&n) => Operand::Imm(i64::from(n as u16 as i16)),
+                Some(n) => Operand::Imm(n),
+                None if !is_label(token.text) => {
+                    return error(token.at, format!("`{}` is no label", token.text));
+                }
+                None => {
+                    values.label = Some(token.text.to_string());
+                    Operand::Imm(0)
+                }
+            });
+            return Ok(());
+        }
+        let (inner, negate, absolute) = self.signs(token, spec)?;
+        for (set, print, name) in [
+            (negate, Print::Negate, "-"),
+            (absolute, Print::Absolute, "||"),
+        ] {
+            if !set {
+                continue;
+            }
+            let Some(m) = self.info.operands.iter().position(|o| o.print == print) else {
+                return error(
+                    token.at,
+                    format!("`{}` takes no `{name}` on its operands", self.info.mnemonic),
+                );
+            };
+            let old = values.operands[m].and_then(Operand::as_imm).unwrap_or(0);
+            values.operands[m] = Some(Operand::Imm(old | 1 << bit));
+        }
+        values.operands[i] = Some(self.value(inner, spec)?);
+        Ok(())
+    }
+
+    /// The operand without `-`, `|...|`, `neg(...)`, `abs(...)` around it. A minus before a number
+    /// is the number's own.
+    fn signs<'t>(&self, token: Token<'t>, spec: &OperandSpec) -> Result<(Token<'t>, bool, bool)> {
+        let (mut text, mut at) = (token.text, token.at);
+        let (mut negate, mut absolute) = (false, false);
+        if spec.role != Role::Use {
+            return Ok((token, false, false));
+        }
+        if let Some(rest) = text.strip_prefix('-')
+            && !rest.starts_with(|c: char| c.is_ascii_digit() || c == '.')
+        {
+            (text, negate, at) = (rest, true, at + 1);
+        } else if let Some(rest) = text.strip_prefix("neg(").and_then(|r| r.strip_suffix(')')) {
+            (text, negate, at) = (rest, true, at + 4);
+        }
+        if let Some(rest) = text.strip_prefix('|') {
+            let Some(rest) = rest.strip_suffix('|') else {
+                return error(at, "`|` is not closed");
+            };
+            (text, absolute, at) = (rest, true, at + 1);
+        } else if let Some(rest) = text.strip_prefix("abs(").and_then(|r| r.strip_suffix(')')) {
+            (text, absolute, at) = (rest, true, at + 4);
+        }
+        Ok((Token { at, text }, negate, absolute))
+    }
+
+    fn value(&self, token: Token<'_>, spec: &OperandSpec) -> Result<Operand> {
+        let tables = Opcode::tables();
+        if let Some(reg) = tables.parse_reg(token.text) {
+            return Ok(Operand::Reg(reg));
+        }
+        // A single condition bit may be named as a source with a prefix.
+        if let Some(n) = number_text(token.text) {
+            let (width, kind) = (constant::width(spec), number(spec));
+            if spec.constants.inline.is_none() {
+                return Ok(Operand::Imm(self.wrapped(n, spec)));
+            }
+            let inline = tables.inline_ints.iter().any(|&(_, v)| v == n);
+            // The literal of a wide float is its high half.
+            let high = width == 64 && kind == super::Number::F64 && !inline;
+            let value = if high { (n as u64) << 32 } else { n as u64 } as i64;
+            let fits = if high {
+                constant::normalise(n, 32)
+            } else {
+                constant::normalise(n, width.max(32))
+            };
+            return match fits {
+                Some(_) => Ok(Operand::Imm(value)),
+                None => error(
+                    token.at,
+                    format!("`{}` does not fit {width} bits", token.text),
+                ),
+            };
+        }
+        if let Some(v) = float_text(token.text) {
+            if spec.constants.inline.is_none() {
+                return error(token.at, format!("`{}` takes no float", spec.name));
+            }
+            let (kind, width) = (number(spec), constant::width(spec));
+            let bits = constant::float_bits(v, kind, width);
+            // Only zero may become zero.
+            if bits == constant::float_bits(0.0, kind, width) && v != 0.0 {
+                return error(token.at, format!("`{}` is too small a float", token.text));
+            }
+            return Ok(Operand::Imm(bits as i64));
+        }
+        error(
+            token.at,
+            format!("`{}` is no register and no number", token.text),
+        )
+    }
+
+    /// A 16-bit signed field may be written by its bits.
+    fn wrapped(&self, n: i64, spec: &OperandSpec) -> i64 {
+        let short = spec
+            .constants
+            .immediate
+            .is_some_and(|(low, _)| low == i64::from(i16::MIN));
+        if short && (0x8000..=0xffff).contains(&n) {
+            n - 0x1_0000
+        } else {
+            n
+        }
+    }
+
+    fn modifier(&self, token: Token<'_>, values: &mut Values) -> Result<()> {
+        if self
+            .info
+            .words
+            .iter()
+            .any(|w| w.flag && w.text == token.text)
+        {
+            return Ok(());
+        }
+        for (i, spec) in self.info.operands.iter().enumerate() {
+            if let Some(value) = read_modifier(self.info, spec, values.operands[i], token)? {
+                if values.operands[i].is_some() && spec.print != Print::Counters {
+                    return error(token.at, format!("`{}` is given twice", spec.name));
+                }
+                values.operands[i] = Some(Operand::Imm(value));
+                return Ok(());
+            }
+        }
+        error(
+            token.at,
+            format!("`{}` takes no `{}`", self.info.mnemonic, token.text),
+        )
+    }
+
+    /// Flags that the row stands for must be written.
+    fn check_flags(&self, groups: &[Vec<Token<'_>>], start: usize) -> Result<()> {
+        let written = |word: &str| groups.iter().flatten().any(|t| t.text == word);
+        match self.info.words.iter().find(|w| w.flag && !written(w.text)) {
+            Some(w) => error(start, format!("expected `{}`", w.text)),
+            None => Ok(()),
+        }
+    }
+
+    fn finish(&self, mut values: Values, start: usize) -> Result<Parsed> {
+        let info = self.info;
+        for (i, spec) in info.operands.iter().enumerate() {
+            if values.operands[i].is_some() || spec.implicit {
+                continue;
+            }
+            values.operands[i] = if spec.hidden {
+                let def = info
+                    .operands
+                    .iter()
+                    .position(|d| d.tied.map(usize::from) == Some(i));
+                def.and_then(|d| values.operands[d])
+                    .or(spec.fixed.map(Operand::Reg))
+            } else {
+                Some(Operand::Imm(spec.default))
+            };
+        }
+        let explicit = info.explicit().filter_map(|(i, _)| values.operands[i]);
+        let inst = MInst::new(self.op, explicit).trimmed();
+        let to_error = |e: EncodeError| ParseError {
+            at: start,
+            message: e.to_string(),
+        };
+        let encoded = if self.suffix.is_empty() {
+            encode(&inst).map_err(to_error)?
+        } else {
+            let forced = info
+                .encodings
+                .iter()
+                .position(|e| accepts(e.format, e.suffix, self.suffix));
+            let Some(forced) = forced else {
+                return error(
+                    start,
+                    format!("`{}` has no form `{}`", info.mnemonic, self.suffix),
+                );
+            };
+            encode_as(&inst, forced).map_err(to_error)?
+        };
+        Ok(Parsed {
+            inst,
+            encoding: encoded.encoding,
+            label: values.label,
+        })
+    }
+}
+
+/// Whether an operand stands between commas.
+fn is_operand(spec: &OperandSpec) -> bool {
+    spec.role != Role::Modifier && spec.print != Print::Counters
+}
+
+/// The value that a word gives to a modifier, if it is one of that modifier's.
+fn read_modifier(
+    info: &OpInfo,
+    spec: &OperandSpec,
+    old: Option<Operand>,
+    token: Token<'_>,
+) -> Result<Option<i64>> {
+    let text = token.text;
+    let after = |name: &str| text.strip_prefix(name).and_then(|r| r.strip_prefix(':'));
+    match spec.print {
+        Print::Number(name) => match after(name) {
+            Some(value) => match number_text(value) {
+                Some(n) => Ok(Some(n)),
+                None => error(token.at, format!("`{value}` is no number")),
+            },
+            None => Ok(None),
+        },
+        Print::Flag(name) => Ok((text == name).then_some(1)),
+        Print::Bits(name) => match after(name) {
+            Some(list) => read_bits(info, spec, list, token.at).map(Some),
+            None => Ok(None),
+        },
+        Print::OutputModifier => Ok(OUTPUT_MODIFIERS
+            .iter()
+            .skip(1)
+            .position(|m| *m == text)
+            .map(|i| i as i64 + 1)),
+        Print::Counters => read_counters(spec, old, token),
+        Print::Plain | Print::Negate | Print::Absolute | Print::Hidden => Ok(None),
+    }
+}
+
+fn read_bits(info: &OpInfo, spec: &OperandSpec, list: &str, at: usize) -> Result<i64> {
+    let inner = list.strip_prefix('[').and_then(|l| l.strip_suffix(']'));
+    let digits: Option<Vec<i64>> = inner
+        .map(|l| l.split(',').map(str::trim))
+        .and_then(|mut l| {
+            l.try_fold(Vec::new(), |mut acc, d| {
+                acc.push(match d {
+                    "0" => 0,
+                    "1" => 1,
+                    _ => return None,
+                });
+                Some(acc)
+            })
+        });
+    let Some(digits) = digits else {
+        return error(at, "expected a list of 0 and 1 in brackets");
+    };
+    let sources = info.sources().count();
+    let destination = spec.constants.immediate.is_some_and(|(_, high)| high > 7);
+    if digits.len() > sources + usize::from(destination) {
+        return error(at, format!("{} bits for {sources} sources", digits.len()));
+    }
+    // Bits beyond those that are written keep their default.
+    Ok(digits
+        .iter()
+        .enumerate()
+        .fold(spec.default, |acc, (i, &d)| {
+            let bit = if i == sources { 3 } else { i };
+            acc & !(1 << bit) | d << bit
+        }))
+}
+
+/// `vmcnt(3)`, or the whole immediate as a number; `&` between counters is allowed.
+fn read_counters(
+    spec: &OperandSpec,
+    old: Option<Operand>,
+    token: Token<'_>,
+) -> Result<Option<i64>> {
+    let old = old.and_then(Operand::as_imm);
+    if token.text == "&" {
+        return Ok(Some(old.unwrap_or(spec.default)));
+    }
+    if let Some(n) = number_text(token.text).filter(|_| old.is_none()) {
+        return Ok(Some(n));
+    }
+    let Some((name, rest)) = token.text.split_once('(') else {
+        return Ok(None);
+    };
+    let Some(counter) = Opcode::tables().counters.iter().find(|c| c.name == name) else {
+        return Ok(None);
+    };
+    let Some(n) = rest.strip_suffix(')').and_then(|n| number_text(n.trim())) else {
+        return error(token.at, format!("`{name}` takes a number in parentheses"));
+    };
+    if n < 0 || n > i64::from(counter.max) {
+        return error(token.at, format!("`{name}` holds 0 to {}", counter.max));
+    }
+    let value = old.unwrap_or(spec.default) as u64;
+    Ok(Some(scatter(counter.field, n as u64, value) as i64))
+}
+
+/// A symbol as assemblers take it.
+fn is_label(text: &str) -> bool {
+    let rest = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '@');
+    text.starts_with(|c: char| rest(c) && !c.is_ascii_digit()) && text.chars().all(rest)
+}
+
+/// Decimal or hexadecimal, with sign.
+fn number_text(text: &str) -> Option<i64> {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    if !digits.starts_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let magnitude = match digits.strip_prefix("0x").or(digits.strip_prefix("0X")) {
+        Some(hex) => u64::from_str_radix(hex, 16).ok()?,
+        None => digits.parse().ok()?,
+    };
+    let value = magnitude as i64;
+    Some(if negative {
+        value.wrapping_neg()
+    } else {
+        value
+    })
+}
+
+/// A decimal fraction, with sign.
+fn float_text(text: &str) -> Option<f64> {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let float = digits.starts_with(|c: char| c.is_ascii_digit()) && digits.contains(['.', 'e']);
+    if float { text.parse().ok() } else { None }
+}
