@@ -264,7 +264,7 @@ pub fn scf_for<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()>
     }
     if results.len() != carried.len() {
         let m = format!(
-            "{} carried values have {} types",
+            "there are {} carried values and {} types",
             carried.len(),
             results.len()
         );
@@ -355,7 +355,11 @@ pub fn scf_while<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<(
     p.expect("->")?;
     let results = type_list(p)?;
     if inputs.len() != args.len() {
-        let m = format!("{} carried values have {} types", args.len(), inputs.len());
+        let m = format!(
+            "there are {} carried values and {} types",
+            args.len(),
+            inputs.len()
+        );
         return p.error("mlir-type-count", m, op.name_span, "in this loop");
     }
     for ((arg, init), ty) in args.iter_mut().zip(&mut op.operands).zip(&inputs) {

@@ -79,8 +79,8 @@ fn too_deep(text: &str) -> Option<usize> {
     let mut scan = Scan::new(text, 0);
     while let Some(step) = scan.next() {
         match step {
-            Step::Open => depth += 1,
-            Step::Close => depth = depth.saturating_sub(1),
+            Step::Open(_) => depth += 1,
+            Step::Close(_) => depth = depth.saturating_sub(1),
             Step::Line => {}
         }
         if depth > MAX_DEPTH {
@@ -90,10 +90,16 @@ fn too_deep(text: &str) -> Option<usize> {
     None
 }
 
+/// Whether a line can be the first of an operation, block, alias or closing brace.
+fn begins(line: &str) -> bool {
+    line.trim_start()
+        .starts_with(|c: char| c.is_ascii_alphabetic() || "%^#!\"}".contains(c))
+}
+
 impl<'s> Parser<'s, '_> {
     fn file(&mut self) -> Vec<Operation<'s>> {
         let mut operations = Vec::new();
-        while !self.at_end() && !self.ended {
+        while !self.at_end() && !self.leaf.ended {
             match self.peek() {
                 b'#' | b'!' => {
                     let start = self.pos;
@@ -134,24 +140,25 @@ impl<'s> Parser<'s, '_> {
     }
 
     /// Step over the rest of something that starts at `start`: to the end of the line on which its
-    /// brackets are closed, or before the bracket that closes what it stands in.
+    /// braces are closed and behind which something new begins, or before the brace that closes
+    /// what it stands in. Other brackets do not count: the mistake may be that one is missing.
     fn recover(&mut self, start: usize) {
         let from = start.max(self.pos.min(self.text.len()));
         let mut depth = 0usize;
         let mut scan = Scan::new(self.text, start);
         while let Some(step) = scan.next() {
             match step {
-                Step::Open => depth += 1,
-                Step::Close if depth == 0 => {
+                Step::Open(b'{') => depth += 1,
+                Step::Close(b'}') if depth == 0 => {
                     self.pos = scan.at - 1;
                     return;
                 }
-                Step::Close => depth -= 1,
-                Step::Line if depth == 0 && scan.at > from => {
+                Step::Close(b'}') => depth -= 1,
+                Step::Line if depth == 0 && scan.at > from && begins(&self.text[scan.at..]) => {
                     self.pos = scan.at;
                     return;
                 }
-                Step::Line => {}
+                _ => {}
             }
         }
         self.pos = self.text.len();
@@ -325,7 +332,7 @@ impl<'s> Parser<'s, '_> {
             let span = op.name_span;
             return self.error(
                 "mlir-type-count",
-                format!("{n} operands have {t} types"),
+                format!("there are {n} operands and {t} types"),
                 span,
                 "in this operation",
             );
@@ -571,7 +578,7 @@ impl<'s> Parser<'s, '_> {
                 let (n, t) = (operands.len(), stated.len());
                 return self.error(
                     "mlir-type-count",
-                    format!("{n} operands have {t} types"),
+                    format!("there are {n} operands and {t} types"),
                     op.name_span,
                     "in this operation",
                 );
@@ -693,8 +700,8 @@ impl<'s> Parser<'s, '_> {
                     break;
                 }
                 0 => {
-                    if !self.ended {
-                        self.ended = true;
+                    if !self.leaf.ended {
+                        self.leaf.ended = true;
                         let end = self.text.trim_end().len();
                         let d = Diagnostic::error(
                             "mlir-unexpected-end",

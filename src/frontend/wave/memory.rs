@@ -360,7 +360,10 @@ impl Lowering<'_, '_> {
     ) -> Option<Value> {
         if indices.len() != view.strides.len() {
             let (n, r) = (indices.len(), view.strides.len());
-            return self.type_error(op, format!("{n} indices into a memref of rank {r}"));
+            return self.type_error(
+                op,
+                format!("a memref of rank {r} takes {r} indices, not {n}"),
+            );
         }
         let mut sum = view.offset;
         for (index, stride) in indices.iter().zip(&view.strides) {
