@@ -172,9 +172,8 @@ pub fn function<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()
     if p.skipped(name) {
         // Host code: types and operations of other dialects. Only its brackets matter.
         while !matches!(p.peek(), b'{' | 0) {
-            if p.eat("attributes") && p.peek() == b'{' {
-                p.pos = super::leaf::balanced(p.text, p.pos);
-            } else if matches!(p.peek(), b'(' | b'<' | b'[') {
+            let attributes = p.eat("attributes") && p.peek() == b'{';
+            if attributes || matches!(p.peek(), b'(' | b'<' | b'[') {
                 p.pos = super::leaf::balanced(p.text, p.pos);
             } else {
                 p.pos += p.text[p.pos..].chars().next().map_or(1, char::len_utf8);

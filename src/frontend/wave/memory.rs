@@ -313,7 +313,7 @@ impl Lowering<'_, '_> {
         let view = self.view_of_type(op, ty, base, 16, None)?;
         let Some(bytes) = self
             .extent(&view)
-            .filter(|b| b + u64::from(byte) <= MAX_LDS)
+            .filter(|b| b.saturating_add(u64::from(byte)) <= MAX_LDS)
         else {
             return self.unsupported(op, "an allocation of this size");
         };
@@ -348,6 +348,16 @@ impl Lowering<'_, '_> {
             }
         };
         let view = self.view_of_type(op, op.results.first()?.ty, base, align, source.root)?;
+        let ends = self
+            .extent(&view)
+            .zip(self.b.known(shift))
+            .zip(self.extent(&source));
+        if let Some(((view, shift), whole)) = ends
+            && u64::try_from(shift).map_or(true, |shift| shift.saturating_add(view) > whole)
+        {
+            let m = format!("{view} bytes from byte {shift} of an allocation of {whole}");
+            return self.type_error(op, m);
+        }
         Some(Bound::View(view.into()))
     }
 
