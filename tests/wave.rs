@@ -232,6 +232,12 @@ fn launches() {
 
 #[test]
 fn kernel_ir() {
+    let control = parse(&tests().join("frontend/kir/control.mlir"));
+    let control = control.unwrap_or_else(|(d, sources)| panic!("{}", d.render(&sources)));
+    verify(&control[0]).unwrap_or_else(|d| panic!("{}", d.render(&SourceMap::default())));
+    insta::with_settings!({snapshot_path => "frontend/kir", prepend_module_to_snapshot => false}, {
+        insta::assert_snapshot!("control", control[0].to_string());
+    });
     for name in [
         "copy_48x96_f16_npot/input",
         "copy_16x16_f16/waveasm.generic",

@@ -251,7 +251,7 @@ impl Lowering<'_, '_> {
 
     /// Remember size and shape of a buffer argument. Views of a "whole buffer" (one element short of
     /// 2^31 bytes) say nothing about either.
-    fn note_shape(&mut self, view: &View) {
+    pub(super) fn note_shape(&mut self, view: &View) {
         let Some(root) = view.root else { return };
         let known: Option<Vec<u64>> = view
             .sizes
