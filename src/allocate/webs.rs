@@ -172,12 +172,6 @@ impl Webs {
         }
     }
 
-    /// Whether two values are in one web such that dword `a_at` of `a` is dword `b_at` of `b`.
-    pub fn together(&self, a: Value, a_at: u8, b: Value, b_at: u8) -> bool {
-        let ((wa, oa), (wb, ob)) = (self.of(a), self.of(b));
-        wa == wb && oa + a_at == ob + b_at
-    }
-
     /// Join the webs of two values so that dword `a_at` of `a` and dword `b_at` of `b` fall
     /// together. False, and nothing changes, where that is impossible.
     pub fn join(&mut self, pool: &Pool, a: Value, a_at: u8, b: Value, b_at: u8) -> bool {
