@@ -170,6 +170,3 @@ fn spill(
 ) -> Diagnostics {
     report::exhausted(prepared, live, webs, pool, pressure, failed).into()
 }
-
-#[cfg(test)]
-mod tests;
