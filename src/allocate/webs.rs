@@ -106,15 +106,12 @@ impl Webs {
         align: Align,
         fixed: Option<u16>,
     ) {
-        let segments = live.ranges.segments(value);
         let lane = |k| {
-            segments
-                .iter()
-                .map(|&segment| Held {
-                    segment,
-                    root: live.root(value, k),
-                })
-                .collect()
+            let held = |&segment: &Segment| Held {
+                segment,
+                root: live.root(value, k),
+            };
+            live.segments(value, k).iter().map(held).collect()
         };
         let index = self.webs.len() as u32;
         let lanes = (0..dwords).map(lane).collect();
@@ -126,7 +123,7 @@ impl Webs {
             members: vec![(value, 0)],
         });
         self.of[value] = (index, 0);
-        if fixed.is_some() && !segments.is_empty() {
+        if fixed.is_some() && live.is_live(value) {
             self.note_fixed(index);
         }
     }
