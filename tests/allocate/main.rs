@@ -3,6 +3,7 @@
 mod checker;
 mod functions;
 mod random;
+mod speed;
 
 use easel::allocate::{AllocateOptions, AllocateStats, allocate};
 use easel::ir::machine::MachineFunction;
