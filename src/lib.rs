@@ -1,7 +1,11 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
 
+pub mod analysis;
+pub mod cli;
+pub mod frontend;
 pub mod ir;
 pub mod pass;
+pub mod pipeline;
 pub mod rules;
 pub mod schedule;
 pub mod select;

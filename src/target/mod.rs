@@ -10,7 +10,9 @@ pub mod format;
 pub mod generated;
 pub mod instruction;
 pub mod parse;
+pub mod query;
 pub mod registers;
+pub mod semantics;
 pub mod table;
 
 pub use decode::{DecodeError, Decoded, decode};

@@ -1,0 +1,23 @@
+//! Analyses of functions: control flow, dominators, loops, liveness, interference, pressure.
+//!
+//! All are generic over the operation set and computed on demand; none is kept up to date when the
+//! function changes.
+
+pub mod cfg;
+pub mod dominators;
+pub mod interference;
+pub mod liveness;
+pub mod loops;
+pub mod pressure;
+pub mod ranges;
+
+pub use cfg::Cfg;
+pub use dominators::Dominators;
+pub use interference::Interference;
+pub use liveness::{Access, Accesses, Liveness};
+pub use loops::{Loop, Loops};
+pub use pressure::Pressure;
+pub use ranges::{LiveRanges, Points, Segment};
+
+#[cfg(test)]
+mod testing;

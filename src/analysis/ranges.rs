@@ -1,0 +1,315 @@
+//! Live ranges: for each value, the intervals of program points in which it is live.
+//!
+//! Points number the program in layout order. Each block start and each instruction has an index
+//! `n` with two points: `2n`, where it reads, and `2n + 1`, where it writes. Segments are half
+//! open, so a value whose last use is the instruction that defines another value does not overlap
+//! it. A value that is defined and never used still occupies its definition's point.
+
+use super::liveness::{Access, Accesses, Liveness};
+use crate::ir::function::{Block, Function, Inst, OperationSet, Value};
+use cranelift_entity::SecondaryMap;
+
+/// A program point.
+pub type Point = u32;
+
+/// The points of a function.
+#[derive(Clone, Debug)]
+pub struct Points {
+    insts: SecondaryMap<Inst, u32>,
+    /// First and one past the last index, by block.
+    blocks: SecondaryMap<Block, (u32, u32)>,
+    /// What stands at each index; `None` for a block start.
+    at: Vec<(Block, Option<Inst>)>,
+}
+
+impl Points {
+    pub fn new<S: OperationSet>(func: &Function<S>) -> Self {
+        let mut points = Points {
+            insts: SecondaryMap::new(),
+            blocks: SecondaryMap::new(),
+            at: Vec::new(),
+        };
+        for &block in &func.layout {
+            let start = points.at.len() as u32;
+            points.at.push((block, None));
+            for &inst in &func.blocks[block].insts {
+                points.insts[inst] = points.at.len() as u32;
+                points.at.push((block, Some(inst)));
+            }
+            points.blocks[block] = (start, points.at.len() as u32);
+        }
+        points
+    }
+
+    /// Where an instruction reads.
+    pub fn read(&self, inst: Inst) -> Point {
+        2 * self.insts[inst]
+    }
+
+    /// Where an instruction writes.
+    pub fn write(&self, inst: Inst) -> Point {
+        2 * self.insts[inst] + 1
+    }
+
+    /// First point of a block; its parameters are defined at the next one.
+    pub fn start(&self, block: Block) -> Point {
+        2 * self.blocks[block].0
+    }
+
+    /// One past the last point of a block.
+    pub fn end(&self, block: Block) -> Point {
+        2 * self.blocks[block].1
+    }
+
+    /// What stands at a point.
+    pub fn at(&self, point: Point) -> Option<(Block, Option<Inst>)> {
+        self.at.get(point as usize / 2).copied()
+    }
+
+    /// Number of points.
+    pub fn len(&self) -> u32 {
+        2 * self.at.len() as u32
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.at.is_empty()
+    }
+}
+
+/// A half-open interval of points.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Segment {
+    pub start: Point,
+    pub end: Point,
+}
+
+impl Segment {
+    pub fn new(start: Point, end: Point) -> Self {
+        Segment { start, end }
+    }
+
+    pub fn overlaps(self, other: Segment) -> bool {
+        self.start < other.end && other.start < self.end
+    }
+
+    /// Number of points.
+    pub fn points(self) -> u32 {
+        self.end - self.start
+    }
+}
+
+/// The segments of every value: sorted, disjoint, not adjacent.
+#[derive(Clone, Debug)]
+pub struct LiveRanges {
+    segments: SecondaryMap<Value, Vec<Segment>>,
+}
+
+impl LiveRanges {
+    pub fn new<S: OperationSet>(
+        func: &Function<S>,
+        points: &Points,
+        accesses: &Accesses,
+        liveness: &Liveness,
+    ) -> Self {
+        let mut sweep = Sweep {
+            ranges: SecondaryMap::new(),
+            end: SecondaryMap::new(),
+            assigned: SecondaryMap::new(),
+            open: Vec::new(),
+        };
+        // From the last block to the first, each backward: segments are found from late to early.
+        for &block in func.layout.iter().rev() {
+            for &value in &liveness.live_out[block] {
+                sweep.open(value, points.end(block));
+            }
+            for &inst in func.blocks[block].insts.iter().rev() {
+                let (read, write) = (points.read(inst), points.write(inst));
+                let items = accesses.of_inst(inst);
+                for &(access, value) in items.iter().filter(|a| a.0 != Access::Use) {
+                    // A part that nothing reads later is like a whole that nothing reads.
+                    if access == Access::Def || sweep.end[value] == 0 {
+                        sweep.define(value, write);
+                    } else {
+                        sweep.assigned[value] = write;
+                    }
+                }
+                for &(_, value) in items.iter().filter(|a| a.0 == Access::Use) {
+                    sweep.open(value, read + 1);
+                }
+            }
+            for &param in &func.blocks[block].params {
+                sweep.define(param, points.start(block) + 1);
+            }
+            let start = points.start(block);
+            for &value in &liveness.live_in[block] {
+                sweep.close(value, start);
+            }
+            sweep.close_rest();
+        }
+        let mut segments = sweep.ranges;
+        for list in segments.values_mut() {
+            list.reverse();
+        }
+        LiveRanges { segments }
+    }
+
+    /// Live ranges of a function by its operands.
+    pub fn of<S: OperationSet>(func: &Function<S>) -> Self {
+        let accesses = Accesses::of(func);
+        let liveness = super::liveness::solve(&super::liveness::Facts::new(func, &accesses));
+        LiveRanges::new(func, &Points::new(func), &accesses, &liveness)
+    }
+
+    /// Where a value is live; empty if it is in no listed block.
+    pub fn segments(&self, value: Value) -> &[Segment] {
+        &self.segments[value]
+    }
+
+    /// Whether a value is live at a point.
+    pub fn is_live(&self, value: Value, point: Point) -> bool {
+        let list = &self.segments[value];
+        let after = list.partition_point(|s| s.start <= point);
+        after > 0 && point < list[after - 1].end
+    }
+
+    /// Whether two values are ever live together.
+    pub fn interfere(&self, a: Value, b: Value) -> bool {
+        overlap(self.segments(a), self.segments(b))
+    }
+}
+
+/// Whether two sorted lists have overlapping segments.
+pub fn overlap(mut a: &[Segment], mut b: &[Segment]) -> bool {
+    while let (Some(x), Some(y)) = (a.first(), b.first()) {
+        if x.overlaps(*y) {
+            return true;
+        }
+        if x.end <= y.start {
+            a = &a[1..]
+        } else {
+            b = &b[1..]
+        }
+    }
+    false
+}
+
+/// State of the backward sweep. `end` is the end of the segment being built, 0 for none.
+struct Sweep {
+    ranges: SecondaryMap<Value, Vec<Segment>>,
+    end: SecondaryMap<Value, Point>,
+    /// First partial definition seen so far in the block (last in sweep order), 0 for none.
+    assigned: SecondaryMap<Value, Point>,
+    open: Vec<Value>,
+}
+
+impl Sweep {
+    fn open(&mut self, value: Value, end: Point) {
+        if self.end[value] == 0 {
+            self.end[value] = end;
+            self.open.push(value);
+        }
+    }
+
+    fn define(&mut self, value: Value, point: Point) {
+        self.open(value, point + 1);
+        self.close(value, point);
+    }
+
+    fn close(&mut self, value: Value, start: Point) {
+        let end = std::mem::take(&mut self.end[value]);
+        self.assigned[value] = 0;
+        if end == 0 {
+            return;
+        }
+        let list = &mut self.ranges[value];
+        match list.last_mut() {
+            Some(later) if later.start <= end => later.start = start,
+            _ => list.push(Segment::new(start, end)),
+        }
+    }
+
+    /// Values still open at the block's start that are not live there begin at their first
+    /// partial definition; with no definition at all, at their last use.
+    fn close_rest(&mut self) {
+        for value in std::mem::take(&mut self.open) {
+            let (end, assigned) = (self.end[value], self.assigned[value]);
+            if end != 0 {
+                self.close(value, if assigned == 0 { end - 1 } else { assigned });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::analysis::testing::{graph, push, random_storage};
+    use crate::ir::operand::Operand;
+    use smallvec::smallvec;
+
+    #[test]
+    fn last_use_and_definition_of_one_instruction_do_not_overlap() {
+        let (mut func, b) = graph(&[&[]]);
+        let v: Vec<Value> = (0..3).map(|_| func.add_value(4)).collect();
+        let branch = func.blocks[b[0]].insts.pop();
+        let o = |n: usize| Operand::from(v[n]);
+        push(&mut func, b[0], false, &[o(0)], &[], smallvec![]);
+        push(&mut func, b[0], false, &[o(1)], &[o(0)], smallvec![]);
+        push(&mut func, b[0], false, &[o(2)], &[o(1), o(0)], smallvec![]);
+        func.blocks[b[0]].insts.extend(branch);
+        let ranges = LiveRanges::of(&func);
+        assert_eq!(ranges.segments(v[0]), [Segment::new(3, 7)]);
+        assert_eq!(ranges.segments(v[1]), [Segment::new(5, 7)]);
+        assert_eq!(ranges.segments(v[2]), [Segment::new(7, 8)]);
+        assert!(ranges.interfere(v[0], v[1]));
+        assert!(!ranges.interfere(v[1], v[2]));
+    }
+
+    /// Against liveness recomputed instruction by instruction.
+    #[test]
+    fn agrees_with_a_walk_over_points() {
+        arbtest::arbtest(|u| {
+            let func = random_storage(u)?;
+            let accesses = Accesses::of(&func);
+            let liveness = Liveness::of(&func);
+            let points = Points::new(&func);
+            let ranges = LiveRanges::new(&func, &points, &accesses, &liveness);
+            for (value, _) in func.values.iter() {
+                let list = ranges.segments(value);
+                assert!(
+                    list.windows(2).all(|w| w[0].end < w[1].start),
+                    "{list:?}\n{func}"
+                );
+                for &block in &func.layout {
+                    let mut live = liveness.live_out[block].contains(&value);
+                    let insts = &func.blocks[block].insts;
+                    for (i, &inst) in insts.iter().enumerate().rev() {
+                        let has = |inst, access| accesses.of_inst(inst).contains(&(access, value));
+                        let writes = |inst| has(inst, Access::Def) || has(inst, Access::PartialDef);
+                        let reached = liveness.live_in[block].contains(&value)
+                            || insts[..i].iter().any(|&before| writes(before));
+                        let expected = writes(inst) || (live && reached);
+                        assert_eq!(
+                            ranges.is_live(value, points.write(inst)),
+                            expected,
+                            "{value} {inst}\n{func}"
+                        );
+                        live = (live && !has(inst, Access::Def)) || has(inst, Access::Use);
+                        if !live {
+                            assert!(
+                                !ranges.is_live(value, points.read(inst)),
+                                "{value} {inst}\n{func}"
+                            );
+                        }
+                    }
+                    let at_start = ranges.is_live(value, points.start(block));
+                    if liveness.live_in[block].contains(&value) {
+                        assert!(at_start, "{value} {block}\n{func}");
+                    }
+                }
+            }
+            Ok(())
+        })
+        .budget_ms(500);
+    }
+}

@@ -1,0 +1,117 @@
+//! Functions for tests: a tiny operation set, graphs by adjacency, random functions.
+
+use crate::ir::function::{
+    Block, Effect, Form, Function, Inst, InstData, OperationSet, Target, Value,
+};
+use crate::ir::operand::{Operand, Part};
+use arbitrary::{Result, Unstructured};
+use smallvec::SmallVec;
+
+/// `op` computes, `branch` ends a block; all values have one type.
+#[derive(Clone, Copy)]
+pub struct Tiny;
+
+impl OperationSet for Tiny {
+    type Op = bool;
+    type Type = u8;
+    const KEYWORD: &'static str = "tiny";
+
+    fn effect(&branch: &bool) -> Effect {
+        if branch {
+            Effect::Terminator
+        } else {
+            Effect::Pure
+        }
+    }
+    fn print_op(&branch: &bool) -> String {
+        if branch { "branch" } else { "op" }.into()
+    }
+    fn parse_op(text: &str) -> std::result::Result<bool, String> {
+        Ok(text == "branch")
+    }
+    fn parse_type(_: &str) -> std::result::Result<u8, String> {
+        Ok(4)
+    }
+    fn verify(_: &Function<Self>, _: Inst) -> std::result::Result<(), String> {
+        Ok(())
+    }
+}
+
+/// A function of empty blocks with the given successors.
+pub fn graph(edges: &[&[usize]]) -> (Function<Tiny>, Vec<Block>) {
+    let mut func = Function::new("graph");
+    let blocks: Vec<Block> = edges.iter().map(|_| func.add_block()).collect();
+    for (block, succs) in blocks.iter().zip(edges) {
+        let targets = succs.iter().map(|&s| Target::new(blocks[s], [])).collect();
+        push(&mut func, *block, true, &[], &[], targets);
+    }
+    (func, blocks)
+}
+
+/// Append an instruction.
+pub fn push(
+    func: &mut Function<Tiny>,
+    block: Block,
+    branch: bool,
+    defs: &[Operand],
+    uses: &[Operand],
+    targets: SmallVec<[Target; 2]>,
+) {
+    let data = InstData {
+        op: branch,
+        defs: defs.iter().copied().collect(),
+        uses: uses.iter().copied().collect(),
+        targets,
+        span: None,
+    };
+    let inst = func.make_inst(data);
+    func.blocks[block].insts.push(inst);
+}
+
+/// Up to eight blocks with up to two successors each; the entry is no target.
+pub fn random_graph(u: &mut Unstructured) -> Result<(Function<Tiny>, Vec<Block>)> {
+    let count = u.int_in_range(1..=8usize)?;
+    let mut edges: Vec<Vec<usize>> = Vec::new();
+    for _ in 0..count {
+        let succs = if count == 1 {
+            0
+        } else {
+            u.int_in_range(0..=2usize)?
+        };
+        edges.push(
+            (0..succs)
+                .map(|_| u.int_in_range(1..=count - 1))
+                .collect::<Result<_>>()?,
+        );
+    }
+    let edges: Vec<&[usize]> = edges.iter().map(Vec::as_slice).collect();
+    Ok(graph(&edges))
+}
+
+/// A random graph with random uses and whole or partial definitions of up to six values.
+pub fn random_storage(u: &mut Unstructured) -> Result<Function<Tiny>> {
+    let (mut func, blocks) = random_graph(u)?;
+    func.form = Form::Storage;
+    let values: Vec<Value> = (0..6).map(|_| func.add_value(4)).collect();
+    for block in blocks {
+        let branch = func.blocks[block].insts.pop();
+        for _ in 0..u.int_in_range(0..=4usize)? {
+            let mut defs = Vec::new();
+            let mut uses = Vec::new();
+            if u.ratio(2, 3)? {
+                let part = if u.ratio(1, 3)? {
+                    Part::new(0, 2)
+                } else {
+                    Part::WHOLE
+                };
+                defs.push(Operand::Value(*u.choose(&values)?, part));
+            }
+            for _ in 0..u.int_in_range(0..=2usize)? {
+                uses.push(Operand::from(*u.choose(&values)?));
+            }
+            push(&mut func, block, false, &defs, &uses, SmallVec::new());
+        }
+        func.blocks[block].insts.extend(branch);
+    }
+    Ok(func)
+}

@@ -1,0 +1,168 @@
+//! Parsing of kernel operations: `name` or `name<attributes>`.
+
+use crate::ir::kernel::{Access, Binary, Mfma, Op, Predicate, Space, Unary};
+
+/// The reverse of the kernel set's `print_op`; the error says what is wrong with the word.
+pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
+    let (name, attributes) = match text.split_once('<') {
+        None => (text, None),
+        Some((name, rest)) => (
+            name,
+            Some(
+                rest.strip_suffix('>')
+                    .ok_or_else(|| format!("`{text}` does not end in `>`"))?,
+            ),
+        ),
+    };
+    // Operations without attributes first: what remains needs some.
+    let plain = match name {
+        "select" => Some(Op::Select),
+        "concat" => Some(Op::Concat),
+        "ptradd" => Some(Op::PtrAdd),
+        "jump" => Some(Op::Jump),
+        "branch" => Some(Op::Branch),
+        "return" => Some(Op::Return),
+        _ => Binary::parse(name)
+            .map(Op::Binary)
+            .or_else(|| Unary::parse(name).map(Op::Unary)),
+    };
+    if let Some(op) = plain {
+        return match attributes {
+            None => Ok(op),
+            Some(_) => Err(format!("`{name}` takes no attributes")),
+        };
+    }
+    if name == "barrier" {
+        return match attributes {
+            None => Ok(Op::Barrier { global: false }),
+            Some("global") => Ok(Op::Barrier { global: true }),
+            Some(other) => Err(format!("`barrier` takes `global`, not `{other}`")),
+        };
+    }
+    let known = [
+        "const",
+        "argument",
+        "workitem_id",
+        "workgroup_id",
+        "lds_base",
+        "cmp",
+        "extract",
+        "load",
+        "store",
+        "mfma",
+        "wait",
+    ];
+    if !known.contains(&name) {
+        return Err(format!("no kernel operation is called `{name}`"));
+    }
+    let attributes =
+        attributes.ok_or_else(|| format!("`{name}` needs attributes: `{name}<...>`"))?;
+    Ok(match name {
+        "const" => Op::Const(number(attributes)?),
+        "argument" => Op::Argument(number(attributes)?),
+        "workitem_id" => Op::WorkitemId(dimension(attributes)?),
+        "workgroup_id" => Op::WorkgroupId(dimension(attributes)?),
+        "lds_base" => Op::LdsBase(number(attributes)?),
+        "cmp" => Op::Compare(
+            Predicate::parse(attributes)
+                .ok_or_else(|| format!("`{attributes}` is no comparison predicate"))?,
+        ),
+        "extract" => Op::Extract(number(attributes)?),
+        "load" => Op::Load(access(attributes)?),
+        "store" => Op::Store(access(attributes)?),
+        "mfma" => Op::Mfma(mfma(attributes)?),
+        _ => wait(attributes)?,
+    })
+}
+
+fn number<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
+    let value = match text.strip_prefix("0x") {
+        Some(hex) => u64::from_str_radix(hex, 16),
+        None => text.parse(),
+    };
+    let value = value.map_err(|_| format!("`{text}` is no unsigned number"))?;
+    T::try_from(value).map_err(|_| format!("`{text}` is too large here"))
+}
+
+fn dimension(text: &str) -> Result<u8, String> {
+    number(text)
+        .ok()
+        .filter(|&d| d < 3)
+        .ok_or_else(|| format!("`{text}` is no dimension: 0, 1 or 2"))
+}
+
+/// The comma-separated items, trimmed; none for blank text.
+fn items(text: &str) -> impl Iterator<Item = &str> {
+    text.split(',')
+        .map(str::trim)
+        .filter(|item| !item.is_empty())
+}
+
+fn access(text: &str) -> Result<Access, String> {
+    let mut items = items(text);
+    let space = items.next().unwrap_or("");
+    let space = Space::parse(space)
+        .ok_or_else(|| format!("`{space}` is no address space: global, lds or argument"))?;
+    let mut access = Access::new(space, None, 0);
+    for item in items {
+        match item.split_once('=') {
+            Some(("extent", value)) => access.extent = Some(number(value)?),
+            Some(("align", value)) => access.align = number(value)?,
+            None if item == "nontemporal" => access.nontemporal = true,
+            None if item == "volatile" => access.volatile = true,
+            _ => {
+                return Err(format!(
+                    "`{item}` is no attribute of a memory access: extent=, align=, nontemporal, volatile"
+                ));
+            }
+        }
+    }
+    if !access.align.is_power_of_two() {
+        return Err("a memory access needs `align=` and a power of two".into());
+    }
+    Ok(access)
+}
+
+fn mfma(text: &str) -> Result<Mfma, String> {
+    let mut items = items(text);
+    let shape = items.next().unwrap_or("");
+    let sizes: Vec<u16> = shape.split('x').map(number).collect::<Result<_, _>>()?;
+    let &[m, n, k] = &sizes[..] else {
+        return Err(format!("`{shape}` is no shape: write MxNxK"));
+    };
+    let mut mfma = Mfma {
+        m,
+        n,
+        k,
+        blocks: 1,
+        cbsz: 0,
+        abid: 0,
+        blgp: 0,
+    };
+    for item in items {
+        match item.split_once('=') {
+            Some(("blocks", value)) => mfma.blocks = number(value)?,
+            Some(("cbsz", value)) => mfma.cbsz = number(value)?,
+            Some(("abid", value)) => mfma.abid = number(value)?,
+            Some(("blgp", value)) => mfma.blgp = number(value)?,
+            _ => {
+                return Err(format!(
+                    "`{item}` is no attribute of mfma: blocks=, cbsz=, abid=, blgp="
+                ));
+            }
+        }
+    }
+    Ok(mfma)
+}
+
+fn wait(text: &str) -> Result<Op, String> {
+    let (mut vmem, mut lgkm) = (None, None);
+    for item in items(text) {
+        match item.split_once('=') {
+            Some(("vmem", value)) => vmem = Some(number(value)?),
+            Some(("lgkm", value)) => lgkm = Some(number(value)?),
+            _ => return Err(format!("`{item}` is no attribute of wait: vmem=, lgkm=")),
+        }
+    }
+    Ok(Op::Wait { vmem, lgkm })
+}

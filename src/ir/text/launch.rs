@@ -1,0 +1,245 @@
+//! Launch information as `attributes {key = value, ...}`.
+//!
+//! Keys that have their default are left out. Arguments read
+//! `buffer "a" at 0 size 8 bytes 2048 element "f16" shape [16, 64] written`,
+//! `scalar "x" at 8 size 4 type "f32"`, `index "n" at 16 size 8 value 64`.
+
+use super::lex::{Token, quote};
+use super::parse::{Bad, Parser};
+use crate::ir::launch::{Argument, ArgumentKind, Launch};
+use std::fmt;
+
+fn list<T: fmt::Display>(items: &[T]) -> String {
+    let items: Vec<String> = items.iter().map(T::to_string).collect();
+    format!("[{}]", items.join(", "))
+}
+
+/// ` attributes {...}`, or nothing where every attribute has its default.
+pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    // Destructured so that a new field cannot be forgotten here.
+    let Launch {
+        arguments,
+        workgroup_size,
+        subgroup_size,
+        grid,
+        lds_bytes,
+        waves_per_eu,
+    } = launch;
+    let default = Launch::default();
+    let mut parts = Vec::new();
+    if *workgroup_size != default.workgroup_size {
+        parts.push(format!("workgroup_size = {}", list(workgroup_size)));
+    }
+    if *subgroup_size != default.subgroup_size {
+        parts.push(format!("subgroup_size = {subgroup_size}"));
+    }
+    if let Some(grid) = grid {
+        parts.push(format!("grid = {}", list(grid)));
+    }
+    if *lds_bytes != default.lds_bytes {
+        parts.push(format!("lds_bytes = {lds_bytes}"));
+    }
+    if let Some(waves) = waves_per_eu {
+        parts.push(format!("waves_per_eu = {waves}"));
+    }
+    if !arguments.is_empty() {
+        let arguments: Vec<String> = arguments
+            .iter()
+            .map(|a| format!("\n  {}", argument(a)))
+            .collect();
+        parts.push(format!("arguments = [{}]", arguments.join(",")));
+    }
+    if parts.is_empty() {
+        Ok(())
+    } else {
+        write!(f, " attributes {{{}}}", parts.join(", "))
+    }
+}
+
+fn argument(argument: &Argument) -> String {
+    let Argument {
+        name,
+        kind,
+        offset,
+        size,
+    } = argument;
+    let place = format!("{} at {offset} size {size}", quote(name));
+    match kind {
+        ArgumentKind::Buffer {
+            bytes,
+            element,
+            shape,
+            written,
+        } => {
+            let bytes = bytes.map_or(String::new(), |b| format!(" bytes {b}"));
+            let shape = if shape.is_empty() {
+                String::new()
+            } else {
+                format!(" shape {}", list(shape))
+            };
+            let written = if *written { " written" } else { "" };
+            format!(
+                "buffer {place}{bytes} element {}{shape}{written}",
+                quote(element)
+            )
+        }
+        ArgumentKind::Scalar { ty } => format!("scalar {place} type {}", quote(ty)),
+        ArgumentKind::Index { value } => {
+            format!(
+                "index {place}{}",
+                value.map_or(String::new(), |v| format!(" value {v}"))
+            )
+        }
+    }
+}
+
+/// The braces and what is in them; errors are reported in the parser.
+pub(super) fn parse(p: &mut Parser) -> Result<Launch, Bad> {
+    let mut launch = Launch::default();
+    p.expect('{')?;
+    p.skip_newlines();
+    while !p.eat('}') {
+        let key_at = p.position();
+        let key = p.word("an attribute name")?;
+        p.expect('=')?;
+        match key {
+            "workgroup_size" => launch.workgroup_size = triple(p)?,
+            "subgroup_size" => launch.subgroup_size = p.unsigned()?,
+            "grid" => launch.grid = Some(triple(p)?),
+            "lds_bytes" => launch.lds_bytes = p.unsigned()?,
+            "waves_per_eu" => launch.waves_per_eu = Some(p.unsigned()?),
+            "arguments" => launch.arguments = arguments(p)?,
+            other => {
+                let help = "known: workgroup_size, subgroup_size, grid, lds_bytes, waves_per_eu, arguments";
+                return Err(p.error_at(
+                    key_at,
+                    "ir-unknown-attribute",
+                    format!("unknown attribute `{other}`"),
+                    help,
+                ));
+            }
+        }
+        p.skip_newlines();
+        if !p.eat(',') && !p.at('}') {
+            return Err(p.unexpected("`,` or `}`"));
+        }
+        p.skip_newlines();
+    }
+    Ok(launch)
+}
+
+/// `[a, b, ...]`, newlines allowed.
+fn bracketed<T>(
+    p: &mut Parser,
+    mut item: impl FnMut(&mut Parser) -> Result<T, Bad>,
+) -> Result<Vec<T>, Bad> {
+    let mut out = Vec::new();
+    p.expect('[')?;
+    p.skip_newlines();
+    while !p.eat(']') {
+        out.push(item(p)?);
+        p.skip_newlines();
+        if !p.eat(',') && !p.at(']') {
+            return Err(p.unexpected("`,` or `]`"));
+        }
+        p.skip_newlines();
+    }
+    Ok(out)
+}
+
+fn triple<T: TryFrom<i64>>(p: &mut Parser) -> Result<[T; 3], Bad> {
+    let at = p.position();
+    let items = bracketed(p, |p| p.unsigned())?;
+    items.try_into().map_err(|items: Vec<T>| {
+        p.error_at(
+            at,
+            "ir-syntax",
+            format!("three numbers are needed here, not {}", items.len()),
+            "write [x, y, z]",
+        )
+    })
+}
+
+fn arguments(p: &mut Parser) -> Result<Vec<Argument>, Bad> {
+    bracketed(p, |p| {
+        let kind_at = p.position();
+        let kind = p.word("`buffer`, `scalar` or `index`")?;
+        let name = p.text("the argument's name in quotes")?;
+        p.keyword("at")?;
+        let offset = p.unsigned()?;
+        p.keyword("size")?;
+        let size = p.unsigned()?;
+        let kind = match kind {
+            "buffer" => {
+                let bytes = if p.eat_word("bytes") {
+                    Some(p.unsigned()?)
+                } else {
+                    None
+                };
+                p.keyword("element")?;
+                let element = p.text("the element type in quotes")?;
+                let shape = if p.eat_word("shape") {
+                    bracketed(p, |p| p.unsigned())?
+                } else {
+                    Vec::new()
+                };
+                ArgumentKind::Buffer {
+                    bytes,
+                    element,
+                    shape,
+                    written: p.eat_word("written"),
+                }
+            }
+            "scalar" => {
+                p.keyword("type")?;
+                ArgumentKind::Scalar {
+                    ty: p.text("the type in quotes")?,
+                }
+            }
+            "index" => ArgumentKind::Index {
+                value: if p.eat_word("value") {
+                    Some(p.unsigned()?)
+                } else {
+                    None
+                },
+            },
+            other => {
+                let help = "`buffer`, `scalar` or `index`";
+                return Err(p.error_at(
+                    kind_at,
+                    "ir-syntax",
+                    format!("`{other}` is no kind of argument"),
+                    help,
+                ));
+            }
+        };
+        Ok(Argument {
+            name,
+            kind,
+            offset,
+            size,
+        })
+    })
+}
+
+impl Parser<'_, '_> {
+    /// A quoted string.
+    fn text(&mut self, what: &str) -> Result<String, Bad> {
+        match self.peek() {
+            Token::Text(text) => {
+                let text = text.clone();
+                self.advance();
+                Ok(text)
+            }
+            _ => Err(self.unexpected(what)),
+        }
+    }
+
+    fn keyword(&mut self, word: &str) -> Result<(), Bad> {
+        if self.eat_word(word) {
+            Ok(())
+        } else {
+            Err(self.unexpected(&format!("`{word}`")))
+        }
+    }
+}

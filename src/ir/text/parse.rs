@@ -1,0 +1,554 @@
+//! Parsing: tokens to raw functions, in which values and blocks are still names.
+//!
+//! Errors are collected: after one, the parser goes on at the next line.
+
+use super::launch;
+use super::lex::{Lexed, Token, lex};
+use super::resolve::resolve;
+use crate::ir::function::{Form, Function, OperationSet};
+use crate::ir::launch::Launch;
+use crate::ir::operand::{Operand, Part, Reg};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+
+/// Parse a text that holds one function.
+pub fn parse<S: OperationSet>(
+    file: FileId,
+    sources: &SourceMap,
+) -> Result<Function<S>, Diagnostics> {
+    let mut functions = parse_all(file, sources)?;
+    let count = functions.len();
+    match functions.pop() {
+        Some(function) if count == 1 => Ok(function),
+        _ => Err(Diagnostic::error(
+            "ir-function-count",
+            format!("one function is expected, the text has {count}"),
+        )
+        .label(
+            Span::new(file, 0, 0),
+            format!("a `{} @name {{ ... }}` is expected here", S::KEYWORD),
+        )
+        .into()),
+    }
+}
+
+/// Parse a text that holds any number of functions.
+pub fn parse_all<S: OperationSet>(
+    file: FileId,
+    sources: &SourceMap,
+) -> Result<Vec<Function<S>>, Diagnostics> {
+    let text = sources.text(file);
+    let mut errors = Diagnostics::default();
+    let tokens = lex(file, text, &mut errors);
+    let mut parser = Parser {
+        file,
+        text,
+        tokens: &tokens,
+        at: 0,
+        errors,
+    };
+    let mut raw = Vec::new();
+    loop {
+        parser.skip_newlines();
+        if *parser.peek() == Token::End {
+            break;
+        }
+        match parser.function::<S>() {
+            Ok(function) => raw.push(function),
+            Err(Bad) => parser.skip_to_function::<S>(),
+        }
+    }
+    let mut errors = parser.errors;
+    // Names are resolved even after syntax errors: both kinds are worth reporting at once, but a
+    // line that could not be read would make its values look undefined.
+    let complete = errors.is_empty();
+    let functions = raw
+        .into_iter()
+        .map(|f| resolve(f, complete, &mut errors))
+        .collect();
+    errors.into_result(functions)
+}
+
+/// An error that has been reported.
+pub(super) struct Bad;
+
+pub(super) struct RawFunction<S: OperationSet> {
+    pub name: String,
+    pub form: Form,
+    pub launch: Launch,
+    pub blocks: Vec<RawBlock<S>>,
+}
+
+pub(super) struct RawBlock<S: OperationSet> {
+    pub name: String,
+    pub span: Span,
+    pub params: Vec<RawDef<S>>,
+    pub insts: Vec<RawInst<S>>,
+}
+
+pub(super) struct RawInst<S: OperationSet> {
+    pub op: S::Op,
+    pub defs: Vec<RawDef<S>>,
+    pub uses: Vec<RawOperand>,
+    pub targets: Vec<(String, Span, Vec<RawOperand>)>,
+    pub span: Span,
+}
+
+pub(super) struct RawDef<S: OperationSet> {
+    pub operand: RawOperand,
+    pub ty: Option<S::Type>,
+    pub range: Option<(i64, i64)>,
+    pub fixed: Option<Reg>,
+}
+
+pub(super) enum RawOperand {
+    Value(String, Part, Span),
+    /// Registers and immediates.
+    Other(Operand),
+}
+
+pub(super) struct Parser<'a, 't> {
+    file: FileId,
+    text: &'a str,
+    tokens: &'t [Lexed<'a>],
+    at: usize,
+    errors: Diagnostics,
+}
+
+impl<'a> Parser<'a, '_> {
+    pub(super) fn peek(&self) -> &Token<'a> {
+        &self.tokens[self.at].token
+    }
+
+    pub(super) fn advance(&mut self) {
+        // The last token is `End`, which is never passed.
+        self.at = (self.at + 1).min(self.tokens.len() - 1);
+    }
+
+    /// Index of the next token, for [`error_at`](Self::error_at).
+    pub(super) fn position(&self) -> usize {
+        self.at
+    }
+
+    pub(super) fn at(&self, punct: char) -> bool {
+        *self.peek() == Token::Punct(punct)
+    }
+
+    pub(super) fn eat(&mut self, punct: char) -> bool {
+        let found = self.at(punct);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    pub(super) fn eat_word(&mut self, word: &str) -> bool {
+        let found = *self.peek() == Token::Word(word);
+        if found {
+            self.advance();
+        }
+        found
+    }
+
+    pub(super) fn skip_newlines(&mut self) {
+        while *self.peek() == Token::Newline {
+            self.advance();
+        }
+    }
+
+    /// From a token's first byte to the end of the last token read.
+    fn span_from(&self, token: usize) -> Span {
+        let end = self.tokens[self.at.saturating_sub(1).max(token)].end;
+        Span::new(self.file, self.tokens[token].start, end)
+    }
+
+    pub(super) fn error_at(
+        &mut self,
+        token: usize,
+        code: &'static str,
+        message: String,
+        help: &str,
+    ) -> Bad {
+        let span = Span::new(self.file, self.tokens[token].start, self.tokens[token].end);
+        self.errors.push(
+            Diagnostic::error(code, message)
+                .label(span, "here")
+                .help(help),
+        );
+        Bad
+    }
+
+    pub(super) fn unexpected(&mut self, wanted: &str) -> Bad {
+        let found = self.peek().describe();
+        let span = Span::new(
+            self.file,
+            self.tokens[self.at].start,
+            self.tokens[self.at].end,
+        );
+        let message = format!("expected {wanted}, found {found}");
+        self.errors.push(
+            Diagnostic::error("ir-syntax", message).label(span, format!("expected {wanted}")),
+        );
+        Bad
+    }
+
+    pub(super) fn expect(&mut self, punct: char) -> Result<(), Bad> {
+        if self.eat(punct) {
+            Ok(())
+        } else {
+            Err(self.unexpected(&format!("`{punct}`")))
+        }
+    }
+
+    pub(super) fn word(&mut self, what: &str) -> Result<&'a str, Bad> {
+        match *self.peek() {
+            Token::Word(word) => {
+                self.advance();
+                Ok(word)
+            }
+            _ => Err(self.unexpected(what)),
+        }
+    }
+
+    pub(super) fn integer(&mut self) -> Result<i64, Bad> {
+        match *self.peek() {
+            Token::Int(value) => {
+                self.advance();
+                Ok(value)
+            }
+            _ => Err(self.unexpected("an integer")),
+        }
+    }
+
+    /// An integer that fits `T`.
+    pub(super) fn unsigned<T: TryFrom<i64>>(&mut self) -> Result<T, Bad> {
+        let at = self.at;
+        let value = self.integer()?;
+        T::try_from(value).map_err(|_| {
+            self.error_at(
+                at,
+                "ir-syntax",
+                format!("`{value}` is out of range here"),
+                "use a smaller number",
+            )
+        })
+    }
+
+    fn skip_line(&mut self) {
+        while !matches!(self.peek(), Token::Newline | Token::End) {
+            self.advance();
+        }
+    }
+
+    /// After a bad head: the next line that starts a function.
+    fn skip_to_function<S: OperationSet>(&mut self) {
+        loop {
+            self.skip_line();
+            self.skip_newlines();
+            if matches!(*self.peek(), Token::End) || *self.peek() == Token::Word(S::KEYWORD) {
+                return;
+            }
+        }
+    }
+
+    fn function<S: OperationSet>(&mut self) -> Result<RawFunction<S>, Bad> {
+        if !self.eat_word(S::KEYWORD) {
+            return Err(self.unexpected(&format!("`{}`", S::KEYWORD)));
+        }
+        let form = if self.eat_word("storage") {
+            Form::Storage
+        } else {
+            Form::Ssa
+        };
+        let name = match self.peek() {
+            Token::Symbol(name) => name.clone(),
+            _ => return Err(self.unexpected("`@` and the function's name")),
+        };
+        self.advance();
+        let launch = if self.eat_word("attributes") {
+            launch::parse(self)?
+        } else {
+            Launch::default()
+        };
+        self.expect('{')?;
+        let mut blocks: Vec<RawBlock<S>> = Vec::new();
+        loop {
+            self.skip_newlines();
+            match self.peek() {
+                Token::Punct('}') => {
+                    self.advance();
+                    return Ok(RawFunction {
+                        name,
+                        form,
+                        launch,
+                        blocks,
+                    });
+                }
+                Token::End => return Err(self.unexpected("`}` at the function's end")),
+                Token::Block(_) => match self.block_head() {
+                    Ok(block) => blocks.push(block),
+                    Err(Bad) => self.skip_line(),
+                },
+                _ => match self.inst() {
+                    Ok(inst) => match blocks.last_mut() {
+                        Some(block) => block.insts.push(inst),
+                        None => {
+                            let message = "an instruction stands before the first block";
+                            self.errors.push(
+                                Diagnostic::error("ir-syntax", message)
+                                    .label(inst.span, "belongs to no block")
+                                    .help("write `^bb0:` before it"),
+                            );
+                        }
+                    },
+                    Err(Bad) => self.skip_line(),
+                },
+            }
+        }
+    }
+
+    fn end_of_line(&mut self) -> Result<(), Bad> {
+        match self.peek() {
+            Token::Newline | Token::End | Token::Punct('}') => Ok(()),
+            _ => Err(self.unexpected("the end of the line")),
+        }
+    }
+
+    fn block_head<S: OperationSet>(&mut self) -> Result<RawBlock<S>, Bad> {
+        let start = self.at;
+        let (name, span) = self.block_name()?;
+        let mut params = Vec::new();
+        if self.eat('(') {
+            loop {
+                params.push(self.def()?);
+                if !self.eat(',') {
+                    break;
+                }
+            }
+            self.expect(')')?;
+        }
+        // A block whose head is good up to here exists, whatever follows.
+        if !self.eat(':') || self.end_of_line().is_err() {
+            let span = self.span_from(start);
+            let d = Diagnostic::error("ir-syntax", "a block's head ends in `:`")
+                .label(span, "needs `:` and a new line");
+            self.errors.push(d);
+            self.skip_line();
+        }
+        Ok(RawBlock {
+            name,
+            span,
+            params,
+            insts: Vec::new(),
+        })
+    }
+
+    fn block_name(&mut self) -> Result<(String, Span), Bad> {
+        match *self.peek() {
+            Token::Block(name) => {
+                self.advance();
+                Ok((name.to_string(), self.span_from(self.at - 1)))
+            }
+            _ => Err(self.unexpected("a block name `^name`")),
+        }
+    }
+
+    fn inst<S: OperationSet>(&mut self) -> Result<RawInst<S>, Bad> {
+        let start = self.at;
+        let mut defs = Vec::new();
+        // Results are values or registers followed, after their types, by `=`. An operation name
+        // is a word too, but never followed by `,`, `=`, `:` or `[`.
+        let next = self.tokens.get(self.at + 1).map(|t| &t.token);
+        let is_def = match self.peek() {
+            Token::Value(_) => true,
+            Token::Word(_) => matches!(next, Some(Token::Punct(',' | '=' | '['))),
+            _ => false,
+        };
+        if is_def {
+            loop {
+                defs.push(self.def()?);
+                if !self.eat(',') {
+                    break;
+                }
+            }
+            self.expect('=')?;
+        }
+        let op_at = self.at;
+        let op = self.word("an operation")?;
+        let op = S::parse_op(op).map_err(|message| {
+            self.error_at(
+                op_at,
+                "ir-unknown-operation",
+                message,
+                "operations are spelled as they are printed",
+            )
+        })?;
+        let mut uses = Vec::new();
+        if !matches!(
+            self.peek(),
+            Token::Newline | Token::End | Token::Arrow | Token::Punct('}')
+        ) {
+            uses = self.operands::<S>()?;
+        }
+        let mut targets = Vec::new();
+        if *self.peek() == Token::Arrow {
+            self.advance();
+            loop {
+                let (name, span) = self.block_name()?;
+                let mut args = Vec::new();
+                if self.eat('(') {
+                    args = self.operands::<S>()?;
+                    self.expect(')')?;
+                }
+                targets.push((name, span, args));
+                if !self.eat(',') {
+                    break;
+                }
+            }
+        }
+        let span = self.span_from(start);
+        self.end_of_line()?;
+        Ok(RawInst {
+            op,
+            defs,
+            uses,
+            targets,
+            span,
+        })
+    }
+
+    fn operands<S: OperationSet>(&mut self) -> Result<Vec<RawOperand>, Bad> {
+        let mut out = vec![self.operand::<S>()?];
+        while self.eat(',') {
+            out.push(self.operand::<S>()?);
+        }
+        Ok(out)
+    }
+
+    fn operand<S: OperationSet>(&mut self) -> Result<RawOperand, Bad> {
+        match *self.peek() {
+            Token::Value(name) => {
+                let start = self.at;
+                self.advance();
+                let part = if self.at('[') {
+                    self.part()?
+                } else {
+                    Part::WHOLE
+                };
+                Ok(RawOperand::Value(
+                    name.to_string(),
+                    part,
+                    self.span_from(start),
+                ))
+            }
+            Token::Int(value) => {
+                self.advance();
+                Ok(RawOperand::Other(Operand::Imm(value)))
+            }
+            Token::Word(_) => Ok(RawOperand::Other(Operand::Reg(self.reg::<S>()?))),
+            _ => Err(self.unexpected("a value, a register or an integer")),
+        }
+    }
+
+    /// `[n]` or `[first:last]`.
+    fn part(&mut self) -> Result<Part, Bad> {
+        let start = self.at;
+        self.expect('[')?;
+        let first: u8 = self.unsigned()?;
+        let last: u8 = if self.eat(':') {
+            self.unsigned()?
+        } else {
+            first
+        };
+        self.expect(']')?;
+        match last.checked_sub(first).and_then(|n| n.checked_add(1)) {
+            Some(len) => Ok(Part::new(first, len)),
+            None => {
+                let help = "write [first:last] in dwords";
+                Err(self.error_at(
+                    start,
+                    "ir-syntax",
+                    format!("[{first}:{last}] is no range"),
+                    help,
+                ))
+            }
+        }
+    }
+
+    /// A register: a word, with a directly following `[...]` where there is one.
+    fn reg<S: OperationSet>(&mut self) -> Result<Reg, Bad> {
+        let start = self.at;
+        self.word("a register")?;
+        if self.at('[') && self.tokens[self.at].start == self.tokens[start].end {
+            self.part()?;
+        }
+        let name = &self.text[self.tokens[start].start..self.tokens[self.at - 1].end];
+        S::parse_reg(name).ok_or_else(|| {
+            let help = "operands are values `%n`, registers and integers";
+            self.error_at(
+                start,
+                "ir-unknown-register",
+                format!("`{name}` is no register"),
+                help,
+            )
+        })
+    }
+
+    /// `%value[part]: type in [low, high] @ register`, everything after the value optional, or a
+    /// register.
+    fn def<S: OperationSet>(&mut self) -> Result<RawDef<S>, Bad> {
+        let operand = match *self.peek() {
+            Token::Value(_) | Token::Word(_) => self.operand::<S>()?,
+            _ => return Err(self.unexpected("a value or a register")),
+        };
+        let mut def = RawDef {
+            operand,
+            ty: None,
+            range: None,
+            fixed: None,
+        };
+        if !matches!(def.operand, RawOperand::Value(..)) || !self.eat(':') {
+            return Ok(def);
+        }
+        let at = self.at;
+        let ty = self.word("a type")?;
+        def.ty = Some(S::parse_type(ty).map_err(|message| {
+            self.error_at(
+                at,
+                "ir-unknown-type",
+                message,
+                "types are spelled as they are printed",
+            )
+        })?);
+        if self.eat_word("in") {
+            let at = self.at;
+            self.expect('[')?;
+            let low = self.integer()?;
+            self.expect(',')?;
+            let high = self.integer()?;
+            self.expect(']')?;
+            if low > high {
+                let help = "write [least, greatest]";
+                return Err(self.error_at(
+                    at,
+                    "ir-syntax",
+                    format!("the interval [{low}, {high}] is empty"),
+                    help,
+                ));
+            }
+            def.range = Some((low, high));
+        }
+        if self.eat('@') {
+            def.fixed = Some(self.reg::<S>()?);
+        } else if let Token::Symbol(name) = self.peek() {
+            // `@s2` without a blank reads as a symbol.
+            let message = format!("`@{name}` is no register");
+            return Err(self.error_at(
+                self.at,
+                "ir-syntax",
+                message,
+                "write a blank after the `@`",
+            ));
+        }
+        Ok(def)
+    }
+}

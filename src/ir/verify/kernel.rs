@@ -1,0 +1,286 @@
+//! Operand counts and types of kernel operations.
+
+use crate::ir::function::{Function, Inst};
+use crate::ir::kernel::{Access, Binary, Kernel, Mfma, Op, Predicate, Scalar, Space, Type, Unary};
+use crate::ir::operand::Operand;
+
+type Check = Result<(), String>;
+
+/// What the operation asks of its operands and results.
+pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
+    let data = &func.insts[inst];
+    let types = |operands: &[Operand]| -> Result<Vec<Type>, String> {
+        let ty = |o: &Operand| match *o {
+            Operand::Value(v, part) if part.is_whole() => Ok(func.ty(v)),
+            _ => Err(
+                "operands are whole values: constants come from `const`, elements from `extract`"
+                    .to_string(),
+            ),
+        };
+        operands.iter().map(ty).collect()
+    };
+    let (defs, uses) = (types(&data.defs)?, types(&data.uses)?);
+    for target in &data.targets {
+        types(&target.args)?;
+    }
+    let (results, operands, targets) = arity(&data.op);
+    count("results", defs.len(), results)?;
+    match operands {
+        Some(n) => count("operands", uses.len(), n)?,
+        None if uses.is_empty() => return Err("at least one operand is needed".into()),
+        None => {}
+    }
+    count("branch targets", data.targets.len(), targets)?;
+    op(func, &data.op, defs.first().copied(), &uses)
+}
+
+fn count(what: &str, have: usize, want: usize) -> Check {
+    if have == want {
+        Ok(())
+    } else {
+        Err(format!("{want} {what} are needed, {have} are given"))
+    }
+}
+
+/// Results, operands (`None`: one or more), branch targets.
+fn arity(op: &Op) -> (usize, Option<usize>, usize) {
+    match op {
+        Op::Const(_)
+        | Op::Argument(_)
+        | Op::WorkitemId(_)
+        | Op::WorkgroupId(_)
+        | Op::LdsBase(_) => (1, Some(0), 0),
+        Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) => (1, Some(2), 0),
+        Op::Unary(_) | Op::Extract(_) => (1, Some(1), 0),
+        Op::Select | Op::Mfma(_) => (1, Some(3), 0),
+        Op::Concat => (1, None, 0),
+        Op::Store(_) => (0, Some(3), 0),
+        Op::Barrier { .. } | Op::Wait { .. } => (0, Some(0), 0),
+        Op::Jump => (0, Some(0), 1),
+        Op::Branch => (0, Some(1), 2),
+        Op::Return => (0, Some(0), 0),
+    }
+}
+
+fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> Check {
+    // Operations without a result below never look at it.
+    let result = result.unwrap_or(Type::I1);
+    match op {
+        Op::Const(bits) => {
+            let Some(elem) = result.elem() else {
+                return Err("a constant is data, not a pointer".into());
+            };
+            let width = elem.bits();
+            let fits = width >= 64 || bits >> width == 0;
+            require(fits, || {
+                format!(
+                    "the constant {bits:#x} has more than the {width} bits of {}",
+                    elem.name()
+                )
+            })
+        }
+        Op::Argument(n) => {
+            let known = func.launch.arguments.len();
+            require(usize::from(*n) < known, || {
+                format!("there are {known} arguments, none is number {n}")
+            })
+        }
+        Op::WorkitemId(_) | Op::WorkgroupId(_) => same("the result", result, Type::I32),
+        Op::LdsBase(_) => same("the result", result, Type::Pointer(Space::Lds)),
+        Op::Binary(b) => binary(*b, result, uses),
+        Op::Unary(u) => unary(*u, result, uses[0]),
+        Op::Compare(p) => compare(*p, result, uses),
+        Op::Select => {
+            let by_element = Type::vector(Scalar::I1, result.lanes());
+            require(uses[0] == Type::I1 || uses[0] == by_element, || {
+                format!("the condition has type {}, not i1", uses[0])
+            })?;
+            same("the second operand", uses[1], result)?;
+            same("the third operand", uses[2], result)
+        }
+        Op::Extract(first) => {
+            let (from, to) = (data(uses[0])?, data(result)?);
+            require(from.0 == to.0, || "`extract` keeps the element type".into())?;
+            require(
+                u32::from(*first) + u32::from(to.1) <= u32::from(from.1),
+                || format!("elements {first}.. of {} do not make a {result}", uses[0]),
+            )
+        }
+        Op::Concat => {
+            let (elem, lanes) = data(result)?;
+            let mut sum = 0;
+            for &part in uses {
+                let part = data(part)?;
+                require(part.0 == elem, || "`concat` joins one element type".into())?;
+                sum += u32::from(part.1);
+            }
+            require(sum == u32::from(lanes), || {
+                format!("the parts have {sum} elements together, the result {lanes}")
+            })
+        }
+        Op::PtrAdd => {
+            pointer("the base", uses[0])?;
+            same("the result", result, uses[0])?;
+            same("the offset", uses[1], Type::I64)
+        }
+        Op::Load(a) => address(a, uses[0], uses[1]),
+        Op::Store(a) => {
+            require(a.space != Space::Argument, || {
+                "the argument segment is read-only".into()
+            })?;
+            address(a, uses[1], uses[2])
+        }
+        Op::Mfma(m) => mfma(m, result, uses),
+        Op::Branch => same("the condition", uses[0], Type::I1),
+        Op::Barrier { .. } | Op::Wait { .. } | Op::Jump | Op::Return => Ok(()),
+    }
+}
+
+fn require(holds: bool, message: impl FnOnce() -> String) -> Check {
+    if holds { Ok(()) } else { Err(message()) }
+}
+
+fn same(what: &str, have: Type, want: Type) -> Check {
+    require(have == want, || {
+        format!("{what} has type {have}, {want} is needed")
+    })
+}
+
+fn data(ty: Type) -> Result<(Scalar, u16), String> {
+    match ty {
+        Type::Data { elem, lanes } => Ok((elem, lanes)),
+        Type::Pointer(_) => Err(format!("{ty} is no data type")),
+    }
+}
+
+fn pointer(what: &str, ty: Type) -> Check {
+    require(matches!(ty, Type::Pointer(_)), || {
+        format!("{what} has type {ty}, a pointer is needed")
+    })
+}
+
+fn address(access: &Access, base: Type, offset: Type) -> Check {
+    same("the base", base, Type::Pointer(access.space))?;
+    same("the offset", offset, Type::I64)
+}
+
+/// Integer or float element, as the operation needs.
+fn kind(what: &str, ty: Type, int: bool) -> Check {
+    let (elem, _) = data(ty)?;
+    let need = if int { "an integer" } else { "a float" };
+    require(elem.is_int() == int, || {
+        format!("{what} has type {ty}, {need} type is needed")
+    })
+}
+
+fn binary(b: Binary, result: Type, uses: &[Type]) -> Check {
+    same("the first operand", uses[0], result)?;
+    same("the second operand", uses[1], result)?;
+    // The float operations come last in the list.
+    kind("the result", result, b < Binary::FAdd)
+}
+
+fn compare(p: Predicate, result: Type, uses: &[Type]) -> Check {
+    same("the second operand", uses[1], uses[0])?;
+    same(
+        "the result",
+        result,
+        Type::vector(Scalar::I1, uses[0].lanes()),
+    )?;
+    if matches!(uses[0], Type::Pointer(_)) {
+        return require(matches!(p, Predicate::Eq | Predicate::Ne), || {
+            "pointers are compared with eq and ne only".into()
+        });
+    }
+    kind("the first operand", uses[0], p < Predicate::Oeq)
+}
+
+fn unary(u: Unary, result: Type, operand: Type) -> Check {
+    let what = "the operand";
+    let int_to_int = |widens: bool| {
+        kind(what, operand, true)?;
+        kind("the result", result, true)?;
+        let (from, to) = (data(operand)?.0.bits(), data(result)?.0.bits());
+        let right = if widens { from < to } else { from > to };
+        require(right, || {
+            format!("`{}` does not go from {operand} to {result}", u.name())
+        })
+    };
+    match u {
+        Unary::Trunc => int_to_int(false)?,
+        Unary::ZExt | Unary::SExt => int_to_int(true)?,
+        Unary::FCvt => {
+            kind(what, operand, false)?;
+            kind("the result", result, false)?;
+        }
+        Unary::SToF | Unary::UToF => {
+            kind(what, operand, true)?;
+            kind("the result", result, false)?;
+        }
+        Unary::FToS | Unary::FToU => {
+            kind(what, operand, false)?;
+            kind("the result", result, true)?;
+        }
+        Unary::FNeg
+        | Unary::FAbs
+        | Unary::Exp2
+        | Unary::Log2
+        | Unary::Sqrt
+        | Unary::RSqrt
+        | Unary::Rcp => {
+            same("the result", result, operand)?;
+            kind(what, operand, false)?;
+        }
+        Unary::Bitcast => {
+            return require(operand.bits() == result.bits(), || {
+                format!(
+                    "{operand} has {} bits, {result} has {}",
+                    operand.bits(),
+                    result.bits()
+                )
+            });
+        }
+        Unary::Splat => {
+            let (elem, lanes) = data(operand)?;
+            require(lanes == 1 && data(result)?.0 == elem, || {
+                format!(
+                    "`splat` copies a scalar into a vector of its type, not {operand} into {result}"
+                )
+            })?;
+            return Ok(());
+        }
+        Unary::ReadFirstLane => same("the result", result, operand)?,
+    }
+    require(operand.lanes() == result.lanes(), || {
+        format!("{operand} and {result} differ in length")
+    })
+}
+
+/// Result and accumulator have one type; each side has a whole number of elements per lane.
+fn mfma(m: &Mfma, result: Type, uses: &[Type]) -> Check {
+    same("the accumulator", uses[2], result)?;
+    let (a, b, d) = (data(uses[0])?, data(uses[1])?, data(result)?);
+    require(a.1 > 0 && b.1 > 0 && d.1 > 0, || {
+        "operands are not empty".into()
+    })?;
+    let outputs = u32::from(m.m) * u32::from(m.n) * u32::from(m.blocks);
+    // Every wave size divides these counts the same way in A, B and D.
+    let waves = outputs / u32::from(d.1);
+    require(outputs == waves * u32::from(d.1), || {
+        format!("{result} per lane does not hold {outputs} results")
+    })?;
+    let inputs = u32::from(m.m) * u32::from(m.k) * u32::from(m.blocks);
+    require(inputs == waves * u32::from(a.1), || {
+        format!(
+            "{} per lane does not hold the {inputs} elements of A in {waves} lanes",
+            uses[0]
+        )
+    })?;
+    let inputs = u32::from(m.n) * u32::from(m.k) * u32::from(m.blocks);
+    require(inputs == waves * u32::from(b.1), || {
+        format!(
+            "{} per lane does not hold the {inputs} elements of B in {waves} lanes",
+            uses[1]
+        )
+    })
+}
