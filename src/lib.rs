@@ -10,3 +10,4 @@ pub mod rules;
 pub mod schedule;
 pub mod select;
 pub mod target;
+pub mod transform;

@@ -84,7 +84,10 @@ impl Graph {
                 }
                 Node::Sum(_) => {}
                 // A node over the class itself (x mod 8 where that is x) says nothing simpler.
-                _ if node.children().iter().any(|&c| self.eg.find(c) == self.eg.find(id)) => {}
+                _ if node
+                    .children()
+                    .iter()
+                    .any(|&c| self.eg.find(c) == self.eg.find(id)) => {}
                 _ => return None,
             }
         }
@@ -184,7 +187,12 @@ impl Graph {
     pub(super) fn truncated_sum(&mut self, sum: &Sum, elem: Scalar) -> Id {
         let terms: Vec<_> = sum
             .iter()
-            .map(|(c, t)| (wrap(c.into(), elem.bits()), self.unary(Unary::Trunc, elem, t)))
+            .map(|(c, t)| {
+                (
+                    wrap(c.into(), elem.bits()),
+                    self.unary(Unary::Trunc, elem, t),
+                )
+            })
             .collect();
         self.sum(elem, &terms, sum.constant.into())
     }
@@ -223,16 +231,25 @@ impl Graph {
                     LeafSource::Argument { index, dword } => format!("argument<{index}>[{dword}]"),
                 },
                 Node::Sum(s) => {
-                    let terms: Vec<_> = s.iter().map(|(c, t)| format!("(* {c} {})", inner(t))).collect();
+                    let terms: Vec<_> = s
+                        .iter()
+                        .map(|(c, t)| format!("(* {c} {})", inner(t)))
+                        .collect();
                     format!("(sum {} (+ {}))", terms.join(" "), s.constant)
                 }
                 Node::Binary(op, [a, b]) => format!("({} {} {})", op.name(), inner(*a), inner(*b)),
                 Node::Unary(op, t, [a]) => format!("({}.{} {})", op.name(), t.name(), inner(*a)),
                 Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
-                Node::Select([c, a, b]) => format!("(select {} {} {})", inner(*c), inner(*a), inner(*b)),
+                Node::Select([c, a, b]) => {
+                    format!("(select {} {} {})", inner(*c), inner(*a), inner(*b))
+                }
             }
         };
         let nodes: Vec<String> = self.eg[id].nodes.iter().take(3).map(text).collect();
-        if nodes.len() == 1 { nodes.concat() } else { format!("{{{}}}", nodes.join(" = ")) }
+        if nodes.len() == 1 {
+            nodes.concat()
+        } else {
+            format!("{{{}}}", nodes.join(" = "))
+        }
     }
 }

@@ -3,8 +3,8 @@
 use super::graph::Graph;
 use super::matcher::{Bindings, MatchFacts, build, head_matches, match_node};
 use super::node::Node;
-use crate::rules::ast::{Body, Head, Pat, Rule, RuleType};
 use crate::ir::kernel::Unary;
+use crate::rules::ast::{Body, Head, Pat, Rule, RuleType};
 use egg::Id;
 use rustc_hash::FxHashSet;
 
@@ -179,7 +179,9 @@ fn renormalize(g: &mut Graph) -> bool {
     let mut truncated = Vec::new();
     for class in g.eg.classes() {
         for node in &class.nodes {
-            let Node::Unary(Unary::Trunc, elem, [a]) = node else { continue };
+            let Node::Unary(Unary::Trunc, elem, [a]) = node else {
+                continue;
+            };
             for inner in &g.eg[*a].nodes {
                 if let Node::Sum(s) = inner {
                     truncated.push((class.id, *elem, (**s).clone()));
