@@ -9,5 +9,6 @@ pub mod pipeline;
 pub mod rules;
 pub mod schedule;
 pub mod select;
+pub mod simulate;
 pub mod target;
 pub mod transform;
