@@ -7,6 +7,7 @@ mod embedded;
 pub mod func;
 mod load;
 mod text;
+pub mod window;
 mod yaml;
 
 pub use ast::{

@@ -8,6 +8,8 @@ pub mod barriers;
 mod flow;
 pub mod hazards;
 mod hazards_check;
+mod live;
+pub mod peephole;
 #[cfg(test)]
 mod testing;
 mod touch;

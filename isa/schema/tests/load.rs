@@ -201,3 +201,22 @@ fn an_extending_target_overrides_key_by_key() {
     let add = isa.op("add").unwrap();
     assert_eq!((add.latency.cycles, add.encodings.len()), (8, 2));
 }
+
+#[test]
+fn the_difference_of_two_targets() {
+    let (a, b) = (loaded("t/base.yaml"), loaded("t/next.yaml"));
+    let lines: Vec<String> = easel_isa::diff(&a, &b)
+        .iter()
+        .map(|c| c.to_string())
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "~ limit lds_bytes\n    value: 65536 -> 163840",
+            "~ instruction add\n    latency: 4 cycles, issue 1, llvm_codegen -> 8 cycles, issue 2, measured",
+            "- instruction add3",
+        ]
+    );
+    assert_eq!(easel_isa::diff(&a, &a), []);
+    assert_eq!(easel_isa::diff(&b, &a)[2].to_string(), "+ instruction add3");
+}
