@@ -9,4 +9,5 @@ pub mod pipeline;
 pub mod rules;
 pub mod schedule;
 pub mod select;
+pub mod simulate;
 pub mod target;

@@ -156,6 +156,47 @@ impl Matrix {
         d
     }
 
+    /// Where D is defined, by register a bit for each lane, given the same of the operands: an
+    /// element is if its row of A, its column of B and its element of C are.
+    pub fn defined(&self, a: &[u64], b: &[u64], c: &[u64], broadcast: Broadcast) -> Vec<u64> {
+        let layout = self.layout();
+        let wide = self.element == Element::F64;
+        let known = |registers: &[u64], item: u32, lane: u32, bits: u32| {
+            let (first, last) = (item * bits / 32, ((item + 1) * bits - 1) / 32);
+            (first..=last).all(|r| registers[r as usize] >> lane & 1 == 1)
+        };
+        let mut d = vec![u64::MAX; c.len()];
+        for block in 0..layout.blocks {
+            let row = |i: u32| {
+                (0..u32::from(self.k)).all(|k| {
+                    let (item, lane) = layout.a(block, i, k);
+                    known(a, item, broadcast.lane_of_a(lane), self.a_element.bits())
+                })
+            };
+            let column = |j: u32| {
+                (0..u32::from(self.k)).all(|k| {
+                    let (item, lane) = layout.b(block, k, j);
+                    let lane = if wide { lane } else { broadcast.lane_of_b(lane) };
+                    known(b, item, lane, self.b_element.bits())
+                })
+            };
+            let columns: Vec<bool> = (0..layout.n).map(column).collect();
+            for i in 0..layout.m {
+                let row = row(i);
+                for (j, column) in columns.iter().enumerate() {
+                    let (item, lane) = layout.d(block, i, j as u32);
+                    let bits = self.element.bits();
+                    if !(row && *column && known(c, item, lane, bits)) {
+                        for r in item * bits / 32..=((item + 1) * bits - 1) / 32 {
+                            d[r as usize] &= !(1 << lane);
+                        }
+                    }
+                }
+            }
+        }
+        d
+    }
+
     /// One element: the products in order onto the bits `c`.
     fn accumulate(&self, row: &[f64], column: &[f64], c: u64, sign: f64) -> u64 {
         let pairs = row.iter().zip(column);
