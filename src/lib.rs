@@ -11,3 +11,4 @@ pub mod schedule;
 pub mod select;
 pub mod simulate;
 pub mod target;
+pub mod transform;
