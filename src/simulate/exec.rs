@@ -1,6 +1,6 @@
 //! What a step may ask for while it runs: memory by space, other lanes, control.
 
-use super::lds::{Lds, Range};
+use super::lds::{ATOMIC, Lds, Range};
 use super::memory::View;
 use super::pending::Pending;
 use super::report::Fault;
@@ -46,6 +46,10 @@ impl Running<'_, '_> {
         }
     }
 
+    fn accessor(&self) -> u8 {
+        if self.atomic { ATOMIC } else { self.wave }
+    }
+
     fn note_lds(&mut self, start: u32, bytes: u32) {
         let end = start.saturating_add(bytes);
         match self.lds_ranges.last_mut() {
@@ -67,7 +71,7 @@ impl Running<'_, '_> {
             }
             self.note_lds(address, bytes);
         }
-        if let Err(fault) = self.shared.lds.read(self.wave, address, out, self.shared.strict) {
+        if let Err(fault) = self.shared.lds.read(self.accessor(), address, out, self.shared.strict) {
             self.fail(fault);
         }
     }
@@ -78,7 +82,7 @@ impl Running<'_, '_> {
             self.note_lds(address, data.len() as u32);
             self.lds_written = true;
         }
-        if let Err(fault) = self.shared.lds.write(self.wave, address, data, self.shared.strict) {
+        if let Err(fault) = self.shared.lds.write(self.accessor(), address, data, self.shared.strict) {
             self.fail(fault);
         }
     }

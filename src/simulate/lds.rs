@@ -10,6 +10,8 @@ use super::report::Fault;
 /// Several waves read the byte in this epoch.
 const MANY: u8 = u8::MAX;
 const NEVER: u32 = u32::MAX;
+/// Stands for all waves in atomic accesses, which are ordered among themselves.
+pub const ATOMIC: u8 = u8::MAX - 1;
 
 #[derive(Clone, Copy)]
 struct Stamp {
@@ -17,6 +19,10 @@ struct Stamp {
     read_epoch: u32,
     writer: u8,
     reader: u8,
+}
+
+fn accessor(wave: u8) -> String {
+    if wave == ATOMIC { "an atomic access".into() } else { format!("wave {wave}") }
 }
 
 /// A byte range `start..end`.
@@ -99,10 +105,10 @@ impl Lds {
                 }
                 let s = &mut self.stamps[at];
                 if s.write_epoch == epoch && s.writer != wave {
-                    let writer = s.writer;
+                    let writer = accessor(s.writer);
                     return Err(Fault::new(
                         "simulate-lds-race",
-                        format!("LDS byte {at:#x} was written by wave {writer} with no barrier between"),
+                        format!("LDS byte {at:#x} was written by {writer} with no barrier between"),
                         "wait for the write and put a barrier between write and read",
                     ));
                 }
@@ -125,11 +131,11 @@ impl Lds {
                 let at = address as usize + n;
                 let s = &mut self.stamps[at];
                 let clash = if s.write_epoch == epoch && s.writer != wave && self.data[at] != *byte {
-                    Some(format!("written by wave {} with another value", s.writer))
+                    Some(format!("written by {} with another value", accessor(s.writer)))
                 } else if s.read_epoch == epoch && s.reader == MANY {
                     Some("read by several waves".into())
                 } else if s.read_epoch == epoch && s.reader != wave {
-                    Some(format!("read by wave {}", s.reader))
+                    Some(format!("read by {}", accessor(s.reader)))
                 } else {
                     None
                 };

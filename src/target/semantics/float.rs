@@ -234,6 +234,14 @@ pub fn fcvt<To: Float, From: Float>(a: u64) -> u64 {
     To::encode(From::decode(a))
 }
 
+/// Rounds toward zero; a finite value stays finite.
+pub fn fcvt_rtz<To: Float, From: Float>(a: u64) -> u64 {
+    let v = From::decode(a);
+    let near = To::encode(v);
+    // One less in magnitude is one less in the bit pattern.
+    if To::decode(near).abs() > v.abs() { near - 1 } else { near }
+}
+
 /// From a signed integer of `w` bits.
 pub fn stof<F: Float>(a: u64, w: u32) -> u64 {
     let v = int::signed(a, w);

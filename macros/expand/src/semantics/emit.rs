@@ -305,6 +305,7 @@ impl<'a> Emitter<'a> {
                 }
                 self.load(args, bits, None)
             }
+            (_, args, Some(ty)) if name.starts_with("atomic_") => self.atomic(name, args, ty),
             _ if ty.is_none() => self.lanes(name, args, w),
             _ => self.float(name, ty.unwrap_or(""), args),
         }
@@ -314,10 +315,10 @@ impl<'a> Emitter<'a> {
         let f = format_ident!("{name}");
         let types: Vec<&str> = ty.split('.').collect();
         match (name, types.as_slice(), args) {
-            ("fcvt", [to, from], [a]) => {
+            ("fcvt" | "fcvt_rtz", [to, from], [a]) => {
                 let a = self.expr(a, width::bits_of(from)?)?;
                 let (to, from) = (format(to)?, format(from)?);
-                Ok(quote!(float::fcvt::<float::#to, float::#from>(#a)))
+                Ok(quote!(float::#f::<float::#to, float::#from>(#a)))
             }
             ("stof", [to, from], [a]) => {
                 let bits = width::bits_of(from)?;
@@ -477,6 +478,41 @@ impl<'a> Emitter<'a> {
         })
     }
 
+    /// A read-modify-write of up to 64 bits as the old value.
+    fn atomic(&mut self, name: &str, args: &[Expr], ty: &str) -> Code {
+        let bits = width::bits_of(ty)?;
+        let (bind, address, used) = self.address(args)?;
+        let [data] = &args[used..] else {
+            return Err(format!("`{name}` takes one value after the address"));
+        };
+        let data = self.expr(data, bits)?;
+        let new = match name {
+            "atomic_swap" => quote!(d),
+            "atomic_add" => truncated(quote!(old.wrapping_add(d)), bits),
+            "atomic_sub" => truncated(quote!(old.wrapping_sub(d)), bits),
+            "atomic_min_u" => quote!(old.min(d)),
+            "atomic_max_u" => quote!(old.max(d)),
+            "atomic_min_s" => quote!(int::min_s(old, d, #bits)),
+            "atomic_max_s" => quote!(int::max_s(old, d, #bits)),
+            "atomic_and" => quote!(old & d),
+            "atomic_or" => quote!(old | d),
+            "atomic_xor" => quote!(old ^ d),
+            "atomic_fadd" | "atomic_fminnum" | "atomic_fmaxnum" => {
+                let (f, t) = (format_ident!("{}", &name["atomic_".len()..]), format(ty)?);
+                quote!(float::#f::<float::#t>(old, d))
+            }
+            _ => return Err(format!("`{name}` is no operation of the meaning language")),
+        };
+        Ok(match address {
+            Address::Buffer => {
+                quote!({ #bind let d = #data; sem::buffer_atomic(x, a, #bits, &|old: u64| -> u64 { #new }) })
+            }
+            Address::Plain(s) => {
+                quote!({ #bind let d = #data; sem::atomic(x, Space::#s, a, #bits, &|old: u64| -> u64 { #new }) })
+            }
+        })
+    }
+
     fn effect(&mut self, e: &Expr) -> Code {
         let Expr::Call { name, ty, args, .. } = e else {
             return Err("a statement must assign or be a call".into());
@@ -500,6 +536,10 @@ impl<'a> Emitter<'a> {
                         quote!({ #bind let b = #base; x.load_lds(Space::#s, a, b, #bits); })
                     }
                 })
+            }
+            (_, args) if name.starts_with("atomic_") => {
+                let old = self.atomic(name, args, ty.as_deref().unwrap_or(""))?;
+                Ok(quote!(let _ = #old;))
             }
             ("branch", [_]) => control(quote!(Branch)),
             ("branch_if", [c, _]) => {
