@@ -2,6 +2,7 @@
 
 pub mod allocate;
 pub mod analysis;
+pub mod backend;
 pub mod cli;
 pub mod frontend;
 pub mod ir;
