@@ -1,5 +1,6 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
 
+pub mod allocate;
 pub mod analysis;
 pub mod backend;
 pub mod cli;
