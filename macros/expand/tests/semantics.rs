@@ -13,5 +13,9 @@ fn every_row_has_a_step() {
     assert_eq!(text.matches("action : Action ::").count(), isa.ops.len());
     // Rows with equal meanings share code.
     let functions = text.matches("fn step_").count();
-    assert!(functions < isa.ops.len(), "{functions} functions for {} rows", isa.ops.len());
+    assert!(
+        functions < isa.ops.len(),
+        "{functions} functions for {} rows",
+        isa.ops.len()
+    );
 }

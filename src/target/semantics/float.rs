@@ -177,7 +177,11 @@ fn add_to_odd(a: f64, b: f64) -> f64 {
         return sum;
     }
     let away = (error > 0.0) == (sum > 0.0);
-    f64::from_bits(if away { sum.to_bits() + 1 } else { sum.to_bits() - 1 })
+    f64::from_bits(if away {
+        sum.to_bits() + 1
+    } else {
+        sum.to_bits() - 1
+    })
 }
 
 /// IEEE 754-2008 minNum: a NaN loses; the zeros are ordered.
@@ -235,18 +239,30 @@ pub fn fcvt_rtz<To: Float, From: Float>(a: u64) -> u64 {
     let v = From::decode(a);
     let near = To::encode(v);
     // One less in magnitude is one less in the bit pattern.
-    if To::decode(near).abs() > v.abs() { near - 1 } else { near }
+    if To::decode(near).abs() > v.abs() {
+        near - 1
+    } else {
+        near
+    }
 }
 
 /// From a signed integer of `w` bits.
 pub fn stof<F: Float>(a: u64, w: u32) -> u64 {
     let v = int::signed(a, w);
-    if F::BITS == 32 { u64::from((v as f32).to_bits()) } else { F::encode(v as f64) }
+    if F::BITS == 32 {
+        u64::from((v as f32).to_bits())
+    } else {
+        F::encode(v as f64)
+    }
 }
 
 /// From an unsigned integer.
 pub fn utof<F: Float>(a: u64) -> u64 {
-    if F::BITS == 32 { u64::from((a as f32).to_bits()) } else { F::encode(a as f64) }
+    if F::BITS == 32 {
+        u64::from((a as f32).to_bits())
+    } else {
+        F::encode(a as f64)
+    }
 }
 
 /// Toward zero, saturating; NaN gives 0.
@@ -327,7 +343,11 @@ pub fn ldexp<F: Float>(a: u64, n: u64, w: u32) -> u64 {
         return a;
     }
     // In f64 itself only the last step may round: move up to the normal range first.
-    let (v, n) = if v.is_subnormal() { (v * power(54), n - 54) } else { (v, n) };
+    let (v, n) = if v.is_subnormal() {
+        (v * power(54), n - 54)
+    } else {
+        (v, n)
+    };
     let exponent = (v.to_bits() >> 52 & 0x7ff) as i32 - 1023 + n;
     let at = |e: i32| f64::from_bits(v.to_bits() & !(0x7ff << 52) | ((e + 1023) as u64) << 52);
     F::encode(match exponent {
@@ -420,10 +440,19 @@ mod tests {
     #[test]
     fn scaling_by_powers_of_two() {
         assert_eq!(ldexp::<F32>(F32::encode(3.0), 4, 32), F32::encode(48.0));
-        assert_eq!(ldexp::<F32>(F32::encode(3.0), u64::from(-2i32 as u32), 32), F32::encode(0.75));
-        assert_eq!(ldexp::<F64>(1f64.to_bits(), u64::from(-1074i32 as u32), 32), 1);
+        assert_eq!(
+            ldexp::<F32>(F32::encode(3.0), u64::from(-2i32 as u32), 32),
+            F32::encode(0.75)
+        );
+        assert_eq!(
+            ldexp::<F64>(1f64.to_bits(), u64::from(-1074i32 as u32), 32),
+            1
+        );
         assert_eq!(ldexp::<F64>(1, 1074, 32), 1f64.to_bits());
-        assert_eq!(ldexp::<F64>(f64::MAX.to_bits(), 1, 32), f64::INFINITY.to_bits());
+        assert_eq!(
+            ldexp::<F64>(f64::MAX.to_bits(), 1, 32),
+            f64::INFINITY.to_bits()
+        );
     }
 
     #[test]

@@ -21,7 +21,10 @@ pub fn read64(d: &[u32], at: usize) -> u64 {
 /// `n` dwords, at most 4.
 #[inline]
 pub fn read128(d: &[u32], at: usize, n: usize) -> u128 {
-    d[at..at + n].iter().rev().fold(0, |v, &x| v << 32 | u128::from(x))
+    d[at..at + n]
+        .iter()
+        .rev()
+        .fold(0, |v, &x| v << 32 | u128::from(x))
 }
 
 #[inline]
@@ -55,7 +58,11 @@ pub fn signed_wide(a: u128, w: u32) -> i128 {
 /// An amount of `w` or more gives 0.
 #[inline]
 pub fn shl(a: u64, n: u64, w: u32) -> u64 {
-    if n >= u64::from(w) { 0 } else { a << n & mask(w) }
+    if n >= u64::from(w) {
+        0
+    } else {
+        a << n & mask(w)
+    }
 }
 
 #[inline]
@@ -71,7 +78,11 @@ pub fn ashr(a: u64, n: u64, w: u32) -> u64 {
 
 #[inline]
 pub fn shl_wide(a: u128, n: u64, w: u32) -> u128 {
-    if n >= u64::from(w) { 0 } else { a << n & mask_wide(w) }
+    if n >= u64::from(w) {
+        0
+    } else {
+        a << n & mask_wide(w)
+    }
 }
 
 #[inline]

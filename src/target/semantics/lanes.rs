@@ -10,7 +10,11 @@ type Offer = fn(&[u32]) -> u64;
 /// The first active lane's value; lane 0's if none is active.
 pub fn readfirstlane(x: &mut dyn Exec, data: Offer) -> u64 {
     let active = x.active();
-    let lane = if active == 0 { 0 } else { active.trailing_zeros() };
+    let lane = if active == 0 {
+        0
+    } else {
+        active.trailing_zeros()
+    };
     data(x.peer(lane))
 }
 
@@ -21,25 +25,41 @@ pub fn readlane(x: &mut dyn Exec, data: Offer, n: u64) -> u64 {
 
 /// `old`, replaced by `value` in lane `n` modulo the wave size.
 pub fn writelane(x: &dyn Exec, old: u64, value: u64, n: u64) -> u64 {
-    if u64::from(x.lane()) == n % 64 { value } else { old }
+    if u64::from(x.lane()) == n % 64 {
+        value
+    } else {
+        old
+    }
 }
 
 /// `base` plus the ones of `mask` that belong to lanes 0..32 below this lane.
 pub fn mbcnt_lo(x: &dyn Exec, mask: u64, base: u64) -> u64 {
-    let below = if x.lane() >= 32 { u64::from(u32::MAX) } else { (1 << x.lane()) - 1 };
+    let below = if x.lane() >= 32 {
+        u64::from(u32::MAX)
+    } else {
+        (1 << x.lane()) - 1
+    };
     (base + u64::from((mask & below).count_ones())) & u64::from(u32::MAX)
 }
 
 /// `base` plus the ones of `mask` that belong to lanes 32..64 below this lane.
 pub fn mbcnt_hi(x: &dyn Exec, mask: u64, base: u64) -> u64 {
-    let below = if x.lane() < 32 { 0 } else { (1 << (x.lane() - 32)) - 1 };
+    let below = if x.lane() < 32 {
+        0
+    } else {
+        (1 << (x.lane() - 32)) - 1
+    };
     (base + u64::from((mask & below).count_ones())) & u64::from(u32::MAX)
 }
 
 /// Pull: the value of the lane that byte address `address` names (4 bytes a lane).
 pub fn bpermute(x: &mut dyn Exec, address: u64, data: Offer) -> u64 {
     let from = (address >> 2) as u32 % 64;
-    if x.active() >> from & 1 == 0 { 0 } else { data(x.peer(from)) }
+    if x.active() >> from & 1 == 0 {
+        0
+    } else {
+        data(x.peer(from))
+    }
 }
 
 /// Push: the value of the highest active lane whose byte address names this lane, else 0.
@@ -69,5 +89,9 @@ pub fn swizzle(x: &mut dyn Exec, data: Offer, imm: u64) -> u64 {
         let (and, or, xor) = (imm & 31, imm >> 5 & 31, imm >> 10 & 31);
         lane & 32 | ((lane & 31 & and) | or) ^ xor
     };
-    if x.active() >> from & 1 == 0 { 0 } else { data(x.peer(from)) }
+    if x.active() >> from & 1 == 0 {
+        0
+    } else {
+        data(x.peer(from))
+    }
 }

@@ -96,7 +96,12 @@ pub struct Layout {
 
 impl Matrix {
     pub fn layout(&self) -> Layout {
-        let (m, n, k, blocks) = (u32::from(self.m), u32::from(self.n), u32::from(self.k), u32::from(self.blocks));
+        let (m, n, k, blocks) = (
+            u32::from(self.m),
+            u32::from(self.n),
+            u32::from(self.k),
+            u32::from(self.blocks),
+        );
         let wide = self.element == Element::F64;
         let rows: u32 = if wide { 1 } else { 4 };
         let beside = (64 * rows).div_ceil(m * n);
@@ -128,19 +133,33 @@ impl Matrix {
         let mut rows = vec![0.0; m * k as usize];
         let mut columns = vec![0.0; n * k as usize];
         let wide = self.element == Element::F64;
-        let negate = |bit: u32| if wide && broadcast.blgp >> bit & 1 == 1 { -1.0 } else { 1.0 };
+        let negate = |bit: u32| {
+            if wide && broadcast.blgp >> bit & 1 == 1 {
+                -1.0
+            } else {
+                1.0
+            }
+        };
         for block in 0..layout.blocks {
             for k_at in 0..k {
                 for i in 0..m {
                     let (item, lane) = layout.a(block, i as u32, k_at);
                     let lane = broadcast.lane_of_a(lane);
-                    let v = self.a_element.decode(element(a, item, lane, self.a_element.bits()));
+                    let v = self
+                        .a_element
+                        .decode(element(a, item, lane, self.a_element.bits()));
                     rows[i * k as usize + k_at as usize] = v * negate(0);
                 }
                 for j in 0..n {
                     let (item, lane) = layout.b(block, k_at, j as u32);
-                    let lane = if wide { lane } else { broadcast.lane_of_b(lane) };
-                    let v = self.b_element.decode(element(b, item, lane, self.b_element.bits()));
+                    let lane = if wide {
+                        lane
+                    } else {
+                        broadcast.lane_of_b(lane)
+                    };
+                    let v = self
+                        .b_element
+                        .decode(element(b, item, lane, self.b_element.bits()));
                     columns[j * k as usize + k_at as usize] = v * negate(1);
                 }
             }
@@ -176,7 +195,11 @@ impl Matrix {
             let column = |j: u32| {
                 (0..u32::from(self.k)).all(|k| {
                     let (item, lane) = layout.b(block, k, j);
-                    let lane = if wide { lane } else { broadcast.lane_of_b(lane) };
+                    let lane = if wide {
+                        lane
+                    } else {
+                        broadcast.lane_of_b(lane)
+                    };
                     known(b, item, lane, self.b_element.bits())
                 })
             };
@@ -201,14 +224,20 @@ impl Matrix {
     fn accumulate(&self, row: &[f64], column: &[f64], c: u64, sign: f64) -> u64 {
         let pairs = row.iter().zip(column);
         match self.element {
-            Element::F64 => pairs.fold(f64::from_bits(c) * sign, |sum, (x, y)| x.mul_add(*y, sum)).to_bits(),
+            Element::F64 => pairs
+                .fold(f64::from_bits(c) * sign, |sum, (x, y)| x.mul_add(*y, sum))
+                .to_bits(),
             Element::I32 => {
-                let sum = pairs.fold(c as u32 as i32, |sum, (x, y)| sum.wrapping_add((x * y) as i32));
+                let sum = pairs.fold(c as u32 as i32, |sum, (x, y)| {
+                    sum.wrapping_add((x * y) as i32)
+                });
                 u64::from(sum as u32)
             }
             // Products of two floats of up to 24 digits are exact in f64.
             _ => {
-                let sum = pairs.fold(f32::from_bits(c as u32), |sum, (x, y)| (f64::from(sum) + x * y) as f32);
+                let sum = pairs.fold(f32::from_bits(c as u32), |sum, (x, y)| {
+                    (f64::from(sum) + x * y) as f32
+                });
                 u64::from(sum.to_bits())
             }
         }
@@ -218,12 +247,18 @@ impl Matrix {
 impl Layout {
     /// `A[block][i][k]`
     pub fn a(&self, block: u32, i: u32, k: u32) -> (u32, u32) {
-        (k % self.per_lane, i + self.m * (block + self.blocks * (k / self.per_lane)))
+        (
+            k % self.per_lane,
+            i + self.m * (block + self.blocks * (k / self.per_lane)),
+        )
     }
 
     /// `B[block][k][j]`
     pub fn b(&self, block: u32, k: u32, j: u32) -> (u32, u32) {
-        (k % self.per_lane, j + self.n * (block + self.blocks * (k / self.per_lane)))
+        (
+            k % self.per_lane,
+            j + self.n * (block + self.blocks * (k / self.per_lane)),
+        )
     }
 
     /// `C` or `D[block][i][j]`
@@ -377,7 +412,12 @@ mod tests {
         for (shape, input, output) in shapes {
             let mx = matrix(shape, input, output);
             let l = mx.layout();
-            let (m, n, k, blocks) = (shape.0 as u32, shape.1 as u32, shape.2 as u32, shape.3 as u32);
+            let (m, n, k, blocks) = (
+                shape.0 as u32,
+                shape.1 as u32,
+                shape.2 as u32,
+                shape.3 as u32,
+            );
             let input_dwords = (l.per_lane * input.bits()).div_ceil(32) as usize;
             let output_dwords = (m * n * blocks / 64 * output.bits() / 32) as usize;
             let mut a = vec![[0; 64]; input_dwords];
@@ -388,7 +428,10 @@ mod tests {
                 let bits = encode_element(e, v);
                 let at = item * e.bits();
                 let cell = &mut to[(at / 32) as usize][lane as usize];
-                assert_eq!(*cell >> (at % 32) & super::super::int::mask(e.bits().min(32)) as u32, 0);
+                assert_eq!(
+                    *cell >> (at % 32) & super::super::int::mask(e.bits().min(32)) as u32,
+                    0
+                );
                 *cell |= (bits as u32) << (at % 32);
                 if e.bits() == 64 {
                     to[(at / 32) as usize + 1][lane as usize] = (bits >> 32) as u32;
@@ -415,10 +458,16 @@ mod tests {
             for block in 0..blocks {
                 for i in 0..m {
                     for j in 0..n {
-                        let sum: f64 = (0..k).map(|kk| value(block, i, kk) * value(block + 1, kk, j)).sum();
+                        let sum: f64 = (0..k)
+                            .map(|kk| value(block, i, kk) * value(block + 1, kk, j))
+                            .sum();
                         let want = encode_element(output, sum + value(block, j, i));
                         let (item, lane) = l.d(block, i, j);
-                        assert_eq!(element(&d, item, lane, output.bits()), want, "{shape:?} {input:?}");
+                        assert_eq!(
+                            element(&d, item, lane, output.bits()),
+                            want,
+                            "{shape:?} {input:?}"
+                        );
                     }
                 }
             }
@@ -427,7 +476,11 @@ mod tests {
 
     #[test]
     fn broadcasts_pick_other_lanes() {
-        let b = Broadcast { cbsz: 2, abid: 3, blgp: 3 };
+        let b = Broadcast {
+            cbsz: 2,
+            abid: 3,
+            blgp: 3,
+        };
         assert_eq!(b.lane_of_a(17), 49);
         assert_eq!(b.lane_of_b(60), 12);
     }

@@ -20,7 +20,12 @@ type Code = Result<TokenStream, String>;
 
 impl<'a> Emitter<'a> {
     pub fn new(op: &'a Op, ins: &'a [Placed<'a>], outs: &'a [Placed<'a>]) -> Self {
-        Emitter { op, ins, outs, uses_exec: false }
+        Emitter {
+            op,
+            ins,
+            outs,
+            uses_exec: false,
+        }
     }
 
     pub fn meaning(&mut self, meaning: &Meaning) -> Code {
@@ -73,7 +78,11 @@ impl<'a> Emitter<'a> {
                 let n = last - first;
                 quote!({ let v = #value; int::write128(o, #first, #n, v); })
             }
-            _ => return Err(format!("a value of {w} bits can only be loaded, copied or joined from dwords")),
+            _ => {
+                return Err(format!(
+                    "a value of {w} bits can only be loaded, copied or joined from dwords"
+                ));
+            }
         })
     }
 
@@ -121,7 +130,11 @@ impl<'a> Emitter<'a> {
                 }
                 let inner = self.expr(inner, inner_width)?;
                 let lo = u32::from(*lo);
-                let shifted = if lo == 0 { inner } else { quote!((#inner >> #lo)) };
+                let shifted = if lo == 0 {
+                    inner
+                } else {
+                    quote!((#inner >> #lo))
+                };
                 let cut = masked(shifted, w, inner_width - lo);
                 convert(cut, inner_width > 64, wide)
             }
@@ -129,10 +142,15 @@ impl<'a> Emitter<'a> {
                 let mut at = w;
                 let mut code = Vec::new();
                 for part in parts {
-                    let pw = width::of(self.op, part)?.ok_or("a literal in a concatenation has no width")?;
+                    let pw = width::of(self.op, part)?
+                        .ok_or("a literal in a concatenation has no width")?;
                     at -= pw;
                     let value = convert(self.expr(part, pw)?, pw > 64, wide);
-                    code.push(if at == 0 { value } else { quote!((#value << #at)) });
+                    code.push(if at == 0 {
+                        value
+                    } else {
+                        quote!((#value << #at))
+                    });
                 }
                 quote!((#(#code)|*))
             }
@@ -151,7 +169,12 @@ impl<'a> Emitter<'a> {
                 let (c, a, b) = (self.expr(c, 1)?, self.expr(a, w)?, self.expr(b, w)?);
                 quote!((if #c != 0 { #a } else { #b }))
             }
-            Expr::Call { name, ty, args, named } => self.call(name, ty.as_deref(), args, named, w)?,
+            Expr::Call {
+                name,
+                ty,
+                args,
+                named,
+            } => self.call(name, ty.as_deref(), args, named, w)?,
         })
     }
 
@@ -165,7 +188,11 @@ impl<'a> Emitter<'a> {
         Ok(match w {
             0..=32 => masked(quote!(u64::from(i[#first])), w, 32),
             33..=64 => masked(quote!(int::read64(i, #first)), w, 64),
-            _ => masked(quote!(int::read128(i, #first, #dwords)), w, dwords as u32 * 32),
+            _ => masked(
+                quote!(int::read128(i, #first, #dwords)),
+                w,
+                dwords as u32 * 32,
+            ),
         })
     }
 
@@ -200,7 +227,10 @@ impl<'a> Emitter<'a> {
         let (mut a, mut b) = (self.expr(a, side)?, self.expr(b, side)?);
         if matches!(o, Slt | Sle | Sgt | Sge) {
             let signed = primitive("signed", side);
-            (a, b) = (quote!(int::#signed(#a, #side)), quote!(int::#signed(#b, #side)));
+            (a, b) = (
+                quote!(int::#signed(#a, #side)),
+                quote!(int::#signed(#b, #side)),
+            );
         }
         Ok(match o {
             Eq => quote!(u64::from(#a == #b)),
@@ -212,7 +242,14 @@ impl<'a> Emitter<'a> {
         })
     }
 
-    fn call(&mut self, name: &str, ty: Option<&str>, args: &[Expr], named: &[(String, i64)], w: u32) -> Code {
+    fn call(
+        &mut self,
+        name: &str,
+        ty: Option<&str>,
+        args: &[Expr],
+        named: &[(String, i64)],
+        w: u32,
+    ) -> Code {
         if let Some((n, _)) = named.first() {
             return Err(format!("`{name}` has no argument {n}="));
         }
@@ -236,10 +273,17 @@ impl<'a> Emitter<'a> {
                 let signed = primitive("signed", from);
                 let ty = if wide { quote!(i128) } else { quote!(i64) };
                 let back = if wide { quote!(u128) } else { quote!(u64) };
-                Ok(truncated(quote!((#ty::from(int::#signed(#a, #from)) as #back)), w))
+                Ok(truncated(
+                    quote!((#ty::from(int::#signed(#a, #from)) as #back)),
+                    w,
+                ))
             }
             ("min_u" | "max_u", [a, b], None) => {
-                let (a, b, f) = (self.expr(a, w)?, self.expr(b, w)?, format_ident!("{}", &name[..3]));
+                let (a, b, f) = (
+                    self.expr(a, w)?,
+                    self.expr(b, w)?,
+                    format_ident!("{}", &name[..3]),
+                );
                 Ok(quote!((#a).#f(#b)))
             }
             ("min_s" | "max_s" | "mulhi_u" | "mulhi_s", [a, b], None) if !wide => {
@@ -292,23 +336,34 @@ impl<'a> Emitter<'a> {
             }
             ("ldexp", [t], [a, n]) => {
                 let n_width = self.width_or(n, 32)?;
-                let (a, n, t) = (self.expr(a, width::bits_of(t)?)?, self.expr(n, n_width)?, format(t)?);
+                let (a, n, t) = (
+                    self.expr(a, width::bits_of(t)?)?,
+                    self.expr(n, n_width)?,
+                    format(t)?,
+                );
                 Ok(quote!(float::ldexp::<float::#t>(#a, #n, #n_width)))
             }
             _ => {
                 let arity = match name {
                     "fadd" | "fsub" | "fmul" | "fminnum" | "fmaxnum" | "feq" | "flt" | "fle" => 2,
                     "fma" => 3,
-                    "fneg" | "fabs" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt" | "sin" | "cos" | "fract" | "floor"
-                    | "ceil" | "trunc" | "rndne" => 1,
-                    _ => return Err(format!("`{name}.{ty}` is no operation of the meaning language")),
+                    "fneg" | "fabs" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt" | "sin" | "cos"
+                    | "fract" | "floor" | "ceil" | "trunc" | "rndne" => 1,
+                    _ => {
+                        return Err(format!(
+                            "`{name}.{ty}` is no operation of the meaning language"
+                        ));
+                    }
                 };
                 let ([t], true) = (types.as_slice(), args.len() == arity) else {
                     return Err(format!("`{name}` takes one type and {arity} arguments"));
                 };
                 let bits = width::bits_of(t)?;
                 let t = format(t)?;
-                let args = args.iter().map(|a| self.expr(a, bits)).collect::<Result<Vec<_>, _>>()?;
+                let args = args
+                    .iter()
+                    .map(|a| self.expr(a, bits))
+                    .collect::<Result<Vec<_>, _>>()?;
                 Ok(quote!(float::#f::<float::#t>(#(#args),*)))
             }
         }
@@ -350,8 +405,13 @@ impl<'a> Emitter<'a> {
                 let (address, data) = (self.offer(address, bits)?, self.offer(data, w)?);
                 Ok(quote!(lanes::#f(x, #address, #data)))
             }
-            ("getreg", [_]) => Ok(quote!({ x.control(Control::Unmodelled("a machine mode is read")); 0u64 })),
-            _ => Err(format!("`{name}` is no operation of the meaning language, or has other arguments")),
+            ("getreg", [_]) => Ok(quote!({
+                x.control(Control::Unmodelled("a machine mode is read"));
+                0u64
+            })),
+            _ => Err(format!(
+                "`{name}` is no operation of the meaning language, or has other arguments"
+            )),
         }
     }
 
@@ -377,7 +437,10 @@ impl<'a> Emitter<'a> {
     /// Space, then `let` bindings of the address and its name in the call.
     fn address(&mut self, args: &[Expr]) -> Result<(TokenStream, Address, usize), String> {
         self.uses_exec = true;
-        let Some(Expr::Operand(space)) = args.first().filter(|e| matches!(e, Expr::Operand(n) if is_space(n))) else {
+        let Some(Expr::Operand(space)) = args
+            .first()
+            .filter(|e| matches!(e, Expr::Operand(n) if is_space(n)))
+        else {
             return Err("the first argument must be a memory space".into());
         };
         if space == "buffer" {
@@ -385,7 +448,11 @@ impl<'a> Emitter<'a> {
                 return Err("a buffer access needs descriptor, voffset, soffset and offset".into());
             };
             let descriptor = self.expr(descriptor, 128)?;
-            let (v, s, n) = (self.number(voffset)?, self.number(soffset)?, self.number(offset)?);
+            let (v, s, n) = (
+                self.number(voffset)?,
+                self.number(soffset)?,
+                self.number(offset)?,
+            );
             let bind = quote!(let a = sem::BufferAddress {
                 descriptor: #descriptor, voffset: #v, soffset: #s, offset: #n
             };);
@@ -462,8 +529,12 @@ impl<'a> Emitter<'a> {
                 };
                 let base = self.number(base)?;
                 Ok(match address {
-                    Address::Buffer => quote!({ #bind let b = #base; x.buffer_load_lds(a, b, #bits); }),
-                    Address::Plain(s) => quote!({ #bind let b = #base; x.load_lds(Space::#s, a, b, #bits); }),
+                    Address::Buffer => {
+                        quote!({ #bind let b = #base; x.buffer_load_lds(a, b, #bits); })
+                    }
+                    Address::Plain(s) => {
+                        quote!({ #bind let b = #base; x.load_lds(Space::#s, a, b, #bits); })
+                    }
                 })
             }
             (_, args) if name.starts_with("atomic_") => {
@@ -491,7 +562,9 @@ impl<'a> Emitter<'a> {
             }
             ("sleep" | "setprio", [_]) => control(quote!(Hint)),
             ("setreg", _) => control(quote!(Unmodelled("a machine mode is written"))),
-            _ => Err(format!("`{name}` is no effect of the meaning language, or has other arguments")),
+            _ => Err(format!(
+                "`{name}` is no effect of the meaning language, or has other arguments"
+            )),
         }
     }
 
@@ -508,7 +581,10 @@ impl<'a> Emitter<'a> {
             }
             e if bits <= 64 => {
                 let value = self.expr(e, bits)?;
-                (quote!(let d = #value;), quote!(&[d as u32, (d >> 32) as u32]))
+                (
+                    quote!(let d = #value;),
+                    quote!(&[d as u32, (d >> 32) as u32]),
+                )
             }
             _ => return Err("a store of more than 64 bits takes an operand as data".into()),
         };
@@ -527,19 +603,28 @@ enum Address {
 /// Float formats of `target::semantics::float`.
 fn format(ty: &str) -> Result<Ident, String> {
     match ty {
-        "f16" | "bf16" | "f32" | "f64" | "fp8" | "bf8" => Ok(format_ident!("{}", ty.to_uppercase())),
+        "f16" | "bf16" | "f32" | "f64" | "fp8" | "bf8" => {
+            Ok(format_ident!("{}", ty.to_uppercase()))
+        }
         _ => Err(format!("`{ty}` is no float type")),
     }
 }
 
 fn capital(s: &str) -> String {
     let mut chars = s.chars();
-    chars.next().map(|c| c.to_uppercase().chain(chars).collect()).unwrap_or_default()
+    chars
+        .next()
+        .map(|c| c.to_uppercase().chain(chars).collect())
+        .unwrap_or_default()
 }
 
 /// The `u64` or `u128` form of a primitive.
 fn primitive(name: &str, w: u32) -> Ident {
-    if w > 64 { format_ident!("{name}_wide") } else { format_ident!("{name}") }
+    if w > 64 {
+        format_ident!("{name}_wide")
+    } else {
+        format_ident!("{name}")
+    }
 }
 
 fn literal(v: i64, w: u32) -> TokenStream {
@@ -575,7 +660,11 @@ fn masked(value: TokenStream, w: u32, from: u32) -> TokenStream {
 
 /// The low `w` bits of an expression of the type that holds `w` bits.
 fn truncated(value: TokenStream, w: u32) -> TokenStream {
-    if w == 64 || w == 128 { value } else { masked(value, w, if w > 64 { 128 } else { 64 }) }
+    if w == 64 || w == 128 {
+        value
+    } else {
+        masked(value, w, if w > 64 { 128 } else { 64 })
+    }
 }
 
 fn convert(value: TokenStream, from_wide: bool, to_wide: bool) -> TokenStream {

@@ -7,7 +7,8 @@ use quote::{format_ident, quote};
 
 /// `dst = mfma(m=.., n=.., k=.., blocks=.., a, b, c)`, alone.
 pub fn action(op: &Op) -> Result<TokenStream, String> {
-    let [Statement::Assign(d, Expr::Call { args, named, .. })] = op.meaning.statements.as_slice() else {
+    let [Statement::Assign(d, Expr::Call { args, named, .. })] = op.meaning.statements.as_slice()
+    else {
         return Err("`mfma` must be all that is assigned".into());
     };
     let [Expr::Operand(a), Expr::Operand(b), Expr::Operand(c)] = args.as_slice() else {
@@ -18,11 +19,17 @@ pub fn action(op: &Op) -> Result<TokenStream, String> {
         None => Err(format!("`mfma` needs {key}=")),
     };
     let (m, n, k, blocks) = (number("m")?, number("n")?, number("k")?, number("blocks")?);
-    if let Some((unknown, _)) = named.iter().find(|(n, _)| !["m", "n", "k", "blocks", "xf32"].contains(&n.as_str())) {
+    if let Some((unknown, _)) = named
+        .iter()
+        .find(|(n, _)| !["m", "n", "k", "blocks", "xf32"].contains(&n.as_str()))
+    {
         return Err(format!("`mfma` has no argument {unknown}="));
     }
     let reduced = named.iter().any(|(n, v)| n == "xf32" && *v != 0);
-    let find = |name: &str| op.operand(name).ok_or_else(|| format!("there is no operand `{name}`"));
+    let find = |name: &str| {
+        op.operand(name)
+            .ok_or_else(|| format!("there is no operand `{name}`"))
+    };
     let (a_type, b_type) = (element(find(a)?, reduced)?, element(find(b)?, reduced)?);
     let c_type = element(find(c)?, false)?;
     if !["F32", "F64", "I32"].contains(&c_type.to_string().as_str()) {
@@ -46,7 +53,12 @@ fn element(o: &Operand, reduced: bool) -> Result<Ident, String> {
         "bf8" => "BF8",
         "i8" => "I8",
         "i32" | "b32" => "I32",
-        other => return Err(format!("`{}` has elements of type {other}, which `mfma` cannot multiply", o.name)),
+        other => {
+            return Err(format!(
+                "`{}` has elements of type {other}, which `mfma` cannot multiply",
+                o.name
+            ));
+        }
     };
     Ok(format_ident!("{name}"))
 }

@@ -20,7 +20,10 @@ pub fn of(op: &Op, e: &Expr) -> Result<Option<u32>, String> {
     };
     Ok(match e {
         Expr::Int(_) => None,
-        Expr::Operand(n) => Some(of_operand(op.operand(n).ok_or_else(|| format!("there is no operand `{n}`"))?)),
+        Expr::Operand(n) => Some(of_operand(
+            op.operand(n)
+                .ok_or_else(|| format!("there is no operand `{n}`"))?,
+        )),
         Expr::Slice(_, hi, lo) if hi < lo => return Err(format!("[{hi}:{lo}] selects nothing")),
         Expr::Slice(_, hi, lo) => Some(u32::from(hi - lo) + 1),
         Expr::Concat(parts) => {
@@ -45,8 +48,14 @@ fn is_comparison(o: BinaryOp) -> bool {
 }
 
 fn of_call(op: &Op, name: &str, ty: Option<&str>, args: &[Expr]) -> Result<Option<u32>, String> {
-    let first = || args.first().ok_or_else(|| format!("`{name}` needs arguments"));
-    let second = || args.get(1).ok_or_else(|| format!("`{name}` needs two arguments"));
+    let first = || {
+        args.first()
+            .ok_or_else(|| format!("`{name}` needs arguments"))
+    };
+    let second = || {
+        args.get(1)
+            .ok_or_else(|| format!("`{name}` needs two arguments"))
+    };
     Ok(match name {
         "zext" | "sext" | "trunc" if ty.is_none() => match second()? {
             Expr::Int(n) => Some(u32::try_from(*n).map_err(|_| format!("{n} is no width"))?),
@@ -55,9 +64,8 @@ fn of_call(op: &Op, name: &str, ty: Option<&str>, args: &[Expr]) -> Result<Optio
         "min_u" | "max_u" | "min_s" | "max_s" | "mulhi_u" | "mulhi_s" => {
             of(op, first()?)?.or(of(op, second()?)?)
         }
-        "popcount" | "clz" | "ctz" | "bitreverse" | "readfirstlane" | "readlane" | "writelane" | "swizzle" => {
-            of(op, first()?)?
-        }
+        "popcount" | "clz" | "ctz" | "bitreverse" | "readfirstlane" | "readlane" | "writelane"
+        | "swizzle" => of(op, first()?)?,
         "bpermute" | "permute" => of(op, second()?)?,
         "lane" | "mbcnt_lo" | "mbcnt_hi" => Some(32),
         "getreg" => Some(32),
