@@ -465,8 +465,9 @@ impl Emitter<'_> {
         let class = Class::new(bank, dwords);
         let Some(make) = self.ex.make(item).cloned() else {
             self.fail(&format!(
-                "no instruction computes this {} value in the {bank:?} bank",
-                facts.elem.name()
+                "no instruction computes this {} value in the {bank:?} bank: {}",
+                facts.elem.name(),
+                self.built.graph.describe(class_id, 2)
             ));
             return (self.f.add_value(class).into(), entry);
         };
