@@ -194,7 +194,7 @@ fn race(conflict: Conflict, place: impl Fn(u64) -> [u32; 3]) -> SimError {
     SimError {
         code: "simulate-global-race",
         message: format!(
-            "byte {byte} of buffer {buffer} is written by workgroups {first:?} and {second:?}"
+            "byte {byte} of buffer {buffer} is written by workgroups {first:?} and {second:?}, with different values"
         ),
         help: Some("let one workgroup write each byte, or use atomics".into()),
         place: Some(FaultPlace {

@@ -2,7 +2,6 @@
 
 use easel::ir::function::InstData;
 use easel::ir::machine::{MachineFunction, Op};
-use easel::ir::operand::Operand;
 use easel::ir::{Argument, ArgumentKind, Block, Target as BranchTarget};
 use easel::simulate::{
     Argument as Value, Entry, EntryValue, Options, Program, Report, SimError, run,
@@ -189,9 +188,4 @@ pub fn twin(code: &str, bad: Case, good: Case) -> String {
     let error = bad.run().expect_err("the program must fail");
     assert_eq!(error.code, code, "{error}");
     text + &error.to_string()
-}
-
-#[allow(unused)]
-pub fn operand(o: Operand) -> Operand {
-    o
 }
