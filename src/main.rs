@@ -1,1 +1,5 @@
-fn main() {}
+//! The `easel` binary.
+
+fn main() -> std::process::ExitCode {
+    easel::cli::main()
+}

@@ -29,7 +29,11 @@ impl Text {
 
     /// A text that stands in no file.
     pub fn detached(text: &str) -> Text {
-        Text { text: text.into(), span: Span::new(FileId(0), 0, text.len()), exact: Some(0) }
+        Text {
+            text: text.into(),
+            span: Span::new(FileId(0), 0, text.len()),
+            exact: Some(0),
+        }
     }
 
     /// The place of bytes `start..end` of the text.

@@ -158,7 +158,7 @@ fn uniformity(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, bool> 
 pub fn build(f: &KernelFunction, order: &[Block]) -> Result<Built, Diagnostics> {
     let mut b = Builder {
         f,
-        g: Graph::default(),
+        g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
         data: SecondaryMap::new(),
         uniform: uniformity(f, order),
         errors: Diagnostics::default(),

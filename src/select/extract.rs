@@ -13,7 +13,7 @@ use super::node::{Leaf, Node};
 use super::patterns::{Arg, Patterns, match_class};
 use crate::ir::kernel::{Scalar, Unary};
 use crate::target::{Bank, FieldKind, OpInfo, Opcode, Role, Tables};
-use egg::{Id, Language};
+use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -34,7 +34,10 @@ pub enum Make {
     /// The e-graph's leaf.
     Leaf(Leaf),
     /// An instruction: (operand index, argument).
-    Inst { opcode: Opcode, operands: SmallVec<[(u8, Choice); 4]> },
+    Inst {
+        opcode: Opcode,
+        operands: SmallVec<[(u8, Choice); 4]>,
+    },
     /// The constant, by a move.
     Constant(i64),
     /// The same class in another bank.
@@ -51,7 +54,10 @@ struct Candidate {
 #[derive(Clone, Debug)]
 enum Partial {
     Leaf(Leaf),
-    Inst { opcode: Opcode, args: SmallVec<[(u8, Arg); 4]> },
+    Inst {
+        opcode: Opcode,
+        args: SmallVec<[(u8, Arg); 4]>,
+    },
     Constant(i64),
     Copy(Item),
 }
@@ -103,7 +109,13 @@ impl<'g> Extraction<'g> {
     ) -> Self {
         /// Loops are taken to run this many times.
         const TRIPS: f64 = 8.0;
-        let mut e = Extraction { g, tables, states: Vec::new(), index: FxHashMap::default(), users: Vec::new() };
+        let mut e = Extraction {
+            g,
+            tables,
+            states: Vec::new(),
+            index: FxHashMap::default(),
+            users: Vec::new(),
+        };
         let mut work: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();
         let mut done = 0;
         while done < work.len() {
@@ -123,7 +135,9 @@ impl<'g> Extraction<'g> {
                         for &(n, arg) in args {
                             if let Arg::Class(id) = arg {
                                 for b in info.operands[usize::from(n)].banks.iter() {
-                                    if matches!(b, Bank::Scalar | Bank::Vector | Bank::Condition) && bank_fits(g, id, b) {
+                                    if matches!(b, Bank::Scalar | Bank::Vector | Bank::Condition)
+                                        && bank_fits(g, id, b)
+                                    {
                                         let i = e.item(id, b);
                                         work.push(i);
                                     }
@@ -201,14 +215,20 @@ impl<'g> Extraction<'g> {
             && facts.bits() <= 32
             && bank != Bank::Condition
         {
-            list.push(Candidate { make: Partial::Constant(value), cost: moves.copy });
+            list.push(Candidate {
+                make: Partial::Constant(value),
+                cost: moves.copy,
+            });
             return list;
         }
         for node in &g.eg[class].nodes {
             if let Node::Leaf(l) = node
                 && leaf_bank(*l) == bank
             {
-                list.push(Candidate { make: Partial::Leaf(*l), cost: 0.0 });
+                list.push(Candidate {
+                    make: Partial::Leaf(*l),
+                    cost: 0.0,
+                });
             }
         }
         for p in &patterns.list {
@@ -218,19 +238,31 @@ impl<'g> Extraction<'g> {
             let info = p.opcode.info();
             let cost = f64::from(info.issue.max(1)) + f64::from(info.latency) / 1024.0;
             match_class(g, &p.root, p.elem, class, &mut |args| {
-                list.push(Candidate { make: Partial::Inst { opcode: p.opcode, args: args.into() }, cost });
+                list.push(Candidate {
+                    make: Partial::Inst {
+                        opcode: p.opcode,
+                        args: args.into(),
+                    },
+                    cost,
+                });
             });
         }
         // Across banks: a uniform value may be anywhere; lanes read scalars by a move.
         match bank {
             Bank::Vector if facts.uniform() => {
                 let other = self.item(class, Bank::Scalar);
-                list.push(Candidate { make: Partial::Copy(other), cost: moves.copy });
+                list.push(Candidate {
+                    make: Partial::Copy(other),
+                    cost: moves.copy,
+                });
             }
             Bank::Scalar if facts.uniform() && facts.elem != Scalar::I1 => {
                 if let Some(cost) = moves.read_lane {
                     let other = self.item(class, Bank::Vector);
-                    list.push(Candidate { make: Partial::Copy(other), cost });
+                    list.push(Candidate {
+                        make: Partial::Copy(other),
+                        cost,
+                    });
                 }
             }
             _ => {}
@@ -254,7 +286,10 @@ impl<'g> Extraction<'g> {
                     }
                 }
                 if let Some((cost, make, needs)) = best
-                    && self.states[item].best.as_ref().is_none_or(|b| cost < b.0 - 1e-9)
+                    && self.states[item]
+                        .best
+                        .as_ref()
+                        .is_none_or(|b| cost < b.0 - 1e-9)
                 {
                     self.states[item].best = Some((cost, make));
                     self.states[item].needs = needs;
@@ -274,7 +309,9 @@ impl<'g> Extraction<'g> {
         let own = c.cost * state.weight;
         match &c.make {
             Partial::Leaf(l) => Some((0.0, Make::Leaf(*l), vec![0; state.needs.len()])),
-            Partial::Constant(v) => self.with_needs(item, own, &[]).map(|(cost, needs)| (cost, Make::Constant(*v), needs)),
+            Partial::Constant(v) => self
+                .with_needs(item, own, &[])
+                .map(|(cost, needs)| (cost, Make::Constant(*v), needs)),
             Partial::Copy(other) => {
                 let (cost, needs) = self.with_needs(item, own, &[*other])?;
                 Some((cost, Make::Copy(*other), needs))
@@ -302,15 +339,32 @@ impl<'g> Extraction<'g> {
         best: &mut Option<(f64, Make, Vec<u64>)>,
     ) {
         let Some((&(n, arg), rest)) = args.split_first() else {
-            let Some(extra) = encodable(self.tables, info, chosen, |i| self.states[i as usize].bank) else { return };
+            let Some(extra) =
+                encodable(self.tables, info, chosen, |i| self.states[i as usize].bank)
+            else {
+                return;
+            };
             let items: SmallVec<[Item; 4]> = chosen
                 .iter()
-                .filter_map(|c| if let Choice::Item(i) = c.1 { Some(i) } else { None })
+                .filter_map(|c| {
+                    if let Choice::Item(i) = c.1 {
+                        Some(i)
+                    } else {
+                        None
+                    }
+                })
                 .collect();
             if let Some((cost, needs)) = self.with_needs(item, own + extra, &items)
                 && best.as_ref().is_none_or(|b| cost < b.0 - 1e-9)
             {
-                *best = Some((cost, Make::Inst { opcode, operands: chosen.clone() }, needs));
+                *best = Some((
+                    cost,
+                    Make::Inst {
+                        opcode,
+                        operands: chosen.clone(),
+                    },
+                    needs,
+                ));
             }
             return;
         };
@@ -382,7 +436,10 @@ impl<'g> Extraction<'g> {
     fn count_users(&mut self, roots: &[Root]) {
         let mut users = vec![0.0; self.states.len()];
         let mut seen = vec![false; self.states.len()];
-        let mut work: Vec<Item> = roots.iter().filter_map(|&(id, bank)| self.lookup(id, bank)).collect();
+        let mut work: Vec<Item> = roots
+            .iter()
+            .filter_map(|&(id, bank)| self.lookup(id, bank))
+            .collect();
         for &w in &work {
             users[w as usize] += 1.0;
         }
@@ -401,9 +458,16 @@ impl<'g> Extraction<'g> {
     /// Items that a chosen item uses directly.
     pub fn uses(&self, item: Item) -> SmallVec<[Item; 4]> {
         match self.make(item) {
-            Some(Make::Inst { operands, .. }) => {
-                operands.iter().filter_map(|c| if let Choice::Item(i) = c.1 { Some(i) } else { None }).collect()
-            }
+            Some(Make::Inst { operands, .. }) => operands
+                .iter()
+                .filter_map(|c| {
+                    if let Choice::Item(i) = c.1 {
+                        Some(i)
+                    } else {
+                        None
+                    }
+                })
+                .collect(),
             Some(Make::Copy(i)) => SmallVec::from_slice(&[*i]),
             _ => SmallVec::new(),
         }
@@ -419,7 +483,9 @@ impl<'g> Extraction<'g> {
 fn bank_fits(g: &Graph, id: Id, bank: Bank) -> bool {
     let f = g.facts(id);
     match bank {
-        Bank::Scalar | Bank::Condition => f.uniform() || (f.elem == Scalar::I1 && bank == Bank::Scalar),
+        Bank::Scalar | Bank::Condition => {
+            f.uniform() || (f.elem == Scalar::I1 && bank == Bank::Scalar)
+        }
         _ => true,
     }
 }
@@ -442,29 +508,37 @@ fn encodable(
             if spec.implicit {
                 continue;
             }
-            let Some(field) = e.fields.iter().find(|f| f.operand == n) else { continue 'encodings };
+            let Some(field) = e.fields.iter().find(|f| f.operand == n) else {
+                continue 'encodings;
+            };
             let fits = match (choice, field.kind) {
-                (Choice::Item(i), FieldKind::Vector | FieldKind::VectorOrAccumulator) => bank_of(i) == Bank::Vector,
+                (Choice::Item(i), FieldKind::Vector | FieldKind::VectorOrAccumulator) => {
+                    bank_of(i) == Bank::Vector
+                }
                 (Choice::Item(i), FieldKind::Source) => {
                     if bank_of(i) == Bank::Scalar && !scalars.contains(&choice) {
                         scalars.push(choice);
                     }
                     true
                 }
-                (Choice::Item(i), FieldKind::ScalarSource | FieldKind::Scalar) => bank_of(i) == Bank::Scalar,
+                (Choice::Item(i), FieldKind::ScalarSource | FieldKind::Scalar) => {
+                    bank_of(i) == Bank::Scalar
+                }
                 // A fixed scalar register (lane masks): the allocator places it there.
                 (Choice::Item(i), FieldKind::Fixed(_)) => {
                     scalars.push(choice);
                     bank_of(i) == Bank::Scalar
                 }
-                (Choice::Imm(v), FieldKind::Unsigned | FieldKind::Signed) => {
-                    spec.constants.immediate.is_some_and(|(lo, hi)| lo <= v && v <= hi)
-                }
+                (Choice::Imm(v), FieldKind::Unsigned | FieldKind::Signed) => spec
+                    .constants
+                    .immediate
+                    .is_some_and(|(lo, hi)| lo <= v && v <= hi),
                 (Choice::Imm(_), FieldKind::Literal) => true,
                 (Choice::Imm(v), FieldKind::Source | FieldKind::ScalarSource) => {
                     if is_inline(tables, spec, v) {
                         true
-                    } else if e.literal && spec.constants.literal && literal.is_none_or(|l| l == v) {
+                    } else if e.literal && spec.constants.literal && literal.is_none_or(|l| l == v)
+                    {
                         literal = Some(v);
                         true
                     } else {
@@ -501,7 +575,9 @@ fn encodable(
 /// Whether a value is an inline constant of an operand.
 pub fn is_inline(tables: &Tables, spec: &crate::target::OperandSpec, value: i64) -> bool {
     use crate::target::Number;
-    let Some(number) = spec.constants.inline else { return false };
+    let Some(number) = spec.constants.inline else {
+        return false;
+    };
     let ints = tables.inline_ints.iter().any(|&(_, v)| v == value);
     if ints {
         return true;
@@ -521,7 +597,9 @@ pub fn through_truncation(g: &Graph, id: Id) -> Id {
     let mut id = g.eg.find(id);
     for _ in 0..4 {
         let inner = g.eg[id].nodes.iter().find_map(|n| match n {
-            Node::Unary(Unary::Trunc | Unary::Bitcast, _, [a]) if g.facts(*a).bits() <= 32 => Some(g.eg.find(*a)),
+            Node::Unary(Unary::Trunc | Unary::Bitcast, _, [a]) if g.facts(*a).bits() <= 32 => {
+                Some(g.eg.find(*a))
+            }
             _ => None,
         });
         match inner {
@@ -531,4 +609,3 @@ pub fn through_truncation(g: &Graph, id: Id) -> Id {
     }
     id
 }
-

@@ -4,10 +4,10 @@ use super::facts::{FactAnalysis, Facts, mask};
 use super::node::{Leaf, Node, Sum, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::ir::{Block, Value};
-use egg::{EGraph, Id};
+use egg::{EGraph, Id, Language};
 
 /// Where a leaf's value comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum LeafSource {
     /// A value of the kernel function: from `dword`, as many dwords as the leaf's type needs.
     Value { value: Value, dword: u8 },
@@ -17,8 +17,6 @@ pub enum LeafSource {
     WorkgroupId(u8),
     /// Argument `n`, or 32 bits of it from `dword`.
     Argument { index: u16, dword: u8 },
-    /// Position of the object in the local data share.
-    Undefined,
 }
 
 /// A leaf and the block in which it becomes available.
@@ -32,11 +30,14 @@ pub struct LeafInfo {
 pub struct Graph {
     pub eg: EGraph<Node, FactAnalysis>,
     pub leaves: Vec<LeafInfo>,
+    pub entry: Block,
 }
 
-impl Default for Graph {
-    fn default() -> Self {
+impl Graph {
+    /// An empty e-graph for a function with this entry block.
+    pub fn new(entry: Block) -> Self {
         Graph {
+            entry,
             eg: EGraph::new(FactAnalysis::default()),
             leaves: Vec::new(),
         }
@@ -82,6 +83,11 @@ impl Graph {
                     best = Some(s)
                 }
                 Node::Sum(_) => {}
+                // A node over the class itself (x mod 8 where that is x) says nothing simpler.
+                _ if node
+                    .children()
+                    .iter()
+                    .any(|&c| self.eg.find(c) == self.eg.find(id)) => {}
                 _ => return None,
             }
         }
@@ -170,22 +176,34 @@ impl Graph {
             Unary::ReadFirstLane if self.facts(a).uniform() => a,
             // Truncation is a ring homomorphism: it distributes over the sum.
             Unary::Trunc => match self.as_sum(a).cloned() {
-                Some(s) => {
-                    let terms: Vec<_> = s
-                        .iter()
-                        .map(|(c, t)| {
-                            (
-                                wrap(c.into(), elem.bits()),
-                                self.unary(Unary::Trunc, elem, t),
-                            )
-                        })
-                        .collect();
-                    self.sum(elem, &terms, s.constant.into())
-                }
+                Some(s) => self.truncated_sum(&s, elem),
                 None => self.eg.add(Node::Unary(op, elem, [a])),
             },
             _ => self.eg.add(Node::Unary(op, elem, [a])),
         }
+    }
+
+    /// The low bits of a sum: truncation distributes over it, as a ring homomorphism.
+    pub(super) fn truncated_sum(&mut self, sum: &Sum, elem: Scalar) -> Id {
+        let terms: Vec<_> = sum
+            .iter()
+            .map(|(c, t)| {
+                (
+                    wrap(c.into(), elem.bits()),
+                    self.unary(Unary::Trunc, elem, t),
+                )
+            })
+            .collect();
+        self.sum(elem, &terms, sum.constant.into())
+    }
+
+    /// Pointer argument `n` as a 64-bit number, available from the entry on.
+    pub fn pointer(&mut self, index: u16) -> Id {
+        let info = LeafInfo {
+            source: LeafSource::Argument { index, dword: 0 },
+            block: self.entry,
+        };
+        self.leaf(info, Facts::top(Scalar::I64, true))
     }
 
     pub fn compare(&mut self, p: Predicate, a: Id, b: Id) -> Id {
@@ -194,5 +212,44 @@ impl Graph {
 
     pub fn select(&mut self, c: Id, a: Id, b: Id) -> Id {
         self.eg.add(Node::Select([c, a, b]))
+    }
+
+    /// A class as an expression, for diagnostics: its first nodes, a few levels deep.
+    pub fn describe(&self, id: Id, depth: usize) -> String {
+        let id = self.eg.find(id);
+        if depth == 0 {
+            return "...".into();
+        }
+        let text = |node: &Node| {
+            let inner = |c: Id| self.describe(c, depth - 1);
+            match node {
+                Node::Const(_, c) => format!("{c:#x}"),
+                Node::Leaf(l) => match self.leaves[l.0 as usize].source {
+                    LeafSource::Value { value, dword } => format!("{value}[{dword}]"),
+                    LeafSource::PackedIds => "workitem_ids".into(),
+                    LeafSource::WorkgroupId(d) => format!("workgroup_id<{d}>"),
+                    LeafSource::Argument { index, dword } => format!("argument<{index}>[{dword}]"),
+                },
+                Node::Sum(s) => {
+                    let terms: Vec<_> = s
+                        .iter()
+                        .map(|(c, t)| format!("(* {c} {})", inner(t)))
+                        .collect();
+                    format!("(sum {} (+ {}))", terms.join(" "), s.constant)
+                }
+                Node::Binary(op, [a, b]) => format!("({} {} {})", op.name(), inner(*a), inner(*b)),
+                Node::Unary(op, t, [a]) => format!("({}.{} {})", op.name(), t.name(), inner(*a)),
+                Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
+                Node::Select([c, a, b]) => {
+                    format!("(select {} {} {})", inner(*c), inner(*a), inner(*b))
+                }
+            }
+        };
+        let nodes: Vec<String> = self.eg[id].nodes.iter().take(3).map(text).collect();
+        if nodes.len() == 1 {
+            nodes.concat()
+        } else {
+            format!("{{{}}}", nodes.join(" = "))
+        }
     }
 }

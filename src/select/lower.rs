@@ -102,13 +102,14 @@ fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut 
             t,
         )
     });
+    let mixed = terms.iter().any(|t| !t.1);
     let mut prefix: Option<(Sum, Id)> = None;
     let mut constant = sum.constant;
     let mut i = 0;
     while i < terms.len() {
         let (rank, uniform, ..) = terms[i];
         let mut end = i + 1;
-        if uniform {
+        if uniform && mixed {
             while end < terms.len() && terms[end].0 == rank && terms[end].1 {
                 end += 1;
             }

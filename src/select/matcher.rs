@@ -110,7 +110,10 @@ fn is_exact(g: &Graph, sum: &Sum) -> bool {
     let (mut lo, mut hi) = (i128::from(sum.constant), i128::from(sum.constant));
     for (c, t) in sum.iter() {
         let f = g.facts(t);
-        let (a, b) = (i128::from(f.lo) * i128::from(c), i128::from(f.hi) * i128::from(c));
+        let (a, b) = (
+            i128::from(f.lo) * i128::from(c),
+            i128::from(f.hi) * i128::from(c),
+        );
         lo += a.min(b);
         hi += a.max(b);
     }

@@ -18,8 +18,10 @@ use smallvec::SmallVec;
 /// A pattern over e-classes.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MachinePat {
-    /// Use operand `n` holds the class.
-    Hole(u8),
+    /// Use operand `n` holds the class, which has that many bits (or is a constant).
+    Hole(u8, u16),
+    /// The class is a constant in the closed interval, and immediate operand `n`.
+    Immediate(u8, i64, i64),
     /// Use operand `n` holds the class, which must fit into `bits` bits (zero-extended).
     Fits(u8, u16),
     Const(u64),
@@ -94,7 +96,10 @@ pub fn derive(opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
     else {
         return Vec::new();
     };
-    if info.operands.iter().any(|o| o.tied.is_some()) {
+    // Carry chains read and write the condition; they are not for single expressions.
+    let carries =
+        info.uses().any(|(_, o)| o.banks.contains(Bank::Condition)) && defs.len() > explicit.len();
+    if carries || info.operands.iter().any(|o| o.tied.is_some()) {
         return Vec::new();
     }
     let Some(expr) = meaning.statements.iter().find_map(|s| match s {
@@ -135,7 +140,10 @@ pub fn derive(opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
 
 fn holes(pat: &MachinePat) -> Vec<u8> {
     match pat {
-        MachinePat::Hole(n) | MachinePat::Fits(n, _) | MachinePat::Solve(n, _) => vec![*n],
+        MachinePat::Hole(n, _)
+        | MachinePat::Fits(n, _)
+        | MachinePat::Solve(n, _)
+        | MachinePat::Immediate(n, ..) => vec![*n],
         MachinePat::Const(_) => vec![],
         MachinePat::Node(_, args) => args.iter().flat_map(holes).collect(),
     }
@@ -171,7 +179,7 @@ impl Deriving {
         match e {
             Expr::Operand(name) => {
                 let (n, bits) = self.operand(name)?;
-                Some((MachinePat::Hole(n), int_of(bits)?))
+                Some((MachinePat::Hole(n, bits), int_of(bits)?))
             }
             Expr::Int(_) | Expr::Slice(..) | Expr::Concat(_) => None,
             Expr::Unary(UnaryOp::Not, a) => {
@@ -203,7 +211,14 @@ impl Deriving {
 
     /// Both operands of one type; a literal takes the other's, a solvable side its table.
     fn pair(&self, a: &Expr, b: &Expr) -> Option<(MachinePat, MachinePat, Scalar)> {
-        match (self.convert(a), self.convert(b)) {
+        let side = |e| {
+            if only_slice(e).is_some() {
+                None
+            } else {
+                self.convert(e)
+            }
+        };
+        match (side(a), side(b)) {
             (Some((a, t)), Some((b, u))) if t == u => Some((a, b, t)),
             (Some((a, t)), None) => Some((a, self.constant(b, t)?, t)),
             (None, Some((b, t))) => Some((self.constant(a, t)?, b, t)),
@@ -260,9 +275,9 @@ impl Deriving {
                 let Expr::Operand(name) = &**inner else {
                     return None;
                 };
-                let (n, _) = self.operand(name)?;
+                let (n, own) = self.operand(name)?;
                 if 1u32 << (hi + 1) == u32::from(bits) {
-                    Some(MachinePat::Hole(n))
+                    Some(MachinePat::Hole(n, own))
                 } else {
                     Some(MachinePat::Fits(n, hi + 1))
                 }
@@ -280,6 +295,12 @@ impl Deriving {
             {
                 let (n, bits) = self.operand(name)?;
                 return (bits == elem.bits()).then_some((MachinePat::Fits(n, hi + 1), elem));
+            }
+            if let Expr::Operand(operand) = inner
+                && let (n, _) = self.operand(operand)?
+                && let Some((lo, hi)) = self.info.operands[usize::from(n)].constants.immediate
+            {
+                return Some((MachinePat::Immediate(n, lo, hi), elem));
             }
             let (a, _) = self.convert(inner)?;
             let op = if name == "zext" {
@@ -343,7 +364,7 @@ impl Deriving {
             Expr::Operand(name) => self
                 .operand(name)
                 .filter(|o| o.1 == elem.bits())
-                .map(|o| MachinePat::Hole(o.0)),
+                .map(|o| MachinePat::Hole(o.0, o.1)),
             _ => self.convert(e).filter(|(_, t)| *t == elem).map(|p| p.0),
         }
     }
@@ -386,6 +407,8 @@ fn only_slice(e: &Expr) -> Option<(&str, u16)> {
                 _ => false,
             },
             Expr::Unary(_, a) => walk(a, found),
+            // All ones, whatever the other side is: how a row gives a constant a width.
+            Expr::Binary(BinaryOp::Or, _, b) if matches!(**b, Expr::Int(-1)) => true,
             Expr::Binary(_, a, b) => walk(a, found) && walk(b, found),
             Expr::Call { name, args, .. } if name == "zext" => walk(&args[0], found),
             _ => false,
@@ -404,6 +427,7 @@ fn fold(e: &Expr, operand: &str, value: u64, bits: u16) -> Option<u64> {
         Expr::Unary(UnaryOp::Neg, a) => Some(fold(a, operand, value, bits)?.wrapping_neg() & m),
         Expr::Unary(UnaryOp::Not, a) => Some(!fold(a, operand, value, bits)? & m),
         Expr::Call { args, .. } => fold(&args[0], operand, value, bits),
+        Expr::Binary(BinaryOp::Or, _, b) if matches!(**b, Expr::Int(-1)) => Some(m),
         Expr::Binary(op, a, b) => {
             let (a, b) = (
                 fold(a, operand, value, bits)?,
@@ -465,7 +489,22 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
         }
     };
     match pat {
-        MachinePat::Hole(n) => bind(*n, Arg::Class(g.eg.find(id)), args),
+        MachinePat::Hole(n, bits) => {
+            if facts.bits() == *bits || facts.as_const().is_some() {
+                bind(*n, Arg::Class(g.eg.find(id)), args);
+            }
+        }
+        MachinePat::Immediate(n, lo, hi) => {
+            // The field extends by sign or zero: compare with both readings.
+            let value = facts.as_int().filter(|v| lo <= v && v <= hi);
+            if let Some(v) = value.or(facts
+                .as_const()
+                .map(|c| c as i64)
+                .filter(|v| lo <= v && v <= hi && *lo >= 0))
+            {
+                bind(*n, Arg::Imm(v), args);
+            }
+        }
         MachinePat::Fits(n, bits) => {
             if facts.fits_unsigned(*bits) {
                 bind(*n, Arg::Class(g.eg.find(id)), args);
@@ -530,12 +569,30 @@ fn steps(
 mod tests {
     use super::*;
 
+    fn count(shape: Shape, bank: Bank) -> usize {
+        let patterns = Patterns::new(Opcode::tables());
+        let root = |p: &&MachinePattern| {
+            matches!(&p.root, MachinePat::Node(s, _) if *s == shape) && p.bank == bank
+        };
+        patterns.list.iter().filter(root).count()
+    }
+
     #[test]
-    fn dump() {
-        let p = Patterns::new(Opcode::tables());
-        for m in &p.list {
-            println!("{:28} {:?} {:?} {:?}", m.opcode.info().name, m.bank, m.elem, m.root);
-        }
-        println!("{}", p.list.len());
+    fn meanings_give_patterns() {
+        // Plain and fused additions on both banks, fields by table, comparisons into both banks.
+        assert!(count(Shape::Binary(Binary::Add), Bank::Vector) >= 4);
+        assert!(count(Shape::Binary(Binary::Add), Bank::Scalar) >= 2);
+        assert!(count(Shape::Compare(Predicate::Slt), Bank::Condition) >= 2);
+        let patterns = Patterns::new(Opcode::tables());
+        let field = patterns.list.iter().any(|p| match &p.root {
+            MachinePat::Node(Shape::Binary(Binary::And), args) => args
+                .iter()
+                .any(|a| matches!(a, MachinePat::Solve(_, t) if t.contains(&(0x3ff, 10)))),
+            _ => false,
+        });
+        assert!(
+            field,
+            "a bit-field extraction solves its mask for the width"
+        );
     }
 }

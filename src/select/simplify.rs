@@ -3,6 +3,7 @@
 use super::graph::Graph;
 use super::matcher::{Bindings, MatchFacts, build, head_matches, match_node};
 use super::node::Node;
+use crate::ir::kernel::Unary;
 use crate::rules::ast::{Body, Head, Pat, Rule, RuleType};
 use egg::Id;
 use rustc_hash::FxHashSet;
@@ -160,7 +161,8 @@ fn search_node(
     }
 }
 
-/// Bring sums whose terms were merged or found to be sums back to normal form.
+/// Bring sums whose terms were merged or found to be sums back to normal form, and truncations of
+/// what was found to be a sum inward.
 fn renormalize(g: &mut Graph) -> bool {
     let mut work = Vec::new();
     for class in g.eg.classes() {
@@ -174,7 +176,27 @@ fn renormalize(g: &mut Graph) -> bool {
             }
         }
     }
+    let mut truncated = Vec::new();
+    for class in g.eg.classes() {
+        for node in &class.nodes {
+            let Node::Unary(Unary::Trunc, elem, [a]) = node else {
+                continue;
+            };
+            for inner in &g.eg[*a].nodes {
+                if let Node::Sum(s) = inner {
+                    truncated.push((class.id, *elem, (**s).clone()));
+                }
+            }
+        }
+    }
     let mut changed = false;
+    for (class, elem, sum) in truncated {
+        let id = g.truncated_sum(&sum, elem);
+        if g.eg.find(id) != g.eg.find(class) {
+            g.eg.union(class, id);
+            changed = true;
+        }
+    }
     for (class, sum) in work {
         let id = g.add_sum(sum);
         if g.eg.find(id) != g.eg.find(class) {

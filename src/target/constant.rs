@@ -1,13 +1,20 @@
 //! Constants in source operands: inline codes, literals, and their text.
 //!
-//! An immediate is a bit pattern. Its width is the element's: packed operands and matrix
-//! accumulators hold one element, which the machine spreads as it does.
+//! An immediate is a bit pattern. Its width is the element's: the accumulators of matrix
+//! instructions hold one element, which the machine spreads. A pair of 16-bit elements is one
+//! 32-bit pattern: integers fill it with their sign, 16-bit floats stand in its low half.
 
 use super::table::{Number, OperandSpec, Tables};
 
 /// Width in bits of a constant that stands in the operand.
 pub fn width(spec: &OperandSpec) -> u32 {
-    u32::from(spec.bits / spec.lanes.max(1)).clamp(1, 64)
+    let lanes = u32::from(spec.lanes.max(1));
+    let element = u32::from(spec.bits) / lanes;
+    if element == 16 && lanes == 2 {
+        32
+    } else {
+        element.clamp(1, 64)
+    }
 }
 
 /// The value's low `width` bits, or `None` if it fits neither as signed nor as unsigned.

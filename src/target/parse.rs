@@ -263,6 +263,9 @@ impl Row<'_> {
                 // Distances are printed as the 16 bits of their field.
                 Some(n) if (0..=0xffff).contains(&n) => Operand::Imm(i64::from(n as u16 as i16)),
                 Some(n) => Operand::Imm(n),
+                None if !is_label(token.text) => {
+                    return error(token.at, format!("`{}` is no label", token.text));
+                }
                 None => {
                     values.label = Some(token.text.to_string());
                     Operand::Imm(0)
@@ -349,9 +352,13 @@ impl Row<'_> {
             if spec.constants.inline.is_none() {
                 return error(token.at, format!("`{}` takes no float", spec.name));
             }
-            return Ok(Operand::Imm(
-                constant::float_bits(v, number(spec), constant::width(spec)) as i64,
-            ));
+            let (kind, width) = (number(spec), constant::width(spec));
+            let bits = constant::float_bits(v, kind, width);
+            // Only zero may become zero.
+            if bits == constant::float_bits(0.0, kind, width) && v != 0.0 {
+                return error(token.at, format!("`{}` is too small a float", token.text));
+            }
+            return Ok(Operand::Imm(bits as i64));
         }
         error(
             token.at,
@@ -383,6 +390,9 @@ impl Row<'_> {
         }
         for (i, spec) in self.info.operands.iter().enumerate() {
             if let Some(value) = read_modifier(self.info, spec, values.operands[i], token)? {
+                if values.operands[i].is_some() && spec.print != Print::Counters {
+                    return error(token.at, format!("`{}` is given twice", spec.name));
+                }
                 values.operands[i] = Some(Operand::Imm(value));
                 return Ok(());
             }
@@ -527,7 +537,7 @@ fn read_counters(
     if token.text == "&" {
         return Ok(Some(old.unwrap_or(spec.default)));
     }
-    if let Some(n) = number_text(token.text) {
+    if let Some(n) = number_text(token.text).filter(|_| old.is_none()) {
         return Ok(Some(n));
     }
     let Some((name, rest)) = token.text.split_once('(') else {
@@ -544,6 +554,12 @@ fn read_counters(
     }
     let value = old.unwrap_or(spec.default) as u64;
     Ok(Some(scatter(counter.field, n as u64, value) as i64))
+}
+
+/// A symbol as assemblers take it.
+fn is_label(text: &str) -> bool {
+    let rest = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '@');
+    text.starts_with(|c: char| rest(c) && !c.is_ascii_digit()) && text.chars().all(rest)
 }
 
 /// Decimal or hexadecimal, with sign.

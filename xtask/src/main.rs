@@ -1,1 +1,67 @@
-fn main() {}
+//! `cargo xtask COMMAND`: the chores of the project that are more than one cargo command.
+
+mod bench;
+mod generate;
+mod process;
+mod test;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  test                 everything that continuous integration checks: second opinions installed,
+                       formatting, clippy, all tests with no second opinion skipped, the commands
+                       of README.md; ends non-zero if anything fails
+  generate [--check]   write generated/ (instruction reference, rule catalogue, assembly of every
+                       kernel); with --check only compare
+  bench                executed instructions against LLVM's, registers and compile time per kernel
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let result = match args.as_slice() {
+        ["test"] => test::all(),
+        ["generate"] => generated(false),
+        ["generate", "--check"] => generated(true),
+        ["bench"] => bench::run(),
+        ["help" | "--help" | "-h"] => {
+            print!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprint!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Writes or compares `generated/`.
+fn generated(check: bool) -> Result<(), String> {
+    let root = process::root();
+    let files = generate::outputs(&process::build_easel(false)?, &root)?;
+    let folder = root.join("generated");
+    let differences = generate::differences(&files, &folder);
+    for line in &differences {
+        println!("generated/{line}");
+    }
+    if differences.is_empty() {
+        println!("generated/ is up to date ({} files)", files.len());
+        Ok(())
+    } else if check {
+        Err(format!(
+            "generated/ is out of date: run `{}`",
+            generate::COMMAND
+        ))
+    } else {
+        generate::write(&files, &folder)
+    }
+}

@@ -1,8 +1,17 @@
-//! Checks of rows against one another.
+//! Checks of a typed table: everything that needs more than one row, or a row and its meaning.
+//!
+//! [`meanings`] holds the rows' meanings against their operands; [`rows`] the rows against formats,
+//! registers, counters and one another.
+
+mod meanings;
+mod rows;
 
 use std::ops::Range;
 
 use crate::diagnostic::Span;
+
+pub(crate) use meanings::check as meaning;
+pub(crate) use rows::check as rows;
 
 /// The place of a byte range of a meaning's text; the whole text where it is not written as it
 /// reads.

@@ -152,6 +152,16 @@ impl Diagnostics {
         }
         text
     }
+    /// Keep the first of equal reports (a group's defaults are read once for each of its rows).
+    pub fn unique(&mut self) {
+        let mut seen: Vec<Diagnostic> = Vec::new();
+        for d in self.0.drain(..) {
+            if !seen.contains(&d) {
+                seen.push(d);
+            }
+        }
+        self.0 = seen;
+    }
     /// Append the reports of another stage.
     pub fn append(&mut self, mut other: Diagnostics) {
         self.0.append(&mut other.0);

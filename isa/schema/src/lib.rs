@@ -3,6 +3,7 @@
 
 mod check;
 pub mod diagnostic;
+mod diff;
 mod load;
 pub mod meaning;
 pub mod model;
@@ -10,4 +11,5 @@ pub mod suggest;
 pub mod yaml;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap, Span};
+pub use diff::{Change, What, diff};
 pub use load::{load, load_from};

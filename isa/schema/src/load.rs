@@ -1,8 +1,9 @@
 //! The loader: YAML files to a checked [`Isa`].
 //!
-//! Stages, each of which reports everything it finds: read the files and lay their sections over
-//! one another ([`layers`]), give every row its type ([`registers`], [`formats`], [`ops`],
-//! [`hazards`]), then check rows against one another ([`crate::check`]).
+//! Stages, each of which reports everything it finds and hides the next if that was anything: read
+//! the files and lay their sections over one another ([`layers`]) and give registers, formats and
+//! counters their types; instructions with their meanings, and hazards; rows against one another
+//! ([`crate::check`]).
 //!
 //! Precedence, weakest first: what `extends` brings, then what `include` brings (where a name must
 //! not occur twice), then what the target's own file says. A row that overrides another replaces it
@@ -14,6 +15,8 @@ mod layers;
 mod operands;
 mod ops;
 mod registers;
+
+pub(crate) use operands::parse_type;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -76,16 +79,31 @@ fn build(
         paths: paths.into_iter().map(PathBuf::from).collect(),
         formats,
     };
+    // What is wrong below would mostly follow from what is wrong here.
+    if out.has_errors() {
+        return isa;
+    }
     for row in &tables.ops.rows {
-        if let Some(op) = ops::build(row, &isa, sources, out) {
-            isa.ops.push(op);
+        let before = out.0.len();
+        let Some(op) = ops::build(row, &isa, sources, out) else {
+            continue;
+        };
+        if out.0.len() == before {
+            crate::check::meaning(&op, &isa, out);
         }
+        isa.ops.push(op);
     }
+    let mut names = Vec::new();
     for row in &tables.hazards.rows {
-        if let Some(hazard) = hazards::build(row, out) {
+        if let Some((hazard, texts)) = hazards::build(row, out) {
             isa.hazards.push(hazard);
+            names.push(texts);
         }
     }
+    if !out.has_errors() {
+        crate::check::rows(&isa, &names, out);
+    }
+    out.unique();
     isa
 }
 

@@ -8,6 +8,11 @@ pub const UNITS: [&str; 8] = [
     "valu", "salu", "mfma", "vmem", "lds", "smem", "branch", "control",
 ];
 
+/// The operand bit that tells an accumulator register from a vector register, where a field has
+/// room for it: a piece of a [`Field`] from this bit may be shared by fields whose registers must
+/// then come from one bank.
+pub const ACCUMULATOR_BIT: u8 = 9;
+
 /// Where a latency figure or a hazard distance may come from.
 pub const FIGURE_SOURCES: [&str; 5] = [
     "isa_manual",

@@ -57,7 +57,7 @@ groups:
     defaults: {format: VOP3, operands: {dst: vdst.b32, a: src0.b32, b: src1.b32, c: src2.b32}, unit: valu,
                latency: {cycles: 4, issue: 1, source: llvm_codegen}}
     ops:
-      add3: {op: 0x1ff, meaning: "dst = a + b + c", implicit: {x: exec.b64}, modifiers: []}
+      add3: {op: 0x1ff, meaning: "dst = x[31:0] + a + b + c", implicit: {x: exec.b64}, modifiers: []}
   - name: buffer
     ops:
       load.offen: {format: MUBUF, op: 0x17, set: {offen: 1}, unit: vmem, counter: {vmcnt: {amount: 1, order: vmem}},
@@ -200,4 +200,23 @@ fn an_extending_target_overrides_key_by_key() {
     assert!(isa.op("add3").is_none());
     let add = isa.op("add").unwrap();
     assert_eq!((add.latency.cycles, add.encodings.len()), (8, 2));
+}
+
+#[test]
+fn the_difference_of_two_targets() {
+    let (a, b) = (loaded("t/base.yaml"), loaded("t/next.yaml"));
+    let lines: Vec<String> = easel_isa::diff(&a, &b)
+        .iter()
+        .map(|c| c.to_string())
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "~ limit lds_bytes\n    value: 65536 -> 163840",
+            "~ instruction add\n    latency: 4 cycles, issue 1, llvm_codegen -> 8 cycles, issue 2, measured",
+            "- instruction add3",
+        ]
+    );
+    assert_eq!(easel_isa::diff(&a, &a), []);
+    assert_eq!(easel_isa::diff(&b, &a)[2].to_string(), "+ instruction add3");
 }

@@ -13,6 +13,7 @@ mod names;
 mod operands;
 mod ops;
 mod pool;
+pub mod semantics;
 
 use easel_isa::Diagnostics;
 use easel_isa::model::{Bank, FieldKind, Format, Isa};
@@ -34,6 +35,10 @@ pub fn expand(isa: &Isa) -> Result<TokenStream, Diagnostics> {
         .map(|op| ops::row(&cx, op, &mut pool, &mut diagnostics))
         .collect();
     let hazards = hazards::rows(&cx, &mut pool, &mut diagnostics);
+    let steps = semantics::steps(isa).unwrap_or_else(|d| {
+        d.0.into_iter().for_each(|d| diagnostics.push(d));
+        TokenStream::new()
+    });
     if diagnostics.has_errors() {
         return Err(diagnostics);
     }
@@ -48,6 +53,7 @@ pub fn expand(isa: &Isa) -> Result<TokenStream, Diagnostics> {
     let limits = limits(isa);
     Ok(quote! {
         #opcode
+        #steps
         #shared
         static OPS: [OpInfo; #count] = [#(#rows),*];
         static HAZARDS: [Hazard; #hazard_count] = [#(#hazards),*];

@@ -3,7 +3,7 @@
 use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-use crate::model::{Field, FieldKind, Format, Modifier, Print, Promotion};
+use crate::model::{ACCUMULATOR_BIT, Field, FieldKind, Format, Modifier, Print, Promotion};
 use crate::yaml::{Fields, Node, Text, Value};
 
 const KINDS: [&str; 10] = [
@@ -29,9 +29,6 @@ const PRINTS: [&str; 8] = [
     "counters",
     "hidden",
 ];
-
-/// Operand bit that tells an accumulator register from a vector register.
-const ACCUMULATOR_BIT: u8 = 9;
 
 pub(super) fn build(table: &Table, out: &mut Diagnostics) -> Vec<Format> {
     let mut formats: Vec<Format> = Vec::new();

@@ -43,12 +43,18 @@ pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
     counters
 }
 
-pub(super) fn build(row: &Row, out: &mut Diagnostics) -> Option<Hazard> {
+/// A hazard, and the names in it with their places.
+pub(super) fn build(row: &Row, out: &mut Diagnostics) -> Option<(Hazard, Vec<Text>)> {
     let mut f = row.fields();
+    let mut seen = Vec::new();
     f.get("name");
     f.get("note");
-    let producer = f.need("producer", out).and_then(|n| selector(n, out));
-    let consumer = f.need("consumer", out).and_then(|n| selector(n, out));
+    let producer = f
+        .need("producer", out)
+        .and_then(|n| selector(n, &mut seen, out));
+    let consumer = f
+        .need("consumer", out)
+        .and_then(|n| selector(n, &mut seen, out));
     let overlap = f.need("overlap", out).and_then(|n| n.name(out));
     if let Some(name) = &overlap {
         const OVERLAPS: [&str; 4] = ["raw", "waw", "war", "none"];
@@ -66,7 +72,8 @@ pub(super) fn build(row: &Row, out: &mut Diagnostics) -> Option<Hazard> {
         .map_or((0, 0), |n| wait_states(n, out));
     let source = f.need("source", out).and_then(|n| n.text(out));
     f.finish("a hazard", out);
-    Some(Hazard {
+    seen.extend(registers.iter().cloned());
+    let hazard = Hazard {
         name: row.name.text.clone(),
         producer: producer?,
         consumer: consumer?,
@@ -82,7 +89,8 @@ pub(super) fn build(row: &Row, out: &mut Diagnostics) -> Option<Hazard> {
         per_pass,
         source: source?,
         span: row.name.span,
-    })
+    };
+    Some((hazard, seen))
 }
 
 /// A number, or `{base: 3, per_pass: 1}`.
@@ -99,24 +107,26 @@ fn wait_states(node: &Node, out: &mut Diagnostics) -> (i16, i16) {
     (base, per_pass)
 }
 
-fn selector(node: &Node, out: &mut Diagnostics) -> Option<Selector> {
+fn selector(node: &Node, seen: &mut Vec<Text>, out: &mut Diagnostics) -> Option<Selector> {
     let mut f = Fields::new(node, out)?;
-    let selector = Selector {
-        units: names(&mut f, "unit", out),
-        tags: names(&mut f, "tags", out),
-        without: names(&mut f, "without", out),
-        ops: names(&mut f, "ops", out),
-        operands: names(&mut f, "operands", out),
-        passes: f.get("passes").and_then(|n| n.int(out)),
-        min_bits: f.get("min_bits").and_then(|n| n.int(out)),
-        formats: names(&mut f, "formats", out),
+    let mut names = |key: &'static str, out: &mut Diagnostics| {
+        let names = f.get(key).map_or(Vec::new(), |n| n.names(out));
+        seen.extend(names.iter().cloned());
+        texts(names)
     };
+    let mut selector = Selector {
+        units: names("unit", out),
+        tags: names("tags", out),
+        without: names("without", out),
+        ops: names("ops", out),
+        operands: names("operands", out),
+        formats: names("formats", out),
+        ..Selector::default()
+    };
+    selector.passes = f.get("passes").and_then(|n| n.int(out));
+    selector.min_bits = f.get("min_bits").and_then(|n| n.int(out));
     f.finish("a selector", out);
     Some(selector)
-}
-
-fn names(f: &mut Fields<'_>, key: &'static str, out: &mut Diagnostics) -> Vec<String> {
-    f.get(key).map_or(Vec::new(), |n| texts(n.names(out)))
 }
 
 fn texts(names: Vec<Text>) -> Vec<String> {

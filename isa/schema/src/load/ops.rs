@@ -298,7 +298,7 @@ fn encode(
                     out.push(
                         Diagnostic::error(
                             "isa-set",
-                            format!("{value} does not fit the {bits} bits of `{}`", name.text),
+                            format!("{value} does not fit `{}`, {bits} bit wide", name.text),
                         )
                         .label(name.span, ""),
                     );

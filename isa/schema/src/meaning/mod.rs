@@ -3,8 +3,13 @@
 //! Three readers: the simulator (compiled to Rust by `easel-macros`), the prover (SMT-LIB) and the
 //! selector (patterns). See `isa/README.md` for the language.
 
+mod arguments;
+pub mod calls;
+pub mod eval;
 mod parse;
 mod print;
+pub mod smt;
+pub mod types;
 
 pub use parse::{ParseError, Place, Spans, parse, parse_expr, parse_spanned};
 

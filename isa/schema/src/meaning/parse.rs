@@ -225,19 +225,25 @@ impl<'a> Parser<'a> {
         if self.token == Token::End {
             return Ok(());
         }
-        let mut error = ParseError {
-            range: self.here(),
-            message: format!("expected an operator or `;`, found {}", self.describe()),
-            help: None,
-        };
-        if matches!(self.token, Token::Op("<" | ">" | "<=" | ">=")) {
-            error.message = format!("{} does not say how it compares", self.describe());
-            error.help = Some(format!(
-                "append `u` for unsigned or `s` for signed: `{0}u`, `{0}s`",
-                &self.text[self.here()]
-            ));
+        self.fail(
+            self.here(),
+            format!("expected an operator or `;`, found {}", self.describe()),
+        )
+    }
+
+    /// `<` and the like do not say how they compare.
+    fn refuse_bare_comparison(&self) -> Result<(), ParseError> {
+        if !matches!(self.token, Token::Op("<" | ">" | "<=" | ">=")) {
+            return Ok(());
         }
-        Err(error)
+        let op = &self.text[self.here()];
+        Err(ParseError {
+            range: self.here(),
+            message: format!("`{op}` does not say how it compares"),
+            help: Some(format!(
+                "append `u` for unsigned or `s` for signed: `{op}u`, `{op}s`"
+            )),
+        })
     }
 
     fn statement(&mut self) -> Result<(Statement, Range<usize>, Spans), ParseError> {
@@ -310,6 +316,7 @@ impl<'a> Parser<'a> {
                 },
             );
         }
+        self.refuse_bare_comparison()?;
         Ok(left)
     }
 

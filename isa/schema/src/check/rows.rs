@@ -1,0 +1,258 @@
+//! Rows against formats, registers, counters and one another.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::diagnostic::{Diagnostic, Diagnostics, Span};
+use crate::model::{FieldKind, Format, Hazard, Isa, Op, OpEncoding, Selector, UNITS};
+use crate::suggest;
+use crate::yaml::Text;
+
+/// Report rows that do not fit together. `hazard_names`: the names in each hazard's selectors, with
+/// their places.
+pub(crate) fn check(isa: &Isa, hazard_names: &[Vec<Text>], out: &mut Diagnostics) {
+    for format in &isa.formats {
+        for field in &format.fields {
+            if let FieldKind::Fixed { register, .. } = &field.kind {
+                known_register(isa, register, format.span, out);
+            }
+        }
+    }
+    for op in &isa.ops {
+        for operand in &op.operands {
+            if let Some(register) = &operand.implicit {
+                known_register(isa, register, operand.span, out);
+            }
+        }
+        for event in &op.events {
+            let names = isa.counters.iter().map(|c| c.name.as_str());
+            known(
+                "counter",
+                "isa-unknown-counter",
+                &event.counter,
+                op.span,
+                names,
+                out,
+            );
+        }
+        for encoding in &op.encodings {
+            fields_apart(op, encoding, isa, out);
+        }
+    }
+    one_encoding_each(isa, out);
+    for (hazard, names) in isa.hazards.iter().zip(hazard_names) {
+        let place = |name: &str| {
+            let text = names.iter().find(|t| t.text == name);
+            text.map_or(hazard.span, |t| t.span)
+        };
+        check_hazard(hazard, &place, isa, out);
+    }
+}
+
+fn known<'a>(
+    what: &str,
+    code: &'static str,
+    name: &str,
+    span: Span,
+    names: impl IntoIterator<Item = &'a str> + Clone,
+    out: &mut Diagnostics,
+) {
+    if names.clone().into_iter().any(|n| n == name) {
+        return;
+    }
+    let mut d = Diagnostic::error(code, format!("unknown {what} `{name}`")).label(span, "");
+    d.help = suggest::help(name, names);
+    out.push(d);
+}
+
+fn known_register(isa: &Isa, name: &str, span: Span, out: &mut Diagnostics) {
+    let names = isa.named.iter().map(|r| r.name.as_str());
+    known("register", "isa-unknown-register", name, span, names, out);
+}
+
+/// Fields that one instruction uses must not share bits, even where the format lets them overlap.
+fn fields_apart(op: &Op, encoding: &OpEncoding, isa: &Isa, out: &mut Diagnostics) {
+    let Some(format) = isa.format(&encoding.format) else {
+        return;
+    };
+    let mut taken: Vec<(&str, u128)> = Vec::new();
+    let explicit = encoding.fields.iter().map(|(_, field)| field);
+    for name in explicit.chain(encoding.set.iter().map(|(field, _)| field)) {
+        let mask = own_bits(format, name);
+        // An operand tied to a def stands in the def's field.
+        let clash = taken
+            .iter()
+            .find(|(other, m)| m & mask != 0 && *other != name);
+        if let Some((other, _)) = clash {
+            out.push(
+                Diagnostic::error(
+                    "isa-field-overlap",
+                    format!("`{name}` and `{other}` share bits of {}", format.name),
+                )
+                .label(op.span, "both used here")
+                .label(format.span, "the format"),
+            );
+        }
+        taken.push((name, mask));
+    }
+    untied_sharing(op, encoding, out);
+}
+
+/// Two operands in one field must be a def and the use that it is tied to.
+fn untied_sharing(op: &Op, encoding: &OpEncoding, out: &mut Diagnostics) {
+    for (i, (a, field)) in encoding.fields.iter().enumerate() {
+        let Some((b, _)) = encoding.fields[..i].iter().find(|(_, f)| f == field) else {
+            continue;
+        };
+        let tied = |x: &str, y: &str| op.operand(x).is_some_and(|o| o.tied.as_deref() == Some(y));
+        if !tied(a, b) && !tied(b, a) {
+            out.push(
+                Diagnostic::error(
+                    "isa-field-overlap",
+                    format!("`{a}` and `{b}` stand in one field, `{field}`"),
+                )
+                .label(op.span, "")
+                .help(format!(
+                    "if they are one register, tie the def: `tied: {a}`"
+                )),
+            );
+        }
+    }
+}
+
+/// Bits of a field but for the shared accumulator bit.
+fn own_bits(format: &Format, field: &str) -> u128 {
+    format.field(field).map_or(0, |f| {
+        f.pieces
+            .iter()
+            .filter(|&&(operand, ..)| operand != crate::model::ACCUMULATOR_BIT)
+            .map(|&(_, from, width)| ones(width) << from)
+            .fold(0, |a, b| a | b)
+    })
+}
+
+fn ones(width: u8) -> u128 {
+    u128::MAX
+        .checked_shr(128 - u32::from(width))
+        .unwrap_or_default()
+}
+
+/// The bits of an encoding that never vary: (mask, value).
+fn constant_bits(format: &Format, encoding: &OpEncoding) -> (u128, u128) {
+    let (mut mask, mut value) = (format.mask, format.value);
+    let mut put = |pieces: &mut dyn Iterator<Item = (u8, u8, u8)>, constant: u128| {
+        for (bit, from, width) in pieces {
+            mask |= ones(width) << from;
+            value |= (constant >> bit & ones(width)) << from;
+        }
+    };
+    let mut bit = 0;
+    let mut op = format.op.iter().map(|&(from, width)| {
+        let piece = (bit, from, width);
+        bit += width;
+        piece
+    });
+    put(&mut op, u128::from(encoding.op));
+    for (name, constant) in &encoding.set {
+        if let Some(field) = format.field(name) {
+            put(&mut field.pieces.iter().copied(), u128::from(*constant));
+        }
+    }
+    (mask, value)
+}
+
+/// No two rows may have the same constant bits.
+fn one_encoding_each(isa: &Isa, out: &mut Diagnostics) {
+    let mut seen: BTreeMap<(u8, u128, u128), &Op> = BTreeMap::new();
+    for op in &isa.ops {
+        for encoding in &op.encodings {
+            let Some(format) = isa.format(&encoding.format) else {
+                continue;
+            };
+            let (mask, value) = constant_bits(format, encoding);
+            let first = *seen.entry((format.bytes, mask, value)).or_insert(op);
+            if !std::ptr::eq(first, op) {
+                out.push(
+                    Diagnostic::error(
+                        "isa-same-encoding",
+                        format!("`{}` and `{}` have one encoding", op.name, first.name),
+                    )
+                    .label(
+                        op.span,
+                        format!("{} op {:#x}", encoding.format, encoding.op),
+                    )
+                    .label(first.span, "the same here")
+                    .help("look the op number up again, or `set` a field that tells them apart"),
+                );
+            }
+        }
+    }
+}
+
+/// Place of a name in a hazard row.
+type PlaceOf<'a> = &'a dyn Fn(&str) -> Span;
+
+fn check_hazard(hazard: &Hazard, place: PlaceOf<'_>, isa: &Isa, out: &mut Diagnostics) {
+    for register in &hazard.registers {
+        known_register(isa, register, place(register), out);
+    }
+    for selector in [&hazard.producer, &hazard.consumer] {
+        check_selector(selector, place, isa, out);
+    }
+}
+
+fn check_selector(selector: &Selector, place: PlaceOf<'_>, isa: &Isa, out: &mut Diagnostics) {
+    for unit in &selector.units {
+        known("unit", "isa-unknown-unit", unit, place(unit), UNITS, out);
+    }
+    let tags: BTreeSet<&str> = isa
+        .ops
+        .iter()
+        .flat_map(|op| op.tags.iter().map(String::as_str))
+        .collect();
+    for tag in selector.tags.iter().chain(&selector.without) {
+        let names = tags.iter().copied();
+        known("tag", "isa-unknown-tag", tag, place(tag), names, out);
+    }
+    for name in &selector.ops {
+        let names = isa
+            .ops
+            .iter()
+            .flat_map(|op| [op.name.as_str(), op.mnemonic.as_str()]);
+        known(
+            "instruction",
+            "isa-unknown-op",
+            name,
+            place(name),
+            names,
+            out,
+        );
+    }
+    for name in &selector.formats {
+        let names = isa.formats.iter().map(|f| f.name.as_str());
+        known(
+            "format",
+            "isa-unknown-format",
+            name,
+            place(name),
+            names,
+            out,
+        );
+    }
+    let operands: BTreeSet<&str> = isa
+        .ops
+        .iter()
+        .filter(|op| selector.units.is_empty() || selector.units.contains(&op.unit))
+        .flat_map(|op| op.operands.iter().map(|o| o.name.as_str()))
+        .collect();
+    for name in &selector.operands {
+        let names = operands.iter().copied();
+        known(
+            "operand",
+            "isa-unknown-operand",
+            name,
+            place(name),
+            names,
+            out,
+        );
+    }
+}

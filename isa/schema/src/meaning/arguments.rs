@@ -1,0 +1,292 @@
+//! Arguments of calls: how many, how wide, and the width of the result.
+
+use std::ops::Range;
+
+use super::calls::Shape;
+use super::types::{Call, Typed, bits};
+use super::{Expr, Spans};
+use crate::model::OperandType;
+
+/// What the rules need of the width checker.
+pub(super) trait Context {
+    fn value(&mut self, e: &Expr, spans: &Spans, want: Option<u16>) -> Option<Typed>;
+    fn demand(&mut self, e: &Typed, want: u16, why: &str) -> Option<()>;
+    fn fail(&mut self, range: &Range<usize>, message: String, help: Option<String>) -> Option<u16>;
+    /// Type of an expression that is an operand.
+    fn operand(&self, e: &Expr) -> Option<OperandType>;
+    fn space(&mut self, e: &Expr, range: &Range<usize>) -> Option<String>;
+}
+
+/// Width of an argument.
+#[derive(Clone, Copy)]
+enum Arg {
+    Exactly(u16),
+    /// Any; a literal gets 32 bits.
+    Any,
+}
+
+/// Check the arguments of a call and put them into it; gives the result's width.
+pub(super) fn check(
+    cx: &mut dyn Context,
+    call: &mut Call,
+    args: &[Expr],
+    spans: &Spans,
+    want: Option<u16>,
+) -> Option<u16> {
+    let ty = call.types.first().map_or(0, OperandType::bits);
+    match call.shape {
+        Shape::Cast { widens } => cast(cx, call, widens, args, spans),
+        Shape::Same(n) => same(cx, call, n, args, spans, want),
+        Shape::Float(n) => {
+            fixed(cx, call, args, spans, &vec![Arg::Exactly(ty); n])?;
+            Some(ty)
+        }
+        Shape::FloatCompare => {
+            fixed(cx, call, args, spans, &[Arg::Exactly(ty); 2])?;
+            Some(1)
+        }
+        Shape::Convert { .. } => {
+            let from = call.types.get(1).map_or(0, OperandType::bits);
+            fixed(cx, call, args, spans, &[Arg::Exactly(from)])?;
+            Some(ty)
+        }
+        Shape::Ldexp => {
+            fixed(cx, call, args, spans, &[Arg::Exactly(ty), Arg::Any])?;
+            Some(ty)
+        }
+        Shape::Lane => {
+            fixed(cx, call, args, spans, &[])?;
+            Some(32)
+        }
+        Shape::Like(n) => {
+            let first = args.first().and_then(|a| cx.operand(a));
+            let width = first.as_ref().map(super::types::width).or(want);
+            let first = width.map_or(Arg::Any, Arg::Exactly);
+            let mut all = vec![Arg::Any; n + 1];
+            all[0] = first;
+            fixed(cx, call, args, spans, &all)?;
+            Some(call.args[0].width)
+        }
+        Shape::Writelane => {
+            let width = want.unwrap_or(32);
+            let all = [Arg::Exactly(width), Arg::Exactly(width), Arg::Any];
+            fixed(cx, call, args, spans, &all)?;
+            Some(width)
+        }
+        Shape::Mbcnt => {
+            fixed(cx, call, args, spans, &[Arg::Exactly(32); 2])?;
+            Some(32)
+        }
+        Shape::Permute => {
+            fixed(cx, call, args, spans, &[Arg::Exactly(32), Arg::Any])?;
+            Some(call.args[1].width)
+        }
+        Shape::Load => {
+            memory(cx, call, args, spans, &[])?;
+            Some(ty)
+        }
+        Shape::LoadLds => {
+            memory(cx, call, args, spans, &[Arg::Exactly(32)])?;
+            Some(0)
+        }
+        Shape::Store => {
+            memory(cx, call, args, spans, &[Arg::Exactly(ty)])?;
+            Some(0)
+        }
+        Shape::Atomic(n) => {
+            memory(cx, call, args, spans, &vec![Arg::Exactly(ty); n])?;
+            Some(ty)
+        }
+        Shape::Mfma => mfma(cx, call, args, spans),
+        Shape::Effect(n) => {
+            fixed(cx, call, args, spans, &vec![Arg::Any; n])?;
+            Some(0)
+        }
+        Shape::Branch => {
+            fixed(cx, call, args, spans, &[Arg::Exactly(0)])?;
+            Some(0)
+        }
+        Shape::BranchIf => {
+            fixed(cx, call, args, spans, &[Arg::Exactly(1), Arg::Exactly(0)])?;
+            Some(0)
+        }
+        Shape::Getreg => {
+            fixed(cx, call, args, spans, &[Arg::Any])?;
+            Some(32)
+        }
+    }
+}
+
+fn count(cx: &mut dyn Context, call: &Call, have: usize, need: usize, spans: &Spans) -> Option<()> {
+    if have == need {
+        return Some(());
+    }
+    let plural = if need == 1 { "" } else { "s" };
+    let message = format!("`{}` takes {need} argument{plural}, not {have}", call.name);
+    cx.fail(&spans.range, message, None)?;
+    None
+}
+
+/// Arguments of given widths.
+fn fixed(
+    cx: &mut dyn Context,
+    call: &mut Call,
+    args: &[Expr],
+    spans: &Spans,
+    wanted: &[Arg],
+) -> Option<()> {
+    count(cx, call, args.len(), wanted.len(), spans)?;
+    some(cx, call, args, spans, 0, wanted)
+}
+
+/// Arguments of given widths from the `first`-th on.
+fn some(
+    cx: &mut dyn Context,
+    call: &mut Call,
+    args: &[Expr],
+    spans: &Spans,
+    first: usize,
+    wanted: &[Arg],
+) -> Option<()> {
+    let mut good = true;
+    for (i, (arg, wanted)) in args[first..].iter().zip(wanted).enumerate() {
+        let width = match wanted {
+            Arg::Exactly(width) => *width,
+            Arg::Any => 32,
+        };
+        let Some(typed) = cx.value(arg, spans.child(first + i), Some(width)) else {
+            good = false;
+            continue;
+        };
+        if let Arg::Exactly(width) = *wanted {
+            let what = match width {
+                0 => format!("`{}` takes a label here", call.name),
+                _ => format!("`{}` takes {} here", call.name, bits(width)),
+            };
+            good &= cx.demand(&typed, width, &what).is_some();
+        }
+        call.args.push(typed);
+    }
+    good.then_some(())
+}
+
+/// `(e, n)`
+fn cast(
+    cx: &mut dyn Context,
+    call: &mut Call,
+    widens: bool,
+    args: &[Expr],
+    spans: &Spans,
+) -> Option<u16> {
+    count(cx, call, args.len(), 2, spans)?;
+    let width = match args[1] {
+        Expr::Int(n) => u16::try_from(n).ok().filter(|n| matches!(n, 1..=1024)),
+        _ => None,
+    };
+    let Some(width) = width else {
+        let message = "the width must be a number from 1 to 1024".to_owned();
+        return cx.fail(&spans.child(1).range, message, None);
+    };
+    let value = cx.value(&args[0], spans.child(0), Some(width))?;
+    let wrong = if widens {
+        value.width > width
+    } else {
+        value.width < width
+    };
+    if wrong || value.width == 0 {
+        let name = &call.name;
+        let message = format!("`{name}` from {} to {}", bits(value.width), bits(width));
+        let help = match widens {
+            true => "to take a part, write e[hi:lo] or trunc(e, n)",
+            false => "to widen, write zext(e, n) or sext(e, n)",
+        };
+        return cx.fail(&spans.range, message, Some(help.to_owned()));
+    }
+    call.args.push(value);
+    Some(width)
+}
+
+/// Arguments and result of one width; a literal takes the others'.
+fn same(
+    cx: &mut dyn Context,
+    call: &mut Call,
+    n: usize,
+    args: &[Expr],
+    spans: &Spans,
+    want: Option<u16>,
+) -> Option<u16> {
+    count(cx, call, args.len(), n, spans)?;
+    let named = args.iter().position(|a| !matches!(a, Expr::Int(_)));
+    let lead = named.unwrap_or(0);
+    // Casts and counts of another width than the result's are common, so `want` only helps
+    // literals.
+    let width = cx.value(&args[lead], spans.child(lead), want)?.width;
+    some(cx, call, args, spans, 0, &vec![Arg::Exactly(width); n])?;
+    Some(width)
+}
+
+/// Space, address, and what follows it.
+fn memory(
+    cx: &mut dyn Context,
+    call: &mut Call,
+    args: &[Expr],
+    spans: &Spans,
+    data: &[Arg],
+) -> Option<()> {
+    let Some(first) = args.first() else {
+        return count(cx, call, 0, 2 + data.len(), spans);
+    };
+    let space = cx.space(first, &spans.child(0).range)?;
+    let mut wanted = match space.as_str() {
+        // Resource, vector offset, scalar offset, constant offset.
+        "buffer" => vec![
+            Arg::Exactly(128),
+            Arg::Exactly(32),
+            Arg::Exactly(32),
+            Arg::Any,
+        ],
+        "global" | "constant" => vec![Arg::Exactly(64)],
+        _ => vec![Arg::Exactly(32)],
+    };
+    call.space = Some(space);
+    wanted.extend_from_slice(data);
+    count(cx, call, args.len(), wanted.len() + 1, spans)?;
+    some(cx, call, args, spans, 1, &wanted)
+}
+
+/// `mfma(m=, n=, k=, blocks=, a, b, c)`: what each lane of 64 holds must make up the matrices.
+fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> Option<u16> {
+    const NAMES: [&str; 4] = ["m", "n", "k", "blocks"];
+    let mut sizes = [0; 4];
+    for (size, name) in sizes.iter_mut().zip(NAMES) {
+        match call.named.iter().find(|(key, _)| key == name) {
+            Some((_, value @ 1..=1024)) => *size = *value as u32,
+            _ => {
+                let message = format!("`mfma` needs `{name}=` with a number");
+                return cx.fail(&spans.range, message, None);
+            }
+        }
+    }
+    if let Some((key, _)) = call
+        .named
+        .iter()
+        .find(|(key, _)| !NAMES.contains(&key.as_str()))
+    {
+        let message = format!("`mfma` takes no argument named `{key}`");
+        return cx.fail(&spans.range, message, None);
+    }
+    let [m, n, k, blocks] = sizes;
+    fixed(cx, call, args, spans, &[Arg::Any; 3])?;
+    let held = [m * k * blocks, k * n * blocks, m * n * blocks];
+    for (i, elements) in held.into_iter().enumerate() {
+        let Some(ty) = cx.operand(&args[i]) else {
+            continue;
+        };
+        if u32::from(ty.lanes) * 64 != elements {
+            let message = format!("64 lanes of {} elements do not make {elements}", ty.lanes);
+            let help = Some(format!("give the operand {} elements", elements / 64));
+            return cx.fail(&spans.child(i).range, message, help);
+        }
+    }
+    Some(call.args[2].width)
+}

@@ -1,0 +1,181 @@
+//! The named operations of the language: what each takes and gives.
+
+/// How the arguments and the result of a call are typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// `(e, n)`: to `n` bits; `true` if that widens.
+    Cast { widens: bool },
+    /// `n` arguments and the result, all of one width.
+    Same(usize),
+    /// With a float type: `n` arguments and the result have it.
+    Float(usize),
+    /// With a float type: two arguments, one bit.
+    FloatCompare,
+    /// With two types, `to.from`: kinds of number that each must be.
+    Convert { to: Number, from: Number },
+    /// With a float type: the float, and an integer exponent.
+    Ldexp,
+    /// Lane number, 32 bits.
+    Lane,
+    /// The first argument's width (a value), then `n` further arguments of any width.
+    Like(usize),
+    /// `(old, value, lane)`: two equal widths, any width.
+    Writelane,
+    /// `(mask, base)`: 32 bits each.
+    Mbcnt,
+    /// `(address, data)`: 32 bits, any width; gives the data's.
+    Permute,
+    /// With a type: space and address.
+    Load,
+    /// With a type: space, address, LDS address.
+    LoadLds,
+    /// With a type: space, address, data.
+    Store,
+    /// With a type: space, address, `n` data; gives the old value.
+    Atomic(usize),
+    /// `m= n= k= blocks=` and three operands.
+    Mfma,
+    /// `n` arguments of any width, no result.
+    Effect(usize),
+    /// A branch target.
+    Branch,
+    /// One bit and a branch target.
+    BranchIf,
+    /// One argument, 32 bits result.
+    Getreg,
+}
+
+/// What a type suffix must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Number {
+    Float,
+    Signed,
+    Unsigned,
+}
+
+const CALLS: [(&str, Shape); 80] = [
+    ("zext", Shape::Cast { widens: true }),
+    ("sext", Shape::Cast { widens: true }),
+    ("trunc", Shape::Cast { widens: false }),
+    ("min_u", Shape::Same(2)),
+    ("max_u", Shape::Same(2)),
+    ("min_s", Shape::Same(2)),
+    ("max_s", Shape::Same(2)),
+    ("mulhi_u", Shape::Same(2)),
+    ("mulhi_s", Shape::Same(2)),
+    ("popcount", Shape::Same(1)),
+    ("clz", Shape::Same(1)),
+    ("ctz", Shape::Same(1)),
+    ("bitreverse", Shape::Same(1)),
+    ("fneg", Shape::Float(1)),
+    ("fabs", Shape::Float(1)),
+    ("exp2", Shape::Float(1)),
+    ("log2", Shape::Float(1)),
+    ("rcp", Shape::Float(1)),
+    ("rsq", Shape::Float(1)),
+    ("sqrt", Shape::Float(1)),
+    ("sin", Shape::Float(1)),
+    ("cos", Shape::Float(1)),
+    ("fract", Shape::Float(1)),
+    ("floor", Shape::Float(1)),
+    ("ceil", Shape::Float(1)),
+    ("rndne", Shape::Float(1)),
+    ("fadd", Shape::Float(2)),
+    ("fsub", Shape::Float(2)),
+    ("fmul", Shape::Float(2)),
+    ("fminnum", Shape::Float(2)),
+    ("fmaxnum", Shape::Float(2)),
+    ("fma", Shape::Float(3)),
+    ("feq", Shape::FloatCompare),
+    ("flt", Shape::FloatCompare),
+    ("fle", Shape::FloatCompare),
+    ("fcvt", convert(Number::Float, Number::Float)),
+    ("fcvt_rtz", convert(Number::Float, Number::Float)),
+    ("stof", convert(Number::Float, Number::Signed)),
+    ("utof", convert(Number::Float, Number::Unsigned)),
+    ("ftos", convert(Number::Signed, Number::Float)),
+    ("ftou", convert(Number::Unsigned, Number::Float)),
+    ("ldexp", Shape::Ldexp),
+    ("lane", Shape::Lane),
+    ("readfirstlane", Shape::Like(0)),
+    ("readlane", Shape::Like(1)),
+    ("swizzle", Shape::Like(1)),
+    ("writelane", Shape::Writelane),
+    ("mbcnt_lo", Shape::Mbcnt),
+    ("mbcnt_hi", Shape::Mbcnt),
+    ("bpermute", Shape::Permute),
+    ("permute", Shape::Permute),
+    ("load", Shape::Load),
+    ("load_lds", Shape::LoadLds),
+    ("store", Shape::Store),
+    ("atomic_swap", Shape::Atomic(1)),
+    ("atomic_cmpswap", Shape::Atomic(2)),
+    ("atomic_add", Shape::Atomic(1)),
+    ("atomic_sub", Shape::Atomic(1)),
+    ("atomic_min_u", Shape::Atomic(1)),
+    ("atomic_max_u", Shape::Atomic(1)),
+    ("atomic_min_s", Shape::Atomic(1)),
+    ("atomic_max_s", Shape::Atomic(1)),
+    ("atomic_and", Shape::Atomic(1)),
+    ("atomic_or", Shape::Atomic(1)),
+    ("atomic_xor", Shape::Atomic(1)),
+    ("atomic_fadd", Shape::Atomic(1)),
+    ("atomic_fminnum", Shape::Atomic(1)),
+    ("atomic_fmaxnum", Shape::Atomic(1)),
+    ("mfma", Shape::Mfma),
+    ("end", Shape::Effect(0)),
+    ("barrier", Shape::Effect(0)),
+    ("wait", Shape::Effect(1)),
+    ("nop", Shape::Effect(1)),
+    ("trap", Shape::Effect(1)),
+    ("sleep", Shape::Effect(1)),
+    ("setprio", Shape::Effect(1)),
+    ("setreg", Shape::Effect(2)),
+    ("branch", Shape::Branch),
+    ("branch_if", Shape::BranchIf),
+    ("getreg", Shape::Getreg),
+];
+
+const fn convert(to: Number, from: Number) -> Shape {
+    Shape::Convert { to, from }
+}
+
+/// The address spaces that a load or store names first.
+pub const SPACES: [&str; 5] = ["global", "lds", "buffer", "scratch", "constant"];
+
+/// The shape of a call by name; `trunc` with a type is the float operation.
+pub fn shape(name: &str, typed: bool) -> Option<Shape> {
+    if name == "trunc" && typed {
+        return Some(Shape::Float(1));
+    }
+    CALLS.iter().find(|(n, _)| *n == name).map(|(_, s)| *s)
+}
+
+/// All names, for suggestions.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    CALLS.iter().map(|(name, _)| *name)
+}
+
+impl Shape {
+    /// Whether it is a value of its arguments alone, the same for every lane's arguments: no
+    /// memory, no other lanes, no effect.
+    pub fn is_pure(self) -> bool {
+        matches!(
+            self,
+            Shape::Cast { .. }
+                | Shape::Same(_)
+                | Shape::Float(_)
+                | Shape::FloatCompare
+                | Shape::Convert { .. }
+                | Shape::Ldexp
+        )
+    }
+
+    /// Whether it can only stand as a statement.
+    pub fn is_effect(self) -> bool {
+        matches!(
+            self,
+            Shape::LoadLds | Shape::Store | Shape::Effect(_) | Shape::Branch | Shape::BranchIf
+        )
+    }
+}

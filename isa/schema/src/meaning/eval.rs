@@ -1,0 +1,225 @@
+//! The evaluator: the value of a pure expression, up to 128 bits wide, for given operand values.
+//!
+//! It is a second opinion for tests and constant folding, so it shares nothing with the simulator:
+//! float arithmetic is exact on integers and rounded once ([`float`]). `exp2 log2 rsq sin cos` are
+//! those of `f64` rounded once, which hardware need not match to the last bit.
+
+pub mod float;
+
+use std::fmt;
+use std::ops::Range;
+
+use super::calls::Shape;
+use super::types::{Call, Kind, Typed, TypedStatement};
+use super::{BinaryOp, UnaryOp};
+use float::Format;
+
+/// Why an expression has no value here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoValue {
+    pub range: Range<usize>,
+    pub message: String,
+}
+
+impl fmt::Display for NoValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for NoValue {}
+
+/// Operand values by name, in the low bits.
+pub type Env<'a> = &'a dyn Fn(&str) -> Option<u128>;
+
+/// What each assigned operand gets. Effects and impure calls have no value.
+pub fn statements(
+    statements: &[TypedStatement],
+    env: Env<'_>,
+) -> Result<Vec<(String, u128)>, NoValue> {
+    statements
+        .iter()
+        .map(|s| match s {
+            TypedStatement::Assign(name, e) => Ok((name.clone(), eval(e, env)?)),
+            TypedStatement::Effect(e) => no_value(e, "an effect has no value"),
+        })
+        .collect()
+}
+
+/// Whether [`eval`] can give the expression a value: pure, and at most 128 bits wide throughout.
+pub fn is_pure(e: &Typed) -> bool {
+    e.width <= 128
+        && match &e.kind {
+            Kind::Operand(_) | Kind::Int(_) => true,
+            Kind::Slice(e, ..) | Kind::Unary(_, e) => is_pure(e),
+            Kind::Binary(_, a, b) => is_pure(a) && is_pure(b),
+            Kind::Select(c, a, b) => is_pure(c) && is_pure(a) && is_pure(b),
+            Kind::Concat(parts) => parts.iter().all(is_pure),
+            Kind::Call(call) => call.shape.is_pure() && call.args.iter().all(is_pure),
+        }
+}
+
+fn no_value<T>(e: &Typed, message: impl Into<String>) -> Result<T, NoValue> {
+    Err(NoValue {
+        range: e.range.clone(),
+        message: message.into(),
+    })
+}
+
+/// All ones in the low `width` bits.
+fn mask(width: u16) -> u128 {
+    u128::MAX
+        .checked_shr(128 - u32::from(width.min(128)))
+        .unwrap_or_default()
+}
+
+/// The value as a signed number.
+fn signed(value: u128, width: u16) -> i128 {
+    let shift = 128 - u32::from(width.clamp(1, 128));
+    ((value << shift) as i128) >> shift
+}
+
+/// The value of an expression, in its low bits.
+pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
+    if e.width > 128 {
+        return no_value(e, "wider than 128 bits");
+    }
+    let value = match &e.kind {
+        Kind::Operand(name) => match env(name) {
+            Some(value) => value,
+            None => return no_value(e, format!("`{name}` has no value")),
+        },
+        Kind::Int(value) => *value as i128 as u128,
+        Kind::Slice(e, _, low) => eval(e, env)? >> low,
+        Kind::Concat(parts) => {
+            let mut all: u128 = 0;
+            for part in parts {
+                let value = eval(part, env)?;
+                all = all
+                    .checked_shl(u32::from(part.width))
+                    .map_or(value, |a| a | value);
+            }
+            all
+        }
+        Kind::Unary(UnaryOp::Neg, e) => eval(e, env)?.wrapping_neg(),
+        Kind::Unary(UnaryOp::Not, e) => !eval(e, env)?,
+        Kind::Binary(op, a, b) => binary(*op, eval(a, env)?, eval(b, env)?, a.width),
+        Kind::Select(c, a, b) => {
+            if eval(c, env)? == 1 {
+                eval(a, env)?
+            } else {
+                eval(b, env)?
+            }
+        }
+        Kind::Call(call) => {
+            if !call.shape.is_pure() {
+                return no_value(e, format!("`{}` is not pure", call.name));
+            }
+            let args: Vec<u128> = call
+                .args
+                .iter()
+                .map(|a| eval(a, env))
+                .collect::<Result<_, _>>()?;
+            match self::call(call, &args, e.width) {
+                Some(value) => value,
+                None => return no_value(e, format!("`{}` has no value here", call.name)),
+            }
+        }
+    };
+    Ok(value & mask(e.width))
+}
+
+/// Both operands in `width` bits, but for a shift's amount.
+fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
+    let (sa, sb) = (signed(a, width), signed(b, width));
+    let amount = u32::try_from(b).unwrap_or(u32::MAX);
+    let inside = amount < u32::from(width);
+    match op {
+        BinaryOp::Add => a.wrapping_add(b),
+        BinaryOp::Sub => a.wrapping_sub(b),
+        BinaryOp::Mul => a.wrapping_mul(b),
+        BinaryOp::And => a & b,
+        BinaryOp::Or => a | b,
+        BinaryOp::Xor => a ^ b,
+        BinaryOp::Shl => a.checked_shl(amount).filter(|_| inside).unwrap_or(0),
+        BinaryOp::LShr => a.checked_shr(amount).filter(|_| inside).unwrap_or(0),
+        BinaryOp::AShr => (sa >> amount.min(127)) as u128,
+        BinaryOp::Eq => u128::from(a == b),
+        BinaryOp::Ne => u128::from(a != b),
+        BinaryOp::Ult => u128::from(a < b),
+        BinaryOp::Ule => u128::from(a <= b),
+        BinaryOp::Ugt => u128::from(a > b),
+        BinaryOp::Uge => u128::from(a >= b),
+        BinaryOp::Slt => u128::from(sa < sb),
+        BinaryOp::Sle => u128::from(sa <= sb),
+        BinaryOp::Sgt => u128::from(sa > sb),
+        BinaryOp::Sge => u128::from(sa >= sb),
+    }
+}
+
+fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
+    let a = *args.first()?;
+    let b = args.get(1).copied().unwrap_or(0);
+    let from = call.args.first()?.width;
+    match call.shape {
+        Shape::Cast { .. } => Some(match call.name.as_str() {
+            "sext" => signed(a, from) as u128,
+            _ => a,
+        }),
+        Shape::Same(_) => integer(&call.name, a, b, from),
+        Shape::Convert { .. } => {
+            let (to, from) = (call.types.first()?, call.types.get(1)?);
+            convert(&call.name, &to.elem, &from.elem, a, from.elem_bits, width)
+        }
+        Shape::Float(_) | Shape::FloatCompare => {
+            let format = Format::of(&call.types.first()?.elem)?;
+            float::operate(&call.name, format, args)
+        }
+        Shape::Ldexp => {
+            let format = Format::of(&call.types.first()?.elem)?;
+            let n = signed(b, call.args.get(1)?.width).clamp(-100_000, 100_000);
+            Some(float::scale(format, a, n as i32))
+        }
+        _ => None,
+    }
+}
+
+fn integer(name: &str, a: u128, b: u128, width: u16) -> Option<u128> {
+    let (sa, sb) = (signed(a, width), signed(b, width));
+    let bits = u32::from(width);
+    Some(match name {
+        "min_u" => a.min(b),
+        "max_u" => a.max(b),
+        "min_s" => sa.min(sb) as u128,
+        "max_s" => sa.max(sb) as u128,
+        // The product must fit.
+        "mulhi_u" if width <= 64 => (a * b) >> width,
+        "mulhi_s" if width <= 64 => ((sa * sb) >> width) as u128,
+        "popcount" => u128::from(a.count_ones()),
+        // Of zero: the width.
+        "clz" => u128::from(a.leading_zeros() - (128 - bits)),
+        "ctz" => u128::from(a.trailing_zeros().min(bits)),
+        "bitreverse" => a.reverse_bits() >> (128 - bits),
+        _ => return None,
+    })
+}
+
+fn convert(name: &str, to: &str, from: &str, a: u128, bits: u16, width: u16) -> Option<u128> {
+    Some(match name {
+        "fcvt" => float::convert(Format::of(from)?, Format::of(to)?, a, false),
+        "fcvt_rtz" => float::convert(Format::of(from)?, Format::of(to)?, a, true),
+        "stof" => float::from_integer(Format::of(to)?, signed(a, bits)),
+        "utof" => float::from_integer(Format::of(to)?, i128::try_from(a).ok()?),
+        "ftos" | "ftou" => {
+            let (low, high) = match name {
+                "ftos" => (-1 << (width - 1), (1 << (width - 1)) - 1),
+                _ => (0, (1i128 << width) - 1),
+            };
+            float::to_integer(Format::of(from)?, a).clamp(low, high) as u128
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests;

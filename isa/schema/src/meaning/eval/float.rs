@@ -1,0 +1,478 @@
+//! Floats as exact integers times powers of two, rounded once, to nearest even.
+//!
+//! Denormals are kept. A NaN result is quiet; which payload it has is not defined. Minimum and
+//! maximum are IEEE 754-2008 minNum and maxNum with -0 below +0. The 8-bit formats are those
+//! without infinity and without negative zero (`fnuz`), in which 0x80 is the only NaN.
+
+use std::cmp::Ordering;
+
+/// A binary format by the widths of its parts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Format {
+    exponent: u32,
+    fraction: u32,
+    /// No infinities, no negative zero, bias one higher.
+    fnuz: bool,
+}
+
+/// A decoded value.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Value {
+    Nan,
+    Infinity(bool),
+    /// (-1)^sign * magnitude * 2^exponent
+    Finite(Exact),
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Exact {
+    negative: bool,
+    magnitude: u128,
+    exponent: i32,
+}
+
+/// Where the leading one goes before two values are added: below it there is room for a product of
+/// two 53-bit significands and 18 guard bits, above it for a carry.
+const TOP: u32 = 125;
+
+impl Exact {
+    /// The same value with its leading one at bit [`TOP`]; bits never fall off on the way up.
+    fn normal(self) -> Exact {
+        if self.magnitude == 0 {
+            return self;
+        }
+        let top = 127 - self.magnitude.leading_zeros();
+        Exact {
+            magnitude: self.magnitude << (TOP - top),
+            exponent: self.exponent - (TOP - top) as i32,
+            ..self
+        }
+    }
+
+    /// Exact but for a sticky lowest bit far below what any format keeps.
+    fn add(self, other: Exact) -> Exact {
+        if self.magnitude == 0 && other.magnitude == 0 {
+            // -0 only if both are.
+            let negative = self.negative && other.negative;
+            return Exact { negative, ..self };
+        }
+        let (mut a, mut b) = (self.normal(), other.normal());
+        if a.magnitude == 0 || (b.magnitude != 0 && a.exponent < b.exponent) {
+            std::mem::swap(&mut a, &mut b);
+        }
+        let shifted = match b.magnitude {
+            0 => 0,
+            m => shift_right(m, a.exponent.abs_diff(b.exponent)),
+        };
+        let (negative, magnitude) = if a.negative == b.negative {
+            (a.negative, a.magnitude + shifted)
+        } else {
+            match a.magnitude.cmp(&shifted) {
+                // Equal values of opposite sign give +0.
+                Ordering::Equal => (false, 0),
+                Ordering::Greater => (a.negative, a.magnitude - shifted),
+                Ordering::Less => (b.negative, shifted - a.magnitude),
+            }
+        };
+        Exact {
+            negative,
+            magnitude,
+            exponent: a.exponent,
+        }
+    }
+
+    fn mul(self, other: Exact) -> Exact {
+        Exact {
+            negative: self.negative != other.negative,
+            magnitude: self.magnitude * other.magnitude,
+            exponent: self.exponent + other.exponent,
+        }
+    }
+
+    fn cmp(self, other: Exact) -> Ordering {
+        let difference = self.add(Exact {
+            negative: !other.negative,
+            ..other
+        });
+        match (difference.magnitude, difference.negative) {
+            (0, _) => Ordering::Equal,
+            (_, true) => Ordering::Less,
+            (_, false) => Ordering::Greater,
+        }
+    }
+}
+
+/// Shift right, with everything that falls off joined into the lowest bit.
+fn shift_right(value: u128, by: u32) -> u128 {
+    if by == 0 {
+        return value;
+    }
+    match value.checked_shr(by) {
+        Some(kept) => kept | u128::from(value << (128 - by) != 0),
+        None => u128::from(value != 0),
+    }
+}
+
+impl Format {
+    /// By element type: `f16 f32 f64 bf16 fp8 bf8`.
+    pub fn of(elem: &str) -> Option<Format> {
+        let (exponent, fraction, fnuz) = match elem {
+            "f16" => (5, 10, false),
+            "f32" => (8, 23, false),
+            "f64" => (11, 52, false),
+            "bf16" => (8, 7, false),
+            "fp8" => (4, 3, true),
+            "bf8" => (5, 2, true),
+            _ => return None,
+        };
+        Some(Format {
+            exponent,
+            fraction,
+            fnuz,
+        })
+    }
+
+    fn bias(self) -> i32 {
+        (1 << (self.exponent - 1)) - i32::from(!self.fnuz)
+    }
+    fn sign(self) -> u128 {
+        1 << (self.exponent + self.fraction)
+    }
+    /// The exponent field, all ones.
+    fn infinity(self) -> u128 {
+        ((1 << self.exponent) - 1) << self.fraction
+    }
+    fn nan(self) -> u128 {
+        match self.fnuz {
+            true => self.sign(),
+            false => self.infinity() | 1 << (self.fraction - 1),
+        }
+    }
+    fn overflow(self, negative: bool) -> u128 {
+        match (self.fnuz, negative) {
+            (true, _) => self.nan(),
+            (false, true) => self.infinity() | self.sign(),
+            (false, false) => self.infinity(),
+        }
+    }
+
+    fn decode(self, bits: u128) -> Value {
+        let negative = bits & self.sign() != 0;
+        let field = (bits & self.infinity()) >> self.fraction;
+        let fraction = bits & ((1 << self.fraction) - 1);
+        let special = if self.fnuz {
+            bits == self.sign()
+        } else {
+            bits & self.infinity() == self.infinity()
+        };
+        if special {
+            return match (self.fnuz, fraction) {
+                (false, 0) => Value::Infinity(negative),
+                _ => Value::Nan,
+            };
+        }
+        let hidden = u128::from(field != 0) << self.fraction;
+        let least = 1 - self.bias() - self.fraction as i32;
+        Value::Finite(Exact {
+            negative,
+            magnitude: hidden | fraction,
+            exponent: least + (field.max(1) as i32 - 1),
+        })
+    }
+
+    /// Round to nearest even, or toward zero.
+    fn encode(self, value: Value, toward_zero: bool) -> u128 {
+        let e = match value {
+            Value::Nan => return self.nan(),
+            Value::Infinity(negative) => return self.overflow(negative),
+            Value::Finite(e) => e,
+        };
+        let sign = if e.negative { self.sign() } else { 0 };
+        if e.magnitude == 0 {
+            return if self.fnuz { 0 } else { sign };
+        }
+        let least = 1 - self.bias() - self.fraction as i32;
+        let top = 127 - e.magnitude.leading_zeros() as i32;
+        // Exponent of the last place kept: that of the significand, or of the denormals.
+        let last = (e.exponent + top - self.fraction as i32).max(least);
+        let drop = last - e.exponent;
+        let mut units = if drop <= 0 {
+            e.magnitude << -drop
+        } else {
+            let drop = drop as u32;
+            let kept = e.magnitude.checked_shr(drop).unwrap_or(0);
+            // Two bits: the half, and whether anything lies below it.
+            let rest = match drop {
+                1 => (e.magnitude & 1) << 1,
+                _ => shift_right(e.magnitude, drop - 2) & 3,
+            };
+            let up = !toward_zero && (rest == 3 || rest == 2 && kept & 1 != 0);
+            kept + u128::from(up)
+        };
+        // The hidden one, and a carry out of the significand, move into the exponent field.
+        let field = (last - least) as u128;
+        units += field << self.fraction;
+        let limit = if self.fnuz {
+            self.sign()
+        } else {
+            self.infinity()
+        };
+        if units >= limit {
+            return match toward_zero {
+                true => (limit - 1) | sign,
+                false => self.overflow(e.negative),
+            };
+        }
+        if units == 0 && self.fnuz {
+            return 0;
+        }
+        units | sign
+    }
+
+    fn to_f64(self, bits: u128) -> f64 {
+        let wide = Format {
+            exponent: 11,
+            fraction: 52,
+            fnuz: false,
+        };
+        f64::from_bits(convert(self, wide, bits, false) as u64)
+    }
+
+    fn round_f64(self, value: f64) -> u128 {
+        let wide = Format {
+            exponent: 11,
+            fraction: 52,
+            fnuz: false,
+        };
+        convert(wide, self, u128::from(value.to_bits()), false)
+    }
+}
+
+pub(super) fn convert(from: Format, to: Format, bits: u128, toward_zero: bool) -> u128 {
+    to.encode(from.decode(bits), toward_zero)
+}
+
+pub(super) fn from_integer(to: Format, value: i128) -> u128 {
+    let exact = Exact {
+        negative: value < 0,
+        magnitude: value.unsigned_abs(),
+        exponent: 0,
+    };
+    to.encode(Value::Finite(exact), false)
+}
+
+/// Toward zero; NaN gives 0, beyond 127 bits the extreme.
+pub(super) fn to_integer(from: Format, bits: u128) -> i128 {
+    let (negative, magnitude) = match from.decode(bits) {
+        Value::Nan => return 0,
+        Value::Infinity(negative) => (negative, i128::MAX),
+        Value::Finite(e) => {
+            let magnitude = if e.exponent <= 0 {
+                e.magnitude
+                    .checked_shr(e.exponent.unsigned_abs())
+                    .unwrap_or(0)
+            } else if e.magnitude.leading_zeros() as i32 > e.exponent + 1 {
+                e.magnitude << e.exponent
+            } else {
+                i128::MAX as u128
+            };
+            (e.negative, magnitude as i128)
+        }
+    };
+    if negative { -magnitude } else { magnitude }
+}
+
+pub(super) fn scale(format: Format, bits: u128, n: i32) -> u128 {
+    match format.decode(bits) {
+        Value::Finite(e) => {
+            let exponent = e.exponent + n;
+            format.encode(Value::Finite(Exact { exponent, ..e }), false)
+        }
+        value => format.encode(value, false),
+    }
+}
+
+/// A float operation by name; `None` if there is none.
+pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128> {
+    let bits = |i: usize| args.get(i).copied();
+    let value = |i: usize| bits(i).map(|b| format.decode(b));
+    let put = |v: Value| format.encode(v, false);
+    let a = bits(0)?;
+    Some(match name {
+        "fneg" => a ^ format.sign(),
+        "fabs" => a & !format.sign(),
+        "fadd" => put(add(value(0)?, value(1)?)),
+        "fsub" => put(add(value(0)?, negate(value(1)?))),
+        "fmul" => put(mul(value(0)?, value(1)?)),
+        "fma" => put(add(mul(value(0)?, value(1)?), value(2)?)),
+        "fminnum" => choose(format, a, bits(1)?, Ordering::Less),
+        "fmaxnum" => choose(format, a, bits(1)?, Ordering::Greater),
+        "feq" => u128::from(compare(value(0)?, value(1)?) == Some(Ordering::Equal)),
+        "flt" => u128::from(compare(value(0)?, value(1)?) == Some(Ordering::Less)),
+        "fle" => u128::from(matches!(
+            compare(value(0)?, value(1)?),
+            Some(Ordering::Less | Ordering::Equal)
+        )),
+        "rcp" => put(reciprocal(value(0)?)),
+        "sqrt" => put(square_root(value(0)?)),
+        "floor" | "ceil" | "trunc" | "rndne" => put(integral(name, value(0)?)),
+        "fract" => {
+            let v = value(0)?;
+            let r = put(add(v, negate(integral("floor", v))));
+            let one = format.round_f64(1.0);
+            if r == one { one - 1 } else { r }
+        }
+        "exp2" => format.round_f64(format.to_f64(a).exp2()),
+        "log2" => format.round_f64(format.to_f64(a).log2()),
+        "rsq" => format.round_f64(1.0 / format.to_f64(a).sqrt()),
+        "sin" => format.round_f64(format.to_f64(a).sin()),
+        "cos" => format.round_f64(format.to_f64(a).cos()),
+        _ => return None,
+    })
+}
+
+fn negate(v: Value) -> Value {
+    match v {
+        Value::Nan => Value::Nan,
+        Value::Infinity(negative) => Value::Infinity(!negative),
+        Value::Finite(e) => Value::Finite(Exact {
+            negative: !e.negative,
+            ..e
+        }),
+    }
+}
+
+fn add(a: Value, b: Value) -> Value {
+    match (a, b) {
+        (Value::Finite(a), Value::Finite(b)) => Value::Finite(a.add(b)),
+        (Value::Nan, _) | (_, Value::Nan) => Value::Nan,
+        (Value::Infinity(a), Value::Infinity(b)) if a != b => Value::Nan,
+        (infinity @ Value::Infinity(_), _) | (_, infinity) => infinity,
+    }
+}
+
+fn mul(a: Value, b: Value) -> Value {
+    let sign_and_zero = |v: Value| match v {
+        Value::Nan => None,
+        Value::Infinity(negative) => Some((negative, false)),
+        Value::Finite(e) => Some((e.negative, e.magnitude == 0)),
+    };
+    match (a, b) {
+        (Value::Finite(a), Value::Finite(b)) => Value::Finite(a.mul(b)),
+        _ => match (sign_and_zero(a), sign_and_zero(b)) {
+            (Some((x, false)), Some((y, false))) => Value::Infinity(x != y),
+            _ => Value::Nan,
+        },
+    }
+}
+
+fn compare(a: Value, b: Value) -> Option<Ordering> {
+    let rank = |v: Value| match v {
+        Value::Infinity(true) => -1,
+        Value::Infinity(false) => 1,
+        _ => 0,
+    };
+    match (a, b) {
+        (Value::Nan, _) | (_, Value::Nan) => None,
+        (Value::Finite(a), Value::Finite(b)) => Some(a.cmp(b)),
+        _ => Some(rank(a).cmp(&rank(b))),
+    }
+}
+
+/// The operand that lies in the given direction; a NaN loses.
+fn choose(format: Format, a: u128, b: u128, wanted: Ordering) -> u128 {
+    let (x, y) = (format.decode(a), format.decode(b));
+    match compare(x, y) {
+        None if x == Value::Nan && y == Value::Nan => format.nan(),
+        None if x == Value::Nan => b,
+        None => a,
+        // Equal numbers differ at most as zeros do.
+        Some(Ordering::Equal) => {
+            let negative = |v| v & format.sign() != 0;
+            let a_first = match wanted {
+                Ordering::Less => negative(a),
+                _ => !negative(a),
+            };
+            if a_first { a } else { b }
+        }
+        Some(order) if order == wanted => a,
+        Some(_) => b,
+    }
+}
+
+fn reciprocal(v: Value) -> Value {
+    let e = match v {
+        Value::Nan => return Value::Nan,
+        Value::Infinity(negative) => {
+            return Value::Finite(Exact {
+                negative,
+                magnitude: 0,
+                exponent: 0,
+            });
+        }
+        Value::Finite(e) => e,
+    };
+    if e.magnitude == 0 {
+        return Value::Infinity(e.negative);
+    }
+    // Up to 53 bits into 2^127: at least 74 bits of quotient, and a sticky bit.
+    const ONE: u128 = 1 << 127;
+    let quotient = ONE / e.magnitude;
+    let sticky = u128::from(!ONE.is_multiple_of(e.magnitude));
+    Value::Finite(Exact {
+        magnitude: quotient | sticky,
+        exponent: -127 - e.exponent,
+        ..e
+    })
+}
+
+fn square_root(v: Value) -> Value {
+    match v {
+        Value::Nan | Value::Infinity(true) => Value::Nan,
+        Value::Infinity(false) => v,
+        Value::Finite(e) if e.magnitude == 0 => v,
+        Value::Finite(e) if e.negative => Value::Nan,
+        Value::Finite(e) => {
+            let mut n = e.normal();
+            // An even exponent halves exactly.
+            if n.exponent % 2 != 0 {
+                n.magnitude <<= 1;
+                n.exponent -= 1;
+            }
+            let root = n.magnitude.isqrt();
+            let sticky = u128::from(root * root != n.magnitude);
+            Value::Finite(Exact {
+                negative: false,
+                magnitude: root << 1 | sticky,
+                exponent: n.exponent / 2 - 1,
+            })
+        }
+    }
+}
+
+/// Round to an integer, the sign of a zero kept.
+fn integral(name: &str, v: Value) -> Value {
+    let Value::Finite(e) = v else { return v };
+    if e.exponent >= 0 {
+        return v;
+    }
+    let by = e.exponent.unsigned_abs();
+    let whole = e.magnitude.checked_shr(by).unwrap_or(0);
+    let rest = e.magnitude - whole.checked_shl(by).unwrap_or(0);
+    let half = 1u128.checked_shl(by - 1);
+    let up = match name {
+        "floor" => rest != 0 && e.negative,
+        "ceil" => rest != 0 && !e.negative,
+        "rndne" => match half.map(|h| rest.cmp(&h)) {
+            Some(Ordering::Greater) => true,
+            Some(Ordering::Equal) => whole & 1 != 0,
+            _ => false,
+        },
+        _ => false,
+    };
+    Value::Finite(Exact {
+        negative: e.negative,
+        magnitude: whole + u128::from(up),
+        exponent: 0,
+    })
+}

@@ -1,0 +1,499 @@
+//! Width checking: a meaning with the width of every expression.
+//!
+//! Operands have the widths of their types (one bit for a lane mask, none for a label). Integer
+//! literals have no width of their own: they take the other operand's, or the one asked for.
+//! Every error of a meaning is reported, each at its byte range.
+
+use std::ops::Range;
+
+use super::calls::{self, Number, SPACES, Shape};
+use super::{BinaryOp, Expr, Meaning, Place, Spans, Statement, UnaryOp};
+use crate::model::{Op, OperandType};
+use crate::suggest;
+
+/// An expression with its width in bits (0 for labels, address spaces and effects).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Typed {
+    pub kind: Kind,
+    pub width: u16,
+    /// Byte range in the meaning's text.
+    pub range: Range<usize>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Kind {
+    Operand(String),
+    /// Sign-extended to the width.
+    Int(i64),
+    /// High and low bit, inclusive.
+    Slice(Box<Typed>, u16, u16),
+    /// First is highest.
+    Concat(Vec<Typed>),
+    Unary(UnaryOp, Box<Typed>),
+    Binary(BinaryOp, Box<Typed>, Box<Typed>),
+    Select(Box<Typed>, Box<Typed>, Box<Typed>),
+    Call(Call),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Call {
+    pub name: String,
+    pub shape: Shape,
+    /// Types of the suffix, in order (`fcvt.f16.f32`: to, from).
+    pub types: Vec<OperandType>,
+    /// Address space of a memory access.
+    pub space: Option<String>,
+    /// Without the space, and without the width of a cast (which is the result's).
+    pub args: Vec<Typed>,
+    pub named: Vec<(String, i64)>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum TypedStatement {
+    Assign(String, Typed),
+    Effect(Typed),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypeError {
+    pub code: &'static str,
+    pub range: Range<usize>,
+    pub message: String,
+    pub help: Option<String>,
+}
+
+/// Width of an operand in a meaning.
+pub fn width(ty: &OperandType) -> u16 {
+    match ty.elem.as_str() {
+        "mask" => 1,
+        "label" => 0,
+        _ => ty.bits(),
+    }
+}
+
+/// The operands that a meaning may name.
+pub type Operands<'a> = &'a dyn Fn(&str) -> Option<OperandType>;
+
+/// Give every expression its width. `names` are for suggestions only; `places` may be empty.
+pub fn check(
+    meaning: &Meaning,
+    places: &[Place],
+    operands: Operands<'_>,
+    names: &[&str],
+) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
+    let mut checker = Checker {
+        operands,
+        names,
+        errors: Vec::new(),
+    };
+    let none = (0..0, Spans::default());
+    let mut typed = Vec::new();
+    for (i, statement) in meaning.statements.iter().enumerate() {
+        let (target, spans) = places.get(i).unwrap_or(&none);
+        typed.extend(checker.statement(statement, target, spans));
+    }
+    if checker.errors.is_empty() {
+        Ok(typed)
+    } else {
+        Err(checker.errors)
+    }
+}
+
+/// The typed meaning of a loaded row (which has no errors, as the loader checked it).
+pub fn of_op(op: &Op) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
+    let type_of = |name: &str| op.operand(name).map(|o| o.ty.clone());
+    check(&op.meaning, &[], &type_of, &[])
+}
+
+struct Checker<'a> {
+    operands: Operands<'a>,
+    names: &'a [&'a str],
+    errors: Vec<TypeError>,
+}
+
+impl Checker<'_> {
+    fn error<T>(
+        &mut self,
+        code: &'static str,
+        range: &Range<usize>,
+        message: impl Into<String>,
+        help: Option<String>,
+    ) -> Option<T> {
+        self.errors.push(TypeError {
+            code,
+            range: range.clone(),
+            message: message.into(),
+            help,
+        });
+        None
+    }
+
+    fn statement(
+        &mut self,
+        statement: &Statement,
+        target: &Range<usize>,
+        spans: &Spans,
+    ) -> Option<TypedStatement> {
+        match statement {
+            Statement::Effect(e) => {
+                let typed = self.value(e, spans, None)?;
+                if let Kind::Call(call) = &typed.kind
+                    && (call.shape.is_effect() || matches!(call.shape, Shape::Atomic(_)))
+                {
+                    return Some(TypedStatement::Effect(typed));
+                }
+                let message = "this value is not assigned to anything";
+                self.error("meaning-arguments", &spans.range, message, None)
+            }
+            Statement::Assign(name, e) => {
+                let Some(ty) = (self.operands)(name) else {
+                    self.unknown_name(name, target);
+                    self.value(e, spans, None);
+                    return None;
+                };
+                let want = width(&ty);
+                let typed = self.value(e, spans, Some(want))?;
+                if is_effect(&typed) {
+                    let message = "this gives no value";
+                    return self.error("meaning-arguments", &spans.range, message, None);
+                }
+                self.demand(&typed, want, &format!("`{name}` has {}", bits(want)))?;
+                Some(TypedStatement::Assign(name.clone(), typed))
+            }
+        }
+    }
+
+    fn unknown_name(&mut self, name: &str, range: &Range<usize>) {
+        let help = suggest::help(name, self.names.iter().copied());
+        let message = format!("`{name}` is no operand of this instruction");
+        self.error::<()>("meaning-unknown-name", range, message, help);
+    }
+
+    fn demand(&mut self, e: &Typed, want: u16, why: &str) -> Option<()> {
+        if e.width == want {
+            return Some(());
+        }
+        let help = match (e.width < want, e.width, want) {
+            (true, 1, _) => format!("widen it: zext(..., {want})"),
+            (true, ..) => format!("widen it: zext(..., {want}) or sext(..., {want})"),
+            (false, _, 1) => "compare it with a number: `!= 0`, or take a bit: `[0]`".to_owned(),
+            (false, ..) if want > 0 => format!("take a part of it: (...)[{}:0]", want - 1),
+            _ => "a value cannot stand here".to_owned(),
+        };
+        let message = format!("this has {}, but {why}", bits(e.width));
+        self.error("meaning-width", &e.range, message, Some(help))
+    }
+
+    /// The typed expression. `want` gives a width to literals; it is not enforced here.
+    fn value(&mut self, e: &Expr, spans: &Spans, want: Option<u16>) -> Option<Typed> {
+        let range = spans.range.clone();
+        let done = |kind, width| {
+            Some(Typed {
+                kind,
+                width,
+                range: range.clone(),
+            })
+        };
+        match e {
+            Expr::Operand(name) => match (self.operands)(name) {
+                Some(ty) => done(Kind::Operand(name.clone()), width(&ty)),
+                None => {
+                    self.unknown_name(name, &range);
+                    None
+                }
+            },
+            Expr::Int(value) => {
+                let Some(want) = want else {
+                    let help = Some("zext(n, width) gives it one".to_owned());
+                    let message = "nothing says how wide this number is";
+                    return self.error("meaning-width", &range, message, help);
+                };
+                if !fits(*value, want) {
+                    let message = format!("{value} does not fit {}", bits(want));
+                    return self.error("meaning-width", &range, message, None);
+                }
+                done(Kind::Int(*value), want)
+            }
+            Expr::Slice(inner, high, low) => {
+                let inner = self.value(inner, spans.child(0), None)?;
+                if *high >= inner.width {
+                    let message = format!("bit {high} of a value of {}", bits(inner.width));
+                    return self.error("meaning-width", &range, message, None);
+                }
+                done(Kind::Slice(Box::new(inner), *high, *low), high - low + 1)
+            }
+            Expr::Concat(parts) => {
+                let typed: Vec<Option<Typed>> = parts
+                    .iter()
+                    .enumerate()
+                    .map(|(i, p)| self.value(p, spans.child(i), None))
+                    .collect();
+                let typed: Vec<Typed> = typed.into_iter().collect::<Option<_>>()?;
+                let total: u32 = typed.iter().map(|t| u32::from(t.width)).sum();
+                let Ok(total) = u16::try_from(total) else {
+                    return self.error("meaning-width", &range, "too wide", None);
+                };
+                done(Kind::Concat(typed), total)
+            }
+            Expr::Unary(op, inner) => {
+                let inner = self.value(inner, spans.child(0), want)?;
+                let width = inner.width;
+                done(Kind::Unary(*op, Box::new(inner)), width)
+            }
+            Expr::Binary(op, a, b) => self.binary(*op, a, b, spans, want),
+            Expr::Select(c, a, b) => {
+                let c = self.value(c, spans.child(0), Some(1));
+                if let Some(c) = &c {
+                    self.demand(c, 1, "a condition has 1 bit");
+                }
+                let (a, b) = self.pair(a, b, spans.child(1), spans.child(2), want)?;
+                let width = a.width;
+                done(Kind::Select(Box::new(c?), Box::new(a), Box::new(b)), width)
+            }
+            Expr::Call {
+                name,
+                ty,
+                args,
+                named,
+            } => self.call(name, ty.as_deref(), args, named, spans, want),
+        }
+    }
+
+    /// Two operands of equal width, a literal taking the other's.
+    fn pair(
+        &mut self,
+        a: &Expr,
+        b: &Expr,
+        at: &Spans,
+        bt: &Spans,
+        want: Option<u16>,
+    ) -> Option<(Typed, Typed)> {
+        let (a, b) = if is_literal(a) && !is_literal(b) {
+            let b = self.value(b, bt, want);
+            let a = self.value(a, at, b.as_ref().map(|b| b.width).or(want));
+            (a?, b?)
+        } else {
+            let a = self.value(a, at, want);
+            let b = self.value(b, bt, a.as_ref().map(|a| a.width).or(want));
+            (a?, b?)
+        };
+        self.demand(
+            &b,
+            a.width,
+            &format!("the other side has {}", bits(a.width)),
+        )?;
+        Some((a, b))
+    }
+
+    fn binary(
+        &mut self,
+        op: BinaryOp,
+        a: &Expr,
+        b: &Expr,
+        spans: &Spans,
+        want: Option<u16>,
+    ) -> Option<Typed> {
+        let (at, bt) = (spans.child(0), spans.child(1));
+        let (a, b, width) = if op.is_shift() {
+            let a = self.value(a, at, want);
+            // An amount has any width; a literal gets 32 bits.
+            let b = self.value(b, bt, Some(32));
+            let (a, b) = (a?, b?);
+            let width = a.width;
+            (a, b, width)
+        } else if op.is_comparison() {
+            let (a, b) = self.pair(a, b, at, bt, None)?;
+            (a, b, 1)
+        } else {
+            let (a, b) = self.pair(a, b, at, bt, want)?;
+            let width = a.width;
+            (a, b, width)
+        };
+        for side in [&a, &b] {
+            if side.width == 0 {
+                let message = "this is no number";
+                return self.error("meaning-width", &side.range, message, None);
+            }
+        }
+        Some(Typed {
+            kind: Kind::Binary(op, Box::new(a), Box::new(b)),
+            width,
+            range: spans.range.clone(),
+        })
+    }
+
+    fn call(
+        &mut self,
+        name: &str,
+        ty: Option<&str>,
+        args: &[Expr],
+        named: &[(String, i64)],
+        spans: &Spans,
+        want: Option<u16>,
+    ) -> Option<Typed> {
+        let range = &spans.range;
+        let Some(shape) = calls::shape(name, ty.is_some()) else {
+            let mut help = suggest::help(name, calls::names());
+            if help.is_none() && (self.operands)(name).is_some() {
+                help = Some(format!("`{name}` is an operand: remove the parentheses"));
+            }
+            let message = format!("there is no operation `{name}`");
+            return self.error("meaning-unknown-call", range, message, help);
+        };
+        let mut call = Call {
+            name: name.to_owned(),
+            shape,
+            types: self.types(name, shape, ty, range)?,
+            space: None,
+            args: Vec::new(),
+            named: named.to_vec(),
+        };
+        if shape != Shape::Mfma
+            && let Some((key, _)) = named.first()
+        {
+            let message = format!("`{name}` takes no argument named `{key}`");
+            return self.error("meaning-arguments", range, message, None);
+        }
+        let width = super::arguments::check(self, &mut call, args, spans, want)?;
+        Some(Typed {
+            kind: Kind::Call(call),
+            width,
+            range: range.clone(),
+        })
+    }
+
+    /// The types of a call's suffix, as the shape asks for them.
+    fn types(
+        &mut self,
+        name: &str,
+        shape: Shape,
+        ty: Option<&str>,
+        range: &Range<usize>,
+    ) -> Option<Vec<OperandType>> {
+        let float = [Number::Float];
+        let wanted: &[Number] = match shape {
+            Shape::Float(_) | Shape::FloatCompare | Shape::Ldexp => &float,
+            Shape::Convert { to, from } => &[to, from],
+            Shape::Load | Shape::LoadLds | Shape::Store | Shape::Atomic(_) => {
+                let ty = ty.and_then(crate::load::parse_type);
+                return match ty {
+                    Some(ty) if ty.bits() % 8 == 0 && ty.bits() > 0 => Some(vec![ty]),
+                    _ => {
+                        let help = Some(format!("as in `{name}.b32`"));
+                        let message = format!("`{name}` needs the type that it moves");
+                        self.error("meaning-arguments", range, message, help)
+                    }
+                };
+            }
+            _ => &[],
+        };
+        let types: Vec<Option<OperandType>> = ty
+            .map_or(Vec::new(), |ty| ty.split('.').collect())
+            .into_iter()
+            .map(crate::load::parse_type)
+            .collect();
+        let good = types.len() == wanted.len()
+            && types.iter().zip(wanted).all(|(ty, number)| {
+                ty.as_ref().is_some_and(|ty| {
+                    let letter = ty.elem.trim_end_matches(|c: char| c.is_ascii_digit());
+                    ty.lanes == 1
+                        && match number {
+                            Number::Float => matches!(letter, "f" | "bf" | "fp"),
+                            Number::Signed => letter == "i",
+                            Number::Unsigned => letter == "u",
+                        }
+                })
+            });
+        if good {
+            return types.into_iter().collect();
+        }
+        let example: Vec<&str> = wanted
+            .iter()
+            .map(|n| match n {
+                Number::Float => ".f32",
+                Number::Signed => ".i32",
+                Number::Unsigned => ".u32",
+            })
+            .collect();
+        let (message, help) = match wanted.len() {
+            0 => (format!("`{name}` takes no type"), None),
+            _ => (
+                format!("`{name}` needs its number type"),
+                Some(format!("as in `{name}{}`", example.concat())),
+            ),
+        };
+        self.error("meaning-arguments", range, message, help)
+    }
+}
+
+/// What the argument rules ask of the checker.
+impl super::arguments::Context for Checker<'_> {
+    fn value(&mut self, e: &Expr, spans: &Spans, want: Option<u16>) -> Option<Typed> {
+        let typed = Checker::value(self, e, spans, want)?;
+        if is_effect(&typed) {
+            return self.error(
+                "meaning-arguments",
+                &typed.range,
+                "this gives no value",
+                None,
+            );
+        }
+        Some(typed)
+    }
+    fn demand(&mut self, e: &Typed, want: u16, why: &str) -> Option<()> {
+        Checker::demand(self, e, want, why)
+    }
+    fn fail(&mut self, range: &Range<usize>, message: String, help: Option<String>) -> Option<u16> {
+        self.error("meaning-arguments", range, message, help)
+    }
+    fn operand(&self, e: &Expr) -> Option<OperandType> {
+        match e {
+            Expr::Operand(name) => (self.operands)(name),
+            _ => None,
+        }
+    }
+    fn space(&mut self, e: &Expr, range: &Range<usize>) -> Option<String> {
+        match e {
+            Expr::Operand(name) if SPACES.contains(&name.as_str()) => Some(name.clone()),
+            _ => {
+                let help = Some(format!("one of {}", SPACES.join(", ")));
+                let message = "an address space stands first";
+                self.error("meaning-arguments", range, message, help)
+            }
+        }
+    }
+}
+
+fn is_effect(e: &Typed) -> bool {
+    matches!(&e.kind, Kind::Call(call) if call.shape.is_effect())
+}
+
+/// Whether an expression is made of literals only, so that its width is its context's.
+fn is_literal(e: &Expr) -> bool {
+    match e {
+        Expr::Int(_) => true,
+        Expr::Unary(_, e) => is_literal(e),
+        Expr::Binary(op, a, b) => {
+            !op.is_comparison() && is_literal(a) && (op.is_shift() || is_literal(b))
+        }
+        Expr::Select(_, a, b) => is_literal(a) && is_literal(b),
+        _ => false,
+    }
+}
+
+/// Whether a literal can be read in so many bits, as a signed or as an unsigned number.
+fn fits(value: i64, width: u16) -> bool {
+    match width {
+        0 => false,
+        1..=63 => value < 1 << width && value >= -(1 << (width - 1)),
+        _ => true,
+    }
+}
+
+/// `1 bit`, `32 bits`
+pub(super) fn bits(n: u16) -> String {
+    match n {
+        1 => "1 bit".to_owned(),
+        _ => format!("{n} bits"),
+    }
+}

@@ -1,0 +1,144 @@
+//! A small table that is right, and the same with one thing broken.
+
+use std::io;
+
+use easel_isa::load_from;
+
+pub const FILES: [(&str, &str); 6] = [
+    (
+        "t.yaml",
+        "target: t
+include: [registers.yaml, formats.yaml, counters.yaml, hazards.yaml, ops.yaml]
+limits: {wave_size: 64, lds_bytes: 65536, lds_granule: 512, max_workgroup: 1024, nop_states: 8, user_scalar_max: 16}
+",
+    ),
+    (
+        "registers.yaml",
+        "files:
+  - {bank: scalar, prefix: s, first: 0, count: 102, align: [[2, 2], [3, 4]]}
+  - {bank: vector, prefix: v, first: 256, count: 256}
+named:
+  vcc: {unit: 106, dwords: 2, bank: scalar, allocatable: true}
+  exec: {unit: 126, dwords: 2, bank: special}
+inline:
+  ints: [{first: 128, from: 0, to: 64}]
+  floats: {240: 0.5}
+literal_code: 255
+",
+    ),
+    (
+        "formats.yaml",
+        "VOP2:
+  bytes: 4
+  pattern: {\"31\": 0}
+  op: \"30:25\"
+  suffix: _e32
+  fields:
+    vdst: {bits: \"24:17\", kind: vector, note: n}
+    src0: {bits: \"8:0\", kind: source, note: s}
+    vsrc1: {bits: \"16:9\", kind: vector}
+    vcc: {kind: fixed, register: vcc}
+  promote: {to: VOP3, add: 0x100, rename: {vsrc1: src1, vcc: src2}}
+VOP3:
+  bytes: 8
+  pattern: {\"31:26\": 0b110100}
+  op: \"25:16\"
+  suffix: _e64
+  fields:
+    vdst: {bits: \"7:0\", kind: vector}
+    src0: {bits: \"40:32\", kind: source}
+    src1: {bits: \"49:41\", kind: source}
+    src2: {bits: \"58:50\", kind: source}
+    neg: {bits: \"63:61\", kind: unsigned, default: 0, print: negate}
+    clamp: {bits: \"15\", kind: unsigned, default: 0}
+DS:
+  bytes: 8
+  pattern: {\"31:26\": 0b110110}
+  op: \"24:17\"
+  fields:
+    vdst: {bits: \"63:56\", kind: vector}
+    addr: {bits: \"39:32\", kind: vector}
+    data0: {bits: \"47:40\", kind: vector}
+",
+    ),
+    ("counters.yaml", "vmcnt: {max: 63, field: [\"3:0\", \"15:14\"]}\n"),
+    (
+        "hazards.yaml",
+        "- name: one
+  producer: {unit: [valu]}
+  consumer: {tags: [trans], ops: [add], operands: [a]}
+  overlap: raw
+  registers: [exec]
+  wait_states: 5
+  source: isa_manual
+",
+    ),
+    (
+        "ops.yaml",
+        "groups:
+  - name: two sources
+    defaults: {format: VOP2, operands: {dst: vdst.b32, a: src0.b32, b: vsrc1.b32}, unit: valu, latency: {cycles: 4, issue: 1, source: llvm_codegen}}
+    ops:
+      add: {op: 0x34, meaning: \"dst = a + b\", commutes: [a, b]}
+      sub: {op: 0x35, meaning: \"dst = a - b\", tags: [trans], modifiers: [clamp]}
+  - name: three sources
+    defaults: {format: VOP3, operands: {dst: vdst.b32, a: src0.b32, b: src1.b32, c: src2.b32}, unit: valu, latency: {cycles: 4, issue: 1, source: measured}}
+    ops:
+      add3: {op: 0x1ff, meaning: \"dst = a + b + c + e[31:0]\", implicit: {e: exec.b64}, set: {clamp: 1}}
+      accumulate:
+        op: 0x1fe
+        operands: {dst: {field: vdst, type: f32, tied: old}, a: {field: src0, type: f32, constants: none}, b: src1.f32, old: {field: vdst, type: f32}}
+        meaning: \"dst = fma.f32(a, b, old)\"
+      matrix: {op: 0x1fd, operands: {dst: vdst.f32x4, a: src0.f16x4, b: src1.f16x4, c: src2.f32x4}, meaning: \"dst = mfma(m=16, n=16, k=16, blocks=1, a, b, c)\"}
+  - name: last
+    defaults: {format: DS, unit: lds, counter: {vmcnt: {amount: 1, order: lds}}, latency: {cycles: 64, issue: 1, source: measured}}
+    ops:
+      read: {op: 0x36, operands: {dst: vdst.b32, addr: addr.b32}, meaning: \"dst = load.b32(lds, addr)\"}
+      write: {op: 0x0d, operands: {addr: addr.b32, data: data0.b32}, meaning: \"store.b32(lds, addr, data)\"}
+",
+    ),
+];
+
+fn load(change: &dyn Fn(usize, &str) -> String) -> (String, bool) {
+    let read = |name: &str| match FILES.iter().position(|(n, _)| *n == name) {
+        Some(i) => Ok(change(i, FILES[i].1)),
+        None => Err(io::Error::new(io::ErrorKind::NotFound, "no such file")),
+    };
+    let (sources, isa) = load_from(&read, "t.yaml");
+    match isa {
+        Ok(_) => (String::new(), true),
+        Err(errors) => (errors.render(&sources), false),
+    }
+}
+
+/// The table with one file's text replaced: the report, and whether it was accepted.
+#[allow(dead_code, reason = "each test file uses its part")]
+pub fn load_with(which: usize, with: &str) -> (String, bool) {
+    load(&|i, text| if i == which { with } else { text }.to_owned())
+}
+
+/// The table loads.
+#[allow(dead_code, reason = "each test file uses its part")]
+pub fn good() {
+    let (text, good) = load(&|_, text| text.to_owned());
+    assert!(good, "{text}");
+}
+
+/// The table with `from` (which must stand in it) replaced by `to` fails as the snapshot `name`
+/// says.
+#[track_caller]
+#[allow(dead_code, reason = "each test file uses its part")]
+pub fn check(name: &str, from: &str, to: &str) {
+    assert!(
+        FILES.iter().any(|(_, text)| text.contains(from)),
+        "`{from}` is not in the table"
+    );
+    let (text, good) = load(&|_, text| text.replacen(from, to, 1));
+    assert!(!good, "{name}: `{to}` was accepted");
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../snapshots");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_description(format!("{from}  ->  {to}"));
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}

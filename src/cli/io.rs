@@ -1,0 +1,87 @@
+//! Reading inputs and writing results, every failure a diagnostic.
+
+use super::Failure;
+use easel_isa::diagnostic::{Diagnostic, SourceMap, Span};
+use std::io::{ErrorKind, Read, Write};
+use std::path::Path;
+
+/// The text of a file, or of standard input for `-`.
+///
+/// # Errors
+/// `input-unreadable` for what cannot be read, `input-not-text` for what is no UTF-8.
+pub fn read_text(path: &Path) -> Result<String, Failure> {
+    let name = path.display();
+    let bytes = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        std::io::stdin()
+            .lock()
+            .read_to_end(&mut bytes)
+            .map(|_| bytes)
+    } else {
+        std::fs::read(path)
+    };
+    let bytes = bytes.map_err(|error| {
+        let message = format!("`{name}` cannot be read: {}", reason(path, &error));
+        Failure::from(Diagnostic::error("input-unreadable", message))
+    })?;
+    String::from_utf8(bytes).map_err(|error| {
+        let good = error.utf8_error().valid_up_to();
+        let bytes = error.into_bytes();
+        let mut sources = SourceMap::default();
+        let text = String::from_utf8_lossy(&bytes[..good]).into_owned();
+        let file = sources.add(name.to_string(), text);
+        let message = format!("`{name}` is no UTF-8 text");
+        let place = Span::new(file, good, good);
+        let diagnostic = Diagnostic::error("input-not-text", message)
+            .label(
+                place,
+                format!("byte {:#04x} at offset {good} does not fit", bytes[good]),
+            )
+            .help("give a text file; binary forms of the inputs are not read");
+        Failure::new(diagnostic.into(), sources)
+    })
+}
+
+/// What went wrong in words that do not depend on the system.
+fn reason(path: &Path, error: &std::io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "there is no such file".into(),
+        _ if path.is_dir() => "it is a folder".into(),
+        _ => error.to_string(),
+    }
+}
+
+/// Writes a result to a file, or to standard output for none and for `-`.
+///
+/// # Errors
+/// `output-unwritable`. A reader that has seen enough (a closed pipe) is no error.
+pub fn write_result(path: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
+    let (name, written) = match path {
+        Some(path) if path != Path::new("-") => {
+            (path.display().to_string(), std::fs::write(path, bytes))
+        }
+        _ => {
+            let mut out = std::io::stdout().lock();
+            (
+                "standard output".into(),
+                out.write_all(bytes).and_then(|()| out.flush()),
+            )
+        }
+    };
+    match written {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            let message = format!("{name} cannot be written: {error}");
+            Err(Diagnostic::error("output-unwritable", message).into())
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Prints a message for people; nothing can be done if nobody can be told.
+pub fn message(text: &str) {
+    let mut out = std::io::stderr().lock();
+    let _ = out.write_all(text.as_bytes());
+    if !text.ends_with('\n') {
+        let _ = out.write_all(b"\n");
+    }
+}

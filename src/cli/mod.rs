@@ -1,0 +1,107 @@
+//! The `easel` command: arguments, files and messages; no compilation logic.
+//!
+//! Results go to standard output (or `-o`), diagnostics to standard error. Exit status: 0 done,
+//! 1 diagnostics were errors, 2 wrong usage.
+
+mod compile;
+mod io;
+mod isa;
+mod opt;
+mod rules;
+mod setup;
+
+use clap::{Args, Parser, Subcommand};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// GPU kernel backend whose machines and rewrites are data.
+#[derive(Parser, Debug)]
+#[command(name = "easel", version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Compile kernels to assembly, a code object or an intermediate form
+    Compile(compile::Arguments),
+    /// Run named passes over a program, text to text
+    Opt(opt::Arguments),
+    /// The machine tables
+    #[command(subcommand)]
+    Isa(isa::Command),
+    /// The rewrite rules
+    #[command(subcommand)]
+    Rules(rules::Command),
+}
+
+/// Which machine and which rules.
+#[derive(Args, Debug)]
+struct Machine {
+    /// Target machine
+    #[arg(long, value_name = "NAME", default_value = "gfx942")]
+    target: String,
+    /// Also use the rules of this file
+    #[arg(long = "rules", value_name = "FILE")]
+    rules: Vec<PathBuf>,
+    /// Use the rules of this file and no others
+    #[arg(long, value_name = "FILE", conflicts_with = "rules")]
+    only_rules: Vec<PathBuf>,
+    /// Do not apply the rule of this name
+    #[arg(long, value_name = "NAME")]
+    disable_rule: Vec<String>,
+    /// Run the independent checker of each pass, and verify after each
+    #[arg(long)]
+    check: bool,
+}
+
+/// Errors with the texts that their spans point into.
+struct Failure {
+    diagnostics: Diagnostics,
+    sources: SourceMap,
+}
+
+impl Failure {
+    fn new(diagnostics: Diagnostics, sources: SourceMap) -> Self {
+        Failure {
+            diagnostics,
+            sources,
+        }
+    }
+}
+
+/// A failure without a place in a text.
+impl From<Diagnostic> for Failure {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Failure::new(diagnostic.into(), SourceMap::default())
+    }
+}
+
+type Outcome = Result<(), Failure>;
+
+/// Runs the command with the process's arguments.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version are no errors; nothing can be done about a closed output.
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+        }
+    };
+    let outcome = match cli.command {
+        Command::Compile(arguments) => compile::run(&arguments),
+        Command::Opt(arguments) => opt::run(&arguments),
+        Command::Isa(command) => isa::run(&command),
+        Command::Rules(command) => rules::run(&command),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            io::message(&failure.diagnostics.render(&failure.sources));
+            ExitCode::FAILURE
+        }
+    }
+}

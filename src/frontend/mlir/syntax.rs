@@ -1,0 +1,276 @@
+//! How an operation's custom form maps to its generic form.
+//!
+//! A table entry has a *signature* and a *format*. The signature lists operand groups and results
+//! in the order of the generic form:
+//!
+//! ```text
+//! base indices*:index mask? -> result:=base
+//! ```
+//!
+//! `*` is any number, `?` none or one. After a colon stands the type where the operation fixes it:
+//! a type name, `=x` (that of group x), `elem=x` (its element type), `i1=x` (i1 in its shape).
+//! The format is a list of words:
+//!
+//! | word | reads |
+//! |---|---|
+//! | `$x`, `$x*` | one operand; operands separated by commas, possibly none |
+//! | `!x`, `!x*`, `!` | a type for group x; one for each of its members; one for all groups without rule |
+//! | `#a` | any attribute, kept under the name a |
+//! | `~a` | a keyword, kept as attribute |
+//! | `<a` | a keyword list in angle brackets, kept as attribute |
+//! | `&a` | nothing; sets the unit attribute a |
+//! | `@x` | a list of integers and operands: attribute `static_x` and operand group x |
+//! | `%` | `MxNxK`: attributes m, n, k |
+//! | `{}` | an attribute dictionary or nothing |
+//! | `(?` ... `?)` | optional: taken if its first word matches |
+//! | `(\|` ... `\|` ... `\|)` | any of the alternatives, in any order, each at most once |
+//! | anything else | itself |
+
+use super::ast::Operation;
+use super::parser::Parser;
+use rustc_hash::FxHashMap;
+use std::sync::OnceLock;
+
+/// Reads the text behind the operation's name; `None` if an error was reported.
+pub type CustomForm = for<'s> fn(&mut Parser<'s, '_>, &mut Operation<'s>) -> Option<()>;
+
+#[derive(Clone, Copy)]
+pub enum Form {
+    Format(&'static str),
+    /// For forms with regions or with types that the format language cannot express.
+    Custom(CustomForm),
+}
+
+/// One table entry.
+#[derive(Clone, Copy)]
+pub struct OpSyntax {
+    pub name: &'static str,
+    pub signature: &'static str,
+    pub form: Form,
+}
+
+/// How many values a group has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arity {
+    One,
+    Optional,
+    Any,
+}
+
+/// What the signature says about the type of a group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TypeRule {
+    Stated,
+    Fixed(&'static str),
+    Same(usize),
+    Element(usize),
+    I1Like(usize),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Group {
+    pub name: &'static str,
+    pub arity: Arity,
+    pub rule: TypeRule,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Element {
+    Operand(usize),
+    Operands(usize),
+    TypeOf(usize),
+    TypesOf(usize),
+    TypeOfAll,
+    Attribute(&'static str),
+    Keyword(&'static str),
+    Angle(&'static str),
+    Unit(&'static str),
+    /// Attribute name is `static_` and the group's.
+    Mixed(usize),
+    Shape,
+    Dictionary,
+    Optional(Vec<Element>),
+    AnyOrder(Vec<Vec<Element>>),
+    Literal(&'static str),
+}
+
+/// A signature and format ready for use.
+#[derive(Debug)]
+pub struct Compiled {
+    /// Operand groups, then results.
+    pub groups: Vec<Group>,
+    pub operands: usize,
+    pub elements: Vec<Element>,
+    /// `None`: `elements`.
+    pub custom: Option<CustomForm>,
+}
+
+/// A table entry, compiled at its first use.
+type Entry = (OpSyntax, OnceLock<Result<Compiled, String>>);
+
+/// The operations that a reader knows, and what goes with them.
+pub struct Dialects {
+    entries: FxHashMap<&'static str, Entry>,
+    /// Operation names that may be written without their dialect.
+    pub short: &'static [(&'static str, &'static str)],
+    /// Operations whose regions do not see values from outside.
+    pub isolated: &'static [&'static str],
+    /// Functions that are stepped over without reading their bodies, by name.
+    pub skip: fn(&str) -> bool,
+}
+
+impl Dialects {
+    pub fn new(
+        tables: &[&[OpSyntax]],
+        short: &'static [(&'static str, &'static str)],
+        isolated: &'static [&'static str],
+        skip: fn(&str) -> bool,
+    ) -> Self {
+        let entries = tables
+            .iter()
+            .flat_map(|t| t.iter())
+            .map(|s| (s.name, (*s, OnceLock::new())))
+            .collect();
+        Dialects {
+            entries,
+            short,
+            isolated,
+            skip,
+        }
+    }
+
+    /// The full name and syntax of an operation; the error says what is wrong with the table.
+    pub fn find(&self, name: &str) -> Option<(&'static str, Result<&Compiled, &str>)> {
+        let name = self
+            .short
+            .iter()
+            .find(|s| s.0 == name)
+            .map_or(name, |s| s.1);
+        let (syntax, cell) = self.entries.get(name)?;
+        let compiled = cell
+            .get_or_init(|| compile(syntax))
+            .as_ref()
+            .map_err(String::as_str);
+        Some((syntax.name, compiled))
+    }
+
+    /// All names, sorted.
+    pub fn names(&self) -> Vec<&'static str> {
+        let mut names: Vec<_> = self.entries.keys().copied().collect();
+        names.sort_unstable();
+        names
+    }
+}
+
+/// Read a table entry.
+pub fn compile(syntax: &OpSyntax) -> Result<Compiled, String> {
+    let (operands, results) = syntax
+        .signature
+        .split_once("->")
+        .unwrap_or((syntax.signature, ""));
+    let operand_count = operands.split_whitespace().count();
+    let words: Vec<&'static str> = operands
+        .split_whitespace()
+        .chain(results.split_whitespace())
+        .collect();
+    let names: Vec<&'static str> = words
+        .iter()
+        .map(|w| {
+            w.split(':')
+                .next()
+                .unwrap_or(w)
+                .trim_end_matches(['*', '?'])
+        })
+        .collect();
+    let find = |name: &str| {
+        names
+            .iter()
+            .position(|n| *n == name)
+            .ok_or_else(|| format!("{}: no group is called `{name}`", syntax.name))
+    };
+    let mut groups = Vec::new();
+    for (word, name) in words.iter().zip(&names) {
+        let (head, rule) = word
+            .split_once(':')
+            .map_or((*word, None), |(h, r)| (h, Some(r)));
+        let arity = match head.as_bytes().last() {
+            Some(b'*') => Arity::Any,
+            Some(b'?') => Arity::Optional,
+            _ => Arity::One,
+        };
+        let rule = match rule {
+            None => TypeRule::Stated,
+            Some(r) => match r.split_once('=') {
+                None => TypeRule::Fixed(r),
+                Some(("", x)) => TypeRule::Same(find(x)?),
+                Some(("elem", x)) => TypeRule::Element(find(x)?),
+                Some(("i1", x)) => TypeRule::I1Like(find(x)?),
+                Some((other, _)) => {
+                    return Err(format!("{}: unknown type rule `{other}`", syntax.name));
+                }
+            },
+        };
+        groups.push(Group { name, arity, rule });
+    }
+    let (elements, custom) = match syntax.form {
+        Form::Format(text) => {
+            let mut words = text.split_whitespace();
+            let (elements, end) = sequence(&mut words, &find)?;
+            if let Some(end) = end {
+                return Err(format!("{}: unpaired `{end}`", syntax.name));
+            }
+            (elements, None)
+        }
+        Form::Custom(f) => (Vec::new(), Some(f)),
+    };
+    Ok(Compiled {
+        groups,
+        operands: operand_count,
+        elements,
+        custom,
+    })
+}
+
+type Words = std::str::SplitWhitespace<'static>;
+
+/// Elements up to the end or a closing word, which is returned.
+fn sequence(
+    words: &mut Words,
+    find: &dyn Fn(&str) -> Result<usize, String>,
+) -> Result<(Vec<Element>, Option<&'static str>), String> {
+    let mut out = Vec::new();
+    while let Some(word) = words.next() {
+        let rest = word.get(1..).unwrap_or("");
+        let many = rest.ends_with('*');
+        let name = rest.trim_end_matches('*');
+        out.push(match word.as_bytes()[0] {
+            _ if matches!(word, "?)" | "|" | "|)") => return Ok((out, Some(word))),
+            _ if word == "(?" => Element::Optional(sequence(words, find)?.0),
+            _ if word == "(|" => {
+                let mut alternatives = Vec::new();
+                loop {
+                    let (elements, end) = sequence(words, find)?;
+                    alternatives.push(elements);
+                    if end != Some("|") {
+                        break;
+                    }
+                }
+                Element::AnyOrder(alternatives)
+            }
+            b'$' if many => Element::Operands(find(name)?),
+            b'$' => Element::Operand(find(name)?),
+            b'!' if rest.is_empty() => Element::TypeOfAll,
+            b'!' if many => Element::TypesOf(find(name)?),
+            b'!' => Element::TypeOf(find(name)?),
+            b'#' => Element::Attribute(name),
+            b'~' => Element::Keyword(name),
+            b'<' if !rest.is_empty() => Element::Angle(name),
+            b'&' => Element::Unit(name),
+            b'@' => Element::Mixed(find(name)?),
+            b'%' => Element::Shape,
+            _ if word == "{}" => Element::Dictionary,
+            _ => Element::Literal(word),
+        });
+    }
+    Ok((out, None))
+}

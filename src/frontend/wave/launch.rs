@@ -1,0 +1,217 @@
+//! Launch information: arguments, workgroup size, grid.
+//!
+//! The argument segment is packed: 8 bytes per buffer, 4 (or 8) per scalar, 8 per `index`, in
+//! the order of the function's arguments and without padding.
+
+use super::lower::{Bound, Lowering};
+use super::{INDEX_ARGUMENT_MAX, UNBOUNDED};
+use crate::frontend::mlir::ast::{Definition, Operation, ValueId};
+use crate::frontend::mlir::attribute::Attribute;
+use crate::frontend::mlir::parameters::parameters;
+use crate::frontend::mlir::types::Type as MlirType;
+use crate::ir::kernel::{Space, Type};
+use crate::ir::{Argument, ArgumentKind};
+use cranelift_entity::SecondaryMap;
+
+/// What `translation_info` (or its equivalents) says.
+#[derive(Default)]
+struct Translation {
+    workgroup_size: Option<Vec<i64>>,
+    subgroup_size: Option<i64>,
+    waves_per_eu: Option<u32>,
+}
+
+fn translation(op: &Operation<'_>) -> Option<Translation> {
+    let mut t = Translation::default();
+    if let Some(sizes) = op
+        .value("known_block_size")
+        .or(op.value("gpu.known_block_size"))
+        .and_then(Attribute::as_ints)
+    {
+        t.workgroup_size = Some(sizes);
+    }
+    match op.value("translation_info") {
+        Some(Attribute::Dialect { name, body }) if name.ends_with("translation_info") => {
+            for (key, value) in parameters(body)? {
+                match key.as_str() {
+                    "workgroup_size" => t.workgroup_size = value.as_ints(),
+                    "subgroup_size" => t.subgroup_size = value.as_int(),
+                    _ => {
+                        let waves = value
+                            .get("llvm_func_attrs")
+                            .and_then(|d| d.get("amdgpu-waves-per-eu"));
+                        let text = waves
+                            .and_then(Attribute::as_text)
+                            .and_then(|w| w.split(',').next());
+                        t.waves_per_eu =
+                            text.and_then(|w| w.trim().parse().ok()).or(t.waves_per_eu);
+                    }
+                }
+            }
+        }
+        _ => t.workgroup_size.as_ref().map(|_| ())?,
+    }
+    Some(t)
+}
+
+impl Lowering<'_, '_> {
+    pub(super) fn geometry(&mut self, op: &Operation<'_>) -> Option<()> {
+        let found = translation(op);
+        let forced = self.options.workgroup_size;
+        let Some(sizes) = forced
+            .map(|s| s.map(i64::from).to_vec())
+            .or(found.as_ref().and_then(|t| t.workgroup_size.clone()))
+        else {
+            self.diagnostics.push(
+                easel_isa::diagnostic::Diagnostic::error(
+                    "wave-missing-translation-info",
+                    format!("the kernel `{}` does not say its workgroup size", self.b.func.name),
+                )
+                .label(op.name_span, "this function has no `translation_info` with a `workgroup_size`")
+                .help("add `attributes {translation_info = ...}` or give the workgroup size on the command line"),
+            );
+            return None;
+        };
+        let mut size = [1u32; 3];
+        let mut valid = !sizes.is_empty() && sizes.len() <= 3;
+        for (slot, n) in size.iter_mut().zip(&sizes) {
+            valid &= (1..=1024).contains(n);
+            *slot = u32::try_from(*n).unwrap_or(1).max(1);
+        }
+        let found = found.unwrap_or_default();
+        let subgroup = found.subgroup_size.unwrap_or(64);
+        if !valid || size.iter().map(|n| u64::from(*n)).product::<u64>() > 1024 || subgroup != 64 {
+            let span = op
+                .attribute("translation_info")
+                .map_or(op.name_span, |a| a.span);
+            let m =
+                format!("workgroup size {sizes:?} with subgroup size {subgroup} is not possible");
+            return self.error(
+                "wave-workgroup-size",
+                m,
+                span,
+                "one to three sizes, 1024 work-items at most, subgroups of 64",
+            );
+        }
+        let launch = &mut self.b.func.launch;
+        launch.workgroup_size = size;
+        launch.subgroup_size = subgroup as u32;
+        launch.waves_per_eu = found.waves_per_eu;
+        Some(())
+    }
+
+    /// Bind the arguments of the kernel.
+    pub(super) fn arguments(&mut self, op: &Operation<'_>, args: &[Definition<'_>]) {
+        let attributes = match op.value("arg_attrs") {
+            Some(Attribute::Array(a)) => a.as_slice(),
+            _ => &[],
+        };
+        for (n, arg) in args.iter().enumerate() {
+            let id = ["x", "y", "z"].iter().position(|d| {
+                attributes
+                    .get(n)
+                    .is_some_and(|a| a.get(&format!("llvm.mlir.workitem_id_{d}")).is_some())
+            });
+            let bound = match id {
+                Some(dim) => {
+                    let max = i64::from(self.b.func.launch.workgroup_size[dim]) - 1;
+                    Some(Bound::Value(self.b.id(false, dim as u8, max)))
+                }
+                None => self.argument(op, arg),
+            };
+            self.bind(arg, bound.unwrap_or(Bound::Failed));
+        }
+    }
+
+    fn argument(&mut self, op: &Operation<'_>, arg: &Definition<'_>) -> Option<Bound> {
+        let n = self.b.func.launch.arguments.len();
+        let index = u16::try_from(n).ok()?;
+        let buffer = |element: String| ArgumentKind::Buffer {
+            bytes: None,
+            element,
+            shape: Vec::new(),
+            written: false,
+        };
+        let (kind, size, bound) = match self.module.ty(arg.ty) {
+            MlirType::Dialect { name, .. }
+                if name == "!stream.binding" || name == "!iree_input.binding" =>
+            {
+                (buffer(String::new()), 8, Bound::Binding(index))
+            }
+            MlirType::MemRef(m) => {
+                let element = self.module.types.show(m.elem).to_string();
+                let base = self.b.argument(index, Type::Pointer(Space::Global));
+                let size = self.data_type(op, m.elem)?.bytes();
+                // The view is made first: it may be refused, and then there is no argument.
+                let view = self.view_of_type(op, arg.ty, base, size, Some(index))?;
+                (buffer(element), 8, Bound::View(view.into()))
+            }
+            MlirType::Index => {
+                let v = self.b.argument(index, Type::I64);
+                self.b.func.values[v].range = Some((0, INDEX_ARGUMENT_MAX));
+                (ArgumentKind::Index { value: None }, 8, Bound::Value(v))
+            }
+            MlirType::Integer { .. } | MlirType::Float(_) => {
+                let ty = self.data_type(op, arg.ty)?;
+                let v = self.b.argument(index, ty);
+                let shown = self.module.types.show(arg.ty).to_string();
+                (
+                    ArgumentKind::Scalar { ty: shown },
+                    ty.bytes().max(4),
+                    Bound::Value(v),
+                )
+            }
+            _ => {
+                let shown = self.module.types.show(arg.ty).to_string();
+                let m = format!("a kernel argument cannot have type `{shown}`");
+                return self.error("wave-type", m, arg.span, "this argument");
+            }
+        };
+        let offset = self.b.func.launch.argument_bytes();
+        self.b.func.launch.arguments.push(Argument {
+            name: format!("arg{n}"),
+            kind,
+            offset,
+            size,
+        });
+        if let Bound::View(view) = &bound {
+            self.note_shape(&view.clone());
+        }
+        Some(bound)
+    }
+
+    /// Where the source has no export region, the bounds of the workgroup ids say the grid; a
+    /// kernel that does not ask for its id in a dimension has one group there.
+    pub(super) fn grid_from_ids(&mut self) {
+        let sizes = self.group_bounds.map(|b| b.unwrap_or(1));
+        if sizes.iter().all(|s| *s < UNBOUNDED) {
+            self.b.func.launch.grid = Some(sizes.map(|s| s as u64));
+        }
+    }
+}
+
+/// The grid that an export's region returns, if all of it is constant.
+pub(super) fn export_grid(export: &Operation<'_>) -> Option<[u64; 3]> {
+    let block = export.regions.first()?.blocks.first()?;
+    let mut known: SecondaryMap<ValueId, Option<i64>> = SecondaryMap::new();
+    for op in &block.operations {
+        let inputs: Option<Vec<i64>> = op.operands.iter().map(|o| known[o.value?]).collect();
+        match op.name {
+            "stream.return" => {
+                let sizes: Option<Vec<u64>> =
+                    inputs?.into_iter().map(|n| u64::try_from(n).ok()).collect();
+                return sizes?.try_into().ok();
+            }
+            "arith.constant" => known[op.results.first()?.value?] = op.value("value")?.as_int(),
+            "affine.apply" => {
+                let Some(Attribute::AffineMap(map)) = op.value("map") else {
+                    return None;
+                };
+                known[op.results.first()?.value?] =
+                    inputs.and_then(|i| map.results.first()?.eval(&i));
+            }
+            _ => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,309 @@
+//! One kernel: bindings of source values, the walk over operations, reports.
+
+use super::Options;
+use super::build::Builder;
+use super::memory::View;
+use crate::frontend::mlir::ast::{Definition, Module, Operand, Operation, ValueId};
+use crate::frontend::mlir::attribute::Attribute;
+use crate::frontend::mlir::types::{Type as MlirType, TypeId};
+use crate::ir::Value;
+use crate::ir::kernel::{KernelFunction, Op, Scalar, Type};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// What a source value has become.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Bound {
+    Value(Value),
+    View(Rc<View>),
+    /// Buffer argument `n`.
+    Binding(u16),
+    /// A constant of a type that kernel IR does not have.
+    Odd,
+    /// Not lowered; the reason has been reported.
+    #[default]
+    Failed,
+}
+
+/// The state of lowering one kernel. Methods that return `None` have reported why.
+pub(super) struct Lowering<'a, 's> {
+    pub module: &'a Module<'s>,
+    pub options: &'a Options,
+    pub diagnostics: &'a mut Diagnostics,
+    pub b: Builder,
+    bounds: SecondaryMap<ValueId, Bound>,
+    /// Byte in the LDS of the base pointers of allocations.
+    pub allocs: FxHashMap<Value, u32>,
+    /// Upper bounds of the workgroup ids asked for, by dimension.
+    pub group_bounds: [Option<i64>; 3],
+    /// The first operation that could not be lowered.
+    failed: Option<Span>,
+}
+
+/// Lower a kernel; `None` if anything in it was refused.
+pub(super) fn lower(
+    module: &Module<'_>,
+    op: &Operation<'_>,
+    export: Option<&Operation<'_>>,
+    options: &Options,
+    diagnostics: &mut Diagnostics,
+) -> Option<KernelFunction> {
+    let before = diagnostics.0.len();
+    let mut l = Lowering {
+        module,
+        options,
+        diagnostics,
+        b: Builder::new(super::symbol(op)),
+        bounds: SecondaryMap::with_capacity(module.values as usize),
+        allocs: FxHashMap::default(),
+        group_bounds: [None; 3],
+        failed: None,
+    };
+    // Without geometry the rest can still be checked.
+    if l.geometry(op).is_none() {
+        l.b.func.launch.workgroup_size = [1024, 1, 1];
+    }
+    l.b.func.launch.grid = export.and_then(super::launch::export_grid);
+    let region = op.regions.first()?;
+    let [block] = &region.blocks[..] else {
+        return l.unsupported(op, "a kernel of several blocks");
+    };
+    l.arguments(op, &block.args);
+    for op in &block.operations {
+        l.operation(op);
+    }
+    if block
+        .operations
+        .last()
+        .is_none_or(|o| !matches!(o.name, "func.return" | "gpu.return"))
+    {
+        l.error::<()>(
+            "wave-type",
+            "the kernel does not end in `return`",
+            op.name_span,
+            "this function",
+        );
+    }
+    if export.is_none() {
+        l.grid_from_ids();
+    }
+    // Nothing may be left out in silence, whatever the reason.
+    if let (Some(span), true) = (l.failed, l.diagnostics.0.len() == before) {
+        let m = "this operation cannot be lowered as it stands";
+        l.error::<()>("wave-malformed-op", m, span, "here");
+    }
+    let func = l.b.finish();
+    if l.diagnostics.0.len() > before {
+        None
+    } else {
+        Some(func)
+    }
+}
+
+impl Lowering<'_, '_> {
+    pub fn error<T>(
+        &mut self,
+        code: &'static str,
+        message: impl Into<String>,
+        span: Span,
+        label: &str,
+    ) -> Option<T> {
+        self.diagnostics
+            .push(Diagnostic::error(code, message).label(span, label));
+        None
+    }
+
+    pub fn type_error<T>(&mut self, op: &Operation<'_>, message: impl Into<String>) -> Option<T> {
+        self.error("wave-type", message, op.span, "in this operation")
+    }
+
+    pub fn unsupported<T>(&mut self, op: &Operation<'_>, what: impl AsRef<str>) -> Option<T> {
+        let m = format!("{} is not supported yet", what.as_ref());
+        self.error("wave-unsupported", m, op.name_span, "here")
+    }
+
+    /// An operation without the operands, attributes or regions that it must have.
+    pub fn malformed<T>(&mut self, op: &Operation<'_>) -> Option<T> {
+        let m = format!(
+            "`{}` lacks operands, attributes or regions, or they do not fit together",
+            op.name
+        );
+        self.error("wave-malformed-op", m, op.span, "this operation")
+    }
+
+    pub fn bind(&mut self, d: &Definition<'_>, bound: Bound) {
+        if let Some(v) = d.value {
+            self.bounds[v] = bound;
+        }
+    }
+
+    /// What an operand is; `None` for one that failed before.
+    pub fn bound(&mut self, o: &Operand<'_>) -> Option<Bound> {
+        match &self.bounds[o.value?] {
+            Bound::Failed => None,
+            b => Some(b.clone()),
+        }
+    }
+
+    pub fn value(&mut self, o: &Operand<'_>) -> Option<Value> {
+        match self.bound(o)? {
+            Bound::Value(v) => Some(v),
+            _ => {
+                let shown = self.module.types.show(o.ty).to_string();
+                let m = format!("`%{}` of type `{shown}` cannot be computed with", o.name);
+                self.error("wave-type", m, o.span, "used here")
+            }
+        }
+    }
+
+    /// The kernel IR type of scalars and vectors.
+    pub fn data_type(&mut self, op: &Operation<'_>, ty: TypeId) -> Option<Type> {
+        match data_type(self.module, ty) {
+            Some(t) => Some(t),
+            None => {
+                let shown = self.module.types.show(ty).to_string();
+                self.unsupported(op, format!("the type `{shown}`"))
+            }
+        }
+    }
+
+    pub fn result_type(&mut self, op: &Operation<'_>) -> Option<Type> {
+        let Some(result) = op.results.first() else {
+            return self.malformed(op);
+        };
+        self.data_type(op, result.ty)
+    }
+
+    /// Lower one operation and bind its results.
+    pub fn operation(&mut self, op: &Operation<'_>) {
+        self.b.span = Some(op.span);
+        let results = self.dispatch(op);
+        match results {
+            Some(results) => {
+                for (d, bound) in op.results.iter().zip(results) {
+                    self.bind(d, bound);
+                }
+            }
+            None => {
+                self.failed.get_or_insert(op.span);
+                for d in &op.results {
+                    self.bind(d, Bound::Failed);
+                }
+            }
+        }
+    }
+
+    fn dispatch(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {
+        let one = |b: Bound| vec![b];
+        match op.name {
+            "arith.constant" => self.constant(op).map(one),
+            "affine.apply" => self.affine_apply(op).map(one),
+            "stream.binding.subspan" | "iree_input.binding.subspan" => self.subspan(op).map(one),
+            "memref.reinterpret_cast" => self.reinterpret_cast(op).map(one),
+            "memref.extract_strided_metadata" => self.strided_metadata(op),
+            "memref.alloc" => self.alloc(op).map(one),
+            "memref.view" => self.shifted_view(op).map(one),
+            "memref.cast" => self.bound(op.operands.first()?).map(one),
+            "memref.dealloc" => Some(Vec::new()),
+            "vector.load" | "memref.load" => self.load(op).map(one),
+            "vector.store" | "memref.store" => self.store(op).map(|_| Vec::new()),
+            "scf.for" => self.scf_for(op),
+            "scf.if" => self.scf_if(op),
+            "func.return" | "gpu.return" => {
+                if !op.operands.is_empty() {
+                    return self.type_error(op, "a kernel returns nothing");
+                }
+                self.b.effect(Op::Return, []);
+                Some(Vec::new())
+            }
+            name if name.starts_with("arith.") || name.starts_with("math.") => {
+                self.arithmetic(op).map(one)
+            }
+            name if name.starts_with("vector.") => self.vector(op).map(one),
+            _ => self.machinery(op),
+        }
+    }
+
+    fn constant(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let (Some(result), Some(value)) = (op.results.first(), op.value("value")) else {
+            return self.malformed(op);
+        };
+        let Some(ty) = data_type(self.module, result.ty) else {
+            return Some(Bound::Odd);
+        };
+        let Some(elem) = ty.elem() else {
+            return self.malformed(op);
+        };
+        let bits: Option<Vec<u64>> = match value {
+            Attribute::Elements { values, splat, .. } => {
+                if !splat && values.len() != usize::from(ty.lanes()) {
+                    let (n, l) = (values.len(), ty.lanes());
+                    return self.type_error(op, format!("{n} values for {l} elements"));
+                }
+                values.iter().map(|v| element_bits(v, elem)).collect()
+            }
+            v => element_bits(v, elem).map(|b| vec![b]),
+        };
+        match bits.as_deref() {
+            Some([one]) => Some(Bound::Value(self.b.constant(ty, *one))),
+            Some(all @ [_, ..]) => Some(Bound::Value(self.b.vector(ty, all))),
+            _ => {
+                let shown = self.module.types.show(result.ty).to_string();
+                self.type_error(op, format!("this is no constant of type `{shown}`"))
+            }
+        }
+    }
+}
+
+/// The kernel IR type of a source type, if it has one.
+pub(super) fn data_type(module: &Module<'_>, ty: TypeId) -> Option<Type> {
+    match module.ty(ty) {
+        MlirType::Index => Some(Type::I64),
+        MlirType::Float(s) => Some(Type::scalar(*s)),
+        MlirType::Integer { width } => {
+            let elem = [
+                Scalar::I1,
+                Scalar::I8,
+                Scalar::I16,
+                Scalar::I32,
+                Scalar::I64,
+            ];
+            elem.into_iter()
+                .find(|s| s.bits() == *width)
+                .map(Type::scalar)
+        }
+        MlirType::Vector { shape, elem } => match (&shape[..], data_type(module, *elem)?) {
+            ([n @ 1..=1024], Type::Data { elem, lanes: 1 }) => Some(Type::vector(elem, *n as u16)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The bits of a number in an element type; `None` if it does not fit or is of another kind.
+fn element_bits(value: &Attribute, elem: Scalar) -> Option<u64> {
+    let width = u32::from(elem.bits());
+    let mask = if width == 64 {
+        u64::MAX
+    } else {
+        (1 << width) - 1
+    };
+    match value {
+        Attribute::Integer { value, .. } => {
+            let fits = *value >= -(1i128 << (width - 1)) && *value < 1i128 << width;
+            fits.then_some(*value as u64 & mask)
+        }
+        Attribute::Bool(b) if elem == Scalar::I1 => Some(u64::from(*b)),
+        Attribute::Float { value, .. } => match elem {
+            Scalar::F64 => Some(value.to_bits()),
+            Scalar::F32 => Some(u64::from((*value as f32).to_bits())),
+            Scalar::F16 => Some(u64::from(half::f16::from_f64(*value).to_bits())),
+            Scalar::BF16 => Some(u64::from(half::bf16::from_f64(*value).to_bits())),
+            e if !e.is_int() && value.to_bits() == 0 => Some(0),
+            _ => None,
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,459 @@
+//! Memrefs as base pointer, offset, sizes and strides; addresses; loads and stores.
+//!
+//! An address is a base pointer and a byte offset `(offset + sum index * stride) * size` in i64.
+//! A *static* offset of a view stays in the byte offset, and the extent counts from the base
+//! pointer. A *run-time* offset moves the base pointer instead: the extent of a view that starts
+//! somewhere in a buffer is known only from there.
+
+use super::lower::{Bound, Lowering};
+use crate::frontend::mlir::DYNAMIC;
+use crate::frontend::mlir::ast::{Operand, Operation};
+use crate::frontend::mlir::attribute::Attribute;
+use crate::frontend::mlir::types::{Extent, Layout, MemRef, MemorySpace, Type as MlirType, TypeId};
+use crate::ir::kernel::{Access, Op, Space, Type};
+use crate::ir::{ArgumentKind, Value};
+use std::rc::Rc;
+
+/// Largest static LDS of any target; the target's own limit is checked by the backend.
+const MAX_LDS: u64 = 1 << 20;
+
+/// What a memref value is.
+#[derive(Clone, Debug)]
+pub(super) struct View {
+    pub base: Value,
+    /// Known alignment of the base pointer in bytes.
+    pub base_align: u32,
+    pub space: Space,
+    /// The kernel argument that the memory belongs to.
+    pub root: Option<u16>,
+    /// In elements, like sizes and strides.
+    pub offset: Value,
+    /// What `extract_strided_metadata` reports; differs from `offset` where that moved the base.
+    pub stated_offset: Value,
+    pub sizes: Vec<Value>,
+    pub strides: Vec<Value>,
+    pub elem: TypeId,
+    /// Bytes per element.
+    pub size: u32,
+}
+
+impl Lowering<'_, '_> {
+    fn memref_type(&mut self, op: &Operation<'_>, ty: TypeId) -> Option<MemRef> {
+        match self.module.ty(ty) {
+            MlirType::MemRef(m) => Some(m.clone()),
+            _ => {
+                let shown = self.module.types.show(ty).to_string();
+                self.type_error(
+                    op,
+                    format!("`{}` needs a memref here, not `{shown}`", op.name),
+                )
+            }
+        }
+    }
+
+    pub(super) fn view(&mut self, operand: &Operand<'_>) -> Option<Rc<View>> {
+        match self.bound(operand)? {
+            Bound::View(v) => Some(v),
+            _ => {
+                let m = format!("`%{}` is no memref", operand.name);
+                self.error("wave-type", m, operand.span, "a memref is needed here")
+            }
+        }
+    }
+
+    fn space(&mut self, op: &Operation<'_>, m: &MemRef) -> Option<Space> {
+        match &m.space {
+            MemorySpace::Default | MemorySpace::Integer(1) => Some(Space::Global),
+            MemorySpace::Integer(3) => Some(Space::Lds),
+            MemorySpace::Dialect { name, body }
+                if name == "gpu.address_space" && body == "workgroup" =>
+            {
+                Some(Space::Lds)
+            }
+            MemorySpace::Dialect { name, body }
+                if name == "gpu.address_space" && body == "global" =>
+            {
+                Some(Space::Global)
+            }
+            MemorySpace::Dialect { name, body } => {
+                self.unsupported(op, format!("the memory space `#{name}<{body}>`"))
+            }
+            MemorySpace::Integer(n) => self.unsupported(op, format!("the memory space {n}")),
+        }
+    }
+
+    /// Bytes of an element; elements must be whole bytes.
+    fn element_size(&mut self, op: &Operation<'_>, elem: TypeId) -> Option<u32> {
+        let ty = self.data_type(op, elem)?;
+        match ty.bits() {
+            b if b % 8 == 0 => Some(b / 8),
+            _ => self.unsupported(
+                op,
+                format!("memory of `{}` elements", self.module.types.show(elem)),
+            ),
+        }
+    }
+
+    /// A memref that is described by its type alone.
+    pub(super) fn view_of_type(
+        &mut self,
+        op: &Operation<'_>,
+        ty: TypeId,
+        base: Value,
+        base_align: u32,
+        root: Option<u16>,
+    ) -> Option<View> {
+        let m = self.memref_type(op, ty)?;
+        let space = self.space(op, &m)?;
+        let size = self.element_size(op, m.elem)?;
+        let (strides, offset) = match &m.layout {
+            Layout::Identity => (row_major(&m.shape), Some(0)),
+            Layout::Strided { strides, offset } => (strides.clone(), *offset),
+            Layout::Map(_) => {
+                return self.unsupported(op, "a memref layout given by an affine map");
+            }
+        };
+        let all: Option<Vec<i64>> = m
+            .shape
+            .iter()
+            .chain(&strides)
+            .chain([&offset])
+            .copied()
+            .collect();
+        let Some(all) = all else {
+            return self.unsupported(
+                op,
+                "a memref whose sizes, strides or offset are known at run time only",
+            );
+        };
+        let values: Vec<Value> = all.into_iter().map(|c| self.b.index(c)).collect();
+        let rank = m.shape.len();
+        let offset = values[2 * rank];
+        Some(View {
+            base,
+            base_align,
+            space,
+            root,
+            offset,
+            stated_offset: offset,
+            sizes: values[..rank].to_vec(),
+            strides: values[rank..2 * rank].to_vec(),
+            elem: m.elem,
+            size,
+        })
+    }
+
+    /// Bytes from the base pointer to the end of the view, where all is constant.
+    pub(super) fn extent(&self, v: &View) -> Option<u64> {
+        let mut last = self.b.known(v.offset)?;
+        for (size, stride) in v.sizes.iter().zip(&v.strides) {
+            let size = self.b.known(*size)?;
+            if size < 1 {
+                return None;
+            }
+            last = last.checked_add((size - 1).checked_mul(self.b.known(*stride)?)?)?;
+        }
+        u64::try_from(last)
+            .ok()?
+            .checked_add(1)?
+            .checked_mul(u64::from(v.size))
+    }
+
+    /// `stream.binding.subspan`: a buffer of unknown size, at a byte offset.
+    pub(super) fn subspan(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let [binding, offset, ..] = &op.operands[..] else {
+            return self.malformed(op);
+        };
+        let Bound::Binding(n) = self.bound(binding)? else {
+            let m = format!("`%{}` is no binding", binding.name);
+            return self.error(
+                "wave-type",
+                m,
+                binding.span,
+                "a kernel argument of type `!stream.binding` is needed",
+            );
+        };
+        let offset = self.value(offset)?;
+        let mut base = self.b.argument(n, Type::Pointer(Space::Global));
+        if self.b.known(offset) != Some(0) {
+            base = self
+                .b
+                .op(Op::PtrAdd, [base, offset], Type::Pointer(Space::Global));
+        }
+        let ty = op.results.first()?.ty;
+        let elem = self.memref_type(op, ty)?.elem;
+        let name = self.module.types.show(elem).to_string();
+        if let ArgumentKind::Buffer { element, .. } =
+            &mut self.b.func.launch.arguments[usize::from(n)].kind
+        {
+            *element = name;
+        }
+        let size = self.element_size(op, elem)?;
+        let view = self.view_of_type(op, ty, base, size, Some(n))?;
+        Some(Bound::View(view.into()))
+    }
+
+    /// The list `static_NAME` with the operands of a group in the place of dynamic entries.
+    pub(super) fn mixed(
+        &mut self,
+        op: &Operation<'_>,
+        name: &str,
+        group: usize,
+    ) -> Option<Vec<Value>> {
+        let Some(list) = op.value(name).and_then(Attribute::as_ints) else {
+            return self.malformed(op);
+        };
+        let mut dynamic = op.group(group).iter();
+        let mut values = Vec::new();
+        for n in list {
+            values.push(match n {
+                DYNAMIC => match dynamic.next() {
+                    Some(o) => self.value(o)?,
+                    None => return self.malformed(op),
+                },
+                n => self.b.index(n),
+            });
+        }
+        Some(values)
+    }
+
+    pub(super) fn reinterpret_cast(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let source = self.view(op.operands.first()?)?;
+        let offsets = self.mixed(op, "static_offsets", 1)?;
+        let sizes = self.mixed(op, "static_sizes", 2)?;
+        let strides = self.mixed(op, "static_strides", 3)?;
+        let m = self.memref_type(op, op.results.first()?.ty)?;
+        let ([offset], true) = (
+            &offsets[..],
+            sizes.len() == strides.len() && sizes.len() == m.shape.len(),
+        ) else {
+            return self.malformed(op);
+        };
+        let mut view = View {
+            offset: *offset,
+            stated_offset: *offset,
+            sizes,
+            strides,
+            ..(*source).clone()
+        };
+        if self.b.known(*offset).is_none() {
+            let size = self.b.index(view.size.into());
+            let bytes = self.b.mul(*offset, size);
+            view.base = self
+                .b
+                .op(Op::PtrAdd, [view.base, bytes], Type::Pointer(view.space));
+            view.base_align = view.base_align.min(self.b.multiple(bytes));
+            view.offset = self.b.index(0);
+        }
+        self.note_shape(&view);
+        Some(Bound::View(view.into()))
+    }
+
+    /// Remember size and shape of a buffer argument. Views of a "whole buffer" (one element short of
+    /// 2^31 bytes) say nothing about either.
+    pub(super) fn note_shape(&mut self, view: &View) {
+        let Some(root) = view.root else { return };
+        let known: Option<Vec<u64>> = view
+            .sizes
+            .iter()
+            .map(|s| u64::try_from(self.b.known(*s)?).ok())
+            .collect();
+        let Some(sizes) = known else { return };
+        if let [n] = sizes[..]
+            && n.saturating_mul(view.size.into()) > (1 << 31) - 16
+        {
+            return;
+        }
+        let extent = self.extent(view);
+        let whole = self.b.known(view.stated_offset) == Some(0);
+        if let ArgumentKind::Buffer { bytes, shape, .. } =
+            &mut self.b.func.launch.arguments[usize::from(root)].kind
+        {
+            *bytes = extent.max(*bytes);
+            if shape.is_empty() && whole {
+                *shape = sizes;
+            }
+        }
+    }
+
+    /// `%base, %offset, %sizes..., %strides...`
+    pub(super) fn strided_metadata(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {
+        let source = self.view(op.operands.first()?)?;
+        let zero = self.b.index(0);
+        let base = View {
+            offset: zero,
+            stated_offset: zero,
+            sizes: Vec::new(),
+            strides: Vec::new(),
+            ..(*source).clone()
+        };
+        let mut out = vec![Bound::View(base.into()), Bound::Value(source.stated_offset)];
+        out.extend(
+            source
+                .sizes
+                .iter()
+                .chain(&source.strides)
+                .map(|v| Bound::Value(*v)),
+        );
+        if out.len() == op.results.len() {
+            Some(out)
+        } else {
+            self.malformed(op)
+        }
+    }
+
+    pub(super) fn alloc(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let ty = op.results.first()?.ty;
+        let m = self.memref_type(op, ty)?;
+        if self.space(op, &m)? != Space::Lds {
+            return self.unsupported(op, "an allocation outside the workgroup's memory");
+        }
+        let byte = self.b.func.launch.lds_bytes.next_multiple_of(16);
+        let base = self.b.lds(byte);
+        let view = self.view_of_type(op, ty, base, 16, None)?;
+        let Some(bytes) = self
+            .extent(&view)
+            .filter(|b| b.saturating_add(u64::from(byte)) <= MAX_LDS)
+        else {
+            return self.unsupported(op, "an allocation of this size");
+        };
+        self.allocs.insert(base, byte);
+        self.b.func.launch.lds_bytes = byte + bytes as u32;
+        Some(Bound::View(view.into()))
+    }
+
+    /// `memref.view`: a byte shift into an allocation, under another type.
+    pub(super) fn shifted_view(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let [source, shift, ..] = &op.operands[..] else {
+            return self.malformed(op);
+        };
+        let source = self.view(source)?;
+        let shift = self.value(shift)?;
+        let (base, align) = match (self.b.known(shift), self.allocs.get(&source.base).copied()) {
+            (Some(0), _) => (source.base, source.base_align),
+            (Some(n @ 1..), Some(byte)) if n < MAX_LDS as i64 => {
+                let align = source.base_align.min(1 << n.trailing_zeros().min(16));
+                (self.b.lds(byte + n as u32), align)
+            }
+            _ => {
+                let align = source.base_align.min(self.b.multiple(shift));
+                (
+                    self.b.op(
+                        Op::PtrAdd,
+                        [source.base, shift],
+                        Type::Pointer(source.space),
+                    ),
+                    align,
+                )
+            }
+        };
+        let view = self.view_of_type(op, op.results.first()?.ty, base, align, source.root)?;
+        let ends = self
+            .extent(&view)
+            .zip(self.b.known(shift))
+            .zip(self.extent(&source));
+        if let Some(((view, shift), whole)) = ends
+            && u64::try_from(shift).map_or(true, |shift| shift.saturating_add(view) > whole)
+        {
+            let m = format!("{view} bytes from byte {shift} of an allocation of {whole}");
+            return self.type_error(op, m);
+        }
+        Some(Bound::View(view.into()))
+    }
+
+    /// Base pointer and byte offset of an element.
+    fn address(
+        &mut self,
+        op: &Operation<'_>,
+        view: &View,
+        indices: &[Operand<'_>],
+    ) -> Option<Value> {
+        if indices.len() != view.strides.len() {
+            let (n, r) = (indices.len(), view.strides.len());
+            return self.type_error(
+                op,
+                format!("a memref of rank {r} takes {r} indices, not {n}"),
+            );
+        }
+        let mut sum = view.offset;
+        for (index, stride) in indices.iter().zip(&view.strides) {
+            let index = self.value(index)?;
+            let term = self.b.mul(index, *stride);
+            sum = self.b.add(sum, term);
+        }
+        let size = self.b.index(view.size.into());
+        Some(self.b.mul(sum, size))
+    }
+
+    fn access(
+        &mut self,
+        op: &Operation<'_>,
+        view: &View,
+        offset: Value,
+        ty: Type,
+        declared: TypeId,
+    ) -> Option<Access> {
+        let elem = self.data_type(op, view.elem)?.elem();
+        if ty.elem() != elem {
+            let (v, m) = (
+                self.module.types.show(declared),
+                self.module.types.show(view.elem),
+            );
+            let m = format!("a `{v}` does not consist of the memref's `{m}`");
+            return self.type_error(op, m);
+        }
+        let align = match view.space {
+            Space::Lds => view.base_align.min(self.b.multiple(offset)).max(view.size),
+            _ => view.size,
+        };
+        let mut access = Access::new(view.space, self.extent(view), align);
+        access.nontemporal = op
+            .value("nontemporal")
+            .is_some_and(|a| *a == Attribute::Bool(true) || *a == Attribute::Unit);
+        Some(access)
+    }
+
+    /// `vector.load` and `memref.load`.
+    pub(super) fn load(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let view = self.view(op.operands.first()?)?;
+        let declared = op.results.first()?.ty;
+        let ty = self.data_type(op, declared)?;
+        let offset = self.address(op, &view, op.group(1))?;
+        let access = self.access(op, &view, offset, ty, declared)?;
+        Some(Bound::Value(self.b.op(
+            Op::Load(access),
+            [view.base, offset],
+            ty,
+        )))
+    }
+
+    /// `vector.store` and `memref.store`.
+    pub(super) fn store(&mut self, op: &Operation<'_>) -> Option<()> {
+        let [data, base, ..] = &op.operands[..] else {
+            return self.malformed(op);
+        };
+        let value = self.value(data)?;
+        let view = self.view(base)?;
+        let offset = self.address(op, &view, op.group(2))?;
+        let ty = self.b.ty(value);
+        let access = self.access(op, &view, offset, ty, data.ty)?;
+        self.b.effect(Op::Store(access), [value, view.base, offset]);
+        if let Some(root) = view.root
+            && let ArgumentKind::Buffer { written, .. } =
+                &mut self.b.func.launch.arguments[usize::from(root)].kind
+        {
+            *written = true;
+        }
+        Some(())
+    }
+}
+
+fn row_major(shape: &[Extent]) -> Vec<Extent> {
+    let mut strides: Vec<Extent> = vec![Some(1); shape.len()];
+    for n in (1..shape.len()).rev() {
+        strides[n - 1] = strides[n]
+            .zip(shape[n])
+            .and_then(|(a, b): (i64, i64)| a.checked_mul(b));
+    }
+    strides
+}

@@ -1,0 +1,369 @@
+//! Arithmetic, and operations on the machine: ids, matrix multiplication, barriers, waits.
+
+use super::UNBOUNDED;
+use super::lower::{Bound, Lowering};
+use crate::frontend::mlir::ast::Operation;
+use crate::frontend::mlir::attribute::Attribute;
+use crate::ir::kernel::{Binary, Mfma, Op, Predicate, Type, Unary};
+
+/// Operations with one counterpart in kernel IR.
+fn binary(name: &str) -> Option<Binary> {
+    Some(match name {
+        "arith.addi" => Binary::Add,
+        "arith.subi" => Binary::Sub,
+        "arith.muli" => Binary::Mul,
+        "arith.divui" => Binary::UDiv,
+        "arith.remui" => Binary::URem,
+        "arith.divsi" => Binary::SDiv,
+        "arith.remsi" => Binary::SRem,
+        "arith.floordivsi" => Binary::FloorDiv,
+        "arith.ceildivsi" => Binary::CeilDiv,
+        "arith.minsi" => Binary::SMin,
+        "arith.maxsi" => Binary::SMax,
+        "arith.minui" => Binary::UMin,
+        "arith.maxui" => Binary::UMax,
+        "arith.andi" => Binary::And,
+        "arith.ori" => Binary::Or,
+        "arith.xori" => Binary::Xor,
+        "arith.shli" => Binary::Shl,
+        "arith.shrui" => Binary::LShr,
+        "arith.shrsi" => Binary::AShr,
+        "arith.addf" => Binary::FAdd,
+        "arith.subf" => Binary::FSub,
+        "arith.mulf" => Binary::FMul,
+        "arith.divf" => Binary::FDiv,
+        "arith.maximumf" => Binary::FMaximum,
+        "arith.minimumf" => Binary::FMinimum,
+        "arith.maxnumf" => Binary::FMaxNum,
+        "arith.minnumf" => Binary::FMinNum,
+        _ => return None,
+    })
+}
+
+fn unary(name: &str) -> Option<Unary> {
+    Some(match name {
+        "arith.negf" => Unary::FNeg,
+        "math.absf" => Unary::FAbs,
+        "math.exp2" => Unary::Exp2,
+        "math.log2" => Unary::Log2,
+        "math.sqrt" => Unary::Sqrt,
+        "math.rsqrt" => Unary::RSqrt,
+        "arith.extui" => Unary::ZExt,
+        "arith.extsi" => Unary::SExt,
+        "arith.trunci" => Unary::Trunc,
+        "arith.extf" | "arith.truncf" => Unary::FCvt,
+        "arith.sitofp" => Unary::SToF,
+        "arith.uitofp" => Unary::UToF,
+        "arith.fptosi" => Unary::FToS,
+        "arith.fptoui" => Unary::FToU,
+        "arith.bitcast" => Unary::Bitcast,
+        _ => return None,
+    })
+}
+
+const INTEGER: [(&str, Predicate); 10] = [
+    ("eq", Predicate::Eq),
+    ("ne", Predicate::Ne),
+    ("slt", Predicate::Slt),
+    ("sle", Predicate::Sle),
+    ("sgt", Predicate::Sgt),
+    ("sge", Predicate::Sge),
+    ("ult", Predicate::Ult),
+    ("ule", Predicate::Ule),
+    ("ugt", Predicate::Ugt),
+    ("uge", Predicate::Uge),
+];
+
+/// Numbered from 1; 0 and 15 are the constant predicates.
+const FLOAT: [(&str, Predicate); 14] = [
+    ("oeq", Predicate::Oeq),
+    ("ogt", Predicate::Ogt),
+    ("oge", Predicate::Oge),
+    ("olt", Predicate::Olt),
+    ("ole", Predicate::Ole),
+    ("one", Predicate::One),
+    ("ord", Predicate::Ord),
+    ("ueq", Predicate::Ueq),
+    ("ugt", Predicate::Uegt),
+    ("uge", Predicate::Uege),
+    ("ult", Predicate::Uelt),
+    ("ule", Predicate::Uele),
+    ("une", Predicate::Une),
+    ("uno", Predicate::Uno),
+];
+
+fn predicate(op: &Operation<'_>) -> Option<Predicate> {
+    let value = op.value("predicate")?;
+    let (table, first): (&[_], i64) = if op.name == "arith.cmpi" {
+        (&INTEGER, 0)
+    } else {
+        (&FLOAT, 1)
+    };
+    match value.as_int() {
+        Some(n) => table.get(usize::try_from(n - first).ok()?).map(|e| e.1),
+        None => table
+            .iter()
+            .find(|e| Some(e.0) == value.as_keyword())
+            .map(|e| e.1),
+    }
+}
+
+impl Lowering<'_, '_> {
+    pub(super) fn arithmetic(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let mut operands = Vec::new();
+        for o in &op.operands {
+            operands.push(self.value(o)?);
+        }
+        let ty = self.result_type(op)?;
+        let value = match (op.name, &operands[..]) {
+            (name, &[a, b]) if binary(name).is_some() => {
+                let Some(kind) = binary(name) else {
+                    return self.malformed(op);
+                };
+                if self.b.ty(a) != ty || self.b.ty(b) != ty {
+                    return self.malformed(op);
+                }
+                self.b.binary(kind, a, b)
+            }
+            (name, &[a]) if unary(name).is_some() => {
+                let Some(kind) = unary(name) else {
+                    return self.malformed(op);
+                };
+                if self.b.ty(a).lanes() != ty.lanes() && kind != Unary::Bitcast {
+                    return self.malformed(op);
+                }
+                self.b.unary(kind, a, ty)
+            }
+            ("arith.index_cast" | "arith.index_castui", &[a]) => {
+                let from = self.b.ty(a).bits() / u32::from(self.b.ty(a).lanes());
+                let to = ty.bits() / u32::from(ty.lanes());
+                match from.cmp(&to) {
+                    std::cmp::Ordering::Equal => a,
+                    std::cmp::Ordering::Greater => self.b.unary(Unary::Trunc, a, ty),
+                    std::cmp::Ordering::Less if op.name == "arith.index_castui" => {
+                        self.b.unary(Unary::ZExt, a, ty)
+                    }
+                    std::cmp::Ordering::Less => self.b.unary(Unary::SExt, a, ty),
+                }
+            }
+            ("arith.cmpi" | "arith.cmpf", &[a, b]) => match predicate(op) {
+                Some(p) => self.b.compare(p, a, b),
+                None => return self.unsupported(op, "this predicate"),
+            },
+            ("arith.select", &[c, a, b]) => self.b.op(Op::Select, [c, a, b], ty),
+            (name, _) if super::DIALECTS.find(name).is_some() => {
+                return self.unsupported(op, format!("the operation `{name}`"));
+            }
+            _ => return self.unknown(op),
+        };
+        Some(Bound::Value(value))
+    }
+
+    pub(super) fn unknown<T>(&mut self, op: &Operation<'_>) -> Option<T> {
+        let m = format!("the operation `{}` is not known", op.name);
+        self.error(
+            "wave-unknown-op",
+            m,
+            op.name_span,
+            "it cannot be left out without changing the kernel",
+        )
+    }
+
+    /// Everything that is neither arithmetic nor memory nor control flow.
+    pub(super) fn machinery(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {
+        match op.name {
+            "gpu.thread_id" | "gpu.block_id" | "gpu.block_dim" | "gpu.grid_dim" => {
+                self.id(op).map(|b| vec![b])
+            }
+            "gpu.lane_id" => {
+                let [x, y, _] = self.b.func.launch.workgroup_size.map(i64::from);
+                let mut linear = self.b.index(0);
+                for (dim, scale) in [(2, x * y), (1, x), (0, 1)] {
+                    let max = i64::from(self.b.func.launch.workgroup_size[dim]) - 1;
+                    let id = self.b.id(false, dim as u8, max);
+                    let scale = self.b.index(scale);
+                    let part = self.b.mul(id, scale);
+                    linear = self.b.add(linear, part);
+                }
+                let lanes = self.b.index(self.b.func.launch.subgroup_size.max(1).into());
+                Some(vec![Bound::Value(self.b.binary(
+                    Binary::FloorMod,
+                    linear,
+                    lanes,
+                ))])
+            }
+            "amdgpu.lds_barrier" | "rocdl.s.barrier" | "rocdl.barrier" => {
+                self.b.effect(Op::Barrier { global: false }, []);
+                Some(Vec::new())
+            }
+            "gpu.barrier" => {
+                self.b.effect(Op::Barrier { global: true }, []);
+                Some(Vec::new())
+            }
+            "rocdl.s.waitcnt" => self.wait(op).map(|_| Vec::new()),
+            // Scheduling wishes have no meaning for what the kernel computes.
+            "rocdl.sched.group.barrier" | "rocdl.sched.barrier" | "amdgpu.sched_barrier" => {
+                Some(Vec::new())
+            }
+            "amdgpu.mfma" => self.mfma(op).map(|b| vec![b]),
+            "gpu.subgroup_broadcast" => {
+                if op.value("broadcast_type").and_then(Attribute::as_keyword)
+                    != Some("first_active_lane")
+                {
+                    return self.unsupported(
+                        op,
+                        "a broadcast from another lane than the first active one",
+                    );
+                }
+                self.first_lane(op).map(|b| vec![b])
+            }
+            "rocdl.readfirstlane" => self.first_lane(op).map(|b| vec![b]),
+            "llvm.call_intrinsic" => match op.value("intrin").and_then(Attribute::as_text) {
+                Some("llvm.amdgcn.readfirstlane") => self.first_lane(op).map(|b| vec![b]),
+                other => {
+                    self.unsupported(op, format!("the intrinsic `{}`", other.unwrap_or_default()))
+                }
+            },
+            name if super::DIALECTS.find(name).is_some() => {
+                self.unsupported(op, format!("the operation `{name}`"))
+            }
+            _ => self.unknown(op),
+        }
+    }
+
+    fn first_lane(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let Some(source) = op.operands.first() else {
+            return self.malformed(op);
+        };
+        let v = self.value(source)?;
+        if self.b.known(v).is_some() {
+            return Some(Bound::Value(v));
+        }
+        let ty = self.b.ty(v);
+        Some(Bound::Value(self.b.op(
+            Op::Unary(Unary::ReadFirstLane),
+            [v],
+            ty,
+        )))
+    }
+
+    fn id(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let dim = match op.value("dimension").and_then(Attribute::as_keyword) {
+            Some("x") => 0,
+            Some("y") => 1,
+            Some("z") => 2,
+            _ => return self.malformed(op),
+        };
+        let stated = op
+            .value("upper_bound")
+            .and_then(Attribute::as_int)
+            .filter(|b| *b > 0)
+            .unwrap_or(UNBOUNDED);
+        let launch = &self.b.func.launch;
+        let threads = i64::from(launch.workgroup_size[dim]);
+        let groups = launch.grid.and_then(|g| i64::try_from(g[dim]).ok());
+        let value = match (op.name, groups) {
+            ("gpu.thread_id", _) => self.b.id(false, dim as u8, stated.min(threads) - 1),
+            ("gpu.block_id", _) => {
+                self.group_bounds[dim] = Some(stated);
+                self.b.id(
+                    true,
+                    dim as u8,
+                    stated.min(groups.unwrap_or(UNBOUNDED)).max(1) - 1,
+                )
+            }
+            ("gpu.block_dim", _) => self.b.index(threads),
+            (_, Some(groups)) => self.b.index(groups),
+            _ => {
+                return self
+                    .unsupported(op, "the grid size of a kernel whose grid is not constant");
+            }
+        };
+        Some(Bound::Value(value))
+    }
+
+    /// The encoded wait of gfx9: vm in bits 3:0 and 15:14, lgkm in bits 11:8; all ones is no wait.
+    fn wait(&mut self, op: &Operation<'_>) -> Option<()> {
+        let Some(bits) = op.value("bitfield").and_then(Attribute::as_int) else {
+            return self.malformed(op);
+        };
+        let (vm, lgkm) = ((bits & 15) | ((bits >> 14) & 3) << 4, (bits >> 8) & 15);
+        let limit = |count: i64, max: i64| (count < max).then_some(count as u8);
+        self.b.effect(
+            Op::Wait {
+                vmem: limit(vm, 63),
+                lgkm: limit(lgkm, 15),
+            },
+            [],
+        );
+        Some(())
+    }
+
+    fn mfma(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let [a, b, c] = &op.operands[..] else {
+            return self.malformed(op);
+        };
+        let (a, b, c) = (self.value(a)?, self.value(b)?, self.value(c)?);
+        let number =
+            |name: &str, default: i64| op.value(name).map_or(Some(default), Attribute::as_int);
+        for flag in ["reducePrecision", "negateA", "negateB", "negateC"] {
+            if op
+                .attribute(flag)
+                .is_some_and(|a| *a.value != Attribute::Bool(false))
+            {
+                return self.unsupported(op, format!("`{flag}` of a matrix multiplication"));
+            }
+        }
+        let blgp = match op.value("blgp") {
+            None => 0,
+            Some(a) => match a.as_keyword() {
+                Some("none") => 0,
+                Some("bcast_first_32") => 1,
+                Some("bcast_second_32") => 2,
+                Some("rotate_16_right") => 3,
+                Some("bcast_first_16") => 4,
+                Some("bcast_second_16") => 5,
+                Some("bcast_third_16") => 6,
+                Some("bcast_fourth_16") => 7,
+                _ => return self.unsupported(op, "this `blgp`"),
+            },
+        };
+        let fields = (|| {
+            let get = |name: &str, default: i64| {
+                number(name, default).and_then(|n| u16::try_from(n).ok())
+            };
+            Some(Mfma {
+                m: get("m", 0)?,
+                n: get("n", 0)?,
+                k: get("k", 0)?,
+                blocks: get("blocks", 1)?,
+                cbsz: get("cbsz", 0)?.try_into().ok()?,
+                abid: get("abid", 0)?.try_into().ok()?,
+                blgp,
+            })
+        })();
+        let Some(mfma) = fields.filter(|f| f.m > 0 && f.n > 0 && f.k > 0) else {
+            return self.malformed(op);
+        };
+        // Each lane holds its share of the three matrices.
+        let share = |rows: u16, columns: u16| {
+            u64::from(rows) * u64::from(columns) * u64::from(mfma.blocks)
+                / u64::from(self.b.func.launch.subgroup_size.max(1))
+        };
+        let wanted = [
+            share(mfma.m, mfma.k),
+            share(mfma.n, mfma.k),
+            share(mfma.m, mfma.n),
+        ];
+        let lanes = [a, b, c].map(|v| u64::from(self.b.ty(v).lanes()));
+        if wanted != lanes {
+            let m = format!(
+                "the operands of a {}x{}x{} multiplication have {wanted:?} elements, not {lanes:?}",
+                mfma.m, mfma.n, mfma.k
+            );
+            return self.type_error(op, m);
+        }
+        let ty: Type = self.b.ty(c);
+        Some(Bound::Value(self.b.op(Op::Mfma(mfma), [a, b, c], ty)))
+    }
+}

@@ -1,0 +1,220 @@
+//! Vectors of rank 1: building, taking apart, reducing.
+
+use super::lower::{Bound, Lowering};
+use crate::frontend::mlir::ast::Operation;
+use crate::frontend::mlir::attribute::Attribute;
+use crate::ir::Value;
+use crate::ir::kernel::{Binary, Op, Scalar, Type, Unary};
+
+impl Lowering<'_, '_> {
+    pub(super) fn vector(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let value = match op.name {
+            "vector.broadcast" | "vector.splat" => {
+                let v = self.first(op)?;
+                let ty = self.result_type(op)?;
+                match self.b.ty(v) {
+                    t if t == ty => v,
+                    t if t.lanes() == 1 && t.elem() == ty.elem() => {
+                        self.b.op(Op::Unary(Unary::Splat), [v], ty)
+                    }
+                    _ => return self.unsupported(op, "broadcasting this vector"),
+                }
+            }
+            "vector.extract" => {
+                let v = self.first(op)?;
+                let ty = self.result_type(op)?;
+                let Some([n]) = self.position(op)? else {
+                    return self.unsupported(op, "extracting at a position known at run time only");
+                };
+                self.extract(op, v, n, ty)?
+            }
+            "vector.extract_strided_slice" => {
+                let v = self.first(op)?;
+                let ty = self.result_type(op)?;
+                let list = |name| op.value(name).and_then(Attribute::as_ints);
+                match (
+                    list("offsets").as_deref(),
+                    list("sizes").as_deref(),
+                    list("strides").as_deref(),
+                ) {
+                    (Some([n]), Some([len]), Some([1])) if *len == i64::from(ty.lanes()) => {
+                        self.extract(op, v, *n, ty)?
+                    }
+                    _ => return self.unsupported(op, "this slice of a vector"),
+                }
+            }
+            "vector.insert" | "vector.insert_strided_slice" => {
+                let [value, dest, ..] = &op.operands[..] else {
+                    return self.malformed(op);
+                };
+                let (value, dest) = (self.value(value)?, self.value(dest)?);
+                let at = match op.name {
+                    "vector.insert" => self.position(op)?,
+                    _ => {
+                        let list = |name| op.value(name).and_then(Attribute::as_ints);
+                        match (list("offsets").as_deref(), list("strides").as_deref()) {
+                            (Some([n]), Some([1])) => Some([*n]),
+                            _ => None,
+                        }
+                    }
+                };
+                let Some([n]) = at else {
+                    return self.unsupported(op, "inserting at this position");
+                };
+                self.insert(op, value, dest, n)?
+            }
+            "vector.from_elements" => {
+                let mut parts = Vec::new();
+                for o in &op.operands {
+                    parts.push(self.value(o)?);
+                }
+                let ty = self.result_type(op)?;
+                if parts.len() != usize::from(ty.lanes()) {
+                    return self.malformed(op);
+                }
+                if parts.len() == 1 {
+                    parts[0]
+                } else {
+                    self.b.op(Op::Concat, parts, ty)
+                }
+            }
+            "vector.shape_cast" => {
+                let v = self.first(op)?;
+                let ty = self.result_type(op)?;
+                if self.b.ty(v) != ty {
+                    return self.malformed(op);
+                }
+                v
+            }
+            "vector.bitcast" => {
+                let v = self.first(op)?;
+                let ty = self.result_type(op)?;
+                if self.b.ty(v).bits() != ty.bits() {
+                    return self.type_error(op, "a bitcast between types of different sizes");
+                }
+                self.b.unary(Unary::Bitcast, v, ty)
+            }
+            "vector.step" => {
+                let ty = self.result_type(op)?;
+                let steps: Vec<u64> = (0..u64::from(ty.lanes())).collect();
+                self.b.vector(ty, &steps)
+            }
+            "vector.reduction" => self.reduction(op)?,
+            name if super::DIALECTS.find(name).is_some() => {
+                return self.unsupported(op, format!("the operation `{name}`"));
+            }
+            _ => return self.unknown(op),
+        };
+        Some(Bound::Value(value))
+    }
+
+    fn first(&mut self, op: &Operation<'_>) -> Option<Value> {
+        match op.operands.first() {
+            Some(o) => self.value(o),
+            None => self.malformed(op),
+        }
+    }
+
+    /// The one static position of `extract` and `insert`.
+    fn position(&mut self, op: &Operation<'_>) -> Option<Option<[i64; 1]>> {
+        match op
+            .value("static_position")
+            .and_then(Attribute::as_ints)
+            .as_deref()
+        {
+            Some([n]) if *n >= 0 => Some(Some([*n])),
+            Some(_) => Some(None),
+            None => self.malformed(op),
+        }
+    }
+
+    fn extract(&mut self, op: &Operation<'_>, v: Value, at: i64, ty: Type) -> Option<Value> {
+        let from = self.b.ty(v);
+        if at < 0
+            || at + i64::from(ty.lanes()) > i64::from(from.lanes())
+            || ty.elem() != from.elem()
+        {
+            let (n, lanes) = (ty.lanes(), from.lanes());
+            return self.type_error(
+                op,
+                format!("{n} elements from position {at} of a vector of {lanes}"),
+            );
+        }
+        Some(if ty == from {
+            v
+        } else {
+            self.b.op(Op::Extract(at as u16), [v], ty)
+        })
+    }
+
+    fn insert(&mut self, op: &Operation<'_>, value: Value, dest: Value, at: i64) -> Option<Value> {
+        let (part, whole) = (self.b.ty(value), self.b.ty(dest));
+        let (Some(elem), end) = (whole.elem(), at + i64::from(part.lanes())) else {
+            return self.malformed(op);
+        };
+        if at < 0 || end > i64::from(whole.lanes()) || part.elem() != Some(elem) {
+            let (n, lanes) = (part.lanes(), whole.lanes());
+            return self.type_error(
+                op,
+                format!("{n} elements at position {at} of a vector of {lanes}"),
+            );
+        }
+        let mut parts = Vec::new();
+        if at > 0 {
+            parts.push(self.extract(op, dest, 0, Type::vector(elem, at as u16))?);
+        }
+        parts.push(value);
+        let rest = whole.lanes() - end as u16;
+        if rest > 0 {
+            parts.push(self.extract(op, dest, end, Type::vector(elem, rest))?);
+        }
+        Some(if parts.len() == 1 {
+            value
+        } else {
+            self.b.op(Op::Concat, parts, whole)
+        })
+    }
+
+    /// Left to right, as the source's floating point demands.
+    fn reduction(&mut self, op: &Operation<'_>) -> Option<Value> {
+        let v = self.first(op)?;
+        let ty = self.b.ty(v);
+        let Some(elem) = ty.elem() else {
+            return self.malformed(op);
+        };
+        let float = elem > Scalar::I64;
+        let kind = match (op.value("kind").and_then(Attribute::as_keyword), float) {
+            (Some("add"), false) => Binary::Add,
+            (Some("add"), true) => Binary::FAdd,
+            (Some("mul"), false) => Binary::Mul,
+            (Some("mul"), true) => Binary::FMul,
+            (Some("minsi"), false) => Binary::SMin,
+            (Some("maxsi"), false) => Binary::SMax,
+            (Some("minui"), false) => Binary::UMin,
+            (Some("maxui"), false) => Binary::UMax,
+            (Some("and"), false) => Binary::And,
+            (Some("or"), false) => Binary::Or,
+            (Some("xor"), false) => Binary::Xor,
+            (Some("minnumf"), true) => Binary::FMinNum,
+            (Some("maxnumf"), true) => Binary::FMaxNum,
+            (Some("minimumf"), true) => Binary::FMinimum,
+            (Some("maximumf"), true) => Binary::FMaximum,
+            _ => return self.unsupported(op, "this kind of reduction"),
+        };
+        let mut acc = match op.operands.get(1) {
+            Some(o) => Some(self.value(o)?),
+            None => None,
+        };
+        for n in 0..ty.lanes() {
+            let e = self.extract(op, v, n.into(), Type::scalar(elem))?;
+            acc = Some(match acc {
+                Some(a) => self.b.binary(kind, a, e),
+                None => e,
+            });
+        }
+        match acc {
+            Some(v) => Some(v),
+            None => self.malformed(op),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! A program on its way through the pipeline.
+
+use crate::backend::Kernel;
+use crate::ir::kernel::KernelFunction;
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Operand;
+use std::fmt;
+
+/// All functions of one input, in one operation set.
+#[derive(Clone)]
+pub enum Program {
+    Kernel(Vec<KernelFunction>),
+    Machine(Vec<MachineFunction>),
+    /// Machine functions as read from assembly, with the inputs that their descriptors ask for.
+    Assembly(Vec<Kernel>),
+}
+
+/// How far a program has come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum State {
+    /// Typed, target-independent operations.
+    Kernel,
+    /// Instructions of the target on values.
+    Selected,
+    /// Instructions of the target on physical registers; no pseudo operations.
+    Allocated,
+}
+
+impl fmt::Display for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            State::Kernel => "a kernel program",
+            State::Selected => "a machine program before allocation",
+            State::Allocated => "an allocated machine program",
+        })
+    }
+}
+
+impl Program {
+    pub fn state(&self) -> State {
+        match self {
+            Program::Kernel(_) => State::Kernel,
+            Program::Assembly(_) => State::Allocated,
+            Program::Machine(functions) if functions.iter().all(is_allocated) => State::Allocated,
+            Program::Machine(_) => State::Selected,
+        }
+    }
+
+    /// Number of functions.
+    pub fn len(&self) -> usize {
+        match self {
+            Program::Kernel(functions) => functions.len(),
+            Program::Machine(functions) => functions.len(),
+            Program::Assembly(kernels) => kernels.len(),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Names of the functions in order.
+    pub fn names(&self) -> Vec<&str> {
+        match self {
+            Program::Kernel(functions) => functions.iter().map(|f| f.name.as_str()).collect(),
+            Program::Machine(functions) => functions.iter().map(|f| f.name.as_str()).collect(),
+            Program::Assembly(kernels) => kernels.iter().map(|k| k.function.name.as_str()).collect(),
+        }
+    }
+}
+
+/// Whether a machine function has neither values nor pseudo operations left.
+pub fn is_allocated(function: &MachineFunction) -> bool {
+    let params = function
+        .layout
+        .iter()
+        .any(|&b| !function.blocks[b].params.is_empty());
+    !params
+        && function.inst_order().all(|(_, inst)| {
+            let data = &function.insts[inst];
+            let mut operands = data.defs.iter().chain(&data.uses);
+            matches!(data.op, Op::Inst(_)) && !operands.any(|o| matches!(o, Operand::Value(..)))
+        })
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Program::Kernel(functions) => functions.iter().try_for_each(|x| write!(f, "{x}")),
+            Program::Machine(functions) => functions.iter().try_for_each(|x| write!(f, "{x}")),
+            Program::Assembly(kernels) => kernels.iter().try_for_each(|k| write!(f, "{}", k.function)),
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Window rules bound to a target: names become opcodes and operand positions.
+//!
+//! Operands of a pattern are the explicit ones in text order without modifiers and without those
+//! that the text does not show because they are tied to a result. Commutative variants are
+//! expanded here, because which operands commute is the tables' knowledge.
+
+use super::ast::{Body, InstPat, IntExpr, OperandPat, Rule, VarId};
+use super::load::RuleSet;
+use super::text::suggest;
+use crate::ir::operand::Reg;
+use crate::target::{OpInfo, Opcode, Role, Tables};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+
+/// One operand of a line.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Slot {
+    Var(VarId),
+    Int(i128),
+    Reg(Reg),
+    Computed(IntExpr),
+}
+
+/// One instruction of a window: (index in [`OpInfo::operands`], what stands there).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Line {
+    pub op: Opcode,
+    pub slots: Vec<(usize, Slot)>,
+}
+
+/// A window rule of a target. Several may come from one rule.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Window {
+    /// Index in [`RuleSet::rules`].
+    pub rule: u32,
+    pub pattern: Vec<Line>,
+    pub replacement: Vec<Line>,
+}
+
+/// Most commutative variants of one rule.
+const MAX_VARIANTS: usize = 32;
+
+/// All window rules, highest priority first, then in file order, variants after the written form.
+/// Rules with errors are left out, and what is wrong with them is reported.
+pub fn bind(set: &RuleSet, tables: &Tables) -> (Vec<Window>, Diagnostics) {
+    let mut windows = Vec::new();
+    let mut diagnostics = Diagnostics::default();
+    for (index, rule) in set.windows() {
+        let Body::Window {
+            pattern,
+            replacement,
+        } = &rule.body
+        else {
+            continue;
+        };
+        let mut side = |lines: &[InstPat]| -> Option<Vec<Line>> {
+            let bound: Vec<_> = lines
+                .iter()
+                .map(|l| bind_line(l, tables, &mut diagnostics))
+                .collect();
+            bound.into_iter().collect()
+        };
+        let (Some(pattern), Some(replacement)) = (side(pattern), side(replacement)) else {
+            continue;
+        };
+        for pattern in variants(pattern) {
+            windows.push(Window {
+                rule: index,
+                pattern,
+                replacement: replacement.clone(),
+            });
+        }
+    }
+    (windows, diagnostics)
+}
+
+fn bind_line(line: &InstPat, tables: &Tables, diagnostics: &mut Diagnostics) -> Option<Line> {
+    let known = Opcode::by_name(&line.op).filter(|o| tables.available.contains(o));
+    let Some(op) = known else {
+        let names: Vec<&str> = tables.available.iter().map(|o| o.info().name).collect();
+        let d = Diagnostic::error(
+            "rule-unknown-operation",
+            format!(
+                "no instruction of {} is called `{}`",
+                tables.target, line.op
+            ),
+        );
+        diagnostics.push(suggest(d.label(line.span, "here"), &line.op, &names));
+        return None;
+    };
+    let info = op.info();
+    let places = places(info);
+    if places.len() != line.operands.len() {
+        let names: Vec<&str> = places.iter().map(|&i| info.operands[i].name).collect();
+        diagnostics.push(
+            Diagnostic::error(
+                "rule-arity",
+                format!(
+                    "`{}` has {} operands, not {}",
+                    line.op,
+                    places.len(),
+                    line.operands.len()
+                ),
+            )
+            .label(line.span, "here")
+            .help(format!("its operands are: {}", names.join(", "))),
+        );
+        return None;
+    }
+    let mut slots = Vec::new();
+    for (&place, operand) in places.iter().zip(&line.operands) {
+        slots.push((place, slot(operand, line, tables, diagnostics)?));
+    }
+    for (name, operand) in &line.modifiers {
+        let place = info
+            .operand(name)
+            .filter(|&i| info.operands[i].role == Role::Modifier);
+        let Some(place) = place else {
+            let known: Vec<&str> = info
+                .operands
+                .iter()
+                .filter(|o| o.role == Role::Modifier)
+                .map(|o| o.name)
+                .collect();
+            let d = Diagnostic::error(
+                "rule-unknown-modifier",
+                format!("`{}` has no modifier `{name}`", line.op),
+            );
+            diagnostics.push(suggest(d.label(line.span, "here"), name, &known));
+            return None;
+        };
+        slots.push((place, slot(operand, line, tables, diagnostics)?));
+    }
+    Some(Line { op, slots })
+}
+
+/// The operands that a line of a rule writes out.
+fn places(info: &OpInfo) -> Vec<usize> {
+    let explicit = info.operands.iter().enumerate();
+    explicit
+        .filter(|(_, o)| !o.implicit && !o.hidden && o.role != Role::Modifier)
+        .map(|(i, _)| i)
+        .collect()
+}
+
+fn slot(
+    operand: &OperandPat,
+    line: &InstPat,
+    tables: &Tables,
+    diagnostics: &mut Diagnostics,
+) -> Option<Slot> {
+    Some(match operand {
+        OperandPat::Var(v) => Slot::Var(*v),
+        OperandPat::Int(i) => Slot::Int(*i),
+        OperandPat::Computed(e) => Slot::Computed(e.clone()),
+        OperandPat::Reg(name) => match tables.parse_reg(name) {
+            Some(reg) => Slot::Reg(reg),
+            None => {
+                let known: Vec<&str> = tables.named.iter().map(|n| n.name).collect();
+                let d = Diagnostic::error(
+                    "rule-unknown-register",
+                    format!("no register is called `{name}`"),
+                );
+                diagnostics.push(suggest(
+                    d.label(line.span, "in this instruction"),
+                    name,
+                    &known,
+                ));
+                return None;
+            }
+        },
+    })
+}
+
+/// The pattern and all ways to swap operands that commute.
+fn variants(pattern: Vec<Line>) -> Vec<Vec<Line>> {
+    let mut out = vec![Vec::new()];
+    for line in pattern {
+        let mut forms = vec![line.clone()];
+        if let Some((a, b)) = line.op.info().commutes {
+            let mut swapped = line.clone();
+            let find = |i: u8| line.slots.iter().position(|s| s.0 == usize::from(i));
+            if let (Some(a), Some(b)) = (find(a), find(b)) {
+                swapped.slots[a].1 = line.slots[b].1.clone();
+                swapped.slots[b].1 = line.slots[a].1.clone();
+                if swapped != line {
+                    forms.push(swapped);
+                }
+            }
+        }
+        out = out
+            .iter()
+            .flat_map(|head: &Vec<Line>| {
+                forms
+                    .iter()
+                    .map(move |f| head.iter().cloned().chain([f.clone()]).collect())
+            })
+            .take(MAX_VARIANTS)
+            .collect();
+    }
+    out
+}
+
+/// The variables that a line writes.
+pub fn defined(line: &Line) -> impl Iterator<Item = VarId> + '_ {
+    with_role(line, true)
+}
+
+/// The variables that a line reads, modifiers included.
+pub fn used(line: &Line) -> impl Iterator<Item = VarId> + '_ {
+    with_role(line, false)
+}
+
+fn with_role(line: &Line, def: bool) -> impl Iterator<Item = VarId> + '_ {
+    let operands = line.op.info().operands;
+    line.slots
+        .iter()
+        .filter_map(move |(place, slot)| match slot {
+            Slot::Var(v) if (operands[*place].role == Role::Def) == def => Some(*v),
+            _ => None,
+        })
+}
+
+/// The rule of a window.
+pub fn rule_of<'a>(set: &'a RuleSet, window: &Window) -> &'a Rule {
+    &set.rules[window.rule as usize]
+}

@@ -1,0 +1,279 @@
+//! Wait states between instructions that the machine does not interlock.
+//!
+//! Everything comes from the rows of [`Tables::hazards`]: which pairs, which registers, how many
+//! states. Going forward, the pass keeps for each instruction that can be a producer the number of
+//! states since it, the smallest over all paths (loops included), until no row can ask for more.
+//! Before a consumer that comes too early stands a no-operation of exactly the missing states,
+//! merged into one that already stands there.
+
+use super::flow::{Join, solve};
+use super::touch::{self, Touch};
+use crate::ir::Inst;
+use crate::ir::function::{Block, InstData};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::pass::{Context, Stats};
+use crate::target::{Behaviour, Hazard, Overlap, Tables};
+use easel_isa::diagnostic::Diagnostics;
+use std::collections::BTreeMap;
+
+pub use super::hazards_check::check;
+
+/// States since each producer, at least.
+#[derive(Clone, Default, PartialEq, Debug)]
+struct Since(BTreeMap<Inst, u32>);
+
+impl Join for Since {
+    fn join(&mut self, other: &Self) -> bool {
+        let mut news = false;
+        for (&inst, &n) in &other.0 {
+            let slot = self.0.entry(inst).or_insert(u32::MAX);
+            news |= n < *slot;
+            *slot = n.min(*slot);
+        }
+        news
+    }
+}
+
+/// The states that a row asks for after this producer.
+pub(super) fn required(row: &Hazard, producer: &InstData<Op>) -> u32 {
+    let passes = touch::info(producer).map_or(0, |i| i32::from(i.passes));
+    (i32::from(row.base) + i32::from(row.per_pass) * passes).max(0) as u32
+}
+
+/// The rows of a bit set.
+pub(super) fn rows(tables: &Tables, set: u128) -> impl Iterator<Item = &'static Hazard> + use<> {
+    let all = tables.hazards;
+    (0..all.len().min(128))
+        .filter(move |i| set >> i & 1 != 0)
+        .map(|i| &all[i])
+}
+
+/// Whether the registers of producer and consumer meet as the row says.
+pub(super) fn meets(
+    tables: &Tables,
+    row: &Hazard,
+    producer: &InstData<Op>,
+    consumer: &InstData<Op>,
+) -> bool {
+    if row
+        .same_opcode
+        .is_some_and(|same| same != (producer.op == consumer.op))
+    {
+        return false;
+    }
+    let (first, second) = match row.overlap {
+        Overlap::None => return true,
+        Overlap::ReadAfterWrite => (touch::written(producer), touch::read(consumer)),
+        Overlap::WriteAfterWrite => (touch::written(producer), touch::written(consumer)),
+        Overlap::WriteAfterRead => (touch::read(producer), touch::written(consumer)),
+    };
+    let counts = |names: &[&str], t: &Touch| names.is_empty() || names.contains(&t.name);
+    let concerned = |t: &Touch| {
+        row.regs.is_empty() && row.banks.0 == 0
+            || row.regs.iter().any(|r| r.overlaps(t.reg))
+            || touch::bank(tables, t.reg).is_some_and(|b| row.banks.contains(b))
+    };
+    first
+        .iter()
+        .filter(|a| counts(row.producer_operands, a) && concerned(a))
+        .any(|a| {
+            second
+                .iter()
+                .filter(|b| counts(row.consumer_operands, b))
+                .any(|b| {
+                    a.reg.overlaps(b.reg) && row.exact.is_none_or(|exact| exact == (a.reg == b.reg))
+                })
+        })
+}
+
+/// The longest distance that any row asks for after this instruction.
+fn reach(tables: &Tables, data: &InstData<Op>) -> u32 {
+    let set = touch::info(data).map_or(0, |i| i.hazard_producer);
+    rows(tables, set)
+        .map(|row| required(row, data))
+        .max()
+        .unwrap_or(0)
+}
+
+/// States missing before this instruction.
+fn missing(func: &MachineFunction, tables: &Tables, since: &Since, data: &InstData<Op>) -> u32 {
+    let Some(info) = touch::info(data) else {
+        return 0;
+    };
+    let mut worst = 0;
+    for (&producer, &distance) in &since.0 {
+        let from = &func.insts[producer];
+        let set = touch::info(from).map_or(0, |i| i.hazard_producer) & info.hazard_consumer;
+        for row in rows(tables, set) {
+            let short = required(row, from).saturating_sub(distance);
+            if short > worst && meets(tables, row, from, data) {
+                worst = short;
+            }
+        }
+    }
+    worst
+}
+
+fn transfer(
+    func: &MachineFunction,
+    tables: &Tables,
+    block: Block,
+    mut since: Since,
+    mut insert: impl FnMut(Inst, u32),
+) -> Since {
+    let advance = |since: &mut Since, n: u32| {
+        since.0.retain(|&i, d| {
+            *d = d.saturating_add(n);
+            *d < reach(tables, &func.insts[i])
+        });
+    };
+    for &inst in &func.blocks[block].insts {
+        let data = &func.insts[inst];
+        let short = missing(func, tables, &since, data);
+        if short > 0 {
+            insert(inst, short);
+            advance(&mut since, short);
+        }
+        advance(&mut since, touch::states(data));
+        if reach(tables, data) > 0 {
+            since.0.insert(inst, 0);
+        }
+    }
+    since
+}
+
+/// Inserts no-operations. Counts `nop.inserted` (instructions) and `nop.states`.
+///
+/// # Errors
+/// Values instead of registers; a target without no-operation; with `check`, what the checker
+/// finds afterwards.
+pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
+    touch::require_allocated(func, "hazard mitigation")?;
+    let tables = ctx.tables;
+    let mut stats = Stats::default();
+    let input = solve(func, |block, since| {
+        transfer(func, tables, block, since, |_, _| {})
+    });
+    let mut wanted: BTreeMap<Inst, u32> = BTreeMap::new();
+    for &block in &func.layout {
+        if let Some(since) = input[block].clone() {
+            transfer(func, tables, block, since, |inst, n| {
+                wanted.insert(inst, n);
+            });
+        }
+    }
+    if !wanted.is_empty() {
+        let opcode = touch::nop_opcode(tables)?;
+        let longest = u32::from(tables.limits.nop_states.max(1));
+        for block in func.layout.clone() {
+            let mut out: Vec<Inst> = Vec::new();
+            for inst in std::mem::take(&mut func.blocks[block].insts) {
+                let mut left = wanted.get(&inst).copied().unwrap_or(0);
+                stats.add("nop.states", left.into());
+                // One that stands here already takes up what it can.
+                if let Some(&last) = out
+                    .last()
+                    .filter(|&&i| touch::behaviour(&func.insts[i]) == Some(Behaviour::Nop))
+                {
+                    let have = touch::states(&func.insts[last]);
+                    let more = left.min(longest.saturating_sub(have));
+                    touch::set_immediate(&mut func.insts[last], i64::from(have + more) - 1);
+                    left -= more;
+                }
+                while left > 0 {
+                    let n = left.min(longest);
+                    out.push(touch::immediate_inst(
+                        func,
+                        opcode,
+                        i64::from(n) - 1,
+                        Some(inst),
+                    ));
+                    stats.add("nop.inserted", 1);
+                    left -= n;
+                }
+                out.push(inst);
+            }
+            touch::set_insts(func, block, out);
+        }
+    }
+    if ctx.check {
+        check(func, tables).into_result(stats)
+    } else {
+        Ok(stats)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{parse, print};
+    use super::*;
+    use crate::rules::RuleSet;
+    use crate::target::Opcode;
+
+    fn run_on(text: &str) -> (String, Stats) {
+        let mut func = parse(text);
+        let rules = RuleSet::default();
+        let mut ctx = Context::new(Opcode::tables(), &rules);
+        ctx.check = true;
+        let stats = run(&mut func, &ctx).unwrap_or_else(|d| panic!("{:?}\n{}", d, print(&func)));
+        (print(&func), stats)
+    }
+
+    #[test]
+    fn matrix_result_needs_states() {
+        let (text, stats) = run_on(
+            "v_mfma_f32_16x16x16_f16 v[4:7], v[0:1], v[2:3], v[4:7]
+             v_mfma_f32_16x16x16_f16 v[4:7], v[0:1], v[2:3], v[4:7]
+             v_mov_b32 v9, 0
+             v_add_f32 v8, v4, v5
+             s_endpgm",
+        );
+        insta::assert_snapshot!(text);
+        assert_eq!(stats.get("nop.states"), 6);
+    }
+
+    #[test]
+    fn worst_predecessor_counts() {
+        let (text, _) = run_on(
+            "v_mov_b32 v9, 0
+             s_cbranch_scc1 far
+             v_readfirstlane_b32 s0, v9
+             far:
+             v_mov_b32 v1, v9
+             buffer_load_dword v2, v1, s[4:7], s0 offen
+             s_endpgm",
+        );
+        insta::assert_snapshot!(text);
+    }
+
+    #[test]
+    fn loops_look_around_the_back_edge() {
+        let (text, _) = run_on(
+            "loop:
+             v_readfirstlane_b32 s1, v3
+             v_add_f32 v8, v4, v5
+             v_mfma_f32_16x16x16_f16 v[4:7], v[0:1], v[2:3], v[4:7]
+             s_cbranch_scc1 loop
+             s_endpgm",
+        );
+        insta::assert_snapshot!(text);
+    }
+
+    #[test]
+    fn checker_finds_what_is_missing() {
+        let tables = Opcode::tables();
+        let found = |text: &str| check(&parse(text), tables).0.len();
+        let pair = |states: &str| {
+            format!(
+                "v_readfirstlane_b32 s0, v9\n{states}\nbuffer_load_dword v2, v1, s[4:7], s0 offen\ns_endpgm"
+            )
+        };
+        assert_eq!(found(&pair("")), 1);
+        assert_eq!(found(&pair("s_nop 3")), 1);
+        assert_eq!(found(&pair("s_nop 4")), 0);
+        assert_eq!(found(&pair("s_nop 2\nv_mov_b32 v7, 0\ns_mov_b32 s1, 0")), 0);
+        let around =
+            "a:\n v_mov_b32 v3, s0\n v_readfirstlane_b32 s0, v9\n s_cbranch_scc1 a\n s_endpgm";
+        assert_eq!(found(around), 1, "on the way back");
+    }
+}

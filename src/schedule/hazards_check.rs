@@ -1,0 +1,96 @@
+//! Independent check of wait states: from each consumer backwards along every path.
+//!
+//! The insertion goes forward with sets of producers; this asks of each instruction alone what
+//! stands before it, predecessor by predecessor, until the longest distance of its rows is used up.
+
+use super::hazards::{meets, required, rows};
+use super::touch;
+use crate::ir::machine::MachineFunction;
+use crate::ir::{Block, Inst};
+use crate::target::{Hazard, Tables};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+
+/// Errors for each pair of instructions that may execute closer than a row of the tables allows.
+pub fn check(func: &MachineFunction, tables: &Tables) -> Diagnostics {
+    let mut predecessors: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
+    for &block in &func.layout {
+        for succ in func.successors(block) {
+            predecessors[succ].push(block);
+        }
+    }
+    // No producer asks for more than this, whatever the consumer.
+    let most_passes = tables
+        .ops
+        .iter()
+        .map(|o| i32::from(o.passes))
+        .max()
+        .unwrap_or(0);
+    let window = |row: &Hazard| i32::from(row.base) + i32::from(row.per_pass).max(0) * most_passes;
+    let mut out = Diagnostics::default();
+    for &block in &func.layout {
+        for (at, &inst) in func.blocks[block].insts.iter().enumerate() {
+            let Some(info) = touch::info(&func.insts[inst]) else {
+                continue;
+            };
+            let longest = rows(tables, info.hazard_consumer)
+                .map(window)
+                .max()
+                .unwrap_or(0)
+                .max(0) as u32;
+            let mut found = Vec::new();
+            // (block, position after the last instruction to look at, states so far); a block is
+            // entered again only with fewer states.
+            let mut work = vec![(block, at, 0u32)];
+            let mut best: SecondaryMap<Block, Option<u32>> = SecondaryMap::new();
+            while let Some((b, end, mut states)) = work.pop() {
+                for &producer in func.blocks[b].insts[..end].iter().rev() {
+                    if states >= longest {
+                        break;
+                    }
+                    let from = &func.insts[producer];
+                    let set =
+                        touch::info(from).map_or(0, |i| i.hazard_producer) & info.hazard_consumer;
+                    for row in rows(tables, set) {
+                        if required(row, from) > states
+                            && meets(tables, row, from, &func.insts[inst])
+                        {
+                            found.push((row.name, producer, required(row, from), states));
+                        }
+                    }
+                    states += touch::states(from);
+                }
+                if states < longest {
+                    for &p in &predecessors[b] {
+                        if best[p].is_none_or(|s| states < s) {
+                            best[p] = Some(states);
+                            work.push((p, func.blocks[p].insts.len(), states));
+                        }
+                    }
+                }
+            }
+            found.sort();
+            found.dedup_by_key(|f| (f.0, f.1));
+            for (row, producer, needed, have) in found {
+                out.push(report(func, inst, producer, row, needed, have));
+            }
+        }
+    }
+    out
+}
+
+fn report(
+    func: &MachineFunction,
+    inst: Inst,
+    producer: Inst,
+    row: &str,
+    needed: u32,
+    have: u32,
+) -> Diagnostic {
+    Diagnostic::error(
+        "hazard",
+        format!("{inst} comes {have} wait states after {producer}, {needed} are needed"),
+    )
+    .maybe_label(func.insts[inst].span, "made from this")
+    .note(format!("row `{row}` of the target's hazards"))
+}

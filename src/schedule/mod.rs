@@ -1,0 +1,17 @@
+//! What happens to machine code around allocation: scheduling before it, peepholes, waits and wait
+//! states after it. Everything about the machine comes from the tables.
+//!
+//! Order after allocation: [`peephole`], [`waits`], [`barriers`], [`hazards`] (waits count as wait
+//! states, so hazards come last).
+
+pub mod barriers;
+mod flow;
+pub mod hazards;
+mod hazards_check;
+mod live;
+pub mod peephole;
+#[cfg(test)]
+mod testing;
+mod touch;
+pub mod waits;
+mod waits_check;

@@ -1,0 +1,425 @@
+//! Counter waits before the first instruction that depends on a pending event.
+//!
+//! Loads and other counted operations complete later than they issue. For each one that may be
+//! pending the pass keeps its *distance*: how many events of the same counter and order class were
+//! issued after it, the smallest over all paths. An event of an ordered class is complete once its
+//! counter is at or below its distance, provided that the counter counts nothing of another class;
+//! in all other cases only 0 tells. The weakest wait that is sufficient stands immediately before
+//! the first instruction that reads or overwrites a register which a pending event writes, and
+//! before a barrier if own operations on the local data share are pending.
+//!
+//! Waits of the source stay; they may be strengthened, never weakened. Data that goes to memory is
+//! read at issue, so stores are never waited for here: ordering of memory is the source's business
+//! (its waits and barriers). No wait stands before the end of the program.
+
+use super::flow::{Join, solve};
+use super::touch;
+use crate::ir::Inst;
+use crate::ir::function::{Block, InstData};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::pass::{Context, Stats};
+use crate::target::{Behaviour, Counter, Tables, Unit};
+use easel_isa::diagnostic::Diagnostics;
+use std::collections::BTreeMap;
+
+pub use super::waits_check::check;
+
+/// For each counter, the value to wait for; `None` = no wait.
+pub type Levels = Vec<Option<u8>>;
+
+/// Reads the immediate of a wait instruction.
+pub fn decode(counters: &[Counter], imm: i64) -> Levels {
+    let level = |c: &Counter| {
+        let mut value = 0u32;
+        let mut shift = 0;
+        for &(from, width) in c.field {
+            value |= ((imm as u64 >> from) as u32 & ((1 << width) - 1)) << shift;
+            shift += u32::from(width);
+        }
+        (value < u32::from(c.max)).then_some(value as u8)
+    };
+    counters.iter().map(level).collect()
+}
+
+/// The immediate of a wait instruction; counters without a level get all ones.
+pub fn encode(counters: &[Counter], levels: &Levels) -> i64 {
+    let mut imm = 0u64;
+    for (c, level) in counters.iter().zip(levels) {
+        let mut value = level.map_or(u64::MAX, u64::from);
+        for &(from, width) in c.field {
+            imm |= (value & ((1 << width) - 1)) << from;
+            value >>= width;
+        }
+    }
+    imm as i64
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Pending {
+    /// Events of the same class issued since, at least.
+    distance: u16,
+    order: u8,
+    /// Something may have to wait for it. Of the others (stores), the youngest of each class is
+    /// kept, because it makes a counter unordered.
+    owes: bool,
+}
+
+/// Pending events by counter, then by the instruction that issued them.
+#[derive(Clone, Default, PartialEq, Debug)]
+struct State(BTreeMap<(u8, Inst), Pending>);
+
+impl Join for State {
+    fn join(&mut self, other: &Self) -> bool {
+        let mut news = false;
+        for (key, p) in &other.0 {
+            match self.0.get_mut(key) {
+                Some(mine) if mine.distance <= p.distance => {}
+                Some(mine) => {
+                    mine.distance = p.distance;
+                    news = true;
+                }
+                None => {
+                    self.0.insert(*key, *p);
+                    news = true;
+                }
+            }
+        }
+        news
+    }
+}
+
+impl State {
+    /// Whether the counter counts events that complete in no order.
+    fn unordered(&self, counter: u8) -> bool {
+        let mut first = None;
+        self.of(counter)
+            .any(|(_, p)| p.order == 0 || *first.get_or_insert(p.order) != p.order)
+    }
+
+    fn of(&self, counter: u8) -> impl Iterator<Item = (Inst, Pending)> + '_ {
+        self.0
+            .iter()
+            .filter(move |(k, _)| k.0 == counter)
+            .map(|(k, p)| (k.1, *p))
+    }
+
+    /// The weakest level after which this event is complete.
+    fn level(&self, counters: &[Counter], counter: u8, p: Pending) -> u8 {
+        if self.unordered(counter) {
+            return 0;
+        }
+        // The largest level means "no wait".
+        p.distance
+            .min(u16::from(counters[usize::from(counter)].max) - 1) as u8
+    }
+
+    /// Takes out what is complete once the counters are at these levels.
+    fn retire(&mut self, levels: &Levels) {
+        for (counter, level) in (0u8..).zip(levels) {
+            let Some(level) = *level else { continue };
+            let unordered = self.unordered(counter);
+            self.0.retain(|k, p| {
+                k.0 != counter || (level > 0 && (unordered || p.distance < u16::from(level)))
+            });
+        }
+    }
+
+    fn issue(&mut self, inst: Inst, data: &InstData<Op>) {
+        let Some(info) = touch::info(data) else {
+            return;
+        };
+        for e in info.events {
+            for (key, p) in &mut self.0 {
+                if key.0 == e.counter && p.order == e.order {
+                    p.distance = p.distance.saturating_add(e.amount.into());
+                }
+            }
+            let owes = info.unit == Unit::Lds || !touch::written(data).is_empty();
+            if !owes {
+                self.0
+                    .retain(|k, p| k.0 != e.counter || p.order != e.order || p.owes);
+            }
+            self.0.insert(
+                (e.counter, inst),
+                Pending {
+                    distance: 0,
+                    order: e.order,
+                    owes,
+                },
+            );
+        }
+    }
+}
+
+/// What must be complete before an instruction.
+fn needs(
+    func: &MachineFunction,
+    state: &State,
+    counters: &[Counter],
+    data: &InstData<Op>,
+) -> Levels {
+    let mut levels: Levels = vec![None; counters.len()];
+    if state.0.is_empty() {
+        return levels;
+    }
+    let touched: Vec<_> = touch::read(data)
+        .into_iter()
+        .chain(touch::written(data))
+        .map(|t| t.reg)
+        .collect();
+    let barrier = touch::behaviour(data) == Some(Behaviour::Barrier);
+    for (&(counter, inst), &p) in &state.0 {
+        let event = &func.insts[inst];
+        let of_lds = || touch::info(event).is_some_and(|i| i.unit == Unit::Lds);
+        let wanted = barrier && of_lds()
+            || touch::written(event)
+                .iter()
+                .any(|w| touched.iter().any(|t| t.overlaps(w.reg)));
+        if wanted {
+            let level = state.level(counters, counter, p);
+            let slot = &mut levels[usize::from(counter)];
+            *slot = Some(slot.map_or(level, |l| l.min(level)));
+        }
+    }
+    levels
+}
+
+fn is_wait(data: &InstData<Op>) -> bool {
+    touch::behaviour(data) == Some(Behaviour::Wait)
+}
+
+/// The levels of an existing wait.
+pub(super) fn wait_levels(tables: &Tables, data: &InstData<Op>) -> Levels {
+    match touch::immediate(data) {
+        Some(imm) => decode(tables.counters, imm),
+        None => vec![None; tables.counters.len()],
+    }
+}
+
+/// Runs over a block; `insert` is told of each wait that is needed, before the instruction.
+fn transfer(
+    func: &MachineFunction,
+    tables: &Tables,
+    block: Block,
+    mut state: State,
+    mut insert: impl FnMut(Inst, &Levels),
+) -> State {
+    for &inst in &func.blocks[block].insts {
+        let data = &func.insts[inst];
+        if is_wait(data) {
+            state.retire(&wait_levels(tables, data));
+            continue;
+        }
+        let levels = needs(func, &state, tables.counters, data);
+        if levels.iter().any(Option::is_some) {
+            insert(inst, &levels);
+            state.retire(&levels);
+        }
+        state.issue(inst, data);
+    }
+    state
+}
+
+/// Inserts waits. Counts `wait.inserted` and `wait.strengthened`.
+///
+/// # Errors
+/// Values instead of registers; a target without wait instruction; with `check`, what the checker
+/// finds afterwards.
+pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
+    touch::require_allocated(func, "wait insertion")?;
+    let tables = ctx.tables;
+    let mut stats = Stats::default();
+    let input = solve(func, |block, state| {
+        transfer(func, tables, block, state, |_, _| {})
+    });
+    let mut wanted: BTreeMap<Inst, Levels> = BTreeMap::new();
+    for &block in &func.layout {
+        if let Some(state) = input[block].clone() {
+            transfer(func, tables, block, state, |inst, levels| {
+                wanted.insert(inst, levels.clone());
+            });
+        }
+    }
+    if wanted.is_empty() {
+        return finish(func, ctx, stats);
+    }
+    let opcode = touch::wait_opcode(tables)?;
+    for block in func.layout.clone() {
+        let mut out: Vec<Inst> = Vec::new();
+        for inst in std::mem::take(&mut func.blocks[block].insts) {
+            if let Some(levels) = wanted.get(&inst) {
+                // A wait that stands here already takes the levels in.
+                match out
+                    .last()
+                    .copied()
+                    .filter(|&last| is_wait(&func.insts[last]))
+                {
+                    Some(last) => {
+                        let merged = merge(&wait_levels(tables, &func.insts[last]), levels);
+                        touch::set_immediate(
+                            &mut func.insts[last],
+                            encode(tables.counters, &merged),
+                        );
+                        stats.add("wait.strengthened", 1);
+                    }
+                    None => {
+                        let imm = encode(tables.counters, levels);
+                        out.push(touch::immediate_inst(func, opcode, imm, Some(inst)));
+                        stats.add("wait.inserted", 1);
+                    }
+                }
+            }
+            out.push(inst);
+        }
+        touch::set_insts(func, block, out);
+    }
+    finish(func, ctx, stats)
+}
+
+fn finish(func: &MachineFunction, ctx: &Context<'_>, stats: Stats) -> Result<Stats, Diagnostics> {
+    if ctx.check {
+        check(func, ctx.tables).into_result(stats)
+    } else {
+        Ok(stats)
+    }
+}
+
+/// The stronger of both, counter by counter.
+fn merge(a: &Levels, b: &Levels) -> Levels {
+    let min = |(a, b): (&Option<u8>, &Option<u8>)| match (a, b) {
+        (Some(a), Some(b)) => Some(*a.min(b)),
+        (a, b) => a.or(*b),
+    };
+    a.iter().zip(b).map(min).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{parse, print};
+    use super::*;
+    use crate::rules::RuleSet;
+    use crate::target::Opcode;
+
+    /// The function after the pass; the checker runs on it.
+    fn run_on(text: &str) -> String {
+        let mut func = parse(text);
+        let rules = RuleSet::default();
+        let mut ctx = Context::new(Opcode::tables(), &rules);
+        ctx.check = true;
+        run(&mut func, &ctx).unwrap_or_else(|d| panic!("{:?}\n{}", d, print(&func)));
+        print(&func)
+    }
+
+    #[test]
+    fn immediates_round_trip() {
+        let counters = Opcode::tables().counters;
+        let all = encode(counters, &vec![None; counters.len()]);
+        assert!(decode(counters, all).iter().all(Option::is_none));
+        for (i, c) in counters.iter().enumerate() {
+            for level in 0..c.max {
+                let mut levels = vec![None; counters.len()];
+                levels[i] = Some(level);
+                assert_eq!(decode(counters, encode(counters, &levels)), levels);
+            }
+        }
+    }
+
+    #[test]
+    fn weakest_wait_at_first_use() {
+        insta::assert_snapshot!(run_on(
+            "global_load_dword v1, v0, s[0:1]
+             global_load_dword v2, v0, s[0:1] offset:4
+             global_load_dword v3, v0, s[0:1] offset:8
+             v_mov_b32 v9, 0
+             v_add_u32 v4, v1, v9
+             global_store_dword v0, v4, s[2:3]
+             v_add_u32 v5, v3, v2
+             s_endpgm"
+        ));
+    }
+
+    #[test]
+    fn unordered_operations_need_zero() {
+        insta::assert_snapshot!(run_on(
+            "s_load_dwordx2 s[0:1], s[4:5], 0x0
+             s_load_dwordx2 s[2:3], s[4:5], 0x8
+             ds_read_b32 v1, v0
+             ds_read_b32 v2, v0 offset:4
+             s_mov_b32 s6, s0
+             v_add_u32 v3, v1, v2
+             s_endpgm"
+        ));
+    }
+
+    #[test]
+    fn loops_take_the_smallest_distance() {
+        insta::assert_snapshot!(run_on(
+            "global_load_dword v1, v0, s[0:1]
+             global_load_dword v2, v0, s[0:1] offset:4
+             loop:
+             v_add_u32 v3, v1, v3
+             global_load_dword v1, v0, s[0:1]
+             v_add_u32 v4, v2, v4
+             global_load_dword v2, v0, s[0:1] offset:4
+             s_cbranch_scc1 loop
+             v_mov_b32 v1, 0
+             s_endpgm"
+        ));
+    }
+
+    #[test]
+    fn barriers_wait_for_the_local_share_only() {
+        insta::assert_snapshot!(run_on(
+            "global_load_dword v5, v0, s[0:1]
+             ds_write_b32 v0, v1
+             s_barrier
+             ds_read_b32 v2, v0
+             s_waitcnt vmcnt(0)
+             v_add_u32 v3, v2, v5
+             s_barrier
+             s_endpgm"
+        ));
+    }
+
+    #[test]
+    fn checker_finds_what_is_missing() {
+        let tables = Opcode::tables();
+        let found = |text: &str| {
+            check(&parse(text), tables)
+                .0
+                .iter()
+                .map(|d| d.message.clone())
+                .collect::<Vec<_>>()
+        };
+        let load = "global_load_dword v1, v0, s[0:1]\n global_load_dword v2, v0, s[0:1]\n";
+        assert_eq!(
+            found(&format!("{load} s_waitcnt vmcnt(1)\n v_mov_b32 v3, v1")).len(),
+            0
+        );
+        assert_eq!(
+            found(&format!("{load} s_waitcnt vmcnt(1)\n v_mov_b32 v3, v2")).len(),
+            1
+        );
+        assert_eq!(
+            found(&format!("{load} s_waitcnt lgkmcnt(0)\n v_mov_b32 v3, v1")).len(),
+            1
+        );
+        assert_eq!(
+            found(&format!("{load} s_waitcnt vmcnt(1)\n v_mov_b32 v2, 0")).len(),
+            1,
+            "overwritten"
+        );
+        assert_eq!(found("ds_write_b32 v0, v1\n s_barrier").len(), 1);
+        let mixed = "s_load_dword s0, s[2:3], 0x0\n ds_read_b32 v1, v0\n";
+        assert_eq!(
+            found(&format!("{mixed} s_waitcnt lgkmcnt(1)\n v_mov_b32 v3, s0")).len(),
+            1
+        );
+        let around = "a:\n v_mov_b32 v3, v1\n global_load_dword v1, v0, s[0:1]\n s_cbranch_scc1 a\n s_endpgm";
+        assert_eq!(
+            found(around).len(),
+            2,
+            "read and overwritten on the way back"
+        );
+    }
+}

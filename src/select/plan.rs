@@ -1,0 +1,486 @@
+//! Memory accesses as instructions: which address each needs, how wide the pieces are, and which
+//! pieces of the local data share go together into one two-address instruction.
+//!
+//! An address is split into what is in registers and a constant. The constant goes to the
+//! instruction's offset field as far as the field reaches, which is right only if the rest is not
+//! negative: facts about the 64-bit address must prove that.
+
+use super::access::{AccessOp, Accesses, AddressForm};
+use super::build::{Base, Built, Data, Skeleton};
+use super::graph::Graph;
+use crate::ir::Value;
+use crate::ir::kernel::{Scalar, Space, Type, Unary};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use egg::Id;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// Registers of an address.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Address {
+    /// 32-bit lane offset, from a pointer argument in global memory.
+    Index { base: Base, class: Id },
+    /// 64-bit lane address.
+    Wide { class: Id },
+}
+
+/// One part of an instruction: dwords of a loaded or stored value.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    /// Loads: the kernel value that is loaded.
+    pub value: Option<Value>,
+    /// Stores: what is stored.
+    pub data: Option<Data>,
+    /// First dword within the value, and the number of dwords.
+    pub start: u8,
+    pub dwords: u8,
+    /// Byte offset from the registers' address.
+    pub constant: i64,
+}
+
+/// A memory instruction to emit.
+#[derive(Clone, Debug)]
+pub struct MemoryInst {
+    pub op: AccessOp,
+    pub address: Address,
+    pub pieces: SmallVec<[Piece; 2]>,
+    pub span: Option<Span>,
+}
+
+/// A step of a block.
+#[derive(Clone, Debug)]
+pub enum Step {
+    Memory(MemoryInst),
+    /// Index of the skeleton instruction.
+    Skeleton(usize),
+}
+
+/// The steps of each block, in the order of [`Built::blocks`].
+pub struct Plan {
+    pub blocks: Vec<Vec<Step>>,
+}
+
+/// A piece before instructions are chosen.
+struct Draft {
+    store: bool,
+    space: Space,
+    base: Base,
+    /// Address without its constant, 64 bits.
+    root: Id,
+    bytes: u32,
+    /// The whole address in 64 bits is known to stay below 2^32.
+    narrow: bool,
+    piece: Piece,
+    span: Option<Span>,
+}
+
+enum Item {
+    Draft(Draft),
+    /// A skeleton instruction; `orders` if memory accesses must not cross it.
+    Skeleton {
+        index: usize,
+        orders: bool,
+    },
+}
+
+/// Plan all accesses of a function.
+pub fn plan(built: &mut Built, accesses: &Accesses) -> Result<Plan, Diagnostics> {
+    let mut errors = Diagnostics::default();
+    let mut drafts: Vec<Vec<Item>> = Vec::new();
+    let Built { graph, blocks, .. } = built;
+    for (_, list) in blocks.iter() {
+        let mut items = Vec::new();
+        for (n, inst) in list.iter().enumerate() {
+            match &inst.kind {
+                Skeleton::Load {
+                    value,
+                    ty,
+                    access,
+                    base,
+                    offset,
+                } => {
+                    let made = split(
+                        graph, accesses, false, *ty, access, *base, *offset, inst.span,
+                    );
+                    push(&mut items, &mut errors, made, Some(*value), None);
+                }
+                Skeleton::Store {
+                    data,
+                    ty,
+                    access,
+                    base,
+                    offset,
+                } => {
+                    let made = split(
+                        graph, accesses, true, *ty, access, *base, *offset, inst.span,
+                    );
+                    push(&mut items, &mut errors, made, None, Some(data));
+                }
+                kind => items.push(Item::Skeleton {
+                    index: n,
+                    orders: matches!(kind, Skeleton::Barrier { .. } | Skeleton::Wait { .. }),
+                }),
+            }
+        }
+        drafts.push(items);
+    }
+    let bases = windows(&drafts, accesses);
+    let mut blocks = Vec::new();
+    for items in drafts {
+        blocks.push(instructions(graph, accesses, items, &bases, &mut errors));
+    }
+    errors.into_result(Plan { blocks })
+}
+
+fn push(
+    items: &mut Vec<Item>,
+    errors: &mut Diagnostics,
+    made: Result<Vec<Draft>, Diagnostic>,
+    value: Option<Value>,
+    data: Option<&Data>,
+) {
+    match made {
+        Ok(list) => items.extend(list.into_iter().map(|mut d| {
+            d.piece.value = value;
+            d.piece.data = data.cloned();
+            Item::Draft(d)
+        })),
+        Err(d) => errors.push(d),
+    }
+}
+
+/// The pieces of one access, as wide as alignment and instructions allow.
+#[allow(clippy::too_many_arguments)]
+fn split(
+    g: &mut Graph,
+    accesses: &Accesses,
+    store: bool,
+    ty: Type,
+    access: &crate::ir::kernel::Access,
+    base: Base,
+    offset: Id,
+    span: Option<Span>,
+) -> Result<Vec<Draft>, Diagnostic> {
+    let offset = g.eg.find(offset);
+    let total = ty.bytes();
+    // Constant and rest, when the rest is an address by itself.
+    let (root, constant) = match g.as_sum(offset).cloned() {
+        _ if g.facts(offset).as_int().is_some() => (
+            g.constant(Scalar::I64, 0),
+            g.facts(offset).as_int().unwrap_or(0),
+        ),
+        Some(s) if s.constant != 0 => {
+            let terms: Vec<_> = s.iter().collect();
+            let rest = g.sum(Scalar::I64, &terms, 0);
+            if g.facts(rest).lo >= 0 {
+                (rest, s.constant)
+            } else {
+                (offset, 0)
+            }
+        }
+        _ => (offset, 0),
+    };
+    let root = g.eg.find(root);
+    let facts = g.facts(root);
+    let limit = 1i64 << 32;
+    let narrow = access.space != Space::Global
+        || access.extent.is_some_and(|e| e <= limit as u64)
+        || (facts.lo >= 0
+            && facts
+                .hi
+                .saturating_add(constant)
+                .saturating_add(i64::from(total))
+                <= limit);
+    let known = 1u64 << (facts.trailing_zeros().min(16)).min(constant.trailing_zeros().min(16));
+    let align = u64::from(access.align).max(known);
+    let mut list = Vec::new();
+    let mut at = 0;
+    while at < total {
+        let left = total - at;
+        // Global memory takes any alignment; the data share takes natural alignment, or pairs of
+        // half the width.
+        let here = align.min(1u64 << (at | 1 << 16).trailing_zeros());
+        let fits = |bytes: u32, parts: u64| {
+            access.space == Space::Global || u64::from(bytes) / parts <= here
+        };
+        let width = accesses
+            .list
+            .iter()
+            .filter(|a| a.store == store && a.space == access.space)
+            .filter(|a| a.bytes <= left && (a.bytes % 4 == 0 || a.bytes == left || left < 4))
+            .filter(|a| fits(a.bytes, 1))
+            .map(|a| a.bytes)
+            .max();
+        let Some(width) = width else {
+            return Err(Diagnostic::error(
+                "select-no-access",
+                format!(
+                    "no instruction {} {left} bytes here",
+                    if store { "stores" } else { "loads" }
+                ),
+            )
+            .maybe_label(span, "for this access")
+            .help("the target's tables have no such access with this alignment"));
+        };
+        list.push(Draft {
+            store,
+            space: access.space,
+            base,
+            root,
+            bytes: width,
+            narrow,
+            piece: Piece {
+                value: None,
+                data: None,
+                start: (at / 4) as u8,
+                dwords: width.div_ceil(4) as u8,
+                constant: constant + i64::from(at),
+            },
+            span,
+        });
+        at += width;
+    }
+    Ok(list)
+}
+
+/// Which pieces of a block go into one instruction.
+fn pairs(items: &[Item], accesses: &Accesses) -> Vec<(usize, usize)> {
+    let mut taken = vec![false; items.len()];
+    let mut list = Vec::new();
+    for i in 0..items.len() {
+        let Item::Draft(a) = &items[i] else { continue };
+        if taken[i] || a.space != Space::Lds {
+            continue;
+        }
+        for (j, item) in items.iter().enumerate().skip(i + 1) {
+            match item {
+                Item::Draft(b) => {
+                    let alike = b.space == Space::Lds && b.store == a.store;
+                    let distance = b.piece.constant - a.piece.constant;
+                    if alike
+                        && !taken[j]
+                        && b.bytes == a.bytes
+                        && b.root == a.root
+                        && reach(accesses, a, distance)
+                    {
+                        taken[i] = true;
+                        taken[j] = true;
+                        list.push((i, j));
+                        break;
+                    }
+                    // Accesses of the other direction may touch the same bytes.
+                    if b.space == Space::Lds && b.store != a.store {
+                        break;
+                    }
+                    // A store moves down to its partner: not across a store to the same bytes.
+                    if a.store && alike && b.root != a.root {
+                        break;
+                    }
+                }
+                Item::Skeleton { orders: true, .. } => break,
+                Item::Skeleton { .. } => {}
+            }
+        }
+    }
+    list
+}
+
+/// Whether two pieces at this distance fit into a two-address instruction, at a suitable base.
+fn reach(accesses: &Accesses, a: &Draft, distance: i64) -> bool {
+    accesses
+        .find(a.store, a.space, 2, |f| f.index.is_some())
+        .any(|op| {
+            op.bytes == a.bytes
+                && op
+                    .parts
+                    .iter()
+                    .all(|p| p.offset.is_some_and(|o| o.field(distance.abs()).is_some()))
+                && distance != 0
+        })
+}
+
+/// Constants to add to a root so that paired pieces come into reach of the short offset fields.
+type Windows = FxHashMap<Id, Vec<i64>>;
+
+fn windows(blocks: &[Vec<Item>], accesses: &Accesses) -> Windows {
+    /// A base of its own pays for itself from the second pair on.
+    const WORTH: usize = 2;
+    let mut constants: FxHashMap<Id, Vec<(i64, i64, i64)>> = FxHashMap::default();
+    for items in blocks {
+        for (i, j) in pairs(items, accesses) {
+            if let (Item::Draft(a), Item::Draft(b)) = (&items[i], &items[j]) {
+                let (lo, hi) = (
+                    a.piece.constant.min(b.piece.constant),
+                    a.piece.constant.max(b.piece.constant),
+                );
+                let reach = accesses
+                    .find(a.store, a.space, 2, |f| f.index.is_some())
+                    .filter(|op| op.bytes == a.bytes)
+                    .filter_map(|op| op.parts[0].offset)
+                    .filter(|o| o.field(hi - lo).is_some())
+                    .map(|o| o.range.1 * o.scale)
+                    .min()
+                    .unwrap_or(0);
+                constants.entry(a.root).or_default().push((lo, hi, reach));
+            }
+        }
+    }
+    let mut windows = Windows::default();
+    for (root, mut list) in constants {
+        list.sort_unstable();
+        let mut starts = vec![0];
+        let mut i = 0;
+        while i < list.len() {
+            let (lo, hi, reach) = list[i];
+            let start = starts[starts.len() - 1];
+            if hi - start <= reach {
+                i += 1;
+                continue;
+            }
+            let covered = list[i..]
+                .iter()
+                .take_while(|(_, h, r)| h - lo <= *r)
+                .count();
+            if covered >= WORTH {
+                starts.push(lo);
+            }
+            i += covered.max(1);
+        }
+        windows.insert(root, starts);
+    }
+    windows
+}
+
+fn instructions(
+    g: &mut Graph,
+    accesses: &Accesses,
+    items: Vec<Item>,
+    windows: &Windows,
+    errors: &mut Diagnostics,
+) -> Vec<Step> {
+    let mut partner: FxHashMap<usize, usize> = FxHashMap::default();
+    let mut skip = vec![false; items.len()];
+    let mut paired: FxHashMap<(usize, usize), (AccessOp, i64)> = FxHashMap::default();
+    for (i, j) in pairs(&items, accesses) {
+        let (Item::Draft(a), Item::Draft(b)) = (&items[i], &items[j]) else {
+            continue;
+        };
+        let starts = windows.get(&a.root).map_or(&[0][..], |w| w);
+        let found = accesses
+            .find(a.store, a.space, 2, |f| f.index.is_some())
+            .filter(|op| op.bytes == a.bytes)
+            .find_map(|op| {
+                let fits = |s: i64| {
+                    [(0, a), (1, b)].iter().all(|(n, d)| {
+                        op.parts[*n]
+                            .offset
+                            .is_some_and(|o| o.field(d.piece.constant - s).is_some())
+                    })
+                };
+                starts
+                    .iter()
+                    .rev()
+                    .find(|&&s| fits(s))
+                    .map(|&s| (op.clone(), s))
+            });
+        if let Some(found) = found {
+            // Loads go to the first's place, stores to the second's.
+            let (at, gone) = if a.store { (j, i) } else { (i, j) };
+            partner.insert(at, gone);
+            skip[gone] = true;
+            paired.insert((i, j), found);
+        }
+    }
+    let mut steps = Vec::new();
+    for n in 0..items.len() {
+        if skip[n] {
+            continue;
+        }
+        match &items[n] {
+            Item::Skeleton { index, .. } => steps.push(Step::Skeleton(*index)),
+            Item::Draft(d) => {
+                let both = partner.get(&n).map(|&m| (n.min(m), n.max(m)));
+                if let Some((i, j)) = both
+                    && let (Some((op, start)), Item::Draft(a), Item::Draft(b)) =
+                        (paired.get(&(i, j)), &items[i], &items[j])
+                {
+                    let moved = |d: &Draft| Piece {
+                        constant: d.piece.constant - start,
+                        ..d.piece.clone()
+                    };
+                    steps.push(Step::Memory(MemoryInst {
+                        op: op.clone(),
+                        address: narrow_address(g, d.base, d.root, *start),
+                        pieces: [moved(a), moved(b)].into_iter().collect(),
+                        span: d.span,
+                    }));
+                } else {
+                    match single(g, accesses, d) {
+                        Some(inst) => steps.push(Step::Memory(inst)),
+                        None => errors.push(
+                            Diagnostic::error(
+                                "select-no-access",
+                                "no instruction has this address form",
+                            )
+                            .maybe_label(d.span, "for this access"),
+                        ),
+                    }
+                }
+            }
+        }
+    }
+    steps
+}
+
+fn narrow_address(g: &mut Graph, base: Base, root: Id, constant: i64) -> Address {
+    let whole = g.sum(Scalar::I64, &[(1, root)], constant.into());
+    let class = g.unary(Unary::Trunc, Scalar::I32, whole);
+    Address::Index { base, class }
+}
+
+fn single(g: &mut Graph, accesses: &Accesses, d: &Draft) -> Option<MemoryInst> {
+    let form = |f: AddressForm| {
+        f.index.is_some() == d.narrow
+            && f.wide.is_some() != d.narrow
+            && f.base.is_some() == (d.narrow && d.space == Space::Global)
+    };
+    let op = accesses
+        .find(d.store, d.space, 1, form)
+        .find(|op| op.bytes == d.bytes)?
+        .clone();
+    // What the offset field cannot hold joins the registers, in steps that neighbours share.
+    let field = op.parts[0].offset?;
+    let span = field.range.1.checked_add(1)? * field.scale;
+    let inside = if field.field(d.piece.constant).is_some() {
+        d.piece.constant
+    } else {
+        d.piece.constant.rem_euclid(span)
+    };
+    let outside = d.piece.constant - inside;
+    let address = if d.narrow {
+        narrow_address(g, d.base, d.root, outside)
+    } else {
+        let Base::Argument(n) = d.base else {
+            return None;
+        };
+        Address::Wide {
+            class: wide_address(g, n, d.root, outside),
+        }
+    };
+    let piece = Piece {
+        constant: inside,
+        ..d.piece.clone()
+    };
+    Some(MemoryInst {
+        op,
+        address,
+        pieces: [piece].into_iter().collect(),
+        span: d.span,
+    })
+}
+
+/// Pointer argument plus offset in 64 bits.
+fn wide_address(g: &mut Graph, argument: u16, root: Id, constant: i64) -> Id {
+    let pointer = g.pointer(argument);
+    g.sum(Scalar::I64, &[(1, pointer), (1, root)], constant.into())
+}

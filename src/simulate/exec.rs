@@ -1,0 +1,282 @@
+//! What a step may ask for while it runs: memory by space, other lanes, control.
+
+use super::lds::{ATOMIC, Lds, Range};
+use super::memory::View;
+use super::pending::Pending;
+use super::report::Fault;
+use super::wave::LANES;
+use crate::target::semantics::{BufferAddress, Control, Exec, Space};
+
+/// The state of a workgroup that its waves share.
+pub struct Shared<'a> {
+    pub memory: View<'a>,
+    pub lds: Lds,
+    pub strict: bool,
+}
+
+/// One instruction in execution.
+pub struct Running<'a, 'm> {
+    pub shared: &'a mut Shared<'m>,
+    /// Inputs of all gathered lanes, lane after lane.
+    pub inputs: &'a [u32],
+    pub width: usize,
+    pub lane: u32,
+    pub active: u64,
+    pub wave: u8,
+    pub pending: &'a Pending,
+    pub scratch: &'a mut [u8],
+    pub scratch_bytes: u32,
+    pub atomic: bool,
+    /// Lanes whose inputs were looked at by others.
+    pub touched: u64,
+    pub fault: Option<Box<Fault>>,
+    pub control: Option<Control>,
+    /// LDS bytes accessed, joined where they touch.
+    pub lds_ranges: Vec<Range>,
+    pub lds_written: bool,
+    pub transfer: bool,
+}
+
+const BYTES: usize = 64;
+
+impl Running<'_, '_> {
+    fn fail(&mut self, fault: Box<Fault>) {
+        if self.fault.is_none() {
+            self.fault = Some(fault.lane(self.lane));
+        }
+    }
+
+    fn accessor(&self) -> u8 {
+        if self.atomic { ATOMIC } else { self.wave }
+    }
+
+    fn note_lds(&mut self, start: u32, bytes: u32) {
+        let end = start.saturating_add(bytes);
+        match self.lds_ranges.last_mut() {
+            Some(last) if last.1 == start => last.1 = end,
+            _ => self.lds_ranges.push((start, end)),
+        }
+    }
+
+    fn lds_read(&mut self, address: u64, out: &mut [u8]) {
+        let (address, bytes) = (address as u32, out.len() as u32);
+        if self.shared.strict {
+            if self.pending.transfer_to((address, address.saturating_add(bytes))).is_some() {
+                self.fail(Fault::new(
+                    "simulate-not-waited",
+                    format!("LDS byte {address:#x} is read while a transfer from memory to it is outstanding"),
+                    "wait for the transfer's counter first",
+                ));
+                return;
+            }
+            self.note_lds(address, bytes);
+        }
+        if let Err(fault) = self.shared.lds.read(self.accessor(), address, out, self.shared.strict) {
+            self.fail(fault);
+        }
+    }
+
+    fn lds_write(&mut self, address: u64, data: &[u8]) {
+        let address = address as u32;
+        if self.shared.strict {
+            self.note_lds(address, data.len() as u32);
+            self.lds_written = true;
+        }
+        if let Err(fault) = self.shared.lds.write(self.accessor(), address, data, self.shared.strict) {
+            self.fail(fault);
+        }
+    }
+
+    fn global_read(&mut self, address: u64, out: &mut [u8]) {
+        if !self.shared.memory.read(address, out) {
+            self.outside("read", address, out.len());
+        }
+    }
+
+    fn global_write(&mut self, address: u64, data: &[u8]) {
+        if !self.shared.memory.write(address, data, self.atomic) {
+            self.outside("written", address, data.len());
+        }
+    }
+
+    fn outside(&mut self, what: &str, address: u64, bytes: usize) {
+        let near = self.shared.memory.describe(address);
+        self.fail(Fault::new(
+            "simulate-outside-buffer",
+            format!("{bytes} bytes at {address:#x} are {what}, which no buffer holds: {near}"),
+            "mend the address or its bounds check; the argument segment is read-only",
+        ));
+    }
+
+    /// The lane's own part of private memory.
+    fn scratch_range(&mut self, address: u64, bytes: usize) -> Option<std::ops::Range<usize>> {
+        let (at, size) = (address as u32 as usize, self.scratch_bytes as usize);
+        if at + bytes > size {
+            self.fail(Fault::new(
+                "simulate-scratch-outside",
+                format!("scratch bytes {at:#x} to {:#x} of {size:#x} for each lane", at + bytes),
+                "reserve more private memory",
+            ));
+            return None;
+        }
+        let start = self.lane as usize * size + at;
+        Some(start..start + bytes)
+    }
+
+    fn read(&mut self, space: Space, address: u64, out: &mut [u8]) {
+        match space {
+            Space::Global => self.global_read(address, out),
+            Space::Constant => {
+                if self.shared.strict && !address.is_multiple_of(4) {
+                    self.fail(Fault::new(
+                        "simulate-misaligned",
+                        format!("a scalar load at {address:#x}, which is not a multiple of 4"),
+                        "scalar loads drop the low two bits of the address",
+                    ));
+                }
+                self.global_read(address & !3, out);
+            }
+            Space::Lds => self.lds_read(address, out),
+            Space::Scratch => {
+                if let Some(range) = self.scratch_range(address, out.len()) {
+                    out.copy_from_slice(&self.scratch[range]);
+                }
+            }
+        }
+    }
+
+    /// Reads the parts of a raw buffer access that are in range; the others give 0.
+    fn buffer_read(&mut self, a: BufferAddress, out: &mut [u8]) {
+        let Some(buffer) = self.descriptor(a) else { return };
+        for (n, part) in out.chunks_mut(4).enumerate() {
+            if buffer.in_range(n) {
+                self.global_read(buffer.address + 4 * n as u64, part);
+            }
+        }
+    }
+
+    /// The descriptor's fields and the final address.
+    fn descriptor(&mut self, a: BufferAddress) -> Option<BufferRange> {
+        let d = a.descriptor;
+        let (data_format, kind) = (d >> 111 & 15, d >> 126);
+        if self.shared.strict && (data_format == 0 || kind != 0) {
+            self.fail(Fault::new(
+                "simulate-descriptor",
+                format!("buffer descriptor {d:#034x} is not valid: data format {data_format}, type {kind}"),
+                "a raw buffer needs a data format that is not 0, and type 0",
+            ));
+            return None;
+        }
+        let base = d as u64 & 0xffff_ffff_ffff;
+        let checked = a.voffset + a.offset;
+        Some(BufferRange { address: base + a.soffset + checked, checked, records: (d >> 64) as u64 & 0xffff_ffff })
+    }
+}
+
+/// A raw buffer access.
+#[derive(Clone, Copy)]
+struct BufferRange {
+    address: u64,
+    /// The offset that the range check sees: the scalar offset is not part of it.
+    checked: u64,
+    records: u64,
+}
+
+impl BufferRange {
+    /// Of the n-th dword.
+    fn in_range(&self, n: usize) -> bool {
+        self.checked + 4 * (n as u64) < self.records
+    }
+}
+
+fn to_dwords(bytes: &[u8], out: &mut [u32]) {
+    for (chunk, to) in bytes.chunks(4).zip(out) {
+        let mut word = [0; 4];
+        word[..chunk.len()].copy_from_slice(chunk);
+        *to = u32::from_le_bytes(word);
+    }
+}
+
+fn from_dwords(data: &[u32], out: &mut [u8]) {
+    for (chunk, from) in out.chunks_mut(4).zip(data) {
+        chunk.copy_from_slice(&from.to_le_bytes()[..chunk.len()]);
+    }
+}
+
+impl Exec for Running<'_, '_> {
+    fn lane(&self) -> u32 {
+        self.lane
+    }
+
+    fn active(&self) -> u64 {
+        self.active
+    }
+
+    fn peer(&mut self, lane: u32) -> &[u32] {
+        self.touched |= 1 << lane;
+        let at = (lane as usize % LANES) * self.width;
+        // Inputs that do not differ by lane are gathered once.
+        self.inputs.get(at..at + self.width).unwrap_or(&self.inputs[..self.width])
+    }
+
+    fn load(&mut self, space: Space, address: u64, bits: u32, out: &mut [u32]) {
+        let mut bytes = [0; BYTES];
+        let bytes = &mut bytes[..bits as usize / 8];
+        self.read(space, address, bytes);
+        to_dwords(bytes, out);
+    }
+
+    fn store(&mut self, space: Space, address: u64, bits: u32, data: &[u32]) {
+        let mut bytes = [0; BYTES];
+        let bytes = &mut bytes[..bits as usize / 8];
+        from_dwords(data, bytes);
+        match space {
+            Space::Global | Space::Constant => self.global_write(address, bytes),
+            Space::Lds => self.lds_write(address, bytes),
+            Space::Scratch => {
+                if let Some(range) = self.scratch_range(address, bytes.len()) {
+                    self.scratch[range].copy_from_slice(bytes);
+                }
+            }
+        }
+    }
+
+    fn buffer_load(&mut self, address: BufferAddress, bits: u32, out: &mut [u32]) {
+        let mut bytes = [0; BYTES];
+        let bytes = &mut bytes[..bits as usize / 8];
+        self.buffer_read(address, bytes);
+        to_dwords(bytes, out);
+    }
+
+    fn buffer_store(&mut self, address: BufferAddress, bits: u32, data: &[u32]) {
+        let mut bytes = [0; BYTES];
+        let bytes = &mut bytes[..bits as usize / 8];
+        from_dwords(data, bytes);
+        let Some(buffer) = self.descriptor(address) else { return };
+        for (n, part) in bytes.chunks(4).enumerate() {
+            if buffer.in_range(n) {
+                self.global_write(buffer.address + 4 * n as u64, part);
+            }
+        }
+    }
+
+    fn load_lds(&mut self, space: Space, address: u64, base: u64, bits: u32) {
+        let mut bytes = [0; BYTES];
+        let bytes = &mut bytes[..bits as usize / 8];
+        self.read(space, address, bytes);
+        self.transfer = true;
+        self.lds_write(base, bytes);
+    }
+
+    fn buffer_load_lds(&mut self, address: BufferAddress, base: u64, bits: u32) {
+        let mut bytes = [0; BYTES];
+        let bytes = &mut bytes[..bits as usize / 8];
+        self.buffer_read(address, bytes);
+        self.transfer = true;
+        self.lds_write(base, bytes);
+    }
+
+    fn control(&mut self, control: Control) {
+        self.control = Some(control);
+    }
+}

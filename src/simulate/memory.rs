@@ -1,0 +1,268 @@
+//! Global memory: buffers at distinct 64-bit addresses with wide gaps, and what one workgroup has
+//! written.
+//!
+//! Invariant: the base does not change while workgroups run. A workgroup writes to its own pages
+//! and sees the base with its own writes on top, so workgroups can run in any order or at once;
+//! their pages are joined afterwards in the order of the grid. Workgroups that speak to one
+//! another through memory need atomics, and programs with atomics run one workgroup after the
+//! other.
+
+use std::collections::BTreeMap;
+
+/// Address bits inside one buffer's slot: the gap to the next buffer is what the buffer leaves.
+const SLOT_BITS: u32 = 36;
+/// Slot of the argument segment; buffers follow. Low slots stay unmapped so that small numbers are
+/// no addresses.
+const ARGUMENT_SLOT: u64 = 16;
+const PAGE: usize = 4096;
+
+/// The memory of a launch.
+#[derive(Clone, Debug)]
+pub struct Memory {
+    /// The argument segment, then the buffers.
+    regions: Vec<Vec<u8>>,
+}
+
+/// A byte range inside a region.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Place {
+    region: usize,
+    offset: usize,
+}
+
+impl Memory {
+    pub fn new(arguments: Vec<u8>, buffers: Vec<Vec<u8>>) -> Self {
+        let mut regions = vec![arguments];
+        regions.extend(buffers);
+        Memory { regions }
+    }
+
+    pub fn argument_address() -> u64 {
+        ARGUMENT_SLOT << SLOT_BITS
+    }
+
+    /// Address of the n-th buffer.
+    pub fn buffer_address(n: usize) -> u64 {
+        (ARGUMENT_SLOT + 1 + n as u64) << SLOT_BITS
+    }
+
+    pub fn into_buffers(self) -> Vec<Vec<u8>> {
+        let mut regions = self.regions;
+        regions.drain(1..).collect()
+    }
+
+    fn place(&self, address: u64, bytes: usize) -> Option<Place> {
+        let region = usize::try_from((address >> SLOT_BITS).checked_sub(ARGUMENT_SLOT)?).ok()?;
+        let offset = usize::try_from(address & ((1 << SLOT_BITS) - 1)).ok()?;
+        let fits = offset.checked_add(bytes)? <= self.regions.get(region)?.len();
+        fits.then_some(Place { region, offset })
+    }
+
+    /// What lies at an address that no buffer covers, in words.
+    pub fn describe(&self, address: u64) -> String {
+        let slot = (address >> SLOT_BITS).checked_sub(ARGUMENT_SLOT);
+        // Just below a buffer is its neighbour's slot.
+        let offset = address & ((1 << SLOT_BITS) - 1);
+        let below = offset >= 1 << (SLOT_BITS - 1);
+        let slot = if below { slot.map_or(Some(0), |s| Some(s + 1)) } else { slot };
+        let Some(size) = slot.and_then(|s| self.regions.get(s as usize)).map(Vec::len) else {
+            return "no buffer is near it".into();
+        };
+        let name = match slot {
+            Some(0) | None => "the argument segment".into(),
+            Some(n) => format!("buffer {}", n - 1),
+        };
+        if below {
+            format!("{} bytes before {name}, which has {size} bytes", (1u64 << SLOT_BITS) - offset)
+        } else {
+            format!("at byte {offset} of {name}, which has {size} bytes")
+        }
+    }
+}
+
+/// Bytes of one page that a workgroup wrote.
+#[derive(Clone)]
+pub struct Page {
+    data: [u8; PAGE],
+    /// By byte: written by plain stores, written by atomics.
+    plain: [u64; PAGE / 64],
+    atomic: [u64; PAGE / 64],
+}
+
+/// Memory as one workgroup sees it.
+pub struct View<'a> {
+    base: &'a Memory,
+    pages: BTreeMap<(usize, usize), Box<Page>>,
+}
+
+/// What one workgroup wrote, by region and page.
+pub type Writes = BTreeMap<(usize, usize), Box<Page>>;
+
+impl<'a> View<'a> {
+    pub fn new(base: &'a Memory) -> Self {
+        View { base, pages: BTreeMap::new() }
+    }
+
+    /// False if no buffer covers the range.
+    pub fn read(&self, address: u64, out: &mut [u8]) -> bool {
+        let Some(place) = self.base.place(address, out.len()) else { return false };
+        let region = &self.base.regions[place.region];
+        out.copy_from_slice(&region[place.offset..place.offset + out.len()]);
+        if self.pages.is_empty() {
+            return true;
+        }
+        let mut done = 0;
+        while done < out.len() {
+            let at = place.offset + done;
+            let n = (PAGE - at % PAGE).min(out.len() - done);
+            if let Some(page) = self.pages.get(&(place.region, at / PAGE)) {
+                out[done..done + n].copy_from_slice(&page.data[at % PAGE..at % PAGE + n]);
+            }
+            done += n;
+        }
+        true
+    }
+
+    /// False if no buffer covers the range, or it may not be written.
+    pub fn write(&mut self, address: u64, data: &[u8], atomic: bool) -> bool {
+        let Some(place) = self.base.place(address, data.len()) else { return false };
+        if place.region == 0 {
+            return false;
+        }
+        let mut done = 0;
+        while done < data.len() {
+            let at = place.offset + done;
+            let (index, from) = (at / PAGE, at % PAGE);
+            let n = (PAGE - from).min(data.len() - done);
+            let page = self.pages.entry((place.region, index)).or_insert_with(|| {
+                let mut data = [0; PAGE];
+                let region = &self.base.regions[place.region];
+                let start = index * PAGE;
+                let len = PAGE.min(region.len() - start);
+                data[..len].copy_from_slice(&region[start..start + len]);
+                Box::new(Page { data, plain: [0; PAGE / 64], atomic: [0; PAGE / 64] })
+            });
+            page.data[from..from + n].copy_from_slice(&data[done..done + n]);
+            let bits = if atomic { &mut page.atomic } else { &mut page.plain };
+            for b in from..from + n {
+                bits[b / 64] |= 1 << (b % 64);
+            }
+            done += n;
+        }
+        true
+    }
+
+    pub fn into_writes(self) -> Writes {
+        self.pages
+    }
+
+    pub fn describe(&self, address: u64) -> String {
+        self.base.describe(address)
+    }
+}
+
+/// Two workgroups wrote one byte.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Conflict {
+    /// Number of the buffer and byte in it.
+    pub buffer: usize,
+    pub byte: usize,
+    /// Positions of the workgroups in the order of joining.
+    pub first: usize,
+    pub second: usize,
+}
+
+/// Joins the writes of workgroups into memory, remembering who wrote what.
+#[derive(Default)]
+pub struct Joiner {
+    /// By page: the last plain writer of each byte, 0 for none.
+    owners: BTreeMap<(usize, usize), Box<[u32; PAGE]>>,
+    count: usize,
+    strict: bool,
+}
+
+impl Joiner {
+    pub fn new(strict: bool) -> Self {
+        Joiner { strict, ..Default::default() }
+    }
+
+    /// The first byte that an earlier workgroup had written too, if strict.
+    pub fn join(&mut self, memory: &mut Memory, writes: Writes) -> Option<Conflict> {
+        self.count += 1;
+        let me = self.count as u32;
+        let mut conflict = None;
+        for ((region, index), page) in writes {
+            let start = index * PAGE;
+            let target = &mut memory.regions[region];
+            let len = PAGE.min(target.len() - start);
+            for word in 0..PAGE / 64 {
+                let bits = page.plain[word] | page.atomic[word];
+                if bits == 0 {
+                    continue;
+                }
+                let (from, to) = (word * 64, (word * 64 + 64).min(len));
+                if bits == u64::MAX {
+                    target[start + from..start + to].copy_from_slice(&page.data[from..to]);
+                } else {
+                    for b in (from..to).filter(|b| bits >> (b % 64) & 1 == 1) {
+                        target[start + b] = page.data[b];
+                    }
+                }
+            }
+            if !self.strict || page.plain.iter().all(|&w| w == 0) {
+                continue;
+            }
+            let owners = self.owners.entry((region, index)).or_insert_with(|| Box::new([0; PAGE]));
+            for (b, owner) in owners.iter_mut().enumerate() {
+                if page.plain[b / 64] >> (b % 64) & 1 == 0 {
+                    continue;
+                }
+                if *owner != 0 && conflict.is_none() {
+                    let first = *owner as usize - 1;
+                    let second = self.count - 1;
+                    conflict = Some(Conflict { buffer: region - 1, byte: start + b, first, second });
+                }
+                *owner = me;
+            }
+        }
+        conflict
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_view_sees_its_own_writes_only() {
+        let base = Memory::new(vec![1; 8], vec![vec![0; 5000], vec![7; 16]]);
+        let mut view = View::new(&base);
+        let at = Memory::buffer_address(0) + 4090;
+        assert!(view.write(at, &[9; 12], false));
+        let mut out = [0; 16];
+        assert!(view.read(at - 2, &mut out));
+        assert_eq!(out, [0, 0, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 0, 0]);
+        assert!(View::new(&base).read(at, &mut out));
+        assert_eq!(out, [0; 16]);
+        assert!(!view.write(Memory::buffer_address(0) + 4999, &[1, 2], false));
+        assert!(!view.write(Memory::argument_address(), &[1], false));
+        assert!(!view.read(Memory::buffer_address(1) - 4, &mut out));
+        assert!(!view.read(8, &mut out));
+        let mut memory = base.clone();
+        let mut joiner = Joiner::new(true);
+        assert_eq!(joiner.join(&mut memory, view.into_writes()), None);
+        let mut other = View::new(&base);
+        other.write(at + 11, &[3, 4], false);
+        let conflict = joiner.join(&mut memory, other.into_writes());
+        assert_eq!(conflict, Some(Conflict { buffer: 0, byte: 4101, first: 0, second: 1 }));
+        assert_eq!(memory.into_buffers()[0][4100..4104], [9, 3, 4, 0]);
+    }
+
+    #[test]
+    fn faults_say_what_is_near() {
+        let m = Memory::new(vec![], vec![vec![0; 64]]);
+        assert_eq!(m.describe(Memory::buffer_address(0) + 64), "at byte 64 of buffer 0, which has 64 bytes");
+        assert_eq!(m.describe(Memory::buffer_address(0) - 4), "4 bytes before buffer 0, which has 64 bytes");
+        assert_eq!(m.describe(0), "no buffer is near it");
+    }
+}

@@ -1,0 +1,156 @@
+//! Outstanding memory events of one wave, and what a wait proves complete.
+//!
+//! The model is the weakest that the tables promise: events of one order class complete in order,
+//! everything else in any order. An event is known complete when the counter can no longer be as
+//! low as the wait demands with that event open. Functionally loads complete at once; this module
+//! only decides whether a program was entitled to the value.
+
+use super::lds::Range;
+use crate::ir::operand::Reg;
+use crate::target::{Event, OpInfo, Tables};
+use smallvec::SmallVec;
+
+/// One open event.
+#[derive(Clone, Debug)]
+pub struct Open {
+    id: u32,
+    counter: u8,
+    amount: u8,
+    order: u8,
+    /// Registers that a load will write.
+    pub registers: SmallVec<[Reg; 2]>,
+    /// LDS bytes it reads or writes.
+    pub lds: Vec<Range>,
+    pub lds_written: bool,
+    /// Memory-to-LDS transfer: not even its own wave may read the bytes before it is complete.
+    pub transfer: bool,
+    /// The instruction that issued it.
+    pub pc: usize,
+}
+
+/// The open events of a wave.
+#[derive(Default)]
+pub struct Pending {
+    open: Vec<Open>,
+    /// By register unit: id of the event that will write it, 0 for none.
+    busy: Vec<u32>,
+    next: u32,
+}
+
+impl Pending {
+    pub fn new(units: usize) -> Self {
+        Pending { open: Vec::new(), busy: vec![0; units], next: 1 }
+    }
+
+    /// The instruction number of the open load that will write a part of `reg`.
+    pub fn writer_of(&self, reg: Reg) -> Option<(usize, Reg)> {
+        if self.open.is_empty() {
+            return None;
+        }
+        for unit in reg.units() {
+            let id = self.busy.get(usize::from(unit)).copied().unwrap_or(0);
+            if id != 0 {
+                let event = self.open.iter().find(|e| e.id == id)?;
+                return Some((event.pc, Reg::new(unit, 1)));
+            }
+        }
+        None
+    }
+
+    /// An open transfer to the LDS that covers a byte of `range`.
+    pub fn transfer_to(&self, range: Range) -> Option<usize> {
+        self.open
+            .iter()
+            .find(|e| e.transfer && e.lds.iter().any(|r| r.0 < range.1 && range.0 < r.1))
+            .map(|e| e.pc)
+    }
+
+    pub fn issue(&mut self, info: &OpInfo, registers: &[Reg], lds: &[Range], lds_written: bool, transfer: bool, pc: usize) {
+        for Event { counter, amount, order } in info.events.iter().copied() {
+            let id = self.next;
+            self.next += 1;
+            for reg in registers {
+                for unit in reg.units() {
+                    if let Some(b) = self.busy.get_mut(usize::from(unit)) {
+                        *b = id;
+                    }
+                }
+            }
+            self.open.push(Open {
+                id,
+                counter,
+                amount,
+                order,
+                registers: registers.iter().copied().collect(),
+                lds: lds.to_vec(),
+                lds_written,
+                transfer,
+                pc,
+            });
+        }
+    }
+
+    /// The wait instruction's immediate, decoded by the tables.
+    pub fn wait(&mut self, tables: &Tables, immediate: u64) {
+        if self.open.is_empty() {
+            return;
+        }
+        for (n, counter) in tables.counters.iter().enumerate() {
+            let (mut limit, mut at) = (0, 0);
+            for &(from, width) in counter.field {
+                limit |= (immediate >> from & ((1 << width) - 1)) << at;
+                at += width;
+            }
+            self.settle(n as u8, limit);
+        }
+    }
+
+    /// Drop the events that cannot be open while the counter is at most `limit`.
+    fn settle(&mut self, counter: u8, limit: u64) {
+        // What must be open besides an event for that event to be open: younger ones of its class.
+        let mut younger: SmallVec<[(u8, u64); 4]> = SmallVec::new();
+        let mut kept = Vec::with_capacity(self.open.len());
+        for event in std::mem::take(&mut self.open).into_iter().rev() {
+            if event.counter != counter {
+                kept.push(event);
+                continue;
+            }
+            let after = match younger.iter_mut().find(|(order, _)| *order == event.order && event.order != 0) {
+                Some((_, sum)) => {
+                    let before = *sum;
+                    *sum += u64::from(event.amount);
+                    before
+                }
+                None => {
+                    younger.push((event.order, u64::from(event.amount)));
+                    0
+                }
+            };
+            // The event itself may be down to its last count.
+            if after + 1 > limit {
+                self.release(&event);
+            } else {
+                kept.push(event);
+            }
+        }
+        kept.reverse();
+        self.open = kept;
+    }
+
+    fn release(&mut self, event: &Open) {
+        for reg in &event.registers {
+            for unit in reg.units() {
+                if let Some(b) = self.busy.get_mut(usize::from(unit))
+                    && *b == event.id
+                {
+                    *b = 0;
+                }
+            }
+        }
+    }
+
+    /// Open events that touch the LDS.
+    pub fn lds_events(&self) -> impl Iterator<Item = &Open> {
+        self.open.iter().filter(|e| !e.lds.is_empty())
+    }
+}

@@ -1,0 +1,149 @@
+//! What a simulation gives back: counts, buffers, or the first fault with its place.
+
+use crate::target::{Behaviour, OpInfo, Unit};
+use easel_isa::diagnostic::{Diagnostic, Span};
+use serde::Serialize;
+use std::fmt;
+
+/// Instructions executed, by the unit that executes them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Counts {
+    /// All instructions.
+    pub total: u64,
+    /// Indexed by `Unit as usize`.
+    pub units: [u64; Unit::ALL.len()],
+    /// Waits for counters, no-operations, and the wait states that these fill.
+    pub waits: u64,
+    pub nops: u64,
+    pub nop_states: u64,
+    pub barriers: u64,
+}
+
+impl Counts {
+    pub fn unit(&self, unit: Unit) -> u64 {
+        self.units[unit as usize]
+    }
+
+    pub(super) fn count(&mut self, info: &OpInfo, nop_states: u64) {
+        self.total += 1;
+        self.units[info.unit as usize] += 1;
+        match info.behaviour {
+            Behaviour::Wait => self.waits += 1,
+            Behaviour::Nop => {
+                self.nops += 1;
+                self.nop_states += nop_states;
+            }
+            Behaviour::Barrier => self.barriers += 1,
+            _ => {}
+        }
+    }
+
+    pub(super) fn add(&mut self, other: &Counts) {
+        self.total += other.total;
+        for (a, b) in self.units.iter_mut().zip(other.units) {
+            *a += b;
+        }
+        self.waits += other.waits;
+        self.nops += other.nops;
+        self.nop_states += other.nop_states;
+        self.barriers += other.barriers;
+    }
+}
+
+/// The result of a run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report {
+    /// Wave 0 of workgroup 0: what published figures call "executed".
+    pub executed: Counts,
+    /// Every wave of workgroup 0.
+    pub waves: Vec<Counts>,
+    /// All waves of the grid.
+    pub total: Counts,
+    pub workgroups: u64,
+    /// The buffer arguments after the run, in the order given.
+    pub buffers: Vec<Vec<u8>>,
+}
+
+/// Where a fault happened.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct FaultPlace {
+    /// Workgroup in each dimension, and wave in it.
+    pub workgroup: [u32; 3],
+    pub wave: u32,
+    pub lane: Option<u32>,
+    /// Instruction number in the program and its text.
+    pub pc: usize,
+    pub instruction: String,
+    /// How many instructions the wave had executed.
+    pub executed: u64,
+    pub span: Option<Span>,
+}
+
+/// A run that could not go on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SimError {
+    /// Stable: `simulate-...`.
+    pub code: &'static str,
+    pub message: String,
+    pub help: Option<String>,
+    /// Absent if the run could not start.
+    pub place: Option<FaultPlace>,
+}
+
+impl SimError {
+    pub(super) fn start(code: &'static str, message: impl Into<String>) -> Self {
+        SimError { code, message: message.into(), help: None, place: None }
+    }
+
+    pub fn diagnostic(&self) -> Diagnostic {
+        let mut d = Diagnostic::error(self.code, self.message.clone());
+        if let Some(p) = &self.place {
+            let [x, y, z] = p.workgroup;
+            let lane = p.lane.map(|l| format!(", lane {l}")).unwrap_or_default();
+            d = d
+                .maybe_label(p.span, "this instruction")
+                .note(format!("workgroup ({x}, {y}, {z}), wave {}{lane}", p.wave))
+                .note(format!("instruction {} `{}`, after {} executed ones", p.pc, p.instruction, p.executed));
+        }
+        match &self.help {
+            Some(h) => d.help(h.clone()),
+            None => d,
+        }
+    }
+}
+
+impl fmt::Display for SimError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let d = self.diagnostic();
+        write!(f, "error[{}]: {}", d.code, d.message)?;
+        for n in &d.notes {
+            write!(f, "\n  note: {n}")?;
+        }
+        match &d.help {
+            Some(h) => write!(f, "\n  help: {h}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for SimError {}
+
+/// A fault before its place is known.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Fault {
+    pub code: &'static str,
+    pub message: String,
+    pub help: &'static str,
+    pub lane: Option<u32>,
+}
+
+impl Fault {
+    pub fn new(code: &'static str, message: impl Into<String>, help: &'static str) -> Box<Fault> {
+        Box::new(Fault { code, message: message.into(), help, lane: None })
+    }
+
+    pub fn lane(mut self: Box<Self>, lane: u32) -> Box<Fault> {
+        self.lane = Some(lane);
+        self
+    }
+}

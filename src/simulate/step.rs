@@ -1,0 +1,409 @@
+//! One instruction of one wave: checks, inputs, the compiled meaning, outputs.
+
+use super::exec::{Running, Shared};
+use super::program::{Arg, Inst, Modify, Port, Program, Source};
+use super::report::Fault;
+use super::wave::{LANES, Lanes, State, Wave};
+use crate::ir::operand::Reg;
+use crate::target::Behaviour;
+use crate::target::semantics::matrix::{Broadcast, Matrix};
+use crate::target::semantics::{Action, Control, float};
+
+/// Buffers that are used again for every instruction.
+#[derive(Default)]
+pub struct Workspace {
+    inputs: Vec<u32>,
+    outputs: Vec<u32>,
+}
+
+impl Wave {
+    /// Executes the instruction at the program counter.
+    pub fn step(&mut self, program: &Program, shared: &mut Shared<'_>, work: &mut Workspace) -> Result<(), Box<Fault>> {
+        let pc = self.pc;
+        let inst = &program.insts[pc];
+        let states = nop_states(inst);
+        if shared.strict {
+            self.check_outstanding(program, inst)?;
+            self.history.step(program.target.tables, &program.insts, pc, states)?;
+        }
+        self.counts.count(inst.info, states);
+        self.pc += 1;
+        match inst.step.action {
+            Action::Matrix(ref matrix) => self.matrix(inst, matrix, shared.strict),
+            _ => self.evaluate(program, inst, shared, work),
+        }
+    }
+
+    /// Registers of open loads may be neither read nor written.
+    fn check_outstanding(&self, program: &Program, inst: &Inst) -> Result<(), Box<Fault>> {
+        for (regs, what) in [(&inst.reads[..], "read"), (&inst.writes[..], "overwritten")] {
+            for &reg in regs {
+                if let Some((pc, part)) = self.pending.writer_of(reg) {
+                    let name = program.target.tables.reg_name(part);
+                    let load = program.insts[pc].text();
+                    return Err(Fault::new(
+                        "simulate-not-waited",
+                        format!("{name} is {what} while `{load}` (instruction {pc}) that will write it is outstanding"),
+                        "wait for the load's counter before this instruction",
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn evaluate(&mut self, program: &Program, inst: &Inst, shared: &mut Shared<'_>, work: &mut Workspace) -> Result<(), Box<Fault>> {
+        let active = match (inst.per_lane, inst.step.ignores_mask) {
+            (true, true) => u64::MAX,
+            (true, false) => self.registers.active(),
+            (false, _) => self.registers.active(),
+        };
+        let run = if inst.per_lane { active } else { 1 };
+        let gather = if inst.crosses { u64::MAX } else { run };
+        if shared.strict {
+            self.check_defined(program, inst, if inst.crosses && !inst.per_lane { 0 } else { run })?;
+        }
+        let (width, out_width) = (inst.in_dwords, inst.out_dwords);
+        work.inputs.clear();
+        work.inputs.resize(if gather == 1 { width } else { width * LANES }, 0);
+        for port in &inst.ins {
+            self.gather(port, &mut work.inputs, width, gather);
+        }
+        work.outputs.clear();
+        work.outputs.resize(if inst.per_lane { out_width * LANES } else { out_width }, 0);
+
+        if let Action::Pure(f) = inst.step.action {
+            for lane in lanes(run) {
+                let i = &work.inputs[lane * width..(lane + 1) * width];
+                f(i, &mut work.outputs[lane * out_width..(lane + 1) * out_width]);
+            }
+        } else if let Action::Eval(f) = inst.step.action {
+            let mut x = Running {
+                shared,
+                inputs: &work.inputs,
+                width,
+                lane: 0,
+                active,
+                wave: self.number,
+                pending: &self.pending,
+                scratch: &mut self.scratch,
+                scratch_bytes: self.scratch_bytes,
+                atomic: inst.info.behaviour == Behaviour::Atomic,
+                touched: 0,
+                fault: None,
+                control: None,
+                lds_ranges: Vec::new(),
+                lds_written: false,
+                transfer: false,
+            };
+            for lane in lanes(run) {
+                x.lane = lane as u32;
+                let i = &work.inputs[lane * width..(lane + 1) * width];
+                f(i, &mut work.outputs[lane * out_width..(lane + 1) * out_width], &mut x);
+                if x.fault.is_some() {
+                    break;
+                }
+            }
+            let Running { fault, control, touched, lds_ranges, lds_written, transfer, .. } = x;
+            if let Some(fault) = fault {
+                return Err(fault);
+            }
+            if shared.strict {
+                self.check_defined(program, inst, touched)?;
+                if !inst.info.events.is_empty() {
+                    let writes = &inst.writes[..];
+                    let pc = self.pc - 1;
+                    self.pending.issue(inst.info, writes, &lds_ranges, lds_written, transfer, pc);
+                }
+            }
+            if let Some(control) = control {
+                self.control(program, inst, control)?;
+            }
+        }
+        let copied = inst.step.copies.then(|| inst.ins.first()).flatten();
+        for port in &inst.outs {
+            self.scatter(inst, port, &work.outputs, out_width, active, copied.map(|p| p.source));
+        }
+        Ok(())
+    }
+
+    fn control(&mut self, program: &Program, inst: &Inst, control: Control) -> Result<(), Box<Fault>> {
+        match control {
+            Control::Branch => self.pc = inst.target,
+            Control::End => self.state = State::Ended,
+            Control::Barrier => self.state = State::AtBarrier,
+            Control::Wait(immediate) => self.pending.wait(program.target.tables, immediate),
+            Control::Nop(_) | Control::Hint => {}
+            Control::Trap(n) => {
+                return Err(Fault::new("simulate-trap", format!("the program trapped with {n}"), "the kernel asked to stop"));
+            }
+            Control::Unmodelled(what) => {
+                return Err(Fault::new("simulate-not-modelled", what, "the simulator has fixed machine modes"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Inputs must be defined in the lanes that use them.
+    fn check_defined(&self, program: &Program, inst: &Inst, lanes: u64) -> Result<(), Box<Fault>> {
+        let layout = &program.layout;
+        for port in inst.ins.iter().filter(|p| !p.passes) {
+            let undefined = match port.source {
+                Source::Constant(_) => None,
+                Source::Units(unit) => self.undefined_unit(unit, port.dwords),
+                Source::Mask(unit) => self.undefined_unit(unit, 2),
+                Source::Lanes(first) => (first..first + u16::from(port.dwords)).find_map(|r| {
+                    let missing = lanes & !self.registers.lanes_defined[usize::from(r)];
+                    (missing != 0).then(|| (layout.first_lane + r, Some(missing.trailing_zeros())))
+                }),
+            };
+            if let Some((unit, lane)) = undefined {
+                let name = program.target.tables.reg_name(Reg::new(unit, 1));
+                let fault = Fault::new(
+                    "simulate-undefined",
+                    format!("{name} is read, but nothing was written to it"),
+                    "write the register on every path to here, or take it from the entry state",
+                );
+                return Err(match lane {
+                    Some(lane) => fault.lane(lane),
+                    None => fault,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn undefined_unit(&self, unit: u16, dwords: u8) -> Option<(u16, Option<u32>)> {
+        let unit = (unit..unit + u16::from(dwords)).find(|&u| !self.registers.units_defined[usize::from(u)])?;
+        Some((unit, None))
+    }
+
+    fn gather(&self, port: &Port, inputs: &mut [u32], width: usize, gather: u64) {
+        let at = usize::from(port.at);
+        let n = usize::from(port.dwords);
+        match port.source {
+            Source::Lanes(first) => {
+                for d in 0..n {
+                    let register = &self.registers.lanes[usize::from(first) + d];
+                    for lane in lanes(gather) {
+                        inputs[lane * width + at + d] = register[lane];
+                    }
+                }
+            }
+            Source::Mask(unit) => {
+                let mask = self.registers.mask(unit);
+                for lane in lanes(gather) {
+                    inputs[lane * width + at] = (mask >> lane & 1) as u32;
+                }
+            }
+            Source::Units(unit) => {
+                for d in 0..n {
+                    let value = self.registers.units[usize::from(unit) + d];
+                    for lane in lanes(gather) {
+                        inputs[lane * width + at + d] = value;
+                    }
+                }
+            }
+            Source::Constant(v) => {
+                for d in 0..n {
+                    // Beyond 64 bits a constant is extended by its sign.
+                    let value = if d < 2 { (v >> (32 * d)) as u32 } else { ((v as i64) >> 63) as u32 };
+                    for lane in lanes(gather) {
+                        inputs[lane * width + at + d] = value;
+                    }
+                }
+            }
+        }
+        if port.modify != Modify::None {
+            for lane in lanes(gather) {
+                modify(port.modify, &mut inputs[lane * width + at..lane * width + at + n]);
+            }
+        }
+    }
+
+    fn scatter(&mut self, inst: &Inst, port: &Port, outputs: &[u32], width: usize, active: u64, copied: Option<Source>) {
+        let at = usize::from(port.at);
+        let n = usize::from(port.dwords);
+        match port.source {
+            Source::Lanes(first) => {
+                let first = usize::from(first);
+                for d in 0..n {
+                    let defined = self.copied_lanes(copied, d);
+                    let register = &mut self.registers.lanes[first + d];
+                    for lane in lanes(active) {
+                        register[lane] = outputs[lane * width + at + d];
+                    }
+                    let known = &mut self.registers.lanes_defined[first + d];
+                    *known = *known & !active | defined & active;
+                }
+                if inst.clamp || inst.scale != 0 {
+                    self.finish_float(inst, first, n, active);
+                }
+            }
+            Source::Mask(unit) => {
+                let mask = lanes(active).fold(0, |m, lane| m | u64::from(outputs[lane * width + at] & 1) << lane);
+                self.registers.set_mask(unit, mask, true);
+            }
+            Source::Units(unit) => {
+                for d in 0..n {
+                    let defined = match copied {
+                        Some(Source::Units(from)) => self.registers.units_defined[usize::from(from) + d],
+                        _ => true,
+                    };
+                    self.registers.set_unit(unit + d as u16, outputs[at + d], defined);
+                }
+            }
+            Source::Constant(_) => {}
+        }
+    }
+
+    /// Lanes in which a copy's source is defined; all for anything but a copy.
+    fn copied_lanes(&self, copied: Option<Source>, dword: usize) -> u64 {
+        match copied {
+            Some(Source::Lanes(from)) => self.registers.lanes_defined[usize::from(from) + dword],
+            Some(Source::Units(from)) if !self.registers.units_defined[usize::from(from) + dword] => 0,
+            _ => u64::MAX,
+        }
+    }
+
+    /// Output modifiers of float results: a factor, then clamping to 0..1.
+    fn finish_float(&mut self, inst: &Inst, first: usize, dwords: usize, active: u64) {
+        let bits = inst.info.operands.first().map_or(32, |o| o.bits);
+        for lane in lanes(active) {
+            let low = u64::from(self.registers.lanes[first][lane]);
+            let value = if dwords == 2 { low | u64::from(self.registers.lanes[first + 1][lane]) << 32 } else { low };
+            let new = match bits {
+                16 => finish::<float::F16>(value, inst),
+                64 => finish::<float::F64>(value, inst),
+                _ => finish::<float::F32>(value, inst),
+            };
+            self.registers.lanes[first][lane] = new as u32;
+            if dwords == 2 {
+                self.registers.lanes[first + 1][lane] = (new >> 32) as u32;
+            }
+        }
+    }
+
+    /// Matrix instructions ignore the execution mask. Undefined inputs make the sums that use them
+    /// undefined, which is a fault only where such a sum is used.
+    fn matrix(&mut self, inst: &Inst, matrix: &Matrix, strict: bool) -> Result<(), Box<Fault>> {
+        let imm = |name: &str| match inst.arg(name) {
+            Some(Arg::Imm(v)) => v as u32,
+            _ => 0,
+        };
+        let broadcast = Broadcast { cbsz: imm("cbsz"), abid: imm("abid"), blgp: imm("blgp") | imm("neg") };
+        let (a, a_known) = self.matrix_operand(inst, matrix.a);
+        let (b, b_known) = self.matrix_operand(inst, matrix.b);
+        let (c, c_known) = self.matrix_operand(inst, matrix.c);
+        let d = matrix.multiply(&a, &b, &c, broadcast);
+        let all = [&a_known, &b_known, &c_known].iter().all(|k| k.iter().all(|&m| m == u64::MAX));
+        let known = if all || !strict {
+            vec![u64::MAX; d.len()]
+        } else {
+            matrix.defined(&a_known, &b_known, &c_known, broadcast)
+        };
+        if let Some(Port { source: Source::Lanes(first), .. }) = self.matrix_result(inst, matrix) {
+            let first = usize::from(first);
+            for (n, (value, known)) in d.into_iter().zip(known).enumerate() {
+                self.registers.lanes[first + n] = value;
+                self.registers.lanes_defined[first + n] = known;
+            }
+        }
+        Ok(())
+    }
+
+    fn matrix_result(&self, inst: &Inst, matrix: &Matrix) -> Option<Port> {
+        let n = inst.step.outs.iter().position(|s| s.name == matrix.d)?;
+        inst.outs.get(n).copied()
+    }
+
+    /// All lanes of an operand, and where each dword is defined.
+    fn matrix_operand(&self, inst: &Inst, name: &str) -> (Vec<Lanes>, Vec<u64>) {
+        let slot = inst.step.ins.iter().position(|s| s.name == name);
+        let Some(port) = slot.and_then(|n| inst.ins.get(n)) else { return (Vec::new(), Vec::new()) };
+        let n = usize::from(port.dwords);
+        match port.source {
+            Source::Lanes(first) => {
+                let range = usize::from(first)..usize::from(first) + n;
+                (self.registers.lanes[range.clone()].to_vec(), self.registers.lanes_defined[range].to_vec())
+            }
+            Source::Units(unit) => {
+                let value = |d: usize| [self.registers.units[usize::from(unit) + d]; LANES];
+                ((0..n).map(value).collect(), vec![u64::MAX; n])
+            }
+            Source::Constant(_) | Source::Mask(_) => {
+                // An immediate is the value of every element.
+                let bits = match inst.arg(name) {
+                    Some(Arg::Imm(v)) => v as u64,
+                    _ => 0,
+                };
+                let wide = inst.info.operand(name).is_some_and(|i| inst.info.operands[i].elem.ends_with("64"));
+                let value = |d: usize| [if wide && d % 2 == 1 { (bits >> 32) as u32 } else { bits as u32 }; LANES];
+                ((0..n).map(value).collect(), vec![u64::MAX; n])
+            }
+        }
+    }
+}
+
+fn finish<F: float::Float>(value: u64, inst: &Inst) -> u64 {
+    let factor = [1.0, 2.0, 4.0, 0.5][usize::from(inst.scale & 3)];
+    let v = F::decode(value) * factor;
+    F::encode(if !inst.clamp {
+        v
+    } else if v.is_nan() {
+        0.0
+    } else {
+        v.clamp(0.0, 1.0)
+    })
+}
+
+fn modify(how: Modify, value: &mut [u32]) {
+    match how {
+        Modify::None => {}
+        Modify::Sign { bits, absolute, negate } => {
+            let top = value.len() - 1;
+            let sign = 1 << ((bits - 1) % 32);
+            if absolute {
+                value[top] &= !sign;
+            }
+            if negate {
+                value[top] ^= sign;
+            }
+        }
+        Modify::Packed { bits: 64, low, high, negate_low, negate_high } => {
+            let halves = [value[0], value[1]];
+            let sign = |n: bool| u32::from(n) << 31;
+            value[0] = halves[usize::from(low)] ^ sign(negate_low);
+            value[1] = halves[usize::from(high)] ^ sign(negate_high);
+        }
+        Modify::Packed { low, high, negate_low, negate_high, .. } => {
+            let halves = [value[0] & 0xffff, value[0] >> 16];
+            let sign = |n: bool| u32::from(n) << 15;
+            let (low, high) = (halves[usize::from(low)] ^ sign(negate_low), halves[usize::from(high)] ^ sign(negate_high));
+            value[0] = low | high << 16;
+        }
+    }
+}
+
+/// Wait states that an instruction fills.
+fn nop_states(inst: &Inst) -> u64 {
+    if inst.info.behaviour != Behaviour::Nop {
+        return 1;
+    }
+    match inst.args.first() {
+        Some(Arg::Imm(n)) => (*n as u64 & 15) + 1,
+        _ => 1,
+    }
+}
+
+/// The numbers of the bits of a mask.
+fn lanes(mut mask: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if mask == 0 {
+            return None;
+        }
+        let lane = mask.trailing_zeros();
+        mask &= mask - 1;
+        Some(lane as usize)
+    })
+}

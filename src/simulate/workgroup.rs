@@ -1,0 +1,87 @@
+//! One workgroup: its waves run in turn, each to its next barrier or its end.
+//!
+//! Running a wave to its barrier before the next one starts is one of the orders that the machine
+//! may choose; strict runs find programs that depend on it. Ended waves take no part in barriers.
+
+use super::exec::Shared;
+use super::lds::Lds;
+use super::memory::{Memory, View, Writes};
+use super::program::Program;
+use super::report::{Counts, Fault, FaultPlace, SimError};
+use super::step::Workspace;
+use super::wave::{State, Wave};
+
+/// What one workgroup leaves behind.
+pub struct Outcome {
+    pub writes: Writes,
+    pub waves: Vec<Counts>,
+}
+
+/// Limits of one run, see `Options`.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    pub strict: bool,
+    pub max_instructions: u64,
+}
+
+pub fn run(program: &Program, memory: &Memory, workgroup: [u32; 3], limits: Limits) -> Result<Outcome, SimError> {
+    let Limits { strict, max_instructions } = limits;
+    let mut shared =
+        Shared { memory: View::new(memory), lds: Lds::new(program.launch.lds_bytes, strict), strict };
+    let count = program.launch.waves().max(1);
+    let mut waves: Vec<Wave> =
+        (0..count).map(|n| Wave::new(program, workgroup, n as u8, Memory::argument_address())).collect();
+    let mut work = Workspace::default();
+    while waves.iter().any(|w| w.state != State::Ended) {
+        for wave in &mut waves {
+            while wave.state == State::Running {
+                let pc = wave.pc;
+                let result = if wave.counts.total < max_instructions {
+                    wave.step(program, &mut shared, &mut work)
+                } else {
+                    Err(Fault::new(
+                        "simulate-too-long",
+                        format!("a wave executed {max_instructions} instructions without ending"),
+                        "mend the loop, or allow more instructions",
+                    ))
+                };
+                result.map_err(|fault| placed(program, workgroup, wave, pc, &fault))?;
+            }
+        }
+        release_barrier(&mut waves, &mut shared.lds, strict);
+    }
+    Ok(Outcome { writes: shared.memory.into_writes(), waves: waves.iter().map(|w| w.counts).collect() })
+}
+
+/// All waves that have not ended stand at the barrier: let them pass.
+fn release_barrier(waves: &mut [Wave], lds: &mut Lds, strict: bool) {
+    lds.next_epoch();
+    for wave in waves {
+        if wave.state == State::AtBarrier {
+            wave.state = State::Running;
+        }
+        if strict {
+            for event in wave.pending.lds_events() {
+                lds.carry_over(wave.number, &event.lds, event.lds_written);
+            }
+        }
+    }
+}
+
+fn placed(program: &Program, workgroup: [u32; 3], wave: &Wave, pc: usize, fault: &Fault) -> SimError {
+    let inst = &program.insts[pc];
+    SimError {
+        code: fault.code,
+        message: fault.message.clone(),
+        help: Some(fault.help.into()),
+        place: Some(FaultPlace {
+            workgroup,
+            wave: wave.number.into(),
+            lane: fault.lane,
+            pc,
+            instruction: inst.text(),
+            executed: wave.counts.total,
+            span: inst.span,
+        }),
+    }
+}

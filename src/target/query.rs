@@ -1,0 +1,725 @@
+//! Finding instructions by what they do.
+//!
+//! The engine never names an instruction: it asks for "a load of 128 bits from global memory whose
+//! address is a scalar base plus a vector offset", and gets the rows whose meanings say that. The
+//! index is built once, from the meanings of the rows that can answer; everything is in row
+//! order, so that the order of the tables is the order of preference.
+
+use super::table::{Bank, Behaviour, OpInfo, Role};
+use super::{Opcode, Target};
+use crate::ir::operand::Reg;
+use easel_isa::meaning::{self, BinaryOp, Expr, Meaning, Statement};
+use smallvec::SmallVec;
+use std::sync::OnceLock;
+
+/// Address spaces of memory instructions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Space {
+    Global,
+    Lds,
+    /// Through a resource descriptor that bounds the access.
+    Buffer,
+    /// Private to the lane.
+    Scratch,
+    /// Read-only, one address per wave.
+    Constant,
+}
+
+/// What a load makes of a value narrower than its register.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Extend {
+    Zero,
+    Sign,
+}
+
+/// Which bits of the data register take part.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Half {
+    /// From bit 0; a narrow load extends to the whole register.
+    Whole,
+    /// Loads only: bits 15:0, the others keep what the tied operand has.
+    Low,
+    /// Bits 31:16 (from bit 16 up for a store); a load keeps the low half.
+    High,
+}
+
+/// One summand of an address: `extend(operand) * scale`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// Index in [`OpInfo::operands`].
+    pub operand: u8,
+    /// `None`: as wide as the address.
+    pub extend: Option<Extend>,
+    pub scale: i64,
+}
+
+/// A load or store of one contiguous run of bits per lane (or per wave).
+#[derive(Clone, PartialEq, Debug)]
+pub struct MemoryForm {
+    pub op: Opcode,
+    pub space: Space,
+    pub store: bool,
+    /// Width of the access.
+    pub bits: u16,
+    /// How a load narrower than its register is extended; `None` also for full-width ones.
+    pub extend: Option<Extend>,
+    pub half: Half,
+    /// Result of a load, data of a store: index in [`OpInfo::operands`].
+    pub data: u8,
+    /// Descriptor of a buffer access.
+    pub resource: Option<u8>,
+    /// The address is their sum.
+    pub address: SmallVec<[Term; 4]>,
+    /// Goes to LDS instead of a register.
+    pub to_lds: bool,
+}
+
+/// Two accesses by one instruction, at the common address plus `offset * scale` each.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PairForm {
+    pub op: Opcode,
+    pub space: Space,
+    pub store: bool,
+    /// Width of each access.
+    pub bits: u16,
+    /// A load's one result (first access in its low half); a store's two data operands.
+    pub data: SmallVec<[u8; 2]>,
+    /// The common summands.
+    pub address: SmallVec<[Term; 4]>,
+    /// Offset operands of the first and the second access.
+    pub offsets: [u8; 2],
+    /// Bytes per unit of the offsets.
+    pub scale: i64,
+}
+
+/// A conditional branch on a register.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CondBranch {
+    pub op: Opcode,
+    pub reg: Reg,
+    /// Taken when the register is not zero (`true`) or zero (`false`).
+    pub when: bool,
+}
+
+/// `dst = a`, nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Move {
+    pub op: Opcode,
+    /// Indices of the operands.
+    pub dst: u8,
+    pub src: u8,
+}
+
+/// `dst = mfma(a, b, c)`
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MatrixForm {
+    pub op: Opcode,
+    pub m: u16,
+    pub n: u16,
+    pub k: u16,
+    pub blocks: u16,
+    /// Element types as the row names them.
+    pub a: &'static str,
+    pub b: &'static str,
+    pub c: &'static str,
+    /// f32 operands rounded to fewer mantissa bits.
+    pub reduced: bool,
+}
+
+struct Index {
+    moves: Vec<Move>,
+    conditional: Vec<CondBranch>,
+    memory: Vec<MemoryForm>,
+    pairs: Vec<PairForm>,
+    matrix: Vec<MatrixForm>,
+    read_first_lane: Option<Opcode>,
+}
+
+impl Opcode {
+    /// The meaning of the instruction, parsed at the first call. Empty only if the row's text does
+    /// not parse, which the loader of the tables refuses.
+    pub fn meaning(self) -> &'static Meaning {
+        static PARSED: OnceLock<Vec<OnceLock<Meaning>>> = OnceLock::new();
+        let all = PARSED.get_or_init(|| Opcode::ALL.iter().map(|_| OnceLock::new()).collect());
+        all[self as usize].get_or_init(|| meaning::parse(self.info().meaning).unwrap_or_default())
+    }
+}
+
+impl Target {
+    /// Moves between banks, by rows: `dwords` registers at once.
+    pub fn moves(self, dst: Bank, src: Bank, dwords: u8) -> impl Iterator<Item = Move> {
+        index().moves.iter().copied().filter(move |m| {
+            let o = m.op.info().operands;
+            let (d, s) = (&o[usize::from(m.dst)], &o[usize::from(m.src)]);
+            d.dwords == dwords && d.banks.contains(dst) && s.banks.contains(src)
+        })
+    }
+
+    /// The preferred move between two banks.
+    pub fn move_between(self, dst: Bank, src: Bank, dwords: u8) -> Option<Move> {
+        self.moves(dst, src, dwords).next()
+    }
+
+    /// The preferred move of a constant into a bank; `literal`: one that takes any 32 bits.
+    pub fn move_constant(self, dst: Bank, dwords: u8, literal: bool) -> Option<Move> {
+        index().moves.iter().copied().find(|m| {
+            let o = m.op.info().operands;
+            let (d, s) = (&o[usize::from(m.dst)], &o[usize::from(m.src)]);
+            let constant = if literal {
+                s.constants.literal
+            } else {
+                s.constants.inline.is_some()
+            };
+            d.dwords == dwords && d.banks.contains(dst) && constant
+        })
+    }
+
+    /// Scalar from the first active lane of a vector register.
+    pub fn read_first_lane(self) -> Option<Opcode> {
+        index().read_first_lane
+    }
+
+    pub fn branch(self) -> Option<Opcode> {
+        self.with_behaviour(Behaviour::Branch)
+    }
+
+    /// Conditional branches on a register: the condition bit, a lane mask, the execution mask.
+    pub fn branches_on(self, reg: Reg) -> impl Iterator<Item = CondBranch> {
+        index()
+            .conditional
+            .iter()
+            .copied()
+            .filter(move |b| b.reg == reg)
+    }
+
+    pub fn branch_if(self, reg: Reg, when: bool) -> Option<Opcode> {
+        self.branches_on(reg).find(|b| b.when == when).map(|b| b.op)
+    }
+
+    pub fn conditional_branches(self) -> &'static [CondBranch] {
+        &index().conditional
+    }
+
+    pub fn end(self) -> Option<Opcode> {
+        self.with_behaviour(Behaviour::End)
+    }
+
+    pub fn barrier(self) -> Option<Opcode> {
+        self.with_behaviour(Behaviour::Barrier)
+    }
+
+    pub fn wait(self) -> Option<Opcode> {
+        self.with_behaviour(Behaviour::Wait)
+    }
+
+    pub fn nop(self) -> Option<Opcode> {
+        self.with_behaviour(Behaviour::Nop)
+    }
+
+    fn with_behaviour(self, behaviour: Behaviour) -> Option<Opcode> {
+        Opcode::ALL
+            .into_iter()
+            .find(|o| o.info().behaviour == behaviour)
+    }
+
+    /// All single accesses of memory.
+    pub fn memory_forms(self) -> &'static [MemoryForm] {
+        &index().memory
+    }
+
+    /// Loads or stores of a width in a space.
+    pub fn accesses(
+        self,
+        space: Space,
+        store: bool,
+        bits: u16,
+    ) -> impl Iterator<Item = &'static MemoryForm> {
+        let forms = index().memory.iter();
+        forms.filter(move |f| f.space == space && f.store == store && f.bits == bits && !f.to_lds)
+    }
+
+    /// The memory form of an instruction, if it is one.
+    pub fn memory_form(self, op: Opcode) -> Option<&'static MemoryForm> {
+        index().memory.iter().find(|f| f.op == op)
+    }
+
+    /// Instructions that access two places.
+    pub fn pair_forms(self) -> &'static [PairForm] {
+        &index().pairs
+    }
+
+    pub fn matrix_forms(self) -> &'static [MatrixForm] {
+        &index().matrix
+    }
+
+    /// Matrix instructions of a shape (`m`, `n`, `k`, blocks) and element types.
+    pub fn matrix(
+        self,
+        (m, n, k, blocks): (u16, u16, u16, u16),
+        (a, b, c): (&str, &str, &str),
+    ) -> Option<&'static MatrixForm> {
+        index().matrix.iter().find(|f| {
+            (f.m, f.n, f.k, f.blocks) == (m, n, k, blocks)
+                && (f.a, f.b, f.c) == (a, b, c)
+                && !f.reduced
+        })
+    }
+}
+
+/// The index of all rows.
+fn index() -> &'static Index {
+    static INDEX: OnceLock<Index> = OnceLock::new();
+    INDEX.get_or_init(build)
+}
+
+fn build() -> Index {
+    let mut index = Index {
+        moves: Vec::new(),
+        conditional: Vec::new(),
+        memory: Vec::new(),
+        pairs: Vec::new(),
+        matrix: Vec::new(),
+        read_first_lane: None,
+    };
+    for op in Opcode::ALL {
+        let info = op.info();
+        match info.behaviour {
+            Behaviour::Pure if is_plain_copy(info.meaning) => index.moves.extend(as_move(op)),
+            Behaviour::CondBranch => index.conditional.extend(as_branch(op)),
+            Behaviour::Load | Behaviour::Store => {
+                let form = as_memory(op);
+                index
+                    .pairs
+                    .extend(if form.is_none() { as_pair(op) } else { None });
+                index.memory.extend(form);
+            }
+            Behaviour::Cross => {
+                index.matrix.extend(as_matrix(op));
+                if index.read_first_lane.is_none() && is_read_first_lane(op) {
+                    index.read_first_lane = Some(op);
+                }
+            }
+            _ => {}
+        }
+    }
+    index
+}
+
+/// `x = y` before parsing: most meanings are not.
+fn is_plain_copy(text: &str) -> bool {
+    let name = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+    text.split_once('=')
+        .is_some_and(|(a, b)| name(a.trim()) && name(b.trim()))
+}
+
+fn place(info: &OpInfo, name: &str) -> Option<u8> {
+    info.operand(name).map(|i| i as u8)
+}
+
+fn as_move(op: Opcode) -> Option<Move> {
+    let info = op.info();
+    let [Statement::Assign(dst, Expr::Operand(src))] = &op.meaning().statements[..] else {
+        return None;
+    };
+    let plain = info.operands.iter().all(|o| !o.implicit);
+    let (dst, src) = (place(info, dst)?, place(info, src)?);
+    let registers = info.operands[usize::from(src)].dwords > 0;
+    (plain && registers).then_some(Move { op, dst, src })
+}
+
+/// Conditions `r`, `r == 0`, `r != 0` on an implicit register.
+fn as_branch(op: Opcode) -> Option<CondBranch> {
+    let info = op.info();
+    let [Statement::Effect(Expr::Call { args, .. })] = &op.meaning().statements[..] else {
+        return None;
+    };
+    let (name, when) = match args.first()? {
+        Expr::Operand(name) => (name, true),
+        Expr::Binary(compare, a, b) => match (compare, &**a, &**b) {
+            (BinaryOp::Eq, Expr::Operand(name), Expr::Int(0)) => (name, false),
+            (BinaryOp::Ne, Expr::Operand(name), Expr::Int(0)) => (name, true),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let reg = info.operands[info.operand(name)?].fixed?;
+    Some(CondBranch { op, reg, when })
+}
+
+fn is_read_first_lane(op: Opcode) -> bool {
+    match &op.meaning().statements[..] {
+        [Statement::Assign(_, Expr::Call { name, args, .. })] => {
+            name == "readfirstlane" && matches!(args[..], [Expr::Operand(_)])
+        }
+        _ => false,
+    }
+}
+
+fn as_matrix(op: Opcode) -> Option<MatrixForm> {
+    let info = op.info();
+    let [
+        Statement::Assign(
+            _,
+            Expr::Call {
+                name, args, named, ..
+            },
+        ),
+    ] = &op.meaning().statements[..]
+    else {
+        return None;
+    };
+    let value = |key: &str| named.iter().find(|(k, _)| k == key).map(|&(_, v)| v);
+    let elem = |i: usize| match args.get(i) {
+        Some(Expr::Operand(name)) => info.operand(name).map(|o| info.operands[o].elem),
+        _ => None,
+    };
+    if name != "mfma" {
+        return None;
+    }
+    let size = |key: &str| value(key).and_then(|v| u16::try_from(v).ok());
+    Some(MatrixForm {
+        op,
+        m: size("m")?,
+        n: size("n")?,
+        k: size("k")?,
+        blocks: size("blocks").unwrap_or(1),
+        a: elem(0)?,
+        b: elem(1)?,
+        c: elem(2)?,
+        reduced: value("xf32") == Some(1),
+    })
+}
+
+/// One access read off a call: space, width, address and what follows the address.
+struct Access<'a> {
+    space: Space,
+    bits: u16,
+    resource: Option<u8>,
+    address: SmallVec<[Term; 4]>,
+    data: Option<&'a Expr>,
+    to_lds: bool,
+}
+
+fn access<'a>(info: &OpInfo, e: &'a Expr) -> Option<Access<'a>> {
+    let Expr::Call { name, ty, args, .. } = e else {
+        return None;
+    };
+    if !matches!(name.as_str(), "load" | "store" | "load_lds") {
+        return None;
+    }
+    let bits = ty.as_deref()?.strip_prefix('b')?.parse().ok()?;
+    let Expr::Operand(space) = args.first()? else {
+        return None;
+    };
+    let space = match space.as_str() {
+        "global" => Space::Global,
+        "lds" => Space::Lds,
+        "buffer" => Space::Buffer,
+        "scratch" => Space::Scratch,
+        "constant" => Space::Constant,
+        _ => return None,
+    };
+    let mut address = SmallVec::new();
+    let (resource, parts) = match space {
+        Space::Buffer => {
+            let Expr::Operand(resource) = args.get(1)? else {
+                return None;
+            };
+            (Some(place(info, resource)?), 2..5)
+        }
+        _ => (None, 1..2),
+    };
+    for part in args.get(parts.clone())? {
+        sum(info, part, 1, &mut address)?;
+    }
+    let to_lds = name == "load_lds";
+    Some(Access {
+        space,
+        bits,
+        resource,
+        address,
+        data: args.get(parts.end),
+        to_lds,
+    })
+}
+
+/// Flattens a sum of extended, scaled operands.
+fn sum(info: &OpInfo, e: &Expr, scale: i64, out: &mut SmallVec<[Term; 4]>) -> Option<()> {
+    match e {
+        Expr::Int(0) => {}
+        Expr::Operand(name) => out.push(Term {
+            operand: place(info, name)?,
+            extend: None,
+            scale,
+        }),
+        Expr::Binary(BinaryOp::Add, a, b) => {
+            sum(info, a, scale, out)?;
+            sum(info, b, scale, out)?;
+        }
+        Expr::Binary(BinaryOp::Mul, a, b) => {
+            let Expr::Int(factor) = **b else { return None };
+            sum(info, a, scale * factor, out)?;
+        }
+        Expr::Call { name, args, .. } => {
+            let Some(Expr::Operand(operand)) = args.first() else {
+                return None;
+            };
+            let extend = match name.as_str() {
+                "zext" => Extend::Zero,
+                "sext" => Extend::Sign,
+                _ => return None,
+            };
+            out.push(Term {
+                operand: place(info, operand)?,
+                extend: Some(extend),
+                scale,
+            });
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+fn as_memory(op: Opcode) -> Option<MemoryForm> {
+    let info = op.info();
+    let [statement] = &op.meaning().statements[..] else {
+        return None;
+    };
+    let (store, extend, half, data, a) = match statement {
+        Statement::Assign(dst, e) => {
+            let (e, half) = match e {
+                Expr::Concat(parts) => match &parts[..] {
+                    [Expr::Slice(..), low] => (low, Half::Low),
+                    [high, Expr::Slice(..)] => (high, Half::High),
+                    _ => return None,
+                },
+                e => (e, Half::Whole),
+            };
+            let (e, extend) = match e {
+                Expr::Call { name, args, .. } if name == "zext" => {
+                    (args.first()?, Some(Extend::Zero))
+                }
+                Expr::Call { name, args, .. } if name == "sext" => {
+                    (args.first()?, Some(Extend::Sign))
+                }
+                e => (e, None),
+            };
+            (false, extend, half, place(info, dst)?, access(info, e)?)
+        }
+        Statement::Effect(e) => {
+            let a = access(info, e)?;
+            if a.to_lds {
+                let data = info.operands.len() as u8;
+                (false, None, Half::Whole, data, a)
+            } else {
+                let (name, half) = match a.data? {
+                    Expr::Operand(name) => (name, Half::Whole),
+                    Expr::Slice(e, _, low) => match (&**e, low) {
+                        (Expr::Operand(name), 0) => (name, Half::Whole),
+                        (Expr::Operand(name), 16) => (name, Half::High),
+                        _ => return None,
+                    },
+                    _ => return None,
+                };
+                (true, None, half, place(info, name)?, a)
+            }
+        }
+    };
+    Some(MemoryForm {
+        op,
+        space: a.space,
+        store,
+        bits: a.bits,
+        extend,
+        half,
+        data,
+        resource: a.resource,
+        address: a.address,
+        to_lds: a.to_lds,
+    })
+}
+
+/// Two accesses whose addresses differ in one scaled immediate each.
+fn as_pair(op: Opcode) -> Option<PairForm> {
+    let info = op.info();
+    let (store, accesses, data): (bool, [Access<'_>; 2], SmallVec<[u8; 2]>) =
+        match &op.meaning().statements[..] {
+            [Statement::Assign(dst, Expr::Concat(parts))] => {
+                let [second, first] = &parts[..] else {
+                    return None;
+                };
+                let data = SmallVec::from_slice(&[place(info, dst)?]);
+                (false, [access(info, first)?, access(info, second)?], data)
+            }
+            [Statement::Effect(first), Statement::Effect(second)] => {
+                let accesses = [access(info, first)?, access(info, second)?];
+                let mut data = SmallVec::new();
+                for a in &accesses {
+                    let Some(Expr::Operand(name)) = a.data else {
+                        return None;
+                    };
+                    data.push(place(info, name)?);
+                }
+                (true, accesses, data)
+            }
+            _ => return None,
+        };
+    let [first, second] = &accesses;
+    let offset = |a: &Access<'_>| {
+        let is_offset = |t: &&Term| info.operands[usize::from(t.operand)].role == Role::Modifier;
+        a.address.iter().find(is_offset).copied()
+    };
+    let (one, two) = (offset(first)?, offset(second)?);
+    if one.scale != two.scale || first.bits != second.bits || first.space != second.space {
+        return None;
+    }
+    let address = first
+        .address
+        .iter()
+        .copied()
+        .filter(|t| *t != one)
+        .collect();
+    Some(PairForm {
+        op,
+        space: first.space,
+        store,
+        bits: first.bits,
+        data,
+        address,
+        offsets: [one.operand, two.operand],
+        scale: one.scale,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn target() -> Target {
+        Target::default()
+    }
+
+    #[test]
+    fn every_bank_pair_that_needs_a_move_has_one() {
+        let pairs = [
+            (Bank::Scalar, Bank::Scalar),
+            (Bank::Vector, Bank::Scalar),
+            (Bank::Vector, Bank::Vector),
+            (Bank::Vector, Bank::Accumulator),
+            (Bank::Accumulator, Bank::Vector),
+            (Bank::Accumulator, Bank::Accumulator),
+        ];
+        for (dst, src) in pairs {
+            assert!(
+                target().move_between(dst, src, 1).is_some(),
+                "{dst:?} from {src:?}"
+            );
+        }
+        assert!(
+            target()
+                .move_between(Bank::Scalar, Bank::Vector, 1)
+                .is_none()
+        );
+        assert!(target().read_first_lane().is_some());
+        assert!(target().move_constant(Bank::Vector, 1, true).is_some());
+        assert!(target().move_constant(Bank::Scalar, 2, false).is_some());
+    }
+
+    #[test]
+    fn control_is_found_by_behaviour() {
+        let t = target();
+        let all = [t.branch(), t.end(), t.barrier(), t.wait(), t.nop()];
+        assert!(all.iter().all(Option::is_some), "{all:?}");
+        let condition = t
+            .tables
+            .named
+            .iter()
+            .find(|n| n.bank == Bank::Condition)
+            .map(|n| n.reg);
+        let condition = condition.expect("the machine has a condition bit");
+        assert_ne!(t.branch_if(condition, true), None);
+        assert_ne!(t.branch_if(condition, true), t.branch_if(condition, false));
+    }
+
+    #[test]
+    fn memory_widths_are_complete() {
+        for space in [Space::Global, Space::Lds, Space::Buffer, Space::Scratch] {
+            for store in [false, true] {
+                for bits in [8, 16, 32, 64, 96, 128] {
+                    let found = target().accesses(space, store, bits).count();
+                    assert!(found > 0, "{space:?} {bits} store={store}");
+                }
+            }
+        }
+        for bits in [32, 64, 128, 256, 512] {
+            assert!(
+                target().accesses(Space::Constant, false, bits).count() >= 2,
+                "constant {bits}"
+            );
+        }
+    }
+
+    #[test]
+    fn address_forms_name_their_operands() {
+        let forms: Vec<_> = target().accesses(Space::Global, false, 128).collect();
+        // A scalar base with a 32-bit vector offset, and a 64-bit vector address.
+        let banks = |f: &MemoryForm| -> Vec<(u8, Option<Extend>)> {
+            f.address
+                .iter()
+                .map(|t| {
+                    (
+                        f.op.info().operands[usize::from(t.operand)].dwords,
+                        t.extend,
+                    )
+                })
+                .collect()
+        };
+        let all: Vec<_> = forms.iter().map(|f| banks(f)).collect();
+        assert!(
+            all.contains(&vec![
+                (2, None),
+                (1, Some(Extend::Zero)),
+                (0, Some(Extend::Sign))
+            ]),
+            "{all:?}"
+        );
+        assert!(
+            all.contains(&vec![(2, None), (0, Some(Extend::Sign))]),
+            "{all:?}"
+        );
+    }
+
+    #[test]
+    fn pairs_have_scaled_offsets() {
+        let scales: Vec<_> = target()
+            .pair_forms()
+            .iter()
+            .map(|p| (p.store, p.bits, p.scale))
+            .collect();
+        for expected in [
+            (false, 32, 4),
+            (false, 64, 8),
+            (true, 32, 4),
+            (true, 64, 8),
+            (false, 32, 256),
+        ] {
+            assert!(scales.contains(&expected), "{expected:?} not in {scales:?}");
+        }
+    }
+
+    #[test]
+    fn matrix_by_shape_and_type() {
+        let found = target().matrix((16, 16, 16, 1), ("f16", "f16", "f32"));
+        assert_eq!(found.map(|f| f.op.info().passes), Some(4));
+        assert!(
+            target()
+                .matrix((32, 32, 8, 1), ("f16", "f16", "f32"))
+                .is_some()
+        );
+        assert!(
+            target()
+                .matrix((16, 16, 17, 1), ("f16", "f16", "f32"))
+                .is_none()
+        );
+    }
+}

@@ -1,0 +1,460 @@
+//! IEEE float primitives on bit patterns: round to nearest even, denormals kept.
+//!
+//! Formats of up to 32 bits compute in `f64`, which is exact or innocuous under double rounding
+//! for one add, subtract, multiply, divide or square root (53 >= 2 * 24 + 2). Transcendentals are
+//! those of `f64` rounded once: at least as exact as the machine's.
+
+use super::int;
+
+/// A binary float format.
+pub trait Float {
+    const BITS: u32;
+    fn decode(bits: u64) -> f64;
+    /// Rounds to nearest even.
+    fn encode(v: f64) -> u64;
+}
+
+pub enum F16 {}
+pub enum BF16 {}
+pub enum F32 {}
+pub enum F64 {}
+/// 8-bit formats without infinities or negative zero; 0x80 is the only NaN.
+pub enum FP8 {}
+pub enum BF8 {}
+
+impl Float for F16 {
+    const BITS: u32 = 16;
+    fn decode(bits: u64) -> f64 {
+        half::f16::from_bits(bits as u16).to_f64()
+    }
+    fn encode(v: f64) -> u64 {
+        encode_ieee(v, 5, 10)
+    }
+}
+
+impl Float for BF16 {
+    const BITS: u32 = 16;
+    fn decode(bits: u64) -> f64 {
+        f64::from(f32::from_bits((bits as u32) << 16))
+    }
+    fn encode(v: f64) -> u64 {
+        encode_ieee(v, 8, 7)
+    }
+}
+
+impl Float for F32 {
+    const BITS: u32 = 32;
+    fn decode(bits: u64) -> f64 {
+        f64::from(f32::from_bits(bits as u32))
+    }
+    fn encode(v: f64) -> u64 {
+        u64::from((v as f32).to_bits())
+    }
+}
+
+impl Float for F64 {
+    const BITS: u32 = 64;
+    fn decode(bits: u64) -> f64 {
+        f64::from_bits(bits)
+    }
+    fn encode(v: f64) -> u64 {
+        v.to_bits()
+    }
+}
+
+impl Float for FP8 {
+    const BITS: u32 = 8;
+    fn decode(bits: u64) -> f64 {
+        decode_fnuz(bits, 4, 3)
+    }
+    fn encode(v: f64) -> u64 {
+        encode_fnuz(v, 4, 3)
+    }
+}
+
+impl Float for BF8 {
+    const BITS: u32 = 8;
+    fn decode(bits: u64) -> f64 {
+        decode_fnuz(bits, 5, 2)
+    }
+    fn encode(v: f64) -> u64 {
+        encode_fnuz(v, 5, 2)
+    }
+}
+
+/// A power of two, exactly; the exponent must be that of a normal `f64`.
+fn power(e: i32) -> f64 {
+    f64::from_bits(((e + 1023) as u64) << 52)
+}
+
+/// Magnitude in units of the last place, joined with the exponent so that a carry out of the
+/// significand moves into the exponent. `bias` decides the least exponent.
+fn encode_magnitude(v: f64, significand: u32, bias: i32) -> u64 {
+    let bits = v.abs().to_bits();
+    let exponent = ((bits >> 52) as i32 - 1023).max(1 - bias);
+    // Scaling is by a power of two within the normal range of f64, so the only rounding is here.
+    let units = (v.abs() * power(significand as i32 - exponent)).round_ties_even() as u64;
+    (((exponent + bias - 1) as u64) << significand) + units
+}
+
+fn encode_ieee(v: f64, exponent: u32, significand: u32) -> u64 {
+    let sign = (v.to_bits() >> 63) << (exponent + significand);
+    let infinity = int::mask(exponent) << significand;
+    if v.is_nan() {
+        return sign | infinity | 1 << (significand - 1);
+    }
+    if v.is_infinite() {
+        return sign | infinity;
+    }
+    sign | encode_magnitude(v, significand, (1 << (exponent - 1)) - 1).min(infinity)
+}
+
+fn decode_fnuz(bits: u64, exponent: u32, significand: u32) -> f64 {
+    if bits == 0x80 {
+        return f64::NAN;
+    }
+    let bias = 1 << (exponent - 1);
+    let e = (bits >> significand & int::mask(exponent)) as i32;
+    let m = (bits & int::mask(significand)) as i32;
+    let m = if e == 0 { m } else { m + (1 << significand) };
+    let v = f64::from(m) * power(e.max(1) - bias - significand as i32);
+    if bits >> 7 & 1 == 1 { -v } else { v }
+}
+
+/// Overflow gives NaN, as does NaN; there is no negative zero.
+fn encode_fnuz(v: f64, exponent: u32, significand: u32) -> u64 {
+    if !v.is_finite() {
+        return 0x80;
+    }
+    let magnitude = encode_magnitude(v, significand, 1 << (exponent - 1));
+    match magnitude {
+        0 => 0,
+        0x80.. => 0x80,
+        m => m | (v.to_bits() >> 63) << 7,
+    }
+}
+
+fn lift1<F: Float>(a: u64, f: impl Fn(f64) -> f64) -> u64 {
+    F::encode(f(F::decode(a)))
+}
+
+fn lift2<F: Float>(a: u64, b: u64, f: impl Fn(f64, f64) -> f64) -> u64 {
+    F::encode(f(F::decode(a), F::decode(b)))
+}
+
+pub fn fadd<F: Float>(a: u64, b: u64) -> u64 {
+    lift2::<F>(a, b, |a, b| a + b)
+}
+
+pub fn fsub<F: Float>(a: u64, b: u64) -> u64 {
+    lift2::<F>(a, b, |a, b| a - b)
+}
+
+pub fn fmul<F: Float>(a: u64, b: u64) -> u64 {
+    lift2::<F>(a, b, |a, b| a * b)
+}
+
+/// One rounding.
+pub fn fma<F: Float>(a: u64, b: u64, c: u64) -> u64 {
+    let (a, b, c) = (F::decode(a), F::decode(b), F::decode(c));
+    match F::BITS {
+        64 => F::encode(a.mul_add(b, c)),
+        32 => u64::from((a as f32).mul_add(b as f32, c as f32).to_bits()),
+        _ => F::encode(add_to_odd(a * b, c)),
+    }
+}
+
+/// `a + b` rounded to odd, so that rounding again to a format of at most half the digits is right.
+/// The product of two 16-bit floats is exact in `f64`.
+fn add_to_odd(a: f64, b: f64) -> f64 {
+    let sum = a + b;
+    if !sum.is_finite() {
+        return sum;
+    }
+    let rest = sum - a;
+    let error = (a - (sum - rest)) + (b - rest);
+    if error == 0.0 || sum.to_bits() & 1 == 1 {
+        return sum;
+    }
+    let away = (error > 0.0) == (sum > 0.0);
+    f64::from_bits(if away {
+        sum.to_bits() + 1
+    } else {
+        sum.to_bits() - 1
+    })
+}
+
+/// IEEE 754-2008 minNum: a NaN loses; the zeros are ordered.
+pub fn fminnum<F: Float>(a: u64, b: u64) -> u64 {
+    pick::<F>(a, b, |x, y| x < y || (x == y && x.is_sign_negative()))
+}
+
+/// IEEE 754-2008 maxNum: a NaN loses; the zeros are ordered.
+pub fn fmaxnum<F: Float>(a: u64, b: u64) -> u64 {
+    pick::<F>(a, b, |x, y| x > y || (x == y && x.is_sign_positive()))
+}
+
+fn pick<F: Float>(a: u64, b: u64, first: fn(f64, f64) -> bool) -> u64 {
+    let (x, y) = (F::decode(a), F::decode(b));
+    match (x.is_nan(), y.is_nan()) {
+        (true, true) => F::encode(x),
+        (true, false) => b,
+        (false, true) => a,
+        (false, false) if first(x, y) => a,
+        (false, false) => b,
+    }
+}
+
+pub fn fneg<F: Float>(a: u64) -> u64 {
+    a ^ 1 << (F::BITS - 1)
+}
+
+pub fn fabs<F: Float>(a: u64) -> u64 {
+    a & !(1 << (F::BITS - 1))
+}
+
+pub fn feq<F: Float>(a: u64, b: u64) -> u64 {
+    u64::from(F::decode(a) == F::decode(b))
+}
+
+pub fn flt<F: Float>(a: u64, b: u64) -> u64 {
+    u64::from(F::decode(a) < F::decode(b))
+}
+
+pub fn fle<F: Float>(a: u64, b: u64) -> u64 {
+    u64::from(F::decode(a) <= F::decode(b))
+}
+
+/// Neither is a NaN.
+pub fn ford<F: Float>(a: u64, b: u64) -> u64 {
+    u64::from(!F::decode(a).is_nan() && !F::decode(b).is_nan())
+}
+
+pub fn fcvt<To: Float, From: Float>(a: u64) -> u64 {
+    To::encode(From::decode(a))
+}
+
+/// Rounds toward zero; a finite value stays finite.
+pub fn fcvt_rtz<To: Float, From: Float>(a: u64) -> u64 {
+    let v = From::decode(a);
+    let near = To::encode(v);
+    // One less in magnitude is one less in the bit pattern.
+    if To::decode(near).abs() > v.abs() { near - 1 } else { near }
+}
+
+/// From a signed integer of `w` bits.
+pub fn stof<F: Float>(a: u64, w: u32) -> u64 {
+    let v = int::signed(a, w);
+    if F::BITS == 32 {
+        u64::from((v as f32).to_bits())
+    } else {
+        F::encode(v as f64)
+    }
+}
+
+/// From an unsigned integer.
+pub fn utof<F: Float>(a: u64) -> u64 {
+    if F::BITS == 32 {
+        u64::from((a as f32).to_bits())
+    } else {
+        F::encode(a as f64)
+    }
+}
+
+/// Toward zero, saturating; NaN gives 0.
+pub fn ftos<F: Float>(a: u64, w: u32) -> u64 {
+    let limit = int::mask(w - 1) as i64;
+    (F::decode(a) as i64).clamp(-limit - 1, limit) as u64 & int::mask(w)
+}
+
+/// Toward zero, saturating; NaN gives 0.
+pub fn ftou<F: Float>(a: u64, w: u32) -> u64 {
+    (F::decode(a) as u64).min(int::mask(w))
+}
+
+pub fn exp2<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, f64::exp2)
+}
+
+pub fn log2<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, f64::log2)
+}
+
+pub fn rcp<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, |v| 1.0 / v)
+}
+
+pub fn rsq<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, |v| 1.0 / v.sqrt())
+}
+
+pub fn sqrt<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, f64::sqrt)
+}
+
+/// Of an angle in radians.
+pub fn sin<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, f64::sin)
+}
+
+/// Of an angle in radians.
+pub fn cos<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, f64::cos)
+}
+
+/// `a - floor(a)`, below 1.
+pub fn fract<F: Float>(a: u64) -> u64 {
+    let r = lift1::<F>(a, |v| v - v.floor());
+    let one = F::encode(1.0);
+    if r == one { one - 1 } else { r }
+}
+
+pub fn floor<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, f64::floor)
+}
+
+pub fn ceil<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, f64::ceil)
+}
+
+pub fn trunc<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, f64::trunc)
+}
+
+pub fn rndne<F: Float>(a: u64) -> u64 {
+    lift1::<F>(a, f64::round_ties_even)
+}
+
+/// `a * 2^n`, rounded once.
+pub fn ldexp<F: Float>(a: u64, n: u64, w: u32) -> u64 {
+    let v = F::decode(a);
+    let n = int::signed(n, w).clamp(-2200, 2200) as i32;
+    if F::BITS < 64 {
+        // Halves keep each factor normal; the result is exact unless it leaves the range of the
+        // narrow format by far.
+        let n = n.clamp(-600, 600);
+        return F::encode(v * power(n / 2) * power(n - n / 2));
+    }
+    if v == 0.0 || !v.is_finite() {
+        return a;
+    }
+    // In f64 itself only the last step may round: move up to the normal range first.
+    let (v, n) = if v.is_subnormal() {
+        (v * power(54), n - 54)
+    } else {
+        (v, n)
+    };
+    let exponent = (v.to_bits() >> 52 & 0x7ff) as i32 - 1023 + n;
+    let at = |e: i32| f64::from_bits(v.to_bits() & !(0x7ff << 52) | ((e + 1023) as u64) << 52);
+    F::encode(match exponent {
+        1024.. => f64::INFINITY.copysign(v),
+        -1022..=1023 => at(exponent),
+        -1100..=-1023 => at(-500) * power(exponent + 500),
+        _ => 0f64.copysign(v),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sixteen_bit_formats_survive_a_round_trip() {
+        for bits in 0..=0xffffu64 {
+            if !F16::decode(bits).is_nan() {
+                assert_eq!(F16::encode(F16::decode(bits)), bits);
+            }
+            if !BF16::decode(bits).is_nan() {
+                assert_eq!(BF16::encode(BF16::decode(bits)), bits);
+            }
+        }
+        for bits in 0..=0xffu64 {
+            if bits != 0x80 {
+                assert_eq!(FP8::encode(FP8::decode(bits)), bits, "{bits:#x}");
+                assert_eq!(BF8::encode(BF8::decode(bits)), bits, "{bits:#x}");
+            }
+        }
+        assert_eq!(FP8::decode(0x7f), 240.0);
+        assert_eq!(BF8::decode(0x7f), 57344.0);
+    }
+
+    #[test]
+    fn halves_round_to_even_at_every_midpoint() {
+        for bits in 0..0x7bffu64 {
+            let (lo, hi) = (F16::decode(bits), F16::decode(bits + 1));
+            let middle = (lo + hi) / 2.0;
+            assert_eq!(F16::encode(middle), bits + (bits & 1));
+            assert_eq!(F16::encode(middle - middle * 1e-12), bits);
+            assert_eq!(F16::encode(middle + middle * 1e-12), bits + 1);
+        }
+        assert_eq!(F16::encode(65519.999), 0x7bff);
+        assert_eq!(F16::encode(65520.0), 0x7c00);
+    }
+
+    #[test]
+    fn fused_halves_round_once() {
+        // 1 + 2^-10 squared, plus something far below: a midpoint that only a sticky bit decides.
+        let a = F16::encode(1.0 + 1.0 / 1024.0);
+        let tiny = F16::encode(power(-24));
+        let exact = (1.0 + 1.0 / 1024.0) * (1.0 + 1.0 / 1024.0) + power(-24);
+        assert_eq!(fma::<F16>(a, a, tiny), F16::encode(exact));
+        // 2^15 * 2^15 is out of range for the sum to be exact with 2^-24.
+        let big = F16::encode(32768.0);
+        assert_eq!(fma::<F16>(big, F16::encode(1.0), tiny), big);
+        // 2049 * 2^k is a midpoint; the addend breaks the tie each way.
+        let x = F16::encode(2.0);
+        let y = F16::encode(0.5);
+        let mid = add_to_odd(F16::decode(F16::encode(3.0)) * 683.0, 0.0);
+        assert_eq!(F16::encode(mid), F16::encode(2048.0));
+        let up = add_to_odd(2049.0, power(-60));
+        assert_eq!(F16::encode(up), F16::encode(2050.0));
+        let down = add_to_odd(2049.0, -power(-60));
+        assert_eq!(F16::encode(down), F16::encode(2048.0));
+        assert_eq!(fma::<F16>(x, y, tiny), F16::encode(1.0));
+    }
+
+    #[test]
+    fn minimum_drops_nan_and_orders_zeros() {
+        let nan = F32::encode(f64::NAN);
+        let one = F32::encode(1.0);
+        let (zero, minus) = (F32::encode(0.0), F32::encode(-0.0));
+        assert_eq!(fminnum::<F32>(nan, one), one);
+        assert_eq!(fmaxnum::<F32>(one, nan), one);
+        assert_eq!(fminnum::<F32>(zero, minus), minus);
+        assert_eq!(fmaxnum::<F32>(minus, zero), zero);
+    }
+
+    #[test]
+    fn conversions_to_integers_saturate() {
+        assert_eq!(ftos::<F32>(F32::encode(-1.9), 32), 0xffff_ffff);
+        assert_eq!(ftos::<F32>(F32::encode(1e20), 32), 0x7fff_ffff);
+        assert_eq!(ftou::<F32>(F32::encode(-3.0), 32), 0);
+        assert_eq!(ftou::<F32>(F32::encode(f64::NAN), 32), 0);
+        assert_eq!(stof::<F32>(0xffff_fffe, 32), F32::encode(-2.0));
+    }
+
+    #[test]
+    fn scaling_by_powers_of_two() {
+        assert_eq!(ldexp::<F32>(F32::encode(3.0), 4, 32), F32::encode(48.0));
+        assert_eq!(
+            ldexp::<F32>(F32::encode(3.0), u64::from(-2i32 as u32), 32),
+            F32::encode(0.75)
+        );
+        assert_eq!(
+            ldexp::<F64>(1f64.to_bits(), u64::from(-1074i32 as u32), 32),
+            1
+        );
+        assert_eq!(ldexp::<F64>(1, 1074, 32), 1f64.to_bits());
+        assert_eq!(
+            ldexp::<F64>(f64::MAX.to_bits(), 1, 32),
+            f64::INFINITY.to_bits()
+        );
+    }
+
+    #[test]
+    fn fractions_stay_below_one() {
+        let tiny = F32::encode(-1e-30);
+        assert!(F32::decode(fract::<F32>(tiny)) < 1.0);
+        assert_eq!(fract::<F32>(F32::encode(-0.25)), F32::encode(0.75));
+    }
+}

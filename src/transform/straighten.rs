@@ -1,0 +1,61 @@
+//! Merge a block into its only predecessor when that has no other way to go.
+
+use super::substitute;
+use crate::ir::{Block, Effect, Function, Operand, OperationSet, Value};
+use rustc_hash::FxHashMap;
+
+/// Merge blocks along edges that are the only way out of one and the only way into the other.
+/// Returns how many blocks were merged away.
+pub fn run<S: OperationSet>(f: &mut Function<S>) -> usize {
+    let mut preds: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
+    for &b in &f.layout {
+        for s in f.successors(b) {
+            preds.entry(s).or_default().push(b);
+        }
+    }
+    let mut map: FxHashMap<Value, Operand> = FxHashMap::default();
+    let mut merged = 0;
+    // A block that took another in may take in that one's successor too.
+    for at in 0..f.layout.len() {
+        let block = f.layout[at];
+        loop {
+            let [target] = f.targets(block) else { break };
+            let (next, args) = (target.block, target.args.clone());
+            let alone = preds.get(&next).is_some_and(|p| p.len() == 1);
+            if !alone || next == block || Some(next) == f.entry() {
+                break;
+            }
+            let params = std::mem::take(&mut f.blocks[next].params);
+            map.extend(params.into_iter().zip(args));
+            let insts = std::mem::take(&mut f.blocks[next].insts);
+            let list = &mut f.blocks[block].insts;
+            list.pop();
+            list.extend(insts);
+            let after: Vec<Block> = f.successors(block).collect();
+            for s in after {
+                if let Some(p) = preds.get_mut(&s) {
+                    p.iter_mut()
+                        .filter(|p| **p == next)
+                        .for_each(|p| *p = block);
+                }
+            }
+            merged += 1;
+        }
+    }
+    if merged > 0 {
+        let live: Vec<Block> = f
+            .layout
+            .iter()
+            .copied()
+            .filter(|&b| {
+                f.blocks[b]
+                    .insts
+                    .last()
+                    .is_some_and(|&i| S::effect(&f.insts[i].op) == Effect::Terminator)
+            })
+            .collect();
+        f.layout = live;
+        substitute(f, &map);
+    }
+    merged
+}

@@ -1,0 +1,270 @@
+//! The command line from outside: exit status, where output goes, and the rendered errors.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+struct Ran {
+    status: i32,
+    stdout: String,
+    stderr: String,
+}
+
+/// Runs the binary in the root of the checkout with a text on standard input.
+fn easel(args: &[&str], input: &[u8]) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_easel"))
+        .args(args)
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary was built");
+    // A command that does not read its input closes the pipe.
+    let _ = child
+        .stdin
+        .take()
+        .expect("a pipe was asked for")
+        .write_all(input);
+    let out = child.wait_with_output().expect("the binary ends");
+    Ran {
+        status: out.status.code().unwrap_or(-1),
+        stdout: String::from_utf8(out.stdout).expect("output is UTF-8"),
+        stderr: String::from_utf8(out.stderr).expect("messages are UTF-8"),
+    }
+}
+
+/// A file for one test, holding the given bytes.
+fn file(name: &str, bytes: &[u8]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, bytes).expect("the temporary folder can be written");
+    path.to_string_lossy().into_owned()
+}
+
+/// An error: status 1, nothing on standard output, this on standard error (the temporary folder
+/// written as `TMP`).
+fn fails(args: &[&str], input: &[u8]) -> String {
+    let ran = easel(args, input);
+    assert_eq!(
+        (ran.status, ran.stdout.as_str()),
+        (1, ""),
+        "{args:?}: {}",
+        ran.stderr
+    );
+    ran.stderr.replace(env!("CARGO_TARGET_TMPDIR"), "TMP")
+}
+
+#[test]
+fn wrong_usage_is_status_2() {
+    for args in [
+        &[][..],
+        &["nonsense"],
+        &["compile"],
+        &["compile", "--emit", "pdf", "x"],
+        &["isa"],
+        &["opt", "--x"],
+    ] {
+        let ran = easel(args, b"");
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{args:?}");
+        assert!(ran.stderr.contains("Usage"), "{args:?}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn help_and_version_are_no_errors() {
+    for args in [
+        &["--help"][..],
+        &["compile", "--help"],
+        &["isa", "show", "--help"],
+        &["--version"],
+    ] {
+        let ran = easel(args, b"");
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args:?}");
+    }
+}
+
+#[test]
+fn the_commands_of_the_contract_exist() {
+    let contract = [
+        "compile",
+        "run",
+        "opt",
+        "isa check",
+        "isa list",
+        "isa show",
+        "isa encode",
+        "isa decode",
+        "isa diff",
+        "rules check",
+        "rules list",
+    ];
+    for command in contract {
+        let mut args: Vec<&str> = command.split(' ').collect();
+        args.push("--help");
+        assert_eq!(easel(&args, b"").status, 0, "{command}");
+    }
+}
+
+#[test]
+fn inputs_that_are_no_programs() {
+    insta::assert_snapshot!("missing", fails(&["compile", "no/such/file.mlir"], b""));
+    insta::assert_snapshot!("folder", fails(&["compile", "src"], b""));
+    insta::assert_snapshot!(
+        "not_text",
+        fails(
+            &["compile", &file("bytes.mlir", b"module {\n \xff\xfe }")],
+            b""
+        )
+    );
+    insta::assert_snapshot!("empty", fails(&["compile", &file("empty.mlir", b"")], b""));
+    insta::assert_snapshot!(
+        "blank_kir",
+        fails(&["opt", &file("blank.kir", b" \n\n")], b"")
+    );
+    insta::assert_snapshot!("no_kernel_on_stdin", fails(&["compile", "-"], b"kernel"));
+    insta::assert_snapshot!(
+        "machine_syntax",
+        fails(
+            &[
+                "opt",
+                &file(
+                    "syntax.mir",
+                    b"machine @f {\n^bb0:\n  %0: v1 = frobnicate %1\n}\n"
+                )
+            ],
+            b""
+        )
+    );
+}
+
+#[test]
+fn unknown_names() {
+    let kernel = file("nothing.mir", b"machine @f {\n^bb0:\n}\n");
+    insta::assert_snapshot!(
+        "unknown_target",
+        fails(&["compile", "--target", "gfx943", &kernel], b"")
+    );
+    insta::assert_snapshot!(
+        "unknown_pass",
+        fails(&["compile", "--dump-after", "wait", &kernel], b"")
+    );
+    insta::assert_snapshot!(
+        "unknown_rule",
+        fails(&["compile", "--disable-rule", "no-such-rule", &kernel], b"")
+    );
+    insta::assert_snapshot!("unknown_op", fails(&["isa", "show", "v_lshl_ad_u32"], b""));
+    insta::assert_snapshot!(
+        "unknown_isa",
+        fails(&["isa", "diff", "gfx942", "gfx000"], b"")
+    );
+    insta::assert_snapshot!(
+        "wrong_rules",
+        fails(
+            &[
+                "rules",
+                "check",
+                &file(
+                    "rules.yaml",
+                    b"- name: x\n  match: (addd ?a ?b)\n  replace: ?c\n"
+                )
+            ],
+            b""
+        )
+    );
+}
+
+#[test]
+fn instructions_to_bytes_and_back() {
+    let text = "v_lshl_add_u32 v5, v1, 3, s2\n";
+    let bytes = easel(&["isa", "encode"], text.as_bytes());
+    assert_eq!(
+        (bytes.status, bytes.stdout.as_str()),
+        (0, "05 00 fd d1 01 07 09 00\n")
+    );
+    let back = easel(&["isa", "decode", &bytes.stdout], b"");
+    assert_eq!((back.status, back.stdout.as_str()), (0, text));
+
+    let ran = easel(&["isa", "encode", "v_lshl_add_u32 v5, v1; s_nop 0"], b"");
+    assert_eq!(
+        (ran.status, ran.stdout.as_str()),
+        (1, "00 00 80 bf\n"),
+        "what is right is still encoded"
+    );
+    insta::assert_snapshot!("encode_operands", ran.stderr);
+    insta::assert_snapshot!(
+        "decode_digits",
+        fails(&["isa", "decode", "0500fdd1 0107x900"], b"")
+    );
+    insta::assert_snapshot!("decode_unknown", fails(&["isa", "decode", "ffffffff"], b""));
+    insta::assert_snapshot!("decode_short", fails(&["isa", "decode", "0500"], b""));
+}
+
+#[test]
+fn tables_and_rules_are_right_and_listed() {
+    for args in [
+        &["isa", "check"][..],
+        &["rules", "check"],
+        &["isa", "list"],
+        &["rules", "list"],
+    ] {
+        let ran = easel(args, b"");
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args:?}");
+        assert!(!ran.stdout.is_empty(), "{args:?}");
+    }
+    let show = easel(&["isa", "show", "v_lshl_add_u32"], b"");
+    assert!(
+        show.stdout.contains("dst = (a << b[4:0]) + c"),
+        "{}",
+        show.stdout
+    );
+    let none = easel(&["isa", "diff", "gfx942", "gfx942"], b"");
+    assert_eq!(
+        none.stdout,
+        "gfx942 -> gfx942\ninstructions: no difference\nhazards: no difference\n"
+    );
+}
+
+#[test]
+fn a_reader_that_stops_early_is_no_panic() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_easel"))
+        .args(["isa", "list"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary was built");
+    drop(child.stdout.take());
+    let out = child.wait_with_output().expect("the binary ends");
+    assert_eq!(
+        (
+            out.status.code(),
+            String::from_utf8_lossy(&out.stderr).as_ref()
+        ),
+        (Some(0), "")
+    );
+}
+
+/// Whatever the bytes, the answer is a diagnostic: never a signal, never status 101.
+#[test]
+fn garbage_is_never_a_panic() {
+    let texts: [&[u8]; 8] = [
+        b"\0\0\0",
+        b"}}}}",
+        b"module {",
+        b"kernel @",
+        b"machine @x {\n^bb0(",
+        b".text\n.foo",
+        b"\"unterminated",
+        "\u{202e}é".as_bytes(),
+    ];
+    for (i, text) in texts.iter().enumerate() {
+        for extension in ["mlir", "kir", "mir", "s", "txt"] {
+            let path = file(&format!("garbage{i}.{extension}"), text);
+            for command in [&["compile"][..], &["opt", "--passes", "waits"], &["run"]] {
+                let args: Vec<&str> = command.iter().copied().chain([path.as_str()]).collect();
+                let ran = easel(&args, b"");
+                assert_eq!(ran.status, 1, "{args:?}: {}", ran.stderr);
+                assert!(ran.stderr.contains("error["), "{args:?}: {}", ran.stderr);
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+#map = affine_map<()[s0] -> (s0 * 16)>
+#translation = #iree_codegen.translation_info<pipeline = None workgroup_size = [64, 1, 1] subgroup_size = 64>
+func.func @kernel(%arg0: !stream.binding, %arg1: !stream.binding) attributes {translation_info = #translation} {
+  %c0 = arith.constant 0 : index
+  %0 = stream.binding.subspan %arg0[%c0] : !stream.binding -> memref<f16>
+  %tid = gpu.thread_id x upper_bound 64
+  %a = memref.reinterpret_cast %0 to offset: [0], sizes: [16, 16], strides: [16, 1] : memref<f16> to memref<16x16xf16, strided<[16, 1]>>
+  %1 = vector.load %a[%tid, %c0 : memref<16x16xf16, strided<[16, 1]>>, vector<4xf16>
+  %2 = arith.addi %tid %c0 : index
+  %3 = arith.constant : index
+  $$$
+  %4 = vector.load %a[%tid, %c0] : memref<16xx16xf16>, vector<4xf16>
+  "unfinished
+  %5 = memref.alloc() : memref<4xi999>
+  %6 = arith.addi %tid, %c0 : index }
+  return
+}

@@ -1,0 +1,251 @@
+//! The codec against the assembly lines of `tests/isa`: text to bytes, bytes to text, and lines
+//! that must be refused.
+
+use easel::target::{MInst, Opcode, decode, encode_as, format, parse_inst};
+
+const VECTORS: &str = include_str!("isa/vectors_gfx942.txt");
+
+/// Lines on which the tables differ from the assembler, and why.
+const EXCEPTIONS: [(&str, &str); 8] = [
+    (
+        "v_writelane_b32 v1, s13, m0",
+        "the tables allow one scalar value, m0 included",
+    ),
+    (
+        "global_store_dword v3, v1, exec",
+        "the tables let a scalar field hold special registers",
+    ),
+    ("s_buffer_load_dword exec_hi, s[0:3], s4", "as above"),
+    ("s_buffer_load_dword exec_lo, s[0:3], s4", "as above"),
+    ("s_buffer_load_dword m0, s[0:3], s4", "as above"),
+    ("s_buffer_load_dwordx2 exec, s[0:3], s4", "as above"),
+    ("s_load_dword exec_lo, s[0:1], s4", "as above"),
+    ("scratch_store_dword off, v2, exec_hi", "as above"),
+];
+
+fn is_exception(text: &str) -> bool {
+    EXCEPTIONS.iter().any(|(line, _)| *line == text)
+}
+
+/// Lines of one section: (bytes in hex, text); rejected ones have no bytes.
+fn section(name: &str) -> Vec<(&'static str, &'static str)> {
+    let header = format!("[{name}]");
+    let mut inside = false;
+    let mut out = Vec::new();
+    for line in VECTORS.lines() {
+        if line.starts_with('[') {
+            inside = line == header;
+        } else if inside && !line.is_empty() {
+            out.push(if name == "rejected" {
+                ("", line)
+            } else {
+                line.split_once(' ').unwrap()
+            });
+        }
+    }
+    out
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+fn report(what: &str, total: usize, failures: &[String]) {
+    println!("{what}: {} of {total}", total - failures.len());
+    let shown = failures
+        .iter()
+        .take(40)
+        .cloned()
+        .collect::<Vec<_>>()
+        .join("\n");
+    assert!(
+        failures.is_empty(),
+        "{what}: {} of {total} failed:\n{shown}",
+        failures.len()
+    );
+}
+
+#[test]
+fn text_gives_bytes() {
+    for name in ["exact", "encode_only"] {
+        let lines = section(name);
+        assert!(lines.len() > 30, "{name}: {}", lines.len());
+        let mut failures = Vec::new();
+        for &(bytes, text) in lines.iter().filter(|l| !is_exception(l.1)) {
+            match parse_inst(text) {
+                Ok(p) => {
+                    let got = encode_as(&p.inst, p.encoding).map(|e| hex(&e.bytes));
+                    if got.as_deref() != Ok(bytes) {
+                        failures.push(format!("{text}: {got:?}, expected {bytes}"));
+                    }
+                }
+                Err(e) => failures.push(format!("{text}: {e}")),
+            }
+        }
+        report(&format!("{name} lines encoded"), lines.len(), &failures);
+    }
+}
+
+#[test]
+fn bytes_give_text() {
+    let lines = section("exact");
+    let mut failures = Vec::new();
+    for &(bytes, text) in lines.iter().filter(|l| !is_exception(l.1)) {
+        let raw: Vec<u8> = (0..bytes.len())
+            .step_by(2)
+            .map(|i| u8::from_str_radix(&bytes[i..i + 2], 16).unwrap())
+            .collect();
+        match decode(&raw) {
+            Ok(d) => {
+                let got = format::format_as(&d.inst, Some(d.encoding));
+                if got != text || d.len != raw.len() {
+                    failures.push(format!("{bytes}: {got}, expected {text}"));
+                }
+            }
+            Err(e) => failures.push(format!("{text} ({bytes}): {e}")),
+        }
+    }
+    report("exact lines decoded", lines.len(), &failures);
+}
+
+#[test]
+fn wrong_lines_are_refused() {
+    let lines = section("rejected");
+    let accepted = |text: &str| parse_inst(text).is_ok() && !is_exception(text);
+    let failures: Vec<String> = lines
+        .iter()
+        .filter(|l| accepted(l.1))
+        .map(|l| l.1.to_string())
+        .collect();
+    report("wrong lines refused", lines.len(), &failures);
+}
+
+/// Every row and encoding, with operands made from its own operand table: encoding, decoding,
+/// printing and reading give the same instruction.
+#[test]
+fn every_row_survives_the_round_trip() {
+    let mut count = 0;
+    let mut failures = Vec::new();
+    for op in Opcode::ALL {
+        for (i, inst) in samples::of(op) {
+            count += 1;
+            if let Err(e) = round_trip(&inst, i) {
+                failures.push(format!("{} as {i}: {e}", op.info().name));
+            }
+        }
+        if samples::of(op).is_empty() {
+            failures.push(format!("{}: no sample could be made", op.info().name));
+        }
+    }
+    report("instructions through bytes and text", count, &failures);
+}
+
+fn round_trip(inst: &MInst, encoding: usize) -> Result<(), String> {
+    let encoded = encode_as(inst, encoding).map_err(|e| e.to_string())?;
+    let text = format::format_as(inst, Some(encoding));
+    let decoded = decode(&encoded.bytes).map_err(|e| format!("{text}: {e}"))?;
+    if (&decoded.inst, decoded.encoding, decoded.len) != (inst, encoding, encoded.bytes.len()) {
+        let other = format::format_as(&decoded.inst, Some(decoded.encoding));
+        return Err(format!(
+            "{text} is decoded as {other} ({:?} {inst:?})",
+            decoded.inst
+        ));
+    }
+    let parsed = parse_inst(&text).map_err(|e| format!("{text}: {e}"))?;
+    if (&parsed.inst, parsed.encoding) != (inst, encoding) {
+        return Err(format!("{text} is read as {:?}, not {inst:?}", parsed.inst));
+    }
+    Ok(())
+}
+
+mod samples {
+    use easel::ir::operand::{Operand, Reg};
+    use easel::target::{Bank, MInst, OpInfo, Opcode, OperandSpec, Role, encode_as};
+
+    /// For each encoding a few instructions that fit it: low and high registers of each bank,
+    /// inline constants and literals, modifiers off and on.
+    pub fn of(op: Opcode) -> Vec<(usize, MInst)> {
+        let info = op.info();
+        let mut out: Vec<(usize, MInst)> = Vec::new();
+        for encoding in 0..info.encodings.len() {
+            for choice in 0..6 {
+                let Some(inst) = build(op, info, choice) else {
+                    continue;
+                };
+                if encode_as(&inst, encoding).is_ok() && !out.contains(&(encoding, inst.clone())) {
+                    out.push((encoding, inst));
+                }
+            }
+        }
+        out
+    }
+
+    fn build(op: Opcode, info: &OpInfo, choice: usize) -> Option<MInst> {
+        let mut operands: Vec<Operand> = Vec::new();
+        for (n, (i, spec)) in info.explicit().enumerate() {
+            let tied = info
+                .operands
+                .iter()
+                .position(|d| d.tied.map(usize::from) == Some(i));
+            let equal = info
+                .operands
+                .iter()
+                .position(|d| d.may_equal.map(usize::from) == Some(i));
+            operands.push(match (tied.or(equal), spec.fixed) {
+                (Some(def), _) => operands[info.slot(def)?],
+                (None, Some(reg)) => Operand::Reg(reg),
+                (None, None) => operand(spec, n, choice)?,
+            });
+        }
+        Some(MInst::new(op, operands).trimmed())
+    }
+
+    fn operand(spec: &OperandSpec, n: usize, choice: usize) -> Option<Operand> {
+        if spec.role == Role::Modifier {
+            // Hidden and sign modifiers have no text of their own for some operands.
+            return Some(Operand::Imm(match choice {
+                1 => spec.default ^ 1,
+                _ => spec.default,
+            }));
+        }
+        if let Some((low, high)) = spec.constants.immediate {
+            // A literal is read back without sign.
+            let low = if high > i64::from(i32::MAX) { 5 } else { low };
+            return Some(Operand::Imm(
+                [0, 1, high, low, high / 3, 7.min(high)][choice],
+            ));
+        }
+        // A constant in the first source of some choices.
+        if spec.role == Role::Use && spec.constants.inline.is_some() && n <= 2 {
+            let constant = match choice {
+                2 => Some(-1),
+                3 if spec.constants.literal => Some(0x1234),
+                4 => Some(64),
+                _ => None,
+            };
+            if let Some(c) = constant {
+                return Some(Operand::Imm(c));
+            }
+        }
+        let banks: Vec<Bank> = spec
+            .banks
+            .iter()
+            .filter(|b| !matches!(b, Bank::Special | Bank::Condition))
+            .collect();
+        let bank = match choice {
+            // The last bank the operand may have, for banks that come in pairs.
+            5 => *banks.last()?,
+            _ => banks
+                .iter()
+                .copied()
+                .find(|b| *b == Bank::Vector)
+                .or(banks.first().copied())?,
+        };
+        let tables = Opcode::tables();
+        let file = tables.file(bank)?;
+        let align = 4u16;
+        let number = 4 * (n as u16 + 1) * if choice == 0 { 1 } else { 2 };
+        let number = number.min(file.count - u16::from(spec.dwords)) / align * align;
+        Some(Operand::Reg(Reg::new(file.first + number, spec.dwords)))
+    }
+}

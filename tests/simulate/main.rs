@@ -1,0 +1,4 @@
+//! The simulator by its interface.
+
+mod strict;
+mod support;

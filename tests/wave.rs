@@ -1,0 +1,383 @@
+//! The Wave frontend over its corpus, and its reports.
+
+use easel::frontend::wave::{self, Options};
+use easel::ir::kernel::KernelFunction;
+use easel::ir::verify::verify;
+use easel::ir::{ArgumentKind, Launch};
+use easel_isa::diagnostic::{Diagnostics, SourceMap};
+use std::path::{Path, PathBuf};
+
+/// Kernels that need an operation which is not lowered yet, and that operation.
+const NOT_YET: [(&str, &str); 7] = [
+    ("copy_50x70_f16_ragged", "vector.maskedload"),
+    ("dyn_gemm_mnk_f16", "vector.maskedload"),
+    ("gemm_256x256x256_bufferops", "amdgpu.fat_raw_buffer_cast"),
+    ("gemm_g2s_16x16x64_1wave_gfx950", "amdgpu.gather_to_lds"),
+    ("gemm_g2s_256x256x256_4wave_gfx950", "amdgpu.gather_to_lds"),
+    ("mxfp4_scaled_gemm_gfx950", "amdgpu.scaled_mfma"),
+    ("rowsum_256x1024_f32", "gpu.shuffle"),
+];
+
+fn tests() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+fn sorted(dir: &Path) -> Vec<PathBuf> {
+    let mut paths: Vec<_> = std::fs::read_dir(dir)
+        .unwrap()
+        .map(|e| e.unwrap().path())
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// Kernel name and its files.
+fn corpus() -> Vec<(String, Vec<PathBuf>)> {
+    let dirs: Vec<_> = sorted(&tests().join("corpus"))
+        .into_iter()
+        .filter(|p| p.is_dir())
+        .collect();
+    assert_eq!(dirs.len(), 39);
+    dirs.iter()
+        .map(|d| {
+            (
+                d.file_name().unwrap().to_string_lossy().into_owned(),
+                sorted(d),
+            )
+        })
+        .collect()
+}
+
+/// Read a text as the file `name`.
+fn parse_text(name: &str, text: &str) -> Result<Vec<KernelFunction>, (Diagnostics, SourceMap)> {
+    let mut sources = SourceMap::default();
+    let file = sources.add(name, text);
+    wave::parse(file, &sources, &Options::default()).map_err(|d| (d, sources))
+}
+
+fn parse(path: &Path) -> Result<Vec<KernelFunction>, (Diagnostics, SourceMap)> {
+    let name = path.strip_prefix(tests()).unwrap().display().to_string();
+    parse_text(&name, &std::fs::read_to_string(path).unwrap())
+}
+
+#[test]
+fn every_form_of_every_kernel() {
+    let mut failures = String::new();
+    let mut lowered = 0;
+    for (name, files) in corpus() {
+        let expected = NOT_YET.iter().find(|e| e.0 == name).map(|e| e.1);
+        for path in files {
+            match (parse(&path), expected) {
+                (Ok(kernels), None) => {
+                    lowered += 1;
+                    assert_eq!(kernels.len(), 1, "{}", path.display());
+                    if let Err(d) = verify(&kernels[0]) {
+                        failures +=
+                            &format!("{}\n{}\n", path.display(), d.render(&SourceMap::default()));
+                    }
+                }
+                (Ok(_), Some(op)) => failures += &format!("{}: `{op}` works now\n", path.display()),
+                (Err((d, _)), Some(op)) if d.0.iter().any(|e| e.message.contains(op)) => {
+                    // Nothing but missing lowerings: all of it was read.
+                    let codes: Vec<_> = d.0.iter().map(|e| e.code).collect();
+                    assert!(codes.iter().all(|c| *c == "wave-unsupported"), "{codes:?}");
+                    assert!(d.0.iter().all(|e| !e.labels.is_empty()));
+                }
+                (Err((d, sources)), _) => {
+                    failures += &format!("{}\n{}\n", path.display(), d.render(&sources))
+                }
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{failures}");
+    assert!(lowered >= 32 * 3, "{lowered}");
+}
+
+/// Nothing of a file is lost: each operation name that stands in the kernel's text is in the tree
+/// as often as in the text.
+#[test]
+fn the_tree_has_every_operation() {
+    let counted = [
+        "vector.load",
+        "vector.store",
+        "amdgpu.mfma",
+        "amdgpu.lds_barrier",
+        "affine.apply",
+        "scf.for",
+    ];
+    for (name, files) in corpus() {
+        for path in files {
+            let mut sources = SourceMap::default();
+            let file = sources.add(name.as_str(), std::fs::read_to_string(&path).unwrap());
+            let module = wave::parse_mlir(file, &sources)
+                .unwrap_or_else(|d| panic!("{}", d.render(&sources)));
+            for op in counted {
+                let text = sources.text(file);
+                let words =
+                    text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '.'));
+                let in_text = words.filter(|w| *w == op).count();
+                fn count(ops: &[easel::frontend::mlir::ast::Operation<'_>], name: &str) -> usize {
+                    let inner = |o: &easel::frontend::mlir::ast::Operation<'_>| -> usize {
+                        o.regions
+                            .iter()
+                            .flat_map(|r| &r.blocks)
+                            .map(|b| count(&b.operations, name))
+                            .sum()
+                    };
+                    ops.iter()
+                        .map(|o| usize::from(o.name == name) + inner(o))
+                        .sum()
+                }
+                assert_eq!(
+                    count(&module.operations, op),
+                    in_text,
+                    "{op} in {}",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
+/// What must not depend on the generation of Wave: everything but strides passed as arguments, and
+/// sizes that only some generations state.
+fn common(launch: &Launch) -> impl PartialEq + std::fmt::Debug {
+    let buffers: Vec<_> = launch
+        .arguments
+        .iter()
+        .filter_map(|a| match &a.kind {
+            ArgumentKind::Buffer {
+                element, written, ..
+            } => Some((a.name.clone(), a.offset, a.size, element.clone(), *written)),
+            _ => None,
+        })
+        .collect();
+    (
+        launch.workgroup_size,
+        launch.subgroup_size,
+        launch.grid,
+        launch.lds_bytes,
+        launch.waves_per_eu,
+        buffers,
+    )
+}
+
+#[test]
+fn all_forms_agree_on_the_launch() {
+    for (name, files) in corpus() {
+        let launches: Vec<Launch> = files
+            .iter()
+            .filter_map(|p| parse(p).ok())
+            .map(|mut k| k.remove(0).launch)
+            .collect();
+        let shapes = |l: &Launch| -> Vec<Vec<u64>> {
+            let shape = |k: &ArgumentKind| match k {
+                ArgumentKind::Buffer { shape, .. } => Some(shape.clone()),
+                _ => None,
+            };
+            l.arguments.iter().filter_map(|a| shape(&a.kind)).collect()
+        };
+        for other in launches.iter().skip(1) {
+            assert_eq!(common(&launches[0]), common(other), "{name}");
+            for (a, b) in shapes(&launches[0]).iter().zip(shapes(other)) {
+                assert!(
+                    a == &b || a.is_empty() || b.is_empty(),
+                    "{name}: {a:?} and {b:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn launches() {
+    let launch = |name: &str| {
+        parse(&tests().join("corpus").join(name))
+            .ok()
+            .unwrap()
+            .remove(0)
+            .launch
+    };
+    let gemm = launch("gemm_64x64x128_4wave_bk32/waveasm.mlir");
+    assert_eq!(
+        (gemm.workgroup_size, gemm.grid, gemm.lds_bytes),
+        ([128, 2, 1], Some([2, 2, 1]), 4608)
+    );
+    let offsets: Vec<_> = gemm.arguments.iter().map(|a| (a.offset, a.size)).collect();
+    assert_eq!(
+        offsets,
+        [(0, 8), (8, 8), (16, 8), (24, 8), (32, 8), (40, 8)]
+    );
+    assert!(matches!(
+        gemm.arguments[5].kind,
+        ArgumentKind::Index { value: None }
+    ));
+    let npot = launch("copy_48x96_f16_npot/input.mlir");
+    assert_eq!(npot.grid, Some([3, 6, 1]));
+    let buffer = |n: usize, written| ArgumentKind::Buffer {
+        bytes: Some(9216),
+        element: "f16".into(),
+        shape: vec![48, 96],
+        written: n == 1 && written,
+    };
+    assert_eq!(npot.arguments[0].kind, buffer(0, true));
+    assert_eq!(npot.arguments[1].kind, buffer(1, true));
+    // Only the y id is asked for; the grid still has its three sizes.
+    assert_eq!(launch("copy_256x256_i8/input.mlir").grid, Some([1, 256, 1]));
+    assert_eq!(
+        launch("copy_256x256_i8/waveasm.generic.mlir").grid,
+        Some([1, 256, 1])
+    );
+}
+
+#[test]
+fn kernel_ir() {
+    let control = parse(&tests().join("frontend/kir/control.mlir"));
+    let control = control.unwrap_or_else(|(d, sources)| panic!("{}", d.render(&sources)));
+    verify(&control[0]).unwrap_or_else(|d| panic!("{}", d.render(&SourceMap::default())));
+    insta::with_settings!({snapshot_path => "frontend/kir", prepend_module_to_snapshot => false}, {
+        insta::assert_snapshot!("control", control[0].to_string());
+    });
+    for name in [
+        "copy_48x96_f16_npot/input",
+        "copy_16x16_f16/waveasm.generic",
+        "gemm_64x64x128_1wave_bk64/pylast",
+    ] {
+        let kernel = parse(&tests().join("corpus").join(format!("{name}.mlir")))
+            .ok()
+            .unwrap()
+            .remove(0);
+        insta::with_settings!({snapshot_path => "frontend/kir", prepend_module_to_snapshot => false}, {
+            insta::assert_snapshot!(name.replace('/', "."), kernel.to_string());
+        });
+    }
+}
+
+#[test]
+fn reports() {
+    for path in sorted(&tests().join("frontend/errors")) {
+        if path.extension().is_none_or(|e| e != "mlir") {
+            continue;
+        }
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let (d, sources) = parse(&path)
+            .err()
+            .unwrap_or_else(|| panic!("{name} was accepted"));
+        assert!(
+            d.0.iter().all(|e| !e.labels.is_empty()),
+            "{name}: a report without a place"
+        );
+        insta::with_settings!({snapshot_path => "frontend/errors", prepend_module_to_snapshot => false}, {
+            insta::assert_snapshot!(name, d.render(&sources));
+        });
+    }
+}
+
+/// No prefix of a file is accepted before its kernel is whole, and none makes the reader panic.
+#[test]
+fn truncated_anywhere() {
+    for name in [
+        "copy_16x16_f16/input.mlir",
+        "copy_16x16_f16/waveasm.generic.mlir",
+    ] {
+        let text = std::fs::read_to_string(tests().join("corpus").join(name)).unwrap();
+        let whole = text.trim_end().len();
+        for end in (0..whole).step_by(5) {
+            let (d, sources) = parse_text(name, &text[..end])
+                .err()
+                .unwrap_or_else(|| panic!("{name}: {end} bytes accepted"));
+            assert!(!d.render(&sources).is_empty());
+        }
+    }
+}
+
+/// Damaged text gives reports, never a panic.
+#[test]
+fn damaged_text() {
+    let texts: Vec<String> = [
+        "gemm_64x64x128_4wave_bk32/waveasm.mlir",
+        "mfma_16x16x16_f16_lds/waveasm.generic.mlir",
+    ]
+    .iter()
+    .map(|n| std::fs::read_to_string(tests().join("corpus").join(n)).unwrap())
+    .collect();
+    arbtest::arbtest(|u| {
+        let mut text = u.choose(&texts)?.clone().into_bytes();
+        for _ in 0..u.int_in_range(1..=8)? {
+            let at = u.choose_index(text.len())?;
+            match u.int_in_range(0..=3)? {
+                0 => text[at] = *u.choose(b"%#^!@()[]{}<>\"-,:=0x\n\\")?,
+                1 => {
+                    text.remove(at);
+                }
+                2 => {
+                    let from = u.choose_index(text.len())?;
+                    let len = u.int_in_range(0..=40)?;
+                    let piece = text[from..text.len().min(from + len)].to_vec();
+                    text.splice(at..at, piece);
+                }
+                _ => text.truncate(at.max(1)),
+            }
+        }
+        let text = String::from_utf8_lossy(&text).into_owned();
+        match parse_text("damaged.mlir", &text) {
+            Ok(kernels) => kernels.iter().for_each(|k| {
+                verify(k).unwrap_or_else(|d| panic!("{}", d.render(&SourceMap::default())))
+            }),
+            Err((d, sources)) => assert!(!d.render(&sources).is_empty()),
+        }
+        Ok(())
+    })
+    .budget_ms(2_000);
+}
+
+/// Nesting and length that would exhaust the stack are refused.
+#[test]
+fn hostile_sizes() {
+    let sum = "s0 + ".repeat(100_000);
+    let text = format!("#map = affine_map<()[s0] -> ({sum}s0)>\n");
+    let (d, _) = parse_text("long.mlir", &text).err().unwrap();
+    assert_eq!(d.0[0].code, "mlir-too-deep");
+    let minus = format!("#map = affine_map<()[s0] -> ({}s0)>\n", "-".repeat(3_000));
+    assert_eq!(
+        parse_text("minus.mlir", &minus).err().unwrap().0.0[0].code,
+        "wave-no-kernel"
+    );
+    let braces = "module { ".repeat(5_000);
+    assert_eq!(
+        parse_text("deep.mlir", &braces).err().unwrap().0.0[0].code,
+        "mlir-too-deep"
+    );
+}
+
+/// Times per file; the whole process has 30 ms.
+#[test]
+#[ignore = "a measurement: run with --release -- --ignored --nocapture"]
+fn timing() {
+    for (name, files) in corpus() {
+        let path = &files[0];
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut times: Vec<_> = (0..20)
+            .map(|_| {
+                let start = std::time::Instant::now();
+                let kernels = parse_text("timed.mlir", &text);
+                let whole = start.elapsed();
+                drop(kernels);
+                let mut sources = SourceMap::default();
+                let file = sources.add("timed.mlir", text.as_str());
+                let start = std::time::Instant::now();
+                let module = wave::parse_mlir(file, &sources);
+                let tree = start.elapsed();
+                drop(module);
+                (whole, tree)
+            })
+            .collect();
+        let first = times[0];
+        times.sort();
+        println!(
+            "{name}: {} bytes, first {first:?}, median {:?} (tree alone second)",
+            text.len(),
+            times[10]
+        );
+    }
+}

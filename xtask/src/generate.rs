@@ -1,0 +1,142 @@
+//! `cargo xtask generate`: text that is made from the tables, the rules and the compiler, committed
+//! under `generated/` so that a review sees what a change of theirs does.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What brings `generated/` up to date, for messages.
+pub const COMMAND: &str = "cargo xtask generate";
+
+/// Every generated file: its path below `generated/` and its text.
+///
+/// `easel` is the binary to ask, `root` the root of the checkout.
+pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
+    let ask = |args: &[&str]| -> Result<String, String> {
+        let mut command = Command::new(easel);
+        let out = command
+            .args(args)
+            .current_dir(root)
+            .stdin(Stdio::null())
+            .output();
+        let out = out.map_err(|e| format!("{}: {e}", easel.display()))?;
+        let errors = String::from_utf8_lossy(&out.stderr);
+        if !out.status.success() {
+            return Err(format!(
+                "easel {} ended with {}\n{errors}",
+                args.join(" "),
+                out.status
+            ));
+        }
+        String::from_utf8(out.stdout)
+            .map_err(|_| format!("easel {}: output is no UTF-8", args.join(" ")))
+    };
+    let mut files = BTreeMap::new();
+    files.insert(
+        PathBuf::from("isa/gfx942.md"),
+        ask(&["isa", "list", "--markdown"])?,
+    );
+    files.insert(
+        PathBuf::from("rules.md"),
+        ask(&["rules", "list", "--markdown"])?,
+    );
+    for (name, path) in kernels(root)? {
+        let text = ask(&["compile", &path])?;
+        files.insert(PathBuf::from(format!("kernels/{name}.s")), text);
+    }
+    Ok(files)
+}
+
+/// Name and path (from the root) of every kernel with an `input.mlir`, and of the examples.
+fn kernels(root: &Path) -> Result<Vec<(String, String)>, String> {
+    let mut found = Vec::new();
+    for (folder, file) in [("tests/corpus", Some("input.mlir")), ("examples", None)] {
+        let Ok(entries) = std::fs::read_dir(root.join(folder)) else {
+            continue;
+        };
+        for entry in entries {
+            let entry = entry.map_err(|e| format!("{folder}: {e}"))?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            match file {
+                Some(file) if entry.path().join(file).is_file() => {
+                    found.push((name.clone(), format!("{folder}/{name}/{file}")));
+                }
+                None if name.ends_with(".mlir") || name.ends_with(".kir") => {
+                    let stem = name
+                        .rsplit_once('.')
+                        .map_or(name.as_str(), |(stem, _)| stem);
+                    found.push((stem.to_owned(), format!("{folder}/{name}")));
+                }
+                _ => {}
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Differences between what should be under `folder` and what is: one line each.
+pub fn differences(expected: &BTreeMap<PathBuf, String>, folder: &Path) -> Vec<String> {
+    let mut out = Vec::new();
+    for (path, text) in expected {
+        match std::fs::read_to_string(folder.join(path)) {
+            Ok(found) if found == *text => {}
+            Ok(found) => {
+                let line = found
+                    .lines()
+                    .zip(text.lines())
+                    .take_while(|(a, b)| a == b)
+                    .count()
+                    + 1;
+                out.push(format!("{} differs from line {line} on", path.display()));
+            }
+            Err(_) => out.push(format!("{} is missing", path.display())),
+        }
+    }
+    for path in existing(folder) {
+        if !expected.contains_key(&path) {
+            out.push(format!("{} is generated no more", path.display()));
+        }
+    }
+    out
+}
+
+/// All files below a folder, relative to it, sorted.
+fn existing(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![PathBuf::new()];
+    while let Some(below) = folders.pop() {
+        for entry in std::fs::read_dir(folder.join(&below))
+            .into_iter()
+            .flatten()
+            .flatten()
+        {
+            let path = below.join(entry.file_name());
+            if entry.path().is_dir() {
+                folders.push(path)
+            } else {
+                found.push(path)
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Makes `folder` hold exactly the given files.
+pub fn write(files: &BTreeMap<PathBuf, String>, folder: &Path) -> Result<(), String> {
+    for path in existing(folder) {
+        if !files.contains_key(&path) {
+            std::fs::remove_file(folder.join(&path))
+                .map_err(|e| format!("{}: {e}", path.display()))?;
+        }
+    }
+    for (path, text) in files {
+        let path = folder.join(path);
+        if let Some(parent) = path.parent() {
+            std::fs::create_dir_all(parent).map_err(|e| format!("{}: {e}", parent.display()))?;
+        }
+        std::fs::write(&path, text).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
+    Ok(())
+}
