@@ -3,7 +3,7 @@
 mod difference;
 mod show;
 
-use super::compile::target;
+use super::setup::target;
 use super::{Failure, Outcome, io};
 use crate::target::{self, Opcode, Tables};
 use clap::Subcommand;
@@ -64,7 +64,7 @@ pub fn run(command: &Command) -> Outcome {
             target: name,
             markdown,
         } => {
-            let tables = target(name)?;
+            let tables = target(name)?.tables;
             let text = if *markdown {
                 show::reference(tables)
             } else {
@@ -73,7 +73,7 @@ pub fn run(command: &Command) -> Outcome {
             io::write_result(None, text.as_bytes())
         }
         Command::Show { op, target: name } => {
-            let tables = target(name)?;
+            let tables = target(name)?.tables;
             let rows = rows(tables, op)?;
             let text: Vec<String> = rows.into_iter().map(|row| show::op(tables, row)).collect();
             io::write_result(None, text.join("\n").as_bytes())

@@ -8,6 +8,7 @@ mod io;
 mod isa;
 mod opt;
 mod rules;
+mod setup;
 
 use clap::{Args, Parser, Subcommand};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};

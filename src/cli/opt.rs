@@ -1,6 +1,6 @@
 //! `easel opt`: any list of passes, text to text.
 
-use super::compile::{Setup, dumper, read, write_json};
+use super::setup::{Setup, dumper, read, write_json};
 use super::{Failure, Machine, Outcome, io};
 use crate::pipeline::run::verify_program;
 use crate::pipeline::{PASSES, Program, run::resolve, run_passes, stats::Report};
@@ -40,18 +40,19 @@ fn passes_help() -> String {
 pub fn run(arguments: &Arguments) -> Outcome {
     let setup = Setup::new(&arguments.machine)?;
     let mut dump = dumper(&arguments.dump_after)?;
-    let (sources, program) = read(&arguments.input)?;
+    let (sources, program) = read(&arguments.input, setup.target)?;
     let failure = |e| Failure::new(e, sources.clone());
     let passes = resolve(&arguments.passes, program.state()).map_err(failure)?;
     verify_program(&program).map_err(failure)?;
     let context = setup.context();
     let (program, reports) = run_passes(program, &passes, &context, &mut dump).map_err(failure)?;
     if let Some(path) = &arguments.stats {
-        let functions: &[_] = match &program {
-            Program::Machine(functions) => functions,
-            Program::Kernel(_) => &[],
+        let functions: Vec<_> = match &program {
+            Program::Machine(functions) => functions.iter().collect(),
+            Program::Assembly(kernels) => kernels.iter().map(|k| &k.function).collect(),
+            Program::Kernel(_) => Vec::new(),
         };
-        write_json(path, &Report::new(functions, reports, setup.tables))?;
+        write_json(path, &Report::new(functions, reports, setup.tables()))?;
     }
     io::write_result(arguments.output.as_deref(), program.to_string().as_bytes())
 }

@@ -1,10 +1,12 @@
 //! Which language an input is in, and its program.
 
 use super::program::Program;
+use crate::backend::asm;
 use crate::frontend::wave;
 use crate::ir::kernel::Kernel;
 use crate::ir::machine::Machine;
 use crate::ir::text;
+use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 
 /// The language of an input.
@@ -44,10 +46,10 @@ impl Kind {
 }
 
 /// Reads the program in `text`, which diagnostics call `name`.
-pub fn read_program(name: &str, text: &str) -> (SourceMap, Result<Program, Diagnostics>) {
+pub fn read_program(name: &str, text: &str, target: Target) -> (SourceMap, Result<Program, Diagnostics>) {
     let mut sources = SourceMap::default();
     let file = sources.add(name, text);
-    let program = parse(file, &sources, Kind::of(name, text));
+    let program = parse(file, &sources, Kind::of(name, text), target);
     let program = program.and_then(|program| match program.is_empty() {
         true => Err(empty(file)),
         false => Ok(program),
@@ -55,7 +57,7 @@ pub fn read_program(name: &str, text: &str) -> (SourceMap, Result<Program, Diagn
     (sources, program)
 }
 
-fn parse(file: FileId, sources: &SourceMap, kind: Kind) -> Result<Program, Diagnostics> {
+fn parse(file: FileId, sources: &SourceMap, kind: Kind, target: Target) -> Result<Program, Diagnostics> {
     if sources.text(file).trim().is_empty() {
         return Err(empty(file));
     }
@@ -63,7 +65,7 @@ fn parse(file: FileId, sources: &SourceMap, kind: Kind) -> Result<Program, Diagn
         Kind::Wave => wave::parse(file, sources, &wave::Options::default()).map(Program::Kernel),
         Kind::Kernel => text::parse_all::<Kernel>(file, sources).map(Program::Kernel),
         Kind::Machine => text::parse_all::<Machine>(file, sources).map(Program::Machine),
-        Kind::Assembly => Err(Diagnostic::error("input-kind", "no frontend reads this yet").into()),
+        Kind::Assembly => asm::parse(file, sources, target).map(|f| Program::Assembly(f.kernels)),
     }
 }
 

@@ -4,10 +4,12 @@
 //! leaves, so that an order that cannot work is refused before anything runs. The pipelines of the
 //! frontends are lists of names in [`registry`]; `easel opt --passes` runs any other list.
 
+pub mod emit;
 pub mod input;
 pub mod program;
 pub mod registry;
 pub mod run;
+pub mod simulation;
 pub mod stats;
 
 pub use input::{Kind, read_program};

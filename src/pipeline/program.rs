@@ -1,5 +1,6 @@
 //! A program on its way through the pipeline.
 
+use crate::backend::Kernel;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
@@ -10,6 +11,8 @@ use std::fmt;
 pub enum Program {
     Kernel(Vec<KernelFunction>),
     Machine(Vec<MachineFunction>),
+    /// Machine functions as read from assembly, with the inputs that their descriptors ask for.
+    Assembly(Vec<Kernel>),
 }
 
 /// How far a program has come.
@@ -37,6 +40,7 @@ impl Program {
     pub fn state(&self) -> State {
         match self {
             Program::Kernel(_) => State::Kernel,
+            Program::Assembly(_) => State::Allocated,
             Program::Machine(functions) if functions.iter().all(is_allocated) => State::Allocated,
             Program::Machine(_) => State::Selected,
         }
@@ -47,6 +51,7 @@ impl Program {
         match self {
             Program::Kernel(functions) => functions.len(),
             Program::Machine(functions) => functions.len(),
+            Program::Assembly(kernels) => kernels.len(),
         }
     }
 
@@ -59,6 +64,7 @@ impl Program {
         match self {
             Program::Kernel(functions) => functions.iter().map(|f| f.name.as_str()).collect(),
             Program::Machine(functions) => functions.iter().map(|f| f.name.as_str()).collect(),
+            Program::Assembly(kernels) => kernels.iter().map(|k| k.function.name.as_str()).collect(),
         }
     }
 }
@@ -82,6 +88,7 @@ impl fmt::Display for Program {
         match self {
             Program::Kernel(functions) => functions.iter().try_for_each(|x| write!(f, "{x}")),
             Program::Machine(functions) => functions.iter().try_for_each(|x| write!(f, "{x}")),
+            Program::Assembly(kernels) => kernels.iter().try_for_each(|k| write!(f, "{}", k.function)),
         }
     }
 }

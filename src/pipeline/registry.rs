@@ -4,7 +4,13 @@ use super::program::State;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
+use crate::allocate::{AllocateOptions, allocate};
+use crate::backend;
 use crate::schedule;
+use crate::select::emit::EntryRegisters;
+use crate::select::select;
+use crate::target::{Bank, Target};
+use crate::transform;
 use easel_isa::diagnostic::Diagnostics;
 
 /// What a pass does to one function.
@@ -27,6 +33,15 @@ pub struct Pass {
     pub body: Body,
 }
 
+/// A pass of kernel programs.
+const fn kernel(
+    name: &'static str,
+    doc: &'static str,
+    run: fn(&mut KernelFunction, &Context) -> Result<Stats, Diagnostics>,
+) -> Pass {
+    Pass { name, doc, takes: State::Kernel, leaves: State::Kernel, body: Body::Kernel(run) }
+}
+
 /// A pass of machine programs that keeps their state.
 const fn machine(
     name: &'static str,
@@ -45,6 +60,25 @@ const fn machine(
 
 /// Every pass, in the order in which the default pipeline runs them.
 pub const PASSES: &[Pass] = &[
+    kernel(
+        "unroll",
+        "unrolls short counted loops and joins straight-line blocks",
+        transform::unroll::run,
+    ),
+    Pass {
+        name: "select",
+        doc: "chooses instructions through one e-graph per function",
+        takes: State::Kernel,
+        leaves: State::Selected,
+        body: Body::Lower(run_select),
+    },
+    Pass {
+        name: "allocate",
+        doc: "gives every value a register and leaves SSA form",
+        takes: State::Selected,
+        leaves: State::Allocated,
+        body: Body::Machine(run_allocate),
+    },
     machine(
         "waits",
         "inserts the weakest sufficient waits before first uses",
@@ -64,6 +98,42 @@ pub const PASSES: &[Pass] = &[
         schedule::hazards::run,
     ),
 ];
+
+/// Selection as a pass: the kernel interface says where a kernel finds its inputs.
+fn run_select(
+    kernel: &KernelFunction,
+    context: &Context,
+) -> Result<(MachineFunction, Stats), Diagnostics> {
+    let target = Target {
+        tables: context.tables,
+    };
+    let (abi, inputs) = (target.abi(), backend::inputs(&kernel.launch));
+    let entry = EntryRegisters {
+        arguments: abi.argument_pointer(),
+        packed_ids: abi.work_item_ids(),
+        workgroup_ids: [0, 1, 2].map(|d| abi.workgroup_id(inputs, d)),
+    };
+    select(kernel, &entry, context)
+}
+
+/// Allocation as a pass.
+fn run_allocate(function: &mut MachineFunction, context: &Context) -> Result<Stats, Diagnostics> {
+    let options = AllocateOptions { check: context.check, ..AllocateOptions::default() };
+    let done = allocate(function, &options)?;
+    let mut stats = Stats::default();
+    for bank in Bank::ALL {
+        let name = format!("{bank:?}").to_lowercase();
+        let (used, peak) = (done.registers[bank as usize], done.peak[bank as usize]);
+        if peak > 0 {
+            stats.add(format!("registers.{name}"), i64::from(used));
+            stats.add(format!("peak.{name}"), i64::from(peak));
+        }
+    }
+    stats.add("moves", i64::from(done.moves));
+    stats.add("coalesced", i64::from(done.coalesced));
+    stats.add("split_edges", i64::from(done.split_edges));
+    Ok(stats)
+}
 
 /// A pass by name.
 pub fn by_name(name: &str) -> Option<&'static Pass> {

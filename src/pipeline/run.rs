@@ -111,6 +111,10 @@ fn apply(
             functions.iter_mut().for_each(|f| count(run(f, context)));
             Program::Machine(functions)
         }
+        (Program::Assembly(mut kernels), Body::Machine(run)) => {
+            kernels.iter_mut().for_each(|k| count(run(&mut k.function, context)));
+            Program::Assembly(kernels)
+        }
         (program, _) => {
             let message = format!(
                 "pass `{}` takes {}, not {}",
@@ -135,6 +139,7 @@ pub fn verify_program(program: &Program) -> Result<(), Diagnostics> {
     match program {
         Program::Kernel(functions) => functions.iter().for_each(|f| take(verify(f))),
         Program::Machine(functions) => functions.iter().for_each(|f| take(verify(f))),
+        Program::Assembly(kernels) => kernels.iter().for_each(|k| take(verify(&k.function))),
     }
     errors.into_result(())
 }

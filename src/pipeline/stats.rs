@@ -142,7 +142,11 @@ pub struct Report {
 }
 
 impl Report {
-    pub fn new(functions: &[MachineFunction], passes: Vec<PassReport>, tables: &Tables) -> Report {
+    pub fn new<'a>(
+        functions: impl IntoIterator<Item = &'a MachineFunction>,
+        passes: Vec<PassReport>,
+        tables: &Tables,
+    ) -> Report {
         let mut rules = BTreeMap::new();
         for (name, n) in passes.iter().flat_map(|p| &p.counts) {
             if let Some(rule) = name.strip_prefix("rule.") {
@@ -152,7 +156,7 @@ impl Report {
         Report {
             target: tables.target,
             kernels: functions
-                .iter()
+                .into_iter()
                 .map(|f| FunctionReport::of(f, tables))
                 .collect(),
             passes,

@@ -3,6 +3,7 @@
 //! [`generated`] holds what the macro makes of the tables; everything else here is generic code
 //! over their types. Nothing in this module names an instruction, a register or a bit.
 
+pub mod abi;
 pub mod constant;
 pub mod decode;
 pub mod encode;

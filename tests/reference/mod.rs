@@ -7,11 +7,14 @@
 /// What a kernel computes from its inputs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mathematics {
-    /// `out = in`, both `rows` x `columns` elements of `bytes` bytes.
+    /// `out = in`, both `rows` x `columns` elements of `bytes` bytes. The kernel has no bounds
+    /// checks and starts whole waves: lanes copy rows up to `touched`, so the buffers get that
+    /// much room; what is there afterwards is either as before or a copy as well.
     Copy {
         rows: usize,
         columns: usize,
         bytes: usize,
+        touched: usize,
     },
     /// `C[m, n] = sum over k of A[m, k] * B[n, k]`: f16 in, f32 out, all row-major. Only the first
     /// `stored` rows of C are written by the kernel; the rest must stay as it was.
@@ -38,6 +41,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
             rows: 16,
             columns: 16,
             bytes: 2,
+            touched: 64,
         },
     ),
     (
@@ -46,6 +50,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
             rows: 48,
             columns: 96,
             bytes: 2,
+            touched: 96,
         },
     ),
     (
@@ -54,6 +59,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
             rows: 64,
             columns: 64,
             bytes: 2,
+            touched: 112,
         },
     ),
     (
@@ -62,6 +68,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
             rows: 256,
             columns: 256,
             bytes: 1,
+            touched: 256,
         },
     ),
     (
@@ -70,6 +77,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
             rows: 1024,
             columns: 1024,
             bytes: 2,
+            touched: 1072,
         },
     ),
     (
@@ -78,6 +86,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
             rows: 1024,
             columns: 1024,
             bytes: 4,
+            touched: 1024,
         },
     ),
     ("mfma_16x16x16_f16_lds", gemm(16, 16, 16)),
@@ -157,11 +166,12 @@ impl Mathematics {
         };
         match self {
             Copy {
-                rows,
                 columns,
                 bytes: size,
+                touched,
+                ..
             } => {
-                let n = rows * columns * size;
+                let n = touched * columns * size;
                 vec![bytes(n), vec![UNTOUCHED; n]]
             }
             Gemm { m, n, k, .. } => {
@@ -194,7 +204,20 @@ impl Mathematics {
         }
         let out = &after[inputs];
         match self {
-            Copy { .. } => same(&before[0], out),
+            Copy {
+                rows,
+                columns,
+                bytes,
+                ..
+            } => {
+                let inside = rows * columns * bytes;
+                same(&before[0][..inside], out.get(..inside).unwrap_or(&[]))?;
+                let beyond = before[0].iter().zip(out).skip(inside);
+                match beyond.clone().position(|(a, b)| b != a && *b != UNTOUCHED) {
+                    None => Ok(()),
+                    Some(at) => Err(format!("byte {} is no copy", inside + at)),
+                }
+            }
             Gemm { m, n, k, stored } => {
                 let (a, b) = (halves(&before[0]), halves(&before[1]));
                 if out.len() != m * n * 4 {
@@ -321,13 +344,18 @@ mod tests {
             rows: 4,
             columns: 4,
             bytes: 2,
+            touched: 5,
         };
         let before = kernel.buffers(1);
-        let good = vec![before[0].clone(), before[0].clone()];
+        let mut good = vec![before[0].clone(), before[0].clone()];
         assert_eq!(kernel.check(&before, &good), Ok(()));
-        let mut bad = good;
-        bad[1][31] ^= 1;
-        assert!(kernel.check(&before, &bad).is_err());
+        for at in [31, 39] {
+            let mut bad = good.clone();
+            bad[1][at] ^= 1;
+            assert!(kernel.check(&before, &bad).is_err());
+        }
+        good[1][32..].fill(UNTOUCHED);
+        assert_eq!(kernel.check(&before, &good), Ok(()), "room beyond the matrix");
         assert!(
             kernel.check(&before, &before).is_err(),
             "nothing was copied"

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::calls::{self, Number, SPACES, Shape};
 use super::{BinaryOp, Expr, Meaning, Place, Spans, Statement, UnaryOp};
-use crate::model::OperandType;
+use crate::model::{Op, OperandType};
 use crate::suggest;
 
 /// An expression with its width in bits (0 for labels, address spaces and effects).
@@ -97,6 +97,12 @@ pub fn check(
     } else {
         Err(checker.errors)
     }
+}
+
+/// The typed meaning of a loaded row (which has no errors, as the loader checked it).
+pub fn of_op(op: &Op) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
+    let type_of = |name: &str| op.operand(name).map(|o| o.ty.clone());
+    check(&op.meaning, &[], &type_of, &[])
 }
 
 struct Checker<'a> {

@@ -1,0 +1,298 @@
+//! Which webs are joined, and in which order.
+//!
+//! First what must be: values fixed to one register, results tied to sources. Then what costs
+//! nothing to want: accumulators with their results, copies by weight (ten per loop level times
+//! dwords), parts with their tuples.
+
+use super::live::Live;
+use super::pool::Pool;
+use super::prepare::{Prepared, use_specs};
+use super::report;
+use super::webs::{Held, Webs, first_conflict};
+use crate::analysis::{Cfg, Dominators, Loops, Segment};
+use crate::ir::function::{Inst, Value};
+use crate::ir::machine::Op;
+use crate::ir::operand::Operand;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::collections::BTreeMap;
+
+/// Two values that should fall together: dword `a_at` of `a` and dword `b_at` of `b`.
+struct Affinity {
+    weight: u64,
+    a: Value,
+    a_at: u8,
+    b: Value,
+    b_at: u8,
+    dwords: u8,
+    /// Joins a part with its tuple.
+    part: bool,
+}
+
+/// Webs of the whole function, and the dwords of copies that need no instruction.
+pub(super) fn run(
+    prepared: &Prepared,
+    live: &Live,
+    pool: &Pool,
+    eager: bool,
+) -> Result<(Webs, u32), Diagnostics> {
+    let mut webs = Webs::new(prepared, live);
+    let mut errors = Diagnostics::default();
+    join_fixed(prepared, live, pool, &mut webs, &mut errors);
+    if errors.has_errors() {
+        return Err(errors);
+    }
+    for &(def, source) in &prepared.ties {
+        if !webs.join(pool, def, 0, source, 0) {
+            let message = format!("{def} must share registers with {source} and cannot");
+            errors.push(Diagnostic::error("allocate-tied", message).help("copy one of them first"));
+        }
+    }
+    let cfg = Cfg::new(&prepared.func);
+    let loops = Loops::new(&cfg, &Dominators::new(&cfg));
+    early_clobbers(prepared, live, pool, &mut webs, &loops);
+
+    let mut coalesced = 0;
+    let mut affinities = affinities(prepared, &loops);
+    // Stable: equal weights stay in program order.
+    affinities.sort_by_key(|a| std::cmp::Reverse(a.weight));
+    for a in &affinities {
+        if !eager && a.part {
+            continue;
+        }
+        if webs.join(pool, a.a, a.a_at, a.b, a.b_at) {
+            coalesced += u32::from(a.dwords);
+        }
+    }
+    errors.into_result((webs, coalesced))
+}
+
+/// Values fixed to the same register are one web, or an error.
+fn join_fixed(
+    prepared: &Prepared,
+    live: &Live,
+    pool: &Pool,
+    webs: &mut Webs,
+    errors: &mut Diagnostics,
+) {
+    let mut first: BTreeMap<(u16, u8), Value> = BTreeMap::new();
+    for value in live.values() {
+        let Some(reg) = prepared.func.values[value].fixed else {
+            continue;
+        };
+        if !live.is_live(value) {
+            continue;
+        }
+        let web = &webs.webs[webs.of(value).0];
+        if reg.dwords != web.dwords() || !pool.is_aligned(reg.unit, web.align) {
+            errors.push(report::misfit(prepared, value, reg));
+            continue;
+        }
+        let anchor = *first.entry((reg.unit, reg.dwords)).or_insert(value);
+        if anchor != value && !webs.join(pool, anchor, 0, value, 0) {
+            let (a, b) = (&webs.webs[webs.of(anchor).0], &webs.webs[webs.of(value).0]);
+            let clash = a
+                .lanes
+                .iter()
+                .zip(&b.lanes)
+                .find_map(|(x, y)| first_conflict(x, y));
+            let holder = clash.and_then(|(x, _)| {
+                let holds = |&&(v, _): &&(Value, u8)| {
+                    (0..reg.dwords)
+                        .any(|k| live.segments(v, k).iter().any(|s| s.overlaps(x.segment)))
+                };
+                a.members.iter().filter(holds).map(|m| m.0).next_back()
+            });
+            errors.push(report::fixed_conflict(prepared, live, reg, holder, value));
+        }
+    }
+    // Different registers that overlap, and registers that the function names itself.
+    let fixed: Vec<usize> = (0..webs.webs.len())
+        .filter(|&w| webs.webs[w].fixed.is_some())
+        .collect();
+    let mut by_unit: BTreeMap<u16, Vec<(usize, usize)>> = BTreeMap::new();
+    for &w in &fixed {
+        for (lane, unit) in webs.webs[w]
+            .reg()
+            .into_iter()
+            .flat_map(|r| r.units())
+            .enumerate()
+        {
+            by_unit.entry(unit).or_default().push((w, lane));
+        }
+    }
+    let mut reported = Vec::new();
+    for list in by_unit.values() {
+        for (i, &(a, la)) in list.iter().enumerate() {
+            for &(b, lb) in &list[i + 1..] {
+                if webs.webs[a].reg() != webs.webs[b].reg()
+                    && first_conflict(&webs.webs[a].lanes[la], &webs.webs[b].lanes[lb]).is_some()
+                    && !reported.contains(&(a, b))
+                {
+                    reported.push((a, b));
+                    let member = |w: usize| {
+                        webs.webs[w]
+                            .members
+                            .iter()
+                            .map(|m| m.0)
+                            .find(|&v| live.class(v).is_some())
+                    };
+                    // Two named registers cannot clash: each unit is one value.
+                    if let (Some(reg), Some(value)) =
+                        (webs.webs[a].reg(), member(a).or_else(|| member(b)))
+                    {
+                        let holder = member(b).filter(|&v| v != value);
+                        errors.push(report::fixed_conflict(prepared, live, reg, holder, value));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Results that are written before sources are read to the end.
+///
+/// Such a result occupies its registers where the instruction reads, too. It may be the
+/// accumulator's registers exactly: there it counts as holding the accumulator's contents, dword
+/// by dword, so that only the exact coincidence is free of conflict. Chains of accumulators are
+/// joined here, before other copies can get in the way.
+fn early_clobbers(prepared: &Prepared, live: &Live, pool: &Pool, webs: &mut Webs, loops: &Loops) {
+    let func = &prepared.func;
+    let mut pairs: Vec<(u32, Value, Value)> = Vec::new();
+    for (block, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let Some(info) = data.op.opcode().map(|o| o.info()) else {
+            continue;
+        };
+        for (j, (_, spec)) in info.defs().enumerate() {
+            let Some(&Operand::Value(def, _)) = data.defs.get(j) else {
+                continue;
+            };
+            // A result of an accumulating instruction wants its accumulator's registers even where
+            // it need not avoid the others: the accumulator is its last source of equal class.
+            let accumulator = match spec.may_equal {
+                Some(index) => use_specs(info).position(|u| u.0 == usize::from(index)),
+                None if info.passes > 0 => {
+                    let same = |o: &Operand| matches!(*o, Operand::Value(v, p) if p.is_whole() && func.ty(v) == func.ty(def));
+                    data.uses.iter().rposition(same)
+                }
+                None => None,
+            };
+            let accumulator = accumulator.and_then(|at| match data.uses.get(at) {
+                Some(&Operand::Value(v, part)) if part.is_whole() && func.ty(v) == func.ty(def) => {
+                    Some((at, v))
+                }
+                _ => None,
+            });
+            if spec.early_clobber {
+                occupy_read_point(prepared, live, webs, inst, def, accumulator);
+            }
+            if let Some((_, c)) = accumulator {
+                pairs.push((loops.depth(block), def, c));
+            }
+        }
+    }
+    pairs.sort_by_key(|p| std::cmp::Reverse(p.0));
+    for (_, def, c) in pairs {
+        webs.join(pool, def, 0, c, 0);
+    }
+}
+
+fn occupy_read_point(
+    prepared: &Prepared,
+    live: &Live,
+    webs: &mut Webs,
+    inst: Inst,
+    def: Value,
+    accumulator: Option<(usize, Value)>,
+) {
+    let func = &prepared.func;
+    let read = live.points.read(inst);
+    let uses = &func.insts[inst].uses;
+    for k in 0..func.ty(def).dwords {
+        let mut root = live.root(def, k);
+        if let Some((at, c)) = accumulator {
+            // Another source with the same contents would be overwritten all the same.
+            let shared = uses.iter().enumerate().any(|(i, o)| {
+                let Operand::Value(v, part) = *o else {
+                    return false;
+                };
+                i != at
+                    && part
+                        .range(func.ty(v).dwords)
+                        .any(|j| live.root(v, j) == live.root(c, k))
+            });
+            if !shared {
+                root = live.root(c, k);
+            }
+        }
+        webs.occupy(
+            def,
+            k,
+            Held {
+                segment: Segment::new(read, read + 1),
+                root,
+            },
+        );
+    }
+}
+
+fn affinities(prepared: &Prepared, loops: &Loops) -> Vec<Affinity> {
+    let func = &prepared.func;
+    let mut out = Vec::new();
+    for (block, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        if data.op != Op::Copy {
+            continue;
+        }
+        let frequency = 10u64.pow(loops.depth(block).min(8));
+        for (&def, &source) in data.defs.iter().zip(&data.uses) {
+            let (Operand::Value(a, pa), Operand::Value(b, pb)) = (def, source) else {
+                continue;
+            };
+            let (ra, rb) = (pa.range(func.ty(a).dwords), pb.range(func.ty(b).dwords));
+            let dwords = ra.len() as u8;
+            let weight = frequency * u64::from(dwords);
+            let part = !pa.is_whole() || !pb.is_whole();
+            out.push(Affinity {
+                weight,
+                a,
+                a_at: ra.start,
+                b,
+                b_at: rb.start,
+                dwords,
+                part,
+            });
+        }
+    }
+    out
+}
+
+/// For every web, webs and offsets that remaining copies connect it with: if their registers are
+/// known, being placed accordingly saves moves.
+pub(super) fn biases(prepared: &Prepared, webs: &Webs) -> BTreeMap<usize, Vec<(usize, i32)>> {
+    let mut out: BTreeMap<usize, Vec<(usize, i32)>> = BTreeMap::new();
+    let func = &prepared.func;
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        if data.op != Op::Copy {
+            continue;
+        }
+        for (&def, &source) in data.defs.iter().zip(&data.uses) {
+            let (Operand::Value(a, pa), Operand::Value(b, pb)) = (def, source) else {
+                continue;
+            };
+            let ((wa, oa), (wb, ob)) = (webs.of(a), webs.of(b));
+            if wa == wb || webs.webs[wa].bank != webs.webs[wb].bank {
+                continue;
+            }
+            let start = |offset: u8, part: crate::ir::operand::Part, dwords| {
+                i32::from(offset) + i32::from(part.range(dwords).start)
+            };
+            let shift = start(oa, pa, func.ty(a).dwords) - start(ob, pb, func.ty(b).dwords);
+            // Web b starts `shift` registers after web a.
+            out.entry(wa).or_default().push((wb, -shift));
+            out.entry(wb).or_default().push((wa, shift));
+        }
+    }
+    out
+}

@@ -1,0 +1,187 @@
+//! Which registers may be given out, and alignment as congruences.
+
+use super::AllocateOptions;
+use crate::ir::operand::Reg;
+use crate::target::{Bank, Opcode, Tables};
+
+/// `number % modulus == remainder` for the number of a web's first register within its file. The
+/// modulus is a power of two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Align {
+    pub modulus: u16,
+    pub remainder: u16,
+}
+
+impl Align {
+    pub const ANY: Align = Align {
+        modulus: 1,
+        remainder: 0,
+    };
+
+    /// The first register such that the one `offset` further is a multiple of `modulus`.
+    pub fn at_offset(modulus: u16, offset: u16) -> Align {
+        let modulus = modulus.max(1);
+        Align {
+            modulus,
+            remainder: (modulus - offset % modulus) % modulus,
+        }
+    }
+
+    /// The same demand seen from a register `offset` before.
+    pub fn shifted(self, offset: u16) -> Align {
+        let remainder = (self.remainder + self.modulus - offset % self.modulus) % self.modulus;
+        Align { remainder, ..self }
+    }
+
+    /// Both demands at once, if they agree.
+    pub fn and(self, other: Align) -> Option<Align> {
+        let (weak, strong) = if self.modulus <= other.modulus {
+            (self, other)
+        } else {
+            (other, self)
+        };
+        (strong.remainder % weak.modulus == weak.remainder).then_some(strong)
+    }
+
+    pub fn allows(self, number: u16) -> bool {
+        number % self.modulus == self.remainder
+    }
+}
+
+/// The registers of the target as allocation sees them.
+pub(super) struct Pool {
+    pub tables: &'static Tables,
+    /// By unit.
+    reserved: Vec<bool>,
+    limits: [Option<u16>; super::BANKS],
+}
+
+impl Pool {
+    pub fn new(options: &AllocateOptions) -> Pool {
+        let tables = Opcode::tables();
+        let files = tables.files.iter().map(|f| f.first + f.count);
+        let named = tables.named.iter().map(|n| n.reg.units().end);
+        let units = files.chain(named).max().unwrap_or(0);
+        let mut reserved = vec![false; usize::from(units)];
+        for unit in options.reserved.iter().flat_map(|r| r.units()) {
+            if let Some(flag) = reserved.get_mut(usize::from(unit)) {
+                *flag = true;
+            }
+        }
+        Pool {
+            tables,
+            reserved,
+            limits: options.limits,
+        }
+    }
+
+    /// Number of register units of the machine.
+    pub fn units(&self) -> usize {
+        self.reserved.len()
+    }
+
+    /// First unit and number of registers of a bank's file that may be given out.
+    pub fn file(&self, bank: Bank) -> Option<(u16, u16)> {
+        let file = self.tables.file(bank)?;
+        let limit = self.limits[bank as usize].unwrap_or(file.count);
+        Some((file.first, file.count.min(limit)))
+    }
+
+    pub fn is_reserved(&self, reg: Reg) -> bool {
+        reg.units()
+            .any(|u| self.reserved.get(usize::from(u)).is_none_or(|&r| r))
+    }
+
+    /// Where a tuple may start, in order of preference: low registers of the file, then named
+    /// registers of the bank that can hold any value.
+    pub fn candidates(
+        &self,
+        bank: Bank,
+        dwords: u8,
+        align: Align,
+    ) -> impl Iterator<Item = u16> + '_ {
+        let (first, count) = self.file(bank).unwrap_or((0, 0));
+        let last = (count + 1).saturating_sub(u16::from(dwords));
+        let file = (align.remainder..last)
+            .step_by(usize::from(align.modulus))
+            .map(move |n| first + n);
+        let named = self.tables.named.iter().filter(move |n| {
+            n.allocatable && n.bank == bank && n.reg.dwords == dwords && align.remainder == 0
+        });
+        file.chain(named.map(|n| n.reg.unit))
+            .filter(move |&unit| !self.is_reserved(Reg::new(unit, dwords)))
+    }
+
+    /// Whether a tuple of the bank may start at a unit, by the same rules.
+    pub fn allows(&self, bank: Bank, dwords: u8, align: Align, unit: u16) -> bool {
+        let reg = Reg::new(unit, dwords);
+        if self.is_reserved(reg) {
+            return false;
+        }
+        match self.file(bank) {
+            Some((first, count)) if unit >= first && reg.units().end <= first + count => {
+                align.allows(unit - first)
+            }
+            _ => {
+                let named = self.tables.named.iter().find(|n| n.reg == reg);
+                align.remainder == 0 && named.is_some_and(|n| n.allocatable && n.bank == bank)
+            }
+        }
+    }
+
+    /// Whether a register that a fixed value names satisfies an alignment.
+    pub fn is_aligned(&self, unit: u16, align: Align) -> bool {
+        match self.tables.file_of(Reg::new(unit, 1)) {
+            Some(file) => align.allows(unit - file.first),
+            None => align.remainder == 0,
+        }
+    }
+
+    /// Bank of one register unit.
+    pub fn bank_of_unit(&self, unit: u16) -> Option<Bank> {
+        bank_of_unit(self.tables, unit)
+    }
+}
+
+/// Bank of one register unit, by file or by a named register that covers it.
+pub(super) fn bank_of_unit(tables: &Tables, unit: u16) -> Option<Bank> {
+    match tables.file_of(Reg::new(unit, 1)) {
+        Some(file) => Some(file.bank),
+        None => tables
+            .named
+            .iter()
+            .find(|n| n.reg.units().contains(&unit))
+            .map(|n| n.bank),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Align;
+
+    #[test]
+    fn alignment_demands_combine() {
+        let even = Align::at_offset(2, 0);
+        // The register two further is a multiple of four.
+        let inner = Align::at_offset(4, 2);
+        assert_eq!(
+            inner,
+            Align {
+                modulus: 4,
+                remainder: 2
+            }
+        );
+        assert_eq!(even.and(inner), Some(inner));
+        assert_eq!(even.and(Align::at_offset(2, 1)), None);
+        assert_eq!(Align::ANY.and(even), Some(even));
+        // A tuple member's demand, seen from the tuple's first register one before.
+        assert_eq!(
+            even.shifted(1),
+            Align {
+                modulus: 2,
+                remainder: 1
+            }
+        );
+        assert!(inner.allows(6) && !inner.allows(4));
+    }
+}

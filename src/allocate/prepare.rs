@@ -1,0 +1,390 @@
+//! Operands that ask for more than a bank: fixed registers, results tied to sources, alignment.
+//!
+//! Each such operand gets a value of its own, copied from or to the original next to the
+//! instruction; the coalescer removes the copy where it can. The copies are SSA copies, so the
+//! function stays in SSA form.
+
+use super::moves::moves;
+use super::pool::Align;
+use crate::analysis::Cfg;
+use crate::ir::function::{Block, Inst, InstData, Value};
+use crate::ir::machine::{Class, MachineFunction, Op};
+use crate::ir::operand::{Operand, Part, Reg};
+use crate::target::{Bank, FieldKind, OpInfo, Opcode, OperandSpec};
+use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use smallvec::SmallVec;
+
+/// The function on its way through allocation.
+pub(super) struct Prepared {
+    pub func: MachineFunction,
+    /// Results and the sources that they must share a register with.
+    pub ties: Vec<(Value, Value)>,
+    /// Where each value may start.
+    pub align: SecondaryMap<Value, Option<Align>>,
+    /// Registers that make a shorter encoding possible.
+    pub hints: Vec<(Value, Reg)>,
+    /// Parameters of blocks with several incoming edges: the values with several definitions once
+    /// parameters are copies.
+    pub merged: EntitySet<Value>,
+    /// Blocks added on critical edges.
+    pub split: Vec<Block>,
+}
+
+impl Prepared {
+    /// The alignment of a value's first register.
+    pub fn align(&self, value: Value) -> Align {
+        self.align[value].unwrap_or(Align::ANY)
+    }
+}
+
+/// Sources of an instruction in operand order, without branch targets.
+pub(super) fn use_specs(
+    info: &'static OpInfo,
+) -> impl Iterator<Item = (usize, &'static OperandSpec)> {
+    info.uses().filter(|u| !u.1.target)
+}
+
+/// Copy the reachable part of a function and isolate its demanding operands.
+pub(super) fn prepare(original: &MachineFunction) -> Result<Prepared, Diagnostics> {
+    let mut func = original.clone();
+    let cfg = Cfg::new(&func);
+    func.layout.retain(|&b| cfg.is_reachable(b));
+    let mut pass = Pass {
+        undef: EntitySet::new(),
+        out: Prepared {
+            func,
+            ties: Vec::new(),
+            align: SecondaryMap::new(),
+            hints: Vec::new(),
+            merged: EntitySet::new(),
+            split: Vec::new(),
+        },
+        errors: Diagnostics::default(),
+    };
+    pass.condition_and_alignment();
+    pass.find_undefined();
+    for i in 0..pass.out.func.layout.len() {
+        let block = pass.out.func.layout[i];
+        let insts = std::mem::take(&mut pass.out.func.blocks[block].insts);
+        let mut new = Vec::with_capacity(insts.len());
+        for (position, &inst) in insts.iter().enumerate() {
+            match pass.out.func.insts[inst].op {
+                Op::Inst(opcode) => pass.instruction(inst, opcode, &mut new),
+                Op::Copy if pass.names_register(inst) => {
+                    pass.register_copy(inst);
+                    new.push(inst);
+                }
+                Op::Entry if i != 0 || position != 0 => {
+                    let message = "`entry` must be the first instruction of the entry block";
+                    pass.errors
+                        .push(pass.at(inst, "allocate-entry", message.into()));
+                }
+                _ => new.push(inst),
+            }
+        }
+        pass.out.func.blocks[block].insts = new;
+    }
+    pass.fixed_hints();
+    pass.errors.into_result(pass.out)
+}
+
+struct Pass {
+    /// Results of `undef`.
+    undef: EntitySet<Value>,
+    out: Prepared,
+    errors: Diagnostics,
+}
+
+impl Pass {
+    fn at(&self, inst: Inst, code: &'static str, message: String) -> Diagnostic {
+        let func = &self.out.func;
+        Diagnostic::error(code, message)
+            .maybe_label(func.insts[inst].span, "this instruction")
+            .note(format!(
+                "in `@{}`: {}",
+                func.name,
+                crate::ir::text::inst_to_string(func, inst)
+            ))
+    }
+
+    /// Every value of the condition bank lives in the one condition register; every other value
+    /// starts with its bank's alignment.
+    fn condition_and_alignment(&mut self) {
+        let tables = Opcode::tables();
+        let condition = tables
+            .named
+            .iter()
+            .find(|n| n.bank == Bank::Condition)
+            .map(|n| n.reg);
+        for (value, data) in self.out.func.values.iter_mut() {
+            if data.ty.bank == Bank::Condition {
+                data.fixed = data.fixed.or(condition);
+            }
+            self.out.align[value] = Some(Align::at_offset(
+                tables.alignment(data.ty.bank, data.ty.dwords),
+                0,
+            ));
+        }
+    }
+
+    fn find_undefined(&mut self) {
+        let func = &self.out.func;
+        for (_, inst) in func.inst_order() {
+            if func.insts[inst].op == Op::Undef {
+                self.undef.extend(func.defined_values(inst));
+            }
+        }
+    }
+
+    fn names_register(&self, inst: Inst) -> bool {
+        let data = &self.out.func.insts[inst];
+        data.defs
+            .iter()
+            .chain(&data.uses)
+            .any(|o| o.as_reg().is_some())
+    }
+
+    /// A copy to or from a named register happens where it stands, unlike one between values: it
+    /// becomes a move instruction now.
+    fn register_copy(&mut self, inst: Inst) {
+        let data = &self.out.func.insts[inst];
+        let (Some(&to), Some(&from)) = (data.defs.first(), data.uses.first()) else {
+            return;
+        };
+        let shape = |operand| match operand {
+            Operand::Value(v, part) => {
+                let class = self.out.func.ty(v);
+                Some((class.bank, part.range(class.dwords).len() as u8))
+            }
+            Operand::Reg(reg) => Opcode::tables().bank(reg).map(|bank| (bank, reg.dwords)),
+            Operand::Imm(_) => None,
+        };
+        let opcode = match (shape(to), shape(from)) {
+            (Some(to), Some(from)) if to.1 == from.1 => moves().opcode(to.0, from.0, to.1),
+            (Some(to), None) => moves().opcode_imm(to.0, to.1),
+            _ => None,
+        };
+        match opcode {
+            Some(opcode) => self.out.func.insts[inst].op = Op::Inst(opcode),
+            None => {
+                let message = "no single move instruction does this copy of a register";
+                let d = self
+                    .at(inst, "allocate-register-copy", message.into())
+                    .help("copy a dword or two at a time");
+                self.errors.push(d);
+            }
+        }
+    }
+
+    fn fresh(&mut self, class: Class, fixed: Option<Reg>) -> Value {
+        let value = self.out.func.add_value(class);
+        self.out.func.values[value].fixed = fixed;
+        self.out.align[value] = Some(Align::at_offset(
+            Opcode::tables().alignment(class.bank, class.dwords),
+            0,
+        ));
+        value
+    }
+
+    fn class(&self, operand: Operand) -> Option<Class> {
+        match operand {
+            Operand::Value(v, part) => {
+                let class = self.out.func.ty(v);
+                Some(Class::new(class.bank, part.range(class.dwords).len() as u8))
+            }
+            Operand::Reg(reg) => Opcode::tables()
+                .bank(reg)
+                .map(|bank| Class::new(bank, reg.dwords)),
+            Operand::Imm(_) => None,
+        }
+    }
+
+    /// A copy of several operands at once.
+    fn copy(&mut self, inst: Inst, pairs: &[(Operand, Operand)], new: &mut Vec<Inst>) {
+        if pairs.is_empty() {
+            return;
+        }
+        let data = InstData {
+            op: Op::Copy,
+            defs: pairs.iter().map(|p| p.0).collect(),
+            uses: pairs.iter().map(|p| p.1).collect(),
+            targets: SmallVec::new(),
+            span: self.out.func.insts[inst].span,
+        };
+        let copy = self.out.func.make_inst(data);
+        new.push(copy);
+    }
+
+    fn instruction(&mut self, inst: Inst, opcode: Opcode, new: &mut Vec<Inst>) {
+        let info = opcode.info();
+        let (mut before, mut after) = (Vec::new(), Vec::new());
+        let specs: Vec<(usize, &OperandSpec)> = use_specs(info).collect();
+        for i in 0..self.out.func.insts[inst].uses.len().min(specs.len()) {
+            let operand = self.out.func.insts[inst].uses[i];
+            let Operand::Value(value, part) = operand else {
+                continue;
+            };
+            let class = self.out.func.ty(value);
+            let own = Class::new(class.bank, part.range(class.dwords).len() as u8);
+            if self.undef.contains(value) {
+                // Its own undefined value per use, so that its range is as short as can be.
+                let value = self.fresh(own, specs[i].1.fixed);
+                let undef = InstData {
+                    op: Op::Undef,
+                    defs: SmallVec::from_slice(&[value.into()]),
+                    uses: SmallVec::new(),
+                    targets: SmallVec::new(),
+                    span: None,
+                };
+                new.push(self.out.func.make_inst(undef));
+                self.out.func.insts[inst].uses[i] = value.into();
+                continue;
+            }
+            if let Some(isolated) = self.isolate(value, part, specs[i].1) {
+                let fresh = self.fresh(own, isolated.fixed);
+                before.push((Operand::from(fresh), operand));
+                self.out.func.insts[inst].uses[i] = fresh.into();
+                self.require(fresh, Part::WHOLE, specs[i].1);
+            }
+        }
+        for (j, (_, spec)) in info.defs().enumerate() {
+            let Some(&operand) = self.out.func.insts[inst].defs.get(j) else {
+                break;
+            };
+            if let Some(tied) = spec.tied {
+                let at = specs.iter().position(|s| s.0 == usize::from(tied));
+                if let Some(at) = at.filter(|&at| at < self.out.func.insts[inst].uses.len()) {
+                    self.tie(inst, operand, at, &mut before);
+                }
+            }
+            let Operand::Value(value, part) = operand else {
+                continue;
+            };
+            if let Some(isolated) = self.isolate(value, part, spec) {
+                let fresh = self.fresh(self.out.func.ty(value), isolated.fixed);
+                after.push((operand, Operand::from(fresh)));
+                self.out.func.insts[inst].defs[j] = fresh.into();
+                self.require(fresh, Part::WHOLE, spec);
+            }
+        }
+        self.copy(inst, &before, new);
+        new.push(inst);
+        self.copy(inst, &after, new);
+    }
+
+    /// The source at `at` gets a value of its own that the result will share registers with.
+    fn tie(&mut self, inst: Inst, def: Operand, at: usize, before: &mut Vec<(Operand, Operand)>) {
+        let Operand::Value(def, _) = def else { return };
+        let operand = self.out.func.insts[inst].uses[at];
+        let Some(class) = self.class(operand) else {
+            return;
+        };
+        let fresh = self.fresh(class, None);
+        // The copy may already have been made for another reason.
+        match before.iter_mut().find(|p| p.0 == operand) {
+            Some(pair) => pair.0 = fresh.into(),
+            None => before.push((fresh.into(), operand)),
+        }
+        self.out.func.insts[inst].uses[at] = fresh.into();
+        self.out.ties.push((def, fresh));
+    }
+
+    /// Whether an operand needs a value of its own, and where that must live.
+    fn isolate(&mut self, value: Value, part: Part, spec: &OperandSpec) -> Option<Isolated> {
+        let data = &self.out.func.values[value];
+        if let Some(fixed) = spec.fixed {
+            let there = data.fixed.map(|f| {
+                let range = part.range(data.ty.dwords);
+                f.part(range.start, range.len() as u8)
+            });
+            return (there != Some(fixed)).then_some(Isolated { fixed: Some(fixed) });
+        }
+        (!self.require(value, part, spec)).then_some(Isolated { fixed: None })
+    }
+
+    /// Add the operand's alignment to the value's; false if they contradict.
+    fn require(&mut self, value: Value, part: Part, spec: &OperandSpec) -> bool {
+        let class = self.out.func.ty(value);
+        let range = part.range(class.dwords);
+        let bank_rule = Opcode::tables().alignment(class.bank, range.len() as u8);
+        let modulus = bank_rule.max(u16::from(spec.align));
+        let combined = self
+            .out
+            .align(value)
+            .and(Align::at_offset(modulus, u16::from(range.start)));
+        if let Some(align) = combined {
+            self.out.align[value] = Some(align);
+        }
+        combined.is_some()
+    }
+
+    /// Values all of whose operands could be one fixed register of a shorter encoding.
+    fn fixed_hints(&mut self) {
+        let func = &self.out.func;
+        // By value: the register, or `None` once some operand had another or none.
+        let mut wish: SecondaryMap<Value, Wish> = SecondaryMap::new();
+        for (_, inst) in func.inst_order() {
+            let data = &func.insts[inst];
+            let info = data.op.opcode().map(Opcode::info);
+            let specs = |defs: bool| -> Vec<usize> {
+                let info = info.into_iter();
+                if defs {
+                    info.flat_map(|i| i.defs()).map(|d| d.0).collect()
+                } else {
+                    info.flat_map(use_specs).map(|u| u.0).collect()
+                }
+            };
+            for (operands, specs) in [
+                (&data.defs[..], specs(true)),
+                (&data.uses[..], specs(false)),
+            ] {
+                for (i, operand) in operands.iter().enumerate() {
+                    let Operand::Value(value, part) = *operand else {
+                        continue;
+                    };
+                    let reg = info
+                        .zip(specs.get(i))
+                        .and_then(|(info, &at)| short_register(info, at));
+                    wish[value] = match (wish[value], reg) {
+                        // Copies have no say.
+                        (old, None) if info.is_none() => old,
+                        (Wish::Unknown, Some(reg)) if part.is_whole() => Wish::One(reg),
+                        (Wish::One(old), Some(reg)) if part.is_whole() && old == reg => {
+                            Wish::One(reg)
+                        }
+                        _ => Wish::None,
+                    };
+                }
+            }
+        }
+        for value in func.values.keys() {
+            if let Wish::One(reg) = wish[value] {
+                self.out.hints.push((value, reg));
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+enum Wish {
+    #[default]
+    Unknown,
+    One(Reg),
+    None,
+}
+
+struct Isolated {
+    fixed: Option<Reg>,
+}
+
+/// The register that an operand must be in the first encoding that fixes it.
+fn short_register(info: &OpInfo, operand: usize) -> Option<Reg> {
+    let fields = info.encodings.iter().flat_map(|e| e.fields);
+    fields
+        .filter(|f| usize::from(f.operand) == operand)
+        .find_map(|f| match f.kind {
+            FieldKind::Fixed(reg) => Some(reg),
+            _ => None,
+        })
+}

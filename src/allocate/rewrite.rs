@@ -1,0 +1,270 @@
+//! Values become registers, parallel copies become moves, empty edge blocks go.
+
+use super::AllocateStats;
+use super::live::Live;
+use super::moves::{Step, moves, sequence};
+use super::pool::Pool;
+use super::prepare::Prepared;
+use super::report;
+use super::scan::Assignment;
+use super::webs::Webs;
+use crate::ir::function::{Inst, InstData};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::{Operand, Reg};
+use crate::target::{Bank, Opcode};
+use cranelift_entity::EntitySet;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use smallvec::SmallVec;
+
+struct Rewrite<'a> {
+    live: &'a Live,
+    webs: &'a Webs,
+    assignment: &'a Assignment,
+    pool: &'a Pool,
+    errors: Diagnostics,
+}
+
+pub(super) fn run(
+    prepared: Prepared,
+    live: &Live,
+    webs: &Webs,
+    assignment: &Assignment,
+    pool: &Pool,
+    stats: &mut AllocateStats,
+) -> Result<MachineFunction, Diagnostics> {
+    let Prepared {
+        mut func, split, ..
+    } = prepared;
+    let mut pass = Rewrite {
+        live,
+        webs,
+        assignment,
+        pool,
+        errors: Diagnostics::default(),
+    };
+    for block in func.layout.clone() {
+        let insts = std::mem::take(&mut func.blocks[block].insts);
+        let mut new = Vec::with_capacity(insts.len());
+        for inst in insts {
+            match func.insts[inst].op {
+                Op::Inst(_) => {
+                    pass.operands(&mut func, inst);
+                    new.push(inst);
+                }
+                Op::Copy => {
+                    let before = new.len();
+                    pass.copy(&mut func, inst, &mut new);
+                    stats.moves += (new.len() - before) as u32;
+                }
+                // `concat` is a copy by now; the others only say where values begin.
+                Op::Concat | Op::Undef | Op::Entry => {}
+            }
+        }
+        func.blocks[block].insts = new;
+    }
+    let errors = std::mem::take(&mut pass.errors);
+    stats.split_edges = remove_empty_edges(&mut func, &split);
+    stats.registers = used(&func, pool);
+    errors.into_result(func)
+}
+
+impl Rewrite<'_> {
+    fn reg(&self, func: &MachineFunction, operand: Operand) -> Operand {
+        let Operand::Value(value, part) = operand else {
+            return operand;
+        };
+        let (web, offset) = self.webs.of(value);
+        // Every web with members has been placed.
+        let Some(reg) = self.assignment.reg(web, self.webs.webs[web].dwords()) else {
+            return operand;
+        };
+        let range = part.range(func.ty(value).dwords);
+        Operand::Reg(reg.part(offset + range.start, range.len() as u8))
+    }
+
+    fn operands(&self, func: &mut MachineFunction, inst: Inst) {
+        for i in 0..func.insts[inst].defs.len() {
+            func.insts[inst].defs[i] = self.reg(func, func.insts[inst].defs[i]);
+        }
+        for i in 0..func.insts[inst].uses.len() {
+            func.insts[inst].uses[i] = self.reg(func, func.insts[inst].uses[i]);
+        }
+    }
+
+    /// Replace a parallel copy by moves.
+    fn copy(&mut self, func: &mut MachineFunction, inst: Inst, new: &mut Vec<Inst>) {
+        let data = func.insts[inst].clone();
+        let (mut copies, mut constants) = (Vec::new(), Vec::new());
+        for (&def, &source) in data.defs.iter().zip(&data.uses) {
+            let Operand::Reg(to) = self.reg(func, def) else {
+                continue;
+            };
+            match self.reg(func, source) {
+                Operand::Reg(from) => copies.extend(to.units().zip(from.units())),
+                Operand::Imm(imm) => {
+                    // Low dwords first; the constant is sign-extended to the copy's width.
+                    let dword = |k: u32| {
+                        if k < 2 {
+                            (imm >> (32 * k)) as i32
+                        } else {
+                            (imm >> 63) as i32
+                        }
+                    };
+                    constants.extend(to.units().zip((0..).map(dword)));
+                }
+                Operand::Value(..) => {}
+            }
+        }
+        let tables = self.pool.tables;
+        let bank = |unit: u16| self.pool.bank_of_unit(unit).unwrap_or(Bank::Special);
+        let pairable = |to: u16, from: u16| {
+            moves().opcode(bank(to), bank(from), 2).is_some()
+                && tables.is_aligned(Reg::new(to, 2))
+                && tables.is_aligned(Reg::new(from, 2))
+        };
+        let (read, write) = (self.live.points.read(inst), self.live.points.write(inst));
+        let mut taken: Vec<u16> = copies
+            .iter()
+            .flat_map(|c| [c.0, c.1])
+            .chain(constants.iter().map(|c| c.0))
+            .collect();
+        let mut free = |unit: u16| {
+            let own = bank(unit);
+            let both_ways = |b: &Bank| {
+                moves().opcode(*b, own, 1).is_some() && moves().opcode(own, *b, 1).is_some()
+            };
+            let banks = [own].into_iter().chain(
+                Bank::ALL
+                    .into_iter()
+                    .filter(|&b| b != own && b.per_lane() == own.per_lane()),
+            );
+            let found = banks.filter(both_ways).find_map(|b| {
+                self.pool
+                    .candidates(b, 1, super::pool::Align::ANY)
+                    .find(|&u| {
+                        !taken.contains(&u) && self.assignment.is_free_at(u, read, write + 1)
+                    })
+            });
+            taken.extend(found);
+            found
+        };
+        let steps = match sequence(&copies, pairable, &mut free) {
+            Ok(steps) => steps,
+            Err(unit) => {
+                self.errors.push(report::no_temporary(
+                    func,
+                    inst,
+                    tables.reg_name(Reg::new(unit, 1)),
+                ));
+                return;
+            }
+        };
+        for Step { to, from, dwords } in steps {
+            let Some(opcode) = moves().opcode(bank(to), bank(from), dwords) else {
+                self.no_move(
+                    func,
+                    inst,
+                    bank(to),
+                    &format!("{:?}", bank(from)).to_lowercase(),
+                );
+                return;
+            };
+            new.push(push(
+                func,
+                opcode,
+                Reg::new(to, dwords),
+                Operand::Reg(Reg::new(from, dwords)),
+                &data,
+                inst,
+            ));
+        }
+        for (to, value) in constants {
+            let Some(opcode) = moves().opcode_imm(bank(to), 1) else {
+                self.no_move(func, inst, bank(to), "constant");
+                return;
+            };
+            new.push(push(
+                func,
+                opcode,
+                Reg::new(to, 1),
+                Operand::Imm(value.into()),
+                &data,
+                inst,
+            ));
+        }
+    }
+
+    fn no_move(&mut self, func: &MachineFunction, inst: Inst, to: Bank, from: &str) {
+        let to = format!("{to:?}").to_lowercase();
+        let message = format!("no instruction moves a register of bank {from} to bank {to}");
+        let d = Diagnostic::error("allocate-no-move", message)
+            .maybe_label(func.insts[inst].span, "this copy")
+            .help("copy through a bank that both can be moved to and from");
+        self.errors.push(d);
+    }
+}
+
+/// A move; it inherits place and origin of the copy.
+fn push(
+    func: &mut MachineFunction,
+    opcode: Opcode,
+    to: Reg,
+    from: Operand,
+    copy: &InstData<Op>,
+    inst: Inst,
+) -> Inst {
+    let new = func.make_inst(InstData {
+        op: Op::Inst(opcode),
+        defs: SmallVec::from_slice(&[Operand::Reg(to)]),
+        uses: SmallVec::from_slice(&[from]),
+        targets: SmallVec::new(),
+        span: copy.span,
+    });
+    func.origin[new] = func.origin[inst].clone();
+    new
+}
+
+/// Edge blocks with nothing but their jump are jumped over; the number of those that stay.
+fn remove_empty_edges(func: &mut MachineFunction, split: &[crate::ir::function::Block]) -> u32 {
+    let mut empty = EntitySet::new();
+    empty.extend(
+        split
+            .iter()
+            .copied()
+            .filter(|&b| func.blocks[b].insts.len() == 1),
+    );
+    for block in func.layout.clone() {
+        let Some(terminator) = func.terminator(block) else {
+            continue;
+        };
+        for k in 0..func.insts[terminator].targets.len() {
+            let to = func.insts[terminator].targets[k].block;
+            let next = func.successors(to).next();
+            if let Some(next) = next.filter(|_| empty.contains(to)) {
+                func.insts[terminator].targets[k].block = next;
+            }
+        }
+    }
+    func.layout.retain(|&b| !empty.contains(b));
+    split.iter().filter(|&&b| !empty.contains(b)).count() as u32
+}
+
+/// One more than the highest register number, by bank.
+fn used(func: &MachineFunction, pool: &Pool) -> [u16; super::BANKS] {
+    let mut out = [0; super::BANKS];
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        for reg in data
+            .defs
+            .iter()
+            .chain(&data.uses)
+            .filter_map(|o| o.as_reg())
+        {
+            if let Some(file) = pool.tables.file_of(reg) {
+                let entry = &mut out[file.bank as usize];
+                *entry = (*entry).max(reg.units().end - file.first);
+            }
+        }
+    }
+    out
+}

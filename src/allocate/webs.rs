@@ -1,0 +1,383 @@
+//! Webs: values that will share registers, each at an offset in dwords.
+//!
+//! A web has one *lane* per dword: the segments in which that dword holds something, each with the
+//! root of what it holds. Joining two webs at an offset is possible where no two lanes that fall
+//! together hold different roots at one point, and where bank, alignments and fixed registers
+//! agree. The wider web always contains the other, so webs never grow beyond the widest value.
+
+use super::live::{Dword, Live};
+use super::pool::{Align, Pool};
+use super::prepare::Prepared;
+use crate::analysis::Segment;
+use crate::ir::function::Value;
+use crate::ir::operand::Reg;
+use crate::target::Bank;
+use cranelift_entity::SecondaryMap;
+use std::collections::BTreeMap;
+
+/// A segment of a lane: points and contents.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Held {
+    pub segment: Segment,
+    pub root: Dword,
+}
+
+/// Sorted, disjoint segments.
+pub(super) type Lane = Vec<Held>;
+
+#[derive(Clone, Debug)]
+pub(super) struct Web {
+    pub bank: Bank,
+    pub align: Align,
+    /// The unit that it must start at.
+    pub fixed: Option<u16>,
+    pub lanes: Vec<Lane>,
+    /// Values and their offsets; empty once the web has been joined into another.
+    pub members: Vec<(Value, u8)>,
+}
+
+impl Web {
+    pub fn dwords(&self) -> u8 {
+        self.lanes.len() as u8
+    }
+
+    /// First point of any lane.
+    pub fn start(&self) -> Option<u32> {
+        self.lanes
+            .iter()
+            .filter_map(|l| l.first())
+            .map(|h| h.segment.start)
+            .min()
+    }
+
+    pub fn end(&self) -> Option<u32> {
+        self.lanes
+            .iter()
+            .filter_map(|l| l.last())
+            .map(|h| h.segment.end)
+            .max()
+    }
+
+    pub fn reg(&self) -> Option<Reg> {
+        self.fixed.map(|unit| Reg::new(unit, self.dwords()))
+    }
+}
+
+pub(super) struct Webs {
+    pub webs: Vec<Web>,
+    /// Web and offset of every value, further ones for registers included.
+    of: SecondaryMap<Value, (u32, u8)>,
+    /// Webs with a fixed place, by unit that they cover.
+    fixed: BTreeMap<u16, Vec<u32>>,
+}
+
+impl Webs {
+    /// One web per value.
+    pub fn new(prepared: &Prepared, live: &Live) -> Webs {
+        let mut webs = Webs {
+            webs: Vec::new(),
+            of: SecondaryMap::new(),
+            fixed: BTreeMap::new(),
+        };
+        for value in live.values() {
+            let data = &prepared.func.values[value];
+            let fixed = data.fixed.map(|r| r.unit);
+            webs.add(
+                live,
+                value,
+                data.ty.bank,
+                data.ty.dwords,
+                prepared.align(value),
+                fixed,
+            );
+        }
+        for (value, unit) in live.registers() {
+            webs.add(live, value, Bank::Special, 1, Align::ANY, Some(unit));
+        }
+        webs
+    }
+
+    fn add(
+        &mut self,
+        live: &Live,
+        value: Value,
+        bank: Bank,
+        dwords: u8,
+        align: Align,
+        fixed: Option<u16>,
+    ) {
+        let lane = |k| {
+            let held = |&segment: &Segment| Held {
+                segment,
+                root: live.root(value, k),
+            };
+            live.segments(value, k).iter().map(held).collect()
+        };
+        let index = self.webs.len() as u32;
+        let lanes = (0..dwords).map(lane).collect();
+        self.webs.push(Web {
+            bank,
+            align,
+            fixed,
+            lanes,
+            members: vec![(value, 0)],
+        });
+        self.of[value] = (index, 0);
+        if fixed.is_some() && live.is_live(value) {
+            self.note_fixed(index);
+        }
+    }
+
+    fn note_fixed(&mut self, index: u32) {
+        for unit in self.webs[index as usize]
+            .reg()
+            .into_iter()
+            .flat_map(Reg::units)
+        {
+            let list = self.fixed.entry(unit).or_default();
+            if !list.contains(&index) {
+                list.push(index);
+            }
+        }
+    }
+
+    fn forget_fixed(&mut self, index: u32) {
+        for unit in self.webs[index as usize]
+            .reg()
+            .into_iter()
+            .flat_map(Reg::units)
+        {
+            if let Some(list) = self.fixed.get_mut(&unit) {
+                list.retain(|&w| w != index);
+            }
+        }
+    }
+
+    /// Web and offset of a value.
+    pub fn of(&self, value: Value) -> (usize, u8) {
+        let (web, offset) = self.of[value];
+        (web as usize, offset)
+    }
+
+    /// Additional contents of a value at some points: what an early-clobber result blocks. Points
+    /// that the web has already are blocked as it is.
+    pub fn occupy(&mut self, value: Value, dword: u8, held: Held) {
+        let (web, offset) = self.of(value);
+        let lane = &mut self.webs[web].lanes[usize::from(offset + dword)];
+        if !conflict(lane, &[held]) {
+            insert(lane, held);
+        }
+    }
+
+    /// Join the webs of two values so that dword `a_at` of `a` and dword `b_at` of `b` fall
+    /// together. False, and nothing changes, where that is impossible.
+    pub fn join(&mut self, pool: &Pool, a: Value, a_at: u8, b: Value, b_at: u8) -> bool {
+        let ((wa, oa), (wb, ob)) = (self.of(a), self.of(b));
+        let at = |offset: u8, dword: u8| i32::from(offset) + i32::from(dword);
+        // Offset of b's web within a's.
+        let shift = at(oa, a_at) - at(ob, b_at);
+        if wa == wb {
+            return shift == 0;
+        }
+        let (da, db) = (
+            i32::from(self.webs[wa].dwords()),
+            i32::from(self.webs[wb].dwords()),
+        );
+        let larger = |w: usize| (self.webs[w].dwords(), self.webs[w].members.len());
+        let (outer, inner, shift) =
+            if shift >= 0 && shift + db <= da && (larger(wa) >= larger(wb) || da != db) {
+                (wa, wb, shift)
+            } else if shift <= 0 && -shift + da <= db {
+                (wb, wa, -shift)
+            } else {
+                return false;
+            };
+        // Containment bounds the shift by a web's size.
+        let shift = shift as u8;
+        match self.joined(pool, outer, inner, shift) {
+            Some((align, fixed)) => {
+                self.absorb(outer, inner, shift, align, fixed);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Alignment and fixed unit of the joined web, or `None` where the webs do not fit.
+    fn joined(
+        &self,
+        pool: &Pool,
+        outer: usize,
+        inner: usize,
+        shift: u8,
+    ) -> Option<(Align, Option<u16>)> {
+        let (o, i) = (&self.webs[outer], &self.webs[inner]);
+        if o.bank != i.bank {
+            return None;
+        }
+        let align = o.align.and(i.align.shifted(u16::from(shift)))?;
+        let inner_fixed = match i.fixed {
+            Some(unit) => Some(unit.checked_sub(u16::from(shift))?),
+            None => None,
+        };
+        let fixed = match (o.fixed, inner_fixed) {
+            (Some(a), Some(b)) if a != b => return None,
+            (a, b) => a.or(b),
+        };
+        let lanes = &o.lanes[usize::from(shift)..];
+        if lanes.iter().zip(&i.lanes).any(|(a, b)| conflict(a, b)) {
+            return None;
+        }
+        if let Some(unit) = fixed
+            && (o.fixed.is_none() || i.fixed.is_none())
+        {
+            self.check_fixed(pool, outer, inner, shift, unit, align)?;
+        }
+        Some((align, fixed))
+    }
+
+    /// A web that moves to a fixed place must fit it and not disturb the others there.
+    fn check_fixed(
+        &self,
+        pool: &Pool,
+        outer: usize,
+        inner: usize,
+        shift: u8,
+        unit: u16,
+        align: Align,
+    ) -> Option<()> {
+        let (o, i) = (&self.webs[outer], &self.webs[inner]);
+        let reg = Reg::new(unit, o.dwords());
+        // Only a register of a file or a named one as a whole can hold a web.
+        pool.tables.bank(reg)?;
+        if !pool.is_aligned(unit, align) {
+            return None;
+        }
+        for (k, unit) in reg.units().enumerate() {
+            for &other in self.fixed.get(&unit).into_iter().flatten() {
+                let other = other as usize;
+                if other == outer || other == inner {
+                    continue;
+                }
+                let w = &self.webs[other];
+                let lane = &w.lanes[usize::from(unit - w.fixed?)];
+                let inner_lane = k
+                    .checked_sub(usize::from(shift))
+                    .and_then(|k| i.lanes.get(k));
+                if conflict(&o.lanes[k], lane) || inner_lane.is_some_and(|l| conflict(l, lane)) {
+                    return None;
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn absorb(&mut self, outer: usize, inner: usize, shift: u8, align: Align, fixed: Option<u16>) {
+        self.forget_fixed(inner as u32);
+        let members = std::mem::take(&mut self.webs[inner].members);
+        let lanes = std::mem::take(&mut self.webs[inner].lanes);
+        self.webs[inner].fixed = None;
+        for (k, lane) in lanes.into_iter().enumerate() {
+            let into = &mut self.webs[outer].lanes[usize::from(shift) + k];
+            if into.len() < lane.len() {
+                let old = std::mem::replace(into, lane);
+                old.into_iter().for_each(|held| insert(into, held));
+            } else {
+                lane.into_iter().for_each(|held| insert(into, held));
+            }
+        }
+        for &(value, offset) in &members {
+            self.of[value] = (outer as u32, offset + shift);
+        }
+        let web = &mut self.webs[outer];
+        web.members
+            .extend(members.into_iter().map(|(v, offset)| (v, offset + shift)));
+        web.align = align;
+        web.fixed = fixed;
+        if fixed.is_some() {
+            self.note_fixed(outer as u32);
+        }
+    }
+}
+
+/// Position of the first segment that ends after a point.
+fn after(lane: &[Held], point: u32) -> usize {
+    lane.partition_point(|h| h.segment.end <= point)
+}
+
+/// Whether two lanes hold different contents at some point; the first such pair.
+pub(super) fn first_conflict(a: &[Held], b: &[Held]) -> Option<(Held, Held)> {
+    if a.len() > b.len() {
+        return first_conflict(b, a).map(|(x, y)| (y, x));
+    }
+    for &x in a {
+        let at = after(b, x.segment.start);
+        let overlapping = b[at..]
+            .iter()
+            .take_while(|y| y.segment.start < x.segment.end);
+        if let Some(&y) = overlapping.clone().find(|y| y.root != x.root) {
+            return Some((x, y));
+        }
+    }
+    None
+}
+
+fn conflict(a: &[Held], b: &[Held]) -> bool {
+    first_conflict(a, b).is_some()
+}
+
+/// Add a segment; what it overlaps holds the same root and is united with it.
+fn insert(lane: &mut Lane, held: Held) {
+    let from = after(lane, held.segment.start);
+    let to = from + lane[from..].partition_point(|h| h.segment.start < held.segment.end);
+    let mut segment = held.segment;
+    if let (Some(first), Some(last)) = (lane[from..to].first(), lane[from..to].last()) {
+        segment.start = segment.start.min(first.segment.start);
+        segment.end = segment.end.max(last.segment.end);
+    }
+    lane.splice(
+        from..to,
+        [Held {
+            segment,
+            root: held.root,
+        }],
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn held(start: u32, end: u32, root: Dword) -> Held {
+        Held {
+            segment: Segment::new(start, end),
+            root,
+        }
+    }
+
+    #[test]
+    fn lanes_unite_equal_contents_and_refuse_others() {
+        let mut lane = Vec::new();
+        for h in [
+            held(10, 14, 1),
+            held(2, 4, 2),
+            held(4, 6, 3),
+            held(12, 20, 1),
+            held(30, 31, 1),
+        ] {
+            insert(&mut lane, h);
+        }
+        assert_eq!(
+            lane,
+            [
+                held(2, 4, 2),
+                held(4, 6, 3),
+                held(10, 20, 1),
+                held(30, 31, 1)
+            ]
+        );
+        assert!(!conflict(&lane, &[held(6, 10, 9), held(15, 35, 1)]));
+        assert!(conflict(&lane, &[held(5, 7, 9)]));
+        assert!(conflict(&[held(19, 25, 2), held(0, 1, 1)][..1], &lane));
+    }
+}

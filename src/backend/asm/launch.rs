@@ -1,0 +1,149 @@
+//! What descriptor and metadata of a file say about a kernel's launch.
+
+use crate::ir::launch::{Argument, ArgumentKind, Launch};
+use crate::target::Target;
+use crate::target::abi::{FieldValue, Inputs, Quantity};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// Descriptors by kernel, and the metadata.
+#[derive(Default)]
+pub struct Facts {
+    /// Values of the directives by key, without the common prefix.
+    pub descriptors: BTreeMap<String, BTreeMap<String, i64>>,
+    kernels: Vec<KernelFacts>,
+}
+
+#[derive(Deserialize)]
+struct Document {
+    #[serde(rename = "amdhsa.kernels", default)]
+    kernels: Vec<KernelFacts>,
+}
+
+/// The keys of a kernel's metadata that matter for running it.
+#[derive(Deserialize)]
+struct KernelFacts {
+    #[serde(rename = ".name")]
+    name: String,
+    #[serde(rename = ".args", default)]
+    args: Vec<ArgumentFacts>,
+    #[serde(rename = ".reqd_workgroup_size")]
+    workgroup_size: Option<[u32; 3]>,
+    #[serde(rename = ".max_flat_workgroup_size")]
+    max_workgroup_size: Option<u32>,
+    #[serde(rename = ".wavefront_size")]
+    wave_size: Option<u32>,
+}
+
+#[derive(Deserialize)]
+struct ArgumentFacts {
+    #[serde(rename = ".name")]
+    name: Option<String>,
+    #[serde(rename = ".offset")]
+    offset: u32,
+    #[serde(rename = ".size")]
+    size: u32,
+    #[serde(rename = ".value_kind")]
+    kind: String,
+    #[serde(rename = ".actual_access")]
+    access: Option<String>,
+}
+
+impl Facts {
+    /// Take in the text between the metadata directives.
+    pub fn read_metadata(&mut self, text: &str) -> Result<(), String> {
+        let text = text
+            .trim()
+            .trim_start_matches("---")
+            .trim_end_matches("...");
+        let document: Document =
+            serde_yaml::from_str(text).map_err(|e| format!("the metadata cannot be read: {e}"))?;
+        self.kernels.extend(document.kernels);
+        Ok(())
+    }
+}
+
+/// Launch, inputs and private memory of a kernel. Without metadata the workgroup is one wave.
+pub fn launch(name: &str, facts: &Facts, target: Target) -> Result<(Launch, Inputs, u32), String> {
+    let empty = BTreeMap::new();
+    let directives = facts.descriptors.get(name).unwrap_or(&empty);
+    let quantity = |q: Quantity| -> Option<i64> {
+        let fields = target.abi().descriptor.iter();
+        let keys = fields
+            .filter(|f| f.value == FieldValue::Quantity(q))
+            .map(|f| f.key.as_str());
+        keys.filter_map(|k| directives.get(k)).next().copied()
+    };
+    check_user_scalars(directives, target)?;
+    let number = |q: Quantity| u32::try_from(quantity(q).unwrap_or(0)).unwrap_or(0);
+    // The assembler's defaults: the first workgroup id, one dimension of work-item ids.
+    let flag = |q: Quantity, default: bool| quantity(q).map_or(default, |v| v != 0);
+    let inputs = Inputs {
+        workgroup_ids: [
+            flag(Quantity::WorkgroupIdX, true),
+            flag(Quantity::WorkgroupIdY, false),
+            flag(Quantity::WorkgroupIdZ, false),
+        ],
+        work_item_dims: number(Quantity::WorkItemIdDims).min(2) as u8 + 1,
+        preload: number(Quantity::Preload).min(16) as u8,
+    };
+    let metadata = facts.kernels.iter().find(|k| k.name == name);
+    let wave = metadata
+        .and_then(|m| m.wave_size)
+        .unwrap_or(target.tables.limits.wave_size);
+    let flat = metadata.and_then(|m| m.max_workgroup_size).unwrap_or(wave);
+    let launch = Launch {
+        arguments: metadata.map(arguments).unwrap_or_default(),
+        workgroup_size: metadata
+            .and_then(|m| m.workgroup_size)
+            .unwrap_or([flat, 1, 1]),
+        subgroup_size: wave,
+        grid: None,
+        lds_bytes: number(Quantity::LdsBytes),
+        waves_per_eu: None,
+    };
+    Ok((launch, inputs, number(Quantity::ScratchBytes)))
+}
+
+/// Inputs that we cannot give are an error, as they would move all others.
+fn check_user_scalars(directives: &BTreeMap<String, i64>, target: Target) -> Result<(), String> {
+    for field in &target.abi().descriptor {
+        let FieldValue::Number(expected) = field.value else {
+            continue;
+        };
+        let found = directives.get(&field.key).copied().unwrap_or(0);
+        if field.key.starts_with("user_sgpr_") && found != expected {
+            return Err(match expected {
+                0 => format!("`{}` asks for an input that is not supported", field.key),
+                _ => format!("`{}` must be {expected}", field.key),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn arguments(kernel: &KernelFacts) -> Vec<Argument> {
+    let visible = kernel
+        .args
+        .iter()
+        .filter(|a| !a.kind.starts_with("hidden_"));
+    visible
+        .enumerate()
+        .map(|(i, a)| Argument {
+            name: a.name.clone().unwrap_or_else(|| format!("arg{i}")),
+            kind: match a.kind.as_str() {
+                "global_buffer" => ArgumentKind::Buffer {
+                    bytes: None,
+                    element: String::new(),
+                    shape: Vec::new(),
+                    written: a.access.as_deref() != Some("read_only"),
+                },
+                _ => ArgumentKind::Scalar {
+                    ty: format!("i{}", a.size * 8),
+                },
+            },
+            offset: a.offset,
+            size: a.size,
+        })
+        .collect()
+}

@@ -1,0 +1,8 @@
+//! Assembly text: printed for assemblers, read back for running and checking.
+
+mod launch;
+mod parse;
+mod print;
+
+pub use parse::{ParsedFile, parse};
+pub use print::{Comments, print, print_with};

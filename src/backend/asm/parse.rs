@@ -1,0 +1,492 @@
+//! Reading whole assembly files: our own, LLVM's and clang's.
+//!
+//! Directives that place symbols and sections are skipped; the kernel descriptor and the metadata
+//! say what a kernel is, and the instructions between its label and its end become a machine
+//! function with physical registers. Labels that no branch names start no block.
+
+use super::launch::{Facts, launch};
+use crate::backend::Kernel;
+use crate::ir::InstData;
+use crate::ir::function::{Block, Form, Target as BranchTarget};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Operand;
+use crate::target::{Behaviour, MInst, ParseError, Role, Target, parse_inst};
+use easel_isa::diagnostic::{FileId, SourceMap, Span};
+use easel_isa::{Diagnostic, Diagnostics};
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+
+/// The kernels of a file, in text order.
+#[derive(Clone)]
+pub struct ParsedFile {
+    pub kernels: Vec<Kernel>,
+}
+
+/// One line of code.
+enum Item {
+    Label(String),
+    Inst {
+        inst: MInst,
+        label: Option<String>,
+        span: Span,
+    },
+}
+
+/// What the file says of one symbol.
+#[derive(Default)]
+struct Symbol {
+    items: Vec<Item>,
+    span: Option<Span>,
+}
+
+/// Read a file. All errors are collected.
+pub fn parse(file: FileId, sources: &SourceMap, target: Target) -> Result<ParsedFile, Diagnostics> {
+    let text = sources.text(file).clone();
+    let mut reader = Reader {
+        file,
+        text: &text,
+        facts: Facts::default(),
+        symbols: Vec::new(),
+        functions: BTreeMap::new(),
+        current: None,
+        diagnostics: Diagnostics::default(),
+    };
+    reader.read();
+    reader.finish(target)
+}
+
+struct Reader<'a> {
+    file: FileId,
+    text: &'a str,
+    facts: Facts,
+    symbols: Vec<(String, Symbol)>,
+    /// Names that a `.type` or a descriptor declares to be functions.
+    functions: BTreeMap<String, Span>,
+    /// Index of the symbol whose code is being read.
+    current: Option<usize>,
+    diagnostics: Diagnostics,
+}
+
+impl<'a> Reader<'a> {
+    fn span(&self, part: &str) -> Span {
+        let start = part.as_ptr() as usize - self.text.as_ptr() as usize;
+        Span::new(self.file, start, start + part.len())
+    }
+
+    fn read(&mut self) {
+        let text = self.text;
+        self.collect_functions(text);
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            let line = without_comment(line).trim();
+            if line == ".amdgpu_metadata" {
+                self.metadata(&mut lines, line);
+            } else if let Some(name) = line.strip_prefix(".amdhsa_kernel") {
+                self.descriptor(name.trim(), &mut lines);
+            } else {
+                self.line(line);
+            }
+        }
+    }
+
+    /// Symbols that start functions may be declared after their label.
+    fn collect_functions(&mut self, text: &'a str) {
+        for line in text.lines() {
+            let line = without_comment(line).trim();
+            let name = match line.strip_prefix(".type") {
+                Some(rest) => rest
+                    .split_once(',')
+                    .filter(|(_, kind)| kind.trim() == "@function")
+                    .map(|p| p.0),
+                None => line.strip_prefix(".amdhsa_kernel"),
+            };
+            if let Some(name) = name.map(str::trim) {
+                self.functions.insert(name.to_string(), self.span(name));
+            }
+        }
+    }
+
+    fn metadata(&mut self, lines: &mut std::str::Lines<'a>, first: &'a str) {
+        let start = first.as_ptr() as usize + first.len() - self.text.as_ptr() as usize;
+        let mut end = start;
+        for line in lines {
+            if line.trim() == ".end_amdgpu_metadata" {
+                let text = &self.text[start..end];
+                if let Err(message) = self.facts.read_metadata(text) {
+                    let span = self.span(text.trim());
+                    self.diagnostics.push(
+                        Diagnostic::error("asm-metadata", message).label(span, "this metadata"),
+                    );
+                }
+                return;
+            }
+            end = line.as_ptr() as usize + line.len() - self.text.as_ptr() as usize;
+        }
+        let span = self.span(first);
+        self.diagnostics.push(
+            Diagnostic::error("asm-unterminated", "the metadata has no end")
+                .label(span, "begins here")
+                .help("end it with `.end_amdgpu_metadata`"),
+        );
+    }
+
+    fn descriptor(&mut self, name: &'a str, lines: &mut std::str::Lines<'a>) {
+        self.current = None;
+        let mut values = BTreeMap::new();
+        for line in lines {
+            let line = without_comment(line).trim();
+            if line == ".end_amdhsa_kernel" {
+                self.facts.descriptors.insert(name.to_string(), values);
+                return;
+            }
+            let Some((key, value)) = line
+                .strip_prefix(".amdhsa_")
+                .and_then(|l| l.split_once(char::is_whitespace))
+            else {
+                continue;
+            };
+            // Values may be expressions of symbols; those that matter here are plain.
+            if let Ok(value) = value.trim().parse::<i64>() {
+                values.insert(key.to_string(), value);
+            }
+        }
+        let span = self.span(name);
+        self.diagnostics.push(
+            Diagnostic::error(
+                "asm-unterminated",
+                format!("the descriptor of `{name}` has no end"),
+            )
+            .label(span, "begins here")
+            .help("end it with `.end_amdhsa_kernel`"),
+        );
+    }
+
+    fn line(&mut self, mut line: &'a str) {
+        while let Some((name, rest)) = label(line) {
+            if self.functions.contains_key(name) {
+                let span = Some(self.span(name));
+                self.current = Some(self.symbols.len());
+                self.symbols.push((
+                    name.to_string(),
+                    Symbol {
+                        items: Vec::new(),
+                        span,
+                    },
+                ));
+            } else if let Some(i) = self.current {
+                self.symbols[i].1.items.push(Item::Label(name.to_string()));
+            }
+            line = rest.trim_start();
+        }
+        if line.is_empty() {
+            return;
+        }
+        if line.starts_with('.') {
+            self.directive(line);
+            return;
+        }
+        let Some(i) = self.current else {
+            let span = self.span(line);
+            self.diagnostics.push(
+                Diagnostic::error("asm-outside", "an instruction outside any function")
+                    .label(span, "this instruction")
+                    .help(
+                        "declare the function with `.type NAME,@function` and put its label before",
+                    ),
+            );
+            return;
+        };
+        match parse_inst(line) {
+            Ok(p) => {
+                let span = self.span(line);
+                self.symbols[i].1.items.push(Item::Inst {
+                    inst: p.inst,
+                    label: p.label,
+                    span,
+                });
+            }
+            Err(ParseError { at, message }) => {
+                let end = line.len();
+                let at = line.floor_char_boundary(at.min(end));
+                let rest = &line[at..];
+                let word = rest.split([' ', '\t', ',']).next().unwrap_or(rest);
+                let span = self.span(word);
+                self.diagnostics.push(
+                    Diagnostic::error("asm-instruction", message)
+                        .label(span, "in this instruction"),
+                );
+            }
+        }
+    }
+
+    /// Directives that put data among the instructions cannot be run; others do not matter here.
+    fn directive(&mut self, line: &'a str) {
+        let name = line.split(char::is_whitespace).next().unwrap_or(line);
+        let data = matches!(
+            name,
+            ".long" | ".byte" | ".short" | ".quad" | ".int" | ".ascii" | ".asciz" | ".word"
+        );
+        if matches!(name, ".size" | ".section") {
+            self.current = None;
+        } else if data && self.current.is_some() {
+            let span = self.span(line);
+            self.diagnostics.push(
+                Diagnostic::error("asm-data", "data among instructions")
+                    .label(span, "this directive"),
+            );
+        }
+    }
+
+    fn finish(mut self, target: Target) -> Result<ParsedFile, Diagnostics> {
+        let mut kernels = Vec::new();
+        let symbols = std::mem::take(&mut self.symbols);
+        for (name, symbol) in symbols {
+            if !self.facts.descriptors.contains_key(&name) {
+                continue;
+            }
+            let mut function = MachineFunction::new(&name);
+            function.form = Form::Storage;
+            let (launch, inputs, scratch_bytes) = match launch(&name, &self.facts, target) {
+                Ok(facts) => facts,
+                Err(message) => {
+                    let d = Diagnostic::error("asm-descriptor", message);
+                    self.diagnostics
+                        .push(d.maybe_label(symbol.span, "this kernel"));
+                    continue;
+                }
+            };
+            function.launch = launch;
+            let mut builder = Builder {
+                function,
+                labels: BTreeMap::new(),
+                target,
+                diagnostics: &mut self.diagnostics,
+            };
+            builder.build(&symbol);
+            kernels.push(Kernel {
+                function: builder.function,
+                inputs,
+                scratch_bytes,
+            });
+        }
+        if kernels.is_empty() && !self.diagnostics.has_errors() {
+            let span = Span::new(self.file, 0, 0);
+            self.diagnostics.push(
+                Diagnostic::error("asm-no-kernel", "the file has no kernel")
+                    .label(span, "in this file")
+                    .help("a kernel has a label and a descriptor, `.amdhsa_kernel NAME`"),
+            );
+        }
+        self.diagnostics.into_result(ParsedFile { kernels })
+    }
+}
+
+/// Makes blocks of a symbol's lines.
+struct Builder<'a> {
+    function: MachineFunction,
+    labels: BTreeMap<String, Block>,
+    target: Target,
+    diagnostics: &'a mut Diagnostics,
+}
+
+impl Builder<'_> {
+    fn build(&mut self, symbol: &Symbol) {
+        let named = |name: &str| {
+            symbol
+                .items
+                .iter()
+                .any(|i| matches!(i, Item::Inst { label: Some(l), .. } if l == name))
+        };
+        // One block for the entry, each named label and each line after a branch.
+        let mut starts = vec![false; symbol.items.len() + 1];
+        for (i, item) in symbol.items.iter().enumerate() {
+            match item {
+                Item::Label(name) if named(name) => starts[i] = true,
+                Item::Inst { inst, .. } if is_terminator(inst) => starts[i + 1] = true,
+                _ => {}
+            }
+        }
+        let last = symbol
+            .items
+            .iter()
+            .rposition(|i| matches!(i, Item::Inst { .. }));
+        let Some(last) = last else {
+            self.diagnostics.push(
+                Diagnostic::error("asm-empty", "the kernel has no instructions")
+                    .maybe_label(symbol.span, "this kernel"),
+            );
+            return;
+        };
+        let mut block_at = vec![None; symbol.items.len() + 1];
+        let mut fresh = true;
+        for (i, item) in symbol.items.iter().enumerate().take(last + 1) {
+            if starts[i] || fresh {
+                // Labels in a row share a block.
+                let previous = i.checked_sub(1).and_then(|p| block_at[p]);
+                let only_labels = i > 0 && matches!(symbol.items[i - 1], Item::Label(_));
+                block_at[i] = match previous {
+                    Some(b) if only_labels => Some(b),
+                    _ => Some(self.function.add_block()),
+                };
+                fresh = false;
+            }
+            if let (Item::Label(name), Some(b)) = (item, block_at[i]) {
+                self.labels.insert(name.clone(), b);
+            }
+        }
+        self.fill(symbol, &block_at, last);
+    }
+
+    fn fill(&mut self, symbol: &Symbol, block_at: &[Option<Block>], last: usize) {
+        let mut current = None;
+        for (i, item) in symbol.items.iter().enumerate().take(last + 1) {
+            if let Some(b) = block_at[i]
+                && current != Some(b)
+            {
+                if let Some(before) = current {
+                    self.fall_through(before, b);
+                }
+                current = Some(b);
+            }
+            let (Item::Inst { inst, label, span }, Some(block)) = (item, current) else {
+                continue;
+            };
+            let next = block_at[i + 1..].iter().flatten().next().copied();
+            self.instruction(block, inst, label.as_deref(), next, *span);
+        }
+        let ends = current.and_then(|b| self.function.terminator(b)).is_some();
+        if !ends {
+            self.diagnostics.push(
+                Diagnostic::error("asm-falls-off", "the kernel runs past its last instruction")
+                    .maybe_label(symbol.span, "this kernel")
+                    .help("end it with the instruction that ends a program"),
+            );
+        }
+    }
+
+    /// A block that runs into the next one gets the branch that the text leaves out.
+    fn fall_through(&mut self, from: Block, to: Block) {
+        if self.function.terminator(from).is_some() {
+            return;
+        }
+        if let Some(op) = self.target.branch() {
+            let data = InstData {
+                op: Op::Inst(op),
+                defs: SmallVec::new(),
+                uses: SmallVec::new(),
+                targets: SmallVec::from_iter([BranchTarget::new(to, [])]),
+                span: None,
+            };
+            let inst = self.function.make_inst(data);
+            self.function.blocks[from].insts.push(inst);
+        }
+    }
+
+    fn instruction(
+        &mut self,
+        block: Block,
+        inst: &MInst,
+        label: Option<&str>,
+        next: Option<Block>,
+        span: Span,
+    ) {
+        let info = inst.op.info();
+        let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
+        for (i, spec) in info.operands.iter().enumerate().filter(|(_, o)| !o.target) {
+            let Some(operand) = inst.get(i) else { continue };
+            match spec.role {
+                Role::Def => defs.push(operand),
+                Role::Use | Role::Modifier => uses.push(operand),
+            }
+        }
+        // Trailing modifiers at their default are not written down.
+        let mut specs = info
+            .uses()
+            .filter(|(_, o)| !o.target)
+            .map(|(_, o)| o)
+            .collect::<Vec<_>>();
+        while let Some(spec) = specs.pop() {
+            if spec.role != Role::Modifier || uses.last() != Some(&Operand::Imm(spec.default)) {
+                break;
+            }
+            uses.pop();
+        }
+        let targets = self.targets(info.behaviour, label, next, span);
+        let data = InstData {
+            op: Op::Inst(inst.op),
+            defs,
+            uses,
+            targets,
+            span: Some(span),
+        };
+        let inst = self.function.make_inst(data);
+        self.function.blocks[block].insts.push(inst);
+    }
+
+    fn targets(
+        &mut self,
+        behaviour: Behaviour,
+        label: Option<&str>,
+        next: Option<Block>,
+        span: Span,
+    ) -> SmallVec<[BranchTarget; 2]> {
+        let mut out = SmallVec::new();
+        if !matches!(behaviour, Behaviour::Branch | Behaviour::CondBranch) {
+            return out;
+        }
+        match label.map(|l| (l, self.labels.get(l))) {
+            Some((_, Some(&b))) => out.push(BranchTarget::new(b, [])),
+            Some((l, None)) => self.diagnostics.push(
+                Diagnostic::error(
+                    "asm-unknown-label",
+                    format!("the kernel has no label `{l}`"),
+                )
+                .label(span, "this branch"),
+            ),
+            None => self.diagnostics.push(
+                Diagnostic::error("asm-distance", "a branch by distance")
+                    .label(span, "this branch")
+                    .help("name a label"),
+            ),
+        }
+        if behaviour == Behaviour::CondBranch {
+            match next {
+                Some(b) => out.push(BranchTarget::new(b, [])),
+                None => self.diagnostics.push(
+                    Diagnostic::error("asm-falls-off", "nothing follows the conditional branch")
+                        .label(span, "this branch"),
+                ),
+            }
+        }
+        out
+    }
+}
+
+fn is_terminator(inst: &MInst) -> bool {
+    matches!(
+        inst.op.info().behaviour,
+        Behaviour::Branch | Behaviour::CondBranch | Behaviour::End
+    )
+}
+
+/// The text before `;` or `//`, outside quotes.
+fn without_comment(line: &str) -> &str {
+    let mut quoted = false;
+    for (i, c) in line.char_indices() {
+        match c {
+            '"' => quoted = !quoted,
+            ';' if !quoted => return &line[..i],
+            '/' if !quoted && line[i..].starts_with("//") => return &line[..i],
+            _ => {}
+        }
+    }
+    line
+}
+
+/// `name:` at the start of a line, and the rest.
+fn label(line: &str) -> Option<(&str, &str)> {
+    let (name, rest) = line.split_once(':')?;
+    let symbol = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '@');
+    let starts = name.starts_with(|c: char| symbol(c) && !c.is_ascii_digit());
+    (starts && name.chars().all(symbol)).then_some((name, rest))
+}

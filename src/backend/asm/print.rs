@@ -1,0 +1,167 @@
+//! Printing kernels as assembly text that assemblers of the target take as it is.
+
+use crate::backend::code::{Code, Line, linearise};
+use crate::backend::descriptor::Descriptor;
+use crate::backend::metadata::{metadata, target_id};
+use crate::backend::resources::Resources;
+use crate::backend::{Kernel, Options};
+use crate::ir::function::Block;
+use crate::target::encode;
+use crate::target::format::format_with;
+use easel_isa::{Diagnostic, Diagnostics};
+use std::fmt::Write;
+
+/// Comments after instructions; the default makes none.
+pub trait Comments {
+    /// The comment of a kernel's instruction, without the comment mark.
+    fn comment(&self, kernel: &Kernel, line: &Line) -> Option<String>;
+}
+
+impl Comments for () {
+    fn comment(&self, _: &Kernel, _: &Line) -> Option<String> {
+        None
+    }
+}
+
+/// All kernels as one file.
+pub fn print(kernels: &[Kernel], options: &Options) -> Result<String, Diagnostics> {
+    print_with(kernels, options, &())
+}
+
+/// All kernels as one file, with comments. All kernels' errors are collected.
+pub fn print_with(
+    kernels: &[Kernel],
+    options: &Options,
+    comments: &dyn Comments,
+) -> Result<String, Diagnostics> {
+    let mut diagnostics = Diagnostics::default();
+    let mut out = String::new();
+    let _ = writeln!(out, "\t.amdgcn_target \"{}\"", target_id(options));
+    let _ = writeln!(out, "\t.amdhsa_code_object_version {}", options.code_object);
+    let mut labels = 0;
+    let mut counted = Vec::new();
+    for kernel in kernels {
+        diagnostics.0.extend(unprintable(kernel));
+        let code = match linearise(&kernel.function, options.target) {
+            Ok(code) => code,
+            Err(d) => {
+                diagnostics.0.extend(d.0);
+                continue;
+            }
+        };
+        let mut resources = Resources::of(kernel, &code, options.target);
+        match code.encode() {
+            Ok(all) => resources.code_bytes = all.iter().map(|e| e.bytes.len() as u32).sum(),
+            Err(d) => diagnostics.0.extend(d.0),
+        }
+        print_kernel(
+            kernel,
+            &code,
+            &resources,
+            options,
+            comments,
+            &mut labels,
+            &mut out,
+        );
+        counted.push((kernel, resources));
+    }
+    let _ = writeln!(out, "\n\t.amdgpu_metadata\n---");
+    out.push_str(&metadata(&counted, options).yaml());
+    let _ = writeln!(out, "...\n\t.end_amdgpu_metadata");
+    diagnostics.into_result(out)
+}
+
+/// What the text cannot express.
+fn unprintable(kernel: &Kernel) -> Option<Diagnostic> {
+    let name = &kernel.function.name;
+    let symbol = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$');
+    if name.is_empty()
+        || name.starts_with(|c: char| c.is_ascii_digit())
+        || !name.chars().all(symbol)
+    {
+        return Some(
+            Diagnostic::error(
+                "emit-name",
+                format!("`{name}` is no name that assemblers take"),
+            )
+            .help("use letters, digits, `_`, `.` and `$`"),
+        );
+    }
+    // Preloading firmware enters at a fixed distance, which the code does not keep.
+    (kernel.inputs.preload > 0).then(|| {
+        Diagnostic::error("emit-preload", format!("`{name}` has preloaded arguments"))
+            .note("kernels with preloaded arguments are read and run, not written")
+    })
+}
+
+fn print_kernel(
+    kernel: &Kernel,
+    code: &Code,
+    resources: &Resources,
+    options: &Options,
+    comments: &dyn Comments,
+    labels: &mut usize,
+    out: &mut String,
+) {
+    let abi = options.target.abi();
+    let name = &kernel.function.name;
+    let _ = writeln!(out, "\t.text\n\t.protected\t{name}\n\t.globl\t{name}");
+    let _ = writeln!(
+        out,
+        "\t.p2align\t{}\n\t.type\t{name},@function",
+        abi.entry_align.ilog2()
+    );
+    let _ = writeln!(out, "{name}:");
+    print_code(kernel, code, comments, *labels, out);
+    *labels += code.starts.len();
+    let _ = writeln!(out, ".Lend_{name}:\n\t.size\t{name}, .Lend_{name}-{name}");
+    let _ = writeln!(
+        out,
+        "\t.section\t.rodata,\"a\",@progbits\n\t.p2align\t6, 0x0"
+    );
+    let _ = writeln!(out, "\t.amdhsa_kernel {name}");
+    for (key, value) in Descriptor::of(kernel, resources, options).directives(abi) {
+        let _ = writeln!(out, "\t\t.amdhsa_{key} {value}");
+    }
+    let _ = writeln!(out, "\t.end_amdhsa_kernel");
+}
+
+/// Instructions with the labels that branches need; block `n` of the function is `.Lbb<first + n>`.
+fn print_code(
+    kernel: &Kernel,
+    code: &Code,
+    comments: &dyn Comments,
+    first: usize,
+    out: &mut String,
+) {
+    let label = |block: Block| {
+        let n = code
+            .starts
+            .iter()
+            .position(|(b, _)| *b == block)
+            .unwrap_or_default();
+        format!(".Lbb{}", first + n)
+    };
+    let mut starts = code.starts.iter().peekable();
+    for (i, line) in code.lines.iter().enumerate() {
+        while let Some((block, _)) = starts.next_if(|(_, at)| *at == i) {
+            if code.is_target(*block) {
+                let _ = writeln!(out, "{}:", label(*block));
+            }
+        }
+        let target = line.target.map(label);
+        let encoding = encode(&line.inst).ok().map(|e| e.encoding);
+        let text = format_with(&line.inst, encoding, target.as_deref());
+        match comments.comment(kernel, line) {
+            Some(comment) => {
+                let _ = writeln!(out, "\t{text:<60}; {comment}");
+            }
+            None => {
+                let _ = writeln!(out, "\t{text}");
+            }
+        }
+    }
+    for (block, _) in starts {
+        let _ = writeln!(out, "{}:", label(*block));
+    }
+}

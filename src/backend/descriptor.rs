@@ -1,0 +1,74 @@
+//! The kernel descriptor: a number for each of its fields, as directives and as bytes.
+
+use super::resources::Resources;
+use super::{Kernel, Options};
+use crate::target::Target;
+use crate::target::abi::{Abi, DescriptorField, FieldValue, Quantity};
+
+/// The values of a kernel's descriptor, one per field of [`Abi::descriptor`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Descriptor {
+    pub values: Vec<i64>,
+}
+
+impl Descriptor {
+    pub fn of(kernel: &Kernel, resources: &Resources, options: &Options) -> Descriptor {
+        let fields = options.target.abi().descriptor.iter();
+        let value = |f: &DescriptorField| match f.value {
+            FieldValue::Number(n) => n,
+            FieldValue::Quantity(q) => quantity(q, kernel, resources, options.target),
+        };
+        Descriptor {
+            values: fields.map(value).collect(),
+        }
+    }
+
+    /// Assembler key and value of each field.
+    pub fn directives<'a>(&'a self, abi: &'a Abi) -> impl Iterator<Item = (&'a str, i64)> {
+        abi.descriptor
+            .iter()
+            .zip(&self.values)
+            .map(|(f, &v)| (f.key.as_str(), v))
+    }
+
+    /// The bytes that the loader reads, the distance to the entry point included.
+    pub fn bytes(&self, abi: &Abi, entry_offset: i64) -> Vec<u8> {
+        let mut out = vec![0; abi.descriptor_bytes];
+        for (field, &value) in abi.descriptor.iter().zip(&self.values) {
+            let Some((byte, bit, width)) = field.at else {
+                continue;
+            };
+            let ones = (1u64 << width) - 1;
+            let part = (field.encode(value) as u64 & ones) << bit;
+            for (o, b) in out[byte..].iter_mut().zip(part.to_le_bytes()) {
+                *o |= b;
+            }
+        }
+        let at = abi.entry_offset_at;
+        for (o, b) in out[at..].iter_mut().zip(entry_offset.to_le_bytes()) {
+            *o = b;
+        }
+        out
+    }
+}
+
+fn quantity(q: Quantity, kernel: &Kernel, r: &Resources, target: Target) -> i64 {
+    let launch = &kernel.function.launch;
+    let inputs = kernel.inputs;
+    match q {
+        Quantity::LdsBytes => r.lds_bytes.into(),
+        Quantity::ScratchBytes => r.scratch_bytes.into(),
+        Quantity::UsesScratch => i64::from(r.scratch_bytes > 0),
+        Quantity::ArgumentBytes => launch.argument_bytes().into(),
+        Quantity::UserScalars => target.abi().user_scalars(inputs).into(),
+        Quantity::Preload => inputs.preload.into(),
+        Quantity::WorkgroupIdX => inputs.workgroup_ids[0].into(),
+        Quantity::WorkgroupIdY => inputs.workgroup_ids[1].into(),
+        Quantity::WorkgroupIdZ => inputs.workgroup_ids[2].into(),
+        Quantity::WorkItemIdDims => i64::from(inputs.work_item_dims) - 1,
+        Quantity::NextFreeVector => r.total_vectors(target).into(),
+        Quantity::NextFreeScalar => r.scalars.into(),
+        Quantity::AccumulatorOffset => r.accumulator_offset(target).into(),
+        Quantity::UsesVcc => r.uses_vcc.into(),
+    }
+}

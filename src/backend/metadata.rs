@@ -1,0 +1,225 @@
+//! Kernel metadata: what the runtime needs to launch a kernel, as a tree that the text form prints
+//! as YAML and the object stores as MessagePack. Keys are in the runtime's spelling and order.
+
+use super::resources::Resources;
+use super::{Kernel, Options};
+use crate::ir::launch::ArgumentKind;
+
+/// A value of the metadata tree.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Node {
+    Int(u64),
+    Text(String),
+    List(Vec<Node>),
+    Map(Vec<(&'static str, Node)>),
+}
+
+/// The whole tree for a file.
+pub fn metadata(kernels: &[(&Kernel, Resources)], options: &Options) -> Node {
+    let abi = options.target.abi();
+    let [major, minor] = abi
+        .code_objects
+        .get(&options.code_object)
+        .map_or([1, 2], |c| c.metadata);
+    let version = vec![Node::Int(major.into()), Node::Int(minor.into())];
+    let list = kernels.iter().map(|(k, r)| kernel(k, r, options)).collect();
+    let mut map = vec![("amdhsa.kernels", Node::List(list))];
+    map.push(("amdhsa.target", Node::Text(target_id(options))));
+    map.push(("amdhsa.version", Node::List(version)));
+    Node::Map(map)
+}
+
+/// `amdgcn-amd-amdhsa--gfx942`
+pub fn target_id(options: &Options) -> String {
+    format!("{}--{}", options.target.abi().triple, options.target.name())
+}
+
+fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
+    let target = options.target;
+    let launch = &k.function.launch;
+    let int = |n: u32| Node::Int(n.into());
+    let name = &k.function.name;
+    let arguments = launch.arguments.iter().map(|a| {
+        let mut map = Vec::new();
+        if let ArgumentKind::Buffer { written, .. } = a.kind {
+            if !written {
+                map.push((".actual_access", Node::Text("read_only".into())));
+            }
+            map.push((".address_space", Node::Text("global".into())));
+        }
+        map.push((".name", Node::Text(a.name.clone())));
+        map.push((".offset", int(a.offset)));
+        map.push((".size", int(a.size)));
+        let kind = match a.kind {
+            ArgumentKind::Buffer { .. } => "global_buffer",
+            ArgumentKind::Scalar { .. } | ArgumentKind::Index { .. } => "by_value",
+        };
+        map.push((".value_kind", Node::Text(kind.into())));
+        Node::Map(map)
+    });
+    let size = launch.workgroup_size.iter().map(|&n| int(n)).collect();
+    Node::Map(vec![
+        (".agpr_count", int(r.accumulators)),
+        (".args", Node::List(arguments.collect())),
+        (".group_segment_fixed_size", int(r.lds_bytes)),
+        (".kernarg_segment_align", int(target.abi().argument_align)),
+        (".kernarg_segment_size", int(launch.argument_bytes())),
+        (".max_flat_workgroup_size", int(launch.threads())),
+        (".name", Node::Text(name.clone())),
+        (".private_segment_fixed_size", int(r.scratch_bytes)),
+        (".reqd_workgroup_size", Node::List(size)),
+        (
+            ".sgpr_count",
+            int(r.scalars + target.abi().reserved_scalars),
+        ),
+        (".sgpr_spill_count", int(0)),
+        (".symbol", Node::Text(format!("{name}.kd"))),
+        (".uniform_work_group_size", int(1)),
+        (".vgpr_count", int(r.total_vectors(target))),
+        (".vgpr_spill_count", int(0)),
+        (".wavefront_size", int(target.tables.limits.wave_size)),
+    ])
+}
+
+impl Node {
+    /// YAML in block form, as assemblers read it.
+    pub fn yaml(&self) -> String {
+        let mut out = String::new();
+        self.write_yaml(0, &mut out);
+        out
+    }
+
+    fn write_yaml(&self, indent: usize, out: &mut String) {
+        match self {
+            Node::Map(map) => {
+                for (i, (key, value)) in map.iter().enumerate() {
+                    if i > 0 {
+                        out.push_str(&" ".repeat(indent));
+                    }
+                    out.push_str(key);
+                    out.push(':');
+                    value.write_inside(indent, out);
+                }
+            }
+            Node::List(list) => {
+                for item in list {
+                    out.push_str(&" ".repeat(indent));
+                    out.push_str("- ");
+                    item.write_yaml(indent + 2, out);
+                    if matches!(item, Node::Int(_) | Node::Text(_)) {
+                        out.push('\n');
+                    }
+                }
+            }
+            Node::Int(n) => out.push_str(&n.to_string()),
+            Node::Text(t) => out.push_str(&quoted(t)),
+        }
+    }
+
+    /// What follows `key:`.
+    fn write_inside(&self, indent: usize, out: &mut String) {
+        match self {
+            Node::List(list) if list.is_empty() => out.push_str(" []\n"),
+            Node::List(_) => {
+                out.push('\n');
+                self.write_yaml(indent + 2, out);
+            }
+            Node::Map(_) => {
+                out.push('\n');
+                out.push_str(&" ".repeat(indent + 2));
+                self.write_yaml(indent + 2, out);
+            }
+            Node::Int(_) | Node::Text(_) => {
+                out.push(' ');
+                self.write_yaml(indent, out);
+                out.push('\n');
+            }
+        }
+    }
+
+    /// The tree as MessagePack.
+    pub fn message_pack(&self) -> Vec<u8> {
+        let mut out = Vec::new();
+        self.write_message_pack(&mut out);
+        out
+    }
+
+    fn write_message_pack(&self, out: &mut Vec<u8>) {
+        match self {
+            Node::Int(n) => match *n {
+                0..=0x7f => out.push(*n as u8),
+                0x80..=0xff => out.extend([0xcc, *n as u8]),
+                0x100..=0xffff => {
+                    out.push(0xcd);
+                    out.extend((*n as u16).to_be_bytes());
+                }
+                0x1_0000..=0xffff_ffff => {
+                    out.push(0xce);
+                    out.extend((*n as u32).to_be_bytes());
+                }
+                _ => {
+                    out.push(0xcf);
+                    out.extend(n.to_be_bytes());
+                }
+            },
+            Node::Text(t) => write_text(t, out),
+            Node::List(list) => {
+                write_length(list.len(), 0x90, 0xdc, out);
+                list.iter().for_each(|n| n.write_message_pack(out));
+            }
+            Node::Map(map) => {
+                write_length(map.len(), 0x80, 0xde, out);
+                for (key, value) in map {
+                    write_text(key, out);
+                    value.write_message_pack(out);
+                }
+            }
+        }
+    }
+}
+
+fn write_text(t: &str, out: &mut Vec<u8>) {
+    match t.len() {
+        n @ 0..=31 => out.push(0xa0 | n as u8),
+        n @ 32..=0xff => out.extend([0xd9, n as u8]),
+        n @ 0x100..=0xffff => {
+            out.push(0xda);
+            out.extend((n as u16).to_be_bytes());
+        }
+        n => {
+            out.push(0xdb);
+            out.extend((n as u32).to_be_bytes());
+        }
+    }
+    out.extend(t.as_bytes());
+}
+
+/// Length of a list or map: in the tag up to 15, then 16 or 32 bits.
+fn write_length(n: usize, short: u8, tag16: u8, out: &mut Vec<u8>) {
+    match n {
+        0..=15 => out.push(short | n as u8),
+        16..=0xffff => {
+            out.push(tag16);
+            out.extend((n as u16).to_be_bytes());
+        }
+        _ => {
+            out.push(tag16 + 1);
+            out.extend((n as u32).to_be_bytes());
+        }
+    }
+}
+
+/// Plain where YAML reads it back as the same text, in single quotes otherwise.
+fn quoted(t: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | '$');
+    let word = t.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && t.chars().all(plain);
+    let reserved = matches!(
+        t,
+        "true" | "false" | "null" | "yes" | "no" | "on" | "off" | "y" | "n"
+    );
+    if word && !reserved {
+        t.to_string()
+    } else {
+        format!("'{}'", t.replace('\'', "''"))
+    }
+}
