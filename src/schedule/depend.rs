@@ -1,7 +1,6 @@
 //! What must stay before what within one region of a block.
 //!
-//! A *region* is a run of instructions between those that nothing may cross (barriers, waits,
-//! writes of special registers, terminators). Inside it, order is kept
+//! A *region* is a run of instructions between those that nothing may cross (waits, writes of special registers, terminators). Inside it, order is kept
 //!
 //! - from a value's definition to its uses;
 //! - between accesses of one memory space of which one writes;
@@ -41,8 +40,15 @@ pub struct Chain {
 }
 
 /// Whether nothing may be moved across an instruction.
-pub fn is_fence(tables: &Tables, func: &MachineFunction, inst: Inst) -> bool {
-    let data = &func.insts[inst];
+///
+/// A barrier orders the local data share alone, so global accesses may cross it, unless a wait
+/// stands immediately before it: that is how a barrier for all memory is written.
+fn is_fence(tables: &Tables, func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
+    let data = &func.insts[insts[at]];
+    if is_barrier(data) {
+        let before = at.checked_sub(1).map(|b| &func.insts[insts[b]]);
+        return before.is_some_and(|b| touch::behaviour(b) == Some(Behaviour::Wait));
+    }
     match data.op {
         Op::Entry => true,
         Op::Inst(o) => {
@@ -66,6 +72,10 @@ pub fn is_fence(tables: &Tables, func: &MachineFunction, inst: Inst) -> bool {
     }
 }
 
+fn is_barrier(data: &InstData<Op>) -> bool {
+    touch::behaviour(data) == Some(Behaviour::Barrier)
+}
+
 /// Regions of a block as ranges of positions.
 pub fn regions(
     tables: &Tables,
@@ -75,8 +85,8 @@ pub fn regions(
     let insts = &func.blocks[block].insts;
     let mut out = Vec::new();
     let mut start = 0;
-    for (i, &inst) in insts.iter().enumerate() {
-        if is_fence(tables, func, inst) {
+    for i in 0..insts.len() {
+        if is_fence(tables, func, insts, i) {
             out.push(start..i);
             start = i + 1;
         }
@@ -86,23 +96,53 @@ pub fn regions(
     out
 }
 
-/// Memory that an instruction touches: (space, writes). The data share is apart from all else.
-fn memory(data: &InstData<Op>) -> Vec<(bool, bool)> {
+/// Memory that an instruction touches: for the local data share and for all other memory, whether
+/// it writes there.
+fn memory(data: &InstData<Op>) -> [Option<bool>; 2] {
     let Some(info) = touch::info(data) else {
-        return Vec::new();
+        return [None; 2];
     };
     let writes = match info.behaviour {
         Behaviour::Load => false,
         Behaviour::Store | Behaviour::Atomic => true,
-        _ => return Vec::new(),
+        Behaviour::Barrier => return [Some(true), None],
+        _ => return [None; 2],
     };
-    let share = info.unit == Unit::Lds;
-    // A transfer from memory into the share without a register in between touches both.
-    let both = writes && !share && info.meaning.contains("load_lds");
-    if both {
-        vec![(true, true), (false, false)]
+    if info.unit == Unit::Lds {
+        [Some(writes), None]
+    } else if writes && info.meaning.contains("load_lds") {
+        // From memory into the share without a register in between.
+        [Some(true), Some(false)]
     } else {
-        vec![(share, writes)]
+        [None, Some(writes)]
+    }
+}
+
+/// Edges between accesses of one memory of which one writes; those that others imply are left out.
+fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usize, usize, bool)) {
+    for space in 0..2 {
+        let mut last_write: Option<usize> = None;
+        let mut reads: Vec<usize> = Vec::new();
+        for (i, &inst) in insts.iter().enumerate() {
+            let data = &func.insts[inst];
+            let Some(writes) = memory(data)[space] else {
+                continue;
+            };
+            // A barrier starts when own accesses of the share are complete.
+            let complete = is_barrier(data);
+            if let Some(w) = last_write {
+                add(w, i, complete);
+            }
+            if writes {
+                for &r in &reads {
+                    add(r, i, complete);
+                }
+                reads.clear();
+                last_write = Some(i);
+            } else {
+                reads.push(i);
+            }
+        }
     }
 }
 
@@ -195,19 +235,7 @@ impl Graph {
                 }
             }
         }
-        // Memory.
-        for i in 0..n {
-            for (share, writes) in memory(&func.insts[insts[i]]) {
-                for j in 0..i {
-                    let hit = memory(&func.insts[insts[j]])
-                        .iter()
-                        .any(|m| m.0 == share && (m.1 || writes));
-                    if hit {
-                        add(j, i, false);
-                    }
-                }
-            }
-        }
+        memory_edges(func, insts, &mut add);
         let writes: Vec<_> = insts
             .iter()
             .map(|&i| fixed_units(func, &func.insts[i], true))

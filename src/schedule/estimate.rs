@@ -9,7 +9,7 @@ use super::touch;
 use crate::ir::function::Value;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::{Block, Inst};
-use crate::target::{Bank, Tables, Unit};
+use crate::target::{Bank, Behaviour, Tables, Unit};
 use rustc_hash::FxHashMap;
 
 /// Registers of each bank that a region should keep within.
@@ -19,11 +19,15 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// Seven eighths of each file: the rest is left to values that the region does not see.
-    pub fn new(tables: &Tables) -> Budget {
+    /// What a region that needs `peak` dwords of each bank as it stands may use: half of each file,
+    /// so that another wave fits beside it, or what it uses already; but never the last eighth,
+    /// which is left to values that the region does not see.
+    pub fn new(tables: &Tables, peak: [u32; Bank::ALL.len()]) -> Budget {
         let mut dwords = [u32::MAX; Bank::ALL.len()];
         for file in tables.files {
-            dwords[file.bank as usize] = u32::from(file.count) * 7 / 8;
+            let bank = file.bank as usize;
+            let count = u32::from(file.count);
+            dwords[bank] = peak[bank].max(count / 2).min(count * 7 / 8);
         }
         Budget { dwords }
     }
@@ -36,7 +40,7 @@ pub struct Cost {
     pub total: u64,
     /// Slots until the last instruction has issued and every result is there.
     pub slots: u64,
-    /// Greatest number of dwords live at once that the region itself defines, all banks.
+    /// Greatest number of dwords live at once, all banks.
     pub peak: u32,
 }
 
@@ -173,6 +177,8 @@ pub struct Clock {
     pub now: u64,
     ready: FxHashMap<Value, u64>,
     free: [u64; Unit::ALL.len()],
+    /// When the last access of the local data share is complete.
+    share: u64,
     last: u64,
 }
 
@@ -183,29 +189,54 @@ impl Clock {
             .used_values(inst)
             .filter_map(|v| self.ready.get(&v).copied())
             .max();
-        let unit = touch::info(&func.insts[inst]).map_or(0, |i| self.free[i.unit as usize]);
-        self.now.max(operands.unwrap_or(0)).max(unit)
+        let own = touch::info(&func.insts[inst]).map_or(0, |i| match i.behaviour {
+            Behaviour::Barrier => self.share,
+            _ => self.free[i.unit as usize],
+        });
+        self.now.max(operands.unwrap_or(0)).max(own)
     }
 
     pub fn place(&mut self, func: &MachineFunction, inst: Inst) {
         let start = self.start(func, inst);
         let (latency, issue) = timing(func, inst);
+        let done = start + latency;
         if let Some(info) = touch::info(&func.insts[inst]) {
+            if info.unit == Unit::Lds {
+                self.share = self.share.max(done);
+            }
             // A matrix unit is held for its passes; others take one instruction after the other.
             self.free[info.unit as usize] = start + issue.max(u64::from(info.passes));
         }
         self.now = start + u64::from(issue > 0);
-        let done = start + latency;
         for v in func.defined_values(inst) {
             self.ready.insert(v, done);
         }
-        self.last = self.last.max(done).max(self.now);
+        // Nobody waits for a store.
+        let end = if func.insts[inst].defs.is_empty() {
+            self.now
+        } else {
+            done
+        };
+        self.last = self.last.max(end);
     }
 
     /// When everything is done.
     pub fn end(&self) -> u64 {
         self.last
     }
+}
+
+/// Peak of live dwords of an order of a region's instructions, by bank.
+pub fn peak(
+    func: &MachineFunction,
+    block: Block,
+    range: &std::ops::Range<usize>,
+    uses: &Uses,
+    order: &[Inst],
+) -> [u32; Bank::ALL.len()] {
+    let mut live = Live::new(func, block, range, uses);
+    order.iter().for_each(|&inst| live.place(inst));
+    live.peak
 }
 
 /// Cost of an order of a region's instructions.

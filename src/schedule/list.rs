@@ -1,26 +1,38 @@
 //! List scheduling of SSA machine code before allocation.
 //!
-//! Each region (see [`depend`](super::depend)) is ordered twice from the top: once for latency, by
+//! Each region (see [`depend`](super::depend)) is ordered several times from the top: for latency, by
 //! the length of the path that still hangs on an instruction, so that loads go first and matrix
-//! instructions are spread among address arithmetic; once for few registers. Of these and the order
-//! that the region came in, the one with the lowest [`estimate`](super::estimate) stays: the pass
-//! never makes its own estimate worse.
+//! instructions are spread among address arithmetic, looking more or less far ahead; and for few
+//! registers. Of these and the order that the region came in, the one with the lowest
+//! [`estimate`](super::estimate) stays: the pass never makes its own estimate worse.
 
 use super::depend::{Graph, Uses, regions};
-use super::estimate::{Budget, Clock, Live, cost, timing};
+use super::estimate::{self, Budget, Clock, Live, cost, timing};
 use crate::ir::function::Form;
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst};
 use crate::pass::{Context, Stats};
-use crate::target::Bank;
+use crate::target::{Bank, Tables};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// What an order is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
-    Latency,
+    /// The longest path first, no more than so many instructions ahead of the source order.
+    Latency {
+        ahead: usize,
+    },
     Registers,
 }
+
+/// The orders that are tried: looking further ahead hides more latency and needs more registers.
+const GOALS: [Goal; 5] = [
+    Goal::Latency { ahead: LONGEST },
+    Goal::Latency { ahead: 160 },
+    Goal::Latency { ahead: 64 },
+    Goal::Latency { ahead: 24 },
+    Goal::Registers,
+];
 
 /// Regions longer than this are cut, so that time stays linear.
 const LONGEST: usize = 1024;
@@ -39,7 +51,6 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         );
     }
     let mut stats = Stats::default();
-    let budget = Budget::new(ctx.tables);
     let uses = Uses::new(func);
     for block in func.layout.clone() {
         for region in regions(ctx.tables, func, block) {
@@ -47,7 +58,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
             while start < region.end {
                 let range = start..region.end.min(start + LONGEST);
                 start = range.end;
-                let (order, before, after) = best(func, block, &range, &uses, &budget);
+                let (order, before, after) = best(func, ctx.tables, block, &range, &uses);
                 stats.add("schedule.regions", 1);
                 stats.add("schedule.slots.before", before as i64);
                 stats.add("schedule.slots.after", after as i64);
@@ -65,16 +76,21 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 /// The best order of a region, and the estimated slots before and after.
 fn best(
     func: &MachineFunction,
+    tables: &'static Tables,
     block: Block,
     range: &std::ops::Range<usize>,
     uses: &Uses,
-    budget: &Budget,
 ) -> (Vec<Inst>, u64, u64) {
     let given: Vec<Inst> = func.blocks[block].insts[range.clone()].to_vec();
+    let peak = estimate::peak(func, block, range, uses, &given);
+    let budget = &Budget::new(tables, peak);
     let before = cost(func, block, range, uses, budget, &given);
     let graph = Graph::new(func, block, range, uses);
     let mut chosen = (before, given.clone());
-    for goal in [Goal::Latency, Goal::Registers] {
+    for goal in GOALS {
+        if matches!(goal, Goal::Latency { ahead } if ahead < LONGEST && ahead >= given.len()) {
+            continue;
+        }
         let Some(order) = order(func, block, range, uses, budget, &graph, &given, goal) else {
             continue;
         };
@@ -119,6 +135,12 @@ fn order(
     let mut live = Live::new(func, block, range, uses);
     let mut out = Vec::with_capacity(insts.len());
     let mut placed = vec![false; insts.len()];
+    let ahead = match goal {
+        Goal::Latency { ahead } => ahead,
+        Goal::Registers => LONGEST,
+    };
+    // Everything before this position has been placed.
+    let mut done = 0;
     // Chains that are open: definition placed, a reader not.
     let mut open: Vec<usize> = Vec::new();
     while !ready.is_empty() {
@@ -147,7 +169,7 @@ fn order(
             let start = clock.start(func, insts[i]);
             let delay = start.saturating_sub(clock.now);
             match goal {
-                Goal::Latency if !tight => (0, delay, u64::MAX - height[i], i),
+                Goal::Latency { .. } if !tight => (0, delay, u64::MAX - height[i], i),
                 _ => (pressure(i), 0, 0, i),
             }
         };
@@ -155,12 +177,15 @@ fn order(
             .iter()
             .copied()
             .enumerate()
-            .filter(|&(_, i)| !held(i))
+            .filter(|&(_, i)| i <= done + ahead && !held(i))
             .min_by_key(|&(_, i)| key(i))?;
         let next = ready.swap_remove(at);
         clock.place(func, insts[next]);
         live.place(insts[next]);
         placed[next] = true;
+        while placed.get(done) == Some(&true) {
+            done += 1;
+        }
         out.push(next);
         open.extend(
             graph
