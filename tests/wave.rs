@@ -232,6 +232,12 @@ fn launches() {
 
 #[test]
 fn kernel_ir() {
+    let control = parse(&tests().join("frontend/kir/control.mlir"));
+    let control = control.unwrap_or_else(|(d, sources)| panic!("{}", d.render(&sources)));
+    verify(&control[0]).unwrap_or_else(|d| panic!("{}", d.render(&SourceMap::default())));
+    insta::with_settings!({snapshot_path => "frontend/kir", prepend_module_to_snapshot => false}, {
+        insta::assert_snapshot!("control", control[0].to_string());
+    });
     for name in [
         "copy_48x96_f16_npot/input",
         "copy_16x16_f16/waveasm.generic",
@@ -323,4 +329,55 @@ fn damaged_text() {
         Ok(())
     })
     .budget_ms(2_000);
+}
+
+/// Nesting and length that would exhaust the stack are refused.
+#[test]
+fn hostile_sizes() {
+    let sum = "s0 + ".repeat(100_000);
+    let text = format!("#map = affine_map<()[s0] -> ({sum}s0)>\n");
+    let (d, _) = parse_text("long.mlir", &text).err().unwrap();
+    assert_eq!(d.0[0].code, "mlir-too-deep");
+    let minus = format!("#map = affine_map<()[s0] -> ({}s0)>\n", "-".repeat(3_000));
+    assert_eq!(
+        parse_text("minus.mlir", &minus).err().unwrap().0.0[0].code,
+        "wave-no-kernel"
+    );
+    let braces = "module { ".repeat(5_000);
+    assert_eq!(
+        parse_text("deep.mlir", &braces).err().unwrap().0.0[0].code,
+        "mlir-too-deep"
+    );
+}
+
+/// Times per file; the whole process has 30 ms.
+#[test]
+#[ignore = "a measurement: run with --release -- --ignored --nocapture"]
+fn timing() {
+    for (name, files) in corpus() {
+        let path = &files[0];
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut times: Vec<_> = (0..20)
+            .map(|_| {
+                let start = std::time::Instant::now();
+                let kernels = parse_text("timed.mlir", &text);
+                let whole = start.elapsed();
+                drop(kernels);
+                let mut sources = SourceMap::default();
+                let file = sources.add("timed.mlir", text.as_str());
+                let start = std::time::Instant::now();
+                let module = wave::parse_mlir(file, &sources);
+                let tree = start.elapsed();
+                drop(module);
+                (whole, tree)
+            })
+            .collect();
+        let first = times[0];
+        times.sort();
+        println!(
+            "{name}: {} bytes, first {first:?}, median {:?} (tree alone second)",
+            text.len(),
+            times[10]
+        );
+    }
 }

@@ -79,7 +79,7 @@ fn join_fixed(
         let Some(reg) = prepared.func.values[value].fixed else {
             continue;
         };
-        if live.ranges.segments(value).is_empty() {
+        if !live.is_live(value) {
             continue;
         }
         let web = &webs.webs[webs.of(value).0];
@@ -97,13 +97,10 @@ fn join_fixed(
                 .find_map(|(x, y)| first_conflict(x, y));
             let holder = clash.and_then(|(x, _)| {
                 let holds = |&&(v, _): &&(Value, u8)| {
-                    live.ranges
-                        .segments(v)
-                        .iter()
-                        .any(|s| s.overlaps(x.segment))
-                        && live.ranges.interfere(v, value)
+                    (0..reg.dwords)
+                        .any(|k| live.segments(v, k).iter().any(|s| s.overlaps(x.segment)))
                 };
-                a.members.iter().find(holds).map(|m| m.0)
+                a.members.iter().filter(holds).map(|m| m.0).next_back()
             });
             errors.push(report::fixed_conflict(prepared, live, reg, holder, value));
         }
@@ -127,7 +124,8 @@ fn join_fixed(
     for list in by_unit.values() {
         for (i, &(a, la)) in list.iter().enumerate() {
             for &(b, lb) in &list[i + 1..] {
-                if first_conflict(&webs.webs[a].lanes[la], &webs.webs[b].lanes[lb]).is_some()
+                if webs.webs[a].reg() != webs.webs[b].reg()
+                    && first_conflict(&webs.webs[a].lanes[la], &webs.webs[b].lanes[lb]).is_some()
                     && !reported.contains(&(a, b))
                 {
                     reported.push((a, b));

@@ -1,7 +1,9 @@
 //! Live ranges of the prepared function, and what each dword is a copy of.
 //!
-//! Registers that the function names itself take part as further values: one per register unit,
-//! numbered after the function's own.
+//! What is live is a *subject*: a whole value, or one dword of a value that is somewhere read in
+//! part, so that the part that is done with frees its registers. Registers that the function names
+//! itself take part as further values of one dword, one per register unit, numbered after the
+//! function's own.
 //!
 //! The *root* of a value's dword is the dword that copies lead back to. Two dwords of one root hold
 //! the same contents wherever both are live: the function was in SSA form, in which a copy is equal
@@ -10,10 +12,12 @@
 
 use super::prepare::Prepared;
 use crate::analysis::liveness::{Facts, solve};
-use crate::analysis::{Access, Accesses, Cfg, LiveRanges, Points};
+use crate::analysis::{Access, Accesses, Cfg, LiveRanges, Points, Pressure, Segment};
 use crate::ir::function::{Inst, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
+use crate::target::Bank;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 
 /// A dword of a value, numbered through all values.
@@ -21,10 +25,13 @@ pub(super) type Dword = u32;
 
 pub(super) struct Live {
     pub points: Points,
-    pub ranges: LiveRanges,
+    /// By subject: the number of the value's first dword, or of the dword, as a `Value`.
+    subjects: LiveRanges,
     classes: Vec<Class>,
+    /// Values whose dwords are subjects of their own.
+    split: EntitySet<Value>,
     /// The unit of each further value.
-    pub units: Vec<u16>,
+    units: Vec<u16>,
     /// First dword number by value.
     first: Vec<Dword>,
     roots: Vec<Dword>,
@@ -33,18 +40,6 @@ pub(super) struct Live {
 impl Live {
     pub fn new(prepared: &Prepared) -> Live {
         let func = &prepared.func;
-        let mut units = Units {
-            first: func.values.len() as u32,
-            by_unit: FxHashMap::default(),
-            units: Vec::new(),
-        };
-        let mut accesses = Accesses::default();
-        for (_, inst) in func.inst_order() {
-            accesses.set(inst, inst_accesses(func, inst, &mut units));
-        }
-        let points = Points::new(func);
-        let liveness = solve(&Facts::new(func, &accesses));
-        let ranges = LiveRanges::new(func, &points, &accesses, &liveness);
         let classes: Vec<Class> = func.values.values().map(|v| v.ty).collect();
         let mut first = Vec::with_capacity(classes.len() + 1);
         let mut next = 0;
@@ -52,20 +47,83 @@ impl Live {
             first.push(next);
             next += u32::from(class.dwords);
         }
-        for _ in &units.units {
-            first.push(next);
-            next += 1;
+        let mut split = EntitySet::new();
+        for (_, inst) in func.inst_order() {
+            for &operand in &func.insts[inst].uses {
+                if let Operand::Value(v, part) = operand
+                    && part.range(func.ty(v).dwords).len() < usize::from(func.ty(v).dwords)
+                {
+                    split.insert(v);
+                }
+            }
         }
+        let mut collect = Collect {
+            func,
+            first: &first,
+            split: &split,
+            next,
+            by_unit: FxHashMap::default(),
+            units: Vec::new(),
+        };
+        let mut accesses = Accesses::default();
+        for (_, inst) in func.inst_order() {
+            accesses.set(inst, collect.inst(inst));
+        }
+        let units = collect.units;
+        let points = Points::new(func);
+        let liveness = solve(&Facts::new(func, &accesses));
+        let subjects = LiveRanges::new(func, &points, &accesses, &liveness);
+        first.extend((next..).take(units.len()));
+        next += units.len() as u32;
+        let roots = (0..next).collect();
         let mut live = Live {
             points,
-            ranges,
+            subjects,
             classes,
-            units: units.units,
+            split,
+            units,
             first,
-            roots: (0..next).collect(),
+            roots,
         };
         live.find_roots(prepared);
         live
+    }
+
+    /// Where a dword of a value is live.
+    pub fn segments(&self, value: Value, dword: u8) -> &[Segment] {
+        let first = self.first[value.as_u32() as usize];
+        let own = if self.split.contains(value) {
+            u32::from(dword)
+        } else {
+            0
+        };
+        self.subjects.segments(Value::from_u32(first + own))
+    }
+
+    /// Whether any dword of a value is ever live, be it only where it is defined.
+    pub fn is_live(&self, value: Value) -> bool {
+        let dwords = self.class(value).map_or(1, |c| c.dwords);
+        (0..dwords).any(|k| !self.segments(value, k).is_empty())
+    }
+
+    /// The greatest number of dwords live at once, by bank.
+    pub fn pressure(&self) -> Pressure {
+        let mut class: SecondaryMap<Value, Option<(Bank, u8)>> = SecondaryMap::new();
+        let mut subjects = Vec::new();
+        for value in self.values() {
+            let Class { bank, dwords } = self.classes[value.as_u32() as usize];
+            let first = self.first[value.as_u32() as usize];
+            let own = if self.split.contains(value) {
+                u32::from(dwords)
+            } else {
+                1
+            };
+            for subject in (first..first + own).map(Value::from_u32) {
+                class[subject] = Some((bank, if own == 1 { dwords } else { 1 }));
+                subjects.push(subject);
+            }
+        }
+        Pressure::new(subjects, &self.subjects, |subject| class[subject])
     }
 
     /// In reverse postorder definitions come before the copies that read them.
@@ -122,16 +180,62 @@ impl Live {
     }
 }
 
-struct Units {
-    first: u32,
+/// Finds what each instruction does with the subjects.
+struct Collect<'a> {
+    func: &'a MachineFunction,
+    first: &'a [Dword],
+    split: &'a EntitySet<Value>,
+    /// One past the last dword of a value: the first further value's.
+    next: Dword,
     by_unit: FxHashMap<u16, Value>,
     units: Vec<u16>,
 }
 
-impl Units {
-    fn of(&mut self, reg: Reg, access: Access, out: &mut Vec<(Access, Value)>) {
+impl Collect<'_> {
+    fn inst(&mut self, inst: Inst) -> Vec<(Access, Value)> {
+        let mut out = Vec::new();
+        let data = &self.func.insts[inst];
+        for &operand in &data.uses {
+            match operand {
+                Operand::Value(v, part) => {
+                    let first = self.first[v.as_u32() as usize];
+                    let range = if self.split.contains(v) {
+                        part.range(self.func.ty(v).dwords)
+                    } else {
+                        0..1
+                    };
+                    out.extend(range.map(|k| (Access::Use, Value::from_u32(first + u32::from(k)))));
+                }
+                Operand::Reg(reg) => self.register(reg, Access::Use, &mut out),
+                Operand::Imm(_) => {}
+            }
+        }
+        let mut previous = None;
+        for &operand in &data.defs {
+            match operand {
+                // Parts are defined by parallel copies only, one after the other, which define all
+                // parts that matter: together they define the whole value.
+                Operand::Value(v, _) if previous == Some(v) => {}
+                Operand::Value(v, _) => {
+                    previous = Some(v);
+                    let first = self.first[v.as_u32() as usize];
+                    let count = if self.split.contains(v) {
+                        u32::from(self.func.ty(v).dwords)
+                    } else {
+                        1
+                    };
+                    out.extend((first..first + count).map(|k| (Access::Def, Value::from_u32(k))));
+                }
+                Operand::Reg(reg) => self.register(reg, Access::Def, &mut out),
+                Operand::Imm(_) => {}
+            }
+        }
+        out
+    }
+
+    fn register(&mut self, reg: Reg, access: Access, out: &mut Vec<(Access, Value)>) {
         for unit in reg.units() {
-            let next = Value::from_u32(self.first + self.units.len() as u32);
+            let next = Value::from_u32(self.next + self.units.len() as u32);
             let value = *self.by_unit.entry(unit).or_insert(next);
             if value == next {
                 self.units.push(unit);
@@ -139,21 +243,4 @@ impl Units {
             out.push((access, value));
         }
     }
-}
-
-fn inst_accesses(func: &MachineFunction, inst: Inst, units: &mut Units) -> Vec<(Access, Value)> {
-    let mut out = Vec::new();
-    let data = &func.insts[inst];
-    for (operands, access) in [(&data.uses[..], Access::Use), (&data.defs[..], Access::Def)] {
-        for &operand in operands {
-            match operand {
-                // Parts are defined by parallel copies only, which define all parts that matter.
-                Operand::Value(v, _) if out.contains(&(access, v)) => {}
-                Operand::Value(v, _) => out.push((access, v)),
-                Operand::Reg(reg) => units.of(reg, access, &mut out),
-                Operand::Imm(_) => {}
-            }
-        }
-    }
-    out
 }

@@ -128,8 +128,7 @@ fn allocate_clone(
     let mut prepared = prepare::prepare(func)?;
     out_of_ssa::run(&mut prepared)?;
     let live = live::Live::new(&prepared);
-    let class = |v| live.class(v).map(|c| (c.bank, c.dwords));
-    let pressure = Pressure::new(live.values(), &live.ranges, class);
+    let pressure = live.pressure();
 
     let mut failure = None;
     for strategy in STRATEGIES {
@@ -170,6 +169,3 @@ fn spill(
 ) -> Diagnostics {
     report::exhausted(prepared, live, webs, pool, pressure, failed).into()
 }
-
-#[cfg(test)]
-mod tests;

@@ -188,7 +188,7 @@ fn drain_ready(todo: Vec<Step>, out: &mut Vec<Step>) -> Vec<Step> {
     let units = |first: u16, n: u8| first..first + u16::from(n);
     for (i, step) in todo.iter().enumerate() {
         units(step.from, step.dwords).for_each(|u| *reads.entry(u).or_default() += 1);
-        units(step.to, step.dwords).for_each(|u| drop(writer.insert(u, i)));
+        writer.extend(units(step.to, step.dwords).map(|u| (u, i)));
     }
     let blocked = |reads: &FxHashMap<u16, u32>, step: &Step| {
         let own = units(step.from, step.dwords);

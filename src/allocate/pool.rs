@@ -137,26 +137,21 @@ impl Pool {
         }
     }
 
-    /// The register that is the condition bit.
-    pub fn condition(&self) -> Option<Reg> {
-        self.tables
+    /// Bank of one register unit.
+    pub fn bank_of_unit(&self, unit: u16) -> Option<Bank> {
+        bank_of_unit(self.tables, unit)
+    }
+}
+
+/// Bank of one register unit, by file or by a named register that covers it.
+pub(super) fn bank_of_unit(tables: &Tables, unit: u16) -> Option<Bank> {
+    match tables.file_of(Reg::new(unit, 1)) {
+        Some(file) => Some(file.bank),
+        None => tables
             .named
             .iter()
-            .find(|n| n.bank == Bank::Condition)
-            .map(|n| n.reg)
-    }
-
-    /// Bank of one register unit, by file or by a named register that covers it.
-    pub fn bank_of_unit(&self, unit: u16) -> Option<Bank> {
-        match self.tables.file_of(Reg::new(unit, 1)) {
-            Some(file) => Some(file.bank),
-            None => self
-                .tables
-                .named
-                .iter()
-                .find(|n| n.reg.units().contains(&unit))
-                .map(|n| n.bank),
-        }
+            .find(|n| n.reg.units().contains(&unit))
+            .map(|n| n.bank),
     }
 }
 

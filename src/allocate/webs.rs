@@ -106,15 +106,12 @@ impl Webs {
         align: Align,
         fixed: Option<u16>,
     ) {
-        let segments = live.ranges.segments(value);
         let lane = |k| {
-            segments
-                .iter()
-                .map(|&segment| Held {
-                    segment,
-                    root: live.root(value, k),
-                })
-                .collect()
+            let held = |&segment: &Segment| Held {
+                segment,
+                root: live.root(value, k),
+            };
+            live.segments(value, k).iter().map(held).collect()
         };
         let index = self.webs.len() as u32;
         let lanes = (0..dwords).map(lane).collect();
@@ -126,7 +123,7 @@ impl Webs {
             members: vec![(value, 0)],
         });
         self.of[value] = (index, 0);
-        if fixed.is_some() && !segments.is_empty() {
+        if fixed.is_some() && live.is_live(value) {
             self.note_fixed(index);
         }
     }
@@ -170,12 +167,6 @@ impl Webs {
         if !conflict(lane, &[held]) {
             insert(lane, held);
         }
-    }
-
-    /// Whether two values are in one web such that dword `a_at` of `a` is dword `b_at` of `b`.
-    pub fn together(&self, a: Value, a_at: u8, b: Value, b_at: u8) -> bool {
-        let ((wa, oa), (wb, ob)) = (self.of(a), self.of(b));
-        wa == wb && oa + a_at == ob + b_at
     }
 
     /// Join the webs of two values so that dword `a_at` of `a` and dword `b_at` of `b` fall

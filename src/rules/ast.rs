@@ -44,6 +44,8 @@ pub struct Rule {
     /// Places of the left and the right side.
     pub lhs_span: Span,
     pub rhs_span: Span,
+    /// Place of the condition.
+    pub condition_span: Option<Span>,
 }
 
 /// The value type that an expression rule is for. All values of a rule have one type, except

@@ -244,6 +244,7 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
         variants: Vec::new(),
         lhs_span: lhs.span(),
         rhs_span: rhs.span(),
+        condition_span: map.get("where").map(Node::span),
     })
 }
 

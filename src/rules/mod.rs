@@ -2,10 +2,12 @@
 //! e-graph and to the peephole pass.
 
 pub mod ast;
+pub mod check;
 mod commute;
 mod embedded;
 pub mod func;
 mod load;
+mod order;
 mod text;
 pub mod window;
 mod yaml;
@@ -14,6 +16,7 @@ pub use ast::{
     Body, CmpOp, Coeff, Cond, FactSource, Head, InstPat, IntExpr, IntOp, OperandPat, Pat, Rule,
     RuleTest, RuleType, VarId,
 };
+pub use check::check;
 pub use func::Func;
 pub use load::RuleSet;
 pub use text::example;

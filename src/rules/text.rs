@@ -499,12 +499,7 @@ impl<'a> Parser<'a> {
         }
         let func = self.func(start)?;
         match func.kind() {
-            Kind::Predicate => Err(self.error(
-                "rule-predicate-as-number",
-                start,
-                format!("`{}` is true or false, not a number", func.name()),
-                "used as a number",
-            )),
+            Kind::Predicate => Err(self.predicate_as_number(func, start)),
             Kind::Fact => Ok(IntExpr::Fact(func, self.var_args(func, start)?)),
             Kind::Compute => {
                 let args = self.args(Self::int_expr)?;
@@ -512,6 +507,15 @@ impl<'a> Parser<'a> {
                 Ok(IntExpr::Compute(func, args))
             }
         }
+    }
+
+    fn predicate_as_number(&self, func: Func, start: usize) -> Diagnostic {
+        self.error(
+            "rule-predicate-as-number",
+            start,
+            format!("`{}` is true or false, not a number", func.name()),
+            "used as a number",
+        )
     }
 
     fn func(&mut self, start: usize) -> Res<Func> {
@@ -605,7 +609,12 @@ impl<'a> Parser<'a> {
                 Func::parse(&self.rest()[..name_end]).filter(|f| f.kind() == Kind::Predicate)
             {
                 self.at += name_end;
-                return Ok(Cond::Test(f, self.var_args(f, start)?));
+                let args = self.var_args(f, start)?;
+                self.skip();
+                if self.rest().starts_with(['=', '!', '<', '>']) {
+                    return Err(self.predicate_as_number(f, start));
+                }
+                return Ok(Cond::Test(f, args));
             }
         }
         // A parenthesis opens a condition or an integer expression: the first attempt that goes

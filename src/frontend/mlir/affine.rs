@@ -11,6 +11,9 @@ pub struct AffineMap {
     pub results: Vec<AffineExpr>,
 }
 
+/// Maps of more words than this are refused.
+const MAX_WORDS: usize = 4096;
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AffineOp {
     Add,
@@ -60,6 +63,11 @@ impl AffineExpr {
 
 /// Read an `affine_map` match.
 pub(super) fn read(leaf: &mut Leaf<'_>, pair: Pair<'_, Rule>) -> Option<AffineMap> {
+    // The tree is as deep as its longest chain of operators.
+    let words = pair.as_str().split(['+', '-', '*', ' ']).count();
+    if words > MAX_WORDS {
+        return leaf.fail(&pair, "mlir-too-deep", "this map is too long");
+    }
     let (mut names, mut lists, mut results) = (Vec::new(), Vec::new(), Vec::new());
     for part in pair.into_inner() {
         match part.as_rule() {

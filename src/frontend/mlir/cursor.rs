@@ -14,8 +14,6 @@ pub struct Cursor<'s> {
     pub(super) file: FileId,
     pub(super) text: &'s str,
     pub(super) pos: usize,
-    /// The end of the text was met where more was needed, and reported.
-    pub(super) ended: bool,
 }
 
 fn is_word(b: u8) -> bool {
@@ -29,7 +27,6 @@ impl<'s> Cursor<'s> {
             file,
             text,
             pos: 0,
-            ended: false,
         }
     }
 
@@ -97,8 +94,8 @@ impl<'s> Cursor<'s> {
     /// Report that something else was expected here.
     pub fn expected<T>(&mut self, what: &str) -> Option<T> {
         if self.at_end() {
-            if !self.ended {
-                self.ended = true;
+            if !self.leaf.ended {
+                self.leaf.ended = true;
                 let span = Span::new(
                     self.file,
                     self.text.trim_end().len(),

@@ -172,9 +172,8 @@ pub fn function<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()
     if p.skipped(name) {
         // Host code: types and operations of other dialects. Only its brackets matter.
         while !matches!(p.peek(), b'{' | 0) {
-            if p.eat("attributes") && p.peek() == b'{' {
-                p.pos = super::leaf::balanced(p.text, p.pos);
-            } else if matches!(p.peek(), b'(' | b'<' | b'[') {
+            let attributes = p.eat("attributes") && p.peek() == b'{';
+            if attributes || matches!(p.peek(), b'(' | b'<' | b'[') {
                 p.pos = super::leaf::balanced(p.text, p.pos);
             } else {
                 p.pos += p.text[p.pos..].chars().next().map_or(1, char::len_utf8);
@@ -264,7 +263,7 @@ pub fn scf_for<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()>
     }
     if results.len() != carried.len() {
         let m = format!(
-            "{} carried values have {} types",
+            "there are {} carried values and {} types",
             carried.len(),
             results.len()
         );
@@ -355,7 +354,11 @@ pub fn scf_while<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<(
     p.expect("->")?;
     let results = type_list(p)?;
     if inputs.len() != args.len() {
-        let m = format!("{} carried values have {} types", args.len(), inputs.len());
+        let m = format!(
+            "there are {} carried values and {} types",
+            args.len(),
+            inputs.len()
+        );
         return p.error("mlir-type-count", m, op.name_span, "in this loop");
     }
     for ((arg, init), ty) in args.iter_mut().zip(&mut op.operands).zip(&inputs) {

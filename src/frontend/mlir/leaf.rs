@@ -28,6 +28,8 @@ pub struct Leaf<'s> {
     text: &'s str,
     /// Where the current match starts: positions of its pairs are relative to this.
     base: usize,
+    /// The end of the text was met where more was needed, and reported.
+    pub(super) ended: bool,
     attribute_aliases: FxHashMap<&'s str, Rc<Attribute>>,
     type_aliases: FxHashMap<&'s str, TypeId>,
     type_cache: FxHashMap<&'s str, TypeId>,
@@ -42,6 +44,7 @@ impl<'s> Leaf<'s> {
             file,
             text,
             base: 0,
+            ended: false,
             attribute_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
             type_cache: FxHashMap::default(),
@@ -148,33 +151,47 @@ impl<'s> Leaf<'s> {
                     Rule::attribute => "an attribute",
                     _ => "an attribute dictionary",
                 };
-                let missing = self.text[offset..].trim_start().is_empty();
-                let code = if missing {
-                    "mlir-unexpected-end"
+                let ends = self.ends_inside(at, offset);
+                self.ended |= ends;
+                let mut d = if ends {
+                    let end = self.text.trim_end().len();
+                    Diagnostic::error(
+                        "mlir-unexpected-end",
+                        format!("the text ends inside {wanted}"),
+                    )
+                    .label(Span::new(self.file, end, end), "the text ends here")
+                    .help("the file seems to be cut off")
                 } else {
-                    "mlir-syntax"
+                    Diagnostic::error("mlir-syntax", format!("this cannot be read as {wanted}"))
+                        .label(self.place(offset), "here")
                 };
-                let what = if missing {
-                    "the text ends inside"
-                } else {
-                    "this cannot be read as"
-                };
-                let mut d = Diagnostic::error(code, format!("{what} {wanted}"))
-                    .label(self.place(offset), "here");
-                if let ErrorVariant::ParsingError { mut positives, .. } = e.variant
-                    && !positives.is_empty()
-                {
-                    positives.truncate(6);
-                    let names: Vec<_> = positives
-                        .iter()
-                        .map(|r| format!("{r:?}").replace('_', " "))
-                        .collect();
-                    d = d.note(format!("expected {}", names.join(", ")));
+                if let (ErrorVariant::ParsingError { positives, .. }, false) = (e.variant, ends) {
+                    let mut names: Vec<_> = positives.into_iter().filter_map(describe).collect();
+                    names.sort_unstable();
+                    names.dedup();
+                    if !names.is_empty() {
+                        d = d.note(format!("expected {}", names.join(" or ")));
+                    }
                 }
                 self.diagnostics.push(d);
                 None
             }
         }
+    }
+
+    /// Whether a leaf that starts at `at` and fails at `offset` fails because the text is cut off:
+    /// it fails on the last line, and a bracket is open at the end.
+    fn ends_inside(&self, at: usize, offset: usize) -> bool {
+        let rest = self.text[offset..].trim();
+        let (mut depth, mut scan) = (0i32, Scan::new(self.text, at));
+        while let Some(step) = scan.next() {
+            match step {
+                Step::Open(_) => depth += 1,
+                Step::Close(_) => depth -= 1,
+                Step::Line => {}
+            }
+        }
+        rest.is_empty() || (!rest.contains('\n') && depth > 0)
     }
 
     /// A span of one character, or empty at the end of the text.
@@ -200,6 +217,20 @@ impl<'s> Leaf<'s> {
     }
 }
 
+/// A rule in the user's words; `None` for rules that say nothing to a user.
+fn describe(rule: Rule) -> Option<&'static str> {
+    Some(match rule {
+        Rule::ty => "a type",
+        Rule::attribute => "an attribute",
+        Rule::sum | Rule::product | Rule::factor | Rule::natural => "an affine expression",
+        Rule::sum_op | Rule::product_op => "an affine operator",
+        Rule::dim | Rule::extent | Rule::offset => "a size",
+        Rule::elements | Rule::element => "a constant",
+        Rule::entry | Rule::key => "an attribute's name",
+        _ => return None,
+    })
+}
+
 /// The end of the bracketed text that starts at `at`, or of the file. Brackets in strings and
 /// comments do not count, nor does the `>` of an arrow.
 pub(super) fn balanced(text: &str, at: usize) -> usize {
@@ -207,8 +238,8 @@ pub(super) fn balanced(text: &str, at: usize) -> usize {
     let mut scan = Scan::new(text, at);
     while let Some(step) = scan.next() {
         match step {
-            Step::Open => depth += 1,
-            Step::Close => {
+            Step::Open(_) => depth += 1,
+            Step::Close(_) => {
                 depth = depth.saturating_sub(1);
                 if depth == 0 {
                     return scan.at;
@@ -223,8 +254,8 @@ pub(super) fn balanced(text: &str, at: usize) -> usize {
 /// What a [`Scan`] stops at.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
-    Open,
-    Close,
+    Open(u8),
+    Close(u8),
     Line,
 }
 
@@ -247,10 +278,10 @@ impl<'s> Scan<'s> {
         while let Some(&b) = self.bytes.get(self.at) {
             self.at += 1;
             match b {
-                b'(' | b'[' | b'{' | b'<' => return Some(Step::Open),
+                b'(' | b'[' | b'{' | b'<' => return Some(Step::Open(b)),
                 b'-' if self.bytes.get(self.at) == Some(&b'>') => self.at += 1,
                 b'=' if self.bytes.get(self.at) == Some(&b'>') => self.at += 1,
-                b')' | b']' | b'}' | b'>' => return Some(Step::Close),
+                b')' | b']' | b'}' | b'>' => return Some(Step::Close(b)),
                 b'\n' => return Some(Step::Line),
                 b'"' => {
                     while let Some(&c) = self.bytes.get(self.at) {

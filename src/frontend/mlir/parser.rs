@@ -12,22 +12,20 @@
 use super::ast::{
     Block, Definition, Module, NamedAttribute, Operand, Operation, Region, Successor,
 };
-use super::attribute::Attribute;
 use super::cursor::Cursor;
 use super::leaf::{Scan, Step};
-use super::syntax::{Arity, Compiled, Dialects, Element};
-use super::types::{Type, TypeId};
+use super::syntax::{Compiled, Dialects};
+use super::types::TypeId;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 use smallvec::SmallVec;
 use std::ops::{Deref, DerefMut};
-use std::rc::Rc;
 
 /// Brackets nested deeper than this are refused, so that no input exhausts the stack.
 const MAX_DEPTH: usize = 128;
 
 pub struct Parser<'s, 'd> {
     cursor: Cursor<'s>,
-    dialects: &'d Dialects,
+    pub(super) dialects: &'d Dialects,
 }
 
 impl<'s> Deref for Parser<'s, '_> {
@@ -79,8 +77,8 @@ fn too_deep(text: &str) -> Option<usize> {
     let mut scan = Scan::new(text, 0);
     while let Some(step) = scan.next() {
         match step {
-            Step::Open => depth += 1,
-            Step::Close => depth = depth.saturating_sub(1),
+            Step::Open(_) => depth += 1,
+            Step::Close(_) => depth = depth.saturating_sub(1),
             Step::Line => {}
         }
         if depth > MAX_DEPTH {
@@ -90,10 +88,16 @@ fn too_deep(text: &str) -> Option<usize> {
     None
 }
 
+/// Whether a line can be the first of an operation, block, alias or closing brace.
+fn begins(line: &str) -> bool {
+    line.trim_start()
+        .starts_with(|c: char| c.is_ascii_alphabetic() || "%^#!\"}".contains(c))
+}
+
 impl<'s> Parser<'s, '_> {
     fn file(&mut self) -> Vec<Operation<'s>> {
         let mut operations = Vec::new();
-        while !self.at_end() && !self.ended {
+        while !self.at_end() && !self.leaf.ended {
             match self.peek() {
                 b'#' | b'!' => {
                     let start = self.pos;
@@ -134,24 +138,25 @@ impl<'s> Parser<'s, '_> {
     }
 
     /// Step over the rest of something that starts at `start`: to the end of the line on which its
-    /// brackets are closed, or before the bracket that closes what it stands in.
+    /// braces are closed and behind which something new begins, or before the brace that closes
+    /// what it stands in. Other brackets do not count: the mistake may be that one is missing.
     fn recover(&mut self, start: usize) {
         let from = start.max(self.pos.min(self.text.len()));
         let mut depth = 0usize;
         let mut scan = Scan::new(self.text, start);
         while let Some(step) = scan.next() {
             match step {
-                Step::Open => depth += 1,
-                Step::Close if depth == 0 => {
+                Step::Open(b'{') => depth += 1,
+                Step::Close(b'}') if depth == 0 => {
                     self.pos = scan.at - 1;
                     return;
                 }
-                Step::Close => depth -= 1,
-                Step::Line if depth == 0 && scan.at > from => {
+                Step::Close(b'}') => depth -= 1,
+                Step::Line if depth == 0 && scan.at > from && begins(&self.text[scan.at..]) => {
                     self.pos = scan.at;
                     return;
                 }
-                Step::Line => {}
+                _ => {}
             }
         }
         self.pos = self.text.len();
@@ -260,332 +265,6 @@ impl<'s> Parser<'s, '_> {
         }
     }
 
-    // ---- generic form ---------------------------------------------------------------------------
-
-    fn generic(&mut self, op: &mut Operation<'s>) -> Option<()> {
-        let start = self.pos;
-        let rest = &self.text[start + 1..];
-        let Some(len) = rest
-            .find(['"', '\n'])
-            .filter(|&l| rest[l..].starts_with('"'))
-        else {
-            return self.expected("a quoted operation name");
-        };
-        self.pos = start + len + 2;
-        op.name_span = self.span(start);
-        op.name = &rest[..len];
-        self.expect("(")?;
-        let mut operands: SmallVec<[Operand<'s>; 8]> = SmallVec::new();
-        if !self.eat(")") {
-            loop {
-                operands.push(self.operand()?);
-                if !self.eat(",") {
-                    break;
-                }
-            }
-            self.expect(")")?;
-        }
-        if self.eat("[") {
-            while self.peek() == b'^' {
-                let s = self.successor()?;
-                op.successors.push(s);
-                self.eat(",");
-            }
-            self.expect("]")?;
-        }
-        if self.eat("<") {
-            self.dictionary(op)?;
-            self.expect(">")?;
-        }
-        if self.eat("(") {
-            loop {
-                let region = self.region(Vec::new())?;
-                op.regions.push(region);
-                if !self.eat(",") {
-                    break;
-                }
-            }
-            self.expect(")")?;
-        }
-        self.dictionary(op)?;
-        self.expect(":")?;
-        let at = self.pos;
-        let ty = self.ty()?;
-        let Type::Function { inputs, results } = self.leaf.types.get(ty).clone() else {
-            let span = self.span(at);
-            return self.error(
-                "mlir-syntax",
-                "expected the type of an operation: `(types) -> types`",
-                span,
-                "here",
-            );
-        };
-        if inputs.len() != operands.len() {
-            let (n, t) = (operands.len(), inputs.len());
-            let span = op.name_span;
-            return self.error(
-                "mlir-type-count",
-                format!("{n} operands have {t} types"),
-                span,
-                "in this operation",
-            );
-        }
-        for (operand, ty) in operands.iter_mut().zip(inputs) {
-            operand.ty = ty;
-        }
-        op.operands = operands.into_vec();
-        self.results(op, &results)?;
-        let dialects = self.dialects;
-        if let Some((_, Ok(compiled))) = dialects.find(op.name)
-            && compiled.custom.is_none_or(|_| compiled.operands > 0)
-        {
-            self.segment(op, compiled)?;
-            self.check_rules(op, compiled)?;
-        }
-        Some(())
-    }
-
-    /// Distribute the operands of a generic form over the groups of the signature.
-    fn segment(&mut self, op: &mut Operation<'s>, compiled: &Compiled) -> Option<()> {
-        let groups = &compiled.groups[..compiled.operands];
-        let total = op.operands.len();
-        if let Some(sizes) = op.value("operandSegmentSizes").and_then(Attribute::as_ints) {
-            let sum: i64 = sizes.iter().sum();
-            // `memref.alloc`-like operations without operands may leave groups out.
-            if sizes
-                .iter()
-                .any(|&s| !(0..=i64::from(u16::MAX)).contains(&s))
-                || sum != total as i64
-            {
-                let m = format!("operandSegmentSizes {sizes:?} does not fit {total} operands");
-                return self.error("mlir-operand-count", m, op.name_span, "in this operation");
-            }
-            op.segments = sizes.iter().map(|&s| s as u16).collect();
-            op.attributes.retain(|a| a.name != "operandSegmentSizes");
-            if op.segments.len() == groups.len() {
-                return Some(());
-            }
-        }
-        let single = groups.iter().filter(|g| g.arity == Arity::One).count();
-        let Some(spare) = total.checked_sub(single) else {
-            let m = format!(
-                "`{}` takes at least {single} operands, not {total}",
-                op.name
-            );
-            return self.error("mlir-operand-count", m, op.name_span, "in this operation");
-        };
-        // `affine.apply` has two open groups; the map says where dimensions end.
-        let mut open = match op.value("map") {
-            Some(Attribute::AffineMap(m)) if op.name == "affine.apply" => {
-                vec![spare.min(m.dims as usize)]
-            }
-            _ => Vec::new(),
-        };
-        let mut left = spare;
-        op.segments = groups
-            .iter()
-            .map(|g| match g.arity {
-                Arity::One => 1,
-                Arity::Optional => {
-                    let n = left.min(1);
-                    left -= n;
-                    n as u16
-                }
-                Arity::Any => {
-                    let n = open.pop().unwrap_or(left).min(left);
-                    left -= n;
-                    n as u16
-                }
-            })
-            .collect();
-        if left > 0 {
-            let m = format!("`{}` takes {} operands, not {total}", op.name, total - left);
-            return self.error("mlir-operand-count", m, op.name_span, "in this operation");
-        }
-        Some(())
-    }
-
-    // ---- custom forms ---------------------------------------------------------------------------
-
-    fn formatted(&mut self, op: &mut Operation<'s>, compiled: &Compiled) -> Option<()> {
-        let mut state = State::new(compiled.groups.len());
-        self.elements(op, compiled, &compiled.elements, &mut state)?;
-        self.finish(op, compiled, state)
-    }
-
-    fn elements(
-        &mut self,
-        op: &mut Operation<'s>,
-        compiled: &Compiled,
-        elements: &[Element],
-        state: &mut State<'s>,
-    ) -> Option<()> {
-        for element in elements {
-            match element {
-                Element::Literal(l) => self.expect(l)?,
-                Element::Operand(g) => {
-                    let operand = self.operand()?;
-                    state.operands[*g].push(operand);
-                }
-                Element::Operands(g) => {
-                    if self.peek() == b'%' {
-                        loop {
-                            let operand = self.operand()?;
-                            state.operands[*g].push(operand);
-                            if !self.eat(",") {
-                                break;
-                            }
-                        }
-                    }
-                }
-                Element::TypeOf(g) => {
-                    let ty = self.ty()?;
-                    state.types[*g].push(ty);
-                }
-                Element::TypesOf(g) => {
-                    // Results in parentheses, or a bare list as long as the group.
-                    let parens = *g >= compiled.operands && self.eat("(");
-                    if !(parens && self.eat(")")) && (parens || self.peek() != b')') {
-                        loop {
-                            let ty = self.ty()?;
-                            state.types[*g].push(ty);
-                            if !self.eat(",") {
-                                break;
-                            }
-                        }
-                        if parens {
-                            self.expect(")")?;
-                        }
-                    }
-                }
-                Element::TypeOfAll => {
-                    let ty = self.ty()?;
-                    for (g, group) in compiled.groups.iter().enumerate() {
-                        if group.rule == super::syntax::TypeRule::Stated {
-                            let n = if g < compiled.operands {
-                                state.operands[g].len()
-                            } else {
-                                1
-                            };
-                            state.types[g].extend(std::iter::repeat_n(ty, n));
-                        }
-                    }
-                }
-                Element::Attribute(name) => {
-                    self.skip();
-                    let start = self.pos;
-                    let value = self.attribute()?;
-                    let span = self.span(start);
-                    op.attributes.push(NamedAttribute { name, value, span });
-                }
-                Element::Keyword(name) => {
-                    self.skip();
-                    let start = self.pos;
-                    let word = self.word("a keyword")?;
-                    let span = self.span(start);
-                    op.attributes.push(NamedAttribute {
-                        name,
-                        value: Rc::new(Attribute::Word(word.into())),
-                        span,
-                    });
-                }
-                Element::Angle(name) => {
-                    self.skip();
-                    let start = self.pos;
-                    let body = self.angle()?;
-                    let span = self.span(start);
-                    op.attributes.push(NamedAttribute {
-                        name,
-                        value: Rc::new(Attribute::Word(body.into())),
-                        span,
-                    });
-                }
-                Element::Unit(name) => {
-                    let span = self.span(self.pos);
-                    op.attributes.push(NamedAttribute {
-                        name,
-                        value: Rc::new(Attribute::Unit),
-                        span,
-                    });
-                }
-                Element::Mixed(g) => {
-                    self.mixed(op, compiled.groups[*g].name, &mut state.operands[*g])?
-                }
-                Element::Shape => self.shape(op)?,
-                Element::Dictionary => self.dictionary(op)?,
-                Element::Optional(inner) => {
-                    if self.starts(inner) {
-                        self.elements(op, compiled, inner, state)?;
-                    }
-                }
-                Element::AnyOrder(alternatives) => {
-                    let mut seen = vec![false; alternatives.len()];
-                    while let Some(n) =
-                        (0..seen.len()).find(|&n| !seen[n] && self.starts(&alternatives[n]))
-                    {
-                        seen[n] = true;
-                        self.elements(op, compiled, &alternatives[n], state)?;
-                    }
-                }
-            }
-        }
-        Some(())
-    }
-
-    /// Whether a list of elements can begin here.
-    fn starts(&mut self, elements: &[Element]) -> bool {
-        match elements.first() {
-            Some(Element::Literal(l)) => self.peek_literal(l),
-            Some(Element::Operand(_) | Element::Operands(_)) => self.peek() == b'%',
-            Some(Element::Angle(_)) => self.peek() == b'<',
-            Some(Element::Shape) => self.peek().is_ascii_digit(),
-            Some(Element::Dictionary) => self.peek() == b'{',
-            Some(Element::Keyword(_)) => {
-                let word = self.peek_word();
-                word.starts_with(|c: char| c.is_ascii_alphabetic())
-                    && !matches!(word, "to" | "into" | "fastmath" | "overflow")
-            }
-            _ => false,
-        }
-    }
-
-    /// Put operands and result types of a custom form into generic order.
-    fn finish(
-        &mut self,
-        op: &mut Operation<'s>,
-        compiled: &Compiled,
-        mut state: State<'s>,
-    ) -> Option<()> {
-        let mut results: SmallVec<[TypeId; 4]> = SmallVec::new();
-        for (g, group) in compiled.groups.iter().enumerate() {
-            let stated = &state.types[g];
-            if g >= compiled.operands {
-                match (group.arity, stated.is_empty()) {
-                    (Arity::One, true) => results.push(TypeId::UNKNOWN),
-                    _ => results.extend(stated.iter().copied()),
-                }
-                continue;
-            }
-            let operands = &mut state.operands[g];
-            if !stated.is_empty() && stated.len() != operands.len() {
-                let (n, t) = (operands.len(), stated.len());
-                return self.error(
-                    "mlir-type-count",
-                    format!("{n} operands have {t} types"),
-                    op.name_span,
-                    "in this operation",
-                );
-            }
-            for (operand, ty) in operands.iter_mut().zip(stated) {
-                operand.ty = *ty;
-            }
-            op.segments.push(operands.len() as u16);
-            op.operands.append(operands);
-        }
-        self.results(op, &results)?;
-        self.check_rules(op, compiled)
-    }
-
     /// Give the results their types; their number must fit.
     pub(super) fn results(&mut self, op: &mut Operation<'s>, types: &[TypeId]) -> Option<()> {
         if op.results.len() != types.len() && !op.results.is_empty() {
@@ -616,8 +295,6 @@ impl<'s> Parser<'s, '_> {
         }
         Some(())
     }
-
-    // ---- pieces -----------------------------------------------------------------------------------
 
     /// `%name` or `%name#n`; the type is not known yet.
     pub(super) fn operand(&mut self) -> Option<Operand<'s>> {
@@ -693,8 +370,8 @@ impl<'s> Parser<'s, '_> {
                     break;
                 }
                 0 => {
-                    if !self.ended {
-                        self.ended = true;
+                    if !self.leaf.ended {
+                        self.leaf.ended = true;
                         let end = self.text.trim_end().len();
                         let d = Diagnostic::error(
                             "mlir-unexpected-end",
@@ -763,102 +440,7 @@ impl<'s> Parser<'s, '_> {
         })
     }
 
-    /// Integers and operands up to the closing bracket: attribute `static_NAME`, where
-    /// [`DYNAMIC`](super::DYNAMIC) marks an operand.
-    fn mixed(
-        &mut self,
-        op: &mut Operation<'s>,
-        name: &str,
-        operands: &mut Vec<Operand<'s>>,
-    ) -> Option<()> {
-        self.skip();
-        let start = self.pos;
-        let mut values = Vec::new();
-        while self.peek() != b']' {
-            if self.peek() == b'%' {
-                let operand = self.operand()?;
-                operands.push(operand);
-                values.push(Attribute::Integer {
-                    value: super::DYNAMIC.into(),
-                    ty: None,
-                });
-            } else {
-                let value = self.attribute()?;
-                if value.as_int().is_none() {
-                    let span = self.span(start);
-                    return self.error(
-                        "mlir-syntax",
-                        "expected integers and values",
-                        span,
-                        "in this list",
-                    );
-                }
-                values.push((*value).clone());
-            }
-            if !self.eat(",") {
-                break;
-            }
-        }
-        let span = self.span(start);
-        let name = match name {
-            "offsets" => "static_offsets",
-            "sizes" => "static_sizes",
-            "strides" => "static_strides",
-            _ => "static_position",
-        };
-        op.attributes.push(NamedAttribute {
-            name,
-            value: Rc::new(Attribute::Array(values)),
-            span,
-        });
-        Some(())
-    }
-
-    /// `16x16x32`: attributes m, n and k.
-    fn shape(&mut self, op: &mut Operation<'s>) -> Option<()> {
-        self.skip();
-        let start = self.pos;
-        let word = self.word("a shape")?;
-        let span = self.span(start);
-        let sizes: Vec<Option<u16>> = word.split('x').map(|n| n.parse().ok()).collect();
-        let [Some(m), Some(n), Some(k)] = sizes[..] else {
-            return self.error(
-                "mlir-syntax",
-                format!("`{word}` is no shape MxNxK"),
-                span,
-                "here",
-            );
-        };
-        for (name, value) in [("m", m), ("n", n), ("k", k)] {
-            let value = Attribute::Integer {
-                value: value.into(),
-                ty: Some(TypeId::I32),
-            };
-            op.attributes.push(NamedAttribute {
-                name,
-                value: Rc::new(value),
-                span,
-            });
-        }
-        Some(())
-    }
-
     pub(super) fn skipped(&self, name: &str) -> bool {
         (self.dialects.skip)(name)
-    }
-}
-
-/// What the custom form has given so far, by group.
-struct State<'s> {
-    operands: Vec<Vec<Operand<'s>>>,
-    types: Vec<SmallVec<[TypeId; 2]>>,
-}
-
-impl State<'_> {
-    fn new(groups: usize) -> Self {
-        State {
-            operands: vec![Vec::new(); groups],
-            types: vec![SmallVec::new(); groups],
-        }
     }
 }

@@ -105,9 +105,12 @@ pub struct Compiled {
     pub custom: Option<CustomForm>,
 }
 
+/// A table entry, compiled at its first use.
+type Entry = (OpSyntax, OnceLock<Result<Compiled, String>>);
+
 /// The operations that a reader knows, and what goes with them.
 pub struct Dialects {
-    entries: FxHashMap<&'static str, (OpSyntax, OnceLock<Result<Compiled, String>>)>,
+    entries: FxHashMap<&'static str, Entry>,
     /// Operation names that may be written without their dialect.
     pub short: &'static [(&'static str, &'static str)],
     /// Operations whose regions do not see values from outside.

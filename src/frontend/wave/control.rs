@@ -19,6 +19,9 @@ enum Shape {
     View(Rc<View>),
 }
 
+/// Values that go to a block's parameters.
+type Passed = Vec<(Value, Shape)>;
+
 impl Shape {
     fn ty(&self) -> Type {
         match self {
@@ -55,12 +58,12 @@ impl Lowering<'_, '_> {
         }
     }
 
-    fn all_passed(&mut self, operands: &[Operand<'_>]) -> Option<Vec<(Value, Shape)>> {
+    fn all_passed(&mut self, operands: &[Operand<'_>]) -> Option<Passed> {
         operands.iter().map(|o| self.passed(o)).collect()
     }
 
     /// Lower a region's block, in the current block, up to its terminator: the yielded values.
-    fn body(&mut self, block: &SourceBlock<'_>) -> Option<Vec<(Value, Shape)>> {
+    fn body(&mut self, block: &SourceBlock<'_>) -> Option<Passed> {
         let (last, ops) = block.operations.split_last()?;
         for op in ops {
             self.operation(op);
@@ -264,7 +267,7 @@ impl Lowering<'_, '_> {
             return self.malformed(op);
         };
         let before = self.b.block;
-        let mut ends: Vec<(Block, Block, Vec<(Value, Shape)>)> = Vec::new();
+        let mut ends: Vec<(Block, Block, Passed)> = Vec::new();
         for region in [then, otherwise] {
             let start = self.b.func.add_block();
             self.b.block = start;

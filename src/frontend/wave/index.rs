@@ -19,7 +19,7 @@ impl Lowering<'_, '_> {
             let (n, d, s) = (op.operands.len(), map.dims, map.symbols);
             return self.type_error(
                 op,
-                format!("{n} operands for a map of {d} dimensions and {s} symbols"),
+                format!("a map with {d} dimensions and {s} symbols is applied to {n} values"),
             );
         }
         let mut inputs = Vec::new();

@@ -174,6 +174,9 @@ impl Lowering<'_, '_> {
             offset,
             size,
         });
+        if let Bound::View(view) = &bound {
+            self.note_shape(&view.clone());
+        }
         Some(bound)
     }
 

@@ -38,6 +38,8 @@ pub(super) struct Lowering<'a, 's> {
     pub allocs: FxHashMap<Value, u32>,
     /// Upper bounds of the workgroup ids asked for, by dimension.
     pub group_bounds: [Option<i64>; 3],
+    /// The first operation that could not be lowered.
+    failed: Option<Span>,
 }
 
 /// Lower a kernel; `None` if anything in it was refused.
@@ -57,6 +59,7 @@ pub(super) fn lower(
         bounds: SecondaryMap::with_capacity(module.values as usize),
         allocs: FxHashMap::default(),
         group_bounds: [None; 3],
+        failed: None,
     };
     // Without geometry the rest can still be checked.
     if l.geometry(op).is_none() {
@@ -85,6 +88,11 @@ pub(super) fn lower(
     }
     if export.is_none() {
         l.grid_from_ids();
+    }
+    // Nothing may be left out in silence, whatever the reason.
+    if let (Some(span), true) = (l.failed, l.diagnostics.0.len() == before) {
+        let m = "this operation cannot be lowered as it stands";
+        l.error::<()>("wave-malformed-op", m, span, "here");
     }
     let func = l.b.finish();
     if l.diagnostics.0.len() > before {
@@ -178,7 +186,12 @@ impl Lowering<'_, '_> {
                     self.bind(d, bound);
                 }
             }
-            None => op.results.iter().for_each(|d| self.bind(d, Bound::Failed)),
+            None => {
+                self.failed.get_or_insert(op.span);
+                for d in &op.results {
+                    self.bind(d, Bound::Failed);
+                }
+            }
         }
     }
 

@@ -251,7 +251,7 @@ impl Lowering<'_, '_> {
 
     /// Remember size and shape of a buffer argument. Views of a "whole buffer" (one element short of
     /// 2^31 bytes) say nothing about either.
-    fn note_shape(&mut self, view: &View) {
+    pub(super) fn note_shape(&mut self, view: &View) {
         let Some(root) = view.root else { return };
         let known: Option<Vec<u64>> = view
             .sizes
@@ -313,7 +313,7 @@ impl Lowering<'_, '_> {
         let view = self.view_of_type(op, ty, base, 16, None)?;
         let Some(bytes) = self
             .extent(&view)
-            .filter(|b| b + u64::from(byte) <= MAX_LDS)
+            .filter(|b| b.saturating_add(u64::from(byte)) <= MAX_LDS)
         else {
             return self.unsupported(op, "an allocation of this size");
         };
@@ -348,6 +348,16 @@ impl Lowering<'_, '_> {
             }
         };
         let view = self.view_of_type(op, op.results.first()?.ty, base, align, source.root)?;
+        let ends = self
+            .extent(&view)
+            .zip(self.b.known(shift))
+            .zip(self.extent(&source));
+        if let Some(((view, shift), whole)) = ends
+            && u64::try_from(shift).map_or(true, |shift| shift.saturating_add(view) > whole)
+        {
+            let m = format!("{view} bytes from byte {shift} of an allocation of {whole}");
+            return self.type_error(op, m);
+        }
         Some(Bound::View(view.into()))
     }
 
@@ -360,7 +370,10 @@ impl Lowering<'_, '_> {
     ) -> Option<Value> {
         if indices.len() != view.strides.len() {
             let (n, r) = (indices.len(), view.strides.len());
-            return self.type_error(op, format!("{n} indices into a memref of rank {r}"));
+            return self.type_error(
+                op,
+                format!("a memref of rank {r} takes {r} indices, not {n}"),
+            );
         }
         let mut sum = view.offset;
         for (index, stride) in indices.iter().zip(&view.strides) {

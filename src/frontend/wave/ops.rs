@@ -345,16 +345,17 @@ impl Lowering<'_, '_> {
         let Some(mfma) = fields.filter(|f| f.m > 0 && f.n > 0 && f.k > 0) else {
             return self.malformed(op);
         };
-        // Each of 64 lanes holds its share of the three matrices.
-        let share = |rows: u16, columns: u16, blocks: u16| {
-            u32::from(rows) * u32::from(columns) * u32::from(blocks) / 64
+        // Each lane holds its share of the three matrices.
+        let share = |rows: u16, columns: u16| {
+            u64::from(rows) * u64::from(columns) * u64::from(mfma.blocks)
+                / u64::from(self.b.func.launch.subgroup_size.max(1))
         };
         let wanted = [
-            share(mfma.m, mfma.k, mfma.blocks),
-            share(mfma.n, mfma.k, mfma.blocks),
-            share(mfma.m, mfma.n, mfma.blocks),
+            share(mfma.m, mfma.k),
+            share(mfma.n, mfma.k),
+            share(mfma.m, mfma.n),
         ];
-        let lanes = [a, b, c].map(|v| u32::from(self.b.ty(v).lanes()));
+        let lanes = [a, b, c].map(|v| u64::from(self.b.ty(v).lanes()));
         if wanted != lanes {
             let m = format!(
                 "the operands of a {}x{}x{} multiplication have {wanted:?} elements, not {lanes:?}",

@@ -18,5 +18,9 @@ func.func @kernel(%arg0: !stream.binding, %arg1: !stream.binding) attributes {tr
   }
   %8 = vector.extract_strided_slice %acc {offsets = [3], sizes = [2], strides = [1]} : vector<4xf32> to vector<2xf32>
   %alloc = memref.alloc() : memref<?xi8, 3>
+  %b = memref.alloc() : memref<64xi8, 3>
+  %k = arith.constant 48 : index
+  %c48 = memref.view %b[%k][] : memref<64xi8, 3> to memref<16xf16, 3>
+  %9 = arith.index_cast %0 : memref<f16> to i32
   return
 }
