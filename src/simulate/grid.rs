@@ -133,7 +133,7 @@ fn race(conflict: Conflict, place: impl Fn(u64) -> [u32; 3]) -> SimError {
     let (first, second) = (place(first as u64), place(second as u64));
     SimError {
         code: "simulate-global-race",
-        message: format!("byte {byte} of buffer {buffer} is written by workgroups {first:?} and {second:?}"),
+        message: format!("byte {byte} of buffer {buffer} is written by workgroups {first:?} and {second:?}, with different values"),
         help: Some("let one workgroup write each byte, or use atomics".into()),
         place: Some(FaultPlace { workgroup: second, ..FaultPlace::default() }),
     }

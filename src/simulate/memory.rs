@@ -161,7 +161,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Two workgroups wrote one byte.
+/// Two workgroups wrote different values to one byte.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conflict {
     /// Number of the buffer and byte in it.
@@ -186,7 +186,8 @@ impl Joiner {
         Joiner { strict, ..Default::default() }
     }
 
-    /// The first byte that an earlier workgroup had written too, if strict.
+    /// If strict, the first byte that an earlier workgroup had written with another value. The same
+    /// value twice is harmless and common where tiles overlap.
     pub fn join(&mut self, memory: &mut Memory, writes: Writes) -> Option<Conflict> {
         self.count += 1;
         let me = self.count as u32;
@@ -195,6 +196,20 @@ impl Joiner {
             let start = index * PAGE;
             let target = &mut memory.regions[region];
             let len = PAGE.min(target.len() - start);
+            if self.strict && page.plain.iter().any(|&w| w != 0) {
+                let owners = self.owners.entry((region, index)).or_insert_with(|| Box::new([0; PAGE]));
+                for (b, owner) in owners.iter_mut().enumerate().take(len) {
+                    if page.plain[b / 64] >> (b % 64) & 1 == 0 {
+                        continue;
+                    }
+                    // Memory still holds what the earlier workgroup wrote.
+                    if *owner != 0 && conflict.is_none() && target[start + b] != page.data[b] {
+                        let (first, second) = (*owner as usize - 1, self.count - 1);
+                        conflict = Some(Conflict { buffer: region - 1, byte: start + b, first, second });
+                    }
+                    *owner = me;
+                }
+            }
             for word in 0..PAGE / 64 {
                 let bits = page.plain[word] | page.atomic[word];
                 if bits == 0 {
@@ -208,21 +223,6 @@ impl Joiner {
                         target[start + b] = page.data[b];
                     }
                 }
-            }
-            if !self.strict || page.plain.iter().all(|&w| w == 0) {
-                continue;
-            }
-            let owners = self.owners.entry((region, index)).or_insert_with(|| Box::new([0; PAGE]));
-            for (b, owner) in owners.iter_mut().enumerate() {
-                if page.plain[b / 64] >> (b % 64) & 1 == 0 {
-                    continue;
-                }
-                if *owner != 0 && conflict.is_none() {
-                    let first = *owner as usize - 1;
-                    let second = self.count - 1;
-                    conflict = Some(Conflict { buffer: region - 1, byte: start + b, first, second });
-                }
-                *owner = me;
             }
         }
         conflict

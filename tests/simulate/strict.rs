@@ -94,15 +94,15 @@ fn wait_states_must_be_kept() {
     // Independent instructions count too, and so does the path of a loop.
     let fill = |n: usize| case(&format!("{mfma}{}v_add_f32_e32 v8, 1.0, v4", "s_mov_b32 s4, 0\n".repeat(n)));
     twin("simulate-hazard", fill(6), fill(7));
+    // The branch itself is one wait state of two.
     let around = |nop: &str| {
         Case::new(&format!(
-            "s_mov_b32 s4, 0\nv_mov_b32_e32 v1, v0\nL:\nv_readfirstlane_b32 s5, v1\ns_add_u32 s4, s4, 1\n\
-             s_cmp_lt_u32 s4, 2\nv_add_u32_e32 v1, 1, v1\n{nop}s_cbranch_scc1 L\ns_endpgm"
+            "s_mov_b32 s4, 0\ns_mov_b32 s5, 0\nL:\nv_add_u32_e32 v2, s5, v0\ns_add_u32 s4, s4, 1\ns_cmp_lt_u32 s4, 2\n\
+             v_readfirstlane_b32 s5, v0\n{nop}s_cbranch_scc1 L\ns_endpgm"
         ))
     };
-    // The branch itself is one wait state, which is all this pair needs; the first pass has none.
-    let text = twin("simulate-hazard", around(""), Case::new("s_endpgm"));
-    assert!(text.contains("v_readfirstlane_b32 s5, v1"), "{text}");
+    let text = twin("simulate-hazard", around(""), around("s_nop 0\n"));
+    assert!(text.contains("v_readfirstlane_b32 s5, v0"), "{text}");
 }
 
 #[test]
