@@ -18,8 +18,14 @@ const SEEDS: [u64; 2] = [1, 2];
 
 /// All kernels in all forms, compiled; the failures of all are reported together.
 fn all() -> Vec<Compiled> {
-    let jobs: Vec<_> = KERNELS.iter().flat_map(|k| FORMS.iter().map(move |f| (*k, *f))).collect();
-    let done: Vec<_> = jobs.into_par_iter().map(|((name, math), form)| compile(name, math, form)).collect();
+    let jobs: Vec<_> = KERNELS
+        .iter()
+        .flat_map(|k| FORMS.iter().map(move |f| (*k, *f)))
+        .collect();
+    let done: Vec<_> = jobs
+        .into_par_iter()
+        .map(|((name, math), form)| compile(name, math, form))
+        .collect();
     let (good, bad): (Vec<_>, Vec<_>) = done.into_iter().partition(Result::is_ok);
     failures(bad.into_iter().filter_map(Result::err).collect());
     good.into_iter().filter_map(Result::ok).collect()
@@ -28,18 +34,27 @@ fn all() -> Vec<Compiled> {
 #[test]
 fn results_are_right_when_simulated_strictly() {
     let compiled = all();
-    let jobs: Vec<_> = compiled.iter().flat_map(|c| SEEDS.iter().map(move |&seed| (c, seed))).collect();
+    let jobs: Vec<_> = compiled
+        .iter()
+        .flat_map(|c| SEEDS.iter().map(move |&seed| (c, seed)))
+        .collect();
     let wrong = jobs.into_par_iter().filter_map(|(c, seed)| {
         let before = c.mathematics.buffers(seed);
         let launch = &c.kernel.function.launch;
-        let options = Options { strict: true, grid: launch.grid.is_none().then_some(c.grid), ..Options::default() };
+        let options = Options {
+            strict: true,
+            grid: launch.grid.is_none().then_some(c.grid),
+            ..Options::default()
+        };
         let values = arguments(launch, c.mathematics, &before);
         let result = values.and_then(|values| {
             simulation::run(&c.kernel, Target::default(), values, &options)
                 .map_err(|e| e.render(&c.sources))
                 .and_then(|report| c.mathematics.check(&before, &report.buffers))
         });
-        result.err().map(|e| format!("{}, seed {seed}: {e}", c.label))
+        result
+            .err()
+            .map(|e| format!("{}, seed {seed}: {e}", c.label))
     });
     failures(wrong.collect());
 }
@@ -59,7 +74,12 @@ fn bytes_are_those_of_the_assembler() {
             Ok(theirs) if theirs == own => None,
             Ok(theirs) => {
                 let at = own.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
-                Some(format!("{}: {} and {} bytes, differing from byte {at} on", c.label, own.len(), theirs.len()))
+                Some(format!(
+                    "{}: {} and {} bytes, differing from byte {at} on",
+                    c.label,
+                    own.len(),
+                    theirs.len()
+                ))
             }
             Err(message) => Some(format!("{}: {message}", c.label)),
         }
@@ -72,7 +92,10 @@ fn the_hazard_recogniser_and_the_wait_pass_of_llvm_add_nothing() {
     if !oracle::available("corpus hazards", &["llvm-mc-22", "llc-22", "python3"]) {
         return;
     }
-    let texts: Vec<(String, String)> = all().into_iter().map(|c| (c.label.replace('/', "."), c.text)).collect();
+    let texts: Vec<(String, String)> = all()
+        .into_iter()
+        .map(|c| (c.label.replace('/', "."), c.text))
+        .collect();
     match oracle::lacking("gfx942", &texts) {
         Ok(found) => failures(found),
         Err(message) => panic!("{message}"),
@@ -86,12 +109,18 @@ fn llvm_notices_what_is_taken_away() {
         return;
     }
     let (name, math) = KERNELS[6];
-    let text = compile(name, math, "input").unwrap_or_else(|e| panic!("{e}")).text;
+    let text = compile(name, math, "input")
+        .unwrap_or_else(|e| panic!("{e}"))
+        .text;
     for mnemonic in ["s_waitcnt", "s_nop"] {
-        let less: String =
-            text.lines().filter(|l| !l.trim_start().starts_with(mnemonic)).map(|l| format!("{l}\n")).collect();
+        let less: String = text
+            .lines()
+            .filter(|l| !l.trim_start().starts_with(mnemonic))
+            .map(|l| format!("{l}\n"))
+            .collect();
         assert_ne!(less, text, "{name} has {mnemonic}");
-        let found = oracle::lacking("gfx942", &[("planted".into(), less)]).unwrap_or_else(|e| panic!("{e}"));
+        let found = oracle::lacking("gfx942", &[("planted".into(), less)])
+            .unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(found.len(), 1, "{mnemonic}: {found:?}");
     }
 }
@@ -100,7 +129,11 @@ fn llvm_notices_what_is_taken_away() {
 fn two_compilations_give_the_same_text() {
     let (first, second) = (all(), all());
     let differing = first.iter().zip(&second).filter(|(a, b)| a.text != b.text);
-    failures(differing.map(|(a, _)| format!("{}: the texts of two compilations differ", a.label)).collect());
+    failures(
+        differing
+            .map(|(a, _)| format!("{}: the texts of two compilations differ", a.label))
+            .collect(),
+    );
 }
 
 /// All forms are one kernel: where the launch is stated, it is the same launch.
@@ -109,7 +142,10 @@ fn forms_agree_on_the_launch() {
     let compiled = all();
     let mut wrong = Vec::new();
     for c in &compiled {
-        let first = compiled.iter().find(|f| f.name == c.name).map(|f| &f.kernel.function.launch);
+        let first = compiled
+            .iter()
+            .find(|f| f.name == c.name)
+            .map(|f| &f.kernel.function.launch);
         let launch = &c.kernel.function.launch;
         let same = first.is_some_and(|f| {
             f.workgroup_size == launch.workgroup_size

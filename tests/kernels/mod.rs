@@ -14,7 +14,13 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 /// File names of the forms in which a kernel is there.
-pub const FORMS: [&str; 5] = ["input", "pylast", "waveasm", "waveasm.generic", "waveasm.gfx950"];
+pub const FORMS: [&str; 5] = [
+    "input",
+    "pylast",
+    "waveasm",
+    "waveasm.generic",
+    "waveasm.gfx950",
+];
 
 /// A compiled kernel.
 pub struct Compiled {
@@ -45,7 +51,11 @@ fn path(name: &str, form: &str) -> PathBuf {
 }
 
 /// Compiles one form of a kernel with every checker on.
-pub fn compile(name: &'static str, mathematics: Mathematics, form: &str) -> Result<Compiled, String> {
+pub fn compile(
+    name: &'static str,
+    mathematics: Mathematics,
+    form: &str,
+) -> Result<Compiled, String> {
     let label = format!("{name}/{form}");
     let compiled = compile_file(&label, &path(name, form))?;
     let (kernel, text, sources, stats) = compiled;
@@ -53,10 +63,22 @@ pub fn compile(name: &'static str, mathematics: Mathematics, form: &str) -> Resu
         Some(grid) => grid,
         None => stated_grid(name)?,
     };
-    Ok(Compiled { name, label, mathematics, kernel, text, sources, stats, grid })
+    Ok(Compiled {
+        name,
+        label,
+        mathematics,
+        kernel,
+        text,
+        sources,
+        stats,
+        grid,
+    })
 }
 
-fn compile_file(label: &str, path: &std::path::Path) -> Result<(Kernel, String, SourceMap, Stats), String> {
+fn compile_file(
+    label: &str,
+    path: &std::path::Path,
+) -> Result<(Kernel, String, SourceMap, Stats), String> {
     let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let target = Target::default();
     let (sources, program) = read_program(&format!("{label}.mlir"), &source, target);
@@ -65,7 +87,8 @@ fn compile_file(label: &str, path: &std::path::Path) -> Result<(Kernel, String, 
     let mut context = Context::new(target.tables, rules());
     context.check = true;
     let passes = registry::default_pipeline(program.state());
-    let (program, reports) = run_passes(program, &passes, &context, &mut |_, _| {}).map_err(failed)?;
+    let (program, reports) =
+        run_passes(program, &passes, &context, &mut |_, _| {}).map_err(failed)?;
     let mut stats = Stats::default();
     for report in reports {
         stats.merge(&Stats(report.counts));
@@ -83,15 +106,20 @@ fn stated_grid(name: &str) -> Result<[u64; 3], String> {
     let source = std::fs::read_to_string(path(name, FORMS[0])).map_err(|e| e.to_string())?;
     let (sources, program) = read_program(name, &source, Target::default());
     match program.map_err(|e| e.render(&sources))? {
-        easel::pipeline::Program::Kernel(functions) => {
-            functions.first().and_then(|f| f.launch.grid).ok_or_else(|| format!("{name}: no form states the grid"))
-        }
+        easel::pipeline::Program::Kernel(functions) => functions
+            .first()
+            .and_then(|f| f.launch.grid)
+            .ok_or_else(|| format!("{name}: no form states the grid")),
         _ => Err(format!("{name}: no kernel program")),
     }
 }
 
 /// The values to launch with: buffers as given, strides from the mathematics.
-pub fn arguments(launch: &Launch, mathematics: Mathematics, buffers: &[Vec<u8>]) -> Result<Vec<Argument>, String> {
+pub fn arguments(
+    launch: &Launch,
+    mathematics: Mathematics,
+    buffers: &[Vec<u8>],
+) -> Result<Vec<Argument>, String> {
     let mut buffers = buffers.iter();
     let strides = mathematics.strides();
     let mut strides = strides.iter();
@@ -106,11 +134,19 @@ pub fn arguments(launch: &Launch, mathematics: Mathematics, buffers: &[Vec<u8>])
         .collect();
     match values {
         Some(values) if buffers.next().is_none() => Ok(values),
-        _ => Err(format!("the mathematics does not fit these arguments: {:?}", launch.arguments)),
+        _ => Err(format!(
+            "the mathematics does not fit these arguments: {:?}",
+            launch.arguments
+        )),
     }
 }
 
 /// Fails with all messages, if there is one.
 pub fn failures(messages: Vec<String>) {
-    assert!(messages.is_empty(), "{} failure(s):\n{}", messages.len(), messages.join("\n"));
+    assert!(
+        messages.is_empty(),
+        "{} failure(s):\n{}",
+        messages.len(),
+        messages.join("\n")
+    );
 }

@@ -355,7 +355,11 @@ mod tests {
             assert!(kernel.check(&before, &bad).is_err());
         }
         good[1][32..].fill(UNTOUCHED);
-        assert_eq!(kernel.check(&before, &good), Ok(()), "room beyond the matrix");
+        assert_eq!(
+            kernel.check(&before, &good),
+            Ok(()),
+            "room beyond the matrix"
+        );
         assert!(
             kernel.check(&before, &before).is_err(),
             "nothing was copied"
