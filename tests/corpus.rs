@@ -13,11 +13,12 @@ use easel::target::Target;
 use kernels::{Compiled, FORMS, arguments, compile, failures};
 use rayon::prelude::*;
 use reference::KERNELS;
+use std::sync::OnceLock;
 
 const SEEDS: [u64; 2] = [1, 2];
 
 /// All kernels in all forms, compiled; the failures of all are reported together.
-fn all() -> Vec<Compiled> {
+fn compile_all() -> Vec<Compiled> {
     let jobs: Vec<_> = KERNELS
         .iter()
         .flat_map(|k| FORMS.iter().map(move |f| (*k, *f)))
@@ -31,10 +32,15 @@ fn all() -> Vec<Compiled> {
     good.into_iter().filter_map(Result::ok).collect()
 }
 
+/// The same, once for all tests.
+fn all() -> &'static [Compiled] {
+    static ALL: OnceLock<Vec<Compiled>> = OnceLock::new();
+    ALL.get_or_init(compile_all)
+}
+
 #[test]
 fn results_are_right_when_simulated_strictly() {
-    let compiled = all();
-    let jobs: Vec<_> = compiled
+    let jobs: Vec<_> = all()
         .iter()
         .flat_map(|c| SEEDS.iter().map(move |&seed| (c, seed)))
         .collect();
@@ -64,7 +70,7 @@ fn bytes_are_those_of_the_assembler() {
     if !oracle::available("corpus bytes", &["llvm-mc-22", "llvm-objcopy-22"]) {
         return;
     }
-    let wrong = all().into_par_iter().filter_map(|c| {
+    let wrong = all().par_iter().filter_map(|c| {
         let code = linearise(&c.kernel.function, Target::default()).and_then(|code| code.encode());
         let own: Vec<u8> = match code {
             Ok(all) => all.iter().flat_map(|e| e.bytes.iter().copied()).collect(),
@@ -94,7 +100,7 @@ fn the_hazard_recogniser_and_the_wait_pass_of_llvm_add_nothing() {
     }
     let texts: Vec<(String, String)> = all()
         .into_iter()
-        .map(|c| (c.label.replace('/', "."), c.text))
+        .map(|c| (c.label.replace('/', "."), c.text.clone()))
         .collect();
     match oracle::lacking("gfx942", &texts) {
         Ok(found) => failures(found),
@@ -127,7 +133,7 @@ fn llvm_notices_what_is_taken_away() {
 
 #[test]
 fn two_compilations_give_the_same_text() {
-    let (first, second) = (all(), all());
+    let (first, second) = (all(), compile_all());
     let differing = first.iter().zip(&second).filter(|(a, b)| a.text != b.text);
     failures(
         differing
@@ -141,7 +147,7 @@ fn two_compilations_give_the_same_text() {
 fn forms_agree_on_the_launch() {
     let compiled = all();
     let mut wrong = Vec::new();
-    for c in &compiled {
+    for c in compiled {
         let first = compiled
             .iter()
             .find(|f| f.name == c.name)
