@@ -40,7 +40,11 @@ pub fn seeded(elem: Scalar, bytes: u64, seed: u64, stream: u64) -> Vec<u8> {
     let mut random = Random::new(seed, stream);
     let bits = u64::from(elem.bits());
     // Elements narrower than a byte are packed, lowest first.
-    let (step, per_step) = if bits >= 8 { (bits / 8, 1) } else { (1, if bits > 4 { 1 } else { 8 / bits }) };
+    let (step, per_step) = if bits >= 8 {
+        (bits / 8, 1)
+    } else {
+        (1, if bits > 4 { 1 } else { 8 / bits })
+    };
     let mut data = Vec::with_capacity(bytes as usize);
     while (data.len() as u64) + step <= bytes {
         let value = (0..per_step).fold(0, |v, n| v | element(elem, &mut random) << (n * bits));
@@ -106,10 +110,18 @@ pub fn dtype(elem: Scalar) -> &'static str {
 pub fn array(elem: Scalar, shape: &[u64], data: Vec<u8>) -> Array {
     let size = u64::from(elem.bits()).div_ceil(8);
     let bytes = shape.iter().try_fold(size, |a, &d| a.checked_mul(d));
-    let shape = if bytes == Some(data.len() as u64) { shape.to_vec() } else { vec![data.len() as u64 / size] };
+    let shape = if bytes == Some(data.len() as u64) {
+        shape.to_vec()
+    } else {
+        vec![data.len() as u64 / size]
+    };
     let mut data = data;
     data.truncate((shape.iter().product::<u64>() * size) as usize);
-    Array { dtype: dtype(elem).into(), shape, data }
+    Array {
+        dtype: dtype(elem).into(),
+        shape,
+        data,
+    }
 }
 
 #[cfg(test)]
@@ -122,7 +134,11 @@ mod tests {
         assert_eq!(a, seeded(Scalar::F16, 256, 1, 0));
         assert_ne!(a, seeded(Scalar::F16, 256, 2, 0));
         assert_ne!(a, seeded(Scalar::F16, 256, 1, 1));
-        assert_eq!(Random::new(0, 0).next(), 0x6e78_9e6a_a1b9_65f4, "the generator is fixed");
+        assert_eq!(
+            Random::new(0, 0).next(),
+            0x6e78_9e6a_a1b9_65f4,
+            "the generator is fixed"
+        );
     }
 
     #[test]
