@@ -105,44 +105,53 @@ fn join_fixed(
             errors.push(report::fixed_conflict(prepared, live, reg, holder, value));
         }
     }
-    // Different registers that overlap, and registers that the function names itself.
-    let fixed: Vec<usize> = (0..webs.webs.len())
-        .filter(|&w| webs.webs[w].fixed.is_some())
-        .collect();
+    overlapping_registers(prepared, live, webs, errors);
+}
+
+/// Conflicts between different registers that overlap, and with registers that the function names
+/// itself.
+fn overlapping_registers(prepared: &Prepared, live: &Live, webs: &Webs, errors: &mut Diagnostics) {
     let mut by_unit: BTreeMap<u16, Vec<(usize, usize)>> = BTreeMap::new();
-    for &w in &fixed {
-        for (lane, unit) in webs.webs[w]
-            .reg()
-            .into_iter()
-            .flat_map(|r| r.units())
-            .enumerate()
-        {
+    for (w, web) in webs.webs.iter().enumerate() {
+        for (lane, unit) in web.reg().into_iter().flat_map(|r| r.units()).enumerate() {
             by_unit.entry(unit).or_default().push((w, lane));
         }
     }
+    let value = |w: usize| {
+        let mut members = webs.webs[w].members.iter().map(|m| m.0);
+        members.find(|&v| live.class(v).is_some())
+    };
     let mut reported = Vec::new();
     for list in by_unit.values() {
         for (i, &(a, la)) in list.iter().enumerate() {
             for &(b, lb) in &list[i + 1..] {
-                if webs.webs[a].reg() != webs.webs[b].reg()
-                    && first_conflict(&webs.webs[a].lanes[la], &webs.webs[b].lanes[lb]).is_some()
-                    && !reported.contains(&(a, b))
+                let (va, vb) = (value(a), value(b));
+                // Values with one register have been compared when they were joined.
+                let compared =
+                    va.is_some() && vb.is_some() && webs.webs[a].reg() == webs.webs[b].reg();
+                let clash = || first_conflict(&webs.webs[a].lanes[la], &webs.webs[b].lanes[lb]);
+                if compared || reported.contains(&(a, b)) {
+                    continue;
+                }
+                // Of two named registers each unit is one value: at least one is of the function.
+                if let (Some((x, y)), Some(value), Some(reg)) =
+                    (clash(), va.or(vb), webs.webs[a].reg())
                 {
                     reported.push((a, b));
-                    let member = |w: usize| {
-                        webs.webs[w]
-                            .members
-                            .iter()
-                            .map(|m| m.0)
-                            .find(|&v| live.class(v).is_some())
+                    let held = if va.is_some() { x } else { y };
+                    let web = if va.is_some() { a } else { b };
+                    let there = |&&(v, _): &&(Value, u8)| {
+                        let dwords = live.class(v).map_or(0, |c| c.dwords);
+                        (0..dwords)
+                            .any(|k| live.segments(v, k).iter().any(|s| s.overlaps(held.segment)))
                     };
-                    // Two named registers cannot clash: each unit is one value.
-                    if let (Some(reg), Some(value)) =
-                        (webs.webs[a].reg(), member(a).or_else(|| member(b)))
-                    {
-                        let holder = member(b).filter(|&v| v != value);
-                        errors.push(report::fixed_conflict(prepared, live, reg, holder, value));
-                    }
+                    let exact = webs.webs[web]
+                        .members
+                        .iter()
+                        .find(there)
+                        .map_or(value, |m| m.0);
+                    let holder = va.and(vb);
+                    errors.push(report::fixed_conflict(prepared, live, reg, holder, exact));
                 }
             }
         }

@@ -40,6 +40,7 @@ use crate::analysis::Pressure;
 use crate::ir::function::{Form, Function};
 use crate::ir::machine::{Machine, MachineFunction};
 use crate::ir::operand::Reg;
+use crate::pass::{Context, Stats};
 use crate::target::Bank;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
@@ -100,6 +101,32 @@ const STRATEGIES: [Strategy; 4] = [
         order: scan::Order::Size,
     },
 ];
+
+/// [`allocate`] as a pass.
+pub fn run(func: &mut MachineFunction, context: &Context) -> Result<Stats, Diagnostics> {
+    let options = AllocateOptions {
+        check: context.check,
+        ..Default::default()
+    };
+    let done = allocate(func, &options)?;
+    let mut stats = Stats::default();
+    for bank in Bank::ALL {
+        let name = format!("{bank:?}").to_lowercase();
+        if done.registers[bank as usize] > 0 {
+            stats.add(
+                format!("registers.{name}"),
+                done.registers[bank as usize].into(),
+            );
+        }
+        if done.peak[bank as usize] > 0 {
+            stats.add(format!("pressure.{name}"), done.peak[bank as usize].into());
+        }
+    }
+    stats.add("moves", done.moves.into());
+    stats.add("copies.coalesced", done.coalesced.into());
+    stats.add("edges.split", done.split_edges.into());
+    Ok(stats)
+}
 
 /// Give every value a register.
 pub fn allocate(

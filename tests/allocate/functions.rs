@@ -246,6 +246,28 @@ fn two_conditions_at_once_are_an_error() {
 }
 
 #[test]
+fn a_condition_register_that_is_named_counts_too() {
+    let (func, sources) = machine(
+        "^bb0:
+  %0: s1 @ s0 = entry
+  %1: cc1 = s_cmp_lt_u32 %0, 3
+  %2: s1, scc = s_add_u32 %0, 1
+  s_cbranch_scc1 %1 -> ^bb1, ^bb2
+^bb1:
+  s_endpgm
+^bb2:
+  s_endpgm",
+    );
+    let errors = run(&func, &AllocateOptions::default()).err().unwrap();
+    assert_eq!(errors.0.len(), 1);
+    let text = errors.render(&sources);
+    assert!(
+        text.contains("%1 must be in scc while that holds something else"),
+        "{text}"
+    );
+}
+
+#[test]
 fn exhaustion_names_what_stands_in_the_way() {
     let mut body = String::from("^bb0:\n  %0: v1 @ v0, %1: s2 @ s[0:1] = entry\n");
     for i in 2..8 {
