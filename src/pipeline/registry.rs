@@ -78,6 +78,12 @@ pub const PASSES: &[Pass] = &[
         leaves: State::Selected,
         body: Body::Lower(run_select),
     },
+    machine(
+        "schedule",
+        "orders instructions for latency within the registers there are",
+        State::Selected,
+        schedule::list::run,
+    ),
     Pass {
         name: "allocate",
         doc: "gives every value a register and leaves SSA form",
@@ -85,6 +91,12 @@ pub const PASSES: &[Pass] = &[
         leaves: State::Allocated,
         body: Body::Machine(run_allocate),
     },
+    machine(
+        "peephole",
+        "replaces windows of instructions by the rules for allocated code",
+        State::Allocated,
+        schedule::peephole::run,
+    ),
     machine(
         "waits",
         "inserts the weakest sufficient waits before first uses",
