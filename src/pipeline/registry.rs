@@ -1,11 +1,11 @@
 //! The passes by name, and the pipelines made of them.
 
 use super::program::State;
+use crate::allocate::{AllocateOptions, allocate};
+use crate::backend;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
-use crate::allocate::{AllocateOptions, allocate};
-use crate::backend;
 use crate::schedule;
 use crate::select::emit::EntryRegisters;
 use crate::select::select;
@@ -39,7 +39,13 @@ const fn kernel(
     doc: &'static str,
     run: fn(&mut KernelFunction, &Context) -> Result<Stats, Diagnostics>,
 ) -> Pass {
-    Pass { name, doc, takes: State::Kernel, leaves: State::Kernel, body: Body::Kernel(run) }
+    Pass {
+        name,
+        doc,
+        takes: State::Kernel,
+        leaves: State::Kernel,
+        body: Body::Kernel(run),
+    }
 }
 
 /// A pass of machine programs that keeps their state.
@@ -118,7 +124,10 @@ fn run_select(
 
 /// Allocation as a pass.
 fn run_allocate(function: &mut MachineFunction, context: &Context) -> Result<Stats, Diagnostics> {
-    let options = AllocateOptions { check: context.check, ..AllocateOptions::default() };
+    let options = AllocateOptions {
+        check: context.check,
+        ..AllocateOptions::default()
+    };
     let done = allocate(function, &options)?;
     let mut stats = Stats::default();
     for bank in Bank::ALL {

@@ -63,5 +63,8 @@ fn time_grows_nearly_linearly() {
     let (small, large) = (time(100), time(1000));
     println!("1,000 instructions: {small:?}; 10,000 instructions: {large:?}");
     // Quadratic behaviour would be a factor of 100; the slack is for busy machines.
-    assert!(large < small * 40 + Duration::from_millis(50), "{small:?} -> {large:?}");
+    assert!(
+        large < small * 40 + Duration::from_millis(50),
+        "{small:?} -> {large:?}"
+    );
 }
