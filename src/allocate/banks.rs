@@ -19,9 +19,15 @@ use easel_isa::model::ACCUMULATOR_BIT;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Move values out of a bank whose pressure is greater than its file. True if any value moved;
-/// `prepared` and `live` know its new bank.
-pub(super) fn relieve(prepared: &mut Prepared, live: &mut Live, pool: &Pool, from: Bank) -> bool {
+/// Move values out of a bank whose pressure is greater than so many eighths of its file. True if
+/// any value moved; `prepared` and `live` know its new bank.
+pub(super) fn relieve(
+    prepared: &mut Prepared,
+    live: &mut Live,
+    pool: &Pool,
+    from: Bank,
+    eighths: u32,
+) -> bool {
     let other = |&to: &Bank| {
         let both_ways =
             moves().opcode(to, from, 1).is_some() && moves().opcode(from, to, 1).is_some();
@@ -30,7 +36,7 @@ pub(super) fn relieve(prepared: &mut Prepared, live: &mut Live, pool: &Pool, fro
     let Some(to) = Bank::ALL.into_iter().find(other) else {
         return false;
     };
-    let limit = pool.file(from).map_or(0, |f| u32::from(f.1));
+    let limit = pool.file(from).map_or(0, |f| u32::from(f.1) * eighths / 8);
     let room = pool.file(to).map_or(0, |f| u32::from(f.1));
     let mut moved = false;
     for group in groups(prepared, live, from, to) {

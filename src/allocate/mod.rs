@@ -161,10 +161,12 @@ fn allocate_clone(
         Err(failure) => failure,
     };
     let bank = failure.1.webs[failure.0.web].bank;
-    if banks::relieve(&mut prepared, &mut live, &pool, bank) {
-        match attempt(&prepared, &live, &pool)? {
-            Ok(found) => return found.finish(prepared, &live, &pool),
-            Err(failure) => return Err(spill(&prepared, &live, &pool, failure)),
+    // First as little as fits by pressure; where alignment and holes waste more, more.
+    for eighths in [8, 7, 6, 0] {
+        if banks::relieve(&mut prepared, &mut live, &pool, bank, eighths)
+            && let Ok(found) = attempt(&prepared, &live, &pool)?
+        {
+            return found.finish(prepared, &live, &pool);
         }
     }
     Err(spill(&prepared, &live, &pool, failure))
