@@ -1,8 +1,11 @@
 //! Assembly files: read, printed, read again; bytes against the assembler where it is installed.
 
-use easel::backend::{Code, Kernel, Options, asm, code};
-use easel::target::Target;
+use easel::backend::descriptor::Descriptor;
+use easel::backend::{Code, Kernel, Options, Resources, asm, code, object};
+use easel::target::{Target, format, format_inst};
 use easel_isa::{Diagnostics, SourceMap};
+use std::ffi::OsStr;
+use std::path::PathBuf;
 use std::process::Command;
 
 const SAMPLE: &str = include_str!("asm/sum_rows.s");
@@ -24,6 +27,12 @@ fn bytes(kernel: &Kernel) -> Vec<u8> {
         .iter()
         .flat_map(|e| e.bytes.iter().copied())
         .collect()
+}
+
+fn descriptor_bytes(kernel: &Kernel) -> Vec<u8> {
+    let options = Options::default();
+    let resources = Resources::of(kernel, &lines(kernel), options.target);
+    Descriptor::of(kernel, &resources, &options).bytes(options.target.abi(), 0)
 }
 
 #[test]
@@ -66,6 +75,64 @@ fn print_and_read_give_the_same_instructions() {
     }
     let twice = asm::print(&again, &Options::default()).unwrap_or_else(|d| panic!("{d:?}"));
     assert_eq!(printed, twice);
+}
+
+/// Text of the emitted instructions, branch targets as block numbers.
+fn emitted(kernel: &Kernel) -> Vec<String> {
+    let line = |l: &code::Line| match l.target {
+        Some(b) => format::format_with(&l.inst, None, Some(&b.to_string())),
+        None => format_inst(&l.inst),
+    };
+    lines(kernel).lines.iter().map(line).collect()
+}
+
+#[test]
+fn branches_follow_the_layout() {
+    let text = "\t.type k,@function\nk:\n\ts_cmp_eq_u32 s2, 0\n\ts_cbranch_scc1 .Lc\n.Lb:\n\ts_nop 1\n\ts_branch .Ld\n.Lc:\n\ts_nop 2\n.Ld:\n\ts_endpgm\n\t.size k, .-k\n\t.amdhsa_kernel k\n\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\t.end_amdhsa_kernel\n";
+    let mut kernel = read(text).unwrap_or_else(|e| panic!("{e}")).remove(0);
+    let [a, b, c, d] = kernel.function.layout[..] else {
+        panic!("{:?}", kernel.function.layout)
+    };
+    // As written: only the branch over the other arm is there.
+    assert_eq!(
+        emitted(&kernel),
+        [
+            "s_cmp_eq_u32 s2, 0",
+            &format!("s_cbranch_scc1 {c}"),
+            "s_nop 1",
+            &format!("s_branch {d}"),
+            "s_nop 2",
+            "s_endpgm"
+        ]
+    );
+    // The taken target comes next: the condition is turned round.
+    kernel.function.layout = vec![a, c, b, d];
+    assert_eq!(
+        emitted(&kernel),
+        [
+            "s_cmp_eq_u32 s2, 0",
+            &format!("s_cbranch_scc0 {b}"),
+            "s_nop 2",
+            &format!("s_branch {d}"),
+            "s_nop 1",
+            "s_endpgm"
+        ]
+    );
+    // Neither comes next: a branch is added.
+    kernel.function.layout = vec![a, d, c, b];
+    assert_eq!(
+        emitted(&kernel)[..4],
+        [
+            "s_cmp_eq_u32 s2, 0",
+            &format!("s_cbranch_scc1 {c}"),
+            &format!("s_branch {b}"),
+            "s_endpgm"
+        ]
+    );
+    // Backward distances count from the next instruction.
+    let encoded = lines(&kernel).encode().unwrap_or_else(|d| panic!("{d:?}"));
+    let last = encoded.last().unwrap_or_else(|| panic!("no code"));
+    assert_eq!(last.bytes[..2], (-5i16).to_le_bytes());
 }
 
 #[test]
@@ -132,52 +199,149 @@ fn unknown_inputs_are_refused() {
 #[test]
 fn assembler_agrees_on_bytes() {
     let kernels = read(SAMPLE).unwrap_or_else(|e| panic!("{e}"));
+    let dir = Scratch::new("text");
     for kernel in &kernels {
         let printed = asm::print(std::slice::from_ref(kernel), &Options::default());
         let printed = printed.unwrap_or_else(|d: Diagnostics| panic!("{d:?}"));
-        let Some(text) = assembled_text(&printed) else {
-            println!("skipped: llvm-mc-22 is not installed");
-            assert!(
-                std::env::var_os("EASEL_REQUIRE_ORACLES").is_none(),
-                "the assembler is required"
-            );
-            return;
-        };
-        let own = bytes(kernel);
-        assert_eq!(own.len(), text.len());
-        assert_eq!(own, text, "{printed}");
-    }
-}
-
-/// The `.text` section that the assembler makes of a file; `None` if it is not installed.
-fn assembled_text(source: &str) -> Option<Vec<u8>> {
-    let dir = std::env::temp_dir().join(format!("easel-asm-{}", std::process::id()));
-    std::fs::create_dir_all(&dir).ok()?;
-    let (input, object, text) = (dir.join("k.s"), dir.join("k.o"), dir.join("k.text"));
-    std::fs::write(&input, source).ok()?;
-    let run = |program: &str, args: &[&std::ffi::OsStr]| {
-        let out = Command::new(program).args(args).output().ok()?;
-        assert!(
-            out.status.success(),
-            "{program}: {}",
-            String::from_utf8_lossy(&out.stderr)
-        );
-        Some(())
-    };
-    run(
-        "llvm-mc-22",
-        &[
+        let (input, object, text) = (dir.path("k.s"), dir.path("k.o"), dir.path("k.text"));
+        std::fs::write(&input, &printed).unwrap_or_else(|e| panic!("{e}"));
+        let target = [
             "-triple=amdgcn-amd-amdhsa".as_ref(),
             "-mcpu=gfx942".as_ref(),
+        ];
+        let files = [
             "-filetype=obj".as_ref(),
             input.as_os_str(),
             "-o".as_ref(),
             object.as_os_str(),
-        ],
-    )?;
-    let dump = format!("--dump-section=.text={}", text.display());
-    run("llvm-objcopy-22", &[dump.as_ref(), object.as_os_str()])?;
-    let bytes = std::fs::read(&text).ok()?;
-    let _ = std::fs::remove_dir_all(&dir);
-    Some(bytes)
+        ];
+        let args: Vec<&OsStr> = target.into_iter().chain(files).collect();
+        if tool("llvm-mc-22", &args).is_none() {
+            return;
+        }
+        let dump = format!("--dump-section=.text={}", text.display());
+        if tool("llvm-objcopy-22", &[dump.as_ref(), object.as_os_str()]).is_none() {
+            return;
+        }
+        let assembled = std::fs::read(&text).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(bytes(kernel), assembled, "{printed}");
+        // The descriptor too; the assembler leaves the entry's distance to the linker.
+        let descriptor = dir.path("k.kd");
+        let dump = format!("--dump-section=.rodata={}", descriptor.display());
+        if tool("llvm-objcopy-22", &[dump.as_ref(), object.as_os_str()]).is_none() {
+            return;
+        }
+        let assembled = std::fs::read(&descriptor).unwrap_or_else(|e| panic!("{e}"));
+        assert_eq!(descriptor_bytes(kernel), assembled, "{printed}");
+    }
+}
+
+/// The object's code, symbols and descriptor as other tools read them.
+#[test]
+fn object_is_what_other_tools_read() {
+    let kernels = read(SAMPLE).unwrap_or_else(|e| panic!("{e}"));
+    let object = object::write(&kernels, &Options::default()).unwrap_or_else(|d| panic!("{d:?}"));
+    assert_eq!(
+        object,
+        object::write(&kernels, &Options::default()).unwrap_or_default()
+    );
+    assert_eq!(&object[..4], b"\x7fELF");
+    let dir = Scratch::new("object");
+    let path = dir.path("k.co");
+    std::fs::write(&path, &object).unwrap_or_else(|e| panic!("{e}"));
+    let Some(readelf) = tool("llvm-readelf-22", &["-a".as_ref(), path.as_os_str()]) else {
+        return;
+    };
+    for expected in [
+        "DYN (Shared object file)",
+        "AMDGPU - HSA",
+        "gfx942",
+        "PROTECTED",
+        "sum_rows.kd",
+        "NT_AMDGPU_METADATA",
+        ".max_flat_workgroup_size: 128",
+        "amdhsa.target:   amdgcn-amd-amdhsa--gfx942",
+    ] {
+        assert!(
+            readelf.contains(expected),
+            "`{expected}` not in:\n{readelf}"
+        );
+    }
+    assert!(!readelf.to_lowercase().contains("warning"), "{readelf}");
+
+    // The disassembler finds both descriptors and prints the directives that we print.
+    let printed = asm::print(&kernels, &Options::default()).unwrap_or_else(|d| panic!("{d:?}"));
+    for name in ["sum_rows", "square"] {
+        let only = format!("--disassemble-symbols={name}.kd");
+        let args = [
+            "-D".as_ref(),
+            "--mcpu=gfx942".as_ref(),
+            only.as_ref(),
+            path.as_os_str(),
+        ];
+        let Some(text) = tool("llvm-objdump-22", &args) else {
+            return;
+        };
+        let (_, ours) = printed
+            .split_once(&format!("\t.amdhsa_kernel {name}\n"))
+            .unwrap_or_default();
+        let (ours, _) = ours.split_once("\t.end_amdhsa_kernel").unwrap_or_default();
+        let found = |line: &&str| {
+            // Register counts come back as whole granules, and inputs only by name.
+            let counted = [
+                "next_free_vgpr",
+                "next_free_sgpr",
+                "reserve_",
+                "preload_",
+                "sgpr_count",
+            ];
+            counted.iter().any(|c| line.contains(c))
+                || text.lines().any(|l| l.trim() == line.trim())
+        };
+        let missing: Vec<&str> = ours.lines().filter(|l| !found(l)).collect();
+        assert!(missing.is_empty(), "{name}: {missing:?} not in\n{text}");
+    }
+}
+
+/// Standard output of a tool; `None`, with a line that says so, if it is not installed.
+fn tool(program: &str, args: &[&OsStr]) -> Option<String> {
+    match Command::new(program).args(args).output() {
+        Ok(out) => {
+            assert!(
+                out.status.success(),
+                "{program}: {}",
+                String::from_utf8_lossy(&out.stderr)
+            );
+            Some(String::from_utf8_lossy(&out.stdout).into_owned())
+        }
+        Err(_) => {
+            println!("skipped 1: {program} is not installed");
+            assert!(
+                std::env::var_os("EASEL_REQUIRE_ORACLES").is_none(),
+                "{program} is required"
+            );
+            None
+        }
+    }
+}
+
+/// A folder that goes away with the test.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let dir =
+            std::env::temp_dir().join(format!("easel-assembly-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&dir).unwrap_or_else(|e| panic!("{e}"));
+        Scratch(dir)
+    }
+    fn path(&self, file: &str) -> PathBuf {
+        self.0.join(file)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
 }

@@ -9,12 +9,13 @@ mod source;
 use source::{Source, read_sources};
 
 /// Floor of each module of the crate; a module may import from lower floors only.
-const FLOORS: [(&str, u32); 15] = [
+const FLOORS: [(&str, u32); 16] = [
     ("target", 0),
     ("ir", 1),
     ("analysis", 2),
     ("rules", 2),
     ("pass", 2),
+    ("transform", 3),
     ("select", 3),
     ("allocate", 3),
     ("schedule", 3),

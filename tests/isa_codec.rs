@@ -1,6 +1,8 @@
 //! The codec against the assembly lines of `tests/isa`: text to bytes, bytes to text, and lines
 //! that must be refused.
 
+use std::process::Command;
+
 use easel::target::{MInst, Opcode, decode, encode_as, format, parse_inst};
 
 const VECTORS: &str = include_str!("isa/vectors_gfx942.txt");
@@ -138,6 +140,76 @@ fn every_row_survives_the_round_trip() {
         }
     }
     report("instructions through bytes and text", count, &failures);
+}
+
+/// The same instructions through the assembler, in one run: our text is what it takes, our bytes
+/// are what it gives.
+#[test]
+fn assembler_agrees_on_every_row() {
+    let samples: Vec<(String, String)> = Opcode::ALL
+        .into_iter()
+        .flat_map(samples::of)
+        .filter_map(|(i, inst)| {
+            Some((
+                format::format_as(&inst, Some(i)),
+                hex(&encode_as(&inst, i).ok()?.bytes),
+            ))
+        })
+        .collect();
+    let text: String = samples
+        .iter()
+        .map(|(text, _)| format!("{text}\n"))
+        .collect();
+    let Some(output) = assemble(&text) else {
+        println!("skipped {}: llvm-mc-22 is not installed", samples.len());
+        assert!(
+            std::env::var_os("EASEL_REQUIRE_ORACLES").is_none(),
+            "llvm-mc-22 is required"
+        );
+        return;
+    };
+    // The assembler shows the line after its message.
+    let errors: Vec<&str> = output.1.lines().collect();
+    let refused: Vec<String> = errors
+        .windows(2)
+        .filter(|w| w[0].contains("error:"))
+        .map(|w| format!("{} {}", w[0], w[1]))
+        .collect();
+    report("lines that the assembler takes", samples.len(), &refused);
+    let encodings: Vec<String> = output
+        .0
+        .lines()
+        .filter_map(|l| l.split_once("encoding: [")?.1.split_once(']'))
+        .map(|(list, _)| {
+            list.split(',')
+                .map(|b| b.trim().trim_start_matches("0x"))
+                .collect()
+        })
+        .collect();
+    assert_eq!(encodings.len(), samples.len());
+    let failures: Vec<String> = samples
+        .iter()
+        .zip(&encodings)
+        .filter(|((_, own), theirs)| own != *theirs)
+        .map(|((text, own), theirs)| format!("{text}: {own}, the assembler gives {theirs}"))
+        .collect();
+    report("lines with the assembler's bytes", samples.len(), &failures);
+}
+
+/// Output and errors of the assembler; `None` if it is not installed.
+fn assemble(text: &str) -> Option<(String, String)> {
+    let path = std::env::temp_dir().join(format!("easel-codec-{}.s", std::process::id()));
+    std::fs::write(&path, text).ok()?;
+    let args = [
+        "-triple=amdgcn-amd-amdhsa",
+        "-mcpu=gfx942",
+        "-show-encoding",
+    ];
+    let output = Command::new("llvm-mc-22").args(args).arg(&path).output();
+    let _ = std::fs::remove_file(&path);
+    let output = output.ok()?;
+    let string = |b: &[u8]| String::from_utf8_lossy(b).into_owned();
+    Some((string(&output.stdout), string(&output.stderr)))
 }
 
 fn round_trip(inst: &MInst, encoding: usize) -> Result<(), String> {

@@ -22,8 +22,17 @@ const ROW: &str = r#"
 const KERNEL: &str = include_str!("new_opcode/xad.kir");
 
 /// What is copied: everything that the build reads.
-const PARTS: [&str; 9] =
-    ["Cargo.toml", "Cargo.lock", "src", "isa", "macros", "rules", "xtask", "benches", "tests/corpus/llvm.json"];
+const PARTS: [&str; 9] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "src",
+    "isa",
+    "macros",
+    "rules",
+    "xtask",
+    "benches",
+    "tests/corpus/llvm.json",
+];
 
 #[test]
 fn a_new_row_is_all_that_a_new_instruction_needs() {
@@ -39,24 +48,35 @@ fn a_new_row_is_all_that_a_new_instruction_needs() {
 
     let rows = copy.join("isa/amdgcn/ops/vop3.yaml");
     let mut text = std::fs::read_to_string(&rows).expect("the table is there");
-    assert!(!text.contains(MNEMONIC), "the tables have {MNEMONIC}: choose another instruction for this test");
+    assert!(
+        !text.contains(MNEMONIC),
+        "the tables have {MNEMONIC}: choose another instruction for this test"
+    );
     text.push_str(ROW);
     std::fs::write(&rows, text).expect("the copy can be written");
     // The command line under another name, so that the build does not touch the binary that the
     // other tests use.
     std::fs::create_dir_all(copy.join("examples")).expect("the copy can be written");
-    std::fs::write(copy.join("examples/extended.rs"), "fn main() -> std::process::ExitCode { easel::cli::main() }\n")
-        .expect("the copy can be written");
+    std::fs::write(
+        copy.join("examples/extended.rs"),
+        "fn main() -> std::process::ExitCode { easel::cli::main() }\n",
+    )
+    .expect("the copy can be written");
 
     let before = Path::new(env!("CARGO_BIN_EXE_easel"));
     let after = build(&copy);
 
     let line = format!("{MNEMONIC} v5, v1, s2, v3");
-    assert!(!run(before, &["isa", "encode", &line]).0, "not known before");
+    assert!(
+        !run(before, &["isa", "encode", &line]).0,
+        "not known before"
+    );
     let (known, bytes) = run(&after, &["isa", "encode", &line]);
     assert!(known, "{bytes}");
     if oracle::available("new_opcode", &["llvm-mc-22"]) {
-        let expected = oracle::encode_lines("gfx942", &[line]).remove(0).expect("the assembler knows it");
+        let expected = oracle::encode_lines("gfx942", &[line])
+            .remove(0)
+            .expect("the assembler knows it");
         let expected: Vec<String> = expected.iter().map(|b| format!("{b:02x}")).collect();
         assert_eq!(bytes.trim(), expected.join(" "));
     }
@@ -64,40 +84,80 @@ fn a_new_row_is_all_that_a_new_instruction_needs() {
     let (compiled, old) = run(before, &["compile", &kernel]);
     assert!(compiled && !old.contains(MNEMONIC), "{old}");
     let (compiled, new) = run(&after, &["compile", "--check", &kernel]);
-    assert!(compiled && new.matches(MNEMONIC).count() == 1, "selected once by its meaning:\n{new}");
+    assert!(
+        compiled && new.matches(MNEMONIC).count() == 1,
+        "selected once by its meaning:\n{new}"
+    );
 
     // Both programs give the same result when simulated; that of the old one is computed without
     // the new row.
     let output = |easel: &Path, name: &str| {
         let file = copy.join(name).to_string_lossy().into_owned();
-        let (ran, message) = run(easel, &["run", "--strict", "--seed", "5", "--out", &format!("out={file}"), &kernel]);
+        let (ran, message) = run(
+            easel,
+            &[
+                "run",
+                "--strict",
+                "--seed",
+                "5",
+                "--out",
+                &format!("out={file}"),
+                &kernel,
+            ],
+        );
         assert!(ran, "{message}");
         std::fs::read(&file).expect("the output was written")
     };
     let result = output(&after, "after.npy");
     assert_eq!(result, output(before, "before.npy"));
-    assert!(result.iter().rev().take(256).any(|&b| b != 0), "something was computed");
+    assert!(
+        result.iter().rev().take(256).any(|&b| b != 0),
+        "something was computed"
+    );
 }
 
 /// Builds the copy in the target folder of this build, whose dependencies are compiled already.
 fn build(copy: &Path) -> PathBuf {
-    let target = Path::new(env!("CARGO_BIN_EXE_easel")).parent().and_then(Path::parent).expect("target/debug/easel");
-    let profile = Path::new(env!("CARGO_BIN_EXE_easel")).parent().expect("target/debug/easel");
+    let target = Path::new(env!("CARGO_BIN_EXE_easel"))
+        .parent()
+        .and_then(Path::parent)
+        .expect("target/debug/easel");
+    let profile = Path::new(env!("CARGO_BIN_EXE_easel"))
+        .parent()
+        .expect("target/debug/easel");
     let mut command = Command::new(env!("CARGO"));
     command.args(["build", "--quiet", "--offline", "--example", "extended"]);
     if profile.file_name().is_some_and(|name| name == "release") {
         command.arg("--release");
     }
-    let out = command.current_dir(copy).env("CARGO_TARGET_DIR", target).output().expect("cargo runs");
-    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let out = command
+        .current_dir(copy)
+        .env("CARGO_TARGET_DIR", target)
+        .output()
+        .expect("cargo runs");
+    assert!(
+        out.status.success(),
+        "{}",
+        String::from_utf8_lossy(&out.stderr)
+    );
     profile.join("examples/extended")
 }
 
 /// Whether it succeeded, and its output, or its messages if it did not.
 fn run(easel: &Path, args: &[&str]) -> (bool, String) {
-    let out = Command::new(easel).args(args).output().unwrap_or_else(|e| panic!("{}: {e}", easel.display()));
-    let text = if out.status.success() { out.stdout } else { out.stderr };
-    (out.status.success(), String::from_utf8_lossy(&text).into_owned())
+    let out = Command::new(easel)
+        .args(args)
+        .output()
+        .unwrap_or_else(|e| panic!("{}: {e}", easel.display()));
+    let text = if out.status.success() {
+        out.stdout
+    } else {
+        out.stderr
+    };
+    (
+        out.status.success(),
+        String::from_utf8_lossy(&text).into_owned(),
+    )
 }
 
 fn copy_tree(from: &Path, to: &Path) {
@@ -108,7 +168,8 @@ fn copy_tree(from: &Path, to: &Path) {
             copy_tree(&entry.path(), &to.join(entry.file_name()));
         }
     } else {
-        std::fs::create_dir_all(to.parent().expect("below the copy")).expect("the copy can be written");
+        std::fs::create_dir_all(to.parent().expect("below the copy"))
+            .expect("the copy can be written");
         std::fs::copy(from, to).unwrap_or_else(|e| panic!("{}: {e}", from.display()));
     }
 }

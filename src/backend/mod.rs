@@ -1,7 +1,8 @@
 //! From allocated machine functions to text and bytes.
 //!
 //! [`code`] puts a function's blocks in a line and resolves its branches, [`resources`] counts its
-//! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text.
+//! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text, [`object`]
+//! writes the code object.
 //! Input: allocated functions, all operands registers or
 //! immediates, no pseudo operations but `entry` and `undef`, which emit nothing.
 
@@ -9,6 +10,7 @@ pub mod asm;
 pub mod code;
 pub mod descriptor;
 pub mod metadata;
+pub mod object;
 
 pub mod resources;
 

@@ -63,11 +63,17 @@ pub fn run(arguments: &Arguments) -> Outcome {
         write_json(path, &compiled.report)?;
     }
     let text = match arguments.emit {
-        Emit::Mir | Emit::Kir => {
-            compiled.kernels.iter().map(|k| k.function.to_string()).collect::<Vec<_>>().join("\n")
-        }
+        Emit::Mir | Emit::Kir => compiled
+            .kernels
+            .iter()
+            .map(|k| k.function.to_string())
+            .collect::<Vec<_>>()
+            .join("\n"),
         Emit::Asm => {
-            let options = backend::Options { target: setup.target, code_object: arguments.code_object };
+            let options = backend::Options {
+                target: setup.target,
+                code_object: arguments.code_object,
+            };
             let explain = arguments.explain.then_some(&setup.rules);
             emit::assembly(&compiled.kernels, &options, explain)
                 .map_err(|e| Failure::new(e, compiled.sources.clone()))?

@@ -8,6 +8,7 @@ mod io;
 mod isa;
 mod opt;
 mod rules;
+mod run;
 mod setup;
 
 use clap::{Args, Parser, Subcommand};
@@ -27,6 +28,8 @@ struct Cli {
 enum Command {
     /// Compile kernels to assembly, a code object or an intermediate form
     Compile(compile::Arguments),
+    /// Compile and launch a kernel in the simulator
+    Run(run::Arguments),
     /// Run named passes over a program, text to text
     Opt(opt::Arguments),
     /// The machine tables
@@ -93,6 +96,7 @@ pub fn main() -> ExitCode {
     };
     let outcome = match cli.command {
         Command::Compile(arguments) => compile::run(&arguments),
+        Command::Run(arguments) => run::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Rules(command) => rules::run(&command),

@@ -122,7 +122,11 @@ pub fn compile(path: &Path, setup: &Setup, dump_after: &[String]) -> Result<Comp
     let kernels = emit::kernels(program).map_err(failure)?;
     let functions = kernels.iter().map(|k| &k.function);
     let report = Report::new(functions, reports, setup.tables());
-    Ok(Compiled { kernels, report, sources })
+    Ok(Compiled {
+        kernels,
+        report,
+        sources,
+    })
 }
 
 /// Writes figures as JSON.

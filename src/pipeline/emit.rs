@@ -26,7 +26,11 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
 ///
 /// # Errors
 /// Instructions that no encoding fits.
-pub fn assembly(kernels: &[Kernel], options: &Options, explain: Option<&RuleSet>) -> Result<String, Diagnostics> {
+pub fn assembly(
+    kernels: &[Kernel],
+    options: &Options,
+    explain: Option<&RuleSet>,
+) -> Result<String, Diagnostics> {
     match explain {
         None => print_with(kernels, options, &()),
         Some(rules) => print_with(kernels, options, &Explain { rules }),
@@ -41,8 +45,10 @@ struct Explain<'a> {
 impl Comments for Explain<'_> {
     fn comment(&self, kernel: &Kernel, line: &Line) -> Option<String> {
         let origin = &kernel.function.origin[line.origin];
-        let names: Vec<&str> =
-            origin.iter().filter_map(|&n| Some(self.rules.rules.get(n as usize)?.name.as_str())).collect();
+        let names: Vec<&str> = origin
+            .iter()
+            .filter_map(|&n| Some(self.rules.rules.get(n as usize)?.name.as_str()))
+            .collect();
         (!names.is_empty()).then(|| names.join(", "))
     }
 }

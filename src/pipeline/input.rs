@@ -46,7 +46,11 @@ impl Kind {
 }
 
 /// Reads the program in `text`, which diagnostics call `name`.
-pub fn read_program(name: &str, text: &str, target: Target) -> (SourceMap, Result<Program, Diagnostics>) {
+pub fn read_program(
+    name: &str,
+    text: &str,
+    target: Target,
+) -> (SourceMap, Result<Program, Diagnostics>) {
     let mut sources = SourceMap::default();
     let file = sources.add(name, text);
     let program = parse(file, &sources, Kind::of(name, text), target);
@@ -57,7 +61,12 @@ pub fn read_program(name: &str, text: &str, target: Target) -> (SourceMap, Resul
     (sources, program)
 }
 
-fn parse(file: FileId, sources: &SourceMap, kind: Kind, target: Target) -> Result<Program, Diagnostics> {
+fn parse(
+    file: FileId,
+    sources: &SourceMap,
+    kind: Kind,
+    target: Target,
+) -> Result<Program, Diagnostics> {
     if sources.text(file).trim().is_empty() {
         return Err(empty(file));
     }

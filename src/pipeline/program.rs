@@ -64,7 +64,9 @@ impl Program {
         match self {
             Program::Kernel(functions) => functions.iter().map(|f| f.name.as_str()).collect(),
             Program::Machine(functions) => functions.iter().map(|f| f.name.as_str()).collect(),
-            Program::Assembly(kernels) => kernels.iter().map(|k| k.function.name.as_str()).collect(),
+            Program::Assembly(kernels) => {
+                kernels.iter().map(|k| k.function.name.as_str()).collect()
+            }
         }
     }
 }
@@ -88,7 +90,9 @@ impl fmt::Display for Program {
         match self {
             Program::Kernel(functions) => functions.iter().try_for_each(|x| write!(f, "{x}")),
             Program::Machine(functions) => functions.iter().try_for_each(|x| write!(f, "{x}")),
-            Program::Assembly(kernels) => kernels.iter().try_for_each(|k| write!(f, "{}", k.function)),
+            Program::Assembly(kernels) => {
+                kernels.iter().try_for_each(|k| write!(f, "{}", k.function))
+            }
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The passes by name, and the pipelines made of them.
 
 use super::program::State;
+use crate::allocate::{AllocateOptions, allocate};
+use crate::backend;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
-use crate::allocate::{AllocateOptions, allocate};
-use crate::backend;
 use crate::schedule;
 use crate::select::emit::EntryRegisters;
 use crate::select::select;
@@ -39,7 +39,13 @@ const fn kernel(
     doc: &'static str,
     run: fn(&mut KernelFunction, &Context) -> Result<Stats, Diagnostics>,
 ) -> Pass {
-    Pass { name, doc, takes: State::Kernel, leaves: State::Kernel, body: Body::Kernel(run) }
+    Pass {
+        name,
+        doc,
+        takes: State::Kernel,
+        leaves: State::Kernel,
+        body: Body::Kernel(run),
+    }
 }
 
 /// A pass of machine programs that keeps their state.
@@ -72,6 +78,12 @@ pub const PASSES: &[Pass] = &[
         leaves: State::Selected,
         body: Body::Lower(run_select),
     },
+    machine(
+        "schedule",
+        "orders instructions for latency within the registers there are",
+        State::Selected,
+        schedule::list::run,
+    ),
     Pass {
         name: "allocate",
         doc: "gives every value a register and leaves SSA form",
@@ -79,6 +91,12 @@ pub const PASSES: &[Pass] = &[
         leaves: State::Allocated,
         body: Body::Machine(run_allocate),
     },
+    machine(
+        "peephole",
+        "replaces windows of instructions by the rules for allocated code",
+        State::Allocated,
+        schedule::peephole::run,
+    ),
     machine(
         "waits",
         "inserts the weakest sufficient waits before first uses",
@@ -118,7 +136,10 @@ fn run_select(
 
 /// Allocation as a pass.
 fn run_allocate(function: &mut MachineFunction, context: &Context) -> Result<Stats, Diagnostics> {
-    let options = AllocateOptions { check: context.check, ..AllocateOptions::default() };
+    let options = AllocateOptions {
+        check: context.check,
+        ..AllocateOptions::default()
+    };
     let done = allocate(function, &options)?;
     let mut stats = Stats::default();
     for bank in Bank::ALL {

@@ -112,7 +112,9 @@ fn apply(
             Program::Machine(functions)
         }
         (Program::Assembly(mut kernels), Body::Machine(run)) => {
-            kernels.iter_mut().for_each(|k| count(run(&mut k.function, context)));
+            kernels
+                .iter_mut()
+                .for_each(|k| count(run(&mut k.function, context)));
             Program::Assembly(kernels)
         }
         (program, _) => {

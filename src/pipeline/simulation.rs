@@ -16,7 +16,9 @@ fn entry(kernel: &Kernel, target: Target) -> Result<Entry, Diagnostics> {
         let value = match value {
             Abi::ArgumentPointer => EntryValue::ArgumentPointer,
             Abi::WorkgroupId(dimension) => EntryValue::WorkgroupId(dimension),
-            Abi::WorkItemIds => EntryValue::WorkItemIds { shifts: shifts(kernel.inputs, target) },
+            Abi::WorkItemIds => EntryValue::WorkItemIds {
+                shifts: shifts(kernel.inputs, target),
+            },
             Abi::Argument(_) => {
                 let message = "kernels with preloaded arguments cannot be simulated yet";
                 return Err(Diagnostic::error("run-preload", message).into());
@@ -24,19 +26,32 @@ fn entry(kernel: &Kernel, target: Target) -> Result<Entry, Diagnostics> {
         };
         registers.push((reg, value));
     }
-    Ok(Entry { registers, scratch_bytes: kernel.scratch_bytes })
+    Ok(Entry {
+        registers,
+        scratch_bytes: kernel.scratch_bytes,
+    })
 }
 
 /// Where the work-item ids stand in their register, for the dimensions that are there.
 fn shifts(inputs: Inputs, target: Target) -> [Option<u8>; 3] {
-    [0, 1, 2].map(|dimension| target.abi().work_item_id(inputs, dimension).map(|id| id.bit))
+    [0, 1, 2].map(|dimension| {
+        target
+            .abi()
+            .work_item_id(inputs, dimension)
+            .map(|id| id.bit)
+    })
 }
 
 /// Runs a kernel.
 ///
 /// # Errors
 /// What the simulator finds wrong: see [`simulate`].
-pub fn run(kernel: &Kernel, target: Target, arguments: Vec<Argument>, options: &Options) -> Result<Report, Diagnostics> {
+pub fn run(
+    kernel: &Kernel,
+    target: Target,
+    arguments: Vec<Argument>,
+    options: &Options,
+) -> Result<Report, Diagnostics> {
     let entry = entry(kernel, target)?;
     let program = simulate::Program::new(&kernel.function, entry, target)?;
     simulate::run(&program, arguments, options).map_err(|e| e.diagnostic().into())
@@ -57,13 +72,22 @@ pub fn counts(executed: &simulate::Counts) -> Counts {
         waits: executed.waits,
         nops: executed.nops,
         barriers: executed.barriers,
-        other: unit(Unit::Control).saturating_sub(executed.waits + executed.nops + executed.barriers),
+        other: unit(Unit::Control)
+            .saturating_sub(executed.waits + executed.nops + executed.barriers),
     }
 }
 
 /// Bytes of a buffer argument, where the launch says them: as such, or by shape and element.
 pub fn buffer_bytes(kind: &ArgumentKind) -> Option<u64> {
-    let ArgumentKind::Buffer { bytes, element, shape, .. } = kind else { return None };
+    let ArgumentKind::Buffer {
+        bytes,
+        element,
+        shape,
+        ..
+    } = kind
+    else {
+        return None;
+    };
     bytes.or_else(|| {
         let elements = shape.iter().product::<u64>();
         let bits = crate::ir::kernel::Scalar::parse(element)?.bits();

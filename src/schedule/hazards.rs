@@ -86,13 +86,28 @@ pub(super) fn meets(
         })
 }
 
-/// The longest distance that any row asks for after this instruction.
-fn reach(tables: &Tables, data: &InstData<Op>) -> u32 {
-    let set = touch::info(data).map_or(0, |i| i.hazard_producer);
-    rows(tables, set)
-        .map(|row| required(row, data))
-        .max()
-        .unwrap_or(0)
+/// The longest distance that any row asks for after an instruction, by opcode.
+struct Reach {
+    by_opcode: Vec<u32>,
+}
+
+impl Reach {
+    fn new(tables: &Tables, func: &MachineFunction) -> Reach {
+        let mut by_opcode = vec![0; tables.ops.len()];
+        for (_, inst) in func.inst_order() {
+            let data = &func.insts[inst];
+            if let Some(opcode) = data.op.opcode() {
+                let set = opcode.info().hazard_producer;
+                let longest = rows(tables, set).map(|row| required(row, data)).max();
+                by_opcode[opcode as usize] = longest.unwrap_or(0);
+            }
+        }
+        Reach { by_opcode }
+    }
+
+    fn of(&self, data: &InstData<Op>) -> u32 {
+        data.op.opcode().map_or(0, |o| self.by_opcode[o as usize])
+    }
 }
 
 /// States missing before this instruction.
@@ -117,6 +132,7 @@ fn missing(func: &MachineFunction, tables: &Tables, since: &Since, data: &InstDa
 fn transfer(
     func: &MachineFunction,
     tables: &Tables,
+    reach: &Reach,
     block: Block,
     mut since: Since,
     mut insert: impl FnMut(Inst, u32),
@@ -124,7 +140,7 @@ fn transfer(
     let advance = |since: &mut Since, n: u32| {
         since.0.retain(|&i, d| {
             *d = d.saturating_add(n);
-            *d < reach(tables, &func.insts[i])
+            *d < reach.of(&func.insts[i])
         });
     };
     for &inst in &func.blocks[block].insts {
@@ -135,7 +151,7 @@ fn transfer(
             advance(&mut since, short);
         }
         advance(&mut since, touch::states(data));
-        if reach(tables, data) > 0 {
+        if reach.of(data) > 0 {
             since.0.insert(inst, 0);
         }
     }
@@ -151,13 +167,14 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     touch::require_allocated(func, "hazard mitigation")?;
     let tables = ctx.tables;
     let mut stats = Stats::default();
+    let reach = Reach::new(tables, func);
     let input = solve(func, |block, since| {
-        transfer(func, tables, block, since, |_, _| {})
+        transfer(func, tables, &reach, block, since, |_, _| {})
     });
     let mut wanted: BTreeMap<Inst, u32> = BTreeMap::new();
     for &block in &func.layout {
         if let Some(since) = input[block].clone() {
-            transfer(func, tables, block, since, |inst, n| {
+            transfer(func, tables, &reach, block, since, |inst, n| {
                 wanted.insert(inst, n);
             });
         }

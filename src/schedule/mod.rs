@@ -5,9 +5,12 @@
 //! states, so hazards come last).
 
 pub mod barriers;
+mod depend;
+mod estimate;
 mod flow;
 pub mod hazards;
 mod hazards_check;
+pub mod list;
 mod live;
 pub mod peephole;
 #[cfg(test)]

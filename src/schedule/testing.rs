@@ -5,7 +5,8 @@ use super::touch;
 use crate::ir::Block;
 use crate::ir::function::Target;
 use crate::ir::machine::MachineFunction;
-use crate::target::{Behaviour, format_inst, parse_inst};
+use crate::ir::operand::Operand;
+use crate::target::{Behaviour, MInst, Opcode, format_inst, parse_inst};
 use std::collections::BTreeMap;
 
 pub fn parse(text: &str) -> MachineFunction {
@@ -19,7 +20,12 @@ pub fn parse(text: &str) -> MachineFunction {
         if let Some(label) = line.strip_suffix(':') {
             if !fresh {
                 let next = func.add_block();
-                let mut jump = touch::from_minst(&parse_inst("s_branch 0").expect("a jump").inst);
+                let jump = Opcode::tables().available.iter();
+                let jump = jump
+                    .copied()
+                    .find(|o| o.info().behaviour == Behaviour::Branch);
+                let mut jump =
+                    touch::from_minst(&MInst::new(jump.expect("a jump"), [Operand::Imm(0)]));
                 jump.targets.push(Target::new(next, []));
                 let jump = func.make_inst(jump);
                 func.blocks[block].insts.push(jump);

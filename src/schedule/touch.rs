@@ -57,6 +57,13 @@ fn touches(data: &InstData<Op>, operands: &[Operand], defs: bool) -> Touches {
         .collect()
 }
 
+/// Whether a register is written by an operand that the text does not show.
+pub fn is_implicit(data: &InstData<Op>, reg: Reg) -> bool {
+    let specs = info(data).map_or(&[][..], |i| i.operands);
+    let mut implicit = specs.iter().filter(|s| s.implicit && s.role == Role::Def);
+    implicit.any(|s| s.fixed == Some(reg))
+}
+
 /// The tables' row of an instruction, `None` for pseudo operations.
 pub fn info(data: &InstData<Op>) -> Option<&'static OpInfo> {
     data.op.opcode().map(|o| o.info())

@@ -61,7 +61,11 @@ impl Running<'_, '_> {
     fn lds_read(&mut self, address: u64, out: &mut [u8]) {
         let (address, bytes) = (address as u32, out.len() as u32);
         if self.shared.strict {
-            if self.pending.transfer_to((address, address.saturating_add(bytes))).is_some() {
+            if self
+                .pending
+                .transfer_to((address, address.saturating_add(bytes)))
+                .is_some()
+            {
                 self.fail(Fault::new(
                     "simulate-not-waited",
                     format!("LDS byte {address:#x} is read while a transfer from memory to it is outstanding"),
@@ -71,7 +75,11 @@ impl Running<'_, '_> {
             }
             self.note_lds(address, bytes);
         }
-        if let Err(fault) = self.shared.lds.read(self.accessor(), address, out, self.shared.strict) {
+        if let Err(fault) = self
+            .shared
+            .lds
+            .read(self.accessor(), address, out, self.shared.strict)
+        {
             self.fail(fault);
         }
     }
@@ -82,7 +90,11 @@ impl Running<'_, '_> {
             self.note_lds(address, data.len() as u32);
             self.lds_written = true;
         }
-        if let Err(fault) = self.shared.lds.write(self.accessor(), address, data, self.shared.strict) {
+        if let Err(fault) =
+            self.shared
+                .lds
+                .write(self.accessor(), address, data, self.shared.strict)
+        {
             self.fail(fault);
         }
     }
@@ -114,7 +126,10 @@ impl Running<'_, '_> {
         if at + bytes > size {
             self.fail(Fault::new(
                 "simulate-scratch-outside",
-                format!("scratch bytes {at:#x} to {:#x} of {size:#x} for each lane", at + bytes),
+                format!(
+                    "scratch bytes {at:#x} to {:#x} of {size:#x} for each lane",
+                    at + bytes
+                ),
                 "reserve more private memory",
             ));
             return None;
@@ -147,7 +162,9 @@ impl Running<'_, '_> {
 
     /// Reads the parts of a raw buffer access that are in range; the others give 0.
     fn buffer_read(&mut self, a: BufferAddress, out: &mut [u8]) {
-        let Some(buffer) = self.descriptor(a) else { return };
+        let Some(buffer) = self.descriptor(a) else {
+            return;
+        };
         for (n, part) in out.chunks_mut(4).enumerate() {
             if buffer.in_range(n) {
                 self.global_read(buffer.address + 4 * n as u64, part);
@@ -169,7 +186,11 @@ impl Running<'_, '_> {
         }
         let base = d as u64 & 0xffff_ffff_ffff;
         let checked = a.voffset + a.offset;
-        Some(BufferRange { address: base + a.soffset + checked, checked, records: (d >> 64) as u64 & 0xffff_ffff })
+        Some(BufferRange {
+            address: base + a.soffset + checked,
+            checked,
+            records: (d >> 64) as u64 & 0xffff_ffff,
+        })
     }
 }
 
@@ -216,7 +237,9 @@ impl Exec for Running<'_, '_> {
         self.touched |= 1 << lane;
         let at = (lane as usize % LANES) * self.width;
         // Inputs that do not differ by lane are gathered once.
-        self.inputs.get(at..at + self.width).unwrap_or(&self.inputs[..self.width])
+        self.inputs
+            .get(at..at + self.width)
+            .unwrap_or(&self.inputs[..self.width])
     }
 
     fn load(&mut self, space: Space, address: u64, bits: u32, out: &mut [u32]) {
@@ -252,7 +275,9 @@ impl Exec for Running<'_, '_> {
         let mut bytes = [0; BYTES];
         let bytes = &mut bytes[..bits as usize / 8];
         from_dwords(data, bytes);
-        let Some(buffer) = self.descriptor(address) else { return };
+        let Some(buffer) = self.descriptor(address) else {
+            return;
+        };
         for (n, part) in bytes.chunks(4).enumerate() {
             if buffer.in_range(n) {
                 self.global_write(buffer.address + 4 * n as u64, part);

@@ -32,7 +32,11 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { strict: true, max_instructions: 50_000_000, grid: None }
+        Options {
+            strict: true,
+            max_instructions: 50_000_000,
+            grid: None,
+        }
     }
 }
 
@@ -41,8 +45,17 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
     let grid = check(program, options)?;
     let mut memory = load_arguments(program, args)?;
     let count = grid.iter().product::<u64>();
-    let place = |n: u64| [(n % grid[0]) as u32, (n / grid[0] % grid[1]) as u32, (n / (grid[0] * grid[1])) as u32];
-    let limits = Limits { strict: options.strict, max_instructions: options.max_instructions };
+    let place = |n: u64| {
+        [
+            (n % grid[0]) as u32,
+            (n / grid[0] % grid[1]) as u32,
+            (n / (grid[0] * grid[1])) as u32,
+        ]
+    };
+    let limits = Limits {
+        strict: options.strict,
+        max_instructions: options.max_instructions,
+    };
     let mut joiner = Joiner::new(options.strict);
     let (mut total, mut waves) = (Counts::default(), Vec::new());
     let mut start = 0;
@@ -50,8 +63,10 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         let batch = if program.atomics { 1 } else { BATCH as u64 };
         let numbers: Vec<u64> = (start..count.min(start + batch)).collect();
         // Collected in order, so the first error of the grid is the one reported.
-        let outcomes: Vec<Result<Outcome, SimError>> =
-            numbers.par_iter().map(|&n| workgroup::run(program, &memory, place(n), limits)).collect();
+        let outcomes: Vec<Result<Outcome, SimError>> = numbers
+            .par_iter()
+            .map(|&n| workgroup::run(program, &memory, place(n), limits))
+            .collect();
         for (n, outcome) in numbers.into_iter().zip(outcomes) {
             let outcome = outcome?;
             if let Some(conflict) = joiner.join(&mut memory, outcome.writes) {
@@ -65,7 +80,13 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         start += batch;
     }
     let executed = waves.first().copied().unwrap_or_default();
-    Ok(Report { executed, waves, total, workgroups: count, buffers: memory.into_buffers() })
+    Ok(Report {
+        executed,
+        waves,
+        total,
+        workgroups: count,
+        buffers: memory.into_buffers(),
+    })
 }
 
 /// The grid, if the launch fits the machine.
@@ -79,17 +100,37 @@ fn check(program: &Program, options: &Options) -> Result<[u64; 3], SimError> {
             let message = format!("the kernel was compiled for a grid of {fixed:?}, not {given:?}");
             return Err(SimError::start("simulate-grid", message));
         }
-        (None, None) => return Err(SimError::start("simulate-grid", "the launch leaves the grid open: give its size")),
+        (None, None) => {
+            return Err(SimError::start(
+                "simulate-grid",
+                "the launch leaves the grid open: give its size",
+            ));
+        }
     };
-    if grid.iter().any(|&n| n == 0 || n > u64::from(u32::MAX)) || grid.iter().try_fold(1u64, |a, &b| a.checked_mul(b)).is_none() {
-        return Err(SimError::start("simulate-grid", format!("a grid of {grid:?} workgroups")));
+    if grid.iter().any(|&n| n == 0 || n > u64::from(u32::MAX))
+        || grid
+            .iter()
+            .try_fold(1u64, |a, &b| a.checked_mul(b))
+            .is_none()
+    {
+        return Err(SimError::start(
+            "simulate-grid",
+            format!("a grid of {grid:?} workgroups"),
+        ));
     }
     if launch.threads() == 0 || launch.threads() > limits.max_workgroup {
-        let message = format!("a workgroup of {} work-items; the machine has 1 to {}", launch.threads(), limits.max_workgroup);
+        let message = format!(
+            "a workgroup of {} work-items; the machine has 1 to {}",
+            launch.threads(),
+            limits.max_workgroup
+        );
         return Err(SimError::start("simulate-workgroup", message));
     }
     if launch.lds_bytes > limits.lds_bytes {
-        let message = format!("{} bytes of LDS; a workgroup has at most {}", launch.lds_bytes, limits.lds_bytes);
+        let message = format!(
+            "{} bytes of LDS; a workgroup has at most {}",
+            launch.lds_bytes, limits.lds_bytes
+        );
         return Err(SimError::start("simulate-lds-size", message));
     }
     Ok(grid)
@@ -99,7 +140,11 @@ fn check(program: &Program, options: &Options) -> Result<[u64; 3], SimError> {
 fn load_arguments(program: &Program, args: Vec<Argument>) -> Result<Memory, SimError> {
     let declared = &program.launch.arguments;
     if args.len() != declared.len() {
-        let message = format!("the kernel has {} arguments, {} are given", declared.len(), args.len());
+        let message = format!(
+            "the kernel has {} arguments, {} are given",
+            declared.len(),
+            args.len()
+        );
         return Err(SimError::start("simulate-arguments", message));
     }
     let mut segment = vec![0; program.launch.argument_bytes() as usize];
@@ -108,7 +153,11 @@ fn load_arguments(program: &Program, args: Vec<Argument>) -> Result<Memory, SimE
         let value = match (arg, &spec.kind) {
             (Argument::Buffer(data), ArgumentKind::Buffer { bytes, .. }) => {
                 if let Some(bytes) = bytes.filter(|&b| b != data.len() as u64) {
-                    let message = format!("buffer `{}` has {} bytes, the kernel says {bytes}", spec.name, data.len());
+                    let message = format!(
+                        "buffer `{}` has {} bytes, the kernel says {bytes}",
+                        spec.name,
+                        data.len()
+                    );
                     return Err(SimError::start("simulate-arguments", message));
                 }
                 buffers.push(data);
@@ -116,10 +165,16 @@ fn load_arguments(program: &Program, args: Vec<Argument>) -> Result<Memory, SimE
             }
             (Argument::Value(v), ArgumentKind::Scalar { .. } | ArgumentKind::Index { .. }) => v,
             (Argument::Buffer(_), _) => {
-                return Err(SimError::start("simulate-arguments", format!("`{}` is no buffer", spec.name)));
+                return Err(SimError::start(
+                    "simulate-arguments",
+                    format!("`{}` is no buffer", spec.name),
+                ));
             }
             (Argument::Value(_), _) => {
-                return Err(SimError::start("simulate-arguments", format!("`{}` is a buffer", spec.name)));
+                return Err(SimError::start(
+                    "simulate-arguments",
+                    format!("`{}` is a buffer", spec.name),
+                ));
             }
         };
         let (at, size) = (spec.offset as usize, (spec.size as usize).min(8));
@@ -129,12 +184,22 @@ fn load_arguments(program: &Program, args: Vec<Argument>) -> Result<Memory, SimE
 }
 
 fn race(conflict: Conflict, place: impl Fn(u64) -> [u32; 3]) -> SimError {
-    let Conflict { buffer, byte, first, second } = conflict;
+    let Conflict {
+        buffer,
+        byte,
+        first,
+        second,
+    } = conflict;
     let (first, second) = (place(first as u64), place(second as u64));
     SimError {
         code: "simulate-global-race",
-        message: format!("byte {byte} of buffer {buffer} is written by workgroups {first:?} and {second:?}"),
+        message: format!(
+            "byte {byte} of buffer {buffer} is written by workgroups {first:?} and {second:?}, with different values"
+        ),
         help: Some("let one workgroup write each byte, or use atomics".into()),
-        place: Some(FaultPlace { workgroup: second, ..FaultPlace::default() }),
+        place: Some(FaultPlace {
+            workgroup: second,
+            ..FaultPlace::default()
+        }),
     }
 }

@@ -27,12 +27,22 @@ pub struct History {
 
 impl History {
     pub fn new(reach: u64) -> Self {
-        History { recent: Vec::new(), now: 0, reach }
+        History {
+            recent: Vec::new(),
+            now: 0,
+            reach,
+        }
     }
 
     /// Checks `inst` against the past, then makes it a part of it. `states` is 1, or what a
     /// no-operation fills.
-    pub fn step(&mut self, tables: &Tables, program: &[Inst], pc: usize, states: u64) -> Result<(), Box<Fault>> {
+    pub fn step(
+        &mut self,
+        tables: &Tables,
+        program: &[Inst],
+        pc: usize,
+        states: u64,
+    ) -> Result<(), Box<Fault>> {
         let inst = &program[pc];
         if inst.info.hazard_consumer != 0 {
             for past in self.recent.iter().rev() {
@@ -61,7 +71,10 @@ impl History {
         if inst.info.hazard_producer != 0 {
             let oldest = self.now.saturating_sub(self.reach);
             self.recent.retain(|r| r.after >= oldest);
-            self.recent.push(Recent { after: self.now, pc });
+            self.recent.push(Recent {
+                after: self.now,
+                pc,
+            });
         }
         Ok(())
     }
@@ -71,7 +84,12 @@ impl History {
 pub fn reach(tables: &Tables) -> u64 {
     // Passes of a matrix instruction multiply the distance; take the largest there is.
     let passes = tables.ops.iter().map(|o| o.passes).max().unwrap_or(0);
-    tables.hazards.iter().map(|h| distance(h, passes)).max().unwrap_or(0)
+    tables
+        .hazards
+        .iter()
+        .map(|h| distance(h, passes))
+        .max()
+        .unwrap_or(0)
 }
 
 fn distance(row: &Hazard, passes: u8) -> u64 {
@@ -80,7 +98,10 @@ fn distance(row: &Hazard, passes: u8) -> u64 {
 
 /// Whether the registers of the pair meet as the row says.
 fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> bool {
-    if row.same_opcode.is_some_and(|same| same != (producer.op == consumer.op)) {
+    if row
+        .same_opcode
+        .is_some_and(|same| same != (producer.op == consumer.op))
+    {
         return false;
     }
     let (first, second) = match row.overlap {
@@ -102,7 +123,11 @@ fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> 
 }
 
 /// Registers of the operands of one role, of the named operands if any are named.
-fn registers<'a>(inst: &'a Inst, role: Role, names: &'a [&str]) -> impl IntoIterator<Item = Reg> + 'a {
+fn registers<'a>(
+    inst: &'a Inst,
+    role: Role,
+    names: &'a [&str],
+) -> impl IntoIterator<Item = Reg> + 'a {
     let specs = inst.info.operands.iter().zip(&inst.args);
     specs.filter_map(move |(spec, arg)| {
         let named = names.is_empty() || names.contains(&spec.name);

@@ -22,7 +22,11 @@ struct Stamp {
 }
 
 fn accessor(wave: u8) -> String {
-    if wave == ATOMIC { "an atomic access".into() } else { format!("wave {wave}") }
+    if wave == ATOMIC {
+        "an atomic access".into()
+    } else {
+        format!("wave {wave}")
+    }
 }
 
 /// A byte range `start..end`.
@@ -39,7 +43,12 @@ pub struct Lds {
 impl Lds {
     pub fn new(bytes: u32, strict: bool) -> Self {
         let n = bytes as usize;
-        let never = Stamp { write_epoch: NEVER, read_epoch: NEVER, writer: 0, reader: 0 };
+        let never = Stamp {
+            write_epoch: NEVER,
+            read_epoch: NEVER,
+            writer: 0,
+            reader: 0,
+        };
         Lds {
             data: vec![0; n],
             stamps: if strict { vec![never; n] } else { Vec::new() },
@@ -56,7 +65,12 @@ impl Lds {
     /// Accesses of a wave that were outstanding at the barrier belong to the new epoch as well.
     pub fn carry_over(&mut self, wave: u8, ranges: &[Range], write: bool) {
         for &(start, end) in ranges {
-            for s in self.stamps.iter_mut().take(end as usize).skip(start as usize) {
+            for s in self
+                .stamps
+                .iter_mut()
+                .take(end as usize)
+                .skip(start as usize)
+            {
                 if write {
                     (s.write_epoch, s.writer) = (self.epoch, wave);
                 } else {
@@ -76,14 +90,20 @@ impl Lds {
         if !address.is_multiple_of(natural) {
             return Err(Fault::new(
                 "simulate-lds-misaligned",
-                format!("an LDS access of {bytes} bytes at {address:#x}, which is not a multiple of {natural}"),
+                format!(
+                    "an LDS access of {bytes} bytes at {address:#x}, which is not a multiple of {natural}"
+                ),
                 "align the address, or use narrower accesses",
             ));
         }
         if u64::from(address) + u64::from(bytes) > self.data.len() as u64 {
             return Err(Fault::new(
                 "simulate-lds-outside",
-                format!("LDS bytes {address:#x} to {:#x} of an allocation of {:#x}", u64::from(address) + u64::from(bytes), self.data.len()),
+                format!(
+                    "LDS bytes {address:#x} to {:#x} of an allocation of {:#x}",
+                    u64::from(address) + u64::from(bytes),
+                    self.data.len()
+                ),
                 "allocate more LDS, or mend the address",
             ));
         }
@@ -91,7 +111,13 @@ impl Lds {
     }
 
     /// Bytes beyond the allocation read as 0 unless strict.
-    pub fn read(&mut self, wave: u8, address: u32, out: &mut [u8], strict: bool) -> Result<(), Box<Fault>> {
+    pub fn read(
+        &mut self,
+        wave: u8,
+        address: u32,
+        out: &mut [u8],
+        strict: bool,
+    ) -> Result<(), Box<Fault>> {
         if strict && self.strict() {
             self.check_place(address, out.len() as u32)?;
             let epoch = self.epoch;
@@ -117,21 +143,35 @@ impl Lds {
             }
         }
         for (n, byte) in out.iter_mut().enumerate() {
-            *byte = self.data.get((address as usize).wrapping_add(n)).copied().unwrap_or(0);
+            *byte = self
+                .data
+                .get((address as usize).wrapping_add(n))
+                .copied()
+                .unwrap_or(0);
         }
         Ok(())
     }
 
     /// Bytes beyond the allocation are dropped unless strict.
-    pub fn write(&mut self, wave: u8, address: u32, data: &[u8], strict: bool) -> Result<(), Box<Fault>> {
+    pub fn write(
+        &mut self,
+        wave: u8,
+        address: u32,
+        data: &[u8],
+        strict: bool,
+    ) -> Result<(), Box<Fault>> {
         if strict && self.strict() {
             self.check_place(address, data.len() as u32)?;
             let epoch = self.epoch;
             for (n, byte) in data.iter().enumerate() {
                 let at = address as usize + n;
                 let s = &mut self.stamps[at];
-                let clash = if s.write_epoch == epoch && s.writer != wave && self.data[at] != *byte {
-                    Some(format!("written by {} with another value", accessor(s.writer)))
+                let clash = if s.write_epoch == epoch && s.writer != wave && self.data[at] != *byte
+                {
+                    Some(format!(
+                        "written by {} with another value",
+                        accessor(s.writer)
+                    ))
                 } else if s.read_epoch == epoch && s.reader == MANY {
                     Some("read by several waves".into())
                 } else if s.read_epoch == epoch && s.reader != wave {
@@ -142,7 +182,9 @@ impl Lds {
                 if let Some(clash) = clash {
                     return Err(Fault::new(
                         "simulate-lds-race",
-                        format!("LDS byte {at:#x} is written, but was {clash} with no barrier between"),
+                        format!(
+                            "LDS byte {at:#x} is written, but was {clash} with no barrier between"
+                        ),
                         "put a barrier between the two accesses",
                     ));
                 }
@@ -178,7 +220,11 @@ mod tests {
         assert_eq!(code(lds.write(0, 0, &[2; 8], true)), "simulate-lds-race");
         lds.next_epoch();
         assert_eq!(code(lds.write(0, 0, &[2; 8], true)), "");
-        assert_eq!(code(lds.write(1, 0, &[2; 8], true)), "", "the same value twice");
+        assert_eq!(
+            code(lds.write(1, 0, &[2; 8], true)),
+            "",
+            "the same value twice"
+        );
         assert_eq!(code(lds.write(1, 0, &[3; 8], true)), "");
         assert_eq!(code(lds.write(0, 0, &[4; 8], true)), "simulate-lds-race");
     }
@@ -195,9 +241,18 @@ mod tests {
     #[test]
     fn places_are_checked_in_strict_runs_only() {
         let mut lds = Lds::new(64, true);
-        assert_eq!(code(lds.write(0, 4, &[1; 8], true)), "simulate-lds-misaligned");
-        assert_eq!(code(lds.write(0, 64, &[1; 8], true)), "simulate-lds-outside");
-        assert_eq!(code(lds.read(0, 0, &mut [0; 4], true)), "simulate-lds-undefined");
+        assert_eq!(
+            code(lds.write(0, 4, &[1; 8], true)),
+            "simulate-lds-misaligned"
+        );
+        assert_eq!(
+            code(lds.write(0, 64, &[1; 8], true)),
+            "simulate-lds-outside"
+        );
+        assert_eq!(
+            code(lds.read(0, 0, &mut [0; 4], true)),
+            "simulate-lds-undefined"
+        );
         let mut loose = Lds::new(64, false);
         let mut out = [5; 8];
         loose.read(0, 60, &mut out, false).unwrap();

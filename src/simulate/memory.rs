@@ -64,8 +64,15 @@ impl Memory {
         // Just below a buffer is its neighbour's slot.
         let offset = address & ((1 << SLOT_BITS) - 1);
         let below = offset >= 1 << (SLOT_BITS - 1);
-        let slot = if below { slot.map_or(Some(0), |s| Some(s + 1)) } else { slot };
-        let Some(size) = slot.and_then(|s| self.regions.get(s as usize)).map(Vec::len) else {
+        let slot = if below {
+            slot.map_or(Some(0), |s| Some(s + 1))
+        } else {
+            slot
+        };
+        let Some(size) = slot
+            .and_then(|s| self.regions.get(s as usize))
+            .map(Vec::len)
+        else {
             return "no buffer is near it".into();
         };
         let name = match slot {
@@ -73,7 +80,10 @@ impl Memory {
             Some(n) => format!("buffer {}", n - 1),
         };
         if below {
-            format!("{} bytes before {name}, which has {size} bytes", (1u64 << SLOT_BITS) - offset)
+            format!(
+                "{} bytes before {name}, which has {size} bytes",
+                (1u64 << SLOT_BITS) - offset
+            )
         } else {
             format!("at byte {offset} of {name}, which has {size} bytes")
         }
@@ -100,12 +110,17 @@ pub type Writes = BTreeMap<(usize, usize), Box<Page>>;
 
 impl<'a> View<'a> {
     pub fn new(base: &'a Memory) -> Self {
-        View { base, pages: BTreeMap::new() }
+        View {
+            base,
+            pages: BTreeMap::new(),
+        }
     }
 
     /// False if no buffer covers the range.
     pub fn read(&self, address: u64, out: &mut [u8]) -> bool {
-        let Some(place) = self.base.place(address, out.len()) else { return false };
+        let Some(place) = self.base.place(address, out.len()) else {
+            return false;
+        };
         let region = &self.base.regions[place.region];
         out.copy_from_slice(&region[place.offset..place.offset + out.len()]);
         if self.pages.is_empty() {
@@ -125,7 +140,9 @@ impl<'a> View<'a> {
 
     /// False if no buffer covers the range, or it may not be written.
     pub fn write(&mut self, address: u64, data: &[u8], atomic: bool) -> bool {
-        let Some(place) = self.base.place(address, data.len()) else { return false };
+        let Some(place) = self.base.place(address, data.len()) else {
+            return false;
+        };
         if place.region == 0 {
             return false;
         }
@@ -140,10 +157,18 @@ impl<'a> View<'a> {
                 let start = index * PAGE;
                 let len = PAGE.min(region.len() - start);
                 data[..len].copy_from_slice(&region[start..start + len]);
-                Box::new(Page { data, plain: [0; PAGE / 64], atomic: [0; PAGE / 64] })
+                Box::new(Page {
+                    data,
+                    plain: [0; PAGE / 64],
+                    atomic: [0; PAGE / 64],
+                })
             });
             page.data[from..from + n].copy_from_slice(&data[done..done + n]);
-            let bits = if atomic { &mut page.atomic } else { &mut page.plain };
+            let bits = if atomic {
+                &mut page.atomic
+            } else {
+                &mut page.plain
+            };
             for b in from..from + n {
                 bits[b / 64] |= 1 << (b % 64);
             }
@@ -161,7 +186,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// Two workgroups wrote one byte.
+/// Two workgroups wrote different values to one byte.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conflict {
     /// Number of the buffer and byte in it.
@@ -183,10 +208,14 @@ pub struct Joiner {
 
 impl Joiner {
     pub fn new(strict: bool) -> Self {
-        Joiner { strict, ..Default::default() }
+        Joiner {
+            strict,
+            ..Default::default()
+        }
     }
 
-    /// The first byte that an earlier workgroup had written too, if strict.
+    /// If strict, the first byte that an earlier workgroup had written with another value. The same
+    /// value twice is harmless and common where tiles overlap.
     pub fn join(&mut self, memory: &mut Memory, writes: Writes) -> Option<Conflict> {
         self.count += 1;
         let me = self.count as u32;
@@ -195,6 +224,28 @@ impl Joiner {
             let start = index * PAGE;
             let target = &mut memory.regions[region];
             let len = PAGE.min(target.len() - start);
+            if self.strict && page.plain.iter().any(|&w| w != 0) {
+                let owners = self
+                    .owners
+                    .entry((region, index))
+                    .or_insert_with(|| Box::new([0; PAGE]));
+                for (b, owner) in owners.iter_mut().enumerate().take(len) {
+                    if page.plain[b / 64] >> (b % 64) & 1 == 0 {
+                        continue;
+                    }
+                    // Memory still holds what the earlier workgroup wrote.
+                    if *owner != 0 && conflict.is_none() && target[start + b] != page.data[b] {
+                        let (first, second) = (*owner as usize - 1, self.count - 1);
+                        conflict = Some(Conflict {
+                            buffer: region - 1,
+                            byte: start + b,
+                            first,
+                            second,
+                        });
+                    }
+                    *owner = me;
+                }
+            }
             for word in 0..PAGE / 64 {
                 let bits = page.plain[word] | page.atomic[word];
                 if bits == 0 {
@@ -208,21 +259,6 @@ impl Joiner {
                         target[start + b] = page.data[b];
                     }
                 }
-            }
-            if !self.strict || page.plain.iter().all(|&w| w == 0) {
-                continue;
-            }
-            let owners = self.owners.entry((region, index)).or_insert_with(|| Box::new([0; PAGE]));
-            for (b, owner) in owners.iter_mut().enumerate() {
-                if page.plain[b / 64] >> (b % 64) & 1 == 0 {
-                    continue;
-                }
-                if *owner != 0 && conflict.is_none() {
-                    let first = *owner as usize - 1;
-                    let second = self.count - 1;
-                    conflict = Some(Conflict { buffer: region - 1, byte: start + b, first, second });
-                }
-                *owner = me;
             }
         }
         conflict
@@ -254,15 +290,29 @@ mod tests {
         let mut other = View::new(&base);
         other.write(at + 11, &[3, 4], false);
         let conflict = joiner.join(&mut memory, other.into_writes());
-        assert_eq!(conflict, Some(Conflict { buffer: 0, byte: 4101, first: 0, second: 1 }));
+        assert_eq!(
+            conflict,
+            Some(Conflict {
+                buffer: 0,
+                byte: 4101,
+                first: 0,
+                second: 1
+            })
+        );
         assert_eq!(memory.into_buffers()[0][4100..4104], [9, 3, 4, 0]);
     }
 
     #[test]
     fn faults_say_what_is_near() {
         let m = Memory::new(vec![], vec![vec![0; 64]]);
-        assert_eq!(m.describe(Memory::buffer_address(0) + 64), "at byte 64 of buffer 0, which has 64 bytes");
-        assert_eq!(m.describe(Memory::buffer_address(0) - 4), "4 bytes before buffer 0, which has 64 bytes");
+        assert_eq!(
+            m.describe(Memory::buffer_address(0) + 64),
+            "at byte 64 of buffer 0, which has 64 bytes"
+        );
+        assert_eq!(
+            m.describe(Memory::buffer_address(0) - 4),
+            "4 bytes before buffer 0, which has 64 bytes"
+        );
         assert_eq!(m.describe(0), "no buffer is near it");
     }
 }

@@ -39,7 +39,11 @@ pub struct Pending {
 
 impl Pending {
     pub fn new(units: usize) -> Self {
-        Pending { open: Vec::new(), busy: vec![0; units], next: 1 }
+        Pending {
+            open: Vec::new(),
+            busy: vec![0; units],
+            next: 1,
+        }
     }
 
     /// The instruction number of the open load that will write a part of `reg`.
@@ -65,8 +69,21 @@ impl Pending {
             .map(|e| e.pc)
     }
 
-    pub fn issue(&mut self, info: &OpInfo, registers: &[Reg], lds: &[Range], lds_written: bool, transfer: bool, pc: usize) {
-        for Event { counter, amount, order } in info.events.iter().copied() {
+    pub fn issue(
+        &mut self,
+        info: &OpInfo,
+        registers: &[Reg],
+        lds: &[Range],
+        lds_written: bool,
+        transfer: bool,
+        pc: usize,
+    ) {
+        for Event {
+            counter,
+            amount,
+            order,
+        } in info.events.iter().copied()
+        {
             let id = self.next;
             self.next += 1;
             for reg in registers {
@@ -115,7 +132,10 @@ impl Pending {
                 kept.push(event);
                 continue;
             }
-            let after = match younger.iter_mut().find(|(order, _)| *order == event.order && event.order != 0) {
+            let after = match younger
+                .iter_mut()
+                .find(|(order, _)| *order == event.order && event.order != 0)
+            {
                 Some((_, sum)) => {
                     let before = *sum;
                     *sum += u64::from(event.amount);

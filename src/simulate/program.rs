@@ -9,7 +9,9 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst, Launch};
 use crate::target::semantics::{Action, Step};
-use crate::target::{Behaviour, MInst, Opcode, OpInfo, OperandSpec, Print, Role, Tables, Target, format_inst};
+use crate::target::{
+    Behaviour, MInst, OpInfo, Opcode, OperandSpec, Print, Role, Tables, Target, format_inst,
+};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use smallvec::SmallVec;
@@ -22,7 +24,9 @@ pub enum EntryValue {
     /// Number of the workgroup in a dimension.
     WorkgroupId(u8),
     /// Number of the work-item in a dimension, per lane, shifted left.
-    WorkItemIds { shifts: [Option<u8>; 3] },
+    WorkItemIds {
+        shifts: [Option<u8>; 3],
+    },
     Constant(u32),
 }
 
@@ -69,9 +73,19 @@ pub enum Source {
 pub enum Modify {
     None,
     /// Absolute value, then negation, of a float of so many bits.
-    Sign { bits: u16, absolute: bool, negate: bool },
+    Sign {
+        bits: u16,
+        absolute: bool,
+        negate: bool,
+    },
     /// Halves picked for the low and the high result, then negated.
-    Packed { bits: u16, low: bool, high: bool, negate_low: bool, negate_high: bool },
+    Packed {
+        bits: u16,
+        low: bool,
+        high: bool,
+        negate_low: bool,
+        negate_high: bool,
+    },
 }
 
 /// One input or output.
@@ -123,7 +137,9 @@ impl Inst {
 
     /// The argument of a named operand.
     pub fn arg(&self, name: &str) -> Option<Arg> {
-        self.info.operand(name).and_then(|n| self.args.get(n).copied())
+        self.info
+            .operand(name)
+            .and_then(|n| self.args.get(n).copied())
     }
 }
 
@@ -154,8 +170,15 @@ impl Layout {
     fn new(tables: &Tables) -> Self {
         let per_lane = || tables.files.iter().filter(|f| f.bank.per_lane());
         let first_lane = per_lane().map(|f| f.first).min().unwrap_or(u16::MAX);
-        let end = per_lane().map(|f| f.first + f.count).max().unwrap_or(first_lane);
-        Layout { first_lane, lanes: end - first_lane, exec: tables.named_reg("exec") }
+        let end = per_lane()
+            .map(|f| f.first + f.count)
+            .max()
+            .unwrap_or(first_lane);
+        Layout {
+            first_lane,
+            lanes: end - first_lane,
+            exec: tables.named_reg("exec"),
+        }
     }
 
     pub fn units(&self) -> usize {
@@ -170,7 +193,11 @@ impl Layout {
 impl Program {
     /// Decodes an allocated function. Errors: operands that are no registers yet, pseudo
     /// operations that were not lowered, modifiers without a model.
-    pub fn new(func: &MachineFunction, entry: Entry, target: Target) -> Result<Program, Diagnostics> {
+    pub fn new(
+        func: &MachineFunction,
+        entry: Entry,
+        target: Target,
+    ) -> Result<Program, Diagnostics> {
         let mut decoder = Decoder {
             func,
             layout: Layout::new(target.tables),
@@ -181,11 +208,24 @@ impl Program {
             diagnostics: Diagnostics::default(),
         };
         decoder.run();
-        let Decoder { insts, diagnostics, layout, .. } = decoder;
+        let Decoder {
+            insts,
+            diagnostics,
+            layout,
+            ..
+        } = decoder;
         let atomics = insts.iter().any(|i| i.info.behaviour == Behaviour::Atomic);
         let launch = func.launch.clone();
         let reach = super::hazards::reach(target.tables);
-        diagnostics.into_result(Program { target, insts, launch, entry, layout, atomics, reach })
+        diagnostics.into_result(Program {
+            target,
+            insts,
+            launch,
+            entry,
+            layout,
+            atomics,
+            reach,
+        })
     }
 }
 
@@ -219,8 +259,11 @@ impl Decoder<'_> {
         if falls_off && !self.diagnostics.has_errors() {
             let name = &self.func.name;
             self.diagnostics.push(
-                Diagnostic::error("simulate-no-end", format!("`{name}` runs past its last instruction"))
-                    .help("end the program, or branch, at the end of its last block"),
+                Diagnostic::error(
+                    "simulate-no-end",
+                    format!("`{name}` runs past its last instruction"),
+                )
+                .help("end the program, or branch, at the end of its last block"),
             );
         }
     }
@@ -233,16 +276,20 @@ impl Decoder<'_> {
             Op::Entry | Op::Undef => return,
             Op::Copy | Op::Concat => {
                 self.diagnostics.push(
-                    Diagnostic::error("simulate-not-lowered", "a copy or concatenation is still in the program")
-                        .maybe_label(data.span, "made from this")
-                        .help("run the passes that lower pseudo operations after allocation"),
+                    Diagnostic::error(
+                        "simulate-not-lowered",
+                        "a copy or concatenation is still in the program",
+                    )
+                    .maybe_label(data.span, "made from this")
+                    .help("run the passes that lower pseudo operations after allocation"),
                 );
                 return;
             }
         };
         let info = op.info();
         let targets: SmallVec<[Block; 2]> = data.targets.iter().map(|t| t.block).collect();
-        if info.behaviour == Behaviour::Branch && targets.first().is_some_and(|&t| Some(t) == next) {
+        if info.behaviour == Behaviour::Branch && targets.first().is_some_and(|&t| Some(t) == next)
+        {
             return;
         }
         match self.decode(inst, op) {
@@ -266,10 +313,18 @@ impl Decoder<'_> {
 
     /// A branch that the emitter adds after a conditional one.
     fn jump_to(&mut self, block: Block, span: Option<Span>) {
-        let Some(&op) = self.target.tables.available.iter().find(|o| o.info().behaviour == Behaviour::Branch) else {
+        let Some(&op) = self
+            .target
+            .tables
+            .available
+            .iter()
+            .find(|o| o.info().behaviour == Behaviour::Branch)
+        else {
             return;
         };
-        if let Ok(mut inst) = self.resolve(op, op.info().operands.iter().map(|_| Arg::Target).collect()) {
+        if let Ok(mut inst) =
+            self.resolve(op, op.info().operands.iter().map(|_| Arg::Target).collect())
+        {
             inst.span = span;
             self.jumps.push((self.insts.len(), block));
             self.insts.push(inst);
@@ -287,7 +342,11 @@ impl Decoder<'_> {
                 args.push(Arg::Target);
                 continue;
             }
-            let given = if spec.role == Role::Def { &mut defs } else { &mut uses };
+            let given = if spec.role == Role::Def {
+                &mut defs
+            } else {
+                &mut uses
+            };
             let fixed = spec.fixed.map(Operand::Reg);
             let found = match (given.peek(), spec.implicit) {
                 // An implicit operand may be listed or left out.
@@ -298,10 +357,14 @@ impl Decoder<'_> {
                 (None, false) => fixed,
             };
             args.push(match found {
-                Some(Operand::Reg(r)) if self.layout.holds(r) || Some(r) == spec.fixed => Arg::Reg(r),
+                Some(Operand::Reg(r)) if self.layout.holds(r) || Some(r) == spec.fixed => {
+                    Arg::Reg(r)
+                }
                 Some(Operand::Reg(r)) => return Err(format!("there is no register {r:?}")),
                 Some(Operand::Imm(v)) => Arg::Imm(v),
-                Some(Operand::Value(v, _)) => return Err(format!("{v} of `{}` has no register yet", spec.name)),
+                Some(Operand::Value(v, _)) => {
+                    return Err(format!("{v} of `{}` has no register yet", spec.name));
+                }
                 None => return Err(format!("operand `{}` is missing", spec.name)),
             });
         }
@@ -349,7 +412,10 @@ impl Decoder<'_> {
             inst.out_dwords += usize::from(slot.dwords);
             inst.outs.push(port);
         }
-        let lane_inputs = inst.ins.iter().any(|p| matches!(p.source, Source::Lanes(_)));
+        let lane_inputs = inst
+            .ins
+            .iter()
+            .any(|p| matches!(p.source, Source::Lanes(_)));
         inst.per_lane |= step.outs.is_empty() && lane_inputs;
         inst.crosses = lane_inputs
             && match step.action {
@@ -357,7 +423,9 @@ impl Decoder<'_> {
                 _ => info.behaviour == Behaviour::Cross || !inst.per_lane,
             };
         for (spec, arg) in info.operands.iter().zip(&inst.args) {
-            let Some(reg) = arg.as_reg().filter(|r| self.layout.holds(*r)) else { continue };
+            let Some(reg) = arg.as_reg().filter(|r| self.layout.holds(*r)) else {
+                continue;
+            };
             if spec.role == Role::Def {
                 inst.writes.push(reg);
             }
@@ -365,16 +433,26 @@ impl Decoder<'_> {
                 inst.reads.push(reg);
             }
         }
-        debug_assert!(inst.writes.iter().chain(&inst.reads).all(|r| !is_lane(*r) || self.layout.holds(*r)));
+        debug_assert!(
+            inst.writes
+                .iter()
+                .chain(&inst.reads)
+                .all(|r| !is_lane(*r) || self.layout.holds(*r))
+        );
         self.modifiers(&mut inst)?;
         Ok(inst)
     }
 
     fn port(&self, inst: &Inst, name: &str, dwords: u8, at: usize) -> Result<Port, String> {
-        let n = inst.info.operand(name).ok_or_else(|| format!("the row has no operand `{name}`"))?;
+        let n = inst
+            .info
+            .operand(name)
+            .ok_or_else(|| format!("the row has no operand `{name}`"))?;
         let spec = &inst.info.operands[n];
         let source = match inst.args[n] {
-            Arg::Reg(r) if r.unit >= self.layout.first_lane => Source::Lanes(r.unit - self.layout.first_lane),
+            Arg::Reg(r) if r.unit >= self.layout.first_lane => {
+                Source::Lanes(r.unit - self.layout.first_lane)
+            }
             Arg::Reg(r) if is_mask(spec) => Source::Mask(r.unit),
             Arg::Reg(r) => Source::Units(r.unit),
             Arg::Imm(v) => Source::Constant(constant(spec, v)),
@@ -383,9 +461,18 @@ impl Decoder<'_> {
         if let (Source::Lanes(_) | Source::Units(_), Arg::Reg(r)) = (source, inst.args[n])
             && r.dwords < dwords
         {
-            return Err(format!("`{name}` needs {dwords} registers, not {}", r.dwords));
+            return Err(format!(
+                "`{name}` needs {dwords} registers, not {}",
+                r.dwords
+            ));
         }
-        Ok(Port { source, at: at as u16, dwords, modify: Modify::None, passes: false })
+        Ok(Port {
+            source,
+            at: at as u16,
+            dwords,
+            modify: Modify::None,
+            passes: false,
+        })
     }
 
     /// Modifiers that the meaning does not mention: source and result modifiers are applied here,
@@ -398,50 +485,83 @@ impl Decoder<'_> {
                 _ => 0,
             }
         };
-        let packed = inst.info.operands.iter().any(|o| o.print == Print::Bits("op_sel_hi"))
+        let packed = inst
+            .info
+            .operands
+            .iter()
+            .any(|o| o.print == Print::Bits("op_sel_hi"))
             && inst.step.free.contains(&"op_sel_hi");
         for (bit, &n) in sources.iter().enumerate() {
             let spec = &inst.info.operands[n];
-            let Some(slot) = inst.step.ins.iter().position(|s| s.name == spec.name) else { continue };
+            let Some(slot) = inst.step.ins.iter().position(|s| s.name == spec.name) else {
+                continue;
+            };
             let on = |v: i64| v >> bit & 1 == 1;
             let modify = if packed {
                 let low = on(value(inst, "op_sel"));
                 let high = on(value(inst, "op_sel_hi"));
-                let (negate_low, negate_high) = (on(value(inst, "neg_lo")), on(value(inst, "neg_hi")));
-                Modify::Packed { bits: spec.bits, low, high, negate_low, negate_high }
+                let (negate_low, negate_high) =
+                    (on(value(inst, "neg_lo")), on(value(inst, "neg_hi")));
+                Modify::Packed {
+                    bits: spec.bits,
+                    low,
+                    high,
+                    negate_low,
+                    negate_high,
+                }
             } else {
                 let (mut negate, mut absolute) = (false, false);
                 for free in inst.step.free {
-                    let Some(o) = inst.info.operand(free).map(|n| &inst.info.operands[n]) else { continue };
+                    let Some(o) = inst.info.operand(free).map(|n| &inst.info.operands[n]) else {
+                        continue;
+                    };
                     match o.print {
                         Print::Negate => negate |= on(value(inst, free)),
                         Print::Absolute => absolute |= on(value(inst, free)),
                         _ => {}
                     }
                 }
-                Modify::Sign { bits: spec.bits, absolute, negate }
+                Modify::Sign {
+                    bits: spec.bits,
+                    absolute,
+                    negate,
+                }
             };
             let identity = matches!(
                 modify,
-                Modify::Sign { absolute: false, negate: false, .. }
-                    | Modify::Packed { low: false, high: true, negate_low: false, negate_high: false, .. }
+                Modify::Sign {
+                    absolute: false,
+                    negate: false,
+                    ..
+                } | Modify::Packed {
+                    low: false,
+                    high: true,
+                    negate_low: false,
+                    negate_high: false,
+                    ..
+                }
             );
             if !identity {
                 inst.ins[slot].modify = modify;
             }
         }
         for name in inst.step.free {
-            let Some(n) = inst.info.operand(name) else { continue };
+            let Some(n) = inst.info.operand(name) else {
+                continue;
+            };
             let (spec, v) = (&inst.info.operands[n], value(inst, name));
             if v == spec.default {
                 continue;
             }
-            let float = inst.info.operands.iter().any(|o| o.role == Role::Def && matches!(o.elem, "f16" | "f32" | "f64") && o.lanes == 1);
+            let float = inst.info.operands.iter().any(|o| {
+                o.role == Role::Def && matches!(o.elem, "f16" | "f32" | "f64") && o.lanes == 1
+            });
             match (*name, spec.print) {
                 (_, Print::Negate | Print::Absolute) => {}
                 ("op_sel" | "op_sel_hi" | "neg_lo" | "neg_hi", _) if packed => {}
                 // Read by the matrix action itself.
-                ("cbsz" | "abid" | "blgp" | "neg", _) if matches!(inst.step.action, Action::Matrix(_)) => {}
+                ("cbsz" | "abid" | "blgp" | "neg", _)
+                    if matches!(inst.step.action, Action::Matrix(_)) => {}
                 // Cache policy.
                 ("glc" | "slc" | "sc0" | "sc1" | "nt", Print::Flag(_)) => {}
                 ("clamp", _) if float => inst.clamp = v != 0,

@@ -92,7 +92,12 @@ pub struct SimError {
 
 impl SimError {
     pub(super) fn start(code: &'static str, message: impl Into<String>) -> Self {
-        SimError { code, message: message.into(), help: None, place: None }
+        SimError {
+            code,
+            message: message.into(),
+            help: None,
+            place: None,
+        }
     }
 
     pub fn diagnostic(&self) -> Diagnostic {
@@ -103,7 +108,10 @@ impl SimError {
             d = d
                 .maybe_label(p.span, "this instruction")
                 .note(format!("workgroup ({x}, {y}, {z}), wave {}{lane}", p.wave))
-                .note(format!("instruction {} `{}`, after {} executed ones", p.pc, p.instruction, p.executed));
+                .note(format!(
+                    "instruction {} `{}`, after {} executed ones",
+                    p.pc, p.instruction, p.executed
+                ));
         }
         match &self.help {
             Some(h) => d.help(h.clone()),
@@ -139,7 +147,12 @@ pub(super) struct Fault {
 
 impl Fault {
     pub fn new(code: &'static str, message: impl Into<String>, help: &'static str) -> Box<Fault> {
-        Box::new(Fault { code, message: message.into(), help, lane: None })
+        Box::new(Fault {
+            code,
+            message: message.into(),
+            help,
+            lane: None,
+        })
     }
 
     pub fn lane(mut self: Box<Self>, lane: u32) -> Box<Fault> {

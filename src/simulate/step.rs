@@ -18,13 +18,19 @@ pub struct Workspace {
 
 impl Wave {
     /// Executes the instruction at the program counter.
-    pub fn step(&mut self, program: &Program, shared: &mut Shared<'_>, work: &mut Workspace) -> Result<(), Box<Fault>> {
+    pub fn step(
+        &mut self,
+        program: &Program,
+        shared: &mut Shared<'_>,
+        work: &mut Workspace,
+    ) -> Result<(), Box<Fault>> {
         let pc = self.pc;
         let inst = &program.insts[pc];
         let states = nop_states(inst);
         if shared.strict {
             self.check_outstanding(program, inst)?;
-            self.history.step(program.target.tables, &program.insts, pc, states)?;
+            self.history
+                .step(program.target.tables, &program.insts, pc, states)?;
         }
         self.counts.count(inst.info, states);
         self.pc += 1;
@@ -43,7 +49,9 @@ impl Wave {
                     let load = program.insts[pc].text();
                     return Err(Fault::new(
                         "simulate-not-waited",
-                        format!("{name} is {what} while `{load}` (instruction {pc}) that will write it is outstanding"),
+                        format!(
+                            "{name} is {what} while `{load}` (instruction {pc}) that will write it is outstanding"
+                        ),
                         "wait for the load's counter before this instruction",
                     ));
                 }
@@ -52,7 +60,13 @@ impl Wave {
         Ok(())
     }
 
-    fn evaluate(&mut self, program: &Program, inst: &Inst, shared: &mut Shared<'_>, work: &mut Workspace) -> Result<(), Box<Fault>> {
+    fn evaluate(
+        &mut self,
+        program: &Program,
+        inst: &Inst,
+        shared: &mut Shared<'_>,
+        work: &mut Workspace,
+    ) -> Result<(), Box<Fault>> {
         let active = match (inst.per_lane, inst.step.ignores_mask) {
             (true, true) => u64::MAX,
             (true, false) => self.registers.active(),
@@ -61,21 +75,40 @@ impl Wave {
         let run = if inst.per_lane { active } else { 1 };
         let gather = if inst.crosses { u64::MAX } else { run };
         if shared.strict {
-            self.check_defined(program, inst, if inst.crosses && !inst.per_lane { 0 } else { run })?;
+            self.check_defined(
+                program,
+                inst,
+                if inst.crosses && !inst.per_lane {
+                    0
+                } else {
+                    run
+                },
+            )?;
         }
         let (width, out_width) = (inst.in_dwords, inst.out_dwords);
         work.inputs.clear();
-        work.inputs.resize(if gather == 1 { width } else { width * LANES }, 0);
+        work.inputs
+            .resize(if gather == 1 { width } else { width * LANES }, 0);
         for port in &inst.ins {
             self.gather(port, &mut work.inputs, width, gather);
         }
         work.outputs.clear();
-        work.outputs.resize(if inst.per_lane { out_width * LANES } else { out_width }, 0);
+        work.outputs.resize(
+            if inst.per_lane {
+                out_width * LANES
+            } else {
+                out_width
+            },
+            0,
+        );
 
         if let Action::Pure(f) = inst.step.action {
             for lane in lanes(run) {
                 let i = &work.inputs[lane * width..(lane + 1) * width];
-                f(i, &mut work.outputs[lane * out_width..(lane + 1) * out_width]);
+                f(
+                    i,
+                    &mut work.outputs[lane * out_width..(lane + 1) * out_width],
+                );
             }
         } else if let Action::Eval(f) = inst.step.action {
             let mut x = Running {
@@ -99,12 +132,24 @@ impl Wave {
             for lane in lanes(run) {
                 x.lane = lane as u32;
                 let i = &work.inputs[lane * width..(lane + 1) * width];
-                f(i, &mut work.outputs[lane * out_width..(lane + 1) * out_width], &mut x);
+                f(
+                    i,
+                    &mut work.outputs[lane * out_width..(lane + 1) * out_width],
+                    &mut x,
+                );
                 if x.fault.is_some() {
                     break;
                 }
             }
-            let Running { fault, control, touched, lds_ranges, lds_written, transfer, .. } = x;
+            let Running {
+                fault,
+                control,
+                touched,
+                lds_ranges,
+                lds_written,
+                transfer,
+                ..
+            } = x;
             if let Some(fault) = fault {
                 return Err(fault);
             }
@@ -113,7 +158,8 @@ impl Wave {
                 if !inst.info.events.is_empty() {
                     let writes = &inst.writes[..];
                     let pc = self.pc - 1;
-                    self.pending.issue(inst.info, writes, &lds_ranges, lds_written, transfer, pc);
+                    self.pending
+                        .issue(inst.info, writes, &lds_ranges, lds_written, transfer, pc);
                 }
             }
             if let Some(control) = control {
@@ -122,12 +168,24 @@ impl Wave {
         }
         let copied = inst.step.copies.then(|| inst.ins.first()).flatten();
         for port in &inst.outs {
-            self.scatter(inst, port, &work.outputs, out_width, active, copied.map(|p| p.source));
+            self.scatter(
+                inst,
+                port,
+                &work.outputs,
+                out_width,
+                active,
+                copied.map(|p| p.source),
+            );
         }
         Ok(())
     }
 
-    fn control(&mut self, program: &Program, inst: &Inst, control: Control) -> Result<(), Box<Fault>> {
+    fn control(
+        &mut self,
+        program: &Program,
+        inst: &Inst,
+        control: Control,
+    ) -> Result<(), Box<Fault>> {
         match control {
             Control::Branch => self.pc = inst.target,
             Control::End => self.state = State::Ended,
@@ -135,10 +193,18 @@ impl Wave {
             Control::Wait(immediate) => self.pending.wait(program.target.tables, immediate),
             Control::Nop(_) | Control::Hint => {}
             Control::Trap(n) => {
-                return Err(Fault::new("simulate-trap", format!("the program trapped with {n}"), "the kernel asked to stop"));
+                return Err(Fault::new(
+                    "simulate-trap",
+                    format!("the program trapped with {n}"),
+                    "the kernel asked to stop",
+                ));
             }
             Control::Unmodelled(what) => {
-                return Err(Fault::new("simulate-not-modelled", what, "the simulator has fixed machine modes"));
+                return Err(Fault::new(
+                    "simulate-not-modelled",
+                    what,
+                    "the simulator has fixed machine modes",
+                ));
             }
         }
         Ok(())
@@ -174,7 +240,8 @@ impl Wave {
     }
 
     fn undefined_unit(&self, unit: u16, dwords: u8) -> Option<(u16, Option<u32>)> {
-        let unit = (unit..unit + u16::from(dwords)).find(|&u| !self.registers.units_defined[usize::from(u)])?;
+        let unit = (unit..unit + u16::from(dwords))
+            .find(|&u| !self.registers.units_defined[usize::from(u)])?;
         Some((unit, None))
     }
 
@@ -207,7 +274,11 @@ impl Wave {
             Source::Constant(v) => {
                 for d in 0..n {
                     // Beyond 64 bits a constant is extended by its sign.
-                    let value = if d < 2 { (v >> (32 * d)) as u32 } else { ((v as i64) >> 63) as u32 };
+                    let value = if d < 2 {
+                        (v >> (32 * d)) as u32
+                    } else {
+                        ((v as i64) >> 63) as u32
+                    };
                     for lane in lanes(gather) {
                         inputs[lane * width + at + d] = value;
                     }
@@ -216,12 +287,23 @@ impl Wave {
         }
         if port.modify != Modify::None {
             for lane in lanes(gather) {
-                modify(port.modify, &mut inputs[lane * width + at..lane * width + at + n]);
+                modify(
+                    port.modify,
+                    &mut inputs[lane * width + at..lane * width + at + n],
+                );
             }
         }
     }
 
-    fn scatter(&mut self, inst: &Inst, port: &Port, outputs: &[u32], width: usize, active: u64, copied: Option<Source>) {
+    fn scatter(
+        &mut self,
+        inst: &Inst,
+        port: &Port,
+        outputs: &[u32],
+        width: usize,
+        active: u64,
+        copied: Option<Source>,
+    ) {
         let at = usize::from(port.at);
         let n = usize::from(port.dwords);
         match port.source {
@@ -241,16 +323,21 @@ impl Wave {
                 }
             }
             Source::Mask(unit) => {
-                let mask = lanes(active).fold(0, |m, lane| m | u64::from(outputs[lane * width + at] & 1) << lane);
+                let mask = lanes(active).fold(0, |m, lane| {
+                    m | u64::from(outputs[lane * width + at] & 1) << lane
+                });
                 self.registers.set_mask(unit, mask, true);
             }
             Source::Units(unit) => {
                 for d in 0..n {
                     let defined = match copied {
-                        Some(Source::Units(from)) => self.registers.units_defined[usize::from(from) + d],
+                        Some(Source::Units(from)) => {
+                            self.registers.units_defined[usize::from(from) + d]
+                        }
                         _ => true,
                     };
-                    self.registers.set_unit(unit + d as u16, outputs[at + d], defined);
+                    self.registers
+                        .set_unit(unit + d as u16, outputs[at + d], defined);
                 }
             }
             Source::Constant(_) => {}
@@ -261,7 +348,11 @@ impl Wave {
     fn copied_lanes(&self, copied: Option<Source>, dword: usize) -> u64 {
         match copied {
             Some(Source::Lanes(from)) => self.registers.lanes_defined[usize::from(from) + dword],
-            Some(Source::Units(from)) if !self.registers.units_defined[usize::from(from) + dword] => 0,
+            Some(Source::Units(from))
+                if !self.registers.units_defined[usize::from(from) + dword] =>
+            {
+                0
+            }
             _ => u64::MAX,
         }
     }
@@ -271,7 +362,11 @@ impl Wave {
         let bits = inst.info.operands.first().map_or(32, |o| o.bits);
         for lane in lanes(active) {
             let low = u64::from(self.registers.lanes[first][lane]);
-            let value = if dwords == 2 { low | u64::from(self.registers.lanes[first + 1][lane]) << 32 } else { low };
+            let value = if dwords == 2 {
+                low | u64::from(self.registers.lanes[first + 1][lane]) << 32
+            } else {
+                low
+            };
             let new = match bits {
                 16 => finish::<float::F16>(value, inst),
                 64 => finish::<float::F64>(value, inst),
@@ -291,18 +386,28 @@ impl Wave {
             Some(Arg::Imm(v)) => v as u32,
             _ => 0,
         };
-        let broadcast = Broadcast { cbsz: imm("cbsz"), abid: imm("abid"), blgp: imm("blgp") | imm("neg") };
+        let broadcast = Broadcast {
+            cbsz: imm("cbsz"),
+            abid: imm("abid"),
+            blgp: imm("blgp") | imm("neg"),
+        };
         let (a, a_known) = self.matrix_operand(inst, matrix.a);
         let (b, b_known) = self.matrix_operand(inst, matrix.b);
         let (c, c_known) = self.matrix_operand(inst, matrix.c);
         let d = matrix.multiply(&a, &b, &c, broadcast);
-        let all = [&a_known, &b_known, &c_known].iter().all(|k| k.iter().all(|&m| m == u64::MAX));
+        let all = [&a_known, &b_known, &c_known]
+            .iter()
+            .all(|k| k.iter().all(|&m| m == u64::MAX));
         let known = if all || !strict {
             vec![u64::MAX; d.len()]
         } else {
             matrix.defined(&a_known, &b_known, &c_known, broadcast)
         };
-        if let Some(Port { source: Source::Lanes(first), .. }) = self.matrix_result(inst, matrix) {
+        if let Some(Port {
+            source: Source::Lanes(first),
+            ..
+        }) = self.matrix_result(inst, matrix)
+        {
             let first = usize::from(first);
             for (n, (value, known)) in d.into_iter().zip(known).enumerate() {
                 self.registers.lanes[first + n] = value;
@@ -320,12 +425,17 @@ impl Wave {
     /// All lanes of an operand, and where each dword is defined.
     fn matrix_operand(&self, inst: &Inst, name: &str) -> (Vec<Lanes>, Vec<u64>) {
         let slot = inst.step.ins.iter().position(|s| s.name == name);
-        let Some(port) = slot.and_then(|n| inst.ins.get(n)) else { return (Vec::new(), Vec::new()) };
+        let Some(port) = slot.and_then(|n| inst.ins.get(n)) else {
+            return (Vec::new(), Vec::new());
+        };
         let n = usize::from(port.dwords);
         match port.source {
             Source::Lanes(first) => {
                 let range = usize::from(first)..usize::from(first) + n;
-                (self.registers.lanes[range.clone()].to_vec(), self.registers.lanes_defined[range].to_vec())
+                (
+                    self.registers.lanes[range.clone()].to_vec(),
+                    self.registers.lanes_defined[range].to_vec(),
+                )
             }
             Source::Units(unit) => {
                 let value = |d: usize| [self.registers.units[usize::from(unit) + d]; LANES];
@@ -337,8 +447,17 @@ impl Wave {
                     Some(Arg::Imm(v)) => v as u64,
                     _ => 0,
                 };
-                let wide = inst.info.operand(name).is_some_and(|i| inst.info.operands[i].elem.ends_with("64"));
-                let value = |d: usize| [if wide && d % 2 == 1 { (bits >> 32) as u32 } else { bits as u32 }; LANES];
+                let wide = inst
+                    .info
+                    .operand(name)
+                    .is_some_and(|i| inst.info.operands[i].elem.ends_with("64"));
+                let value = |d: usize| {
+                    [if wide && d % 2 == 1 {
+                        (bits >> 32) as u32
+                    } else {
+                        bits as u32
+                    }; LANES]
+                };
                 ((0..n).map(value).collect(), vec![u64::MAX; n])
             }
         }
@@ -360,7 +479,11 @@ fn finish<F: float::Float>(value: u64, inst: &Inst) -> u64 {
 fn modify(how: Modify, value: &mut [u32]) {
     match how {
         Modify::None => {}
-        Modify::Sign { bits, absolute, negate } => {
+        Modify::Sign {
+            bits,
+            absolute,
+            negate,
+        } => {
             let top = value.len() - 1;
             let sign = 1 << ((bits - 1) % 32);
             if absolute {
@@ -370,16 +493,31 @@ fn modify(how: Modify, value: &mut [u32]) {
                 value[top] ^= sign;
             }
         }
-        Modify::Packed { bits: 64, low, high, negate_low, negate_high } => {
+        Modify::Packed {
+            bits: 64,
+            low,
+            high,
+            negate_low,
+            negate_high,
+        } => {
             let halves = [value[0], value[1]];
             let sign = |n: bool| u32::from(n) << 31;
             value[0] = halves[usize::from(low)] ^ sign(negate_low);
             value[1] = halves[usize::from(high)] ^ sign(negate_high);
         }
-        Modify::Packed { low, high, negate_low, negate_high, .. } => {
+        Modify::Packed {
+            low,
+            high,
+            negate_low,
+            negate_high,
+            ..
+        } => {
             let halves = [value[0] & 0xffff, value[0] >> 16];
             let sign = |n: bool| u32::from(n) << 15;
-            let (low, high) = (halves[usize::from(low)] ^ sign(negate_low), halves[usize::from(high)] ^ sign(negate_high));
+            let (low, high) = (
+                halves[usize::from(low)] ^ sign(negate_low),
+                halves[usize::from(high)] ^ sign(negate_high),
+            );
             value[0] = low | high << 16;
         }
     }

@@ -86,11 +86,22 @@ impl Wave {
         let threads = launch.threads().max(1);
         let here = threads.saturating_sub(first).min(wave_size);
         if let Some(exec) = program.layout.exec {
-            let active = if here >= 64 { u64::MAX } else { (1 << here) - 1 };
+            let active = if here >= 64 {
+                u64::MAX
+            } else {
+                (1 << here) - 1
+            };
             registers.set_mask(exec.unit, active, true);
         }
         for &(reg, value) in &program.entry.registers {
-            registers.start(reg, value, workgroup, launch.workgroup_size, first, arguments);
+            registers.start(
+                reg,
+                value,
+                workgroup,
+                launch.workgroup_size,
+                first,
+                arguments,
+            );
         }
         let scratch_bytes = program.entry.scratch_bytes;
         Wave {
@@ -109,26 +120,48 @@ impl Wave {
 
 impl Registers {
     fn lane_register(&self, reg: Reg) -> Option<usize> {
-        reg.unit.checked_sub(self.layout.first_lane).map(usize::from).filter(|&n| n < self.lanes.len())
+        reg.unit
+            .checked_sub(self.layout.first_lane)
+            .map(usize::from)
+            .filter(|&n| n < self.lanes.len())
     }
 
-    fn start(&mut self, reg: Reg, value: EntryValue, workgroup: [u32; 3], size: [u32; 3], first: u32, arguments: u64) {
+    fn start(
+        &mut self,
+        reg: Reg,
+        value: EntryValue,
+        workgroup: [u32; 3],
+        size: [u32; 3],
+        first: u32,
+        arguments: u64,
+    ) {
         match value {
             EntryValue::ArgumentPointer => self.set_mask(reg.unit, arguments, true),
-            EntryValue::WorkgroupId(d) => self.set_unit(reg.unit, workgroup[usize::from(d.min(2))], true),
-            EntryValue::Constant(v) if reg.unit < self.layout.first_lane => self.set_unit(reg.unit, v, true),
+            EntryValue::WorkgroupId(d) => {
+                self.set_unit(reg.unit, workgroup[usize::from(d.min(2))], true)
+            }
+            EntryValue::Constant(v) if reg.unit < self.layout.first_lane => {
+                self.set_unit(reg.unit, v, true)
+            }
             EntryValue::Constant(v) => {
-                let Some(n) = self.lane_register(reg) else { return };
+                let Some(n) = self.lane_register(reg) else {
+                    return;
+                };
                 self.lanes[n] = [v; LANES];
                 self.lanes_defined[n] = u64::MAX;
             }
             EntryValue::WorkItemIds { shifts } => {
-                let Some(n) = self.lane_register(reg) else { return };
+                let Some(n) = self.lane_register(reg) else {
+                    return;
+                };
                 let [x, y] = [size[0].max(1), size[1].max(1)];
                 for lane in 0..LANES {
                     let id = first + lane as u32;
                     let ids = [id % x, id / x % y, id / (x * y)];
-                    let packed = ids.iter().zip(shifts).map(|(id, s)| s.map_or(0, |s| id << s));
+                    let packed = ids
+                        .iter()
+                        .zip(shifts)
+                        .map(|(id, s)| s.map_or(0, |s| id << s));
                     self.lanes[n][lane] = packed.fold(0, |a, b| a | b);
                 }
                 self.lanes_defined[n] = u64::MAX;

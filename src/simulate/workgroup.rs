@@ -24,13 +24,25 @@ pub struct Limits {
     pub max_instructions: u64,
 }
 
-pub fn run(program: &Program, memory: &Memory, workgroup: [u32; 3], limits: Limits) -> Result<Outcome, SimError> {
-    let Limits { strict, max_instructions } = limits;
-    let mut shared =
-        Shared { memory: View::new(memory), lds: Lds::new(program.launch.lds_bytes, strict), strict };
+pub fn run(
+    program: &Program,
+    memory: &Memory,
+    workgroup: [u32; 3],
+    limits: Limits,
+) -> Result<Outcome, SimError> {
+    let Limits {
+        strict,
+        max_instructions,
+    } = limits;
+    let mut shared = Shared {
+        memory: View::new(memory),
+        lds: Lds::new(program.launch.lds_bytes, strict),
+        strict,
+    };
     let count = program.launch.waves().max(1);
-    let mut waves: Vec<Wave> =
-        (0..count).map(|n| Wave::new(program, workgroup, n as u8, Memory::argument_address())).collect();
+    let mut waves: Vec<Wave> = (0..count)
+        .map(|n| Wave::new(program, workgroup, n as u8, Memory::argument_address()))
+        .collect();
     let mut work = Workspace::default();
     while waves.iter().any(|w| w.state != State::Ended) {
         for wave in &mut waves {
@@ -50,7 +62,10 @@ pub fn run(program: &Program, memory: &Memory, workgroup: [u32; 3], limits: Limi
         }
         release_barrier(&mut waves, &mut shared.lds, strict);
     }
-    Ok(Outcome { writes: shared.memory.into_writes(), waves: waves.iter().map(|w| w.counts).collect() })
+    Ok(Outcome {
+        writes: shared.memory.into_writes(),
+        waves: waves.iter().map(|w| w.counts).collect(),
+    })
 }
 
 /// All waves that have not ended stand at the barrier: let them pass.
@@ -68,7 +83,13 @@ fn release_barrier(waves: &mut [Wave], lds: &mut Lds, strict: bool) {
     }
 }
 
-fn placed(program: &Program, workgroup: [u32; 3], wave: &Wave, pc: usize, fault: &Fault) -> SimError {
+fn placed(
+    program: &Program,
+    workgroup: [u32; 3],
+    wave: &Wave,
+    pc: usize,
+    fault: &Fault,
+) -> SimError {
     let inst = &program.insts[pc];
     SimError {
         code: fault.code,

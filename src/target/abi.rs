@@ -68,7 +68,7 @@ pub struct DescriptorField {
     pub key: String,
     pub value: FieldValue,
     /// (byte, bit, width); the encoded number is
-    /// `times * max(0, ceil((value + add) / divide) - less)`.
+    /// `max(0, ceil((value + add) / divide) - less)`.
     pub at: Option<(usize, u32, u32)>,
     #[serde(default)]
     pub add: i64,
@@ -76,8 +76,6 @@ pub struct DescriptorField {
     pub divide: i64,
     #[serde(default)]
     pub less: i64,
-    #[serde(default = "one")]
-    pub times: i64,
 }
 
 fn one() -> i64 {
@@ -88,7 +86,7 @@ impl DescriptorField {
     /// The number that stands in the field's bits.
     pub fn encode(&self, value: i64) -> i64 {
         let granules = (value + self.add + self.divide - 1).div_euclid(self.divide);
-        self.times * (granules - self.less).max(0)
+        (granules - self.less).max(0)
     }
 }
 
@@ -339,8 +337,8 @@ mod tests {
         assert_eq!(field("next_free_vgpr").encode(12), 1);
         assert_eq!(field("next_free_vgpr").encode(512), 63);
         assert_eq!(field("accum_offset").encode(4), 0);
-        // 8 numbered and 6 reserved scalars are one granule of 16, counted in pairs less one.
-        assert_eq!(field("next_free_sgpr").encode(8), 0);
+        // 8 numbered and 6 reserved scalars are two granules of 8.
+        assert_eq!(field("next_free_sgpr").encode(8), 1);
         assert_eq!(field("next_free_sgpr").encode(96), 12);
     }
 }

@@ -200,6 +200,27 @@ impl Target {
         &index().conditional
     }
 
+    /// The scalar condition bit.
+    pub fn condition(self) -> Option<Reg> {
+        self.tables
+            .named
+            .iter()
+            .find(|n| n.bank == Bank::Condition)
+            .map(|n| n.reg)
+    }
+
+    /// The mask of lanes that execute: the special register with a bit for each lane that
+    /// conditional branches test.
+    pub fn exec_mask(self) -> Option<Reg> {
+        let wide = |r: Reg| u32::from(r.dwords) * 32 == self.tables.limits.wave_size;
+        let special = |r: Reg| self.tables.bank(r) == Some(Bank::Special);
+        index()
+            .conditional
+            .iter()
+            .map(|b| b.reg)
+            .find(|&r| wide(r) && special(r))
+    }
+
     pub fn end(self) -> Option<Opcode> {
         self.with_behaviour(Behaviour::End)
     }
@@ -630,13 +651,10 @@ mod tests {
         let t = target();
         let all = [t.branch(), t.end(), t.barrier(), t.wait(), t.nop()];
         assert!(all.iter().all(Option::is_some), "{all:?}");
-        let condition = t
-            .tables
-            .named
-            .iter()
-            .find(|n| n.bank == Bank::Condition)
-            .map(|n| n.reg);
-        let condition = condition.expect("the machine has a condition bit");
+        let condition = t.condition().expect("the machine has a condition bit");
+        let exec = t.exec_mask().expect("the machine has an execution mask");
+        assert_eq!((exec.dwords, t.tables.bank(exec)), (2, Some(Bank::Special)));
+        assert!(t.branch_if(exec, false).is_some());
         assert_ne!(t.branch_if(condition, true), None);
         assert_ne!(t.branch_if(condition, true), t.branch_if(condition, false));
     }

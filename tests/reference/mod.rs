@@ -10,7 +10,7 @@ pub enum Mathematics {
     /// `out = in`, both `rows` x `columns` elements of `bytes` bytes. The kernel has no bounds
     /// checks and starts whole waves: lanes copy rows up to `touched`, so the buffers get that
     /// much room; what is there afterwards is either as before or a copy as well.
-    Copy {
+    Identity {
         rows: usize,
         columns: usize,
         bytes: usize,
@@ -26,7 +26,7 @@ pub enum Mathematics {
     },
 }
 
-use Mathematics::{Copy, Gemm};
+use Mathematics::{Gemm, Identity};
 
 /// A square product of which every row is stored.
 const fn gemm(m: usize, n: usize, k: usize) -> Mathematics {
@@ -37,7 +37,7 @@ const fn gemm(m: usize, n: usize, k: usize) -> Mathematics {
 pub const KERNELS: [(&str, Mathematics); 16] = [
     (
         "copy_16x16_f16",
-        Copy {
+        Identity {
             rows: 16,
             columns: 16,
             bytes: 2,
@@ -46,7 +46,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
     ),
     (
         "copy_48x96_f16_npot",
-        Copy {
+        Identity {
             rows: 48,
             columns: 96,
             bytes: 2,
@@ -55,7 +55,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
     ),
     (
         "copy_64x64_f16_multiwg",
-        Copy {
+        Identity {
             rows: 64,
             columns: 64,
             bytes: 2,
@@ -64,7 +64,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
     ),
     (
         "copy_256x256_i8",
-        Copy {
+        Identity {
             rows: 256,
             columns: 256,
             bytes: 1,
@@ -73,7 +73,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
     ),
     (
         "copy_1024x1024_f16_multiwg",
-        Copy {
+        Identity {
             rows: 1024,
             columns: 1024,
             bytes: 2,
@@ -82,7 +82,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
     ),
     (
         "copy_1024x1024_f32_multiwave",
-        Copy {
+        Identity {
             rows: 1024,
             columns: 1024,
             bytes: 4,
@@ -165,7 +165,7 @@ impl Mathematics {
                 .collect::<Vec<u8>>()
         };
         match self {
-            Copy {
+            Identity {
                 columns,
                 bytes: size,
                 touched,
@@ -188,7 +188,7 @@ impl Mathematics {
     /// Leading strides in elements, one per tensor, in the order of the bindings.
     pub fn strides(self) -> Vec<u64> {
         match self {
-            Copy { columns, .. } => vec![columns as u64; 2],
+            Identity { columns, .. } => vec![columns as u64; 2],
             Gemm { n, k, .. } => vec![k as u64, k as u64, n as u64],
         }
     }
@@ -204,7 +204,7 @@ impl Mathematics {
         }
         let out = &after[inputs];
         match self {
-            Copy {
+            Identity {
                 rows,
                 columns,
                 bytes,
@@ -340,7 +340,7 @@ mod tests {
 
     #[test]
     fn copies_compare_every_byte() {
-        let kernel = Copy {
+        let kernel = Identity {
             rows: 4,
             columns: 4,
             bytes: 2,
@@ -355,7 +355,11 @@ mod tests {
             assert!(kernel.check(&before, &bad).is_err());
         }
         good[1][32..].fill(UNTOUCHED);
-        assert_eq!(kernel.check(&before, &good), Ok(()), "room beyond the matrix");
+        assert_eq!(
+            kernel.check(&before, &good),
+            Ok(()),
+            "room beyond the matrix"
+        );
         assert!(
             kernel.check(&before, &before).is_err(),
             "nothing was copied"

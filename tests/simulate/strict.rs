@@ -8,7 +8,8 @@ fn case(text: &str) -> Case {
     Case::new(&format!("{text}{END}"))
 }
 
-const POINTERS: &str = "s_load_dwordx4 s[4:7], s[0:1], 0x0\ns_waitcnt lgkmcnt(0)\nv_lshlrev_b32_e32 v1, 2, v0\n";
+const POINTERS: &str =
+    "s_load_dwordx4 s[4:7], s[0:1], 0x0\ns_waitcnt lgkmcnt(0)\nv_lshlrev_b32_e32 v1, 2, v0\n";
 
 #[test]
 fn a_load_must_be_waited_for() {
@@ -18,8 +19,15 @@ fn a_load_must_be_waited_for() {
         ))
         .buffers([bytes(0..64), bytes([0; 64])])
     };
-    let text = twin("simulate-not-waited", with(""), with("s_waitcnt vmcnt(0)\n"));
-    assert!(text.contains("v2 is read while `global_load_dword v2, v1, s[4:5]` (instruction 3)"), "{text}");
+    let text = twin(
+        "simulate-not-waited",
+        with(""),
+        with("s_waitcnt vmcnt(0)\n"),
+    );
+    assert!(
+        text.contains("v2 is read while `global_load_dword v2, v1, s[4:5]` (instruction 3)"),
+        "{text}"
+    );
     let report = with("s_waitcnt vmcnt(0)\n").run().unwrap();
     assert_eq!(dwords(&report.buffers[1]), (1..65).collect::<Vec<_>>());
     assert_eq!(report.executed.total, 8);
@@ -29,10 +37,16 @@ fn a_load_must_be_waited_for() {
 #[test]
 fn a_load_destination_must_not_be_overwritten() {
     let with = |wait: &str| {
-        case(&format!("{POINTERS}global_load_dword v2, v1, s[4:5]\n{wait}v_mov_b32_e32 v2, 0"))
-            .buffers([bytes(0..64), bytes([0; 64])])
+        case(&format!(
+            "{POINTERS}global_load_dword v2, v1, s[4:5]\n{wait}v_mov_b32_e32 v2, 0"
+        ))
+        .buffers([bytes(0..64), bytes([0; 64])])
     };
-    twin("simulate-not-waited", with(""), with("s_waitcnt vmcnt(0)\n"));
+    twin(
+        "simulate-not-waited",
+        with(""),
+        with("s_waitcnt vmcnt(0)\n"),
+    );
 }
 
 #[test]
@@ -60,9 +74,21 @@ fn scalar_loads_complete_in_any_order() {
 
 #[test]
 fn registers_must_be_defined() {
-    twin("simulate-undefined", case("v_add_u32_e32 v1, 1, v9"), case("v_add_u32_e32 v1, 1, v0"));
-    twin("simulate-undefined", case("s_add_u32 s4, s9, 1"), case("s_add_u32 s4, s2, 1"));
-    let lanes = |mask: &str| case(&format!("s_mov_b64 exec, {mask}\nv_mov_b32_e32 v1, 0\ns_mov_b64 exec, -1\nv_add_u32_e32 v2, 1, v1"));
+    twin(
+        "simulate-undefined",
+        case("v_add_u32_e32 v1, 1, v9"),
+        case("v_add_u32_e32 v1, 1, v0"),
+    );
+    twin(
+        "simulate-undefined",
+        case("s_add_u32 s4, s9, 1"),
+        case("s_add_u32 s4, s2, 1"),
+    );
+    let lanes = |mask: &str| {
+        case(&format!(
+            "s_mov_b64 exec, {mask}\nv_mov_b32_e32 v1, 0\ns_mov_b64 exec, -1\nv_add_u32_e32 v2, 1, v1"
+        ))
+    };
     let text = twin("simulate-undefined", lanes("15"), lanes("-1"));
     assert!(text.contains("lane 4"), "{text}");
 }
@@ -90,31 +116,47 @@ fn wait_states_must_be_kept() {
     let mfma = "v_mov_b32_e32 v2, 0\nv_mov_b32_e32 v3, 0\ns_nop 1\nv_mfma_f32_16x16x16_f16 v[4:7], v[2:3], v[2:3], 0\n";
     let read = |nop: u32| case(&format!("{mfma}s_nop {nop}\nv_add_f32_e32 v8, 1.0, v4"));
     let text = twin("simulate-hazard", read(5), read(6));
-    assert!(text.contains("7 wait states") && text.contains("there are 6"), "{text}");
+    assert!(
+        text.contains("7 wait states") && text.contains("there are 6"),
+        "{text}"
+    );
     // Independent instructions count too, and so does the path of a loop.
-    let fill = |n: usize| case(&format!("{mfma}{}v_add_f32_e32 v8, 1.0, v4", "s_mov_b32 s4, 0\n".repeat(n)));
-    twin("simulate-hazard", fill(6), fill(7));
-    let around = |nop: &str| {
-        Case::new(&format!(
-            "s_mov_b32 s4, 0\nv_mov_b32_e32 v1, v0\nL:\nv_readfirstlane_b32 s5, v1\ns_add_u32 s4, s4, 1\n\
-             s_cmp_lt_u32 s4, 2\nv_add_u32_e32 v1, 1, v1\n{nop}s_cbranch_scc1 L\ns_endpgm"
+    let fill = |n: usize| {
+        case(&format!(
+            "{mfma}{}v_add_f32_e32 v8, 1.0, v4",
+            "s_mov_b32 s4, 0\n".repeat(n)
         ))
     };
-    // The branch itself is one wait state, which is all this pair needs; the first pass has none.
-    let text = twin("simulate-hazard", around(""), Case::new("s_endpgm"));
-    assert!(text.contains("v_readfirstlane_b32 s5, v1"), "{text}");
+    twin("simulate-hazard", fill(6), fill(7));
+    // The branch itself is one wait state of two.
+    let around = |nop: &str| {
+        Case::new(&format!(
+            "s_mov_b32 s4, 0\ns_mov_b32 s5, 0\nL:\nv_add_u32_e32 v2, s5, v0\ns_add_u32 s4, s4, 1\ns_cmp_lt_u32 s4, 2\n\
+             v_readfirstlane_b32 s5, v0\n{nop}s_cbranch_scc1 L\ns_endpgm"
+        ))
+    };
+    let text = twin("simulate-hazard", around(""), around("s_nop 0\n"));
+    assert!(text.contains("v_readfirstlane_b32 s5, v0"), "{text}");
 }
 
 #[test]
 fn accesses_stay_in_their_buffer() {
     let at = |offset: u32| {
-        case(&format!("{POINTERS}global_store_dword v1, v0, s[4:5] offset:{offset}"))
-            .buffers([bytes([0; 65]), bytes([0; 64])])
+        case(&format!(
+            "{POINTERS}global_store_dword v1, v0, s[4:5] offset:{offset}"
+        ))
+        .buffers([bytes([0; 65]), bytes([0; 64])])
     };
     let text = twin("simulate-outside-buffer", at(8), at(4));
-    assert!(text.contains("at byte 260 of buffer 0, which has 260 bytes"), "{text}");
+    assert!(
+        text.contains("at byte 260 of buffer 0, which has 260 bytes"),
+        "{text}"
+    );
     assert!(text.contains("lane 63"), "{text}");
-    let loose = at(8).loose().run().expect_err("no buffer is there in a loose run either");
+    let loose = at(8)
+        .loose()
+        .run()
+        .expect_err("no buffer is there in a loose run either");
     assert_eq!(loose.code, "simulate-outside-buffer");
 }
 
@@ -131,22 +173,39 @@ fn buffer_descriptors_bound_their_accesses() {
     let want: Vec<u32> = (0..64).map(|n| if n < 32 { n + 1 } else { n }).collect();
     assert_eq!(dwords(&report.buffers[0]), want);
     let bad = case(&text.replace("0x27000", "0")).buffers([bytes(0..64)]);
-    twin("simulate-descriptor", bad, case(&text).buffers([bytes(0..64)]));
+    twin(
+        "simulate-descriptor",
+        bad,
+        case(&text).buffers([bytes(0..64)]),
+    );
     let short = case(&text).buffers([bytes(0..16)]);
-    twin("simulate-outside-buffer", short, case(&text).buffers([bytes(0..64)]));
+    twin(
+        "simulate-outside-buffer",
+        short,
+        case(&text).buffers([bytes(0..64)]),
+    );
 }
 
 #[test]
 fn the_lds_must_be_written_before_it_is_read() {
     let with = |write: &str| {
-        case(&format!("v_lshlrev_b32_e32 v1, 2, v0\n{write}ds_read_b32 v2, v1\ns_waitcnt lgkmcnt(0)")).lds(256)
+        case(&format!(
+            "v_lshlrev_b32_e32 v1, 2, v0\n{write}ds_read_b32 v2, v1\ns_waitcnt lgkmcnt(0)"
+        ))
+        .lds(256)
     };
-    twin("simulate-lds-undefined", with(""), with("ds_write_b32 v1, v0\n"));
+    twin(
+        "simulate-lds-undefined",
+        with(""),
+        with("ds_write_b32 v1, v0\n"),
+    );
 }
 
 #[test]
 fn lds_accesses_stay_in_the_allocation_and_are_aligned() {
-    let at = |shift: u32, size: u32| case(&format!("v_lshlrev_b32_e32 v1, {shift}, v0\nv_mov_b32_e32 v2, 0\nv_mov_b32_e32 v3, 0\nds_write_b64 v1, v[2:3]")).lds(size);
+    let at = |shift: u32, size: u32| {
+        case(&format!("v_lshlrev_b32_e32 v1, {shift}, v0\nv_mov_b32_e32 v2, 0\nv_mov_b32_e32 v3, 0\nds_write_b64 v1, v[2:3]")).lds(size)
+    };
     twin("simulate-lds-outside", at(3, 256), at(3, 512));
     twin("simulate-lds-misaligned", at(2, 512), at(3, 512));
     // A loose run drops what lies outside.
@@ -168,10 +227,17 @@ fn waves_need_barriers_and_waits_around_the_lds() {
     };
     let good = "s_waitcnt lgkmcnt(0)\ns_barrier\n";
     let report = with(good).run().unwrap();
-    assert_eq!(dwords(&report.buffers[0]), (0..128).map(|n| n ^ 64).collect::<Vec<_>>());
+    assert_eq!(
+        dwords(&report.buffers[0]),
+        (0..128).map(|n| n ^ 64).collect::<Vec<_>>()
+    );
     assert_eq!(report.waves.len(), 2);
     assert_eq!(report.executed.barriers, 1);
-    twin("simulate-lds-undefined", with("s_waitcnt lgkmcnt(0)\n"), with(good));
+    twin(
+        "simulate-lds-undefined",
+        with("s_waitcnt lgkmcnt(0)\n"),
+        with(good),
+    );
     let text = twin("simulate-lds-race", with("s_barrier\n"), with(good));
     assert!(text.contains("written by wave"), "{text}");
 }
@@ -188,9 +254,15 @@ fn workgroups_must_not_write_one_byte() {
     };
     let good = || with("s_lshl_b32 s3, s2, 6");
     let text = twin("simulate-global-race", with("s_lshl_b32 s3, s2, 5"), good());
-    assert!(text.contains("byte 128 of buffer 0 is written by workgroups [0, 0, 0] and [1, 0, 0]"), "{text}");
+    assert!(
+        text.contains("byte 128 of buffer 0 is written by workgroups [0, 0, 0] and [1, 0, 0]"),
+        "{text}"
+    );
     let report = good().run().unwrap();
-    assert_eq!(dwords(&report.buffers[0]), (0..192).map(|n| n % 64).collect::<Vec<_>>());
+    assert_eq!(
+        dwords(&report.buffers[0]),
+        (0..192).map(|n| n % 64).collect::<Vec<_>>()
+    );
     assert_eq!(report.total.total, 3 * report.executed.total);
 }
 
@@ -212,7 +284,11 @@ fn transfers_to_the_lds_must_be_waited_for() {
         .lds(256)
         .buffers([bytes(0..64)])
     };
-    twin("simulate-not-waited", with(""), with("s_waitcnt vmcnt(0)\n"));
+    twin(
+        "simulate-not-waited",
+        with(""),
+        with("s_waitcnt vmcnt(0)\n"),
+    );
     let report = with("s_waitcnt vmcnt(0)\n").run().unwrap();
     assert_eq!(dwords(&report.buffers[0]), (1..65).collect::<Vec<_>>());
 }

@@ -2,9 +2,10 @@
 
 use easel::ir::function::InstData;
 use easel::ir::machine::{MachineFunction, Op};
-use easel::ir::operand::Operand;
 use easel::ir::{Argument, ArgumentKind, Block, Target as BranchTarget};
-use easel::simulate::{Argument as Value, Entry, EntryValue, Options, Program, Report, SimError, run};
+use easel::simulate::{
+    Argument as Value, Entry, EntryValue, Options, Program, Report, SimError, run,
+};
 use easel::target::{Behaviour, Role, Target, parse_inst, parse_reg};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -13,8 +14,11 @@ use std::collections::BTreeMap;
 pub fn assemble(text: &str) -> MachineFunction {
     let mut func = MachineFunction::new("test");
     let mut labels: BTreeMap<String, Block> = BTreeMap::new();
-    let lines: Vec<&str> =
-        text.lines().map(|l| l.split(';').next().unwrap_or("").trim()).filter(|l| !l.is_empty()).collect();
+    let lines: Vec<&str> = text
+        .lines()
+        .map(|l| l.split(';').next().unwrap_or("").trim())
+        .filter(|l| !l.is_empty())
+        .collect();
     let mut block = func.add_block();
     let mut placed = Vec::new();
     let mut open = true;
@@ -38,15 +42,29 @@ pub fn assemble(text: &str) -> MachineFunction {
                 _ => uses.push(operand),
             }
         }
-        placed.push((block, InstData { op: Op::Inst(parsed.inst.op), defs, uses, targets: SmallVec::new(), span: None }, parsed.label));
-        open = !matches!(info.behaviour, Behaviour::Branch | Behaviour::CondBranch | Behaviour::End);
+        placed.push((
+            block,
+            InstData {
+                op: Op::Inst(parsed.inst.op),
+                defs,
+                uses,
+                targets: SmallVec::new(),
+                span: None,
+            },
+            parsed.label,
+        ));
+        open = !matches!(
+            info.behaviour,
+            Behaviour::Branch | Behaviour::CondBranch | Behaviour::End
+        );
     }
     for (block, mut data, label) in placed {
         if let Some(label) = label {
             data.targets.push(BranchTarget::new(labels[&label], []));
             if data.op.opcode().unwrap().info().behaviour == Behaviour::CondBranch {
                 let at = func.layout.iter().position(|&b| b == block).unwrap();
-                data.targets.push(BranchTarget::new(func.layout[at + 1], []));
+                data.targets
+                    .push(BranchTarget::new(func.layout[at + 1], []));
             }
         }
         let inst = func.make_inst(data);
@@ -63,7 +81,12 @@ pub fn buffers(n: usize) -> Vec<Argument> {
     (0..n)
         .map(|i| Argument {
             name: format!("buffer{i}"),
-            kind: ArgumentKind::Buffer { bytes: None, element: "i32".into(), shape: vec![], written: true },
+            kind: ArgumentKind::Buffer {
+                bytes: None,
+                element: "i32".into(),
+                shape: vec![],
+                written: true,
+            },
             offset: 8 * i as u32,
             size: 8,
         })
@@ -76,7 +99,12 @@ pub fn entry() -> Entry {
         registers: vec![
             (parse_reg("s[0:1]").unwrap(), EntryValue::ArgumentPointer),
             (parse_reg("s2").unwrap(), EntryValue::WorkgroupId(0)),
-            (parse_reg("v0").unwrap(), EntryValue::WorkItemIds { shifts: [Some(0), Some(10), Some(20)] }),
+            (
+                parse_reg("v0").unwrap(),
+                EntryValue::WorkItemIds {
+                    shifts: [Some(0), Some(10), Some(20)],
+                },
+            ),
         ],
         scratch_bytes: 64,
     }
@@ -91,7 +119,11 @@ pub struct Case {
 
 impl Case {
     pub fn new(text: &str) -> Case {
-        Case { func: assemble(text), buffers: Vec::new(), options: Options::default() }
+        Case {
+            func: assemble(text),
+            buffers: Vec::new(),
+            options: Options::default(),
+        }
     }
 
     pub fn buffers(mut self, buffers: impl IntoIterator<Item = Vec<u8>>) -> Self {
@@ -121,15 +153,26 @@ impl Case {
     }
 
     pub fn run(self) -> Result<Report, SimError> {
-        let program = Program::new(&self.func, entry(), Target::default())
-            .unwrap_or_else(|d| panic!("{:?}", d.0.iter().map(|d| d.to_string()).collect::<Vec<_>>()));
-        run(&program, self.buffers.into_iter().map(Value::Buffer).collect(), &self.options)
+        let program = Program::new(&self.func, entry(), Target::default()).unwrap_or_else(|d| {
+            panic!(
+                "{:?}",
+                d.0.iter().map(|d| d.to_string()).collect::<Vec<_>>()
+            )
+        });
+        run(
+            &program,
+            self.buffers.into_iter().map(Value::Buffer).collect(),
+            &self.options,
+        )
     }
 }
 
 /// The dwords of a buffer.
 pub fn dwords(bytes: &[u8]) -> Vec<u32> {
-    bytes.chunks_exact(4).map(|c| u32::from_le_bytes(c.try_into().unwrap())).collect()
+    bytes
+        .chunks_exact(4)
+        .map(|c| u32::from_le_bytes(c.try_into().unwrap()))
+        .collect()
 }
 
 pub fn bytes(dwords: impl IntoIterator<Item = u32>) -> Vec<u8> {
@@ -145,9 +188,4 @@ pub fn twin(code: &str, bad: Case, good: Case) -> String {
     let error = bad.run().expect_err("the program must fail");
     assert_eq!(error.code, code, "{error}");
     text + &error.to_string()
-}
-
-#[allow(unused)]
-pub fn operand(o: Operand) -> Operand {
-    o
 }

@@ -14,10 +14,10 @@ pub struct Source {
     pub literals: Vec<(usize, String)>,
 }
 
-/// All files below `src/`, sorted by path.
+/// All files below `src/`, sorted by path, without those of `#[cfg(test)]` modules.
 pub fn read_sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut found = Vec::new();
+    let mut texts = Vec::new();
     let mut folders = vec![root.join("src")];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(&folder).expect("src/ can be read") {
@@ -28,26 +28,53 @@ pub fn read_sources() -> Vec<Source> {
                 let name = path
                     .strip_prefix(root)
                     .expect("below the root")
-                    .to_string_lossy()
-                    .into_owned();
-                // A file of tests: `mod tests;` stands behind #[cfg(test)].
-                if !name.ends_with("/tests.rs") && !name.contains("/tests/") {
-                    let text = std::fs::read_to_string(&path).expect("source files are UTF-8");
-                    found.push(Source::new(&name, &text));
-                }
+                    .to_string_lossy();
+                let text = std::fs::read_to_string(&path).expect("source files are UTF-8");
+                texts.push((name.into_owned(), text));
             }
         }
     }
-    found.sort_by(|a, b| a.path.cmp(&b.path));
-    found
+    texts.sort();
+    let tests: Vec<String> = texts
+        .iter()
+        .flat_map(|(name, text)| test_modules(name, text))
+        .collect();
+    let is_test = |name: &str| {
+        let module = module(name);
+        tests
+            .iter()
+            .any(|t| module == *t || module.starts_with(&format!("{t}/")))
+    };
+    texts
+        .iter()
+        .filter(|(name, _)| !is_test(name))
+        .map(|(name, text)| Source::new(name, text))
+        .collect()
+}
+
+/// `a/b` for `src/a/b.rs` and `src/a/b/mod.rs`.
+fn module(path: &str) -> &str {
+    path.trim_start_matches("src/")
+        .trim_end_matches(".rs")
+        .trim_end_matches("/mod")
+}
+
+/// Modules in files of their own that a file declares for tests only.
+fn test_modules(path: &str, text: &str) -> Vec<String> {
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let declared = lines.windows(2).filter(|pair| pair[0] == "#[cfg(test)]");
+    let names = declared.filter_map(|pair| {
+        let (_, name) = pair[1].split_once("mod ")?;
+        name.strip_suffix(';')
+    });
+    names
+        .map(|name| format!("{}/{name}", module(path)))
+        .collect()
 }
 
 impl Source {
     pub fn new(path: &str, text: &str) -> Self {
-        let inner = path
-            .trim_start_matches("src/")
-            .trim_end_matches(".rs")
-            .trim_end_matches("/mod");
+        let inner = module(path);
         let (code, literals) = blank(text);
         let (code, literals) = without_tests(code, literals);
         Source {

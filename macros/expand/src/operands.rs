@@ -78,6 +78,10 @@ fn spec(cx: &Context<'_>, op: &Op, index: usize, diagnostics: &mut Diagnostics) 
         // Special registers stand wherever scalar ones do.
         allowed.retain(|b| only.contains(b) || *b == Bank::Special && only.contains(&Bank::Scalar));
     }
+    // A mask is one scalar tuple for all lanes, wherever the field could hold more.
+    if is_mask(operand) {
+        allowed.retain(|b| !matches!(b, Bank::Vector | Bank::Accumulator));
+    }
     let is_def = operand.role == Role::Def;
     if let Some(def) = tied_def(op, index)
         && fields.is_empty()
@@ -189,6 +193,10 @@ fn report_unknown_siblings(op: &Op, operand: &Operand, diagnostics: &mut Diagnos
     }
 }
 
+fn is_mask(operand: &Operand) -> bool {
+    operand.ty.elem == "mask"
+}
+
 /// Width in bits: a lane mask has a bit for each lane.
 fn width(cx: &Context<'_>, operand: &Operand) -> u16 {
     match operand.ty.elem.as_str() {
@@ -225,7 +233,7 @@ fn option(value: Option<TokenStream>) -> TokenStream {
 
 fn constants(operand: &Operand, fields: &[(&Field, bool)], is_def: bool) -> TokenStream {
     let source = |f: &Field| matches!(f.kind, FieldKind::Source | FieldKind::ScalarSource);
-    let allowed = !is_def && operand.constants.as_deref() != Some("none");
+    let allowed = !is_def && operand.constants.as_deref() != Some("none") && !is_mask(operand);
     let inline = (allowed && fields.iter().any(|(f, _)| source(f))).then(|| {
         let elem = element_name(&operand.ty.elem, operand.ty.elem_bits);
         let name = match operand.constants.as_deref().unwrap_or(&elem) {

@@ -239,7 +239,11 @@ pub fn fcvt_rtz<To: Float, From: Float>(a: u64) -> u64 {
     let v = From::decode(a);
     let near = To::encode(v);
     // One less in magnitude is one less in the bit pattern.
-    if To::decode(near).abs() > v.abs() { near - 1 } else { near }
+    if To::decode(near).abs() > v.abs() {
+        near - 1
+    } else {
+        near
+    }
 }
 
 /// From a signed integer of `w` bits.

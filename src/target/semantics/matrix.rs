@@ -195,7 +195,11 @@ impl Matrix {
             let column = |j: u32| {
                 (0..u32::from(self.k)).all(|k| {
                     let (item, lane) = layout.b(block, k, j);
-                    let lane = if wide { lane } else { broadcast.lane_of_b(lane) };
+                    let lane = if wide {
+                        lane
+                    } else {
+                        broadcast.lane_of_b(lane)
+                    };
                     known(b, item, lane, self.b_element.bits())
                 })
             };

@@ -135,7 +135,13 @@ pub fn buffer_load(x: &mut dyn Exec, address: BufferAddress, bits: u32) -> u64 {
 }
 
 /// Replaces a value of up to 64 bits in memory; gives the old one.
-pub fn atomic(x: &mut dyn Exec, space: Space, address: u64, bits: u32, f: &dyn Fn(u64) -> u64) -> u64 {
+pub fn atomic(
+    x: &mut dyn Exec,
+    space: Space,
+    address: u64,
+    bits: u32,
+    f: &dyn Fn(u64) -> u64,
+) -> u64 {
     let old = load(x, space, address, bits);
     let new = f(old);
     x.store(space, address, bits, &[new as u32, (new >> 32) as u32]);
@@ -143,7 +149,12 @@ pub fn atomic(x: &mut dyn Exec, space: Space, address: u64, bits: u32, f: &dyn F
 }
 
 /// Replaces a value of up to 64 bits in a buffer; gives the old one.
-pub fn buffer_atomic(x: &mut dyn Exec, address: BufferAddress, bits: u32, f: &dyn Fn(u64) -> u64) -> u64 {
+pub fn buffer_atomic(
+    x: &mut dyn Exec,
+    address: BufferAddress,
+    bits: u32,
+    f: &dyn Fn(u64) -> u64,
+) -> u64 {
     let old = buffer_load(x, address, bits);
     let new = f(old);
     x.buffer_store(address, bits, &[new as u32, (new >> 32) as u32]);

@@ -27,9 +27,12 @@ pub fn steps(isa: &Isa) -> Result<TokenStream, Diagnostics> {
         match step(op, &mut functions) {
             Ok(row) => rows.push(row),
             Err(message) => diagnostics.push(
-                Diagnostic::error("isa-meaning-not-compiled", format!("`{}`: {message}", op.name))
-                    .label(op.meaning_span, "this meaning has no simulator step")
-                    .help("use the operations of the meaning language that isa/README.md lists"),
+                Diagnostic::error(
+                    "isa-meaning-not-compiled",
+                    format!("`{}`: {message}", op.name),
+                )
+                .label(op.meaning_span, "this meaning has no simulator step")
+                .help("use the operations of the meaning language that isa/README.md lists"),
             ),
         }
     }
@@ -127,7 +130,10 @@ pub fn step(op: &Op, functions: &mut Functions) -> Result<TokenStream, String> {
     let ignores_mask = is_matrix || calls.contains("writelane");
     let per_lane = calls.contains("load_lds") || calls.contains("lane");
     let passes = passes(op);
-    let copies = matches!(op.meaning.statements.as_slice(), [Statement::Assign(_, Expr::Operand(_))]);
+    let copies = matches!(
+        op.meaning.statements.as_slice(),
+        [Statement::Assign(_, Expr::Operand(_))]
+    );
     Ok(quote!(Step {
         action: #action, ins: &[#(#in_slots),*], outs: &[#(#out_slots),*], ignores_mask: #ignores_mask,
         per_lane: #per_lane, passes: &[#(#passes),*], copies: #copies, free: &[#(#free),*]
@@ -159,7 +165,11 @@ fn place<'a>(op: &'a Op, set: &BTreeSet<&str>) -> Result<Vec<Placed<'a>>, String
     for operand in op.operands.iter().filter(|o| set.contains(o.name.as_str())) {
         let dwords = width::of_operand(operand).div_ceil(32) as usize;
         if dwords > 0 {
-            placed.push(Placed { operand, first, dwords });
+            placed.push(Placed {
+                operand,
+                first,
+                dwords,
+            });
             first += dwords;
         }
     }
@@ -183,19 +193,25 @@ fn is_space(name: &str) -> bool {
 /// Old values that the result keeps in part, the source of a plain copy, and what is stored to
 /// scratch (a spill): their bits are passed on, not looked at.
 fn passes(op: &Op) -> Vec<&str> {
-    let mut names: Vec<&str> = op.operands.iter().filter_map(|o| o.tied.as_deref()).collect();
+    let mut names: Vec<&str> = op
+        .operands
+        .iter()
+        .filter_map(|o| o.tied.as_deref())
+        .collect();
     let mut looked_at = BTreeSet::new();
     for s in &op.meaning.statements {
         match s {
             Statement::Assign(_, Expr::Operand(source)) => names.push(source),
             Statement::Assign(_, e) => look(e, true, &mut looked_at),
-            Statement::Effect(Expr::Call { name, args, .. }) if name == "store" => match args.as_slice() {
-                [Expr::Operand(space), address, data] if space == "scratch" => {
-                    look(address, false, &mut looked_at);
-                    names.extend(whole_or_part(data));
+            Statement::Effect(Expr::Call { name, args, .. }) if name == "store" => {
+                match args.as_slice() {
+                    [Expr::Operand(space), address, data] if space == "scratch" => {
+                        look(address, false, &mut looked_at);
+                        names.extend(whole_or_part(data));
+                    }
+                    _ => {}
                 }
-                _ => {}
-            },
+            }
             Statement::Effect(_) => {}
         }
     }
@@ -257,7 +273,9 @@ fn walk<'a>(e: &'a Expr, f: &mut dyn FnMut(&'a Expr)) {
     match e {
         Expr::Operand(_) | Expr::Int(_) => {}
         Expr::Slice(a, ..) | Expr::Unary(_, a) => walk(a, f),
-        Expr::Concat(parts) | Expr::Call { args: parts, .. } => parts.iter().for_each(|p| walk(p, f)),
+        Expr::Concat(parts) | Expr::Call { args: parts, .. } => {
+            parts.iter().for_each(|p| walk(p, f))
+        }
         Expr::Binary(_, a, b) => {
             walk(a, f);
             walk(b, f);

@@ -1,0 +1,282 @@
+//! `easel run`: compile if need be, then launch in the simulator.
+
+use super::setup::{Setup, compile, write_json};
+use super::{Failure, Machine, Outcome, io};
+use crate::backend::Kernel;
+use crate::ir::kernel::Scalar;
+use crate::ir::{ArgumentKind, Launch};
+use crate::pipeline::simulation::{self, buffer_bytes};
+use crate::simulate::inputs::{array, seeded};
+use crate::simulate::npy::Array;
+use crate::simulate::{Argument, Options};
+use clap::Args;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_isa::suggest;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    /// Wave kernel (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s); - for standard
+    /// input
+    input: PathBuf,
+    /// Kernel to launch, if the input has several
+    #[arg(long, value_name = "NAME")]
+    kernel: Option<String>,
+    /// Value of an argument, by its name or number: a number for a scalar or index; for a buffer an
+    /// .npy file, or its size in bytes with seeded contents. Buffers of known size that are not
+    /// given are seeded
+    #[arg(long = "arg", value_name = "NAME=VALUE")]
+    values: Vec<String>,
+    /// Seed of the contents of buffers that are not given
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Write a buffer after the run, by the name or number of its argument
+    #[arg(long, value_name = "NAME=FILE.npy")]
+    out: Vec<String>,
+    /// Workgroups in each dimension, where the kernel leaves them open
+    #[arg(long, value_name = "X,Y,Z", value_parser = grid)]
+    grid: Option<[u64; 3]>,
+    /// Also report what works by luck only: undefined registers, missing waits and wait states,
+    /// races
+    #[arg(long)]
+    strict: bool,
+    /// Instructions that one wave may execute
+    #[arg(long, value_name = "N", default_value_t = Options::default().max_instructions)]
+    max_instructions: u64,
+    /// Write figures as JSON: those of `compile`, and what one wave executed
+    #[arg(long, value_name = "FILE")]
+    stats: Option<PathBuf>,
+    #[command(flatten)]
+    machine: Machine,
+}
+
+fn grid(text: &str) -> Result<[u64; 3], String> {
+    let mut sizes = [1; 3];
+    let parts: Vec<&str> = text.split(',').collect();
+    if parts.len() > 3 {
+        return Err("at most three dimensions".into());
+    }
+    for (size, part) in sizes.iter_mut().zip(parts) {
+        *size = part
+            .trim()
+            .parse()
+            .map_err(|_| format!("`{part}` is no number"))?;
+    }
+    Ok(sizes)
+}
+
+pub fn run(arguments: &Arguments) -> Outcome {
+    let setup = Setup::new(&arguments.machine)?;
+    let mut compiled = compile(&arguments.input, &setup, &[])?;
+    let kernel = choose(&compiled.kernels, arguments.kernel.as_deref())?;
+    let launch = &kernel.function.launch;
+    let values = values(launch, &arguments.values, arguments.seed)?;
+    let files = assignments(launch, &arguments.out).map_err(nowhere)?;
+    if let Some(&at) = files
+        .keys()
+        .find(|&&at| buffer_number(launch, at).is_none())
+    {
+        let name = &launch.arguments[at].name;
+        let message =
+            format!("argument `{name}` is no buffer: there is nothing to write after the run");
+        return Err(Diagnostic::error("run-argument", message).into());
+    }
+    let options = Options {
+        strict: arguments.strict,
+        max_instructions: arguments.max_instructions,
+        grid: arguments.grid,
+    };
+    let report = simulation::run(kernel, setup.target, values, &options)
+        .map_err(|e| Failure::new(e, compiled.sources.clone()))?;
+    for (&at, path) in &files {
+        let Some(data) = buffer_number(launch, at).and_then(|n| report.buffers.get(n)) else {
+            continue;
+        };
+        let (elem, shape) = element(&launch.arguments[at].kind);
+        let bytes = array(elem, &shape, data.clone()).bytes();
+        io::write_result(Some(Path::new(path)), &bytes)?;
+    }
+    let executed = simulation::counts(&report.executed);
+    match &arguments.stats {
+        Some(path) => {
+            compiled.report.executed = Some(executed);
+            write_json(path, &compiled.report)
+        }
+        None => {
+            let text = format!(
+                "{}: {} workgroups, {} instructions; one wave executed {}\n",
+                kernel.function.name, report.workgroups, report.total.total, executed.instructions
+            );
+            io::write_result(None, text.as_bytes())
+        }
+    }
+}
+
+fn nowhere(errors: Diagnostics) -> Failure {
+    Failure::new(errors, SourceMap::default())
+}
+
+/// The kernel to launch.
+fn choose<'a>(kernels: &'a [Kernel], name: Option<&str>) -> Result<&'a Kernel, Failure> {
+    let names = || kernels.iter().map(|k| k.function.name.as_str());
+    let found = match (name, kernels) {
+        (None, [only]) => Some(only),
+        (None, _) => None,
+        (Some(name), _) => kernels.iter().find(|k| k.function.name == name),
+    };
+    found.ok_or_else(|| {
+        let message = match name {
+            Some(name) => format!("no kernel is called `{name}`"),
+            None => "the input has several kernels".into(),
+        };
+        let mut error = Diagnostic::error("run-kernel", message).note(format!(
+            "kernels: {}",
+            names().collect::<Vec<_>>().join(", ")
+        ));
+        error.help = name.map_or(Some("choose one with `--kernel NAME`".into()), |n| {
+            suggest::help(n, names())
+        });
+        error.into()
+    })
+}
+
+/// `NAME=TEXT` by the argument's position.
+///
+/// # Errors
+/// Names that no argument has, what has no `=`, and arguments that are given twice.
+fn assignments(launch: &Launch, texts: &[String]) -> Result<BTreeMap<usize, String>, Diagnostics> {
+    let mut found = BTreeMap::new();
+    let mut errors = Diagnostics::default();
+    for text in texts {
+        let Some((name, value)) = text.split_once('=') else {
+            let message = format!("`{text}` is no assignment");
+            errors.push(Diagnostic::error("run-argument", message).help("write `NAME=VALUE`"));
+            continue;
+        };
+        match simulation::argument(launch, name) {
+            Some(at) if found.contains_key(&at) => {
+                errors.push(Diagnostic::error(
+                    "run-argument",
+                    format!("`{name}` is given twice"),
+                ));
+            }
+            Some(at) => {
+                found.insert(at, value.to_owned());
+            }
+            None => {
+                let names = || launch.arguments.iter().map(|a| a.name.as_str());
+                let mut error =
+                    Diagnostic::error("run-argument", format!("no argument is called `{name}`"))
+                        .note(format!(
+                            "arguments: {}",
+                            names().collect::<Vec<_>>().join(", ")
+                        ));
+                error.help = suggest::help(name, names());
+                errors.push(error);
+            }
+        }
+    }
+    errors.into_result(found)
+}
+
+/// The values to launch with.
+///
+/// # Errors
+/// One for each argument without a value or with a wrong one.
+fn values(launch: &Launch, given: &[String], seed: u64) -> Result<Vec<Argument>, Failure> {
+    let given = assignments(launch, given).map_err(nowhere)?;
+    let mut errors = Diagnostics::default();
+    let mut values = Vec::new();
+    for (at, argument) in launch.arguments.iter().enumerate() {
+        let text = given.get(&at).map(String::as_str);
+        let value = match &argument.kind {
+            ArgumentKind::Buffer { .. } => buffer(&argument.kind, text, seed, at as u64),
+            ArgumentKind::Scalar { ty } => {
+                text.map_or(Err("needs a value".into()), |t| scalar(ty, t))
+            }
+            ArgumentKind::Index { value } => match (text, value) {
+                (Some(text), _) => scalar("i64", text),
+                (None, Some(value)) => Ok(Argument::Value(*value)),
+                (None, None) => Err("needs a value".into()),
+            },
+        };
+        match value {
+            Ok(value) => values.push(value),
+            Err(message) => errors.push(
+                Diagnostic::error(
+                    "run-argument",
+                    format!("argument `{}` {message}", argument.name),
+                )
+                .help(format!("give it with `--arg {}=VALUE`", argument.name)),
+            ),
+        }
+    }
+    errors.into_result(values).map_err(nowhere)
+}
+
+/// A buffer from a file, of a given size, or of the size that the launch says.
+fn buffer(
+    kind: &ArgumentKind,
+    text: Option<&str>,
+    seed: u64,
+    stream: u64,
+) -> Result<Argument, String> {
+    let size = match text {
+        Some(text) => match text.parse::<u64>() {
+            Ok(bytes) => Some(bytes),
+            Err(_) => {
+                let file = std::fs::read(text)
+                    .map_err(|e| format!("is no size and no file that can be read: {e}"))?;
+                let array = Array::parse(&file)
+                    .map_err(|e| format!("cannot be read from `{text}`: {}", e.message))?;
+                return Ok(Argument::Buffer(array.data));
+            }
+        },
+        None => buffer_bytes(kind),
+    };
+    /// More than any simulation needs; a mistyped size must not exhaust the host.
+    const LARGEST: u64 = 1 << 32;
+    match size {
+        Some(bytes) if bytes <= LARGEST => Ok(Argument::Buffer(seeded(
+            element(kind).0,
+            bytes,
+            seed,
+            stream,
+        ))),
+        Some(bytes) => Err(format!("has {bytes} bytes, more than can be simulated")),
+        None => Err("is a buffer of unknown size".into()),
+    }
+}
+
+/// A scalar by its bits.
+fn scalar(ty: &str, text: &str) -> Result<Argument, String> {
+    let wrong = || format!("is of type {ty}, `{text}` is no such value");
+    let bits = match ty {
+        "f32" => u64::from(text.parse::<f32>().map_err(|_| wrong())?.to_bits()),
+        "f64" => text.parse::<f64>().map_err(|_| wrong())?.to_bits(),
+        "f16" => u64::from(half::f16::from_f64(text.parse().map_err(|_| wrong())?).to_bits()),
+        "bf16" => u64::from(half::bf16::from_f64(text.parse().map_err(|_| wrong())?).to_bits()),
+        _ => match text.parse::<i64>() {
+            Ok(value) => value as u64,
+            Err(_) => text.parse::<u64>().map_err(|_| wrong())?,
+        },
+    };
+    Ok(Argument::Value(bits))
+}
+
+/// Element type and shape of a buffer; bytes where the launch does not say.
+fn element(kind: &ArgumentKind) -> (Scalar, Vec<u64>) {
+    match kind {
+        ArgumentKind::Buffer { element, shape, .. } => {
+            (Scalar::parse(element).unwrap_or(Scalar::I8), shape.clone())
+        }
+        ArgumentKind::Scalar { .. } | ArgumentKind::Index { .. } => (Scalar::I8, Vec::new()),
+    }
+}
+
+/// Which of the buffers an argument is.
+fn buffer_number(launch: &Launch, at: usize) -> Option<usize> {
+    let is_buffer = |i: usize| matches!(launch.arguments[i].kind, ArgumentKind::Buffer { .. });
+    is_buffer(at).then(|| (0..at).filter(|&i| is_buffer(i)).count())
+}

@@ -1,0 +1,65 @@
+//! How many instructions one wave executes, beside LLVM's code for the same kernels.
+
+mod kernels;
+mod reference;
+
+use easel::pipeline::simulation;
+use easel::simulate::Options;
+use easel::target::Target;
+use kernels::{arguments, compile, failures};
+use rayon::prelude::*;
+use reference::KERNELS;
+use std::io::Write;
+
+/// Greatest geometric mean of our executed instructions over LLVM's.
+const LIMIT: f64 = 1.35;
+
+#[test]
+fn executed_instructions_stay_near_llvm() {
+    let text = include_str!("corpus/llvm.json");
+    let llvm: serde_json::Value = serde_json::from_str(text).expect("llvm.json is JSON");
+    let rows: Vec<Result<(String, f64), String>> = KERNELS
+        .par_iter()
+        .map(|&(name, mathematics)| {
+            let compiled = compile(name, mathematics, "input")?;
+            let before = mathematics.buffers(1);
+            let values = arguments(&compiled.kernel.function.launch, mathematics, &before)?;
+            let options = Options { strict: false, ..Options::default() };
+            let report = simulation::run(&compiled.kernel, Target::default(), values, &options)
+                .map_err(|e| format!("{name}: {}", e.render(&compiled.sources)))?;
+            let ours = simulation::counts(&report.executed);
+            let theirs = |key: &str| llvm[name][key].as_u64().ok_or_else(|| format!("llvm.json: {name}: no {key}"));
+            let reference = theirs("executed")?;
+            let ratio = ours.instructions as f64 / reference as f64;
+            let line = format!(
+                "{name:<30} {:>4} {reference:>4}  {ratio:>5.2}  valu {:>3} {:>3}  mfma {:>2} {:>2}  vmem {:>2} {:>2}  lds {:>2} {:>2}  waits {:>2} {:>2}  nops {:>2} {:>2}",
+                ours.instructions,
+                ours.valu, theirs("valu")?,
+                ours.mfma, theirs("mfma")?,
+                ours.vmem, theirs("vmem")?,
+                ours.lds, theirs("lds")?,
+                ours.waits, theirs("waits")?,
+                ours.nops, theirs("nops")?,
+            );
+            Ok((line, ratio))
+        })
+        .collect();
+    let mut table = String::from("executed by one wave: ours, LLVM's, ratio; by unit likewise\n");
+    let mut logs = 0.0;
+    let mut wrong = Vec::new();
+    for row in &rows {
+        match row {
+            Ok((line, ratio)) => {
+                table += &format!("  {line}\n");
+                logs += ratio.ln();
+            }
+            Err(message) => wrong.push(message.clone()),
+        }
+    }
+    failures(wrong);
+    let mean = (logs / rows.len() as f64).exp();
+    table += &format!("  geometric mean {mean:.3}, limit {LIMIT}\n");
+    // Past the test harness, which keeps what a passing test prints to itself.
+    let _ = std::io::stderr().write_all(table.as_bytes());
+    assert!(mean <= LIMIT, "the geometric mean is {mean:.3}");
+}
