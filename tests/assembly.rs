@@ -2,7 +2,7 @@
 
 use easel::backend::descriptor::Descriptor;
 use easel::backend::{Code, Kernel, Options, Resources, asm, code, object};
-use easel::target::Target;
+use easel::target::{Target, format, format_inst};
 use easel_isa::{Diagnostics, SourceMap};
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -75,6 +75,64 @@ fn print_and_read_give_the_same_instructions() {
     }
     let twice = asm::print(&again, &Options::default()).unwrap_or_else(|d| panic!("{d:?}"));
     assert_eq!(printed, twice);
+}
+
+/// Text of the emitted instructions, branch targets as block numbers.
+fn emitted(kernel: &Kernel) -> Vec<String> {
+    let line = |l: &code::Line| match l.target {
+        Some(b) => format::format_with(&l.inst, None, Some(&b.to_string())),
+        None => format_inst(&l.inst),
+    };
+    lines(kernel).lines.iter().map(line).collect()
+}
+
+#[test]
+fn branches_follow_the_layout() {
+    let text = "\t.type k,@function\nk:\n\ts_cmp_eq_u32 s2, 0\n\ts_cbranch_scc1 .Lc\n.Lb:\n\ts_nop 1\n\ts_branch .Ld\n.Lc:\n\ts_nop 2\n.Ld:\n\ts_endpgm\n\t.size k, .-k\n\t.amdhsa_kernel k\n\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\t.end_amdhsa_kernel\n";
+    let mut kernel = read(text).unwrap_or_else(|e| panic!("{e}")).remove(0);
+    let [a, b, c, d] = kernel.function.layout[..] else {
+        panic!("{:?}", kernel.function.layout)
+    };
+    // As written: only the branch over the other arm is there.
+    assert_eq!(
+        emitted(&kernel),
+        [
+            "s_cmp_eq_u32 s2, 0",
+            &format!("s_cbranch_scc1 {c}"),
+            "s_nop 1",
+            &format!("s_branch {d}"),
+            "s_nop 2",
+            "s_endpgm"
+        ]
+    );
+    // The taken target comes next: the condition is turned round.
+    kernel.function.layout = vec![a, c, b, d];
+    assert_eq!(
+        emitted(&kernel),
+        [
+            "s_cmp_eq_u32 s2, 0",
+            &format!("s_cbranch_scc0 {b}"),
+            "s_nop 2",
+            &format!("s_branch {d}"),
+            "s_nop 1",
+            "s_endpgm"
+        ]
+    );
+    // Neither comes next: a branch is added.
+    kernel.function.layout = vec![a, d, c, b];
+    assert_eq!(
+        emitted(&kernel)[..4],
+        [
+            "s_cmp_eq_u32 s2, 0",
+            &format!("s_cbranch_scc1 {c}"),
+            &format!("s_branch {b}"),
+            "s_endpgm"
+        ]
+    );
+    // Backward distances count from the next instruction.
+    let encoded = lines(&kernel).encode().unwrap_or_else(|d| panic!("{d:?}"));
+    let last = encoded.last().unwrap_or_else(|| panic!("no code"));
+    assert_eq!(last.bytes[..2], (-5i16).to_le_bytes());
 }
 
 #[test]

@@ -220,8 +220,10 @@ impl Pass {
         let info = opcode.info();
         let (mut before, mut after) = (Vec::new(), Vec::new());
         let specs: Vec<(usize, &OperandSpec)> = use_specs(info).collect();
-        for i in 0..self.out.func.insts[inst].uses.len().min(specs.len()) {
-            let operand = self.out.func.insts[inst].uses[i];
+        for (i, &(_, spec)) in specs.iter().enumerate() {
+            let Some(&operand) = self.out.func.insts[inst].uses.get(i) else {
+                break;
+            };
             let Operand::Value(value, part) = operand else {
                 continue;
             };
@@ -229,7 +231,7 @@ impl Pass {
             let own = Class::new(class.bank, part.range(class.dwords).len() as u8);
             if self.undef.contains(value) {
                 // Its own undefined value per use, so that its range is as short as can be.
-                let value = self.fresh(own, specs[i].1.fixed);
+                let value = self.fresh(own, spec.fixed);
                 let undef = InstData {
                     op: Op::Undef,
                     defs: SmallVec::from_slice(&[value.into()]),
@@ -241,11 +243,11 @@ impl Pass {
                 self.out.func.insts[inst].uses[i] = value.into();
                 continue;
             }
-            if let Some(isolated) = self.isolate(value, part, specs[i].1) {
+            if let Some(isolated) = self.isolate(value, part, spec) {
                 let fresh = self.fresh(own, isolated.fixed);
                 before.push((Operand::from(fresh), operand));
                 self.out.func.insts[inst].uses[i] = fresh.into();
-                self.require(fresh, Part::WHOLE, specs[i].1);
+                self.require(fresh, Part::WHOLE, spec);
             }
         }
         for (j, (_, spec)) in info.defs().enumerate() {

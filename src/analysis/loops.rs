@@ -47,14 +47,14 @@ impl Loops {
         for (i, &header) in order.iter().enumerate() {
             let mut latches = Vec::new();
             for &pred in cfg.preds(header) {
-                match cfg.position(pred) {
-                    Some(p) if p >= i && dom.dominates(header, pred) => {
-                        if !latches.contains(&pred) {
-                            latches.push(pred);
-                        }
-                    }
-                    Some(p) if p >= i => found.irreducible.push((pred, header)),
-                    _ => {}
+                // Only retreating edges, to the block itself or one before it, close cycles.
+                if cfg.position(pred).is_none_or(|p| p < i) || latches.contains(&pred) {
+                    continue;
+                }
+                if dom.dominates(header, pred) {
+                    latches.push(pred);
+                } else {
+                    found.irreducible.push((pred, header));
                 }
             }
             if !latches.is_empty() {
