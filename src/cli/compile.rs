@@ -39,6 +39,8 @@ pub struct Arguments {
 pub enum Emit {
     /// Assembly text
     Asm,
+    /// Code object (ELF)
+    Object,
     /// Kernel IR, before selection
     Kir,
     /// Machine IR, after all passes
@@ -62,22 +64,23 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(path) = &arguments.stats {
         write_json(path, &compiled.report)?;
     }
-    let text = match arguments.emit {
-        Emit::Mir | Emit::Kir => compiled
-            .kernels
-            .iter()
-            .map(|k| k.function.to_string())
-            .collect::<Vec<_>>()
-            .join("\n"),
+    let options = backend::Options {
+        target: setup.target,
+        code_object: arguments.code_object,
+    };
+    let bytes = match arguments.emit {
+        Emit::Mir | Emit::Kir => {
+            let functions = compiled.kernels.iter().map(|k| k.function.to_string());
+            functions.collect::<Vec<_>>().join("\n").into_bytes()
+        }
         Emit::Asm => {
-            let options = backend::Options {
-                target: setup.target,
-                code_object: arguments.code_object,
-            };
             let explain = arguments.explain.then_some(&setup.rules);
             emit::assembly(&compiled.kernels, &options, explain)
+                .map(String::into_bytes)
                 .map_err(|e| Failure::new(e, compiled.sources.clone()))?
         }
+        Emit::Object => backend::object::write(&compiled.kernels, &options)
+            .map_err(|e| Failure::new(e, compiled.sources.clone()))?,
     };
-    io::write_result(output, text.as_bytes())
+    io::write_result(output, &bytes)
 }

@@ -31,6 +31,10 @@ pub struct Arguments {
     /// Seed of the contents of buffers that are not given
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
+    /// Bytes beyond the tensor that each seeded buffer has: kernels without bounds checks, whose last
+    /// wave is not full, touch them
+    #[arg(long, value_name = "BYTES", default_value_t = 0)]
+    room: u64,
     /// Write a buffer after the run, by the name or number of its argument
     #[arg(long, value_name = "NAME=FILE.npy")]
     out: Vec<String>,
@@ -71,7 +75,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let mut compiled = compile(&arguments.input, &setup, &[])?;
     let kernel = choose(&compiled.kernels, arguments.kernel.as_deref())?;
     let launch = &kernel.function.launch;
-    let values = values(launch, &arguments.values, arguments.seed)?;
+    let values = values(launch, arguments)?;
     let files = assignments(launch, &arguments.out).map_err(nowhere)?;
     if let Some(&at) = files
         .keys()
@@ -184,14 +188,14 @@ fn assignments(launch: &Launch, texts: &[String]) -> Result<BTreeMap<usize, Stri
 ///
 /// # Errors
 /// One for each argument without a value or with a wrong one.
-fn values(launch: &Launch, given: &[String], seed: u64) -> Result<Vec<Argument>, Failure> {
-    let given = assignments(launch, given).map_err(nowhere)?;
+fn values(launch: &Launch, arguments: &Arguments) -> Result<Vec<Argument>, Failure> {
+    let given = assignments(launch, &arguments.values).map_err(nowhere)?;
     let mut errors = Diagnostics::default();
     let mut values = Vec::new();
     for (at, argument) in launch.arguments.iter().enumerate() {
         let text = given.get(&at).map(String::as_str);
         let value = match &argument.kind {
-            ArgumentKind::Buffer { .. } => buffer(&argument.kind, text, seed, at as u64),
+            ArgumentKind::Buffer { .. } => buffer(&argument.kind, text, arguments, at as u64),
             ArgumentKind::Scalar { ty } => {
                 text.map_or(Err("needs a value".into()), |t| scalar(ty, t))
             }
@@ -219,7 +223,7 @@ fn values(launch: &Launch, given: &[String], seed: u64) -> Result<Vec<Argument>,
 fn buffer(
     kind: &ArgumentKind,
     text: Option<&str>,
-    seed: u64,
+    arguments: &Arguments,
     stream: u64,
 ) -> Result<Argument, String> {
     let size = match text {
@@ -233,7 +237,7 @@ fn buffer(
                 return Ok(Argument::Buffer(array.data));
             }
         },
-        None => buffer_bytes(kind),
+        None => buffer_bytes(kind).map(|n| n.saturating_add(arguments.room)),
     };
     /// More than any simulation needs; a mistyped size must not exhaust the host.
     const LARGEST: u64 = 1 << 32;
@@ -241,7 +245,7 @@ fn buffer(
         Some(bytes) if bytes <= LARGEST => Ok(Argument::Buffer(seeded(
             element(kind).0,
             bytes,
-            seed,
+            arguments.seed,
             stream,
         ))),
         Some(bytes) => Err(format!("has {bytes} bytes, more than can be simulated")),

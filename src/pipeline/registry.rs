@@ -1,7 +1,7 @@
 //! The passes by name, and the pipelines made of them.
 
 use super::program::State;
-use crate::allocate::{AllocateOptions, allocate};
+use crate::allocate;
 use crate::backend;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
@@ -9,7 +9,7 @@ use crate::pass::{Context, Stats};
 use crate::schedule;
 use crate::select::emit::EntryRegisters;
 use crate::select::select;
-use crate::target::{Bank, Target};
+use crate::target::Target;
 use crate::transform;
 use easel_isa::diagnostic::Diagnostics;
 
@@ -89,7 +89,7 @@ pub const PASSES: &[Pass] = &[
         doc: "gives every value a register and leaves SSA form",
         takes: State::Selected,
         leaves: State::Allocated,
-        body: Body::Machine(run_allocate),
+        body: Body::Machine(allocate::run),
     },
     machine(
         "peephole",
@@ -132,28 +132,6 @@ fn run_select(
         workgroup_ids: [0, 1, 2].map(|d| abi.workgroup_id(inputs, d)),
     };
     select(kernel, &entry, context)
-}
-
-/// Allocation as a pass.
-fn run_allocate(function: &mut MachineFunction, context: &Context) -> Result<Stats, Diagnostics> {
-    let options = AllocateOptions {
-        check: context.check,
-        ..AllocateOptions::default()
-    };
-    let done = allocate(function, &options)?;
-    let mut stats = Stats::default();
-    for bank in Bank::ALL {
-        let name = format!("{bank:?}").to_lowercase();
-        let (used, peak) = (done.registers[bank as usize], done.peak[bank as usize]);
-        if peak > 0 {
-            stats.add(format!("registers.{name}"), i64::from(used));
-            stats.add(format!("peak.{name}"), i64::from(peak));
-        }
-    }
-    stats.add("moves", i64::from(done.moves));
-    stats.add("coalesced", i64::from(done.coalesced));
-    stats.add("split_edges", i64::from(done.split_edges));
-    Ok(stats)
 }
 
 /// A pass by name.

@@ -152,9 +152,10 @@ fn load_arguments(program: &Program, args: Vec<Argument>) -> Result<Memory, SimE
     for (arg, spec) in args.into_iter().zip(declared) {
         let value = match (arg, &spec.kind) {
             (Argument::Buffer(data), ArgumentKind::Buffer { bytes, .. }) => {
-                if let Some(bytes) = bytes.filter(|&b| b != data.len() as u64) {
+                // More room than the kernel's tensor has is the launcher's right.
+                if let Some(bytes) = bytes.filter(|&b| b > data.len() as u64) {
                     let message = format!(
-                        "buffer `{}` has {} bytes, the kernel says {bytes}",
+                        "buffer `{}` has {} bytes, the kernel needs {bytes}",
                         spec.name,
                         data.len()
                     );

@@ -47,28 +47,31 @@ pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, S
     Ok(files)
 }
 
-/// Name and path (from the root) of every kernel with an `input.mlir`, and of the examples.
+/// Name and path (from the root) of every corpus kernel that LLVM's figures are there for, and of
+/// the examples, sorted.
 fn kernels(root: &Path) -> Result<Vec<(String, String)>, String> {
-    let mut found = Vec::new();
-    for (folder, file) in [("tests/corpus", Some("input.mlir")), ("examples", None)] {
-        let Ok(entries) = std::fs::read_dir(root.join(folder)) else {
-            continue;
-        };
-        for entry in entries {
-            let entry = entry.map_err(|e| format!("{folder}: {e}"))?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            match file {
-                Some(file) if entry.path().join(file).is_file() => {
-                    found.push((name.clone(), format!("{folder}/{name}/{file}")));
-                }
-                None if name.ends_with(".mlir") || name.ends_with(".kir") => {
-                    let stem = name
-                        .rsplit_once('.')
-                        .map_or(name.as_str(), |(stem, _)| stem);
-                    found.push((stem.to_owned(), format!("{folder}/{name}")));
-                }
-                _ => {}
-            }
+    let figures = root.join("tests/corpus/llvm.json");
+    let text =
+        std::fs::read_to_string(&figures).map_err(|e| format!("{}: {e}", figures.display()))?;
+    let figures: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(&text).map_err(|e| format!("{}: {e}", figures.display()))?;
+    let names = figures
+        .iter()
+        .filter(|(_, v)| v.is_object())
+        .map(|(name, _)| name);
+    let mut found: Vec<_> = names
+        .map(|name| (name.clone(), format!("tests/corpus/{name}/input.mlir")))
+        .collect();
+    let examples =
+        std::fs::read_dir(root.join("examples")).map_err(|e| format!("examples: {e}"))?;
+    for entry in examples {
+        let name = entry
+            .map_err(|e| format!("examples: {e}"))?
+            .file_name()
+            .to_string_lossy()
+            .into_owned();
+        if let Some((stem, "mlir" | "kir")) = name.rsplit_once('.') {
+            found.push((stem.to_owned(), format!("examples/{name}")));
         }
     }
     found.sort();

@@ -1,0 +1,71 @@
+//! Compile time per corpus kernel, from text to assembly in one process, beside what starting the
+//! assembler alone costs. `cargo bench`, or `cargo xtask bench` for whole processes and a table.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use easel::backend::Options;
+use easel::pass::Context;
+use easel::pipeline::{emit, read_program, registry, run_passes};
+use easel::rules::RuleSet;
+use easel::target::Target;
+use std::hint::black_box;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+const KERNELS: [&str; 5] = [
+    "copy_16x16_f16",
+    "mfma_16x16x16_f16_lds",
+    "gemm_64x64x128_4wave_bk32",
+    "gemm_192x96x160_npot",
+    "gemm_256x256x256_4wave_bk32",
+];
+
+fn compile(name: &str, text: &str, rules: &RuleSet) -> String {
+    let target = Target::default();
+    let (sources, program) = read_program(name, text, target);
+    let show = |e: easel_isa::Diagnostics| e.render(&sources);
+    let program = program.unwrap_or_else(|e| panic!("{}", show(e)));
+    let context = Context::new(target.tables, rules);
+    let passes = registry::default_pipeline(program.state());
+    let compiled = run_passes(program, &passes, &context, &mut |_, _| {});
+    let (program, _) = compiled.unwrap_or_else(|e| panic!("{}", show(e)));
+    let text = emit::kernels(program).and_then(|k| emit::assembly(&k, &Options::default(), None));
+    text.unwrap_or_else(|e| panic!("{}", show(e)))
+}
+
+fn kernels(c: &mut Criterion) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
+    let rules = RuleSet::embedded().unwrap_or_else(|(sources, e)| panic!("{}", e.render(&sources)));
+    let mut group = c.benchmark_group("compile");
+    group.sample_size(20);
+    for name in KERNELS {
+        let path = root.join(name).join("input.mlir");
+        let text =
+            std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+        group.bench_function(name, |b| {
+            b.iter(|| compile("input.mlir", black_box(&text), &rules))
+        });
+    }
+    group.bench_function("loading the rules", |b| {
+        b.iter(|| RuleSet::embedded().is_ok())
+    });
+    group.finish();
+}
+
+/// The floor for any flow that starts another program: an assembler with nothing to do.
+fn assembler(c: &mut Criterion) {
+    let start = || {
+        let mut command = Command::new("llvm-mc-22");
+        command.args(["-triple=amdgcn-amd-amdhsa", "-mcpu=gfx942", "/dev/null"]);
+        command
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .is_ok()
+    };
+    if start() {
+        c.bench_function("starting llvm-mc-22", |b| b.iter(start));
+    }
+}
+
+criterion_group!(benches, kernels, assembler);
+criterion_main!(benches);
