@@ -130,6 +130,7 @@ fn run_select(
         arguments: abi.argument_pointer(),
         packed_ids: abi.work_item_ids(),
         workgroup_ids: [0, 1, 2].map(|d| abi.workgroup_id(inputs, d)),
+        buffer_flags: abi.buffer_flags,
     };
     select(kernel, &entry, context)
 }

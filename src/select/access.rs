@@ -1,8 +1,10 @@
-//! What the memory instructions of a target can do, read off their meanings.
+//! Memory instructions as the selector sees them: which operand is which part of the address.
+//!
+//! What an instruction does is known to [`target::query`](crate::target::query) from its meaning;
+//! here the summands of an address get the parts that [`plan`](super::plan) fills.
 
-use crate::ir::kernel::Space;
-use crate::target::{Bank, Behaviour, OpInfo, Opcode, Role, Tables};
-use easel_isa::meaning::{self, BinaryOp, Expr, Statement};
+use crate::target::query::{Extend, Half, Space, Term};
+use crate::target::{Bank, OpInfo, Opcode, Role, Target};
 use smallvec::SmallVec;
 
 /// Where an immediate offset goes.
@@ -36,12 +38,23 @@ pub struct Part {
 /// How an instruction forms its address: the sum of these operands and the offset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AddressForm {
+    /// Descriptor that holds base and size, and bounds the access.
+    pub resource: Option<u8>,
     /// 64-bit scalar base.
     pub base: Option<u8>,
     /// 32-bit lane address or offset, zero-extended.
     pub index: Option<u8>,
     /// 64-bit lane address.
     pub wide: Option<u8>,
+    /// 32-bit scalar offset.
+    pub scalar: Option<u8>,
+}
+
+impl AddressForm {
+    /// Each lane has its own address.
+    pub fn per_lane(self) -> bool {
+        self.index.is_some() || self.wide.is_some()
+    }
 }
 
 /// A load or store instruction.
@@ -62,14 +75,75 @@ pub struct Accesses {
 }
 
 impl Accesses {
-    pub fn new(tables: &'static Tables) -> Self {
-        let memory = |o: &&Opcode| matches!(o.info().behaviour, Behaviour::Load | Behaviour::Store);
-        let mut list: Vec<AccessOp> = tables
-            .available
-            .iter()
-            .filter(memory)
-            .filter_map(|&o| derive(o, o.info()))
-            .collect();
+    pub fn new(target: Target) -> Self {
+        let mut list = Vec::new();
+        for f in target.memory_forms() {
+            // Narrow values live zero-extended in a whole register.
+            let plain = !f.to_lds && f.half == Half::Whole && f.extend != Some(Extend::Sign);
+            let info = f.op.info();
+            if let Some((mut form, offset)) = address(info, &f.address).filter(|_| plain) {
+                form.resource = f.resource;
+                list.push(AccessOp {
+                    opcode: f.op,
+                    store: f.store,
+                    space: f.space,
+                    bytes: u32::from(f.bits) / 8,
+                    form,
+                    parts: [Part {
+                        data: f.data,
+                        offset,
+                    }]
+                    .into_iter()
+                    .collect(),
+                });
+            }
+        }
+        for f in target.pair_forms() {
+            let info = f.op.info();
+            let offset = |n: usize| {
+                let operand = f.offsets[n];
+                let range = info.operands[usize::from(operand)].constants.immediate?;
+                Some(Offset {
+                    operand,
+                    scale: f.scale,
+                    range,
+                })
+            };
+            // A load has one result for both parts.
+            let data = |n: usize| f.data.get(n).or(f.data.first()).copied();
+            let part = |n: usize| {
+                Some(Part {
+                    data: data(n)?,
+                    offset: Some(offset(n)?),
+                })
+            };
+            if let (Some((form, None)), Some(a), Some(b)) =
+                (address(info, &f.address), part(0), part(1))
+            {
+                list.push(AccessOp {
+                    opcode: f.op,
+                    store: f.store,
+                    space: f.space,
+                    bytes: u32::from(f.bits) / 8,
+                    form,
+                    parts: [a, b].into_iter().collect(),
+                });
+            }
+        }
+        // Every source must have been understood.
+        list.retain(|a| {
+            let f = a.form;
+            let known = |n: u8| {
+                [f.resource, f.base, f.index, f.wide, f.scalar].contains(&Some(n))
+                    || a.parts
+                        .iter()
+                        .any(|p| p.data == n || p.offset.is_some_and(|o| o.operand == n))
+            };
+            let info = a.opcode.info();
+            info.uses().all(|(i, o)| {
+                o.role == Role::Modifier || o.hidden || o.fixed.is_some() || known(i as u8)
+            })
+        });
         list.sort_by_key(|a| std::cmp::Reverse((a.bytes, a.parts.len())));
         Accesses { list }
     }
@@ -88,150 +162,40 @@ impl Accesses {
     }
 }
 
-fn derive(opcode: Opcode, info: &'static OpInfo) -> Option<AccessOp> {
-    let meaning = meaning::parse(info.meaning).ok()?;
-    let mut op = AccessOp {
-        opcode,
-        store: false,
-        space: Space::Global,
-        bytes: 0,
-        form: AddressForm::default(),
-        parts: SmallVec::new(),
-    };
-    for statement in &meaning.statements {
-        match statement {
-            Statement::Assign(name, e) => {
-                let data = info.operand(name)? as u8;
-                match e {
-                    // First of a concatenation is highest; parts are listed lowest first.
-                    Expr::Concat(parts) => {
-                        for p in parts.iter().rev() {
-                            load(info, &mut op, p, data)?;
-                        }
-                    }
-                    _ => load(info, &mut op, e, data)?,
-                }
-            }
-            Statement::Effect(Expr::Call { name, ty, args, .. }) if name == "store" => {
-                op.store = true;
-                let data = match args.last()? {
-                    Expr::Operand(n) => info.operand(n)?,
-                    Expr::Slice(e, _, 0) => match &**e {
-                        Expr::Operand(n) => info.operand(n)?,
-                        _ => return None,
-                    },
-                    _ => return None,
-                };
-                access(
-                    info,
-                    &mut op,
-                    ty.as_deref()?,
-                    &args[..args.len() - 1],
-                    data as u8,
-                )?;
-            }
-            Statement::Effect(_) => return None,
-        }
-    }
-    // Every explicit source must have been understood.
-    let known = |n: u8| {
-        [op.form.base, op.form.index, op.form.wide].contains(&Some(n))
-            || op
-                .parts
-                .iter()
-                .any(|p| p.data == n || p.offset.is_some_and(|o| o.operand == n))
-    };
-    let complete = info
-        .uses()
-        .all(|(i, o)| o.role == Role::Modifier || known(i as u8));
-    (complete && !op.parts.is_empty()).then_some(op)
-}
-
-fn load(info: &'static OpInfo, op: &mut AccessOp, e: &Expr, data: u8) -> Option<()> {
-    match e {
-        Expr::Call { name, args, .. } if name == "zext" => load(info, op, &args[0], data),
-        Expr::Call { name, ty, args, .. } if name == "load" => {
-            access(info, op, ty.as_deref()?, args, data)
-        }
-        _ => None,
-    }
-}
-
-fn access(
-    info: &'static OpInfo,
-    op: &mut AccessOp,
-    ty: &str,
-    args: &[Expr],
-    data: u8,
-) -> Option<()> {
-    let [Expr::Operand(space), address] = args else {
-        return None;
-    };
-    op.space = match space.as_str() {
-        "global" => Space::Global,
-        "lds" => Space::Lds,
-        "constant" => Space::Argument,
-        _ => return None,
-    };
-    op.bytes = ty.strip_prefix('b')?.parse::<u32>().ok()? / 8;
+/// The parts that the summands of an address play, and its immediate offset.
+fn address(info: &'static OpInfo, terms: &[Term]) -> Option<(AddressForm, Option<Offset>)> {
     let mut form = AddressForm::default();
     let mut offset = None;
-    addends(address, &mut |e, scale| {
-        let name = match e {
-            Expr::Operand(n) => n,
-            Expr::Call { name, args, .. } if name == "zext" || name == "sext" => match args.first()
-            {
-                Some(Expr::Operand(n)) => n,
-                _ => return None,
-            },
-            _ => return None,
-        };
-        let i = info.operand(name)?;
-        let spec = &info.operands[i];
-        let i = i as u8;
-        if let Some(range) = spec.constants.immediate {
-            offset = Some(Offset {
-                operand: i,
-                scale,
+    for t in terms {
+        let spec = &info.operands[usize::from(t.operand)];
+        let place = if let Some(range) = spec.constants.immediate {
+            let new = Offset {
+                operand: t.operand,
+                scale: t.scale,
                 range,
-            });
-        } else if scale != 1 {
+            };
+            if offset.replace(new).is_some() {
+                return None;
+            }
+            continue;
+        } else if t.scale != 1 {
             return None;
         } else if spec.banks.contains(Bank::Vector) {
             if spec.bits == 64 {
-                form.wide = Some(i)
+                &mut form.wide
             } else {
-                form.index = Some(i)
+                &mut form.index
             }
         } else if spec.bits == 64 {
-            form.base = Some(i);
+            &mut form.base
         } else {
+            &mut form.scalar
+        };
+        if place.replace(t.operand).is_some() {
             return None;
         }
-        Some(())
-    })?;
-    if op.parts.is_empty() {
-        op.form = form;
-    } else if op.form != form {
-        return None;
     }
-    op.parts.push(Part { data, offset });
-    Some(())
-}
-
-/// Calls `f` with every addend of a sum and the constant that it is multiplied by.
-fn addends<'e>(e: &'e Expr, f: &mut dyn FnMut(&'e Expr, i64) -> Option<()>) -> Option<()> {
-    match e {
-        Expr::Binary(BinaryOp::Add, a, b) => {
-            addends(a, f)?;
-            addends(b, f)
-        }
-        Expr::Binary(BinaryOp::Mul, a, b) => match **b {
-            Expr::Int(scale) => f(a, scale),
-            _ => None,
-        },
-        _ => f(e, 1),
-    }
+    Some((form, offset))
 }
 
 #[cfg(test)]
@@ -239,15 +203,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn meanings_give_accesses() {
-        let a = Accesses::new(Opcode::tables());
+    fn forms_of_the_target() {
+        let a = Accesses::new(Target::default());
         let widest =
             |store, space, parts| a.find(store, space, parts, |_| true).map(|o| o.bytes).max();
         assert_eq!(widest(false, Space::Global, 1), Some(16));
         assert_eq!(widest(true, Space::Global, 1), Some(16));
         assert_eq!(widest(false, Space::Lds, 2), Some(8));
         assert_eq!(widest(true, Space::Lds, 2), Some(8));
-        assert_eq!(widest(false, Space::Argument, 1), Some(64));
+        assert_eq!(widest(false, Space::Constant, 1), Some(64));
+        let bounded = a.find(true, Space::Buffer, 1, |f| {
+            f.resource.is_some() && f.index.is_some()
+        });
+        assert_eq!(bounded.map(|o| o.bytes).max(), Some(16));
         let scales: Vec<i64> = a
             .find(false, Space::Lds, 2, |_| true)
             .filter_map(|o| o.parts[1].offset.map(|o| o.scale))

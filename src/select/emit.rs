@@ -7,12 +7,12 @@ use super::build::{Base, Built, Data, Piece, Skeleton};
 use super::extract::{Choice, Extraction, Item, Make};
 use super::graph::LeafSource;
 use super::plan::{Address, MemoryInst, Plan, Step};
-use super::roles::Roles;
 use crate::analysis::dominators::Dominators;
-use crate::ir::kernel::{KernelFunction, Scalar, Space, Type};
+use crate::ir::kernel::{KernelFunction, Scalar, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{Block, Inst, InstData, Operand, Part, Target, Value};
-use crate::target::{Bank, Opcode, Role};
+use crate::target::query::Space;
+use crate::target::{Bank, Opcode, Role, Target as Machine};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
@@ -28,6 +28,8 @@ pub struct EntryRegisters {
     pub packed_ids: crate::ir::Reg,
     /// Workgroup id of each dimension, where the kernel is given it.
     pub workgroup_ids: [Option<crate::ir::Reg>; 3],
+    /// Last dword of a descriptor of plain memory.
+    pub buffer_flags: u32,
 }
 
 /// Dwords of a kernel value in machine registers, lowest first.
@@ -37,13 +39,16 @@ struct Emitter<'a> {
     kernel: &'a KernelFunction,
     built: &'a Built,
     ex: &'a Extraction<'a>,
-    roles: &'a Roles,
+    target: Machine,
     dom: &'a Dominators,
     f: MachineFunction,
     blocks: SecondaryMap<Block, Option<Block>>,
     values: SecondaryMap<Value, Segments>,
     items: FxHashMap<Item, (Operand, Block)>,
     arguments: FxHashMap<u16, Operand>,
+    descriptors: FxHashMap<(Base, u32), Operand>,
+    /// Constant dwords of descriptors.
+    words: FxHashMap<u32, Operand>,
     entry_values: FxHashMap<LeafSource, Operand>,
     errors: Diagnostics,
     /// The kernel block being emitted, and the source place of what is being emitted.
@@ -85,9 +90,9 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan) -> Vec<(Id, Ba
             match step {
                 Step::Memory(m) => {
                     list.push(match m.address {
-                        Address::Index { class, .. } | Address::Wide { class } => {
-                            (class, Bank::Vector)
-                        }
+                        Address::Index { class, .. }
+                        | Address::Buffer { class, .. }
+                        | Address::Wide { class } => (class, Bank::Vector),
                     });
                     for p in &m.pieces {
                         if let Some(data) = &p.data {
@@ -146,7 +151,7 @@ pub fn emit(
     plan: &Plan,
     ex: &Extraction<'_>,
     accesses: &Accesses,
-    roles: &Roles,
+    target: Machine,
     dom: &Dominators,
     entry: &EntryRegisters,
 ) -> Result<MachineFunction, Diagnostics> {
@@ -156,13 +161,15 @@ pub fn emit(
         kernel,
         built,
         ex,
-        roles,
+        target,
         dom,
         f,
         blocks: SecondaryMap::new(),
         values: SecondaryMap::new(),
         items: FxHashMap::default(),
         arguments: FxHashMap::default(),
+        descriptors: FxHashMap::default(),
+        words: FxHashMap::default(),
         entry_values: FxHashMap::default(),
         errors: Diagnostics::default(),
         current: built.blocks.first().map_or(built.graph.entry, |b| b.0),
@@ -288,19 +295,26 @@ impl Emitter<'_> {
         for (id, bank) in roots(self.kernel, self.built, plan) {
             work.extend(self.ex.lookup(id, bank));
         }
+        let mut bounded: Vec<(Base, u32)> = Vec::new();
         for step in plan.blocks.iter().flatten() {
-            if let Step::Memory(MemoryInst {
-                address:
-                    Address::Index {
-                        base: Base::Argument(n),
-                        ..
-                    },
-                ..
-            }) = step
-            {
-                used.push(*n);
+            match step {
+                Step::Memory(MemoryInst {
+                    address:
+                        Address::Index {
+                            base: Base::Argument(n),
+                            ..
+                        },
+                    ..
+                }) => used.push(*n),
+                Step::Memory(MemoryInst {
+                    address: Address::Buffer { base, bytes, .. },
+                    ..
+                }) => bounded.push((*base, *bytes)),
+                _ => {}
             }
         }
+        bounded.sort_unstable();
+        bounded.dedup();
         let mut seen = rustc_hash::FxHashSet::default();
         let mut sources = Vec::new();
         while let Some(i) = work.pop() {
@@ -333,7 +347,21 @@ impl Emitter<'_> {
         }
         used.sort_unstable();
         used.dedup();
-        let pointer = (!used.is_empty()).then(|| {
+        // A pointer that only a descriptor needs is loaded by itself, into the descriptor.
+        let base = |b: &(Base, u32)| {
+            if let Base::Argument(n) = b.0 {
+                Some(n)
+            } else {
+                None
+            }
+        };
+        let mut alone: Vec<u16> = bounded
+            .iter()
+            .filter_map(base)
+            .filter(|n| !used.contains(n))
+            .collect();
+        alone.dedup();
+        let pointer = (!used.is_empty() || !alone.is_empty()).then(|| {
             let v = self.f.add_value(Class::scalar(entry.arguments.dwords));
             self.f.values[v].fixed = Some(entry.arguments);
             defs.insert(0, v.into());
@@ -344,7 +372,42 @@ impl Emitter<'_> {
         }
         if let Some(pointer) = pointer {
             self.load_arguments(&used, pointer, accesses);
+            for n in alone {
+                self.load_arguments(&[n], pointer, accesses);
+            }
         }
+        for (base, bytes) in bounded {
+            self.descriptor(base, bytes, entry.buffer_flags);
+        }
+    }
+
+    /// The descriptor of a buffer: base, size, flags. Pointers are canonical 48-bit addresses, so
+    /// their high dword is the descriptor's second as it is (no stride).
+    fn descriptor(&mut self, base: Base, bytes: u32, flags: u32) {
+        let Base::Argument(n) = base else { return };
+        let Some(&pointer) = self.arguments.get(&n) else {
+            return;
+        };
+        let mut parts: SmallVec<[Operand; 4]> = smallvec![pointer];
+        for word in [bytes, flags] {
+            let v = match self.words.get(&word) {
+                Some(&v) => v,
+                None => {
+                    let v = self.f.add_value(Class::scalar(1)).into();
+                    self.push(
+                        Op::Copy,
+                        smallvec![v],
+                        smallvec![Operand::Imm(i64::from(word as i32))],
+                    );
+                    self.words.insert(word, v);
+                    v
+                }
+            };
+            parts.push(v);
+        }
+        let v = self.f.add_value(Class::scalar(4));
+        self.push(Op::Concat, smallvec![v.into()], parts);
+        self.descriptors.insert((base, bytes), v.into());
     }
 
     /// Runs of neighbouring arguments go into one wide load each.
@@ -359,7 +422,9 @@ impl Emitter<'_> {
             .collect();
         list.sort_by_key(|a| a.1);
         let loads: Vec<_> = accesses
-            .find(false, Space::Argument, 1, |f| f.base.is_some())
+            .find(false, Space::Constant, 1, |f| {
+                f.base.is_some() && f.scalar.is_none()
+            })
             .cloned()
             .collect();
         let mut i = 0;
@@ -507,7 +572,7 @@ impl Emitter<'_> {
                 let (source, block) = self.item(other);
                 let v = self.f.add_value(class);
                 let down = self.ex.bank(other) == Bank::Vector && bank == Bank::Scalar;
-                match self.roles.read_first_lane {
+                match self.target.read_first_lane() {
                     Some(op) if down => {
                         let uses = self.assemble(op, |_| Some(source));
                         self.place(block, Op::Inst(op), smallvec![v.into()], uses);
@@ -689,6 +754,17 @@ impl Emitter<'_> {
                     given.push((n, pointer));
                 }
             }
+            Address::Buffer { base, class, bytes } => {
+                let index = self.class(class, Bank::Vector);
+                given.extend(form.index.map(|n| (n, index)));
+                let descriptor = self
+                    .descriptors
+                    .get(&(base, bytes))
+                    .copied()
+                    .unwrap_or(Operand::Imm(0));
+                given.extend(form.resource.map(|n| (n, descriptor)));
+                given.extend(form.scalar.map(|n| (n, Operand::Imm(0))));
+            }
             Address::Wide { class } => {
                 let address = self.class(class, Bank::Vector);
                 given.extend(form.wide.map(|n| (n, address)));
@@ -780,20 +856,18 @@ impl Emitter<'_> {
                 elems,
                 operands,
             } => {
-                let shape = [mfma.m, mfma.n, mfma.k, mfma.blocks].map(i64::from);
                 let names = elems.map(|e| e.name());
-                let found = self.roles.matrix.iter().find(|m| {
-                    let info = m.opcode.info();
-                    let elem = |n: &str| info.operand(n).map(|i| info.operands[i].elem);
-                    m.shape == shape && [elem("a"), elem("b"), elem("c")] == names.map(Some)
-                });
+                let found = self.target.matrix(
+                    (mfma.m, mfma.n, mfma.k, mfma.blocks),
+                    (names[0], names[1], names[2]),
+                );
                 let Some(m) = found else {
                     return self.fail(&format!(
                         "no matrix instruction multiplies {} by {} into {} in blocks of {}x{}x{}",
                         names[0], names[1], names[2], mfma.m, mfma.n, mfma.k
                     ));
                 };
-                let info = m.opcode.info();
+                let info = m.op.info();
                 let mut given: SmallVec<[(u8, Operand); 6]> = SmallVec::new();
                 for (name, data) in ["a", "b", "c"].into_iter().zip(operands) {
                     let Some(i) = info.operand(name) else {
@@ -822,15 +896,14 @@ impl Emitter<'_> {
                         given.push((i as u8, Operand::Imm(v.into())));
                     }
                 }
-                let uses =
-                    self.assemble(m.opcode, |n| given.iter().find(|g| g.0 == n).map(|g| g.1));
+                let uses = self.assemble(m.op, |n| given.iter().find(|g| g.0 == n).map(|g| g.1));
                 let dwords = self.kernel.ty(*value).dwords();
                 let v = self.f.add_value(Class::vector(dwords));
-                let defs = self.results(m.opcode, |_| Some(v.into()));
-                self.push(Op::Inst(m.opcode), defs, uses);
+                let defs = self.results(m.op, |_| Some(v.into()));
+                self.push(Op::Inst(m.op), defs, uses);
                 self.values[*value] = smallvec![(v.into(), dwords)];
             }
-            Skeleton::Barrier { .. } => match self.roles.barrier {
+            Skeleton::Barrier { .. } => match self.target.barrier() {
                 Some(op) => {
                     let uses = self.assemble(op, |_| None);
                     self.push(Op::Inst(op), SmallVec::new(), uses);
@@ -838,10 +911,10 @@ impl Emitter<'_> {
                 None => self.fail("the target has no barrier"),
             },
             Skeleton::Wait { .. } => self.fail("waits of the source are not supported yet"),
-            Skeleton::Return => self.terminate(self.roles.end, None, SmallVec::new()),
+            Skeleton::Return => self.terminate(self.target.end(), None, SmallVec::new()),
             Skeleton::Jump { target, args } => {
                 let targets = self.targets(&[(*target, args)]);
-                self.terminate(self.roles.jump, None, targets);
+                self.terminate(self.target.branch(), None, targets);
             }
             Skeleton::Branch {
                 condition,
@@ -850,7 +923,11 @@ impl Emitter<'_> {
                 // Arguments first: what they need may change the condition bit.
                 let targets = self.targets(&[(a.0, &a.1), (b.0, &b.1)]);
                 let condition = self.class(*condition, Bank::Condition);
-                self.terminate(self.roles.branch_if, Some(condition), targets);
+                let branch = self
+                    .target
+                    .condition()
+                    .and_then(|c| self.target.branch_if(c, true));
+                self.terminate(branch, Some(condition), targets);
             }
         }
     }

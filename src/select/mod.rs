@@ -16,7 +16,6 @@ pub mod matcher;
 pub mod node;
 pub mod patterns;
 pub mod plan;
-pub mod roles;
 pub mod rule_example;
 pub mod simplify;
 
@@ -26,7 +25,7 @@ use crate::analysis::loops::Loops;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
-use crate::target::{Bank, Tables};
+use crate::target::{Bank, Tables, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use emit::EntryRegisters;
 use graph::LeafSource;
@@ -37,15 +36,13 @@ use std::sync::OnceLock;
 pub struct Selector {
     patterns: patterns::Patterns,
     accesses: access::Accesses,
-    roles: roles::Roles,
 }
 
 impl Selector {
     pub fn new(tables: &'static Tables) -> Self {
         Selector {
             patterns: patterns::Patterns::new(tables),
-            accesses: access::Accesses::new(tables),
-            roles: roles::Roles::new(tables),
+            accesses: access::Accesses::new(Target { tables }),
         }
     }
 
@@ -153,7 +150,7 @@ pub fn select(
         LeafSource::Value { .. } => Bank::Vector,
     };
     let moves = extract::Moves {
-        read_lane: selector.roles.read_first_lane.map(|_| 1.0),
+        read_lane: Target { tables: cx.tables }.read_first_lane().map(|_| 1.0),
         copy: 1.0,
     };
     let extraction = extract::Extraction::new(
@@ -172,7 +169,7 @@ pub fn select(
         &plan,
         &extraction,
         &selector.accesses,
-        &selector.roles,
+        Target { tables: cx.tables },
         &dom,
         entry,
     )?;

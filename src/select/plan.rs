@@ -4,12 +4,17 @@
 //! An address is split into what is in registers and a constant. The constant goes to the
 //! instruction's offset field as far as the field reaches, which is right only if the rest is not
 //! negative: facts about the 64-bit address must prove that.
+//!
+//! An access to global memory that facts prove to stay inside its object goes by base and offset.
+//! One that may leave it (Wave starts whole waves over ragged rows) goes through a descriptor with
+//! the object's size, so that lanes outside load 0 and store nothing.
 
 use super::access::{AccessOp, Accesses, AddressForm};
 use super::build::{Base, Built, Data, Skeleton};
 use super::graph::Graph;
 use crate::ir::Value;
-use crate::ir::kernel::{Scalar, Space, Type, Unary};
+use crate::ir::kernel::{self, Scalar, Type, Unary};
+use crate::target::query::Space;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 use rustc_hash::FxHashMap;
@@ -20,6 +25,8 @@ use smallvec::SmallVec;
 pub enum Address {
     /// 32-bit lane offset, from a pointer argument in global memory.
     Index { base: Base, class: Id },
+    /// 32-bit lane offset into a pointer argument of so many bytes, checked.
+    Buffer { base: Base, class: Id, bytes: u32 },
     /// 64-bit lane address.
     Wide { class: Id },
 }
@@ -70,6 +77,8 @@ struct Draft {
     bytes: u32,
     /// The whole address in 64 bits is known to stay below 2^32.
     narrow: bool,
+    /// Size of the object, where the access may leave it.
+    bound: Option<u32>,
     piece: Piece,
     span: Option<Span>,
 }
@@ -156,7 +165,7 @@ fn split(
     accesses: &Accesses,
     store: bool,
     ty: Type,
-    access: &crate::ir::kernel::Access,
+    access: &kernel::Access,
     base: Base,
     offset: Id,
     span: Option<Span>,
@@ -183,14 +192,23 @@ fn split(
     let root = g.eg.find(root);
     let facts = g.facts(root);
     let limit = 1i64 << 32;
-    let narrow = access.space != Space::Global
-        || access.extent.is_some_and(|e| e <= limit as u64)
-        || (facts.lo >= 0
-            && facts
-                .hi
-                .saturating_add(constant)
-                .saturating_add(i64::from(total))
-                <= limit);
+    let end = facts
+        .hi
+        .saturating_add(constant)
+        .saturating_add(i64::from(total));
+    let inside = |size: i64| facts.lo.saturating_add(constant) >= 0 && end <= size;
+    let global = access.space == kernel::Space::Global;
+    let extent = access.extent.and_then(|e| i64::try_from(e).ok());
+    let narrow = !global || extent.is_some_and(|e| e <= limit) || inside(limit);
+    let bound = extent
+        .filter(|&e| global && !inside(e))
+        .and_then(|e| u32::try_from(e).ok());
+    let space = match access.space {
+        kernel::Space::Global if bound.is_some() => Space::Buffer,
+        kernel::Space::Global => Space::Global,
+        kernel::Space::Lds => Space::Lds,
+        kernel::Space::Argument => Space::Constant,
+    };
     let known = 1u64 << (facts.trailing_zeros().min(16)).min(constant.trailing_zeros().min(16));
     let align = u64::from(access.align).max(known);
     let mut list = Vec::new();
@@ -200,15 +218,13 @@ fn split(
         // Global memory takes any alignment; the data share takes natural alignment, or pairs of
         // half the width.
         let here = align.min(1u64 << (at | 1 << 16).trailing_zeros());
-        let fits = |bytes: u32, parts: u64| {
-            access.space == Space::Global || u64::from(bytes) / parts <= here
-        };
+        let fits = |bytes: u32| global || u64::from(bytes) <= here;
         let width = accesses
             .list
             .iter()
-            .filter(|a| a.store == store && a.space == access.space)
+            .filter(|a| a.store == store && a.space == space && a.form.per_lane())
             .filter(|a| a.bytes <= left && (a.bytes % 4 == 0 || a.bytes == left || left < 4))
-            .filter(|a| fits(a.bytes, 1))
+            .filter(|a| fits(a.bytes))
             .map(|a| a.bytes)
             .max();
         let Some(width) = width else {
@@ -224,11 +240,12 @@ fn split(
         };
         list.push(Draft {
             store,
-            space: access.space,
+            space,
             base,
             root,
             bytes: width,
             narrow,
+            bound,
             piece: Piece {
                 value: None,
                 data: None,
@@ -410,7 +427,10 @@ fn instructions(
                     };
                     steps.push(Step::Memory(MemoryInst {
                         op: op.clone(),
-                        address: narrow_address(g, d.base, d.root, *start),
+                        address: Address::Index {
+                            base: d.base,
+                            class: narrow_class(g, d.root, *start),
+                        },
                         pieces: [moved(a), moved(b)].into_iter().collect(),
                         span: d.span,
                     }));
@@ -432,17 +452,18 @@ fn instructions(
     steps
 }
 
-fn narrow_address(g: &mut Graph, base: Base, root: Id, constant: i64) -> Address {
+/// The low 32 bits of root plus constant.
+fn narrow_class(g: &mut Graph, root: Id, constant: i64) -> Id {
     let whole = g.sum(Scalar::I64, &[(1, root)], constant.into());
-    let class = g.unary(Unary::Trunc, Scalar::I32, whole);
-    Address::Index { base, class }
+    g.unary(Unary::Trunc, Scalar::I32, whole)
 }
 
 fn single(g: &mut Graph, accesses: &Accesses, d: &Draft) -> Option<MemoryInst> {
-    let form = |f: AddressForm| {
-        f.index.is_some() == d.narrow
-            && f.wide.is_some() != d.narrow
-            && f.base.is_some() == (d.narrow && d.space == Space::Global)
+    let form = |f: AddressForm| match d.space {
+        Space::Buffer => f.resource.is_some() && f.index.is_some() && f.base.is_none(),
+        Space::Global if d.narrow => f.index.is_some() && f.base.is_some() && f.scalar.is_none(),
+        Space::Global => f.wide.is_some() && f.index.is_none() && f.base.is_none(),
+        _ => f.index.is_some() && f.base.is_none() && f.scalar.is_none(),
     };
     let op = accesses
         .find(d.store, d.space, 1, form)
@@ -457,8 +478,18 @@ fn single(g: &mut Graph, accesses: &Accesses, d: &Draft) -> Option<MemoryInst> {
         d.piece.constant.rem_euclid(span)
     };
     let outside = d.piece.constant - inside;
-    let address = if d.narrow {
-        narrow_address(g, d.base, d.root, outside)
+    let address = if let Some(bytes) = d.bound {
+        let class = narrow_class(g, d.root, outside);
+        Address::Buffer {
+            base: d.base,
+            class,
+            bytes,
+        }
+    } else if d.narrow {
+        Address::Index {
+            base: d.base,
+            class: narrow_class(g, d.root, outside),
+        }
     } else {
         let Base::Argument(n) = d.base else {
             return None;

@@ -28,6 +28,8 @@ pub struct Abi {
     work_item_ids: [(u8, u8); 3],
     /// Scalars that every wave has beyond the numbered ones.
     pub reserved_scalars: u32,
+    /// Last dword of the descriptor of a plain buffer.
+    pub buffer_flags: u32,
     pub accumulator_granule: u32,
     pub descriptor_bytes: usize,
     pub descriptor_align: u32,
