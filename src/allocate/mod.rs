@@ -161,6 +161,8 @@ fn allocate_clone(
         Err(failure) => failure,
     };
     let bank = failure.1.webs[failure.0.web].bank;
+    // Of the function as it came: what is moved below would only confuse the picture.
+    let report = spill(&prepared, &live, &pool, failure);
     // First as little as fits by pressure; where alignment and holes waste more, more.
     for eighths in [8, 7, 6, 0] {
         if banks::relieve(&mut prepared, &mut live, &pool, bank, eighths)
@@ -169,7 +171,7 @@ fn allocate_clone(
             return found.finish(prepared, &live, &pool);
         }
     }
-    Err(spill(&prepared, &live, &pool, failure))
+    Err(report)
 }
 
 /// Webs and their registers.
