@@ -13,6 +13,10 @@ pub const MAX_VARIANTS: usize = 64;
 
 /// The pattern itself, then its variants in a fixed order. Stops just above [`MAX_VARIANTS`].
 pub fn variants(lhs: &Pat, rhs: &Pat, condition: Option<&Cond>, vars: usize) -> Vec<Pat> {
+    let all = expand(lhs);
+    if all.len() == 1 {
+        return all;
+    }
     let effect = |map: &[VarId]| {
         (
             canonical(&rename(rhs, map)),
@@ -22,7 +26,7 @@ pub fn variants(lhs: &Pat, rhs: &Pat, condition: Option<&Cond>, vars: usize) -> 
     let identity: Vec<VarId> = (0..vars).map(|i| VarId(i as u16)).collect();
     let wanted = effect(&identity);
     let mut kept: Vec<Pat> = Vec::new();
-    for variant in expand(lhs) {
+    for variant in all {
         let redundant = kept.iter().any(|k| {
             let mut map: Vec<Option<VarId>> = vec![None; vars];
             if !bijection(&variant, k, &mut map) {

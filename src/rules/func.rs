@@ -213,6 +213,18 @@ mod tests {
     }
 
     #[test]
+    fn every_function_is_documented() {
+        let text = include_str!("../../rules/README.md");
+        for row in FUNCTIONS {
+            assert!(
+                text.contains(&format!("`{}(", row.1)),
+                "rules/README.md says nothing of `{}`",
+                row.1
+            );
+        }
+    }
+
+    #[test]
     fn floor_semantics() {
         assert_eq!(floor_div(-7, 2), Some(-4));
         assert_eq!(floor_mod(-7, 2), Some(1));

@@ -152,7 +152,7 @@ fn order(
                 let chain = &graph.chains[c];
                 let last_reader = chain.readers.iter().all(|&r| r == i || placed[r])
                     && chain.readers.contains(&i);
-                graph.writes[i].contains(&chain.unit) && !(last_reader && !chain.live_out)
+                graph.writes[i].contains(&chain.unit) && (chain.live_out || !last_reader)
             })
         };
         let tight = Bank::ALL.iter().any(|&b| {

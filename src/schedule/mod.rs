@@ -14,6 +14,8 @@ pub mod list;
 mod live;
 pub mod peephole;
 #[cfg(test)]
+mod random_tests;
+#[cfg(test)]
 mod testing;
 mod touch;
 pub mod waits;
