@@ -165,6 +165,13 @@ impl Live {
         self.classes.get(value.as_u32() as usize).copied()
     }
 
+    /// Note that a value lives in another bank.
+    pub fn set_bank(&mut self, value: Value, bank: Bank) {
+        if let Some(class) = self.classes.get_mut(value.as_u32() as usize) {
+            class.bank = bank;
+        }
+    }
+
     /// The function's values.
     pub fn values(&self) -> impl Iterator<Item = Value> + use<> {
         (0..self.classes.len() as u32).map(Value::from_u32)

@@ -14,6 +14,7 @@
 //!    registers, parts into their tuples at an offset. Values may overlap in a web only where they
 //!    have one root, that is, hold the same contents.
 //! 5. [`scan`]: linear scan over the webs' ranges, holes included; fixed webs first, then by start.
+//!    Where nothing fits, values move from the full bank to another of its kind ([`banks`]).
 //! 6. [`rewrite`]: values become registers, parallel copies become moves ([`moves`]).
 //!
 //! What a machine can move where, its register files, alignments and fixed operands are read from
@@ -24,6 +25,7 @@
 //! instructions that were there keep their [`Inst`](crate::ir::Inst) numbers, so that [`checker`]
 //! can compare. On an error the function is unchanged.
 
+mod banks;
 pub mod checker;
 mod coalesce;
 mod live;
@@ -36,7 +38,6 @@ mod rewrite;
 mod scan;
 mod webs;
 
-use crate::analysis::Pressure;
 use crate::ir::function::{Form, Function};
 use crate::ir::machine::{Machine, MachineFunction};
 use crate::ir::operand::Reg;
@@ -154,30 +155,56 @@ fn allocate_clone(
     let pool = pool::Pool::new(options);
     let mut prepared = prepare::prepare(func)?;
     out_of_ssa::run(&mut prepared)?;
-    let live = live::Live::new(&prepared);
-    let pressure = live.pressure();
+    let mut live = live::Live::new(&prepared);
+    let failure = match attempt(&prepared, &live, &pool)? {
+        Ok(found) => return found.finish(prepared, &live, &pool),
+        Err(failure) => failure,
+    };
+    let bank = failure.1.webs[failure.0.web].bank;
+    // First as little as fits by pressure; where alignment and holes waste more, more.
+    for eighths in [8, 7, 6, 0] {
+        if banks::relieve(&mut prepared, &mut live, &pool, bank, eighths)
+            && let Ok(found) = attempt(&prepared, &live, &pool)?
+        {
+            return found.finish(prepared, &live, &pool);
+        }
+    }
+    Err(spill(&prepared, &live, &pool, failure))
+}
 
+/// Webs and their registers.
+struct Found {
+    webs: webs::Webs,
+    assignment: scan::Assignment,
+    coalesced: u32,
+}
+
+/// What found no place, and the webs that it is one of.
+type Failure = (scan::Failed, webs::Webs);
+
+/// Try the strategies in turn; the first failure is that of the one that wastes least, and the one
+/// to show.
+fn attempt(
+    prepared: &prepare::Prepared,
+    live: &live::Live,
+    pool: &pool::Pool,
+) -> Result<Result<Found, Failure>, Diagnostics> {
     let mut failure = None;
     for strategy in STRATEGIES {
-        let (webs, coalesced) = coalesce::run(&prepared, &live, &pool, strategy.eager)?;
-        match scan::run(&prepared, &webs, &pool, strategy.order) {
+        let (webs, coalesced) = coalesce::run(prepared, live, pool, strategy.eager)?;
+        match scan::run(prepared, &webs, pool, strategy.order) {
             Ok(assignment) => {
-                let mut stats = AllocateStats {
+                return Ok(Ok(Found {
+                    webs,
+                    assignment,
                     coalesced,
-                    ..Default::default()
-                };
-                for bank in Bank::ALL {
-                    stats.peak[bank as usize] = pressure.peak(bank).dwords;
-                }
-                let result = rewrite::run(prepared, &live, &webs, &assignment, &pool, &mut stats)?;
-                return Ok((result, stats));
+                }));
             }
-            // The first failure is that of the strategy that wastes least; it is the one to show.
             Err(failed) => failure = failure.or(Some((failed, webs))),
         }
     }
     match failure {
-        Some((failed, webs)) => Err(spill(&prepared, &live, &webs, &pool, &pressure, failed)),
+        Some(failure) => Ok(Err(failure)),
         // There is at least one strategy, and each returns or fails.
         None => Err(
             Diagnostic::error("allocate-no-strategy", "no allocation strategy is enabled").into(),
@@ -185,14 +212,40 @@ fn allocate_clone(
     }
 }
 
+impl Found {
+    fn finish(
+        self,
+        prepared: prepare::Prepared,
+        live: &live::Live,
+        pool: &pool::Pool,
+    ) -> Result<(MachineFunction, AllocateStats), Diagnostics> {
+        let mut stats = AllocateStats {
+            coalesced: self.coalesced,
+            ..Default::default()
+        };
+        let pressure = live.pressure();
+        for bank in Bank::ALL {
+            stats.peak[bank as usize] = pressure.peak(bank).dwords;
+        }
+        let result = rewrite::run(
+            prepared,
+            live,
+            &self.webs,
+            &self.assignment,
+            pool,
+            &mut stats,
+        )?;
+        Ok((result, stats))
+    }
+}
+
 /// Where spilling and splitting will stand: today, the report that nothing fits.
 fn spill(
     prepared: &prepare::Prepared,
     live: &live::Live,
-    webs: &webs::Webs,
     pool: &pool::Pool,
-    pressure: &Pressure,
-    failed: scan::Failed,
+    failure: Failure,
 ) -> Diagnostics {
-    report::exhausted(prepared, live, webs, pool, pressure, failed).into()
+    let (failed, webs) = failure;
+    report::exhausted(prepared, live, &webs, pool, &live.pressure(), failed).into()
 }

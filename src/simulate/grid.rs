@@ -198,9 +198,9 @@ fn race(conflict: Conflict, place: impl Fn(u64) -> [u32; 3]) -> SimError {
             "byte {byte} of buffer {buffer} is written by workgroups {first:?} and {second:?}, with different values"
         ),
         help: Some("let one workgroup write each byte, or use atomics".into()),
-        place: Some(FaultPlace {
+        place: Some(Box::new(FaultPlace {
             workgroup: second,
             ..FaultPlace::default()
-        }),
+        })),
     }
 }

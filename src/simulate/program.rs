@@ -10,7 +10,7 @@ use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst, Launch};
 use crate::target::semantics::{Action, Step};
 use crate::target::{
-    Behaviour, MInst, OpInfo, Opcode, OperandSpec, Print, Role, Tables, Target, format_inst,
+    Bank, Behaviour, MInst, OpInfo, Opcode, OperandSpec, Print, Role, Tables, Target, format_inst,
 };
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -177,7 +177,7 @@ impl Layout {
         Layout {
             first_lane,
             lanes: end - first_lane,
-            exec: tables.named_reg("exec"),
+            exec: execution_mask(tables),
         }
     }
 
@@ -571,6 +571,15 @@ impl Decoder<'_> {
         }
         Ok(())
     }
+}
+
+/// The execution mask is the special register that compares set by lane without naming it.
+fn execution_mask(tables: &Tables) -> Option<Reg> {
+    let specs = tables.ops.iter().flat_map(|o| o.operands);
+    specs
+        .filter(|o| o.implicit && o.role == Role::Def && is_mask(o))
+        .filter_map(|o| o.fixed)
+        .find(|&r| tables.bank(r) == Some(Bank::Special))
 }
 
 fn is_mask(spec: &OperandSpec) -> bool {

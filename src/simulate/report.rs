@@ -87,7 +87,7 @@ pub struct SimError {
     pub message: String,
     pub help: Option<String>,
     /// Absent if the run could not start.
-    pub place: Option<FaultPlace>,
+    pub place: Option<Box<FaultPlace>>,
 }
 
 impl SimError {

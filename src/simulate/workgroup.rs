@@ -95,7 +95,7 @@ fn placed(
         code: fault.code,
         message: fault.message.clone(),
         help: Some(fault.help.into()),
-        place: Some(FaultPlace {
+        place: Some(Box::new(FaultPlace {
             workgroup,
             wave: wave.number.into(),
             lane: fault.lane,
@@ -103,6 +103,6 @@ fn placed(
             instruction: inst.text(),
             executed: wave.counts.total,
             span: inst.span,
-        }),
+        })),
     }
 }

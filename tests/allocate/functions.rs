@@ -283,6 +283,7 @@ fn exhaustion_names_what_stands_in_the_way() {
     let (func, sources) = machine(&body);
     let mut options = AllocateOptions::default();
     options.limits[Bank::Vector as usize] = Some(24);
+    options.limits[Bank::Accumulator as usize] = Some(0);
     let before = func.to_string();
     let errors = run(&func, &options).err().unwrap();
     let text = errors.render(&sources);
@@ -297,7 +298,55 @@ fn exhaustion_names_what_stands_in_the_way() {
     }
     assert_eq!(func.to_string(), before);
     options.limits[Bank::Vector as usize] = Some(26);
-    run(&func, &options).unwrap();
+    assert!(run(&func, &options).is_ok());
+    // Loaded data may as well be in accumulators.
+    options.limits = AllocateOptions::default().limits;
+    options.limits[Bank::Vector as usize] = Some(24);
+    assert!(run(&func, &options).is_ok());
+}
+
+#[test]
+fn accumulators_move_to_their_own_bank_when_the_other_is_full() {
+    // Ten accumulators of 32 do not fit beside each other in 256 registers.
+    let mut body = String::from(
+        "^bb0:
+  %0: v2 @ v[0:1], %p: s2 @ s[0:1] = entry
+  %z: v1 = v_mov_b32 0
+  %n0: s1 = s_mov_b32 0\n",
+    );
+    let list = |name: &str, ty: &str| -> String {
+        let item = |i: i32| format!("%{name}{i}{ty}");
+        (0..10).map(item).collect::<Vec<_>>().join(", ")
+    };
+    let zeros = vec!["%z"; 32].join(", ");
+    for i in 0..10 {
+        body += &format!("  %i{i}: v32 = concat {zeros}\n");
+    }
+    body += &format!("  s_branch -> ^bb1({}, %n0)\n", list("i", ""));
+    body += &format!("^bb1({}, %n: s1):\n", list("c", ": v32"));
+    for i in 0..10 {
+        body += &format!("  %d{i}: v32 = v_mfma_f32_32x32x4_2b_f16 %0, %0, %c{i}\n");
+    }
+    body += "  %m: s1, %mc: cc1 = s_add_u32 %n, 1\n  %cond: cc1 = s_cmp_lt_u32 %m, 9\n";
+    body += &format!(
+        "  s_cbranch_scc1 %cond -> ^bb1({}, %m), ^bb2({})\n",
+        list("d", ""),
+        list("d", "")
+    );
+    body += &format!("^bb2({}):\n", list("r", ": v32"));
+    for i in 0..10 {
+        body += &format!("  global_store_dwordx4.saddr %0[0], %r{i}[4:7], %p\n");
+    }
+    body += "  s_endpgm";
+    let (lines, stats) = allocated(&body);
+    assert!(
+        stats.registers[Bank::Accumulator as usize] >= 64,
+        "{stats:?}"
+    );
+    // No moves in the loop: ten matrix instructions, three scalar ones.
+    let head = lines.iter().position(|l| l == "^bb1:").unwrap();
+    let tail = lines.iter().position(|l| l == "^bb2:").unwrap();
+    assert_eq!(tail - head - 1, 13, "{lines:#?}");
 }
 
 #[test]

@@ -98,13 +98,13 @@ pub fn ashr_wide(a: u128, n: u64, w: u32) -> u128 {
 /// High half of the unsigned product.
 #[inline]
 pub fn mulhi_u(a: u64, b: u64, w: u32) -> u64 {
-    (u128::from(a) * u128::from(b) >> w) as u64
+    ((u128::from(a) * u128::from(b)) >> w) as u64
 }
 
 /// High half of the signed product.
 #[inline]
 pub fn mulhi_s(a: u64, b: u64, w: u32) -> u64 {
-    (i128::from(signed(a, w)) * i128::from(signed(b, w)) >> w) as u64 & mask(w)
+    ((i128::from(signed(a, w)) * i128::from(signed(b, w))) >> w) as u64 & mask(w)
 }
 
 #[inline]
