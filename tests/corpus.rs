@@ -99,7 +99,7 @@ fn the_hazard_recogniser_and_the_wait_pass_of_llvm_add_nothing() {
         return;
     }
     let texts: Vec<(String, String)> = all()
-        .into_iter()
+        .iter()
         .map(|c| (c.label.replace('/', "."), c.text.clone()))
         .collect();
     match oracle::lacking("gfx942", &texts) {

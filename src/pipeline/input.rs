@@ -32,16 +32,15 @@ impl Kind {
             Some("s" | "asm") => return Kind::Assembly,
             _ => {}
         }
-        let lines = text.lines().map(str::trim);
-        for line in lines.filter(|l| !l.is_empty() && !l.starts_with("//") && !l.starts_with(';')) {
-            return match line.split([' ', '(', '@']).next() {
-                Some("kernel") => Kind::Kernel,
-                Some("machine") => Kind::Machine,
-                Some(word) if word.starts_with('.') => Kind::Assembly,
-                _ => Kind::Wave,
-            };
+        let mut lines = text.lines().map(str::trim);
+        let comment = |l: &str| l.is_empty() || l.starts_with("//") || l.starts_with(';');
+        let first = lines.find(|l| !comment(l)).unwrap_or("");
+        match first.split([' ', '(', '@']).next() {
+            Some("kernel") => Kind::Kernel,
+            Some("machine") => Kind::Machine,
+            Some(word) if word.starts_with('.') => Kind::Assembly,
+            _ => Kind::Wave,
         }
-        Kind::Wave
     }
 }
 

@@ -13,12 +13,15 @@ use crate::target::Target;
 use crate::transform;
 use easel_isa::diagnostic::Diagnostics;
 
+/// A function in the other operation set, and what was counted on the way.
+pub type Lowered = (MachineFunction, Stats);
+
 /// What a pass does to one function.
 #[derive(Clone, Copy)]
 pub enum Body {
     Kernel(fn(&mut KernelFunction, &Context) -> Result<Stats, Diagnostics>),
     /// From one operation set to the other.
-    Lower(fn(&KernelFunction, &Context) -> Result<(MachineFunction, Stats), Diagnostics>),
+    Lower(fn(&KernelFunction, &Context) -> Result<Lowered, Diagnostics>),
     Machine(fn(&mut MachineFunction, &Context) -> Result<Stats, Diagnostics>),
 }
 
@@ -118,10 +121,7 @@ pub const PASSES: &[Pass] = &[
 ];
 
 /// Selection as a pass: the kernel interface says where a kernel finds its inputs.
-fn run_select(
-    kernel: &KernelFunction,
-    context: &Context,
-) -> Result<(MachineFunction, Stats), Diagnostics> {
+fn run_select(kernel: &KernelFunction, context: &Context) -> Result<Lowered, Diagnostics> {
     let target = Target {
         tables: context.tables,
     };

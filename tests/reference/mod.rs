@@ -241,8 +241,7 @@ impl Mathematics {
                     let size: f64 = products.map(f64::abs).sum();
                     let found = f64::from(f32::from_bits(bits));
                     let bound = bound(k) * size;
-                    // Written so that a NaN fails.
-                    if !((found - exact).abs() <= bound) {
+                    if found.is_nan() || (found - exact).abs() > bound {
                         return Err(format!(
                             "C[{row}, {column}] is {found}, must be {exact} +- {bound:e}"
                         ));
