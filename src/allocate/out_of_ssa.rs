@@ -121,21 +121,22 @@ fn edge_copies(
 ) -> Vec<crate::ir::function::Inst> {
     let is_undef = |o: Operand| o.as_value().is_some_and(|v| undef.contains(v));
     let mut out = Vec::new();
+    let copied: Vec<_> = pairs.iter().filter(|p| !is_undef(p.1)).collect();
+    if !copied.is_empty() {
+        out.push(func.make_inst(InstData {
+            op: Op::Copy,
+            defs: copied.iter().map(|p| Operand::from(p.0)).collect(),
+            uses: copied.iter().map(|p| p.1).collect(),
+            targets: SmallVec::new(),
+            span,
+        }));
+    }
+    // Behind the copies, which may read what these parameters held before.
     for &(param, _) in pairs.iter().filter(|p| is_undef(p.1)) {
         out.push(func.make_inst(InstData {
             op: Op::Undef,
             defs: SmallVec::from_slice(&[param.into()]),
             uses: SmallVec::new(),
-            targets: SmallVec::new(),
-            span,
-        }));
-    }
-    let pairs: Vec<_> = pairs.iter().filter(|p| !is_undef(p.1)).collect();
-    if !pairs.is_empty() {
-        out.push(func.make_inst(InstData {
-            op: Op::Copy,
-            defs: pairs.iter().map(|p| Operand::from(p.0)).collect(),
-            uses: pairs.iter().map(|p| p.1).collect(),
             targets: SmallVec::new(),
             span,
         }));

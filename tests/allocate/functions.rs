@@ -402,3 +402,22 @@ fn allocation_is_deterministic() {
         );
     }
 }
+
+#[test]
+fn an_undefined_argument_does_not_end_its_parameter_too_early() {
+    // On the back edge %2 becomes undefined while %3 takes what %2 held.
+    allocated(
+        "^bb0:
+  %0: s2 @ s[0:1], %1: v1 @ v0 = entry
+  %9: s2 = undef
+  s_branch -> ^bb1(%0, %0)
+^bb1(%2: s2, %3: s2):
+  %4: v1 = v_cndmask_b32 %1, 1, %2
+  %5: v1 = v_cndmask_b32 %1, %4, %3
+  %6: s1 = s_mov_b32 4
+  %7: cc1 = s_cmp_lt_u32 %6, 3
+  s_cbranch_scc1 %7 -> ^bb1(%9, %2), ^bb2
+^bb2:
+  s_endpgm",
+    );
+}
