@@ -6,23 +6,26 @@
 	.p2align	8
 	.type	map1,@function
 map1:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
-	v_and_b32_e32 v1, 0x3ff, v0
+	s_load_dwordx2 s[4:5], s[0:1], 0x0
+	v_lshlrev_b32_e64 v1, 6, s3
 	v_lshrrev_b32_e32 v2, 10, v0
-	v_lshlrev_b32_e64 v3, 6, s3
-	v_lshl_add_u32 v3, s2, 17, v3
-	v_lshl_add_u32 v2, v2, 5, v3
-	v_bfe_u32 v0, v0, 6, 4
-	v_mul_u32_u24_e32 v0, 0x18000, v0
-	v_sub_u32_e32 v0, v2, v0
-	v_lshl_add_u32 v0, v1, 11, v0
+	v_lshl_add_u32 v1, s2, 17, v1
+	v_bfe_u32 v3, v0, 6, 4
+	v_lshl_add_u32 v1, v2, 5, v1
+	v_mul_u32_u24_e32 v2, 0x18000, v3
+	s_mov_b32 s6, 0x200000
+	s_mov_b32 s7, 0x20000
+	v_and_b32_e32 v0, 0x3ff, v0
+	v_sub_u32_e32 v1, v1, v2
+	v_lshl_add_u32 v0, v0, 11, v1
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx4 v[2:5], v0, s[4:5]
-	global_load_dwordx4 v[6:9], v0, s[4:5] offset:16
+	buffer_load_dwordx4 v[2:5], v0, s[4:7], 0 offen
+	buffer_load_dwordx4 v[6:9], v0, s[4:7], 0 offen offset:16
+	s_load_dwordx2 s[4:5], s[0:1], 0x8
+	s_waitcnt vmcnt(1) lgkmcnt(0)
+	buffer_store_dwordx4 v[2:5], v0, s[4:7], 0 offen
 	s_waitcnt vmcnt(1)
-	global_store_dwordx4 v0, v[2:5], s[6:7]
-	s_waitcnt vmcnt(1)
-	global_store_dwordx4 v0, v[6:9], s[6:7] offset:16
+	buffer_store_dwordx4 v[6:9], v0, s[4:7], 0 offen offset:16
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1

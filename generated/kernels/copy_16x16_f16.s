@@ -6,15 +6,19 @@
 	.p2align	8
 	.type	map1,@function
 map1:
-	s_load_dwordx4 s[0:3], s[0:1], 0x0
+	s_load_dwordx2 s[4:5], s[0:1], 0x0
+	s_mov_b32 s6, 0x200
+	s_mov_b32 s7, 0x20000
 	v_lshlrev_b32_e32 v0, 5, v0
+	s_load_dwordx2 s[0:1], s[0:1], 0x8
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx4 v[2:5], v0, s[0:1]
-	global_load_dwordx4 v[6:9], v0, s[0:1] offset:16
+	buffer_load_dwordx4 v[2:5], v0, s[4:7], 0 offen
+	buffer_load_dwordx4 v[6:9], v0, s[4:7], 0 offen offset:16
+	s_mov_b64 s[2:3], s[6:7]
 	s_waitcnt vmcnt(1)
-	global_store_dwordx4 v0, v[2:5], s[2:3]
+	buffer_store_dwordx4 v[2:5], v0, s[0:3], 0 offen
 	s_waitcnt vmcnt(1)
-	global_store_dwordx4 v0, v[6:9], s[2:3] offset:16
+	buffer_store_dwordx4 v[6:9], v0, s[0:3], 0 offen offset:16
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1
@@ -40,7 +44,7 @@ map1:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 10
-		.amdhsa_next_free_sgpr 4
+		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 12
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -87,7 +91,7 @@ amdhsa.kernels:
       - 64
       - 1
       - 1
-    .sgpr_count: 10
+    .sgpr_count: 14
     .sgpr_spill_count: 0
     .symbol: map1.kd
     .uniform_work_group_size: 1

@@ -6,17 +6,21 @@
 	.p2align	8
 	.type	map1,@function
 map1:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	s_load_dwordx2 s[4:5], s[0:1], 0x0
 	v_lshlrev_b32_e64 v1, 6, s2
+	s_mov_b32 s6, 0x2000
+	s_mov_b32 s7, 0x20000
 	v_add_lshl_u32 v1, v1, s3, 5
 	v_lshl_add_u32 v0, v0, 7, v1
+	s_load_dwordx2 s[0:1], s[0:1], 0x8
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx4 v[2:5], v0, s[4:5]
-	global_load_dwordx4 v[6:9], v0, s[4:5] offset:16
+	buffer_load_dwordx4 v[2:5], v0, s[4:7], 0 offen
+	buffer_load_dwordx4 v[6:9], v0, s[4:7], 0 offen offset:16
+	s_mov_b64 s[2:3], s[6:7]
 	s_waitcnt vmcnt(1)
-	global_store_dwordx4 v0, v[2:5], s[6:7]
+	buffer_store_dwordx4 v[2:5], v0, s[0:3], 0 offen
 	s_waitcnt vmcnt(1)
-	global_store_dwordx4 v0, v[6:9], s[6:7] offset:16
+	buffer_store_dwordx4 v[6:9], v0, s[0:3], 0 offen offset:16
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1

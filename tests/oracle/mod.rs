@@ -89,10 +89,11 @@ pub fn encode_lines(mcpu: &str, lines: &[String]) -> Vec<Result<Vec<u8>, String>
         // <stdin>:LINE:COLUMN: error: MESSAGE
         let mut parts = line.splitn(4, ':');
         let number = parts.nth(1).and_then(|n| n.parse::<usize>().ok());
-        if let (Some(number), Some(message)) = (number, parts.nth(1)) {
-            if message.trim_start().starts_with("error") && (1..=lines.len()).contains(&number) {
-                messages[number - 1].get_or_insert_with(|| message.trim().to_owned());
-            }
+        if let (Some(number), Some(message)) = (number, parts.nth(1))
+            && message.trim_start().starts_with("error")
+            && (1..=lines.len()).contains(&number)
+        {
+            messages[number - 1].get_or_insert_with(|| message.trim().to_owned());
         }
     }
     let mut encodings = answer.stdout.lines().filter_map(encoding);
