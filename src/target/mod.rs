@@ -15,6 +15,7 @@ pub mod query;
 pub mod registers;
 pub mod semantics;
 pub mod table;
+pub mod wait;
 
 pub use decode::{DecodeError, Decoded, decode};
 pub use encode::{EncodeError, Encoded, Misfit, encode, encode_as};

@@ -1,0 +1,388 @@
+//! Elaboration: the chosen instructions, each placed once, at the outermost point where its
+//! operands exist. That is what makes common-subexpression elimination and loop-invariant code
+//! motion fall out of selection instead of being passes.
+
+use crate::analysis::dominators::Dominators;
+use crate::ir::kernel::{KernelFunction, Scalar, Type};
+use crate::ir::machine::{Class, MachineFunction, Op};
+use crate::ir::{Block, Inst, InstData, Operand, Part, Value};
+use crate::select::access::Accesses;
+use crate::select::build::{Base, Built};
+use crate::select::extract::{Choice, Extraction, Item, Make};
+use crate::select::graph::LeafSource;
+use crate::select::plan::{Plan, Step};
+use crate::target::{Bank, Opcode, Role, Target as Machine};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use egg::Id;
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+
+/// Registers that a kernel finds its inputs in when it starts.
+#[derive(Clone, Copy, Debug)]
+pub struct EntryRegisters {
+    /// Pointer to the argument segment.
+    pub arguments: crate::ir::Reg,
+    /// Packed work-item ids.
+    pub packed_ids: crate::ir::Reg,
+    /// Workgroup id of each dimension, where the kernel is given it.
+    pub workgroup_ids: [Option<crate::ir::Reg>; 3],
+    /// Last dword of a descriptor of plain memory.
+    pub buffer_flags: u32,
+}
+
+/// Dwords of a kernel value in machine registers, lowest first.
+type Segments = SmallVec<[(Operand, u8); 2]>;
+
+mod data;
+mod inputs;
+mod roots;
+mod skeleton;
+
+use roots::constant_class;
+pub use roots::roots;
+
+struct Emitter<'a> {
+    kernel: &'a KernelFunction,
+    built: &'a Built,
+    ex: &'a Extraction<'a>,
+    target: Machine,
+    dom: &'a Dominators,
+    f: MachineFunction,
+    blocks: SecondaryMap<Block, Option<Block>>,
+    values: SecondaryMap<Value, Segments>,
+    items: FxHashMap<Item, (Operand, Block)>,
+    arguments: FxHashMap<u16, Operand>,
+    descriptors: FxHashMap<(Base, u32), Operand>,
+    /// Constant dwords of descriptors.
+    words: FxHashMap<u32, Operand>,
+    entry_values: FxHashMap<LeafSource, Operand>,
+    errors: Diagnostics,
+    /// The kernel block being emitted, and the source place of what is being emitted.
+    current: Block,
+    span: Option<Span>,
+}
+
+/// Banks that values which flow through block parameters are kept in.
+pub fn param_bank(built: &Built, value: Value, ty: Type) -> Bank {
+    if built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
+        Bank::Scalar
+    } else {
+        Bank::Vector
+    }
+}
+
+/// The machine function.
+#[allow(clippy::too_many_arguments)]
+pub fn emit(
+    kernel: &KernelFunction,
+    built: &Built,
+    plan: &Plan,
+    ex: &Extraction<'_>,
+    accesses: &Accesses,
+    target: Machine,
+    dom: &Dominators,
+    entry: &EntryRegisters,
+) -> Result<MachineFunction, Diagnostics> {
+    let mut f = MachineFunction::new(kernel.name.clone());
+    f.launch = kernel.launch.clone();
+    let mut e = Emitter {
+        kernel,
+        built,
+        ex,
+        target,
+        dom,
+        f,
+        blocks: SecondaryMap::new(),
+        values: SecondaryMap::new(),
+        items: FxHashMap::default(),
+        arguments: FxHashMap::default(),
+        descriptors: FxHashMap::default(),
+        words: FxHashMap::default(),
+        entry_values: FxHashMap::default(),
+        errors: Diagnostics::default(),
+        current: built.blocks.first().map_or(built.graph.entry, |b| b.0),
+        span: None,
+    };
+    for (block, _) in &built.blocks {
+        let b = e.f.add_block();
+        e.blocks[*block] = Some(b);
+    }
+    for (block, _) in &built.blocks {
+        let Some(target) = e.blocks[*block] else {
+            continue;
+        };
+        for &param in &kernel.blocks[*block].params {
+            let ty = kernel.ty(param);
+            let class = if matches!(
+                ty,
+                Type::Data {
+                    elem: Scalar::I1,
+                    lanes: 1
+                }
+            ) {
+                Class::scalar(2)
+            } else {
+                Class::new(param_bank(built, param, ty), ty.dwords())
+            };
+            let v = e.f.add_param(target, class);
+            e.values[param] = smallvec![(v.into(), class.dwords)];
+        }
+    }
+    e.inputs(plan, accesses, entry);
+    for ((block, insts), steps) in built.blocks.iter().zip(&plan.blocks) {
+        e.current = *block;
+        for step in steps {
+            match step {
+                Step::Memory(m) => e.memory(m),
+                Step::Skeleton(n) => {
+                    e.span = insts[*n].span;
+                    e.skeleton(&insts[*n].kind);
+                }
+            }
+        }
+    }
+    e.errors.into_result(e.f)
+}
+
+impl Emitter<'_> {
+    fn block(&self) -> Block {
+        self.machine_block(self.current)
+    }
+
+    fn machine_block(&self, kernel: Block) -> Block {
+        // Every block of the function was given one before emission started.
+        self.blocks[kernel].unwrap_or_else(|| Block::from_u32(0))
+    }
+
+    fn fail(&mut self, message: &str) {
+        self.errors.push(
+            Diagnostic::error("select-no-instruction", message)
+                .maybe_label(self.span, "needed here")
+                .help("a row with this meaning in the target's tables would be used without further change"),
+        );
+    }
+
+    /// Append to the block being emitted.
+    fn push(&mut self, op: Op, defs: SmallVec<[Operand; 2]>, uses: SmallVec<[Operand; 4]>) -> Inst {
+        let inst = self.f.make_inst(InstData {
+            op,
+            defs,
+            uses,
+            targets: SmallVec::new(),
+            span: self.span,
+        });
+        let block = self.block();
+        self.f.blocks[block].insts.push(inst);
+        inst
+    }
+
+    /// Place an instruction in a block that may be finished already: before its terminator.
+    fn place(
+        &mut self,
+        kernel_block: Block,
+        op: Op,
+        defs: SmallVec<[Operand; 2]>,
+        uses: SmallVec<[Operand; 4]>,
+    ) {
+        let block = self.machine_block(kernel_block);
+        let span = if kernel_block == self.current {
+            self.span
+        } else {
+            None
+        };
+        let inst = self.f.make_inst(InstData {
+            op,
+            defs,
+            uses,
+            targets: SmallVec::new(),
+            span,
+        });
+        let end = self.f.terminator(block);
+        let list = &mut self.f.blocks[block].insts;
+        // The terminator and the instructions that set the condition which it reads stay together.
+        let keep = match end {
+            Some(_) => {
+                1 + list
+                    .iter()
+                    .rev()
+                    .skip(1)
+                    .take_while(|&&i| sets_condition(&self.f.insts[i]))
+                    .count()
+            }
+            None => 0,
+        };
+        let at = list.len() - keep;
+        list.insert(at, inst);
+    }
+
+    /// Sources of an instruction in table order; absent modifiers at the end are left out.
+    fn assemble(
+        &self,
+        opcode: Opcode,
+        given: impl Fn(u8) -> Option<Operand>,
+    ) -> SmallVec<[Operand; 4]> {
+        let info = opcode.info();
+        let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
+        let mut needed = 0;
+        for (i, spec) in info.uses() {
+            if spec.target {
+                continue;
+            }
+            let value = given(i as u8).or(spec.fixed.map(Operand::Reg));
+            uses.push(value.unwrap_or(Operand::Imm(spec.default)));
+            if spec.role != Role::Modifier || value.is_some_and(|v| v != Operand::Imm(spec.default))
+            {
+                needed = uses.len();
+            }
+        }
+        uses.truncate(needed);
+        uses
+    }
+
+    /// Definitions of an instruction: its result, and registers that it changes besides.
+    fn results(
+        &self,
+        opcode: Opcode,
+        result: impl Fn(usize) -> Option<Operand>,
+    ) -> SmallVec<[Operand; 2]> {
+        let info = opcode.info();
+        info.defs()
+            .map(|(i, spec)| {
+                result(i)
+                    .or(spec.fixed.map(Operand::Reg))
+                    .unwrap_or(Operand::Imm(0))
+            })
+            .collect()
+    }
+
+    /// The operand that holds an item, emitted where it belongs if it was not yet.
+    fn item(&mut self, item: Item) -> (Operand, Block) {
+        if let Some(&found) = self.items.get(&item) {
+            return found;
+        }
+        let entry = self.built.graph.entry;
+        let class_id = self.ex.class(item);
+        let facts = self.built.graph.facts(class_id);
+        let bank = self.ex.bank(item);
+        let dwords = if facts.elem == Scalar::I1 && bank == Bank::Scalar {
+            2
+        } else {
+            (facts.bits().div_ceil(32)).max(1) as u8
+        };
+        let class = Class::new(bank, dwords);
+        let Some(make) = self.ex.make(item).cloned() else {
+            self.fail(&format!(
+                "no instruction computes this {} value in the {bank:?} bank: {}",
+                facts.elem.name(),
+                self.built.graph.describe(class_id, 2)
+            ));
+            return (self.f.add_value(class).into(), entry);
+        };
+        let made = match make {
+            Make::Leaf(l) => {
+                let info = self.built.graph.leaves[l.0 as usize];
+                let operand = match info.source {
+                    LeafSource::Value { value, dword } => self.segment(value, dword, dwords),
+                    LeafSource::Argument { index, dword } => match self.arguments.get(&index) {
+                        Some(&Operand::Value(v, part)) => {
+                            Operand::Value(v, Part::new(part.start + dword, dwords))
+                        }
+                        _ => {
+                            self.fail("an argument was not loaded");
+                            self.f.add_value(class).into()
+                        }
+                    },
+                    source => self
+                        .entry_values
+                        .get(&source)
+                        .copied()
+                        .unwrap_or(Operand::Imm(0)),
+                };
+                (operand, info.block)
+            }
+            Make::Constant(value) => {
+                let v = self.f.add_value(class);
+                self.place(
+                    entry,
+                    Op::Copy,
+                    smallvec![v.into()],
+                    smallvec![Operand::Imm(value)],
+                );
+                (v.into(), entry)
+            }
+            Make::Copy(other) => {
+                let (source, block) = self.item(other);
+                let v = self.f.add_value(class);
+                let down = self.ex.bank(other) == Bank::Vector && bank == Bank::Scalar;
+                match self.target.read_first_lane() {
+                    Some(op) if down => {
+                        let uses = self.assemble(op, |_| Some(source));
+                        self.place(block, Op::Inst(op), smallvec![v.into()], uses);
+                    }
+                    _ => self.place(block, Op::Copy, smallvec![v.into()], smallvec![source]),
+                }
+                (v.into(), block)
+            }
+            Make::Inst { opcode, operands } => {
+                let mut block = entry;
+                let mut sources: SmallVec<[(u8, Operand); 4]> = SmallVec::new();
+                for (n, choice) in operands {
+                    match choice {
+                        Choice::Imm(i) => sources.push((n, Operand::Imm(i))),
+                        Choice::Item(i) => {
+                            let (operand, at) = self.item(i);
+                            sources.push((n, operand));
+                            if self.dom.depth(at) > self.dom.depth(block) {
+                                block = at;
+                            }
+                        }
+                    }
+                }
+                // The condition bit lives only until the next instruction that sets it.
+                if bank == Bank::Condition {
+                    block = self.current;
+                }
+                let v = self.f.add_value(class);
+                let info = opcode.info();
+                let result = info
+                    .defs()
+                    .find(|(_, s)| !s.implicit)
+                    .or(info.defs().next())
+                    .map(|d| d.0);
+                if bank == Bank::Condition {
+                    self.f.values[v].fixed = result.and_then(|r| info.operands[r].fixed);
+                }
+                let uses =
+                    self.assemble(opcode, |n| sources.iter().find(|s| s.0 == n).map(|s| s.1));
+                let defs = self.results(opcode, |i| (Some(i) == result).then(|| v.into()));
+                self.place(block, Op::Inst(opcode), defs, uses);
+                (v.into(), block)
+            }
+        };
+        if bank != Bank::Condition {
+            self.items.insert(item, made);
+        }
+        made
+    }
+
+    /// A class in a bank.
+    fn class(&mut self, id: Id, bank: Bank) -> Operand {
+        match self.ex.lookup(id, bank) {
+            Some(item) => self.item(item).0,
+            None => {
+                self.fail("a value is needed that was not selected");
+                Operand::Imm(0)
+            }
+        }
+    }
+}
+
+fn sets_condition(data: &InstData<Op>) -> bool {
+    data.op.opcode().is_some_and(|o| {
+        let info = o.info();
+        info.defs()
+            .all(|(_, s)| s.banks.contains(Bank::Condition) || s.implicit)
+            && info.defs().count() == 1
+    })
+}
