@@ -108,13 +108,17 @@ impl Assignment {
                 continue;
             };
             for held in lane {
-                let new = Taken {
-                    start: held.segment.start,
-                    end: held.segment.end,
-                    web: index as u32,
-                };
-                let at = taken.partition_point(|t| t.start < new.start);
-                taken.insert(at, new);
+                let (mut start, mut end) = (held.segment.start, held.segment.end);
+                let from = taken.partition_point(|t| t.end <= start);
+                let to = from + taken[from..].partition_point(|t| t.start < end);
+                // Fixed webs may overlap where they hold the same contents. The list stays
+                // disjoint, so that both its starts and its ends are sorted.
+                for other in &taken[from..to] {
+                    start = start.min(other.start);
+                    end = end.max(other.end);
+                }
+                let web = index as u32;
+                taken.splice(from..to, [Taken { start, end, web }]);
             }
         }
     }
