@@ -25,6 +25,9 @@ pub struct Arguments {
     /// Write figures as JSON: instructions by unit, registers, passes with times, rules
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
+    /// Print what each pass took to standard error
+    #[arg(long)]
+    time_passes: bool,
     /// Say beside each instruction which rules made it
     #[arg(long)]
     explain: bool,
@@ -40,11 +43,13 @@ pub enum Emit {
     /// Assembly text
     Asm,
     /// Code object (ELF)
-    Object,
+    Obj,
     /// Kernel IR, before selection
     Kir,
     /// Machine IR, after all passes
     Mir,
+    /// What a launch needs, as JSON: arguments, workgroup, grid, local storage
+    Launch,
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {
@@ -64,11 +69,26 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(path) = &arguments.stats {
         write_json(path, &compiled.report)?;
     }
+    if arguments.time_passes {
+        for pass in &compiled.report.passes {
+            eprintln!(
+                "{:>8.3} ms  {}",
+                pass.microseconds as f64 / 1000.0,
+                pass.name
+            );
+        }
+    }
     let options = backend::Options {
         target: setup.target,
         code_object: arguments.code_object,
     };
     let bytes = match arguments.emit {
+        Emit::Launch => {
+            let launches: Vec<_> = compiled.kernels.iter().map(launch).collect();
+            let text = serde_json::to_string_pretty(&launches)
+                .map_err(|e| Diagnostic::error("emit-launch", e.to_string()))?;
+            (text + "\n").into_bytes()
+        }
         Emit::Mir | Emit::Kir => {
             let functions = compiled.kernels.iter().map(|k| k.function.to_string());
             functions.collect::<Vec<_>>().join("\n").into_bytes()
@@ -79,8 +99,23 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 .map(String::into_bytes)
                 .map_err(|e| Failure::new(e, compiled.sources.clone()))?
         }
-        Emit::Object => backend::object::write(&compiled.kernels, &options)
+        Emit::Obj => backend::object::write(&compiled.kernels, &options)
             .map_err(|e| Failure::new(e, compiled.sources.clone()))?,
     };
     io::write_result(output, &bytes)
+}
+
+/// The launch of a kernel: its symbol beside what [`crate::ir::Launch`] holds.
+fn launch(kernel: &backend::Kernel) -> serde_json::Value {
+    let launch = &kernel.function.launch;
+    serde_json::json!({
+        "symbol": kernel.function.name,
+        "arguments": launch.arguments,
+        "argument_bytes": launch.argument_bytes(),
+        "workgroup_size": launch.workgroup_size,
+        "subgroup_size": launch.subgroup_size,
+        "grid": launch.grid,
+        "lds_bytes": launch.lds_bytes,
+        "waves_per_eu": launch.waves_per_eu,
+    })
 }

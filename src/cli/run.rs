@@ -37,7 +37,7 @@ pub struct Arguments {
     room: u64,
     /// Write a buffer after the run, by the name or number of its argument
     #[arg(long, value_name = "NAME=FILE.npy")]
-    out: Vec<String>,
+    save: Vec<String>,
     /// Workgroups in each dimension, where the kernel leaves them open
     #[arg(long, value_name = "X,Y,Z", value_parser = grid)]
     grid: Option<[u64; 3]>,
@@ -75,8 +75,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let mut compiled = compile(&arguments.input, &setup, &[])?;
     let kernel = choose(&compiled.kernels, arguments.kernel.as_deref())?;
     let launch = &kernel.function.launch;
-    let values = values(launch, arguments)?;
-    let files = assignments(launch, &arguments.out).map_err(nowhere)?;
+    let values = values(kernel, arguments)?;
+    let files = assignments(launch, &arguments.save).map_err(nowhere)?;
     if let Some(&at) = files
         .keys()
         .find(|&&at| buffer_number(launch, at).is_none())
@@ -188,7 +188,8 @@ fn assignments(launch: &Launch, texts: &[String]) -> Result<BTreeMap<usize, Stri
 ///
 /// # Errors
 /// One for each argument without a value or with a wrong one.
-fn values(launch: &Launch, arguments: &Arguments) -> Result<Vec<Argument>, Failure> {
+fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Failure> {
+    let launch = &kernel.function.launch;
     let given = assignments(launch, &arguments.values).map_err(nowhere)?;
     let mut errors = Diagnostics::default();
     let mut values = Vec::new();

@@ -5,7 +5,7 @@
 //! dominate every use; those that nothing uses are dropped at the end.
 
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Scalar, Type, Unary};
-use crate::ir::{Block, Inst, InstData, Operand, Target, Value};
+use crate::ir::{ArgumentKind, Block, Inst, InstData, Operand, Target, Value};
 use easel_isa::diagnostic::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -176,6 +176,14 @@ impl Builder {
         v
     }
 
+    /// The number of the argument that a value is.
+    pub fn argument_number(&self, v: Value) -> Option<u16> {
+        self.func.insts.values().find_map(|d| match d.op {
+            Op::Argument(n) if d.defs.first().and_then(|o| o.as_value()) == Some(v) => Some(n),
+            _ => None,
+        })
+    }
+
     pub fn argument(&mut self, n: u16, ty: Type) -> Value {
         self.leaf(Leaf::Argument(n), Op::Argument(n), ty)
     }
@@ -290,6 +298,22 @@ impl Builder {
             let body = std::mem::take(&mut self.func.blocks[entry].insts);
             kept.extend(body);
             self.func.blocks[entry].insts = kept;
+        }
+        // A dimension or stride that nothing reads may have any value.
+        let read: FxHashSet<u16> = (self.func.inst_order())
+            .filter_map(|(_, i)| match self.func.insts[i].op {
+                Op::Argument(n) => Some(n),
+                _ => None,
+            })
+            .collect();
+        for (n, argument) in self.func.launch.arguments.iter_mut().enumerate() {
+            if let ArgumentKind::Index {
+                value: value @ None,
+            } = &mut argument.kind
+                && !read.contains(&(n as u16))
+            {
+                *value = Some(0);
+            }
         }
         self.func
     }

@@ -246,7 +246,26 @@ impl Lowering<'_, '_> {
             view.offset = self.b.index(0);
         }
         self.note_shape(&view);
+        self.note_strides(&view);
         Some(Bound::View(view.into()))
+    }
+
+    /// A stride that is passed as an argument is that of rows without gaps where nothing else is
+    /// said: what a launcher passes that is not told otherwise.
+    fn note_strides(&mut self, view: &View) {
+        let mut dense = Some(1u64);
+        for (&size, &stride) in view.sizes.iter().zip(&view.strides).rev() {
+            if let (Some(n), Some(dense)) = (self.b.argument_number(stride), dense)
+                && let Some(argument) = self.b.func.launch.arguments.get_mut(usize::from(n))
+                && let ArgumentKind::Index {
+                    value: value @ None,
+                } = &mut argument.kind
+            {
+                *value = Some(dense);
+            }
+            let size = self.b.known(size).and_then(|s| u64::try_from(s).ok());
+            dense = dense.zip(size).and_then(|(d, s)| d.checked_mul(s));
+        }
     }
 
     /// Remember size and shape of a buffer argument. Views of a "whole buffer" (one element short of
