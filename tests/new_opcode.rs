@@ -100,7 +100,7 @@ fn a_new_row_is_all_that_a_new_instruction_needs() {
                 "--strict",
                 "--seed",
                 "5",
-                "--out",
+                "--save",
                 &format!("out={file}"),
                 &kernel,
             ],

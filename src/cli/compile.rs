@@ -71,11 +71,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     if arguments.time_passes {
         for pass in &compiled.report.passes {
-            eprintln!(
-                "{:>8.3} ms  {}",
-                pass.microseconds as f64 / 1000.0,
-                pass.name
-            );
+            let milliseconds = pass.microseconds as f64 / 1000.0;
+            io::message(&format!("{milliseconds:>8.3} ms  {}", pass.name));
         }
     }
     let options = backend::Options {
