@@ -42,6 +42,7 @@ fn a_new_row_is_all_that_a_new_instruction_needs() {
     for part in PARTS {
         copy_tree(&root.join(part), &copy.join(part));
     }
+    rename_version(&copy);
     let kernel = copy.join("xad.kir");
     std::fs::write(&kernel, KERNEL).expect("the copy can be written");
     let kernel = kernel.to_string_lossy().into_owned();
@@ -114,6 +115,24 @@ fn a_new_row_is_all_that_a_new_instruction_needs() {
         result.iter().rev().take(256).any(|&b| b != 0),
         "something was computed"
     );
+}
+
+/// Gives the copy's packages a version of their own. Cargo names what it builds by package and
+/// version, not by place: without this the copy's library would take the place of ours.
+fn rename_version(copy: &Path) {
+    let manifest = copy.join("Cargo.toml");
+    let text = std::fs::read_to_string(&manifest).expect("the manifest is there");
+    let (before, after) = text
+        .split_once("[workspace.package]")
+        .expect("versions stand in one place");
+    let version = format!("version = \"{}", env!("CARGO_PKG_VERSION"));
+    assert!(
+        after.contains(&version),
+        "the version of the workspace is ours"
+    );
+    let after = after.replacen(&version, &format!("{version}-extended"), 1);
+    std::fs::write(&manifest, format!("{before}[workspace.package]{after}"))
+        .expect("the copy can be written");
 }
 
 /// Builds the copy in the target folder of this build, whose dependencies are compiled already.
