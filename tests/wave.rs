@@ -210,7 +210,7 @@ fn launches() {
     );
     assert!(matches!(
         gemm.arguments[5].kind,
-        ArgumentKind::Index { value: None }
+        ArgumentKind::Index { value: Some(64) }
     ));
     let npot = launch("copy_48x96_f16_npot/input.mlir");
     assert_eq!(npot.grid, Some([3, 6, 1]));

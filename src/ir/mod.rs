@@ -1,5 +1,6 @@
 //! Intermediate representation: one SSA/CFG container, several operation sets.
 
+pub mod fold;
 pub mod function;
 pub mod kernel;
 pub mod launch;

@@ -7,12 +7,13 @@
 //! cheaper; a second round divides each item's cost by the number of its users in the first, so
 //! that a value that is needed anyway is not computed again inside a fused instruction.
 
+use super::encodable::encodable;
 use super::graph::Graph;
 use super::lower::Ranks;
 use super::node::{Leaf, Node};
 use super::patterns::{Arg, Patterns, match_class};
 use crate::ir::kernel::{Scalar, Unary};
-use crate::target::{Bank, FieldKind, OpInfo, Opcode, Role, Tables};
+use crate::target::{Bank, OpInfo, Opcode, Tables};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -81,6 +82,14 @@ pub struct Moves {
     pub copy: f64,
 }
 
+/// What the target offers to extraction.
+#[derive(Clone, Copy)]
+pub struct Machine<'a> {
+    pub tables: &'static Tables,
+    pub patterns: &'a Patterns,
+    pub moves: &'a Moves,
+}
+
 /// The choices made.
 pub struct Extraction<'g> {
     g: &'g Graph,
@@ -99,14 +108,17 @@ impl<'g> Extraction<'g> {
     /// `depth(class)` is the loop depth at which a class can be placed.
     pub fn new(
         g: &'g Graph,
-        tables: &'static Tables,
-        patterns: &Patterns,
-        moves: &Moves,
+        machine: &Machine<'_>,
         roots: &[Root],
         ranks: &mut Ranks,
         depth_of_rank: &dyn Fn(u32) -> u32,
         leaf_bank: &dyn Fn(Leaf) -> Bank,
     ) -> Self {
+        let Machine {
+            tables,
+            patterns,
+            moves,
+        } = *machine;
         /// Loops are taken to run this many times.
         const TRIPS: f64 = 8.0;
         let mut e = Extraction {
@@ -488,107 +500,6 @@ fn bank_fits(g: &Graph, id: Id, bank: Bank) -> bool {
         }
         _ => true,
     }
-}
-
-/// Whether some encoding takes the operands; the result is a surcharge for its length.
-fn encodable(
-    tables: &Tables,
-    info: &'static OpInfo,
-    chosen: &[(u8, Choice)],
-    bank_of: impl Fn(Item) -> Bank,
-) -> Option<f64> {
-    /// Per dword of code beyond the first: decides between instructions of equal issue cost.
-    const PER_DWORD: f64 = 0.02;
-    let mut best: Option<f64> = None;
-    'encodings: for e in info.encodings {
-        let mut scalars: SmallVec<[Choice; 4]> = SmallVec::new();
-        let mut literal: Option<i64> = None;
-        for &(n, choice) in chosen {
-            let spec = &info.operands[usize::from(n)];
-            if spec.implicit {
-                continue;
-            }
-            let Some(field) = e.fields.iter().find(|f| f.operand == n) else {
-                continue 'encodings;
-            };
-            let fits = match (choice, field.kind) {
-                (Choice::Item(i), FieldKind::Vector | FieldKind::VectorOrAccumulator) => {
-                    bank_of(i) == Bank::Vector
-                }
-                (Choice::Item(i), FieldKind::Source) => {
-                    if bank_of(i) == Bank::Scalar && !scalars.contains(&choice) {
-                        scalars.push(choice);
-                    }
-                    true
-                }
-                (Choice::Item(i), FieldKind::ScalarSource | FieldKind::Scalar) => {
-                    bank_of(i) == Bank::Scalar
-                }
-                // A fixed scalar register (lane masks): the allocator places it there.
-                (Choice::Item(i), FieldKind::Fixed(_)) => {
-                    scalars.push(choice);
-                    bank_of(i) == Bank::Scalar
-                }
-                (Choice::Imm(v), FieldKind::Unsigned | FieldKind::Signed) => spec
-                    .constants
-                    .immediate
-                    .is_some_and(|(lo, hi)| lo <= v && v <= hi),
-                (Choice::Imm(_), FieldKind::Literal) => true,
-                (Choice::Imm(v), FieldKind::Source | FieldKind::ScalarSource) => {
-                    if is_inline(tables, spec, v) {
-                        true
-                    } else if e.literal && spec.constants.literal && literal.is_none_or(|l| l == v)
-                    {
-                        literal = Some(v);
-                        true
-                    } else {
-                        false
-                    }
-                }
-                _ => false,
-            };
-            if !fits {
-                continue 'encodings;
-            }
-        }
-        let bus = scalars.len() + usize::from(literal.is_some());
-        if e.scalar_reads != u8::MAX && bus > usize::from(e.scalar_reads) {
-            continue;
-        }
-        let dwords = f64::from(e.bytes / 4) + f64::from(u8::from(literal.is_some()));
-        let cost = (dwords - 1.0) * PER_DWORD;
-        if best.is_none_or(|b| cost < b) {
-            best = Some(cost);
-        }
-    }
-    // An immediate that has no place needs another instruction's operand.
-    let takes_imm = chosen.iter().all(|&(n, c)| match c {
-        Choice::Imm(_) => {
-            let spec = &info.operands[usize::from(n)];
-            spec.role == Role::Use && !spec.implicit
-        }
-        Choice::Item(_) => true,
-    });
-    best.filter(|_| takes_imm)
-}
-
-/// Whether a value is an inline constant of an operand.
-pub fn is_inline(tables: &Tables, spec: &crate::target::OperandSpec, value: i64) -> bool {
-    use crate::target::Number;
-    let Some(number) = spec.constants.inline else {
-        return false;
-    };
-    let ints = tables.inline_ints.iter().any(|&(_, v)| v == value);
-    if ints {
-        return true;
-    }
-    let bits = value as u64;
-    tables.inline_floats.iter().any(|&(_, f)| match number {
-        Number::Int | Number::F32 => spec.bits == 32 && bits as u32 == (f as f32).to_bits(),
-        Number::F64 => bits == f.to_bits(),
-        Number::F16 => bits as u16 == half::f16::from_f64(f).to_bits(),
-        Number::BF16 => bits as u16 == half::bf16::from_f64(f).to_bits(),
-    })
 }
 
 /// Classes of conversions that cost nothing: the low register of `id` before a truncation, or a

@@ -1,7 +1,9 @@
 //! Facts about e-classes: width, interval, known bits, uniformity. They are the e-class analysis:
 //! merging two classes intersects what is known of either.
 
-use super::node::{Node, wrap};
+use super::node::Node;
+pub use crate::ir::fold::mask;
+use crate::ir::fold::{self, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use egg::{Analysis, DidMerge, EGraph, Id};
 
@@ -17,15 +19,6 @@ pub struct Facts {
     pub ones: u64,
     /// Bits that may differ between the lanes of a wave.
     pub varying: u64,
-}
-
-/// All ones in the low `bits` bits.
-pub fn mask(bits: u16) -> u64 {
-    if bits >= 64 {
-        u64::MAX
-    } else {
-        (1 << bits) - 1
-    }
 }
 
 fn signed_range(bits: u16) -> (i64, i64) {
@@ -280,50 +273,13 @@ fn compare(p: Predicate, a: &Facts, b: &Facts) -> Option<bool> {
     }
 }
 
-/// `f(a, b)` on two constants of width `bits`, given and returned zero-extended; `None` where the
-/// operation is undefined or is not folded (floats).
-pub fn fold_binary(op: Binary, a: u64, b: u64, bits: u16) -> Option<u64> {
-    let (sa, sb) = (
-        i128::from(wrap(a.into(), bits)),
-        i128::from(wrap(b.into(), bits)),
-    );
-    let (ua, ub) = (i128::from(a), i128::from(b));
-    let shift = u32::try_from(b % u64::from(bits.max(1))).ok()?;
-    let divisor = |d: i128| (d != 0).then_some(d);
-    let value = match op {
-        Binary::Add => sa + sb,
-        Binary::Sub => sa - sb,
-        Binary::Mul => sa.wrapping_mul(sb),
-        Binary::MulHiU => ((u128::from(a) * u128::from(b)) >> bits) as i128,
-        Binary::UDiv => ua / divisor(ub)?,
-        Binary::URem => ua % divisor(ub)?,
-        Binary::SDiv => sa / divisor(sb)?,
-        Binary::SRem => sa % divisor(sb)?,
-        Binary::FloorDiv => sa.div_euclid(divisor(sb).filter(|&d| d > 0)?),
-        Binary::FloorMod => sa.rem_euclid(divisor(sb).filter(|&d| d > 0)?),
-        Binary::CeilDiv => -(-sa).div_euclid(divisor(sb).filter(|&d| d > 0)?),
-        Binary::And => ua & ub,
-        Binary::Or => ua | ub,
-        Binary::Xor => ua ^ ub,
-        Binary::Shl => ua << shift,
-        Binary::LShr => ua >> shift,
-        Binary::AShr => sa >> shift,
-        Binary::SMin => sa.min(sb),
-        Binary::SMax => sa.max(sb),
-        Binary::UMin => ua.min(ub),
-        Binary::UMax => ua.max(ub),
-        _ => return None,
-    };
-    Some(value as u64 & mask(bits))
-}
-
 fn binary(op: Binary, a: &Facts, b: &Facts) -> Facts {
     let elem = a.elem;
     let bits = elem.bits();
     let m = mask(bits);
     let uniform = a.uniform() && b.uniform();
     if let (Some(x), Some(y)) = (a.as_const(), b.as_const())
-        && let Some(v) = fold_binary(op, x, y, bits)
+        && let Some(v) = fold::binary(op, x, y, bits)
     {
         return Facts::constant(elem, v);
     }
@@ -551,7 +507,7 @@ mod tests {
                     };
                     for a in al..=ah {
                         for b in bl..=bh {
-                            let Some(v) = fold_binary(op, a as u64 & 0xff, b as u64 & 0xff, 8)
+                            let Some(v) = fold::binary(op, a as u64 & 0xff, b as u64 & 0xff, 8)
                             else {
                                 continue;
                             };

@@ -8,6 +8,7 @@
 pub mod access;
 pub mod build;
 pub mod emit;
+pub mod encodable;
 pub mod extract;
 pub mod facts;
 pub mod graph;
@@ -155,9 +156,11 @@ pub fn select(
     };
     let extraction = extract::Extraction::new(
         &built.graph,
-        cx.tables,
-        &selector.patterns,
-        &moves,
+        &extract::Machine {
+            tables: cx.tables,
+            patterns: &selector.patterns,
+            moves: &moves,
+        },
         &roots,
         &mut ranks,
         &depth_of,

@@ -5,6 +5,7 @@
 //! associativity and commutativity never enter the e-graph as rules. [`lower`](super::lower)
 //! turns the sums that remain into two-operand nodes for the machine patterns.
 
+pub use crate::ir::fold::wrap;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use egg::{Id, Language};
 use smallvec::SmallVec;
@@ -19,12 +20,6 @@ pub struct Sum {
     pub coefficients: SmallVec<[i64; 4]>,
     pub terms: SmallVec<[Id; 4]>,
     pub constant: i64,
-}
-
-/// `value` modulo 2^bits, as a signed number.
-pub fn wrap(value: i128, bits: u16) -> i64 {
-    let shift = 128 - u32::from(bits);
-    ((value << shift) >> shift) as i64
 }
 
 impl Sum {

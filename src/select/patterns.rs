@@ -6,9 +6,10 @@
 //! and a subexpression over one short slice (`(1 << c[4:0]) - 1`) becomes a table of the constants
 //! that it can be, with the immediate that makes each.
 
-use super::facts::{Facts, fold_binary, mask};
+use super::facts::{Facts, mask};
 use super::graph::Graph;
 use super::node::Node;
+use crate::ir::fold::binary as fold_binary;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::target::{Bank, Behaviour, OpInfo, Opcode, Role, Tables};
 use easel_isa::meaning::{self, BinaryOp, Expr, Statement, UnaryOp};
@@ -234,7 +235,7 @@ impl Deriving {
         let (name, width) = only_slice(e)?;
         let (n, _) = self.operand(name)?;
         let table = (0..1u64 << width)
-            .filter_map(|v| Some((fold(e, name, v, t.bits())?, v as i64)))
+            .filter_map(|v| Some((fold(e, v, t.bits())?, v as i64)))
             .collect();
         Some(MachinePat::Solve(n, table))
     }
@@ -419,20 +420,17 @@ fn only_slice(e: &Expr) -> Option<(&str, u16)> {
 }
 
 /// The value of such an expression for one value of the slice, in `bits` bits.
-fn fold(e: &Expr, operand: &str, value: u64, bits: u16) -> Option<u64> {
+fn fold(e: &Expr, value: u64, bits: u16) -> Option<u64> {
     let m = mask(bits);
     match e {
         Expr::Int(i) => Some(*i as u64 & m),
         Expr::Slice(..) => Some(value),
-        Expr::Unary(UnaryOp::Neg, a) => Some(fold(a, operand, value, bits)?.wrapping_neg() & m),
-        Expr::Unary(UnaryOp::Not, a) => Some(!fold(a, operand, value, bits)? & m),
-        Expr::Call { args, .. } => fold(&args[0], operand, value, bits),
+        Expr::Unary(UnaryOp::Neg, a) => Some(fold(a, value, bits)?.wrapping_neg() & m),
+        Expr::Unary(UnaryOp::Not, a) => Some(!fold(a, value, bits)? & m),
+        Expr::Call { args, .. } => fold(&args[0], value, bits),
         Expr::Binary(BinaryOp::Or, _, b) if matches!(**b, Expr::Int(-1)) => Some(m),
         Expr::Binary(op, a, b) => {
-            let (a, b) = (
-                fold(a, operand, value, bits)?,
-                fold(b, operand, value, bits)?,
-            );
+            let (a, b) = (fold(a, value, bits)?, fold(b, value, bits)?);
             let kernel = match op {
                 BinaryOp::Shl | BinaryOp::LShr if b >= u64::from(bits) => return Some(0),
                 BinaryOp::Add => Binary::Add,
@@ -458,14 +456,11 @@ pub enum Arg {
     Imm(i64),
 }
 
+/// What is done with a match: (operand, argument) pairs.
+pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) + 'a;
+
 /// Calls `found` with (operand, argument) pairs for each way in which the pattern matches a class.
-pub fn match_class(
-    g: &Graph,
-    pat: &MachinePat,
-    elem: Scalar,
-    id: Id,
-    found: &mut dyn FnMut(&[(u8, Arg)]),
-) {
+pub fn match_class(g: &Graph, pat: &MachinePat, elem: Scalar, id: Id, found: &mut Found<'_>) {
     if g.facts(id).elem == elem {
         let mut args = SmallVec::new();
         step(g, pat, id, &mut args, &mut |args| found(args));

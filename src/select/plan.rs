@@ -19,6 +19,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::collections::BTreeMap;
 
 /// Registers of an address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,10 +55,13 @@ pub struct MemoryInst {
     pub span: Option<Span>,
 }
 
+/// A reach beyond this is no bound but the lack of one.
+const MAX_REACH: u64 = 1 << 31;
+
 /// A step of a block.
 #[derive(Clone, Debug)]
 pub enum Step {
-    Memory(MemoryInst),
+    Memory(Box<MemoryInst>),
     /// Index of the skeleton instruction.
     Skeleton(usize),
 }
@@ -65,6 +69,9 @@ pub enum Step {
 /// The steps of each block, in the order of [`Built::blocks`].
 pub struct Plan {
     pub blocks: Vec<Vec<Step>>,
+    /// For each pointer argument, one past the furthest byte that facts let any access reach;
+    /// `None` if one access is not bounded.
+    pub reach: BTreeMap<u16, Option<u64>>,
 }
 
 /// A piece before instructions are chosen.
@@ -134,11 +141,25 @@ pub fn plan(built: &mut Built, accesses: &Accesses) -> Result<Plan, Diagnostics>
         drafts.push(items);
     }
     let bases = windows(&drafts, accesses);
+    let mut reach: BTreeMap<u16, Option<u64>> = BTreeMap::new();
+    for item in drafts.iter().flatten() {
+        if let Item::Draft(d) = item
+            && let Base::Argument(n) = d.base
+        {
+            let end = graph
+                .facts(d.root)
+                .hi
+                .saturating_add(d.piece.constant + i64::from(d.bytes));
+            let end = u64::try_from(end).ok().filter(|&e| e <= MAX_REACH);
+            let so_far = reach.entry(n).or_insert(Some(0));
+            *so_far = so_far.zip(end).map(|(a, b)| a.max(b));
+        }
+    }
     let mut blocks = Vec::new();
     for items in drafts {
         blocks.push(instructions(graph, accesses, items, &bases, &mut errors));
     }
-    errors.into_result(Plan { blocks })
+    errors.into_result(Plan { blocks, reach })
 }
 
 fn push(
@@ -425,7 +446,7 @@ fn instructions(
                         constant: d.piece.constant - start,
                         ..d.piece.clone()
                     };
-                    steps.push(Step::Memory(MemoryInst {
+                    steps.push(Step::Memory(Box::new(MemoryInst {
                         op: op.clone(),
                         address: Address::Index {
                             base: d.base,
@@ -433,10 +454,10 @@ fn instructions(
                         },
                         pieces: [moved(a), moved(b)].into_iter().collect(),
                         span: d.span,
-                    }));
+                    })));
                 } else {
                     match single(g, accesses, d) {
-                        Some(inst) => steps.push(Step::Memory(inst)),
+                        Some(inst) => steps.push(Step::Memory(Box::new(inst))),
                         None => errors.push(
                             Diagnostic::error(
                                 "select-no-access",

@@ -18,8 +18,7 @@ pub fn run<S: OperationSet>(f: &mut Function<S>) -> usize {
     // A block that took another in may take in that one's successor too.
     for at in 0..f.layout.len() {
         let block = f.layout[at];
-        loop {
-            let [target] = f.targets(block) else { break };
+        while let [target] = f.targets(block) {
             let (next, args) = (target.block, target.args.clone());
             let alone = preds.get(&next).is_some_and(|p| p.len() == 1);
             if !alone || next == block || Some(next) == f.entry() {

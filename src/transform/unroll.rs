@@ -5,7 +5,8 @@
 //! first values become constants of the first trip.
 
 use super::{straighten, substitute};
-use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Type, Unary};
+use crate::ir::fold;
+use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
 use crate::ir::{Block, Inst, InstData, Operand, Target, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
@@ -79,72 +80,24 @@ fn evaluate(f: &KernelFunction, inst: Inst, known: &FxHashMap<Value, u64>) -> Op
         return None;
     }
     match d.op {
-        Op::Binary(b) if b < Binary::FAdd => fold(b, value(0)?, value(1)?, elem.bits()),
+        Op::Binary(b) if b < Binary::FAdd => fold::binary(b, value(0)?, value(1)?, elem.bits()),
         Op::Compare(p) => {
             let from = f.ty(d.uses[0].as_value()?);
-            compare(p, value(0)?, value(1)?, from.elem()?.bits())
+            fold::compare(p, value(0)?, value(1)?, from.elem()?.bits()).map(u64::from)
         }
         Op::Unary(u @ (Unary::Trunc | Unary::ZExt | Unary::SExt)) => {
             let from = f.ty(d.uses[0].as_value()?).elem()?.bits();
             let v = value(0)?;
             let wide = if u == Unary::SExt {
-                signed(v, from) as u64
+                fold::wrap(v.into(), from) as u64
             } else {
                 v
             };
-            Some(wide & ones(elem.bits()))
+            Some(wide & fold::mask(elem.bits()))
         }
         Op::Select => Some(if value(0)? != 0 { value(1)? } else { value(2)? }),
         _ => None,
     }
-}
-
-fn ones(bits: u16) -> u64 {
-    u64::MAX >> (64 - bits.clamp(1, 64))
-}
-
-fn signed(v: u64, bits: u16) -> i64 {
-    let shift = 64 - bits.clamp(1, 64);
-    ((v << shift) as i64) >> shift
-}
-
-fn fold(op: Binary, a: u64, b: u64, bits: u16) -> Option<u64> {
-    let (sa, sb) = (signed(a, bits), signed(b, bits));
-    let positive = |d: i64| (d > 0).then_some(d);
-    let value = match op {
-        Binary::Add => a.wrapping_add(b),
-        Binary::Sub => a.wrapping_sub(b),
-        Binary::Mul => a.wrapping_mul(b),
-        Binary::And => a & b,
-        Binary::Or => a | b,
-        Binary::Xor => a ^ b,
-        Binary::Shl => a << (b % u64::from(bits)),
-        Binary::LShr => a >> (b % u64::from(bits)),
-        Binary::AShr => (sa >> (b % u64::from(bits))) as u64,
-        Binary::FloorDiv => sa.div_euclid(positive(sb)?) as u64,
-        Binary::FloorMod => sa.rem_euclid(positive(sb)?) as u64,
-        Binary::UDiv => a.checked_div(b)?,
-        Binary::URem => a.checked_rem(b)?,
-        _ => return None,
-    };
-    Some(value & ones(bits))
-}
-
-fn compare(p: Predicate, a: u64, b: u64, bits: u16) -> Option<u64> {
-    let (sa, sb) = (signed(a, bits), signed(b, bits));
-    Some(u64::from(match p {
-        Predicate::Eq => a == b,
-        Predicate::Ne => a != b,
-        Predicate::Slt => sa < sb,
-        Predicate::Sle => sa <= sb,
-        Predicate::Sgt => sa > sb,
-        Predicate::Sge => sa >= sb,
-        Predicate::Ult => a < b,
-        Predicate::Ule => a <= b,
-        Predicate::Ugt => a > b,
-        Predicate::Uge => a >= b,
-        _ => return None,
-    }))
 }
 
 /// How often a one-block loop runs, if constants tell and it is short.

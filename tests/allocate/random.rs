@@ -52,8 +52,7 @@ impl Generator<'_, '_> {
             if have == class {
                 found.push(v.into());
             } else if have.bank == class.bank && have.dwords > class.dwords {
-                let start =
-                    u8::try_from(self.u.int_in_range(0..=have.dwords - class.dwords)?).unwrap();
+                let start = self.u.int_in_range(0..=have.dwords - class.dwords)?;
                 found.push(Operand::Value(v, Part::new(start, class.dwords)));
             }
         }

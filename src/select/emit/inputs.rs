@@ -7,7 +7,7 @@ use crate::select::access::Accesses;
 use crate::select::build::Base;
 use crate::select::extract::{Item, Make};
 use crate::select::graph::LeafSource;
-use crate::select::plan::{Address, MemoryInst, Plan, Step};
+use crate::select::plan::{Address, Plan, Step};
 use crate::target::query::Space;
 use smallvec::{SmallVec, smallvec};
 
@@ -22,19 +22,13 @@ impl Emitter<'_> {
         }
         let mut bounded: Vec<(Base, u32)> = Vec::new();
         for step in plan.blocks.iter().flatten() {
-            match step {
-                Step::Memory(MemoryInst {
-                    address:
-                        Address::Index {
-                            base: Base::Argument(n),
-                            ..
-                        },
+            let Step::Memory(m) = step else { continue };
+            match m.address {
+                Address::Index {
+                    base: Base::Argument(n),
                     ..
-                }) => used.push(*n),
-                Step::Memory(MemoryInst {
-                    address: Address::Buffer { base, bytes, .. },
-                    ..
-                }) => bounded.push((*base, *bytes)),
+                } => used.push(n),
+                Address::Buffer { base, bytes, .. } => bounded.push((base, bytes)),
                 _ => {}
             }
         }

@@ -5,7 +5,7 @@
 use crate::analysis::dominators::Dominators;
 use crate::ir::kernel::{KernelFunction, Scalar, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
-use crate::ir::{Block, Inst, InstData, Operand, Part, Value};
+use crate::ir::{ArgumentKind, Block, Inst, InstData, Operand, Part, Value};
 use crate::select::access::Accesses;
 use crate::select::build::{Base, Built};
 use crate::select::extract::{Choice, Extraction, Item, Make};
@@ -86,6 +86,16 @@ pub fn emit(
 ) -> Result<MachineFunction, Diagnostics> {
     let mut f = MachineFunction::new(kernel.name.clone());
     f.launch = kernel.launch.clone();
+    for (n, argument) in f.launch.arguments.iter_mut().enumerate() {
+        // A buffer of which the source says no size needs what the kernel can reach.
+        if let ArgumentKind::Buffer {
+            bytes: bytes @ None,
+            ..
+        } = &mut argument.kind
+        {
+            *bytes = plan.reach.get(&(n as u16)).copied().flatten();
+        }
+    }
     let mut e = Emitter {
         kernel,
         built,

@@ -1,10 +1,10 @@
 //! Kernel IR into the e-graph: pure integer and float operations become classes, everything with
 //! an effect becomes a [`Skeleton`] instruction that keeps its place and refers to classes.
 
-use super::facts::Facts;
-use super::graph::{Graph, LeafInfo, LeafSource};
-use crate::ir::kernel::{Access, Binary, Kernel, KernelFunction, Mfma, Op, Scalar, Type, Unary};
-use crate::ir::{ArgumentKind, Block, Inst, Operand, OperationSet, Value};
+use crate::ir::kernel::{Access, Kernel, KernelFunction, Mfma, Op, Scalar, Type, Unary};
+use crate::ir::{Block, Inst, Operand, OperationSet, Value};
+use crate::select::facts::Facts;
+use crate::select::graph::{Graph, LeafInfo, LeafSource};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
@@ -98,60 +98,18 @@ pub struct Built {
     pub uniform: SecondaryMap<Value, bool>,
 }
 
+mod leaves;
+mod uniform;
+mod vectors;
+
+use uniform::uniformity;
+
 struct Builder<'f> {
     f: &'f KernelFunction,
     g: Graph,
     data: SecondaryMap<Value, Option<Data>>,
     uniform: SecondaryMap<Value, bool>,
     errors: Diagnostics,
-}
-
-/// Whether each value is the same in all lanes, assuming that all branches are uniform. Optimistic:
-/// block parameters start uniform and lose it when something that varies flows in.
-fn uniformity(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, bool> {
-    let mut varying: SecondaryMap<Value, bool> = SecondaryMap::new();
-    loop {
-        let mut changed = false;
-        let mark = |map: &mut SecondaryMap<Value, bool>, v: Value| {
-            let old = std::mem::replace(&mut map[v], true);
-            !old
-        };
-        for &block in order {
-            for &inst in &f.blocks[block].insts {
-                let data = &f.insts[inst];
-                let uses_varying = data
-                    .uses
-                    .iter()
-                    .filter_map(|o| o.as_value())
-                    .any(|v| varying[v]);
-                let source = match data.op {
-                    Op::WorkitemId(_) | Op::Load(_) | Op::Mfma(_) => true,
-                    Op::Unary(Unary::ReadFirstLane) => false,
-                    _ => uses_varying,
-                };
-                if source {
-                    for d in data.defs.iter().filter_map(|o| o.as_value()) {
-                        changed |= mark(&mut varying, d);
-                    }
-                }
-                for t in &data.targets {
-                    for (arg, &param) in t.args.iter().zip(&f.blocks[t.block].params) {
-                        if arg.as_value().is_some_and(|v| varying[v]) {
-                            changed |= mark(&mut varying, param);
-                        }
-                    }
-                }
-            }
-        }
-        if !changed {
-            break;
-        }
-    }
-    let mut uniform = SecondaryMap::with_default(true);
-    for v in f.values.keys() {
-        uniform[v] = !varying[v];
-    }
-    uniform
 }
 
 /// Put a function into the e-graph. `order` is a reverse postorder of its blocks.
@@ -197,66 +155,6 @@ impl Builder<'_> {
             .maybe_label(self.f.insts[inst].span, "from this operation"),
         );
         None
-    }
-
-    fn facts_of(&self, value: Value, elem: Scalar) -> Facts {
-        let uniform = self.uniform[value];
-        match self.f.values[value].range {
-            Some((lo, hi)) if elem.is_int() => Facts::range(elem, lo, hi, uniform),
-            _ => Facts::top(elem, uniform),
-        }
-    }
-
-    /// A value that the e-graph does not look into: a block parameter or a loaded value.
-    /// `loaded` bits are zero-extended to a register.
-    fn define_opaque(&mut self, value: Value, block: Block, loaded: Option<u32>) {
-        let ty = self.f.ty(value);
-        let data = match ty {
-            Type::Pointer(_) => {
-                self.errors.push(
-                    Diagnostic::error("select-unsupported", "a pointer that changes from block to block is not supported yet")
-                        .help("carry the byte offset as an integer and add it to the pointer where it is used"),
-                );
-                return;
-            }
-            Type::Data { elem, lanes: 1 } if elem.bits() >= 32 || elem == Scalar::I1 => {
-                let facts = self.facts_of(value, elem);
-                let info = LeafInfo {
-                    source: LeafSource::Value { value, dword: 0 },
-                    block,
-                };
-                Data::Class(self.g.leaf(info, facts))
-            }
-            Type::Data { elem, lanes: 1 } => {
-                // Narrow scalars live in a whole register.
-                let bits = loaded.unwrap_or(32);
-                let facts = match bits {
-                    32.. => Facts::top(Scalar::I32, self.uniform[value]),
-                    _ => Facts::range(Scalar::I32, 0, (1i64 << bits) - 1, self.uniform[value]),
-                };
-                let info = LeafInfo {
-                    source: LeafSource::Value { value, dword: 0 },
-                    block,
-                };
-                let whole = self.g.leaf(info, facts);
-                let int = if elem.bits() == 8 {
-                    Scalar::I8
-                } else {
-                    Scalar::I16
-                };
-                let narrow = self.g.unary(Unary::Trunc, int, whole);
-                Data::Class(self.g.unary(Unary::Bitcast, elem, narrow))
-            }
-            Type::Data { elem, .. } => Data::Vector {
-                elem,
-                pieces: vec![Piece::Value {
-                    value,
-                    start: 0,
-                    dwords: ty.dwords(),
-                }],
-            },
-        };
-        self.data[value] = Some(data);
     }
 
     fn data(&self, o: Operand) -> Option<Data> {
@@ -506,7 +404,7 @@ impl Builder<'_> {
                 for &u in &d.uses {
                     match self.data(u) {
                         Some(Data::Vector { pieces, .. }) => all.extend(pieces),
-                        Some(Data::Class(id)) if self.g.facts(id).bits() % 32 == 0 => {
+                        Some(Data::Class(id)) if self.g.facts(id).bits().is_multiple_of(32) => {
                             all.push(Piece::Class(id))
                         }
                         _ => return Err("parts smaller than a register cannot be joined yet"),
@@ -516,219 +414,5 @@ impl Builder<'_> {
             }
             _ => return Err("it has an effect"),
         })
-    }
-
-    /// Argument `n` as a class. Dimensions and strides are 64-bit in the argument segment, but
-    /// below 2^31: buffers are limited to that many bytes.
-    fn argument(&mut self, n: u16, elem: Scalar, entry: Block) -> Id {
-        let index = matches!(
-            self.f.launch.arguments.get(usize::from(n)).map(|a| &a.kind),
-            Some(ArgumentKind::Index { .. })
-        );
-        let info = LeafInfo {
-            source: LeafSource::Argument { index: n, dword: 0 },
-            block: entry,
-        };
-        if index && elem == Scalar::I64 {
-            let low = self.g.leaf(
-                info,
-                Facts::range(Scalar::I32, 0, i64::from(i32::MAX), true),
-            );
-            return self.g.unary(Unary::ZExt, Scalar::I64, low);
-        }
-        self.g.leaf(info, Facts::top(elem, true))
-    }
-
-    /// A work-item id out of the packed ids that the wave starts with: ten bits per dimension.
-    fn workitem_id(&mut self, dim: u8, value: Value, entry: Block) -> Id {
-        const FIELD: u32 = 10;
-        let size = self.f.launch.workgroup_size.map(|s| s.max(1));
-        let wave = self.f.launch.subgroup_size.max(1);
-        let mut possible = 0u64;
-        for (d, &s) in size.iter().enumerate() {
-            possible |= u64::from(s.next_power_of_two() - 1) << (FIELD * d as u32);
-        }
-        // Lanes of a wave are consecutive in x first: where x fills whole waves, all above the
-        // lane number is the same in a wave.
-        let whole_waves = size[0].is_multiple_of(wave) || (size[1] == 1 && size[2] == 1);
-        let mut facts = Facts::top(Scalar::I32, false);
-        facts.zeros = !possible & u64::from(u32::MAX);
-        if whole_waves {
-            facts.varying = u64::from(wave.next_power_of_two() - 1);
-        }
-        let only_x = size[1] == 1 && size[2] == 1;
-        (facts.lo, facts.hi) = (
-            0,
-            if only_x {
-                i64::from(size[0]) - 1
-            } else {
-                possible as i64
-            },
-        );
-        let packed = self.g.leaf(
-            LeafInfo {
-                source: LeafSource::PackedIds,
-                block: entry,
-            },
-            facts,
-        );
-        let shift = self
-            .g
-            .constant(Scalar::I32, i128::from(FIELD * u32::from(dim)));
-        let mask = self.g.constant(Scalar::I32, (1 << FIELD) - 1);
-        let field = self.g.binary(Binary::LShr, packed, shift);
-        let id = self.g.binary(Binary::And, field, mask);
-        let limit = i64::from(size[usize::from(dim).min(2)]) - 1;
-        let known = self.g.facts(id).varying;
-        let mut range = Facts::range(Scalar::I32, 0, limit, false);
-        if let Some((lo, hi)) = self.f.values[value].range {
-            (range.lo, range.hi) = (range.lo.max(lo), range.hi.min(hi));
-        }
-        range.varying = known;
-        self.g.assume(id, range);
-        id
-    }
-
-    /// Apply `op` to each element.
-    fn elementwise(
-        &mut self,
-        uses: &[Operand],
-        ty: Type,
-        block: Block,
-        op: impl Fn(&mut Graph, usize, &[Id]) -> Id,
-    ) -> Result<Data, &'static str> {
-        let Type::Data { elem, lanes } = ty else {
-            return Err("its result is a pointer");
-        };
-        let operands: Vec<Data> = uses
-            .iter()
-            .map(|&o| self.data(o).ok_or("an operand has no value"))
-            .collect::<Result<_, _>>()?;
-        if lanes == 1 {
-            let ids: Vec<Id> = operands
-                .iter()
-                .map(|d| {
-                    if let Data::Class(id) = d {
-                        Ok(*id)
-                    } else {
-                        Err("an operand is no scalar")
-                    }
-                })
-                .collect::<Result<_, _>>()?;
-            return Ok(Data::Class(op(&mut self.g, 0, &ids)));
-        }
-        if elem.bits() != 32 {
-            return Err("only 32-bit elements are computed one by one yet");
-        }
-        let mut pieces = Vec::new();
-        for n in 0..lanes {
-            let mut ids = Vec::new();
-            for d in &operands {
-                let Data::Vector { elem, pieces } = d else {
-                    return Err("an operand is no vector");
-                };
-                match self.extract(*elem, &pieces.clone(), n, Type::scalar(*elem), block)? {
-                    Data::Class(id) => ids.push(id),
-                    _ => return Err("an element is no scalar"),
-                }
-            }
-            pieces.push(Piece::Class(op(&mut self.g, usize::from(n), &ids)));
-        }
-        Ok(Data::Vector { elem, pieces })
-    }
-
-    /// Elements from `first` of a vector, as many as `ty` has.
-    fn extract(
-        &mut self,
-        elem: Scalar,
-        pieces: &[Piece],
-        first: u16,
-        ty: Type,
-        block: Block,
-    ) -> Result<Data, &'static str> {
-        let bit = u32::from(first) * u32::from(elem.bits());
-        let (start, end) = (bit / 32, (bit + ty.bits()).div_ceil(32));
-        let inside = ty.lanes() == 1 && elem.bits() < 32;
-        if !inside && (bit % 32 != 0 || ty.bits() % 32 != 0) {
-            return Err("only whole registers of a packed vector can be extracted yet");
-        }
-        let mut out = Vec::new();
-        let mut at = 0u32;
-        for p in pieces {
-            let len = match p {
-                Piece::Value { dwords, .. } | Piece::Const { dwords, .. } => u32::from(*dwords),
-                Piece::Class(id) => u32::from(self.g.facts(*id).bits() / 32),
-            };
-            let (from, to) = (start.max(at), end.min(at + len));
-            if from < to {
-                let (skip, n) = ((from - at) as u8, (to - from) as u8);
-                out.push(match p {
-                    Piece::Value { value, start, .. } => Piece::Value {
-                        value: *value,
-                        start: start + skip,
-                        dwords: n,
-                    },
-                    Piece::Const { bits, .. } => Piece::Const {
-                        bits: *bits,
-                        dwords: n,
-                    },
-                    Piece::Class(id) if n as u32 == len => Piece::Class(*id),
-                    Piece::Class(_) => {
-                        return Err("half of a 64-bit element cannot be extracted yet");
-                    }
-                });
-            }
-            at += len;
-        }
-        if ty.lanes() > 1 {
-            return Ok(Data::Vector { elem, pieces: out });
-        }
-        let [piece] = &out[..] else {
-            return Err("an element lies in two parts");
-        };
-        // A scalar: narrow ones are cut out of their register.
-        let whole = if inside { Scalar::I32 } else { elem };
-        let id = match piece {
-            Piece::Class(id) => *id,
-            Piece::Const { bits, .. } => self.g.constant(whole, (*bits).into()),
-            Piece::Value { value, start, .. } => {
-                let info = LeafInfo {
-                    source: LeafSource::Value {
-                        value: *value,
-                        dword: *start,
-                    },
-                    block: self.block_of(*value, block),
-                };
-                self.g.leaf(info, Facts::top(whole, self.uniform[*value]))
-            }
-        };
-        if !inside {
-            return Ok(Data::Class(id));
-        }
-        let shift = self.g.constant(Scalar::I32, (bit % 32).into());
-        let low = self.g.binary(Binary::LShr, id, shift);
-        let int = if elem.bits() == 8 {
-            Scalar::I8
-        } else {
-            Scalar::I16
-        };
-        let narrow = self.g.unary(Unary::Trunc, int, low);
-        Ok(Data::Class(self.g.unary(Unary::Bitcast, elem, narrow)))
-    }
-
-    /// The block that defines a value. Linear, but asked once per leaf.
-    fn block_of(&self, value: Value, fallback: Block) -> Block {
-        for &block in &self.f.layout {
-            let data = &self.f.blocks[block];
-            if data.params.contains(&value)
-                || data
-                    .insts
-                    .iter()
-                    .any(|&i| self.f.defined_values(i).any(|v| v == value))
-            {
-                return block;
-            }
-        }
-        fallback
     }
 }

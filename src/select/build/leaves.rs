@@ -1,0 +1,142 @@
+//! What the e-graph does not look into, and what is known of it.
+
+use super::{Builder, Data, Piece};
+use crate::ir::kernel::{Binary, Scalar, Type, Unary};
+use crate::ir::{ArgumentKind, Block, Value};
+use crate::select::facts::Facts;
+use crate::select::graph::{LeafInfo, LeafSource};
+use easel_isa::diagnostic::Diagnostic;
+use egg::Id;
+
+impl Builder<'_> {
+    pub(super) fn facts_of(&self, value: Value, elem: Scalar) -> Facts {
+        let uniform = self.uniform[value];
+        match self.f.values[value].range {
+            Some((lo, hi)) if elem.is_int() => Facts::range(elem, lo, hi, uniform),
+            _ => Facts::top(elem, uniform),
+        }
+    }
+
+    /// A value that the e-graph does not look into: a block parameter or a loaded value.
+    /// `loaded` bits are zero-extended to a register.
+    pub(super) fn define_opaque(&mut self, value: Value, block: Block, loaded: Option<u32>) {
+        let ty = self.f.ty(value);
+        let data = match ty {
+            Type::Pointer(_) => {
+                self.errors.push(
+                    Diagnostic::error("select-unsupported", "a pointer that changes from block to block is not supported yet")
+                        .help("carry the byte offset as an integer and add it to the pointer where it is used"),
+                );
+                return;
+            }
+            Type::Data { elem, lanes: 1 } if elem.bits() >= 32 || elem == Scalar::I1 => {
+                let facts = self.facts_of(value, elem);
+                let info = LeafInfo {
+                    source: LeafSource::Value { value, dword: 0 },
+                    block,
+                };
+                Data::Class(self.g.leaf(info, facts))
+            }
+            Type::Data { elem, lanes: 1 } => {
+                // Narrow scalars live in a whole register.
+                let bits = loaded.unwrap_or(32);
+                let facts = match bits {
+                    32.. => Facts::top(Scalar::I32, self.uniform[value]),
+                    _ => Facts::range(Scalar::I32, 0, (1i64 << bits) - 1, self.uniform[value]),
+                };
+                let info = LeafInfo {
+                    source: LeafSource::Value { value, dword: 0 },
+                    block,
+                };
+                let whole = self.g.leaf(info, facts);
+                let int = if elem.bits() == 8 {
+                    Scalar::I8
+                } else {
+                    Scalar::I16
+                };
+                let narrow = self.g.unary(Unary::Trunc, int, whole);
+                Data::Class(self.g.unary(Unary::Bitcast, elem, narrow))
+            }
+            Type::Data { elem, .. } => Data::Vector {
+                elem,
+                pieces: vec![Piece::Value {
+                    value,
+                    start: 0,
+                    dwords: ty.dwords(),
+                }],
+            },
+        };
+        self.data[value] = Some(data);
+    }
+
+    /// Argument `n` as a class. Dimensions and strides are 64-bit in the argument segment, but
+    /// below 2^31: buffers are limited to that many bytes.
+    pub(super) fn argument(&mut self, n: u16, elem: Scalar, entry: Block) -> Id {
+        let index = matches!(
+            self.f.launch.arguments.get(usize::from(n)).map(|a| &a.kind),
+            Some(ArgumentKind::Index { .. })
+        );
+        let info = LeafInfo {
+            source: LeafSource::Argument { index: n, dword: 0 },
+            block: entry,
+        };
+        if index && elem == Scalar::I64 {
+            let low = self.g.leaf(
+                info,
+                Facts::range(Scalar::I32, 0, i64::from(i32::MAX), true),
+            );
+            return self.g.unary(Unary::ZExt, Scalar::I64, low);
+        }
+        self.g.leaf(info, Facts::top(elem, true))
+    }
+
+    /// A work-item id out of the packed ids that the wave starts with: ten bits per dimension.
+    pub(super) fn workitem_id(&mut self, dim: u8, value: Value, entry: Block) -> Id {
+        const FIELD: u32 = 10;
+        let size = self.f.launch.workgroup_size.map(|s| s.max(1));
+        let wave = self.f.launch.subgroup_size.max(1);
+        let mut possible = 0u64;
+        for (d, &s) in size.iter().enumerate() {
+            possible |= u64::from(s.next_power_of_two() - 1) << (FIELD * d as u32);
+        }
+        // Lanes of a wave are consecutive in x first: where x fills whole waves, all above the
+        // lane number is the same in a wave.
+        let whole_waves = size[0].is_multiple_of(wave) || (size[1] == 1 && size[2] == 1);
+        let mut facts = Facts::top(Scalar::I32, false);
+        facts.zeros = !possible & u64::from(u32::MAX);
+        if whole_waves {
+            facts.varying = u64::from(wave.next_power_of_two() - 1);
+        }
+        let only_x = size[1] == 1 && size[2] == 1;
+        (facts.lo, facts.hi) = (
+            0,
+            if only_x {
+                i64::from(size[0]) - 1
+            } else {
+                possible as i64
+            },
+        );
+        let packed = self.g.leaf(
+            LeafInfo {
+                source: LeafSource::PackedIds,
+                block: entry,
+            },
+            facts,
+        );
+        let shift = self
+            .g
+            .constant(Scalar::I32, i128::from(FIELD * u32::from(dim)));
+        let mask = self.g.constant(Scalar::I32, (1 << FIELD) - 1);
+        let field = self.g.binary(Binary::LShr, packed, shift);
+        let id = self.g.binary(Binary::And, field, mask);
+        let limit = i64::from(size[usize::from(dim).min(2)]) - 1;
+        let known = self.g.facts(id).varying;
+        let mut range = Facts::range(Scalar::I32, 0, limit, false);
+        if let Some((lo, hi)) = self.f.values[value].range {
+            (range.lo, range.hi) = (range.lo.max(lo), range.hi.min(hi));
+        }
+        range.varying = known;
+        self.g.assume(id, range);
+        id
+    }
+}
