@@ -19,6 +19,8 @@ pub mod patterns;
 pub mod plan;
 pub mod rule_example;
 pub mod simplify;
+#[cfg(test)]
+mod soundness;
 
 use crate::analysis::cfg::Cfg;
 use crate::analysis::dominators::Dominators;

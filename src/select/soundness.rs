@@ -1,0 +1,273 @@
+//! Random index expressions through saturation and lowering: in every class all nodes must have
+//! one value, and the facts must hold, whatever values the leaves have within their intervals.
+//! The evaluation of nodes here is written apart from facts, rules and constructors.
+
+use super::facts::Facts;
+use super::graph::{Graph, LeafInfo, LeafSource};
+use super::lower::{Ranks, lower};
+use super::node::Node;
+use super::simplify::{Fuel, RuleIndex, saturate};
+use crate::ir::Block;
+use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::rules::RuleSet;
+use crate::rules::ast::Rule;
+use arbitrary::{Result, Unstructured};
+use cranelift_entity::EntityRef;
+use egg::Id;
+use rustc_hash::FxHashMap;
+
+/// Intervals of leaves as index expressions have them: ids, loop counters, strides.
+const RANGES: [(i64, i64); 7] = [
+    (0, 63),
+    (0, 127),
+    (0, 3),
+    (0, 1),
+    (5, 300),
+    (-20, 90),
+    (0, 0x7fff_ffff),
+];
+
+struct Random<'a, 'b> {
+    g: Graph,
+    leaves: Vec<(Id, i64, i64)>,
+    u: &'a mut Unstructured<'b>,
+}
+
+impl Random<'_, '_> {
+    fn leaf(&mut self) -> Result<Id> {
+        let n = self.u.int_in_range(0..=4)?;
+        while self.leaves.len() <= n {
+            let (lo, hi) = *self.u.choose(&RANGES)?;
+            let info = LeafInfo {
+                source: LeafSource::WorkgroupId(self.leaves.len() as u8),
+                block: Block::new(0),
+            };
+            let id = self.g.leaf(
+                info,
+                Facts::range(Scalar::I32, lo, hi, self.leaves.len() % 2 == 0),
+            );
+            self.leaves.push((id, lo, hi));
+        }
+        let (id, lo, _) = self.leaves[n];
+        Ok(self.g.unary(
+            if lo < 0 { Unary::SExt } else { Unary::ZExt },
+            Scalar::I64,
+            id,
+        ))
+    }
+
+    fn expr(&mut self, depth: u32) -> Result<Id> {
+        if depth == 0 || self.u.ratio(1, 6)? {
+            return if self.u.ratio(1, 4)? {
+                let c = self.u.int_in_range(-40i64..=70)?;
+                Ok(self.g.constant(Scalar::I64, c.into()))
+            } else {
+                self.leaf()
+            };
+        }
+        let a = self.expr(depth - 1)?;
+        let divisor = *self.u.choose(&[1i64, 2, 3, 4, 7, 8, 12, 16, 32, 64, 100])?;
+        let d = self.g.constant(Scalar::I64, divisor.into());
+        Ok(match self.u.int_in_range(0..=9)? {
+            0 | 1 => {
+                let b = self.expr(depth - 1)?;
+                self.g.binary(Binary::Add, a, b)
+            }
+            2 => {
+                let b = self.expr(depth - 1)?;
+                self.g.binary(Binary::Sub, a, b)
+            }
+            3 => self.g.binary(Binary::Mul, a, d),
+            4 | 5 => self.g.binary(Binary::FloorDiv, a, d),
+            6 => self.g.binary(Binary::FloorMod, a, d),
+            7 => {
+                // x - x div c * c, as printers write a remainder.
+                let q = self.g.binary(Binary::FloorDiv, a, d);
+                let m = self.g.binary(Binary::Mul, q, d);
+                self.g.binary(Binary::Sub, a, m)
+            }
+            8 => {
+                let b = self.expr(depth - 1)?;
+                let op = *self
+                    .u
+                    .choose(&[Binary::And, Binary::Or, Binary::Xor, Binary::Mul])?;
+                self.g.binary(op, a, b)
+            }
+            _ => self.g.binary(Binary::CeilDiv, a, d),
+        })
+    }
+}
+
+fn wrap_to(v: i128, bits: u16) -> i128 {
+    let m = 1i128 << bits;
+    let r = v.rem_euclid(m);
+    if r >= m / 2 { r - m } else { r }
+}
+
+/// The value of a node as a signed number, from its children's; `None` where it is undefined.
+fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128>) -> Option<i128> {
+    let unsigned = |v: i128, bits: u16| v.rem_euclid(1 << bits);
+    Some(match node {
+        Node::Const(t, c) => wrap_to(i128::from(*c), t.bits()),
+        Node::Leaf(l) => i128::from(leaves[l.0 as usize]),
+        Node::Sum(s) => {
+            let mut total = i128::from(s.constant);
+            for (c, t) in s.iter() {
+                total = wrap_to(
+                    total + wrap_to(i128::from(c) * get(t)?, s.elem.bits()),
+                    s.elem.bits(),
+                );
+            }
+            total
+        }
+        Node::Binary(op, [a, b]) => {
+            let bits = g.facts(*a).bits();
+            let (x, y) = (get(*a)?, get(*b)?);
+            let (ux, uy) = (unsigned(x, bits), unsigned(y, bits));
+            let v = match op {
+                Binary::Add => x + y,
+                Binary::Sub => x - y,
+                Binary::Mul => x * y,
+                Binary::MulHiU => (ux * uy) >> bits,
+                Binary::And => ux & uy,
+                Binary::Or => ux | uy,
+                Binary::Xor => ux ^ uy,
+                Binary::Shl => ux << (uy % i128::from(bits)),
+                Binary::LShr => ux >> (uy % i128::from(bits)),
+                Binary::AShr => x >> (uy % i128::from(bits)),
+                Binary::FloorDiv if y > 0 => x.div_euclid(y),
+                Binary::FloorMod if y > 0 => x.rem_euclid(y),
+                Binary::CeilDiv if y > 0 => -((-x).div_euclid(y)),
+                Binary::UDiv if uy != 0 => ux / uy,
+                Binary::URem if uy != 0 => ux % uy,
+                _ => return None,
+            };
+            wrap_to(v, bits)
+        }
+        Node::Unary(op, t, [a]) => {
+            let (x, from) = (get(*a)?, g.facts(*a).bits());
+            match op {
+                Unary::Trunc | Unary::SExt => wrap_to(x, t.bits()),
+                Unary::ZExt => wrap_to(unsigned(x, from), t.bits()),
+                _ => return None,
+            }
+        }
+        Node::Compare(p, [a, b]) => {
+            let (x, y) = (get(*a)?, get(*b)?);
+            // True is -1 as a signed bit.
+            -i128::from(match p {
+                Predicate::Eq => x == y,
+                Predicate::Slt => x < y,
+                _ => return None,
+            })
+        }
+        Node::Select([c, a, b]) => {
+            if get(*c)? != 0 {
+                get(*a)?
+            } else {
+                get(*b)?
+            }
+        }
+    })
+}
+
+fn check(g: &Graph, leaves: &[i64]) {
+    let mut values: FxHashMap<Id, i128> = FxHashMap::default();
+    loop {
+        let before = values.len();
+        for class in g.eg.classes() {
+            if values.contains_key(&class.id) {
+                continue;
+            }
+            let get = |id: Id| values.get(&g.eg.find(id)).copied();
+            if let Some(v) = class.nodes.iter().find_map(|n| value(g, n, leaves, &get)) {
+                values.insert(class.id, v);
+            }
+        }
+        if values.len() == before {
+            break;
+        }
+    }
+    let get = |id: Id| values.get(&g.eg.find(id)).copied();
+    for class in g.eg.classes() {
+        let Some(&expected) = values.get(&class.id) else {
+            continue;
+        };
+        let f = &class.data;
+        let bits = expected.rem_euclid(1 << f.bits()) as u64;
+        assert!(
+            i128::from(f.lo) <= expected
+                && expected <= i128::from(f.hi)
+                && bits & f.zeros == 0
+                && bits & f.ones == f.ones,
+            "{expected} contradicts {f:?} of {} with leaves {leaves:?}",
+            g.describe(class.id, 3)
+        );
+        for node in &class.nodes {
+            // A sum of products beyond 64 bits has wrapped: rules speak of integers there.
+            if let Some(v) = value(g, node, leaves, &get) {
+                assert_eq!(
+                    v,
+                    expected,
+                    "{node:?} in class {} with leaves {leaves:?}",
+                    g.describe(class.id, 3)
+                );
+            }
+        }
+    }
+}
+
+/// Random expressions under these rules for a while; panics at the first contradiction.
+fn search(rules: &[&Rule], milliseconds: u64) {
+    let index = RuleIndex::new(rules.iter().copied());
+    arbtest::arbtest(|u| {
+        let mut r = Random {
+            g: Graph::new(Block::new(0)),
+            leaves: Vec::new(),
+            u,
+        };
+        let mut roots = Vec::new();
+        for _ in 0..r.u.int_in_range(1..=3)? {
+            let wide = r.expr(4)?;
+            roots.push(r.g.unary(Unary::Trunc, Scalar::I32, wide));
+        }
+        let Random { mut g, leaves, u } = r;
+        saturate(
+            &mut g,
+            &index,
+            Fuel {
+                iterations: 30,
+                nodes: 5_000,
+            },
+        );
+        let mut ranks = Ranks::new(vec![0; g.leaves.len()]);
+        lower(&mut g, &roots, &mut ranks);
+        for _ in 0..4 {
+            let mut values = Vec::new();
+            for (n, &(_, lo, hi)) in leaves.iter().enumerate() {
+                values.push(*u.choose(&[lo, hi, lo + (hi - lo) / (n as i64 + 2)])?);
+            }
+            check(&g, &values);
+        }
+        Ok(())
+    })
+    .budget_ms(milliseconds);
+}
+
+#[test]
+fn classes_have_one_value() {
+    let set = RuleSet::embedded().unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
+    let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
+    search(&rules, 3_000);
+}
+
+#[test]
+#[should_panic(expected = "with leaves")]
+fn a_wrong_rule_is_found() {
+    // Right for numbers that are not negative only, and shifted too far.
+    let wrong = "- name: wrong\n  match: (floordiv ?x 8)\n  replace: (lshr ?x 4)\n";
+    let set =
+        RuleSet::load([("wrong.yaml", wrong)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
+    let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
+    search(&rules, 10_000);
+}
