@@ -5,6 +5,7 @@
 	.globl	xor_add
 	.p2align	8
 	.type	xor_add,@function
+	; launch of xor_add: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":0,"size":8},{"name":"y","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":8,"size":8},{"name":"z","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":16,"size":8},{"name":"out","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":true}},"offset":24,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,1,1],"lds_bytes":0,"waves_per_eu":null}
 xor_add:
 	s_load_dwordx8 s[0:7], s[0:1], 0x0
 	v_lshlrev_b32_e32 v0, 2, v0

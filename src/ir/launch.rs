@@ -1,9 +1,9 @@
 //! What a launch of a kernel needs: arguments, workgroup and grid, fixed storage.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How one kernel argument is passed in the argument segment.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Argument {
     pub name: String,
     pub kind: ArgumentKind,
@@ -13,7 +13,7 @@ pub struct Argument {
     pub size: u32,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ArgumentKind {
     /// A pointer to a buffer; `bytes` where the source fixes the size, `element` its element type
@@ -32,7 +32,7 @@ pub enum ArgumentKind {
 }
 
 /// Launch geometry and fixed storage of a kernel.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Launch {
     pub arguments: Vec<Argument>,
     pub workgroup_size: [u32; 3],

@@ -63,6 +63,27 @@ impl Facts {
     }
 }
 
+/// Starts the comment in which our own text carries what the metadata have no place for: sizes of
+/// buffers and the grid.
+pub const LAUNCH_COMMENT: &str = "; launch of ";
+
+/// Take over what such a comment states, where it agrees with the metadata about the arguments.
+pub fn complete(launch: &mut Launch, name: &str, text: &str) {
+    let stated = text
+        .lines()
+        .filter_map(|l| l.trim().strip_prefix(LAUNCH_COMMENT)?.split_once(": "))
+        .find(|(kernel, _)| *kernel == name)
+        .and_then(|(_, json)| serde_json::from_str::<Launch>(json).ok());
+    let Some(stated) = stated else { return };
+    let places = |l: &Launch| -> Vec<(u32, u32)> {
+        l.arguments.iter().map(|a| (a.offset, a.size)).collect()
+    };
+    if places(&stated) == places(launch) {
+        launch.arguments = stated.arguments;
+        launch.grid = stated.grid;
+    }
+}
+
 /// Launch, inputs and private memory of a kernel. Without metadata the workgroup is one wave.
 pub fn launch(name: &str, facts: &Facts, target: Target) -> Result<(Launch, Inputs, u32), String> {
     let empty = BTreeMap::new();

@@ -4,7 +4,7 @@
 //! say what a kernel is, and the instructions between its label and its end become a machine
 //! function with physical registers. Labels that no branch names start no block.
 
-use super::launch::{Facts, launch};
+use super::launch::{Facts, complete, launch};
 use crate::backend::Kernel;
 use crate::ir::InstData;
 use crate::ir::function::{Block, Form, Target as BranchTarget};
@@ -256,6 +256,7 @@ impl<'a> Reader<'a> {
                 }
             };
             function.launch = launch;
+            complete(&mut function.launch, &name, self.text);
             let mut builder = Builder {
                 function,
                 labels: BTreeMap::new(),

@@ -1,5 +1,6 @@
 //! Printing kernels as assembly text that assemblers of the target take as it is.
 
+use super::launch::LAUNCH_COMMENT;
 use crate::backend::code::{Code, Line, linearise};
 use crate::backend::descriptor::Descriptor;
 use crate::backend::metadata::{metadata, target_id};
@@ -111,6 +112,9 @@ fn print_kernel(
         "\t.p2align\t{}\n\t.type\t{name},@function",
         abi.entry_align.ilog2()
     );
+    if let Ok(launch) = serde_json::to_string(&kernel.function.launch) {
+        let _ = writeln!(out, "\t{LAUNCH_COMMENT}{name}: {launch}");
+    }
     let _ = writeln!(out, "{name}:");
     print_code(kernel, code, comments, *labels, out);
     *labels += code.starts.len();
