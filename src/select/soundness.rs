@@ -44,7 +44,7 @@ impl Random<'_, '_> {
             };
             let id = self.g.leaf(
                 info,
-                Facts::range(Scalar::I32, lo, hi, self.leaves.len() % 2 == 0),
+                Facts::range(Scalar::I32, lo, hi, self.leaves.len().is_multiple_of(2)),
             );
             self.leaves.push((id, lo, hi));
         }
