@@ -288,7 +288,8 @@ impl<'g> Extraction<'g> {
         const ROUNDS: usize = 64;
         for _ in 0..ROUNDS {
             let mut changed = false;
-            for item in 0..self.states.len() {
+            // Operands were found after their users: going backwards settles most in one round.
+            for item in (0..self.states.len()).rev() {
                 let mut best: Option<(f64, Make, Vec<u64>)> = None;
                 for c in 0..self.states[item].candidates.len() {
                     if let Some(found) = self.evaluate(item, c)

@@ -246,6 +246,12 @@ fn match_terms(
     }
     for i in 0..left.terms.len() {
         let (c, t) = (left.coefficients[i], left.terms[i]);
+        // Most terms are not what the pattern asks for: look before copying the rest.
+        if let Pat::Op { head, .. } = pat
+            && !g.eg[t].nodes.iter().any(|n| head_matches(*head, n))
+        {
+            continue;
+        }
         let mut without = left.clone();
         without.coefficients.remove(i);
         without.terms.remove(i);
