@@ -2,6 +2,8 @@
 
 use super::{Failure, Outcome, io};
 use crate::rules::{Body, RuleSet};
+use crate::select::rule_example;
+use crate::target::Target;
 use clap::Subcommand;
 use easel_isa::diagnostic::Diagnostics;
 use std::path::PathBuf;
@@ -28,6 +30,11 @@ pub fn run(command: &Command) -> Outcome {
     match command {
         Command::Check { files } => {
             let rules = load(files)?;
+            let mut wrong = crate::rules::check(&rules, Target::default().tables);
+            wrong.0.append(&mut rule_example::check(&rules).0);
+            if wrong.has_errors() {
+                return Err(Failure::new(wrong, rules.sources));
+            }
             let n = rules.rules.len();
             io::write_result(None, format!("{n} rules are right\n").as_bytes())
         }

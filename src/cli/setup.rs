@@ -119,6 +119,15 @@ pub fn compile(path: &Path, setup: &Setup, dump_after: &[String]) -> Result<Comp
     let passes = registry::default_pipeline(program.state());
     let compiled = run_passes(program, &passes, &setup.context(), &mut dump);
     let (program, reports) = compiled.map_err(failure)?;
+    if reports
+        .iter()
+        .any(|r| r.counts.contains_key("egraph.out_of_fuel"))
+    {
+        let message = "a function's e-graph ran out of fuel before its rules were exhausted";
+        let warning = Diagnostic::warning("select-fuel", message)
+            .help("the code is right, but rules may be left that would have made it better");
+        io::message(&Diagnostics::from(warning).render(&sources));
+    }
     let kernels = emit::kernels(program).map_err(failure)?;
     let functions = kernels.iter().map(|k| &k.function);
     let report = Report::new(functions, reports, setup.tables());

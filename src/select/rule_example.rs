@@ -9,6 +9,7 @@ use crate::ir::kernel::Scalar;
 use crate::rules::ast::{Rule, RuleType};
 use crate::rules::{RuleSet, example};
 use cranelift_entity::EntityRef;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Whether `in` and `out` of the rule's example become one class under the given rules.
 ///
@@ -84,22 +85,33 @@ fn range(given: &str, name: &str) -> Result<Option<(i64, i64)>, String> {
 }
 
 /// What is wrong with the examples of a rule set's expression rules.
-pub fn check(set: &RuleSet) -> Vec<String> {
+pub fn check(set: &RuleSet) -> Diagnostics {
     let all: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
-    let mut wrong = Vec::new();
+    let mut out = Diagnostics::default();
     for rule in &all {
-        match (proves(rule, &all), proves(rule, &[])) {
-            (Err(why), _) | (_, Err(why)) => wrong.push(format!("{}: {why}", rule.name)),
-            (Ok(Some(false)), _) => {
-                wrong.push(format!("{}: `in` does not become `out`", rule.name))
-            }
-            (_, Ok(Some(true))) => {
-                wrong.push(format!("{}: `in` is `out` without any rule", rule.name))
-            }
-            _ => {}
-        }
+        let Some(test) = &rule.test else { continue };
+        let (message, help) = match (proves(rule, &all), proves(rule, &[])) {
+            (Err(why), _) | (_, Err(why)) => (why, "write the example in the language of `match`"),
+            (Ok(Some(false)), _) => (
+                "`in` does not become `out`".to_string(),
+                "check the condition against what `given` says of the names",
+            ),
+            (_, Ok(Some(true))) => (
+                "`in` is `out` without any rule".to_string(),
+                "constant folding and facts do this already: the rule is not needed",
+            ),
+            _ => continue,
+        };
+        out.push(
+            Diagnostic::error(
+                "rule-example",
+                format!("the example of `{}` fails: {message}", rule.name),
+            )
+            .label(test.span, "this example")
+            .help(help),
+        );
     }
-    wrong
+    out
 }
 
 #[cfg(test)]
@@ -109,6 +121,20 @@ mod tests {
     #[test]
     fn examples_hold_and_need_their_rules() {
         let set = RuleSet::embedded().unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
-        assert_eq!(check(&set), Vec::<String>::new());
+        let wrong = check(&set);
+        assert!(wrong.is_empty(), "{}", wrong.render(&set.sources));
+    }
+
+    #[test]
+    fn wrong_examples_are_reported() {
+        let text = "- name: a\n  match: (and ?x ?x)\n  replace: ?x\n  test: {in: (and t t), out: (or t u)}\n";
+        let set =
+            RuleSet::load([("a.yaml", text)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
+        let wrong = check(&set);
+        assert!(
+            wrong.render(&set.sources).contains("a.yaml:4"),
+            "{}",
+            wrong.render(&set.sources)
+        );
     }
 }
