@@ -10,8 +10,8 @@ map1:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v0, 10, v0
-	s_lshl_b32 s0, s3, 4
-	v_lshl_add_u32 v0, v0, 2, s0
+	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshl_add_u32 v0, s3, 4, v0
 	v_add_lshl_u32 v0, v0, s2, 6
 	v_add_lshl_u32 v0, v1, v0, 4
 	s_waitcnt lgkmcnt(0)

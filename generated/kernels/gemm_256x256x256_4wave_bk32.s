@@ -32,13 +32,13 @@ gemm_nt:
 	global_load_dwordx4 v[20:23], v4, s[6:7] offset:64
 	v_and_b32_e32 v5, 15, v0
 	v_bfe_u32 v24, v0, 4, 2
-	v_bfe_u32 v25, v0, 6, 4
-	v_mad_u32_u24 v5, v5, 9, v24
-	v_mul_u32_u24_e32 v26, 0x120, v25
+	v_bfe_u32 v0, v0, 6, 4
+	v_mad_u32_u24 v25, v5, 9, v24
+	v_mul_u32_u24_e32 v26, 0x120, v0
 	s_mov_b32 s8, 0x240
-	v_add_lshl_u32 v14, v5, v14, 3
-	v_add3_u32 v5, v5, v26, s8
-	v_lshlrev_b32_e32 v5, 3, v5
+	v_add_lshl_u32 v14, v25, v14, 3
+	v_add3_u32 v25, v25, v26, s8
+	v_lshlrev_b32_e32 v25, 3, v25
 	global_load_dwordx4 v[26:29], v3, s[4:5] offset:128
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
 	global_load_dwordx4 v[30:33], v4, s[6:7] offset:128
@@ -52,8 +52,8 @@ gemm_nt:
 	s_barrier
 	ds_read2_b64 v[34:37], v14 offset1:4
 	ds_read2_b64 v[38:41], v14 offset0:144 offset1:148
-	ds_read2_b64 v[42:45], v5 offset1:4
-	ds_read2_b64 v[46:49], v5 offset0:144 offset1:148
+	ds_read2_b64 v[42:45], v25 offset1:4
+	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
 	global_load_dwordx4 v[50:53], v3, s[4:5] offset:256
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[54:57], v[42:43], v[34:35], 0
@@ -69,8 +69,8 @@ gemm_nt:
 	s_barrier
 	ds_read2_b64 v[58:61], v14 offset1:4
 	ds_read2_b64 v[62:65], v14 offset0:144 offset1:148
-	ds_read2_b64 v[66:69], v5 offset1:4
-	ds_read2_b64 v[70:73], v5 offset0:144 offset1:148
+	ds_read2_b64 v[66:69], v25 offset1:4
+	ds_read2_b64 v[70:73], v25 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[54:57], v[44:45], v[36:37], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -83,8 +83,8 @@ gemm_nt:
 	s_barrier
 	ds_read2_b64 v[30:33], v14 offset1:4
 	ds_read2_b64 v[74:77], v14 offset0:144 offset1:148
-	ds_read2_b64 v[78:81], v5 offset1:4
-	ds_read2_b64 v[82:85], v5 offset0:144 offset1:148
+	ds_read2_b64 v[78:81], v25 offset1:4
+	ds_read2_b64 v[82:85], v25 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[20:23], v[44:45], v[40:41], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -108,8 +108,8 @@ gemm_nt:
 	s_barrier
 	ds_read2_b64 v[6:9], v14 offset1:4
 	ds_read2_b64 v[10:13], v14 offset0:144 offset1:148
-	ds_read2_b64 v[46:49], v5 offset1:4
-	ds_read2_b64 v[58:61], v5 offset0:144 offset1:148
+	ds_read2_b64 v[46:49], v25 offset1:4
+	ds_read2_b64 v[58:61], v25 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[54:57], v[78:79], v[30:31], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -124,8 +124,8 @@ gemm_nt:
 	s_barrier
 	ds_read2_b64 v[62:65], v14 offset1:4
 	ds_read2_b64 v[66:69], v14 offset0:144 offset1:148
-	ds_read2_b64 v[70:73], v5 offset1:4
-	ds_read2_b64 v[86:89], v5 offset0:144 offset1:148
+	ds_read2_b64 v[70:73], v25 offset1:4
+	ds_read2_b64 v[86:89], v25 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[20:23], v[78:79], v[74:75], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -147,8 +147,8 @@ gemm_nt:
 	s_barrier
 	ds_read2_b64 v[34:37], v14 offset1:4
 	ds_read2_b64 v[38:41], v14 offset0:144 offset1:148
-	ds_read2_b64 v[78:81], v5 offset1:4
-	ds_read2_b64 v[82:85], v5 offset0:144 offset1:148
+	ds_read2_b64 v[78:81], v25 offset1:4
+	ds_read2_b64 v[82:85], v25 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[54:57], v[48:49], v[8:9], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -158,27 +158,26 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[26:29], v[60:61], v[8:9], v[26:29]
 	v_mfma_f32_16x16x16_f16 v[54:57], v[70:71], v[62:63], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[42:45], v[60:61], v[12:13], v[42:45]
-	v_lshlrev_b32_e32 v3, 13, v25
-	v_lshl_add_u32 v3, s2, 14, v3
+	v_lshlrev_b32_e32 v0, 8, v0
+	v_lshl_add_u32 v0, s2, 9, v0
 	s_waitcnt vmcnt(3)
 	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[50:51], v[52:53] offset1:1
 	v_mfma_f32_16x16x16_f16 v[20:23], v[70:71], v[66:67], v[20:23]
-	v_lshlrev_b32_e32 v4, 10, v24
-	v_and_or_b32 v0, v0, 15, v4
+	v_lshl_add_u32 v0, s3, 1, v0
+	v_lshl_add_u32 v3, v24, 10, v5
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	v_mfma_f32_16x16x16_f16 v[54:57], v[72:73], v[64:65], v[54:57]
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[10:13], v5 offset1:4
+	ds_read2_b64 v[4:7], v14 offset1:4
+	ds_read2_b64 v[8:11], v25 offset1:4
 	ds_read2_b64 v[16:19], v14 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[26:29], v[86:87], v[62:63], v[26:29]
-	ds_read2_b64 v[46:49], v5 offset0:144 offset1:148
-	v_lshl_add_u32 v3, s3, 6, v3
-	v_lshl_add_u32 v1, v1, 5, v3
+	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
+	v_add_lshl_u32 v0, v0, v1, 5
+	v_add_lshl_u32 v0, v3, v0, 2
 	v_mfma_f32_16x16x16_f16 v[20:23], v[72:73], v[68:69], v[20:23]
-	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	v_mfma_f32_16x16x16_f16 v[42:45], v[86:87], v[66:67], v[42:45]
@@ -197,39 +196,39 @@ gemm_nt:
 	s_barrier
 	ds_read2_b64 v[30:33], v14 offset1:4
 	v_mfma_f32_16x16x16_f16 v[20:23], v[80:81], v[40:41], v[20:23]
-	ds_read2_b64 v[50:53], v5 offset1:4
-	ds_read2_b64 v[58:61], v14 offset0:144 offset1:148
-	ds_read2_b64 v[2:5], v5 offset0:144 offset1:148
+	ds_read2_b64 v[50:53], v25 offset1:4
+	ds_read2_b64 v[12:15], v14 offset0:144 offset1:148
+	ds_read2_b64 v[58:61], v25 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[42:45], v[82:83], v[38:39], v[42:45]
 	v_mfma_f32_16x16x16_f16 v[26:29], v[84:85], v[36:37], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[8:9], v[4:5], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[42:45], v[84:85], v[40:41], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[20:23], v[10:11], v[16:17], v[20:23]
-	v_mfma_f32_16x16x16_f16 v[54:57], v[12:13], v[8:9], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[26:29], v[46:47], v[6:7], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[20:23], v[12:13], v[18:19], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[8:9], v[16:17], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[46:47], v[4:5], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[10:11], v[18:19], v[20:23]
 	v_mfma_f32_16x16x16_f16 v[42:45], v[46:47], v[16:17], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[26:29], v[48:49], v[8:9], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[48:49], v[6:7], v[26:29]
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[54:57], v[50:51], v[30:31], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[42:45], v[48:49], v[18:19], v[42:45]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[20:23], v[50:51], v[58:59], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[50:51], v[12:13], v[20:23]
 	v_mfma_f32_16x16x16_f16 v[54:57], v[52:53], v[32:33], v[54:57]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[26:29], v[2:3], v[30:31], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[20:23], v[52:53], v[60:61], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[58:59], v[30:31], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[52:53], v[14:15], v[20:23]
 	s_nop 3
 	global_store_dword v0, v54, s[0:1]
 	global_store_dword v0, v55, s[0:1] offset:1024
 	global_store_dword v0, v56, s[0:1] offset:2048
-	v_mfma_f32_16x16x16_f16 v[42:45], v[2:3], v[58:59], v[42:45]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[58:59], v[12:13], v[42:45]
 	global_store_dword v0, v57, s[0:1] offset:3072
-	v_mfma_f32_16x16x16_f16 v[26:29], v[4:5], v[32:33], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[60:61], v[32:33], v[26:29]
 	global_store_dword v0, v20, s[0:1] offset:64
 	global_store_dword v0, v21, s[0:1] offset:1088
 	global_store_dword v0, v22, s[0:1] offset:2112
-	v_mfma_f32_16x16x16_f16 v[42:45], v[4:5], v[60:61], v[42:45]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[60:61], v[14:15], v[42:45]
 	global_store_dword v0, v23, s[0:1] offset:3136
 	s_nop 1
 	global_store_dword v1, v26, s[0:1]

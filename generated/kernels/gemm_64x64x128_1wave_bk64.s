@@ -20,8 +20,8 @@ gemm_nt:
 	v_lshlrev_b32_e32 v3, 4, v3
 	global_load_dwordx4 v[12:15], v3, s[6:7]
 	global_load_dwordx4 v[16:19], v3, s[6:7] offset:2048
-	s_mov_b32 s8, 0x110
-	v_lshl_add_u32 v20, v0, 1, s8
+	v_lshlrev_b32_e32 v20, 1, v0
+	v_add_u32_e32 v20, 0x110, v20
 	v_add_lshl_u32 v20, v20, v1, 3
 	v_lshl_add_u32 v1, v0, 1, v1
 	v_lshlrev_b32_e32 v1, 3, v1
@@ -35,11 +35,11 @@ gemm_nt:
 	v_lshlrev_b32_e32 v2, 3, v2
 	v_add_u32_e32 v21, 0x880, v2
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	v_mul_u32_u24_e32 v3, 0x3c0, v3
-	v_lshlrev_b32_e64 v38, 6, s2
-	v_lshl_add_u32 v0, v0, 2, v3
-	v_add_lshl_u32 v3, v38, s3, 6
-	v_add_u32_e32 v0, v0, v3
+	s_lshl_b32 s2, s2, 10
+	v_mul_u32_u24_e32 v3, 0xf0, v3
+	s_lshl4_add_u32 s2, s3, s2
+	v_add3_u32 v0, v3, v0, s2
+	v_lshlrev_b32_e32 v0, 2, v0
 	s_waitcnt vmcnt(7)
 	ds_write2_b64 v20, v[4:5], v[6:7] offset1:1
 	s_waitcnt vmcnt(6)
@@ -108,7 +108,7 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 42
-		.amdhsa_next_free_sgpr 9
+		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 44
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -161,7 +161,7 @@ amdhsa.kernels:
       - 64
       - 1
       - 1
-    .sgpr_count: 15
+    .sgpr_count: 14
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1

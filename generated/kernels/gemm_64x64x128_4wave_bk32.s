@@ -29,45 +29,44 @@ gemm_nt:
 	global_load_dwordx2 v[14:15], v4, s[6:7] offset:64
 	v_and_b32_e32 v5, 15, v0
 	v_bfe_u32 v11, v0, 4, 2
-	v_bfe_u32 v16, v0, 6, 4
-	v_mad_u32_u24 v5, v5, 9, v11
-	v_mul_u32_u24_e32 v17, 0x90, v16
+	v_bfe_u32 v0, v0, 6, 4
+	v_mad_u32_u24 v16, v5, 9, v11
+	v_mul_u32_u24_e32 v17, 0x90, v0
 	s_mov_b32 s8, 0x120
-	v_add_lshl_u32 v10, v5, v10, 3
-	v_add3_u32 v5, v5, v17, s8
-	v_lshlrev_b32_e32 v5, 3, v5
+	v_add_lshl_u32 v10, v16, v10, 3
+	v_add3_u32 v16, v16, v17, s8
+	v_lshlrev_b32_e32 v16, 3, v16
 	global_load_dwordx2 v[18:19], v3, s[4:5] offset:128
 	global_load_dwordx2 v[20:21], v4, s[6:7] offset:128
 	global_load_dwordx2 v[22:23], v3, s[4:5] offset:192
 	global_load_dwordx2 v[24:25], v4, s[6:7] offset:192
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	v_lshlrev_b32_e32 v3, 10, v16
-	v_lshl_add_u32 v3, s2, 11, v3
-	v_lshlrev_b32_e32 v4, 8, v11
-	v_lshl_add_u32 v3, s3, 5, v3
-	v_and_or_b32 v0, v0, 15, v4
-	v_lshl_add_u32 v1, v1, 4, v3
-	v_add_lshl_u32 v0, v0, v1, 2
+	v_lshlrev_b32_e32 v0, 6, v0
+	v_lshl_add_u32 v0, s2, 7, v0
+	v_lshl_add_u32 v0, s3, 1, v0
+	v_lshl_add_u32 v3, v11, 8, v5
+	v_add_lshl_u32 v0, v0, v1, 4
+	v_add_lshl_u32 v0, v3, v0, 2
 	s_waitcnt vmcnt(7)
 	ds_write_b64 v2, v[6:7] offset:2304
 	s_waitcnt vmcnt(6)
 	ds_write_b64 v2, v[8:9]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v10 offset1:4
-	ds_read2_b64 v[26:29], v5 offset1:4
+	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[26:29], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
 	ds_write_b64 v2, v[12:13] offset:2304
 	s_waitcnt vmcnt(4)
 	ds_write_b64 v2, v[14:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[6:7], 0
+	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[4:5], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[30:33], v10 offset1:4
-	ds_read2_b64 v[34:37], v5 offset1:4
-	v_mfma_f32_16x16x16_f16 v[12:15], v[28:29], v[8:9], v[12:15]
+	ds_read2_b64 v[34:37], v16 offset1:4
+	v_mfma_f32_16x16x16_f16 v[12:15], v[28:29], v[6:7], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
@@ -77,8 +76,8 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[12:15], v[34:35], v[30:31], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v10 offset1:4
-	ds_read2_b64 v[16:19], v5 offset1:4
+	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[18:21], v16 offset1:4
 	v_mfma_f32_16x16x16_f16 v[12:15], v[36:37], v[32:33], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -86,15 +85,15 @@ gemm_nt:
 	ds_write_b64 v2, v[22:23] offset:2304
 	s_waitcnt vmcnt(0)
 	ds_write_b64 v2, v[24:25]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[16:17], v[6:7], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[4:5], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[20:23], v10 offset1:4
-	ds_read2_b64 v[2:5], v5 offset1:4
-	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[8:9], v[12:15]
+	ds_read2_b64 v[2:5], v10 offset1:4
+	ds_read2_b64 v[8:11], v16 offset1:4
+	v_mfma_f32_16x16x16_f16 v[12:15], v[20:21], v[6:7], v[12:15]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[12:15], v[2:3], v[20:21], v[12:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[4:5], v[22:23], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[8:9], v[2:3], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[10:11], v[4:5], v[12:15]
 	s_nop 6
 	global_store_dword v0, v12, s[0:1]
 	global_store_dword v0, v13, s[0:1] offset:256

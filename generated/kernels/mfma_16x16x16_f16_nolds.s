@@ -9,18 +9,17 @@
 one_mma:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 15, v0
-	v_lshrrev_b32_e32 v2, 4, v0
-	v_lshl_add_u32 v1, v1, 2, v2
-	v_lshlrev_b32_e32 v1, 3, v1
+	v_lshrrev_b32_e32 v0, 4, v0
+	v_lshl_add_u32 v2, v1, 2, v0
+	v_lshlrev_b32_e32 v2, 3, v2
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[4:5], v1, s[4:5]
-	global_load_dwordx2 v[6:7], v1, s[6:7]
+	global_load_dwordx2 v[4:5], v2, s[4:5]
+	global_load_dwordx2 v[2:3], v2, s[6:7]
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	v_lshlrev_b32_e32 v1, 6, v2
-	v_and_or_b32 v0, v0, 15, v1
+	v_lshl_add_u32 v0, v0, 6, v1
 	v_lshlrev_b32_e32 v0, 2, v0
 	s_waitcnt vmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[2:5], v[4:5], v[6:7], 0
+	v_mfma_f32_16x16x16_f16 v[2:5], v[4:5], v[2:3], 0
 	s_waitcnt lgkmcnt(0)
 	s_nop 5
 	global_store_dword v0, v2, s[0:1]
@@ -51,7 +50,7 @@ one_mma:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_vgpr 6
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 8
 		.amdhsa_reserve_vcc 0
@@ -109,7 +108,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: one_mma.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 8
+    .vgpr_count: 6
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

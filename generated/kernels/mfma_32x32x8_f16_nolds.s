@@ -9,25 +9,24 @@
 one_mma:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 31, v0
-	v_lshrrev_b32_e32 v2, 5, v0
-	v_lshl_add_u32 v1, v1, 1, v2
-	v_lshlrev_b32_e32 v1, 3, v1
+	v_lshrrev_b32_e32 v0, 5, v0
+	v_lshl_add_u32 v2, v1, 1, v0
+	v_lshlrev_b32_e32 v2, 3, v2
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[4:5], v1, s[4:5]
-	global_load_dwordx2 v[6:7], v1, s[6:7]
+	global_load_dwordx2 v[4:5], v2, s[4:5]
+	global_load_dwordx2 v[2:3], v2, s[6:7]
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	v_lshlrev_b32_e32 v1, 7, v2
-	v_and_or_b32 v0, v0, 31, v1
+	v_lshl_add_u32 v0, v0, 7, v1
 	v_lshlrev_b32_e32 v0, 2, v0
 	s_waitcnt vmcnt(0)
-	v_mfma_f32_32x32x8_f16 v[8:23], v[4:5], v[6:7], 0
+	v_mfma_f32_32x32x8_f16 v[6:21], v[4:5], v[2:3], 0
 	s_waitcnt lgkmcnt(0)
 	s_nop 7
 	s_nop 1
-	global_store_dword v0, v8, s[0:1]
-	global_store_dword v0, v9, s[0:1] offset:128
-	global_store_dword v0, v10, s[0:1] offset:256
-	global_store_dword v0, v11, s[0:1] offset:384
+	global_store_dword v0, v6, s[0:1]
+	global_store_dword v0, v7, s[0:1] offset:128
+	global_store_dword v0, v8, s[0:1] offset:256
+	global_store_dword v0, v9, s[0:1] offset:384
 	s_endpgm
 .Lend_one_mma:
 	.size	one_mma, .Lend_one_mma-one_mma
@@ -52,7 +51,7 @@ one_mma:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 24
+		.amdhsa_next_free_vgpr 22
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 24
 		.amdhsa_reserve_vcc 0
@@ -110,7 +109,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: one_mma.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 24
+    .vgpr_count: 22
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -31,6 +31,8 @@ pub struct Graph {
     pub eg: EGraph<Node, FactAnalysis>,
     pub leaves: Vec<LeafInfo>,
     pub entry: Block,
+    /// Which rules changed which class: (class, index in the list of rules), in order.
+    pub applied: Vec<(Id, u32)>,
 }
 
 impl Graph {
@@ -40,6 +42,7 @@ impl Graph {
             entry,
             eg: EGraph::new(FactAnalysis::default()),
             leaves: Vec::new(),
+            applied: Vec::new(),
         }
     }
 }

@@ -94,13 +94,12 @@ fn run(
     let order = cfg.reverse_postorder();
     let mut built = build::build(kernel, order)?;
 
-    let rules: Vec<_> = cx
+    let (numbers, rules): (Vec<u32>, Vec<_>) = cx
         .rules
         .expressions()
         .into_iter()
-        .map(|(_, r)| r)
-        .filter(|r| cx.rule_enabled(&r.name))
-        .collect();
+        .filter(|(_, r)| cx.rule_enabled(&r.name))
+        .unzip();
     let index = RuleIndex::new(rules.iter().copied());
     let first = simplify::saturate(&mut built.graph, &index, Fuel::default());
     let plan = plan::plan(&mut built, &selector.accesses)?;
@@ -116,6 +115,10 @@ fn run(
         if n > 0 {
             stats.rule(&rule.name, n.into());
         }
+    }
+    // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
+    for (_, rule) in &mut built.graph.applied {
+        *rule = numbers[*rule as usize];
     }
     stats.add(
         "egraph.iterations",

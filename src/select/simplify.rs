@@ -105,6 +105,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
             {
                 g.eg.union(class, id);
                 report.applied[rule] += 1;
+                g.applied.push((class, rule as u32));
                 changed = true;
             }
         }

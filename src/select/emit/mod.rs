@@ -3,6 +3,7 @@
 //! motion fall out of selection instead of being passes.
 
 use crate::analysis::dominators::Dominators;
+use crate::ir::function::Origin;
 use crate::ir::kernel::{KernelFunction, Scalar, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{ArgumentKind, Block, Inst, InstData, Operand, Part, Value};
@@ -57,6 +58,8 @@ struct Emitter<'a> {
     /// Constant dwords of descriptors.
     words: FxHashMap<u32, Operand>,
     entry_values: FxHashMap<LeafSource, Operand>,
+    /// Rules that changed each class.
+    origins: FxHashMap<Id, Origin>,
     errors: Diagnostics,
     /// The kernel block being emitted, and the source place of what is being emitted.
     current: Block,
@@ -96,6 +99,13 @@ pub fn emit(
             *bytes = plan.reach.get(&(n as u16)).copied().flatten();
         }
     }
+    let mut origins: FxHashMap<Id, Origin> = FxHashMap::default();
+    for &(class, rule) in &built.graph.applied {
+        let list = origins.entry(built.graph.eg.find(class)).or_default();
+        if !list.contains(&rule) {
+            list.push(rule);
+        }
+    }
     let mut e = Emitter {
         kernel,
         built,
@@ -110,6 +120,7 @@ pub fn emit(
         descriptors: FxHashMap::default(),
         words: FxHashMap::default(),
         entry_values: FxHashMap::default(),
+        origins,
         errors: Diagnostics::default(),
         current: built.blocks.first().map_or(built.graph.entry, |b| b.0),
         span: None,
@@ -194,7 +205,7 @@ impl Emitter<'_> {
         op: Op,
         defs: SmallVec<[Operand; 2]>,
         uses: SmallVec<[Operand; 4]>,
-    ) {
+    ) -> Inst {
         let block = self.machine_block(kernel_block);
         let span = if kernel_block == self.current {
             self.span
@@ -224,6 +235,7 @@ impl Emitter<'_> {
         };
         let at = list.len() - keep;
         list.insert(at, inst);
+        inst
     }
 
     /// Sources of an instruction in table order; absent modifiers at the end are left out.
@@ -328,10 +340,10 @@ impl Emitter<'_> {
                 match self.target.read_first_lane() {
                     Some(op) if down => {
                         let uses = self.assemble(op, |_| Some(source));
-                        self.place(block, Op::Inst(op), smallvec![v.into()], uses);
+                        self.place(block, Op::Inst(op), smallvec![v.into()], uses)
                     }
                     _ => self.place(block, Op::Copy, smallvec![v.into()], smallvec![source]),
-                }
+                };
                 (v.into(), block)
             }
             Make::Inst { opcode, operands } => {
@@ -366,7 +378,10 @@ impl Emitter<'_> {
                 let uses =
                     self.assemble(opcode, |n| sources.iter().find(|s| s.0 == n).map(|s| s.1));
                 let defs = self.results(opcode, |i| (Some(i) == result).then(|| v.into()));
-                self.place(block, Op::Inst(opcode), defs, uses);
+                let inst = self.place(block, Op::Inst(opcode), defs, uses);
+                if let Some(rules) = self.origins.get(&class_id) {
+                    self.f.origin[inst] = rules.clone();
+                }
                 (v.into(), block)
             }
         };
