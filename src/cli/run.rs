@@ -98,7 +98,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
             continue;
         };
         let (elem, shape) = element(&launch.arguments[at].kind);
-        let bytes = array(elem, &shape, data.clone()).bytes();
+        // A buffer that came as an array goes out as one of the same type and shape.
+        let bytes = match given_array(launch, arguments, at) {
+            Some(given) if given.data.len() == data.len() => Array {
+                data: data.clone(),
+                ..given
+            }
+            .bytes(),
+            _ => array(elem, &shape, data.clone()).bytes(),
+        };
         io::write_result(Some(Path::new(path)), &bytes)?;
     }
     let executed = simulation::counts(&report.executed);
@@ -115,6 +123,13 @@ pub fn run(arguments: &Arguments) -> Outcome {
             io::write_result(None, text.as_bytes())
         }
     }
+}
+
+/// The `.npy` file that an argument was read from, if it was.
+fn given_array(launch: &Launch, arguments: &Arguments, at: usize) -> Option<Array> {
+    let given = assignments(launch, &arguments.values).ok()?;
+    let file = std::fs::read(given.get(&at)?).ok()?;
+    Array::parse(&file).ok()
 }
 
 fn nowhere(errors: Diagnostics) -> Failure {

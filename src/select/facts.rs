@@ -135,7 +135,7 @@ impl Facts {
     }
 
     /// Both hold.
-    fn meet(&mut self, other: &Facts) -> bool {
+    pub(super) fn meet(&mut self, other: &Facts) -> bool {
         let before = self.clone();
         self.lo = self.lo.max(other.lo);
         self.hi = self.hi.min(other.hi);

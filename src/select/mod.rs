@@ -17,6 +17,7 @@ pub mod matcher;
 pub mod node;
 pub mod patterns;
 pub mod plan;
+pub mod reach;
 pub mod rule_example;
 pub mod simplify;
 #[cfg(test)]
@@ -25,6 +26,7 @@ mod soundness;
 use crate::analysis::cfg::Cfg;
 use crate::analysis::dominators::Dominators;
 use crate::analysis::loops::Loops;
+use crate::ir::ArgumentKind;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
@@ -81,6 +83,14 @@ pub fn select(
     quanta::with_clock(&clock, || run(kernel, entry, cx))
 }
 
+/// The value that an argument has where nothing else is said.
+fn usual(kernel: &KernelFunction, n: u16) -> Option<u64> {
+    match kernel.launch.arguments.get(usize::from(n))?.kind {
+        ArgumentKind::Index { value } => value,
+        _ => None,
+    }
+}
+
 fn run(
     kernel: &KernelFunction,
     entry: &EntryRegisters,
@@ -102,7 +112,7 @@ fn run(
         .unzip();
     let index = RuleIndex::new(rules.iter().copied());
     let first = simplify::saturate(&mut built.graph, &index, Fuel::default());
-    let plan = plan::plan(&mut built, &selector.accesses)?;
+    let plan = plan::plan(&mut built, &selector.accesses, &|n| usual(kernel, n))?;
     // Planning asks for truncated addresses: bring the truncations inward.
     let second = simplify::saturate(&mut built.graph, &index, Fuel::default());
     for (rule, n) in rules.iter().zip(

@@ -55,9 +55,6 @@ pub struct MemoryInst {
     pub span: Option<Span>,
 }
 
-/// A reach beyond this is no bound but the lack of one.
-const MAX_REACH: u64 = 1 << 31;
-
 /// A step of a block.
 #[derive(Clone, Debug)]
 pub enum Step {
@@ -69,8 +66,8 @@ pub enum Step {
 /// The steps of each block, in the order of [`Built::blocks`].
 pub struct Plan {
     pub blocks: Vec<Vec<Step>>,
-    /// For each pointer argument, one past the furthest byte that facts let any access reach;
-    /// `None` if one access is not bounded.
+    /// For each pointer argument, one past the furthest byte that facts let any access reach with
+    /// arguments at their usual values; `None` if one access is not bounded.
     pub reach: BTreeMap<u16, Option<u64>>,
 }
 
@@ -99,8 +96,13 @@ enum Item {
     },
 }
 
-/// Plan all accesses of a function.
-pub fn plan(built: &mut Built, accesses: &Accesses) -> Result<Plan, Diagnostics> {
+/// Plan all accesses of a function. `usual` gives the values that arguments have where nothing else
+/// is said (dense strides); only [`Plan::reach`] looks at it.
+pub fn plan(
+    built: &mut Built,
+    accesses: &Accesses,
+    usual: &dyn Fn(u16) -> Option<u64>,
+) -> Result<Plan, Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut drafts: Vec<Vec<Item>> = Vec::new();
     let Built { graph, blocks, .. } = built;
@@ -141,20 +143,17 @@ pub fn plan(built: &mut Built, accesses: &Accesses) -> Result<Plan, Diagnostics>
         drafts.push(items);
     }
     let bases = windows(&drafts, accesses);
-    let mut reach: BTreeMap<u16, Option<u64>> = BTreeMap::new();
-    for item in drafts.iter().flatten() {
-        if let Item::Draft(d) = item
-            && let Base::Argument(n) = d.base
-        {
-            let end = graph
-                .facts(d.root)
-                .hi
-                .saturating_add(d.piece.constant + i64::from(d.bytes));
-            let end = u64::try_from(end).ok().filter(|&e| e <= MAX_REACH);
-            let so_far = reach.entry(n).or_insert(Some(0));
-            *so_far = so_far.zip(end).map(|(a, b)| a.max(b));
-        }
-    }
+    let ends = drafts.iter().flatten().filter_map(|item| match item {
+        Item::Draft(Draft {
+            base: Base::Argument(n),
+            root,
+            bytes,
+            piece,
+            ..
+        }) => Some((*n, *root, piece.constant + i64::from(*bytes))),
+        _ => None,
+    });
+    let reach = super::reach::reach(graph, ends, usual);
     let mut blocks = Vec::new();
     for items in drafts {
         blocks.push(instructions(graph, accesses, items, &bases, &mut errors));
