@@ -17,7 +17,7 @@ map1:
 	s_mov_b32 s6, 0x200000
 	s_mov_b32 s7, 0x20000
 	v_and_b32_e32 v0, 0x3ff, v0
-	v_sub_u32_e32 v1, v1, v2
+	v_sub_co_u32_e32 v1, vcc, v1, v2
 	v_lshl_add_u32 v0, v0, 11, v1
 	s_waitcnt lgkmcnt(0)
 	buffer_load_dwordx4 v[2:5], v0, s[4:7], 0 offen
@@ -54,7 +54,7 @@ map1:
 		.amdhsa_next_free_vgpr 10
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 12
-		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

@@ -22,7 +22,7 @@ gemm_nt:
 	v_add_lshl_u32 v4, v4, v5, 4
 	global_load_dwordx4 v[10:13], v4, s[6:7]
 	v_mul_u32_u24_e32 v14, 0x120, v1
-	v_add_u32_e32 v15, 0x240, v14
+	v_add_co_u32_e32 v15, vcc, 0x240, v14
 	v_lshl_add_u32 v15, v5, 1, v15
 	s_barrier
 	v_add_lshl_u32 v15, v15, v2, 3
@@ -184,7 +184,7 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[26:29], v[88:89], v[64:65], v[26:29]
 	v_mfma_f32_16x16x16_f16 v[54:57], v[78:79], v[34:35], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[42:45], v[88:89], v[68:69], v[42:45]
-	v_add_u32_e32 v1, 0x4000, v0
+	v_add_co_u32_e32 v1, vcc, 0x4000, v0
 	v_mfma_f32_16x16x16_f16 v[20:23], v[78:79], v[38:39], v[20:23]
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
@@ -266,7 +266,7 @@ gemm_nt:
 		.amdhsa_next_free_vgpr 90
 		.amdhsa_next_free_sgpr 9
 		.amdhsa_accum_offset 92
-		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

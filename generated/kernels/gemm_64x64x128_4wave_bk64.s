@@ -22,7 +22,7 @@ gemm_nt:
 	v_add_lshl_u32 v4, v4, v5, 4
 	global_load_dwordx4 v[10:13], v4, s[6:7]
 	v_mul_u32_u24_e32 v14, 0x110, v1
-	v_add_u32_e32 v15, 0x220, v14
+	v_add_co_u32_e32 v15, vcc, 0x220, v14
 	v_lshl_add_u32 v15, v5, 1, v15
 	s_barrier
 	v_add_lshl_u32 v15, v15, v2, 3
@@ -111,7 +111,7 @@ gemm_nt:
 		.amdhsa_next_free_vgpr 36
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 36
-		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

@@ -25,7 +25,7 @@ one_mma:
 	v_lshlrev_b32_e64 v3, 8, s2
 	v_lshl_add_u32 v0, v0, 2, v2
 	v_add_lshl_u32 v2, v3, s3, 6
-	v_add_u32_e32 v0, v0, v2
+	v_add_co_u32_e32 v0, vcc, v0, v2
 	s_waitcnt vmcnt(0)
 	ds_write2_b64 v1, v[4:5], v[6:7] offset0:80
 	s_waitcnt lgkmcnt(0)
@@ -64,7 +64,7 @@ one_mma:
 		.amdhsa_next_free_vgpr 8
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 8
-		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

@@ -16,7 +16,7 @@ xor_add:
 	s_waitcnt vmcnt(1)
 	v_xor_b32_e32 v1, v1, v2
 	s_waitcnt vmcnt(0)
-	v_add_u32_e32 v1, v3, v1
+	v_add_co_u32_e32 v1, vcc, v3, v1
 	global_store_dword v0, v1, s[6:7]
 	s_endpgm
 .Lend_xor_add:
@@ -45,7 +45,7 @@ xor_add:
 		.amdhsa_next_free_vgpr 4
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 4
-		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

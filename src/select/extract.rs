@@ -12,7 +12,7 @@ use super::graph::Graph;
 use super::lower::Ranks;
 use super::node::{Leaf, Node};
 use super::patterns::{Arg, Patterns, match_class};
-use crate::ir::kernel::{Scalar, Unary};
+use crate::ir::kernel::{Binary, Scalar, Unary};
 use crate::target::{Bank, OpInfo, Opcode, Tables};
 use egg::Id;
 use rustc_hash::FxHashMap;
@@ -43,6 +43,8 @@ pub enum Make {
     Constant(i64),
     /// The same class in another bank.
     Copy(Item),
+    /// A low and a high dword.
+    Join(Item, Item),
 }
 
 #[derive(Clone, Debug)]
@@ -61,6 +63,7 @@ enum Partial {
     },
     Constant(i64),
     Copy(Item),
+    Join(Item, Item),
 }
 
 #[derive(Clone, Debug)]
@@ -158,6 +161,7 @@ impl<'g> Extraction<'g> {
                         }
                     }
                     Partial::Copy(i) => work.push(*i),
+                    Partial::Join(lo, hi) => work.extend([*lo, *hi]),
                     _ => {}
                 }
             }
@@ -259,6 +263,19 @@ impl<'g> Extraction<'g> {
                 });
             });
         }
+        // A wider integer is its low dword and a dword of zeros or signs.
+        if facts.elem == Scalar::I64 && bank != Bank::Condition {
+            for node in &g.eg[class].nodes {
+                if let Some((lo, hi)) = halves(g, node) {
+                    let (lo, hi) = (self.item(lo, bank), self.item(hi, bank));
+                    let make = Partial::Join(lo, hi);
+                    list.push(Candidate {
+                        make,
+                        cost: moves.copy,
+                    });
+                }
+            }
+        }
         // Across banks: a uniform value may be anywhere; lanes read scalars by a move.
         match bank {
             Bank::Vector if facts.uniform() => {
@@ -325,6 +342,10 @@ impl<'g> Extraction<'g> {
             Partial::Constant(v) => self
                 .with_needs(item, own, &[])
                 .map(|(cost, needs)| (cost, Make::Constant(*v), needs)),
+            Partial::Join(lo, hi) => {
+                let (cost, needs) = self.with_needs(item, own, &[*lo, *hi])?;
+                Some((cost, Make::Join(*lo, *hi), needs))
+            }
             Partial::Copy(other) => {
                 let (cost, needs) = self.with_needs(item, own, &[*other])?;
                 Some((cost, Make::Copy(*other), needs))
@@ -482,6 +503,7 @@ impl<'g> Extraction<'g> {
                 })
                 .collect(),
             Some(Make::Copy(i)) => SmallVec::from_slice(&[*i]),
+            Some(Make::Join(lo, hi)) => SmallVec::from_slice(&[*lo, *hi]),
             _ => SmallVec::new(),
         }
     }
@@ -490,6 +512,23 @@ impl<'g> Extraction<'g> {
     pub fn cost(&self, item: Item) -> Option<f64> {
         self.states[item as usize].best.as_ref().map(|b| b.0)
     }
+}
+
+/// Low and high dword of an extension from 32 to 64 bits; lowering has put the high one there.
+fn halves(g: &Graph, node: &Node) -> Option<(Id, Id)> {
+    let Node::Unary(op, Scalar::I64, [a]) = node else {
+        return None;
+    };
+    let high = match op {
+        _ if g.facts(*a).elem != Scalar::I32 => return None,
+        Unary::ZExt => Node::Const(Scalar::I32, 0),
+        Unary::SExt => {
+            let sign = g.eg.lookup(Node::Const(Scalar::I32, 31))?;
+            Node::Binary(Binary::AShr, [g.eg.find(*a), sign])
+        }
+        _ => return None,
+    };
+    Some((*a, g.eg.lookup(high)?))
 }
 
 /// Whether a class can be in a bank at all.

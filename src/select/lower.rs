@@ -7,7 +7,7 @@
 
 use super::graph::Graph;
 use super::node::{Node, Sum};
-use crate::ir::kernel::{Binary, Scalar};
+use crate::ir::kernel::{Binary, Scalar, Unary};
 use egg::{Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -67,6 +67,23 @@ pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
         for node in &nodes {
             match node {
                 Node::Sum(s) => lower_sum(g, id, s, ranks, &mut work),
+                Node::Unary(Unary::ZExt | Unary::SExt, Scalar::I64, [a]) => {
+                    // What the high dword may be.
+                    g.constant(Scalar::I32, 0);
+                    if g.facts(*a).elem == Scalar::I32
+                        && matches!(node, Node::Unary(Unary::SExt, ..))
+                    {
+                        let sign = g.constant(Scalar::I32, 31);
+                        work.push(g.binary(Binary::AShr, *a, sign));
+                    }
+                    work.push(*a);
+                }
+                Node::Binary(Binary::Mul, c) if g.facts(id).elem == Scalar::I64 => {
+                    // Wide products come with an addition.
+                    let zero = g.constant(Scalar::I64, 0);
+                    union_node(g, id, Node::Binary(Binary::Add, [id, zero]));
+                    work.extend(c);
+                }
                 _ => work.extend(node.children()),
             }
         }

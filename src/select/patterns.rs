@@ -76,7 +76,8 @@ pub fn derive(opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
     let Ok(meaning) = meaning::parse(info.meaning) else {
         return Vec::new();
     };
-    // The result: the explicit definition, or the condition when there is none.
+    // The result: the first explicit definition (a carry out may follow that nobody reads), or the
+    // condition when there is none.
     let defs: SmallVec<[usize; 2]> = info.defs().map(|(i, _)| i).collect();
     let explicit: SmallVec<[usize; 2]> = defs
         .iter()
@@ -84,7 +85,13 @@ pub fn derive(opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
         .filter(|&i| !info.operands[i].implicit)
         .collect();
     let result = match (&explicit[..], &defs[..]) {
-        ([one], _) => *one,
+        ([one, rest @ ..], _)
+            if rest
+                .iter()
+                .all(|&i| info.operands[i].bits == 1 || info.operands[i].elem == "mask") =>
+        {
+            *one
+        }
         ([], [one]) => *one,
         _ => return Vec::new(),
     };
@@ -518,6 +525,16 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
             }
         }
         MachinePat::Node(shape, pats) => {
+            // A shift by nothing is any value. Asked for at 64 bits only, where the one addition
+            // that a machine has may be the one with a shift.
+            if let (Shape::Binary(Binary::Shl), [value, MachinePat::Fits(n, _)]) =
+                (shape, &pats[..])
+                && facts.elem == Scalar::I64
+            {
+                args.push((*n, Arg::Imm(0)));
+                step(g, value, id, args, found);
+                args.pop();
+            }
             for node in &g.eg[id].nodes {
                 let same = match (shape, node) {
                     (Shape::Binary(a), Node::Binary(b, _)) => a == b,

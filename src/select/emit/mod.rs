@@ -264,18 +264,22 @@ impl Emitter<'_> {
 
     /// Definitions of an instruction: its result, and registers that it changes besides.
     fn results(
-        &self,
+        &mut self,
         opcode: Opcode,
         result: impl Fn(usize) -> Option<Operand>,
     ) -> SmallVec<[Operand; 2]> {
-        let info = opcode.info();
-        info.defs()
-            .map(|(i, spec)| {
-                result(i)
-                    .or(spec.fixed.map(Operand::Reg))
-                    .unwrap_or(Operand::Imm(0))
-            })
-            .collect()
+        let mut defs = SmallVec::new();
+        for (i, spec) in opcode.info().defs() {
+            defs.push(match result(i).or(spec.fixed.map(Operand::Reg)) {
+                Some(operand) => operand,
+                // A result that nobody reads.
+                None => {
+                    let bank = spec.banks.iter().next().unwrap_or(Bank::Scalar);
+                    self.f.add_value(Class::new(bank, spec.dwords)).into()
+                }
+            });
+        }
+        defs
     }
 
     /// The operand that holds an item, emitted where it belongs if it was not yet.
@@ -332,6 +336,17 @@ impl Emitter<'_> {
                     smallvec![Operand::Imm(value)],
                 );
                 (v.into(), entry)
+            }
+            Make::Join(lo, hi) => {
+                let ((lo, a), (hi, b)) = (self.item(lo), self.item(hi));
+                let block = if self.dom.depth(b) > self.dom.depth(a) {
+                    b
+                } else {
+                    a
+                };
+                let v = self.f.add_value(class);
+                self.place(block, Op::Concat, smallvec![v.into()], smallvec![lo, hi]);
+                (v.into(), block)
             }
             Make::Copy(other) => {
                 let (source, block) = self.item(other);
