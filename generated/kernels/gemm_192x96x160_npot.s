@@ -8,114 +8,115 @@
 	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":61440,"element":"f16","shape":[192,160],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":30720,"element":"f16","shape":[96,160],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":73728,"element":"f32","shape":[192,96],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[6,3,1],"lds_bytes":4608,"waves_per_eu":null}
 gemm_nt:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
-	v_lshrrev_b32_e32 v1, 10, v0
+	v_and_b32_e32 v1, 0x3ff, v0
+	s_mul_i32 s8, s2, 0x2800
 	v_bfe_u32 v2, v0, 3, 7
-	s_mul_i32 s8, s2, 0x500
-	v_mul_u32_u24_e32 v3, 0x280, v1
-	v_lshlrev_b32_e32 v4, 5, v2
-	v_add3_u32 v5, s8, v3, v4
-	v_and_b32_e32 v6, 0x3ff, v0
-	s_mul_i32 s8, s3, 0x500
-	v_add_lshl_u32 v5, v5, v6, 3
-	v_add3_u32 v3, s8, v3, v4
+	v_lshl_add_u32 v3, v1, 3, s8
+	v_lshrrev_b32_e32 v4, 10, v0
+	s_mul_i32 s8, s3, 0x2800
+	v_lshl_add_u32 v3, v2, 8, v3
+	v_mul_u32_u24_e32 v5, 0x1400, v4
+	v_lshl_add_u32 v6, v1, 3, s8
+	v_add_co_u32_e32 v3, vcc, v3, v5
+	v_lshl_add_u32 v6, v2, 8, v6
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[8:9], v5, s[4:5]
-	v_add_lshl_u32 v3, v3, v6, 3
-	global_load_dwordx2 v[10:11], v3, s[6:7]
-	v_mul_u32_u24_e32 v4, 0x90, v1
-	v_add3_u32 v2, v4, v6, v2
+	global_load_dwordx2 v[8:9], v3, s[4:5]
+	v_add_co_u32_e32 v5, vcc, v6, v5
+	global_load_dwordx2 v[6:7], v5, s[6:7]
+	v_mul_u32_u24_e32 v10, 0x90, v4
+	v_add3_u32 v1, v1, v2, v10
 	s_barrier
-	v_lshlrev_b32_e32 v2, 3, v2
-	global_load_dwordx2 v[6:7], v5, s[4:5] offset:64
-	global_load_dwordx2 v[12:13], v3, s[6:7] offset:64
-	v_and_b32_e32 v14, 15, v0
-	v_bfe_u32 v15, v0, 4, 2
+	v_lshlrev_b32_e32 v1, 3, v1
+	global_load_dwordx2 v[12:13], v3, s[4:5] offset:64
+	global_load_dwordx2 v[14:15], v5, s[6:7] offset:64
+	v_and_b32_e32 v2, 15, v0
+	v_bfe_u32 v11, v0, 4, 2
 	v_bfe_u32 v16, v0, 6, 4
-	v_mad_u32_u24 v14, v14, 9, v15
+	v_mad_u32_u24 v2, v2, 9, v11
 	v_mul_u32_u24_e32 v17, 0x90, v16
 	s_mov_b32 s8, 0x120
-	v_add_lshl_u32 v4, v14, v4, 3
-	v_add3_u32 v14, v14, v17, s8
-	v_lshlrev_b32_e32 v14, 3, v14
-	global_load_dwordx2 v[18:19], v5, s[4:5] offset:128
-	global_load_dwordx2 v[20:21], v3, s[6:7] offset:128
-	global_load_dwordx2 v[22:23], v5, s[4:5] offset:192
-	global_load_dwordx2 v[24:25], v3, s[6:7] offset:192
-	global_load_dwordx2 v[26:27], v5, s[4:5] offset:256
-	global_load_dwordx2 v[28:29], v3, s[6:7] offset:256
+	v_add_lshl_u32 v10, v2, v10, 3
+	v_add3_u32 v2, v2, v17, s8
+	v_lshlrev_b32_e32 v2, 3, v2
+	global_load_dwordx2 v[18:19], v3, s[4:5] offset:128
+	global_load_dwordx2 v[20:21], v5, s[6:7] offset:128
+	global_load_dwordx2 v[22:23], v3, s[4:5] offset:192
+	global_load_dwordx2 v[24:25], v5, s[6:7] offset:192
+	global_load_dwordx2 v[26:27], v3, s[4:5] offset:256
+	global_load_dwordx2 v[28:29], v5, s[6:7] offset:256
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	s_mul_i32 s2, s2, 0xc0
-	v_mul_u32_u24_e32 v3, 0x60, v16
-	v_lshlrev_b32_e64 v5, 1, s3
-	v_mul_u32_u24_e32 v15, 0x180, v15
-	v_add3_u32 v3, s2, v3, v5
-	v_and_or_b32 v0, v0, 15, v15
-	v_add_lshl_u32 v1, v3, v1, 4
-	v_add_lshl_u32 v0, v0, v1, 2
+	s_mul_i32 s2, s2, 0x60
+	v_mul_u32_u24_e32 v3, 0x180, v11
+	v_mad_u32_u24 v5, v16, 48, s2
+	v_and_or_b32 v0, v0, 15, v3
+	v_add_lshl_u32 v3, v5, s3, 5
+	v_lshlrev_b32_e32 v4, 4, v4
+	v_add3_u32 v0, v0, v3, v4
+	v_lshlrev_b32_e32 v0, 2, v0
 	s_waitcnt vmcnt(9)
-	ds_write_b64 v2, v[8:9] offset:2304
+	ds_write_b64 v1, v[8:9] offset:2304
 	s_waitcnt vmcnt(8)
-	ds_write_b64 v2, v[10:11]
+	ds_write_b64 v1, v[6:7]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v4 offset1:4
-	ds_read2_b64 v[30:33], v14 offset1:4
+	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[30:33], v2 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(7)
-	ds_write_b64 v2, v[6:7] offset:2304
+	ds_write_b64 v1, v[12:13] offset:2304
 	s_waitcnt vmcnt(6)
-	ds_write_b64 v2, v[12:13]
-	v_mfma_f32_16x16x16_f16 v[6:9], v[30:31], v[8:9], 0
+	ds_write_b64 v1, v[14:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[30:31], v[4:5], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[34:37], v4 offset1:4
-	ds_read2_b64 v[38:41], v14 offset1:4
-	v_mfma_f32_16x16x16_f16 v[6:9], v[32:33], v[10:11], v[6:9]
+	ds_read2_b64 v[34:37], v10 offset1:4
+	ds_read2_b64 v[38:41], v2 offset1:4
+	v_mfma_f32_16x16x16_f16 v[12:15], v[32:33], v[6:7], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
-	ds_write_b64 v2, v[18:19] offset:2304
+	ds_write_b64 v1, v[18:19] offset:2304
 	s_waitcnt vmcnt(4)
-	ds_write_b64 v2, v[20:21]
-	v_mfma_f32_16x16x16_f16 v[6:9], v[38:39], v[34:35], v[6:9]
+	ds_write_b64 v1, v[20:21]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[38:39], v[34:35], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[10:13], v4 offset1:4
-	ds_read2_b64 v[16:19], v14 offset1:4
-	v_mfma_f32_16x16x16_f16 v[6:9], v[40:41], v[36:37], v[6:9]
+	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[16:19], v2 offset1:4
+	v_mfma_f32_16x16x16_f16 v[12:15], v[40:41], v[36:37], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write_b64 v2, v[22:23] offset:2304
+	ds_write_b64 v1, v[22:23] offset:2304
 	s_waitcnt vmcnt(2)
-	ds_write_b64 v2, v[24:25]
+	ds_write_b64 v1, v[24:25]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[6:9], v[16:17], v[10:11], v[6:9]
-	ds_read2_b64 v[20:23], v4 offset1:4
-	ds_read2_b64 v[30:33], v14 offset1:4
+	v_mfma_f32_16x16x16_f16 v[12:15], v[16:17], v[4:5], v[12:15]
+	ds_read2_b64 v[20:23], v10 offset1:4
+	ds_read2_b64 v[30:33], v2 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[6:9], v[18:19], v[12:13], v[6:9]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[6:7], v[12:15]
 	s_waitcnt vmcnt(1)
-	ds_write_b64 v2, v[26:27] offset:2304
+	ds_write_b64 v1, v[26:27] offset:2304
 	s_waitcnt vmcnt(0)
-	ds_write_b64 v2, v[28:29]
+	ds_write_b64 v1, v[28:29]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[6:9], v[30:31], v[20:21], v[6:9]
-	ds_read2_b64 v[2:5], v4 offset1:4
-	ds_read2_b64 v[10:13], v14 offset1:4
-	v_mfma_f32_16x16x16_f16 v[6:9], v[32:33], v[22:23], v[6:9]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[30:31], v[20:21], v[12:15]
+	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[8:11], v2 offset1:4
+	v_mfma_f32_16x16x16_f16 v[12:15], v[32:33], v[22:23], v[12:15]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[6:9], v[10:11], v[2:3], v[6:9]
-	v_mfma_f32_16x16x16_f16 v[6:9], v[12:13], v[4:5], v[6:9]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[8:9], v[4:5], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[10:11], v[6:7], v[12:15]
 	s_nop 6
-	global_store_dword v0, v6, s[0:1]
-	global_store_dword v0, v7, s[0:1] offset:384
-	global_store_dword v0, v8, s[0:1] offset:768
-	global_store_dword v0, v9, s[0:1] offset:1152
+	global_store_dword v0, v12, s[0:1]
+	global_store_dword v0, v13, s[0:1] offset:384
+	global_store_dword v0, v14, s[0:1] offset:768
+	global_store_dword v0, v15, s[0:1] offset:1152
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -143,7 +144,7 @@ gemm_nt:
 		.amdhsa_next_free_vgpr 42
 		.amdhsa_next_free_sgpr 9
 		.amdhsa_accum_offset 44
-		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

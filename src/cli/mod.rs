@@ -85,6 +85,9 @@ impl From<Diagnostic> for Failure {
 type Outcome = Result<(), Failure>;
 
 /// Runs the command with the process's arguments.
+/// Stack of the thread that does the work.
+const STACK_BYTES: usize = 1 << 29;
+
 pub fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
@@ -94,12 +97,26 @@ pub fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
-    let outcome = match cli.command {
+    let work = || match cli.command {
         Command::Compile(arguments) => compile::run(&arguments),
         Command::Run(arguments) => run::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Rules(command) => rules::run(&command),
+    };
+    // Expressions are walked by recursion, and chains in a source may be long. The memory is only
+    // reserved, not used, until they are.
+    let thread = std::thread::Builder::new()
+        .stack_size(STACK_BYTES)
+        .spawn(work);
+    let outcome = match thread.map(std::thread::JoinHandle::join) {
+        Ok(Ok(outcome)) => outcome,
+        // A panic was reported by its own message; no thread is a matter of the host.
+        Ok(Err(_)) => return ExitCode::FAILURE,
+        Err(error) => {
+            io::message(&format!("error: no thread can be started: {error}\n"));
+            return ExitCode::FAILURE;
+        }
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

@@ -85,7 +85,8 @@ impl Graph {
                 Node::Sum(s) if best.is_none_or(|b| s.terms.len() < b.terms.len()) => {
                     best = Some(s)
                 }
-                Node::Sum(_) => {}
+                // A truncated sum is a sum.
+                Node::Sum(_) | Node::Unary(Unary::Trunc, ..) => {}
                 // A node over the class itself (x mod 8 where that is x) says nothing simpler.
                 _ if node
                     .children()
@@ -178,10 +179,19 @@ impl Graph {
             }
             Unary::ReadFirstLane if self.facts(a).uniform() => a,
             // Truncation is a ring homomorphism: it distributes over the sum.
-            Unary::Trunc => match self.as_sum(a).cloned() {
-                Some(s) => self.truncated_sum(&s, elem),
-                None => self.eg.add(Node::Unary(op, elem, [a])),
-            },
+            // The node goes first: sums of one another would never end otherwise.
+            Unary::Trunc => {
+                let node = Node::Unary(op, elem, [self.eg.find(a)]);
+                if let Some(known) = self.eg.lookup(node.clone()) {
+                    return known;
+                }
+                let id = self.eg.add(node);
+                if let Some(s) = self.as_sum(a).cloned() {
+                    let sum = self.truncated_sum(&s, elem);
+                    self.eg.union(id, sum);
+                }
+                self.eg.find(id)
+            }
             _ => self.eg.add(Node::Unary(op, elem, [a])),
         }
     }

@@ -199,6 +199,15 @@ fn match_sum(
     b: &mut Bindings,
     found: Found<'_>,
 ) {
+    // Terms that were merged since stand twice; the sum in normal form is matched instead.
+    let distinct = |i: usize| {
+        !sum.terms[..i]
+            .iter()
+            .any(|&t| g.eg.find(t) == g.eg.find(sum.terms[i]))
+    };
+    if !(0..sum.terms.len()).all(distinct) {
+        return;
+    }
     // Terms that say what they are go first: they bind the variables that the others use.
     let mut order: smallvec::SmallVec<[&(Coeff, Pat); 4]> = terms.iter().collect();
     order.sort_by_key(|t| matches!(t.1, Pat::Var(_)));

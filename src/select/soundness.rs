@@ -219,6 +219,10 @@ fn check(g: &Graph, leaves: &[i64]) {
 
 /// Random expressions under these rules for a while; panics at the first contradiction.
 fn search(rules: &[&Rule], milliseconds: u64) {
+    let longer = std::env::var("EASEL_RANDOM_MS")
+        .ok()
+        .and_then(|v| v.parse().ok());
+    let milliseconds = longer.unwrap_or(milliseconds);
     let index = RuleIndex::new(rules.iter().copied());
     arbtest::arbtest(|u| {
         let mut r = Random {

@@ -349,6 +349,9 @@ pub fn program(u: &mut Unstructured) -> Result<MachineFunction> {
 
 #[test]
 fn random_programs_are_allocated_right() {
+    let longer = std::env::var("EASEL_RANDOM_MS")
+        .ok()
+        .and_then(|v| v.parse().ok());
     let mut exhausted = 0u32;
     let mut total = 0u32;
     arbtest::arbtest(|u| {
@@ -362,7 +365,7 @@ fn random_programs_are_allocated_right() {
         }
         Ok(())
     })
-    .budget_ms(4000)
+    .budget_ms(longer.unwrap_or(4000))
     .size_min(64)
     .size_max(16384);
     assert!(
