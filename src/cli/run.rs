@@ -31,8 +31,8 @@ pub struct Arguments {
     /// Seed of the contents of buffers that are not given
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Bytes beyond the tensor that each seeded buffer has: kernels without bounds checks, whose last
-    /// wave is not full, touch them
+    /// Bytes beyond the tensor that each buffer has, seeded or given: kernels without bounds checks,
+    /// whose last wave is not full, touch them
     #[arg(long, value_name = "BYTES", default_value_t = 0)]
     room: u64,
     /// Write a buffer after the run, by the name or number of its argument
@@ -100,8 +100,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let (elem, shape) = element(&launch.arguments[at].kind);
         // A buffer that came as an array goes out as one of the same type and shape.
         let bytes = match given_array(launch, arguments, at) {
-            Some(given) if given.data.len() == data.len() => Array {
-                data: data.clone(),
+            Some(given) if given.data.len() <= data.len() => Array {
+                data: data[..given.data.len()].to_vec(),
                 ..given
             }
             .bytes(),
@@ -236,6 +236,9 @@ fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Failu
 }
 
 /// A buffer from a file, of a given size, or of the size that the launch says.
+/// More than any simulation needs; a mistyped size must not exhaust the host.
+const LARGEST: u64 = 1 << 32;
+
 fn buffer(
     kind: &ArgumentKind,
     text: Option<&str>,
@@ -250,13 +253,14 @@ fn buffer(
                     .map_err(|e| format!("is no size and no file that can be read: {e}"))?;
                 let array = Array::parse(&file)
                     .map_err(|e| format!("cannot be read from `{text}`: {}", e.message))?;
-                return Ok(Argument::Buffer(array.data));
+                let mut data = array.data;
+                let room = usize::try_from(arguments.room.min(LARGEST)).unwrap_or(0);
+                data.resize(data.len() + room, 0);
+                return Ok(Argument::Buffer(data));
             }
         },
         None => buffer_bytes(kind).map(|n| n.saturating_add(arguments.room)),
     };
-    /// More than any simulation needs; a mistyped size must not exhaust the host.
-    const LARGEST: u64 = 1 << 32;
     match size {
         Some(bytes) if bytes <= LARGEST => Ok(Argument::Buffer(seeded(
             element(kind).0,
