@@ -129,6 +129,7 @@ fn run_select(kernel: &KernelFunction, context: &Context) -> Result<Lowered, Dia
     let entry = EntryRegisters {
         arguments: abi.argument_pointer(),
         packed_ids: abi.work_item_ids(),
+        id_fields: abi.work_item_fields(),
         workgroup_ids: [0, 1, 2].map(|d| abi.workgroup_id(inputs, d)),
         buffer_flags: abi.buffer_flags,
     };

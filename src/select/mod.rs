@@ -102,7 +102,7 @@ fn run(
     let dom = Dominators::new(&cfg);
     let loops = Loops::new(&cfg, &dom);
     let order = cfg.reverse_postorder();
-    let mut built = build::build(kernel, order)?;
+    let mut built = build::build(kernel, order, entry.id_fields)?;
 
     let (numbers, rules): (Vec<u32>, Vec<_>) = cx
         .rules

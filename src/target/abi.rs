@@ -233,6 +233,11 @@ impl Abi {
         Reg::new(first, 1)
     }
 
+    /// (bit, width) of x, y and z where all ids are asked for.
+    pub fn work_item_fields(&self) -> [(u8, u8); 3] {
+        self.work_item_ids
+    }
+
     /// The work-item id of a dimension, if it is asked for.
     pub fn work_item_id(&self, inputs: Inputs, dimension: usize) -> Option<WorkItemId> {
         let &(bit, width) = self.work_item_ids.get(dimension)?;

@@ -65,10 +65,16 @@ impl Lowering<'_, '_> {
             self.diagnostics.push(
                 easel_isa::diagnostic::Diagnostic::error(
                     "wave-missing-translation-info",
-                    format!("the kernel `{}` does not say its workgroup size", self.b.func.name),
+                    format!(
+                        "the kernel `{}` does not say its workgroup size",
+                        self.b.func.name
+                    ),
                 )
-                .label(op.name_span, "this function has no `translation_info` with a `workgroup_size`")
-                .help("add `attributes {translation_info = ...}` or give the workgroup size on the command line"),
+                .label(
+                    op.name_span,
+                    "this function has no `translation_info` with a `workgroup_size`",
+                )
+                .help("add `attributes {translation_info = ...}`"),
             );
             return None;
         };

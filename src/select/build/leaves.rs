@@ -90,14 +90,13 @@ impl Builder<'_> {
         self.g.leaf(info, Facts::top(elem, true))
     }
 
-    /// A work-item id out of the packed ids that the wave starts with: ten bits per dimension.
+    /// A work-item id out of the packed ids that the wave starts with.
     pub(super) fn workitem_id(&mut self, dim: u8, value: Value, entry: Block) -> Id {
-        const FIELD: u32 = 10;
         let size = self.f.launch.workgroup_size.map(|s| s.max(1));
         let wave = self.f.launch.subgroup_size.max(1);
         let mut possible = 0u64;
-        for (d, &s) in size.iter().enumerate() {
-            possible |= u64::from(s.next_power_of_two() - 1) << (FIELD * d as u32);
+        for (&s, &(bit, _)) in size.iter().zip(&self.id_fields) {
+            possible |= u64::from(s.next_power_of_two() - 1) << bit;
         }
         // Lanes of a wave are consecutive in x first: where x fills whole waves, all above the
         // lane number is the same in a wave.
@@ -123,10 +122,9 @@ impl Builder<'_> {
             },
             facts,
         );
-        let shift = self
-            .g
-            .constant(Scalar::I32, i128::from(FIELD * u32::from(dim)));
-        let mask = self.g.constant(Scalar::I32, (1 << FIELD) - 1);
+        let (bit, width) = self.id_fields[usize::from(dim).min(2)];
+        let shift = self.g.constant(Scalar::I32, bit.into());
+        let mask = self.g.constant(Scalar::I32, (1 << width) - 1);
         let field = self.g.binary(Binary::LShr, packed, shift);
         let id = self.g.binary(Binary::And, field, mask);
         let limit = i64::from(size[usize::from(dim).min(2)]) - 1;

@@ -110,16 +110,23 @@ struct Builder<'f> {
     data: SecondaryMap<Value, Option<Data>>,
     uniform: SecondaryMap<Value, bool>,
     errors: Diagnostics,
+    /// (bit, width) of each work-item id in the packed ids.
+    id_fields: [(u8, u8); 3],
 }
 
 /// Put a function into the e-graph. `order` is a reverse postorder of its blocks.
-pub fn build(f: &KernelFunction, order: &[Block]) -> Result<Built, Diagnostics> {
+pub fn build(
+    f: &KernelFunction,
+    order: &[Block],
+    id_fields: [(u8, u8); 3],
+) -> Result<Built, Diagnostics> {
     let mut b = Builder {
         f,
         g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
         data: SecondaryMap::new(),
         uniform: uniformity(f, order),
         errors: Diagnostics::default(),
+        id_fields,
     };
     let mut blocks = Vec::new();
     for &block in order {

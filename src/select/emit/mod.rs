@@ -26,6 +26,8 @@ pub struct EntryRegisters {
     pub arguments: crate::ir::Reg,
     /// Packed work-item ids.
     pub packed_ids: crate::ir::Reg,
+    /// (bit, width) of each dimension in them.
+    pub id_fields: [(u8, u8); 3],
     /// Workgroup id of each dimension, where the kernel is given it.
     pub workgroup_ids: [Option<crate::ir::Reg>; 3],
     /// Last dword of a descriptor of plain memory.
