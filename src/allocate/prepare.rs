@@ -121,10 +121,8 @@ impl Pass {
             if data.ty.bank == Bank::Condition {
                 data.fixed = data.fixed.or(condition);
             }
-            self.out.align[value] = Some(Align::at_offset(
-                tables.alignment(data.ty.bank, data.ty.dwords),
-                0,
-            ));
+            let modulus = tables.alignment(data.ty.bank, data.ty.dwords);
+            self.out.align[value] = Some(Align::at_offset(modulus.max(data.align), 0));
         }
     }
 

@@ -47,7 +47,7 @@ pub(super) fn run(
         let mut new = Vec::with_capacity(insts.len());
         for inst in insts {
             match func.insts[inst].op {
-                Op::Inst(_) => {
+                Op::Inst(_) | Op::Other | Op::OtherEnd => {
                     pass.operands(&mut func, inst);
                     new.push(inst);
                 }
@@ -57,7 +57,7 @@ pub(super) fn run(
                     stats.moves += (new.len() - before) as u32;
                 }
                 // `concat` is a copy by now; the others only say where values begin.
-                Op::Concat | Op::Undef | Op::Entry => {}
+                Op::Concat | Op::Undef | Op::Entry | Op::Apart => {}
             }
         }
         func.blocks[block].insts = new;

@@ -120,7 +120,7 @@ pub fn linearise(func: &MachineFunction, target: Target) -> Result<Code, Diagnos
             let data = &func.insts[inst];
             match data.op {
                 Op::Entry | Op::Undef => {}
-                Op::Copy | Op::Concat => diagnostics.push(
+                Op::Copy | Op::Concat | Op::Other | Op::OtherEnd | Op::Apart => diagnostics.push(
                     Diagnostic::error("emit-pseudo", format!("{inst} is a pseudo operation"))
                         .maybe_label(data.span, "made from this")
                         .help("allocate the function first"),

@@ -111,6 +111,9 @@ pub struct ValueData<T> {
     pub range: Option<(i64, i64)>,
     /// A register that the value must live in.
     pub fixed: Option<Reg>,
+    /// The number of its first register must be a multiple of this power of two, beyond what its
+    /// operands ask for; 0 where they alone decide.
+    pub align: u16,
 }
 
 /// Whether values are defined once.
@@ -171,6 +174,7 @@ impl<S: OperationSet> Function<S> {
             ty,
             range: None,
             fixed: None,
+            align: 0,
         })
     }
 

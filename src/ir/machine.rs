@@ -49,8 +49,17 @@ pub enum Op {
     Concat,
     /// `dst = undef`: any value.
     Undef,
-    /// Values that are live at function entry in the given fixed registers (defs only).
+    /// Values that are live at function entry in the given fixed registers (defs only). In storage
+    /// form a value without a fixed register may stand here too: its contents are undefined until
+    /// it is written, but nothing else may be written over it while it is live.
     Entry,
+    /// An operation of a front end's dialect that the tables do not describe. It reads its sources,
+    /// writes its results, may do anything else, and stays where it is.
+    Other,
+    /// The same at the end of a block.
+    OtherEnd,
+    /// The registers of the sources differ pairwise. Nothing is read: no live range is extended.
+    Apart,
 }
 
 /// The machine operation set.
@@ -75,7 +84,8 @@ impl OperationSet for Machine {
     fn effect(op: &Op) -> Effect {
         match op {
             Op::Copy | Op::Concat | Op::Undef => Effect::Pure,
-            Op::Entry => Effect::Write,
+            Op::Entry | Op::Other | Op::Apart => Effect::Write,
+            Op::OtherEnd => Effect::Terminator,
             Op::Inst(o) => match o.info().behaviour {
                 Behaviour::Pure | Behaviour::Cross => Effect::Pure,
                 Behaviour::Load => Effect::Read,
@@ -92,6 +102,9 @@ impl OperationSet for Machine {
             Op::Concat => "concat".into(),
             Op::Undef => "undef".into(),
             Op::Entry => "entry".into(),
+            Op::Other => "other".into(),
+            Op::OtherEnd => "other.end".into(),
+            Op::Apart => "apart".into(),
         }
     }
 
@@ -101,6 +114,9 @@ impl OperationSet for Machine {
             "concat" => Op::Concat,
             "undef" => Op::Undef,
             "entry" => Op::Entry,
+            "other" => Op::Other,
+            "other.end" => Op::OtherEnd,
+            "apart" => Op::Apart,
             _ => Op::Inst(
                 Opcode::by_name(text)
                     .ok_or_else(|| format!("no instruction is called `{text}`"))?,

@@ -50,7 +50,7 @@ fn is_fence(tables: &Tables, func: &MachineFunction, insts: &[Inst], at: usize) 
         return before.is_some_and(|b| touch::behaviour(b) == Some(Behaviour::Wait));
     }
     match data.op {
-        Op::Entry => true,
+        Op::Entry | Op::Other | Op::OtherEnd => true,
         Op::Inst(o) => {
             let info = o.info();
             let movable = matches!(

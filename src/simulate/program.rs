@@ -274,11 +274,11 @@ impl Decoder<'_> {
             Op::Inst(op) => op,
             // Registers that are live at entry; anything may stand in an undefined one.
             Op::Entry | Op::Undef => return,
-            Op::Copy | Op::Concat => {
+            Op::Copy | Op::Concat | Op::Other | Op::OtherEnd | Op::Apart => {
                 self.diagnostics.push(
                     Diagnostic::error(
                         "simulate-not-lowered",
-                        "a copy or concatenation is still in the program",
+                        "a pseudo operation is still in the program",
                     )
                     .maybe_label(data.span, "made from this")
                     .help("run the passes that lower pseudo operations after allocation"),

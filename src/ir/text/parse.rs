@@ -98,6 +98,7 @@ pub(super) struct RawDef<S: OperationSet> {
     pub ty: Option<S::Type>,
     pub range: Option<(i64, i64)>,
     pub fixed: Option<Reg>,
+    pub align: u16,
 }
 
 pub(super) enum RawOperand {
@@ -493,7 +494,7 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    /// `%value[part]: type in [low, high] @ register`, everything after the value optional, or a
+    /// `%value[part]: type in [low, high] @ register align n`, everything after the value optional, or a
     /// register.
     fn def<S: OperationSet>(&mut self) -> Result<RawDef<S>, Bad> {
         let operand = match *self.peek() {
@@ -505,6 +506,7 @@ impl<'a> Parser<'a, '_> {
             ty: None,
             range: None,
             fixed: None,
+            align: 0,
         };
         if !matches!(def.operand, RawOperand::Value(..)) || !self.eat(':') {
             return Ok(def);
@@ -548,6 +550,16 @@ impl<'a> Parser<'a, '_> {
                 message,
                 "write a blank after the `@`",
             ));
+        }
+        if self.eat_word("align") {
+            let at = self.at;
+            def.align = match u16::try_from(self.integer()?) {
+                Ok(align) if align.is_power_of_two() => align,
+                _ => {
+                    let message = "an alignment is a positive power of two".into();
+                    return Err(self.error_at(at, "ir-syntax", message, "write 1, 2, 4, ..."));
+                }
+            };
         }
         Ok(def)
     }

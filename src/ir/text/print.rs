@@ -113,6 +113,9 @@ fn print_def<S: OperationSet>(
     if let Some(reg) = data.fixed {
         write!(f, " @ {}", S::print_reg(reg))?;
     }
+    if data.align > 0 {
+        write!(f, " align {}", data.align)?;
+    }
     Ok(())
 }
 

@@ -19,6 +19,7 @@ struct Defined<T> {
     ty: Option<T>,
     range: Option<(i64, i64)>,
     fixed: Option<Reg>,
+    align: u16,
 }
 
 /// Resolve the names of a function, reporting into `errors`. With `complete` false some lines are
@@ -155,7 +156,11 @@ fn define_values<S: OperationSet>(
         let at = *index.entry(name.clone()).or_insert(next);
         if at == next {
             let &RawDef {
-                ty, range, fixed, ..
+                ty,
+                range,
+                fixed,
+                align,
+                ..
             } = def;
             defined.push(Defined {
                 name: name.clone(),
@@ -163,6 +168,7 @@ fn define_values<S: OperationSet>(
                 ty,
                 range,
                 fixed,
+                align,
             });
             return;
         }
@@ -214,6 +220,7 @@ fn define_values<S: OperationSet>(
             ty: filler,
             range: None,
             fixed: None,
+            align: 0,
         });
     }
     let mut out = FxHashMap::default();
@@ -223,6 +230,7 @@ fn define_values<S: OperationSet>(
             ty: d.ty.unwrap_or(filler),
             range: d.range,
             fixed: d.fixed,
+            align: d.align,
         };
         out.insert(d.name.clone(), value);
     }

@@ -4,7 +4,7 @@
 //! sources in table order without branch targets (those are [`Target`](crate::ir::Target)s),
 //! implicit ones included, then modifiers, of which trailing ones at their default may be absent.
 
-use crate::ir::function::{Function, Inst};
+use crate::ir::function::{Form, Function, Inst};
 use crate::ir::machine::{Class, Machine, Op};
 use crate::ir::operand::{Operand, Part, Reg};
 use crate::target::{Bank, Behaviour, Constants, Opcode, OperandSpec, Role};
@@ -56,6 +56,9 @@ pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> 
             if !data.uses.is_empty() {
                 return Err("`entry` only defines".into());
             }
+            if func.form == Form::Storage {
+                return Ok(());
+            }
             let free = func
                 .defined_values(inst)
                 .find(|&v| func.values[v].fixed.is_none());
@@ -67,6 +70,11 @@ pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> 
                 None => Ok(()),
             }
         }
+        Op::Other | Op::OtherEnd => Ok(()),
+        Op::Apart => match data.defs.is_empty() && data.uses.len() > 1 {
+            true => Ok(()),
+            false => Err("`apart` has two or more sources and no results".into()),
+        },
     }
 }
 
