@@ -2,8 +2,10 @@
 //!
 //! - [`dialect`]: types and operations, as an operation set of the one SSA/CFG container.
 //! - [`program`]: files, modules, functions.
+//! - [`passes`]: the published passes over one function at a time.
 
 pub mod dialect;
+pub mod passes;
 pub mod program;
 
 pub use dialect::{
