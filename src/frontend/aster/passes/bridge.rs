@@ -50,13 +50,14 @@ pub fn build(name: &str, func: &AsterFunction, cells: &Cells, classes: &[Class])
         bridge.block[block] = Some(bridge.machine.add_block());
     }
     bridge.entry(func, cells);
+    let constants = rows::Constants::new(func);
     let moves = Moves::new(func);
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             if func.insts[inst].op.is_view() {
                 continue;
             }
-            let data = bridge.instruction(func, cells, &moves, inst);
+            let data = bridge.instruction(func, cells, (&moves, &constants), inst);
             let new = bridge.machine.make_inst(data);
             bridge.inst[inst] = Some(new);
             bridge.origin[new] = Some(inst);
@@ -211,7 +212,7 @@ impl Bridge {
         &self,
         func: &AsterFunction,
         cells: &Cells,
-        moves: &Moves,
+        (moves, constants): (&Moves, &rows::Constants),
         inst: Inst,
     ) -> InstData<Op> {
         let data = &func.insts[inst];
@@ -225,7 +226,7 @@ impl Bridge {
         };
         if data.op.kind == OpKind::Instruction
             && !moves.0[inst]
-            && let Some(found) = rows::find(func, inst)
+            && let Some(found) = rows::find(func, constants, inst)
             && self.row(func, cells, inst, &found, &mut out)
         {
             return out;

@@ -8,6 +8,7 @@ use super::super::dialect::{AsterFunction, Kind, OpKind, Register, Role as Side,
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;
 use crate::target::{Bank, OpInfo, Opcode, OperandSpec, Role, parse_reg};
+use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
 
@@ -103,7 +104,7 @@ pub fn family(name: &str) -> &'static [Opcode] {
 }
 
 /// The row that an instruction's operands fit.
-pub fn find(func: &AsterFunction, inst: Inst) -> Option<Match> {
+pub fn find(func: &AsterFunction, constants: &Constants, inst: Inst) -> Option<Match> {
     let data = &func.insts[inst];
     if data.op.kind != OpKind::Instruction {
         return None;
@@ -111,7 +112,7 @@ pub fn find(func: &AsterFunction, inst: Inst) -> Option<Match> {
     let list = list(func, inst);
     family(&data.op.name)
         .iter()
-        .find_map(|&opcode| fit(func, inst, opcode, &list))
+        .find_map(|&opcode| fit(func, constants, inst, opcode, &list))
 }
 
 /// One operand of an instruction.
@@ -163,15 +164,26 @@ fn takes(spec: &OperandSpec, ty: Register) -> bool {
     }
 }
 
-/// The value of an `arith.constant`.
-pub fn constant(func: &AsterFunction, value: Value) -> Option<i64> {
-    let definition = func
-        .inst_order()
-        .find(|&(_, i)| func.defined_values(i).any(|v| v == value))?;
-    let op = &func.insts[definition.1].op;
-    (op.kind == OpKind::Constant)
-        .then(|| parse_integer(&op.detail))
-        .flatten()
+/// The values of `arith.constant`s.
+pub struct Constants(SecondaryMap<Value, Option<i64>>);
+
+impl Constants {
+    pub fn new(func: &AsterFunction) -> Constants {
+        let mut values = SecondaryMap::new();
+        for (_, inst) in func.inst_order() {
+            let op = &func.insts[inst].op;
+            if op.kind == OpKind::Constant {
+                for value in func.defined_values(inst) {
+                    values[value] = parse_integer(&op.detail);
+                }
+            }
+        }
+        Constants(values)
+    }
+
+    pub fn of(&self, value: Value) -> Option<i64> {
+        self.0[value]
+    }
 }
 
 fn parse_integer(text: &str) -> Option<i64> {
@@ -185,7 +197,13 @@ fn parse_integer(text: &str) -> Option<i64> {
     }
 }
 
-fn fit(func: &AsterFunction, inst: Inst, opcode: Opcode, list: &[Item]) -> Option<Match> {
+fn fit(
+    func: &AsterFunction,
+    constants: &Constants,
+    inst: Inst,
+    opcode: Opcode,
+    list: &[Item],
+) -> Option<Match> {
     let info: &'static OpInfo = opcode.info();
     let mut free: Vec<&Item> = list.iter().collect();
     let mut matched = Match {
@@ -224,20 +242,20 @@ fn fit(func: &AsterFunction, inst: Inst, opcode: Opcode, list: &[Item]) -> Optio
                 }
                 match register(item) {
                     Some(ty) => spec.role != Role::Modifier && takes(spec, ty),
-                    None => constant(func, item.value).is_some_and(|c| holds(spec, c)),
+                    None => constants.of(item.value).is_some_and(|c| holds(spec, c)),
                 }
             };
             if let Some(at) = free.iter().position(suits) {
                 let item = free.remove(at);
                 chosen[n] = match register(item) {
                     Some(_) => Some(Source::Use(item.at)),
-                    None => constant(func, item.value).map(Source::Imm),
+                    None => constants.of(item.value).map(Source::Imm),
                 };
             }
         }
     }
     // A zero offset need not have a place.
-    free.retain(|i| constant(func, i.value) != Some(0));
+    free.retain(|i| constants.of(i.value) != Some(0));
     if !free.is_empty() {
         return None;
     }
@@ -272,11 +290,11 @@ fn holds(spec: &OperandSpec, constant: i64) -> bool {
 }
 
 /// Whether a use takes a scalar register in place of a special one.
-pub fn takes_scalar(func: &AsterFunction, inst: Inst, at: usize) -> bool {
+pub fn takes_scalar(func: &AsterFunction, constants: &Constants, inst: Inst, at: usize) -> bool {
     let data = &func.insts[inst];
     match data.op.kind {
         OpKind::TestInst | OpKind::Copy | OpKind::End => true,
-        OpKind::Instruction => find(func, inst).is_some_and(|m| {
+        OpKind::Instruction => find(func, constants, inst).is_some_and(|m| {
             let place = m.uses.iter().position(|&s| s == Source::Use(at));
             let mut specs = m.opcode.info().uses().filter(|u| !u.1.target);
             let spec = place.and_then(|n| specs.nth(n));
@@ -297,7 +315,9 @@ fn is_move_row(opcode: Opcode) -> bool {
     match (defs.next(), defs.next(), uses.next(), uses.next()) {
         (Some((_, def)), None, Some((_, source)), None) => {
             let plain = format!("{} = {}", def.name, source.name);
+            // Between files it is a read or write of an accumulator, not a move.
             info.meaning.trim() == plain
+                && def.banks.0 & source.banks.0 != 0
                 && def.bits == source.bits
                 && def.dwords == source.dwords
                 && u16::from(def.dwords) * 32 == def.bits

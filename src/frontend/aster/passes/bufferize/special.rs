@@ -71,6 +71,7 @@ pub fn run(func: &mut AsterFunction) -> u32 {
         if displaced.is_empty() {
             return copies;
         }
+        let constants = rows::Constants::new(func);
         let mut edits = Edits::default();
         for (inst, at) in displaced {
             let Some(value) = func.insts[inst].uses[at].as_value() else {
@@ -85,7 +86,7 @@ pub fn run(func: &mut AsterFunction) -> u32 {
             }
             let mut before = Vec::new();
             let mut new = carried(func, &of, &carriers, &mut before);
-            if !rows::takes_scalar(func, inst, at) {
+            if !rows::takes_scalar(func, &constants, inst, at) {
                 let Some(ty) = func.ty(value).register() else {
                     continue;
                 };
