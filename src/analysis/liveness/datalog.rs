@@ -38,8 +38,41 @@ struct Dense<'a> {
     places: SecondaryMap<Block, u32>,
     succs: Adjacency,
     preds: Adjacency,
-    defs: FxHashSet<Tuple>,
-    assigns: FxHashSet<Tuple>,
+    defs: Index,
+    assigns: Index,
+}
+
+/// Tuples of facts for constant-time questions. In SSA form a value has one: no hashing then.
+#[derive(Default)]
+struct Index {
+    /// By value, one more than the block of its first tuple; 0 for none.
+    first: Vec<u32>,
+    /// All others.
+    rest: FxHashSet<Tuple>,
+}
+
+impl Index {
+    fn new(tuples: impl Iterator<Item = Tuple>) -> Self {
+        let mut index = Index::default();
+        for t in tuples {
+            let at = value(t) as usize;
+            if index.first.len() <= at {
+                index.first.resize(at + 1, 0);
+            }
+            match index.first[at] {
+                0 => index.first[at] = block(t) + 1,
+                _ => {
+                    index.rest.insert(t);
+                }
+            }
+        }
+        index
+    }
+
+    fn contains(&self, t: Tuple) -> bool {
+        let first = self.first.get(value(t) as usize);
+        first.is_some_and(|&f| f == block(t) + 1) || !self.rest.is_empty() && self.rest.contains(&t)
+    }
 }
 
 /// Neighbours of every block, one list after the other.
@@ -99,16 +132,15 @@ impl<'a> Dense<'a> {
         }
         let edges = facts.edges.iter().map(|&(a, b)| (places[a], places[b]));
         let count = facts.order.len();
-        let set = |pairs: &[(Block, Value)]| {
-            let tuples = pairs.iter().map(|&(b, v)| tuple(places[b], v.as_u32()));
-            tuples.collect()
+        let index = |pairs: &[(Block, Value)]| {
+            Index::new(pairs.iter().map(|&(b, v)| tuple(places[b], v.as_u32())))
         };
         Dense {
             facts,
             succs: Adjacency::new(count, edges.clone()),
             preds: Adjacency::new(count, edges.map(|(a, b)| (b, a))),
-            defs: set(&facts.defs),
-            assigns: set(&facts.assigns),
+            defs: index(&facts.defs),
+            assigns: index(&facts.assigns),
             places,
         }
     }
@@ -134,7 +166,7 @@ impl<'a> Dense<'a> {
         live_in.insert(self.relation(&self.facts.uses));
         while iteration.changed() {
             // live_in(a, v) :- live_in(b, v), edge(a, b), !def(a, v).
-            let kept = |&live: &Tuple, &pred: &u32| !self.defs.contains(&tuple(pred, value(live)));
+            let kept = |&live: &Tuple, &pred: &u32| !self.defs.contains(tuple(pred, value(live)));
             live_in.from_leapjoin(
                 &live_in,
                 (Along(&self.preds), ValueFilter::from(kept)),
@@ -206,7 +238,7 @@ pub fn solve(facts: &Facts) -> Liveness {
                     // live_out(b, v) :- live_out(b, v), (reached(b, v) ; assign(b, v)).
                     let above = liveness.live_in(b);
                     values.retain(|v| {
-                        dense.assigns.contains(&tuple(place, v.as_u32()))
+                        dense.assigns.contains(tuple(place, v.as_u32()))
                             || above.binary_search(v).is_ok()
                     });
                 }
