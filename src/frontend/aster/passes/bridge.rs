@@ -334,7 +334,7 @@ pub fn live_on_entry(func: &AsterFunction, cells: &Cells) -> Vec<Cell> {
     let solved = solve(&Facts::new(func, &accesses(func, cells)));
     let first = func.values.len() as u32;
     let cell = |v: &Value| v.as_u32().checked_sub(first).map(Cell::from_u32);
-    solved.live_in[entry].iter().filter_map(cell).collect()
+    solved.live_in(entry).iter().filter_map(cell).collect()
 }
 
 /// What each operation does with the cells. Cells are numbered after the function's values.

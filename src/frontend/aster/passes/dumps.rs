@@ -58,8 +58,8 @@ pub fn liveness(
     };
     for &block in &func.layout {
         let _ = writeln!(output.text, "{}:", block_name(body, block));
-        let _ = writeln!(output.text, "  in:  [{}]", text(&live.live_in[block]));
-        let _ = writeln!(output.text, "  out: [{}]", text(&live.live_out[block]));
+        let _ = writeln!(output.text, "  in:  [{}]", text(live.live_in(block)));
+        let _ = writeln!(output.text, "  out: [{}]", text(live.live_out(block)));
     }
     Ok(())
 }
@@ -239,7 +239,7 @@ fn edges(func: &AsterFunction, cells: &Cells, full: bool) -> BTreeSet<(Cell, Cel
         }
     };
     for &block in &func.layout {
-        let mut after: BTreeSet<Cell> = live.live_out[block].iter().filter_map(cell).collect();
+        let mut after: BTreeSet<Cell> = live.live_out(block).iter().filter_map(cell).collect();
         for &inst in func.blocks[block].insts.iter().rev() {
             let op = &func.insts[inst].op;
             if op.kind == OpKind::Interference {

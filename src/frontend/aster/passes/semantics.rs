@@ -247,14 +247,14 @@ fn overwritten(body: &Body) -> Diagnostics {
     let cells = Cells::new(func);
     let views = Views::new(func);
     let accesses = accesses(func, &views);
-    let live_out = liveness(func, &accesses).live_out;
+    let liveness = liveness(func, &accesses);
     // Contents that nothing defined may change at any time: storage nobody wrote, copies of it.
     let undefined = undefined(func, &views);
     let mut out = Diagnostics::default();
     let mut reported: EntitySet<Value> = EntitySet::new();
     for &block in &func.layout {
         let mut live: EntitySet<Value> = EntitySet::new();
-        live.extend(live_out[block].iter().copied());
+        live.extend(liveness.live_out(block).iter().copied());
         for &inst in func.blocks[block].insts.iter().rev() {
             let items = accesses.of_inst(inst);
             for &(access, value) in items {

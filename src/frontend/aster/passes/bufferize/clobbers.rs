@@ -53,7 +53,7 @@ fn clobbering(func: &AsterFunction, cells: &Cells) -> Vec<(Inst, usize)> {
     let mut found = Vec::new();
     for &block in &func.layout {
         let mut live = LiveCells::default();
-        for &value in &liveness.live_out[block] {
+        for &value in liveness.live_out(block) {
             live.insert(cells, value);
         }
         for &inst in func.blocks[block].insts.iter().rev() {

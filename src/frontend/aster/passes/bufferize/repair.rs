@@ -25,11 +25,11 @@ fn casts(func: &mut AsterFunction) -> u32 {
     }
     let cells = Cells::new(func);
     let accesses = accesses(func, &Views::new(func));
-    let live_out = liveness(func, &accesses).live_out;
+    let liveness = liveness(func, &accesses);
     let mut overwritten: EntitySet<Value> = EntitySet::new();
     for &block in &func.layout {
         let mut live: EntitySet<Value> = EntitySet::new();
-        live.extend(live_out[block].iter().copied());
+        live.extend(liveness.live_out(block).iter().copied());
         for &inst in func.blocks[block].insts.iter().rev() {
             let mut written: Vec<Cell> = Vec::new();
             for out in operands(func, inst, Role::Out) {
