@@ -1,0 +1,14 @@
+//! ASTER's AMDGCN dialect of MLIR: text in, the same dialect out, allocated.
+//!
+//! - [`dialect`]: types and operations, as an operation set of the one SSA/CFG container.
+//! - [`program`]: files, modules, functions.
+//! - [`passes`]: the published passes over one function at a time.
+
+pub mod dialect;
+pub mod passes;
+pub mod program;
+
+pub use dialect::{
+    Aster, AsterFunction, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Type,
+};
+pub use program::{Body, Chunk, Item, Module, Program, Routine, Spelling};

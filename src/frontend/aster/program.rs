@@ -1,0 +1,128 @@
+//! What a file of the dialect holds: chunks, modules, functions.
+//!
+//! Everything that easel does not interpret (attribute lists, argument descriptions) is kept as
+//! text and printed back.
+
+use super::dialect::AsterFunction;
+use crate::ir::function::{Block, Value};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Span;
+
+/// A file: one chunk, or several where it was split at `// -----` lines.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    pub chunks: Vec<Chunk>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Chunk {
+    pub items: Vec<Item>,
+}
+
+/// How machine instructions are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Spelling {
+    /// `sop2 s_add_u32 outs %d ins %a, %b : ...`, `isa = <cdna3>` on modules.
+    Older,
+    /// `s_add_u32 outs(%d, %scc) ins(%a, %b) : ...`.
+    #[default]
+    Newer,
+}
+
+#[derive(Clone, Debug)]
+pub enum Item {
+    Module(Module),
+    Function(Box<Routine>),
+}
+
+/// `amdgcn.module` or the builtin `module`.
+#[derive(Clone, Debug, Default)]
+pub struct Module {
+    /// `@name`, empty for a builtin module without one.
+    pub symbol: String,
+    /// `gfx942`; `None` for a builtin module.
+    pub target: Option<String>,
+    /// The text of the target attribute and of `isa = ...`, as written.
+    pub target_text: String,
+    pub isa_text: Option<String>,
+    /// `attributes {...}` as written.
+    pub attributes: String,
+    pub spelling: Spelling,
+    pub items: Vec<Item>,
+}
+
+/// A kernel, a function, or a function's declaration.
+#[derive(Clone, Debug)]
+pub struct Routine {
+    pub is_kernel: bool,
+    /// `private` and the like, before the symbol.
+    pub visibility: String,
+    /// `@name`.
+    pub symbol: String,
+    /// What stands between the symbol and the body apart from the arguments, as written: result
+    /// types, `arguments <...>`, `attributes {...}`.
+    pub header: String,
+    /// Argument types of a declaration, as written; empty where there is a body.
+    pub declared: String,
+    pub span: Span,
+    pub spelling: Spelling,
+    /// Target of the enclosing module.
+    pub target: Option<String>,
+    pub body: Option<Body>,
+}
+
+/// A function's code and the names that the text gave.
+#[derive(Clone)]
+pub struct Body {
+    /// Function arguments are parameters of the entry block.
+    pub func: AsterFunction,
+    /// Without `%`; empty for values made by passes, which the printer names.
+    pub value_names: SecondaryMap<Value, String>,
+    /// Without `^`; empty for blocks made by passes.
+    pub block_names: SecondaryMap<Block, String>,
+    /// Where a value is defined in the text.
+    pub value_spans: SecondaryMap<Value, Option<Span>>,
+}
+
+impl std::fmt::Debug for Body {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Body").finish_non_exhaustive()
+    }
+}
+
+impl Program {
+    /// Every routine with a body, in textual order.
+    pub fn routines_mut(&mut self) -> Vec<&mut Routine> {
+        let mut out = Vec::new();
+        for chunk in &mut self.chunks {
+            collect_mut(&mut chunk.items, &mut out);
+        }
+        out
+    }
+
+    pub fn routines(&self) -> Vec<&Routine> {
+        let mut out = Vec::new();
+        for chunk in &self.chunks {
+            collect(&chunk.items, &mut out);
+        }
+        out
+    }
+}
+
+fn collect_mut<'a>(items: &'a mut [Item], out: &mut Vec<&'a mut Routine>) {
+    for item in items {
+        match item {
+            Item::Module(module) => collect_mut(&mut module.items, out),
+            Item::Function(routine) => out.push(routine),
+        }
+    }
+}
+
+fn collect<'a>(items: &'a [Item], out: &mut Vec<&'a Routine>) {
+    for item in items {
+        match item {
+            Item::Module(module) => collect(&module.items, out),
+            Item::Function(routine) => out.push(routine),
+        }
+    }
+}
