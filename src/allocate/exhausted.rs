@@ -362,10 +362,14 @@ impl Report<'_> {
                  or copy them to values of their own",
             );
         }
-        d.note("cause: fragmentation").help(
+        let help = if self.web.dwords() == 1 {
+            "enough registers are free at each point, but none throughout: one more register, or \
+             splitting a range, would do"
+        } else {
             "enough registers are free in total, but not in a row: fewer wide tuples at once \
-             would fit, or a smaller alignment, more registers, or splitting",
-        )
+             would fit, or a smaller alignment, more registers, or splitting"
+        };
+        d.note("cause: fragmentation").help(help)
     }
 }
 
