@@ -1,4 +1,7 @@
 //! The dialect of `frontend::aster`: text, passes, and the acceptance criterion for their results.
 
 mod acceptance;
+mod harness;
+mod programs;
+mod random;
 mod reference;
