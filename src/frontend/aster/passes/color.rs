@@ -91,6 +91,7 @@ fn allocate_options(
         keep_copies: true,
         names,
         trace: Trace::from_environment(),
+        ..AllocateOptions::default()
     }
 }
 
