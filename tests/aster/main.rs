@@ -1,0 +1,3 @@
+//! ASTER's dialect: reading, printing, verifying, and the passes through the library and the binary.
+
+mod roundtrip;
