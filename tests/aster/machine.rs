@@ -8,7 +8,9 @@ fn operations(name: &str, passes: &str) -> Vec<String> {
     let result = result.unwrap_or_else(|e| panic!("{name}: {:?}", e.errors.0));
     let line = |line: &str| {
         let line = line.trim().replace("amdgcn.", "");
-        let operation = line.split_once("= ").filter(|(head, _)| head.starts_with('%'));
+        let operation = line
+            .split_once("= ")
+            .filter(|(head, _)| head.starts_with('%'));
         let operation = operation.map_or(line.as_str(), |o| o.1).to_string();
         let end = match operation.starts_with("s_waitcnt") {
             true => operation.len(),
@@ -16,7 +18,14 @@ fn operations(name: &str, passes: &str) -> Vec<String> {
         };
         operation[..end].to_string()
     };
-    let skip = ["alloca", "arith.constant", "make_register_range", "func.func", "}", ""];
+    let skip = [
+        "alloca",
+        "arith.constant",
+        "make_register_range",
+        "func.func",
+        "}",
+        "",
+    ];
     let lines = result.text.lines().map(line);
     lines.filter(|l| !skip.contains(&l.as_str())).collect()
 }
@@ -27,7 +36,12 @@ fn before(operations: &[String], name: &str) -> Vec<Vec<String>> {
     at.map(|n| {
         let waits = ["s_waitcnt", "s_nop", "v_nop"];
         let is_wait = |o: &&String| waits.iter().any(|w| o.starts_with(w));
-        operations[..n].iter().rev().take_while(is_wait).cloned().collect()
+        operations[..n]
+            .iter()
+            .rev()
+            .take_while(is_wait)
+            .cloned()
+            .collect()
     })
     .collect()
 }
@@ -51,7 +65,11 @@ fn waits_are_the_weakest_that_are_enough() {
 #[test]
 fn the_shorter_way_decides_how_far_a_wait_looks_back() {
     let found = operations("w2", "wait-insertion");
-    assert_eq!(before(&found, "test_inst"), [["s_waitcnt vmcnt = 0"]], "{found:#?}");
+    assert_eq!(
+        before(&found, "test_inst"),
+        [["s_waitcnt vmcnt = 0"]],
+        "{found:#?}"
+    );
     let waits = found.iter().filter(|o| o.starts_with("s_waitcnt"));
     assert_eq!(waits.count(), 1, "{found:#?}");
 }
@@ -59,9 +77,17 @@ fn the_shorter_way_decides_how_far_a_wait_looks_back() {
 #[test]
 fn the_worst_way_decides_how_many_states_a_hazard_needs() {
     let found = operations("h1", "hazards");
-    assert_eq!(before(&found, "v_mov_b32"), [["v_nop", "v_nop"]], "{found:#?}");
+    assert_eq!(
+        before(&found, "v_mov_b32"),
+        [["v_nop", "v_nop"]],
+        "{found:#?}"
+    );
     let again = operations("d16", "hazards");
-    assert_eq!(before(&again, "v_mov_b32"), [Vec::<String>::new()], "{again:#?}");
+    assert_eq!(
+        before(&again, "v_mov_b32"),
+        [Vec::<String>::new()],
+        "{again:#?}"
+    );
 }
 
 #[test]
