@@ -5,6 +5,7 @@
 mod generate;
 
 use self::generate::{Form, program};
+use crate::acceptance::corruption::corrupt;
 use crate::acceptance::{Limits, Quality};
 use crate::harness::{bodies, read, run};
 use crate::reference::{self, Interference};
@@ -162,4 +163,29 @@ fn random_programs_in_storage_form() {
     let of = |what| tally.get(what).copied().unwrap_or(0);
     assert!(of("allocated") >= 10, "{tally:?}");
     assert!(of("compared") * 4 >= of("allocated"), "{tally:?}");
+}
+
+/// The checker on random programs: proper numbers are accepted, destructive ones rejected.
+#[test]
+fn other_registers_of_random_programs_are_rejected() {
+    let (mut tried, mut rejected) = (0, 0);
+    arbtest::arbtest(|u| {
+        let text = program(u, Form::Storage)?;
+        let parsed = read(&text);
+        for routine in bodies(&parsed) {
+            let body = routine.body.as_ref().expect("a body");
+            let found = std::panic::catch_unwind(|| corrupt(body));
+            let found = found.unwrap_or_else(|_| panic!("{text}"));
+            if let Some((t, r)) = found {
+                tried += t;
+                rejected += r;
+            }
+        }
+        Ok(())
+    })
+    .budget_ms(budget(3000))
+    .size_min(256)
+    .size_max(4096);
+    println!("{tried} other registers, {rejected} of them had to be rejected");
+    assert!(tried >= 200 && rejected * 8 >= tried, "{tried} {rejected}");
 }
