@@ -26,7 +26,7 @@ pub(super) fn segments(
     let exposed: Vec<Value> = func
         .entry()
         .into_iter()
-        .flat_map(|b| liveness.live_in[b].iter().copied())
+        .flat_map(|b| liveness.live_in(b).iter().copied())
         .filter(|&v| !pinned(v))
         .collect();
     let mut out: FxHashMap<Value, Vec<Held>> = FxHashMap::default();
@@ -69,7 +69,7 @@ fn reached(
     work.dedup();
     while let Some(block) = work.pop() {
         for next in func.successors(block) {
-            if liveness.live_in[next].binary_search(&value).is_ok() && reached.insert(next) {
+            if liveness.live_in(next).binary_search(&value).is_ok() && reached.insert(next) {
                 work.push(next);
             }
         }
