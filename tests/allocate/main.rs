@@ -2,6 +2,7 @@
 
 mod checker;
 mod functions;
+mod programs;
 mod random;
 mod speed;
 
