@@ -25,7 +25,7 @@ pub(super) fn linear_scan(
     loops: &Loops,
     coalesced: bool,
 ) -> Result<Result<Found, Failure>, Diagnostics> {
-    let demanded = coalesce::demanded(prepared, live, pool, loops)?;
+    let demanded = coalesce::demanded(prepared, live, pool, loops, true)?;
     let mut failure = None;
     for (wanted, order) in ATTEMPTS {
         let wanted = if coalesced { wanted } else { Wanted::Nothing };

@@ -45,12 +45,14 @@ pub(super) enum Wanted {
     Nothing,
 }
 
-/// Webs of what must be joined, before any copy is tried.
+/// Webs of what must be joined, before any copy is tried; with `in_place` also accumulators with
+/// the results that may take their registers.
 pub(super) fn demanded(
     prepared: &Prepared,
     live: &Live,
     pool: &Pool,
     loops: &Loops,
+    in_place: bool,
 ) -> Result<Webs, Diagnostics> {
     let mut webs = Webs::new(prepared, live, pool);
     let mut errors = Diagnostics::default();
@@ -64,7 +66,13 @@ pub(super) fn demanded(
             errors.push(Diagnostic::error("allocate-tied", message).help("copy one of them first"));
         }
     }
-    early_clobbers(prepared, live, pool, &mut webs, loops);
+    let accumulators = early_clobbers(prepared, live, &mut webs, loops);
+    if in_place {
+        // Chains of accumulators are joined before copies can get in the way.
+        for (result, source) in accumulators {
+            webs.join(pool, result, 0, source, 0);
+        }
+    }
     errors.into_result(webs)
 }
 
@@ -265,9 +273,14 @@ fn overlapping_registers(prepared: &Prepared, live: &Live, webs: &Webs, errors: 
 ///
 /// Such a result occupies its registers where the instruction reads, too. It may be the
 /// accumulator's registers exactly: there it counts as holding the accumulator's contents, dword
-/// by dword, so that only the exact coincidence is free of conflict. Chains of accumulators are
-/// joined here, before other copies can get in the way.
-fn early_clobbers(prepared: &Prepared, live: &Live, pool: &Pool, webs: &mut Webs, loops: &Loops) {
+/// by dword, so that only the exact coincidence is free of conflict. The result: accumulators with
+/// their results, by loop depth.
+fn early_clobbers(
+    prepared: &Prepared,
+    live: &Live,
+    webs: &mut Webs,
+    loops: &Loops,
+) -> Vec<(Value, Value)> {
     let func = &prepared.func;
     let mut pairs: Vec<(u32, Value, Value)> = Vec::new();
     for (block, inst) in func.inst_order() {
@@ -276,37 +289,37 @@ fn early_clobbers(prepared: &Prepared, live: &Live, pool: &Pool, webs: &mut Webs
             continue;
         };
         for (j, (_, spec)) in info.defs().enumerate() {
-            let Some(&Operand::Value(def, _)) = data.defs.get(j) else {
-                continue;
+            let Some(&def) = data.defs.get(j) else {
+                break;
             };
             // A result of an accumulating instruction wants its accumulator's registers even where
             // it need not avoid the others: the accumulator is its last source of equal class.
-            let accumulator = match spec.may_equal {
+            let whole = |o: Operand| match o {
+                Operand::Value(v, p) if p.is_whole() => Some((v, func.ty(v))),
+                _ => None,
+            };
+            let result = whole(def);
+            let equal = |o: &Operand| {
+                let class = whole(*o).map(|w| w.1);
+                class.is_some() && class == result.map(|r| r.1)
+            };
+            let at = match spec.may_equal {
                 Some(index) => use_specs(info).position(|u| u.0 == usize::from(index)),
-                None if info.passes > 0 => {
-                    let same = |o: &Operand| matches!(*o, Operand::Value(v, p) if p.is_whole() && func.ty(v) == func.ty(def));
-                    data.uses.iter().rposition(same)
-                }
+                None if info.passes > 0 => data.uses.iter().rposition(equal),
                 None => None,
             };
-            let accumulator = accumulator.and_then(|at| match data.uses.get(at) {
-                Some(&Operand::Value(v, part)) if part.is_whole() && func.ty(v) == func.ty(def) => {
-                    Some((at, v))
-                }
-                _ => None,
-            });
+            let accumulator = at.filter(|&at| data.uses.get(at).is_some_and(equal));
             if spec.early_clobber {
                 occupy_read_point(prepared, live, webs, inst, def, accumulator);
             }
-            if let Some((_, c)) = accumulator {
+            let source = accumulator.and_then(|at| whole(data.uses[at]));
+            if let (Some((def, _)), Some((c, _))) = (result, source) {
                 pairs.push((loops.depth(block), def, c));
             }
         }
     }
     pairs.sort_by_key(|p| std::cmp::Reverse(p.0));
-    for (_, def, c) in pairs {
-        webs.join(pool, def, 0, c, 0);
-    }
+    pairs.into_iter().map(|p| (p.1, p.2)).collect()
 }
 
 fn occupy_read_point(
@@ -314,15 +327,23 @@ fn occupy_read_point(
     live: &Live,
     webs: &mut Webs,
     inst: Inst,
-    def: Value,
-    accumulator: Option<(usize, Value)>,
+    def: Operand,
+    accumulator: Option<usize>,
 ) {
     let func = &prepared.func;
     let read = live.points.read(inst);
     let uses = &func.insts[inst].uses;
-    for k in 0..func.ty(def).dwords {
-        let mut root = live.root(def, k);
-        if let Some((at, c)) = accumulator {
+    let dwords: Vec<(Value, u8)> = match def {
+        Operand::Value(v, part) => part.range(func.ty(v).dwords).map(|k| (v, k)).collect(),
+        Operand::Reg(reg) => {
+            let values = reg.units().filter_map(|u| live.register(u));
+            values.map(|v| (v, 0)).collect()
+        }
+        Operand::Imm(_) => Vec::new(),
+    };
+    for (v, k) in dwords {
+        let mut root = live.root(v, k);
+        if let Some((at, Operand::Value(c, _))) = accumulator.map(|at| (at, uses[at])) {
             // Another source with the same contents would be overwritten all the same.
             let shared = uses.iter().enumerate().any(|(i, o)| {
                 let Operand::Value(v, part) = *o else {
@@ -337,14 +358,8 @@ fn occupy_read_point(
                 root = live.root(c, k);
             }
         }
-        webs.occupy(
-            def,
-            k,
-            Held {
-                segment: Segment::new(read, read + 1),
-                root,
-            },
-        );
+        let segment = Segment::new(read, read + 1);
+        webs.occupy(v, k, Held { segment, root });
     }
 }
 

@@ -20,7 +20,7 @@ use super::pool::Pool;
 use super::prepare::Prepared;
 use super::webs::Webs;
 use super::{BANKS, Failure, Found};
-use crate::analysis::Loops;
+use crate::analysis::{Loops, Pressure};
 use crate::target::Bank;
 use easel_isa::diagnostic::Diagnostics;
 use std::cmp::Reverse;
@@ -89,6 +89,7 @@ struct Colouring<'a> {
     pool: &'a Pool,
     loops: &'a Loops,
     demanded: Webs,
+    pressure: Pressure,
     /// The first candidate's failure.
     failure: Option<Failure>,
     reference: Option<Cost>,
@@ -103,13 +104,14 @@ pub(super) fn run(
     loops: &Loops,
     coalesced: bool,
 ) -> Result<Result<Found, Failure>, Diagnostics> {
-    let demanded = coalesce::demanded(prepared, live, pool, loops)?;
+    let demanded = coalesce::demanded(prepared, live, pool, loops, false)?;
     let mut colouring = Colouring {
         prepared,
         live,
         pool,
         loops,
         demanded,
+        pressure: live.pressure(),
         failure: None,
         reference: None,
         best: None,
@@ -223,8 +225,8 @@ impl Colouring<'_> {
 
     /// Whether a cost cannot be improved upon: no copies, no more registers than are live at once.
     fn is_least(&self, cost: &Cost) -> bool {
-        let pressure = self.live.pressure();
-        let least = |bank: Bank| u32::from(cost.high[bank as usize]) <= pressure.peak(bank).dwords;
+        let peak = |bank| self.pressure.peak(bank).dwords;
+        let least = |bank: Bank| u32::from(cost.high[bank as usize]) <= peak(bank);
         cost.copies == 0 && Bank::ALL.into_iter().all(least)
     }
 

@@ -152,6 +152,9 @@ pub struct Allocation {
     /// Registers of the values of the function that came in; none for values that stand in no
     /// reachable instruction and found no free register.
     pub registers: SecondaryMap<Value, Option<Reg>>,
+    /// The web that each of these values is in, and at which dword: equal where coalescing put
+    /// values at one place.
+    pub webs: SecondaryMap<Value, Option<(u32, u8)>>,
 }
 
 /// [`allocate`] as a pass.
@@ -287,8 +290,10 @@ impl Found {
             stats.peak_at[bank as usize] = pressure.place(bank, &live.points);
         }
         let mut registers = SecondaryMap::new();
+        let mut places = SecondaryMap::new();
         for value in original.values.keys() {
             let (web, offset) = webs.of(value);
+            places[value] = Some((web as u32, offset));
             let reg = assignment.reg(web, webs.webs[web].dwords());
             registers[value] = reg.map(|r| r.part(offset, original.ty(value).dwords));
         }
@@ -297,6 +302,7 @@ impl Found {
             func,
             stats,
             registers,
+            webs: places,
         })
     }
 }

@@ -357,6 +357,9 @@ impl Pass {
                 self.require(fresh, Part::WHOLE, spec);
             }
         }
+        if self.out.origin == Form::Storage {
+            self.clobbered(inst, info, &specs, &mut before);
+        }
         self.copy(inst, &before, new);
         new.push(inst);
         self.copy(inst, &after, new);
@@ -377,6 +380,49 @@ impl Pass {
         }
         self.out.func.insts[inst].uses[at] = fresh.into();
         self.out.ties.push((def, fresh));
+    }
+
+    /// In storage form: a source that shares dwords with a result that is written before sources
+    /// are read to the end is read from a copy, unless it is the one that the result may equal.
+    fn clobbered(
+        &mut self,
+        inst: Inst,
+        info: &'static OpInfo,
+        specs: &[(usize, &OperandSpec)],
+        before: &mut Vec<(Operand, Operand)>,
+    ) {
+        for (j, (_, spec)) in info.defs().enumerate().filter(|(_, d)| d.1.early_clobber) {
+            let Some(&def) = self.out.func.insts[inst].defs.get(j) else {
+                break;
+            };
+            for (i, &(at, _)) in specs.iter().enumerate() {
+                let Some(&operand) = self.out.func.insts[inst].uses.get(i) else {
+                    break;
+                };
+                let equal = spec.may_equal.map(usize::from) == Some(at) && operand == def;
+                if equal || !self.overlap(def, operand) {
+                    continue;
+                }
+                if let Some(class) = self.class(operand) {
+                    let fresh = self.fresh(class, None);
+                    before.push((fresh.into(), operand));
+                    self.out.func.insts[inst].uses[i] = fresh.into();
+                }
+            }
+        }
+    }
+
+    /// Whether two operands name common dwords of a value or common registers.
+    fn overlap(&self, a: Operand, b: Operand) -> bool {
+        match (a, b) {
+            (Operand::Value(v, p), Operand::Value(w, q)) => {
+                let dwords = self.out.func.ty(v).dwords;
+                let (p, q) = (p.range(dwords), q.range(self.out.func.ty(w).dwords));
+                v == w && p.start < q.end && q.start < p.end
+            }
+            (Operand::Reg(a), Operand::Reg(b)) => a.overlaps(b),
+            _ => false,
+        }
     }
 
     /// In storage form: result and source become one fresh value, unless they are one already;

@@ -32,6 +32,9 @@ pub struct Options {
     pub coalesce: bool,
     /// Dumps: show the coalescing classes.
     pub optimize: bool,
+    /// Bufferization gives every result storage of its own, not only those that would destroy
+    /// something: more for the coalescer to do, and fewer false conflicts.
+    pub fresh_roots: bool,
 }
 
 /// Greatest numbers of registers.
@@ -51,6 +54,7 @@ impl Default for Options {
             split: false,
             coalesce: true,
             optimize: false,
+            fresh_roots: true,
         }
     }
 }
@@ -107,6 +111,7 @@ impl Options {
             "split" => self.split = flag()?,
             "coalesce" => self.coalesce = flag()?,
             "optimize" => self.optimize = flag()?,
+            "fresh-roots" => self.fresh_roots = flag()?,
             "spill" => {
                 let (accumulators, lanes, scratch) = match value {
                     "none" => (false, false, false),

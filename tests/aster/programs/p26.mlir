@@ -1,0 +1,28 @@
+// P26: ABI registers, older spelling
+!v = !amdgcn.vgpr
+!v2 = !amdgcn.vgpr<[? + 2]>
+!vu = !amdgcn.vgpr<?>
+!vu2 = !amdgcn.vgpr<[? : ? + 2]>
+!vu3 = !amdgcn.vgpr<[? : ? + 3]>
+!vu4 = !amdgcn.vgpr<[? : ? + 4]>
+!s = !amdgcn.sgpr
+!su = !amdgcn.sgpr<?>
+!scc = !amdgcn.scc
+func.func private @rand() -> i1
+amdgcn.module @m26 target = <gfx942> isa = <cdna3> {
+  kernel @p26 {
+    %k0 = alloca : !amdgcn.sgpr<0>
+    %k1 = alloca : !amdgcn.sgpr<1>
+    %wg = alloca : !amdgcn.sgpr<2>
+    %ka = make_register_range %k0, %k1 : !amdgcn.sgpr<0>, !amdgcn.sgpr<1>
+    %x0 = alloca : !s
+    %x1 = alloca : !s
+    %rx = make_register_range %x0, %x1 : !s, !s
+    %c8 = arith.constant 8 : i32
+    %px, %t = load s_load_dwordx2 dest %rx addr %ka offset c(%c8) : dps(!amdgcn.sgpr<[? + 2]>) ins(!amdgcn.sgpr<[0 : 2]>, i32) -> !amdgcn.read_token<constant>
+    %y = alloca : !s
+    %s = sop2 s_add_u32 outs %y ins %wg, %c8 : !s, !amdgcn.sgpr<2>, i32
+    test_inst ins %px, %s, %wg, %ka : (!amdgcn.sgpr<[? + 2]>, !s, !amdgcn.sgpr<2>, !amdgcn.sgpr<[0 : 2]>) -> ()
+    end_kernel
+  }
+}
