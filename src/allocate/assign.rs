@@ -1,11 +1,11 @@
 //! Where webs stand: the segments of every register unit that are taken, and with what contents.
 //!
 //! Placing takes webs in an order that the strategy chooses, fixed ones first, and gives each the
-//! first registers that are free in all its segments, holes of ranges included. A register is free
-//! for contents that it holds already.
+//! first registers that are free in all its segments, holes of ranges included. Storage that was
+//! never written may share registers with its like.
 
 use super::coalesce::biases;
-use super::live::{Dword, Live};
+use super::live::{Dword, Live, UNDEFINED};
 use super::pool::Pool;
 use super::prepare::Prepared;
 use super::webs::{Lane, Web, Webs};
@@ -20,6 +20,13 @@ pub(super) struct Taken {
     pub end: u32,
     pub root: Dword,
     pub web: u32,
+}
+
+/// Whether webs that hold these at one point may have one register. Of equal contents that is
+/// decided when webs are joined, where it is known at which offset; what was never written is
+/// alike at any.
+fn shared(a: Dword, b: Dword) -> bool {
+    a == b && a == UNDEFINED
 }
 
 /// Where every web stands.
@@ -77,7 +84,7 @@ impl Assignment {
                 lane[at..]
                     .iter()
                     .take_while(|h| h.segment.start < t.end)
-                    .any(|h| h.root != t.root)
+                    .any(|h| !shared(h.root, t.root))
             });
         }
         !lane.iter().any(|held| {
@@ -85,7 +92,7 @@ impl Assignment {
             taken[at..]
                 .iter()
                 .take_while(|t| t.start < held.segment.end)
-                .any(|t| t.root != held.root)
+                .any(|t| !shared(t.root, held.root))
         })
     }
 

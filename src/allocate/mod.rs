@@ -19,7 +19,8 @@
 //! 5. [`Strategy`]: linear scan ([`attempt`], [`scan`]) or graph colouring ([`color`], [`graph`])
 //!    choose an order; [`assign`] places webs in it, fixed ones first. Where nothing fits, values
 //!    move from the full bank to another of its kind ([`banks`]).
-//! 6. [`rewrite`]: values become registers, parallel copies become moves ([`moves`]).
+//! 6. [`spill`]: where that is not enough either, values leave their registers, and all begins anew.
+//! 7. [`rewrite`]: values become registers, parallel copies become moves ([`moves`]).
 //!
 //! What a machine can move where, its register files, alignments and fixed operands are read from
 //! the tables. The condition bit is one fixed register: two conditions live at once are an error,
@@ -37,22 +38,28 @@ mod banks;
 pub mod checker;
 mod coalesce;
 mod color;
+mod exhausted;
 mod graph;
 mod live;
 mod moves;
 mod out_of_ssa;
 mod pool;
 mod prepare;
+#[cfg(test)]
+mod relation_tests;
 mod report;
 mod rewrite;
 mod scan;
+pub mod spill;
 mod trace;
 mod unwritten;
 mod webs;
 mod writers;
 
+pub use spill::{Means, Relief, Relieved, Spill};
 pub use trace::Trace;
 
+use self::spill::Refusal;
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::MachineFunction;
@@ -107,6 +114,11 @@ pub struct AllocateOptions {
     /// What values are called in reports and traces; empty names are replaced by numbers.
     pub names: SecondaryMap<Value, String>,
     pub trace: Trace,
+    /// Let values leave their registers over regions of high pressure only, and make constants
+    /// again where they are used.
+    pub split: bool,
+    /// Where values may go that find no register.
+    pub spill: Spill,
 }
 
 impl Default for AllocateOptions {
@@ -121,6 +133,8 @@ impl Default for AllocateOptions {
             keep_copies: false,
             names: SecondaryMap::new(),
             trace: Trace::default(),
+            split: false,
+            spill: Spill::default(),
         }
     }
 }
@@ -142,6 +156,8 @@ pub struct AllocateStats {
     pub coalesced: u32,
     /// Blocks that were added on critical edges and had to stay.
     pub split_edges: u32,
+    /// What was moved out of registers so that the rest fits.
+    pub relief: Relief,
 }
 
 /// An allocated function and where each of its values went.
@@ -162,6 +178,9 @@ pub fn run(func: &mut MachineFunction, context: &Context) -> Result<Stats, Diagn
     let options = AllocateOptions {
         check: context.check,
         trace: Trace::from_environment(),
+        limits: context.registers,
+        split: true,
+        spill: Spill::ALL,
         ..Default::default()
     };
     let done = allocate(func, &options)?;
@@ -181,6 +200,7 @@ pub fn run(func: &mut MachineFunction, context: &Context) -> Result<Stats, Diagn
     stats.add("moves", done.moves.into());
     stats.add("copies.coalesced", done.coalesced.into());
     stats.add("edges.split", done.split_edges.into());
+    done.relief.add_to(&mut stats);
     Ok(stats)
 }
 
@@ -194,11 +214,24 @@ pub fn allocate(
     Ok(allocation.stats)
 }
 
-/// Give every value a register, and tell which.
+/// Give every value a register, and tell which. Where there are too few, values leave them as the
+/// options allow.
 pub fn allocation(
     func: &MachineFunction,
     options: &AllocateOptions,
 ) -> Result<Allocation, Diagnostics> {
+    let refusal = match fitting(func, options) {
+        Ok(allocation) => return Ok(allocation),
+        Err(refusal) => refusal,
+    };
+    let fitted = spill::fit(func, options, refusal, |func| fitting(func, options))?;
+    let mut allocation = fitted.result;
+    allocation.stats.relief = fitted.relief;
+    Ok(allocation)
+}
+
+/// Allocation of a function whose values fit.
+fn fitting(func: &MachineFunction, options: &AllocateOptions) -> Result<Allocation, Refusal> {
     let pool = pool::Pool::new(options);
     let mut prepared = prepare::prepare(func, options.keep_copies)?;
     match func.form {
@@ -221,7 +254,7 @@ pub fn allocation(
         Err(failure) => {
             let bank = failure.1.webs[failure.0.web].bank;
             // Of the function as it came: what is moved below would only confuse the picture.
-            let report = spill(&prepared, &live, &pool, failure);
+            let report = exhausted(&prepared, &live, &pool, failure);
             let mut found = None;
             // First as little as fits by pressure; where alignment and holes waste more, more.
             let eighths: &[u32] = if options.keep_copies {
@@ -237,7 +270,10 @@ pub fn allocation(
                     break;
                 }
             }
-            found.ok_or(report)?
+            found.ok_or(Refusal {
+                bank: Some(bank),
+                report,
+            })?
         }
     };
     let result = found.finish(func, prepared, &live, &pool)?;
@@ -307,13 +343,13 @@ impl Found {
     }
 }
 
-/// Where spilling and splitting will stand: today, the report that nothing fits.
-fn spill(
+/// The report that nothing fits.
+fn exhausted(
     prepared: &prepare::Prepared,
     live: &live::Live,
     pool: &pool::Pool,
     failure: Failure,
 ) -> Diagnostics {
     let (failed, webs) = failure;
-    report::exhausted(prepared, live, &webs, pool, &live.pressure(), failed).into()
+    exhausted::report(prepared, live, &webs, pool, &failed).into()
 }

@@ -5,7 +5,7 @@
 //! like, [`lockstep`] proves that both routines do the same, [`quality`] counts what it costs.
 
 pub mod code;
-mod corruption;
+pub mod corruption;
 pub mod lockstep;
 pub mod quality;
 pub mod relation;

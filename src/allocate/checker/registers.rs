@@ -101,7 +101,7 @@ impl Checker<'_> {
     }
 
     /// Sources of `apart` are disjoint: by the registers that it names itself where it was kept,
-    /// else by those that their values have in the only place where they are ever read or written.
+    /// else by those that their values have wherever opaque operations read or write them.
     pub(super) fn apart(&mut self, cfg: &Cfg) {
         let mut wrong = Vec::new();
         let mut seen: Option<SecondaryMap<Value, Vec<u16>>> = None;
@@ -144,11 +144,15 @@ impl Checker<'_> {
         }
     }
 
-    /// First units of the registers in which values are seen in the result.
+    /// First units of the registers in which values are seen in the result. What the tables
+    /// describe does not count: such an operand may have been copied for its instruction.
     fn seen(&self) -> SecondaryMap<Value, Vec<u16>> {
         let mut seen: SecondaryMap<Value, Vec<u16>> = SecondaryMap::new();
         for (_, inst) in self.after.inst_order().filter(|i| self.is_original(i.1)) {
             let (old, new) = (&self.before.insts[inst], &self.after.insts[inst]);
+            if old.op.opcode().is_some() {
+                continue;
+            }
             let operands = old.defs.iter().chain(&old.uses);
             for (&was, is) in operands.zip(new.defs.iter().chain(&new.uses)) {
                 if let (Operand::Value(v, part), Some(reg)) = (was, is.as_reg()) {

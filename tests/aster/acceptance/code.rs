@@ -360,7 +360,10 @@ impl<'a> Lower<'a> {
             1 => register.kind,
             _ => parts[usize::from(n) % parts.len()],
         };
-        if let Semantics::Allocated(begin) = register.semantics {
+        let made = self.definition.get(&v).map(|d| func.insts[d.0].op.kind);
+        if let Semantics::Allocated(begin) = register.semantics
+            && made != Some(OpKind::MakeRange)
+        {
             let file = register.kind.is_file();
             let cells = (0..register.cells).map(|n| {
                 let number = if file { begin + n } else { 0 };

@@ -3,7 +3,7 @@
 //!
 //! Values in special registers are not followed here; a routine that has any gives no reference.
 
-use super::storage::{Cell, CellData, Class, Op, Range, Storage, classify, is_load};
+use super::storage::{Cell, CellData, Class, Op, Range, Storage, classify, early, is_load};
 use easel::frontend::aster::{Body, Kind, OpKind, Register, Role, Semantics};
 use easel::ir::function::{Block, Inst, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -328,15 +328,15 @@ fn build(body: &Body, reachable: &BTreeSet<Block>, mut map: Map) -> Result<Stora
                 let cells = map.cells[&value].clone();
                 range(&cells, register);
                 match role {
-                    Role::Out => outs.extend(cells),
-                    Role::In => ins.extend(cells),
+                    Role::Out => outs.push(cells),
+                    Role::In => ins.push(cells),
                 }
             }
             storage.blocks[at].push(Op {
                 class,
-                outs,
-                ins,
-                early: Vec::new(),
+                early: early(&data.op, &outs, &ins),
+                outs: outs.concat(),
+                ins: ins.concat(),
                 load: is_load(&data.op),
                 inst: Some(inst),
             });

@@ -7,6 +7,7 @@ use crate::acceptance::code::MOVES;
 use easel::frontend::aster::dialect::COPY_ATTRIBUTE;
 use easel::frontend::aster::{Body, Kind, OpKind, Operation, Role, Segment, Semantics};
 use easel::ir::function::{Inst, Value};
+use easel::target::OperandSpec;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub type Cell = usize;
@@ -313,19 +314,44 @@ impl Reader<'_> {
             }
             let cells = self.cells_of(v, 0)?;
             match role {
-                Role::Out => outs.extend(cells),
-                Role::In => ins.extend(cells),
+                Role::Out => outs.push(cells),
+                Role::In => ins.push(cells),
             }
         }
         Ok(Some(Op {
             class,
-            outs,
-            ins,
-            early: Vec::new(),
+            early: early(&data.op, &outs, &ins),
+            outs: outs.concat(),
+            ins: ins.concat(),
             load: is_load(&data.op),
             inst: Some(inst),
         }))
     }
+}
+
+/// Pairs of an early-clobbered out and an in that may not share its register: all ins but the one
+/// that the row lets coincide.
+pub fn early(op: &Operation, outs: &[Vec<Cell>], ins: &[Vec<Cell>]) -> Vec<(Cell, Cell)> {
+    let Some(info) = op.row.map(|row| row.info()) else {
+        return Vec::new();
+    };
+    let shown = |o: &&(usize, &OperandSpec)| !o.1.implicit;
+    let uses: Vec<usize> = (info.uses().filter(|o| shown(&o)))
+        .map(|(n, _)| n)
+        .collect();
+    let mut pairs = Vec::new();
+    for ((_, def), out) in info.defs().filter(|o| shown(&o)).zip(outs) {
+        if !def.early_clobber {
+            continue;
+        }
+        for (source, cells) in uses.iter().zip(ins) {
+            if def.may_equal.map(usize::from) != Some(*source) {
+                let apart = |&o: &Cell| cells.iter().map(move |&i| (o, i));
+                pairs.extend(out.iter().flat_map(apart));
+            }
+        }
+    }
+    pairs
 }
 
 /// A segment called `dest` marks a load.
