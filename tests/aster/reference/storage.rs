@@ -197,8 +197,15 @@ impl Reader<'_> {
         for &param in &func.blocks[func.layout[0]].params {
             self.define(param)?;
         }
+        for &block in &func.layout {
+            let targets = func.targets(block).iter().map(|t| t.block.index());
+            self.storage.successors[block.index()].extend(targets);
+        }
+        let reachable = self.storage.reachable();
         // Names first: uses may precede definitions in the text of blocks.
-        let order: Vec<_> = func.inst_order().collect();
+        let order: Vec<_> = (func.inst_order())
+            .filter(|(b, _)| reachable.contains(&b.index()))
+            .collect();
         for &(_, inst) in &order {
             if let OpKind::Alloca { .. } = func.insts[inst].op.kind {
                 let result = func.defined_values(inst).next().ok_or("alloca")?;
@@ -222,8 +229,6 @@ impl Reader<'_> {
             if let Some(op) = self.operation(inst)? {
                 self.storage.blocks[block.index()].push(op);
             }
-            let targets = func.insts[inst].targets.iter().map(|t| t.block.index());
-            self.storage.successors[block.index()].extend(targets);
         }
         Ok(())
     }
