@@ -5,9 +5,10 @@
 mod generate;
 
 use self::generate::{Form, program};
+use crate::acceptance::code::is_value_form;
 use crate::acceptance::corruption::corrupt;
 use crate::acceptance::{Limits, Quality};
-use crate::harness::{Failed, STAGES, bodies, read, run};
+use crate::harness::{Failed, Result as Outcome, STAGES, bodies, read, run};
 use crate::reference::{self, Interference};
 use easel::frontend::aster::passes::Options;
 use easel::frontend::aster::{Kind, Routine};
@@ -42,6 +43,13 @@ fn judge(routine: &Routine, text: &str, tally: &mut Tally) {
         let known = impossible(&codes) && reference_fails(routine);
         assert!(known, "{}: {:?}\n{text}", failed.pass, failed.errors.0);
     };
+    let apart = Options {
+        fresh_roots: true,
+        ..Options::default()
+    };
+    if let Err(failed) = run(routine, STAGES, &apart) {
+        known(&failed);
+    }
     let staged = run(routine, STAGES, &Options::default());
     let result = run(routine, ALL, &Options::default());
     let (staged, result) = match (staged, result) {
@@ -60,7 +68,7 @@ fn judge(routine: &Routine, text: &str, tally: &mut Tally) {
     let again = run(routine, ALL, &Options::default()).expect("it fit before");
     assert_eq!(again.text, result.text, "two runs differ\n{text}");
     quality(routine, &staged.after, result.quality(), text, tally);
-    narrow(routine, result.quality(), text, tally);
+    narrow(routine, &result, text, tally);
 }
 
 /// The reference finds no way either.
@@ -83,7 +91,10 @@ fn quality(
     let Ok(mut storage) = reference::storage(body) else {
         return count(tally, "without reference");
     };
-    let most = storage.copies();
+    let most = match is_value_form(body) {
+        true => storage.copies(),
+        false => Quality::of(body).copies,
+    };
     for (pass, found) in after.iter().take(1) {
         assert!(
             found.copies <= most,
@@ -100,17 +111,22 @@ fn quality(
 }
 
 /// The registers that it used are enough; fewer than interfere pairwise are not.
-fn narrow(routine: &Routine, quality: &Quality, text: &str, tally: &mut Tally) {
+fn narrow(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
     let mut options = Options::default();
-    let need = |kind| quality.highest(kind).map_or(1, |n| n + 1);
-    options.num_vgprs = need(Kind::Vgpr);
-    options.num_agprs = need(Kind::Agpr);
-    options.num_sgprs = need(Kind::Sgpr);
+    let quality = result.quality();
+    let need = |kind, word| {
+        let used = quality.highest(kind).map_or(1, |n| n + 1);
+        let reported = result.stats.get(&format!("registers.{word}"));
+        used.max(u16::try_from(reported).unwrap_or(u16::MAX))
+    };
+    options.num_vgprs = need(Kind::Vgpr, "vgprs");
+    options.num_agprs = need(Kind::Agpr, "agprs");
+    options.num_sgprs = need(Kind::Sgpr, "sgprs");
     let exact = run(routine, ALL, &options);
     let exact = exact.unwrap_or_else(|e| panic!("{options:?}: {:?}\n{text}", e.errors.0));
     assert!(exact.quality().within(quality).is_ok(), "{text}");
     let body = routine.body.as_ref().expect("a body");
-    if crate::acceptance::code::is_value_form(body) {
+    if is_value_form(body) {
         return;
     }
     let Ok(mut storage) = reference::storage(body) else {

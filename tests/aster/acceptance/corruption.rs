@@ -91,6 +91,13 @@ impl Numbered {
             a != b && kinds && registers[a] == registers[b]
         };
         let defined = self.defined_before();
+        let spread = reachable.iter().any(|&block| {
+            let mut ops = self.storage.blocks[block].iter().zip(&defined[block]);
+            ops.any(|(op, defined)| {
+                let copy = matches!(op.class, Class::Copy { .. });
+                copy && op.ins.iter().any(|s| !defined.contains(s))
+            })
+        });
         let destroys = |block: usize, n: usize| {
             let op = &self.storage.blocks[block][n];
             let defined = &defined[block][n];
@@ -99,10 +106,9 @@ impl Numbered {
                 if copied.is_some_and(|s| s == o || same(s, o)) {
                     return false;
                 }
-                let nothing = copied.is_some_and(|s| !defined.contains(&s));
                 live[block][n].iter().any(|&l| {
-                    // Contents that nothing wrote are all alike.
-                    let alike = nothing && !defined.contains(&l);
+                    // Contents that nothing wrote are all alike, and a copy may bring them back.
+                    let alike = spread && !defined.contains(&l);
                     same(o, l) && webs[o] != webs[l] && !alike
                 })
             })
