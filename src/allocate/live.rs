@@ -29,7 +29,7 @@ use crate::analysis::{Access, Accesses, Cfg, LiveRanges, Points, Pressure, Segme
 use crate::ir::function::{Form, Inst, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
-use crate::target::Bank;
+use crate::target::{Bank, Opcode};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 
@@ -194,6 +194,13 @@ impl Live {
                 class[subject] = Some((bank, if own == 1 { dwords } else { 1 }));
                 subjects.push(subject);
             }
+        }
+        // Registers that the function names are taken as well.
+        let tables = Opcode::tables();
+        for (value, unit) in self.registers() {
+            let subject = Value::from_u32(self.first[value.as_u32() as usize]);
+            class[subject] = super::pool::bank_of_unit(tables, unit).map(|bank| (bank, 1));
+            subjects.push(subject);
         }
         Pressure::new(subjects, &self.subjects, |subject| class[subject])
     }
