@@ -189,6 +189,10 @@ pub fn only(name: &str) -> Routine {
     bodies[0].clone()
 }
 
+/// The published passes one by one.
+pub const STAGES: &str = "bufferize,to-register-semantics,register-dce,pre-coloring-legalization,\
+    register-coloring,post-reg-alloc-legalization,hoist-ops,cfg-simplify";
+
 /// The list that takes a routine to registers: from storage form, colouring is enough.
 pub fn way(routine: &Routine) -> &'static str {
     match routine.body.as_ref().is_some_and(is_value_form) {
