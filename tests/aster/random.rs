@@ -112,34 +112,42 @@ fn quality(
 
 /// The registers that it used are enough; fewer than interfere pairwise are not.
 fn narrow(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
-    let mut options = Options::default();
-    let quality = result.quality();
-    let need = |kind, word| {
-        let used = quality.highest(kind).map_or(1, |n| n + 1);
-        let reported = result.stats.get(&format!("registers.{word}"));
-        used.max(u16::try_from(reported).unwrap_or(u16::MAX))
-    };
-    options.num_vgprs = need(Kind::Vgpr, "vgprs");
-    options.num_agprs = need(Kind::Agpr, "agprs");
-    options.num_sgprs = need(Kind::Sgpr, "sgprs");
-    let exact = run(routine, ALL, &options);
-    let exact = exact.unwrap_or_else(|e| panic!("{options:?}: {:?}\n{text}", e.errors.0));
-    assert!(exact.quality().within(quality).is_ok(), "{text}");
     let body = routine.body.as_ref().expect("a body");
-    if is_value_form(body) {
-        return;
-    }
     let Ok(mut storage) = reference::storage(body) else {
         return;
     };
     storage.remove_dead_moves();
+    let Ok(bound) = reference::allocate(&storage, &Limits::default(), false) else {
+        return;
+    };
+    let quality = result.quality();
+    // Members of a range that nothing mentions need their places too.
+    let need = |kind| {
+        let used = quality.highest(kind).map_or(1, |n| n + 1);
+        let placed = storage.cells.iter().zip(&bound.registers);
+        let placed = placed.filter(|(c, _)| c.kind == kind);
+        placed.filter_map(|p| *p.1).fold(used, |n, r| n.max(r + 1))
+    };
+    let mut options = Options {
+        num_vgprs: need(Kind::Vgpr),
+        num_agprs: need(Kind::Agpr),
+        num_sgprs: need(Kind::Sgpr),
+        ..Options::default()
+    };
+    let exact = run(routine, ALL, &options);
+    let exact = exact.unwrap_or_else(|e| panic!("{options:?}: {:?}\n{text}", e.errors.0));
+    assert!(exact.quality().within(quality).is_ok(), "{text}");
+    count(tally, "exact");
+    if is_value_form(body) {
+        return;
+    }
     let graph = Interference::new(&storage, false);
     for kind in [Kind::Vgpr, Kind::Agpr, Kind::Sgpr] {
         let clique = graph.clique(&storage, kind) as u16;
         if clique < 2 {
             continue;
         }
-        let mut options = Options::default();
+        options = Options::default();
         match kind {
             Kind::Vgpr => options.num_vgprs = clique - 1,
             Kind::Agpr => options.num_agprs = clique - 1,

@@ -9,7 +9,7 @@
 use super::lockstep;
 use crate::acceptance::Limits;
 use crate::harness::{bodies, only, read, run, source};
-use crate::reference::storage::{Cell, Class, Op, Storage};
+use crate::reference::storage::{Cell, Class, Liveness, Op, Storage};
 use crate::reference::{Interference, allocate};
 use easel::frontend::aster::{Body, OpKind, Semantics, Type};
 use easel::ir::function::Value;
@@ -84,7 +84,7 @@ impl Numbered {
 
     /// Whether some write destroys what is needed.
     fn wrong(&self, registers: &[u16], webs: &[usize]) -> bool {
-        let live = self.storage.live_after(true);
+        let live = self.storage.live_after(Liveness::ByCell);
         let reachable = self.storage.reachable();
         let same = |a: Cell, b: Cell| {
             let kinds = self.storage.cells[a].kind == self.storage.cells[b].kind;
