@@ -9,7 +9,7 @@ use crate::acceptance::code::is_value_form;
 use crate::acceptance::corruption::corrupt;
 use crate::acceptance::{Limits, Quality};
 use crate::harness::{Failed, Result as Outcome, STAGES, bodies, read, run};
-use crate::reference::{self, Interference};
+use crate::reference::{self, Interference, Storage};
 use easel::frontend::aster::passes::Options;
 use easel::frontend::aster::{Kind, Routine};
 use std::collections::BTreeMap;
@@ -91,6 +91,13 @@ fn quality(
     let Ok(mut storage) = reference::storage(body) else {
         return count(tally, "without reference");
     };
+    let views = Storage {
+        ranges: [storage.ranges.clone(), storage.views.clone()].concat(),
+        ..storage.clone()
+    };
+    if reference::ranges::merge(&views).is_err() {
+        return count(tally, "repaired");
+    }
     let most = match is_value_form(body) {
         true => storage.copies(),
         false => Quality::of(body).copies,
