@@ -9,7 +9,7 @@
 use super::lockstep;
 use crate::acceptance::Limits;
 use crate::harness::{bodies, only, read, run, source};
-use crate::reference::storage::{Cell, Class, Op, Storage};
+use crate::reference::storage::{Cell, Class, Liveness, Op, Storage};
 use crate::reference::{Interference, allocate};
 use easel::frontend::aster::{Body, OpKind, Semantics, Type};
 use easel::ir::function::Value;
@@ -84,13 +84,20 @@ impl Numbered {
 
     /// Whether some write destroys what is needed.
     fn wrong(&self, registers: &[u16], webs: &[usize]) -> bool {
-        let live = self.storage.live_after(true);
+        let live = self.storage.live_after(Liveness::ByCell);
         let reachable = self.storage.reachable();
         let same = |a: Cell, b: Cell| {
             let kinds = self.storage.cells[a].kind == self.storage.cells[b].kind;
             a != b && kinds && registers[a] == registers[b]
         };
         let defined = self.defined_before();
+        let spread = reachable.iter().any(|&block| {
+            let mut ops = self.storage.blocks[block].iter().zip(&defined[block]);
+            ops.any(|(op, defined)| {
+                let copy = matches!(op.class, Class::Copy { .. });
+                copy && op.ins.iter().any(|s| !defined.contains(s))
+            })
+        });
         let destroys = |block: usize, n: usize| {
             let op = &self.storage.blocks[block][n];
             let defined = &defined[block][n];
@@ -99,10 +106,9 @@ impl Numbered {
                 if copied.is_some_and(|s| s == o || same(s, o)) {
                     return false;
                 }
-                let nothing = copied.is_some_and(|s| !defined.contains(&s));
                 live[block][n].iter().any(|&l| {
-                    // Contents that nothing wrote are all alike.
-                    let alike = nothing && !defined.contains(&l);
+                    // Contents that nothing wrote are all alike, and a copy may bring them back.
+                    let alike = spread && !defined.contains(&l);
                     same(o, l) && webs[o] != webs[l] && !alike
                 })
             })

@@ -1,6 +1,6 @@
 //! The reference coalescer and colouring: first fit in a fixed order, nothing clever.
 
-use super::storage::{Cell, Class, Op, Range, Storage};
+use super::storage::{Cell, Class, Liveness, Op, Range, Storage};
 use crate::acceptance::{Limits, Quality};
 use easel::frontend::aster::Kind;
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ impl Interference {
     pub fn new(storage: &Storage, full: bool) -> Interference {
         let n = storage.cells.len();
         let mut graph = Interference(vec![vec![false; n]; n]);
-        let live = storage.live_after(false);
+        let live = storage.live_after(Liveness::Plain);
         for (ops, live) in storage.blocks.iter().zip(&live) {
             for (op, live) in ops.iter().zip(live) {
                 if op.class == Class::Apart {
