@@ -4,6 +4,7 @@ mod checker;
 mod coloring;
 mod functions;
 mod random;
+mod reference;
 mod speed;
 mod storage;
 
