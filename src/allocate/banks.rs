@@ -39,27 +39,25 @@ pub(super) fn relieve(
     let limit = pool.file(from).map_or(0, |f| u32::from(f.1) * eighths / 8);
     let room = pool.file(to).map_or(0, |f| u32::from(f.1));
     let mut moved = false;
+    let mut leaving = live.profile(from);
+    let mut entering = live.profile(to);
     for group in groups(prepared, live, from, to) {
-        if live.pressure().peak(from).dwords <= limit {
+        if leaving.peak() <= limit {
             break;
         }
+        live.count(&group.values, &mut entering, 1);
+        if entering.peak() > room {
+            live.count(&group.values, &mut entering, -1);
+            continue;
+        }
+        live.count(&group.values, &mut leaving, -1);
         for &value in &group.values {
-            set_bank(prepared, live, value, to);
+            prepared.func.values[value].ty.bank = to;
+            live.set_bank(value, to);
         }
-        if live.pressure().peak(to).dwords > room {
-            for &value in &group.values {
-                set_bank(prepared, live, value, from);
-            }
-        } else {
-            moved = true;
-        }
+        moved = true;
     }
     moved
-}
-
-fn set_bank(prepared: &mut Prepared, live: &mut Live, value: Value, bank: Bank) {
-    prepared.func.values[value].ty.bank = bank;
-    live.set_bank(value, bank);
 }
 
 struct Group {
@@ -110,6 +108,28 @@ fn groups(prepared: &Prepared, live: &Live, from: Bank, to: Bank) -> Vec<Group> 
             None if data.uses.iter().any(|u| u.as_imm().is_some()) => {
                 for v in func.defined_values(inst) {
                     stays[v] = true;
+                }
+            }
+            // What is copied to or from a bank that the other bank cannot be moved to or from.
+            None if data.op == Op::Copy => {
+                for (&def, &source) in data.defs.iter().zip(&data.uses) {
+                    let bank = |o: Operand| match o {
+                        Operand::Value(v, _) => Some(func.ty(v).bank),
+                        Operand::Reg(reg) => Opcode::tables().bank(reg),
+                        Operand::Imm(_) => None,
+                    };
+                    let (Some(target), Some(read)) = (bank(def), bank(source)) else {
+                        continue;
+                    };
+                    for (value, there) in [
+                        (def, moves().opcode(to, read, 1)),
+                        (source, moves().opcode(target, to, 1)),
+                    ] {
+                        if let Operand::Value(v, _) = value {
+                            let other = if value == def { read } else { target };
+                            stays[v] |= other != from && other != to && there.is_none();
+                        }
+                    }
                 }
             }
             // What an opaque operation takes is not known.

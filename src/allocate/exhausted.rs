@@ -2,8 +2,8 @@
 //! where pressure peaks, and what of it is the cause.
 //!
 //! The cause is *pressure* where more dwords are live at once than the bank has registers; *pins*
-//! where the range would fit were it not for webs with a fixed place; else *fragmentation*: enough
-//! is free, but not in a row, or not aligned.
+//! where a single register would be free were it not for webs with a fixed place; else
+//! *fragmentation*: enough is free, but not in a row, or not aligned.
 
 use super::assign::Failed;
 use super::live::Live;
@@ -356,7 +356,7 @@ impl Report<'_> {
             .units()
             .filter(|u| !blocked[usize::from(u - self.file.0)]);
         let free: Vec<u16> = free.collect();
-        if self.gap(&free) >= self.web.dwords().into() {
+        if self.web.dwords() == 1 && !free.is_empty() {
             return d.note("cause: pins").help(
                 "registers with a fixed place stand in the way: name fewer registers, or others, \
                  or copy them to values of their own",

@@ -3,6 +3,7 @@
 mod checker;
 mod coloring;
 mod functions;
+mod programs;
 mod random;
 mod reference;
 mod speed;
