@@ -5,7 +5,7 @@
 //! itself is built only for orders that need degrees.
 //!
 //! The *reference* is the plain recipe: copies are joined in the order of
-//! [`Wanted::LoadsFirst`], webs of several dwords are coloured first, by (size, alignment)
+//! [`Wanted::LoadsFirst`], at multiples of the smaller web's alignment; webs of several dwords are coloured first, by (size, alignment)
 //! descending, then single ones, each group in the order in which its values are numbered, each
 //! with the lowest registers that are free. Other orders and choices are tried beside it, and one
 //! is taken only if in every bank its highest register, and the number of copies that are left,
@@ -162,6 +162,7 @@ impl Colouring<'_> {
 
     fn coalesce(&self, wanted: Wanted, guard: &mut dyn coalesce::Guard) -> (Webs, u32) {
         let mut webs = self.demanded.clone();
+        webs.by_multiples = wanted == Wanted::LoadsFirst;
         let joined = coalesce::copies(
             self.prepared,
             self.live,
