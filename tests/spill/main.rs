@@ -3,7 +3,9 @@
 //! strictly with waits and hazards in place, and compared with itself allocated with the whole file.
 
 mod corpus;
+#[path = "../kernels/mod.rs"]
 mod kernels;
+mod means;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 mod random;

@@ -313,7 +313,7 @@ fn program(u: &mut Unstructured) -> Result<MachineFunction> {
         scope: vec![group, id],
         base,
         row,
-        budget: 24,
+        budget: 16,
         stored: 0,
     };
     generator.region(3)?;
@@ -373,7 +373,7 @@ fn spilled_programs_leave_the_same_memory() {
     .size_min(256)
     .size_max(16384);
     eprintln!("{total} programs, {spilled} spilled, {exhausted} found no registers");
-    assert!(spilled * 4 >= total, "{spilled} of {total} were spilled");
+    assert!(spilled * 10 >= total, "{spilled} of {total} were spilled");
     assert!(
         exhausted * 10 <= total,
         "{exhausted} of {total} found no registers"

@@ -54,6 +54,7 @@ use self::homes::Homes;
 use self::pressure::Pressure;
 use self::rewrite::Rewritten;
 use self::source::Source;
+use super::trace::Tracer;
 use super::{AllocateOptions, BANKS};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::{Class, MachineFunction};
@@ -230,6 +231,7 @@ pub(super) fn fit<T>(
     };
     let source = Source::new(func);
     let mut session = Session::new(source, options);
+    let tracer = Tracer::new(options.trace, options.names.clone());
     let mut margins = [0usize; BANKS];
     // The bank that failed fits by pressure at margin 0 if only holes were in the way.
     loop {
@@ -247,11 +249,21 @@ pub(super) fn fit<T>(
                     let relief = session.relief(&relieved);
                     return Ok(Fitted { result, relief });
                 }
-                Err(refusal) => match refusal.bank {
-                    Some(other) => bank = other,
-                    None => return Err(refusal.report),
-                },
+                Err(refusal) => {
+                    tracer.decision(|| {
+                        let why = refusal.report.0.first().map_or("", |d| &d.message);
+                        let moved = session.victims.len();
+                        format!("relief: with limits {limits:?} and {moved} values moved: {why}")
+                    });
+                    match refusal.bank {
+                        Some(other) => bank = other,
+                        None => return Err(refusal.report),
+                    }
+                }
             }
+        }
+        if session.demote(bank) {
+            continue;
         }
         let margin = &mut margins[bank as usize];
         let enough = MARGINS.get(*margin + 1);
@@ -361,6 +373,21 @@ impl<'a> Session<'a> {
             homes,
             holders,
         }
+    }
+
+    /// Values that came to a bank from another and crowd it go to memory instead, those that were
+    /// chosen last first. True if any did.
+    fn demote(&mut self, bank: Bank) -> bool {
+        let choice = self.choice([0; BANKS]);
+        let guests = self.victims.iter().enumerate();
+        let guests: Vec<usize> = guests
+            .filter(|(_, v)| v.means == Means::Bank(bank) && choice.memory(v.value))
+            .map(|(n, _)| n)
+            .collect();
+        for &n in guests.iter().rev().take(guests.len().div_ceil(8)) {
+            self.victims[n].means = Means::Scratch;
+        }
+        !guests.is_empty()
     }
 
     fn choice(&self, limits: [u32; BANKS]) -> Choice<'_, 'a> {
