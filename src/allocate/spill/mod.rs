@@ -216,6 +216,16 @@ pub(super) struct Fitted<T> {
     pub relief: Relief,
 }
 
+/// Relieve a function until no more is live at once than the options' limits, as far as the means
+/// reach. Nothing is allocated, and nothing is checked.
+pub fn relieve(func: &MachineFunction, options: &AllocateOptions) -> (MachineFunction, Relief) {
+    let mut session = Session::new(Source::new(func), options);
+    let limits = session.capacity;
+    let relieved = session.relieve(limits);
+    let relief = session.relief(&relieved);
+    (relieved.rewritten.func, relief)
+}
+
 /// Relieve a function until an attempt at allocating it succeeds.
 ///
 /// # Errors
@@ -247,6 +257,13 @@ pub(super) fn fit<T>(
             match attempt(&relieved.rewritten.func) {
                 Ok(result) => {
                     let relief = session.relief(&relieved);
+                    for note in relief
+                        .notes(func)
+                        .into_iter()
+                        .filter(|_| tracer.on.decisions)
+                    {
+                        tracer.decision(|| format!("relief: {note}"));
+                    }
                     return Ok(Fitted { result, relief });
                 }
                 Err(refusal) => {
