@@ -39,27 +39,25 @@ pub(super) fn relieve(
     let limit = pool.file(from).map_or(0, |f| u32::from(f.1) * eighths / 8);
     let room = pool.file(to).map_or(0, |f| u32::from(f.1));
     let mut moved = false;
+    let mut leaving = live.profile(from);
+    let mut entering = live.profile(to);
     for group in groups(prepared, live, from, to) {
-        if live.pressure().peak(from).dwords <= limit {
+        if leaving.peak() <= limit {
             break;
         }
+        live.count(&group.values, &mut entering, 1);
+        if entering.peak() > room {
+            live.count(&group.values, &mut entering, -1);
+            continue;
+        }
+        live.count(&group.values, &mut leaving, -1);
         for &value in &group.values {
-            set_bank(prepared, live, value, to);
+            prepared.func.values[value].ty.bank = to;
+            live.set_bank(value, to);
         }
-        if live.pressure().peak(to).dwords > room {
-            for &value in &group.values {
-                set_bank(prepared, live, value, from);
-            }
-        } else {
-            moved = true;
-        }
+        moved = true;
     }
     moved
-}
-
-fn set_bank(prepared: &mut Prepared, live: &mut Live, value: Value, bank: Bank) {
-    prepared.func.values[value].ty.bank = bank;
-    live.set_bank(value, bank);
 }
 
 struct Group {

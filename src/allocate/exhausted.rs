@@ -2,8 +2,8 @@
 //! where pressure peaks, and what of it is the cause.
 //!
 //! The cause is *pressure* where more dwords are live at once than the bank has registers; *pins*
-//! where the range would fit were it not for webs with a fixed place; else *fragmentation*: enough
-//! is free, but not in a row, or not aligned.
+//! where a single register would be free were it not for webs with a fixed place; else
+//! *fragmentation*: enough is free, but not in a row, or not aligned.
 
 use super::assign::Failed;
 use super::live::Live;
@@ -356,16 +356,20 @@ impl Report<'_> {
             .units()
             .filter(|u| !blocked[usize::from(u - self.file.0)]);
         let free: Vec<u16> = free.collect();
-        if self.gap(&free) >= self.web.dwords().into() {
+        if self.web.dwords() == 1 && !free.is_empty() {
             return d.note("cause: pins").help(
                 "registers with a fixed place stand in the way: name fewer registers, or others, \
                  or copy them to values of their own",
             );
         }
-        d.note("cause: fragmentation").help(
+        let help = if self.web.dwords() == 1 {
+            "enough registers are free at each point, but none throughout: one more register, or \
+             splitting a range, would do"
+        } else {
             "enough registers are free in total, but not in a row: fewer wide tuples at once \
-             would fit, or a smaller alignment, more registers, or splitting",
-        )
+             would fit, or a smaller alignment, more registers, or splitting"
+        };
+        d.note("cause: fragmentation").help(help)
     }
 }
 

@@ -25,11 +25,11 @@ use super::pool::Pool;
 use super::prepare::Prepared;
 use super::unwritten;
 use crate::analysis::liveness::{Facts, solve};
-use crate::analysis::{Access, Accesses, Cfg, LiveRanges, Points, Pressure, Segment};
+use crate::analysis::{Access, Accesses, Cfg, LiveRanges, Points, Pressure, Profile, Segment};
 use crate::ir::function::{Form, Inst, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
-use crate::target::Bank;
+use crate::target::{Bank, Opcode};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 
@@ -195,7 +195,40 @@ impl Live {
                 subjects.push(subject);
             }
         }
+        // Registers that the function names are taken as well.
+        let tables = Opcode::tables();
+        for (value, unit) in self.registers() {
+            let subject = Value::from_u32(self.first[value.as_u32() as usize]);
+            class[subject] = super::pool::bank_of_unit(tables, unit).map(|bank| (bank, 1));
+            subjects.push(subject);
+        }
         Pressure::new(subjects, &self.subjects, |subject| class[subject])
+    }
+
+    /// How many dwords of a bank are live at each point.
+    pub fn profile(&self, bank: Bank) -> Profile {
+        let mut profile = Profile::new(self.points.len());
+        let values: Vec<Value> = self
+            .values()
+            .filter(|&v| self.class(v).is_some_and(|c| c.bank == bank))
+            .collect();
+        self.count(&values, &mut profile, 1);
+        profile
+    }
+
+    /// Add values to a profile, `times` 1, or take them away, `times` -1.
+    pub fn count(&self, values: &[Value], profile: &mut Profile, times: i64) {
+        for &value in values {
+            let dwords = self.class(value).map_or(1, |c| c.dwords);
+            let (subjects, each) = if self.split.contains(value) {
+                (dwords, 1)
+            } else {
+                (1, i64::from(dwords))
+            };
+            for segment in (0..subjects).flat_map(|k| self.segments(value, k)) {
+                profile.add(*segment, times * each);
+            }
+        }
     }
 
     /// In reverse postorder definitions come before the copies that read them.

@@ -16,7 +16,7 @@ pub use dominators::Dominators;
 pub use interference::Interference;
 pub use liveness::{Access, Accesses, Liveness};
 pub use loops::{Loop, Loops};
-pub use pressure::Pressure;
+pub use pressure::{Pressure, Profile};
 pub use ranges::{LiveRanges, Points, Segment};
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Register pressure: the greatest number of dwords live at once, by bank, and where.
 
-use super::ranges::{LiveRanges, Point, Points};
+use super::ranges::{LiveRanges, Point, Points, Segment};
 use crate::ir::function::{Block, Inst, Value};
 use crate::target::Bank;
 
@@ -65,6 +65,64 @@ impl Pressure {
     }
 }
 
+/// Pressure that changes: how many dwords are live at each point, under additions over ranges of
+/// points. A segment tree whose nodes keep what was added to their whole range, and the maximum
+/// within it, that included: a change costs the logarithm of the number of points.
+#[derive(Clone, Debug)]
+pub struct Profile {
+    /// Number of leaves, a power of two.
+    leaves: usize,
+    /// Node 1 is the root; the children of `n` are `2n` and `2n + 1`.
+    nodes: Vec<Node>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Node {
+    added: i64,
+    maximum: i64,
+}
+
+impl Profile {
+    /// Nothing is live at any of so many points.
+    pub fn new(points: u32) -> Profile {
+        let leaves = (points.max(1) as usize).next_power_of_two();
+        Profile {
+            leaves,
+            nodes: vec![Node::default(); 2 * leaves],
+        }
+    }
+
+    /// Add to all points of a segment.
+    pub fn add(&mut self, segment: Segment, dwords: i64) {
+        let (start, end) = (segment.start as usize, segment.end as usize);
+        if start < end.min(self.leaves) {
+            self.descend(1, 0, self.leaves, start, end, dwords);
+        }
+    }
+
+    fn descend(&mut self, n: usize, from: usize, to: usize, start: usize, end: usize, by: i64) {
+        if start <= from && to <= end {
+            self.nodes[n].added += by;
+            self.nodes[n].maximum += by;
+            return;
+        }
+        let middle = from.midpoint(to);
+        if start < middle {
+            self.descend(2 * n, from, middle, start, end, by);
+        }
+        if end > middle {
+            self.descend(2 * n + 1, middle, to, start, end, by);
+        }
+        let below = self.nodes[2 * n].maximum.max(self.nodes[2 * n + 1].maximum);
+        self.nodes[n].maximum = self.nodes[n].added + below;
+    }
+
+    /// The greatest number of dwords live at one point.
+    pub fn peak(&self) -> u32 {
+        self.nodes[1].maximum.max(0) as u32
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,5 +172,28 @@ mod tests {
             Some((b[0], Some(second)))
         );
         assert_eq!(pressure.place(Bank::Accumulator, &Points::new(&func)), None);
+    }
+
+    #[test]
+    fn a_profile_agrees_with_counting() {
+        arbtest::arbtest(|u| {
+            let points = u.int_in_range(1..=40u32)?;
+            let mut profile = Profile::new(points);
+            let mut counted = vec![0i64; points as usize];
+            for _ in 0..u.int_in_range(0..=12)? {
+                let start = u.int_in_range(0..=points)?;
+                let end = u.int_in_range(start..=points)?;
+                let by = u.int_in_range(-3..=5i64)?;
+                profile.add(Segment::new(start, end), by);
+                counted[start as usize..end as usize]
+                    .iter_mut()
+                    .for_each(|c| *c += by);
+                let peak = counted.iter().copied().max().unwrap_or(0);
+                // Points beyond the last have nothing live.
+                assert_eq!(i64::from(profile.peak()), peak.max(0));
+            }
+            Ok(())
+        })
+        .budget_ms(200);
     }
 }

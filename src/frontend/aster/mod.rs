@@ -6,9 +6,14 @@
 
 pub mod dialect;
 pub mod passes;
+mod print;
 pub mod program;
+mod read;
+pub mod rows;
+pub mod shape;
 
 pub use dialect::{
     Aster, AsterFunction, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Type,
 };
 pub use program::{Body, Chunk, Item, Module, Program, Routine, Spelling};
+pub use read::{parse, parse_chunks};

@@ -233,7 +233,7 @@ fn describe(rule: Rule) -> Option<&'static str> {
 
 /// The end of the bracketed text that starts at `at`, or of the file. Brackets in strings and
 /// comments do not count, nor does the `>` of an arrow.
-pub(super) fn balanced(text: &str, at: usize) -> usize {
+pub(in crate::frontend) fn balanced(text: &str, at: usize) -> usize {
     let mut depth = 0usize;
     let mut scan = Scan::new(text, at);
     while let Some(step) = scan.next() {
@@ -253,14 +253,14 @@ pub(super) fn balanced(text: &str, at: usize) -> usize {
 
 /// What a [`Scan`] stops at.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Step {
+pub(in crate::frontend) enum Step {
     Open(u8),
     Close(u8),
     Line,
 }
 
 /// Walks over brackets and line ends without understanding anything else.
-pub(super) struct Scan<'s> {
+pub(in crate::frontend) struct Scan<'s> {
     bytes: &'s [u8],
     /// Just behind the last step.
     pub at: usize,

@@ -28,6 +28,8 @@ pub mod upstream;
 
 pub use cursor::Cursor;
 pub use leaf::Leaf;
+pub(in crate::frontend) use leaf::{Scan, Step, balanced};
+pub(in crate::frontend) use parser::deepest_bracket;
 pub use parser::{Parser, parse};
 
 /// The integer that marks "the next operand" in `static_offsets` and its like.

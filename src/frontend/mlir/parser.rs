@@ -48,7 +48,7 @@ pub fn parse<'s>(
     dialects: &Dialects,
 ) -> Result<Module<'s>, Diagnostics> {
     let text: &'s str = sources.text(file);
-    if let Some(at) = too_deep(text) {
+    if let Some(at) = deepest_bracket(text, MAX_DEPTH) {
         let d = Diagnostic::error(
             "mlir-too-deep",
             format!("brackets are nested deeper than {MAX_DEPTH} levels"),
@@ -72,7 +72,8 @@ pub fn parse<'s>(
     diagnostics.into_result(module)
 }
 
-fn too_deep(text: &str) -> Option<usize> {
+/// Behind the first bracket that is nested deeper than this.
+pub(in crate::frontend) fn deepest_bracket(text: &str, limit: usize) -> Option<usize> {
     let mut depth = 0usize;
     let mut scan = Scan::new(text, 0);
     while let Some(step) = scan.next() {
@@ -81,7 +82,7 @@ fn too_deep(text: &str) -> Option<usize> {
             Step::Close(_) => depth = depth.saturating_sub(1),
             Step::Line => {}
         }
-        if depth > MAX_DEPTH {
+        if depth > limit {
             return Some(scan.at);
         }
     }

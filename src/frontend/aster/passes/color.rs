@@ -19,7 +19,7 @@ use super::{Mode, Options, Output, edit, rows};
 use crate::allocate::{
     AllocateOptions, AllocateStats, Allocation, BANKS, Strategy, Trace, Undefined, allocation,
 };
-use crate::ir::function::{Inst, Value};
+use crate::ir::function::{Block, BlockData, Inst, Value};
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
 use crate::pass::Context;
@@ -56,6 +56,7 @@ pub fn run(
     let done =
         allocation(&bridge.machine, &allocate).map_err(|errors| translate(errors, options))?;
     statistics(&done.stats, output);
+    relief(&bridge, &done, output);
     let mut writer = Writer {
         registers: Registers::new(wanted(body, &cells, &bridge, &done)),
         done: &done,
@@ -91,7 +92,8 @@ fn allocate_options(
         keep_copies: true,
         names,
         trace: Trace::from_environment(),
-        ..AllocateOptions::default()
+        split: options.split,
+        spill: options.spill,
     }
 }
 
@@ -171,6 +173,24 @@ fn translate(mut errors: Diagnostics, options: &Options) -> Diagnostics {
     errors
 }
 
+/// What left its register so that the rest fits.
+fn relief(bridge: &Bridge, done: &Allocation, output: &mut Output) {
+    let relief = &done.stats.relief;
+    relief.add_to(&mut output.stats);
+    if relief.values.is_empty() {
+        return;
+    }
+    let message = match relief.scratch_bytes {
+        0 => "values left their registers so that the rest fits".to_string(),
+        n => format!("values left their registers: {n} bytes of private memory per work-item"),
+    };
+    let mut d = Diagnostic::warning("A412", message);
+    for note in relief.notes(&bridge.machine) {
+        d = d.note(note);
+    }
+    output.warnings.push(d);
+}
+
 fn statistics(stats: &AllocateStats, output: &mut Output) {
     let banks = [
         (Bank::Vector, "vgprs"),
@@ -243,14 +263,23 @@ impl Writer<'_> {
         };
         self.arguments(body);
         let done = self.done;
-        for block in body.func.layout.clone() {
-            let Some(machine) = self.bridge.block[block] else {
+        let blocks = self.blocks(&mut body.func);
+        body.func.layout.clear();
+        for &machine in &done.func.layout {
+            let Some(block) = blocks[machine] else {
                 continue;
             };
+            body.func.layout.push(block);
             let mut new: Vec<Inst> = Vec::new();
             for &inst in &done.func.blocks[machine].insts {
                 let data = &done.func.insts[inst];
                 let original = self.bridge.machine.insts.is_valid(inst);
+                if !original && !data.targets.is_empty() {
+                    // A block that spilling put on an edge.
+                    let to = data.targets.first().and_then(|t| blocks[t.block]);
+                    new.extend(to.map(|to| edit::branch(&mut body.func, to, [], data.span)));
+                    continue;
+                }
                 match self.bridge.origin[inst].filter(|_| original) {
                     Some(old) if data.op == Op::Copy => {
                         let span = body.func.insts[old].span;
@@ -269,10 +298,27 @@ impl Writer<'_> {
                     }
                     Some(old) => {
                         self.operands(body, old, inst);
+                        let targets = &mut body.func.insts[old].targets;
+                        for (target, now) in targets.iter_mut().zip(&data.targets) {
+                            target.block = blocks[now.block].unwrap_or(target.block);
+                        }
                         new.push(old);
                     }
                     // What is live on entry.
                     None if original => {}
+                    None if data.op == Op::Copy => {
+                        // Spilling to accumulators: these copies can always be lowered.
+                        let mut lowering = Lowering {
+                            spelling,
+                            lower_agpr: true,
+                            registers: &mut self.registers,
+                            warnings: &mut output.warnings,
+                            moves: 0,
+                            kept: 0,
+                        };
+                        let pairs = pairs(&data.defs, &data.uses);
+                        new.extend(lowering.copy(&mut body.func, &pairs, data.span));
+                    }
                     None => new.extend(self.added(&mut body.func, inst)),
                 }
             }
@@ -285,6 +331,26 @@ impl Writer<'_> {
         }
         super::cleanup::merge_pure(&mut body.func);
         super::cleanup::drop_unused_views(&mut body.func);
+    }
+
+    /// The dialect's block of each machine block, new ones included.
+    fn blocks(&self, func: &mut AsterFunction) -> SecondaryMap<Block, Option<Block>> {
+        let mut blocks: SecondaryMap<Block, Option<Block>> = SecondaryMap::new();
+        for &block in &func.layout {
+            if let Some(machine) = self.bridge.block[block] {
+                blocks[machine] = Some(block);
+            }
+        }
+        for &machine in &self.done.func.layout {
+            if blocks[machine].is_none() {
+                let block = func.blocks.push(BlockData {
+                    params: Vec::new(),
+                    insts: Vec::new(),
+                });
+                blocks[machine] = Some(block);
+            }
+        }
+        blocks
     }
 
     /// Arguments of the function have the registers of their cells.

@@ -31,7 +31,7 @@ pub fn run(
     for block in func.layout.clone() {
         func.blocks[block].insts.retain(|&i| !dead.contains(i));
     }
-    output.stats.add("moves.dead", dead.keys().count() as i64);
+    output.stats.add("moves.dead", dead.iter().count() as i64);
     output.stats.add(
         "views.unused",
         super::cleanup::drop_unused_views(func).into(),
@@ -83,7 +83,7 @@ fn backward(
 ) -> EntitySet<Cell> {
     let mut live: EntitySet<Cell> = EntitySet::new();
     for next in func.successors(block) {
-        live.extend(live_in[next].keys());
+        live.extend(live_in[next].iter());
     }
     for &inst in func.blocks[block].insts.iter().rev() {
         let op = &func.insts[inst].op;

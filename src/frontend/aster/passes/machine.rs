@@ -5,18 +5,16 @@ use super::super::dialect::{AsterFunction, Kind, OpKind, Operation, Register, Se
 use super::super::program::Routine;
 use super::bridge::{self, Bridge};
 use super::cells::Cells;
-use super::lower_copies::Registers;
-use super::{Options, Output, cleanup, color, edit, rows};
+use super::{Options, Output, cleanup, edit, rows};
 use crate::ir::function::{Block, BlockData, Inst, InstData, Target as Edge, Value};
 use crate::ir::machine::Op;
 use crate::ir::operand::Operand;
 use crate::pass::{Context, Stats};
 use crate::schedule;
 use crate::target::wait::{Levels, decode, encode};
-use crate::target::{Behaviour, Opcode, Tables};
+use crate::target::{Behaviour, OpInfo, Opcode, Tables, Unit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// `amdgcn-wait-insertion`: a wait with only the counters that are needed before the first
@@ -47,8 +45,8 @@ pub fn waits(
         let op = &func.insts[inst].op;
         op.kind == OpKind::Wait || op.kind == OpKind::WaitCount && !op.detail.contains("immutable")
     };
-    write_back(func, &bridge, dropped, |_, data| {
-        wait_operation(context.tables, data)
+    write_back(func, &bridge, dropped, |_, data, _| {
+        wait_operation(context.tables, data).into_iter().collect()
     });
     merge_stats(output, stats);
     drop_token_arguments(func);
@@ -206,9 +204,8 @@ fn write_back(
     func: &mut AsterFunction,
     bridge: &Bridge,
     dropped: impl Fn(&AsterFunction, Inst) -> bool,
-    operation: impl Fn(Opcode, &InstData<Op>) -> Option<Operation>,
+    operation: impl Fn(Opcode, &InstData<Op>, Option<&'static OpInfo>) -> Vec<Operation>,
 ) {
-    let mut registers = Registers::new(FxHashMap::default());
     for block in func.layout.clone() {
         let Some(machine) = bridge.block[block] else {
             continue;
@@ -224,7 +221,8 @@ fn write_back(
             }
         }
         let mut new: Vec<Inst> = Vec::new();
-        for &inst in &bridge.machine.blocks[machine].insts {
+        let insts = &bridge.machine.blocks[machine].insts;
+        for (n, &inst) in insts.iter().enumerate() {
             let data = &bridge.machine.insts[inst];
             let origin = bridge.origin[inst];
             if let Some(old) = origin {
@@ -238,23 +236,15 @@ fn write_back(
                 continue;
             };
             let span = origin.and_then(|o| func.insts[o].span);
-            match operation(opcode, data) {
-                Some(op) => new.push(edit::make(func, op, &[], &[], span).0),
-                None => new.extend(color::operation(
-                    func,
-                    &mut registers,
-                    opcode,
-                    &data.defs,
-                    &data.uses,
-                )),
+            let next = insts
+                .get(n + 1)
+                .and_then(|&i| bridge.machine.insts[i].op.opcode());
+            for op in operation(opcode, data, next.map(Opcode::info)) {
+                new.push(edit::make(func, op, &[], &[], span).0);
             }
         }
         new.append(&mut pending);
         func.blocks[block].insts = new;
-    }
-    if let Some(entry) = func.entry() {
-        let at_entry = std::mem::take(&mut registers.at_entry);
-        func.blocks[entry].insts.splice(0..0, at_entry);
     }
 }
 
@@ -315,29 +305,56 @@ pub fn hazards(
     if context.check {
         schedule::hazards::check(&bridge.machine, context.tables).into_result(())?;
     }
-    write_back(
-        func,
-        &bridge,
-        |_, _| false,
-        |opcode, data| no_operation(opcode, data),
-    );
+    lengthen(func, &bridge);
+    write_back(func, &bridge, |_, _| false, no_operations);
     merge_stats(output, stats);
     Ok(())
 }
 
-/// A no-operation with its count.
-fn no_operation(opcode: Opcode, data: &InstData<Op>) -> Option<Operation> {
-    let count = data.uses.first().and_then(|u| u.as_imm());
+/// No-operations of the source that got more states.
+fn lengthen(func: &mut AsterFunction, bridge: &Bridge) {
+    for (_, inst) in func.inst_order().collect::<Vec<_>>() {
+        let Some(machine) = bridge.inst[inst] else {
+            continue;
+        };
+        let data = &bridge.machine.insts[machine];
+        let nop = data.op.opcode().map(|o| o.info().behaviour) == Some(Behaviour::Nop);
+        if let (true, Some(count)) = (nop, data.uses.first().and_then(|u| u.as_imm())) {
+            func.insts[inst].op.detail = count.to_string();
+        }
+    }
+}
+
+/// No-operations before an instruction: vector ones, a state each, before an instruction that
+/// works by lane, else one with its count.
+fn no_operations(
+    opcode: Opcode,
+    data: &InstData<Op>,
+    next: Option<&'static OpInfo>,
+) -> Vec<Operation> {
     let info = opcode.info();
-    if info.behaviour != Behaviour::Nop {
-        return None;
+    let Some(count) = data.uses.first().and_then(|u| u.as_imm()) else {
+        return Vec::new();
+    };
+    let by_lane =
+        |i: &&'static OpInfo| matches!(i.unit, Unit::Valu | Unit::Mfma | Unit::Vmem | Unit::Lds);
+    let vector = Opcode::tables().available.iter().copied().find(|o| {
+        let other = o.info();
+        other.behaviour == Behaviour::Nop && other.unit == Unit::Valu
+    });
+    match vector.filter(|_| next.as_ref().is_some_and(by_lane)) {
+        Some(vector) => {
+            let mut op = Operation::new(OpKind::Instruction, vector.info().name);
+            op.row = Some(vector);
+            vec![op; count as usize + 1]
+        }
+        None => {
+            let mut op = Operation::new(OpKind::Instruction, info.name);
+            op.detail = count.to_string();
+            op.row = Some(opcode);
+            vec![op]
+        }
     }
-    let mut op = Operation::new(OpKind::Instruction, info.name);
-    if let Some(count) = count {
-        op.detail = count.to_string();
-    }
-    op.row = Some(opcode);
-    Some(op)
 }
 
 /// `amdgcn-legalize-cf`: branches of the dialect become machine branches.

@@ -21,7 +21,7 @@ mod pipeline;
 mod rows;
 mod semantics;
 
-pub use options::{Mode, Options, Spill};
+pub use options::{Mode, Options};
 
 use super::dialect::{AsterFunction, OpKind, Operation, Segment, Semantics};
 use super::program::{Body, Routine};

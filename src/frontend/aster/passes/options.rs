@@ -1,5 +1,6 @@
 //! Options of the dialect's passes: `key=value` pairs, separated by blanks or commas.
 
+use crate::allocate::Spill;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Which cells interfere beside those that are written while others are live.
@@ -9,14 +10,6 @@ pub enum Mode {
     Minimal,
     /// All that are live together, never-written ones included.
     Full,
-}
-
-/// Which places values may be spilled to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Spill {
-    pub accumulators: bool,
-    pub lanes: bool,
-    pub scratch: bool,
 }
 
 /// All options of all passes, with their defaults.
@@ -54,7 +47,7 @@ impl Default for Options {
             split: false,
             coalesce: true,
             optimize: false,
-            fresh_roots: true,
+            fresh_roots: false,
         }
     }
 }

@@ -259,12 +259,17 @@ fn fit(
     if !free.is_empty() {
         return None;
     }
+    let immediate = parse_integer(&func.insts[inst].op.detail);
     for (spec, source) in specs.iter().zip(chosen) {
         let source = match (source, spec.fixed) {
             (Some(source), _) => source,
             (None, Some(fixed)) => Source::Reg(fixed),
             // A source that is the result's old contents and not written out.
             (None, None) if spec.hidden => matched.defs.first().copied()?,
+            // `s_nop 3`: the constant stands behind the name.
+            (None, None) if spec.constants.immediate.is_some() && immediate.is_some() => {
+                Source::Imm(immediate.unwrap_or(0))
+            }
             (None, None) if spec.role == Role::Modifier => Source::Imm(spec.default),
             (None, None) if spec.constants.inline.is_some() && data_has_offset(func, inst) => {
                 Source::Imm(0)

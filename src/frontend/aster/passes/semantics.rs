@@ -266,8 +266,10 @@ fn overwritten(body: &Body) -> Diagnostics {
                 .flat_map(|o| cells.of(o).iter().copied())
                 .collect();
             if !written.is_empty() {
-                for value in live.keys() {
-                    let hit = cells.of(value).iter().any(|c| written.contains(c));
+                for value in live.iter() {
+                    // Storage itself is there to be written.
+                    let hit = func.ty(value).is_value_register()
+                        && cells.of(value).iter().any(|c| written.contains(c));
                     if hit && !undefined.contains(value) && reported.insert(value) {
                         out.push(report(body, inst, value));
                     }

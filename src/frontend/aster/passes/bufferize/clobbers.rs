@@ -120,8 +120,15 @@ impl LiveCells {
 /// Outs on cells that an earlier result has, or that are written in storage form.
 fn not_first(func: &AsterFunction, cells: &Cells) -> Vec<(Inst, usize)> {
     let mut claimed: EntitySet<Cell> = EntitySet::new();
+    let mut params: EntitySet<Value> = EntitySet::new();
+    params.extend(
+        func.layout
+            .iter()
+            .flat_map(|&b| func.blocks[b].params.iter().copied()),
+    );
     for (cell, info) in &cells.cells {
-        if !func.ty(info.value).is_value_register() {
+        // Arguments of blocks are results, too.
+        if !func.ty(info.value).is_value_register() || params.contains(info.value) {
             claimed.insert(cell);
         }
     }

@@ -37,7 +37,7 @@ fn casts(func: &mut AsterFunction) -> u32 {
             }
             if !written.is_empty() {
                 let own: Vec<Value> = func.defined_values(inst).collect();
-                let hit = live.keys().filter(|v| {
+                let hit = live.iter().filter(|v| {
                     !own.contains(v) && cells.of(*v).iter().any(|c| written.contains(c))
                 });
                 overwritten.extend(hit.collect::<Vec<_>>());
