@@ -2,13 +2,18 @@
 //! memory. Each kernel is allocated with few registers, proved by both symbolic checkers, simulated
 //! strictly with waits and hazards in place, and compared with itself allocated with the whole file.
 
+mod check;
 mod corpus;
+#[path = "../kernels/mod.rs"]
 mod kernels;
+mod masks;
+mod means;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 mod random;
 #[path = "../reference/mod.rs"]
 mod reference;
+mod storage;
 
 use easel::allocate::{AllocateOptions, Relief, Spill, allocate};
 use easel::backend::{self, Kernel};
