@@ -5,7 +5,7 @@
 //! [`Context::rules`], and keeps no state of its own.
 
 use crate::rules::RuleSet;
-use crate::target::Tables;
+use crate::target::{Bank, Tables};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,6 +19,9 @@ pub struct Context<'a> {
     pub check: bool,
     /// Names of rules that must not be applied (`--disable-rule`).
     pub disabled_rules: BTreeSet<String>,
+    /// Greatest number of registers of a bank, by `Bank as usize`, where it is less than the whole
+    /// file (`--num-vgprs`, `--num-sgprs`, `--num-agprs`).
+    pub registers: [Option<u16>; Bank::ALL.len()],
 }
 
 impl<'a> Context<'a> {
@@ -28,6 +31,7 @@ impl<'a> Context<'a> {
             rules,
             check: false,
             disabled_rules: BTreeSet::new(),
+            registers: Default::default(),
         }
     }
 

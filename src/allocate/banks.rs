@@ -112,6 +112,12 @@ fn groups(prepared: &Prepared, live: &Live, from: Bank, to: Bank) -> Vec<Group> 
                     stays[v] = true;
                 }
             }
+            // What an opaque operation takes is not known.
+            None if matches!(data.op, Op::Other | Op::OtherEnd) => {
+                for operand in data.defs.iter().chain(&data.uses) {
+                    operand.as_value().into_iter().for_each(|v| stays[v] = true);
+                }
+            }
             None => {}
         }
     }

@@ -1,55 +1,82 @@
 //! A symbolic checker: proves that an allocation keeps the meaning of the function it came from.
 //!
 //! It knows nothing of how the allocation was found. It runs the allocated function on *symbols*:
-//! what a register unit holds is described in terms of the values of the original SSA function.
+//! what a register unit holds is described in terms of the values of the original function.
 //!
 //! **Lattice.** A symbol is a dword of an original value, the original contents of a register that
-//! the function names itself, or a 32-bit constant. The state at a point maps each register unit to
-//! the set of symbols that it certainly holds, and has one set of symbols that every unit may be
-//! taken to hold (dwords of undefined values). More symbols mean more knowledge: the meet of two
-//! states is intersection, the state of a point not yet reached is everything, and since sets only
-//! shrink the iteration ends.
+//! the function names itself, a 32-bit constant, or what was there at the entry. The state at a
+//! point maps each register unit (and each place where added instructions keep something) to the
+//! set of symbols that it certainly holds; it has one set of symbols that every place may be taken
+//! to hold (dwords of undefined values), and one set of dwords that nothing has assigned yet: they
+//! are other names of what was there at the entry. More symbols mean more knowledge: the meet of
+//! two states is intersection, place by place, of what each side holds under any name; the state
+//! of a point not yet reached is everything. A dword leaves the two sets for good, places only
+//! lose symbols otherwise, so the iteration ends.
 //!
 //! **Values.** In SSA form a copy equals its source wherever it is live, so `copy` and `concat`
-//! need no transfer: a value's dword is resolved to the dword that it is a copy of (its *root*)
-//! once. Parameters of blocks with a single incoming edge are copies of their arguments.
+//! need no transfer: a value's dword is resolved to the dword that it is a copy of once
+//! ([`contents`]). Parameters of blocks with a single incoming edge are copies of their arguments.
+//! In storage form a dword's symbol stands for what the virtual register holds now.
 //!
 //! **Transfer functions.**
-//! - *entry*: each unit holds its own original contents; units of fixed entry values hold these.
-//! - *original instruction*: every source register must hold the roots of the dwords that the
-//!   original instruction read there; then the units written lose all symbols, the symbols of the
-//!   results are removed everywhere (what an earlier iteration left), and the written units hold
-//!   them.
-//! - *move* (an instruction that the original does not have): the destination holds exactly what
-//!   the source holds, or the constant.
+//! - *entry*: each unit holds its own original contents and what was there at the entry; units of
+//!   fixed entry values hold these. In storage form a value without a register that nothing has
+//!   assigned yet may be read from any place that nothing has overwritten yet.
+//! - *original instruction*: every source register must hold the symbols of what the original
+//!   instruction read there; then the units written lose all symbols, the symbols of the results
+//!   are removed everywhere (what an earlier iteration left), and the written units hold them.
+//! - *move, kept copy* (on the side of the result): the destination holds exactly what the source
+//!   holds, or the constant. Other added instructions are explained by who added them
+//!   ([`Added`]).
+//! - *copy, `concat`, `undef`* (on the side of the original, storage form): all at once, each place
+//!   that holds a source's symbol now also holds its target's, and no other place does; an
+//!   undefined target may be taken to be anywhere. Such a transfer works on symbols, one of the
+//!   result on places, so the two commute, but for constants, which the result must have put in
+//!   place first: between two original instructions the moves come first, then the copies.
 //! - *edge with arguments*: all at once, each unit that holds an argument's dword now also holds
 //!   the parameter's, and no other unit does. On a split edge this happens behind the added block.
 //!
-//! Besides contents it checks what the tables demand of registers together: tied operands equal,
-//! early-clobbered results apart from sources; [`verify`](crate::ir::verify) checks single
-//! operands.
+//! Besides contents it checks what instructions demand of registers together: results pairwise
+//! disjoint, tied operands equal, early-clobbered results apart from sources, sources of `apart`
+//! pairwise disjoint; [`verify`](crate::ir::verify) checks single operands.
 
+mod added;
+mod contents;
+mod registers;
 mod state;
 
+pub use self::added::{Added, Place};
+
+use self::contents::Contents;
 use self::state::{State, Symbol};
-use super::moves::moves;
-use super::prepare::use_specs;
 use crate::analysis::Cfg;
-use crate::ir::function::{Block, Inst, Value};
+use crate::ir::function::{Block, Form, Inst};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::text::inst_to_string;
 use crate::target::{Opcode, reg_name};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::collections::BTreeSet;
 
 /// Prove that `after` computes what `before` computes, or say where it does not.
 pub fn check(before: &MachineFunction, after: &MachineFunction) -> Result<(), Diagnostics> {
+    check_added(before, after, &|_| None)
+}
+
+/// The same for a result with further instructions: `explain` says what those do that are neither
+/// the original's nor moves.
+pub fn check_added(
+    before: &MachineFunction,
+    after: &MachineFunction,
+    explain: &dyn Fn(Inst) -> Option<Added>,
+) -> Result<(), Diagnostics> {
     let cfg = Cfg::new(before);
     let mut checker = Checker {
         before,
         after,
-        roots: Roots::new(before, &cfg),
+        explain,
+        contents: Contents::new(before, &cfg),
         incoming: SecondaryMap::new(),
         errors: Diagnostics::default(),
     };
@@ -61,6 +88,7 @@ pub fn check(before: &MachineFunction, after: &MachineFunction) -> Result<(), Di
     checker.structure(&cfg);
     if checker.errors.is_empty() {
         checker.run();
+        checker.apart(&cfg);
     }
     checker.errors.into_result(())
 }
@@ -68,96 +96,10 @@ pub fn check(before: &MachineFunction, after: &MachineFunction) -> Result<(), Di
 struct Checker<'a> {
     before: &'a MachineFunction,
     after: &'a MachineFunction,
-    roots: Roots,
+    explain: &'a dyn Fn(Inst) -> Option<Added>,
+    contents: Contents,
     incoming: SecondaryMap<Block, u32>,
     errors: Diagnostics,
-}
-
-/// What each dword of each value is a copy of.
-struct Roots(SecondaryMap<Value, Vec<Symbol>>);
-
-impl Roots {
-    fn new(func: &MachineFunction, cfg: &Cfg) -> Roots {
-        let mut roots = Roots(SecondaryMap::new());
-        let own = |v: Value| {
-            (0..func.ty(v).dwords)
-                .map(|k| Symbol::Value(v, k))
-                .collect::<Vec<_>>()
-        };
-        for &block in cfg.reverse_postorder() {
-            for (n, &param) in func.blocks[block].params.iter().enumerate() {
-                let preds: Vec<Block> = cfg
-                    .preds(block)
-                    .iter()
-                    .copied()
-                    .filter(|&p| cfg.is_reachable(p))
-                    .collect();
-                let argument = match preds[..] {
-                    [pred] => func
-                        .targets(pred)
-                        .iter()
-                        .find(|t| t.block == block)
-                        .and_then(|t| t.args.get(n)),
-                    _ => None,
-                };
-                roots.0[param] = match argument {
-                    Some(&argument) => roots.of(func, argument, func.ty(param).dwords),
-                    None => own(param),
-                };
-            }
-            for &inst in &func.blocks[block].insts {
-                let data = &func.insts[inst];
-                let named = data
-                    .defs
-                    .iter()
-                    .chain(&data.uses)
-                    .any(|o| o.as_reg().is_some());
-                for value in func.defined_values(inst) {
-                    let dwords = func.ty(value).dwords;
-                    roots.0[value] = match data.op {
-                        Op::Copy if !named => roots.of(func, data.uses[0], dwords),
-                        Op::Concat if !named => data
-                            .uses
-                            .iter()
-                            .flat_map(|&u| roots.of(func, u, 1))
-                            .collect(),
-                        Op::Undef => vec![Symbol::Any; usize::from(dwords)],
-                        _ => own(value),
-                    };
-                }
-            }
-        }
-        roots
-    }
-
-    /// Symbols of an operand, `dwords` of them where it is a constant.
-    fn of(&self, func: &MachineFunction, operand: Operand, dwords: u8) -> Vec<Symbol> {
-        match operand {
-            Operand::Value(v, part) => {
-                let range = part.range(func.ty(v).dwords);
-                // Definitions come before uses in reverse postorder; where they do not, the
-                // function is not SSA, and nothing is known.
-                range
-                    .map(|k| {
-                        self.0[v]
-                            .get(usize::from(k))
-                            .copied()
-                            .unwrap_or(Symbol::Value(v, k))
-                    })
-                    .collect()
-            }
-            Operand::Reg(reg) => reg.units().map(Symbol::Register).collect(),
-            Operand::Imm(imm) => (0..u32::from(dwords))
-                .map(|k| {
-                    Symbol::Constant(if k < 2 {
-                        (imm >> (32 * k)) as u32
-                    } else {
-                        (imm >> 63) as u32
-                    })
-                })
-                .collect(),
-        }
-    }
 }
 
 impl<'a> Checker<'a> {
@@ -178,6 +120,23 @@ impl<'a> Checker<'a> {
         self.before.insts.is_valid(inst)
     }
 
+    /// Whether an instruction must stand in the result: not what only moves values about.
+    fn is_observable(&self, inst: Inst) -> bool {
+        let Some(data) = self.before.insts.get(inst) else {
+            return false;
+        };
+        let named = || {
+            let mut operands = data.defs.iter().chain(&data.uses);
+            operands.any(|o| o.as_reg().is_some())
+        };
+        match data.op {
+            Op::Inst(_) | Op::Other | Op::OtherEnd => true,
+            // In SSA form a copy of a named register happens where it stands.
+            Op::Copy => self.before.form == Form::Ssa && named(),
+            _ => false,
+        }
+    }
+
     /// Instructions and edges correspond.
     fn structure(&mut self, cfg: &Cfg) {
         for &block in &self.before.layout {
@@ -191,27 +150,11 @@ impl<'a> Checker<'a> {
                 ));
                 continue;
             }
-            let real = |inst: &&Inst| {
-                let data = &self.before.insts[**inst];
-                let named = data
-                    .defs
-                    .iter()
-                    .chain(&data.uses)
-                    .any(|o| o.as_reg().is_some());
-                data.op.opcode().is_some() || (data.op == Op::Copy && named)
+            let observable = |func: &MachineFunction| -> Vec<Inst> {
+                let insts = func.blocks[block].insts.iter().copied();
+                insts.filter(|&i| self.is_observable(i)).collect()
             };
-            let expected: Vec<Inst> = self.before.blocks[block]
-                .insts
-                .iter()
-                .filter(real)
-                .copied()
-                .collect();
-            let after = &self.after.blocks[block].insts;
-            let found: Vec<Inst> = after
-                .iter()
-                .copied()
-                .filter(|&i| self.is_original(i))
-                .collect();
+            let (expected, found) = (observable(self.before), observable(self.after));
             if expected != found {
                 let message =
                     format!("the instructions of {block} are not those of the original, in order");
@@ -255,9 +198,7 @@ impl<'a> Checker<'a> {
             let Some(mut state) = states[block].clone() else {
                 continue;
             };
-            for &inst in &self.after.blocks[block].insts {
-                self.transfer(inst, &mut state, false);
-            }
+            self.block(block, &mut state, false);
             for (k, target) in self.after.targets(block).iter().enumerate() {
                 let out = self.edge(block, k, target.block, &state);
                 let changed = match &mut states[target.block] {
@@ -277,9 +218,7 @@ impl<'a> Checker<'a> {
             let Some(mut state) = states[block].take() else {
                 continue;
             };
-            for &inst in &self.after.blocks[block].insts {
-                self.transfer(inst, &mut state, true);
-            }
+            self.block(block, &mut state, true);
         }
     }
 
@@ -290,16 +229,23 @@ impl<'a> Checker<'a> {
             .chain(tables.named.iter().map(|n| n.reg.units().end))
             .max()
             .unwrap_or(0);
-        let mut state = State::new(units);
+        let storage = self.before.form == Form::Storage;
+        let initial = match storage {
+            true => contents::unassigned(self.before),
+            false => BTreeSet::new(),
+        };
+        let mut state = State::new(units, initial);
         let first = self
             .before
             .entry()
             .and_then(|b| self.before.blocks[b].insts.first().copied());
-        for value in first
+        let at_entry = first
             .filter(|&i| self.before.insts[i].op == Op::Entry)
             .into_iter()
-            .flat_map(|i| self.before.defined_values(i))
-        {
+            .flat_map(|i| self.before.defined_values(i));
+        // Fixed storage holds what its register holds from the start, named there or not.
+        let fixed = self.before.values.keys().filter(|_| storage);
+        for value in at_entry.chain(fixed) {
             for (k, unit) in self.before.values[value]
                 .fixed
                 .into_iter()
@@ -312,54 +258,41 @@ impl<'a> Checker<'a> {
         state
     }
 
-    fn transfer(&mut self, inst: Inst, state: &mut State, report: bool) {
-        if self.is_original(inst) {
+    fn block(&mut self, block: Block, state: &mut State, report: bool) {
+        let (before, after) = (self.before, self.after);
+        let mut old = match before.blocks.get(block) {
+            Some(data) if before.form == Form::Storage => &data.insts[..],
+            _ => &[],
+        };
+        for &inst in &after.blocks[block].insts {
+            if !self.is_observable(inst) {
+                self.added(inst, state, report);
+                continue;
+            }
+            let until = old.iter().position(|&i| i == inst);
+            let (passed, rest) = old.split_at(until.map_or(0, |at| at + 1));
+            passed.iter().for_each(|&i| self.passed(i, state));
+            old = rest;
             self.original(inst, state, report);
-        } else {
-            self.added(inst, state, report);
         }
+        old.iter().for_each(|&i| self.passed(i, state));
     }
 
-    /// A move, or the jump of an added block.
-    fn added(&mut self, inst: Inst, state: &mut State, report: bool) {
-        let data = &self.after.insts[inst];
-        if !data.targets.is_empty() {
-            return;
-        }
-        let (Some(&Operand::Reg(to)), Some(&from)) = (data.defs.first(), data.uses.first()) else {
-            if report {
-                self.error(self.after, inst, "an added instruction is no move".into());
+    /// An instruction of the original that only moves values about.
+    fn passed(&self, inst: Inst, state: &mut State) {
+        let before = self.before;
+        let data = &before.insts[inst];
+        let symbols = |operand, dwords| self.contents.of(before, operand, dwords);
+        let targets: Vec<Symbol> = data.defs.iter().flat_map(|&d| symbols(d, 0)).collect();
+        match data.op {
+            Op::Copy | Op::Concat => {
+                let dwords = targets.len() as u8;
+                let sources = data.uses.iter().flat_map(|&u| symbols(u, dwords));
+                let renames: Vec<(Symbol, Symbol)> = sources.zip(targets).collect();
+                state.rename(&renames);
             }
-            return;
-        };
-        let tables = Opcode::tables();
-        let bank = |reg: Reg| super::pool::bank_of_unit(tables, reg.unit);
-        let opcode = match from {
-            Operand::Reg(from) if from.dwords == to.dwords => bank(to)
-                .zip(bank(from))
-                .and_then(|(t, f)| moves().opcode(t, f, to.dwords)),
-            Operand::Imm(_) => bank(to).and_then(|t| moves().opcode_imm(t, to.dwords)),
-            _ => None,
-        };
-        if report
-            && (opcode.is_none()
-                || data.op.opcode() != opcode
-                || data.defs.len() != 1
-                || data.uses.len() != 1)
-        {
-            self.error(
-                self.after,
-                inst,
-                "an added instruction is no move of the tables".into(),
-            );
-        }
-        match from {
-            Operand::Reg(from) => state.copy(to, from),
-            Operand::Imm(imm) => {
-                state.clear(to);
-                state.add(to.unit, Symbol::Constant(imm as u32));
-            }
-            Operand::Value(..) => {}
+            Op::Undef => state.release(&targets),
+            _ => {}
         }
     }
 
@@ -375,14 +308,14 @@ impl<'a> Checker<'a> {
         // Dead results too take their old symbols away before any is added.
         for (k, &def) in old.defs.iter().enumerate() {
             match (def, new.defs.get(k)) {
-                (Operand::Value(v, _), Some(&Operand::Reg(reg))) => {
-                    let symbols: Vec<Symbol> = (0..self.before.ty(v).dwords)
-                        .map(|d| Symbol::Value(v, d))
-                        .collect();
+                (Operand::Value(v, part), Some(&Operand::Reg(reg))) => {
+                    let dwords = part.range(self.before.ty(v).dwords);
+                    let symbols: Vec<Symbol> = dwords.map(|d| Symbol::Value(v, d)).collect();
                     state.define(reg, &symbols);
                 }
-                (Operand::Reg(reg), _) => {
-                    state.define(reg, &reg.units().map(Symbol::Register).collect::<Vec<_>>());
+                (Operand::Reg(named), Some(&Operand::Reg(reg))) => {
+                    let symbols: Vec<Symbol> = named.units().map(Symbol::Register).collect();
+                    state.define(reg, &symbols);
                 }
                 _ => {}
             }
@@ -400,11 +333,14 @@ impl<'a> Checker<'a> {
             );
             return;
         }
+        // An operand that the tables describe may be any register that holds what the named one
+        // does; of others only the original knows what they are.
+        let described = old.op.opcode().is_some();
         for (&was, &is) in old.uses.iter().zip(&new.uses) {
-            let wanted = self.roots.of(self.before, was, 1);
+            let wanted = self.contents.of(self.before, was, 1);
             match (was, is) {
                 (Operand::Imm(a), Operand::Imm(b)) if a == b => {}
-                (Operand::Reg(a), Operand::Reg(b)) if a != b => {
+                (Operand::Reg(a), Operand::Reg(b)) if a != b && !described => {
                     self.error(
                         self.after,
                         inst,
@@ -433,10 +369,12 @@ impl<'a> Checker<'a> {
         }
         for (&was, &is) in old.defs.iter().zip(&new.defs) {
             let right = match (was, is) {
-                (Operand::Reg(a), Operand::Reg(b)) => a == b,
-                (Operand::Value(v, _), Operand::Reg(b)) => {
+                (Operand::Reg(a), Operand::Reg(b)) => a == b || (described && a.dwords == b.dwords),
+                (Operand::Value(v, part), Operand::Reg(b)) => {
                     let data = &self.before.values[v];
-                    data.ty.dwords == b.dwords && data.fixed.is_none_or(|f| f == b)
+                    let range = part.range(data.ty.dwords);
+                    let len = range.len() as u8;
+                    len == b.dwords && data.fixed.is_none_or(|f| f.part(range.start, len) == b)
                 }
                 _ => false,
             };
@@ -447,54 +385,6 @@ impl<'a> Checker<'a> {
                     format!("result {was:?} has become {is:?}"),
                 );
             }
-        }
-    }
-
-    /// Demands of the tables on several operands together.
-    fn registers(&mut self, inst: Inst) {
-        let data = &self.after.insts[inst];
-        let Some(info) = data.op.opcode().map(Opcode::info) else {
-            return;
-        };
-        let specs: Vec<usize> = use_specs(info).map(|u| u.0).collect();
-        let source = |index: u8| {
-            let at = specs.iter().position(|&s| s == usize::from(index));
-            at.and_then(|at| data.uses.get(at)).and_then(|o| o.as_reg())
-        };
-        let mut problems = Vec::new();
-        let mut written: Vec<Reg> = Vec::new();
-        for ((_, spec), def) in info.defs().zip(&data.defs) {
-            let Some(def) = def.as_reg() else { continue };
-            if written.iter().any(|w| w.overlaps(def)) {
-                problems.push(format!("{} is written twice", reg_name(def)));
-            }
-            written.push(def);
-            if let Some(tied) = spec.tied
-                && source(tied) != Some(def)
-            {
-                problems.push(format!("{} is not tied to its source", reg_name(def)));
-            }
-            if !spec.early_clobber {
-                continue;
-            }
-            let equal = spec.may_equal.and_then(source).filter(|&c| c == def);
-            for (at, used) in specs
-                .iter()
-                .zip(&data.uses)
-                .filter_map(|(&at, o)| Some((at, o.as_reg()?)))
-            {
-                let allowed = equal.is_some() && spec.may_equal.map(usize::from) == Some(at);
-                if used.overlaps(def) && !allowed {
-                    problems.push(format!(
-                        "{} overlaps the source {}",
-                        reg_name(def),
-                        reg_name(used)
-                    ));
-                }
-            }
-        }
-        for problem in problems {
-            self.error(self.after, inst, problem);
         }
     }
 
@@ -522,7 +412,7 @@ impl<'a> Checker<'a> {
         let mut renames = Vec::new();
         for (&param, &argument) in params.iter().zip(&target.args) {
             let symbols = self
-                .roots
+                .contents
                 .of(self.before, argument, self.before.ty(param).dwords);
             renames.extend(
                 symbols

@@ -4,38 +4,57 @@
 //! nothing to want: accumulators with their results, copies by weight (ten per loop level times
 //! dwords), parts with their tuples.
 
-use super::live::Live;
+use super::assign::Assignment;
+use super::live::{Held, Live};
 use super::pool::Pool;
 use super::prepare::{Prepared, use_specs};
 use super::report;
-use super::webs::{Held, Webs, first_conflict};
-use crate::analysis::{Cfg, Dominators, Loops, Segment};
+use super::webs::{Webs, first_conflict};
+use super::writers::Writers;
+use crate::analysis::{Loops, Segment};
 use crate::ir::function::{Inst, Value};
-use crate::ir::machine::Op;
-use crate::ir::operand::Operand;
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::{Operand, Part};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeMap;
 
 /// Two values that should fall together: dword `a_at` of `a` and dword `b_at` of `b`.
-struct Affinity {
+pub(super) struct Affinity {
     weight: u64,
-    a: Value,
-    a_at: u8,
-    b: Value,
-    b_at: u8,
-    dwords: u8,
+    pub a: Value,
+    pub a_at: u8,
+    pub b: Value,
+    pub b_at: u8,
+    pub dwords: u8,
     /// Joins a part with its tuple.
     part: bool,
+    inst: Inst,
 }
 
-/// Webs of the whole function, and the dwords of copies that need no instruction.
-pub(super) fn run(
+/// Which copies are tried, and in which order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    /// All, by weight.
+    All,
+    /// By weight, without those that lay a part into its tuple.
+    Whole,
+    /// All in program order, those first whose source comes out of a load on some path: what is
+    /// loaded had better be loaded where it is wanted.
+    LoadsFirst,
+    /// None.
+    Nothing,
+}
+
+/// Webs of what must be joined, before any copy is tried; with `in_place` also accumulators with
+/// the results that may take their registers.
+pub(super) fn demanded(
     prepared: &Prepared,
     live: &Live,
     pool: &Pool,
-    eager: bool,
-) -> Result<(Webs, u32), Diagnostics> {
-    let mut webs = Webs::new(prepared, live);
+    loops: &Loops,
+    in_place: bool,
+) -> Result<Webs, Diagnostics> {
+    let mut webs = Webs::new(prepared, live, pool);
     let mut errors = Diagnostics::default();
     join_fixed(prepared, live, pool, &mut webs, &mut errors);
     if errors.has_errors() {
@@ -47,23 +66,115 @@ pub(super) fn run(
             errors.push(Diagnostic::error("allocate-tied", message).help("copy one of them first"));
         }
     }
-    let cfg = Cfg::new(&prepared.func);
-    let loops = Loops::new(&cfg, &Dominators::new(&cfg));
-    early_clobbers(prepared, live, pool, &mut webs, &loops);
-
-    let mut coalesced = 0;
-    let mut affinities = affinities(prepared, &loops);
-    // Stable: equal weights stay in program order.
-    affinities.sort_by_key(|a| std::cmp::Reverse(a.weight));
-    for a in &affinities {
-        if !eager && a.part {
-            continue;
-        }
-        if webs.join(pool, a.a, a.a_at, a.b, a.b_at) {
-            coalesced += u32::from(a.dwords);
+    let accumulators = early_clobbers(prepared, live, &mut webs, loops);
+    if in_place {
+        // Chains of accumulators are joined before copies can get in the way.
+        for (result, source) in accumulators {
+            webs.join(pool, result, 0, source, 0);
         }
     }
-    errors.into_result((webs, coalesced))
+    errors.into_result(webs)
+}
+
+/// Join what copies connect; the dwords of copies that need no instruction then. `may_join` is
+/// asked first and told what came of it.
+pub(super) fn copies(
+    prepared: &Prepared,
+    live: &Live,
+    pool: &Pool,
+    loops: &Loops,
+    webs: &mut Webs,
+    wanted: Wanted,
+    guard: &mut dyn Guard,
+) -> u32 {
+    let mut affinities = affinities(prepared, live, loops);
+    match wanted {
+        // Stable: equal weights stay in program order.
+        Wanted::All | Wanted::Whole => affinities.sort_by_key(|a| std::cmp::Reverse(a.weight)),
+        Wanted::LoadsFirst => {
+            let writers = Writers::new(prepared, live);
+            let loaded = |a: &Affinity| {
+                let mut dwords = a.b_at..a.b_at + a.dwords;
+                dwords.any(|k| writers.loaded(live.number(a.b, k), a.inst))
+            };
+            affinities.sort_by_cached_key(|a| !loaded(a));
+        }
+        Wanted::Nothing => return 0,
+    }
+    let mut coalesced = 0;
+    for a in &affinities {
+        if wanted == Wanted::Whole && a.part {
+            continue;
+        }
+        let before = (webs.of(a.a).0, webs.of(a.b).0);
+        let outcome = if !guard.allows(webs, before.0, before.1) {
+            Err("it might leave a neighbour without a register")
+        } else if webs.join(pool, a.a, a.a_at, a.b, a.b_at) {
+            guard.joined(before.0, before.1, webs.of(a.a).0);
+            coalesced += u32::from(a.dwords);
+            Ok(())
+        } else {
+            Err("they hold different contents at one time, or do not fit one place")
+        };
+        pool.trace.decision(|| {
+            let to = live.describe(pool, a.a, a.a_at);
+            let from = live.describe(pool, a.b, a.b_at);
+            match outcome {
+                Ok(()) => format!("joined {to} with {from}, its source"),
+                Err(why) => format!("not joined {to} with {from}, its source: {why}"),
+            }
+        });
+    }
+    coalesced
+}
+
+/// A further condition on joining webs.
+pub(super) trait Guard {
+    fn allows(&mut self, webs: &Webs, a: usize, b: usize) -> bool;
+    /// Webs `a` and `b` are now the web `into`, which is one of them.
+    fn joined(&mut self, a: usize, b: usize, into: usize);
+}
+
+/// No further condition.
+pub(super) struct Aggressive;
+
+impl Guard for Aggressive {
+    fn allows(&mut self, _: &Webs, _: usize, _: usize) -> bool {
+        true
+    }
+    fn joined(&mut self, _: usize, _: usize, _: usize) {}
+}
+
+/// Dwords of copies whose source and target are given different registers.
+pub(super) fn remaining(
+    prepared: &Prepared,
+    live: &Live,
+    webs: &Webs,
+    assignment: &Assignment,
+) -> u32 {
+    let func = &prepared.func;
+    let place = |v: Value, k: u8| {
+        let (web, offset) = webs.of(v);
+        assignment.unit[web].map(|unit| unit + u16::from(offset) + u16::from(k))
+    };
+    let mut dwords = 0;
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        if data.op != Op::Copy {
+            continue;
+        }
+        for (&def, &source) in data.defs.iter().zip(&data.uses) {
+            if let (Operand::Reg(a), Operand::Reg(b)) = (def, source) {
+                dwords += if a == b { 0 } else { u32::from(a.dwords) };
+            }
+            for (a, a_at, b, b_at, n) in connected(func, live, def, source) {
+                if place(a, a_at) != place(b, b_at) {
+                    dwords += u32::from(n);
+                }
+            }
+        }
+    }
+    dwords
 }
 
 /// Values fixed to the same register are one web, or an error.
@@ -162,9 +273,14 @@ fn overlapping_registers(prepared: &Prepared, live: &Live, webs: &Webs, errors: 
 ///
 /// Such a result occupies its registers where the instruction reads, too. It may be the
 /// accumulator's registers exactly: there it counts as holding the accumulator's contents, dword
-/// by dword, so that only the exact coincidence is free of conflict. Chains of accumulators are
-/// joined here, before other copies can get in the way.
-fn early_clobbers(prepared: &Prepared, live: &Live, pool: &Pool, webs: &mut Webs, loops: &Loops) {
+/// by dword, so that only the exact coincidence is free of conflict. The result: accumulators with
+/// their results, by loop depth.
+fn early_clobbers(
+    prepared: &Prepared,
+    live: &Live,
+    webs: &mut Webs,
+    loops: &Loops,
+) -> Vec<(Value, Value)> {
     let func = &prepared.func;
     let mut pairs: Vec<(u32, Value, Value)> = Vec::new();
     for (block, inst) in func.inst_order() {
@@ -173,37 +289,37 @@ fn early_clobbers(prepared: &Prepared, live: &Live, pool: &Pool, webs: &mut Webs
             continue;
         };
         for (j, (_, spec)) in info.defs().enumerate() {
-            let Some(&Operand::Value(def, _)) = data.defs.get(j) else {
-                continue;
+            let Some(&def) = data.defs.get(j) else {
+                break;
             };
             // A result of an accumulating instruction wants its accumulator's registers even where
             // it need not avoid the others: the accumulator is its last source of equal class.
-            let accumulator = match spec.may_equal {
+            let whole = |o: Operand| match o {
+                Operand::Value(v, p) if p.is_whole() => Some((v, func.ty(v))),
+                _ => None,
+            };
+            let result = whole(def);
+            let equal = |o: &Operand| {
+                let class = whole(*o).map(|w| w.1);
+                class.is_some() && class == result.map(|r| r.1)
+            };
+            let at = match spec.may_equal {
                 Some(index) => use_specs(info).position(|u| u.0 == usize::from(index)),
-                None if info.passes > 0 => {
-                    let same = |o: &Operand| matches!(*o, Operand::Value(v, p) if p.is_whole() && func.ty(v) == func.ty(def));
-                    data.uses.iter().rposition(same)
-                }
+                None if info.passes > 0 => data.uses.iter().rposition(equal),
                 None => None,
             };
-            let accumulator = accumulator.and_then(|at| match data.uses.get(at) {
-                Some(&Operand::Value(v, part)) if part.is_whole() && func.ty(v) == func.ty(def) => {
-                    Some((at, v))
-                }
-                _ => None,
-            });
+            let accumulator = at.filter(|&at| data.uses.get(at).is_some_and(equal));
             if spec.early_clobber {
                 occupy_read_point(prepared, live, webs, inst, def, accumulator);
             }
-            if let Some((_, c)) = accumulator {
+            let source = accumulator.and_then(|at| whole(data.uses[at]));
+            if let (Some((def, _)), Some((c, _))) = (result, source) {
                 pairs.push((loops.depth(block), def, c));
             }
         }
     }
     pairs.sort_by_key(|p| std::cmp::Reverse(p.0));
-    for (_, def, c) in pairs {
-        webs.join(pool, def, 0, c, 0);
-    }
+    pairs.into_iter().map(|p| (p.1, p.2)).collect()
 }
 
 fn occupy_read_point(
@@ -211,15 +327,23 @@ fn occupy_read_point(
     live: &Live,
     webs: &mut Webs,
     inst: Inst,
-    def: Value,
-    accumulator: Option<(usize, Value)>,
+    def: Operand,
+    accumulator: Option<usize>,
 ) {
     let func = &prepared.func;
     let read = live.points.read(inst);
     let uses = &func.insts[inst].uses;
-    for k in 0..func.ty(def).dwords {
-        let mut root = live.root(def, k);
-        if let Some((at, c)) = accumulator {
+    let dwords: Vec<(Value, u8)> = match def {
+        Operand::Value(v, part) => part.range(func.ty(v).dwords).map(|k| (v, k)).collect(),
+        Operand::Reg(reg) => {
+            let values = reg.units().filter_map(|u| live.register(u));
+            values.map(|v| (v, 0)).collect()
+        }
+        Operand::Imm(_) => Vec::new(),
+    };
+    for (v, k) in dwords {
+        let mut root = live.root(v, k);
+        if let Some((at, Operand::Value(c, _))) = accumulator.map(|at| (at, uses[at])) {
             // Another source with the same contents would be overwritten all the same.
             let shared = uses.iter().enumerate().any(|(i, o)| {
                 let Operand::Value(v, part) = *o else {
@@ -234,18 +358,39 @@ fn occupy_read_point(
                 root = live.root(c, k);
             }
         }
-        webs.occupy(
-            def,
-            k,
-            Held {
-                segment: Segment::new(read, read + 1),
-                root,
-            },
-        );
+        let segment = Segment::new(read, read + 1);
+        webs.occupy(v, k, Held { segment, root });
     }
 }
 
-fn affinities(prepared: &Prepared, loops: &Loops) -> Vec<Affinity> {
+/// The dwords that a copy connects: registers are values of one dword each.
+fn connected(
+    func: &MachineFunction,
+    live: &Live,
+    def: Operand,
+    source: Operand,
+) -> Vec<(Value, u8, Value, u8, u8)> {
+    let start = |v: Value, part: Part| part.range(func.ty(v).dwords).start;
+    match (def, source) {
+        (Operand::Value(a, pa), Operand::Value(b, pb)) => {
+            let dwords = pa.range(func.ty(a).dwords).len() as u8;
+            vec![(a, start(a, pa), b, start(b, pb), dwords)]
+        }
+        (Operand::Value(v, part), Operand::Reg(reg)) => part
+            .range(func.ty(v).dwords)
+            .zip(reg.units())
+            .filter_map(|(k, unit)| Some((v, k, live.register(unit)?, 0, 1)))
+            .collect(),
+        (Operand::Reg(reg), Operand::Value(v, part)) => reg
+            .units()
+            .zip(part.range(func.ty(v).dwords))
+            .filter_map(|(unit, k)| Some((live.register(unit)?, 0, v, k, 1)))
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn affinities(prepared: &Prepared, live: &Live, loops: &Loops) -> Vec<Affinity> {
     let func = &prepared.func;
     let mut out = Vec::new();
     for (block, inst) in func.inst_order() {
@@ -255,22 +400,20 @@ fn affinities(prepared: &Prepared, loops: &Loops) -> Vec<Affinity> {
         }
         let frequency = 10u64.pow(loops.depth(block).min(8));
         for (&def, &source) in data.defs.iter().zip(&data.uses) {
-            let (Operand::Value(a, pa), Operand::Value(b, pb)) = (def, source) else {
-                continue;
-            };
-            let (ra, rb) = (pa.range(func.ty(a).dwords), pb.range(func.ty(b).dwords));
-            let dwords = ra.len() as u8;
-            let weight = frequency * u64::from(dwords);
-            let part = !pa.is_whole() || !pb.is_whole();
-            out.push(Affinity {
-                weight,
-                a,
-                a_at: ra.start,
-                b,
-                b_at: rb.start,
-                dwords,
-                part,
-            });
+            let whole = |o: Operand| matches!(o, Operand::Value(_, p) if p.is_whole());
+            let part = !whole(def) || !whole(source);
+            for (a, a_at, b, b_at, dwords) in connected(func, live, def, source) {
+                out.push(Affinity {
+                    weight: frequency * u64::from(dwords),
+                    a,
+                    a_at,
+                    b,
+                    b_at,
+                    dwords,
+                    part,
+                    inst,
+                });
+            }
         }
     }
     out
@@ -278,7 +421,11 @@ fn affinities(prepared: &Prepared, loops: &Loops) -> Vec<Affinity> {
 
 /// For every web, webs and offsets that remaining copies connect it with: if their registers are
 /// known, being placed accordingly saves moves.
-pub(super) fn biases(prepared: &Prepared, webs: &Webs) -> BTreeMap<usize, Vec<(usize, i32)>> {
+pub(super) fn biases(
+    prepared: &Prepared,
+    live: &Live,
+    webs: &Webs,
+) -> BTreeMap<usize, Vec<(usize, i32)>> {
     let mut out: BTreeMap<usize, Vec<(usize, i32)>> = BTreeMap::new();
     let func = &prepared.func;
     for (_, inst) in func.inst_order() {
@@ -287,20 +434,17 @@ pub(super) fn biases(prepared: &Prepared, webs: &Webs) -> BTreeMap<usize, Vec<(u
             continue;
         }
         for (&def, &source) in data.defs.iter().zip(&data.uses) {
-            let (Operand::Value(a, pa), Operand::Value(b, pb)) = (def, source) else {
-                continue;
-            };
-            let ((wa, oa), (wb, ob)) = (webs.of(a), webs.of(b));
-            if wa == wb || webs.webs[wa].bank != webs.webs[wb].bank {
-                continue;
+            for (a, a_at, b, b_at, _) in connected(func, live, def, source) {
+                let ((wa, oa), (wb, ob)) = (webs.of(a), webs.of(b));
+                if wa == wb || webs.webs[wa].bank != webs.webs[wb].bank {
+                    continue;
+                }
+                let start = |offset: u8, at: u8| i32::from(offset) + i32::from(at);
+                let shift = start(oa, a_at) - start(ob, b_at);
+                // Web b starts `shift` registers after web a.
+                out.entry(wa).or_default().push((wb, -shift));
+                out.entry(wb).or_default().push((wa, shift));
             }
-            let start = |offset: u8, part: crate::ir::operand::Part, dwords| {
-                i32::from(offset) + i32::from(part.range(dwords).start)
-            };
-            let shift = start(oa, pa, func.ty(a).dwords) - start(ob, pb, func.ty(b).dwords);
-            // Web b starts `shift` registers after web a.
-            out.entry(wa).or_default().push((wb, -shift));
-            out.entry(wb).or_default().push((wa, shift));
         }
     }
     out

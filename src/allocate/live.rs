@@ -1,19 +1,31 @@
-//! Live ranges of the prepared function, and what each dword is a copy of.
+//! Live ranges of the prepared function, and what each dword holds.
 //!
-//! What is live is a *subject*: a whole value, or one dword of a value that is somewhere read in
-//! part, so that the part that is done with frees its registers. Registers that the function names
-//! itself take part as further values of one dword, one per register unit, numbered after the
-//! function's own.
+//! What is live is a *subject*: a whole value, or one dword of a value that is somewhere read (in
+//! storage form: or written) in part, so that the part that is done with frees its registers.
+//! Registers that the function names itself take part as further values of one dword, one per
+//! register unit, numbered after the function's own.
 //!
-//! The *root* of a value's dword is the dword that copies lead back to. Two dwords of one root hold
-//! the same contents wherever both are live: the function was in SSA form, in which a copy is equal
-//! to its source wherever its definition dominates, and a value is live only there. Parameters of
-//! blocks with several predecessors are roots themselves.
+//! The *root* of a value's dword stands for its contents: dwords of one root may share a register
+//! while both are live.
+//!
+//! - A function that came in SSA form: the root is the dword that copies lead back to. A copy is
+//!   equal to its source wherever its definition dominates, and a value is live only there.
+//!   Parameters of blocks with several predecessors are roots themselves.
+//! - A function that came in storage form: every dword is its own root, so that lanes conflict
+//!   exactly where Chaitin's relation has an edge (each definition with all that is live behind
+//!   it, copies not exempt): if two dwords are live at a point and a definition reaches one of
+//!   them, then on the path from there the later of the two dwords' last definitions has the other
+//!   live behind it. Where no definition reaches, the root is [`UNDEFINED`] for all of them: what
+//!   was never written may share registers with its like, but with nothing that is written while
+//!   it is live. [`Undefined::Apart`] keeps these apart, too.
 
+use super::Undefined;
+use super::pool::Pool;
 use super::prepare::Prepared;
+use super::unwritten;
 use crate::analysis::liveness::{Facts, solve};
 use crate::analysis::{Access, Accesses, Cfg, LiveRanges, Points, Pressure, Segment};
-use crate::ir::function::{Inst, Value};
+use crate::ir::function::{Form, Inst, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::target::Bank;
@@ -22,6 +34,16 @@ use rustc_hash::FxHashMap;
 
 /// A dword of a value, numbered through all values.
 pub(super) type Dword = u32;
+
+/// The root of all that no definition reaches.
+pub(super) const UNDEFINED: Dword = u32::MAX;
+
+/// A segment of a lane: points and contents.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Held {
+    pub segment: Segment,
+    pub root: Dword,
+}
 
 pub(super) struct Live {
     pub points: Points,
@@ -32,14 +54,21 @@ pub(super) struct Live {
     split: EntitySet<Value>,
     /// The unit of each further value.
     units: Vec<u16>,
+    /// Which further value a unit is.
+    by_unit: FxHashMap<u16, u32>,
     /// First dword number by value.
     first: Vec<Dword>,
     roots: Vec<Dword>,
+    /// Segments with roots of the subjects that are live from the entry on without a definition.
+    unwritten: FxHashMap<Value, Vec<Held>>,
+    /// The sources of each `apart`, as values and dwords, with its instruction.
+    pub apart: Vec<(Inst, Vec<(Value, u8)>)>,
 }
 
 impl Live {
-    pub fn new(prepared: &Prepared) -> Live {
+    pub fn new(prepared: &Prepared, undefined: Undefined) -> Live {
         let func = &prepared.func;
+        let storage = prepared.origin == Form::Storage;
         let classes: Vec<Class> = func.values.values().map(|v| v.ty).collect();
         let mut first = Vec::with_capacity(classes.len() + 1);
         let mut next = 0;
@@ -49,7 +78,9 @@ impl Live {
         }
         let mut split = EntitySet::new();
         for (_, inst) in func.inst_order() {
-            for &operand in &func.insts[inst].uses {
+            let data = &func.insts[inst];
+            let written = if storage { &data.defs[..] } else { &[] };
+            for &operand in data.uses.iter().chain(written) {
                 if let Operand::Value(v, part) = operand
                     && part.range(func.ty(v).dwords).len() < usize::from(func.ty(v).dwords)
                 {
@@ -61,43 +92,89 @@ impl Live {
             func,
             first: &first,
             split: &split,
+            storage,
             next,
             by_unit: FxHashMap::default(),
             units: Vec::new(),
         };
         let mut accesses = Accesses::default();
+        let mut apart = Vec::new();
         for (_, inst) in func.inst_order() {
-            accesses.set(inst, collect.inst(inst));
+            if func.insts[inst].op == Op::Apart {
+                apart.push((inst, collect.dwords(inst)));
+            } else {
+                accesses.set(inst, collect.inst(inst));
+            }
         }
         let units = collect.units;
+        let by_unit = units.iter().copied().zip(0..).collect();
         let points = Points::new(func);
         let liveness = solve(&Facts::new(func, &accesses));
         let subjects = LiveRanges::new(func, &points, &accesses, &liveness);
         first.extend((next..).take(units.len()));
         next += units.len() as u32;
         let roots = (0..next).collect();
+        let mut unwritten = FxHashMap::default();
+        if storage && undefined == Undefined::Share {
+            // Registers that the function names hold something from the start.
+            let pinned = |subject: Value| {
+                let owner = first.partition_point(|&f| f <= subject.as_u32()) - 1;
+                let owner = func.values.get(Value::from_u32(owner as u32));
+                subject.as_u32() >= next || owner.is_none_or(|data| data.fixed.is_some())
+            };
+            unwritten = unwritten::segments(func, &points, &accesses, &liveness, &subjects, pinned);
+        }
         let mut live = Live {
             points,
             subjects,
             classes,
             split,
             units,
+            by_unit,
             first,
             roots,
+            unwritten,
+            apart,
         };
-        live.find_roots(prepared);
+        // In storage form a copy's source may be written while its target is live.
+        if !storage {
+            live.find_roots(prepared);
+        }
         live
     }
 
     /// Where a dword of a value is live.
     pub fn segments(&self, value: Value, dword: u8) -> &[Segment] {
+        self.subjects.segments(self.subject(value, dword))
+    }
+
+    fn subject(&self, value: Value, dword: u8) -> Value {
         let first = self.first[value.as_u32() as usize];
         let own = if self.split.contains(value) {
             u32::from(dword)
         } else {
             0
         };
-        self.subjects.segments(Value::from_u32(first + own))
+        Value::from_u32(first + own)
+    }
+
+    /// Where a dword of a value is live, and what it holds there.
+    pub fn held(&self, value: Value, dword: u8) -> Vec<Held> {
+        let root = self.root(value, dword);
+        match self.unwritten.get(&self.subject(value, dword)) {
+            // The whole value is one subject: its dwords differ in their own roots only.
+            Some(list) => {
+                let own = |h: &Held| Held {
+                    root: if h.root == UNDEFINED { UNDEFINED } else { root },
+                    ..*h
+                };
+                list.iter().map(own).collect()
+            }
+            None => {
+                let held = |&segment: &Segment| Held { segment, root };
+                self.segments(value, dword).iter().map(held).collect()
+            }
+        }
     }
 
     /// Whether any dword of a value is ever live, be it only where it is defined.
@@ -157,7 +234,45 @@ impl Live {
 
     /// What a value's dword is a copy of.
     pub fn root(&self, value: Value, dword: u8) -> Dword {
-        self.roots[(self.first[value.as_u32() as usize] + u32::from(dword)) as usize]
+        self.roots[self.number(value, dword) as usize]
+    }
+
+    /// The number of a value's dword: its root where it is its own.
+    pub fn number(&self, value: Value, dword: u8) -> Dword {
+        self.first[value.as_u32() as usize] + u32::from(dword)
+    }
+
+    /// The numbers of an operand's dwords, registers that the function names included.
+    pub fn dwords(&self, operand: Operand) -> Vec<Dword> {
+        match operand {
+            Operand::Value(v, part) => {
+                let dwords = self.class(v).map_or(1, |c| c.dwords);
+                part.range(dwords).map(|k| self.number(v, k)).collect()
+            }
+            Operand::Reg(reg) => {
+                let values = reg.units().filter_map(|u| self.register(u));
+                values.map(|v| self.number(v, 0)).collect()
+            }
+            Operand::Imm(_) => Vec::new(),
+        }
+    }
+
+    /// The value that stands for a register unit, if the function names that.
+    pub fn register(&self, unit: u16) -> Option<Value> {
+        let value = |n: &u32| Value::from_u32(self.classes.len() as u32 + n);
+        self.by_unit.get(&unit).map(value)
+    }
+
+    /// A value's dword, or a register, for people.
+    pub fn describe(&self, pool: &Pool, value: Value, dword: u8) -> String {
+        match self.class(value) {
+            Some(class) if class.dwords == 1 => pool.trace.name(value),
+            Some(_) => format!("{}[{dword}]", pool.trace.name(value)),
+            None => {
+                let unit = self.units[value.as_u32() as usize - self.classes.len()];
+                pool.tables.reg_name(Reg::new(unit, 1))
+            }
+        }
     }
 
     /// Class of one of the function's values; none for a register's value.
@@ -192,6 +307,8 @@ struct Collect<'a> {
     func: &'a MachineFunction,
     first: &'a [Dword],
     split: &'a EntitySet<Value>,
+    /// The function came in storage form.
+    storage: bool,
     /// One past the last dword of a value: the first further value's.
     next: Dword,
     by_unit: FxHashMap<u16, Value>,
@@ -220,8 +337,22 @@ impl Collect<'_> {
         let mut previous = None;
         for &operand in &data.defs {
             match operand {
-                // Parts are defined by parallel copies only, one after the other, which define all
-                // parts that matter: together they define the whole value.
+                // Undefined contents at the entry: no definition.
+                Operand::Value(v, _)
+                    if self.storage
+                        && data.op == Op::Entry
+                        && self.func.values[v].fixed.is_none() => {}
+                Operand::Value(v, part) if self.storage => {
+                    let first = self.first[v.as_u32() as usize];
+                    let range = if self.split.contains(v) {
+                        part.range(self.func.ty(v).dwords)
+                    } else {
+                        0..1
+                    };
+                    out.extend(range.map(|k| (Access::Def, Value::from_u32(first + u32::from(k)))));
+                }
+                // From SSA form parts are defined by parallel copies only, one after the other,
+                // which define all parts that matter: together they define the whole value.
                 Operand::Value(v, _) if previous == Some(v) => {}
                 Operand::Value(v, _) => {
                     previous = Some(v);
@@ -242,12 +373,38 @@ impl Collect<'_> {
 
     fn register(&mut self, reg: Reg, access: Access, out: &mut Vec<(Access, Value)>) {
         for unit in reg.units() {
-            let next = Value::from_u32(self.next + self.units.len() as u32);
-            let value = *self.by_unit.entry(unit).or_insert(next);
-            if value == next {
-                self.units.push(unit);
-            }
-            out.push((access, value));
+            out.push((access, self.unit(unit)));
         }
+    }
+
+    /// The subject that stands for a register unit.
+    fn unit(&mut self, unit: u16) -> Value {
+        let next = Value::from_u32(self.next + self.units.len() as u32);
+        let value = *self.by_unit.entry(unit).or_insert(next);
+        if value == next {
+            self.units.push(unit);
+        }
+        value
+    }
+
+    /// The dwords that an instruction's sources name. Registers are values after the function's.
+    fn dwords(&mut self, inst: Inst) -> Vec<(Value, u8)> {
+        let mut out = Vec::new();
+        for &operand in &self.func.insts[inst].uses {
+            match operand {
+                Operand::Value(v, part) => {
+                    out.extend(part.range(self.func.ty(v).dwords).map(|k| (v, k)));
+                }
+                Operand::Reg(reg) => {
+                    for unit in reg.units() {
+                        let nth = self.unit(unit).as_u32() - self.next;
+                        let value = self.func.values.len() as u32 + nth;
+                        out.push((Value::from_u32(value), 0));
+                    }
+                }
+                Operand::Imm(_) => {}
+            }
+        }
+        out
     }
 }

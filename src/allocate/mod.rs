@@ -1,6 +1,7 @@
-//! Register allocation: machine functions in SSA form to machine functions over registers.
+//! Register allocation: machine functions over values to machine functions over registers.
 //!
-//! Stages, each in its own module:
+//! What comes in is in SSA form, or in *storage form*: values are then virtual registers, written
+//! more than once, also in parts. Stages, each in its own module:
 //!
 //! 1. [`prepare`]: operands that must stand in one register, share one with a result or need an
 //!    alignment that their value cannot have are isolated by copies.
@@ -9,25 +10,35 @@
 //!    instruction with several results that reads everything before it writes anything; it stays
 //!    one point of the program until registers are known, so neither swaps nor lost copies can
 //!    arise.
-//! 3. [`live`]: live ranges, and for each dword of each value the *root* that it is a copy of.
+//! 3. [`live`]: live ranges, and for each dword of each value the *root* that stands for what it
+//!    holds ([`unwritten`]: where storage holds nothing yet).
 //! 4. [`webs`] and [`coalesce`]: values that copies connect are joined into webs that will share
 //!    registers, parts into their tuples at an offset. Values may overlap in a web only where they
-//!    have one root, that is, hold the same contents.
-//! 5. [`scan`]: linear scan over the webs' ranges, holes included; fixed webs first, then by start.
-//!    Where nothing fits, values move from the full bank to another of its kind ([`banks`]).
-//! 6. [`rewrite`]: values become registers, parallel copies become moves ([`moves`]).
+//!    have one root, that is, hold the same contents. Registers that the function names take part
+//!    as fixed values.
+//! 5. [`Strategy`]: linear scan ([`attempt`], [`scan`]) or graph colouring ([`color`], [`graph`])
+//!    choose an order; [`assign`] places webs in it, fixed ones first. Where nothing fits, values
+//!    move from the full bank to another of its kind ([`banks`]).
+//! 6. [`spill`]: where that is not enough either, values leave their registers, and all begins anew.
+//! 7. [`rewrite`]: values become registers, parallel copies become moves ([`moves`]).
 //!
 //! What a machine can move where, its register files, alignments and fixed operands are read from
 //! the tables. The condition bit is one fixed register: two conditions live at once are an error,
 //! never silently clobbered.
 //!
-//! Result: no values, parameters or pseudo operations; [`Form::Storage`](crate::ir::Form). The
-//! instructions that were there keep their [`Inst`](crate::ir::Inst) numbers, so that [`checker`]
-//! can compare. On an error the function is unchanged.
+//! Result: no values, parameters or pseudo operations; [`Form::Storage`](crate::ir::Form). With
+//! [`AllocateOptions::keep_copies`] the pseudo operations stay, over registers, but for copies
+//! whose source and target have become one. The instructions that were there keep their
+//! [`Inst`](crate::ir::Inst) numbers, so that [`checker`] can compare. On an error the function is
+//! unchanged.
 
+mod assign;
+mod attempt;
 mod banks;
 pub mod checker;
 mod coalesce;
+mod color;
+mod graph;
 mod live;
 mod moves;
 mod out_of_ssa;
@@ -36,20 +47,51 @@ mod prepare;
 mod report;
 mod rewrite;
 mod scan;
+pub mod spill;
+mod trace;
+mod unwritten;
 mod webs;
+mod writers;
 
-use crate::ir::function::{Form, Function};
-use crate::ir::machine::{Machine, MachineFunction};
+pub use spill::{Means, Relief, Relieved, Spill};
+pub use trace::Trace;
+
+use self::spill::Refusal;
+use crate::analysis::{Cfg, Dominators, Loops};
+use crate::ir::function::{Block, Form, Inst, Value};
+use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
 use crate::pass::{Context, Stats};
 use crate::target::Bank;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_isa::diagnostic::Diagnostics;
 
 /// Number of banks, for tables by bank.
 pub const BANKS: usize = Bank::ALL.len();
 
+/// How registers are chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Strategy {
+    /// In the order in which live ranges begin.
+    #[default]
+    LinearScan,
+    /// Wide tuples first, by first fit, and better where another order is better throughout.
+    Coloring,
+}
+
+/// What storage that no definition reaches is taken to hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Undefined {
+    /// Anything: such values may share registers with each other, though with nothing that is
+    /// written while they are live.
+    #[default]
+    Share,
+    /// Contents of their own.
+    Apart,
+}
+
 /// What allocation may use and whether its result is proved.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct AllocateOptions {
     /// Registers that are never given out (fixed values may still name them).
     pub reserved: Vec<Reg>,
@@ -58,6 +100,40 @@ pub struct AllocateOptions {
     pub limits: [Option<u16>; BANKS],
     /// Run [`checker::check`] on the result.
     pub check: bool,
+    pub strategy: Strategy,
+    /// Give source and target of a copy one register where that is possible.
+    pub coalesce: bool,
+    /// Storage form only.
+    pub undefined: Undefined,
+    /// Leave copies (of the function as it came) that are still needed as `copy` over registers,
+    /// for the client to lower, and change nothing else: no value moves to another bank.
+    pub keep_copies: bool,
+    /// What values are called in reports and traces; empty names are replaced by numbers.
+    pub names: SecondaryMap<Value, String>,
+    pub trace: Trace,
+    /// Let values leave their registers over regions of high pressure only, and make constants
+    /// again where they are used.
+    pub split: bool,
+    /// Where values may go that find no register.
+    pub spill: Spill,
+}
+
+impl Default for AllocateOptions {
+    fn default() -> Self {
+        AllocateOptions {
+            reserved: Vec::new(),
+            limits: [None; BANKS],
+            check: false,
+            strategy: Strategy::default(),
+            coalesce: true,
+            undefined: Undefined::default(),
+            keep_copies: false,
+            names: SecondaryMap::new(),
+            trace: Trace::default(),
+            split: false,
+            spill: Spill::default(),
+        }
+    }
 }
 
 /// What allocation did. Arrays are indexed by `Bank as usize`.
@@ -67,46 +143,41 @@ pub struct AllocateStats {
     pub registers: [u16; BANKS],
     /// Greatest number of dwords live at once.
     pub peak: [u32; BANKS],
+    /// Where that is first: the block and, unless at its start, the instruction.
+    pub peak_at: [Option<(Block, Option<Inst>)>; BANKS],
     /// Move instructions in the result.
     pub moves: u32,
+    /// Dwords of copies between registers that are left, kept or lowered.
+    pub copies: u32,
     /// Dwords of copies that coalescing made unnecessary.
     pub coalesced: u32,
     /// Blocks that were added on critical edges and had to stay.
     pub split_edges: u32,
+    /// What was moved out of registers so that the rest fits.
+    pub relief: Relief,
 }
 
-/// How hard the coalescer tries and in which order the scan proceeds.
-#[derive(Clone, Copy, Debug)]
-struct Strategy {
-    /// Coalesce parts into tuples and plain copies, not only what must be or is in a loop.
-    eager: bool,
-    order: scan::Order,
+/// An allocated function and where each of its values went.
+#[derive(Clone)]
+pub struct Allocation {
+    pub func: MachineFunction,
+    pub stats: AllocateStats,
+    /// Registers of the values of the function that came in; none for values that stand in no
+    /// reachable instruction and found no free register.
+    pub registers: SecondaryMap<Value, Option<Reg>>,
+    /// The web that each of these values is in, and at which dword: equal where coalescing put
+    /// values at one place.
+    pub webs: SecondaryMap<Value, Option<(u32, u8)>>,
 }
-
-/// Tried in turn until one fits.
-const STRATEGIES: [Strategy; 4] = [
-    Strategy {
-        eager: true,
-        order: scan::Order::Start,
-    },
-    Strategy {
-        eager: true,
-        order: scan::Order::Size,
-    },
-    Strategy {
-        eager: false,
-        order: scan::Order::Start,
-    },
-    Strategy {
-        eager: false,
-        order: scan::Order::Size,
-    },
-];
 
 /// [`allocate`] as a pass.
 pub fn run(func: &mut MachineFunction, context: &Context) -> Result<Stats, Diagnostics> {
     let options = AllocateOptions {
         check: context.check,
+        trace: Trace::from_environment(),
+        limits: context.registers,
+        split: true,
+        spill: Spill::ALL,
         ..Default::default()
     };
     let done = allocate(func, &options)?;
@@ -126,6 +197,7 @@ pub fn run(func: &mut MachineFunction, context: &Context) -> Result<Stats, Diagn
     stats.add("moves", done.moves.into());
     stats.add("copies.coalesced", done.coalesced.into());
     stats.add("edges.split", done.split_edges.into());
+    done.relief.add_to(&mut stats);
     Ok(stats)
 }
 
@@ -134,115 +206,142 @@ pub fn allocate(
     func: &mut MachineFunction,
     options: &AllocateOptions,
 ) -> Result<AllocateStats, Diagnostics> {
-    if func.form != Form::Ssa {
-        let message = format!("`@{}` is not in SSA form", func.name);
-        return Err(Diagnostic::error("allocate-form", message)
-            .help("allocate before any pass that leaves SSA form")
-            .into());
-    }
-    let (result, stats) = allocate_clone(func, options)?;
-    if options.check {
-        checker::check(func, &result)?;
-    }
-    *func = result;
-    Ok(stats)
+    let allocation = allocation(func, options)?;
+    *func = allocation.func;
+    Ok(allocation.stats)
 }
 
-fn allocate_clone(
-    func: &Function<Machine>,
+/// Give every value a register, and tell which. Where there are too few, values leave them as the
+/// options allow.
+pub fn allocation(
+    func: &MachineFunction,
     options: &AllocateOptions,
-) -> Result<(MachineFunction, AllocateStats), Diagnostics> {
-    let pool = pool::Pool::new(options);
-    let mut prepared = prepare::prepare(func)?;
-    out_of_ssa::run(&mut prepared)?;
-    let mut live = live::Live::new(&prepared);
-    let failure = match attempt(&prepared, &live, &pool)? {
-        Ok(found) => return found.finish(prepared, &live, &pool),
-        Err(failure) => failure,
+) -> Result<Allocation, Diagnostics> {
+    let refusal = match fitting(func, options) {
+        Ok(allocation) => return Ok(allocation),
+        Err(refusal) => refusal,
     };
-    let bank = failure.1.webs[failure.0.web].bank;
-    // Of the function as it came: what is moved below would only confuse the picture.
-    let report = spill(&prepared, &live, &pool, failure);
-    // First as little as fits by pressure; where alignment and holes waste more, more.
-    for eighths in [8, 7, 6, 0] {
-        if banks::relieve(&mut prepared, &mut live, &pool, bank, eighths)
-            && let Ok(found) = attempt(&prepared, &live, &pool)?
-        {
-            return found.finish(prepared, &live, &pool);
-        }
+    let fitted = spill::fit(func, options, refusal, |func| fitting(func, options))?;
+    let mut allocation = fitted.result;
+    allocation.stats.relief = fitted.relief;
+    Ok(allocation)
+}
+
+/// Allocation of a function whose values fit.
+fn fitting(func: &MachineFunction, options: &AllocateOptions) -> Result<Allocation, Refusal> {
+    let pool = pool::Pool::new(options);
+    let mut prepared = prepare::prepare(func, options.keep_copies)?;
+    match func.form {
+        Form::Ssa => out_of_ssa::run(&mut prepared)?,
+        Form::Storage => out_of_ssa::concats(&mut prepared.func, &EntitySet::new()),
     }
-    Err(report)
+    let mut live = live::Live::new(&prepared, options.undefined);
+    pool.trace.liveness(&prepared.func, &live);
+    let cfg = Cfg::new(&prepared.func);
+    let loops = Loops::new(&cfg, &Dominators::new(&cfg));
+    let attempt = |prepared: &prepare::Prepared, live: &live::Live| {
+        let run = match options.strategy {
+            Strategy::LinearScan => attempt::linear_scan,
+            Strategy::Coloring => color::run,
+        };
+        run(prepared, live, &pool, &loops, options.coalesce)
+    };
+    let found = match attempt(&prepared, &live)? {
+        Ok(found) => found,
+        Err(failure) => {
+            let bank = failure.1.webs[failure.0.web].bank;
+            // Of the function as it came: what is moved below would only confuse the picture.
+            let report = exhausted(&prepared, &live, &pool, failure);
+            let mut found = None;
+            // First as little as fits by pressure; where alignment and holes waste more, more.
+            let eighths: &[u32] = if options.keep_copies {
+                &[]
+            } else {
+                &[8, 7, 6, 0]
+            };
+            for &eighths in eighths {
+                if banks::relieve(&mut prepared, &mut live, &pool, bank, eighths)
+                    && let Ok(fits) = attempt(&prepared, &live)?
+                {
+                    found = Some(fits);
+                    break;
+                }
+            }
+            found.ok_or(Refusal {
+                bank: Some(bank),
+                report,
+            })?
+        }
+    };
+    let result = found.finish(func, prepared, &live, &pool)?;
+    if options.check {
+        checker::check(func, &result.func)?;
+    }
+    Ok(result)
 }
 
 /// Webs and their registers.
 struct Found {
     webs: webs::Webs,
-    assignment: scan::Assignment,
+    assignment: assign::Assignment,
     coalesced: u32,
 }
 
 /// What found no place, and the webs that it is one of.
-type Failure = (scan::Failed, webs::Webs);
-
-/// Try the strategies in turn; the first failure is that of the one that wastes least, and the one
-/// to show.
-fn attempt(
-    prepared: &prepare::Prepared,
-    live: &live::Live,
-    pool: &pool::Pool,
-) -> Result<Result<Found, Failure>, Diagnostics> {
-    let mut failure = None;
-    for strategy in STRATEGIES {
-        let (webs, coalesced) = coalesce::run(prepared, live, pool, strategy.eager)?;
-        match scan::run(prepared, &webs, pool, strategy.order) {
-            Ok(assignment) => {
-                return Ok(Ok(Found {
-                    webs,
-                    assignment,
-                    coalesced,
-                }));
-            }
-            Err(failed) => failure = failure.or(Some((failed, webs))),
-        }
-    }
-    match failure {
-        Some(failure) => Ok(Err(failure)),
-        // There is at least one strategy, and each returns or fails.
-        None => Err(
-            Diagnostic::error("allocate-no-strategy", "no allocation strategy is enabled").into(),
-        ),
-    }
-}
+type Failure = (assign::Failed, webs::Webs);
 
 impl Found {
+    /// No web is to be placed.
+    fn nothing(webs: webs::Webs) -> Found {
+        Found {
+            assignment: assign::Assignment::new(webs.webs.len(), 0),
+            webs,
+            coalesced: 0,
+        }
+    }
+
     fn finish(
         self,
+        original: &MachineFunction,
         prepared: prepare::Prepared,
         live: &live::Live,
         pool: &pool::Pool,
-    ) -> Result<(MachineFunction, AllocateStats), Diagnostics> {
+    ) -> Result<Allocation, Diagnostics> {
+        let Found {
+            webs,
+            assignment,
+            coalesced,
+        } = self;
         let mut stats = AllocateStats {
-            coalesced: self.coalesced,
+            coalesced,
+            copies: coalesce::remaining(&prepared, live, &webs, &assignment),
             ..Default::default()
         };
         let pressure = live.pressure();
         for bank in Bank::ALL {
             stats.peak[bank as usize] = pressure.peak(bank).dwords;
+            stats.peak_at[bank as usize] = pressure.place(bank, &live.points);
         }
-        let result = rewrite::run(
-            prepared,
-            live,
-            &self.webs,
-            &self.assignment,
-            pool,
-            &mut stats,
-        )?;
-        Ok((result, stats))
+        let mut registers = SecondaryMap::new();
+        let mut places = SecondaryMap::new();
+        for value in original.values.keys() {
+            let (web, offset) = webs.of(value);
+            places[value] = Some((web as u32, offset));
+            let reg = assignment.reg(web, webs.webs[web].dwords());
+            registers[value] = reg.map(|r| r.part(offset, original.ty(value).dwords));
+        }
+        let func = rewrite::run(prepared, live, &webs, &assignment, pool, &mut stats)?;
+        Ok(Allocation {
+            func,
+            stats,
+            registers,
+            webs: places,
+        })
     }
 }
 
-/// Where spilling and splitting will stand: today, the report that nothing fits.
-fn spill(
+/// The report that nothing fits.
+fn exhausted(
     prepared: &prepare::Prepared,
     live: &live::Live,
     pool: &pool::Pool,

@@ -145,7 +145,7 @@ fn edge_copies(
 }
 
 /// `concat` as a parallel copy into the parts of its result; undefined parts are left out.
-fn concats(func: &mut MachineFunction, undef: &EntitySet<Value>) {
+pub(super) fn concats(func: &mut MachineFunction, undef: &EntitySet<Value>) {
     for block in func.layout.clone() {
         for inst in func.blocks[block].insts.clone() {
             if func.insts[inst].op != Op::Concat {

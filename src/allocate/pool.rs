@@ -1,6 +1,7 @@
 //! Which registers may be given out, and alignment as congruences.
 
 use super::AllocateOptions;
+use super::trace::Tracer;
 use crate::ir::operand::Reg;
 use crate::target::{Bank, Opcode, Tables};
 
@@ -51,6 +52,7 @@ impl Align {
 /// The registers of the target as allocation sees them.
 pub(super) struct Pool {
     pub tables: &'static Tables,
+    pub trace: Tracer,
     /// By unit.
     reserved: Vec<bool>,
     limits: [Option<u16>; super::BANKS],
@@ -70,6 +72,7 @@ impl Pool {
         }
         Pool {
             tables,
+            trace: Tracer::new(options.trace, options.names.clone()),
             reserved,
             limits: options.limits,
         }
@@ -85,6 +88,11 @@ impl Pool {
         let file = self.tables.file(bank)?;
         let limit = self.limits[bank as usize].unwrap_or(file.count);
         Some((file.first, file.count.min(limit)))
+    }
+
+    /// Whether the number of registers is an option's, not the file's.
+    pub fn is_limited(&self, bank: Bank) -> bool {
+        self.limits[bank as usize].is_some()
     }
 
     pub fn is_reserved(&self, reg: Reg) -> bool {

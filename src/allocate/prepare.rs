@@ -7,7 +7,7 @@
 use super::moves::moves;
 use super::pool::Align;
 use crate::analysis::Cfg;
-use crate::ir::function::{Block, Inst, InstData, Value};
+use crate::ir::function::{Block, Form, Inst, InstData, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part, Reg};
 use crate::target::{Bank, FieldKind, OpInfo, Opcode, OperandSpec};
@@ -18,6 +18,10 @@ use smallvec::SmallVec;
 /// The function on its way through allocation.
 pub(super) struct Prepared {
     pub func: MachineFunction,
+    /// The form that the function came in.
+    pub origin: Form,
+    /// Pseudo operations that stay what they are in the result.
+    pub kept: EntitySet<Inst>,
     /// Results and the sources that they must share a register with.
     pub ties: Vec<(Value, Value)>,
     /// Where each value may start.
@@ -46,7 +50,14 @@ pub(super) fn use_specs(
 }
 
 /// Copy the reachable part of a function and isolate its demanding operands.
-pub(super) fn prepare(original: &MachineFunction) -> Result<Prepared, Diagnostics> {
+///
+/// In storage form values are written more than once, so an isolated operand is copied around its
+/// instruction whatever else its value does, and a tied pair becomes one fresh value that the
+/// instruction reads and writes. Copies of registers stay copies there.
+pub(super) fn prepare(
+    original: &MachineFunction,
+    keep_copies: bool,
+) -> Result<Prepared, Diagnostics> {
     let mut func = original.clone();
     let cfg = Cfg::new(&func);
     func.layout.retain(|&b| cfg.is_reachable(b));
@@ -54,6 +65,8 @@ pub(super) fn prepare(original: &MachineFunction) -> Result<Prepared, Diagnostic
         undef: EntitySet::new(),
         out: Prepared {
             func,
+            origin: original.form,
+            kept: EntitySet::new(),
             ties: Vec::new(),
             align: SecondaryMap::new(),
             hints: Vec::new(),
@@ -62,8 +75,11 @@ pub(super) fn prepare(original: &MachineFunction) -> Result<Prepared, Diagnostic
         },
         errors: Diagnostics::default(),
     };
+    let storage = original.form == Form::Storage;
     pass.condition_and_alignment();
-    pass.find_undefined();
+    if !storage {
+        pass.find_undefined();
+    }
     for i in 0..pass.out.func.layout.len() {
         let block = pass.out.func.layout[i];
         let insts = std::mem::take(&mut pass.out.func.blocks[block].insts);
@@ -71,7 +87,11 @@ pub(super) fn prepare(original: &MachineFunction) -> Result<Prepared, Diagnostic
         for (position, &inst) in insts.iter().enumerate() {
             match pass.out.func.insts[inst].op {
                 Op::Inst(opcode) => pass.instruction(inst, opcode, &mut new),
-                Op::Copy if pass.names_register(inst) => {
+                Op::Copy | Op::Apart if keep_copies => {
+                    pass.out.kept.insert(inst);
+                    new.push(inst);
+                }
+                Op::Copy if !storage && pass.names_register(inst) => {
                     pass.register_copy(inst);
                     new.push(inst);
                 }
@@ -80,11 +100,19 @@ pub(super) fn prepare(original: &MachineFunction) -> Result<Prepared, Diagnostic
                     pass.errors
                         .push(pass.at(inst, "allocate-entry", message.into()));
                 }
+                Op::Entry if keep_copies => {
+                    pass.out.kept.insert(inst);
+                    new.push(inst);
+                }
                 _ => new.push(inst),
             }
         }
+        if storage {
+            new.iter().for_each(|&inst| pass.written_once(inst));
+        }
         pass.out.func.blocks[block].insts = new;
     }
+    pass.apart();
     pass.fixed_hints();
     pass.errors.into_result(pass.out)
 }
@@ -141,6 +169,59 @@ impl Pass {
             .iter()
             .chain(&data.uses)
             .any(|o| o.as_reg().is_some())
+    }
+
+    /// No instruction can write one dword twice.
+    fn written_once(&mut self, inst: Inst) {
+        let mut written: Vec<(Value, u8)> = Vec::new();
+        let data = &self.out.func.insts[inst];
+        for &def in &data.defs {
+            if let Operand::Value(v, part) = def {
+                let dwords = part.range(self.out.func.ty(v).dwords);
+                written.extend(dwords.map(|k| (v, k)));
+            }
+        }
+        written.sort_unstable();
+        if let Some(pair) = written.windows(2).find(|w| w[0] == w[1]) {
+            let message = format!("{} is written twice by one instruction", pair[0].0);
+            let d = self
+                .at(inst, "allocate-twice", message)
+                .help("give each result a value of its own");
+            self.errors.push(d);
+        }
+    }
+
+    /// `apart` cannot hold for a value and itself, nor for overlapping registers.
+    fn apart(&mut self) {
+        let func = &self.out.func;
+        let mut wrong = Vec::new();
+        for (_, inst) in func.inst_order() {
+            if func.insts[inst].op != Op::Apart {
+                continue;
+            }
+            let mut dwords: Vec<(Option<Value>, u16)> = Vec::new();
+            for &operand in &func.insts[inst].uses {
+                match operand {
+                    Operand::Value(v, part) => {
+                        let range = part.range(func.ty(v).dwords);
+                        dwords.extend(range.map(|k| (Some(v), k.into())));
+                    }
+                    Operand::Reg(reg) => dwords.extend(reg.units().map(|u| (None, u))),
+                    Operand::Imm(_) => {}
+                }
+            }
+            dwords.sort_unstable();
+            if dwords.windows(2).any(|w| w[0] == w[1]) {
+                wrong.push(inst);
+            }
+        }
+        for inst in wrong {
+            let message = "a register cannot differ from itself".into();
+            let d = self
+                .at(inst, "allocate-apart", message)
+                .help("name each register once");
+            self.errors.push(d);
+        }
     }
 
     /// A copy to or from a named register happens where it stands, unlike one between values: it
@@ -255,18 +336,29 @@ impl Pass {
             if let Some(tied) = spec.tied {
                 let at = specs.iter().position(|s| s.0 == usize::from(tied));
                 if let Some(at) = at.filter(|&at| at < self.out.func.insts[inst].uses.len()) {
-                    self.tie(inst, operand, at, &mut before);
+                    if self.out.origin == Form::Storage {
+                        if self.tie_in_place(inst, j, at, &mut before, &mut after) {
+                            continue;
+                        }
+                    } else {
+                        self.tie(inst, operand, at, &mut before);
+                    }
                 }
             }
             let Operand::Value(value, part) = operand else {
                 continue;
             };
             if let Some(isolated) = self.isolate(value, part, spec) {
-                let fresh = self.fresh(self.out.func.ty(value), isolated.fixed);
+                let class = self.out.func.ty(value);
+                let own = Class::new(class.bank, part.range(class.dwords).len() as u8);
+                let fresh = self.fresh(own, isolated.fixed);
                 after.push((operand, Operand::from(fresh)));
                 self.out.func.insts[inst].defs[j] = fresh.into();
                 self.require(fresh, Part::WHOLE, spec);
             }
+        }
+        if self.out.origin == Form::Storage {
+            self.clobbered(inst, info, &specs, &mut before);
         }
         self.copy(inst, &before, new);
         new.push(inst);
@@ -288,6 +380,82 @@ impl Pass {
         }
         self.out.func.insts[inst].uses[at] = fresh.into();
         self.out.ties.push((def, fresh));
+    }
+
+    /// In storage form: a source that shares dwords with a result that is written before sources
+    /// are read to the end is read from a copy, unless it is the one that the result may equal.
+    fn clobbered(
+        &mut self,
+        inst: Inst,
+        info: &'static OpInfo,
+        specs: &[(usize, &OperandSpec)],
+        before: &mut Vec<(Operand, Operand)>,
+    ) {
+        for (j, (_, spec)) in info.defs().enumerate().filter(|(_, d)| d.1.early_clobber) {
+            let Some(&def) = self.out.func.insts[inst].defs.get(j) else {
+                break;
+            };
+            for (i, &(at, _)) in specs.iter().enumerate() {
+                let Some(&operand) = self.out.func.insts[inst].uses.get(i) else {
+                    break;
+                };
+                let equal = spec.may_equal.map(usize::from) == Some(at) && operand == def;
+                if equal || !self.overlap(def, operand) {
+                    continue;
+                }
+                if let Some(class) = self.class(operand) {
+                    let fresh = self.fresh(class, None);
+                    before.push((fresh.into(), operand));
+                    self.out.func.insts[inst].uses[i] = fresh.into();
+                }
+            }
+        }
+    }
+
+    /// Whether two operands name common dwords of a value or common registers.
+    fn overlap(&self, a: Operand, b: Operand) -> bool {
+        match (a, b) {
+            (Operand::Value(v, p), Operand::Value(w, q)) => {
+                let dwords = self.out.func.ty(v).dwords;
+                let (p, q) = (p.range(dwords), q.range(self.out.func.ty(w).dwords));
+                v == w && p.start < q.end && q.start < p.end
+            }
+            (Operand::Reg(a), Operand::Reg(b)) => a.overlaps(b),
+            _ => false,
+        }
+    }
+
+    /// In storage form: result and source become one fresh value, unless they are one already;
+    /// true if they became one.
+    fn tie_in_place(
+        &mut self,
+        inst: Inst,
+        def_at: usize,
+        use_at: usize,
+        before: &mut Vec<(Operand, Operand)>,
+        after: &mut Vec<(Operand, Operand)>,
+    ) -> bool {
+        let data = &self.out.func.insts[inst];
+        let (def, operand) = (data.defs[def_at], data.uses[use_at]);
+        if def == operand {
+            return false;
+        }
+        let Some(class) = self.class(operand) else {
+            return false;
+        };
+        // The copy may already have been made for another reason.
+        let shared = match before.iter().find(|p| p.0 == operand) {
+            Some(&(fresh, _)) => fresh,
+            None => {
+                let fresh = Operand::from(self.fresh(class, None));
+                before.push((fresh, operand));
+                fresh
+            }
+        };
+        after.push((def, shared));
+        self.out.func.insts[inst].uses[use_at] = shared;
+        self.out.func.insts[inst].defs[def_at] = shared;
+        true
     }
 
     /// Whether an operand needs a value of its own, and where that must live.

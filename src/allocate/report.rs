@@ -1,9 +1,9 @@
 //! Diagnostics of allocation: which range failed, what stood in its way, where pressure peaks.
 
+use super::assign::Failed;
 use super::live::Live;
 use super::pool::Pool;
 use super::prepare::Prepared;
-use super::scan::Failed;
 use super::webs::{Web, Webs};
 use crate::analysis::Pressure;
 use crate::ir::function::{Block, Inst, Value};

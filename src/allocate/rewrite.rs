@@ -1,12 +1,12 @@
 //! Values become registers, parallel copies become moves, empty edge blocks go.
 
 use super::AllocateStats;
+use super::assign::Assignment;
 use super::live::Live;
 use super::moves::{Step, moves, sequence};
 use super::pool::Pool;
 use super::prepare::Prepared;
 use super::report;
-use super::scan::Assignment;
 use super::webs::Webs;
 use crate::ir::function::{Inst, InstData};
 use crate::ir::machine::{MachineFunction, Op};
@@ -33,7 +33,10 @@ pub(super) fn run(
     stats: &mut AllocateStats,
 ) -> Result<MachineFunction, Diagnostics> {
     let Prepared {
-        mut func, split, ..
+        mut func,
+        split,
+        kept,
+        ..
     } = prepared;
     let mut pass = Rewrite {
         live,
@@ -48,6 +51,17 @@ pub(super) fn run(
         for inst in insts {
             match func.insts[inst].op {
                 Op::Inst(_) | Op::Other | Op::OtherEnd => {
+                    pass.operands(&mut func, inst);
+                    new.push(inst);
+                }
+                Op::Copy if kept.contains(inst) => {
+                    pass.operands(&mut func, inst);
+                    let data = &func.insts[inst];
+                    if data.defs[..] != data.uses[..] {
+                        new.push(inst);
+                    }
+                }
+                Op::Entry | Op::Apart if kept.contains(inst) => {
                     pass.operands(&mut func, inst);
                     new.push(inst);
                 }
@@ -115,6 +129,10 @@ impl Rewrite<'_> {
                 Operand::Value(..) => {}
             }
         }
+        // Values with the same contents may have been given one register: it is written once, and
+        // not at all where it is a source already.
+        copies.sort_by_key(|&(to, from)| (to, to != from, from));
+        copies.dedup_by_key(|c| c.0);
         let tables = self.pool.tables;
         let bank = |unit: u16| self.pool.bank_of_unit(unit).unwrap_or(Bank::Special);
         let pairable = |to: u16, from: u16| {

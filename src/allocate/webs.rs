@@ -5,7 +5,7 @@
 //! together hold different roots at one point, and where bank, alignments and fixed registers
 //! agree. The wider web always contains the other, so webs never grow beyond the widest value.
 
-use super::live::{Dword, Live};
+use super::live::{Held, Live};
 use super::pool::{Align, Pool};
 use super::prepare::Prepared;
 use crate::analysis::Segment;
@@ -14,13 +14,6 @@ use crate::ir::operand::Reg;
 use crate::target::Bank;
 use cranelift_entity::SecondaryMap;
 use std::collections::BTreeMap;
-
-/// A segment of a lane: points and contents.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Held {
-    pub segment: Segment,
-    pub root: Dword,
-}
 
 /// Sorted, disjoint segments.
 pub(super) type Lane = Vec<Held>;
@@ -32,6 +25,8 @@ pub(super) struct Web {
     /// The unit that it must start at.
     pub fixed: Option<u16>,
     pub lanes: Vec<Lane>,
+    /// Some member is a register that the function names itself.
+    pub named: bool,
     /// Values and their offsets; empty once the web has been joined into another.
     pub members: Vec<(Value, u8)>,
 }
@@ -39,6 +34,17 @@ pub(super) struct Web {
 impl Web {
     pub fn dwords(&self) -> u8 {
         self.lanes.len() as u8
+    }
+
+    /// Whether it holds anything anywhere.
+    pub fn is_live(&self) -> bool {
+        self.lanes.iter().any(|l| !l.is_empty())
+    }
+
+    /// The least of its values' numbers.
+    pub fn first_member(&self) -> u32 {
+        let numbers = self.members.iter().map(|m| m.0.as_u32());
+        numbers.min().unwrap_or(u32::MAX)
     }
 
     /// First point of any lane.
@@ -63,6 +69,7 @@ impl Web {
     }
 }
 
+#[derive(Clone)]
 pub(super) struct Webs {
     pub webs: Vec<Web>,
     /// Web and offset of every value, further ones for registers included.
@@ -73,7 +80,7 @@ pub(super) struct Webs {
 
 impl Webs {
     /// One web per value.
-    pub fn new(prepared: &Prepared, live: &Live) -> Webs {
+    pub fn new(prepared: &Prepared, live: &Live, pool: &Pool) -> Webs {
         let mut webs = Webs {
             webs: Vec::new(),
             of: SecondaryMap::new(),
@@ -92,8 +99,10 @@ impl Webs {
             );
         }
         for (value, unit) in live.registers() {
-            webs.add(live, value, Bank::Special, 1, Align::ANY, Some(unit));
+            let bank = pool.bank_of_unit(unit).unwrap_or(Bank::Special);
+            webs.add(live, value, bank, 1, Align::ANY, Some(unit));
         }
+        webs.keep_apart(live);
         webs
     }
 
@@ -106,25 +115,34 @@ impl Webs {
         align: Align,
         fixed: Option<u16>,
     ) {
-        let lane = |k| {
-            let held = |&segment: &Segment| Held {
-                segment,
-                root: live.root(value, k),
-            };
-            live.segments(value, k).iter().map(held).collect()
-        };
         let index = self.webs.len() as u32;
-        let lanes = (0..dwords).map(lane).collect();
+        let lanes = (0..dwords).map(|k| live.held(value, k)).collect();
         self.webs.push(Web {
             bank,
             align,
             fixed,
             lanes,
+            named: live.class(value).is_none(),
             members: vec![(value, 0)],
         });
         self.of[value] = (index, 0);
         if fixed.is_some() && live.is_live(value) {
             self.note_fixed(index);
+        }
+    }
+
+    /// Registers that must differ hold different contents at a point beyond the program's, one for
+    /// each `apart`.
+    fn keep_apart(&mut self, live: &Live) {
+        for (point, (_, dwords)) in (live.points.len()..).zip(&live.apart) {
+            for &(value, dword) in dwords {
+                let held = Held {
+                    segment: Segment::new(point, point + 1),
+                    root: live.number(value, dword),
+                };
+                let (web, offset) = self.of(value);
+                insert(&mut self.webs[web].lanes[usize::from(offset + dword)], held);
+            }
         }
     }
 
@@ -151,6 +169,13 @@ impl Webs {
                 list.retain(|&w| w != index);
             }
         }
+    }
+
+    /// Webs that are to be given a place.
+    pub fn free(&self) -> impl Iterator<Item = usize> + '_ {
+        let webs = self.webs.iter().enumerate();
+        webs.filter(|(_, w)| !w.members.is_empty() && w.fixed.is_none())
+            .map(|(i, _)| i)
     }
 
     /// Web and offset of a value.
@@ -253,6 +278,11 @@ impl Webs {
         if !pool.is_aligned(unit, align) {
             return None;
         }
+        // A register that the function names, perhaps a special one, suits a value only if the
+        // value could have been given it.
+        if (o.named || i.named) && !pool.allows(o.bank, o.dwords(), align, unit) {
+            return None;
+        }
         for (k, unit) in reg.units().enumerate() {
             for &other in self.fixed.get(&unit).into_iter().flatten() {
                 let other = other as usize;
@@ -289,7 +319,9 @@ impl Webs {
         for &(value, offset) in &members {
             self.of[value] = (outer as u32, offset + shift);
         }
+        let named = self.webs[inner].named;
         let web = &mut self.webs[outer];
+        web.named |= named;
         web.members
             .extend(members.into_iter().map(|(v, offset)| (v, offset + shift)));
         web.align = align;
@@ -348,7 +380,7 @@ fn insert(lane: &mut Lane, held: Held) {
 mod tests {
     use super::*;
 
-    fn held(start: u32, end: u32, root: Dword) -> Held {
+    fn held(start: u32, end: u32, root: u32) -> Held {
         Held {
             segment: Segment::new(start, end),
             root,

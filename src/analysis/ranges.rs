@@ -7,7 +7,7 @@
 
 use super::liveness::{Access, Accesses, Liveness};
 use crate::ir::function::{Block, Function, Inst, OperationSet, Value};
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntityRef, SecondaryMap};
 
 /// A program point.
 pub type Point = u32;
@@ -101,7 +101,9 @@ impl Segment {
 /// The segments of every value: sorted, disjoint, not adjacent.
 #[derive(Clone, Debug)]
 pub struct LiveRanges {
-    segments: SecondaryMap<Value, Vec<Segment>>,
+    /// By value, where its segments start; one more at the end.
+    starts: Vec<u32>,
+    segments: Vec<Segment>,
 }
 
 impl LiveRanges {
@@ -111,26 +113,22 @@ impl LiveRanges {
         accesses: &Accesses,
         liveness: &Liveness,
     ) -> Self {
-        let mut sweep = Sweep {
-            ranges: SecondaryMap::new(),
-            end: SecondaryMap::new(),
-            assigned: SecondaryMap::new(),
-            open: Vec::new(),
-        };
+        let mut sweep = Sweep::default();
         // From the last block to the first, each backward: segments are found from late to early.
         for &block in func.layout.iter().rev() {
-            for &value in &liveness.live_out[block] {
-                sweep.open(value, points.end(block));
+            let (start, end) = (points.start(block), points.end(block));
+            for &value in liveness.live_out(block) {
+                sweep.open(value, end);
             }
             for &inst in func.blocks[block].insts.iter().rev() {
                 let (read, write) = (points.read(inst), points.write(inst));
                 let items = accesses.of_inst(inst);
                 for &(access, value) in items.iter().filter(|a| a.0 != Access::Use) {
                     // A part that nothing reads later is like a whole that nothing reads.
-                    if access == Access::Def || sweep.end[value] == 0 {
+                    if access == Access::Def || sweep.values[value].end == 0 {
                         sweep.define(value, write);
                     } else {
-                        sweep.assigned[value] = write;
+                        sweep.values[value].assigned = write;
                     }
                 }
                 for &(_, value) in items.iter().filter(|a| a.0 == Access::Use) {
@@ -138,19 +136,14 @@ impl LiveRanges {
                 }
             }
             for &param in &func.blocks[block].params {
-                sweep.define(param, points.start(block) + 1);
+                sweep.define(param, start + 1);
             }
-            let start = points.start(block);
-            for &value in &liveness.live_in[block] {
+            for &value in liveness.live_in(block) {
                 sweep.close(value, start);
             }
             sweep.close_rest();
         }
-        let mut segments = sweep.ranges;
-        for list in segments.values_mut() {
-            list.reverse();
-        }
-        LiveRanges { segments }
+        sweep.finish()
     }
 
     /// Live ranges of a function by its operands.
@@ -160,14 +153,29 @@ impl LiveRanges {
         LiveRanges::new(func, &Points::new(func), &accesses, &liveness)
     }
 
+    /// Ranges of given segments, each value's in ascending order.
+    #[cfg(test)]
+    pub fn from_segments(list: &[(Value, Segment)]) -> Self {
+        let mut sweep = Sweep::default();
+        for &(value, segment) in list.iter().rev() {
+            sweep.values[value].count += 1;
+            sweep.found.push((value, segment));
+        }
+        sweep.finish()
+    }
+
     /// Where a value is live; empty if it is in no listed block.
     pub fn segments(&self, value: Value) -> &[Segment] {
-        &self.segments[value]
+        let at = value.index();
+        match (self.starts.get(at), self.starts.get(at + 1)) {
+            (Some(&start), Some(&end)) => &self.segments[start as usize..end as usize],
+            _ => &[],
+        }
     }
 
     /// Whether a value is live at a point.
     pub fn is_live(&self, value: Value, point: Point) -> bool {
-        let list = &self.segments[value];
+        let list = self.segments(value);
         let after = list.partition_point(|s| s.start <= point);
         after > 0 && point < list[after - 1].end
     }
@@ -193,50 +201,95 @@ pub fn overlap(mut a: &[Segment], mut b: &[Segment]) -> bool {
     false
 }
 
-/// State of the backward sweep. `end` is the end of the segment being built, 0 for none.
+/// State of the backward sweep.
+#[derive(Default)]
 struct Sweep {
-    ranges: SecondaryMap<Value, Vec<Segment>>,
-    end: SecondaryMap<Value, Point>,
-    /// First partial definition seen so far in the block (last in sweep order), 0 for none.
-    assigned: SecondaryMap<Value, Point>,
+    values: SecondaryMap<Value, Swept>,
+    /// Values with an open segment that began in this block, and some that are closed again.
     open: Vec<Value>,
+    /// All segments, each value's from late to early.
+    found: Vec<(Value, Segment)>,
+}
+
+/// What the sweep knows of a value.
+#[derive(Clone, Copy, Default)]
+struct Swept {
+    /// End of the segment being built, 0 for none.
+    end: Point,
+    /// First partial definition seen so far in the block (last in sweep order), 0 for none.
+    assigned: Point,
+    /// One more than the place of its earliest segment so far, 0 for none.
+    earliest: u32,
+    /// Number of segments.
+    count: u32,
 }
 
 impl Sweep {
     fn open(&mut self, value: Value, end: Point) {
-        if self.end[value] == 0 {
-            self.end[value] = end;
+        let swept = &mut self.values[value];
+        if swept.end == 0 {
+            swept.end = end;
             self.open.push(value);
         }
     }
 
     fn define(&mut self, value: Value, point: Point) {
-        self.open(value, point + 1);
+        let swept = &mut self.values[value];
+        if swept.end == 0 {
+            swept.end = point + 1;
+        }
         self.close(value, point);
     }
 
     fn close(&mut self, value: Value, start: Point) {
-        let end = std::mem::take(&mut self.end[value]);
-        self.assigned[value] = 0;
+        let swept = &mut self.values[value];
+        let end = std::mem::take(&mut swept.end);
+        swept.assigned = 0;
         if end == 0 {
             return;
         }
-        let list = &mut self.ranges[value];
-        match list.last_mut() {
-            Some(later) if later.start <= end => later.start = start,
-            _ => list.push(Segment::new(start, end)),
+        if swept.earliest > 0 {
+            let later = &mut self.found[swept.earliest as usize - 1].1;
+            if later.start <= end {
+                later.start = start;
+                return;
+            }
         }
+        self.found.push((value, Segment::new(start, end)));
+        swept.earliest = self.found.len() as u32;
+        swept.count += 1;
     }
 
     /// Values still open at the block's start that are not live there begin at their first
     /// partial definition; with no definition at all, at their last use.
     fn close_rest(&mut self) {
-        for value in std::mem::take(&mut self.open) {
-            let (end, assigned) = (self.end[value], self.assigned[value]);
+        let mut open = std::mem::take(&mut self.open);
+        for value in open.drain(..) {
+            let Swept { end, assigned, .. } = self.values[value];
             if end != 0 {
                 self.close(value, if assigned == 0 { end - 1 } else { assigned });
             }
         }
+        self.open = open;
+    }
+
+    /// Each value's segments together, by counting.
+    fn finish(self) -> LiveRanges {
+        let mut starts = Vec::with_capacity(self.values.keys().len() + 1);
+        let mut total = 0;
+        starts.push(0);
+        for swept in self.values.values() {
+            total += swept.count;
+            starts.push(total);
+        }
+        let mut segments = vec![Segment::new(0, 0); self.found.len()];
+        let mut next: Vec<u32> = starts.iter().skip(1).copied().collect();
+        for (value, segment) in self.found {
+            let at = &mut next[value.index()];
+            *at -= 1;
+            segments[*at as usize] = segment;
+        }
+        LiveRanges { starts, segments }
     }
 }
 
@@ -281,12 +334,12 @@ mod tests {
                     "{list:?}\n{func}"
                 );
                 for &block in &func.layout {
-                    let mut live = liveness.live_out[block].contains(&value);
+                    let mut live = liveness.live_out(block).contains(&value);
                     let insts = &func.blocks[block].insts;
                     for (i, &inst) in insts.iter().enumerate().rev() {
                         let has = |inst, access| accesses.of_inst(inst).contains(&(access, value));
                         let writes = |inst| has(inst, Access::Def) || has(inst, Access::PartialDef);
-                        let reached = liveness.live_in[block].contains(&value)
+                        let reached = liveness.live_in(block).contains(&value)
                             || insts[..i].iter().any(|&before| writes(before));
                         let expected = writes(inst) || (live && reached);
                         assert_eq!(
@@ -303,7 +356,7 @@ mod tests {
                         }
                     }
                     let at_start = ranges.is_live(value, points.start(block));
-                    if liveness.live_in[block].contains(&value) {
+                    if liveness.live_in(block).contains(&value) {
                         assert!(at_start, "{value} {block}\n{func}");
                     }
                 }

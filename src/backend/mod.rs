@@ -34,10 +34,11 @@ impl Kernel {
     /// A kernel of our own: its launch says which inputs it has.
     pub fn new(function: MachineFunction) -> Kernel {
         let inputs = inputs(&function.launch);
+        let scratch_bytes = function.launch.scratch_bytes;
         Kernel {
             function,
             inputs,
-            scratch_bytes: 0,
+            scratch_bytes,
         }
     }
 }

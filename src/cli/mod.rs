@@ -58,6 +58,15 @@ struct Machine {
     /// Run the independent checker of each pass, and verify after each
     #[arg(long)]
     check: bool,
+    /// Use at most so many vector registers; what does not fit is split and spilled
+    #[arg(long, value_name = "N")]
+    num_vgprs: Option<u16>,
+    /// Use at most so many scalar registers
+    #[arg(long, value_name = "N")]
+    num_sgprs: Option<u16>,
+    /// Use at most so many accumulators
+    #[arg(long, value_name = "N")]
+    num_agprs: Option<u16>,
 }
 
 /// Errors with the texts that their spans point into.

@@ -5,7 +5,7 @@ use crate::backend::Kernel;
 use crate::pass::Context;
 use crate::pipeline::{self, Pass, Program, State, emit, registry, run_passes, stats::Report};
 use crate::rules::RuleSet;
-use crate::target::{Tables, Target};
+use crate::target::{Bank, Tables, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_isa::suggest;
 use std::path::Path;
@@ -16,6 +16,7 @@ pub struct Setup {
     pub rules: RuleSet,
     disabled: Vec<String>,
     check: bool,
+    registers: [Option<u16>; Bank::ALL.len()],
 }
 
 impl Setup {
@@ -40,6 +41,7 @@ impl Setup {
             rules,
             disabled: machine.disable_rule.clone(),
             check: machine.check,
+            registers: registers(machine),
         };
         errors.0.append(&mut setup.context().check_disabled().0);
         match errors.has_errors() {
@@ -56,8 +58,18 @@ impl Setup {
         let mut context = Context::new(self.target.tables, &self.rules);
         context.check = self.check;
         context.disabled_rules = self.disabled.iter().cloned().collect();
+        context.registers = self.registers;
         context
     }
+}
+
+/// The limits by bank.
+fn registers(machine: &Machine) -> [Option<u16>; Bank::ALL.len()] {
+    let mut registers = [None; Bank::ALL.len()];
+    registers[Bank::Vector as usize] = machine.num_vgprs;
+    registers[Bank::Scalar as usize] = machine.num_sgprs;
+    registers[Bank::Accumulator as usize] = machine.num_agprs;
+    registers
 }
 
 /// A target by name.

@@ -41,6 +41,13 @@ pub struct Launch {
     pub grid: Option<[u64; 3]>,
     pub lds_bytes: u32,
     pub waves_per_eu: Option<u32>,
+    /// Private memory of one work-item in bytes.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub scratch_bytes: u32,
+}
+
+fn is_zero(n: &u32) -> bool {
+    *n == 0
 }
 
 impl Launch {

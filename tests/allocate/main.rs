@@ -4,8 +4,9 @@ mod checker;
 mod functions;
 mod random;
 mod speed;
+mod storage;
 
-use easel::allocate::{AllocateOptions, AllocateStats, allocate};
+use easel::allocate::{AllocateOptions, AllocateStats, Allocation, Strategy, allocate, allocation};
 use easel::ir::machine::MachineFunction;
 use easel::ir::text::parse;
 use easel::ir::verify::verify;
@@ -21,7 +22,8 @@ pub fn machine(body: &str) -> (MachineFunction, SourceMap) {
     (func, sources)
 }
 
-/// Allocate with the checker on; the result must pass the verifier.
+/// Allocate with the checker on; the result must pass the verifier. The other strategy must do it,
+/// too, and agree on errors that are not its own.
 pub fn run(
     func: &MachineFunction,
     options: &AllocateOptions,
@@ -35,7 +37,35 @@ pub fn run(
         },
     )?;
     verify(&out)?;
-    Ok((out, stats))
+    let other = AllocateOptions {
+        strategy: match options.strategy {
+            Strategy::LinearScan => Strategy::Coloring,
+            Strategy::Coloring => Strategy::LinearScan,
+        },
+        ..options.clone()
+    };
+    match run_full(func, &other) {
+        Err(e) if e.0.iter().any(|d| d.code != "allocate-exhausted") => {
+            panic!("{:?}: {:#?}\n{func}", other.strategy, e.0)
+        }
+        _ => Ok((out, stats)),
+    }
+}
+
+/// The same with the registers of all values.
+pub fn run_full(
+    func: &MachineFunction,
+    options: &AllocateOptions,
+) -> Result<Allocation, Diagnostics> {
+    let done = allocation(
+        func,
+        &AllocateOptions {
+            check: true,
+            ..options.clone()
+        },
+    )?;
+    verify(&done.func)?;
+    Ok(done)
 }
 
 /// Instructions of the allocated function, a line each, block heads included.

@@ -1,3 +1,5 @@
-//! ASTER's dialect: reading, printing, verifying, and the passes through the library and the binary.
+//! The dialect of `frontend::aster`: text, passes, and the acceptance criterion for their results.
 
+mod acceptance;
+mod reference;
 mod roundtrip;

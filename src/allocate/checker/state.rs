@@ -1,10 +1,11 @@
-//! What register units are known to hold.
+//! What register units and other places are known to hold.
 
+use super::added::Place;
 use crate::ir::function::Value;
 use crate::ir::operand::Reg;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// Contents of one register unit.
@@ -15,6 +16,8 @@ pub(super) enum Symbol {
     /// What the original function keeps in a register unit that it names itself.
     Register(u16),
     Constant(u32),
+    /// What was there at the entry: held by every unit that nothing has overwritten yet.
+    Initial,
     /// Anything will do.
     Any,
 }
@@ -29,35 +32,48 @@ impl fmt::Display for Symbol {
                 crate::target::reg_name(Reg::new(*unit, 1))
             ),
             Symbol::Constant(c) => write!(f, "{c:#x}"),
+            Symbol::Initial => f.write_str("what was there at the entry"),
             Symbol::Any => f.write_str("anything"),
         }
     }
 }
 
-/// The certain contents of every unit, and the symbols that every unit may be taken to hold.
+type Set = SmallVec<[Symbol; 2]>;
+
+/// The certain contents of every place, and what holds of symbols whatever the place.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct State {
-    units: Vec<SmallVec<[Symbol; 2]>>,
+    units: Vec<Set>,
+    /// Places that added instructions have written.
+    places: BTreeMap<Place, Set>,
+    /// Symbols that every place may be taken to hold.
     anywhere: BTreeSet<Symbol>,
+    /// Symbols that stand for what was there at the entry: [`Symbol::Initial`] by other names.
+    initial: BTreeSet<Symbol>,
 }
 
 impl State {
-    /// Every unit holds its own original contents.
-    pub fn new(units: u16) -> State {
-        let own = |u| SmallVec::from_iter([Symbol::Register(u)]);
+    /// Every unit holds its own original contents; nothing has been assigned to `initial` yet.
+    pub fn new(units: u16, initial: BTreeSet<Symbol>) -> State {
+        let own = |u| Set::from_iter([Symbol::Register(u), Symbol::Initial]);
         State {
             units: (0..units).map(own).collect(),
+            places: BTreeMap::new(),
             anywhere: BTreeSet::new(),
+            initial,
         }
     }
 
-    pub fn holds(&self, unit: u16, symbol: Symbol) -> bool {
+    fn in_set(&self, set: &[Symbol], symbol: Symbol) -> bool {
         symbol == Symbol::Any
             || self.anywhere.contains(&symbol)
-            || self
-                .units
-                .get(usize::from(unit))
-                .is_some_and(|set| set.contains(&symbol))
+            || set.contains(&symbol)
+            || (set.contains(&Symbol::Initial) && self.initial.contains(&symbol))
+    }
+
+    pub fn holds(&self, unit: u16, symbol: Symbol) -> bool {
+        let set = self.units.get(usize::from(unit));
+        self.in_set(set.map_or(&[][..], |s| s), symbol)
     }
 
     pub fn describe(&self, unit: u16) -> String {
@@ -78,11 +94,16 @@ impl State {
         }
     }
 
+    /// A write of unknown contents. A register that is written loses what its lanes held.
     pub fn clear(&mut self, reg: Reg) {
         for unit in reg.units() {
             if let Some(set) = self.units.get_mut(usize::from(unit)) {
                 set.clear();
             }
+        }
+        if !self.places.is_empty() {
+            let lost = |p: &Place| matches!(p, Place::Lane(unit, _) if reg.units().contains(unit));
+            self.places.retain(|p, _| !lost(p));
         }
     }
 
@@ -91,6 +112,7 @@ impl State {
             .units()
             .map(|u| self.units.get(usize::from(u)).cloned().unwrap_or_default())
             .collect();
+        self.clear(to);
         for (unit, set) in to.units().zip(sets) {
             if let Some(slot) = self.units.get_mut(usize::from(unit)) {
                 *slot = set;
@@ -98,29 +120,71 @@ impl State {
         }
     }
 
-    /// A definition: the symbols are in these units and nowhere else.
-    pub fn define(&mut self, reg: Reg, symbols: &[Symbol]) {
-        for set in &mut self.units {
-            set.retain(|s| !symbols.contains(s));
+    /// A place now holds what a unit holds. Writing a lane changes its register.
+    pub fn save(&mut self, place: Place, unit: u16) {
+        let set = self
+            .units
+            .get(usize::from(unit))
+            .cloned()
+            .unwrap_or_default();
+        if let Place::Lane(holder, _) = place
+            && let Some(holder) = self.units.get_mut(usize::from(holder))
+        {
+            holder.clear();
         }
-        self.anywhere.retain(|s| !symbols.contains(s));
-        for (unit, &symbol) in reg.units().zip(symbols) {
-            if let Some(set) = self.units.get_mut(usize::from(unit)) {
-                set.clear();
-                set.push(symbol);
-            }
+        self.places.insert(place, set);
+    }
+
+    /// A unit now holds what a place holds.
+    pub fn restore(&mut self, unit: u16, place: Place) {
+        let set = self.places.get(&place).cloned().unwrap_or_default();
+        self.clear(Reg::new(unit, 1));
+        if let Some(slot) = self.units.get_mut(usize::from(unit)) {
+            *slot = set;
         }
     }
 
-    /// Parallel assignment: units that hold a left symbol hold the right one, and no others do.
+    fn sets(&mut self) -> impl Iterator<Item = &mut Set> {
+        self.units.iter_mut().chain(self.places.values_mut())
+    }
+
+    /// These symbols are held nowhere.
+    pub fn forget(&mut self, symbols: &[Symbol]) {
+        self.sets()
+            .for_each(|set| set.retain(|s| !symbols.contains(s)));
+        self.anywhere.retain(|s| !symbols.contains(s));
+        if !self.initial.is_empty() {
+            self.initial.retain(|s| !symbols.contains(s));
+        }
+    }
+
+    /// These symbols may be taken to be anywhere.
+    pub fn release(&mut self, symbols: &[Symbol]) {
+        self.forget(symbols);
+        self.anywhere.extend(symbols);
+    }
+
+    /// A definition: the symbols are in these units and nowhere else.
+    pub fn define(&mut self, reg: Reg, symbols: &[Symbol]) {
+        self.forget(symbols);
+        self.clear(reg);
+        for (unit, &symbol) in reg.units().zip(symbols) {
+            self.add(unit, symbol);
+        }
+    }
+
+    /// Parallel assignment: places that hold a left symbol hold the right one, and no others do.
     pub fn rename(&mut self, renames: &[(Symbol, Symbol)]) {
+        if renames.is_empty() {
+            return;
+        }
         let mut targets: FxHashMap<Symbol, SmallVec<[Symbol; 2]>> = FxHashMap::default();
         for &(from, to) in renames {
             targets.entry(from).or_default().push(to);
         }
         let replaced: BTreeSet<Symbol> = renames.iter().map(|r| r.1).collect();
-        for set in &mut self.units {
-            let new: SmallVec<[Symbol; 2]> = set
+        for set in self.sets() {
+            let new: Set = set
                 .iter()
                 .filter_map(|s| targets.get(s))
                 .flatten()
@@ -130,38 +194,61 @@ impl State {
             set.extend(new);
         }
         let mut anywhere: BTreeSet<Symbol> = self.anywhere.difference(&replaced).copied().collect();
+        let mut initial: BTreeSet<Symbol> = self.initial.difference(&replaced).copied().collect();
         for (from, to) in targets {
             if from == Symbol::Any || self.anywhere.contains(&from) {
-                anywhere.extend(to);
+                anywhere.extend(&to);
+            }
+            if self.initial.contains(&from) {
+                initial.extend(to);
             }
         }
         self.anywhere = anywhere;
+        self.initial = initial;
     }
 
     /// Keep what both states know; true if anything was lost.
     pub fn meet(&mut self, other: &State) -> bool {
         let before = self.clone();
-        for (unit, set) in self.units.iter_mut().enumerate() {
-            // A symbol that one side has anywhere counts as held in each of its units.
-            let mine = set.clone();
-            set.retain(|s| other.holds(unit as u16, *s));
-            for &symbol in &other.units[unit] {
-                if before.anywhere.contains(&symbol) && !mine.contains(&symbol) {
-                    set.push(symbol);
-                }
-            }
-        }
-        self.anywhere = self
-            .anywhere
-            .intersection(&other.anywhere)
+        // A symbol that one side has anywhere or under another name counts as held there, and is
+        // written out where the other side has it.
+        let mixed: Vec<Symbol> = (before.initial.intersection(&other.anywhere))
+            .chain(before.anywhere.intersection(&other.initial))
             .copied()
             .collect();
-        // Order within a set carries no meaning, so compare sizes and the common set.
+        let met = |mine: &[Symbol], theirs: &[Symbol]| {
+            let mut out = Set::new();
+            for &s in mine.iter().chain(theirs).chain(&mixed) {
+                let both = before.in_set(mine, s) && other.in_set(theirs, s);
+                if both && !out.contains(&s) {
+                    out.push(s);
+                }
+            }
+            out
+        };
+        for (unit, set) in self.units.iter_mut().enumerate() {
+            *set = met(&before.units[unit], &other.units[unit]);
+        }
+        self.places
+            .retain(|place, _| other.places.contains_key(place));
+        for (place, set) in &mut self.places {
+            *set = met(&before.places[place], &other.places[place]);
+        }
+        self.anywhere.retain(|s| other.anywhere.contains(s));
+        self.initial.retain(|s| other.initial.contains(s));
+        // Order within a set carries no meaning.
+        let differ = |a: &Set, b: &Set| a.len() != b.len() || a.iter().any(|s| !b.contains(s));
         self.anywhere != before.anywhere
+            || self.initial != before.initial
+            || self.places.len() != before.places.len()
+            || self
+                .places
+                .iter()
+                .any(|(p, s)| differ(s, &before.places[p]))
             || self
                 .units
                 .iter()
                 .zip(&before.units)
-                .any(|(a, b)| a.len() != b.len() || a.iter().any(|s| !b.contains(s)))
+                .any(|(a, b)| differ(a, b))
     }
 }

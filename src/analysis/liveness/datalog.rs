@@ -1,98 +1,250 @@
 //! Liveness as Datalog over blocks.
 //!
-//! Each join is a leapjoin; negation is `extend_anti`. (`Relation::from_antijoin` of datafrog
-//! 2.0.1 looks only at the new tuples of its input, of which a finished relation has none, and so
-//! always gives the empty relation: it must not be used.)
+//! Each join is a leapjoin: what is recent is extended by the graph and restricted by what does
+//! not change. The graph and the facts do not change either, so they are *indexed leapers* of our
+//! own with constant-time lookups, where the library's search sorted relations. (The library's
+//! `Relation::from_antijoin`, version 2.0.1, looks only at the new tuples of its input, of which a
+//! finished relation has none, and so always gives the empty relation: it must not be used.)
+//!
+//! A tuple is one number, the block's place in [`Facts::order`] above the value's. Liveness spreads
+//! against that order: new tuples are less than the known ones, so that finding them new is a
+//! comparison and adding them is a copy. A value live across thousands of blocks costs as little
+//! per block as any other.
 
 use super::{Facts, Liveness};
 use crate::ir::function::{Block, Value};
-use datafrog::{Iteration, Relation, RelationLeaper};
+use cranelift_entity::SecondaryMap;
+use datafrog::{Iteration, Leaper, Relation, ValueFilter};
+use rustc_hash::FxHashSet;
 
-type Pairs<A, B> = Relation<(A, B)>;
+/// `(block, value)`.
+type Tuple = u64;
 
-/// Blocks and values as datafrog orders them.
-fn flipped<A: Copy + Ord, B: Copy + Ord>(pairs: &[(A, B)]) -> Pairs<B, A> {
-    Relation::from_iter(pairs.iter().map(|&(a, b)| (b, a)))
+fn tuple(block: u32, value: u32) -> Tuple {
+    u64::from(block) << 32 | u64::from(value)
+}
+
+fn block(tuple: Tuple) -> u32 {
+    (tuple >> 32) as u32
+}
+
+fn value(tuple: Tuple) -> u32 {
+    tuple as u32
+}
+
+/// The facts with blocks by their place in the order.
+struct Dense<'a> {
+    facts: &'a Facts,
+    places: SecondaryMap<Block, u32>,
+    succs: Adjacency,
+    preds: Adjacency,
+    defs: Index,
+    assigns: Index,
+}
+
+/// Tuples of facts for constant-time questions. In SSA form a value has one: no hashing then.
+#[derive(Default)]
+struct Index {
+    /// By value, one more than the block of its first tuple; 0 for none.
+    first: Vec<u32>,
+    /// All others.
+    rest: FxHashSet<Tuple>,
+}
+
+impl Index {
+    fn new(tuples: impl Iterator<Item = Tuple>) -> Self {
+        let mut index = Index::default();
+        for t in tuples {
+            let at = value(t) as usize;
+            if index.first.len() <= at {
+                index.first.resize(at + 1, 0);
+            }
+            match index.first[at] {
+                0 => index.first[at] = block(t) + 1,
+                _ => {
+                    index.rest.insert(t);
+                }
+            }
+        }
+        index
+    }
+
+    fn contains(&self, t: Tuple) -> bool {
+        let first = self.first.get(value(t) as usize);
+        first.is_some_and(|&f| f == block(t) + 1) || !self.rest.is_empty() && self.rest.contains(&t)
+    }
+}
+
+/// Neighbours of every block, one list after the other.
+struct Adjacency {
+    /// Where each block's list starts; one more at the end.
+    starts: Vec<u32>,
+    blocks: Vec<u32>,
+}
+
+impl Adjacency {
+    fn new(count: usize, edges: impl Iterator<Item = (u32, u32)> + Clone) -> Self {
+        let mut starts = vec![0; count + 1];
+        for (from, _) in edges.clone() {
+            starts[from as usize + 1] += 1;
+        }
+        for i in 0..count {
+            starts[i + 1] += starts[i];
+        }
+        let mut next = starts.clone();
+        let mut blocks = vec![0; starts[count] as usize];
+        for (from, to) in edges {
+            blocks[next[from as usize] as usize] = to;
+            next[from as usize] += 1;
+        }
+        Adjacency { starts, blocks }
+    }
+
+    fn of(&self, block: u32) -> &[u32] {
+        let at = block as usize;
+        &self.blocks[self.starts[at] as usize..self.starts[at + 1] as usize]
+    }
+}
+
+/// Extends a tuple by its block's neighbours.
+struct Along<'a>(&'a Adjacency);
+
+impl<'leap> Leaper<'leap, Tuple, u32> for Along<'leap> {
+    fn count(&mut self, &prefix: &Tuple) -> usize {
+        self.0.of(block(prefix)).len()
+    }
+
+    fn propose(&mut self, &prefix: &Tuple, values: &mut Vec<&'leap u32>) {
+        values.extend(self.0.of(block(prefix)));
+    }
+
+    fn intersect(&mut self, &prefix: &Tuple, values: &mut Vec<&'leap u32>) {
+        let blocks = self.0.of(block(prefix));
+        values.retain(|v| blocks.contains(v));
+    }
+}
+
+impl<'a> Dense<'a> {
+    fn new(facts: &'a Facts) -> Self {
+        let mut places = SecondaryMap::new();
+        for (place, &block) in (0..).zip(&facts.order) {
+            places[block] = place;
+        }
+        let edges = facts.edges.iter().map(|&(a, b)| (places[a], places[b]));
+        let count = facts.order.len();
+        let index = |pairs: &[(Block, Value)]| {
+            Index::new(pairs.iter().map(|&(b, v)| tuple(places[b], v.as_u32())))
+        };
+        Dense {
+            facts,
+            succs: Adjacency::new(count, edges.clone()),
+            preds: Adjacency::new(count, edges.map(|(a, b)| (b, a))),
+            defs: index(&facts.defs),
+            assigns: index(&facts.assigns),
+            places,
+        }
+    }
+
+    fn relation(&self, pairs: &[(Block, Value)]) -> Relation<Tuple> {
+        let tuples = pairs
+            .iter()
+            .map(|&(b, v)| tuple(self.places[b], v.as_u32()));
+        Relation::from_vec(tuples.collect())
+    }
+
+    /// A relation's tuples of one block.
+    fn at<'r>(&self, relation: &'r Relation<Tuple>, place: u32) -> &'r [Tuple] {
+        let start = relation.partition_point(|&t| block(t) < place);
+        let tuples = &relation[start..];
+        &tuples[..tuples.partition_point(|&t| block(t) == place)]
+    }
+
+    fn live_in(&self) -> Relation<Tuple> {
+        let mut iteration = Iteration::new();
+        let live_in = iteration.variable::<Tuple>("live_in");
+        // live_in(b, v) :- use(b, v).
+        live_in.insert(self.relation(&self.facts.uses));
+        while iteration.changed() {
+            // live_in(a, v) :- live_in(b, v), edge(a, b), !def(a, v).
+            let kept = |&live: &Tuple, &pred: &u32| !self.defs.contains(tuple(pred, value(live)));
+            live_in.from_leapjoin(
+                &live_in,
+                (Along(&self.preds), ValueFilter::from(kept)),
+                |&live, &pred| tuple(pred, value(live)),
+            );
+        }
+        live_in.complete()
+    }
+
+    /// The live values whose registers some assignment has reached at the start of the block.
+    /// Between the assignment and the block the value is live throughout, so that only live tuples
+    /// need to be looked at.
+    fn reached(&self, live_in: &Relation<Tuple>) -> Relation<Tuple> {
+        let live: FxHashSet<Tuple> = live_in.iter().copied().collect();
+        let is_live = |&above: &Tuple, &succ: &u32| live.contains(&tuple(succ, value(above)));
+        let mut iteration = Iteration::new();
+        let reached = iteration.variable::<Tuple>("reached");
+        // reached(b, v) :- assign(a, v), edge(a, b), live_in(b, v).
+        reached.insert(Relation::from_leapjoin(
+            &self.relation(&self.facts.assigns),
+            (Along(&self.succs), ValueFilter::from(is_live)),
+            |&above, &succ| tuple(succ, value(above)),
+        ));
+        while iteration.changed() {
+            // reached(b, v) :- reached(a, v), edge(a, b), live_in(b, v).
+            reached.from_leapjoin(
+                &reached,
+                (Along(&self.succs), ValueFilter::from(is_live)),
+                |&above, &succ| tuple(succ, value(above)),
+            );
+        }
+        reached.complete()
+    }
+}
+
+fn as_values(tuples: &[Tuple]) -> impl Iterator<Item = Value> + '_ {
+    tuples.iter().map(|&t| Value::from_u32(value(t)))
 }
 
 /// Least solution of the clauses.
 pub fn solve(facts: &Facts) -> Liveness {
-    let mut live_in = live_in(facts);
-    let edges_to = flipped(&facts.edges);
-    // live_out(a, v) :- live_in(b, v), edge(a, b).
-    let mut live_out: Pairs<Block, Value> = Relation::from_leapjoin(
-        &live_in,
-        edges_to.extend_with(|&(block, _)| block),
-        |&(_, value), &pred| (pred, value),
-    );
-    if !facts.assigns.is_empty() {
-        let reached = reached(facts);
-        let assigned: Pairs<Block, Value> = facts.assigns.clone().into();
-        // live_in(b, v) :- live_in(b, v), reached(b, v).
-        live_in = intersection(&live_in, &reached);
-        // live_out(b, v) :- live_out(b, v), (reached(b, v) ; assign(b, v)).
-        live_out = intersection(&live_out, &reached.merge(assigned));
-    }
+    let dense = Dense::new(facts);
+    let wanted = dense.live_in();
+    // live_in(b, v) :- live_in(b, v), reached(b, v).
+    let reached = facts.partial.then(|| dense.reached(&wanted));
+    let live_in = reached.as_ref().unwrap_or(&wanted);
+
     let mut liveness = Liveness::default();
-    for &(block, value) in live_in.iter() {
-        liveness.live_in[block].push(value);
+    liveness.values.reserve(live_in.len() * 3 / 2);
+    let mut rest = &live_in[..];
+    for (place, &b) in (0..).zip(&facts.order) {
+        let (here, behind) = rest.split_at(rest.partition_point(|&t| block(t) == place));
+        liveness.blocks[b].live_in = liveness.append(as_values(here));
+        rest = behind;
     }
-    for &(block, value) in live_out.iter() {
-        liveness.live_out[block].push(value);
+    // live_out(a, v) :- live_in(b, v), edge(a, b).
+    for (place, &b) in (0..).zip(&facts.order) {
+        liveness.blocks[b].live_out = match dense.succs.of(place) {
+            [] => (0, 0),
+            // Nothing is restricted: the block's end is its successor's start.
+            &[succ] if !facts.partial => liveness.blocks[facts.order[succ as usize]].live_in,
+            succs => {
+                let starts = succs.iter().flat_map(|&s| as_values(dense.at(&wanted, s)));
+                let mut values: Vec<Value> = starts.collect();
+                // Sorted runs: merging them is linear.
+                values.sort();
+                values.dedup();
+                if facts.partial {
+                    // live_out(b, v) :- live_out(b, v), (reached(b, v) ; assign(b, v)).
+                    let above = liveness.live_in(b);
+                    values.retain(|v| {
+                        dense.assigns.contains(tuple(place, v.as_u32()))
+                            || above.binary_search(v).is_ok()
+                    });
+                }
+                liveness.append(values)
+            }
+        };
     }
     liveness
-}
-
-/// Both relations are sorted, so one walk suffices.
-fn intersection(a: &Pairs<Block, Value>, b: &Pairs<Block, Value>) -> Pairs<Block, Value> {
-    let mut rest = &b[..];
-    let both = a.iter().copied().filter(|pair| {
-        rest = &rest[rest.partition_point(|other| other < pair)..];
-        rest.first() == Some(pair)
-    });
-    Relation::from_vec(both.collect())
-}
-
-fn live_in(facts: &Facts) -> Pairs<Block, Value> {
-    let edges_to = flipped(&facts.edges);
-    let defined_in = flipped(&facts.defs);
-    let mut iteration = Iteration::new();
-    let live_in = iteration.variable::<(Block, Value)>("live_in");
-    // live_in(b, v) :- use(b, v).
-    live_in.insert(facts.uses.clone().into());
-    while iteration.changed() {
-        // live_in(a, v) :- live_in(b, v), edge(a, b), !def(a, v).
-        live_in.from_leapjoin(
-            &live_in,
-            (
-                edges_to.extend_with(|&(block, _)| block),
-                defined_in.extend_anti(|&(_, value)| value),
-            ),
-            |&(_, value), &pred| (pred, value),
-        );
-    }
-    live_in.complete()
-}
-
-/// Where some assignment reaches the start of a block.
-fn reached(facts: &Facts) -> Pairs<Block, Value> {
-    let edges: Pairs<Block, Block> = facts.edges.clone().into();
-    let assigned: Pairs<Block, Value> = facts.assigns.clone().into();
-    let mut iteration = Iteration::new();
-    let reached = iteration.variable::<(Block, Value)>("reached");
-    // reached(b, v) :- assign(a, v), edge(a, b).
-    reached.insert(Relation::from_leapjoin(
-        &assigned,
-        edges.extend_with(|&(block, _)| block),
-        |&(_, value), &succ| (succ, value),
-    ));
-    while iteration.changed() {
-        // reached(b, v) :- reached(a, v), edge(a, b).
-        reached.from_leapjoin(
-            &reached,
-            edges.extend_with(|&(block, _)| block),
-            |&(_, value), &succ| (succ, value),
-        );
-    }
-    reached.complete()
 }

@@ -6,6 +6,9 @@
 //! there are such definitions, a value counts as live only where some assignment reaches, so that
 //! a register built part by part is not live from the entry on.
 //!
+//! Values that no block reads before it defines them are *local*: they are live in no block's
+//! ends, and no fact names them. Most values of a machine function are.
+//!
 //! Arguments of a branch are read by the branch; parameters are defined at their block's start.
 
 mod datalog;
@@ -14,9 +17,10 @@ mod naive;
 pub use datalog::solve;
 pub use naive::solve as solve_naive;
 
+use super::cfg::Cfg;
 use crate::ir::function::{Block, Function, Inst, OperationSet, Value};
 use crate::ir::operand::Operand;
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 
 /// What an instruction does with a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,22 +72,35 @@ impl Accesses {
     }
 }
 
-/// The input relations, in layout order.
+/// The input relations.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
+    /// All listed blocks: the reachable ones in reverse postorder, then the rest. Liveness spreads
+    /// against this order, loops aside.
+    pub order: Vec<Block>,
     pub uses: Vec<(Block, Value)>,
     pub defs: Vec<(Block, Value)>,
     /// Empty where no instruction defines a part: then `defs` is all there is.
     pub assigns: Vec<(Block, Value)>,
     pub edges: Vec<(Block, Block)>,
+    /// Whether some instruction defines a part, so that `assigns` counts.
+    pub partial: bool,
 }
 
 impl Facts {
     pub fn new<S: OperationSet>(func: &Function<S>, accesses: &Accesses) -> Self {
-        let mut facts = Facts::default();
-        for &block in &func.layout {
-            let (mut used, mut defined, mut assigned) =
-                (EntitySet::new(), EntitySet::new(), EntitySet::new());
+        let cfg = Cfg::new(func);
+        let rest = func.layout.iter().filter(|&&b| !cfg.is_reachable(b));
+        let order = cfg.reverse_postorder().iter().chain(rest).copied();
+        let mut facts = Facts {
+            order: order.collect(),
+            partial: accesses.has_partial,
+            ..Facts::default()
+        };
+        let mut seen = Seen::default();
+        // Values that some block reads before it defines them.
+        let mut global = EntitySet::new();
+        for (number, &block) in (1..).zip(&facts.order) {
             let params = func.blocks[block].params.iter().map(|&p| (Access::Def, p));
             let insts = func.blocks[block]
                 .insts
@@ -92,18 +109,24 @@ impl Facts {
             for (access, value) in params.chain(insts) {
                 match access {
                     Access::Use => {
-                        if !defined.contains(value) && used.insert(value) {
+                        if seen.defined[value] != number
+                            && std::mem::replace(&mut seen.used[value], number) != number
+                        {
                             facts.uses.push((block, value));
+                            global.insert(value);
                         }
                     }
                     Access::Def => {
-                        if defined.insert(value) {
+                        if std::mem::replace(&mut seen.defined[value], number) != number {
                             facts.defs.push((block, value));
                         }
                     }
                     Access::PartialDef => {}
                 }
-                if accesses.has_partial && access != Access::Use && assigned.insert(value) {
+                if accesses.has_partial
+                    && access != Access::Use
+                    && std::mem::replace(&mut seen.assigned[value], number) != number
+                {
                     facts.assigns.push((block, value));
                 }
             }
@@ -111,8 +134,18 @@ impl Facts {
                 .edges
                 .extend(func.successors(block).map(|succ| (block, succ)));
         }
+        facts.defs.retain(|&(_, value)| global.contains(value));
+        facts.assigns.retain(|&(_, value)| global.contains(value));
         facts
     }
+}
+
+/// By value, the number of the last block that did something with it.
+#[derive(Default)]
+struct Seen {
+    used: SecondaryMap<Value, u32>,
+    defined: SecondaryMap<Value, u32>,
+    assigned: SecondaryMap<Value, u32>,
 }
 
 /// An instruction reads before it writes, in whatever order its accesses are listed.
@@ -123,16 +156,50 @@ fn uses_first(items: &[(Access, Value)]) -> impl Iterator<Item = (Access, Value)
 }
 
 /// Live values at the ends of each block, sorted.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Liveness {
-    pub live_in: SecondaryMap<Block, Vec<Value>>,
-    pub live_out: SecondaryMap<Block, Vec<Value>>,
+    blocks: SecondaryMap<Block, Ends>,
+    values: Vec<Value>,
+}
+
+/// Where a block's lists stand among all values; lists may share their place.
+#[derive(Clone, Copy, Debug, Default)]
+struct Ends {
+    live_in: (u32, u32),
+    live_out: (u32, u32),
 }
 
 impl Liveness {
     /// Liveness of a function by its operands.
     pub fn of<S: OperationSet>(func: &Function<S>) -> Self {
         solve(&Facts::new(func, &Accesses::of(func)))
+    }
+
+    pub fn live_in(&self, block: Block) -> &[Value] {
+        self.list(self.blocks[block].live_in)
+    }
+
+    pub fn live_out(&self, block: Block) -> &[Value] {
+        self.list(self.blocks[block].live_out)
+    }
+
+    fn append(&mut self, values: impl IntoIterator<Item = Value>) -> (u32, u32) {
+        let start = self.values.len() as u32;
+        self.values.extend(values);
+        (start, self.values.len() as u32)
+    }
+
+    fn list(&self, (start, end): (u32, u32)) -> &[Value] {
+        &self.values[start as usize..end as usize]
+    }
+}
+
+impl PartialEq for Liveness {
+    fn eq(&self, other: &Self) -> bool {
+        let blocks = self.blocks.keys().len().max(other.blocks.keys().len());
+        (0..blocks)
+            .map(Block::new)
+            .all(|b| self.live_in(b) == other.live_in(b) && self.live_out(b) == other.live_out(b))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The reference: the same equations, iterated over sets until nothing changes. Slow and obvious;
 //! tests compare the Datalog solution with it.
 
-use super::{Facts, Liveness};
+use super::{Ends, Facts, Liveness};
 use crate::ir::function::{Block, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,20 +40,18 @@ pub fn solve(facts: &Facts) -> Liveness {
         }
     }
     let mut liveness = Liveness::default();
-    let partial = !facts.assigns.is_empty();
-    for (block, values) in live_in {
-        let reached = get(&reached, block);
-        liveness.live_in[block] = values
-            .into_iter()
-            .filter(|v| !partial || reached.contains(v))
-            .collect();
-    }
-    for (block, values) in live_out {
-        let reached = &get(&reached, block) | &get(&assigns, block);
-        liveness.live_out[block] = values
-            .into_iter()
-            .filter(|v| !partial || reached.contains(v))
-            .collect();
+    for &block in &facts.order {
+        let above = get(&reached, block);
+        let below = &above | &get(&assigns, block);
+        let assigned = |values: BTreeSet<Value>, reached: &BTreeSet<Value>| {
+            let mut values: Vec<Value> = values.into_iter().collect();
+            values.retain(|v| !facts.partial || reached.contains(v));
+            values
+        };
+        liveness.blocks[block] = Ends {
+            live_in: liveness.append(assigned(get(&live_in, block), &above)),
+            live_out: liveness.append(assigned(get(&live_out, block), &below)),
+        };
     }
     liveness
 }

@@ -27,12 +27,12 @@ fn looped() -> (Function<Tiny>, Vec<Block>, Vec<Value>) {
 fn values_live_around_a_loop() {
     let (func, b, v) = looped();
     let live = Liveness::of(&func);
-    assert_eq!(live.live_in[b[0]], []);
-    assert_eq!(live.live_out[b[0]], [v[0], v[1]]);
-    assert_eq!(live.live_in[b[1]], [v[0], v[1]]);
-    assert_eq!(live.live_out[b[1]], [v[0], v[1], v[2]]);
-    assert_eq!(live.live_in[b[2]], [v[2]]);
-    assert_eq!(live.live_out[b[2]], []);
+    assert_eq!(live.live_in(b[0]), []);
+    assert_eq!(live.live_out(b[0]), [v[0], v[1]]);
+    assert_eq!(live.live_in(b[1]), [v[0], v[1]]);
+    assert_eq!(live.live_out(b[1]), [v[0], v[1], v[2]]);
+    assert_eq!(live.live_in(b[2]), [v[2]]);
+    assert_eq!(live.live_out(b[2]), []);
 }
 
 #[test]
@@ -49,9 +49,9 @@ fn partial_definitions_do_not_reach_up_to_the_entry() {
         func.blocks[block].insts.extend(branch);
     }
     let live = Liveness::of(&func);
-    assert_eq!(live.live_in[b[0]], []);
-    assert_eq!(live.live_out[b[0]], [v]);
-    assert_eq!(live.live_in[b[1]], [v]);
+    assert_eq!(live.live_in(b[0]), []);
+    assert_eq!(live.live_out(b[0]), [v]);
+    assert_eq!(live.live_in(b[1]), [v]);
 }
 
 #[test]

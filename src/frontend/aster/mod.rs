@@ -5,15 +5,16 @@
 //! - [`passes`]: the published passes over one function at a time.
 
 pub mod dialect;
+pub mod mnemonics;
 pub mod passes;
 mod print;
 pub mod program;
 mod read;
-pub mod rows;
 pub mod shape;
 
 pub use dialect::{
     Aster, AsterFunction, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Type,
 };
+pub use print::print;
 pub use program::{Body, Chunk, Item, Module, Program, Routine, Spelling};
 pub use read::{parse, parse_chunks};

@@ -24,6 +24,7 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
         grid,
         lds_bytes,
         waves_per_eu,
+        scratch_bytes,
     } = launch;
     let default = Launch::default();
     let mut parts = Vec::new();
@@ -41,6 +42,9 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
     }
     if let Some(waves) = waves_per_eu {
         parts.push(format!("waves_per_eu = {waves}"));
+    }
+    if *scratch_bytes != default.scratch_bytes {
+        parts.push(format!("scratch_bytes = {scratch_bytes}"));
     }
     if !arguments.is_empty() {
         let arguments: Vec<String> = arguments
@@ -108,9 +112,10 @@ pub(super) fn parse(p: &mut Parser) -> Result<Launch, Bad> {
             "grid" => launch.grid = Some(triple(p)?),
             "lds_bytes" => launch.lds_bytes = p.unsigned()?,
             "waves_per_eu" => launch.waves_per_eu = Some(p.unsigned()?),
+            "scratch_bytes" => launch.scratch_bytes = p.unsigned()?,
             "arguments" => launch.arguments = arguments(p)?,
             other => {
-                let help = "known: workgroup_size, subgroup_size, grid, lds_bytes, waves_per_eu, arguments";
+                let help = "known: workgroup_size, subgroup_size, grid, lds_bytes, waves_per_eu, scratch_bytes, arguments";
                 return Err(p.error_at(
                     key_at,
                     "ir-unknown-attribute",

@@ -1,5 +1,6 @@
 //! Options of the dialect's passes: `key=value` pairs, separated by blanks or commas.
 
+use crate::allocate::Spill;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Which cells interfere beside those that are written while others are live.
@@ -9,14 +10,6 @@ pub enum Mode {
     Minimal,
     /// All that are live together, never-written ones included.
     Full,
-}
-
-/// Which places values may be spilled to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Spill {
-    pub accumulators: bool,
-    pub lanes: bool,
-    pub scratch: bool,
 }
 
 /// All options of all passes, with their defaults.
@@ -32,6 +25,9 @@ pub struct Options {
     pub coalesce: bool,
     /// Dumps: show the coalescing classes.
     pub optimize: bool,
+    /// Bufferization gives every result storage of its own, not only those that would destroy
+    /// something: more for the coalescer to do, and fewer false conflicts.
+    pub fresh_roots: bool,
 }
 
 /// Greatest numbers of registers.
@@ -51,6 +47,7 @@ impl Default for Options {
             split: false,
             coalesce: true,
             optimize: false,
+            fresh_roots: true,
         }
     }
 }
@@ -107,6 +104,7 @@ impl Options {
             "split" => self.split = flag()?,
             "coalesce" => self.coalesce = flag()?,
             "optimize" => self.optimize = flag()?,
+            "fresh-roots" => self.fresh_roots = flag()?,
             "spill" => {
                 let (accumulators, lanes, scratch) = match value {
                     "none" => (false, false, false),

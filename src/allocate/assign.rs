@@ -1,0 +1,220 @@
+//! Where webs stand: the segments of every register unit that are taken, and with what contents.
+//!
+//! Placing takes webs in an order that the strategy chooses, fixed ones first, and gives each the
+//! first registers that are free in all its segments, holes of ranges included. Storage that was
+//! never written may share registers with its like.
+
+use super::coalesce::biases;
+use super::live::{Dword, Live, UNDEFINED};
+use super::pool::Pool;
+use super::prepare::Prepared;
+use super::webs::{Lane, Web, Webs};
+use crate::ir::operand::Reg;
+use std::collections::BTreeMap;
+
+/// A segment of a unit, what it holds, and the web that has it (the last one of those that share
+/// its contents).
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taken {
+    pub start: u32,
+    pub end: u32,
+    pub root: Dword,
+    pub web: u32,
+}
+
+/// Whether webs that hold these at one point may have one register. Of equal contents that is
+/// decided when webs are joined, where it is known at which offset; what was never written is
+/// alike at any.
+fn shared(a: Dword, b: Dword) -> bool {
+    a == b && a == UNDEFINED
+}
+
+/// Where every web stands.
+pub(super) struct Assignment {
+    /// First unit by web; `None` for webs without members.
+    pub unit: Vec<Option<u16>>,
+    taken: Vec<Vec<Taken>>,
+}
+
+/// A web that found no place, and what had been placed before.
+pub(super) struct Failed {
+    pub web: usize,
+    pub assignment: Assignment,
+}
+
+impl Assignment {
+    pub fn new(webs: usize, units: usize) -> Self {
+        Assignment {
+            unit: vec![None; webs],
+            taken: vec![Vec::new(); units],
+        }
+    }
+
+    /// Segments of a unit that are taken within a lane's segments.
+    pub fn overlapping<'a>(
+        &'a self,
+        unit: u16,
+        lane: &'a Lane,
+    ) -> impl Iterator<Item = Taken> + 'a {
+        let taken = self
+            .taken
+            .get(usize::from(unit))
+            .map_or(&[][..], Vec::as_slice);
+        lane.iter().flat_map(move |held| {
+            let at = taken.partition_point(|t| t.end <= held.segment.start);
+            taken[at..]
+                .iter()
+                .take_while(|t| t.start < held.segment.end)
+                .copied()
+        })
+    }
+
+    fn is_free(&self, unit: u16, lane: &Lane) -> bool {
+        let taken = &self.taken[usize::from(unit)];
+        let Some(last) = taken.last() else {
+            return true;
+        };
+        if lane.first().is_none_or(|h| h.segment.start >= last.end) {
+            return true;
+        }
+        // The shorter list is walked, the longer one searched.
+        if taken.len() < lane.len() {
+            return !taken.iter().any(|t| {
+                let at = lane.partition_point(|h| h.segment.end <= t.start);
+                lane[at..]
+                    .iter()
+                    .take_while(|h| h.segment.start < t.end)
+                    .any(|h| !shared(h.root, t.root))
+            });
+        }
+        !lane.iter().any(|held| {
+            let at = taken.partition_point(|t| t.end <= held.segment.start);
+            taken[at..]
+                .iter()
+                .take_while(|t| t.start < held.segment.end)
+                .any(|t| !shared(t.root, held.root))
+        })
+    }
+
+    /// Whether a unit is free at all points of `[start, end)`.
+    pub fn is_free_at(&self, unit: u16, start: u32, end: u32) -> bool {
+        let taken = &self.taken[usize::from(unit)];
+        let at = taken.partition_point(|t| t.end <= start);
+        taken.get(at).is_none_or(|t| t.start >= end)
+    }
+
+    /// The registers of a web.
+    pub fn reg(&self, web: usize, dwords: u8) -> Option<Reg> {
+        self.unit[web].map(|unit| Reg::new(unit, dwords))
+    }
+
+    fn fits(&self, web: &Web, unit: u16) -> bool {
+        (unit..)
+            .zip(&web.lanes)
+            .all(|(u, lane)| self.is_free(u, lane))
+    }
+
+    fn place(&mut self, index: usize, web: &Web, unit: u16) {
+        self.unit[index] = Some(unit);
+        for (u, lane) in (unit..).zip(&web.lanes) {
+            // Names such as an absent address stand beyond what is ever given out.
+            let Some(taken) = self.taken.get_mut(usize::from(u)) else {
+                continue;
+            };
+            for held in lane {
+                let (mut start, mut end) = (held.segment.start, held.segment.end);
+                let from = taken.partition_point(|t| t.end <= start);
+                let to = from + taken[from..].partition_point(|t| t.start < end);
+                // Webs overlap where they hold the same contents. The list stays disjoint, so that
+                // both its starts and its ends are sorted.
+                for other in &taken[from..to] {
+                    start = start.min(other.start);
+                    end = end.max(other.end);
+                }
+                let (root, web) = (held.root, index as u32);
+                taken.splice(
+                    from..to,
+                    [Taken {
+                        start,
+                        end,
+                        root,
+                        web,
+                    }],
+                );
+            }
+        }
+    }
+}
+
+/// How registers are chosen among those that are free.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Choice {
+    /// Those that save a move or make an encoding shorter, otherwise the lowest.
+    Biased,
+    /// The lowest.
+    FirstFit,
+}
+
+/// Place all webs, those without a fixed place in the given order.
+pub(super) fn place(
+    prepared: &Prepared,
+    live: &Live,
+    webs: &Webs,
+    pool: &Pool,
+    order: &[usize],
+    choice: Choice,
+) -> Result<Assignment, Failed> {
+    let mut assignment = Assignment::new(webs.webs.len(), pool.units());
+    for (index, web) in webs.webs.iter().enumerate() {
+        if let Some(unit) = web.fixed
+            && !web.members.is_empty()
+        {
+            assignment.place(index, web, unit);
+        }
+    }
+    let mut biased = BTreeMap::new();
+    let mut hints: BTreeMap<usize, Vec<u16>> = BTreeMap::new();
+    if choice == Choice::Biased {
+        biased = biases(prepared, live, webs);
+        for &(value, reg) in &prepared.hints {
+            let (web, offset) = webs.of(value);
+            if let Some(unit) = reg.unit.checked_sub(u16::from(offset)) {
+                hints.entry(web).or_default().push(unit);
+            }
+        }
+    }
+    for &index in order {
+        let web = &webs.webs[index];
+        let near = biased.get(&index).into_iter().flatten().filter_map(
+            |&(other, shift): &(usize, i32)| {
+                let unit = i32::from(assignment.unit[other]?) + shift;
+                u16::try_from(unit).ok()
+            },
+        );
+        let hinted = hints.get(&index).into_iter().flatten().copied();
+        let wanted = hinted
+            .chain(near)
+            .filter(|&unit| pool.allows(web.bank, web.dwords(), web.align, unit));
+        let mut places = wanted.chain(pool.candidates(web.bank, web.dwords(), web.align));
+        match places.find(|&unit| assignment.fits(web, unit)) {
+            Some(unit) => {
+                pool.trace.decision(|| {
+                    let reg = pool.tables.reg_name(Reg::new(unit, web.dwords()));
+                    format!("placed {} in {reg}", pool.trace.members(web))
+                });
+                assignment.place(index, web, unit);
+            }
+            // What holds nothing anywhere needs no register.
+            None if !web.is_live() => {}
+            None => {
+                pool.trace
+                    .decision(|| format!("no place for {}", pool.trace.members(web)));
+                return Err(Failed {
+                    web: index,
+                    assignment,
+                });
+            }
+        }
+    }
+    Ok(assignment)
+}

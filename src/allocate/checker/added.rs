@@ -1,0 +1,125 @@
+//! Instructions that the original does not have: moves by the tables, and what a client explains.
+//!
+//! A pass that puts further instructions beside allocation's moves (spilling) tells the checker
+//! what each of them does to contents. The checker does not look behind that: the client derives
+//! it from the instruction itself.
+
+use super::Checker;
+use super::state::{State, Symbol};
+use crate::allocate::moves::moves;
+use crate::ir::function::Inst;
+use crate::ir::machine::Op;
+use crate::ir::operand::{Operand, Reg};
+use crate::target::Opcode;
+
+/// Somewhere other than a register where a dword can be kept.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Place {
+    /// A dword of memory that only added instructions access.
+    Slot(u32),
+    /// A lane of a register unit. Writing the register in any other way loses it.
+    Lane(u16, u16),
+}
+
+/// What an added instruction does to contents.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Added {
+    /// It changes no place that the original function knows.
+    Nothing,
+    /// Consecutive register units go to places.
+    Save { from: u16, to: Vec<Place> },
+    /// Places go to consecutive register units.
+    Restore { from: Vec<Place>, to: u16 },
+    /// A register gets a constant, lowest dword first.
+    Constant { to: Reg, dwords: Vec<u32> },
+}
+
+impl Checker<'_> {
+    /// An instruction that is not the original's, or a pseudo operation that allocation kept.
+    pub(super) fn added(&mut self, inst: Inst, state: &mut State, report: bool) {
+        let data = &self.after.insts[inst];
+        if !data.targets.is_empty() {
+            return;
+        }
+        if let Some(added) = (self.explain)(inst) {
+            apply(added, state);
+            return;
+        }
+        let kept = self.is_original(inst);
+        match (&data.op, data.defs.first(), data.uses.first()) {
+            (Op::Apart | Op::Entry, ..) if kept => {}
+            (Op::Copy, Some(&Operand::Reg(to)), Some(&from)) if kept => transfer(to, from, state),
+            (Op::Inst(_), Some(&Operand::Reg(to)), Some(&from)) => {
+                if report && !self.is_move(inst, to, from) {
+                    let message = "an added instruction is no move of the tables";
+                    self.error(self.after, inst, message.into());
+                }
+                transfer(to, from, state);
+            }
+            _ if report => {
+                self.error(self.after, inst, "an added instruction is no move".into());
+            }
+            _ => {}
+        }
+    }
+
+    fn is_move(&self, inst: Inst, to: Reg, from: Operand) -> bool {
+        let data = &self.after.insts[inst];
+        let tables = Opcode::tables();
+        let bank = |reg: Reg| crate::allocate::pool::bank_of_unit(tables, reg.unit);
+        let opcode = match from {
+            Operand::Reg(from) if from.dwords == to.dwords => bank(to)
+                .zip(bank(from))
+                .and_then(|(t, f)| moves().opcode(t, f, to.dwords)),
+            Operand::Imm(_) => bank(to).and_then(|t| moves().opcode_imm(t, to.dwords)),
+            _ => None,
+        };
+        opcode.is_some()
+            && data.op.opcode() == opcode
+            && data.defs.len() == 1
+            && data.uses.len() == 1
+    }
+}
+
+fn transfer(to: Reg, from: Operand, state: &mut State) {
+    match from {
+        Operand::Reg(from) => state.copy(to, from),
+        Operand::Imm(imm) => {
+            state.clear(to);
+            for (unit, symbol) in to.units().zip(constant(imm)) {
+                state.add(unit, symbol);
+            }
+        }
+        Operand::Value(..) => {}
+    }
+}
+
+/// The dwords of a constant, sign-extended without end.
+pub(super) fn constant(imm: i64) -> impl Iterator<Item = Symbol> {
+    (0u32..).map(move |k| {
+        let dword = if k < 2 { imm >> (32 * k) } else { imm >> 63 };
+        Symbol::Constant(dword as u32)
+    })
+}
+
+fn apply(added: Added, state: &mut State) {
+    match added {
+        Added::Nothing => {}
+        Added::Save { from, to } => {
+            for (unit, place) in (from..).zip(to) {
+                state.save(place, unit);
+            }
+        }
+        Added::Restore { from, to } => {
+            for (unit, place) in (to..).zip(from) {
+                state.restore(unit, place);
+            }
+        }
+        Added::Constant { to, dwords } => {
+            state.clear(to);
+            for (unit, dword) in to.units().zip(dwords) {
+                state.add(unit, Symbol::Constant(dword));
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! What the original function's operands stand for, as symbols, in either form.
+
+use super::added::constant;
+use super::state::Symbol;
+use crate::analysis::Cfg;
+use crate::ir::function::{Block, Form, Value};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Operand;
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
+
+/// For SSA form, what each dword of each value is a copy of; in storage form every dword is its
+/// own symbol.
+pub(super) struct Contents(SecondaryMap<Value, Vec<Symbol>>);
+
+fn own(func: &MachineFunction, v: Value) -> Vec<Symbol> {
+    (0..func.ty(v).dwords)
+        .map(|k| Symbol::Value(v, k))
+        .collect()
+}
+
+impl Contents {
+    pub fn new(func: &MachineFunction, cfg: &Cfg) -> Contents {
+        let mut contents = Contents(SecondaryMap::new());
+        if func.form == Form::Storage {
+            return contents;
+        }
+        for &block in cfg.reverse_postorder() {
+            contents.params(func, cfg, block);
+            for &inst in &func.blocks[block].insts {
+                let data = &func.insts[inst];
+                let named = data
+                    .defs
+                    .iter()
+                    .chain(&data.uses)
+                    .any(|o| o.as_reg().is_some());
+                for value in func.defined_values(inst) {
+                    let dwords = func.ty(value).dwords;
+                    contents.0[value] = match data.op {
+                        Op::Copy if !named => contents.of(func, data.uses[0], dwords),
+                        Op::Concat if !named => data
+                            .uses
+                            .iter()
+                            .flat_map(|&u| contents.of(func, u, 1))
+                            .collect(),
+                        Op::Undef => vec![Symbol::Any; usize::from(dwords)],
+                        _ => own(func, value),
+                    };
+                }
+            }
+        }
+        contents
+    }
+
+    /// Parameters of blocks with a single incoming edge are copies of their arguments.
+    fn params(&mut self, func: &MachineFunction, cfg: &Cfg, block: Block) {
+        let preds: Vec<Block> = cfg
+            .preds(block)
+            .iter()
+            .copied()
+            .filter(|&p| cfg.is_reachable(p))
+            .collect();
+        for (n, &param) in func.blocks[block].params.iter().enumerate() {
+            let argument = match preds[..] {
+                [pred] => func
+                    .targets(pred)
+                    .iter()
+                    .find(|t| t.block == block)
+                    .and_then(|t| t.args.get(n)),
+                _ => None,
+            };
+            self.0[param] = match argument {
+                Some(&argument) => self.of(func, argument, func.ty(param).dwords),
+                None => own(func, param),
+            };
+        }
+    }
+
+    /// Symbols of an operand, `dwords` of them where it is a constant.
+    pub fn of(&self, func: &MachineFunction, operand: Operand, dwords: u8) -> Vec<Symbol> {
+        match operand {
+            // Definitions come before uses in reverse postorder; where they do not, the function
+            // is not SSA, and nothing is known.
+            Operand::Value(v, part) => part
+                .range(func.ty(v).dwords)
+                .map(|k| {
+                    let known = self.0[v].get(usize::from(k)).copied();
+                    known.unwrap_or(Symbol::Value(v, k))
+                })
+                .collect(),
+            Operand::Reg(reg) => reg.units().map(Symbol::Register).collect(),
+            Operand::Imm(imm) => constant(imm).take(dwords.into()).collect(),
+        }
+    }
+}
+
+/// Dwords that some block reads before it writes them: among them is all that may be read before
+/// anything assigned it. Dwords of fixed values have contents of their own.
+pub(super) fn unassigned(func: &MachineFunction) -> BTreeSet<Symbol> {
+    let mut out = BTreeSet::new();
+    for &block in &func.layout {
+        let mut written: FxHashSet<(Value, u8)> = FxHashSet::default();
+        for &inst in &func.blocks[block].insts {
+            let data = &func.insts[inst];
+            let dwords = |operand: &Operand| match *operand {
+                Operand::Value(v, part) => part
+                    .range(func.ty(v).dwords)
+                    .map(|k| (v, k))
+                    .collect::<Vec<_>>(),
+                _ => Vec::new(),
+            };
+            for (v, k) in data.uses.iter().flat_map(dwords) {
+                if !written.contains(&(v, k)) && func.values[v].fixed.is_none() {
+                    out.insert(Symbol::Value(v, k));
+                }
+            }
+            if data.op != Op::Entry {
+                written.extend(data.defs.iter().flat_map(dwords));
+            }
+        }
+    }
+    out
+}

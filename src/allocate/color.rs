@@ -1,0 +1,256 @@
+//! Graph colouring: wide webs first, first fit, and better orders where they help.
+//!
+//! Two webs conflict where lanes that would share a register hold different contents at some
+//! point; asking the placed segments of a register is asking the interference graph, so the graph
+//! itself is built only for orders that need degrees.
+//!
+//! The *reference* is the plain recipe: copies are joined in the order of
+//! [`Wanted::LoadsFirst`], webs of several dwords are coloured first, by (size, alignment)
+//! descending, then single ones, each group in the order in which its values are numbered, each
+//! with the lowest registers that are free. Other orders and choices are tried beside it, and one
+//! is taken only if in every bank its highest register, and the number of copies that are left,
+//! are no greater. Where nothing fits, coalescing is given up step by step: only what the tests of
+//! Briggs and of George call safe ([`graph`](super::graph)), then none.
+
+use super::assign::{Assignment, Choice, place};
+use super::coalesce::{self, Aggressive, Wanted};
+use super::graph::{Conservative, Graph};
+use super::live::Live;
+use super::pool::Pool;
+use super::prepare::Prepared;
+use super::webs::Webs;
+use super::{BANKS, Failure, Found};
+use crate::analysis::{Loops, Pressure};
+use crate::target::Bank;
+use easel_isa::diagnostic::Diagnostics;
+use std::cmp::Reverse;
+
+/// Greatest number of webs for which orders by degree and further candidates are tried.
+const MANY: usize = 20_000;
+
+/// In which order webs of one size and alignment are coloured.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Order {
+    /// As the client numbered their values.
+    Appearance,
+    /// By first point.
+    Start,
+    /// Smallest degree last.
+    Degree,
+}
+
+/// What an assignment costs; smaller is better.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Cost {
+    /// Dwords of copies that are left.
+    copies: u32,
+    /// One more than the highest register, by bank.
+    high: [u16; BANKS],
+}
+
+impl Cost {
+    fn of(
+        prepared: &Prepared,
+        live: &Live,
+        pool: &Pool,
+        webs: &Webs,
+        assignment: &Assignment,
+    ) -> Cost {
+        let mut high = [0; BANKS];
+        for (web, unit) in webs.webs.iter().zip(&assignment.unit) {
+            if let (true, Some(unit), Some(file)) =
+                (web.is_live(), *unit, pool.tables.file(web.bank))
+                && unit >= file.first
+                && unit < file.first + file.count
+            {
+                let high = &mut high[web.bank as usize];
+                *high = (*high).max(unit - file.first + u16::from(web.dwords()));
+            }
+        }
+        Cost {
+            copies: coalesce::remaining(prepared, live, webs, assignment),
+            high,
+        }
+    }
+
+    fn nowhere_worse(&self, reference: &Cost) -> bool {
+        let high = self.high.iter().zip(&reference.high).all(|(a, b)| a <= b);
+        high && self.copies <= reference.copies
+    }
+
+    fn key(&self) -> (u32, u32) {
+        (self.copies, self.high.iter().map(|&h| u32::from(h)).sum())
+    }
+}
+
+struct Colouring<'a> {
+    prepared: &'a Prepared,
+    live: &'a Live,
+    pool: &'a Pool,
+    loops: &'a Loops,
+    demanded: Webs,
+    pressure: Pressure,
+    /// The first candidate's failure.
+    failure: Option<Failure>,
+    reference: Option<Cost>,
+    best: Option<(Cost, Found)>,
+}
+
+/// Colour with copies coalesced or not.
+pub(super) fn run(
+    prepared: &Prepared,
+    live: &Live,
+    pool: &Pool,
+    loops: &Loops,
+    coalesced: bool,
+) -> Result<Result<Found, Failure>, Diagnostics> {
+    let demanded = coalesce::demanded(prepared, live, pool, loops, false)?;
+    let mut colouring = Colouring {
+        prepared,
+        live,
+        pool,
+        loops,
+        demanded,
+        pressure: live.pressure(),
+        failure: None,
+        reference: None,
+        best: None,
+    };
+    let few = colouring.demanded.webs.len() <= MANY;
+    let wanted: &[Wanted] = match (coalesced, few) {
+        (true, true) => &[Wanted::LoadsFirst, Wanted::All],
+        (true, false) => &[Wanted::LoadsFirst],
+        (false, _) => &[Wanted::Nothing],
+    };
+    for &wanted in wanted {
+        let (webs, joined) = colouring.aggressive(wanted);
+        if colouring.candidates(&webs, joined, few) {
+            break;
+        }
+    }
+    if colouring.best.is_none() && coalesced {
+        let (webs, joined) = colouring.conservative();
+        colouring.candidates(&webs, joined, true);
+    }
+    if colouring.best.is_none() && coalesced {
+        let (webs, joined) = colouring.aggressive(Wanted::Nothing);
+        colouring.candidates(&webs, joined, true);
+    }
+    Ok(match (colouring.best, colouring.failure) {
+        (Some((_, found)), _) => Ok(found),
+        (None, Some(failure)) => Err(failure),
+        // Each candidate either fits or fails: there is nothing to place.
+        (None, None) => Ok(Found::nothing(colouring.demanded)),
+    })
+}
+
+impl Colouring<'_> {
+    fn aggressive(&self, wanted: Wanted) -> (Webs, u32) {
+        self.coalesce(wanted, &mut Aggressive)
+    }
+
+    fn conservative(&self) -> (Webs, u32) {
+        let graph = Graph::new(&self.demanded, self.pool);
+        self.coalesce(Wanted::All, &mut Conservative::new(graph))
+    }
+
+    fn coalesce(&self, wanted: Wanted, guard: &mut dyn coalesce::Guard) -> (Webs, u32) {
+        let mut webs = self.demanded.clone();
+        let joined = coalesce::copies(
+            self.prepared,
+            self.live,
+            self.pool,
+            self.loops,
+            &mut webs,
+            wanted,
+            guard,
+        );
+        (webs, joined)
+    }
+
+    /// Try orders and choices over the same webs; true if no other could be better.
+    fn candidates(&mut self, webs: &Webs, joined: u32, all: bool) -> bool {
+        let orders: &[Order] = if all {
+            &[Order::Appearance, Order::Start, Order::Degree]
+        } else {
+            &[Order::Appearance, Order::Start]
+        };
+        for &order in orders {
+            let order = self.order(webs, order);
+            for choice in [Choice::FirstFit, Choice::Biased] {
+                if self.candidate(webs, joined, &order, choice) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn candidate(&mut self, webs: &Webs, joined: u32, order: &[usize], choice: Choice) -> bool {
+        let (prepared, live, pool) = (self.prepared, self.live, self.pool);
+        let is_reference = self.failure.is_none() && self.reference.is_none();
+        match place(prepared, live, webs, pool, order, choice) {
+            Ok(assignment) => {
+                let cost = Cost::of(prepared, live, pool, webs, &assignment);
+                pool.trace.decision(|| {
+                    format!("candidate: {} copies left, {:?}", cost.copies, cost.high)
+                });
+                if is_reference {
+                    self.reference = Some(cost.clone());
+                }
+                let allowed = self
+                    .reference
+                    .as_ref()
+                    .is_none_or(|r| cost.nowhere_worse(r));
+                let better = self.best.as_ref().is_none_or(|b| cost.key() < b.0.key());
+                let least = self.is_least(&cost);
+                if allowed && better {
+                    let found = Found {
+                        webs: webs.clone(),
+                        assignment,
+                        coalesced: joined,
+                    };
+                    self.best = Some((cost, found));
+                }
+                allowed && least
+            }
+            Err(failed) => {
+                if self.failure.is_none() {
+                    self.failure = Some((failed, webs.clone()));
+                }
+                false
+            }
+        }
+    }
+
+    /// Whether a cost cannot be improved upon: no copies, no more registers than are live at once.
+    fn is_least(&self, cost: &Cost) -> bool {
+        let peak = |bank| self.pressure.peak(bank).dwords;
+        let least = |bank: Bank| u32::from(cost.high[bank as usize]) <= peak(bank);
+        cost.copies == 0 && Bank::ALL.into_iter().all(least)
+    }
+
+    fn order(&self, webs: &Webs, order: Order) -> Vec<usize> {
+        let mut rest: Vec<usize> = webs.free().collect();
+        let within: Vec<u32> = match order {
+            Order::Appearance => webs.webs.iter().map(|w| w.first_member()).collect(),
+            Order::Start => webs.webs.iter().map(|w| w.start().unwrap_or(0)).collect(),
+            Order::Degree => Graph::new(webs, self.pool).smallest_last(),
+        };
+        rest.sort_by_key(|&index| {
+            let web = &webs.webs[index];
+            let modulus = if web.dwords() > 1 {
+                web.align.modulus
+            } else {
+                0
+            };
+            (
+                Reverse(web.dwords()),
+                Reverse(modulus),
+                within[index],
+                web.first_member(),
+            )
+        });
+        rest
+    }
+}

@@ -1,0 +1,523 @@
+//! A symbolic check of spilling: every original instruction still reads what it read.
+//!
+//! It knows nothing of how values were chosen or where they were put. *Symbols* are the dwords of
+//! the original's values, and constants. *Locations* are dwords of the rewritten function's values,
+//! dwords of private memory and lanes of the registers that were set aside. The state at a point
+//! maps each location to the symbols that it certainly holds; the meet of two states is
+//! intersection, a point not reached yet knows everything.
+//!
+//! **Transfer functions.**
+//! - *original instruction*: each source must hold the symbols of the dwords that the original
+//!   reads; then the symbols of its results are taken from every location and given to the results.
+//!   A missing original must be one that reads constants only.
+//! - *added instruction*: a copy or `concat` moves symbols; an access of private memory or of a lane
+//!   moves them between a slot and a register; an instruction equal to the one definition of a value
+//!   from constants makes that value's symbols. Nothing else may be added but jumps.
+//! - *original edge*: at once, each location that holds an argument's symbol now also holds the
+//!   parameter's, and no other location does. Then the rewritten function's parameters take what
+//!   their arguments hold.
+
+use super::carriers::{carriers, scratch_base};
+use crate::analysis::Cfg;
+use crate::ir::function::{Block, Inst, Value};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::{Operand, Reg};
+use crate::ir::text::inst_to_string;
+use crate::target::Behaviour;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Symbol {
+    Dword(Value, u8),
+    Constant(u32),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Location {
+    Dword(Value, u8),
+    /// Byte address in private memory.
+    Memory(u32),
+    Lane(u16, u32),
+}
+
+type Symbols = SmallVec<[Symbol; 2]>;
+
+/// What each location holds, and the other way round.
+#[derive(Clone, Default)]
+struct State {
+    held: FxHashMap<Location, Symbols>,
+    holders: FxHashMap<Symbol, SmallVec<[Location; 2]>>,
+}
+
+impl State {
+    fn get(&self, at: Location) -> Symbols {
+        self.held.get(&at).cloned().unwrap_or_default()
+    }
+
+    fn set(&mut self, at: Location, symbols: Symbols) {
+        for symbol in self.held.remove(&at).unwrap_or_default() {
+            if let Some(list) = self.holders.get_mut(&symbol) {
+                list.retain(|l| *l != at);
+            }
+        }
+        for &symbol in &symbols {
+            self.holders.entry(symbol).or_default().push(at);
+        }
+        if !symbols.is_empty() {
+            self.held.insert(at, symbols);
+        }
+    }
+
+    fn add(&mut self, at: Location, symbol: Symbol) {
+        let held = self.held.entry(at).or_default();
+        if !held.contains(&symbol) {
+            held.push(symbol);
+            self.holders.entry(symbol).or_default().push(at);
+        }
+    }
+
+    /// Nothing holds the symbol any more.
+    fn forget(&mut self, symbol: Symbol) {
+        for at in self.holders.remove(&symbol).unwrap_or_default() {
+            if let Some(held) = self.held.get_mut(&at) {
+                held.retain(|s| *s != symbol);
+            }
+        }
+    }
+
+    /// Intersection; true if anything was lost.
+    fn meet(&mut self, other: &State) -> bool {
+        let mut lost = false;
+        let holders = &mut self.holders;
+        for (at, held) in &mut self.held {
+            held.retain(|symbol| {
+                let both = other.held.get(at).is_some_and(|o| o.contains(symbol));
+                if !both {
+                    lost = true;
+                    if let Some(list) = holders.get_mut(symbol) {
+                        list.retain(|l| l != at);
+                    }
+                }
+                both
+            });
+        }
+        lost
+    }
+}
+
+/// Prove that spilling kept the meaning of a function, or say where it did not.
+pub fn check(
+    before: &MachineFunction,
+    after: &MachineFunction,
+    holders: &[Reg],
+) -> Result<(), Diagnostics> {
+    let mut check = Check {
+        before,
+        after,
+        holders,
+        made: Vec::new(),
+        errors: Diagnostics::default(),
+    };
+    check.find_made();
+    check.structure();
+    if check.errors.is_empty() {
+        check.run();
+    }
+    check.errors.into_result(())
+}
+
+struct Check<'a> {
+    before: &'a MachineFunction,
+    after: &'a MachineFunction,
+    holders: &'a [Reg],
+    /// Definitions from constants of values that have no other.
+    made: Vec<(Inst, Value)>,
+    errors: Diagnostics,
+}
+
+impl Check<'_> {
+    fn error(&mut self, inst: Inst, message: String) {
+        let d = Diagnostic::error("spill-check", message)
+            .maybe_label(self.after.insts[inst].span, "this instruction")
+            .note(format!("rewritten: {}", inst_to_string(self.after, inst)))
+            .help("this is a defect of spilling, not of the input");
+        self.errors.push(d);
+    }
+
+    fn is_original(&self, inst: Inst) -> bool {
+        self.before.insts.is_valid(inst)
+    }
+
+    fn find_made(&mut self) {
+        let mut defs: SecondaryMap<Value, u32> = SecondaryMap::new();
+        for (_, inst) in self.before.inst_order() {
+            for value in self.before.defined_values(inst) {
+                defs[value] += 1;
+            }
+        }
+        for (_, inst) in self.before.inst_order() {
+            let data = &self.before.insts[inst];
+            let pure = match data.op {
+                Op::Copy => true,
+                Op::Inst(op) => op.info().behaviour == Behaviour::Pure,
+                _ => false,
+            };
+            if let [Operand::Value(value, part)] = data.defs[..]
+                && pure
+                && data.uses.iter().all(|u| u.as_imm().is_some())
+                && part.range(self.before.ty(value).dwords).len()
+                    == usize::from(self.before.ty(value).dwords)
+                && defs[value] == 1
+            {
+                self.made.push((inst, value));
+            }
+        }
+    }
+
+    /// Original instructions stand where they stood, with the same results, on the same paths.
+    fn structure(&mut self) {
+        for &block in &self.before.layout {
+            let kept: Vec<Inst> = self.after.blocks[block]
+                .insts
+                .iter()
+                .copied()
+                .filter(|&i| self.is_original(i))
+                .collect();
+            let mut found = kept.iter().copied().peekable();
+            for &inst in &self.before.blocks[block].insts {
+                if found.peek() == Some(&inst) {
+                    found.next();
+                } else if !self.made.iter().any(|m| m.0 == inst) {
+                    self.errors.push(Diagnostic::error(
+                        "spill-check",
+                        format!("{inst} is missing in {block}"),
+                    ));
+                }
+            }
+            if let Some(inst) = found.next() {
+                self.error(inst, format!("{block} has another instruction than before"));
+            }
+            for inst in kept {
+                let (old, new) = (&self.before.insts[inst], &self.after.insts[inst]);
+                if old.op != new.op || old.defs != new.defs || old.uses.len() != new.uses.len() {
+                    self.error(inst, "the instruction has changed".into());
+                }
+                let ends = |b: Block| self.behind(b);
+                let same = old.targets.len() == new.targets.len()
+                    && old
+                        .targets
+                        .iter()
+                        .zip(&new.targets)
+                        .all(|(o, n)| o.block == ends(n.block));
+                if !same {
+                    self.error(inst, "it branches elsewhere than before".into());
+                }
+            }
+        }
+    }
+
+    fn behind(&self, block: Block) -> Block {
+        if self.before.blocks.is_valid(block) {
+            return block;
+        }
+        self.after.successors(block).next().unwrap_or(block)
+    }
+
+    fn run(&mut self) {
+        let Some(entry) = self.after.entry() else {
+            return;
+        };
+        let cfg = Cfg::new(self.after);
+        let mut states: SecondaryMap<Block, Option<State>> = SecondaryMap::new();
+        states[entry] = Some(State::default());
+        let mut dirty: EntitySet<Block> = EntitySet::new();
+        dirty.insert(entry);
+        let mut again = true;
+        while again {
+            again = false;
+            for &block in cfg.reverse_postorder() {
+                if !dirty.remove(block) {
+                    continue;
+                }
+                let Some(mut state) = states[block].clone() else {
+                    continue;
+                };
+                for &inst in &self.after.blocks[block].insts {
+                    self.transfer(inst, &mut state, false);
+                }
+                for (k, target) in self.after.targets(block).iter().enumerate() {
+                    let out = self.edge(block, k, &state);
+                    let changed = match &mut states[target.block] {
+                        Some(old) => old.meet(&out),
+                        unseen => {
+                            *unseen = Some(out);
+                            true
+                        }
+                    };
+                    if changed {
+                        dirty.insert(target.block);
+                        again = true;
+                    }
+                }
+            }
+        }
+        // Errors only at the end: before, states claim too much.
+        for &block in cfg.reverse_postorder() {
+            let Some(mut state) = states[block].take() else {
+                continue;
+            };
+            for &inst in &self.after.blocks[block].insts {
+                self.transfer(inst, &mut state, true);
+            }
+        }
+    }
+
+    /// Symbols that an operand of the rewritten function holds, dword by dword.
+    fn contents(&self, state: &State, operand: Operand, dwords: u8) -> Vec<Symbols> {
+        match operand {
+            Operand::Value(v, part) => part
+                .range(self.after.ty(v).dwords)
+                .map(|k| state.get(Location::Dword(v, k)))
+                .collect(),
+            Operand::Imm(imm) => (0..dwords)
+                .map(|k| Symbols::from_slice(&[constant(imm, k)]))
+                .collect(),
+            Operand::Reg(reg) => reg.units().map(|_| Symbols::new()).collect(),
+        }
+    }
+
+    /// The dwords of an operand of the original.
+    fn wanted(&self, operand: Operand, dwords: u8) -> Vec<Symbol> {
+        match operand {
+            Operand::Value(v, part) => part
+                .range(self.before.ty(v).dwords)
+                .map(|k| Symbol::Dword(v, k))
+                .collect(),
+            Operand::Imm(imm) => (0..dwords).map(|k| constant(imm, k)).collect(),
+            Operand::Reg(_) => Vec::new(),
+        }
+    }
+
+    fn give(&self, state: &mut State, to: Operand, contents: Vec<Symbols>) {
+        if let Operand::Value(v, part) = to {
+            let mut contents = contents.into_iter();
+            for k in part.range(self.after.ty(v).dwords) {
+                state.set(Location::Dword(v, k), contents.next().unwrap_or_default());
+            }
+        }
+    }
+
+    fn transfer(&mut self, inst: Inst, state: &mut State, report: bool) {
+        if self.is_original(inst) {
+            if report {
+                self.sources(inst, state);
+            }
+            for &def in &self.before.insts[inst].defs {
+                for symbol in self.wanted(def, 0) {
+                    state.forget(symbol);
+                }
+            }
+            for &def in &self.before.insts[inst].defs {
+                let symbols = self.wanted(def, 0);
+                let contents = symbols.iter().map(|&s| Symbols::from_slice(&[s]));
+                self.give(state, def, contents.collect());
+            }
+        } else if let Err(message) = self.added(inst, state)
+            && report
+        {
+            self.error(inst, message);
+        }
+    }
+
+    fn sources(&mut self, inst: Inst, state: &State) {
+        let (old, new) = (&self.before.insts[inst], &self.after.insts[inst]);
+        if old.op == Op::Apart {
+            return;
+        }
+        let named = |o: &Operand| o.as_reg().is_some_and(|r| self.is_holder(r));
+        let mut problem = None;
+        if old.uses.iter().chain(&old.defs).any(named) {
+            problem = Some("it touches a register that holds scalars".to_string());
+        }
+        for (&was, &is) in old.uses.iter().zip(&new.uses) {
+            match (was, is) {
+                (Operand::Value(..), Operand::Value(..)) => {
+                    let wanted = self.wanted(was, 0);
+                    let held = self.contents(state, is, 0);
+                    let right = wanted.len() == held.len()
+                        && wanted.iter().zip(&held).all(|(w, h)| h.contains(w));
+                    if !right {
+                        problem = Some(format!("{is:?} is read as {was:?} but holds {held:?}"));
+                    }
+                }
+                _ if was == is => {}
+                _ => problem = Some(format!("{was:?} has become {is:?}")),
+            }
+        }
+        if let Some(message) = problem {
+            self.error(inst, message);
+        }
+    }
+
+    fn is_holder(&self, reg: Reg) -> bool {
+        self.holders.iter().any(|h| h.overlaps(reg))
+    }
+
+    fn added(&self, inst: Inst, state: &mut State) -> Result<(), String> {
+        let data = &self.after.insts[inst];
+        if !data.targets.is_empty() {
+            return Ok(());
+        }
+        let c = carriers();
+        let opcode = data.op.opcode();
+        let size = |o: &Operand| match *o {
+            Operand::Value(v, part) => part.range(self.after.ty(v).dwords).len() as u8,
+            Operand::Reg(reg) => reg.dwords,
+            Operand::Imm(_) => 1,
+        };
+        match data.op {
+            Op::Copy => {
+                let contents = self.contents(state, data.uses[0], size(&data.defs[0]));
+                self.give(state, data.defs[0], contents);
+                return Ok(());
+            }
+            Op::Concat => {
+                let parts = data.uses.iter();
+                let contents = parts.flat_map(|&u| self.contents(state, u, 1)).collect();
+                self.give(state, data.defs[0], contents);
+                return Ok(());
+            }
+            _ => {}
+        }
+        let made = self.made.iter().filter(|(i, _)| {
+            let original = &self.before.insts[*i];
+            original.op == data.op && original.uses == data.uses
+        });
+        let made: Vec<Value> = made.map(|m| m.1).collect();
+        if let [def] = data.defs[..]
+            && !made.is_empty()
+        {
+            let dword = |k| made.iter().map(|&v| Symbol::Dword(v, k)).collect();
+            self.give(state, def, (0..size(&def)).map(dword).collect());
+            return Ok(());
+        }
+        let (low, high) = (scratch_base(self.before), self.after.launch.scratch_bytes);
+        let slot = |address: u32, k: u8| Location::Memory(address + 4 * u32::from(k));
+        let inside = |address: u32, dwords: u8| {
+            let end = address + 4 * u32::from(dwords);
+            match address >= low && end <= high && address.is_multiple_of(4) {
+                true => Ok(()),
+                false => Err(format!("bytes {address} to {end} are no slot")),
+            }
+        };
+        for dwords in 1..=super::carriers::WIDEST {
+            if let Some(store) = c.store(dwords).filter(|a| Some(a.op) == opcode) {
+                let (address, from) = (store.address(&data.uses), store.data(&data.uses));
+                let (Some(address), Some(from)) = (address, from) else {
+                    return Err("a store without address or data".into());
+                };
+                inside(address, dwords)?;
+                for (k, symbols) in (0..).zip(self.contents(state, from, dwords)) {
+                    state.set(slot(address, k), symbols);
+                }
+                return Ok(());
+            }
+            if let Some(load) = c.load(dwords).filter(|a| Some(a.op) == opcode) {
+                let Some(address) = load.address(&data.uses) else {
+                    return Err("a load without address".into());
+                };
+                inside(address, dwords)?;
+                let contents = (0..dwords).map(|k| state.get(slot(address, k))).collect();
+                self.give(state, data.defs[0], contents);
+                return Ok(());
+            }
+        }
+        if let Some(write) = c.lane_write.filter(|a| Some(a.op) == opcode)
+            && let (Some((from, lane)), Some(&Operand::Reg(holder))) =
+                (write.parts(&data.uses), data.defs.first())
+            && self.is_holder(holder)
+        {
+            let symbols = self.contents(state, from, 1).pop().unwrap_or_default();
+            state.set(Location::Lane(holder.unit, lane), symbols);
+            return Ok(());
+        }
+        if let Some(read) = c.lane_read.filter(|a| Some(a.op) == opcode)
+            && let Some((Operand::Reg(holder), lane)) = read.parts(&data.uses)
+            && self.is_holder(holder)
+        {
+            let symbols = state.get(Location::Lane(holder.unit, lane));
+            self.give(state, data.defs[0], vec![symbols]);
+            return Ok(());
+        }
+        Err("an added instruction moves nothing".into())
+    }
+
+    /// The state behind an edge of the rewritten function.
+    fn edge(&self, from: Block, k: usize, state: &State) -> State {
+        let mut out = state.clone();
+        if self.before.blocks.is_valid(from) {
+            self.original_edge(from, k, state, &mut out);
+        }
+        let target = &self.after.targets(from)[k];
+        let params = &self.after.blocks[target.block].params;
+        let taken: Vec<(Value, Vec<Symbols>)> = params
+            .iter()
+            .zip(&target.args)
+            .map(|(&p, &a)| (p, self.contents(&out, a, self.after.ty(p).dwords)))
+            .collect();
+        for (param, contents) in taken {
+            self.give(&mut out, param.into(), contents);
+        }
+        // The parameters of the original that are constants hold them.
+        if self.before.blocks.is_valid(from) {
+            self.constants(from, k, &mut out);
+        }
+        out
+    }
+
+    fn original_edge(&self, from: Block, k: usize, state: &State, out: &mut State) {
+        let target = &self.before.targets(from)[k];
+        let params = &self.before.blocks[target.block].params;
+        let mut renames = Vec::new();
+        for (&param, &arg) in params.iter().zip(&target.args) {
+            for (d, symbol) in (0..).zip(self.wanted(arg, self.before.ty(param).dwords)) {
+                let holders = state.holders.get(&symbol).cloned().unwrap_or_default();
+                renames.push((Symbol::Dword(param, d), holders));
+            }
+        }
+        for (param, _) in &renames {
+            out.forget(*param);
+        }
+        for (param, holders) in renames {
+            for at in holders {
+                out.add(at, param);
+            }
+        }
+    }
+
+    fn constants(&self, from: Block, k: usize, out: &mut State) {
+        let target = &self.before.targets(from)[k];
+        let params = &self.before.blocks[target.block].params;
+        for (&param, &arg) in params.iter().zip(&target.args) {
+            if arg.as_imm().is_none() {
+                continue;
+            }
+            for (d, symbol) in (0..).zip(self.wanted(arg, self.before.ty(param).dwords)) {
+                for at in out.holders.get(&symbol).cloned().unwrap_or_default() {
+                    out.add(at, Symbol::Dword(param, d));
+                }
+            }
+        }
+    }
+}
+
+fn constant(imm: i64, k: u8) -> Symbol {
+    Symbol::Constant(match k {
+        0 => imm as u32,
+        1 => (imm >> 32) as u32,
+        _ => (imm >> 63) as u32,
+    })
+}

@@ -1,0 +1,328 @@
+//! Which values leave their registers, and where.
+//!
+//! At each step at which more is live than fits, values that the step does not touch are
+//! candidates. The best candidate costs least per dword and step that it frees: its cost is its
+//! reloads and stores by loop depth and by what the means takes. Taking a candidate lowers the
+//! excess where it goes; the next is chosen for what is left.
+
+use super::evict::{Means, Victim};
+use super::pressure::Pressure;
+use super::source::{Source, Step, exchanges, scalars_reach_memory};
+use super::{Spill, carriers::carriers};
+use crate::allocate::BANKS;
+use crate::ir::function::{Block, Form, Value};
+use crate::target::Bank;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
+
+/// What choosing may do.
+pub(super) struct Choice<'a, 's> {
+    pub source: &'a Source<'s>,
+    pub spill: Spill,
+    /// Leave registers only where there are too few, not wherever the value is not used.
+    pub split: bool,
+    /// Registers of each bank that may be filled.
+    pub limits: [u32; BANKS],
+    /// Values that found no slot.
+    pub barred: &'a EntitySet<Value>,
+}
+
+struct Candidate {
+    value: Value,
+    means: Means,
+    cost: u64,
+    /// Steps that it can leave, with its dwords there.
+    steps: Vec<(Step, u8)>,
+}
+
+/// What a store or reload costs, in moves.
+fn price(means: Means) -> u64 {
+    match means {
+        Means::Remake => 1,
+        Means::Bank(_) => 2,
+        Means::Lanes => 3,
+        Means::Scratch => 24,
+    }
+}
+
+impl Choice<'_, '_> {
+    /// Choose values of a bank until its excess is gone or nothing can go. True if any was chosen
+    /// or an earlier victim leaves at more steps.
+    pub fn choose(&self, bank: Bank, pressure: &Pressure, victims: &mut Vec<Victim>) -> bool {
+        let mut excess = pressure.excess(bank, self.limits[bank as usize]);
+        let mut known: SecondaryMap<Value, Option<usize>> = SecondaryMap::new();
+        for (n, victim) in victims.iter().enumerate() {
+            known[victim.value] = Some(n);
+        }
+        let mut planned: [BTreeMap<Step, u32>; BANKS] = Default::default();
+        let mut candidates = Vec::new();
+        for (value, data) in self.source.func.values.iter() {
+            if data.ty.bank == bank {
+                let victim = known[value].map(|n| &victims[n]);
+                candidates
+                    .extend(self.candidate(value, victim, pressure, &excess, &known, victims));
+            }
+        }
+        // Gains only shrink as others are chosen, so a candidate whose gain is still the one that
+        // it was queued with is the best.
+        let mut heap: BinaryHeap<(Reverse<u128>, Reverse<usize>)> = BinaryHeap::new();
+        for (i, candidate) in candidates.iter().enumerate() {
+            if let Some(ratio) = ratio(candidate, &excess) {
+                heap.push((Reverse(ratio), Reverse(i)));
+            }
+        }
+        let mut chosen = false;
+        while let Some((Reverse(queued), Reverse(i))) = heap.pop() {
+            let candidate = &mut candidates[i];
+            let Some(now) = ratio(candidate, &excess) else {
+                continue;
+            };
+            if now > queued {
+                heap.push((Reverse(now), Reverse(i)));
+                continue;
+            }
+            if let Means::Bank(to) = candidate.means
+                && known[candidate.value].is_none()
+                && !self.fits(candidate.value, to, pressure, &mut planned)
+            {
+                // No room there: at the price of memory it stands further back.
+                if self.memory(candidate.value) {
+                    candidate.means = Means::Scratch;
+                    candidate.cost =
+                        self.cost(candidate.value, Means::Scratch, None, &candidate.steps);
+                    heap.extend(ratio(candidate, &excess).map(|r| (Reverse(r), Reverse(i))));
+                }
+                continue;
+            }
+            let mut killed = BTreeSet::new();
+            for &(step, dwords) in &candidate.steps {
+                match excess.get_mut(&step) {
+                    Some(over) if *over > 0 => {
+                        *over = over.saturating_sub(dwords.into());
+                        killed.insert(step);
+                    }
+                    _ if !self.split => {
+                        killed.insert(step);
+                    }
+                    _ => {}
+                }
+            }
+            chosen |= !killed.is_empty();
+            match known[candidate.value] {
+                Some(n) => victims[n].killed.append(&mut killed),
+                None => {
+                    known[candidate.value] = Some(victims.len());
+                    victims.push(Victim {
+                        value: candidate.value,
+                        means: candidate.means,
+                        killed,
+                    });
+                }
+            }
+        }
+        chosen
+    }
+
+    fn candidate(
+        &self,
+        value: Value,
+        victim: Option<&Victim>,
+        pressure: &Pressure,
+        excess: &BTreeMap<Step, u32>,
+        known: &SecondaryMap<Value, Option<usize>>,
+        victims: &[Victim],
+    ) -> Option<Candidate> {
+        if !self.source.is_movable(value) || self.barred.contains(value) {
+            return None;
+        }
+        let held = &pressure.held[value];
+        if !held.iter().any(|h| excess.contains_key(&h.step)) {
+            return None;
+        }
+        let means = victim.map(|v| v.means).or_else(|| self.means(value))?;
+        let in_memory = |param: Value| {
+            known[param].is_some_and(|n| victims[n].is_passed_in_memory(self.source))
+        };
+        let pinned = self.pinned(value, means, in_memory);
+        let steps: Vec<(Step, u8)> = held
+            .iter()
+            .filter(|h| !self.split || excess.contains_key(&h.step))
+            .filter(|h| pinned.binary_search(&h.step).is_err())
+            .filter(|h| victim.is_none_or(|v| !v.killed.contains(&h.step)))
+            .map(|h| (h.step, h.dwords))
+            .collect();
+        if steps.is_empty() {
+            return None;
+        }
+        Some(Candidate {
+            value,
+            means,
+            cost: self.cost(value, means, victim, &steps),
+            steps,
+        })
+    }
+
+    /// Steps at which the value must have a register.
+    fn pinned(&self, value: Value, means: Means, in_memory: impl Fn(Value) -> bool) -> Vec<Step> {
+        let accesses = &self.source.accesses[value];
+        let mut pinned: Vec<Step> = accesses.uses.iter().map(|u| u.0).collect();
+        // A parameter may come in memory instead.
+        let passable = !matches!(means, Means::Remake) && super::carriers::jump().is_some();
+        if accesses.param_of.is_none() || !passable {
+            pinned.extend(&accesses.defs);
+        }
+        for passed in accesses.passed.iter().filter(|p| !in_memory(p.param)) {
+            pinned.push(self.source.points.read(passed.terminator));
+        }
+        pinned.sort_unstable();
+        pinned
+    }
+
+    /// The first means that the value can take.
+    fn means(&self, value: Value) -> Option<Means> {
+        let class = self.source.func.ty(value);
+        let masked = self.source.mask_allows(value);
+        let any = self.split || self.spill.any();
+        if any && self.source.remake(value).is_some() && (masked || class.bank == Bank::Scalar) {
+            return Some(Means::Remake);
+        }
+        let other = match class.bank {
+            Bank::Vector => Some(Bank::Accumulator),
+            Bank::Accumulator => Some(Bank::Vector),
+            _ => None,
+        };
+        if let Some(other) = other
+            && self.spill.accumulators
+            && masked
+            && exchanges(class.bank, other)
+            && self.room_for(value, other)
+        {
+            return Some(Means::Bank(other));
+        }
+        if class.bank == Bank::Scalar && self.spill.lanes && self.source.lane_room > 0 {
+            return Some(Means::Lanes);
+        }
+        self.memory(value).then_some(Means::Scratch)
+    }
+
+    /// Whether a value may sit in private memory.
+    pub fn memory(&self, value: Value) -> bool {
+        let bank = self.source.func.ty(value).bank;
+        let reaches = match bank {
+            Bank::Scalar => scalars_reach_memory(),
+            Bank::Accumulator => {
+                carriers().has_memory() && exchanges(Bank::Accumulator, Bank::Vector)
+            }
+            _ => carriers().has_memory(),
+        };
+        self.spill.scratch && reaches && self.source.mask_allows(value)
+    }
+
+    fn room_for(&self, value: Value, bank: Bank) -> bool {
+        u32::from(self.source.func.ty(value).dwords) <= self.limits[bank as usize]
+    }
+
+    /// Whether another bank has room through the whole range, beside what else was planned there.
+    fn fits(
+        &self,
+        value: Value,
+        bank: Bank,
+        pressure: &Pressure,
+        planned: &mut [BTreeMap<Step, u32>; BANKS],
+    ) -> bool {
+        let dwords = u32::from(self.source.func.ty(value).dwords);
+        let planned = &mut planned[bank as usize];
+        let segments = self.source.ranges.segments(value);
+        let steps: Vec<Step> = segments.iter().flat_map(|s| s.start..s.end).collect();
+        let limit = self.limits[bank as usize];
+        let full = steps.iter().any(|step| {
+            let more = planned.get(step).copied().unwrap_or(0);
+            pressure.at(bank, self.source.step(*step)) + more + dwords > limit
+        });
+        if full {
+            return false;
+        }
+        for step in steps {
+            *planned.entry(step).or_default() += dwords;
+        }
+        true
+    }
+
+    /// Reloads and stores, each weighted by where it would stand.
+    fn cost(
+        &self,
+        value: Value,
+        means: Means,
+        victim: Option<&Victim>,
+        steps: &[(Step, u8)],
+    ) -> u64 {
+        let source = self.source;
+        let accesses = &source.accesses[value];
+        let mut killed: BTreeSet<Step> = steps.iter().map(|s| s.0).collect();
+        killed.extend(victim.iter().flat_map(|v| &v.killed));
+        let passed = accesses
+            .passed
+            .iter()
+            .map(|p| source.points.read(p.terminator));
+        let mut uses: Vec<Step> = accesses.uses.iter().map(|u| u.0).chain(passed).collect();
+        uses.sort_unstable();
+        let mut touched: Vec<Step> = uses.iter().chain(&accesses.defs).copied().collect();
+        touched.sort_unstable();
+        let mut cost = 0u64;
+        for &at in &uses {
+            let Some(block) = source.block_of(at) else {
+                continue;
+            };
+            let start = source.points.start(block);
+            let before = touched.partition_point(|&t| t < at);
+            match before.checked_sub(1).map(|i| touched[i]) {
+                Some(last) if last >= start => {
+                    if killed.range(last..at).next().is_some() {
+                        cost = cost.saturating_add(source.weight(block));
+                    }
+                }
+                _ => cost = cost.saturating_add(self.hoisted(value, block, &killed)),
+            }
+        }
+        cost = cost.saturating_mul(price(means));
+        let stored = victim.is_some() || means == Means::Remake;
+        if !stored || source.func.form == Form::Storage {
+            let defs = accesses.defs.iter().filter_map(|&d| source.block_of(d));
+            let weight: u64 = defs.map(|b| source.weight(b)).fold(0, u64::saturating_add);
+            cost = cost.saturating_add(weight.saturating_mul(price(means)));
+        }
+        cost.max(1)
+    }
+
+    /// The weight of a reload at or before a block: before the outermost loop around it in which
+    /// the value is only used.
+    fn hoisted(&self, value: Value, block: Block, killed: &BTreeSet<Step>) -> u64 {
+        let source = self.source;
+        let mut weight = source.weight(block);
+        let mut at = source.loops.innermost(block);
+        while let Some(index) = at {
+            let l = &source.loops.loops[index];
+            let kills = |b: &Block| {
+                let (start, end) = (source.points.start(*b), source.points.end(*b));
+                killed.range(start..end).next().is_some()
+            };
+            if !source.is_live_in(value, l.header) || l.blocks.iter().any(kills) {
+                break;
+            }
+            weight = (weight / 10).max(1);
+            at = l.parent;
+        }
+        weight
+    }
+}
+
+/// Cost by gain, scaled; nothing where nothing is gained.
+fn ratio(candidate: &Candidate, excess: &BTreeMap<Step, u32>) -> Option<u128> {
+    let gain: u64 = candidate
+        .steps
+        .iter()
+        .filter_map(|(step, dwords)| Some(u64::from((*excess.get(step)?).min(u32::from(*dwords)))))
+        .sum();
+    (gain > 0).then(|| (u128::from(candidate.cost) << 32) / u128::from(gain))
+}

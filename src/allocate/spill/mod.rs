@@ -1,0 +1,458 @@
+//! Rematerialisation, live-range splitting and spilling: a function whose values do not fit becomes
+//! one whose values do.
+//!
+//! This is a function-to-function step around allocation: it knows the registers that there are and
+//! nothing of how they are given out. When allocation finds no register, values are chosen to have
+//! none at the steps where too many are live ([`choose`]), the function is written anew with stores
+//! and reloads ([`evict`], [`rewrite`]), and allocation is tried again; where alignment and holes
+//! waste registers, with fewer that may be filled. Each round starts from the original
+//! function and a longer list of (value, steps without register), so nothing is ever undone, and it
+//! ends because the lists only grow.
+//!
+//! Means, in the order in which they are preferred:
+//!
+//! 1. *Rematerialisation*: an instruction that reads constants only is repeated before uses.
+//! 2. *Splitting*: a value keeps its register wherever there is room, and sits elsewhere over the
+//!    regions and loops where there is not; it comes back once, before the next use or before the
+//!    loop of the next uses.
+//! 3. *Another bank*: vector registers and accumulators, by copies.
+//! 4. *Lanes*: a scalar sits in a lane of a vector register that is kept for that.
+//! 5. *Private memory*: slots of the function's scratch segment; scalars go by a vector register.
+//!
+//! Parameters of blocks whose value is not in a register at the block's start are passed in memory:
+//! their arguments are stored on the edges, as if all at once, and for nothing where argument and
+//! parameter share a slot.
+//!
+//! **Assumptions.** Lanes and bits outside EXEC keep what they had: reads and writes of lanes do not
+//! look at EXEC, but scratch accesses and moves between per-lane banks do. [`mask`] proves that the
+//! mask is the same at a value's definition and its uses, else those means are refused. Private
+//! memory is addressed by constant offsets behind what the function had before; nothing else may
+//! touch it there.
+//!
+//! Never moved: values in fixed registers (except those at entry, which are copies in SSA form),
+//! conditions, undefined values, results of terminators, and what this step made itself.
+//!
+//! Correctness is checked by [`check`]: on the function's values and slots, what every original
+//! instruction reads is proved to be what it read. The allocation of the rewritten function is
+//! checked as any other.
+
+mod carriers;
+pub mod check;
+mod choose;
+mod evict;
+mod homes;
+mod mask;
+mod pressure;
+mod rewrite;
+mod source;
+
+pub use evict::Means;
+
+use self::choose::Choice;
+use self::evict::Victim;
+use self::homes::Homes;
+use self::pressure::Pressure;
+use self::rewrite::Rewritten;
+use self::source::Source;
+use super::{AllocateOptions, BANKS};
+use crate::ir::function::{Block, Inst, Value};
+use crate::ir::machine::{Class, MachineFunction};
+use crate::ir::operand::Reg;
+use crate::ir::text::inst_to_string;
+use crate::pass::Stats;
+use crate::target::{Bank, Opcode};
+use cranelift_entity::EntitySet;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+
+/// Where values may go that find no register.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Spill {
+    /// To registers of another bank of their kind.
+    pub accumulators: bool,
+    /// Scalars to lanes of vector registers.
+    pub lanes: bool,
+    /// To private memory.
+    pub scratch: bool,
+}
+
+impl Spill {
+    pub const ALL: Spill = Spill {
+        accumulators: true,
+        lanes: true,
+        scratch: true,
+    };
+
+    pub fn any(self) -> bool {
+        self.accumulators || self.lanes || self.scratch
+    }
+}
+
+/// One value that has no register somewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Relieved {
+    /// Of the function that came in.
+    pub value: Value,
+    pub class: Class,
+    pub means: Means,
+    /// Where it is defined: the block, and the instruction if it is no parameter.
+    pub defined: Option<(Block, Option<Inst>)>,
+    /// It leaves its register only over a part of its range.
+    pub split: bool,
+    pub stores: u32,
+    pub reloads: u32,
+    /// Stores and reloads, ten times for each loop around them.
+    pub weight: u64,
+}
+
+/// What was done so that a function's values fit.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Relief {
+    pub values: Vec<Relieved>,
+    /// Vector registers that hold scalars.
+    pub holders: Vec<Reg>,
+    /// Private memory added, in bytes.
+    pub scratch_bytes: u32,
+}
+
+impl Relief {
+    /// Values by means.
+    pub fn count(&self, means: impl Fn(Means) -> bool) -> u32 {
+        self.values.iter().filter(|v| means(v.means)).count() as u32
+    }
+
+    pub fn split(&self) -> u32 {
+        self.values.iter().filter(|v| v.split).count() as u32
+    }
+
+    pub fn stores(&self) -> u32 {
+        self.values.iter().map(|v| v.stores).sum()
+    }
+
+    pub fn reloads(&self) -> u32 {
+        self.values.iter().map(|v| v.reloads).sum()
+    }
+
+    /// Counts for a pass's statistics; nothing where nothing was done.
+    pub fn add_to(&self, stats: &mut Stats) {
+        let counts = [
+            ("spill.rematerialised", self.count(|m| m == Means::Remake)),
+            ("spill.banks", self.count(|m| matches!(m, Means::Bank(_)))),
+            ("spill.lanes", self.count(|m| m == Means::Lanes)),
+            ("spill.scratch", self.count(|m| m == Means::Scratch)),
+            ("spill.split", self.split()),
+            ("spill.stores", self.stores()),
+            ("spill.reloads", self.reloads()),
+            ("spill.scratch_bytes", self.scratch_bytes),
+        ];
+        for (name, count) in counts.into_iter().filter(|c| c.1 > 0) {
+            stats.add(name, count.into());
+        }
+    }
+
+    /// One note for each value: what, where, by which means, at what cost.
+    pub fn notes(&self, func: &MachineFunction) -> Vec<String> {
+        let note = |v: &Relieved| {
+            let how = match v.means {
+                Means::Remake => "is made again where it is used".to_string(),
+                Means::Bank(bank) => format!("sits in the {bank:?} bank").to_lowercase(),
+                Means::Lanes => "sits in lanes of a vector register".to_string(),
+                Means::Scratch => "sits in private memory".to_string(),
+            };
+            let region = if v.split {
+                " over a part of its range"
+            } else {
+                ""
+            };
+            let place = match v.defined {
+                Some((block, Some(inst))) => {
+                    format!("{block}: {}", inst_to_string(func, inst))
+                }
+                Some((block, None)) => format!("a parameter of {block}"),
+                None => "several definitions".to_string(),
+            };
+            format!(
+                "{} ({}) {how}{region}: {} stores, {} reloads, weight {}; {place}",
+                v.value, v.class, v.stores, v.reloads, v.weight
+            )
+        };
+        self.values.iter().map(note).collect()
+    }
+}
+
+/// Registers of a bank beyond those that pressure counts: what alignment and holes may waste.
+const MARGINS: [u32; 12] = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
+
+/// Rounds of choosing, far more than any function was seen to need.
+const ROUNDS: usize = 400;
+
+/// Whether the options ask for any relief.
+pub(super) fn is_on(options: &AllocateOptions) -> bool {
+    options.split || options.spill.any()
+}
+
+/// What an attempt at allocation says when it fails.
+pub(super) struct Refusal {
+    /// The bank that has too few registers; none where the reason is another.
+    pub bank: Option<Bank>,
+    pub report: Diagnostics,
+}
+
+impl From<Diagnostics> for Refusal {
+    fn from(report: Diagnostics) -> Refusal {
+        Refusal { bank: None, report }
+    }
+}
+
+impl From<Diagnostic> for Refusal {
+    fn from(report: Diagnostic) -> Refusal {
+        Diagnostics::from(report).into()
+    }
+}
+
+/// What allocation made of a function, and how that was made to fit.
+pub(super) struct Fitted<T> {
+    pub result: T,
+    pub relief: Relief,
+}
+
+/// Relieve a function until an attempt at allocating it succeeds.
+///
+/// # Errors
+/// The first refusal, with a note of what was tried.
+pub(super) fn fit<T>(
+    func: &MachineFunction,
+    options: &AllocateOptions,
+    first: Refusal,
+    attempt: impl Fn(&MachineFunction) -> Result<T, Refusal>,
+) -> Result<Fitted<T>, Diagnostics> {
+    let Some(mut bank) = first.bank.filter(|_| is_on(options)) else {
+        return Err(first.report);
+    };
+    let source = Source::new(func);
+    let mut session = Session::new(source, options);
+    let mut margins = [0usize; BANKS];
+    // The bank that failed fits by pressure at margin 0 if only holes were in the way.
+    loop {
+        let limits = Bank::ALL.map(|b| {
+            let margin = MARGINS[margins[b as usize]];
+            session.capacity[b as usize].saturating_sub(margin)
+        });
+        let relieved = session.relieve(limits);
+        if options.check {
+            check::check(func, &relieved.rewritten.func, &relieved.holders)?;
+        }
+        if !session.victims.is_empty() {
+            match attempt(&relieved.rewritten.func) {
+                Ok(result) => {
+                    let relief = session.relief(&relieved);
+                    return Ok(Fitted { result, relief });
+                }
+                Err(refusal) => match refusal.bank {
+                    Some(other) => bank = other,
+                    None => return Err(refusal.report),
+                },
+            }
+        }
+        let margin = &mut margins[bank as usize];
+        let enough = MARGINS.get(*margin + 1);
+        if enough.is_none_or(|&m| m >= session.capacity[bank as usize]) {
+            return Err(session.give_up(first.report));
+        }
+        *margin += 1;
+    }
+}
+
+/// The victims so far.
+struct Session<'a> {
+    source: Source<'a>,
+    options: &'a AllocateOptions,
+    /// Registers that may be given out, by bank.
+    capacity: [u32; BANKS],
+    vector_file: (u16, u16),
+    vector_peak: u32,
+    victims: Vec<Victim>,
+    barred: EntitySet<Value>,
+}
+
+/// A rewritten function and where its spilled values sit.
+struct Round {
+    rewritten: Rewritten,
+    homes: Homes,
+    holders: Vec<Reg>,
+}
+
+impl<'a> Session<'a> {
+    fn new(source: Source<'a>, options: &'a AllocateOptions) -> Session<'a> {
+        let tables = Opcode::tables();
+        let size = |bank: Bank| {
+            let file = tables.file(bank)?;
+            let limit = options.limits[bank as usize].unwrap_or(file.count);
+            Some((file.first, file.count.min(limit)))
+        };
+        let capacity = Bank::ALL.map(|bank| {
+            let Some((first, count)) = size(bank) else {
+                return 0;
+            };
+            let reserved: EntitySet16 = options
+                .reserved
+                .iter()
+                .flat_map(|r| r.units())
+                .filter(|u| (first..first + count).contains(u))
+                .collect();
+            u32::from(count) - reserved.len() as u32
+        });
+        let mut session = Session {
+            source,
+            options,
+            capacity,
+            vector_file: size(Bank::Vector).unwrap_or((0, 0)),
+            vector_peak: 0,
+            victims: Vec::new(),
+            barred: EntitySet::new(),
+        };
+        let unmoved = session.round();
+        session.vector_peak = Pressure::new(&session.source, &unmoved.rewritten).peak(Bank::Vector);
+        let holders = (1..=homes::MOST_HOLDERS)
+            .rev()
+            .find(|&n| session.holders(n * carriers::carriers().lanes).is_some());
+        session.source.lane_room = match carriers::carriers().has_lanes() {
+            true => holders.unwrap_or(0) * carriers::carriers().lanes,
+            false => 0,
+        };
+        session
+    }
+
+    fn holders(&self, lanes: u32) -> Option<Vec<Reg>> {
+        homes::holders(
+            &self.source,
+            lanes,
+            self.vector_file,
+            self.vector_peak,
+            &self.options.reserved,
+        )
+    }
+
+    /// The function with the victims so far moved. Victims without a slot take other means or are
+    /// given up.
+    fn round(&mut self) -> Round {
+        let homes = loop {
+            match homes::lay_out(&self.source, &self.victims) {
+                Ok(homes) => break homes,
+                Err(value) => {
+                    let choice = self.choice([0; BANKS]);
+                    let memory = choice.memory(value);
+                    let victim = self.victims.iter_mut().find(|v| v.value == value);
+                    match victim {
+                        Some(victim) if memory && victim.means == Means::Lanes => {
+                            victim.means = Means::Scratch;
+                        }
+                        _ => {
+                            self.victims.retain(|v| v.value != value);
+                            self.barred.insert(value);
+                        }
+                    }
+                }
+            }
+        };
+        let holders = self.holders(homes.lanes).unwrap_or_default();
+        let rewritten = rewrite::rewrite(&self.source, &self.victims, &homes, &holders);
+        Round {
+            rewritten,
+            homes,
+            holders,
+        }
+    }
+
+    fn choice(&self, limits: [u32; BANKS]) -> Choice<'_, 'a> {
+        Choice {
+            source: &self.source,
+            spill: self.options.spill,
+            split: self.options.split,
+            limits,
+            barred: &self.barred,
+        }
+    }
+
+    /// Choose until every bank's pressure is within its limit or nothing more can go.
+    fn relieve(&mut self, limits: [u32; BANKS]) -> Round {
+        let mut round = self.round();
+        for _ in 0..ROUNDS {
+            let pressure = Pressure::new(&self.source, &round.rewritten);
+            let mut victims = std::mem::take(&mut self.victims);
+            let choice = self.choice(limits);
+            // Scalars first, as they may come to vector registers, and these last.
+            let chosen = [Bank::Scalar, Bank::Accumulator, Bank::Vector]
+                .into_iter()
+                .any(|bank| choice.choose(bank, &pressure, &mut victims));
+            self.victims = victims;
+            if !chosen {
+                break;
+            }
+            round = self.round();
+        }
+        round
+    }
+
+    fn relief(&self, round: &Round) -> Relief {
+        let mut values = Vec::new();
+        for (victim, cost) in self.victims.iter().zip(&round.rewritten.costs) {
+            let accesses = &self.source.accesses[victim.value];
+            let defined = match accesses.defs[..] {
+                [def] => self.source.points.at(def),
+                _ => None,
+            };
+            // Somewhere it stays in its register between two accesses, though it has left it
+            // elsewhere.
+            let steps = |v: Value| {
+                let segments = self.source.ranges.segments(v);
+                segments.iter().map(|s| s.points()).sum::<u32>() as usize
+            };
+            let touched = accesses.uses.len() + accesses.defs.len();
+            values.push(Relieved {
+                value: victim.value,
+                class: self.source.func.ty(victim.value),
+                means: victim.means,
+                defined,
+                split: victim.killed.len() + touched < steps(victim.value),
+                stores: cost.stores,
+                reloads: cost.reloads,
+                weight: cost.weight,
+            });
+        }
+        let before = self.source.func.launch.scratch_bytes;
+        let after = round.rewritten.func.launch.scratch_bytes;
+        debug_assert!(round.homes.scratch == 0 || after > before);
+        Relief {
+            values,
+            holders: round.holders.clone(),
+            scratch_bytes: after.saturating_sub(before),
+        }
+    }
+
+    fn give_up(&self, mut report: Diagnostics) -> Diagnostics {
+        let mut tried = Vec::new();
+        for (on, what) in [
+            (self.options.split, "splitting live ranges"),
+            (
+                self.options.spill.accumulators,
+                "moving values to other banks",
+            ),
+            (self.options.spill.lanes, "moving scalars to lanes"),
+            (self.options.spill.scratch, "spilling to private memory"),
+        ] {
+            if on {
+                tried.push(what);
+            }
+        }
+        if let Some(first) = report.0.first_mut() {
+            first.notes.push(format!(
+                "tried without success: {}; {} values were moved",
+                tried.join(", "),
+                self.victims.len()
+            ));
+        }
+        report
+    }
+}
+
+type EntitySet16 = std::collections::BTreeSet<u16>;

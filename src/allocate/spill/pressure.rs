@@ -1,0 +1,277 @@
+//! Register pressure of a rewritten function, charged to the original's steps.
+//!
+//! As in allocation, a dword of a value that is somewhere read in part is live by itself, and a
+//! register that the function names is live while its contents matter.
+
+use super::rewrite::Rewritten;
+use super::source::{Source, Step};
+use crate::allocate::BANKS;
+use crate::analysis::liveness::{Facts, solve};
+use crate::analysis::{Access, Accesses, LiveRanges, Points};
+use crate::ir::function::{Inst, Value};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::{Operand, Reg};
+use crate::target::{Bank, Opcode};
+use cranelift_entity::{EntitySet, SecondaryMap};
+use std::collections::BTreeMap;
+
+/// Where a victim or another value has registers, by steps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Held {
+    pub step: Step,
+    pub dwords: u8,
+}
+
+pub(super) struct Pressure {
+    /// By bank and step: dwords live at once.
+    now: [Vec<u32>; BANKS],
+    /// By original value: where it, or a copy of it, is in registers.
+    pub held: SecondaryMap<Value, Vec<Held>>,
+}
+
+/// A dword or a whole value, or a register unit.
+struct Subjects<'a> {
+    func: &'a MachineFunction,
+    first: Vec<u32>,
+    split: EntitySet<Value>,
+    undefined: EntitySet<Value>,
+    next: u32,
+    units: BTreeMap<u16, u32>,
+}
+
+impl<'a> Subjects<'a> {
+    fn new(func: &'a MachineFunction) -> Self {
+        let mut subjects = Subjects {
+            func,
+            first: Vec::with_capacity(func.values.len()),
+            split: EntitySet::new(),
+            undefined: EntitySet::new(),
+            next: 0,
+            units: BTreeMap::new(),
+        };
+        for (_, inst) in func.inst_order() {
+            let data = &func.insts[inst];
+            let passed = data.targets.iter().flat_map(|t| &t.args);
+            for &operand in data.uses.iter().chain(&data.defs).chain(passed) {
+                if super::source::is_part(func, operand)
+                    && let Operand::Value(v, _) = operand
+                {
+                    subjects.split.insert(v);
+                }
+            }
+            if data.op == Op::Undef {
+                subjects.undefined.extend(func.defined_values(inst));
+            }
+        }
+        for data in func.values.values() {
+            subjects.first.push(subjects.next);
+            subjects.next += u32::from(data.ty.dwords);
+        }
+        subjects
+    }
+
+    fn of(&mut self, operand: Operand, access: Access, out: &mut Vec<(Access, Value)>) {
+        match operand {
+            Operand::Value(v, _) if self.undefined.contains(v) => {}
+            Operand::Value(v, part) => {
+                let first = self.first[v.as_u32() as usize];
+                let range = if self.split.contains(v) {
+                    part.range(self.func.ty(v).dwords)
+                } else {
+                    0..1
+                };
+                out.extend(range.map(|k| (access, Value::from_u32(first + u32::from(k)))));
+            }
+            Operand::Reg(reg) => self.register(reg, access, out),
+            Operand::Imm(_) => {}
+        }
+    }
+
+    fn register(&mut self, reg: Reg, access: Access, out: &mut Vec<(Access, Value)>) {
+        if Opcode::tables().file_of(reg).is_none() {
+            return;
+        }
+        for unit in reg.units() {
+            let next = self.next + self.units.len() as u32;
+            let subject = *self.units.entry(unit).or_insert(next);
+            out.push((access, Value::from_u32(subject)));
+        }
+    }
+
+    fn inst(&mut self, inst: Inst) -> Vec<(Access, Value)> {
+        let data = &self.func.insts[inst];
+        let mut out = Vec::new();
+        if data.op == Op::Apart {
+            return out;
+        }
+        let passed = data.targets.iter().flat_map(|t| &t.args);
+        for &operand in data.uses.iter().chain(passed) {
+            self.of(operand, Access::Use, &mut out);
+        }
+        for &operand in &data.defs {
+            self.of(operand, Access::Def, &mut out);
+        }
+        out
+    }
+}
+
+impl Pressure {
+    pub fn new(source: &Source, rewritten: &Rewritten) -> Pressure {
+        let func = &rewritten.func;
+        let mut subjects = Subjects::new(func);
+        let mut accesses = Accesses::default();
+        for (_, inst) in func.inst_order() {
+            let items = subjects.inst(inst);
+            accesses.set(inst, items);
+        }
+        // Parameters are whole subjects: those that are split define one by one.
+        let flat = with_flat_params(func, &subjects);
+        let points = Points::new(func);
+        let liveness = solve(&Facts::new(&flat, &accesses));
+        let ranges = LiveRanges::new(&flat, &points, &accesses, &liveness);
+        let charged = charge(source, rewritten, &points);
+        let steps = source.points.len() as usize + 2;
+        let mut pressure = Pressure {
+            now: std::array::from_fn(|_| vec![0; steps]),
+            held: SecondaryMap::new(),
+        };
+        // By point of the rewritten function first: one step may have several points.
+        let mut deltas: [Vec<i64>; BANKS] =
+            std::array::from_fn(|_| vec![0; points.len() as usize + 1]);
+        let mut add = |bank: Bank, dwords: u8, subject: u32| {
+            for s in ranges.segments(Value::from_u32(subject)) {
+                deltas[bank as usize][s.start as usize] += i64::from(dwords);
+                deltas[bank as usize][s.end as usize] -= i64::from(dwords);
+            }
+        };
+        for (value, data) in func.values.iter() {
+            let first = subjects.first[value.as_u32() as usize];
+            if subjects.split.contains(value) {
+                for k in 0..u32::from(data.ty.dwords) {
+                    add(data.ty.bank, 1, first + k);
+                }
+            } else {
+                add(data.ty.bank, data.ty.dwords, first);
+            }
+        }
+        for (&unit, &subject) in &subjects.units {
+            if let Some(file) = Opcode::tables().file_of(Reg::new(unit, 1)) {
+                add(file.bank, 1, subject);
+            }
+        }
+        for (now, deltas) in pressure.now.iter_mut().zip(&deltas) {
+            let mut sum = 0;
+            for (&delta, &step) in deltas.iter().zip(&charged) {
+                sum += delta;
+                let at = &mut now[step as usize];
+                *at = (*at).max(sum as u32);
+            }
+        }
+        for (value, data) in func.values.iter() {
+            let original = match rewritten.copy_of[value] {
+                Some(original) => original,
+                None if source.func.values.is_valid(value) => value,
+                None => continue,
+            };
+            let first = subjects.first[value.as_u32() as usize];
+            let count = if subjects.split.contains(value) {
+                u32::from(data.ty.dwords)
+            } else {
+                1
+            };
+            let each = if count == 1 { data.ty.dwords } else { 1 };
+            for subject in first..first + count {
+                for s in ranges.segments(Value::from_u32(subject)) {
+                    pressure.hold(original, &charged[s.start as usize..s.end as usize], each);
+                }
+            }
+        }
+        for held in pressure.held.values_mut() {
+            held.sort_unstable_by_key(|h| h.step);
+            held.dedup_by(|b, a| {
+                let same = a.step == b.step;
+                if same {
+                    a.dwords = a.dwords.saturating_add(b.dwords);
+                }
+                same
+            });
+        }
+        pressure
+    }
+
+    fn hold(&mut self, original: Value, steps: &[Step], dwords: u8) {
+        let mut last = None;
+        for &step in steps {
+            if last != Some(step) {
+                self.held[original].push(Held { step, dwords });
+            }
+            last = Some(step);
+        }
+    }
+
+    /// Dwords of a bank live at a step.
+    pub fn at(&self, bank: Bank, step: Step) -> u32 {
+        self.now[bank as usize]
+            .get(step as usize)
+            .copied()
+            .unwrap_or(0)
+    }
+
+    pub fn peak(&self, bank: Bank) -> u32 {
+        self.now[bank as usize].iter().copied().max().unwrap_or(0)
+    }
+
+    /// Steps at which more is live than there may be, with the excess.
+    pub fn excess(&self, bank: Bank, limit: u32) -> BTreeMap<Step, u32> {
+        let all = self.now[bank as usize].iter().enumerate();
+        all.filter(|&(_, &n)| n > limit)
+            .map(|(step, &n)| (step as Step, n - limit))
+            .collect()
+    }
+}
+
+/// The function with each parameter as its subjects, for the analyses that take parameters as
+/// definitions.
+fn with_flat_params(func: &MachineFunction, subjects: &Subjects) -> MachineFunction {
+    let mut flat = func.clone();
+    for &block in &func.layout {
+        flat.blocks[block].params = func.blocks[block]
+            .params
+            .iter()
+            .flat_map(|&p| {
+                let first = subjects.first[p.as_u32() as usize];
+                let count = if subjects.split.contains(p) {
+                    u32::from(func.ty(p).dwords)
+                } else {
+                    1
+                };
+                (first..first + count).map(Value::from_u32)
+            })
+            .collect();
+    }
+    flat
+}
+
+/// The original step of each point.
+fn charge(source: &Source, rewritten: &Rewritten, points: &Points) -> Vec<Step> {
+    let original = &source.func;
+    (0..=points.len())
+        .map(|point| {
+            let Some((block, inst)) = points.at(point) else {
+                return source.points.len();
+            };
+            if let Some(step) = rewritten.blocks[block] {
+                return step;
+            }
+            match inst {
+                None => source.points.start(block),
+                Some(i) => match rewritten.steps[i] {
+                    Some(step) => step,
+                    None if original.insts.is_valid(i) && point % 2 == 0 => source.points.read(i),
+                    None if original.insts.is_valid(i) => source.points.write(i),
+                    None => source.points.start(block),
+                },
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,281 @@
+//! What spilling knows about the function as it came: places, live ranges, uses and definitions.
+//!
+//! Everything that is decided speaks of the original function's *steps*: the start of a block, and
+//! of each instruction the reading and the writing half. Steps are program points
+//! ([`Points`]) with both points of a block's start taken as one.
+
+use super::carriers::carriers;
+use super::mask::Masks;
+use crate::analysis::{Cfg, Dominators, LiveRanges, Loops, Points, ranges};
+use crate::ir::function::{Block, Form, Inst, Value};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::{Operand, Part};
+use crate::target::{Bank, Behaviour, Role};
+use cranelift_entity::{EntitySet, SecondaryMap};
+
+/// A program point of the original function; that of a block's start is even.
+pub(super) type Step = u32;
+
+/// An argument that a terminator passes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Passed {
+    pub terminator: Inst,
+    /// Which target of the terminator, and which argument of it.
+    pub target: usize,
+    pub index: usize,
+    pub param: Value,
+    pub part: Part,
+}
+
+/// What happens to a value where.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Accesses {
+    /// Steps that read it, and whether one of the operands there is the whole value. In order.
+    pub uses: Vec<(Step, bool)>,
+    /// Steps that write it; one in SSA form. In order.
+    pub defs: Vec<Step>,
+    /// Where it is passed to a parameter.
+    pub passed: Vec<Passed>,
+    /// The instruction that defines it, where there is exactly one.
+    pub def: Option<Inst>,
+    /// The block that it is a parameter of.
+    pub param_of: Option<Block>,
+}
+
+pub(super) struct Source<'a> {
+    pub func: &'a MachineFunction,
+    pub points: Points,
+    pub cfg: Cfg,
+    pub loops: Loops,
+    pub ranges: LiveRanges,
+    pub accesses: SecondaryMap<Value, Accesses>,
+    pub masks: Masks,
+    /// Values whose contents are any: they need no register outside their uses.
+    pub undefined: EntitySet<Value>,
+    /// Lanes that may hold scalars: the driver knows how many registers it can keep for that.
+    pub lane_room: u32,
+    /// Values that may leave their registers.
+    movable: EntitySet<Value>,
+}
+
+impl<'a> Source<'a> {
+    pub fn new(func: &'a MachineFunction) -> Source<'a> {
+        let cfg = Cfg::new(func);
+        let loops = Loops::new(&cfg, &Dominators::new(&cfg));
+        let points = Points::new(func);
+        let mut source = Source {
+            masks: Masks::new(func, &cfg),
+            func,
+            points,
+            cfg,
+            loops,
+            ranges: LiveRanges::of(func),
+            accesses: SecondaryMap::new(),
+            undefined: EntitySet::new(),
+            lane_room: 0,
+            movable: EntitySet::new(),
+        };
+        source.collect();
+        source.find_movable();
+        source
+    }
+
+    fn collect(&mut self) {
+        for &block in &self.func.layout {
+            for &param in &self.func.blocks[block].params {
+                self.accesses[param].param_of = Some(block);
+                self.accesses[param].defs.push(self.points.start(block));
+            }
+            for &inst in &self.func.blocks[block].insts {
+                self.collect_inst(block, inst);
+            }
+        }
+    }
+
+    fn collect_inst(&mut self, block: Block, inst: Inst) {
+        let (read, write) = (self.points.read(inst), self.points.write(inst));
+        let data = &self.func.insts[inst];
+        let reads = data.op != Op::Apart;
+        let parts = data.defs.iter().filter(|d| is_part(self.func, **d));
+        for &operand in data.uses.iter().filter(|_| reads).chain(parts) {
+            if let Operand::Value(value, _) = operand {
+                // What a partial definition leaves is read, too.
+                let whole = !is_part(self.func, operand) || data.defs.contains(&operand);
+                let uses = &mut self.accesses[value].uses;
+                match uses.last_mut() {
+                    Some(last) if last.0 == read => last.1 |= whole,
+                    _ => uses.push((read, whole)),
+                }
+            }
+        }
+        for (target, to) in data.targets.iter().enumerate() {
+            let params = &self.func.blocks[to.block].params;
+            for (index, (&arg, &param)) in to.args.iter().zip(params).enumerate() {
+                if let Operand::Value(value, part) = arg {
+                    self.accesses[value].passed.push(Passed {
+                        terminator: inst,
+                        target,
+                        index,
+                        param,
+                        part,
+                    });
+                }
+            }
+        }
+        for value in self.func.defined_values(inst) {
+            let accesses = &mut self.accesses[value];
+            if accesses.defs.last() != Some(&write) {
+                accesses.def = accesses.defs.is_empty().then_some(inst);
+                accesses.defs.push(write);
+            }
+            if data.op == Op::Undef {
+                self.undefined.insert(value);
+            }
+        }
+    }
+
+    fn find_movable(&mut self) {
+        let mut ends: EntitySet<Value> = EntitySet::new();
+        let mut entries: EntitySet<Value> = EntitySet::new();
+        for (block, inst) in self.func.inst_order() {
+            if self.func.terminator(block) == Some(inst) {
+                ends.extend(self.func.defined_values(inst));
+            }
+            if self.func.insts[inst].op == Op::Entry {
+                entries.extend(self.func.defined_values(inst));
+            }
+        }
+        for (value, data) in self.func.values.iter() {
+            let bank = matches!(
+                data.ty.bank,
+                Bank::Scalar | Bank::Vector | Bank::Accumulator
+            );
+            // What stands in a register at entry may be taken from there; other fixed values stay.
+            let ssa = self.func.form == Form::Ssa;
+            let free = data.fixed.is_none() || (ssa && entries.contains(value));
+            let defined = !self.accesses[value].defs.is_empty();
+            if bank && free && defined && !ends.contains(value) && !self.undefined.contains(value) {
+                self.movable.insert(value);
+            }
+        }
+    }
+
+    pub fn is_movable(&self, value: Value) -> bool {
+        self.movable.contains(value)
+    }
+
+    /// The step that a point belongs to.
+    pub fn step(&self, point: u32) -> Step {
+        match self.points.at(point) {
+            Some((block, None)) => self.points.start(block),
+            _ => point,
+        }
+    }
+
+    pub fn block_of(&self, step: Step) -> Option<Block> {
+        self.points.at(step).map(|a| a.0)
+    }
+
+    /// How often a block is run, by its loops: ten times per level.
+    pub fn weight(&self, block: Block) -> u64 {
+        10u64.pow(self.loops.depth(block).min(8))
+    }
+
+    pub fn is_live_in(&self, value: Value, block: Block) -> bool {
+        self.ranges.is_live(value, self.points.start(block))
+    }
+
+    /// Whether the ranges of two values meet; a parameter's begins before the branches to it.
+    pub fn interfere(&self, a: Value, b: Value) -> bool {
+        let early = |p: Value, other: Value| {
+            self.accesses[p].param_of.is_some_and(|block| {
+                let live = |t: Inst| {
+                    let range = self.points.read(t);
+                    self.ranges.is_live(other, range + 1) || self.is_live_in(other, block)
+                };
+                self.cfg
+                    .preds(block)
+                    .iter()
+                    .filter_map(|&q| self.func.terminator(q))
+                    .any(live)
+            })
+        };
+        // Both passed to at one edge: each is written while the other's argument may be waiting.
+        let same = self.accesses[a].param_of.is_some()
+            && self.accesses[a].param_of == self.accesses[b].param_of;
+        same || ranges::overlap(self.ranges.segments(a), self.ranges.segments(b))
+            || early(a, b)
+            || early(b, a)
+    }
+
+    /// The instruction to make a value again from nothing, if there is one.
+    pub fn remake(&self, value: Value) -> Option<Inst> {
+        let inst = self.accesses[value].def?;
+        let data = &self.func.insts[inst];
+        let constant = data.uses.iter().all(|u| u.as_imm().is_some());
+        let whole = data.defs.len() == 1 && data.defs[0] == Operand::from(value);
+        let pure = match data.op {
+            Op::Copy => true,
+            Op::Inst(op) => {
+                let info = op.info();
+                info.behaviour == Behaviour::Pure
+                    && info
+                        .operands
+                        .iter()
+                        .all(|o| o.role == Role::Modifier || o.fixed.is_none())
+            }
+            _ => false,
+        };
+        (constant && whole && pure && self.func.values[value].fixed.is_none()).then_some(inst)
+    }
+
+    /// Whether a value may sit in per-lane storage of another kind, and a scalar in memory, as far
+    /// as the execution mask is concerned.
+    pub fn mask_allows(&self, value: Value) -> bool {
+        if self.masks.constant {
+            return true;
+        }
+        let accesses = &self.accesses[value];
+        if self.func.form != Form::Ssa {
+            return false;
+        }
+        let passed = accesses
+            .passed
+            .iter()
+            .map(|p| self.points.read(p.terminator));
+        let places = accesses.uses.iter().map(|u| u.0).chain(passed);
+        let Some(&def) = accesses.defs.first() else {
+            return false;
+        };
+        let version = self.masks.at(&self.points, def);
+        let scalar = self.func.ty(value).bank == Bank::Scalar;
+        // Parameters would be written before the edge's mask is known to be that of their block.
+        let settled = accesses.param_of.is_none() && (!scalar || version == self.masks.entry());
+        settled
+            && places
+                .into_iter()
+                .all(|p| self.masks.at(&self.points, p) == version)
+    }
+}
+
+/// Whether an operand is a proper part of its value.
+pub(super) fn is_part(func: &MachineFunction, operand: Operand) -> bool {
+    match operand {
+        Operand::Value(v, part) => {
+            let dwords = func.ty(v).dwords;
+            part.range(dwords).len() < usize::from(dwords)
+        }
+        _ => false,
+    }
+}
+
+/// Whether the tables have a row that copies between two banks both ways.
+pub(super) fn exchanges(a: Bank, b: Bank) -> bool {
+    let moves = crate::allocate::moves::moves();
+    moves.opcode(a, b, 1).is_some() && moves.opcode(b, a, 1).is_some()
+}
+
+/// Whether scalars and vector registers can exchange a dword.
+pub(super) fn scalars_reach_memory() -> bool {
+    carriers().has_memory() && exchanges(Bank::Scalar, Bank::Vector)
+}

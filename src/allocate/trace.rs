@@ -1,0 +1,120 @@
+//! Traces for people: live ranges and pressure, and each decision as it is made.
+//!
+//! Lines go to standard error; equal inputs give equal lines. A pass takes its settings from the
+//! environment (`EASEL_DEBUG_LIVENESS`, `EASEL_DEBUG_REGALLOC`, or the same with `WAVE`, set to
+//! anything but `0`), which is read once; who calls [`allocate`](super::allocate) says so itself.
+
+use super::live::Live;
+use super::webs::Web;
+use crate::analysis::{Cfg, Dominators, Loops};
+use crate::ir::function::Value;
+use crate::ir::machine::MachineFunction;
+use crate::target::Bank;
+use cranelift_entity::SecondaryMap;
+use std::sync::OnceLock;
+
+/// What is traced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Trace {
+    /// Live ranges per value, loops, peak pressure.
+    pub liveness: bool,
+    /// Webs that are joined or not and why, registers given or not.
+    pub decisions: bool,
+}
+
+impl Trace {
+    /// What the environment asks for.
+    pub fn from_environment() -> Trace {
+        static TRACE: OnceLock<Trace> = OnceLock::new();
+        *TRACE.get_or_init(|| {
+            let asked = |what: &str| {
+                ["EASEL", "WAVE"].iter().any(|who| {
+                    let value = std::env::var_os(format!("{who}_DEBUG_{what}"));
+                    value.is_some_and(|v| !v.is_empty() && v != "0")
+                })
+            };
+            Trace {
+                liveness: asked("LIVENESS"),
+                decisions: asked("REGALLOC"),
+            }
+        })
+    }
+}
+
+/// Settings and what values are called.
+pub(super) struct Tracer {
+    pub on: Trace,
+    names: SecondaryMap<Value, String>,
+}
+
+impl Tracer {
+    pub fn new(on: Trace, names: SecondaryMap<Value, String>) -> Tracer {
+        Tracer { on, names }
+    }
+
+    pub fn name(&self, value: Value) -> String {
+        match self.names.get(value) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => value.to_string(),
+        }
+    }
+
+    /// A web's values, in order of their numbers.
+    pub fn members(&self, web: &Web) -> String {
+        const SHOWN: usize = 6;
+        let mut values: Vec<Value> = web.members.iter().map(|m| m.0).collect();
+        values.sort_unstable();
+        let mut text: Vec<String> = values.iter().take(SHOWN).map(|&v| self.name(v)).collect();
+        if values.len() > SHOWN {
+            text.push(format!("{} more", values.len() - SHOWN));
+        }
+        text.join(", ")
+    }
+
+    /// One decision; the line is made only if it is wanted.
+    pub fn decision(&self, line: impl FnOnce() -> String) {
+        if self.on.decisions {
+            eprintln!("allocate: {}", line());
+        }
+    }
+
+    /// Live ranges, loops and pressure of a function that is ready for allocation.
+    pub fn liveness(&self, func: &MachineFunction, live: &Live) {
+        if !self.on.liveness {
+            return;
+        }
+        eprintln!("live ranges of `@{}`, in points:", func.name);
+        for value in live.values().filter(|&v| live.is_live(v)) {
+            let class = func.ty(value);
+            let lane = |k| -> Vec<String> {
+                let segments = live.segments(value, k).iter();
+                segments
+                    .map(|s| format!("[{}, {})", s.start, s.end))
+                    .collect()
+            };
+            let lanes: Vec<String> = (0..class.dwords).map(|k| lane(k).join(" ")).collect();
+            if lanes.windows(2).all(|w| w[0] == w[1]) {
+                eprintln!("  {} ({class}): {}", self.name(value), lanes[0]);
+            } else {
+                for (k, lane) in lanes.iter().enumerate().filter(|(_, l)| !l.is_empty()) {
+                    eprintln!("  {}[{k}] ({class}): {lane}", self.name(value));
+                }
+            }
+        }
+        let cfg = Cfg::new(func);
+        let loops = Loops::new(&cfg, &Dominators::new(&cfg));
+        for &block in func.layout.iter().filter(|&&b| loops.depth(b) > 0) {
+            eprintln!("loop depth {} at {block}", loops.depth(block));
+        }
+        let pressure = live.pressure();
+        for bank in Bank::ALL {
+            let peak = pressure.peak(bank);
+            if peak.dwords > 0 {
+                eprintln!(
+                    "peak {bank:?}: {} dwords at point {}",
+                    peak.dwords, peak.point
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Register block arguments become copies through carriers.
+//!
+//! For an argument `a` of block B: a carrier `c` in storage form that only these copies touch, and
+//! a private value `a' = copy c` at the head of B. On each edge, told apart by branch *and*
+//! successor position, stands `copy c, operand`: before the branch where it has one successor, else
+//! in a new block. An operand that nothing ever wrote is not copied.
+
+use super::super::super::dialect::{AsterFunction, Kind, OpKind, Register, Semantics, Type};
+use super::super::edit;
+use super::super::live_values::Views;
+use crate::ir::function::{Block, BlockData, Inst, Value};
+use crate::ir::operand::Operand;
+use cranelift_entity::{EntitySet, SecondaryMap};
+
+/// Replace all; the number of copies made.
+pub fn run(func: &mut AsterFunction) -> u32 {
+    let mut copies = 0;
+    let Some(entry) = func.entry() else { return 0 };
+    let raw = raw_values(func);
+    let mut at_entry = Vec::new();
+    // By block: position of the argument and its carrier.
+    let mut carriers: SecondaryMap<Block, Vec<(usize, Value)>> = SecondaryMap::new();
+    let mut replaced: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    for block in func.layout.clone() {
+        if block == entry {
+            continue;
+        }
+        let params = func.blocks[block].params.clone();
+        let mut head = Vec::new();
+        for (n, &param) in params.iter().enumerate() {
+            let Type::Register(ty) = func.ty(param) else {
+                continue;
+            };
+            let carrier = edit::storage(func, carrier_type(ty), None, &mut at_entry);
+            let private = edit::storage(func, ty, None, &mut at_entry);
+            let (copy, result) = edit::copy(func, private, carrier, None);
+            head.push(copy);
+            copies += 1;
+            carriers[block].push((n, carrier));
+            replaced[param] = result;
+        }
+        func.blocks[block].insts.splice(0..0, head);
+        func.blocks[block].params.retain(|&p| replaced[p].is_none());
+    }
+    let mut layout = Vec::with_capacity(func.layout.len());
+    for block in func.layout.clone() {
+        layout.push(block);
+        let Some(terminator) = func.terminator(block) else {
+            continue;
+        };
+        let targets = func.insts[terminator].targets.len();
+        for k in 0..targets {
+            let target = func.insts[terminator].targets[k].clone();
+            let carried = carriers[target.block].clone();
+            if carried.is_empty() {
+                continue;
+            }
+            let span = func.insts[terminator].span;
+            let mut group: Vec<Inst> = Vec::new();
+            for &(n, carrier) in &carried {
+                let Some(operand) = target.args.get(n).and_then(|o| o.as_value()) else {
+                    continue;
+                };
+                if raw.contains(operand) {
+                    continue;
+                }
+                group.push(edit::copy(func, carrier, operand, span).0);
+                copies += 1;
+            }
+            let is_carried = |n: &usize| carried.iter().any(|c| c.0 == *n);
+            let rest: Vec<Operand> = (0..target.args.len())
+                .filter(|n| !is_carried(n))
+                .map(|n| target.args[n])
+                .collect();
+            if targets == 1 {
+                let at = func.blocks[block].insts.len() - 1;
+                func.blocks[block].insts.splice(at..at, group);
+                func.insts[terminator].targets[k].args = rest.into_iter().collect();
+                continue;
+            }
+            if group.is_empty() {
+                func.insts[terminator].targets[k].args = rest.into_iter().collect();
+                continue;
+            }
+            group.push(edit::branch(func, target.block, rest, span));
+            let edge = func.blocks.push(BlockData {
+                params: Vec::new(),
+                insts: group,
+            });
+            func.insts[terminator].targets[k].block = edge;
+            func.insts[terminator].targets[k].args.clear();
+            layout.push(edge);
+        }
+    }
+    func.layout = layout;
+    func.blocks[entry].insts.splice(0..0, at_entry);
+    edit::replace_uses(func, |value| replaced[value]);
+    copies
+}
+
+/// Special registers travel in scalar ones.
+fn carrier_type(ty: Register) -> Register {
+    match (ty.kind, ty.cells) {
+        (Kind::Vgpr | Kind::Sgpr | Kind::Agpr | Kind::Ttmp, _) => ty.with(Semantics::Unallocated),
+        (_, 1) => Register::single(Kind::Sgpr, Semantics::Unallocated),
+        (_, cells) => Register::range(Kind::Sgpr, Semantics::Unallocated, cells),
+    }
+}
+
+/// Values that are storage nothing has written: value-form `alloca`s and views of nothing else.
+fn raw_values(func: &AsterFunction) -> EntitySet<Value> {
+    let views = Views::new(func);
+    let mut allocas = EntitySet::new();
+    for (_, inst) in func.inst_order() {
+        if matches!(func.insts[inst].op.kind, OpKind::Alloca { .. }) {
+            let value_form = func
+                .defined_values(inst)
+                .filter(|&v| func.ty(v).is_value_register());
+            allocas.extend(value_form);
+        }
+    }
+    let mut raw = EntitySet::new();
+    for value in func.values.keys() {
+        let behind = views.of(value);
+        if !behind.is_empty() && behind.iter().all(|&v| allocas.contains(v)) {
+            raw.insert(value);
+        }
+    }
+    raw
+}

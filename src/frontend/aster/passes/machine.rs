@@ -1,0 +1,478 @@
+//! Passes over allocated code: waits, machine branches, hazards. The decisions are those of the
+//! shared scheduler passes, made on the machine function that [`bridge`](super::bridge) builds.
+
+use super::super::dialect::{AsterFunction, Kind, OpKind, Operation, Register, Segment};
+use super::super::program::Routine;
+use super::bridge::{self, Bridge};
+use super::cells::Cells;
+use super::lower_copies::Registers;
+use super::{Options, Output, cleanup, color, edit, rows};
+use crate::ir::function::{Block, BlockData, Inst, InstData, Target as Edge, Value};
+use crate::ir::machine::Op;
+use crate::ir::operand::Operand;
+use crate::pass::{Context, Stats};
+use crate::schedule;
+use crate::target::wait::{Levels, decode, encode};
+use crate::target::{Behaviour, Opcode, Tables};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// `amdgcn-wait-insertion`: a wait with only the counters that are needed before the first
+/// instruction that needs it. Waits without `immutable` are computed anew, `wait deps` becomes the
+/// counts for exactly those tokens.
+///
+/// Pre and post: allocated.
+pub fn waits(
+    routine: &mut Routine,
+    _: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    super::require_allocated(body)?;
+    let func = &mut body.func;
+    require_rows(func)?;
+    let cells = Cells::new(func);
+    let mut bridge = bridge::build(&routine.symbol, func, &cells, &[]);
+    source_waits(func, &mut bridge, context.tables)?;
+    let stats = schedule::waits::run(&mut bridge.machine, context)?;
+    if context.check {
+        schedule::waits::check(&bridge.machine, context.tables).into_result(())?;
+    }
+    let dropped = |func: &AsterFunction, inst: Inst| {
+        let op = &func.insts[inst].op;
+        op.kind == OpKind::Wait || op.kind == OpKind::WaitCount && !op.detail.contains("immutable")
+    };
+    write_back(func, &bridge, dropped, |_, data| {
+        wait_operation(context.tables, data)
+    });
+    merge_stats(output, stats);
+    drop_token_arguments(func);
+    Ok(())
+}
+
+fn merge_stats(output: &mut Output, stats: Stats) {
+    output.stats.merge(&stats);
+}
+
+/// A102: everything that touches registers must be described by the tables.
+fn require_rows(func: &AsterFunction) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        if data.op.kind == OpKind::Instruction && rows::family(&data.op.name).is_empty() {
+            let message = format!("the tables do not describe `{}`", data.op.name);
+            errors.push(
+                Diagnostic::error("A102", message)
+                    .maybe_label(data.span, "this instruction")
+                    .help("add a row to the ISA tables"),
+            );
+        }
+    }
+    errors.into_result(())
+}
+
+/// Waits of the source as machine waits: immutable ones as they stand, `wait` as the strongest
+/// that its tokens and counts ask for.
+fn source_waits(
+    func: &AsterFunction,
+    bridge: &mut Bridge,
+    tables: &'static Tables,
+) -> Result<(), Diagnostics> {
+    let wait = |o: &Opcode| o.info().behaviour == Behaviour::Wait && o.info().operands.len() == 1;
+    let Some(opcode) = Opcode::tables().available.iter().copied().find(wait) else {
+        return Ok(());
+    };
+    let tokens = Tokens::new(func);
+    for (block, inst) in func.inst_order().collect::<Vec<_>>() {
+        let data = &func.insts[inst];
+        let immutable = data.op.kind == OpKind::WaitCount && data.op.detail.contains("immutable");
+        if data.op.kind != OpKind::Wait && !immutable {
+            continue;
+        }
+        let Some(machine) = bridge.inst[inst] else {
+            continue;
+        };
+        let mut levels: Levels = vec![None; tables.counters.len()];
+        for (name, count) in &data.op.counts {
+            let name = name.replace('_', "");
+            if let Some(n) = tables.counters.iter().position(|c| c.name == name) {
+                let count = u8::try_from((*count).clamp(0, 255)).unwrap_or(u8::MAX);
+                levels[n] = Some(levels[n].map_or(count, |l: u8| l.min(count)));
+            }
+        }
+        for token in func.used_values(inst).filter(|&v| func.ty(v).is_token()) {
+            tokens.require(func, bridge, tables, (block, inst), token, &mut levels);
+        }
+        let imm = encode(tables.counters, &levels);
+        let data = &mut bridge.machine.insts[machine];
+        if levels.iter().all(Option::is_none) {
+            continue;
+        }
+        data.op = Op::Inst(opcode);
+        data.uses = SmallVec::from_slice(&[Operand::Imm(imm)]);
+    }
+    Ok(())
+}
+
+/// Where tokens come from.
+struct Tokens {
+    definition: SecondaryMap<Value, Option<(Block, Inst)>>,
+}
+
+impl Tokens {
+    fn new(func: &AsterFunction) -> Tokens {
+        let mut definition = SecondaryMap::new();
+        for (block, inst) in func.inst_order() {
+            for value in func.defined_values(inst) {
+                definition[value] = Some((block, inst));
+            }
+        }
+        Tokens { definition }
+    }
+
+    /// The counts that make sure that a token's operation is complete: the number of operations
+    /// issued after it on its counter where that is known, else 0.
+    fn require(
+        &self,
+        func: &AsterFunction,
+        bridge: &Bridge,
+        tables: &'static Tables,
+        (block, wait): (Block, Inst),
+        token: Value,
+        levels: &mut Levels,
+    ) {
+        let events = |inst: Inst| {
+            let machine = bridge.inst[inst]?;
+            let info = bridge.machine.insts[machine].op.opcode()?.info();
+            info.events.first().copied()
+        };
+        let Some((from, issue)) = self.definition[token] else {
+            // A block argument: any of several operations, so all must be complete.
+            for (n, _) in tables.counters.iter().enumerate() {
+                levels[n] = Some(0);
+            }
+            return;
+        };
+        let Some(event) = events(issue) else { return };
+        let n = usize::from(event.counter);
+        let mut count = 0u8;
+        if from == block {
+            let insts = &func.blocks[block].insts;
+            let at = |inst: Inst| insts.iter().position(|&i| i == inst).unwrap_or(0);
+            for &inst in &insts[at(issue) + 1..at(wait).max(at(issue) + 1)] {
+                match events(inst) {
+                    Some(other) if other.counter == event.counter => {
+                        if other.order != event.order {
+                            count = 0;
+                            break;
+                        }
+                        count = count.saturating_add(other.amount);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        // Class 0 completes in any order.
+        if event.order == 0 {
+            count = 0;
+        }
+        if let Some(level) = levels.get_mut(n) {
+            *level = Some(level.map_or(count, |l| l.min(count)));
+        }
+    }
+}
+
+/// A machine wait as the dialect writes it.
+fn wait_operation(tables: &Tables, data: &InstData<Op>) -> Option<Operation> {
+    let imm = data.uses.first()?.as_imm()?;
+    let levels = decode(tables.counters, imm);
+    let mut op = Operation::new(OpKind::WaitCount, "s_waitcnt");
+    for (counter, level) in tables.counters.iter().zip(levels) {
+        if let Some(level) = level {
+            op.counts.push((counter.name.to_string(), level.into()));
+        }
+    }
+    Some(op)
+}
+
+/// Put the instructions that a machine pass added into the dialect's blocks. `dropped` operations
+/// are replaced by what the machine function has at their place.
+fn write_back(
+    func: &mut AsterFunction,
+    bridge: &Bridge,
+    dropped: impl Fn(&AsterFunction, Inst) -> bool,
+    operation: impl Fn(Opcode, &InstData<Op>) -> Option<Operation>,
+) {
+    let mut registers = Registers::new(FxHashMap::default());
+    for block in func.layout.clone() {
+        let Some(machine) = bridge.block[block] else {
+            continue;
+        };
+        // Views stand before the operation that they stood before.
+        let mut views: SecondaryMap<Inst, Vec<Inst>> = SecondaryMap::new();
+        let mut pending = Vec::new();
+        for &inst in &func.blocks[block].insts {
+            if bridge.inst[inst].is_some() {
+                views[inst] = std::mem::take(&mut pending);
+            } else {
+                pending.push(inst);
+            }
+        }
+        let mut new: Vec<Inst> = Vec::new();
+        for &inst in &bridge.machine.blocks[machine].insts {
+            let data = &bridge.machine.insts[inst];
+            let origin = bridge.origin[inst];
+            if let Some(old) = origin {
+                new.append(&mut views[old]);
+                if !dropped(func, old) {
+                    new.push(old);
+                    continue;
+                }
+            }
+            let Some(opcode) = data.op.opcode() else {
+                continue;
+            };
+            let span = origin.and_then(|o| func.insts[o].span);
+            match operation(opcode, data) {
+                Some(op) => new.push(edit::make(func, op, &[], &[], span).0),
+                None => new.extend(color::operation(
+                    func,
+                    &mut registers,
+                    opcode,
+                    &data.defs,
+                    &data.uses,
+                )),
+            }
+        }
+        new.append(&mut pending);
+        func.blocks[block].insts = new;
+    }
+    if let Some(entry) = func.entry() {
+        let at_entry = std::mem::take(&mut registers.at_entry);
+        func.blocks[entry].insts.splice(0..0, at_entry);
+    }
+}
+
+/// Token block arguments have no use once waits are counts.
+fn drop_token_arguments(func: &mut AsterFunction) {
+    let waits = func
+        .inst_order()
+        .any(|(_, i)| func.insts[i].op.kind == OpKind::Wait);
+    if waits {
+        return;
+    }
+    let Some(entry) = func.entry() else { return };
+    let mut dropped: SecondaryMap<Block, Vec<usize>> = SecondaryMap::new();
+    for &block in func.layout.iter().filter(|&&b| b != entry) {
+        let params = &func.blocks[block].params;
+        let tokens = (0..params.len()).filter(|&n| func.ty(params[n]).is_token());
+        dropped[block] = tokens.collect();
+    }
+    for block in func.layout.clone() {
+        if let Some(terminator) = func.terminator(block) {
+            for target in &mut func.insts[terminator].targets {
+                let mut n = 0;
+                let gone = &dropped[target.block];
+                target.args.retain(|_| {
+                    n += 1;
+                    !gone.contains(&(n - 1))
+                });
+            }
+        }
+        let mut n = 0;
+        let gone = dropped[block].clone();
+        func.blocks[block].params.retain(|_| {
+            n += 1;
+            !gone.contains(&(n - 1))
+        });
+    }
+}
+
+/// `amdgcn-hazards`: wait states where the hazard rows ask for them.
+///
+/// Pre and post: allocated. Branches and opaque operations count no state, so that later layout
+/// changes stay safe.
+pub fn hazards(
+    routine: &mut Routine,
+    _: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    super::require_allocated(body)?;
+    let func = &mut body.func;
+    require_rows(func)?;
+    let cells = Cells::new(func);
+    let mut bridge = bridge::build(&routine.symbol, func, &cells, &[]);
+    let stats = schedule::hazards::run(&mut bridge.machine, context)?;
+    if context.check {
+        schedule::hazards::check(&bridge.machine, context.tables).into_result(())?;
+    }
+    write_back(
+        func,
+        &bridge,
+        |_, _| false,
+        |opcode, data| no_operation(opcode, data),
+    );
+    merge_stats(output, stats);
+    Ok(())
+}
+
+/// A no-operation with its count.
+fn no_operation(opcode: Opcode, data: &InstData<Op>) -> Option<Operation> {
+    let count = data.uses.first().and_then(|u| u.as_imm());
+    let info = opcode.info();
+    if info.behaviour != Behaviour::Nop {
+        return None;
+    }
+    let mut op = Operation::new(OpKind::Instruction, info.name);
+    if let Some(count) = count {
+        op.detail = count.to_string();
+    }
+    op.row = Some(opcode);
+    Some(op)
+}
+
+/// `amdgcn-legalize-cf`: branches of the dialect become machine branches.
+///
+/// Pre: allocated, no register block arguments. Where neither successor is the next block, one more
+/// block with a branch of its own stands in between.
+pub fn legalize_control_flow(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    super::require_allocated(body)?;
+    let func = &mut body.func;
+    let mut errors = Diagnostics::default();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let arguments = data.targets.iter().any(|t| !t.args.is_empty());
+        let dialect = matches!(data.op.kind, OpKind::Branch | OpKind::CondBranch);
+        let kind = condition(func, inst).map(|r| r.kind);
+        let legal = matches!(
+            kind,
+            Some(Kind::Scc | Kind::Vcc | Kind::VccLo | Kind::Exec | Kind::ExecLo)
+        );
+        if data.op.kind == OpKind::CondBranch && !legal {
+            let ty = data.uses.first().and_then(|u| u.as_value());
+            let ty = ty.map_or(String::new(), |v| func.ty(v).to_string());
+            errors.push(
+                Diagnostic::error("A431", format!("no machine branch tests a `{ty}`"))
+                    .maybe_label(data.span, "this branch")
+                    .help("compare into `scc` or `vcc` and branch on that"),
+            );
+        } else if dialect && arguments {
+            errors.push(
+                Diagnostic::error("A431", "a machine branch passes no block arguments")
+                    .maybe_label(data.span, "this branch")
+                    .help("insert waits first, which drops tokens, and keep scalars out of loops"),
+            );
+        }
+    }
+    errors.into_result(())?;
+    let mut layout = Vec::with_capacity(func.layout.len());
+    let old = func.layout.clone();
+    let mut changed = 0;
+    for (n, &block) in old.iter().enumerate() {
+        layout.push(block);
+        let next = old.get(n + 1).copied();
+        let Some(terminator) = func.terminator(block) else {
+            continue;
+        };
+        match func.insts[terminator].op.kind {
+            OpKind::Branch => {
+                changed += 1;
+                let to = func.insts[terminator].targets[0].block;
+                replace(func, terminator, branch(to));
+            }
+            OpKind::CondBranch => {
+                changed += 1;
+                let to = func.insts[terminator].targets.clone();
+                let (on_true, on_false) = (to[0].block, to[1].block);
+                if on_true == on_false {
+                    replace(func, terminator, branch(on_true));
+                    continue;
+                }
+                let Some(register) = condition(func, terminator) else {
+                    continue;
+                };
+                if Some(on_true) == next {
+                    conditional(func, terminator, register, false, on_false, on_true);
+                } else if Some(on_false) == next {
+                    conditional(func, terminator, register, true, on_true, on_false);
+                } else {
+                    let between = func.blocks.push(BlockData {
+                        params: Vec::new(),
+                        insts: Vec::new(),
+                    });
+                    let jump = func.make_inst(branch(on_false));
+                    func.blocks[between].insts.push(jump);
+                    layout.push(between);
+                    conditional(func, terminator, register, true, on_true, between);
+                }
+            }
+            _ => {}
+        }
+    }
+    func.layout = layout;
+    cleanup::drop_unused_views(func);
+    output.stats.add("branches", changed);
+    Ok(())
+}
+
+/// The register that a branch tests.
+fn condition(func: &AsterFunction, inst: Inst) -> Option<Register> {
+    let value = func.insts[inst].uses.first()?.as_value()?;
+    func.ty(value).register()
+}
+
+fn branch(to: Block) -> InstData<Operation> {
+    InstData {
+        op: Operation::new(OpKind::MachineBranch, "s_branch"),
+        defs: SmallVec::new(),
+        uses: SmallVec::new(),
+        targets: SmallVec::from_iter([Edge::new(to, [])]),
+        span: None,
+    }
+}
+
+fn replace(func: &mut AsterFunction, inst: Inst, new: InstData<Operation>) {
+    let span = func.insts[inst].span;
+    func.insts[inst] = InstData { span, ..new };
+}
+
+/// Branch to `to` where the register is not zero (`when`) or zero, else go on to `next`.
+fn conditional(
+    func: &mut AsterFunction,
+    inst: Inst,
+    register: Register,
+    when: bool,
+    to: Block,
+    next: Block,
+) {
+    let name = match (register.kind, when) {
+        (Kind::Scc, true) => "s_cbranch_scc1",
+        (Kind::Scc, false) => "s_cbranch_scc0",
+        (Kind::Exec | Kind::ExecLo, true) => "s_cbranch_execnz",
+        (Kind::Exec | Kind::ExecLo, false) => "s_cbranch_execz",
+        (_, true) => "s_cbranch_vccnz",
+        (_, false) => "s_cbranch_vccz",
+    };
+    let mut op = Operation::new(OpKind::MachineCondBranch, name);
+    op.segments = vec![Segment::ins(1)];
+    let data = &mut func.insts[inst];
+    data.op = op;
+    data.targets = SmallVec::from_iter([Edge::new(to, []), Edge::new(next, [])]);
+}

@@ -1,0 +1,113 @@
+//! `amdgcn-reg-alloc`: bufferization to coloring and cleaning up.
+//!
+//! The stages are the published ones, each also a pass of its own. What storage results share is
+//! decided in bufferization, what it costs is known after coloring; so the pipeline runs with both
+//! ways of sharing and keeps the second only where it is nowhere worse: no kind needs a higher
+//! register and no more moves are left.
+
+use super::super::dialect::{Kind, OpKind};
+use super::super::program::Routine;
+use super::{Options, Output, bridge, bufferize, cleanup, color, dce, legalize, semantics};
+use crate::pass::Context;
+use easel_isa::diagnostic::Diagnostics;
+
+pub fn reg_alloc(
+    routine: &mut Routine,
+    options: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    if routine.body.is_none() {
+        return Ok(());
+    }
+    let way = |fresh_roots| {
+        let options = Options {
+            fresh_roots,
+            ..options.clone()
+        };
+        let mut routine = routine.clone();
+        let mut output = Output::default();
+        stages(&mut routine, &options, context, &mut output).map(|()| (routine, output))
+    };
+    let shared = way(false);
+    let has_value_form = routine
+        .body
+        .as_ref()
+        .is_some_and(|b| super::has_value_form(&b.func));
+    let best = match (shared, has_value_form.then(|| way(true))) {
+        (Ok(a), Some(Ok(b))) if cost(&b.0).is_better(&cost(&a.0)) => b,
+        (Ok(a), _) => a,
+        (Err(_), Some(Ok(b))) => b,
+        (Err(errors), _) => return Err(errors),
+    };
+    *routine = best.0;
+    output.stats.merge(&best.1.stats);
+    output.text.push_str(&best.1.text);
+    output.warnings.append(best.1.warnings);
+    Ok(())
+}
+
+fn stages(
+    routine: &mut Routine,
+    options: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let stages: [super::Run; 8] = [
+        bufferize::run,
+        semantics::run,
+        dce::run,
+        legalize::before_coloring,
+        color::run,
+        legalize::after_coloring,
+        cleanup::hoist,
+        cleanup::simplify_control_flow,
+    ];
+    stages
+        .iter()
+        .try_for_each(|stage| stage(routine, options, context, output))
+}
+
+/// Registers by kind, and moves.
+#[derive(Default, PartialEq, Eq)]
+struct Cost {
+    registers: [u16; 3],
+    moves: u32,
+}
+
+impl Cost {
+    fn is_better(&self, other: &Cost) -> bool {
+        let no_worse = self.moves <= other.moves
+            && self
+                .registers
+                .iter()
+                .zip(&other.registers)
+                .all(|(a, b)| a <= b);
+        no_worse && self != other
+    }
+}
+
+fn cost(routine: &Routine) -> Cost {
+    let mut cost = Cost::default();
+    let Some(body) = &routine.body else {
+        return cost;
+    };
+    for (_, inst) in body.func.inst_order() {
+        let op = &body.func.insts[inst].op;
+        let marked = op.has_attribute(super::super::dialect::COPY_ATTRIBUTE);
+        if op.kind == OpKind::Copy || marked || bridge::is_register_move(&body.func, inst) {
+            cost.moves += 1;
+        }
+        for value in body.func.defined_values(inst) {
+            let Some(ty) = body.func.ty(value).register() else {
+                continue;
+            };
+            let kinds = [Kind::Vgpr, Kind::Agpr, Kind::Sgpr];
+            if let (Some(n), Some(begin)) = (kinds.iter().position(|&k| k == ty.kind), ty.number())
+            {
+                cost.registers[n] = cost.registers[n].max(begin + ty.cells);
+            }
+        }
+    }
+    cost
+}

@@ -1,0 +1,259 @@
+//! The checker is checked: it accepts what respects the interference relation and rejects what
+//! does not.
+//!
+//! A routine in storage form gets numbers as the reference found them: that must be accepted. Then
+//! one cell after the other gets another number in use. Where the relation is still satisfied the
+//! result must be accepted; where a write hits a cell that is really needed (strongly live, and no
+//! copy connects the two) it must be rejected. Nothing is said about the cases between.
+
+use super::lockstep;
+use crate::acceptance::Limits;
+use crate::harness::{bodies, only, read, run, source};
+use crate::reference::storage::{Cell, Class, Storage};
+use crate::reference::{Interference, allocate};
+use easel::frontend::aster::{Body, OpKind, Semantics, Type};
+use easel::ir::function::Value;
+use std::collections::BTreeMap;
+
+/// A body in storage form with registers by cell.
+struct Numbered {
+    body: Body,
+    storage: Storage,
+    /// Cells of each alloca in the order of the text.
+    allocas: Vec<(Value, Vec<Cell>)>,
+    registers: Vec<u16>,
+}
+
+impl Numbered {
+    fn new(body: &Body) -> Option<Numbered> {
+        let storage = Storage::read(body).ok()?;
+        let found = allocate(&storage, &Limits::default(), false).ok()?;
+        let registers = found.registers.iter().map(|r| r.unwrap_or(0)).collect();
+        let mut by_name = BTreeMap::new();
+        for (n, cell) in storage.cells.iter().enumerate() {
+            by_name.insert(cell.name.clone(), n);
+        }
+        let mut allocas = Vec::new();
+        for (_, inst) in body.func.inst_order() {
+            if let OpKind::Alloca { .. } = body.func.insts[inst].op.kind {
+                let v = body.func.result(inst, 0);
+                let register = body.func.ty(v).register()?;
+                if register.semantics == Semantics::Unallocated {
+                    let cell = |n| {
+                        by_name
+                            .get(&format!("{}.{n}", body.value_names[v]))
+                            .copied()
+                    };
+                    let cells = (0..register.cells).map(cell).collect::<Option<_>>()?;
+                    allocas.push((v, cells));
+                }
+            }
+        }
+        Some(Numbered {
+            body: body.clone(),
+            storage,
+            allocas,
+            registers,
+        })
+    }
+
+    /// The body with the numbers written into its types.
+    fn write(&self, registers: &[u16]) -> Body {
+        let mut out = self.body.clone();
+        for (v, cells) in &self.allocas {
+            set(&mut out, *v, registers[cells[0]]);
+        }
+        // Ranges are judged by their members.
+        for (_, inst) in self.body.func.inst_order() {
+            if self.body.func.insts[inst].op.kind == OpKind::MakeRange {
+                set(&mut out, self.body.func.result(inst, 0), 0);
+            }
+        }
+        out
+    }
+
+    /// Whether the numbers respect the whole relation.
+    fn proper(&self, registers: &[u16], graph: &Interference) -> bool {
+        let cells = 0..self.storage.cells.len();
+        cells.clone().all(|a| {
+            cells
+                .clone()
+                .all(|b| !graph.has(a, b) || registers[a] != registers[b])
+        })
+    }
+
+    /// Whether some write destroys what is needed.
+    fn wrong(&self, registers: &[u16], webs: &[usize]) -> bool {
+        let live = self.storage.live_after(true);
+        let reachable = self.storage.reachable();
+        let same = |a: Cell, b: Cell| {
+            let kinds = self.storage.cells[a].kind == self.storage.cells[b].kind;
+            a != b && kinds && registers[a] == registers[b]
+        };
+        reachable.iter().any(|&block| {
+            let mut ops = self.storage.blocks[block].iter().zip(&live[block]);
+            ops.any(|(op, live)| {
+                op.class != Class::Apart
+                    && op
+                        .outs
+                        .iter()
+                        .any(|&o| live.iter().any(|&l| same(o, l) && webs[o] != webs[l]))
+            })
+        })
+    }
+
+    /// Outs of one operation, or operands that must be apart, in one register: a matter of shape.
+    fn misshapen(&self, registers: &[u16]) -> bool {
+        self.storage.ops().any(|op| {
+            let list = if op.class == Class::Apart {
+                &op.ins
+            } else {
+                &op.outs
+            };
+            list.iter().enumerate().any(|(n, &a)| {
+                let kind = self.storage.cells[a].kind;
+                let others = list[n + 1..].iter();
+                let mut others = others.filter(|&&b| self.storage.cells[b].kind == kind);
+                others.any(|&b| registers[a] == registers[b])
+            })
+        })
+    }
+
+    /// Cells that copies connect.
+    fn webs(&self) -> Vec<usize> {
+        let mut web: Vec<usize> = (0..self.storage.cells.len()).collect();
+        for op in self.storage.ops() {
+            if let Class::Copy { .. } = op.class {
+                for (&a, &b) in op.outs.iter().zip(&op.ins) {
+                    let (old, new) = (web[a], web[b]);
+                    web.iter_mut().filter(|w| **w == old).for_each(|w| *w = new);
+                }
+            }
+        }
+        web
+    }
+}
+
+fn set(body: &mut Body, v: Value, number: u16) {
+    if let Type::Register(register) = body.func.values[v].ty
+        && register.semantics == Semantics::Unallocated
+    {
+        body.func.values[v].ty = Type::Register(register.with(Semantics::Allocated(number)));
+    }
+}
+
+/// How many corruptions were tried and how many had to be rejected.
+pub fn corrupt(body: &Body) -> Option<(usize, usize)> {
+    let numbered = Numbered::new(body)?;
+    let graph = Interference::new(&numbered.storage, false);
+    let webs = numbered.webs();
+    let kind = |c: Cell| numbered.storage.cells[c].kind;
+    lockstep(body, &numbered.write(&numbered.registers))
+        .unwrap_or_else(|e| panic!("the reference's numbers are rejected: {e}"));
+    let (mut tried, mut rejected) = (0, 0);
+    let cells: Vec<Cell> = numbered.allocas.iter().flat_map(|a| a.1.clone()).collect();
+    for &cell in &cells {
+        let used = (0..numbered.registers.len()).filter(|&c| kind(c) == kind(cell));
+        let mut used: Vec<u16> = used.map(|c| numbered.registers[c]).collect();
+        used.sort();
+        used.dedup();
+        for number in used {
+            let mut registers = numbered.registers.clone();
+            if std::mem::replace(&mut registers[cell], number) == number {
+                continue;
+            }
+            let verdict = lockstep(body, &numbered.write(&registers));
+            tried += 1;
+            let name = &numbered.storage.cells[cell].name;
+            if numbered.proper(&registers, &graph) {
+                assert_eq!(verdict, Ok(()), "%{name} in {number} respects the relation");
+            } else if numbered.wrong(&registers, &webs) {
+                rejected += 1;
+                assert!(
+                    verdict.is_err() || numbered.misshapen(&registers),
+                    "%{name} in register {number} destroys a value, and is accepted"
+                );
+            }
+        }
+    }
+    Some((tried, rejected))
+}
+
+const PROGRAMS: [&str; 33] = [
+    "p1", "p2", "p2b", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11", "p12", "p13", "p14",
+    "p15", "p16", "p17", "p17b", "p18", "p19", "p20", "p21", "p24", "p25", "p26", "p27", "p12b",
+    "p22", "p23", "p23b", "w1", "w2",
+];
+
+/// In storage form, as colouring is given them.
+#[test]
+fn other_registers_are_rejected() {
+    let (mut tried, mut rejected) = (0, 0);
+    for name in PROGRAMS {
+        let way = "bufferize,to-register-semantics,pre-coloring-legalization";
+        let Ok(result) = run(&only(name), way, &Default::default()) else {
+            continue;
+        };
+        let body = result.routine.body.as_ref().expect("a body");
+        let named = name_all(body);
+        if let Some((t, r)) = corrupt(&named) {
+            tried += t;
+            rejected += r;
+        }
+    }
+    println!("{tried} other registers, {rejected} of them had to be rejected");
+    assert!(tried >= 200 && rejected * 2 >= tried, "{tried} {rejected}");
+}
+
+/// A name for each value, so that cells can be found by theirs.
+fn name_all(body: &Body) -> Body {
+    let mut out = body.clone();
+    for v in body.func.values.keys() {
+        out.value_names[v] = v.to_string();
+    }
+    out
+}
+
+/// One change to the text of a result, one rejection.
+#[test]
+fn other_operations_are_rejected() {
+    let routine = read(&source("p4"));
+    let before = bodies(&routine)[0].clone();
+    let result = run(&before, "amdgcn-reg-alloc", &Default::default()).expect("it fits");
+    let check = |text: &str| {
+        let program = read(&format!("func.func private @rand() -> i1\n{text}"));
+        let after = bodies(&program)[0].clone();
+        let (f, g) = (before.body.as_ref(), after.body.as_ref());
+        lockstep(f.expect("a body"), g.expect("a body"))
+    };
+    assert_eq!(check(&result.text), Ok(()));
+    let lines: Vec<&str> = result.text.lines().collect();
+    let mut changes = 0;
+    for (n, line) in lines.iter().enumerate() {
+        // Without the operation, where it defines nothing and ends no block.
+        if line.contains("test_inst") || line.contains("s_mov_b32") {
+            let without = lines.iter().enumerate().filter(|(m, _)| *m != n);
+            let text: Vec<&str> = without.map(|(_, l)| *l).collect();
+            assert!(check(&text.join("\n")).is_err(), "without `{line}`");
+            let twice = lines
+                .iter()
+                .enumerate()
+                .flat_map(|(m, l)| std::iter::repeat_n(*l, if m == n { 2 } else { 1 }));
+            let text: Vec<&str> = twice.collect();
+            let copy = line.contains("s_mov_b32");
+            assert_eq!(check(&text.join("\n")).is_ok(), copy, "twice `{line}`");
+            changes += 2;
+        }
+        // The other way round.
+        if let Some((head, tail)) = line.split_once("cond_br ")
+            && let [c, a, b] = tail.split(", ").collect::<Vec<_>>()[..]
+        {
+            let swapped = format!("{head}cond_br {c}, {b}, {a}");
+            let mut text = lines.clone();
+            text[n] = &swapped;
+            assert!(check(&text.join("\n")).is_err(), "{swapped}");
+            changes += 1;
+        }
+    }
+    assert!(changes >= 7, "{changes}");
+}

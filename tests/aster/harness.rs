@@ -1,0 +1,208 @@
+//! Running the dialect's passes on texts, every result judged by the acceptance criterion.
+
+use crate::acceptance::{Limits, Quality, Stage, accept, code::is_value_form, shape};
+use easel::frontend::aster::passes::{Options, Output, Pass, by_name};
+use easel::frontend::aster::{Program, Routine, parse, print};
+use easel::pass::Context;
+use easel::rules::RuleSet;
+use easel::target::Target;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+fn rules() -> &'static RuleSet {
+    static RULES: OnceLock<RuleSet> = OnceLock::new();
+    RULES.get_or_init(|| match RuleSet::embedded() {
+        Ok(rules) => rules,
+        Err((sources, errors)) => panic!("{}", errors.render(&sources)),
+    })
+}
+
+/// The text of `tests/aster/programs/NAME.mlir`.
+pub fn source(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/aster/programs")
+        .join(format!("{name}.mlir"));
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// Parse a text; panics with the rendered errors.
+pub fn read(text: &str) -> Program {
+    let mut sources = SourceMap::default();
+    let file = sources.add("test.mlir", text);
+    match parse(file, &sources, false) {
+        Ok((program, _)) => program,
+        Err(e) => panic!("{}\n{text}", e.render(&sources)),
+    }
+}
+
+/// Routines that have a body.
+pub fn bodies(program: &Program) -> Vec<&Routine> {
+    let mut out = program.routines();
+    out.retain(|r| r.body.is_some());
+    out
+}
+
+/// Options from `key=value` pairs.
+pub fn options(text: &str) -> Options {
+    let keys = [
+        "mode",
+        "num-vgprs",
+        "num-agprs",
+        "num-sgprs",
+        "lower-agpr-copies",
+        "spill",
+        "split",
+        "coalesce",
+    ];
+    let mut options = Options::default();
+    options
+        .parse(text, &keys)
+        .unwrap_or_else(|e| panic!("{:?}", e.0));
+    options
+}
+
+pub fn limits(options: &Options) -> Limits {
+    Limits {
+        vgprs: options.num_vgprs,
+        agprs: options.num_agprs,
+        sgprs: options.num_sgprs,
+    }
+}
+
+/// What has to hold after a pass.
+pub fn stage_of(pass: &str) -> Stage {
+    let pass = pass
+        .trim_start_matches("aster-")
+        .trim_start_matches("amdgcn-");
+    match pass {
+        "bufferization" => Stage::Bufferized,
+        "to-register-semantics" | "register-dce" | "pre-coloring-legalization" => Stage::Storage,
+        _ => Stage::Allocated,
+    }
+}
+
+/// A routine after a list of passes.
+pub struct Result {
+    pub routine: Routine,
+    /// Counts after each pass, by its name.
+    pub after: Vec<(&'static str, Quality)>,
+    pub warnings: Vec<Diagnostic>,
+    /// The result as text.
+    pub text: String,
+}
+
+impl Result {
+    pub fn quality(&self) -> &Quality {
+        &self.after.last().expect("a pass ran").1
+    }
+
+    pub fn after(&self, pass: &str) -> &Quality {
+        let found = self.after.iter().find(|a| a.0.contains(pass));
+        &found.unwrap_or_else(|| panic!("no pass {pass}")).1
+    }
+}
+
+pub fn passes(names: &str) -> Vec<&'static Pass> {
+    let names = names.split(',');
+    names
+        .flat_map(|n| by_name(n).unwrap_or_else(|| panic!("no pass is called `{n}`")))
+        .collect()
+}
+
+/// Run passes one after the other on one routine. Each result is accepted for the one before it,
+/// and the last one for the first.
+pub fn run(
+    routine: &Routine,
+    names: &str,
+    options: &Options,
+) -> std::result::Result<Result, Failed> {
+    let target = routine.target.as_deref().and_then(Target::by_name);
+    let context = Context::new(target.unwrap_or_default().tables, rules());
+    let mut current = routine.clone();
+    let mut after = Vec::new();
+    let mut warnings = Vec::new();
+    let limits = limits(options);
+    let mut stage = Stage::Bufferized;
+    for pass in passes(names) {
+        let before = current.clone();
+        let mut output = Output::default();
+        (pass.run)(&mut current, options, &context, &mut output).map_err(|errors| Failed {
+            pass: pass.name,
+            errors,
+        })?;
+        warnings.extend(output.warnings.0);
+        stage = stage.max(stage_of(pass.name));
+        let judged = accept(&before, &current, stage, &limits);
+        judged.unwrap_or_else(|e| {
+            panic!(
+                "{} of {}: {e}\n--- before\n{}--- after\n{}",
+                pass.name,
+                routine.symbol,
+                text(&before),
+                text(&current)
+            )
+        });
+        let body = current.body.as_ref().expect("it had one");
+        after.push((pass.name, Quality::of(body)));
+        if pass.name.contains("to-register-semantics") {
+            let copies = Quality::of(before.body.as_ref().expect("it had one")).copies;
+            assert_eq!(copies, after[after.len() - 1].1.copies, "{}", pass.name);
+        }
+    }
+    let judged = accept(routine, &current, stage, &limits);
+    judged.unwrap_or_else(|e| panic!("all of {names}: {e}\n--- after\n{}", text(&current)));
+    Ok(Result {
+        text: text(&current),
+        routine: current,
+        after,
+        warnings,
+    })
+}
+
+/// What went wrong in which pass.
+#[derive(Debug)]
+pub struct Failed {
+    pub pass: &'static str,
+    pub errors: Diagnostics,
+}
+
+impl Failed {
+    pub fn codes(&self) -> Vec<&'static str> {
+        self.errors.0.iter().map(|d| d.code).collect()
+    }
+}
+
+/// One routine as text.
+pub fn text(routine: &Routine) -> String {
+    use easel::frontend::aster::{Chunk, Item};
+    let items = vec![Item::Function(Box::new(routine.clone()))];
+    print(&Program {
+        chunks: vec![Chunk { items }],
+    })
+}
+
+/// The only routine with a body of a program.
+pub fn only(name: &str) -> Routine {
+    let program = read(&source(name));
+    let bodies = bodies(&program);
+    assert_eq!(bodies.len(), 1, "{name}");
+    bodies[0].clone()
+}
+
+/// The list that takes a routine to registers: from storage form, colouring is enough.
+pub fn way(routine: &Routine) -> &'static str {
+    match routine.body.as_ref().is_some_and(is_value_form) {
+        true => "amdgcn-reg-alloc",
+        false => "amdgcn-register-coloring",
+    }
+}
+
+#[test]
+fn unallocated_routines_have_not_the_shape_of_allocated_ones() {
+    let routine = only("p1");
+    let body = routine.body.as_ref().expect("a body");
+    for stage in [Stage::Bufferized, Stage::Storage, Stage::Allocated] {
+        assert!(shape(body, stage, &Limits::default()).is_err(), "{stage:?}");
+    }
+}

@@ -1,0 +1,165 @@
+//! Random programs of the dialect through all passes, every result judged.
+//!
+//! A bounded time under `cargo test`; `EASEL_RANDOM_MS` gives the milliseconds for more.
+
+mod generate;
+
+use self::generate::{Form, program};
+use crate::acceptance::{Limits, Quality};
+use crate::harness::{bodies, read, run};
+use crate::reference::{self, Interference};
+use easel::frontend::aster::passes::Options;
+use easel::frontend::aster::{Kind, Routine};
+use std::collections::BTreeMap;
+
+const ALL: &str = "amdgcn-reg-alloc";
+
+/// What became of the programs, by outcome.
+type Tally = BTreeMap<String, u32>;
+
+fn budget(default: u64) -> u64 {
+    std::env::var("EASEL_RANDOM_MS")
+        .ok()
+        .and_then(|v| v.parse().ok())
+        .unwrap_or(default)
+}
+
+fn count(tally: &mut Tally, what: &str) {
+    *tally.entry(what.to_string()).or_default() += 1;
+}
+
+/// Errors that say that no allocation exists, apart from too few registers.
+fn impossible(codes: &[&str]) -> bool {
+    let known = ["A402", "A403", "A404", "A411"];
+    !codes.is_empty() && codes.iter().all(|c| known.contains(c))
+}
+
+/// Allocate, judge, compare with the reference and with itself.
+fn judge(routine: &Routine, text: &str, tally: &mut Tally) {
+    let result = match run(routine, ALL, &Options::default()) {
+        Ok(result) => result,
+        Err(failed) => {
+            let codes = failed.codes();
+            let known = impossible(&codes) && reference_fails(routine);
+            assert!(known, "{}: {:?}\n{text}", failed.pass, failed.errors.0);
+            return count(tally, codes[0]);
+        }
+    };
+    count(tally, "allocated");
+    let again = run(routine, ALL, &Options::default()).expect("it fit before");
+    assert_eq!(again.text, result.text, "two runs differ\n{text}");
+    quality(routine, &result.after, result.quality(), text, tally);
+    narrow(routine, result.quality(), text, tally);
+}
+
+/// The reference finds no way either.
+fn reference_fails(routine: &Routine) -> bool {
+    let body = routine.body.as_ref().expect("a body");
+    match reference::storage(body) {
+        Ok(storage) => reference::allocate(&storage, &Limits::default(), false).is_err(),
+        Err(_) => true,
+    }
+}
+
+fn quality(
+    routine: &Routine,
+    after: &[(&'static str, Quality)],
+    quality: &Quality,
+    text: &str,
+    tally: &mut Tally,
+) {
+    let body = routine.body.as_ref().expect("a body");
+    let Ok(mut storage) = reference::storage(body) else {
+        return count(tally, "without reference");
+    };
+    let most = storage.copies();
+    for (pass, found) in after.iter().take(1) {
+        assert!(
+            found.copies <= most,
+            "{pass}: {} copies, the reference has {most}\n{text}",
+            found.copies
+        );
+    }
+    storage.remove_dead_moves();
+    if let Ok(bound) = reference::allocate(&storage, &Limits::default(), false) {
+        let verdict = quality.within(&bound.quality);
+        verdict.unwrap_or_else(|e| panic!("{e}\n{text}"));
+        count(tally, "compared");
+    }
+}
+
+/// The registers that it used are enough; fewer than interfere pairwise are not.
+fn narrow(routine: &Routine, quality: &Quality, text: &str, tally: &mut Tally) {
+    let mut options = Options::default();
+    let need = |kind| quality.highest(kind).map_or(1, |n| n + 1);
+    options.num_vgprs = need(Kind::Vgpr);
+    options.num_agprs = need(Kind::Agpr);
+    options.num_sgprs = need(Kind::Sgpr);
+    let exact = run(routine, ALL, &options);
+    let exact = exact.unwrap_or_else(|e| panic!("{options:?}: {:?}\n{text}", e.errors.0));
+    assert!(exact.quality().within(quality).is_ok(), "{text}");
+    let body = routine.body.as_ref().expect("a body");
+    if crate::acceptance::code::is_value_form(body) {
+        return;
+    }
+    let Ok(mut storage) = reference::storage(body) else {
+        return;
+    };
+    storage.remove_dead_moves();
+    let graph = Interference::new(&storage, false);
+    for kind in [Kind::Vgpr, Kind::Agpr, Kind::Sgpr] {
+        let clique = graph.clique(&storage, kind) as u16;
+        if clique < 2 {
+            continue;
+        }
+        let mut options = Options::default();
+        match kind {
+            Kind::Vgpr => options.num_vgprs = clique - 1,
+            Kind::Agpr => options.num_agprs = clique - 1,
+            _ => options.num_sgprs = clique - 1,
+        }
+        match run(routine, ALL, &options) {
+            Ok(result) => panic!("{clique} cells in {}\n{text}{}", clique - 1, result.text),
+            Err(e) => {
+                // A fixed register beyond the limit is an error of its own.
+                let codes = e.codes();
+                let right = codes.iter().all(|c| ["A401", "A403"].contains(c));
+                assert!(right && !codes.is_empty(), "{codes:?}\n{text}");
+            }
+        }
+        count(tally, "refused below the clique");
+    }
+}
+
+fn sweep(form: Form) -> Tally {
+    let mut tally = Tally::new();
+    arbtest::arbtest(|u| {
+        let text = program(u, form)?;
+        let parsed = read(&text);
+        for routine in bodies(&parsed) {
+            judge(routine, &text, &mut tally);
+        }
+        Ok(())
+    })
+    .budget_ms(budget(4000))
+    .size_min(256)
+    .size_max(4096);
+    println!("{form:?}: {tally:?}");
+    tally
+}
+
+#[test]
+fn random_programs_in_value_form() {
+    let tally = sweep(Form::Value);
+    let of = |what| tally.get(what).copied().unwrap_or(0);
+    assert!(of("allocated") >= 10, "{tally:?}");
+    assert!(of("compared") * 4 >= of("allocated"), "{tally:?}");
+}
+
+#[test]
+fn random_programs_in_storage_form() {
+    let tally = sweep(Form::Storage);
+    let of = |what| tally.get(what).copied().unwrap_or(0);
+    assert!(of("allocated") >= 10, "{tally:?}");
+    assert!(of("compared") * 4 >= of("allocated"), "{tally:?}");
+}

@@ -1,0 +1,1 @@
+//! Corpus kernels with few registers.

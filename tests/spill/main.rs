@@ -1,0 +1,169 @@
+//! Values that find no register: made again, split, moved to other banks, to lanes, to private
+//! memory. Each kernel is allocated with few registers, proved by both symbolic checkers, simulated
+//! strictly with waits and hazards in place, and compared with itself allocated with the whole file.
+
+mod corpus;
+mod kernels;
+#[path = "../oracle/mod.rs"]
+mod oracle;
+mod random;
+#[path = "../reference/mod.rs"]
+mod reference;
+
+use easel::allocate::{AllocateOptions, Relief, Spill, allocate};
+use easel::backend::{self, Kernel};
+use easel::ir::machine::MachineFunction;
+use easel::ir::text::parse;
+use easel::ir::verify::verify;
+use easel::pass::Context;
+use easel::pipeline::{Program, emit, registry, run_passes, simulation};
+use easel::rules::RuleSet;
+use easel::simulate::{Argument, Options};
+use easel::target::{Bank, Target};
+use easel_isa::diagnostic::{Diagnostics, SourceMap};
+use std::sync::OnceLock;
+
+/// Bytes that each work-item may write.
+pub const ROW: usize = 512;
+const LANES: usize = 64;
+
+fn rules() -> &'static RuleSet {
+    static RULES: OnceLock<RuleSet> = OnceLock::new();
+    RULES.get_or_init(|| match RuleSet::embedded() {
+        Ok(rules) => rules,
+        Err((sources, errors)) => panic!("{}", errors.render(&sources)),
+    })
+}
+
+/// A kernel of one wave with one buffer: `%args` is its argument segment, `%id` the work-item.
+/// `%base` is the buffer and `%row` the offset of the work-item's row in it.
+pub fn kernel(body: &str) -> MachineFunction {
+    let text = format!(
+        "machine @test attributes {{workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
+  buffer \"out\" at 0 size 8 bytes {} element \"i32\" written]}} {{
+^entry:
+  %args: s2 @ s[0:1], %wg: s1 @ s2, %id: v1 @ v0 = entry
+  %base: s2 = s_load_dwordx2.imm %args, 0
+  %row: v1 = v_lshlrev_b32 9, %id
+{body}
+}}\n",
+        ROW * LANES
+    );
+    let mut sources = SourceMap::default();
+    let file = sources.add("test.mir", text);
+    let func: MachineFunction =
+        parse(file, &sources).unwrap_or_else(|e| panic!("{}", e.render(&sources)));
+    verify(&func).unwrap_or_else(|e| panic!("{}", e.render(&sources)));
+    func
+}
+
+/// At most so many vector registers, scalars, accumulators.
+pub fn options(vectors: u16, scalars: u16, accumulators: u16) -> AllocateOptions {
+    let mut options = AllocateOptions {
+        check: true,
+        split: true,
+        spill: Spill::ALL,
+        ..Default::default()
+    };
+    options.limits[Bank::Vector as usize] = Some(vectors);
+    options.limits[Bank::Scalar as usize] = Some(scalars);
+    options.limits[Bank::Accumulator as usize] = Some(accumulators);
+    options
+}
+
+/// Machine code of an allocated function.
+pub fn finish(func: MachineFunction) -> Kernel {
+    let mut context = Context::new(Target::default().tables, rules());
+    context.check = true;
+    let passes: Vec<_> = ["waits", "hazards"]
+        .iter()
+        .filter_map(|p| registry::by_name(p))
+        .collect();
+    let text = func.to_string();
+    let done = run_passes(
+        Program::Machine(vec![func]),
+        &passes,
+        &context,
+        &mut |_, _| {},
+    );
+    let (program, _) = done.unwrap_or_else(|e| panic!("{:#?}\n{text}", e.0));
+    let kernels = emit::kernels(program).unwrap_or_else(|e| panic!("{:#?}", e.0));
+    kernels
+        .into_iter()
+        .next()
+        .expect("one function, one kernel")
+}
+
+pub fn simulate(kernel: &Kernel) -> Vec<u8> {
+    let before = vec![0; ROW * LANES];
+    let options = Options {
+        max_instructions: 2_000_000,
+        ..Options::default()
+    };
+    let report = simulation::run(
+        kernel,
+        Target::default(),
+        vec![Argument::Buffer(before)],
+        &options,
+    );
+    let mut report = report.unwrap_or_else(|e| panic!("{:#?}\n{}", e.0, kernel.function));
+    report.buffers.swap_remove(0)
+}
+
+/// Bytes of our own and of the assembler are equal.
+fn assembles(kernel: &Kernel, name: &str) {
+    if !oracle::available(name, &["llvm-mc-22", "llvm-objcopy-22"]) {
+        return;
+    }
+    let kernels = std::slice::from_ref(kernel);
+    let text = emit::assembly(kernels, &backend::Options::default(), None)
+        .unwrap_or_else(|e| panic!("{:#?}", e.0));
+    let code = backend::code::linearise(&kernel.function, Target::default())
+        .and_then(|code| code.encode())
+        .unwrap_or_else(|e| panic!("{:#?}", e.0));
+    let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
+    let theirs = oracle::assemble("gfx942", &text, name).unwrap_or_else(|e| panic!("{e}\n{text}"));
+    assert_eq!(own, theirs, "{name}\n{text}");
+}
+
+/// What a limited allocation of a kernel came to.
+pub struct Limited {
+    pub kernel: Kernel,
+    pub relief: Relief,
+}
+
+pub fn limited(func: &MachineFunction, options: &AllocateOptions) -> Result<Limited, Diagnostics> {
+    let mut out = func.clone();
+    let stats = allocate(&mut out, options)?;
+    verify(&out)?;
+    for bank in [Bank::Vector, Bank::Scalar, Bank::Accumulator] {
+        let limit = options.limits[bank as usize].unwrap_or(u16::MAX);
+        assert!(stats.registers[bank as usize] <= limit, "{bank:?}\n{out}");
+    }
+    Ok(Limited {
+        kernel: finish(out),
+        relief: stats.relief,
+    })
+}
+
+/// Allocate with the whole file and with few registers; both must leave the same memory.
+pub fn same(name: &str, func: &MachineFunction, options: &AllocateOptions) -> Limited {
+    let mut free = func.clone();
+    let check = AllocateOptions {
+        check: true,
+        ..Default::default()
+    };
+    allocate(&mut free, &check).unwrap_or_else(|e| panic!("{name}: {:#?}", e.0));
+    let expected = simulate(&finish(free));
+    assert!(expected.iter().any(|&b| b != 0), "{name} writes nothing");
+    let limited = limited(func, options).unwrap_or_else(|e| panic!("{name}: {:#?}\n{func}", e.0));
+    let found = simulate(&limited.kernel);
+    let at = expected.iter().zip(&found).position(|(a, b)| a != b);
+    assert_eq!(
+        at, None,
+        "{name}: memory differs\n{func}\n{}",
+        limited.kernel.function
+    );
+    assembles(&limited.kernel, name);
+    limited
+}
