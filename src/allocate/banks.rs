@@ -112,6 +112,28 @@ fn groups(prepared: &Prepared, live: &Live, from: Bank, to: Bank) -> Vec<Group> 
                     stays[v] = true;
                 }
             }
+            // What is copied to or from a bank that the other bank cannot be moved to or from.
+            None if data.op == Op::Copy => {
+                for (&def, &source) in data.defs.iter().zip(&data.uses) {
+                    let bank = |o: Operand| match o {
+                        Operand::Value(v, _) => Some(func.ty(v).bank),
+                        Operand::Reg(reg) => Opcode::tables().bank(reg),
+                        Operand::Imm(_) => None,
+                    };
+                    let (Some(target), Some(read)) = (bank(def), bank(source)) else {
+                        continue;
+                    };
+                    for (value, there) in [
+                        (def, moves().opcode(to, read, 1)),
+                        (source, moves().opcode(target, to, 1)),
+                    ] {
+                        if let Operand::Value(v, _) = value {
+                            let other = if value == def { read } else { target };
+                            stays[v] |= other != from && other != to && there.is_none();
+                        }
+                    }
+                }
+            }
             // What an opaque operation takes is not known.
             None if matches!(data.op, Op::Other | Op::OtherEnd) => {
                 for operand in data.defs.iter().chain(&data.uses) {

@@ -26,7 +26,7 @@ use easel_isa::diagnostic::Diagnostics;
 use std::cmp::Reverse;
 
 /// Greatest number of webs for which orders by degree and further candidates are tried.
-const MANY: usize = 20_000;
+const MANY: usize = 4_000;
 
 /// In which order webs of one size and alignment are coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

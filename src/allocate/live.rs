@@ -16,8 +16,9 @@
 //!   it, copies not exempt): if two dwords are live at a point and a definition reaches one of
 //!   them, then on the path from there the later of the two dwords' last definitions has the other
 //!   live behind it. Where no definition reaches, the root is [`UNDEFINED`] for all of them: what
-//!   was never written may share registers with its like, but with nothing that is written while
-//!   it is live. [`Undefined::Apart`] keeps these apart, too.
+//!   was never written may share registers with its like, named registers that hold what the
+//!   caller left there included, but with nothing that is written while it is live.
+//!   [`Undefined::Apart`] keeps these apart, too.
 
 use super::Undefined;
 use super::pool::Pool;
@@ -116,13 +117,7 @@ impl Live {
         let roots = (0..next).collect();
         let mut unwritten = FxHashMap::default();
         if storage && undefined == Undefined::Share {
-            // Registers that the function names hold something from the start.
-            let pinned = |subject: Value| {
-                let owner = first.partition_point(|&f| f <= subject.as_u32()) - 1;
-                let owner = func.values.get(Value::from_u32(owner as u32));
-                subject.as_u32() >= next || owner.is_none_or(|data| data.fixed.is_some())
-            };
-            unwritten = unwritten::segments(func, &points, &accesses, &liveness, &subjects, pinned);
+            unwritten = unwritten::segments(func, &points, &accesses, &liveness, &subjects);
         }
         let mut live = Live {
             points,

@@ -38,12 +38,15 @@ mod banks;
 pub mod checker;
 mod coalesce;
 mod color;
+mod exhausted;
 mod graph;
 mod live;
 mod moves;
 mod out_of_ssa;
 mod pool;
 mod prepare;
+#[cfg(test)]
+mod relation_tests;
 mod report;
 mod rewrite;
 mod scan;
@@ -348,5 +351,5 @@ fn exhausted(
     failure: Failure,
 ) -> Diagnostics {
     let (failed, webs) = failure;
-    report::exhausted(prepared, live, &webs, pool, &live.pressure(), failed).into()
+    exhausted::report(prepared, live, &webs, pool, &failed).into()
 }

@@ -1,53 +1,34 @@
-//! Diagnostics of allocation: which range failed, what stood in its way, where pressure peaks.
+//! Diagnostics of what cannot be allocated whatever the registers; that nothing is free is reported
+//! by [`exhausted`](super::exhausted).
 
-use super::assign::Failed;
 use super::live::Live;
-use super::pool::Pool;
 use super::prepare::Prepared;
-use super::webs::{Web, Webs};
-use crate::analysis::Pressure;
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
 use crate::ir::text::inst_to_string;
 use crate::target::{Bank, reg_name};
 use easel_isa::diagnostic::{Diagnostic, Span};
-use std::cmp::Reverse;
-use std::fmt::Write;
 
-/// Overlapping ranges that are listed; the rest is counted.
-const LISTED: usize = 40;
-
-fn bank_name(bank: Bank) -> String {
+pub(super) fn bank_name(bank: Bank) -> String {
     format!("{bank:?}").to_lowercase()
 }
 
 /// Where a value is defined first, if an instruction defines it.
-fn definition(func: &MachineFunction, value: Value) -> Option<(Block, Inst)> {
+pub(super) fn definition(func: &MachineFunction, value: Value) -> Option<(Block, Inst)> {
     func.inst_order()
         .find(|&(_, i)| func.defined_values(i).any(|v| v == value))
 }
 
-fn span_of(func: &MachineFunction, value: Value) -> Option<Span> {
+pub(super) fn span_of(func: &MachineFunction, value: Value) -> Option<Span> {
     definition(func, value).and_then(|(_, inst)| func.insts[inst].span)
 }
 
-fn place(func: &MachineFunction, at: (Block, Option<Inst>)) -> String {
+pub(super) fn place(func: &MachineFunction, at: (Block, Option<Inst>)) -> String {
     match at.1 {
         Some(inst) => format!("in {}: {}", at.0, inst_to_string(func, inst)),
         None => format!("at the start of {}", at.0),
     }
-}
-
-fn members(web: &Web) -> String {
-    const SHOWN: usize = 6;
-    let mut values: Vec<Value> = web.members.iter().map(|m| m.0).collect();
-    values.sort_unstable();
-    let mut text: Vec<String> = values.iter().take(SHOWN).map(Value::to_string).collect();
-    if values.len() > SHOWN {
-        text.push(format!("{} more", values.len() - SHOWN));
-    }
-    text.join(", ")
 }
 
 /// A fixed register that does not suit its value.
@@ -106,110 +87,4 @@ pub(super) fn no_temporary(func: &MachineFunction, inst: Inst, register: String)
     )
     .maybe_label(func.insts[inst].span, "these values change places")
     .help("allow one more register of the bank")
-}
-
-/// Nothing fits a web.
-pub(super) fn exhausted(
-    prepared: &Prepared,
-    live: &Live,
-    webs: &Webs,
-    pool: &Pool,
-    pressure: &Pressure,
-    failed: Failed,
-) -> Diagnostic {
-    let func = &prepared.func;
-    let web = &webs.webs[failed.web];
-    let (bank, dwords) = (web.bank, web.dwords());
-    let (start, end) = (web.start().unwrap_or(0), web.end().unwrap_or(0));
-    let (first, count) = pool.file(bank).unwrap_or((0, 0));
-
-    let message = format!(
-        "no {} register is free for {} ({dwords} dword{}, aligned to {}{})",
-        bank_name(bank),
-        members(web),
-        if dwords == 1 { "" } else { "s" },
-        web.align.modulus,
-        if web.align.remainder == 0 {
-            String::new()
-        } else {
-            format!(" plus {}", web.align.remainder)
-        },
-    );
-    let mut d = Diagnostic::error("allocate-exhausted", message);
-    if let Some(&(value, _)) = web.members.first() {
-        d = d.maybe_label(span_of(func, value), "this value found no register");
-    }
-    for (what, point) in [("live from", start), ("live to", end.saturating_sub(1))] {
-        if let Some(at) = live.points.at(point) {
-            d = d.note(format!("{what} point {point}, {}", place(func, at)));
-        }
-    }
-
-    // Webs that stand somewhere in the file during the range, longest first.
-    let assignment = &failed.assignment;
-    let mut overlapping: Vec<usize> = Vec::new();
-    for lane in &web.lanes {
-        for unit in first..first + count {
-            overlapping.extend(assignment.overlapping(unit, lane).map(|t| t.web as usize));
-        }
-    }
-    overlapping.sort_unstable();
-    overlapping.dedup();
-    let length = |w: &usize| -> u32 {
-        let longest = webs.webs[*w]
-            .lanes
-            .iter()
-            .map(|l| l.iter().map(|h| h.segment.points()).sum::<u32>());
-        longest.max().unwrap_or(0)
-    };
-    overlapping.sort_by_key(|w| (Reverse(length(w)), *w));
-    let mut text = format!(
-        "{} ranges overlap it, by length in points:",
-        overlapping.len()
-    );
-    for w in overlapping.iter().take(LISTED) {
-        let other = &webs.webs[*w];
-        let reg = assignment
-            .reg(*w, other.dwords())
-            .map_or(String::new(), reg_name);
-        let _ = write!(text, "\n  {:>6}  {reg:<10} {}", length(w), members(other));
-    }
-    if overlapping.len() > LISTED {
-        let _ = write!(text, "\n  and {} shorter ones", overlapping.len() - LISTED);
-    }
-    d = d.note(text);
-
-    let is_free = |unit: &u16| assignment.is_free_at(*unit, start, end.max(start + 1));
-    let free: Vec<u16> = (first..first + count).filter(is_free).collect();
-    let (mut longest, mut run) = (0, 0);
-    for (i, unit) in free.iter().enumerate() {
-        run = if i > 0 && free[i - 1] + 1 == *unit {
-            run + 1
-        } else {
-            1
-        };
-        longest = longest.max(run);
-    }
-    d = d.note(format!(
-        "of {count} {} registers, {} are free through the whole range, at most {longest} of them in a row",
-        bank_name(bank),
-        free.len()
-    ));
-    let peak = pressure.peak(bank);
-    if let Some(at) = pressure.place(bank, &live.points) {
-        d = d.note(format!(
-            "the bank's pressure peaks at {} dwords, {}",
-            peak.dwords,
-            place(func, at)
-        ));
-        if let Some(span) = at.1.and_then(|i| func.insts[i].span) {
-            d = d.label(span, "pressure is greatest here");
-        }
-    }
-    let help = if peak.dwords > u32::from(count) {
-        "more is live at once than there are registers: unroll less, load later, or use smaller tiles"
-    } else {
-        "enough registers are free in total, but not in a row: fewer wide tuples at once would fit"
-    };
-    d.help(help)
 }

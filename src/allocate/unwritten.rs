@@ -14,20 +14,18 @@ use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 
 /// For every subject that is live at the entry, its segments with [`UNDEFINED`] or its own number
-/// as root. `pinned` subjects have contents at the entry.
+/// as root.
 pub(super) fn segments(
     func: &MachineFunction,
     points: &Points,
     accesses: &Accesses,
     liveness: &Liveness,
     ranges: &LiveRanges,
-    pinned: impl Fn(Value) -> bool,
 ) -> FxHashMap<Value, Vec<Held>> {
     let exposed: Vec<Value> = func
         .entry()
         .into_iter()
         .flat_map(|b| liveness.live_in(b).iter().copied())
-        .filter(|&v| !pinned(v))
         .collect();
     let mut out: FxHashMap<Value, Vec<Held>> = FxHashMap::default();
     if exposed.is_empty() {

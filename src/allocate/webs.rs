@@ -56,14 +56,6 @@ impl Web {
             .min()
     }
 
-    pub fn end(&self) -> Option<u32> {
-        self.lanes
-            .iter()
-            .filter_map(|l| l.last())
-            .map(|h| h.segment.end)
-            .max()
-    }
-
     pub fn reg(&self) -> Option<Reg> {
         self.fixed.map(|unit| Reg::new(unit, self.dwords()))
     }
@@ -354,7 +346,7 @@ pub(super) fn first_conflict(a: &[Held], b: &[Held]) -> Option<(Held, Held)> {
     None
 }
 
-fn conflict(a: &[Held], b: &[Held]) -> bool {
+pub(super) fn conflict(a: &[Held], b: &[Held]) -> bool {
     first_conflict(a, b).is_some()
 }
 

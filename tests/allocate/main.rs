@@ -1,7 +1,9 @@
 //! Register allocation of machine functions, each result proved by the symbolic checker.
 
 mod checker;
+mod coloring;
 mod functions;
+mod programs;
 mod random;
 mod speed;
 mod storage;
@@ -12,10 +14,15 @@ use easel::ir::text::parse;
 use easel::ir::verify::verify;
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
 
-/// Parse and verify a machine function.
+/// Parse and verify a machine function in SSA form.
 pub fn machine(body: &str) -> (MachineFunction, SourceMap) {
+    parsed(&format!("machine @test {{\n{body}\n}}\n"))
+}
+
+/// Parse and verify a machine function.
+pub fn parsed(text: &str) -> (MachineFunction, SourceMap) {
     let mut sources = SourceMap::default();
-    let file = sources.add("test.mir", format!("machine @test {{\n{body}\n}}\n"));
+    let file = sources.add("test.mir", text);
     let func: MachineFunction =
         parse(file, &sources).unwrap_or_else(|e| panic!("{}", e.render(&sources)));
     verify(&func).unwrap_or_else(|e| panic!("{}", e.render(&sources)));

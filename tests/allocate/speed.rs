@@ -1,7 +1,7 @@
 //! Allocation is near-linear: ten times the instructions take far less than a hundred times as long.
 
 use super::machine;
-use easel::allocate::{AllocateOptions, allocate};
+use easel::allocate::{AllocateOptions, Strategy, allocate};
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
@@ -47,12 +47,16 @@ fn unrolled(steps: usize) -> String {
 }
 
 /// Best of a few runs.
-fn time(steps: usize) -> Duration {
+fn time(steps: usize, strategy: Strategy) -> Duration {
     let (func, _) = machine(&unrolled(steps));
+    let options = AllocateOptions {
+        strategy,
+        ..Default::default()
+    };
     let once = || {
         let mut out = func.clone();
         let start = Instant::now();
-        allocate(&mut out, &AllocateOptions::default()).unwrap_or_else(|e| panic!("{:#?}", e.0));
+        allocate(&mut out, &options).unwrap_or_else(|e| panic!("{:#?}", e.0));
         start.elapsed()
     };
     (0..3).map(|_| once()).min().unwrap_or_default()
@@ -60,11 +64,13 @@ fn time(steps: usize) -> Duration {
 
 #[test]
 fn time_grows_nearly_linearly() {
-    let (small, large) = (time(100), time(1000));
-    println!("1,000 instructions: {small:?}; 10,000 instructions: {large:?}");
-    // Quadratic behaviour would be a factor of 100; the slack is for busy machines.
-    assert!(
-        large < small * 40 + Duration::from_millis(50),
-        "{small:?} -> {large:?}"
-    );
+    for strategy in [Strategy::LinearScan, Strategy::Coloring] {
+        let (small, large) = (time(100, strategy), time(1000, strategy));
+        println!("{strategy:?}: 1,000 instructions: {small:?}; 10,000 instructions: {large:?}");
+        // Quadratic behaviour would be a factor of 100; the slack is for busy machines.
+        assert!(
+            large < small * 40 + Duration::from_millis(50),
+            "{strategy:?}: {small:?} -> {large:?}"
+        );
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::acceptance::{Limits, Quality, Stage, accept, code::is_value_form, shape};
 use easel::frontend::aster::passes::{Options, Output, Pass, by_name};
-use easel::frontend::aster::{Program, Routine, parse, print};
+use easel::frontend::aster::{Program, Routine, parse};
 use easel::pass::Context;
 use easel::rules::RuleSet;
 use easel::target::Target;
@@ -177,9 +177,8 @@ impl Failed {
 pub fn text(routine: &Routine) -> String {
     use easel::frontend::aster::{Chunk, Item};
     let items = vec![Item::Function(Box::new(routine.clone()))];
-    print(&Program {
-        chunks: vec![Chunk { items }],
-    })
+    let chunks = vec![Chunk { items }];
+    Program { chunks }.to_string()
 }
 
 /// The only routine with a body of a program.
@@ -189,6 +188,10 @@ pub fn only(name: &str) -> Routine {
     assert_eq!(bodies.len(), 1, "{name}");
     bodies[0].clone()
 }
+
+/// The published passes one by one.
+pub const STAGES: &str = "bufferize,to-register-semantics,register-dce,pre-coloring-legalization,\
+    register-coloring,post-reg-alloc-legalization,hoist-ops,cfg-simplify";
 
 /// The list that takes a routine to registers: from storage form, colouring is enough.
 pub fn way(routine: &Routine) -> &'static str {

@@ -1,5 +1,9 @@
-//! The dialect of `frontend::aster`: text, passes, and the acceptance criterion for their results.
+//! ASTER's dialect: reading, printing, verifying, and the passes through the library and the binary.
 
 mod acceptance;
+mod harness;
+mod machine;
+mod programs;
+mod random;
 mod reference;
 mod roundtrip;

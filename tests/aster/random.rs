@@ -5,8 +5,9 @@
 mod generate;
 
 use self::generate::{Form, program};
+use crate::acceptance::corruption::corrupt;
 use crate::acceptance::{Limits, Quality};
-use crate::harness::{bodies, read, run};
+use crate::harness::{STAGES, bodies, read, run};
 use crate::reference::{self, Interference};
 use easel::frontend::aster::passes::Options;
 use easel::frontend::aster::{Kind, Routine};
@@ -46,9 +47,11 @@ fn judge(routine: &Routine, text: &str, tally: &mut Tally) {
         }
     };
     count(tally, "allocated");
+    let staged = run(routine, STAGES, &Options::default());
+    let staged = staged.unwrap_or_else(|e| panic!("{}: {:?}\n{text}", e.pass, e.errors.0));
     let again = run(routine, ALL, &Options::default()).expect("it fit before");
     assert_eq!(again.text, result.text, "two runs differ\n{text}");
-    quality(routine, &result.after, result.quality(), text, tally);
+    quality(routine, &staged.after, result.quality(), text, tally);
     narrow(routine, result.quality(), text, tally);
 }
 
@@ -162,4 +165,84 @@ fn random_programs_in_storage_form() {
     let of = |what| tally.get(what).copied().unwrap_or(0);
     assert!(of("allocated") >= 10, "{tally:?}");
     assert!(of("compared") * 4 >= of("allocated"), "{tally:?}");
+}
+
+/// The checker on random programs: proper numbers are accepted, destructive ones rejected.
+#[test]
+fn other_registers_of_random_programs_are_rejected() {
+    let (mut tried, mut rejected) = (0, 0);
+    arbtest::arbtest(|u| {
+        let text = program(u, Form::Storage)?;
+        let parsed = read(&text);
+        for routine in bodies(&parsed) {
+            let body = routine.body.as_ref().expect("a body");
+            let found = std::panic::catch_unwind(|| corrupt(body));
+            let found = found.unwrap_or_else(|_| panic!("{text}"));
+            if let Some((t, r)) = found {
+                tried += t;
+                rejected += r;
+            }
+        }
+        Ok(())
+    })
+    .budget_ms(budget(3000))
+    .size_min(256)
+    .size_max(4096);
+    println!("{tried} other registers, {rejected} of them had to be rejected");
+    assert!(tried >= 200 && rejected * 8 >= tried, "{tried} {rejected}");
+}
+
+#[test]
+#[ignore]
+fn survey() {
+    let mut seen: BTreeMap<String, (u32, String)> = BTreeMap::new();
+    std::panic::set_hook(Box::new(|_| {}));
+    for form in [Form::Value, Form::Storage] {
+        arbtest::arbtest(|u| {
+            let text = program(u, form)?;
+            let parsed = read(&text);
+            let mut tally = Tally::new();
+            for routine in bodies(&parsed) {
+                let r = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                    judge(routine, &text, &mut tally)
+                }));
+                if let Err(e) = r {
+                    let m = e.downcast_ref::<String>().cloned().unwrap_or_default();
+                    let key: String = m
+                        .lines()
+                        .next()
+                        .unwrap_or("")
+                        .chars()
+                        .filter(|c| !c.is_ascii_digit())
+                        .take(110)
+                        .collect();
+                    let e = seen
+                        .entry(format!("{form:?} {key}"))
+                        .or_insert((0, text.clone()));
+                    e.0 += 1;
+                    if text.len() < e.1.len() || e.0 == 1 {
+                        e.1 = format!("{text}// {}", m.replace('\n', "\n// "));
+                    }
+                }
+            }
+            for t in tally {
+                *seen
+                    .entry(format!("tally {form:?} {}", t.0))
+                    .or_insert((0, String::new())) = (
+                    seen.get(&format!("tally {form:?} {}", t.0))
+                        .map_or(0, |x| x.0)
+                        + t.1,
+                    String::new(),
+                );
+            }
+            Ok(())
+        })
+        .budget_ms(budget(4000))
+        .size_min(128)
+        .size_max(2048);
+    }
+    for (n, (k, (c, t))) in seen.iter().enumerate() {
+        println!("{n}: {c} x {k}");
+        std::fs::write(format!("/tmp/survey/{n}.mlir"), t).unwrap();
+    }
 }

@@ -5,6 +5,8 @@ pub mod bufferize;
 pub mod color;
 pub mod ranges;
 pub mod storage;
+#[cfg(test)]
+mod tests;
 
 pub use self::color::{Colouring, Interference, allocate};
 pub use self::storage::Storage;

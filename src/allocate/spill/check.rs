@@ -14,7 +14,7 @@
 //!   moves them between a slot and a register; an instruction equal to the one definition of a value
 //!   from constants makes that value's symbols. Nothing else may be added but jumps.
 //! - *original edge*: at once, each location that holds an argument's symbol now also holds the
-//!   parameter's, and no other location does. Then the rewritten function's parameters take what
+//!   parameter's, and no other location does; behind a block that was added on the edge. Then the rewritten function's parameters take what
 //!   their arguments hold.
 
 use super::carriers::{carriers, scratch_base};
@@ -28,6 +28,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Symbol {
@@ -119,9 +120,17 @@ pub fn check(
         after,
         holders,
         made: Vec::new(),
+        edges: BTreeMap::new(),
         errors: Diagnostics::default(),
     };
     check.find_made();
+    for &block in &before.layout {
+        for (k, target) in after.targets(block).iter().enumerate() {
+            if !before.blocks.is_valid(target.block) {
+                check.edges.insert(target.block, (block, k));
+            }
+        }
+    }
     check.structure();
     if check.errors.is_empty() {
         check.run();
@@ -135,6 +144,8 @@ struct Check<'a> {
     holders: &'a [Reg],
     /// Definitions from constants of values that have no other.
     made: Vec<(Inst, Value)>,
+    /// The original edge that an added block stands on.
+    edges: BTreeMap<Block, (Block, usize)>,
     errors: Diagnostics,
 }
 
@@ -458,10 +469,15 @@ impl Check<'_> {
     /// The state behind an edge of the rewritten function.
     fn edge(&self, from: Block, k: usize, state: &State) -> State {
         let mut out = state.clone();
-        if self.before.blocks.is_valid(from) {
+        let target = &self.after.targets(from)[k];
+        // Arguments are passed behind an added block.
+        let original = match self.before.blocks.is_valid(from) {
+            true => Some((from, k)).filter(|_| self.before.blocks.is_valid(target.block)),
+            false => self.edges.get(&from).copied(),
+        };
+        if let Some((from, k)) = original {
             self.original_edge(from, k, state, &mut out);
         }
-        let target = &self.after.targets(from)[k];
         let params = &self.after.blocks[target.block].params;
         let taken: Vec<(Value, Vec<Symbols>)> = params
             .iter()
@@ -472,7 +488,7 @@ impl Check<'_> {
             self.give(&mut out, param.into(), contents);
         }
         // The parameters of the original that are constants hold them.
-        if self.before.blocks.is_valid(from) {
+        if let Some((from, k)) = original {
             self.constants(from, k, &mut out);
         }
         out

@@ -87,12 +87,12 @@ impl<'a> Source<'a> {
                 self.accesses[param].defs.push(self.points.start(block));
             }
             for &inst in &self.func.blocks[block].insts {
-                self.collect_inst(block, inst);
+                self.collect_inst(inst);
             }
         }
     }
 
-    fn collect_inst(&mut self, block: Block, inst: Inst) {
+    fn collect_inst(&mut self, inst: Inst) {
         let (read, write) = (self.points.read(inst), self.points.write(inst));
         let data = &self.func.insts[inst];
         let reads = data.op != Op::Apart;

@@ -1,7 +1,7 @@
 //! Mnemonics of the dialect: their rows in the machine tables, the registers that a row accesses
 //! unseen, and the class under which the older spelling writes them.
 
-use super::dialect::{Implicit, Kind, Operation, Role, Segment};
+use super::dialect::{Implicit, Operation, Role, Segment};
 use super::passes::rows::{family, named};
 use crate::target::{self, Behaviour, Opcode, Unit};
 use smallvec::SmallVec;
@@ -19,6 +19,11 @@ pub fn split_encoding(name: &str) -> (&str, &str) {
 /// The row of a mnemonic, the first of several.
 pub fn row(mnemonic: &str) -> Option<Opcode> {
     family(mnemonic).first().copied()
+}
+
+/// All rows of a mnemonic.
+pub fn rows_of(mnemonic: &str) -> &'static [Opcode] {
+    family(mnemonic)
 }
 
 /// All mnemonics, in the order of the tables.

@@ -9,12 +9,13 @@
 //! into a virtual of its own, so that a later write to the storage does not change what it reads.
 //!
 //! Scalars and tokens are cells as well; constants and values of the kernel interface are cells
-//! that nothing writes.
+//! that nothing writes. So a move of an immediate is a copy out of a constant's cell: it may be
+//! missing where its target is dead, and be done again elsewhere.
 
 use easel::frontend::aster::{Body, Kind, OpKind, Operation, Role, Segment, Semantics, Type};
 use easel::ir::function::{Block, Inst, Value};
 use easel::ir::operand::Operand;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Which program of the pair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,8 +76,6 @@ pub struct Observable {
     pub hidden_outs: Vec<CellId>,
     pub hidden_ins: Vec<CellId>,
     pub edges: Vec<Edge>,
-    /// A move of an immediate; it may be missing where its target is dead.
-    pub constant_move: bool,
 }
 
 /// One step of a block.
@@ -84,13 +83,10 @@ pub struct Observable {
 pub enum Step {
     /// All at once. `lost` are cells written beside the targets.
     Copy {
-        inst: Inst,
         to: Vec<CellId>,
         from: Vec<CellId>,
         lost: Vec<CellId>,
     },
-    /// A move of an immediate whose target nothing reads.
-    Lost(Vec<CellId>),
     Observe(Box<Observable>),
     Jump(Edge),
 }
@@ -132,16 +128,14 @@ impl Code {
         }
         let entry = body.func.entry().ok_or("a body without blocks")?;
         let arguments = body.func.blocks[entry].params.clone();
-        let mut code = Code {
+        Ok(Code {
             entry: block_index(entry),
             arguments: arguments.iter().map(|&v| lower.any_cells(v)).collect(),
             value_form: is_value_form(body),
             blocks,
             cells: lower.table,
             pures: lower.pures,
-        };
-        code.drop_dead_constant_moves();
-        Ok(code)
+        })
     }
 
     /// A cell in words, with the text's names.
@@ -153,121 +147,6 @@ impl Code {
             Cell::Constant(text) => text.clone(),
         }
     }
-
-    /// Cells strongly live at the end of each block and, by a sweep, at each step: a copy needs its
-    /// source only if its target is needed.
-    pub fn live_after(&self) -> Vec<Vec<BTreeSet<CellId>>> {
-        let mut live_in = vec![BTreeSet::new(); self.blocks.len()];
-        loop {
-            let mut changed = false;
-            for block in (0..self.blocks.len()).rev() {
-                let mut live = BTreeSet::new();
-                for step in self.blocks[block].iter().rev() {
-                    self.transfer(step, &mut live, &live_in);
-                }
-                if live != live_in[block] {
-                    live_in[block] = live;
-                    changed = true;
-                }
-            }
-            if !changed {
-                break;
-            }
-        }
-        let sweep = |steps: &Vec<Step>| {
-            let mut live = BTreeSet::new();
-            let mut after = Vec::new();
-            for step in steps.iter().rev() {
-                after.push(match step {
-                    Step::Observe(o) => out_of(&o.edges, &live_in, &live),
-                    Step::Jump(e) => out_of(std::slice::from_ref(e), &live_in, &live),
-                    _ => live.clone(),
-                });
-                self.transfer(step, &mut live, &live_in);
-            }
-            after.reverse();
-            after
-        };
-        self.blocks.iter().map(sweep).collect()
-    }
-
-    /// Backward over one step.
-    fn transfer(&self, step: &Step, live: &mut BTreeSet<CellId>, live_in: &[BTreeSet<CellId>]) {
-        match step {
-            Step::Copy { to, from, lost, .. } => {
-                let needed: Vec<CellId> = (to.iter().zip(from))
-                    .filter(|(t, _)| live.contains(t))
-                    .map(|(_, f)| *f)
-                    .collect();
-                for cell in to.iter().chain(lost) {
-                    live.remove(cell);
-                }
-                live.extend(needed);
-            }
-            Step::Lost(cells) => cells.iter().for_each(|c| {
-                live.remove(c);
-            }),
-            Step::Jump(edge) => *live = out_of(std::slice::from_ref(edge), live_in, live),
-            Step::Observe(o) => {
-                *live = out_of(&o.edges, live_in, live);
-                let written = o.outs.iter().chain(&o.results).flatten();
-                for cell in written.chain(&o.hidden_outs) {
-                    live.remove(cell);
-                }
-                for source in &o.ins {
-                    match source {
-                        Source::Register(cells) => live.extend(cells),
-                        Source::Scalar(cell) => {
-                            live.insert(*cell);
-                        }
-                    }
-                }
-                live.extend(&o.hidden_ins);
-            }
-        }
-    }
-
-    /// Moves of immediates into dead targets are no observables. Dropping one can make no other
-    /// one dead, as they read nothing.
-    fn drop_dead_constant_moves(&mut self) {
-        let live = self.live_after();
-        for (steps, live) in self.blocks.iter_mut().zip(&live) {
-            for (step, live) in steps.iter_mut().zip(live) {
-                if let Step::Observe(o) = step
-                    && o.constant_move
-                    && !o.outs.iter().flatten().any(|c| live.contains(c))
-                {
-                    let lost = o.outs.iter().flatten().chain(&o.hidden_outs);
-                    *step = Step::Lost(lost.copied().collect());
-                }
-            }
-        }
-    }
-}
-
-/// Live at the start of a terminator's edges; what was live where there are none.
-fn out_of(
-    edges: &[Edge],
-    live_in: &[BTreeSet<CellId>],
-    otherwise: &BTreeSet<CellId>,
-) -> BTreeSet<CellId> {
-    if edges.is_empty() {
-        return otherwise.clone();
-    }
-    let mut live = BTreeSet::new();
-    for edge in edges {
-        let mut needed = live_in[edge.block].clone();
-        let sources: Vec<CellId> = (edge.to.iter().zip(&edge.from))
-            .filter(|(t, _)| needed.contains(t))
-            .map(|(_, f)| *f)
-            .collect();
-        for cell in &edge.to {
-            needed.remove(cell);
-        }
-        live.extend(needed);
-        live.extend(sources);
-    }
-    live
 }
 
 pub fn block_index(block: Block) -> usize {
@@ -524,19 +403,35 @@ impl<'a> Lower<'a> {
                 from.extend(cells);
             }
         }
+        let to: Vec<CellId> = observable.outs.iter().flatten().copied().collect();
         if from.is_empty() && marked {
             from.clone_from(&observable.hidden_ins);
         }
+        if from.is_empty()
+            && is_move
+            && let [Source::Scalar(cell)] = observable.ins[..]
+        {
+            from = self.words(cell, to.len());
+        }
         if op.kind == OpKind::Copy || marked || is_move && !from.is_empty() {
-            let to: Vec<CellId> = observable.outs.iter().flatten().copied().collect();
             let mut lost = observable.hidden_outs;
             lost.retain(|c| !to.contains(c));
             return self.copy(inst, to, from, lost);
         }
-        Ok(vec![Step::Observe(Box::new(Observable {
-            constant_move: is_move,
-            ..observable
-        }))])
+        Ok(vec![Step::Observe(Box::new(observable))])
+    }
+
+    /// A scalar as so many 32-bit words.
+    fn words(&mut self, cell: CellId, count: usize) -> Vec<CellId> {
+        if count == 1 {
+            return vec![cell];
+        }
+        match self.table[cell].clone() {
+            Cell::Constant(text) => (0..count)
+                .map(|n| self.cell(Cell::Constant(format!("word {n} of {text}"))))
+                .collect(),
+            _ => Vec::new(),
+        }
     }
 
     fn copy(
@@ -553,12 +448,7 @@ impl<'a> Lower<'a> {
                 to.len()
             ));
         }
-        Ok(vec![Step::Copy {
-            inst,
-            to,
-            from,
-            lost,
-        }])
+        Ok(vec![Step::Copy { to, from, lost }])
     }
 
     fn observable(&mut self, inst: Inst) -> Result<Observable, String> {
@@ -623,7 +513,6 @@ impl<'a> Lower<'a> {
             hidden_outs,
             hidden_ins,
             edges,
-            constant_move: false,
         })
     }
 }

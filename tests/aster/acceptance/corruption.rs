@@ -9,11 +9,11 @@
 use super::lockstep;
 use crate::acceptance::Limits;
 use crate::harness::{bodies, only, read, run, source};
-use crate::reference::storage::{Cell, Class, Storage};
+use crate::reference::storage::{Cell, Class, Op, Storage};
 use crate::reference::{Interference, allocate};
 use easel::frontend::aster::{Body, OpKind, Semantics, Type};
 use easel::ir::function::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A body in storage form with registers by cell.
 struct Numbered {
@@ -90,16 +90,79 @@ impl Numbered {
             let kinds = self.storage.cells[a].kind == self.storage.cells[b].kind;
             a != b && kinds && registers[a] == registers[b]
         };
-        reachable.iter().any(|&block| {
-            let mut ops = self.storage.blocks[block].iter().zip(&live[block]);
-            ops.any(|(op, live)| {
-                op.class != Class::Apart
-                    && op
-                        .outs
-                        .iter()
-                        .any(|&o| live.iter().any(|&l| same(o, l) && webs[o] != webs[l]))
+        let defined = self.defined_before();
+        let destroys = |block: usize, n: usize| {
+            let op = &self.storage.blocks[block][n];
+            let defined = &defined[block][n];
+            (op.outs.iter().enumerate()).any(|(at, &o)| {
+                let copied = matches!(op.class, Class::Copy { .. }).then(|| op.ins[at]);
+                if copied.is_some_and(|s| s == o || same(s, o)) {
+                    return false;
+                }
+                let nothing = copied.is_some_and(|s| !defined.contains(&s));
+                live[block][n].iter().any(|&l| {
+                    // Contents that nothing wrote are all alike.
+                    let alike = nothing && !defined.contains(&l);
+                    same(o, l) && webs[o] != webs[l] && !alike
+                })
             })
+        };
+        reachable.iter().any(|&block| {
+            let ops = &self.storage.blocks[block];
+            let real = |&n: &usize| ops[n].class != Class::Apart;
+            (0..ops.len()).filter(real).any(|n| destroys(block, n))
         })
+    }
+
+    /// Cells that before each operation were written on every path, with more than a copy of what
+    /// was not.
+    fn defined_before(&self) -> Vec<Vec<BTreeSet<Cell>>> {
+        let storage = &self.storage;
+        let all: BTreeSet<Cell> = (0..storage.cells.len()).collect();
+        let mut at_entry = vec![all; storage.blocks.len()];
+        at_entry[storage.entry] = BTreeSet::new();
+        let step = |op: &Op, cells: &mut BTreeSet<Cell>| {
+            if op.class == Class::Apart {
+                return;
+            }
+            let copy = matches!(op.class, Class::Copy { .. });
+            let real = |n: usize| !copy || cells.contains(&op.ins[n]);
+            let real: Vec<bool> = (0..op.outs.len()).map(real).collect();
+            for (&out, real) in op.outs.iter().zip(real) {
+                match real {
+                    true => cells.insert(out),
+                    false => cells.remove(&out),
+                };
+            }
+        };
+        loop {
+            let mut changed = false;
+            for block in storage.reachable() {
+                let mut cells = at_entry[block].clone();
+                storage.blocks[block]
+                    .iter()
+                    .for_each(|op| step(op, &mut cells));
+                for &next in &storage.successors[block] {
+                    let count = at_entry[next].len();
+                    at_entry[next].retain(|c| cells.contains(c));
+                    changed |= at_entry[next].len() < count;
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+        let sweep = |block: usize| {
+            let mut cells = at_entry[block].clone();
+            let ops = storage.blocks[block].iter();
+            ops.map(|op| {
+                let before = cells.clone();
+                step(op, &mut cells);
+                before
+            })
+            .collect()
+        };
+        (0..storage.blocks.len()).map(sweep).collect()
     }
 
     /// Outs of one operation, or operands that must be apart, in one register: a matter of shape.

@@ -161,23 +161,19 @@ impl Walk<'_> {
             };
             match step {
                 Step::Observe(_) => return Ok(Some((block, n))),
-                Step::Lost(cells) => match side {
-                    Side::Before => {
-                        state.drop_virtuals(cells);
-                        cells.iter().for_each(|&v| state.set_undefined(v, false));
+                Step::Copy { to, from, lost } => {
+                    self.relate_pures(state);
+                    match side {
+                        Side::Before => {
+                            state.copy_virtuals(to, from);
+                            state.drop_virtuals(lost);
+                        }
+                        Side::After => {
+                            state.copy_locations(to, from);
+                            state.drop_locations(lost);
+                        }
                     }
-                    Side::After => state.drop_locations(cells),
-                },
-                Step::Copy { to, from, lost, .. } => match side {
-                    Side::Before => {
-                        state.copy_virtuals(to, from);
-                        state.drop_virtuals(lost);
-                    }
-                    Side::After => {
-                        state.copy_locations(to, from);
-                        state.drop_locations(lost);
-                    }
-                },
+                }
                 Step::Jump(edge) => {
                     jumps += 1;
                     if jumps > code.blocks.len() {

@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-hazards
 // H1: hazards at a join
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,8 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --passes=bufferize,to-register-semantics
+// run: easel opt %s --amdgcn-reg-alloc
+// run: easel opt %s --amdgcn-to-register-semantics
+// run: easel opt %s --amdgcn-register-coloring
 // P1: diamond
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,7 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --passes=print-interference
+// run: easel opt %s --passes=print-liveness
+// run: easel opt %s --amdgcn-register-coloring=num-vgprs=3
 // P10: second members interfere
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

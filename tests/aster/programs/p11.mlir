@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-register-coloring
 // P11: half of a pair dies first
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,6 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --passes=print-interference{optimize=true}
+// run: easel opt %s --passes=print-ranges
 // P12: nested ranges, copies into a range
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

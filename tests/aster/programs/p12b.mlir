@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-register-coloring
 // P12B: contradiction
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-register-coloring
 // P13: alignment
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,6 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --amdgcn-register-coloring=num-vgprs=12
+// run: easel opt %s --amdgcn-register-coloring=num-vgprs=8
 // P14: fragmentation
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,5 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --amdgcn-register-coloring=num-agprs=2
 // P15 with agprs
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

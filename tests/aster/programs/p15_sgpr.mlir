@@ -1,3 +1,5 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --amdgcn-register-coloring=num-sgprs=2
 // P15 with sgprs
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

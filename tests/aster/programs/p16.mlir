@@ -1,3 +1,5 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --amdgcn-register-coloring=mode=full
 // P16: never-written cells; `reg_interference`
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

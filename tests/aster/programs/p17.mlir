@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-register-coloring
 // P17: two allocas of one fixed register
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-register-coloring
 // P17B: one register fed from two fixed ones
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

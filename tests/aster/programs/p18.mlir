@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-reg-alloc
 // P18: pipelined loads
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-reg-alloc
 // P19: MFMA accumulator in a loop, AGPR
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,5 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --amdgcn-reg-alloc
 // P2: critical edges, equal successors, inputs still live
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

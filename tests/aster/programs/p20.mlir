@@ -1,3 +1,5 @@
+// run: easel opt %s --amdgcn-register-dce
+// run: easel opt %s --amdgcn-register-coloring
 // P20: dead copy chain
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

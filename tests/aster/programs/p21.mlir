@@ -1,3 +1,5 @@
+// run: easel opt %s --amdgcn-register-dce
+// run: easel opt %s --amdgcn-register-coloring
 // P21: copies that feed only each other
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

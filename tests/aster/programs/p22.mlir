@@ -1,3 +1,5 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --amdgcn-reg-alloc
 // P22: SCC clobbered in one arm, read after the join
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,5 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --amdgcn-reg-alloc
 // P22 in the older spelling: SCC is written without being shown
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

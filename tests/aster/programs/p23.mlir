@@ -1,3 +1,6 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --amdgcn-reg-alloc
+// run: easel opt %s --passes=amdgcn-reg-alloc,amdgcn-legalize-cf
 // P23: SCC live around a loop
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

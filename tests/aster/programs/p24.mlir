@@ -1,3 +1,5 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --amdgcn-register-coloring=lower-agpr-copies=true
 // P24: copies between banks
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-reg-alloc
 // P26: ABI registers, older spelling
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-reg-alloc
 // P4 with pairs: the lost copy of a range
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

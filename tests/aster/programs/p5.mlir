@@ -1,3 +1,5 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --amdgcn-reg-alloc
 // P5: rotation of three SGPRs
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-reg-alloc
 // P7: clobber in a loop and in one arm
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,5 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --amdgcn-reg-alloc
 // P8: one root twice among the outs
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,5 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --amdgcn-reg-alloc
 // The sample of the published document: one alloca written twice, both results needed later
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

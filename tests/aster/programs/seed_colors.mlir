@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-register-coloring
 // The sample of the published document: a cell that is never written is a value too
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

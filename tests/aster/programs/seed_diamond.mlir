@@ -1,3 +1,6 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --amdgcn-reg-alloc
+// run: easel opt %s --amdgcn-reg-alloc=mode=full
 // The sample of the published document: two raw allocas meet
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

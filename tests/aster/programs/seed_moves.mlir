@@ -1,3 +1,5 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --amdgcn-register-coloring --spelling=newer
 // The sample of the published document: copies that stay become moves
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,5 @@
+// run: easel opt %s --passes=bufferize,to-register-semantics
+// run: easel opt %s --amdgcn-reg-alloc
 // The sample of the published document: ranges and copies in value form
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-wait-insertion
 // W1: waits
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -1,3 +1,4 @@
+// run: easel opt %s --amdgcn-wait-insertion
 // W2: waits at a join
 !v = !amdgcn.vgpr
 !v2 = !amdgcn.vgpr<[? + 2]>

@@ -24,8 +24,10 @@ struct Var {
     cells: u16,
     /// First register, for fixed storage.
     fixed: Option<u16>,
-    /// Made from fresh allocas or written by an instruction, as opposed to raw.
+    /// Written by an instruction or an argument, as opposed to raw.
     defined: bool,
+    /// Storage form: the allocas that it consists of.
+    members: Vec<String>,
 }
 
 impl Var {
@@ -110,6 +112,7 @@ impl Generator {
                         cells,
                         fixed: None,
                         defined: true,
+                        members: Vec::new(),
                     });
                 }
             }
@@ -158,6 +161,7 @@ impl Generator {
         for n in 0..cells {
             let name = self.name("a");
             let member = Var {
+                members: vec![name.clone()],
                 name,
                 kind,
                 cells: 1,
@@ -196,6 +200,7 @@ impl Generator {
             cells: members.len() as u16,
             fixed: members[0].fixed,
             defined: false,
+            members: members.iter().map(|m| m.name.clone()).collect(),
         });
     }
 
@@ -425,17 +430,13 @@ impl Generator {
         ))
     }
 
-    /// Whether two storages may share a cell: one is a range with the other's kind, or they are one.
+    /// Whether two storages share a cell.
     fn overlap(&self, a: &Var, b: &Var) -> bool {
-        if a.kind != b.kind {
-            return false;
-        }
         let fixed = match (a.fixed, b.fixed) {
-            (Some(x), Some(y)) => x < y + b.cells && y < x + a.cells,
-            (None, None) => a.cells > 1 || b.cells > 1,
+            (Some(x), Some(y)) if a.kind == b.kind => x < y + b.cells && y < x + a.cells,
             _ => false,
         };
-        fixed || a.name == b.name
+        fixed || a.members.iter().any(|m| b.members.contains(m))
     }
 
     fn copy(&mut self, u: &mut Unstructured, scope: &[Var], new: &mut Vec<Var>) -> Result<String> {
@@ -528,6 +529,7 @@ impl Generator {
             cells: 1,
             fixed: None,
             defined: false,
+            members: Vec::new(),
         };
         let ty = scc.ty(self.form);
         let head = match self.result(&scc, new) {
@@ -560,6 +562,12 @@ impl Generator {
                     name,
                     cells: 1,
                     fixed: range.fixed.map(|f| f + n),
+                    members: range
+                        .members
+                        .get(usize::from(n))
+                        .cloned()
+                        .into_iter()
+                        .collect(),
                     ..range.clone()
                 });
             }

@@ -47,7 +47,7 @@ impl Default for Options {
             split: false,
             coalesce: true,
             optimize: false,
-            fresh_roots: true,
+            fresh_roots: false,
         }
     }
 }

@@ -1,0 +1,386 @@
+//! The report that nothing fits: which range, what overlaps it, what is free at its worst point,
+//! where pressure peaks, and what of it is the cause.
+//!
+//! The cause is *pressure* where more dwords are live at once than the bank has registers; *pins*
+//! where the range would fit were it not for webs with a fixed place; else *fragmentation*: enough
+//! is free, but not in a row, or not aligned.
+
+use super::assign::Failed;
+use super::live::Live;
+use super::pool::Pool;
+use super::prepare::Prepared;
+use super::report::{bank_name, definition, place, span_of};
+use super::webs::{Web, Webs};
+use crate::analysis::Pressure;
+use crate::ir::function::Value;
+use crate::ir::operand::Reg;
+use easel_isa::diagnostic::Diagnostic;
+use std::cmp::Reverse;
+use std::fmt::Write;
+
+/// Ranges and values that are listed; the rest is counted.
+const LISTED: usize = 40;
+
+struct Report<'a> {
+    prepared: &'a Prepared,
+    live: &'a Live,
+    webs: &'a Webs,
+    pool: &'a Pool,
+    failed: &'a Failed,
+    web: &'a Web,
+    /// First unit and number of registers of the bank.
+    file: (u16, u16),
+}
+
+/// Nothing fits a web.
+pub(super) fn report(
+    prepared: &Prepared,
+    live: &Live,
+    webs: &Webs,
+    pool: &Pool,
+    failed: &Failed,
+) -> Diagnostic {
+    let web = &webs.webs[failed.web];
+    let report = Report {
+        prepared,
+        live,
+        webs,
+        pool,
+        failed,
+        web,
+        file: pool.file(web.bank).unwrap_or((0, 0)),
+    };
+    let pressure = live.pressure();
+    let mut d = report.head();
+    if let Some(limit) = report.limit() {
+        d = d.note(limit);
+    }
+    for note in report.range() {
+        d = d.note(note);
+    }
+    let overlapping = report.overlapping();
+    d = d.note(report.neighbours(&overlapping));
+    d = d.note(report.free());
+    d = d.note(report.worst());
+    d = report.peak(d, &pressure);
+    report.cause(d, &pressure, &overlapping)
+}
+
+fn dwords(n: u8) -> String {
+    format!("{n} dword{}", if n == 1 { "" } else { "s" })
+}
+
+impl Report<'_> {
+    fn bank(&self) -> String {
+        bank_name(self.web.bank)
+    }
+
+    fn units(&self) -> std::ops::Range<u16> {
+        self.file.0..self.file.0 + self.file.1
+    }
+
+    fn head(&self) -> Diagnostic {
+        let web = self.web;
+        let message = format!(
+            "no {} register is free for {} ({}, aligned to {}{})",
+            self.bank(),
+            self.pool.trace.members(web),
+            dwords(web.dwords()),
+            web.align.modulus,
+            if web.align.remainder == 0 {
+                String::new()
+            } else {
+                format!(" plus {}", web.align.remainder)
+            },
+        );
+        let mut d = Diagnostic::error("allocate-exhausted", message);
+        if let Some(&(value, _)) = web.members.first() {
+            d = d.maybe_label(
+                span_of(&self.prepared.func, value),
+                "this value found no register",
+            );
+        }
+        d
+    }
+
+    fn limit(&self) -> Option<String> {
+        let all = self.pool.tables.file(self.web.bank)?.count;
+        let limited = self.pool.is_limited(self.web.bank);
+        limited.then(|| {
+            format!(
+                "the limit of {} {} registers is an option's; the file has {all}",
+                self.file.1,
+                self.bank()
+            )
+        })
+    }
+
+    /// First and last point of a web in the program: `apart` is beyond it.
+    fn ends(&self, web: &Web) -> Option<(u32, u32)> {
+        let end = self.live.points.len();
+        let inside = web.lanes.iter().flatten().map(|h| h.segment);
+        let inside = inside.filter(|s| s.start < end);
+        let first = inside.clone().map(|s| s.start).min()?;
+        Some((first, inside.map(|s| s.end - 1).max()?))
+    }
+
+    fn at(&self, point: u32) -> String {
+        let at = self.live.points.at(point);
+        at.map_or_else(String::new, |at| place(&self.prepared.func, at))
+    }
+
+    /// Where the range that found no place lies, and its members where there are several.
+    fn range(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        if let Some((first, last)) = self.ends(self.web) {
+            for (what, point) in [("live from", first), ("live to", last)] {
+                notes.push(format!("{what} point {point}, {}", self.at(point)));
+            }
+        }
+        if self.web.members.len() > 1 {
+            let mut members = self.web.members.clone();
+            members.sort_unstable();
+            let mut text = String::from("it has to hold");
+            for &(value, offset) in members.iter().take(LISTED) {
+                let Some(class) = self.live.class(value) else {
+                    continue;
+                };
+                let name = self.pool.trace.name(value);
+                let _ = write!(text, "\n  {name}: {}", dwords(class.dwords));
+                if self.web.dwords() > 1 {
+                    let _ = write!(text, " at {offset}");
+                }
+                if let Some((block, inst)) = definition(&self.prepared.func, value) {
+                    let _ = write!(
+                        text,
+                        ", {}",
+                        place(&self.prepared.func, (block, Some(inst)))
+                    );
+                }
+            }
+            if members.len() > LISTED {
+                let _ = write!(text, "\n  and {} more", members.len() - LISTED);
+            }
+            notes.push(text);
+        }
+        notes
+    }
+
+    fn length(&self, web: usize) -> u32 {
+        let lanes = self.webs.webs[web].lanes.iter();
+        let longest = lanes.map(|l| l.iter().map(|h| h.segment.points()).sum::<u32>());
+        longest.max().unwrap_or(0)
+    }
+
+    /// Webs that stand somewhere in the file during the range, longest first.
+    fn overlapping(&self) -> Vec<usize> {
+        let mut found: Vec<usize> = Vec::new();
+        for lane in &self.web.lanes {
+            for unit in self.units() {
+                let taken = self.failed.assignment.overlapping(unit, lane);
+                found.extend(taken.map(|t| t.web as usize));
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found.sort_by_cached_key(|&w| (Reverse(self.length(w)), w));
+        found
+    }
+
+    fn neighbours(&self, overlapping: &[usize]) -> String {
+        let mut text = format!(
+            "{} ranges overlap it, by length in points:",
+            overlapping.len()
+        );
+        for &w in overlapping.iter().take(LISTED) {
+            let other = &self.webs.webs[w];
+            let reg = self.failed.assignment.reg(w, other.dwords());
+            let reg = reg.map_or(String::new(), |r| self.pool.tables.reg_name(r));
+            let fixed = if other.fixed.is_some() { ", fixed" } else { "" };
+            let name = if other.members.iter().all(|m| self.live.class(m.0).is_none()) {
+                "named by the function".into()
+            } else {
+                self.pool.trace.members(other)
+            };
+            let _ = write!(
+                text,
+                "\n  {:>6}  {reg:<10} {name} ({}{fixed})",
+                self.length(w),
+                dwords(other.dwords())
+            );
+            if let Some((first, last)) = self.ends(other) {
+                let _ = write!(text, "\n{:20}from {}", "", self.at(first));
+                let _ = write!(text, "\n{:20}to   {}", "", self.at(last));
+            }
+        }
+        if overlapping.len() > LISTED {
+            let _ = write!(text, "\n  and {} shorter ones", overlapping.len() - LISTED);
+        }
+        text
+    }
+
+    /// Registers that are free through the whole range.
+    fn free(&self) -> String {
+        let (start, end) = self.ends(self.web).unwrap_or((0, 0));
+        let assignment = &self.failed.assignment;
+        let is_free = |unit: &u16| assignment.is_free_at(*unit, start, end + 1);
+        let free: Vec<u16> = self.units().filter(is_free).collect();
+        format!(
+            "of {} {} registers, {} are free through the whole range, at most {} of them in a row",
+            self.file.1,
+            self.bank(),
+            free.len(),
+            runs(&free).iter().map(|r| r.1).max().unwrap_or(0)
+        )
+    }
+
+    /// The point of the range at which the fewest registers are free.
+    fn worst_point(&self) -> u32 {
+        let mut events: Vec<(u32, i32)> = Vec::new();
+        let end = self.live.points.len();
+        for lane in &self.web.lanes {
+            for held in lane.iter().filter(|h| h.segment.start < end) {
+                events.push((held.segment.start, 0));
+            }
+            for unit in self.units() {
+                for taken in self.failed.assignment.overlapping(unit, lane) {
+                    events.push((taken.start, 1));
+                    events.push((taken.end, -1));
+                }
+            }
+        }
+        events.sort_unstable();
+        let (mut now, mut most, mut worst) = (0, -1, 0);
+        let inside = |p: u32| {
+            let mut held = self.web.lanes.iter().flatten();
+            held.any(|h| h.segment.start <= p && p < h.segment.end)
+        };
+        for (point, change) in events {
+            now += change;
+            if now > most && point < end && inside(point) {
+                (most, worst) = (now, point);
+            }
+        }
+        worst
+    }
+
+    fn worst(&self) -> String {
+        let point = self.worst_point();
+        let assignment = &self.failed.assignment;
+        let is_free = |unit: &u16| assignment.is_free_at(*unit, point, point + 1);
+        let free: Vec<u16> = self.units().filter(is_free).collect();
+        let names: Vec<String> = runs(&free)
+            .iter()
+            .map(|&(first, len)| {
+                let reg = Reg::new(first, len.min(255) as u8);
+                self.pool.tables.reg_name(reg)
+            })
+            .collect();
+        let names = if names.is_empty() {
+            "nothing".into()
+        } else {
+            names.join(", ")
+        };
+        format!(
+            "at the worst point of it, {}: {names} is free; the longest gap that starts where it may is {}",
+            self.at(point),
+            self.gap(&free)
+        )
+    }
+
+    /// Longest run of the given units that starts at an aligned register.
+    fn gap(&self, free: &[u16]) -> u16 {
+        let aligned = |(first, len): (u16, u16)| {
+            let starts = (first..first + len).filter(|u| self.web.align.allows(u - self.file.0));
+            starts.map(|u| first + len - u).max().unwrap_or(0)
+        };
+        runs(free).into_iter().map(aligned).max().unwrap_or(0)
+    }
+
+    fn peak(&self, mut d: Diagnostic, pressure: &Pressure) -> Diagnostic {
+        let (peak, func) = (pressure.peak(self.web.bank), &self.prepared.func);
+        let Some(at) = pressure.place(self.web.bank, &self.live.points) else {
+            return d;
+        };
+        d = d.note(format!(
+            "the bank's pressure peaks at {} dwords, {}",
+            peak.dwords,
+            place(func, at)
+        ));
+        let is_live = |value: &Value| {
+            let Some(class) = self.live.class(*value) else {
+                return false;
+            };
+            let holds = |s: &crate::analysis::Segment| s.start <= peak.point && peak.point < s.end;
+            class.bank == self.web.bank
+                && (0..class.dwords).any(|k| self.live.segments(*value, k).iter().any(holds))
+        };
+        let there: Vec<Value> = self.live.values().filter(is_live).collect();
+        let names = there.iter().take(LISTED);
+        let mut names: Vec<String> = names.map(|&v| self.pool.trace.name(v)).collect();
+        if there.len() > LISTED {
+            names.push(format!("{} more", there.len() - LISTED));
+        }
+        d = d.note(format!("live there: {}", names.join(", ")));
+        if let Some(span) = at.1.and_then(|i| func.insts[i].span) {
+            d = d.label(span, "pressure is greatest here");
+        }
+        d
+    }
+
+    fn cause(&self, d: Diagnostic, pressure: &Pressure, overlapping: &[usize]) -> Diagnostic {
+        if pressure.peak(self.web.bank).dwords > u32::from(self.file.1) {
+            return d.note("cause: pressure").help(
+                "more is live at once than there are registers: unroll less, load later, use \
+                 smaller tiles, or allow more registers, splitting or spilling",
+            );
+        }
+        // Places that only fixed webs stand in the way of.
+        let movable = |w: &&usize| self.webs.webs[**w].fixed.is_none();
+        let mut blocked = vec![false; usize::from(self.file.1)];
+        for &w in overlapping.iter().filter(movable) {
+            let dwords = self.webs.webs[w].dwords();
+            for unit in self
+                .failed
+                .assignment
+                .reg(w, dwords)
+                .into_iter()
+                .flat_map(Reg::units)
+            {
+                if let Some(flag) = blocked.get_mut(usize::from(unit.wrapping_sub(self.file.0))) {
+                    *flag = true;
+                }
+            }
+        }
+        let free = self
+            .units()
+            .filter(|u| !blocked[usize::from(u - self.file.0)]);
+        let free: Vec<u16> = free.collect();
+        if self.gap(&free) >= self.web.dwords().into() {
+            return d.note("cause: pins").help(
+                "registers with a fixed place stand in the way: name fewer registers, or others, \
+                 or copy them to values of their own",
+            );
+        }
+        let help = if self.web.dwords() == 1 {
+            "enough registers are free at each point, but none throughout: one more register, or \
+             splitting a range, would do"
+        } else {
+            "enough registers are free in total, but not in a row: fewer wide tuples at once \
+             would fit, or a smaller alignment, more registers, or splitting"
+        };
+        d.note("cause: fragmentation").help(help)
+    }
+}
+
+/// Runs of consecutive units: first and length.
+fn runs(units: &[u16]) -> Vec<(u16, u16)> {
+    let mut out: Vec<(u16, u16)> = Vec::new();
+    for &unit in units {
+        match out.last_mut() {
+            Some((first, len)) if *first + *len == unit => *len += 1,
+            _ => out.push((unit, 1)),
+        }
+    }
+    out
+}

@@ -1,0 +1,158 @@
+//! Lanes of storage-form functions conflict exactly where Chaitin's relation has an edge.
+
+use super::live::Live;
+use super::pool::Pool;
+use super::prepare::prepare;
+use super::webs::{Webs, conflict};
+use super::{AllocateOptions, Undefined};
+use crate::ir::function::{Block, Form, Function, InstData, Target, Value};
+use crate::ir::machine::{Class, MachineFunction, Op};
+use crate::ir::operand::{Operand, Part, Reg};
+use arbitrary::{Result, Unstructured};
+use std::collections::BTreeSet;
+
+/// Opaque operations and copies over a few values of two dwords and two named registers, any
+/// control flow.
+fn random(u: &mut Unstructured) -> Result<MachineFunction> {
+    let mut func: MachineFunction = Function::new("random");
+    func.form = Form::Storage;
+    let count = u.int_in_range(1..=6usize)?;
+    let blocks: Vec<Block> = (0..count).map(|_| func.add_block()).collect();
+    let values: Vec<Value> = (0..4).map(|_| func.add_value(Class::scalar(2))).collect();
+    let mut push = |block: Block, op, defs: &[Operand], uses: &[Operand], targets: Vec<Target>| {
+        let inst = func.make_inst(InstData {
+            op,
+            defs: defs.iter().copied().collect(),
+            uses: uses.iter().copied().collect(),
+            targets: targets.into_iter().collect(),
+            span: None,
+        });
+        func.blocks[block].insts.push(inst);
+    };
+    let all: Vec<Operand> = values.iter().map(|&v| v.into()).collect();
+    push(blocks[0], Op::Entry, &all, &[], Vec::new());
+    let file = crate::target::Opcode::tables().file(crate::target::Bank::Scalar);
+    let first = file.map_or(0, |f| f.first);
+    for &block in &blocks {
+        for _ in 0..u.int_in_range(0..=4)? {
+            let mut operand = || -> Result<Operand> {
+                let value = *u.choose(&values)?;
+                Ok(match u.int_in_range(0..=3)? {
+                    0 => Operand::Reg(Reg::new(first + u.int_in_range(0..=1)?, 1)),
+                    1 => value.into(),
+                    _ => Operand::Value(value, Part::new(u.int_in_range(0..=1)?, 1)),
+                })
+            };
+            let (a, b, c) = (operand()?, operand()?, operand()?);
+            match u.int_in_range(0..=2)? {
+                0 => push(block, Op::Other, &[a], &[b, c], Vec::new()),
+                1 => push(block, Op::Other, &[a], &[], Vec::new()),
+                _ => push(block, Op::Other, &[], &[a], Vec::new()),
+            }
+        }
+        let succs = if count == 1 {
+            0
+        } else {
+            u.int_in_range(0..=2)?
+        };
+        let target = |u: &mut Unstructured| -> Result<Target> {
+            Ok(Target::new(blocks[u.int_in_range(1..=count - 1)?], []))
+        };
+        let targets = (0..succs).map(|_| target(u)).collect::<Result<_>>()?;
+        push(block, Op::OtherEnd, &[], &[], targets);
+    }
+    Ok(func)
+}
+
+/// A dword of a value, or a register unit after all values.
+type Cell = (Value, u8);
+
+fn cells(func: &MachineFunction, live: &Live, operands: &[Operand]) -> Vec<Cell> {
+    let cells = |&operand: &Operand| -> Vec<Cell> {
+        match operand {
+            Operand::Value(v, part) => {
+                let range = part.range(func.ty(v).dwords);
+                range.map(|k| (v, k)).collect()
+            }
+            Operand::Reg(reg) => {
+                let values = reg.units().filter_map(|u| live.register(u));
+                values.map(|v| (v, 0)).collect()
+            }
+            Operand::Imm(_) => Vec::new(),
+        }
+    };
+    operands.iter().flat_map(cells).collect()
+}
+
+/// Each definition with all that is live behind it and with the other results; with `all`, all
+/// that are live at one time.
+fn chaitin(func: &MachineFunction, live: &Live, all: bool) -> BTreeSet<(Cell, Cell)> {
+    let mut live_in = vec![BTreeSet::new(); func.blocks.len()];
+    let mut edges = BTreeSet::new();
+    // As many rounds as there are blocks carry every value everywhere; one more finds the edges.
+    for _ in 0..=func.blocks.len() + 1 {
+        for &block in &func.layout {
+            let mut now: BTreeSet<Cell> = func
+                .successors(block)
+                .flat_map(|s| live_in[s.as_u32() as usize].clone())
+                .collect();
+            for &inst in func.blocks[block].insts.iter().rev() {
+                let data = &func.insts[inst];
+                let entry = data.op == Op::Entry;
+                let defs = cells(func, live, if entry { &[] } else { &data.defs });
+                for &d in &defs {
+                    edges.extend(defs.iter().chain(&now).map(|&other| (d, other)));
+                }
+                if all {
+                    for &a in &now {
+                        edges.extend(now.iter().map(|&b| (a, b)));
+                    }
+                }
+                defs.iter().for_each(|d| {
+                    now.remove(d);
+                });
+                now.extend(cells(func, live, &data.uses));
+            }
+            if all {
+                for &a in &now {
+                    edges.extend(now.iter().map(|&b| (a, b)));
+                }
+            }
+            live_in[block.as_u32() as usize] = now;
+        }
+    }
+    edges
+}
+
+#[test]
+fn lanes_conflict_where_chaitin_has_an_edge() {
+    arbtest::arbtest(|u| {
+        let func = random(u)?;
+        for undefined in [Undefined::Share, Undefined::Apart] {
+            let options = AllocateOptions::default();
+            let pool = Pool::new(&options);
+            let prepared = prepare(&func, true).unwrap_or_else(|e| panic!("{:?}", e.0));
+            let live = Live::new(&prepared, undefined);
+            let webs = Webs::new(&prepared, &live, &pool);
+            let edges = chaitin(&prepared.func, &live, undefined == Undefined::Apart);
+            let values: Vec<Cell> = live
+                .values()
+                .flat_map(|v| [(v, 0), (v, 1)])
+                .chain(live.registers().map(|r| (r.0, 0)))
+                .collect();
+            for &a in &values {
+                for &b in values.iter().filter(|&&b| b != a) {
+                    let lane = |c: Cell| &webs.webs[webs.of(c.0).0].lanes[usize::from(c.1)];
+                    assert_eq!(
+                        conflict(lane(a), lane(b)),
+                        edges.contains(&(a, b)) || edges.contains(&(b, a)),
+                        "{undefined:?} {a:?} {b:?}\n{}",
+                        prepared.func
+                    );
+                }
+            }
+        }
+        Ok(())
+    })
+    .budget_ms(1000);
+}

@@ -1,0 +1,17 @@
+// run: easel opt %s --amdgcn-legalize-cf
+// D15: neither successor stands next
+func.func @d15() {
+  %scc = amdgcn.alloca : !amdgcn.scc<0>
+  %x = amdgcn.alloca : !amdgcn.sgpr<0>
+  amdgcn.test_inst outs %scc, %x : (!amdgcn.scc<0>, !amdgcn.sgpr<0>) -> ()
+  lsir.cond_br %scc : !amdgcn.scc<0>, ^t, ^f
+^m:
+  amdgcn.test_inst ins %x : (!amdgcn.sgpr<0>) -> ()
+  return
+^t:
+  amdgcn.test_inst ins %x, %x : (!amdgcn.sgpr<0>, !amdgcn.sgpr<0>) -> ()
+  lsir.br ^m
+^f:
+  amdgcn.test_inst ins %x, %x, %x : (!amdgcn.sgpr<0>, !amdgcn.sgpr<0>, !amdgcn.sgpr<0>) -> ()
+  lsir.br ^m
+}
