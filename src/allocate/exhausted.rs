@@ -303,8 +303,10 @@ impl Report<'_> {
             return d;
         };
         d = d.note(format!(
-            "the bank's pressure peaks at {} dwords, {}",
+            "peak pressure: {} of {} {} registers, {}",
             peak.dwords,
+            self.file.1,
+            self.bank(),
             place(func, at)
         ));
         let is_live = |value: &Value| {

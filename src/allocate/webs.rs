@@ -68,6 +68,9 @@ pub(super) struct Webs {
     of: SecondaryMap<Value, (u32, u8)>,
     /// Webs with a fixed place, by unit that they cover.
     fixed: BTreeMap<u16, Vec<u32>>,
+    /// Lay a web into another only at a multiple of its own alignment, even where the other's
+    /// place could make up for it.
+    pub by_multiples: bool,
 }
 
 impl Webs {
@@ -77,6 +80,7 @@ impl Webs {
             webs: Vec::new(),
             of: SecondaryMap::new(),
             fixed: BTreeMap::new(),
+            by_multiples: false,
         };
         for value in live.values() {
             let data = &prepared.func.values[value];
@@ -230,6 +234,9 @@ impl Webs {
     ) -> Option<(Align, Option<u16>)> {
         let (o, i) = (&self.webs[outer], &self.webs[inner]);
         if o.bank != i.bank {
+            return None;
+        }
+        if self.by_multiples && !u16::from(shift).is_multiple_of(i.align.modulus) {
             return None;
         }
         let align = o.align.and(i.align.shifted(u16::from(shift)))?;

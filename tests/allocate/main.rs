@@ -5,6 +5,7 @@ mod coloring;
 mod functions;
 mod programs;
 mod random;
+mod reference;
 mod speed;
 mod storage;
 

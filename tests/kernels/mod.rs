@@ -56,8 +56,18 @@ pub fn compile(
     mathematics: Mathematics,
     form: &str,
 ) -> Result<Compiled, String> {
+    compile_with(name, mathematics, form, &|_| ())
+}
+
+/// The same in a context that the caller changes.
+pub fn compile_with(
+    name: &'static str,
+    mathematics: Mathematics,
+    form: &str,
+    change: &dyn Fn(&mut Context),
+) -> Result<Compiled, String> {
     let label = format!("{name}/{form}");
-    let compiled = compile_file(&label, &path(name, form))?;
+    let compiled = compile_file(&label, &path(name, form), change)?;
     let (kernel, text, sources, stats) = compiled;
     let grid = match kernel.function.launch.grid {
         Some(grid) => grid,
@@ -78,6 +88,7 @@ pub fn compile(
 fn compile_file(
     label: &str,
     path: &std::path::Path,
+    change: &dyn Fn(&mut Context),
 ) -> Result<(Kernel, String, SourceMap, Stats), String> {
     let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let target = Target::default();
@@ -86,6 +97,7 @@ fn compile_file(
     let program = program.map_err(failed)?;
     let mut context = Context::new(target.tables, rules());
     context.check = true;
+    change(&mut context);
     let passes = registry::default_pipeline(program.state());
     let (program, reports) =
         run_passes(program, &passes, &context, &mut |_, _| {}).map_err(failed)?;

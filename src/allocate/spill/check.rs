@@ -389,9 +389,17 @@ impl Check<'_> {
             Operand::Reg(reg) => reg.dwords,
             Operand::Imm(_) => 1,
         };
+        let made = self.made.iter().filter(|(i, _)| {
+            let original = &self.before.insts[*i];
+            original.op == data.op && original.uses == data.uses
+        });
+        let made: Vec<Value> = made.map(|m| m.1).collect();
         match data.op {
             Op::Copy => {
-                let contents = self.contents(state, data.uses[0], size(&data.defs[0]));
+                let mut contents = self.contents(state, data.uses[0], size(&data.defs[0]));
+                for (k, symbols) in (0..).zip(&mut contents) {
+                    symbols.extend(made.iter().map(|&v| Symbol::Dword(v, k)));
+                }
                 self.give(state, data.defs[0], contents);
                 return Ok(());
             }
@@ -403,11 +411,6 @@ impl Check<'_> {
             }
             _ => {}
         }
-        let made = self.made.iter().filter(|(i, _)| {
-            let original = &self.before.insts[*i];
-            original.op == data.op && original.uses == data.uses
-        });
-        let made: Vec<Value> = made.map(|m| m.1).collect();
         if let [def] = data.defs[..]
             && !made.is_empty()
         {

@@ -54,6 +54,7 @@ use self::homes::Homes;
 use self::pressure::Pressure;
 use self::rewrite::Rewritten;
 use self::source::Source;
+use super::trace::Tracer;
 use super::{AllocateOptions, BANKS};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::{Class, MachineFunction};
@@ -215,6 +216,16 @@ pub(super) struct Fitted<T> {
     pub relief: Relief,
 }
 
+/// Relieve a function until no more is live at once than the options' limits, as far as the means
+/// reach. Nothing is allocated, and nothing is checked.
+pub fn relieve(func: &MachineFunction, options: &AllocateOptions) -> (MachineFunction, Relief) {
+    let mut session = Session::new(Source::new(func), options);
+    let limits = session.capacity;
+    let relieved = session.relieve(limits);
+    let relief = session.relief(&relieved);
+    (relieved.rewritten.func, relief)
+}
+
 /// Relieve a function until an attempt at allocating it succeeds.
 ///
 /// # Errors
@@ -230,6 +241,7 @@ pub(super) fn fit<T>(
     };
     let source = Source::new(func);
     let mut session = Session::new(source, options);
+    let tracer = Tracer::new(options.trace, options.names.clone());
     let mut margins = [0usize; BANKS];
     // The bank that failed fits by pressure at margin 0 if only holes were in the way.
     loop {
@@ -245,13 +257,30 @@ pub(super) fn fit<T>(
             match attempt(&relieved.rewritten.func) {
                 Ok(result) => {
                     let relief = session.relief(&relieved);
+                    for note in relief
+                        .notes(func)
+                        .into_iter()
+                        .filter(|_| tracer.on.decisions)
+                    {
+                        tracer.decision(|| format!("relief: {note}"));
+                    }
                     return Ok(Fitted { result, relief });
                 }
-                Err(refusal) => match refusal.bank {
-                    Some(other) => bank = other,
-                    None => return Err(refusal.report),
-                },
+                Err(refusal) => {
+                    tracer.decision(|| {
+                        let why = refusal.report.0.first().map_or("", |d| &d.message);
+                        let moved = session.victims.len();
+                        format!("relief: with limits {limits:?} and {moved} values moved: {why}")
+                    });
+                    match refusal.bank {
+                        Some(other) => bank = other,
+                        None => return Err(refusal.report),
+                    }
+                }
             }
+        }
+        if session.demote(bank) {
+            continue;
         }
         let margin = &mut margins[bank as usize];
         let enough = MARGINS.get(*margin + 1);
@@ -361,6 +390,21 @@ impl<'a> Session<'a> {
             homes,
             holders,
         }
+    }
+
+    /// Values that came to a bank from another and crowd it go to memory instead, those that were
+    /// chosen last first. True if any did.
+    fn demote(&mut self, bank: Bank) -> bool {
+        let choice = self.choice([0; BANKS]);
+        let guests = self.victims.iter().enumerate();
+        let guests: Vec<usize> = guests
+            .filter(|(_, v)| v.means == Means::Bank(bank) && choice.memory(v.value))
+            .map(|(n, _)| n)
+            .collect();
+        for &n in guests.iter().rev().take(guests.len().div_ceil(8)) {
+            self.victims[n].means = Means::Scratch;
+        }
+        !guests.is_empty()
     }
 
     fn choice(&self, limits: [u32; BANKS]) -> Choice<'_, 'a> {

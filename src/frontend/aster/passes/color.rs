@@ -43,9 +43,11 @@ pub fn run(
     super::refuse_structured(&body.func)?;
     super::require_storage_form(body)?;
     super::cleanup::drop_unreachable(&mut body.func);
+    drop_self_copies(&mut body.func);
     super::cleanup::drop_unused_views(&mut body.func);
     let cells = Cells::new(&body.func);
     fixed_ranges(body, &cells)?;
+    beyond_limits(body, &cells, options)?;
     let ranges = constraints::ranges(&body.func, &cells);
     let classes = constraints::classes(&ranges).map_err(|conflicts| {
         constraints::report(&body.func, &cells, &conflicts, |v| super::name(body, v))
@@ -94,6 +96,25 @@ fn allocate_options(
         trace: Trace::from_environment(),
         split: options.split,
         spill: options.spill,
+    }
+}
+
+/// Copies of storage to itself do nothing, and would keep ranges alive that nothing else needs.
+fn drop_self_copies(func: &mut AsterFunction) {
+    let cells = Cells::new(func);
+    for block in func.layout.clone() {
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|&inst| {
+            let op = &func.insts[inst].op;
+            let side = |role| {
+                super::cells::operands(func, inst, role)
+                    .flat_map(|v| cells.of(v))
+                    .collect::<Vec<_>>()
+            };
+            let copy = op.kind == OpKind::Copy || bridge::is_register_move(func, inst);
+            !(copy && side(Role::Out) == side(Role::In))
+        });
+        func.blocks[block].insts = insts;
     }
 }
 
@@ -159,12 +180,38 @@ fn fixed_ranges(body: &Body, cells: &Cells) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
+/// A403: registers with numbers that the options do not allow.
+fn beyond_limits(body: &Body, cells: &Cells, options: &Options) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    for info in cells.cells.values() {
+        let (limit, option) = match info.kind {
+            Kind::Vgpr => (options.num_vgprs, "num-vgprs"),
+            Kind::Agpr => (options.num_agprs, "num-agprs"),
+            Kind::Sgpr => (options.num_sgprs, "num-sgprs"),
+            _ => continue,
+        };
+        if let Some(number) = info.number.filter(|&n| n >= limit) {
+            let message = format!(
+                "{} is {} {number}, and there are {limit} ({option}={limit})",
+                super::name(body, info.value),
+                info.kind
+            );
+            errors.push(
+                Diagnostic::error("A403", message)
+                    .maybe_label(body.value_spans[info.value], "this register")
+                    .help("name a lower register, or raise the limit"),
+            );
+        }
+    }
+    errors.into_result(())
+}
+
 /// The allocator's errors under the dialect's codes.
 fn translate(mut errors: Diagnostics, options: &Options) -> Diagnostics {
     for error in &mut errors.0 {
         error.code = match error.code {
             "allocate-exhausted" => "A401",
-            "allocate-fixed" | "allocate-condition" => "A404",
+            "allocate-fixed" | "allocate-condition" | "allocate-twice" => "A404",
             "allocate-tied" => "A403",
             other => other,
         };

@@ -13,6 +13,11 @@ use super::read::CHUNK_LINE;
 use names::Names;
 use std::fmt;
 
+/// The text of a program.
+pub fn print(program: &Program) -> String {
+    program.to_string()
+}
+
 impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (n, chunk) in self.chunks.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! One operation of the text.
 
 use super::super::dialect::{OpKind, Operation, Role, Segment, Slot, Type, Word};
-use super::super::rows;
+use super::super::mnemonics;
 use super::cursor::{Cursor, Rule};
 use super::forms::{NAMES, form};
 use super::raw::{Declared, Raw, Result, Results, Target, TypeText, Use};
@@ -419,7 +419,7 @@ impl<'s> Cursor<'s> {
                 typing = Results::Fixed(Type::LdsBuffer);
             }
             Rule::form_instruction => {
-                let (base, suffix) = rows::split_encoding(name);
+                let (base, suffix) = mnemonics::split_encoding(name);
                 op.name = base.to_string();
                 op.suffix = suffix.to_string();
                 op.detail = word(0).to_string();
@@ -541,13 +541,13 @@ impl<'s> Cursor<'s> {
 
     /// The table's row, and the registers that it accesses without the text saying so.
     fn row(&mut self, raw: &mut Raw<'s>, place: Span) {
-        let Some(row) = rows::row(&raw.op.name) else {
+        let Some(row) = mnemonics::row(&raw.op.name) else {
             let name = raw.op.name.clone();
             if self.warned.insert(name.clone()) {
                 let message = format!("no row of the machine tables describes `{name}`");
                 let mut d = Diagnostic::warning("A102", message)
                     .label(place, "its operands are taken as they are written");
-                if let Some(near) = easel_isa::suggest::nearest(&name, rows::mnemonics()) {
+                if let Some(near) = easel_isa::suggest::nearest(&name, mnemonics::mnemonics()) {
                     d = d.help(format!("did you mean `{near}`?"));
                 }
                 self.diagnostics.push(d);
@@ -564,7 +564,7 @@ impl<'s> Cursor<'s> {
 
 /// `sop2 s_add_u32`: the mnemonic is the name, the class stays where no row tells it.
 fn older_name(op: &mut Operation, class: &str, mnemonic: &str) {
-    let (base, suffix) = rows::split_encoding(mnemonic);
+    let (base, suffix) = mnemonics::split_encoding(mnemonic);
     op.name = base.to_string();
     op.suffix = suffix.to_string();
     op.detail = class.to_string();
@@ -613,7 +613,7 @@ pub(super) fn scalar(text: &str) -> Type {
 fn unknown(name: &str, place: Span) -> Diagnostic {
     let d = Diagnostic::error("A102", format!("unknown operation `{name}`"))
         .label(place, "this is no operation of the dialect");
-    let known = NAMES.iter().copied().chain(rows::mnemonics());
+    let known = NAMES.iter().copied().chain(mnemonics::mnemonics());
     if let Some(near) = easel_isa::suggest::nearest(name, known) {
         return d.help(format!("did you mean `{near}`?"));
     }

@@ -5,7 +5,7 @@
 
 use super::super::dialect::{AsterFunction, Implicit, Kind, OpKind, Role, Segment, Type};
 use super::super::program::{Body, Routine};
-use super::super::{rows, shape};
+use super::super::{mnemonics, shape};
 use super::cursor::Cursor;
 use super::operation::is_out;
 use super::raw::{Declared, Raw, RawBlock, Results, TypeText, Use, Written};
@@ -484,7 +484,7 @@ impl<'s> Resolver<'s, '_> {
     fn add_implicit(&mut self, raw: &mut Raw<'s>, values: &[Option<Value>]) {
         let Some(row) = raw.op.row else { return };
         let roles: Vec<Role> = raw.op.roles().collect();
-        for access in rows::implicit(row) {
+        for access in mnemonics::implicit(row) {
             let shown = values.iter().zip(&roles).any(|(value, role)| {
                 let ty = value.and_then(|v| self.func.ty(v).register());
                 *role == access.role && ty.is_some_and(|r| same(r.kind, access.kind))

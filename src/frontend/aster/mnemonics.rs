@@ -1,17 +1,10 @@
-//! Rows of the machine tables for the dialect's mnemonics.
-//!
-//! The dialect writes one operation per mnemonic; the tables may have several rows for it
-//! (addressing forms), of which the first stands for the family, and a few of its names lack the
-//! assembly mnemonic's type suffix.
+//! Mnemonics of the dialect: their rows in the machine tables, the registers that a row accesses
+//! unseen, and the class under which the older spelling writes them.
 
-use super::dialect::{Implicit, Kind, Operation, Role, Segment};
-use crate::target::{self, Behaviour, Opcode, Tables, Unit};
-use rustc_hash::FxHashMap;
+use super::dialect::{Implicit, Operation, Role, Segment};
+use super::passes::rows::{family, named};
+use crate::target::{self, Behaviour, Opcode, Unit};
 use smallvec::SmallVec;
-use std::sync::OnceLock;
-
-/// Names of the dialect that differ from the assembly mnemonic by an ending.
-const ENDINGS: [&str; 2] = ["", "_b32"];
 
 /// The name without the suffix that names an encoding, and the suffix.
 pub fn split_encoding(name: &str) -> (&str, &str) {
@@ -23,32 +16,14 @@ pub fn split_encoding(name: &str) -> (&str, &str) {
     (name, "")
 }
 
-fn families() -> &'static FxHashMap<&'static str, Vec<Opcode>> {
-    static FAMILIES: OnceLock<FxHashMap<&'static str, Vec<Opcode>>> = OnceLock::new();
-    FAMILIES.get_or_init(|| {
-        let mut map: FxHashMap<&'static str, Vec<Opcode>> = FxHashMap::default();
-        for info in Opcode::tables().ops {
-            if let Some(op) = Opcode::by_name(info.name) {
-                map.entry(info.mnemonic).or_default().push(op);
-            }
-        }
-        map
-    })
-}
-
-/// All rows of a mnemonic.
-pub fn family(mnemonic: &str) -> &'static [Opcode] {
-    for ending in ENDINGS {
-        if let Some(rows) = families().get(format!("{mnemonic}{ending}").as_str()) {
-            return rows;
-        }
-    }
-    &[]
-}
-
 /// The row of a mnemonic, the first of several.
 pub fn row(mnemonic: &str) -> Option<Opcode> {
     family(mnemonic).first().copied()
+}
+
+/// All rows of a mnemonic.
+pub fn rows_of(mnemonic: &str) -> &'static [Opcode] {
+    family(mnemonic)
 }
 
 /// All mnemonics, in the order of the tables.
@@ -56,24 +31,12 @@ pub fn mnemonics() -> impl Iterator<Item = &'static str> {
     Opcode::tables().ops.iter().map(|info| info.mnemonic)
 }
 
-/// Whether the build's target has the instruction.
-pub fn available(row: Opcode) -> bool {
-    Opcode::tables().available.contains(&row)
-}
-
-/// The special register of the dialect that a physical register is.
-fn special(tables: &Tables, reg: crate::ir::operand::Reg) -> Option<Kind> {
-    let named = tables.named.iter().find(|n| n.reg == reg)?;
-    Kind::parse(named.name)
-}
-
 /// Special registers that the row accesses without showing them in assembly text.
 pub fn implicit(row: Opcode) -> SmallVec<[Implicit; 2]> {
-    let tables = Opcode::tables();
     let operands = row.info().operands.iter().filter(|o| o.implicit);
     operands
         .filter_map(|o| {
-            let kind = special(tables, o.fixed?)?;
+            let kind = named(o.fixed?)?.0;
             let role = match o.role {
                 target::Role::Def => Role::Out,
                 _ => Role::In,
