@@ -313,7 +313,7 @@ fn the_report_tells_pressure() {
             "2 ranges overlap it, by length in points",
             "v[0:3]     %0 (4 dwords)",
             "v[8:9] is free; the longest gap that starts where it may is 2",
-            "the bank's pressure peaks at 12 dwords",
+            "peak pressure: 12 of",
             "live there: %0, %1, %tile",
             "cause: pressure",
         ],
@@ -362,5 +362,5 @@ fn the_report_tells_fragmentation() {
     let done = allocate(body, &coloring());
     assert_eq!(done.stats.registers[Bank::Vector as usize], 3);
     let text = failure(body, 2, &[]);
-    contains(&text, &["peaks at 2 dwords", "cause: fragmentation"]);
+    contains(&text, &["peak pressure: 2 of", "cause: fragmentation"]);
 }
