@@ -321,7 +321,7 @@ fn the_report_tells_pressure() {
 }
 
 #[test]
-fn the_report_tells_pins() {
+fn fixed_registers_leave_gaps_that_are_too_small() {
     // Two single registers that the function names leave no room for four in a row.
     let body = "^bb0:
   %0: v4 = entry
@@ -336,7 +336,8 @@ fn the_report_tells_pins() {
             "2 ranges overlap it",
             "named by the function (1 dword, fixed)",
             "v[0:1], v[3:4], v[6:7] is free",
-            "cause: pins",
+            "peak pressure: 6 of 8",
+            "cause: fragmentation",
         ],
     );
 }
