@@ -313,7 +313,7 @@ fn the_report_tells_pressure() {
             "2 ranges overlap it, by length in points",
             "v[0:3]     %0 (4 dwords)",
             "v[8:9] is free; the longest gap that starts where it may is 2",
-            "the bank's pressure peaks at 12 dwords",
+            "peak pressure: 12 of",
             "live there: %0, %1, %tile",
             "cause: pressure",
         ],
@@ -321,7 +321,7 @@ fn the_report_tells_pressure() {
 }
 
 #[test]
-fn the_report_tells_pins() {
+fn fixed_registers_leave_gaps_that_are_too_small() {
     // Two single registers that the function names leave no room for four in a row.
     let body = "^bb0:
   %0: v4 = entry
@@ -336,7 +336,8 @@ fn the_report_tells_pins() {
             "2 ranges overlap it",
             "named by the function (1 dword, fixed)",
             "v[0:1], v[3:4], v[6:7] is free",
-            "cause: pins",
+            "peak pressure: 6 of 8",
+            "cause: fragmentation",
         ],
     );
 }
@@ -362,5 +363,5 @@ fn the_report_tells_fragmentation() {
     let done = allocate(body, &coloring());
     assert_eq!(done.stats.registers[Bank::Vector as usize], 3);
     let text = failure(body, 2, &[]);
-    contains(&text, &["peaks at 2 dwords", "cause: fragmentation"]);
+    contains(&text, &["peak pressure: 2 of", "cause: fragmentation"]);
 }
