@@ -30,8 +30,8 @@ use std::cmp::Reverse;
 const MANY: usize = 4_000;
 
 /// Greatest number of webs for which shuffled orders are tried, and how many.
-const FEW: usize = 256;
-const SHUFFLES: u32 = 32;
+const FEW: usize = 160;
+const SHUFFLES: u32 = 12;
 
 /// In which order webs of one size and alignment are coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

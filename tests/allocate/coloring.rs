@@ -344,6 +344,26 @@ fn the_report_tells_pins() {
 }
 
 #[test]
+fn fixed_registers_leave_gaps_that_are_too_small() {
+    // Two single registers that the function names leave no room for four in a row.
+    let body = "^bb0:
+  %0: v4 = entry
+  v2 = other
+  v5 = other
+  %0 = other
+  other.end %0, v2, v5";
+    let text = failure(body, 8, &[]);
+    contains(
+        &text,
+        &[
+            "v[0:1], v[3:4], v[6:7] is free",
+            "peak pressure: 6 of 8",
+            "cause: fragmentation",
+        ],
+    );
+}
+
+#[test]
 fn the_report_tells_fragmentation() {
     // Each lives until its next but one is written: five arcs around a circle, two at a time.
     let body = "^bb0:

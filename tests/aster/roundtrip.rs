@@ -16,7 +16,7 @@ pub fn read(name: &str, text: &str) -> Result<Program, String> {
 
 /// The programs of the acceptance criterion by name.
 pub fn programs() -> Vec<(String, String)> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/aster/programs");
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/filetests/aster");
     let files = std::fs::read_dir(folder).expect("the programs are there");
     let mut out: Vec<(String, String)> = files
         .map(|f| f.expect("the folder can be read").path())

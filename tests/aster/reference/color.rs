@@ -10,9 +10,13 @@ pub struct Interference(Vec<Vec<bool>>);
 
 impl Interference {
     pub fn new(storage: &Storage, full: bool) -> Interference {
+        Interference::with(storage, full, Liveness::Plain)
+    }
+
+    pub fn with(storage: &Storage, full: bool, liveness: Liveness) -> Interference {
         let n = storage.cells.len();
         let mut graph = Interference(vec![vec![false; n]; n]);
-        let live = storage.live_after(Liveness::Plain);
+        let live = storage.live_after(liveness);
         for (ops, live) in storage.blocks.iter().zip(&live) {
             for (op, live) in ops.iter().zip(live) {
                 if op.class == Class::Apart {

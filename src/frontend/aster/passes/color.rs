@@ -52,7 +52,7 @@ pub fn run(
     let classes = constraints::classes(&ranges).map_err(|conflicts| {
         constraints::report(&body.func, &cells, &conflicts, |v| super::name(body, v))
     })?;
-    let bridge = bridge::build(&symbol, &body.func, &cells, &classes);
+    let bridge = bridge::build(&symbol, &body.func, &cells, &classes, bridge::Moves::Copies);
     let names = names(body, &cells, &bridge);
     let allocate = allocate_options(options, context, names);
     let done =
