@@ -10,6 +10,7 @@ use super::pool::Pool;
 use super::prepare::Prepared;
 use super::webs::{Lane, Web, Webs};
 use crate::ir::operand::Reg;
+use crate::target::Bank;
 use std::collections::BTreeMap;
 
 /// A segment of a unit, what it holds, and the web that has it (the last one of those that share
@@ -30,6 +31,7 @@ fn shared(a: Dword, b: Dword) -> bool {
 }
 
 /// Where every web stands.
+#[derive(Clone)]
 pub(super) struct Assignment {
     /// First unit by web; `None` for webs without members.
     pub unit: Vec<Option<u16>>,
@@ -101,6 +103,20 @@ impl Assignment {
         let taken = &self.taken[usize::from(unit)];
         let at = taken.partition_point(|t| t.end <= start);
         taken.get(at).is_none_or(|t| t.start >= end)
+    }
+
+    /// Take over where another assignment of the same webs puts those of a bank.
+    pub fn adopt(&mut self, other: &Assignment, webs: &Webs, pool: &Pool, bank: Bank) {
+        for (index, web) in webs.webs.iter().enumerate() {
+            if web.bank == bank {
+                self.unit[index] = other.unit[index];
+            }
+        }
+        for unit in 0..self.taken.len() {
+            if pool.bank_of_unit(unit as u16) == Some(bank) {
+                self.taken[unit].clone_from(&other.taken[unit]);
+            }
+        }
     }
 
     /// The registers of a web.

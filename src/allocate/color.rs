@@ -5,17 +5,18 @@
 //! itself is built only for orders that need degrees.
 //!
 //! The *reference* is the plain recipe: copies are joined in the order of
-//! [`Wanted::LoadsFirst`], webs of several dwords are coloured first, by (size, alignment)
-//! descending, then single ones, each group in the order in which its values are numbered, each
-//! with the lowest registers that are free. Other orders and choices are tried beside it, and one
-//! is taken only if in every bank its highest register, and the number of copies that are left,
-//! are no greater. Where nothing fits, coalescing is given up step by step: only what the tests of
+//! [`Wanted::LoadsFirst`], at multiples of the smaller web's alignment; webs of several dwords are
+//! coloured first, by (size, alignment) descending, then single ones, each group in the order in
+//! which its values are numbered, each with the lowest registers that are free. Other orders and
+//! choices are tried beside it, and one is taken only if in every bank its highest register, and
+//! the number of copies that are left, are no greater; banks are chosen one by one where webs are
+//! few. Where nothing fits, coalescing is given up step by step: only what the tests of
 //! Briggs and of George call safe ([`graph`](super::graph)), then none.
 
 use super::assign::{Assignment, Choice, place};
 use super::coalesce::{self, Aggressive, Wanted};
 use super::graph::{Conservative, Graph};
-use super::live::Live;
+use super::live::{Live, UNDEFINED};
 use super::pool::Pool;
 use super::prepare::Prepared;
 use super::webs::Webs;
@@ -28,6 +29,10 @@ use std::cmp::Reverse;
 /// Greatest number of webs for which orders by degree and further candidates are tried.
 const MANY: usize = 4_000;
 
+/// Greatest number of webs for which shuffled orders are tried, and how many.
+const FEW: usize = 160;
+const SHUFFLES: u32 = 12;
+
 /// In which order webs of one size and alignment are coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Order {
@@ -37,6 +42,8 @@ enum Order {
     Start,
     /// Smallest degree last.
     Degree,
+    /// Some other order, the same in every run.
+    Shuffled(u32),
 }
 
 /// What an assignment costs; smaller is better.
@@ -156,6 +163,7 @@ impl Colouring<'_> {
 
     fn coalesce(&self, wanted: Wanted, guard: &mut dyn coalesce::Guard) -> (Webs, u32) {
         let mut webs = self.demanded.clone();
+        webs.by_multiples = wanted == Wanted::LoadsFirst;
         let joined = coalesce::copies(
             self.prepared,
             self.live,
@@ -183,6 +191,18 @@ impl Colouring<'_> {
                 }
             }
         }
+        if webs.webs.len() <= FEW {
+            for seed in 0..SHUFFLES {
+                let order = self.order(webs, Order::Shuffled(seed));
+                let choice = match seed % 2 {
+                    0 => Choice::FirstFit,
+                    _ => Choice::Biased,
+                };
+                if self.candidate(webs, joined, &order, choice) {
+                    return true;
+                }
+            }
+        }
         false
     }
 
@@ -203,7 +223,7 @@ impl Colouring<'_> {
                     .as_ref()
                     .is_none_or(|r| cost.nowhere_worse(r));
                 let better = self.best.as_ref().is_none_or(|b| cost.key() < b.0.key());
-                let least = self.is_least(&cost);
+                let least = self.is_least(webs, &cost);
                 if allowed && better {
                     let found = Found {
                         webs: webs.clone(),
@@ -211,6 +231,8 @@ impl Colouring<'_> {
                         coalesced: joined,
                     };
                     self.best = Some((cost, found));
+                } else if webs.webs.len() <= FEW {
+                    self.adopt(webs, &assignment);
                 }
                 allowed && least
             }
@@ -223,8 +245,38 @@ impl Colouring<'_> {
         }
     }
 
+    /// Banks have nothing to do with each other: of another assignment of the best one's webs take
+    /// over the banks in which it is better.
+    fn adopt(&mut self, webs: &Webs, other: &Assignment) {
+        let Some((cost, found)) = &mut self.best else {
+            return;
+        };
+        // Webs joined otherwise are other webs.
+        if found.webs.webs.len() != webs.webs.len()
+            || !std::iter::zip(&found.webs.webs, &webs.webs).all(|(a, b)| a.members == b.members)
+        {
+            return;
+        }
+        for bank in Bank::ALL {
+            let mut mixed = found.assignment.clone();
+            mixed.adopt(other, webs, self.pool, bank);
+            let now = Cost::of(self.prepared, self.live, self.pool, webs, &mixed);
+            let allowed = self.reference.as_ref().is_none_or(|r| now.nowhere_worse(r));
+            if allowed && now.key() < cost.key() {
+                *cost = now;
+                found.assignment = mixed;
+            }
+        }
+    }
+
     /// Whether a cost cannot be improved upon: no copies, no more registers than are live at once.
-    fn is_least(&self, cost: &Cost) -> bool {
+    /// Storage that was never written may share registers, and so may need fewer.
+    fn is_least(&self, webs: &Webs, cost: &Cost) -> bool {
+        let undefined =
+            |w: &super::webs::Web| w.lanes.iter().flatten().any(|h| h.root == UNDEFINED);
+        if webs.webs.iter().any(undefined) {
+            return false;
+        }
         let peak = |bank| self.pressure.peak(bank).dwords;
         let least = |bank: Bank| u32::from(cost.high[bank as usize]) <= peak(bank);
         cost.copies == 0 && Bank::ALL.into_iter().all(least)
@@ -236,6 +288,7 @@ impl Colouring<'_> {
             Order::Appearance => webs.webs.iter().map(|w| w.first_member()).collect(),
             Order::Start => webs.webs.iter().map(|w| w.start().unwrap_or(0)).collect(),
             Order::Degree => Graph::new(webs, self.pool).smallest_last(),
+            Order::Shuffled(seed) => shuffled(seed, webs.webs.len()),
         };
         rest.sort_by_key(|&index| {
             let web = &webs.webs[index];
@@ -253,4 +306,15 @@ impl Colouring<'_> {
         });
         rest
     }
+}
+
+/// Numbers without a pattern, the same for equal arguments (the finaliser of SplitMix64).
+fn shuffled(seed: u32, count: usize) -> Vec<u32> {
+    let number = |n: usize| {
+        let mut z = (u64::from(seed) << 32 | n as u64).wrapping_add(0x9e37_79b9_7f4a_7c15);
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (z ^ z >> 31) as u32
+    };
+    (0..count).map(number).collect()
 }

@@ -59,7 +59,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let (_, program) = read(&arguments.input, setup.target)?;
         return match &program {
             Program::Kernel(_) => io::write_result(output, program.to_string().as_bytes()),
-            Program::Machine(_) | Program::Assembly(_) => {
+            Program::Machine(_) | Program::Assembly(_) | Program::Aster(_) => {
                 let message = "a machine program cannot become kernel IR";
                 Err(Diagnostic::error("emit-kir", message).into())
             }

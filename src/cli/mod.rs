@@ -98,7 +98,7 @@ type Outcome = Result<(), Failure>;
 const STACK_BYTES: usize = 1 << 29;
 
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::try_parse_from(opt::pass_flags(std::env::args_os())) {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version are no errors; nothing can be done about a closed output.

@@ -101,7 +101,7 @@ pub fn read(path: &Path, target: Target) -> Result<(SourceMap, Program), Failure
 pub fn dumper(names: &[String]) -> Result<impl FnMut(&Pass, &Program) + '_, Failure> {
     let mut errors = Diagnostics::default();
     for name in names.iter().filter(|n| *n != "all") {
-        if let Err(mut e) = pipeline::run::resolve(name, State::Kernel) {
+        if let Err(mut e) = pipeline::list::resolve(name, State::Kernel) {
             e.0.retain(|d| d.code == "pass-unknown");
             errors.0.append(&mut e.0);
         }
@@ -110,7 +110,7 @@ pub fn dumper(names: &[String]) -> Result<impl FnMut(&Pass, &Program) + '_, Fail
         return Err(Failure::new(errors, SourceMap::default()));
     }
     Ok(move |pass: &Pass, program: &Program| {
-        if names.iter().any(|n| n == "all" || n == pass.name) {
+        if names.iter().any(|n| n == "all" || pass.is_called(n)) {
             io::message(&format!("// ---- after {}\n{program}", pass.name));
         }
     })

@@ -19,6 +19,12 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
             let message = "a kernel program has no assembly: passes before this one are missing";
             Err(Diagnostic::error("emit-state", message).into())
         }
+        Program::Aster(_) => {
+            let message = "a program of ASTER's dialect is not compiled to assembly yet";
+            Err(Diagnostic::error("emit-state", message)
+                .help("`easel opt` runs the dialect's passes, text to text")
+                .into())
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::program::Program;
 use crate::backend::asm;
-use crate::frontend::wave;
+use crate::frontend::{aster, wave};
 use crate::ir::kernel::Kernel;
 use crate::ir::machine::Machine;
 use crate::ir::text;
@@ -14,6 +14,8 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 pub enum Kind {
     /// MLIR text of a Wave kernel.
     Wave,
+    /// MLIR text in ASTER's dialect.
+    Aster,
     /// Kernel IR.
     Kernel,
     /// Machine IR.
@@ -26,7 +28,7 @@ impl Kind {
     /// By the extension of the name if it is a known one, else by what the text begins with.
     pub fn of(name: &str, text: &str) -> Kind {
         match name.rsplit_once('.').map(|(_, extension)| extension) {
-            Some("mlir") => return Kind::Wave,
+            Some("mlir") => return Kind::of_mlir(text),
             Some("kir") => return Kind::Kernel,
             Some("mir") => return Kind::Machine,
             Some("s" | "asm") => return Kind::Assembly,
@@ -39,9 +41,29 @@ impl Kind {
             Some("kernel") => Kind::Kernel,
             Some("machine") => Kind::Machine,
             Some(word) if word.starts_with('.') => Kind::Assembly,
-            _ => Kind::Wave,
+            _ => Kind::of_mlir(text),
         }
     }
+
+    /// By the types and operations of the dialect, comments aside.
+    fn of_mlir(text: &str) -> Kind {
+        let code = |line: &'_ str| line.split("//").next().unwrap_or("").to_string();
+        let words = ["!amdgcn.", "amdgcn.module"];
+        let aster = |line: &str| words.iter().any(|w| code(line).contains(w));
+        match text.lines().any(aster) {
+            true => Kind::Aster,
+            false => Kind::Wave,
+        }
+    }
+}
+
+/// What could be read of an input, beside everything there is to say about it.
+pub struct Read {
+    pub sources: SourceMap,
+    /// With errors: the chunks that have none.
+    pub program: Program,
+    /// Errors and warnings.
+    pub diagnostics: Diagnostics,
 }
 
 /// Reads the program in `text`, which diagnostics call `name`.
@@ -50,14 +72,46 @@ pub fn read_program(
     text: &str,
     target: Target,
 ) -> (SourceMap, Result<Program, Diagnostics>) {
+    let read = read_chunks(name, text, target, false);
+    let program = match read.diagnostics.has_errors() {
+        true => Err(read.diagnostics),
+        false => Ok(read.program),
+    };
+    (read.sources, program)
+}
+
+/// As [`read_program`]; with `split`, the chunks between `// -----` lines each on their own.
+pub fn read_chunks(name: &str, text: &str, target: Target, split: bool) -> Read {
     let mut sources = SourceMap::default();
     let file = sources.add(name, text);
-    let program = parse(file, &sources, Kind::of(name, text), target);
-    let program = program.and_then(|program| match program.is_empty() {
-        true => Err(empty(file)),
-        false => Ok(program),
-    });
-    (sources, program)
+    let kind = Kind::of(name, text);
+    let (program, mut diagnostics) = match kind {
+        _ if text.trim().is_empty() => (Program::Kernel(Vec::new()), empty(file)),
+        Kind::Aster => {
+            let (program, diagnostics) = aster::parse_chunks(file, &sources, split);
+            (Program::Aster(program), diagnostics)
+        }
+        _ if split => {
+            let message = "only files of ASTER's dialect are split";
+            let d = Diagnostic::error("input-split", message);
+            (
+                Program::Kernel(Vec::new()),
+                d.help("leave `--split-input-file` out").into(),
+            )
+        }
+        kind => match parse(file, &sources, kind, target) {
+            Ok(program) => (program, Diagnostics::default()),
+            Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
+        },
+    };
+    if program.is_empty() && !diagnostics.has_errors() {
+        diagnostics.append(empty(file));
+    }
+    Read {
+        sources,
+        program,
+        diagnostics,
+    }
 }
 
 fn parse(
@@ -66,11 +120,9 @@ fn parse(
     kind: Kind,
     target: Target,
 ) -> Result<Program, Diagnostics> {
-    if sources.text(file).trim().is_empty() {
-        return Err(empty(file));
-    }
     match kind {
         Kind::Wave => wave::parse(file, sources, &wave::Options::default()).map(Program::Kernel),
+        Kind::Aster => aster::parse(file, sources, false).map(|(p, _)| Program::Aster(p)),
         Kind::Kernel => text::parse_all::<Kernel>(file, sources).map(Program::Kernel),
         Kind::Machine => text::parse_all::<Machine>(file, sources).map(Program::Machine),
         Kind::Assembly => asm::parse(file, sources, target).map(|f| Program::Assembly(f.kernels)),
@@ -100,5 +152,8 @@ mod tests {
             Kind::Wave
         );
         assert_eq!(Kind::of("folder.d/file", "module {"), Kind::Wave);
+        assert_eq!(Kind::of("x.mlir", "// !amdgcn.vgpr\nmodule {"), Kind::Wave);
+        assert_eq!(Kind::of("x.mlir", "!v = !amdgcn.vgpr"), Kind::Aster);
+        assert_eq!(Kind::of("-", "// x\namdgcn.module @m"), Kind::Aster);
     }
 }

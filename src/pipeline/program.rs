@@ -1,6 +1,7 @@
 //! A program on its way through the pipeline.
 
 use crate::backend::Kernel;
+use crate::frontend::aster;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
@@ -13,6 +14,8 @@ pub enum Program {
     Machine(Vec<MachineFunction>),
     /// Machine functions as read from assembly, with the inputs that their descriptors ask for.
     Assembly(Vec<Kernel>),
+    /// A file of ASTER's dialect.
+    Aster(aster::Program),
 }
 
 /// How far a program has come.
@@ -24,6 +27,8 @@ pub enum State {
     Selected,
     /// Instructions of the target on physical registers; no pseudo operations.
     Allocated,
+    /// ASTER's dialect, in any form; its passes check on the code what they take.
+    Aster,
 }
 
 impl fmt::Display for State {
@@ -32,6 +37,7 @@ impl fmt::Display for State {
             State::Kernel => "a kernel program",
             State::Selected => "a machine program before allocation",
             State::Allocated => "an allocated machine program",
+            State::Aster => "a program of ASTER's dialect",
         })
     }
 }
@@ -41,6 +47,7 @@ impl Program {
         match self {
             Program::Kernel(_) => State::Kernel,
             Program::Assembly(_) => State::Allocated,
+            Program::Aster(_) => State::Aster,
             Program::Machine(functions) if functions.iter().all(is_allocated) => State::Allocated,
             Program::Machine(_) => State::Selected,
         }
@@ -52,6 +59,7 @@ impl Program {
             Program::Kernel(functions) => functions.len(),
             Program::Machine(functions) => functions.len(),
             Program::Assembly(kernels) => kernels.len(),
+            Program::Aster(program) => program.routines().len(),
         }
     }
 
@@ -66,6 +74,11 @@ impl Program {
             Program::Machine(functions) => functions.iter().map(|f| f.name.as_str()).collect(),
             Program::Assembly(kernels) => {
                 kernels.iter().map(|k| k.function.name.as_str()).collect()
+            }
+            Program::Aster(program) => {
+                let routines = program.routines();
+                let names = routines.iter().map(|r| r.symbol.trim_start_matches('@'));
+                names.collect()
             }
         }
     }
@@ -93,6 +106,7 @@ impl fmt::Display for Program {
             Program::Assembly(kernels) => {
                 kernels.iter().try_for_each(|k| write!(f, "{}", k.function))
             }
+            Program::Aster(program) => program.fmt(f),
         }
     }
 }

@@ -1,8 +1,13 @@
 //! The passes by name, and the pipelines made of them.
+//!
+//! One list for every kind of program: the passes of kernel and machine programs stand here, those
+//! of a dialect in its frontend, from where [`passes`] takes them over. A name may mean a pass for
+//! each kind of program (`hazards`); the state that it meets decides.
 
 use super::program::State;
 use crate::allocate;
 use crate::backend;
+use crate::frontend::aster::passes as aster;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
@@ -12,6 +17,7 @@ use crate::select::select;
 use crate::target::Target;
 use crate::transform;
 use easel_isa::diagnostic::Diagnostics;
+use std::sync::OnceLock;
 
 /// A function in the other operation set, and what was counted on the way.
 pub type Lowered = (MachineFunction, Stats);
@@ -23,12 +29,17 @@ pub enum Body {
     /// From one operation set to the other.
     Lower(fn(&KernelFunction, &Context) -> Result<Lowered, Diagnostics>),
     Machine(fn(&mut MachineFunction, &Context) -> Result<Stats, Diagnostics>),
+    Aster(aster::Run),
 }
 
 /// A named step of compilation.
 pub struct Pass {
     /// As `easel opt --passes` and `--dump-after` know it.
     pub name: &'static str,
+    /// Other names for it.
+    pub aliases: &'static [&'static str],
+    /// Keys of the options that it takes.
+    pub options: &'static [&'static str],
     /// One line for `easel opt --help`.
     pub doc: &'static str,
     pub takes: State,
@@ -44,6 +55,8 @@ const fn kernel(
 ) -> Pass {
     Pass {
         name,
+        aliases: &[],
+        options: &[],
         doc,
         takes: State::Kernel,
         leaves: State::Kernel,
@@ -60,6 +73,8 @@ const fn machine(
 ) -> Pass {
     Pass {
         name,
+        aliases: &[],
+        options: &[],
         doc,
         takes: state,
         leaves: state,
@@ -67,8 +82,8 @@ const fn machine(
     }
 }
 
-/// Every pass, in the order in which the default pipeline runs them.
-pub const PASSES: &[Pass] = &[
+/// The passes of kernel and machine programs, in the order of the default pipeline.
+const COMPILATION: &[Pass] = &[
     kernel(
         "unroll",
         "unrolls short counted loops and joins straight-line blocks",
@@ -76,6 +91,8 @@ pub const PASSES: &[Pass] = &[
     ),
     Pass {
         name: "select",
+        aliases: &[],
+        options: &[],
         doc: "chooses instructions through one e-graph per function",
         takes: State::Kernel,
         leaves: State::Selected,
@@ -89,6 +106,8 @@ pub const PASSES: &[Pass] = &[
     ),
     Pass {
         name: "allocate",
+        aliases: &[],
+        options: &[],
         doc: "gives every value a register and leaves SSA form",
         takes: State::Selected,
         leaves: State::Allocated,
@@ -136,17 +155,67 @@ fn run_select(kernel: &KernelFunction, context: &Context) -> Result<Lowered, Dia
     select(kernel, &entry, context)
 }
 
-/// A pass by name.
-pub fn by_name(name: &str) -> Option<&'static Pass> {
-    PASSES.iter().find(|p| p.name == name)
+/// Every pass.
+pub fn passes() -> &'static [Pass] {
+    static PASSES: OnceLock<Vec<Pass>> = OnceLock::new();
+    PASSES.get_or_init(|| {
+        let aster = aster::PASSES.iter().map(|p| Pass {
+            name: p.name,
+            aliases: p.aliases,
+            options: p.options,
+            doc: p.doc,
+            takes: State::Aster,
+            leaves: State::Aster,
+            body: Body::Aster(p.run),
+        });
+        let compilation = COMPILATION.iter().map(|p| Pass { ..*p });
+        compilation.chain(aster).collect()
+    })
 }
 
-/// The passes that bring a program of some state to machine code: those of [`PASSES`] that still
-/// apply to it. The one pipeline so far serves every frontend on gfx942; an allocated program (as
-/// read from `.mir` or `.s`) is taken as it is.
+/// Names for lists of passes: name, one line of help, the passes.
+pub fn pipelines() -> impl Iterator<Item = (&'static str, &'static str, &'static [&'static str])> {
+    aster::PIPELINES.iter().map(|p| (p.name, p.doc, p.passes))
+}
+
+impl Pass {
+    pub fn is_called(&self, name: &str) -> bool {
+        self.name == name || self.aliases.contains(&name)
+    }
+}
+
+/// The passes that a name means where a program of this state stands: of several passes of that
+/// name the one that takes it.
+pub fn by_name(name: &str, state: State) -> Option<Vec<&'static Pass>> {
+    let named = || passes().iter().filter(|p| p.is_called(name));
+    if let Some(pass) = named().find(|p| p.takes == state) {
+        return Some(vec![pass]);
+    }
+    if let Some((_, _, list)) = pipelines().find(|p| p.0 == name) {
+        let member = |n: &&str| {
+            passes()
+                .iter()
+                .find(|p| p.takes == State::Aster && p.is_called(n))
+        };
+        return Some(list.iter().filter_map(member).collect());
+    }
+    named().next().map(|p| vec![p])
+}
+
+/// Every name that [`by_name`] knows.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    let passes = passes().iter();
+    let passes = passes.flat_map(|p| std::iter::once(p.name).chain(p.aliases.iter().copied()));
+    passes.chain(pipelines().map(|p| p.0))
+}
+
+/// The passes that bring a program of some state to machine code: those that still apply to it.
+/// The one pipeline so far serves every frontend on gfx942; an allocated program (as read from
+/// `.mir` or `.s`) is taken as it is, and a dialect's program has no way there yet.
 pub fn default_pipeline(state: State) -> Vec<&'static Pass> {
-    if state == State::Allocated {
+    if matches!(state, State::Allocated | State::Aster) {
         return Vec::new();
     }
-    PASSES.iter().filter(|p| p.takes >= state).collect()
+    let passes = passes().iter().filter(|p| p.takes != State::Aster);
+    passes.filter(|p| p.takes >= state).collect()
 }

@@ -1,53 +1,21 @@
 //! Running passes over a program.
+//!
+//! The chunks of a file in ASTER's dialect are independent: where a pass fails in one, the others go
+//! on, and the errors of all are reported together.
 
+use super::list::Step;
 use super::program::{Program, State};
-use super::registry::{self, Body, Pass};
+use super::registry::{Body, Pass};
 use super::stats::PassReport;
+use crate::frontend::aster;
 use crate::ir::verify::verify;
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// Is told the program after each pass (`--dump-after`).
 pub type Observer<'a> = dyn FnMut(&Pass, &Program) + 'a;
-
-/// Passes by name, comma-separated.
-///
-/// # Errors
-/// One per name that no pass has, and one where a pass does not take what stands before it.
-pub fn resolve(names: &str, mut state: State) -> Result<Vec<&'static Pass>, Diagnostics> {
-    let mut diagnostics = Diagnostics::default();
-    let mut passes = Vec::new();
-    for name in names.split(',').map(str::trim).filter(|n| !n.is_empty()) {
-        let Some(pass) = registry::by_name(name) else {
-            let known = registry::PASSES.iter().map(|p| p.name);
-            let mut error =
-                Diagnostic::error("pass-unknown", format!("no pass is called `{name}`"));
-            error.help = easel_isa::suggest::help(name, known.clone());
-            let list = known.collect::<Vec<_>>().join(", ");
-            diagnostics.push(error.note(format!("passes: {list}")));
-            continue;
-        };
-        if pass.takes != state {
-            diagnostics.push(
-                Diagnostic::error(
-                    "pass-order",
-                    format!(
-                        "pass `{name}` takes {}, but here stands {state}",
-                        pass.takes
-                    ),
-                )
-                .help(match state < pass.takes {
-                    true => "run the passes that lead there first (`select`, `allocate`)",
-                    false => "a program cannot go back: leave the pass out or put it earlier",
-                }),
-            );
-        }
-        state = pass.leaves;
-        passes.push(pass);
-    }
-    diagnostics.into_result(passes)
-}
 
 /// Runs passes one after the other and verifies the program after each.
 ///
@@ -56,29 +24,100 @@ pub fn resolve(names: &str, mut state: State) -> Result<Vec<&'static Pass>, Diag
 /// # Errors
 /// All errors of the first pass that fails, over all functions. A program that a pass left broken
 /// is reported with the pass's name.
-pub fn run_passes(
+pub fn run_passes<P: Clone + Into<Step>>(
     mut program: Program,
-    passes: &[&Pass],
+    passes: &[P],
     context: &Context,
     observer: &mut Observer,
 ) -> Result<(Program, Vec<PassReport>), Diagnostics> {
-    let mut reports = Vec::with_capacity(passes.len());
-    for pass in passes {
+    let mut reports: Vec<PassReport> = Vec::with_capacity(passes.len());
+    let mut broken = Broken::default();
+    for step in passes {
+        let step: Step = step.clone().into();
         let start = Instant::now();
-        let (after, stats) = apply(program, pass, context)?;
-        program = after;
-        let microseconds = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
-        if context.check || cfg!(debug_assertions) {
-            verify_program(&program).map_err(|e| broken_by(e, pass))?;
+        let mut report = PassReport {
+            name: step.pass.name,
+            microseconds: 0,
+            counts: Default::default(),
+            text: String::new(),
+            warnings: Diagnostics::default(),
+        };
+        program = match program {
+            Program::Aster(mut program) => {
+                apply_aster(&mut program, &step, context, &mut report, &mut broken)?;
+                Program::Aster(program)
+            }
+            program => {
+                let (after, stats) = apply(program, step.pass, context)?;
+                if context.check || cfg!(debug_assertions) {
+                    verify_program(&after).map_err(|e| broken_by(e, step.pass))?;
+                }
+                report.counts = stats.0;
+                after
+            }
+        };
+        report.microseconds = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
+        reports.push(report);
+        observer(step.pass, &program);
+    }
+    if broken.errors.has_errors() {
+        // Warnings would be lost with the reports.
+        for report in &mut reports {
+            broken.errors.append(std::mem::take(&mut report.warnings));
         }
-        reports.push(PassReport {
-            name: pass.name,
-            microseconds,
-            counts: stats.0,
-        });
-        observer(pass, &program);
+        return Err(broken.errors);
     }
     Ok((program, reports))
+}
+
+/// Chunks in which a pass failed, and their errors.
+#[derive(Default)]
+struct Broken {
+    chunks: BTreeSet<usize>,
+    errors: Diagnostics,
+}
+
+/// A pass over every function of every chunk that is still sound.
+fn apply_aster(
+    program: &mut aster::Program,
+    step: &Step,
+    context: &Context,
+    report: &mut PassReport,
+    broken: &mut Broken,
+) -> Result<(), Diagnostics> {
+    let Body::Aster(run) = step.pass.body else {
+        return Err(wrong_state(step.pass, State::Aster));
+    };
+    let mut stats = Stats::default();
+    for (n, chunk) in program.chunks.iter_mut().enumerate() {
+        if broken.chunks.contains(&n) {
+            continue;
+        }
+        for routine in chunk.routines_mut() {
+            if routine.body.is_none() {
+                continue;
+            }
+            let mut output = aster::passes::Output::default();
+            let mut done = run(routine, &step.options, context, &mut output);
+            if done.is_ok() && (context.check || cfg!(debug_assertions)) {
+                done = aster::verify(routine).map_err(|e| broken_by(e, step.pass));
+            }
+            stats.merge(&output.stats);
+            report.text += &output.text;
+            report.warnings.append(output.warnings);
+            if let Err(errors) = done {
+                broken.chunks.insert(n);
+                broken.errors.append(errors);
+            }
+        }
+    }
+    report.counts = stats.0;
+    Ok(())
+}
+
+fn wrong_state(pass: &Pass, state: State) -> Diagnostics {
+    let message = format!("pass `{}` takes {}, not {state}", pass.name, pass.takes);
+    Diagnostic::error("pass-order", message).into()
 }
 
 fn apply(
@@ -117,15 +156,7 @@ fn apply(
                 .for_each(|k| count(run(&mut k.function, context)));
             Program::Assembly(kernels)
         }
-        (program, _) => {
-            let message = format!(
-                "pass `{}` takes {}, not {}",
-                pass.name,
-                pass.takes,
-                program.state()
-            );
-            return Err(Diagnostic::error("pass-order", message).into());
-        }
+        (program, _) => return Err(wrong_state(pass, program.state())),
     };
     errors.into_result((program, stats))
 }
@@ -142,6 +173,10 @@ pub fn verify_program(program: &Program) -> Result<(), Diagnostics> {
         Program::Kernel(functions) => functions.iter().for_each(|f| take(verify(f))),
         Program::Machine(functions) => functions.iter().for_each(|f| take(verify(f))),
         Program::Assembly(kernels) => kernels.iter().for_each(|k| take(verify(&k.function))),
+        Program::Aster(program) => {
+            let routines = program.routines();
+            routines.into_iter().for_each(|r| take(aster::verify(r)));
+        }
     }
     errors.into_result(())
 }

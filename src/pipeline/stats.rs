@@ -3,6 +3,7 @@
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::target::{Bank, Behaviour, Opcode, Tables, Unit};
+use easel_isa::diagnostic::Diagnostics;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -100,6 +101,11 @@ pub struct PassReport {
     pub microseconds: u64,
     /// What the pass counted; `rule.NAME` are applications of rules.
     pub counts: BTreeMap<String, i64>,
+    /// What it printed.
+    #[serde(skip)]
+    pub text: String,
+    #[serde(skip)]
+    pub warnings: Diagnostics,
 }
 
 /// What one function became.

@@ -5,8 +5,10 @@ mod coloring;
 mod functions;
 mod programs;
 mod random;
+mod reference;
 mod speed;
 mod storage;
+mod traces;
 
 use easel::allocate::{AllocateOptions, AllocateStats, Allocation, Strategy, allocate, allocation};
 use easel::ir::machine::MachineFunction;

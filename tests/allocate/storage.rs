@@ -4,6 +4,7 @@
 
 use super::run_full;
 use arbitrary::{Result, Unstructured};
+use easel::allocate::checker::check;
 use easel::allocate::{AllocateOptions, Strategy, Undefined};
 use easel::ir::function::{Block, Form, Function, InstData, Target, Value};
 use easel::ir::machine::{Class, MachineFunction, Op};
@@ -12,8 +13,20 @@ use easel::ir::verify::verify;
 use easel::target::{Bank, Opcode, parse_reg};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// What random programs are made of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Mix {
+    /// Everything.
+    All,
+    /// Copies and opaque operations.
+    Copies,
+    /// Opaque operations only.
+    Opaque,
+}
+
 struct Generator<'u, 'a> {
     u: &'u mut Unstructured<'a>,
+    mix: Mix,
     func: MachineFunction,
     /// Registers that the program names itself.
     named: Vec<Reg>,
@@ -65,7 +78,12 @@ impl Generator<'_, '_> {
     fn instruction(&mut self, block: Block) -> Result<()> {
         let (v1, v2, v4) = (Class::vector(1), Class::vector(2), Class::vector(4));
         let named = |name: &str| Op::Inst(Opcode::by_name(name).unwrap());
-        match self.u.int_in_range(0..=9)? {
+        let kind = match self.mix {
+            Mix::All => self.u.int_in_range(0..=9)?,
+            Mix::Copies => *self.u.choose(&[0, 1, 7, 8, 9])?,
+            Mix::Opaque => *self.u.choose(&[7, 8, 9])?,
+        };
+        match kind {
             0..=2 => {
                 let class = self.class()?;
                 let (d, s) = (self.operand(class)?, self.operand(class)?);
@@ -140,7 +158,7 @@ pub enum Cell {
     Unit(u16),
 }
 
-fn cells(func: &MachineFunction, operand: Operand) -> impl Iterator<Item = Cell> + use<> {
+pub fn cells(func: &MachineFunction, operand: Operand) -> impl Iterator<Item = Cell> + use<> {
     let cells: Vec<Cell> = match operand {
         Operand::Value(v, part) => part
             .range(func.ty(v).dwords)
@@ -153,7 +171,7 @@ fn cells(func: &MachineFunction, operand: Operand) -> impl Iterator<Item = Cell>
 }
 
 /// Any control flow graph: up to eight blocks, up to two successors each, the entry no target.
-pub fn program(u: &mut Unstructured) -> Result<MachineFunction> {
+pub fn program(u: &mut Unstructured, mix: Mix) -> Result<MachineFunction> {
     let mut func = Function::new("storage");
     func.form = Form::Storage;
     let mut generator = Generator {
@@ -162,6 +180,7 @@ pub fn program(u: &mut Unstructured) -> Result<MachineFunction> {
             .map(|r| parse_reg(r).unwrap())
             .collect(),
         u,
+        mix,
         func,
     };
     let entry = generator.func.add_block();
@@ -208,7 +227,7 @@ pub fn program(u: &mut Unstructured) -> Result<MachineFunction> {
 }
 
 /// Reachable blocks.
-fn reachable(func: &MachineFunction) -> BTreeSet<Block> {
+pub fn reachable(func: &MachineFunction) -> BTreeSet<Block> {
     let mut seen = BTreeSet::new();
     let mut work: Vec<Block> = func.entry().into_iter().collect();
     while let Some(block) = work.pop() {
@@ -291,7 +310,7 @@ fn random_storage_programs_are_allocated_right() {
         .and_then(|v| v.parse().ok());
     let (mut total, mut exhausted) = (0u32, 0u32);
     arbtest::arbtest(|u| {
-        let func = program(u)?;
+        let func = program(u, Mix::All)?;
         verify(&func).unwrap_or_else(|e| panic!("{:#?}\n{func}", e.0));
         let mut options = AllocateOptions {
             strategy: *u.choose(&[Strategy::LinearScan, Strategy::Coloring])?,
@@ -336,4 +355,60 @@ fn random_storage_programs_are_allocated_right() {
         exhausted * 2 <= total,
         "{exhausted} of {total} programs found no registers"
     );
+}
+
+/// Any assignment of registers, right or wrong, of a program without copies.
+fn assigned(u: &mut Unstructured, before: &MachineFunction) -> Result<(MachineFunction, Vec<Reg>)> {
+    let tables = Opcode::tables();
+    let mut regs = Vec::new();
+    // Few registers, so that both outcomes are frequent.
+    let room = u.int_in_range(8..=24u16)?;
+    for data in before.values.values() {
+        let file = tables.file(data.ty.bank).unwrap();
+        let number = u.int_in_range(0..=room - u16::from(data.ty.dwords))?;
+        regs.push(Reg::new(file.first + number, data.ty.dwords));
+    }
+    let mut after = before.clone();
+    for (_, inst) in before.inst_order() {
+        let data = &mut after.insts[inst];
+        for operand in data.defs.iter_mut().chain(&mut data.uses) {
+            if let Operand::Value(v, part) = *operand {
+                let reg = regs[v.as_u32() as usize];
+                let range = part.range(reg.dwords);
+                *operand = Operand::Reg(reg.part(range.start, range.len() as u8));
+            }
+        }
+    }
+    Ok((after, regs))
+}
+
+/// Without copies every conflict is one of contents: the checker accepts exactly what the relation
+/// allows.
+#[test]
+fn the_checker_is_as_strict_as_the_relation() {
+    let (mut accepted, mut rejected) = (0u32, 0u32);
+    arbtest::arbtest(|u| {
+        let func = program(u, Mix::Opaque)?;
+        let (after, regs) = assigned(u, &func)?;
+        let unit = |cell: Cell| match cell {
+            Cell::Value(v, k) => regs[v.as_u32() as usize].unit + u16::from(k),
+            Cell::Unit(unit) => unit,
+        };
+        let clash = chaitin(&func, false)
+            .into_iter()
+            .find(|&(a, b)| unit(a) == unit(b));
+        let found = check(&func, &after);
+        match (&clash, &found) {
+            (None, Ok(())) => accepted += 1,
+            (Some(_), Err(_)) => rejected += 1,
+            (None, Err(e)) => panic!("{:#?}\n{func}\n{after}", e.0),
+            (Some(pair), Ok(())) => panic!("{pair:?}\n{func}\n{after}"),
+        }
+        Ok(())
+    })
+    .budget_ms(2000)
+    .size_min(64)
+    .size_max(4096);
+    println!("{accepted} accepted, {rejected} rejected");
+    assert!(accepted > 10 && rejected > 10);
 }

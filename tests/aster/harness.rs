@@ -3,7 +3,7 @@
 use crate::acceptance::{Limits, Quality, Stage, accept, code::is_value_form, shape};
 use easel::frontend::aster::passes::{Options, Output, Pass, by_name};
 use easel::frontend::aster::{Program, Routine, parse};
-use easel::pass::Context;
+use easel::pass::{Context, Stats};
 use easel::rules::RuleSet;
 use easel::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
@@ -18,10 +18,10 @@ fn rules() -> &'static RuleSet {
     })
 }
 
-/// The text of `tests/aster/programs/NAME.mlir`.
+/// The text of `tests/filetests/aster/NAME.mlir`.
 pub fn source(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/aster/programs")
+        .join("tests/filetests/aster")
         .join(format!("{name}.mlir"));
     std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }
@@ -54,6 +54,7 @@ pub fn options(text: &str) -> Options {
         "spill",
         "split",
         "coalesce",
+        "fresh-roots",
     ];
     let mut options = Options::default();
     options
@@ -88,6 +89,8 @@ pub struct Result {
     /// Counts after each pass, by its name.
     pub after: Vec<(&'static str, Quality)>,
     pub warnings: Vec<Diagnostic>,
+    /// What the passes counted.
+    pub stats: Stats,
     /// The result as text.
     pub text: String,
 }
@@ -122,6 +125,7 @@ pub fn run(
     let mut current = routine.clone();
     let mut after = Vec::new();
     let mut warnings = Vec::new();
+    let mut stats = Stats::default();
     let limits = limits(options);
     let mut stage = Stage::Bufferized;
     for pass in passes(names) {
@@ -132,6 +136,7 @@ pub fn run(
             errors,
         })?;
         warnings.extend(output.warnings.0);
+        stats.merge(&output.stats);
         stage = stage.max(stage_of(pass.name));
         let judged = accept(&before, &current, stage, &limits);
         judged.unwrap_or_else(|e| {
@@ -157,6 +162,7 @@ pub fn run(
         routine: current,
         after,
         warnings,
+        stats,
     })
 }
 

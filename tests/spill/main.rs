@@ -21,7 +21,7 @@ use easel::ir::machine::MachineFunction;
 use easel::ir::text::parse;
 use easel::ir::verify::verify;
 use easel::pass::Context;
-use easel::pipeline::{Program, emit, registry, run_passes, simulation};
+use easel::pipeline::{Program, State, emit, registry, run_passes, simulation};
 use easel::rules::RuleSet;
 use easel::simulate::{Argument, Options};
 use easel::target::{Bank, Target};
@@ -82,7 +82,7 @@ pub fn finish(func: MachineFunction) -> Kernel {
     context.check = true;
     let passes: Vec<_> = ["waits", "hazards"]
         .iter()
-        .filter_map(|p| registry::by_name(p))
+        .filter_map(|p| registry::by_name(p, State::Allocated)?.pop())
         .collect();
     let text = func.to_string();
     let done = run_passes(

@@ -241,7 +241,11 @@ pub(super) fn fit<T>(
     };
     let source = Source::new(func);
     let mut session = Session::new(source, options);
-    let tracer = Tracer::new(options.trace, options.names.clone());
+    let tracer = Tracer::new(
+        options.trace,
+        options.names.clone(),
+        options.wording.clone(),
+    );
     let mut margins = [0usize; BANKS];
     // The bank that failed fits by pressure at margin 0 if only holes were in the way.
     loop {

@@ -90,22 +90,30 @@ impl std::fmt::Debug for Body {
     }
 }
 
-impl Program {
-    /// Every routine with a body, in textual order.
+impl Chunk {
+    /// Every routine, in textual order.
     pub fn routines_mut(&mut self) -> Vec<&mut Routine> {
         let mut out = Vec::new();
-        for chunk in &mut self.chunks {
-            collect_mut(&mut chunk.items, &mut out);
-        }
+        collect_mut(&mut self.items, &mut out);
         out
     }
 
     pub fn routines(&self) -> Vec<&Routine> {
         let mut out = Vec::new();
-        for chunk in &self.chunks {
-            collect(&chunk.items, &mut out);
-        }
+        collect(&self.items, &mut out);
         out
+    }
+}
+
+impl Program {
+    /// Every routine, in textual order.
+    pub fn routines_mut(&mut self) -> Vec<&mut Routine> {
+        let chunks = self.chunks.iter_mut();
+        chunks.flat_map(Chunk::routines_mut).collect()
+    }
+
+    pub fn routines(&self) -> Vec<&Routine> {
+        self.chunks.iter().flat_map(Chunk::routines).collect()
     }
 }
 

@@ -49,6 +49,17 @@ pub struct Op {
     pub inst: Option<Inst>,
 }
 
+/// What makes a source of a move live.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Liveness {
+    /// The move.
+    Plain,
+    /// A live target of the move.
+    Strong,
+    /// Its own target.
+    ByCell,
+}
+
 /// Cells that must be consecutive.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Range {
@@ -64,6 +75,8 @@ pub struct Storage {
     pub entry: usize,
     /// Constraints in program order.
     pub ranges: Vec<Range>,
+    /// Value form: all ranges that are made, also those that no operand uses.
+    pub views: Vec<Range>,
 }
 
 impl Storage {
@@ -91,31 +104,26 @@ impl Storage {
         seen
     }
 
-    /// Cells live after each operation. With `strong`, a copy needs its source only if its target
-    /// is needed.
-    pub fn live_after(&self, strong: bool) -> Vec<Vec<BTreeSet<Cell>>> {
+    /// Cells live after each operation.
+    pub fn live_after(&self, liveness: Liveness) -> Vec<Vec<BTreeSet<Cell>>> {
         let mut live_in = vec![BTreeSet::new(); self.blocks.len()];
         let out = |block: usize, live_in: &Vec<BTreeSet<Cell>>| -> BTreeSet<Cell> {
             let next = self.successors[block].iter();
             next.flat_map(|&s| live_in[s].iter().copied()).collect()
         };
         let before = |op: &Op, live: &mut BTreeSet<Cell>| {
-            let needed =
-                !strong || op.class == Class::Work || op.outs.iter().any(|c| live.contains(c));
-            // Cell by cell: only the sources of needed targets.
-            let sources: Vec<Cell> = match op.class {
-                Class::Apart => Vec::new(),
-                Class::Copy { .. } if strong => (op.outs.iter().zip(&op.ins))
+            let needed = op.outs.iter().any(|c| live.contains(c));
+            let sources: Vec<Cell> = match (op.class, liveness) {
+                (Class::Apart, _) => return,
+                (Class::Copy { .. }, Liveness::Strong) if !needed => Vec::new(),
+                (Class::Copy { .. }, Liveness::ByCell) => (op.outs.iter().zip(&op.ins))
                     .filter(|(t, _)| live.contains(t))
                     .map(|(_, s)| *s)
                     .collect(),
-                _ if needed => op.ins.clone(),
-                _ => Vec::new(),
+                _ => op.ins.clone(),
             };
-            if op.class != Class::Apart {
-                for cell in &op.outs {
-                    live.remove(cell);
-                }
+            for cell in &op.outs {
+                live.remove(cell);
             }
             live.extend(sources);
         };
@@ -151,7 +159,7 @@ impl Storage {
 
     /// Remove moves none of whose targets is strongly live; how many.
     pub fn remove_dead_moves(&mut self) -> usize {
-        let live = self.live_after(true);
+        let live = self.live_after(Liveness::Strong);
         let mut removed = 0;
         for (ops, live) in self.blocks.iter_mut().zip(live) {
             let mut live = live.iter();
@@ -197,8 +205,15 @@ impl Reader<'_> {
         for &param in &func.blocks[func.layout[0]].params {
             self.define(param)?;
         }
+        for &block in &func.layout {
+            let targets = func.targets(block).iter().map(|t| t.block.index());
+            self.storage.successors[block.index()].extend(targets);
+        }
+        let reachable = self.storage.reachable();
         // Names first: uses may precede definitions in the text of blocks.
-        let order: Vec<_> = func.inst_order().collect();
+        let order: Vec<_> = (func.inst_order())
+            .filter(|(b, _)| reachable.contains(&b.index()))
+            .collect();
         for &(_, inst) in &order {
             if let OpKind::Alloca { .. } = func.insts[inst].op.kind {
                 let result = func.defined_values(inst).next().ok_or("alloca")?;
@@ -222,8 +237,6 @@ impl Reader<'_> {
             if let Some(op) = self.operation(inst)? {
                 self.storage.blocks[block.index()].push(op);
             }
-            let targets = func.insts[inst].targets.iter().map(|t| t.block.index());
-            self.storage.successors[block.index()].extend(targets);
         }
         Ok(())
     }

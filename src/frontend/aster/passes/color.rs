@@ -10,6 +10,7 @@
 use super::super::dialect::{
     AsterFunction, Kind, OpKind, Operation, Role, Segment, Semantics, Type,
 };
+use super::super::print;
 use super::super::program::{Body, Routine};
 use super::bridge::{self, Bridge};
 use super::cells::Cells;
@@ -17,7 +18,8 @@ use super::constraints;
 use super::lower_copies::{Lowering, Registers, Unit, constant};
 use super::{Mode, Options, Output, edit, rows};
 use crate::allocate::{
-    AllocateOptions, AllocateStats, Allocation, BANKS, Strategy, Trace, Undefined, allocation,
+    AllocateOptions, AllocateStats, Allocation, BANKS, Strategy, Trace, Undefined, Wording,
+    allocation,
 };
 use crate::ir::function::{Block, BlockData, Inst, Value};
 use crate::ir::machine::Op;
@@ -37,22 +39,28 @@ pub fn run(
 ) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let symbol = routine.symbol.clone();
+    let lines = print::lines(routine);
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
     super::refuse_structured(&body.func)?;
     super::require_storage_form(body)?;
     super::cleanup::drop_unreachable(&mut body.func);
+    drop_self_copies(&mut body.func);
     super::cleanup::drop_unused_views(&mut body.func);
     let cells = Cells::new(&body.func);
     fixed_ranges(body, &cells)?;
+    beyond_limits(body, &cells, options)?;
     let ranges = constraints::ranges(&body.func, &cells);
     let classes = constraints::classes(&ranges).map_err(|conflicts| {
         constraints::report(&body.func, &cells, &conflicts, |v| super::name(body, v))
     })?;
-    let bridge = bridge::build(&symbol, &body.func, &cells, &classes);
-    let names = names(body, &cells, &bridge);
-    let allocate = allocate_options(options, context, names);
+    let bridge = bridge::build(&symbol, &body.func, &cells, &classes, bridge::Moves::Copies);
+    let allocate = AllocateOptions {
+        names: names(body, &cells, &bridge),
+        wording: wording(body, &cells, &bridge, &lines),
+        ..allocate_options(options, context)
+    };
     let done =
         allocation(&bridge.machine, &allocate).map_err(|errors| translate(errors, options))?;
     statistics(&done.stats, output);
@@ -70,11 +78,7 @@ pub fn run(
     Ok(())
 }
 
-fn allocate_options(
-    options: &Options,
-    context: &Context,
-    names: SecondaryMap<Value, String>,
-) -> AllocateOptions {
+fn allocate_options(options: &Options, context: &Context) -> AllocateOptions {
     let mut limits = [None; BANKS];
     limits[Bank::Vector as usize] = Some(options.num_vgprs);
     limits[Bank::Accumulator as usize] = Some(options.num_agprs);
@@ -90,10 +94,61 @@ fn allocate_options(
             Mode::Full => Undefined::Apart,
         },
         keep_copies: true,
-        names,
         trace: Trace::from_environment(),
         split: options.split,
         spill: options.spill,
+        ..Default::default()
+    }
+}
+
+/// Reports speak of the dialect's operations and registers.
+fn wording(
+    body: &Body,
+    cells: &Cells,
+    bridge: &Bridge,
+    lines: &SecondaryMap<Inst, String>,
+) -> Wording {
+    let mut wording = Wording::default();
+    for info in cells.cells.values() {
+        let reg = info.number.and_then(|n| rows::physical(info.kind, n, 1));
+        if let Some(reg) = reg {
+            let name = super::name(body, info.value);
+            wording.registers.entry(reg.unit).or_insert(name);
+        }
+    }
+    for (_, inst) in body.func.inst_order() {
+        if let Some(machine) = bridge.inst[inst] {
+            wording.insts[machine] = lines[inst].clone();
+        }
+    }
+    let banks = [
+        (Bank::Vector, "VGPR", "num-vgprs"),
+        (Bank::Accumulator, "AGPR", "num-agprs"),
+        (Bank::Scalar, "SGPR", "num-sgprs"),
+    ];
+    for (bank, word, option) in banks {
+        wording.banks[bank as usize] = Some(word);
+        wording.limits[bank as usize] = Some(option);
+    }
+    wording
+}
+
+/// Copies of storage to itself do nothing, and would keep ranges alive that nothing else needs.
+fn drop_self_copies(func: &mut AsterFunction) {
+    let cells = Cells::new(func);
+    for block in func.layout.clone() {
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|&inst| {
+            let op = &func.insts[inst].op;
+            let side = |role| {
+                super::cells::operands(func, inst, role)
+                    .flat_map(|v| cells.of(v))
+                    .collect::<Vec<_>>()
+            };
+            let copy = op.kind == OpKind::Copy || bridge::is_register_move(func, inst);
+            !(copy && side(Role::Out) == side(Role::In))
+        });
+        func.blocks[block].insts = insts;
     }
 }
 
@@ -159,12 +214,38 @@ fn fixed_ranges(body: &Body, cells: &Cells) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
+/// A403: registers with numbers that the options do not allow.
+fn beyond_limits(body: &Body, cells: &Cells, options: &Options) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    for info in cells.cells.values() {
+        let (limit, option) = match info.kind {
+            Kind::Vgpr => (options.num_vgprs, "num-vgprs"),
+            Kind::Agpr => (options.num_agprs, "num-agprs"),
+            Kind::Sgpr => (options.num_sgprs, "num-sgprs"),
+            _ => continue,
+        };
+        if let Some(number) = info.number.filter(|&n| n >= limit) {
+            let message = format!(
+                "{} is {} {number}, and there are {limit} ({option}={limit})",
+                super::name(body, info.value),
+                info.kind
+            );
+            errors.push(
+                Diagnostic::error("A403", message)
+                    .maybe_label(body.value_spans[info.value], "this register")
+                    .help("name a lower register, or raise the limit"),
+            );
+        }
+    }
+    errors.into_result(())
+}
+
 /// The allocator's errors under the dialect's codes.
 fn translate(mut errors: Diagnostics, options: &Options) -> Diagnostics {
     for error in &mut errors.0 {
         error.code = match error.code {
             "allocate-exhausted" => "A401",
-            "allocate-fixed" | "allocate-condition" => "A404",
+            "allocate-fixed" | "allocate-condition" | "allocate-twice" => "A404",
             "allocate-tied" => "A403",
             other => other,
         };

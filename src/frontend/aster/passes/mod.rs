@@ -18,7 +18,7 @@ mod lower_copies;
 mod machine;
 mod options;
 mod pipeline;
-mod rows;
+pub(super) mod rows;
 mod semantics;
 
 pub use options::{Mode, Options};

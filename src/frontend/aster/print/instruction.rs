@@ -1,7 +1,7 @@
 //! Machine instructions in both spellings.
 
 use super::super::dialect::{Role, Segment, Slot};
-use super::super::rows::{Class, class, has_suffix};
+use super::super::mnemonics::{Class, class, has_suffix};
 use super::operation::Line;
 use super::words;
 use crate::ir::operand::Operand;

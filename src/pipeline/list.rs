@@ -1,0 +1,150 @@
+//! Lists of passes as text: `a{key=value,...},b`.
+
+use super::program::State;
+use super::registry::{self, Pass};
+use crate::frontend::aster::passes::Options;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+
+/// A pass to run, and how.
+#[derive(Clone)]
+pub struct Step {
+    pub pass: &'static Pass,
+    pub options: Options,
+}
+
+impl From<&'static Pass> for Step {
+    fn from(pass: &'static Pass) -> Step {
+        Step {
+            pass,
+            options: Options::default(),
+        }
+    }
+}
+
+/// The passes of a list, for a program of this state. A pipeline gives its options to each of its
+/// passes.
+///
+/// # Errors
+/// One per name that no pass has, per option that a pass does not take, and one where a pass does
+/// not take what stands before it.
+pub fn resolve(names: &str, mut state: State) -> Result<Vec<Step>, Diagnostics> {
+    let mut diagnostics = Diagnostics::default();
+    let mut steps = Vec::new();
+    for item in split(names) {
+        let (name, options) = match item.split_once('{') {
+            None => (item, ""),
+            Some((name, rest)) => match rest.strip_suffix('}') {
+                Some(options) => (name.trim_end(), options),
+                None => {
+                    let message = format!("the options of pass `{name}` have no end");
+                    let d = Diagnostic::error("pass-syntax", message);
+                    diagnostics.push(d.help("write `name{key=value,...}`"));
+                    continue;
+                }
+            },
+        };
+        let Some(passes) = registry::by_name(name, state) else {
+            diagnostics.push(unknown(name, state));
+            continue;
+        };
+        let mut keys: Vec<&str> = passes.iter().flat_map(|p| p.options).copied().collect();
+        keys.sort_unstable();
+        keys.dedup();
+        let mut parsed = Options::default();
+        if let Err(errors) = parsed.parse(options, &keys) {
+            let of = |d: Diagnostic| d.note(format!("in the options of `{name}`"));
+            diagnostics.append(Diagnostics(errors.0.into_iter().map(of).collect()));
+        }
+        for pass in passes {
+            if pass.takes != state {
+                diagnostics.push(misplaced(name, pass, state));
+            }
+            state = pass.leaves;
+            steps.push(Step {
+                pass,
+                options: parsed.clone(),
+            });
+        }
+    }
+    diagnostics.into_result(steps)
+}
+
+/// The items between the commas that stand outside braces.
+fn split(names: &str) -> Vec<&str> {
+    let (mut depth, mut start) = (0usize, 0);
+    let mut items = Vec::new();
+    for (at, c) in names.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            ',' if depth == 0 => {
+                items.push(names[start..at].trim());
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    items.push(names[start..].trim());
+    items.retain(|i| !i.is_empty());
+    items
+}
+
+fn unknown(name: &str, state: State) -> Diagnostic {
+    let mut d = Diagnostic::error("pass-unknown", format!("no pass is called `{name}`"));
+    d.help = easel_isa::suggest::help(name, registry::names());
+    // Passes of a dialect and passes of compilation never stand in one list.
+    let dialect = |s: State| s == State::Aster;
+    let fitting = registry::passes().iter();
+    let fitting = fitting.filter(|p| dialect(p.takes) == dialect(state));
+    let names: Vec<&str> = fitting.map(|p| p.name).collect();
+    d.note(format!("passes: {}", names.join(", ")))
+}
+
+fn misplaced(name: &str, pass: &Pass, state: State) -> Diagnostic {
+    let message = format!(
+        "pass `{name}` takes {}, but here stands {state}",
+        pass.takes
+    );
+    Diagnostic::error("pass-order", message).help(match (state, pass.takes) {
+        (State::Aster, _) | (_, State::Aster) => "no pass leads from one to the other",
+        _ if state < pass.takes => "run the passes that lead there first (`select`, `allocate`)",
+        _ => "a program cannot go back: leave the pass out or put it earlier",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_options_and_pipelines() {
+        let steps = resolve(
+            "bufferize, amdgcn-reg-alloc{mode=full,num-vgprs=12},amdgcn-backend{num-sgprs=8}",
+            State::Aster,
+        );
+        let steps = steps.map_err(|e| format!("{:?}", e.0)).unwrap();
+        assert_eq!(steps[0].pass.name, "aster-amdgcn-bufferization");
+        assert_eq!(steps[1].options.num_vgprs, 12);
+        assert!(steps[2..].iter().all(|s| s.options.num_sgprs == 8) && steps.len() > 4);
+    }
+
+    #[test]
+    fn one_name_for_two_kinds_of_program() {
+        let takes = |state| resolve("hazards", state).unwrap()[0].pass.takes;
+        assert_eq!(takes(State::Aster), State::Aster);
+        assert_eq!(takes(State::Allocated), State::Allocated);
+    }
+
+    #[test]
+    fn all_mistakes_are_reported() {
+        let codes = |names| {
+            let errors = resolve(names, State::Aster).err().unwrap_or_default();
+            errors.0.iter().map(|d| d.code).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            codes("bufferise,cse{mode=full},cse{"),
+            ["pass-unknown", "A305", "pass-syntax"]
+        );
+        assert_eq!(codes("select"), ["pass-order"]);
+    }
+}
