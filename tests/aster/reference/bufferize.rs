@@ -306,6 +306,16 @@ fn build(body: &Body, reachable: &BTreeSet<Block>, mut map: Map) -> Result<Stora
             if data.op.kind == OpKind::DeallocCast {
                 return Err("a cast".into());
             }
+            if data.op.kind == OpKind::MakeRange {
+                for v in func.defined_values(inst) {
+                    if let Some(register) = func.ty(v).register() {
+                        storage.views.push(Range {
+                            members: map.cells[&v].clone(),
+                            align: register.align,
+                        });
+                    }
+                }
+            }
             let Some(class) = classify(&data.op, body, inst) else {
                 continue;
             };

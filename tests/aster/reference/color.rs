@@ -10,16 +10,28 @@ pub struct Interference(Vec<Vec<bool>>);
 
 impl Interference {
     pub fn new(storage: &Storage, full: bool) -> Interference {
+        Interference::with(storage, full, Liveness::Plain)
+    }
+
+    pub fn with(storage: &Storage, full: bool, liveness: Liveness) -> Interference {
         let n = storage.cells.len();
         let mut graph = Interference(vec![vec![false; n]; n]);
-        let live = storage.live_after(Liveness::Plain);
+        let live = storage.live_after(liveness);
         for (ops, live) in storage.blocks.iter().zip(&live) {
             for (op, live) in ops.iter().zip(live) {
                 if op.class == Class::Apart {
                     graph.pairwise(storage, &op.ins);
                     continue;
                 }
-                for &out in &op.outs {
+                let copied = |n: usize, out: &Cell| match (op.class, liveness) {
+                    // What nobody needs, or is there already, need not be copied.
+                    (Class::Copy { .. }, Liveness::ByCell) => {
+                        live.contains(out) && op.ins[n] != *out
+                    }
+                    _ => true,
+                };
+                let outs = op.outs.iter().enumerate();
+                for &out in outs.filter(|(n, o)| copied(*n, o)).map(|(_, o)| o) {
                     live.iter().for_each(|&l| graph.edge(storage, out, l));
                 }
                 graph.pairwise(storage, &op.outs);

@@ -75,6 +75,8 @@ pub struct Storage {
     pub entry: usize,
     /// Constraints in program order.
     pub ranges: Vec<Range>,
+    /// Value form: all ranges that are made, also those that no operand uses.
+    pub views: Vec<Range>,
 }
 
 impl Storage {

@@ -34,8 +34,23 @@ pub struct Bridge {
     pub cell: SecondaryMap<Value, Option<Cell>>,
 }
 
+/// What machine moves between registers of one kind become.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moves {
+    /// Copies, which allocation may make unnecessary.
+    Copies,
+    /// The instructions that they are.
+    Instructions,
+}
+
 /// Build the machine function.
-pub fn build(name: &str, func: &AsterFunction, cells: &Cells, classes: &[Class]) -> Bridge {
+pub fn build(
+    name: &str,
+    func: &AsterFunction,
+    cells: &Cells,
+    classes: &[Class],
+    moves: Moves,
+) -> Bridge {
     let mut bridge = Bridge {
         machine: Function::new(name.trim_start_matches('@')),
         inst: SecondaryMap::new(),
@@ -51,7 +66,7 @@ pub fn build(name: &str, func: &AsterFunction, cells: &Cells, classes: &[Class])
     }
     bridge.entry(func, cells);
     let constants = rows::Constants::new(func);
-    let moves = Moves::new(func);
+    let moves = is_move(func, moves);
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             if func.insts[inst].op.is_view() {
@@ -69,17 +84,13 @@ pub fn build(name: &str, func: &AsterFunction, cells: &Cells, classes: &[Class])
     bridge
 }
 
-/// Which operations are moves between registers, by name.
-struct Moves(SecondaryMap<Inst, bool>);
-
-impl Moves {
-    fn new(func: &AsterFunction) -> Moves {
-        let mut moves = Moves(SecondaryMap::new());
-        for (_, inst) in func.inst_order() {
-            moves.0[inst] = is_register_move(func, inst);
-        }
-        moves
+/// Which operations are moves between registers that are to be copies.
+fn is_move(func: &AsterFunction, moves: Moves) -> SecondaryMap<Inst, bool> {
+    let mut out = SecondaryMap::new();
+    for (_, inst) in func.inst_order() {
+        out[inst] = moves == Moves::Copies && is_register_move(func, inst);
     }
+    out
 }
 
 /// A machine move of a register into another of its kind.
@@ -212,7 +223,7 @@ impl Bridge {
         &self,
         func: &AsterFunction,
         cells: &Cells,
-        (moves, constants): (&Moves, &rows::Constants),
+        (moves, constants): (&SecondaryMap<Inst, bool>, &rows::Constants),
         inst: Inst,
     ) -> InstData<Op> {
         let data = &func.insts[inst];
@@ -225,7 +236,7 @@ impl Bridge {
             span: data.span,
         };
         if data.op.kind == OpKind::Instruction
-            && !moves.0[inst]
+            && !moves[inst]
             && let Some(found) = rows::find(func, constants, inst)
             && self.row(func, cells, inst, &found, &mut out)
         {
@@ -233,7 +244,7 @@ impl Bridge {
         }
         out.op = match data.op.kind {
             OpKind::Copy => Op::Copy,
-            OpKind::Instruction if moves.0[inst] => Op::Copy,
+            OpKind::Instruction if moves[inst] => Op::Copy,
             OpKind::Interference => Op::Apart,
             OpKind::Branch
             | OpKind::CondBranch

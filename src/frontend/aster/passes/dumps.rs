@@ -154,7 +154,13 @@ pub fn interference(
     if !options.optimize {
         return Ok(());
     }
-    let bridge = bridge::build(&routine.symbol, func, &cells, &classes);
+    let bridge = bridge::build(
+        &routine.symbol,
+        func,
+        &cells,
+        &classes,
+        bridge::Moves::Copies,
+    );
     let allocate = AllocateOptions {
         reserved: bridge::reserved(),
         strategy: Strategy::Coloring,

@@ -35,7 +35,13 @@ pub fn waits(
     let func = &mut body.func;
     require_rows(func)?;
     let cells = Cells::new(func);
-    let mut bridge = bridge::build(&routine.symbol, func, &cells, &[]);
+    let mut bridge = bridge::build(
+        &routine.symbol,
+        func,
+        &cells,
+        &[],
+        bridge::Moves::Instructions,
+    );
     source_waits(func, &mut bridge, context.tables)?;
     let stats = schedule::waits::run(&mut bridge.machine, context)?;
     if context.check {
@@ -300,7 +306,13 @@ pub fn hazards(
     let func = &mut body.func;
     require_rows(func)?;
     let cells = Cells::new(func);
-    let mut bridge = bridge::build(&routine.symbol, func, &cells, &[]);
+    let mut bridge = bridge::build(
+        &routine.symbol,
+        func,
+        &cells,
+        &[],
+        bridge::Moves::Instructions,
+    );
     let stats = schedule::hazards::run(&mut bridge.machine, context)?;
     if context.check {
         schedule::hazards::check(&bridge.machine, context.tables).into_result(())?;

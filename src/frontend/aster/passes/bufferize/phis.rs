@@ -3,11 +3,14 @@
 //! For an argument `a` of block B: a carrier `c` in storage form that only these copies touch, and
 //! a private value `a' = copy c` at the head of B. On each edge, told apart by branch *and*
 //! successor position, stands `copy c, operand`: before the branch where it has one successor, else
-//! in a new block. An operand that nothing ever wrote is not copied.
+//! in a new block. An operand that nothing ever wrote is not copied, and an argument that is passed
+//! nothing else is fresh storage.
 
-use super::super::super::dialect::{AsterFunction, Kind, OpKind, Register, Semantics, Type};
+use super::super::super::dialect::{AsterFunction, Kind, OpKind, Register, Role, Semantics, Type};
+use super::super::cells::operands;
 use super::super::edit;
 use super::super::live_values::Views;
+use crate::analysis::Cfg;
 use crate::ir::function::{Block, BlockData, Inst, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -21,6 +24,7 @@ pub fn run(func: &mut AsterFunction) -> u32 {
     // By block: position of the argument and its carrier.
     let mut carriers: SecondaryMap<Block, Vec<(usize, Value)>> = SecondaryMap::new();
     let mut replaced: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut undefined: SecondaryMap<Block, Vec<usize>> = SecondaryMap::new();
     for block in func.layout.clone() {
         if block == entry {
             continue;
@@ -31,6 +35,13 @@ pub fn run(func: &mut AsterFunction) -> u32 {
             let Type::Register(ty) = func.ty(param) else {
                 continue;
             };
+            if raw.contains(param) {
+                // Fresh storage is as good as anything that arrives.
+                let fresh = edit::storage(func, ty, None, &mut at_entry);
+                replaced[param] = Some(fresh);
+                undefined[block].push(n);
+                continue;
+            }
             let carrier = edit::storage(func, carrier_type(ty), None, &mut at_entry);
             let private = edit::storage(func, ty, None, &mut at_entry);
             let (copy, result) = edit::copy(func, private, carrier, None);
@@ -52,7 +63,8 @@ pub fn run(func: &mut AsterFunction) -> u32 {
         for k in 0..targets {
             let target = func.insts[terminator].targets[k].clone();
             let carried = carriers[target.block].clone();
-            if carried.is_empty() {
+            let gone = &undefined[target.block];
+            if carried.is_empty() && gone.is_empty() {
                 continue;
             }
             let span = func.insts[terminator].span;
@@ -67,7 +79,7 @@ pub fn run(func: &mut AsterFunction) -> u32 {
                 group.push(edit::copy(func, carrier, operand, span).0);
                 copies += 1;
             }
-            let is_carried = |n: &usize| carried.iter().any(|c| c.0 == *n);
+            let is_carried = |n: &usize| carried.iter().any(|c| c.0 == *n) || gone.contains(n);
             let rest: Vec<Operand> = (0..target.args.len())
                 .filter(|n| !is_carried(n))
                 .map(|n| target.args[n])
@@ -107,24 +119,56 @@ fn carrier_type(ty: Register) -> Register {
     }
 }
 
-/// Values that are storage nothing has written: value-form `alloca`s and views of nothing else.
+/// Values whose contents nothing defined: value-form `alloca`s, views and copies of nothing else,
+/// and block arguments that only such values are passed to (the greatest set of these).
 fn raw_values(func: &AsterFunction) -> EntitySet<Value> {
     let views = Views::new(func);
-    let mut allocas = EntitySet::new();
-    for (_, inst) in func.inst_order() {
-        if matches!(func.insts[inst].op.kind, OpKind::Alloca { .. }) {
-            let value_form = func
-                .defined_values(inst)
-                .filter(|&v| func.ty(v).is_value_register());
-            allocas.extend(value_form);
+    let mut raw: EntitySet<Value> = EntitySet::new();
+    for &block in func.layout.iter().skip(1) {
+        let params = func.blocks[block].params.iter().copied();
+        raw.extend(params.filter(|&p| func.ty(p).register().is_some()));
+    }
+    loop {
+        // What is raw if these arguments are.
+        let mut found: EntitySet<Value> = raw.clone();
+        for &block in Cfg::new(func).reverse_postorder() {
+            for &inst in &func.blocks[block].insts {
+                let all_raw = |found: &EntitySet<Value>, value: Value| {
+                    let behind = views.of(value);
+                    !behind.is_empty() && behind.iter().all(|&v| found.contains(v))
+                };
+                let mut sources = operands(func, inst, Role::In);
+                let is = match func.insts[inst].op.kind {
+                    OpKind::Alloca { .. } => true,
+                    OpKind::MakeRange | OpKind::SplitRange | OpKind::Copy => {
+                        sources.all(|v| all_raw(&found, v))
+                    }
+                    _ => false,
+                };
+                for value in func.defined_values(inst).filter(|_| is) {
+                    if func.ty(value).is_value_register() {
+                        found.insert(value);
+                    }
+                }
+            }
+        }
+        let mut wrong = Vec::new();
+        for (_, inst) in func.inst_order() {
+            for target in &func.insts[inst].targets {
+                let params = &func.blocks[target.block].params;
+                for (&param, arg) in params.iter().zip(&target.args) {
+                    let defined = arg.as_value().is_some_and(|v| !found.contains(v));
+                    if raw.contains(param) && defined {
+                        wrong.push(param);
+                    }
+                }
+            }
+        }
+        if wrong.is_empty() {
+            return found;
+        }
+        for param in wrong {
+            raw.remove(param);
         }
     }
-    let mut raw = EntitySet::new();
-    for value in func.values.keys() {
-        let behind = views.of(value);
-        if !behind.is_empty() && behind.iter().all(|&v| allocas.contains(v)) {
-            raw.insert(value);
-        }
-    }
-    raw
 }

@@ -1,0 +1,85 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --amdgcn-register-coloring=num-vgprs=12
+// run: easel opt %s --amdgcn-register-coloring=num-vgprs=8
+// P14: fragmentation
+!v = !amdgcn.vgpr
+!v2 = !amdgcn.vgpr<[? + 2]>
+!vu = !amdgcn.vgpr<?>
+!vu2 = !amdgcn.vgpr<[? : ? + 2]>
+!vu3 = !amdgcn.vgpr<[? : ? + 3]>
+!vu4 = !amdgcn.vgpr<[? : ? + 4]>
+!s = !amdgcn.sgpr
+!su = !amdgcn.sgpr<?>
+!scc = !amdgcn.scc
+func.func private @rand() -> i1
+func.func @p14() {
+  %s = amdgcn.alloca : !amdgcn.vgpr<1>
+  %t = amdgcn.alloca : !amdgcn.vgpr<5>
+  %a0 = amdgcn.alloca : !vu
+  %a1 = amdgcn.alloca : !vu
+  %a2 = amdgcn.alloca : !vu
+  %a3 = amdgcn.alloca : !vu
+  amdgcn.test_inst outs %s, %t : (!amdgcn.vgpr<1>, !amdgcn.vgpr<5>) -> ()
+  amdgcn.test_inst outs %a0, %a1, %a2, %a3 : (!vu, !vu, !vu, !vu) -> ()
+  %r = amdgcn.make_register_range %a0, %a1, %a2, %a3 : !vu, !vu, !vu, !vu
+  amdgcn.test_inst ins %r, %s, %t : (!vu4, !amdgcn.vgpr<1>, !amdgcn.vgpr<5>) -> ()
+  return
+}
+
+//$ easel opt %s --amdgcn-register-coloring
+//> func.func private @rand() -> i1
+//> func.func @p14() {
+//>   %s = amdgcn.alloca : !amdgcn.vgpr<1>
+//>   %t = amdgcn.alloca : !amdgcn.vgpr<5>
+//>   %a0 = amdgcn.alloca : !amdgcn.vgpr<8>
+//>   %a1 = amdgcn.alloca : !amdgcn.vgpr<9>
+//>   %a2 = amdgcn.alloca : !amdgcn.vgpr<10>
+//>   %a3 = amdgcn.alloca : !amdgcn.vgpr<11>
+//>   %0 = amdgcn.make_register_range %a0, %a1, %a2, %a3 : !amdgcn.vgpr<8>, !amdgcn.vgpr<9>, !amdgcn.vgpr<10>, !amdgcn.vgpr<11>
+//>   amdgcn.test_inst outs %s, %t : (!amdgcn.vgpr<1>, !amdgcn.vgpr<5>) -> ()
+//>   amdgcn.test_inst outs %a0, %a1, %a2, %a3 : (!amdgcn.vgpr<8>, !amdgcn.vgpr<9>, !amdgcn.vgpr<10>, !amdgcn.vgpr<11>) -> ()
+//>   amdgcn.test_inst ins %0, %s, %t : (!amdgcn.vgpr<[8 : 12]>, !amdgcn.vgpr<1>, !amdgcn.vgpr<5>) -> ()
+//>   return
+//> }
+//$ easel opt %s --amdgcn-register-coloring=num-vgprs=12
+//> func.func private @rand() -> i1
+//> func.func @p14() {
+//>   %s = amdgcn.alloca : !amdgcn.vgpr<1>
+//>   %t = amdgcn.alloca : !amdgcn.vgpr<5>
+//>   %a0 = amdgcn.alloca : !amdgcn.vgpr<8>
+//>   %a1 = amdgcn.alloca : !amdgcn.vgpr<9>
+//>   %a2 = amdgcn.alloca : !amdgcn.vgpr<10>
+//>   %a3 = amdgcn.alloca : !amdgcn.vgpr<11>
+//>   %0 = amdgcn.make_register_range %a0, %a1, %a2, %a3 : !amdgcn.vgpr<8>, !amdgcn.vgpr<9>, !amdgcn.vgpr<10>, !amdgcn.vgpr<11>
+//>   amdgcn.test_inst outs %s, %t : (!amdgcn.vgpr<1>, !amdgcn.vgpr<5>) -> ()
+//>   amdgcn.test_inst outs %a0, %a1, %a2, %a3 : (!amdgcn.vgpr<8>, !amdgcn.vgpr<9>, !amdgcn.vgpr<10>, !amdgcn.vgpr<11>) -> ()
+//>   amdgcn.test_inst ins %0, %s, %t : (!amdgcn.vgpr<[8 : 12]>, !amdgcn.vgpr<1>, !amdgcn.vgpr<5>) -> ()
+//>   return
+//> }
+//$ easel opt %s --amdgcn-register-coloring=num-vgprs=8
+//= 1
+//! error[A401]: no vector register is free for %a0..%a3 (4 dwords, aligned to 4)
+//!   --> p14.mlir:23:3
+//!    |
+//! 23 |   amdgcn.test_inst outs %a0, %a1, %a2, %a3 : (!vu, !vu, !vu, !vu) -> ()
+//!    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+//!    |   |
+//!    |   this value found no register
+//!    |   pressure is greatest here
+//!    |
+//!    = note: the limit of 8 vector registers is an option's; the file has 256
+//!    = note: live from point 5, in ^bb0: %0[0]: v4 align 4, %0[1], %0[2], %0[3] = other
+//!    = note: live to point 6, in ^bb0: other %0, v1, v5
+//!    = note: 2 ranges overlap it, by length in points:
+//!                   4  v1         named by the function (1 dword, fixed)
+//!                                from in ^bb0: v1, v5 = other
+//!                                to   in ^bb0: other %0, v1, v5
+//!                   4  v5         named by the function (1 dword, fixed)
+//!                                from in ^bb0: v1, v5 = other
+//!                                to   in ^bb0: other %0, v1, v5
+//!    = note: of 8 vector registers, 6 are free through the whole range, at most 3 of them in a row
+//!    = note: at the worst point of it, in ^bb0: %0[0]: v4 align 4, %0[1], %0[2], %0[3] = other: v0, v[2:4], v[6:7] is free; the longest gap that starts where it may is 1
+//!    = note: peak pressure: 6 of 8 vector registers, in ^bb0: %0[0]: v4 align 4, %0[1], %0[2], %0[3] = other
+//!    = note: live there: %a0..%a3
+//!    = note: cause: fragmentation
+//!    = help: enough registers are free in total, but not in a row: fewer wide tuples at once would fit, or a smaller alignment, more registers, or splitting

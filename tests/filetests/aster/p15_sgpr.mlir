@@ -1,0 +1,62 @@
+// run: easel opt %s --amdgcn-register-coloring
+// run: easel opt %s --amdgcn-register-coloring=num-sgprs=2
+// P15 with sgprs
+!v = !amdgcn.vgpr
+!v2 = !amdgcn.vgpr<[? + 2]>
+!vu2 = !amdgcn.vgpr<[? : ? + 2]>
+!vu3 = !amdgcn.vgpr<[? : ? + 3]>
+!vu4 = !amdgcn.vgpr<[? : ? + 4]>
+!s = !amdgcn.sgpr
+!su = !amdgcn.sgpr<?>
+!scc = !amdgcn.scc
+func.func private @rand() -> i1
+func.func @p15_sgpr() {
+  %a0 = amdgcn.alloca : !amdgcn.sgpr<?>
+  %a1 = amdgcn.alloca : !amdgcn.sgpr<?>
+  %a2 = amdgcn.alloca : !amdgcn.sgpr<?>
+  amdgcn.test_inst outs %a0 : (!amdgcn.sgpr<?>) -> ()
+  amdgcn.test_inst outs %a1 : (!amdgcn.sgpr<?>) -> ()
+  amdgcn.test_inst outs %a2 : (!amdgcn.sgpr<?>) -> ()
+  amdgcn.test_inst ins %a0, %a1, %a2 : (!amdgcn.sgpr<?>, !amdgcn.sgpr<?>, !amdgcn.sgpr<?>) -> ()
+  return
+}
+
+//$ easel opt %s --amdgcn-register-coloring
+//> func.func private @rand() -> i1
+//> func.func @p15_sgpr() {
+//>   %a0 = amdgcn.alloca : !amdgcn.sgpr<0>
+//>   %a1 = amdgcn.alloca : !amdgcn.sgpr<1>
+//>   %a2 = amdgcn.alloca : !amdgcn.sgpr<2>
+//>   amdgcn.test_inst outs %a0 : (!amdgcn.sgpr<0>) -> ()
+//>   amdgcn.test_inst outs %a1 : (!amdgcn.sgpr<1>) -> ()
+//>   amdgcn.test_inst outs %a2 : (!amdgcn.sgpr<2>) -> ()
+//>   amdgcn.test_inst ins %a0, %a1, %a2 : (!amdgcn.sgpr<0>, !amdgcn.sgpr<1>, !amdgcn.sgpr<2>) -> ()
+//>   return
+//> }
+//$ easel opt %s --amdgcn-register-coloring=num-sgprs=2
+//= 1
+//! error[A401]: no scalar register is free for %a2 (1 dword, aligned to 1)
+//!   --> p15_sgpr.mlir:19:3
+//!    |
+//! 19 |   amdgcn.test_inst outs %a2 : (!amdgcn.sgpr<?>) -> ()
+//!    |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+//!    |   |
+//!    |   this value found no register
+//!    |   pressure is greatest here
+//!    |
+//!    = note: the limit of 2 scalar registers is an option's; the file has 102
+//!    = note: live from point 7, in ^bb0: %2: s1 = other
+//!    = note: live to point 8, in ^bb0: other %0, %1, %2
+//!    = note: 2 ranges overlap it, by length in points:
+//!                   6  s0         %a0 (1 dword)
+//!                                from in ^bb0: %0: s1 = other
+//!                                to   in ^bb0: other %0, %1, %2
+//!                   4  s1         %a1 (1 dword)
+//!                                from in ^bb0: %1: s1 = other
+//!                                to   in ^bb0: other %0, %1, %2
+//!    = note: of 2 scalar registers, 0 are free through the whole range, at most 0 of them in a row
+//!    = note: at the worst point of it, in ^bb0: %2: s1 = other: nothing is free; the longest gap that starts where it may is 0
+//!    = note: peak pressure: 3 of 2 scalar registers, in ^bb0: %2: s1 = other
+//!    = note: live there: %a0, %a1, %a2
+//!    = note: cause: pressure
+//!    = help: more is live at once than there are registers: unroll less, load later, use smaller tiles, or allow more registers, splitting or spilling

@@ -1,0 +1,67 @@
+// run: easel opt %s --aster-amdgcn-bufferization
+// run: easel opt %s --amdgcn-reg-alloc
+// P2: critical edges, equal successors, inputs still live
+!v = !amdgcn.vgpr
+!v2 = !amdgcn.vgpr<[? + 2]>
+!vu = !amdgcn.vgpr<?>
+!vu2 = !amdgcn.vgpr<[? : ? + 2]>
+!vu3 = !amdgcn.vgpr<[? : ? + 3]>
+!vu4 = !amdgcn.vgpr<[? : ? + 4]>
+!s = !amdgcn.sgpr
+!su = !amdgcn.sgpr<?>
+!scc = !amdgcn.scc
+func.func private @rand() -> i1
+func.func @p2() {
+  %c = func.call @rand() : () -> i1
+  %x = amdgcn.alloca : !v
+  %y = amdgcn.alloca : !v
+  %a = amdgcn.test_inst outs %x : (!v) -> !v
+  %b = amdgcn.test_inst outs %y : (!v) -> !v
+  cf.cond_br %c, ^m(%a : !v), ^m(%b : !v)
+^m(%p: !v):
+  amdgcn.test_inst ins %p, %a, %b : (!v, !v, !v) -> ()
+  return
+}
+
+//$ easel opt %s --aster-amdgcn-bufferization
+//> func.func private @rand() -> i1
+//> func.func @p2() {
+//>   %0 = amdgcn.alloca : !amdgcn.vgpr<?>
+//>   %1 = amdgcn.alloca : !amdgcn.vgpr
+//>   %c = func.call @rand() : () -> i1
+//>   %x = amdgcn.alloca : !amdgcn.vgpr
+//>   %y = amdgcn.alloca : !amdgcn.vgpr
+//>   %a = amdgcn.test_inst outs %x : (!amdgcn.vgpr) -> !amdgcn.vgpr
+//>   %b = amdgcn.test_inst outs %y : (!amdgcn.vgpr) -> !amdgcn.vgpr
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb1:
+//>   lsir.copy %0, %a : !amdgcn.vgpr<?>, !amdgcn.vgpr
+//>   cf.br ^m
+//> ^bb2:
+//>   lsir.copy %0, %b : !amdgcn.vgpr<?>, !amdgcn.vgpr
+//>   cf.br ^m
+//> ^m:
+//>   %2 = lsir.copy %1, %0 : !amdgcn.vgpr, !amdgcn.vgpr<?>
+//>   amdgcn.test_inst ins %2, %a, %b : (!amdgcn.vgpr, !amdgcn.vgpr, !amdgcn.vgpr) -> ()
+//>   return
+//> }
+//$ easel opt %s --amdgcn-reg-alloc
+//> func.func private @rand() -> i1
+//> func.func @p2() {
+//>   %x = amdgcn.alloca : !amdgcn.vgpr<1>
+//>   %y = amdgcn.alloca : !amdgcn.vgpr<2>
+//>   %0 = amdgcn.alloca : !amdgcn.vgpr<0>
+//>   %c = func.call @rand() : () -> i1
+//>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<1>) -> ()
+//>   amdgcn.test_inst outs %y : (!amdgcn.vgpr<2>) -> ()
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb1:
+//>   amdgcn.v_mov_b32 outs(%0) ins(%x) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<1>)
+//>   cf.br ^m
+//> ^bb2:
+//>   amdgcn.v_mov_b32 outs(%0) ins(%y) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<2>)
+//>   cf.br ^m
+//> ^m:
+//>   amdgcn.test_inst ins %0, %x, %y : (!amdgcn.vgpr<0>, !amdgcn.vgpr<1>, !amdgcn.vgpr<2>) -> ()
+//>   return
+//> }
