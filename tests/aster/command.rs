@@ -35,7 +35,7 @@ fn file(name: &str, text: &str) -> String {
 }
 
 fn program(name: &str) -> String {
-    format!("tests/aster/programs/{name}.mlir")
+    format!("tests/filetests/aster/{name}.mlir")
 }
 
 /// Standard output of a run that succeeds in silence.
