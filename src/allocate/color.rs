@@ -5,11 +5,12 @@
 //! itself is built only for orders that need degrees.
 //!
 //! The *reference* is the plain recipe: copies are joined in the order of
-//! [`Wanted::LoadsFirst`], at multiples of the smaller web's alignment; webs of several dwords are coloured first, by (size, alignment)
-//! descending, then single ones, each group in the order in which its values are numbered, each
-//! with the lowest registers that are free. Other orders and choices are tried beside it, and one
-//! is taken only if in every bank its highest register, and the number of copies that are left,
-//! are no greater. Where nothing fits, coalescing is given up step by step: only what the tests of
+//! [`Wanted::LoadsFirst`], at multiples of the smaller web's alignment; webs of several dwords are
+//! coloured first, by (size, alignment) descending, then single ones, each group in the order in
+//! which its values are numbered, each with the lowest registers that are free. Other orders and
+//! choices are tried beside it, and one is taken only if in every bank its highest register, and
+//! the number of copies that are left, are no greater; banks are chosen one by one where webs are
+//! few. Where nothing fits, coalescing is given up step by step: only what the tests of
 //! Briggs and of George call safe ([`graph`](super::graph)), then none.
 
 use super::assign::{Assignment, Choice, place};

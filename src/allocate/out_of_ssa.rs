@@ -151,11 +151,12 @@ pub(super) fn concats(func: &mut MachineFunction, undef: &EntitySet<Value>) {
             if func.insts[inst].op != Op::Concat {
                 continue;
             }
-            let Some(&Operand::Value(result, _)) = func.insts[inst].defs.first() else {
+            let Some(&Operand::Value(result, whole)) = func.insts[inst].defs.first() else {
                 continue;
             };
             let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
-            let mut start = 0;
+            // In storage form the result may be a part itself.
+            let mut start = whole.range(func.ty(result).dwords).start;
             for &operand in &func.insts[inst].uses {
                 let len = match operand {
                     Operand::Value(v, part) => part.range(func.ty(v).dwords).len() as u8,
@@ -171,7 +172,7 @@ pub(super) fn concats(func: &mut MachineFunction, undef: &EntitySet<Value>) {
             let data = &mut func.insts[inst];
             if defs.is_empty() {
                 data.op = Op::Undef;
-                data.defs = SmallVec::from_slice(&[result.into()]);
+                data.defs = SmallVec::from_slice(&[Operand::Value(result, whole)]);
             } else {
                 data.op = Op::Copy;
                 data.defs = defs;

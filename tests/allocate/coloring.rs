@@ -308,12 +308,12 @@ fn the_report_tells_pressure() {
     contains(
         &text,
         &[
-            "no vector register is free for %tile (4 dwords, aligned to 2)",
+            "no vector register is free for %tile (4 dwords, align 2)",
             "the limit of 10 vector registers is an option's; the file has",
             "2 ranges overlap it, by length in points",
             "v[0:3]     %0 (4 dwords)",
             "v[8:9] is free; the longest gap that starts where it may is 2",
-            "peak pressure: 12 of",
+            "peak pressure: 12 of 10 vector registers",
             "live there: %0, %1, %tile",
             "cause: pressure",
         ],
@@ -322,20 +322,22 @@ fn the_report_tells_pressure() {
 
 #[test]
 fn fixed_registers_leave_gaps_that_are_too_small() {
-    // Two single registers that the function names leave no room for four in a row.
+    // The function names one register after the other; the value lives across both.
     let body = "^bb0:
-  %0: v4 = entry
-  v2 = other
-  v5 = other
+  %0: v1 = entry
+  v0 = other
   %0 = other
-  other.end %0, v2, v5";
-    let text = failure(body, 8, &[]);
+  other v0
+  v1 = other
+  other %0
+  other.end v1";
+    let text = failure(body, 2, &[]);
     contains(
         &text,
         &[
             "2 ranges overlap it",
             "named by the function (1 dword, fixed)",
-            "v[0:1], v[3:4], v[6:7] is free",
+            "peak pressure: 2 of 2",
             "peak pressure: 6 of 8",
             "cause: fragmentation",
         ],
@@ -363,5 +365,34 @@ fn the_report_tells_fragmentation() {
     let done = allocate(body, &coloring());
     assert_eq!(done.stats.registers[Bank::Vector as usize], 3);
     let text = failure(body, 2, &[]);
-    contains(&text, &["peak pressure: 2 of", "cause: fragmentation"]);
+    contains(&text, &["peak pressure: 2 of 2", "cause: fragmentation"]);
+}
+
+#[test]
+fn joined_parts_stand_where_they_are_put() {
+    let done = allocate(
+        "^bb0:
+  %0: v4, %1: v1, %2: v1 = entry
+  %1, %2 = other
+  %0[2:3] = concat %2, %1
+  other.end %0",
+        &coloring(),
+    );
+    assert_eq!(done.stats.moves, 0, "{}", done.func);
+    let all: Vec<String> = (0..3).map(|v| register(&done, v)).collect();
+    assert_eq!(all, ["v[0:3]", "v3", "v2"]);
+}
+
+#[test]
+fn an_early_clobber_spares_undefined_sources() {
+    // Nothing was written to %0 or %1 before; all the same the instruction reads %1 while it
+    // writes %0.
+    let done = allocate(
+        "^bb0:
+  %0: v16, %1: v2 = entry
+  %0 = v_mfma_f32_32x32x8_f16 %1, %1, %0
+  other.end %0",
+        &coloring(),
+    );
+    assert_eq!(done.stats.registers[Bank::Vector as usize], 18);
 }

@@ -8,6 +8,7 @@ mod random;
 mod reference;
 mod speed;
 mod storage;
+mod traces;
 
 use easel::allocate::{AllocateOptions, AllocateStats, Allocation, Strategy, allocate, allocation};
 use easel::ir::machine::MachineFunction;
