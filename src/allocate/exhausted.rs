@@ -87,7 +87,7 @@ impl Report<'_> {
     fn head(&self) -> Diagnostic {
         let web = self.web;
         let message = format!(
-            "no {} is free for {} ({}, aligned to {}{})",
+            "no {} is free for {} ({}, align {}{})",
             self.register(),
             self.pool.trace.members(web),
             dwords(web.dwords()),

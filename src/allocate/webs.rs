@@ -5,7 +5,7 @@
 //! together hold different roots at one point, and where bank, alignments and fixed registers
 //! agree. The wider web always contains the other, so webs never grow beyond the widest value.
 
-use super::live::{Held, Live};
+use super::live::{Held, Live, UNDEFINED};
 use super::pool::{Align, Pool};
 use super::prepare::Prepared;
 use crate::analysis::Segment;
@@ -181,10 +181,12 @@ impl Webs {
     }
 
     /// Additional contents of a value at some points: what an early-clobber result blocks. Points
-    /// that the web has already are blocked as it is.
+    /// that the web has already are blocked as it is, but where it holds nothing defined: that
+    /// others may share.
     pub fn occupy(&mut self, value: Value, dword: u8, held: Held) {
         let (web, offset) = self.of(value);
         let lane = &mut self.webs[web].lanes[usize::from(offset + dword)];
+        cut_undefined(lane, held.segment);
         if !conflict(lane, &[held]) {
             insert(lane, held);
         }
@@ -355,6 +357,26 @@ pub(super) fn first_conflict(a: &[Held], b: &[Held]) -> Option<(Held, Held)> {
 
 pub(super) fn conflict(a: &[Held], b: &[Held]) -> bool {
     first_conflict(a, b).is_some()
+}
+
+/// Take undefined contents at some points out of a lane.
+fn cut_undefined(lane: &mut Lane, gone: Segment) {
+    let from = after(lane, gone.start);
+    let to = from + lane[from..].partition_point(|h| h.segment.start < gone.end);
+    let mut rest = Vec::new();
+    for &Held { segment, root } in &lane[from..to] {
+        if root != UNDEFINED {
+            rest.push(Held { segment, root });
+            continue;
+        }
+        let pieces = [
+            Segment::new(segment.start, gone.start),
+            Segment::new(gone.end, segment.end),
+        ];
+        let pieces = pieces.into_iter().filter(|s| s.start < s.end);
+        rest.extend(pieces.map(|segment| Held { segment, root }));
+    }
+    lane.splice(from..to, rest);
 }
 
 /// Add a segment; what it overlaps holds the same root and is united with it.

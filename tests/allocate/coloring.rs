@@ -308,7 +308,7 @@ fn the_report_tells_pressure() {
     contains(
         &text,
         &[
-            "no vector register is free for %tile (4 dwords, aligned to 2)",
+            "no vector register is free for %tile (4 dwords, align 2)",
             "the limit of 10 vector registers is an option's; the file has",
             "2 ranges overlap it, by length in points",
             "v[0:3]     %0 (4 dwords)",
@@ -381,4 +381,18 @@ fn joined_parts_stand_where_they_are_put() {
     assert_eq!(done.stats.moves, 0, "{}", done.func);
     let all: Vec<String> = (0..3).map(|v| register(&done, v)).collect();
     assert_eq!(all, ["v[0:3]", "v3", "v2"]);
+}
+
+#[test]
+fn an_early_clobber_spares_undefined_sources() {
+    // Nothing was written to %0 or %1 before; all the same the instruction reads %1 while it
+    // writes %0.
+    let done = allocate(
+        "^bb0:
+  %0: v16, %1: v2 = entry
+  %0 = v_mfma_f32_32x32x8_f16 %1, %1, %0
+  other.end %0",
+        &coloring(),
+    );
+    assert_eq!(done.stats.registers[Bank::Vector as usize], 18);
 }

@@ -34,7 +34,8 @@ amdgcn.module @reg_alloc target = <gfx942> isa = <cdna3> {
 //> amdgcn.module @reg_alloc target = <gfx942> isa = <cdna3> {
 //>   func.func private @rand() -> i1
 //>   kernel @reg_alloc {
-//>     %3 = alloca : !amdgcn.vgpr
+//>     %3 = alloca : !amdgcn.vgpr<?>
+//>     %5 = alloca : !amdgcn.vgpr
 //>     %0 = func.call @rand() : () -> i1
 //>     %1 = alloca : !amdgcn.vgpr
 //>     %2 = alloca : !amdgcn.vgpr
@@ -44,7 +45,8 @@ amdgcn.module @reg_alloc target = <gfx942> isa = <cdna3> {
 //>   ^bb2:
 //>     cf.br ^bb3
 //>   ^bb3:
-//>     %4 = test_inst outs %3 : (!amdgcn.vgpr) -> !amdgcn.vgpr
+//>     %6 = lsir.copy %5, %3 : !amdgcn.vgpr, !amdgcn.vgpr<?>
+//>     %4 = test_inst outs %6 : (!amdgcn.vgpr) -> !amdgcn.vgpr
 //>     end_kernel
 //>   }
 //> }
