@@ -244,7 +244,7 @@ fn programs_fail_as_stated() {
         ("p15_sgpr", "num-sgprs=2", "A401", &["%a2", "3 of 2"]),
         ("p15_agpr", "num-agprs=2", "A401", &["%a2", "3 of 2"]),
         ("p10", "num-vgprs=3", "A401", &["2"]),
-        ("p13", "num-vgprs=6", "A401", &["aligned to 4"]),
+        ("p13", "num-vgprs=6", "A401", &["align 4"]),
         ("p1", "num-vgprs=1 mode=full", "", &[]),
     ];
     for (name, option, code, words) in cases {
