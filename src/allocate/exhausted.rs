@@ -9,10 +9,10 @@ use super::assign::Failed;
 use super::live::Live;
 use super::pool::Pool;
 use super::prepare::Prepared;
-use super::report::{bank_name, definition, place, span_of};
+use super::report::{definition, span_of};
 use super::webs::{Web, Webs};
 use crate::analysis::Pressure;
-use crate::ir::function::Value;
+use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Reg;
 use easel_isa::diagnostic::Diagnostic;
 use std::cmp::Reverse;
@@ -71,8 +71,13 @@ fn dwords(n: u8) -> String {
 }
 
 impl Report<'_> {
-    fn bank(&self) -> String {
-        bank_name(self.web.bank)
+    /// What a register of the bank is called.
+    fn register(&self) -> String {
+        self.pool.trace.registers(self.web.bank)
+    }
+
+    fn place(&self, at: (Block, Option<Inst>)) -> String {
+        self.pool.trace.place(&self.prepared.func, at)
     }
 
     fn units(&self) -> std::ops::Range<u16> {
@@ -82,8 +87,8 @@ impl Report<'_> {
     fn head(&self) -> Diagnostic {
         let web = self.web;
         let message = format!(
-            "no {} register is free for {} ({}, aligned to {}{})",
-            self.bank(),
+            "no {} is free for {} ({}, align {}{})",
+            self.register(),
             self.pool.trace.members(web),
             dwords(web.dwords()),
             web.align.modulus,
@@ -107,10 +112,12 @@ impl Report<'_> {
         let all = self.pool.tables.file(self.web.bank)?.count;
         let limited = self.pool.is_limited(self.web.bank);
         limited.then(|| {
+            let option = self.pool.trace.option(self.web.bank, self.file.1);
             format!(
-                "the limit of {} {} registers is an option's; the file has {all}",
+                "the limit of {} {}s is an option's{}; the file has {all}",
                 self.file.1,
-                self.bank()
+                self.register(),
+                option.map_or_else(String::new, |o| format!(" ({o})"))
             )
         })
     }
@@ -126,7 +133,7 @@ impl Report<'_> {
 
     fn at(&self, point: u32) -> String {
         let at = self.live.points.at(point);
-        at.map_or_else(String::new, |at| place(&self.prepared.func, at))
+        at.map_or_else(String::new, |at| self.place(at))
     }
 
     /// Where the range that found no place lies, and its members where there are several.
@@ -151,11 +158,7 @@ impl Report<'_> {
                     let _ = write!(text, " at {offset}");
                 }
                 if let Some((block, inst)) = definition(&self.prepared.func, value) {
-                    let _ = write!(
-                        text,
-                        ", {}",
-                        place(&self.prepared.func, (block, Some(inst)))
-                    );
+                    let _ = write!(text, ", {}", self.place((block, Some(inst))));
                 }
             }
             if members.len() > LISTED {
@@ -198,7 +201,9 @@ impl Report<'_> {
             let reg = reg.map_or(String::new(), |r| self.pool.tables.reg_name(r));
             let fixed = if other.fixed.is_some() { ", fixed" } else { "" };
             let name = if other.members.iter().all(|m| self.live.class(m.0).is_none()) {
-                "named by the function".into()
+                let unit = self.failed.assignment.unit[w];
+                let known = unit.and_then(|u| self.pool.trace.register(u));
+                known.unwrap_or("named by the function").into()
             } else {
                 self.pool.trace.members(other)
             };
@@ -226,9 +231,9 @@ impl Report<'_> {
         let is_free = |unit: &u16| assignment.is_free_at(*unit, start, end + 1);
         let free: Vec<u16> = self.units().filter(is_free).collect();
         format!(
-            "of {} {} registers, {} are free through the whole range, at most {} of them in a row",
+            "of {} {}s, {} are free through the whole range, at most {} of them in a row",
             self.file.1,
-            self.bank(),
+            self.register(),
             free.len(),
             runs(&free).iter().map(|r| r.1).max().unwrap_or(0)
         )
@@ -303,11 +308,11 @@ impl Report<'_> {
             return d;
         };
         d = d.note(format!(
-            "peak pressure: {} of {} {} registers, {}",
+            "peak pressure: {} of {} {}s, {}",
             peak.dwords,
             self.file.1,
-            self.bank(),
-            place(func, at)
+            self.register(),
+            self.place(at)
         ));
         let is_live = |value: &Value| {
             let Some(class) = self.live.class(*value) else {
@@ -320,6 +325,17 @@ impl Report<'_> {
         let there: Vec<Value> = self.live.values().filter(is_live).collect();
         let names = there.iter().take(LISTED);
         let mut names: Vec<String> = names.map(|&v| self.pool.trace.name(v)).collect();
+        for (value, unit) in self.live.registers() {
+            let mut segments = self.live.segments(value, 0).iter();
+            let inside = self.units().contains(&unit);
+            if inside && segments.any(|s| s.start <= peak.point && peak.point < s.end) {
+                let reg = self.pool.tables.reg_name(Reg::new(unit, 1));
+                names.push(match self.pool.trace.register(unit) {
+                    Some(name) => format!("{name} = {reg}"),
+                    None => reg,
+                });
+            }
+        }
         if there.len() > LISTED {
             names.push(format!("{} more", there.len() - LISTED));
         }

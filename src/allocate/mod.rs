@@ -57,7 +57,7 @@ mod webs;
 mod writers;
 
 pub use spill::{Means, Relief, Relieved, Spill};
-pub use trace::Trace;
+pub use trace::{Trace, Wording};
 
 use self::spill::Refusal;
 use crate::analysis::{Cfg, Dominators, Loops};
@@ -113,6 +113,7 @@ pub struct AllocateOptions {
     pub keep_copies: bool,
     /// What values are called in reports and traces; empty names are replaced by numbers.
     pub names: SecondaryMap<Value, String>,
+    pub wording: Wording,
     pub trace: Trace,
     /// Let values leave their registers over regions of high pressure only, and make constants
     /// again where they are used.
@@ -132,6 +133,7 @@ impl Default for AllocateOptions {
             undefined: Undefined::default(),
             keep_copies: false,
             names: SecondaryMap::new(),
+            wording: Wording::default(),
             trace: Trace::default(),
             split: false,
             spill: Spill::default(),

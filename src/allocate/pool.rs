@@ -72,7 +72,11 @@ impl Pool {
         }
         Pool {
             tables,
-            trace: Tracer::new(options.trace, options.names.clone()),
+            trace: Tracer::new(
+                options.trace,
+                options.names.clone(),
+                options.wording.clone(),
+            ),
             reserved,
             limits: options.limits,
         }

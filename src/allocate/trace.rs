@@ -7,10 +7,11 @@
 use super::live::Live;
 use super::webs::Web;
 use crate::analysis::{Cfg, Dominators, Loops};
-use crate::ir::function::Value;
+use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::MachineFunction;
 use crate::target::Bank;
 use cranelift_entity::SecondaryMap;
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 /// What is traced.
@@ -41,15 +42,57 @@ impl Trace {
     }
 }
 
+/// What a client calls things, where reports are to speak of its program and not of the machine
+/// function that it made.
+#[derive(Clone, Debug, Default)]
+pub struct Wording {
+    /// Registers that the function names, by unit.
+    pub registers: BTreeMap<u16, String>,
+    /// Instructions; empty ones are printed.
+    pub insts: SecondaryMap<Inst, String>,
+    /// Registers of a bank, by `Bank as usize`: `VGPR`.
+    pub banks: [Option<&'static str>; super::BANKS],
+    /// Options that set the limits, likewise: `num-vgprs`.
+    pub limits: [Option<&'static str>; super::BANKS],
+}
+
 /// Settings and what values are called.
 pub(super) struct Tracer {
     pub on: Trace,
     names: SecondaryMap<Value, String>,
+    wording: Wording,
 }
 
 impl Tracer {
-    pub fn new(on: Trace, names: SecondaryMap<Value, String>) -> Tracer {
-        Tracer { on, names }
+    pub fn new(on: Trace, names: SecondaryMap<Value, String>, wording: Wording) -> Tracer {
+        Tracer { on, names, wording }
+    }
+
+    /// What registers of a bank are called, one of them.
+    pub fn registers(&self, bank: Bank) -> String {
+        match self.wording.banks[bank as usize] {
+            Some(word) => word.to_string(),
+            None => format!("{bank:?} register").to_lowercase(),
+        }
+    }
+
+    /// The option that limits a bank, with its value.
+    pub fn option(&self, bank: Bank, limit: u16) -> Option<String> {
+        let option = self.wording.limits[bank as usize]?;
+        Some(format!("{option}={limit}"))
+    }
+
+    /// What the function calls a register that it names.
+    pub fn register(&self, unit: u16) -> Option<&str> {
+        self.wording.registers.get(&unit).map(String::as_str)
+    }
+
+    /// A place in the program.
+    pub fn place(&self, func: &MachineFunction, at: (Block, Option<Inst>)) -> String {
+        match at.1.and_then(|inst| self.wording.insts.get(inst)) {
+            Some(text) if !text.is_empty() => format!("in {}: {text}", at.0),
+            _ => super::report::place(func, at),
+        }
     }
 
     pub fn name(&self, value: Value) -> String {

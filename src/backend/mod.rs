@@ -34,7 +34,7 @@ impl Kernel {
     /// A kernel of our own: its launch says which inputs it has.
     pub fn new(function: MachineFunction) -> Kernel {
         let inputs = inputs(&function.launch);
-        let scratch_bytes = function.launch.scratch_bytes;
+        let scratch_bytes = function.launch.private_bytes;
         Kernel {
             function,
             inputs,

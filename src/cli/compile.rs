@@ -114,6 +114,6 @@ fn launch(kernel: &backend::Kernel) -> serde_json::Value {
         "grid": launch.grid,
         "lds_bytes": launch.lds_bytes,
         "waves_per_eu": launch.waves_per_eu,
-        "scratch_bytes": launch.scratch_bytes,
+        "private_bytes": launch.private_bytes,
     })
 }

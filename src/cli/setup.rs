@@ -140,6 +140,24 @@ pub fn compile(path: &Path, setup: &Setup, dump_after: &[String]) -> Result<Comp
             .help("the code is right, but rules may be left that would have made it better");
         io::message(&Diagnostics::from(warning).render(&sources));
     }
+    let moved = |name: &str| {
+        reports
+            .iter()
+            .filter_map(|r| r.counts.get(name))
+            .sum::<i64>()
+    };
+    if moved("spill.reloads") > 0 {
+        let message = format!(
+            "there are too few registers: values are stored {} times and reloaded {} times, {} bytes of private memory are used",
+            moved("spill.stores"),
+            moved("spill.reloads"),
+            moved("spill.private_bytes")
+        );
+        let warning = Diagnostic::warning("allocate-spill", message).help(
+            "EASEL_DEBUG_REGALLOC=1 lists them: unroll less, load later, or use smaller tiles",
+        );
+        io::message(&Diagnostics::from(warning).render(&sources));
+    }
     let kernels = emit::kernels(program).map_err(failure)?;
     let functions = kernels.iter().map(|k| &k.function);
     let report = Report::new(functions, reports, setup.tables());

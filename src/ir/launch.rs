@@ -43,7 +43,7 @@ pub struct Launch {
     pub waves_per_eu: Option<u32>,
     /// Private memory of one work-item in bytes.
     #[serde(default, skip_serializing_if = "is_zero")]
-    pub scratch_bytes: u32,
+    pub private_bytes: u32,
 }
 
 fn is_zero(n: &u32) -> bool {

@@ -44,7 +44,7 @@ pub fn resolve(names: &str, mut state: State) -> Result<Vec<Step>, Diagnostics> 
             },
         };
         let Some(passes) = registry::by_name(name, state) else {
-            diagnostics.push(unknown(name));
+            diagnostics.push(unknown(name, state));
             continue;
         };
         let mut keys: Vec<&str> = passes.iter().flat_map(|p| p.options).copied().collect();
@@ -52,7 +52,8 @@ pub fn resolve(names: &str, mut state: State) -> Result<Vec<Step>, Diagnostics> 
         keys.dedup();
         let mut parsed = Options::default();
         if let Err(errors) = parsed.parse(options, &keys) {
-            diagnostics.append(errors);
+            let of = |d: Diagnostic| d.note(format!("in the options of `{name}`"));
+            diagnostics.append(Diagnostics(errors.0.into_iter().map(of).collect()));
         }
         for pass in passes {
             if pass.takes != state {
@@ -88,11 +89,15 @@ fn split(names: &str) -> Vec<&str> {
     items
 }
 
-fn unknown(name: &str) -> Diagnostic {
+fn unknown(name: &str, state: State) -> Diagnostic {
     let mut d = Diagnostic::error("pass-unknown", format!("no pass is called `{name}`"));
     d.help = easel_isa::suggest::help(name, registry::names());
-    let passes: Vec<&str> = registry::passes().iter().map(|p| p.name).collect();
-    d.note(format!("passes: {}", passes.join(", ")))
+    // Passes of a dialect and passes of compilation never stand in one list.
+    let dialect = |s: State| s == State::Aster;
+    let fitting = registry::passes().iter();
+    let fitting = fitting.filter(|p| dialect(p.takes) == dialect(state));
+    let names: Vec<&str> = fitting.map(|p| p.name).collect();
+    d.note(format!("passes: {}", names.join(", ")))
 }
 
 fn misplaced(name: &str, pass: &Pass, state: State) -> Diagnostic {

@@ -25,6 +25,8 @@ pub struct Running<'a, 'm> {
     pub wave: u8,
     pub pending: &'a Pending,
     pub scratch: &'a mut [u8],
+    /// Bytes of it that were written.
+    pub scratch_written: &'a mut [bool],
     pub scratch_bytes: u32,
     pub atomic: bool,
     /// Lanes whose inputs were looked at by others.
@@ -153,9 +155,21 @@ impl Running<'_, '_> {
             }
             Space::Lds => self.lds_read(address, out),
             Space::Scratch => {
-                if let Some(range) = self.scratch_range(address, out.len()) {
-                    out.copy_from_slice(&self.scratch[range]);
+                let Some(range) = self.scratch_range(address, out.len()) else {
+                    return;
+                };
+                if self.shared.strict && self.scratch_written[range.clone()].contains(&false) {
+                    self.fail(Fault::new(
+                        "simulate-undefined",
+                        format!(
+                            "{} scratch bytes at {:#x} are read before they are written",
+                            out.len(),
+                            address as u32
+                        ),
+                        "private memory holds anything when a wave starts",
+                    ));
                 }
+                out.copy_from_slice(&self.scratch[range]);
             }
         }
     }
@@ -258,6 +272,7 @@ impl Exec for Running<'_, '_> {
             Space::Lds => self.lds_write(address, bytes),
             Space::Scratch => {
                 if let Some(range) = self.scratch_range(address, bytes.len()) {
+                    self.scratch_written[range.clone()].fill(true);
                     self.scratch[range].copy_from_slice(bytes);
                 }
             }

@@ -120,6 +120,7 @@ impl Wave {
                 wave: self.number,
                 pending: &self.pending,
                 scratch: &mut self.scratch,
+                scratch_written: &mut self.scratch_written,
                 scratch_bytes: self.scratch_bytes,
                 atomic: inst.info.behaviour == Behaviour::Atomic,
                 touched: 0,

@@ -73,6 +73,8 @@ pub struct Wave {
     pub counts: Counts,
     /// Private memory: lane after lane.
     pub scratch: Vec<u8>,
+    /// Bytes of it that were written.
+    pub scratch_written: Vec<bool>,
     pub scratch_bytes: u32,
 }
 
@@ -113,6 +115,7 @@ impl Wave {
             history: History::new(program.reach),
             counts: Counts::default(),
             scratch: vec![0; scratch_bytes as usize * LANES],
+            scratch_written: vec![false; scratch_bytes as usize * LANES],
             scratch_bytes,
         }
     }

@@ -308,7 +308,7 @@ fn the_report_tells_pressure() {
     contains(
         &text,
         &[
-            "no vector register is free for %tile (4 dwords, aligned to 2)",
+            "no vector register is free for %tile (4 dwords, align 2)",
             "the limit of 10 vector registers is an option's; the file has",
             "2 ranges overlap it, by length in points",
             "v[0:3]     %0 (4 dwords)",

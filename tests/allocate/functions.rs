@@ -289,7 +289,7 @@ fn exhaustion_names_what_stands_in_the_way() {
     let text = errors.render(&sources);
     assert_eq!(errors.0[0].code, "allocate-exhausted");
     for part in [
-        "no vector register is free for %7 (4 dwords, aligned to 2)",
+        "no vector register is free for %7 (4 dwords, align 2)",
         "6 ranges overlap it, by length in points",
         "of 24 vector registers, 3 are free through the whole range, at most 2 of them in a row",
         "peak pressure: 25 of 24 vector registers, in ^bb0: %7",

@@ -5,6 +5,7 @@
 //! like, [`lockstep`] proves that both routines do the same, [`quality`] counts what it costs.
 
 pub mod code;
+pub mod concrete;
 pub mod corruption;
 pub mod lockstep;
 pub mod quality;

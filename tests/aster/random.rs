@@ -6,7 +6,8 @@ mod generate;
 
 use self::generate::{Form, program};
 use crate::acceptance::code::is_value_form;
-use crate::acceptance::corruption::corrupt;
+use crate::acceptance::concrete::Random;
+use crate::acceptance::corruption::{corrupt, replace_operands};
 use crate::acceptance::{Limits, Quality};
 use crate::harness::{Failed, Result as Outcome, STAGES, bodies, read, run};
 use crate::reference::storage::Liveness;
@@ -68,8 +69,18 @@ fn judge(routine: &Routine, text: &str, tally: &mut Tally) {
     count(tally, "allocated");
     let again = run(routine, ALL, &Options::default()).expect("it fit before");
     assert_eq!(again.text, result.text, "two runs differ\n{text}");
+    replace(routine, &result, text, tally);
     quality(routine, &staged.after, result.quality(), text, tally);
     narrow(routine, &result, text, tally);
+}
+
+/// The result in a wrong register here and there: what a run notices, the checker notices.
+fn replace(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
+    let (before, after) = (routine.body.as_ref(), result.routine.body.as_ref());
+    let (before, after) = (before.expect("a body"), after.expect("a body"));
+    let found = std::panic::catch_unwind(|| replace_operands(before, after, &mut Random(77)));
+    let (different, _) = found.unwrap_or_else(|_| panic!("{text}{}", result.text));
+    *tally.entry("corruptions rejected".into()).or_default() += different as u32;
 }
 
 /// The reference finds no way either.

@@ -240,5 +240,5 @@ pub(super) fn jump() -> Option<Opcode> {
 
 /// Bytes of private memory that a function may use already.
 pub(super) fn scratch_base(func: &MachineFunction) -> u32 {
-    func.launch.scratch_bytes.next_multiple_of(4)
+    func.launch.private_bytes.next_multiple_of(4)
 }

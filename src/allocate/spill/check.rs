@@ -213,7 +213,9 @@ impl Check<'_> {
             }
             for inst in kept {
                 let (old, new) = (&self.before.insts[inst], &self.after.insts[inst]);
-                if old.op != new.op || old.defs != new.defs || old.uses.len() != new.uses.len() {
+                let results = old.defs.len() == new.defs.len()
+                    && old.defs.iter().zip(&new.defs).all(|d| self.same_result(d));
+                if old.op != new.op || !results || old.uses.len() != new.uses.len() {
                     self.error(inst, "the instruction has changed".into());
                 }
                 let ends = |b: Block| self.behind(b);
@@ -228,6 +230,20 @@ impl Check<'_> {
                 }
             }
         }
+    }
+
+    /// A result may be another value of its kind that has no demands.
+    fn same_result(&self, (&was, &is): (&Operand, &Operand)) -> bool {
+        let (Operand::Value(a, part), Operand::Value(b, other)) = (was, is) else {
+            return was == is;
+        };
+        let (x, y) = (self.before.ty(a), self.after.ty(b));
+        let fixed = self.before.values.get(a).and_then(|v| v.fixed);
+        was == is
+            || x.bank == y.bank
+                && part.range(x.dwords).len() == other.range(y.dwords).len()
+                && fixed.is_none()
+                && !self.before.values.is_valid(b)
     }
 
     fn behind(&self, block: Block) -> Block {
@@ -331,10 +347,11 @@ impl Check<'_> {
                     state.forget(symbol);
                 }
             }
-            for &def in &self.before.insts[inst].defs {
+            let results = self.before.insts[inst].defs.iter();
+            for (&def, &to) in results.zip(&self.after.insts[inst].defs) {
                 let symbols = self.wanted(def, 0);
                 let contents = symbols.iter().map(|&s| Symbols::from_slice(&[s]));
-                self.give(state, def, contents.collect());
+                self.give(state, to, contents.collect());
             }
         } else if let Err(message) = self.added(inst, state)
             && report
@@ -418,7 +435,7 @@ impl Check<'_> {
             self.give(state, def, (0..size(&def)).map(dword).collect());
             return Ok(());
         }
-        let (low, high) = (scratch_base(self.before), self.after.launch.scratch_bytes);
+        let (low, high) = (scratch_base(self.before), self.after.launch.private_bytes);
         let slot = |address: u32, k: u8| Location::Memory(address + 4 * u32::from(k));
         let inside = |address: u32, dwords: u8| {
             let end = address + 4 * u32::from(dwords);

@@ -63,6 +63,8 @@ pub(super) struct Decision {
     /// Reading steps whose operands are reloaded in part, and whether what an earlier one in the
     /// block reloaded is gone.
     pub partial: Vec<(Step, bool)>,
+    /// Writing steps of parts that find the value in no register.
+    pub outside: Vec<Step>,
     /// The name at each other reading step.
     pub names: BTreeMap<Step, Name>,
     /// Passing to parameters that live in memory: the name, if a register holds the value there.
@@ -82,6 +84,8 @@ enum Event {
     Parts,
     /// Passed to a parameter in memory: entry of `soft`.
     Soft(usize),
+    /// Written in part.
+    PartDef,
     Def,
 }
 
@@ -115,7 +119,10 @@ pub(super) fn decide(
         }
     }
     if !victim.is_passed_in_memory(source) {
-        events.extend(accesses.defs.iter().map(|&s| (s, Event::Def)));
+        events.extend(accesses.defs.iter().map(|&s| {
+            let part = accesses.part_defs.binary_search(&s).is_ok();
+            (s, if part { Event::PartDef } else { Event::Def })
+        }));
     }
     events.sort_unstable();
     // A step with a use of the whole has no use for parts.
@@ -158,7 +165,7 @@ impl Decide<'_, '_> {
             match event {
                 Event::Kill => available = false,
                 Event::Whole | Event::Def => available = true,
-                Event::Parts | Event::Soft(_) => {}
+                Event::Parts | Event::Soft(_) | Event::PartDef => {}
             }
         }
         available
@@ -191,7 +198,8 @@ impl Decide<'_, '_> {
 
     /// Reload before loops that use the value and never kill it, outer loops first.
     fn hoist(&mut self) {
-        if !self.source.masks.constant {
+        // In storage form the value may be defined on the paths to the use alone.
+        if !self.source.masks.constant || self.source.func.form == Form::Storage {
             return;
         }
         for l in &self.source.loops.loops {
@@ -222,6 +230,12 @@ impl Decide<'_, '_> {
                 match event {
                     Event::Kill => (available, fresh) = (false, true),
                     Event::Def => (available, fresh) = (true, true),
+                    Event::PartDef => {
+                        fresh = true;
+                        if !available {
+                            decision.outside.push(step);
+                        }
+                    }
                     Event::Whole if available => {}
                     Event::Whole => {
                         decision.reloads.push(step);
@@ -262,9 +276,9 @@ impl Decide<'_, '_> {
                         .binary_search_by_key(&step, |p| p.0)
                         .is_ok() => {}
                 Event::Soft(at) if decision.soft[at].1.is_none() => {}
-                Event::Whole | Event::Parts | Event::Soft(_) => {}
+                Event::Whole | Event::Parts | Event::Soft(_) | Event::PartDef => {}
             }
-            if !matches!(event, Event::Kill | Event::Def) {
+            if !matches!(event, Event::Kill | Event::PartDef | Event::Def) {
                 read(step, event, name);
             }
         }

@@ -49,15 +49,14 @@ pub(super) fn room(source: &Source, means: Means) -> u32 {
     }
 }
 
-/// Lay out slots for the victims; the error is the first that finds no room.
-pub(super) fn lay_out(source: &Source, victims: &[Victim]) -> Result<Homes, Value> {
-    let mut homes = Homes::default();
-    for (n, victim) in victims.iter().enumerate() {
+/// Lay out slots for the victims that have none yet; the error is the first that finds no room.
+pub(super) fn lay_out(source: &Source, victims: &[Victim], homes: &mut Homes) -> Result<(), Value> {
+    for (n, victim) in victims.iter().enumerate().skip(homes.of.len()) {
         let home = match victim.means {
             Means::Remake => Home::Remake,
             Means::Bank(bank) => Home::Bank(bank),
             Means::Lanes | Means::Scratch => {
-                let first = slot(source, victims, &homes, n).ok_or(victim.value)?;
+                let first = slot(source, victims, homes, n).ok_or(victim.value)?;
                 let end = first + u32::from(source.func.ty(victim.value).dwords);
                 if victim.means == Means::Lanes {
                     homes.lanes = homes.lanes.max(end);
@@ -70,7 +69,7 @@ pub(super) fn lay_out(source: &Source, victims: &[Victim]) -> Result<Homes, Valu
         };
         homes.of.push(home);
     }
-    Ok(homes)
+    Ok(())
 }
 
 fn slot(source: &Source, victims: &[Victim], homes: &Homes, n: usize) -> Option<u32> {

@@ -143,7 +143,7 @@ impl Relief {
             ("spill.split", self.split()),
             ("spill.stores", self.stores()),
             ("spill.reloads", self.reloads()),
-            ("spill.scratch_bytes", self.scratch_bytes),
+            ("spill.private_bytes", self.scratch_bytes),
         ];
         for (name, count) in counts.into_iter().filter(|c| c.1 > 0) {
             stats.add(name, count.into());
@@ -241,7 +241,11 @@ pub(super) fn fit<T>(
     };
     let source = Source::new(func);
     let mut session = Session::new(source, options);
-    let tracer = Tracer::new(options.trace, options.names.clone());
+    let tracer = Tracer::new(
+        options.trace,
+        options.names.clone(),
+        options.wording.clone(),
+    );
     let mut margins = [0usize; BANKS];
     // The bank that failed fits by pressure at margin 0 if only holes were in the way.
     loop {
@@ -300,6 +304,8 @@ struct Session<'a> {
     vector_file: (u16, u16),
     vector_peak: u32,
     victims: Vec<Victim>,
+    /// Of the victims in their order; emptied when any but the last changes its means.
+    homes: Homes,
     barred: EntitySet<Value>,
 }
 
@@ -337,6 +343,7 @@ impl<'a> Session<'a> {
             vector_file: size(Bank::Vector).unwrap_or((0, 0)),
             vector_peak: 0,
             victims: Vec::new(),
+            homes: Homes::default(),
             barred: EntitySet::new(),
         };
         let unmoved = session.round();
@@ -364,10 +371,11 @@ impl<'a> Session<'a> {
     /// The function with the victims so far moved. Victims without a slot take other means or are
     /// given up.
     fn round(&mut self) -> Round {
-        let homes = loop {
-            match homes::lay_out(&self.source, &self.victims) {
-                Ok(homes) => break homes,
+        loop {
+            match homes::lay_out(&self.source, &self.victims, &mut self.homes) {
+                Ok(()) => break,
                 Err(value) => {
+                    self.homes = Homes::default();
                     let choice = self.choice([0; BANKS]);
                     let memory = choice.memory(value);
                     let victim = self.victims.iter_mut().find(|v| v.value == value);
@@ -382,7 +390,8 @@ impl<'a> Session<'a> {
                     }
                 }
             }
-        };
+        }
+        let homes = self.homes.clone();
         let holders = self.holders(homes.lanes).unwrap_or_default();
         let rewritten = rewrite::rewrite(&self.source, &self.victims, &homes, &holders);
         Round {
@@ -401,6 +410,7 @@ impl<'a> Session<'a> {
             .filter(|(_, v)| v.means == Means::Bank(bank) && choice.memory(v.value))
             .map(|(n, _)| n)
             .collect();
+        self.homes = Homes::default();
         for &n in guests.iter().rev().take(guests.len().div_ceil(8)) {
             self.victims[n].means = Means::Scratch;
         }
@@ -463,8 +473,8 @@ impl<'a> Session<'a> {
                 weight: cost.weight,
             });
         }
-        let before = self.source.func.launch.scratch_bytes;
-        let after = round.rewritten.func.launch.scratch_bytes;
+        let before = self.source.func.launch.private_bytes;
+        let after = round.rewritten.func.launch.private_bytes;
         debug_assert!(round.homes.scratch == 0 || after > before);
         Relief {
             values,

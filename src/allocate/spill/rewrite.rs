@@ -12,7 +12,7 @@ use crate::ir::function::{Block, BlockData, Form, Inst, InstData, Target, Value}
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part, Reg};
 use crate::target::Bank;
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -181,15 +181,20 @@ impl Rewrite<'_, '_> {
         self.home_values[n] = Some(value);
     }
 
-    /// Stores a register to a home's slot; nothing for one that is made again.
-    fn store(&mut self, n: usize, home: Home, from: Operand, list: &mut Vec<Inst>) {
+    /// Stores a register to the part of a home that begins at a dword; nothing for a value that is
+    /// made again.
+    fn store(&mut self, n: usize, home: Home, start: u8, from: Operand, list: &mut Vec<Inst>) {
         self.out.costs[n].stores += 1;
         self.out.costs[n].weight += self.weight;
-        let dwords = self.class(n).dwords;
         let bank = self.class(n).bank;
         let size = from
             .as_value()
-            .map_or(dwords, |v| self.out.func.ty(v).dwords);
+            .map_or(self.class(n).dwords, |v| self.out.func.ty(v).dwords);
+        let dwords = match from {
+            Operand::Value(_, part) => part.range(size).len() as u8,
+            _ => size,
+        };
+        let home = shifted(home, Part::new(start, dwords));
         let part = |at: u8, len: u8| match from {
             Operand::Value(v, part) => Operand::Value(v, part.part(Part::new(at, len), size)),
             other => other,
@@ -198,7 +203,12 @@ impl Rewrite<'_, '_> {
             Home::Remake => {}
             Home::Bank(_) => {
                 if let Some(value) = self.home_values[n] {
-                    self.copy(value, from, list);
+                    let whole = dwords == self.class(n).dwords;
+                    let part = match whole {
+                        true => Part::WHOLE,
+                        false => Part::new(start, dwords),
+                    };
+                    self.copy(Operand::Value(value, part), from, list);
                 }
             }
             Home::Lanes(first) => {
@@ -318,12 +328,46 @@ impl Rewrite<'_, '_> {
         for &step in &accesses.defs {
             self.at(step);
             let mut list = Vec::new();
-            self.store(n, self.homes.of[n], victim.value.into(), &mut list);
             match self.source.points.at(step) {
-                Some((_, Some(inst))) => self.behind[inst].append(&mut list),
-                Some((block, None)) => self.start[block].append(&mut list),
+                Some((_, Some(inst))) => {
+                    self.store_defs(n, step, inst, &mut list);
+                    self.behind[inst].append(&mut list);
+                }
+                Some((block, None)) => {
+                    self.store(n, self.homes.of[n], 0, victim.value.into(), &mut list);
+                    self.start[block].append(&mut list);
+                }
                 None => {}
             }
+        }
+    }
+
+    /// What an instruction defines of a victim. A part that finds the value in no register gets
+    /// one of its own.
+    fn store_defs(&mut self, n: usize, step: Step, inst: Inst, list: &mut Vec<Inst>) {
+        let value = self.victims[n].value;
+        let class = self.class(n);
+        let outside = self.decisions[n].outside.contains(&step);
+        // Storage that nothing has been written to yet holds nothing to store.
+        let nothing = self.source.func.insts[inst].op == Op::Entry
+            && self.source.func.values[value].fixed.is_none();
+        for k in 0..self.source.func.insts[inst].defs.len() {
+            let def = self.source.func.insts[inst].defs[k];
+            let Operand::Value(v, part) = def else {
+                continue;
+            };
+            if v != value || nothing {
+                continue;
+            }
+            let range = part.range(class.dwords);
+            let from = if outside {
+                let own = self.temporary(class.bank, range.len() as u8);
+                self.out.func.insts[inst].defs[k] = own.into();
+                own.into()
+            } else {
+                def
+            };
+            self.store(n, self.homes.of[n], range.start, from, list);
         }
     }
 
@@ -602,7 +646,7 @@ impl Rewrite<'_, '_> {
             if matches!(self.homes.of[m], Home::Scratch(_)) && end <= EXCHANGE {
                 let home = Home::Scratch(self.homes.scratch + extra);
                 extra = end;
-                self.store(n, home, from, &mut list);
+                self.store(n, home, 0, from, &mut list);
                 saved.insert(i, Ok(home));
             } else {
                 saved.insert(i, Err(from));
@@ -629,7 +673,7 @@ impl Rewrite<'_, '_> {
                 }
                 other => other,
             };
-            self.store(n, self.homes.of[n], from, &mut list);
+            self.store(n, self.homes.of[n], 0, from, &mut list);
         }
         if list.is_empty() {
             return;
@@ -659,7 +703,7 @@ impl Rewrite<'_, '_> {
         let used = self.homes.scratch + self.extra;
         if used > 0 {
             let end = scratch_base(self.source.func) + 4 * used;
-            self.out.func.launch.scratch_bytes = end;
+            self.out.func.launch.private_bytes = end;
         }
         self.out
     }
@@ -754,16 +798,14 @@ impl Rewrite<'_, '_> {
                 used[value] = true;
             }
         }
-        for (n, victim) in self.victims.iter().enumerate() {
-            if self.homes.of[n] != Home::Remake || used[victim.value] {
-                continue;
+        let mut unused: EntitySet<Inst> = EntitySet::new();
+        for (victim, home) in self.victims.iter().zip(&self.homes.of) {
+            if *home == Home::Remake && !used[victim.value] {
+                unused.extend(self.source.remake(victim.value));
             }
-            let Some(inst) = self.source.remake(victim.value) else {
-                continue;
-            };
-            for block in func.layout.clone() {
-                func.blocks[block].insts.retain(|&i| i != inst);
-            }
+        }
+        for &block in &func.layout {
+            func.blocks[block].insts.retain(|&i| !unused.contains(i));
         }
     }
 }

@@ -34,6 +34,8 @@ pub(super) struct Accesses {
     pub uses: Vec<(Step, bool)>,
     /// Steps that write it; one in SSA form. In order.
     pub defs: Vec<Step>,
+    /// Those of them that write parts and leave other parts as they were. In order.
+    pub part_defs: Vec<Step>,
     /// Where it is passed to a parameter.
     pub passed: Vec<Passed>,
     /// The instruction that defines it, where there is exactly one.
@@ -96,11 +98,9 @@ impl<'a> Source<'a> {
         let (read, write) = (self.points.read(inst), self.points.write(inst));
         let data = &self.func.insts[inst];
         let reads = data.op != Op::Apart;
-        let parts = data.defs.iter().filter(|d| is_part(self.func, **d));
-        for &operand in data.uses.iter().filter(|_| reads).chain(parts) {
+        for &operand in data.uses.iter().filter(|_| reads) {
             if let Operand::Value(value, _) = operand {
-                // What a partial definition leaves is read, too.
-                let whole = !is_part(self.func, operand) || data.defs.contains(&operand);
+                let whole = !is_part(self.func, operand);
                 let uses = &mut self.accesses[value].uses;
                 match uses.last_mut() {
                     Some(last) if last.0 == read => last.1 |= whole,
@@ -122,8 +122,15 @@ impl<'a> Source<'a> {
                 }
             }
         }
-        for value in self.func.defined_values(inst) {
+        for &def in &data.defs {
+            let Operand::Value(value, _) = def else {
+                continue;
+            };
+            let before = self.ranges.is_live(value, read);
             let accesses = &mut self.accesses[value];
+            if is_part(self.func, def) && before && accesses.part_defs.last() != Some(&write) {
+                accesses.part_defs.push(write);
+            }
             if accesses.defs.last() != Some(&write) {
                 accesses.def = accesses.defs.is_empty().then_some(inst);
                 accesses.defs.push(write);
@@ -137,11 +144,18 @@ impl<'a> Source<'a> {
     fn find_movable(&mut self) {
         let mut ends: EntitySet<Value> = EntitySet::new();
         let mut entries: EntitySet<Value> = EntitySet::new();
+        // To store dwords that hold nothing would be to read them.
+        let mut partly: EntitySet<Value> = EntitySet::new();
         for (block, inst) in self.func.inst_order() {
             if self.func.terminator(block) == Some(inst) {
                 ends.extend(self.func.defined_values(inst));
             }
-            if self.func.insts[inst].op == Op::Entry {
+            let data = &self.func.insts[inst];
+            let undefined = |o: &Operand| o.as_value().is_some_and(|v| self.undefined.contains(v));
+            if data.op == Op::Concat && data.uses.iter().any(undefined) {
+                partly.extend(self.func.defined_values(inst));
+            }
+            if data.op == Op::Entry {
                 entries.extend(self.func.defined_values(inst));
             }
         }
@@ -154,7 +168,10 @@ impl<'a> Source<'a> {
             let ssa = self.func.form == Form::Ssa;
             let free = data.fixed.is_none() || (ssa && entries.contains(value));
             let defined = !self.accesses[value].defs.is_empty();
-            if bank && free && defined && !ends.contains(value) && !self.undefined.contains(value) {
+            let settled = ![&ends, &partly, &self.undefined]
+                .iter()
+                .any(|set| set.contains(value));
+            if bank && free && defined && settled {
                 self.movable.insert(value);
             }
         }

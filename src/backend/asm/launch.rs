@@ -122,7 +122,7 @@ pub fn launch(name: &str, facts: &Facts, target: Target) -> Result<(Launch, Inpu
         grid: None,
         lds_bytes: number(Quantity::LdsBytes),
         waves_per_eu: None,
-        scratch_bytes: number(Quantity::ScratchBytes),
+        private_bytes: number(Quantity::ScratchBytes),
     };
     Ok((launch, inputs, number(Quantity::ScratchBytes)))
 }

@@ -12,6 +12,7 @@ use super::mnemonics::{Class, class, has_suffix};
 use super::program::{Body, Item, Program, Routine, Spelling};
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 /// Names that the older spelling gives operands of vector instructions, by place.
@@ -67,8 +68,30 @@ fn routine(routine: &mut Routine, spelling: Spelling) {
             Spelling::Older => older(&mut body.func, inst),
         }
     }
-    if let Some(value) = condition {
-        define(body, value);
+    match condition {
+        Some(value) => define(body, value),
+        None => drop_unused_condition(&mut body.func),
+    }
+}
+
+/// Storage of the condition bit that only unseen writes used.
+fn drop_unused_condition(func: &mut AsterFunction) {
+    let used: FxHashSet<Value> = func
+        .inst_order()
+        .flat_map(|(_, i)| func.used_values(i))
+        .collect();
+    for n in 0..func.layout.len() {
+        let block = func.layout[n];
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|&inst| {
+            let alloca = matches!(func.insts[inst].op.kind, OpKind::Alloca { .. });
+            !alloca
+                || func.defined_values(inst).any(|v| {
+                    let condition = func.ty(v).register().is_some_and(|r| r.kind == Kind::Scc);
+                    !condition || used.contains(&v)
+                })
+        });
+        func.blocks[block].insts = insts;
     }
 }
 

@@ -24,7 +24,7 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
         grid,
         lds_bytes,
         waves_per_eu,
-        scratch_bytes,
+        private_bytes,
     } = launch;
     let default = Launch::default();
     let mut parts = Vec::new();
@@ -43,8 +43,8 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
     if let Some(waves) = waves_per_eu {
         parts.push(format!("waves_per_eu = {waves}"));
     }
-    if *scratch_bytes != default.scratch_bytes {
-        parts.push(format!("scratch_bytes = {scratch_bytes}"));
+    if *private_bytes != default.private_bytes {
+        parts.push(format!("private_bytes = {private_bytes}"));
     }
     if !arguments.is_empty() {
         let arguments: Vec<String> = arguments
@@ -112,10 +112,10 @@ pub(super) fn parse(p: &mut Parser) -> Result<Launch, Bad> {
             "grid" => launch.grid = Some(triple(p)?),
             "lds_bytes" => launch.lds_bytes = p.unsigned()?,
             "waves_per_eu" => launch.waves_per_eu = Some(p.unsigned()?),
-            "scratch_bytes" => launch.scratch_bytes = p.unsigned()?,
+            "private_bytes" => launch.private_bytes = p.unsigned()?,
             "arguments" => launch.arguments = arguments(p)?,
             other => {
-                let help = "known: workgroup_size, subgroup_size, grid, lds_bytes, waves_per_eu, scratch_bytes, arguments";
+                let help = "known: workgroup_size, subgroup_size, grid, lds_bytes, waves_per_eu, private_bytes, arguments";
                 return Err(p.error_at(
                     key_at,
                     "ir-unknown-attribute",

@@ -6,9 +6,11 @@
 //! result must be accepted; where a write hits a cell that is really needed (strongly live, and no
 //! copy connects the two) it must be rejected. Nothing is said about the cases between.
 
+use super::code::value_name;
+use super::concrete::{Random, differs};
 use super::lockstep;
-use crate::acceptance::Limits;
-use crate::harness::{bodies, only, read, run, source};
+use crate::acceptance::{Limits, Stage, shape};
+use crate::harness::{bodies, only, read, run, source, way};
 use crate::reference::storage::{Cell, Class, Liveness, Op, Storage};
 use crate::reference::{Interference, allocate};
 use easel::frontend::aster::{Body, OpKind, Semantics, Type};
@@ -246,6 +248,71 @@ pub fn corrupt(body: &Body) -> Option<(usize, usize)> {
         }
     }
     Some((tried, rejected))
+}
+
+/// One operand of one operation after the other in another register of its kind: wherever a run
+/// along some path shows a difference, the checker must reject. How many showed one, and how many
+/// were tried.
+pub fn replace_operands(before: &Body, after: &Body, random: &mut Random) -> (usize, usize) {
+    assert!(!differs(before, after, random), "a path differs");
+    let single = |v: Value| {
+        let register = after.func.ty(v).register()?;
+        (register.cells == 1).then_some(register.kind)
+    };
+    let mut registers: Vec<Value> = Vec::new();
+    for (_, inst) in after.func.inst_order() {
+        if let OpKind::Alloca { .. } = after.func.insts[inst].op.kind {
+            registers.extend(after.func.defined_values(inst));
+        }
+    }
+    let (mut tried, mut different) = (0, 0);
+    for (_, inst) in after.func.inst_order() {
+        let data = &after.func.insts[inst];
+        if data.op.is_view() {
+            continue;
+        }
+        for n in 0..data.uses.len() {
+            let Some(old) = data.uses[n].as_value() else {
+                continue;
+            };
+            for &new in &registers {
+                if new == old || single(old).is_none() || single(old) != single(new) {
+                    continue;
+                }
+                let mut changed = after.clone();
+                changed.func.insts[inst].uses[n] = new.into();
+                tried += 1;
+                if differs(before, &changed, random) {
+                    different += 1;
+                    let name = value_name(new, after);
+                    let what = format!("operand {n} of `{}` in {name}", data.op.name);
+                    let shape = shape(&changed, Stage::Allocated, &Limits::default());
+                    let verdict = shape.and_then(|()| lockstep(before, &changed));
+                    assert!(verdict.is_err(), "{what} is accepted");
+                }
+            }
+        }
+    }
+    (different, tried)
+}
+
+#[test]
+fn other_operands_are_rejected() {
+    let mut random = Random(0x5eed);
+    let (mut different, mut tried) = (0, 0);
+    for name in PROGRAMS {
+        let routine = only(name);
+        let Ok(result) = run(&routine, way(&routine), &Default::default()) else {
+            continue;
+        };
+        let (before, after) = (routine.body.as_ref(), result.routine.body.as_ref());
+        let (before, after) = (before.expect("a body"), after.expect("a body"));
+        let (d, t) = replace_operands(before, after, &mut random);
+        different += d;
+        tried += t;
+    }
+    println!("{tried} other operands, {different} of them change the meaning");
+    assert!(different >= 100, "{different} of {tried}");
 }
 
 const PROGRAMS: [&str; 33] = [

@@ -23,7 +23,15 @@ impl Interference {
                     graph.pairwise(storage, &op.ins);
                     continue;
                 }
-                for &out in &op.outs {
+                let copied = |n: usize, out: &Cell| match (op.class, liveness) {
+                    // What nobody needs, or is there already, need not be copied.
+                    (Class::Copy { .. }, Liveness::ByCell) => {
+                        live.contains(out) && op.ins[n] != *out
+                    }
+                    _ => true,
+                };
+                let outs = op.outs.iter().enumerate();
+                for &out in outs.filter(|(n, o)| copied(*n, o)).map(|(_, o)| o) {
                     live.iter().for_each(|&l| graph.edge(storage, out, l));
                 }
                 graph.pairwise(storage, &op.outs);

@@ -54,6 +54,8 @@ func.func @h1(%c: i1) {
 //> ^r:
 //>   cf.br ^j
 //> ^j:
+//>   amdgcn.v_nop
+//>   amdgcn.v_nop
 //>   amdgcn.v_mov_b32 outs(%d0) ins(%x) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<6>)
 //>   return
 //> }

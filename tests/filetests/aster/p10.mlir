@@ -97,7 +97,7 @@ func.func @p10() {
 //> }
 //$ easel opt %s --amdgcn-register-coloring=num-vgprs=3
 //= 1
-//! error[A401]: no vector register is free for %q0..%q1 (2 dwords, aligned to 2)
+//! error[A401]: no VGPR is free for %q0..%q1 (2 dwords, align 2)
 //!   --> p10.mlir:23:3
 //!    |
 //! 23 |   amdgcn.test_inst outs %q1 : (!vu) -> ()
@@ -106,16 +106,16 @@ func.func @p10() {
 //!    |   this value found no register
 //!    |   pressure is greatest here
 //!    |
-//!    = note: the limit of 3 vector registers is an option's; the file has 256
-//!    = note: live from point 7, in ^bb0: %1[1]: v2 align 2 = other
-//!    = note: live to point 12, in ^bb0: other %1
+//!    = note: the limit of 3 VGPRs is an option's (num-vgprs=3); the file has 256
+//!    = note: live from point 7, in ^bb0: amdgcn.test_inst outs %q1
+//!    = note: live to point 12, in ^bb0: amdgcn.test_inst ins %Q
 //!    = note: 1 ranges overlap it, by length in points:
 //!                   6  v[0:1]     %p0..%p1 (2 dwords)
-//!                                from in ^bb0: %0[0]: v2 align 2 = other
-//!                                to   in ^bb0: other %0
-//!    = note: of 3 vector registers, 1 are free through the whole range, at most 1 of them in a row
-//!    = note: at the worst point of it, in ^bb0: %1[1]: v2 align 2 = other: v2 is free; the longest gap that starts where it may is 1
-//!    = note: peak pressure: 3 of 3 vector registers, in ^bb0: %1[1]: v2 align 2 = other
+//!                                from in ^bb0: amdgcn.test_inst outs %p0
+//!                                to   in ^bb0: amdgcn.test_inst ins %P
+//!    = note: of 3 VGPRs, 1 are free through the whole range, at most 1 of them in a row
+//!    = note: at the worst point of it, in ^bb0: amdgcn.test_inst outs %q1: v2 is free; the longest gap that starts where it may is 1
+//!    = note: peak pressure: 3 of 3 VGPRs, in ^bb0: amdgcn.test_inst outs %q1
 //!    = note: live there: %p0..%p1, %q0..%q1
 //!    = note: cause: fragmentation
 //!    = help: enough registers are free in total, but not in a row: fewer wide tuples at once would fit, or a smaller alignment, more registers, or splitting

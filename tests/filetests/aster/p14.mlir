@@ -58,7 +58,7 @@ func.func @p14() {
 //> }
 //$ easel opt %s --amdgcn-register-coloring=num-vgprs=8
 //= 1
-//! error[A401]: no vector register is free for %a0..%a3 (4 dwords, aligned to 4)
+//! error[A401]: no VGPR is free for %a0..%a3 (4 dwords, align 4)
 //!   --> p14.mlir:23:3
 //!    |
 //! 23 |   amdgcn.test_inst outs %a0, %a1, %a2, %a3 : (!vu, !vu, !vu, !vu) -> ()
@@ -67,19 +67,19 @@ func.func @p14() {
 //!    |   this value found no register
 //!    |   pressure is greatest here
 //!    |
-//!    = note: the limit of 8 vector registers is an option's; the file has 256
-//!    = note: live from point 5, in ^bb0: %0[0]: v4 align 4, %0[1], %0[2], %0[3] = other
-//!    = note: live to point 6, in ^bb0: other %0, v1, v5
+//!    = note: the limit of 8 VGPRs is an option's (num-vgprs=8); the file has 256
+//!    = note: live from point 5, in ^bb0: amdgcn.test_inst outs %a0, %a1, %a2, %a3
+//!    = note: live to point 6, in ^bb0: amdgcn.test_inst ins %r, %s, %t
 //!    = note: 2 ranges overlap it, by length in points:
-//!                   4  v1         named by the function (1 dword, fixed)
-//!                                from in ^bb0: v1, v5 = other
-//!                                to   in ^bb0: other %0, v1, v5
-//!                   4  v5         named by the function (1 dword, fixed)
-//!                                from in ^bb0: v1, v5 = other
-//!                                to   in ^bb0: other %0, v1, v5
-//!    = note: of 8 vector registers, 6 are free through the whole range, at most 3 of them in a row
-//!    = note: at the worst point of it, in ^bb0: %0[0]: v4 align 4, %0[1], %0[2], %0[3] = other: v0, v[2:4], v[6:7] is free; the longest gap that starts where it may is 1
-//!    = note: peak pressure: 6 of 8 vector registers, in ^bb0: %0[0]: v4 align 4, %0[1], %0[2], %0[3] = other
-//!    = note: live there: %a0..%a3
+//!                   4  v1         %s (1 dword, fixed)
+//!                                from in ^bb0: amdgcn.test_inst outs %s, %t
+//!                                to   in ^bb0: amdgcn.test_inst ins %r, %s, %t
+//!                   4  v5         %t (1 dword, fixed)
+//!                                from in ^bb0: amdgcn.test_inst outs %s, %t
+//!                                to   in ^bb0: amdgcn.test_inst ins %r, %s, %t
+//!    = note: of 8 VGPRs, 6 are free through the whole range, at most 3 of them in a row
+//!    = note: at the worst point of it, in ^bb0: amdgcn.test_inst outs %a0, %a1, %a2, %a3: v0, v[2:4], v[6:7] is free; the longest gap that starts where it may is 1
+//!    = note: peak pressure: 6 of 8 VGPRs, in ^bb0: amdgcn.test_inst outs %a0, %a1, %a2, %a3
+//!    = note: live there: %a0..%a3, %s = v1, %t = v5
 //!    = note: cause: fragmentation
 //!    = help: enough registers are free in total, but not in a row: fewer wide tuples at once would fit, or a smaller alignment, more registers, or splitting

@@ -35,7 +35,7 @@ func.func @p15_agpr() {
 //> }
 //$ easel opt %s --amdgcn-register-coloring=num-agprs=2
 //= 1
-//! error[A401]: no accumulator register is free for %a2 (1 dword, aligned to 1)
+//! error[A401]: no AGPR is free for %a2 (1 dword, align 1)
 //!   --> p15_agpr.mlir:19:3
 //!    |
 //! 19 |   amdgcn.test_inst outs %a2 : (!amdgcn.agpr<?>) -> ()
@@ -44,19 +44,19 @@ func.func @p15_agpr() {
 //!    |   this value found no register
 //!    |   pressure is greatest here
 //!    |
-//!    = note: the limit of 2 accumulator registers is an option's; the file has 256
-//!    = note: live from point 7, in ^bb0: %2: a1 = other
-//!    = note: live to point 8, in ^bb0: other %0, %1, %2
+//!    = note: the limit of 2 AGPRs is an option's (num-agprs=2); the file has 256
+//!    = note: live from point 7, in ^bb0: amdgcn.test_inst outs %a2
+//!    = note: live to point 8, in ^bb0: amdgcn.test_inst ins %a0, %a1, %a2
 //!    = note: 2 ranges overlap it, by length in points:
 //!                   6  a0         %a0 (1 dword)
-//!                                from in ^bb0: %0: a1 = other
-//!                                to   in ^bb0: other %0, %1, %2
+//!                                from in ^bb0: amdgcn.test_inst outs %a0
+//!                                to   in ^bb0: amdgcn.test_inst ins %a0, %a1, %a2
 //!                   4  a1         %a1 (1 dword)
-//!                                from in ^bb0: %1: a1 = other
-//!                                to   in ^bb0: other %0, %1, %2
-//!    = note: of 2 accumulator registers, 0 are free through the whole range, at most 0 of them in a row
-//!    = note: at the worst point of it, in ^bb0: %2: a1 = other: nothing is free; the longest gap that starts where it may is 0
-//!    = note: peak pressure: 3 of 2 accumulator registers, in ^bb0: %2: a1 = other
+//!                                from in ^bb0: amdgcn.test_inst outs %a1
+//!                                to   in ^bb0: amdgcn.test_inst ins %a0, %a1, %a2
+//!    = note: of 2 AGPRs, 0 are free through the whole range, at most 0 of them in a row
+//!    = note: at the worst point of it, in ^bb0: amdgcn.test_inst outs %a2: nothing is free; the longest gap that starts where it may is 0
+//!    = note: peak pressure: 3 of 2 AGPRs, in ^bb0: amdgcn.test_inst outs %a2
 //!    = note: live there: %a0, %a1, %a2
 //!    = note: cause: pressure
 //!    = help: more is live at once than there are registers: unroll less, load later, use smaller tiles, or allow more registers, splitting or spilling

@@ -10,6 +10,7 @@
 use super::super::dialect::{
     AsterFunction, Kind, OpKind, Operation, Role, Segment, Semantics, Type,
 };
+use super::super::print;
 use super::super::program::{Body, Routine};
 use super::bridge::{self, Bridge};
 use super::cells::Cells;
@@ -17,7 +18,8 @@ use super::constraints;
 use super::lower_copies::{Lowering, Registers, Unit, constant};
 use super::{Mode, Options, Output, edit, rows};
 use crate::allocate::{
-    AllocateOptions, AllocateStats, Allocation, BANKS, Strategy, Trace, Undefined, allocation,
+    AllocateOptions, AllocateStats, Allocation, BANKS, Strategy, Trace, Undefined, Wording,
+    allocation,
 };
 use crate::ir::function::{Block, BlockData, Inst, Value};
 use crate::ir::machine::Op;
@@ -37,6 +39,7 @@ pub fn run(
 ) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let symbol = routine.symbol.clone();
+    let lines = print::lines(routine);
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -53,8 +56,11 @@ pub fn run(
         constraints::report(&body.func, &cells, &conflicts, |v| super::name(body, v))
     })?;
     let bridge = bridge::build(&symbol, &body.func, &cells, &classes, bridge::Moves::Copies);
-    let names = names(body, &cells, &bridge);
-    let allocate = allocate_options(options, context, names);
+    let allocate = AllocateOptions {
+        names: names(body, &cells, &bridge),
+        wording: wording(body, &cells, &bridge, &lines),
+        ..allocate_options(options, context)
+    };
     let done =
         allocation(&bridge.machine, &allocate).map_err(|errors| translate(errors, options))?;
     statistics(&done.stats, output);
@@ -72,11 +78,7 @@ pub fn run(
     Ok(())
 }
 
-fn allocate_options(
-    options: &Options,
-    context: &Context,
-    names: SecondaryMap<Value, String>,
-) -> AllocateOptions {
+fn allocate_options(options: &Options, context: &Context) -> AllocateOptions {
     let mut limits = [None; BANKS];
     limits[Bank::Vector as usize] = Some(options.num_vgprs);
     limits[Bank::Accumulator as usize] = Some(options.num_agprs);
@@ -92,11 +94,43 @@ fn allocate_options(
             Mode::Full => Undefined::Apart,
         },
         keep_copies: true,
-        names,
         trace: Trace::from_environment(),
         split: options.split,
         spill: options.spill,
+        ..Default::default()
     }
+}
+
+/// Reports speak of the dialect's operations and registers.
+fn wording(
+    body: &Body,
+    cells: &Cells,
+    bridge: &Bridge,
+    lines: &SecondaryMap<Inst, String>,
+) -> Wording {
+    let mut wording = Wording::default();
+    for info in cells.cells.values() {
+        let reg = info.number.and_then(|n| rows::physical(info.kind, n, 1));
+        if let Some(reg) = reg {
+            let name = super::name(body, info.value);
+            wording.registers.entry(reg.unit).or_insert(name);
+        }
+    }
+    for (_, inst) in body.func.inst_order() {
+        if let Some(machine) = bridge.inst[inst] {
+            wording.insts[machine] = lines[inst].clone();
+        }
+    }
+    let banks = [
+        (Bank::Vector, "VGPR", "num-vgprs"),
+        (Bank::Accumulator, "AGPR", "num-agprs"),
+        (Bank::Scalar, "SGPR", "num-sgprs"),
+    ];
+    for (bank, word, option) in banks {
+        wording.banks[bank as usize] = Some(word);
+        wording.limits[bank as usize] = Some(option);
+    }
+    wording
 }
 
 /// Copies of storage to itself do nothing, and would keep ranges alive that nothing else needs.

@@ -10,12 +10,30 @@ mod operation;
 
 use super::program::{Body, Item, Module, Program, Routine, Spelling};
 use super::read::CHUNK_LINE;
+use crate::ir::function::Inst;
+use cranelift_entity::SecondaryMap;
 use names::Names;
 use std::fmt;
 
 /// The text of a program.
 pub fn print(program: &Program) -> String {
     program.to_string()
+}
+
+/// Every operation of a routine as a line of text, by instruction: for messages.
+pub fn lines(routine: &Routine) -> SecondaryMap<Inst, String> {
+    let mut out = SecondaryMap::new();
+    let Some(body) = &routine.body else {
+        return out;
+    };
+    let names = Names::new(body);
+    for (_, inst) in body.func.inst_order() {
+        let line = operation::Line::new(routine, body, &names, inst).text();
+        // Operands tell the place; types are long.
+        let line = line.split(" : ").next().unwrap_or("").to_string();
+        out[inst] = line;
+    }
+    out
 }
 
 impl fmt::Display for Program {

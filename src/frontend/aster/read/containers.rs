@@ -35,7 +35,7 @@ pub(super) fn items(cursor: &mut Cursor<'_>) -> Vec<Item> {
                 items.push(item);
             }
             Some(None) => {}
-            None => cursor.recover(start),
+            None => cursor.recover_item(start),
         }
     }
     items
@@ -222,11 +222,17 @@ impl<'s> Cursor<'s> {
                 params = self.parameters(list)?;
             }
             _ => {
-                let limit = open + self.text[open..].len().min(self.rest().len() + 1);
-                let close = balanced(self.text, open).min(limit);
-                declared = self.text[open + 1..close.max(open + 2) - 1]
-                    .trim()
-                    .to_string();
+                let close = balanced(self.text, open);
+                let inside = self
+                    .text
+                    .get(open + 1..close.saturating_sub(1))
+                    .unwrap_or("");
+                let ends =
+                    self.text[..close].ends_with(')') && close <= self.pos + self.rest().len();
+                if !ends || inside.contains(['{', '}']) {
+                    return self.expected("argument types and `)`");
+                }
+                declared = inside.trim().to_string();
                 self.pos = close;
             }
         }

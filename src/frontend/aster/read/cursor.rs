@@ -106,8 +106,17 @@ impl<'s> Cursor<'s> {
 
     /// Place of a pair of the leaf that was matched last.
     pub fn place(&self, pair: &Pair<'_, Rule>) -> Span {
-        let span = pair.as_span();
-        self.span(self.base + span.start(), self.base + span.end())
+        let start = self.base + pair.as_span().start();
+        self.span(start, start + pair.as_str().trim_end().len())
+    }
+
+    /// What [`place`](Self::place) counts from; kept by who matches another leaf in between.
+    pub fn base(&self) -> usize {
+        self.base
+    }
+
+    pub fn set_base(&mut self, base: usize) {
+        self.base = base;
     }
 
     /// Matches a rule here and steps over it.
@@ -136,10 +145,27 @@ impl<'s> Cursor<'s> {
                     true => "something else".to_string(),
                     false => wanted.join(" or "),
                 };
+                let start = self.pos;
                 self.pos += offset;
-                self.expected(&wanted)
+                self.missing(start, &wanted)
             }
         }
+    }
+
+    /// As [`expected`](Self::expected), for something that began at `start` or before: where only
+    /// blanks stand between its text and here, and a new line with them, it lacks at its line's end.
+    fn missing<T>(&mut self, start: usize, what: &str) -> Option<T> {
+        let before = self.text[..self.pos].trim_end();
+        let gap = &self.text[before.len()..self.pos];
+        let comment = before.rsplit('\n').next().is_some_and(|l| l.contains("//"));
+        if !gap.contains('\n') || comment || before.len() + gap.len() < start {
+            return self.expected(what);
+        }
+        self.pos = before.len();
+        let message = format!("expected {what}, found the end of the line");
+        let place = self.span(self.pos, self.pos);
+        let d = Diagnostic::error("A101", message).label(place, format!("expected {what}"));
+        self.error(d)
     }
 
     /// Reports that something else was expected here.
@@ -185,6 +211,18 @@ impl<'s> Cursor<'s> {
     /// After an error: to the next line that can begin an operation, a block or a closing brace.
     /// Always steps forward from `start`.
     pub fn recover(&mut self, start: usize) {
+        self.recover_to(start, |line| {
+            line.starts_with(|c: char| c.is_ascii_alphabetic() || "%^!}".contains(c))
+        });
+    }
+
+    /// After an error outside of functions: to the next line that begins an item.
+    pub fn recover_item(&mut self, start: usize) {
+        let words = ["func.func", "func ", "kernel", "amdgcn.", "module", "!"];
+        self.recover_to(start, |line| words.iter().any(|w| line.starts_with(w)));
+    }
+
+    fn recover_to(&mut self, start: usize, begins: impl Fn(&str) -> bool) {
         let mut at = self.pos.max(start);
         loop {
             let Some(n) = self.text[at..self.end].find('\n') else {
@@ -193,7 +231,7 @@ impl<'s> Cursor<'s> {
             };
             at += n + 1;
             let line = self.text[at..self.end].trim_start_matches([' ', '\t', '\r']);
-            if line.starts_with(|c: char| c.is_ascii_alphabetic() || "%^!}".contains(c)) {
+            if begins(line) {
                 self.pos = at;
                 return;
             }
@@ -212,6 +250,30 @@ fn describe(rule: Rule) -> Option<&'static str> {
         Rule::integer | Rule::one => "a number",
         Rule::float => "a number",
         Rule::word | Rule::key => "a name",
+        // Forms that fail at their first token.
+        Rule::form_alloca | Rule::declared => "`:`",
+        Rule::form_test => "`outs`, `ins` or `:`",
+        Rule::form_list
+        | Rule::form_one
+        | Rule::form_cond
+        | Rule::form_arith
+        | Rule::form_cast
+        | Rule::form_dealloc_lds
+        | Rule::form_machine_cond => "a value (`%name`)",
+        Rule::form_branch | Rule::form_machine_branch => "a block (`^name`)",
+        Rule::form_call | Rule::kernel_header | Rule::module_header => "a symbol (`@name`)",
+        Rule::form_constant => "a number",
+        Rule::form_interface | Rule::form_alloc_lds => "a number or a value",
+        Rule::form_compare => "a type and a predicate",
+        Rule::form_arith_compare => "a predicate",
+        Rule::form_barrier => "`scope`",
+        Rule::form_older
+        | Rule::form_older_compare
+        | Rule::form_older_memory
+        | Rule::form_older_branch
+        | Rule::form_older_cond => "a mnemonic",
+        Rule::form_older_vop1 | Rule::form_older_mai => "`<MNEMONIC>`",
+        Rule::builtin_header => "`{`",
         Rule::result | Rule::result_list => "a result (`%name`)",
         Rule::signature | Rule::inputs => "operand types in parentheses",
         Rule::results => "result types",

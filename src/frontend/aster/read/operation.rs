@@ -54,6 +54,7 @@ impl<'s> Cursor<'s> {
             self.structured(name)?
         } else {
             let pair = self.leaf(form.rule)?;
+            self.complete()?;
             let parts = self.collect(pair)?;
             self.finish(name, form.kind, form.rule, parts)?
         };
@@ -64,6 +65,41 @@ impl<'s> Cursor<'s> {
             self.row(&mut raw, place);
         }
         Some(raw)
+    }
+
+    /// Whether the operation ends here. A part of its form that is optional and wrong ends the match
+    /// before it; what is wrong with it is found by reading the part alone.
+    fn complete(&mut self) -> Option<()> {
+        let (end, base) = (self.pos, self.base());
+        let line = self.rest().trim_start_matches([' ', '\t', '\r']);
+        let word = line.split(|c: char| !(c.is_ascii_alphanumeric() || "_.$".contains(c)));
+        let word = word.clone().next().unwrap_or("");
+        let known = |w: &str| form(w.strip_prefix("amdgcn.").unwrap_or(w)).is_some();
+        if line.is_empty()
+            || line.starts_with(['\n', '}', '%', '^'])
+            || line.starts_with("//")
+            || known(word)
+        {
+            return Some(());
+        }
+        let after = line[word.len()..].trim_start();
+        let part = match (word, line.as_bytes()[0]) {
+            ("outs" | "ins", _) if after.starts_with('(') => Some(Rule::slots),
+            ("outs", _) => Some(Rule::outs),
+            ("ins", _) => Some(Rule::ins),
+            ("deps", _) => Some(Rule::deps),
+            ("offset", _) => Some(Rule::offset),
+            ("", b'{') => Some(Rule::dictionary),
+            ("", b':') => Some(Rule::declared),
+            ("", b'-') => Some(Rule::arrow_results),
+            _ => None,
+        };
+        if let Some(part) = part {
+            self.leaf(part)?;
+            self.pos = end;
+        }
+        self.set_base(base);
+        self.expected("the end of the operation")
     }
 
     fn result(&mut self, pair: Pair<'s, Rule>) -> Option<Result<'s>> {
@@ -614,12 +650,13 @@ fn unknown(name: &str, place: Span) -> Diagnostic {
     let d = Diagnostic::error("A102", format!("unknown operation `{name}`"))
         .label(place, "this is no operation of the dialect");
     let known = NAMES.iter().copied().chain(mnemonics::mnemonics());
-    if let Some(near) = easel_isa::suggest::nearest(name, known) {
-        return d.help(format!("did you mean `{near}`?"));
-    }
-    match name.starts_with("lsir.") {
-        true => d.help("lower LSIR computation to machine instructions first"),
-        false => d,
+    let near = easel_isa::suggest::nearest(name, known);
+    let near = near.map(|n| format!("did you mean `{n}`?"));
+    match (near, name.starts_with("lsir.")) {
+        (Some(near), false) => d.help(near),
+        (Some(near), true) => d.help(format!("{near} Other LSIR computation is lowered before")),
+        (None, true) => d.help("lower LSIR computation to machine instructions first"),
+        (None, false) => d,
     }
 }
 

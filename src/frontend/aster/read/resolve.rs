@@ -66,10 +66,9 @@ impl<'s> Resolver<'s, '_> {
                 continue;
             }
             if let Some(&(_, first)) = self.blocks.get(source.label) {
-                let d = Diagnostic::error(
-                    "A208",
-                    format!("block `^{}` is defined twice", source.label),
-                );
+                let message = format!("block `^{}` is defined twice", source.label);
+                let d =
+                    Diagnostic::error("A208", message).help("give each block a name of its own");
                 self.errors.push(
                     d.label(source.span, "here again")
                         .label(first, "first here"),
@@ -119,7 +118,8 @@ impl<'s> Resolver<'s, '_> {
     fn define(&mut self, name: &'s str, first: Value, count: usize, span: Span) {
         let definition = Definition { first, count, span };
         if let Some(old) = self.names.insert(name, definition) {
-            let d = Diagnostic::error("A208", format!("`%{name}` is defined twice"));
+            let d = Diagnostic::error("A208", format!("`%{name}` is defined twice"))
+                .help("give each value a name of its own");
             let d = d.label(span, "here again").label(old.span, "first here");
             self.errors.push(d);
         }
@@ -310,7 +310,8 @@ impl<'s> Resolver<'s, '_> {
         for target in &raw.targets {
             let args: Vec<Option<Value>> = target.args.iter().map(|&u| self.resolve(u)).collect();
             let texts: Vec<Option<TypeText>> = target.types.iter().map(|&t| Some(t)).collect();
-            self.compare(&texts, &target.args, &args, "branch argument", target.span);
+            let subject = format!("the branch to `^{}`", target.block);
+            self.compare(&texts, &target.args, &args, &subject, target.span);
             match self.blocks.get(target.block) {
                 Some(&(block, _)) => {
                     let args = args.into_iter().flatten().map(Operand::from);
@@ -389,13 +390,14 @@ impl<'s> Resolver<'s, '_> {
     }
 
     fn check_declared(&mut self, raw: &Raw<'s>, values: &[Option<Value>]) {
+        let name = format!("`{}`", raw.op.name);
         match &raw.declared {
             Declared::Nothing => {}
             Declared::All(text) => {
                 let texts = vec![Some(*text); raw.uses.len()];
-                self.compare(&texts, &raw.uses, values, "operand", raw.span);
+                self.compare(&texts, &raw.uses, values, &name, raw.span);
             }
-            Declared::Flat(texts) => self.compare(texts, &raw.uses, values, "operand", raw.span),
+            Declared::Flat(texts) => self.compare(texts, &raw.uses, values, &name, raw.span),
             Declared::Groups { outs, ins, mods } => {
                 let pick = |which: &dyn Fn(usize) -> bool| {
                     let places: Vec<usize> = (0..raw.uses.len()).filter(|&n| which(n)).collect();
@@ -406,10 +408,10 @@ impl<'s> Resolver<'s, '_> {
                 let out = |n: usize| is_out(&raw.op, n);
                 let texts = |list: &[TypeText]| list.iter().map(|&t| Some(t)).collect::<Vec<_>>();
                 let (uses, found) = pick(&out);
-                self.compare(&texts(outs), &uses, &found, "`outs` operand", raw.span);
+                self.compare(&texts(outs), &uses, &found, "`outs`", raw.span);
                 let Some(mods) = mods else {
                     let (uses, found) = pick(&|n| !out(n));
-                    return self.compare(&texts(ins), &uses, &found, "`ins` operand", raw.span);
+                    return self.compare(&texts(ins), &uses, &found, "`ins`", raw.span);
                 };
                 // Operands without a register are modifiers; other writers keep scalars among the
                 // ins and have only constant offsets apart.
@@ -426,9 +428,9 @@ impl<'s> Resolver<'s, '_> {
                     })
                     .collect();
                 let (uses, found) = pick(&|n| !out(n) && !is_mod[n]);
-                self.compare(&texts(ins), &uses, &found, "`ins` operand", raw.span);
+                self.compare(&texts(ins), &uses, &found, "`ins`", raw.span);
                 let (uses, found) = pick(&|n| is_mod[n]);
-                self.compare(&texts(mods), &uses, &found, "`mods` operand", raw.span);
+                self.compare(&texts(mods), &uses, &found, "`mods`", raw.span);
             }
         }
     }
@@ -443,8 +445,11 @@ impl<'s> Resolver<'s, '_> {
         span: Span,
     ) {
         if texts.len() != uses.len() {
-            let message = format!("{} `{what}` types for {} operands", texts.len(), uses.len())
-                .replace('`', "");
+            let message = format!(
+                "{what} has {} and {}",
+                counted(uses.len(), "operand"),
+                counted(texts.len(), "type")
+            );
             let place = match (texts.get(uses.len()), uses.get(texts.len())) {
                 (Some(Some(extra)), _) => extra.span,
                 (_, Some(lacking)) => lacking.span,
@@ -471,7 +476,7 @@ impl<'s> Resolver<'s, '_> {
             let message = format!("`%{}` is declared `{written}` but is `{ty}`", name.name);
             let d = Diagnostic::error("A103", message)
                 .label(text.span, "declared here")
-                .label(name.span, format!("this {what}").replace('`', ""))
+                .label(name.span, "this operand")
                 .help(format!("write `{ty}`"));
             self.errors.push(match self.value_spans[*value] {
                 Some(place) => d.label(place, "defined here"),
@@ -510,6 +515,13 @@ impl<'s> Resolver<'s, '_> {
 /// The same special register, or a half and the whole.
 fn same(a: Kind, b: Kind) -> bool {
     a == b || a.parts().contains(&b) || b.parts().contains(&a)
+}
+
+fn counted(n: usize, what: &str) -> String {
+    match n {
+        1 => format!("1 {what}"),
+        n => format!("{n} {what}s"),
+    }
 }
 
 fn results(n: usize) -> String {

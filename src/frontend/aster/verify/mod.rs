@@ -79,14 +79,16 @@ impl Verifier<'_> {
         );
     }
 
-    /// Every value's type exists.
+    /// Every value's type exists; those of ranges follow from their members.
     fn types(&mut self) {
         let func = &self.body.func;
         let mut all: Vec<Value> = Vec::new();
         for &block in &func.layout {
             all.extend(&func.blocks[block].params);
             for &inst in &func.blocks[block].insts {
-                all.extend(func.defined_values(inst));
+                if func.insts[inst].op.kind != OpKind::MakeRange {
+                    all.extend(func.defined_values(inst));
+                }
             }
         }
         for value in all {
@@ -315,7 +317,7 @@ impl Verifier<'_> {
         if !sound {
             let registers = found.iter().filter(|t| t.register().is_some()).count();
             let message = format!(
-                "`{}` has {} value-form outs and {registers} register results",
+                "`{}` has outs in value form: {}, register results: {registers}",
                 data.op.name,
                 expected.len(),
             );

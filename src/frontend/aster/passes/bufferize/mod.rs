@@ -40,7 +40,7 @@ pub fn run(
     cleanup::drop_unreachable(func);
     special::unite_storage(func);
     let fresh = clobbers::run(func, options.fresh_roots);
-    let phis = phis::run(func);
+    let phis = phis::run(func, options.fresh_roots);
     let saved = special::run(func);
     let repaired = repair::run(func)?;
     cleanup::merge_pure(func);

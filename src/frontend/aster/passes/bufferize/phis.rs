@@ -15,8 +15,9 @@ use crate::ir::function::{Block, BlockData, Inst, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::{EntitySet, SecondaryMap};
 
-/// Replace all; the number of copies made.
-pub fn run(func: &mut AsterFunction) -> u32 {
+/// Replace all; the number of copies made. With `drop_undefined` arguments that only undefined
+/// storage is passed to are undefined storage: no copies, but a longer range than a private copy has.
+pub fn run(func: &mut AsterFunction, drop_undefined: bool) -> u32 {
     let mut copies = 0;
     let Some(entry) = func.entry() else { return 0 };
     let raw = raw_values(func);
@@ -35,7 +36,7 @@ pub fn run(func: &mut AsterFunction) -> u32 {
             let Type::Register(ty) = func.ty(param) else {
                 continue;
             };
-            if raw.contains(param) {
+            if drop_undefined && raw.contains(param) {
                 // Fresh storage is as good as anything that arrives.
                 let fresh = edit::storage(func, ty, None, &mut at_entry);
                 replaced[param] = Some(fresh);
