@@ -10,7 +10,6 @@ use crate::ir::text::inst_to_string;
 use crate::target::{Bank, reg_name};
 use easel_isa::diagnostic::{Diagnostic, Span};
 
-
 /// Where a value is defined first, if an instruction defines it.
 pub(super) fn definition(func: &MachineFunction, value: Value) -> Option<(Block, Inst)> {
     func.inst_order()
