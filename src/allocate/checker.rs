@@ -234,7 +234,13 @@ impl<'a> Checker<'a> {
             true => contents::unassigned(self.before),
             false => BTreeSet::new(),
         };
-        let mut state = State::new(units, initial);
+        let operands = self.before.inst_order().flat_map(|(_, inst)| {
+            let data = &self.before.insts[inst];
+            data.defs.iter().chain(&data.uses)
+        });
+        let named = operands.filter_map(|o| o.as_reg());
+        let named: BTreeSet<u16> = named.flat_map(Reg::units).collect();
+        let mut state = State::new(units, &named, initial);
         let first = self
             .before
             .entry()

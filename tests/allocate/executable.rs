@@ -429,7 +429,8 @@ pub fn simulate(
     let bytes = |words: &[u32]| words.iter().flat_map(|w| w.to_le_bytes()).collect();
     let options = Options {
         strict,
-        max_instructions: 100_000,
+        // Kernels run a few hundred; corrupted ones may never end.
+        max_instructions: 10_000,
         ..Options::default()
     };
     let buffers = vec![
@@ -471,7 +472,7 @@ pub fn variants() -> [AllocateOptions; 4] {
 #[test]
 fn kernels_compute_after_allocation_what_they_did_before() {
     let wanted = std::env::var("EASEL_RANDOM_KERNELS").ok();
-    let count: u64 = wanted.and_then(|n| n.parse().ok()).unwrap_or(500);
+    let count: u64 = wanted.and_then(|n| n.parse().ok()).unwrap_or(40);
     let (mut relieved, mut differ) = (0, 0);
     for number in 0..count {
         let func = numbered(number);

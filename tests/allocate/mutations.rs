@@ -66,8 +66,9 @@ fn corrupt(func: &MachineFunction, u: &mut Unstructured) -> Result<Option<Machin
 fn the_checker_refuses_what_changes_meaning() {
     let wanted = std::env::var("EASEL_MUTATIONS").ok();
     let wanted: u32 = wanted.and_then(|n| n.parse().ok()).unwrap_or(1000);
-    let (mut tried, mut changed, mut refused, mut harmless_refused) = (0u32, 0u32, 0u32, 0u32);
+    let (mut tried, mut changed, mut refused) = (0u32, 0u32, 0u32);
     let mut missed = Vec::new();
+    let inputs: Vec<Vec<u32>> = (0..INPUTS).map(input).collect();
     for number in 0.. {
         if changed >= wanted {
             break;
@@ -78,7 +79,7 @@ fn the_checker_refuses_what_changes_meaning() {
         allocate(&mut after, options).unwrap_or_else(|e| panic!("kernel {number}: {:#?}", e.0));
         let run = |func: &MachineFunction, n: u64| {
             let kernel = finished(func.clone(), &[]).ok()?;
-            simulate(&kernel, &input(n), false).ok()
+            simulate(&kernel, &inputs[n as usize], false).ok()
         };
         let right: Vec<_> = (0..INPUTS).map(|n| run(&after, n)).collect();
         assert!(right.iter().all(Option::is_some), "kernel {number}");
@@ -89,21 +90,18 @@ fn the_checker_refuses_what_changes_meaning() {
                 continue;
             };
             tried += 1;
-            let accepted = check(&before, &broken).is_ok();
             let differs = (0..INPUTS).any(|n| run(&broken, n) != right[n as usize]);
-            changed += u32::from(differs);
-            match (differs, accepted) {
-                (true, true) => missed.push(format!("kernel {number}\n{before}\n{broken}")),
-                (true, false) => refused += 1,
-                (false, false) => harmless_refused += 1,
-                (false, true) => {}
+            if !differs {
+                continue;
+            }
+            changed += 1;
+            match check(&before, &broken) {
+                Ok(()) => missed.push(format!("kernel {number}\n{before}\n{broken}")),
+                Err(_) => refused += 1,
             }
         }
     }
-    println!(
-        "{tried} corruptions: {changed} change meaning, of which {refused} are refused; of the \
-         others {harmless_refused} are refused"
-    );
+    println!("{tried} corruptions: {changed} change meaning, of which {refused} are refused");
     assert!(changed >= wanted);
     assert!(
         refused * 100 >= changed * 99,

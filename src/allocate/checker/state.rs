@@ -54,8 +54,13 @@ pub(super) struct State {
 
 impl State {
     /// Every unit holds its own original contents; nothing has been assigned to `initial` yet.
-    pub fn new(units: u16, initial: BTreeSet<Symbol>) -> State {
-        let own = |u| Set::from_iter([Symbol::Register(u), Symbol::Initial]);
+    /// Only the contents of `named` units are ever asked for.
+    pub fn new(units: u16, named: &BTreeSet<u16>, initial: BTreeSet<Symbol>) -> State {
+        let own = |u| {
+            let register = named.contains(&u).then_some(Symbol::Register(u));
+            let initial = (!initial.is_empty()).then_some(Symbol::Initial);
+            register.into_iter().chain(initial).collect()
+        };
         State {
             units: (0..units).map(own).collect(),
             places: BTreeMap::new(),
@@ -151,6 +156,7 @@ impl State {
     /// These symbols are held nowhere.
     pub fn forget(&mut self, symbols: &[Symbol]) {
         self.sets()
+            .filter(|set| !set.is_empty())
             .for_each(|set| set.retain(|s| !symbols.contains(s)));
         self.anywhere.retain(|s| !symbols.contains(s));
         if !self.initial.is_empty() {
@@ -227,7 +233,9 @@ impl State {
             out
         };
         for (unit, set) in self.units.iter_mut().enumerate() {
-            *set = met(&before.units[unit], &other.units[unit]);
+            if !(set.is_empty() && other.units[unit].is_empty() && mixed.is_empty()) {
+                *set = met(&before.units[unit], &other.units[unit]);
+            }
         }
         self.places
             .retain(|place, _| other.places.contains_key(place));
