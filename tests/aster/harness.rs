@@ -3,7 +3,7 @@
 use crate::acceptance::{Limits, Quality, Stage, accept, code::is_value_form, shape};
 use easel::frontend::aster::passes::{Options, Output, Pass, by_name};
 use easel::frontend::aster::{Program, Routine, parse};
-use easel::pass::{Context, Stats};
+use easel::pass::Context;
 use easel::rules::RuleSet;
 use easel::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
@@ -89,8 +89,6 @@ pub struct Result {
     /// Counts after each pass, by its name.
     pub after: Vec<(&'static str, Quality)>,
     pub warnings: Vec<Diagnostic>,
-    /// What the passes counted.
-    pub stats: Stats,
     /// The result as text.
     pub text: String,
 }
@@ -125,7 +123,6 @@ pub fn run(
     let mut current = routine.clone();
     let mut after = Vec::new();
     let mut warnings = Vec::new();
-    let mut stats = Stats::default();
     let limits = limits(options);
     let mut stage = Stage::Bufferized;
     for pass in passes(names) {
@@ -136,7 +133,6 @@ pub fn run(
             errors,
         })?;
         warnings.extend(output.warnings.0);
-        stats.merge(&output.stats);
         stage = stage.max(stage_of(pass.name));
         let judged = accept(&before, &current, stage, &limits);
         judged.unwrap_or_else(|e| {
@@ -162,7 +158,6 @@ pub fn run(
         routine: current,
         after,
         warnings,
-        stats,
     })
 }
 

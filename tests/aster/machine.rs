@@ -106,3 +106,13 @@ fn a_branch_on_a_scalar_is_refused() {
     let codes = failed.err().map(|e| e.codes());
     assert_eq!(codes, Some(vec!["A431"]));
 }
+
+/// From value form to machine branches, waits and wait states.
+#[test]
+fn the_whole_way_down_keeps_the_meaning() {
+    for name in ["p23", "p23b", "p26"] {
+        let result = run(&only(name), "amdgcn-backend", &Default::default());
+        let result = result.unwrap_or_else(|e| panic!("{name}: {} {:?}", e.pass, e.errors.0));
+        assert!(!result.text.contains("lsir."), "{name}: {}", result.text);
+    }
+}

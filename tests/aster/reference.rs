@@ -8,7 +8,7 @@ pub mod storage;
 #[cfg(test)]
 mod tests;
 
-pub use self::color::{Colouring, Interference, allocate};
+pub use self::color::{Interference, allocate};
 pub use self::storage::Storage;
 use crate::acceptance::code::is_value_form;
 use easel::frontend::aster::Body;

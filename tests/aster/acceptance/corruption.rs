@@ -190,15 +190,23 @@ impl Numbered {
         })
     }
 
-    /// Cells that copies connect.
+    /// Cells that copies connect; those that get constants may hold the same one.
     fn webs(&self) -> Vec<usize> {
         let mut web: Vec<usize> = (0..self.storage.cells.len()).collect();
+        let mut join = |a: Cell, b: Cell| {
+            let (old, new) = (web[a], web[b]);
+            web.iter_mut().filter(|w| **w == old).for_each(|w| *w = new);
+        };
+        let mut constant = None;
         for op in self.storage.ops() {
-            if let Class::Copy { .. } = op.class {
-                for (&a, &b) in op.outs.iter().zip(&op.ins) {
-                    let (old, new) = (web[a], web[b]);
-                    web.iter_mut().filter(|w| **w == old).for_each(|w| *w = new);
+            match op.class {
+                Class::Copy { .. } => op.outs.iter().zip(&op.ins).for_each(|(&a, &b)| join(a, b)),
+                Class::Constant => {
+                    for &out in &op.outs {
+                        join(out, *constant.get_or_insert(out));
+                    }
                 }
+                Class::Work | Class::Apart => {}
             }
         }
         web

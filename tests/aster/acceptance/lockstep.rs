@@ -24,6 +24,9 @@ use std::collections::BTreeMap;
 /// A place in a program: block and step. `None`: it loops without doing anything.
 type Point = Option<(usize, usize)>;
 
+/// Places reached together.
+type Pair = (Point, Point);
+
 pub struct Walk<'a> {
     before: &'a Code,
     after: &'a Code,
@@ -46,7 +49,7 @@ pub fn lockstep(before: &Body, after: &Body) -> Result<(), String> {
 
 impl Walk<'_> {
     fn run(&self) -> Result<(), String> {
-        let mut states: BTreeMap<(Point, Point), Relation> = BTreeMap::new();
+        let mut states: BTreeMap<Pair, Relation> = BTreeMap::new();
         let mut work = Vec::new();
         let mut start = self.entry()?;
         let pair = self.advance(self.before.entry, self.after.entry, &mut start)?;
@@ -125,12 +128,7 @@ impl Walk<'_> {
     }
 
     /// Run both sides from the start of a block each to their next observables.
-    fn advance(
-        &self,
-        before: usize,
-        after: usize,
-        state: &mut Relation,
-    ) -> Result<(Point, Point), String> {
+    fn advance(&self, before: usize, after: usize, state: &mut Relation) -> Result<Pair, String> {
         let f = self.run_side(self.before, before, state, Side::Before)?;
         let g = self.run_side(self.after, after, state, Side::After)?;
         Ok((f, g))
@@ -197,11 +195,7 @@ impl Walk<'_> {
     }
 
     /// Match the observables at a pair of points and go on to the following pairs.
-    fn step(
-        &self,
-        pair: (Point, Point),
-        mut state: Relation,
-    ) -> Result<Vec<((Point, Point), Relation)>, String> {
+    fn step(&self, pair: Pair, mut state: Relation) -> Result<Vec<(Pair, Relation)>, String> {
         let (f, g) = match pair {
             (Some(f), Some(g)) => (
                 self.observable(self.before, f),

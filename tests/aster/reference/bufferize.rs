@@ -278,7 +278,6 @@ fn build(body: &Body, reachable: &BTreeSet<Block>, mut map: Map) -> Result<Stora
         ins,
         early: Vec::new(),
         load: false,
-        inst: None,
     };
     let mut ranges = Vec::new();
     let mut range = |cells: &[Cell], register: Register| {
@@ -348,7 +347,6 @@ fn build(body: &Body, reachable: &BTreeSet<Block>, mut map: Map) -> Result<Stora
                 outs: outs.concat(),
                 ins: ins.concat(),
                 load: is_load(&data.op),
-                inst: Some(inst),
             });
         }
         for (n, target) in func.targets(block).iter().enumerate() {

@@ -31,10 +31,13 @@ impl Interference {
                     _ => true,
                 };
                 let outs = op.outs.iter().enumerate();
-                for &out in outs.filter(|(n, o)| copied(*n, o)).map(|(_, o)| o) {
+                let outs: Vec<Cell> = (outs.filter(|(n, o)| copied(*n, o)))
+                    .map(|(_, &o)| o)
+                    .collect();
+                for &out in &outs {
                     live.iter().for_each(|&l| graph.edge(storage, out, l));
                 }
-                graph.pairwise(storage, &op.outs);
+                graph.pairwise(storage, &outs);
                 for &(out, operand) in &op.early {
                     graph.edge(storage, out, operand);
                 }

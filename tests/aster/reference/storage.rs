@@ -45,8 +45,6 @@ pub struct Op {
     pub early: Vec<(Cell, Cell)>,
     /// Its outs come from memory.
     pub load: bool,
-    /// The operation of the text, where there is one.
-    pub inst: Option<Inst>,
 }
 
 /// What makes a source of a move live.
@@ -337,7 +335,6 @@ impl Reader<'_> {
             outs: outs.concat(),
             ins: ins.concat(),
             load: is_load(&data.op),
-            inst: Some(inst),
         }))
     }
 }
