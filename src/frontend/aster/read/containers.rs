@@ -151,8 +151,12 @@ impl<'s> Cursor<'s> {
 
     /// The items up to the closing brace.
     fn module_body(&mut self, mut module: Module, mut scope: Scope) -> Option<Item> {
-        let mut sound = true;
+        let mut failed = false;
         loop {
+            if self.at_end() && failed {
+                // The brace may have gone with the item that could not be read.
+                return Some(Item::Module(module));
+            }
             if self.at_end() {
                 let what = format!("`}}` of module `{}`", module.symbol);
                 return self.expected(&what);
@@ -164,8 +168,8 @@ impl<'s> Cursor<'s> {
             match self.item(&mut scope) {
                 Some(item) => module.items.extend(item),
                 None => {
-                    sound = false;
-                    self.recover(start);
+                    failed = true;
+                    self.recover_item(start);
                 }
             }
         }
@@ -173,8 +177,6 @@ impl<'s> Cursor<'s> {
             module.spelling = Spelling::Older;
             respell(&mut module.items);
         }
-        // The errors stand; the module without the broken item is of no use.
-        let _ = sound;
         Some(Item::Module(module))
     }
 

@@ -2,7 +2,8 @@
 //!
 //! - [`cursor`]: position in the text, leaves of the grammar, syntax errors in the dialect's terms.
 //! - [`containers`]: chunks, aliases, modules, functions, blocks.
-//! - [`forms`]: which form an operation's name has; [`operation`]: a matched form as [`raw`] data.
+//! - [`forms`]: which form an operation's name has; [`operation`]: a matched form as [`raw`] data;
+//!   [`structured`]: loops and conditionals as text.
 //! - [`types`]: types and their rules.
 //! - [`resolve`]: names to values, types of results, declared types against definitions.
 //!
@@ -17,6 +18,7 @@ mod forms;
 mod operation;
 mod raw;
 mod resolve;
+mod structured;
 mod types;
 
 use super::program::{Chunk, Program};
