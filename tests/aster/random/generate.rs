@@ -103,8 +103,9 @@ impl Generator {
         if self.form == Form::Value {
             for block in 1..count {
                 for _ in 0..u.int_in_range(0..=2)? {
-                    let kind = *u.choose(&KINDS)?;
-                    let cells = if u.ratio(1, 4)? { 2 } else { 1 };
+                    let special = self.scc && u.ratio(1, 4)?;
+                    let kind = if special { "scc" } else { *u.choose(&KINDS)? };
+                    let cells = if !special && u.ratio(1, 4)? { 2 } else { 1 };
                     let name = self.name("p");
                     self.arguments[block].push(Var {
                         name,
@@ -296,9 +297,11 @@ impl Generator {
             scope.extend(new.iter().cloned());
             let line = match u.int_in_range(0..=9)? {
                 0..=4 => self.test_inst(u, &scope, &mut new)?,
-                5 | 6 => self.copy(u, &scope, &mut new)?,
+                5 => self.copy(u, &scope, &mut new)?,
+                6..=8 if self.scc && u.ratio(1, 2)? => {
+                    self.condition(u, &scope, &mut new, &mut flag)?
+                }
                 7 => self.constant_move(u, &scope, &mut new)?,
-                8 if self.scc => self.compare(u, &scope, &mut new, &mut flag)?,
                 8 => self.load(u, &scope, &mut new)?,
                 _ => self.other(u, &scope, &mut new)?,
             };
@@ -510,7 +513,8 @@ impl Generator {
         ))
     }
 
-    fn compare(
+    /// A compare, or an addition, which writes the condition bit as well.
+    fn condition(
         &mut self,
         u: &mut Unstructured,
         scope: &[Var],
@@ -522,6 +526,10 @@ impl Generator {
         let (Some(a), Some(b)) = (a, b) else {
             return Ok(String::new());
         };
+        let sum = match u.ratio(1, 2)? {
+            true => Self::single(u, scope, "sgpr", true)?,
+            false => None,
+        };
         let types = (a.ty(self.form), b.ty(self.form));
         let scc = Var {
             name: "%scc".into(),
@@ -531,19 +539,32 @@ impl Generator {
             defined: false,
             members: Vec::new(),
         };
-        let ty = scc.ty(self.form);
-        let head = match self.result(&scc, new) {
+        let mut results = Vec::new();
+        if let Some(sum) = &sum {
+            results.extend(self.result(sum, new));
+        }
+        match self.result(&scc, new) {
             Some(name) => {
                 *flag = new.last().cloned();
-                format!("{name} = ")
+                results.push(name);
             }
-            None => {
-                *flag = Some(scc);
-                String::new()
-            }
+            None => *flag = Some(scc.clone()),
+        }
+        let head = match results.is_empty() {
+            true => String::new(),
+            false => format!("{} = ", results.join(", ")),
+        };
+        let ty = scc.ty(self.form);
+        let (name, out, out_type) = match &sum {
+            Some(sum) => (
+                "s_add_u32",
+                format!("{}, ", sum.name),
+                format!("{}, ", sum.ty(self.form)),
+            ),
+            None => ("s_cmp_eq_i32", String::new(), String::new()),
         };
         Ok(format!(
-            "    {head}s_cmp_eq_i32 outs(%scc) ins({}, {}) : outs({ty}) ins({}, {})\n",
+            "    {head}{name} outs({out}%scc) ins({}, {}) : outs({out_type}{ty}) ins({}, {})\n",
             a.name, b.name, types.0, types.1
         ))
     }
