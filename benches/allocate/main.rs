@@ -2,7 +2,8 @@
 //!
 //! First a table of all cases (best of a few runs, the naive reference beside it where that ends
 //! in reasonable time, memory at the worst moment) with the limits that hold, then criterion's
-//! statistics of some. `cargo bench --bench allocate`; with `-- --table`, the table alone.
+//! statistics of some. `cargo bench --bench allocate`; with `-- --table`,
+//! the table alone, and with `--shape=loops` beside it, that shape's lines.
 
 mod heap;
 mod naive;
@@ -69,13 +70,22 @@ fn clock() -> impl Fn() -> Duration {
     }
 }
 
-/// The shortest of some runs of `work` on what `input` gives.
-fn best<I, T>(runs: u32, input: impl Fn() -> I, work: impl Fn(I) -> T) -> (Duration, T) {
+/// The shortest of some runs of `work` on what `input` gives, each of `times` times in a row: the
+/// system's clock of a thread's time is coarse.
+fn best<I, T>(
+    (runs, times): (u32, u32),
+    input: impl Fn() -> I,
+    work: impl Fn(I) -> T,
+) -> (Duration, T) {
     let run = || {
-        let input = input();
+        let first = input();
+        let rest: Vec<I> = (1..times).map(|_| input()).collect();
         let spent = clock();
-        let result = black_box(work(input));
-        (spent(), result)
+        let result = black_box(work(first));
+        for input in rest {
+            black_box(work(input));
+        }
+        (spent() / times, result)
     };
     let first = run();
     (1..runs).fold(first, |best, _| {
@@ -90,7 +100,7 @@ fn line(shape: Shape, pressure: usize, size: usize, before: Option<Duration>) ->
     verify(&func).unwrap_or_else(|e| panic!("{:?}", e.0.first()));
     let count = func.inst_order().count();
     let per = |time: Duration| time.as_secs_f64() * 1e6 / count as f64;
-    let runs = if size > NAIVE { 5 } else { 9 };
+    let runs = (3, (200_000 / size.max(1)).clamp(2, 40) as u32);
 
     let (analysis, pairs) = best(runs, || (), |()| analyse(&func));
     let (_, analysis_heap) = heap::peak(|| analyse(&func));
@@ -98,9 +108,9 @@ fn line(shape: Shape, pressure: usize, size: usize, before: Option<Duration>) ->
     let copy = func.clone();
     let (_, heap) = heap::peak(|| allocated(copy));
     let naive = (size <= NAIVE).then(|| {
-        let (analysis, found) = best(1, || (), |()| naive::interference(&func).len());
+        let (analysis, found) = best((1, 1), || (), |()| naive::interference(&func).len());
         assert_eq!(found, pairs, "the naive relation differs");
-        (analysis, best(1, || (), |()| naive::allocate(&func)).0)
+        (analysis, best((1, 1), || (), |()| naive::allocate(&func)).0)
     });
 
     let limit = ANALYSIS_LIMITS.iter().find(|l| l.0 == pressure);
@@ -133,7 +143,7 @@ fn line(shape: Shape, pressure: usize, size: usize, before: Option<Duration>) ->
     (whole, holds)
 }
 
-fn table() -> bool {
+fn table(only: Option<&str>) -> bool {
     println!(
         "{:<9} {:>7} {:>6} {:>8} {:>9} {:>8} {:>7} {:>7} {:>8} {:>7} {:>7} {:>7}",
         "shape",
@@ -152,6 +162,9 @@ fn table() -> bool {
     println!("{:<42} {:>8} {:>24} ", "", "us/inst", "us/inst");
     let mut all = true;
     for shape in SHAPES {
+        if only.is_some_and(|o| !format!("{shape:?}").eq_ignore_ascii_case(o)) {
+            continue;
+        }
         for (pressure, _) in ANALYSIS_LIMITS {
             let mut before = None;
             for size in SIZES {
@@ -199,7 +212,8 @@ fn main() {
     if has("--test") {
         return;
     }
-    let all = table();
+    let only = args.iter().find_map(|a| a.strip_prefix("--shape="));
+    let all = table(only);
     if has("--table") {
         std::process::exit(i32::from(!all));
     }

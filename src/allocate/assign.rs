@@ -11,6 +11,7 @@ use super::prepare::Prepared;
 use super::webs::{Lane, Web, Webs};
 use crate::ir::operand::Reg;
 use crate::target::Bank;
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 /// A segment of a unit, what it holds, and the web that has it (the last one of those that share
@@ -36,6 +37,9 @@ pub(super) struct Assignment {
     /// First unit by web; `None` for webs without members.
     pub unit: Vec<Option<u16>>,
     taken: Vec<Vec<Taken>>,
+    /// By unit, some interval in which it is taken: most registers are refused for the same
+    /// reason as the last time.
+    known: Vec<(u32, u32)>,
 }
 
 /// A web that found no place, and what had been placed before.
@@ -49,6 +53,7 @@ impl Assignment {
         Assignment {
             unit: vec![None; webs],
             taken: vec![Vec::new(); units],
+            known: vec![(0, 0); units],
         }
     }
 
@@ -115,6 +120,7 @@ impl Assignment {
         for unit in 0..self.taken.len() {
             if pool.bank_of_unit(unit as u16) == Some(bank) {
                 self.taken[unit].clone_from(&other.taken[unit]);
+                self.known[unit] = other.known[unit];
             }
         }
     }
@@ -124,10 +130,27 @@ impl Assignment {
         self.unit[web].map(|unit| Reg::new(unit, dwords))
     }
 
-    fn fits(&self, web: &Web, unit: u16) -> bool {
-        (unit..)
-            .zip(&web.lanes)
-            .all(|(u, lane)| self.is_free(u, lane))
+    /// Whether a web may stand at a unit.
+    fn fits(&mut self, web: &Web, unit: u16) -> bool {
+        for (u, lane) in (unit..).zip(&web.lanes) {
+            let Some(first) = lane.first() else { continue };
+            let start = first.segment.start;
+            // What was never written may share even what is taken.
+            let shares = first.root == UNDEFINED;
+            let known = self.known[usize::from(u)];
+            if !shares && known.0 <= start && start < known.1 {
+                return false;
+            }
+            if !self.is_free(u, lane) {
+                let taken = &self.taken[usize::from(u)];
+                let at = taken.partition_point(|t| t.end <= start);
+                if let Some(t) = taken.get(at).filter(|t| t.start <= start) {
+                    self.known[usize::from(u)] = (t.start, t.end);
+                }
+                return false;
+            }
+        }
+        true
     }
 
     fn place(&mut self, index: usize, web: &Web, unit: u16) {
@@ -148,6 +171,7 @@ impl Assignment {
                     end = end.max(other.end);
                 }
                 let (root, web) = (held.root, index as u32);
+                self.known[usize::from(u)] = (start, end);
                 taken.splice(
                     from..to,
                     [Taken {
@@ -208,10 +232,12 @@ pub(super) fn place(
             },
         );
         let hinted = hints.get(&index).into_iter().flatten().copied();
-        let wanted = hinted
+        let wanted: SmallVec<[u16; 4]> = hinted
             .chain(near)
-            .filter(|&unit| pool.allows(web.bank, web.dwords(), web.align, unit));
-        let mut places = wanted.chain(pool.candidates(web.bank, web.dwords(), web.align));
+            .filter(|&unit| pool.allows(web.bank, web.dwords(), web.align, unit))
+            .collect();
+        let candidates = pool.candidates(web.bank, web.dwords(), web.align);
+        let mut places = wanted.into_iter().chain(candidates);
         match places.find(|&unit| assignment.fits(web, unit)) {
             Some(unit) => {
                 pool.trace.decision(|| {

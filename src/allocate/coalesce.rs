@@ -92,8 +92,8 @@ pub(super) fn copies(
         // Stable: equal weights stay in program order.
         Wanted::All | Wanted::Whole => affinities.sort_by_key(|a| std::cmp::Reverse(a.weight)),
         Wanted::LoadsFirst => {
-            let writers = Writers::new(prepared, live);
-            let loaded = |a: &Affinity| {
+            let mut writers = Writers::new(prepared, live);
+            let mut loaded = |a: &Affinity| {
                 let mut dwords = a.b_at..a.b_at + a.dwords;
                 dwords.any(|k| writers.loaded(live.number(a.b, k), a.inst))
             };

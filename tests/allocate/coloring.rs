@@ -321,7 +321,7 @@ fn the_report_tells_pressure() {
 }
 
 #[test]
-fn fixed_registers_leave_gaps_that_are_too_small() {
+fn the_report_tells_pins() {
     // The function names one register after the other; the value lives across both.
     let body = "^bb0:
   %0: v1 = entry
@@ -338,6 +338,25 @@ fn fixed_registers_leave_gaps_that_are_too_small() {
             "2 ranges overlap it",
             "named by the function (1 dword, fixed)",
             "peak pressure: 2 of 2",
+            "cause: pins",
+        ],
+    );
+}
+
+#[test]
+fn fixed_registers_leave_gaps_that_are_too_small() {
+    // Two single registers that the function names leave no room for four in a row.
+    let body = "^bb0:
+  %0: v4 = entry
+  v2 = other
+  v5 = other
+  %0 = other
+  other.end %0, v2, v5";
+    let text = failure(body, 8, &[]);
+    contains(
+        &text,
+        &[
+            "v[0:1], v[3:4], v[6:7] is free",
             "peak pressure: 6 of 8",
             "cause: fragmentation",
         ],

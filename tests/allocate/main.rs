@@ -2,7 +2,10 @@
 
 mod checker;
 mod coloring;
+mod executable;
 mod functions;
+mod interpret;
+mod mutations;
 mod programs;
 mod random;
 mod reference;

@@ -10,7 +10,7 @@
 //! nothing of the tests around it. `EASEL_RANDOM_PROGRAMS=20000` sets the number of programs.
 
 use arbitrary::{Result, Unstructured};
-use easel::allocate::{AllocateOptions, BANKS, Strategy, allocate};
+use easel::allocate::{AllocateOptions, BANKS, Spill, Strategy, allocate};
 use easel::analysis::{Cfg, Dominators};
 use easel::ir::function::{Block, Form, Function, Inst, OperationSet, Target, Value};
 use easel::ir::machine::{Class, Machine, MachineFunction, Op};
@@ -90,6 +90,8 @@ pub fn check_random(data: &[u8]) -> Result<[Outcome; 2]> {
             limits,
             strategy,
             check: true,
+            split: true,
+            spill: Spill::ALL,
             ..Default::default()
         };
         let mut out = func.clone();
@@ -490,6 +492,13 @@ fn storage(u: &mut Unstructured) -> Result<MachineFunction> {
     for (&block, succs) in blocks.iter().zip(&succs) {
         g.at = block;
         g.scope.truncate(cells.len());
+        if block == blocks[0] {
+            // Nothing is read that nothing has written.
+            for &cell in &cells[1..] {
+                let inst = g.emit("other", &[], &[]);
+                g.func.insts[inst].defs.push(cell.into());
+            }
+        }
         for _ in 0..g.u.int_in_range(0..=length)? {
             g.instruction()?;
         }

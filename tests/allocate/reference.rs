@@ -170,8 +170,8 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// First unit of each group.
-    fn color(&self) -> BTreeMap<usize, u16> {
+    /// First unit of each group, within so many vector registers.
+    fn color(&self, vectors: u16) -> Option<BTreeMap<usize, u16>> {
         let mut base: BTreeMap<usize, u16> = BTreeMap::new();
         let all = self.groups.iter().enumerate();
         let mut order: Vec<(usize, &Group)> =
@@ -197,7 +197,12 @@ impl<'a> Reference<'a> {
                 continue;
             }
             let file = Opcode::tables().file(group.bank).unwrap();
-            let place = (0..file.count)
+            let count = match group.bank {
+                Bank::Vector => vectors,
+                _ => file.count,
+            };
+            let last = (count + 1).saturating_sub(group.positions.len() as u16);
+            let place = (0..last)
                 .step_by(group.align.into())
                 .map(|n| file.first + n)
                 .find(|&unit| {
@@ -206,9 +211,9 @@ impl<'a> Reference<'a> {
                         self.clash(group, unit, there, other)
                     })
                 });
-            base.insert(i, place.expect("the file is large"));
+            base.insert(i, place?);
         }
-        base
+        Some(base)
     }
 }
 
@@ -265,7 +270,7 @@ fn colouring_is_nowhere_worse_than_the_plain_recipe() {
         let done = run_full(&func, &options).unwrap_or_else(|e| panic!("{:#?}\n{func}", e.0));
         let mut reference = Reference::new(&func, undefined == Undefined::Apart);
         reference.coalesce();
-        let base = reference.color();
+        let base = reference.color(256).expect("the file is large");
         let plain = quality(&func, |cell| {
             let (group, position) = reference.of[&cell];
             base[&group] + position as u16
@@ -288,4 +293,37 @@ fn colouring_is_nowhere_worse_than_the_plain_recipe() {
     .size_min(64)
     .size_max(8192);
     println!("better than the plain recipe in {better} of {total}");
+}
+
+/// Coalescing never costs a program its registers: where it would, it is given up.
+#[test]
+fn coalescing_never_makes_a_program_fail() {
+    let longer = std::env::var("EASEL_RANDOM_MS")
+        .ok()
+        .and_then(|v| v.parse().ok());
+    let (mut saved, mut total) = (0u32, 0u32);
+    arbtest::arbtest(|u| {
+        let func = program(u, Mix::Copies)?;
+        let vectors = u.int_in_range(6..=12)?;
+        let mut options = AllocateOptions {
+            strategy: Strategy::Coloring,
+            keep_copies: true,
+            ..Default::default()
+        };
+        options.limits[Bank::Vector as usize] = Some(vectors);
+        let coalesced = run_full(&func, &options).is_ok();
+        options.coalesce = false;
+        assert!(coalesced || run_full(&func, &options).is_err(), "{func}");
+        let mut plain = Reference::new(&func, false);
+        plain.coalesce();
+        let fits = plain.color(vectors).is_some();
+        assert!(coalesced || !fits, "{vectors} vector registers\n{func}");
+        saved += u32::from(coalesced && !fits);
+        total += 1;
+        Ok(())
+    })
+    .budget_ms(longer.unwrap_or(2000))
+    .size_min(64)
+    .size_max(8192);
+    println!("{saved} of {total} fit where the plain recipe fails");
 }

@@ -141,6 +141,7 @@ module @outer attributes {some.attr = [1, "a // b", #x<y>]} {
       %0 = load_arg 0 : !amdgcn.sgpr<[? + 2]>
       %tid = thread_id x : !amdgcn.vgpr
       %bid = block_id y {note = "x"} : !amdgcn.sgpr
+      %d2 = alloca : !amdgcn.vgpr<?>
       %lds = alloc_lds 1024 alignment 16
       %off = get_lds_offset %lds : i32
       %size = arith.constant 64 : i32
@@ -157,6 +158,7 @@ module @outer attributes {some.attr = [1, "a // b", #x<y>]} {
       %fence = wait vm_cnt 1 lgkm_cnt 0 deps %tok : !amdgcn.read_token<shared> -> !amdgcn.fence_token
       s_waitcnt vmcnt = 0 lgkmcnt = 3 immutable
       s_nop 3
+      s_imaginary outs(%d2) ins(%tid) id(-1 : i16) flag(on) {x} : outs(!amdgcn.vgpr<?>) ins(!amdgcn.vgpr)
       v_nop
       barrier scope(<workgroup>)
       %b = token_barrier scope(#amdgcn.scope<workgroup>) deps %fence : !amdgcn.fence_token -> !amdgcn.fence_token

@@ -3,6 +3,7 @@
 //! strictly with waits and hazards in place, and compared with itself allocated with the whole file.
 
 mod check;
+mod command;
 mod corpus;
 #[path = "../kernels/mod.rs"]
 mod kernels;

@@ -98,7 +98,7 @@ impl Masks {
 
     pub fn at(&self, points: &Points, point: u32) -> Version {
         match points.at(point) {
-            Some((_, Some(inst))) if point % 2 == 0 => self.insts[inst].0,
+            Some((_, Some(inst))) if point.is_multiple_of(2) => self.insts[inst].0,
             Some((_, Some(inst))) => self.insts[inst].1,
             Some((block, None)) => self.blocks[block],
             None => Version::Unknown,

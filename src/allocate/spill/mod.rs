@@ -254,12 +254,12 @@ pub(super) fn fit<T>(
             session.capacity[b as usize].saturating_sub(margin)
         });
         let relieved = session.relieve(limits);
-        if options.check {
-            check::check(func, &relieved.rewritten.func, &relieved.holders)?;
-        }
         if !session.victims.is_empty() {
             match attempt(&relieved.rewritten.func) {
                 Ok(result) => {
+                    if options.check {
+                        check::check(func, &relieved.rewritten.func, &relieved.holders)?;
+                    }
                     let relief = session.relief(&relieved);
                     for note in relief
                         .notes(func)

@@ -1,5 +1,7 @@
 //! Register pressure of a rewritten function, charged to the original's steps.
 //!
+//! Sources of an instruction whose result may not overlap them count where it writes, too.
+//!
 //! As in allocation, a dword of a value that is somewhere read in part is live by itself, and a
 //! register that the function names is live while its contents matter.
 
@@ -98,6 +100,43 @@ impl<'a> Subjects<'a> {
         }
     }
 
+    /// Sources that must still stand when an instruction writes, each subject once, with its bank
+    /// and dwords.
+    fn clobbered(&mut self, inst: Inst) -> Vec<(Bank, Value, u8)> {
+        let data = &self.func.insts[inst];
+        let Some(info) = data.op.opcode().map(Opcode::info) else {
+            return Vec::new();
+        };
+        let Some((_, early)) = info.defs().find(|d| d.1.early_clobber) else {
+            return Vec::new();
+        };
+        let specs = info.uses().filter(|u| !u.1.target);
+        let mut out: Vec<(Bank, Value, u8)> = Vec::new();
+        for ((index, _), &operand) in specs.zip(&data.uses) {
+            // The result may take the place of this one.
+            if early.may_equal.map(usize::from) == Some(index) {
+                continue;
+            }
+            let Operand::Value(v, _) = operand else {
+                continue;
+            };
+            let class = self.func.ty(v);
+            let each = if self.split.contains(v) {
+                1
+            } else {
+                class.dwords
+            };
+            let mut found = Vec::new();
+            self.of(operand, Access::Use, &mut found);
+            for (_, subject) in found {
+                if out.iter().all(|o| o.1 != subject) {
+                    out.push((class.bank, subject, each));
+                }
+            }
+        }
+        out
+    }
+
     fn inst(&mut self, inst: Inst) -> Vec<(Access, Value)> {
         let data = &self.func.insts[inst];
         let mut out = Vec::new();
@@ -157,6 +196,15 @@ impl Pressure {
         for (&unit, &subject) in &subjects.units {
             if let Some(file) = Opcode::tables().file_of(Reg::new(unit, 1)) {
                 add(file.bank, 1, subject);
+            }
+        }
+        for (_, inst) in func.inst_order() {
+            let write = points.write(inst);
+            for (bank, subject, dwords) in subjects.clobbered(inst) {
+                if !ranges.is_live(subject, write) {
+                    deltas[bank as usize][write as usize] += i64::from(dwords);
+                    deltas[bank as usize][write as usize + 1] -= i64::from(dwords);
+                }
             }
         }
         for (now, deltas) in pressure.now.iter_mut().zip(&deltas) {
@@ -267,7 +315,9 @@ fn charge(source: &Source, rewritten: &Rewritten, points: &Points) -> Vec<Step> 
                 None => source.points.start(block),
                 Some(i) => match rewritten.steps[i] {
                     Some(step) => step,
-                    None if original.insts.is_valid(i) && point % 2 == 0 => source.points.read(i),
+                    None if original.insts.is_valid(i) && point.is_multiple_of(2) => {
+                        source.points.read(i)
+                    }
                     None if original.insts.is_valid(i) => source.points.write(i),
                     None => source.points.start(block),
                 },

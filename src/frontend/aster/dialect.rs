@@ -410,7 +410,9 @@ pub struct Operation {
     /// `_e32` or `_e64` where the older spelling names an encoding.
     pub suffix: String,
     /// What stands between the name and the operands: a predicate (`i32 eq`), a callee (`@f`), a
-    /// constant (`0`), an interface index (`x`), the text of a structured operation.
+    /// constant (`0`), an interface index (`x`), the text of a structured operation. Of machine
+    /// instructions: an immediate (`3`), modifiers (`id(-1 : i16)`), or, where no row tells it, the
+    /// older spelling's class word (`sop2`). `immutable` on waits.
     pub detail: String,
     /// Counter values of waits in textual order.
     pub counts: Vec<(String, i64)>,

@@ -18,10 +18,10 @@ impl Line<'_> {
     fn newer_instruction(&self) -> String {
         let op = self.op();
         let name = self.dialect(&format!("{}{}", op.name, op.suffix));
-        // A class word of the older spelling is no immediate.
-        let immediate = match op.detail.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            true => "",
-            false => op.detail.as_str(),
+        // `3`, `id(-1 : i16)`, or a class word of the older spelling, which is neither.
+        let (immediate, modifiers) = match op.detail.as_str() {
+            text if text.contains('(') => text.split_at(leading_number(text)),
+            text => (&text[..leading_number(text)], ""),
         };
         let segments: Vec<String> = self.segments().map(|(s, o)| self.segment(s, o)).collect();
         let types = self.segment_types();
@@ -32,8 +32,9 @@ impl Line<'_> {
         );
         words(&[
             &name,
-            immediate,
+            immediate.trim(),
             &segments.join(" "),
+            modifiers.trim(),
             &self.attributes(),
             colon,
             &types,
@@ -236,5 +237,14 @@ impl Line<'_> {
             .map(|(s, o)| format!("{} = {}", s.name.as_deref().unwrap_or(""), self.value(o)))
             .collect();
         Some(words(&[word, &self.values(first), &named.join(" ")]))
+    }
+}
+
+/// Length of the number at the head of a text.
+fn leading_number(text: &str) -> usize {
+    let head = text.split([' ', '(']).next().unwrap_or("");
+    match head.starts_with(|c: char| c.is_ascii_digit() || c == '-') {
+        true => head.len(),
+        false => 0,
     }
 }

@@ -233,6 +233,7 @@ impl<'s> Cursor<'s> {
                 | Rule::scalar
                 | Rule::symbol
                 | Rule::angle
+                | Rule::modifier
                 | Rule::lds_alignment
                 | Rule::lds_offset => parts.words.push(pair.as_str()),
                 Rule::kw_true | Rule::kw_false => parts.words.push(pair.as_str()),
@@ -458,7 +459,7 @@ impl<'s> Cursor<'s> {
                 let (base, suffix) = mnemonics::split_encoding(name);
                 op.name = base.to_string();
                 op.suffix = suffix.to_string();
-                op.detail = word(0).to_string();
+                op.detail = words.join(" ");
             }
             Rule::form_older | Rule::form_older_compare | Rule::form_older_memory => {
                 older_name(&mut op, name, word(0));

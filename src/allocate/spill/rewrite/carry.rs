@@ -1,0 +1,180 @@
+//! Moving a value to its home and back: the instructions for each kind of home.
+
+use super::Rewrite;
+use crate::allocate::spill::carriers::{WIDEST, carriers, scratch_base};
+use crate::allocate::spill::homes::Home;
+use crate::ir::function::{Inst, Value};
+use crate::ir::machine::Op;
+use crate::ir::operand::{Operand, Part, Reg};
+use crate::target::Bank;
+use smallvec::SmallVec;
+
+impl Rewrite<'_, '_> {
+    /// Stores a register to the part of a home that begins at a dword; nothing for a value that is
+    /// made again.
+    pub(super) fn store(
+        &mut self,
+        n: usize,
+        home: Home,
+        start: u8,
+        from: Operand,
+        list: &mut Vec<Inst>,
+    ) {
+        self.out.costs[n].stores += 1;
+        self.out.costs[n].weight += self.weight;
+        let bank = self.class(n).bank;
+        let size = from
+            .as_value()
+            .map_or(self.class(n).dwords, |v| self.out.func.ty(v).dwords);
+        let dwords = match from {
+            Operand::Value(_, part) => part.range(size).len() as u8,
+            _ => size,
+        };
+        let home = shifted(home, Part::new(start, dwords));
+        let part = |at: u8, len: u8| match from {
+            Operand::Value(v, part) => Operand::Value(v, part.part(Part::new(at, len), size)),
+            other => other,
+        };
+        match home {
+            Home::Remake => {}
+            Home::Bank(_) => {
+                if let Some(value) = self.home_values[n] {
+                    let whole = dwords == self.class(n).dwords;
+                    let part = match whole {
+                        true => Part::WHOLE,
+                        false => Part::new(start, dwords),
+                    };
+                    self.copy(Operand::Value(value, part), from, list);
+                }
+            }
+            Home::Lanes(first) => {
+                let Some(write) = carriers().lane_write else {
+                    return;
+                };
+                for k in 0..dwords {
+                    let (holder, lane) = self.lane(first + u32::from(k));
+                    let uses = write.uses(part(k, 1), lane, holder);
+                    self.inst(Op::Inst(write.op), &[holder.into()], &uses, list);
+                }
+            }
+            Home::Scratch(first) => {
+                for (at, len) in chunks(dwords) {
+                    let Some(&access) = carriers().store(len) else {
+                        return;
+                    };
+                    let mut data = part(at, len);
+                    if !access.banks.contains(bank) {
+                        let carrier = self.temporary(Bank::Vector, len);
+                        self.copy(carrier, data, list);
+                        data = carrier.into();
+                    }
+                    let uses = access.uses(data, self.address(first + u32::from(at)));
+                    self.inst(Op::Inst(access.op), &[], &uses, list);
+                }
+            }
+        }
+    }
+
+    pub(super) fn lane(&self, slot: u32) -> (Reg, u32) {
+        let lanes = carriers().lanes.max(1);
+        let holder = self.holders.get((slot / lanes) as usize).copied();
+        (holder.unwrap_or(Reg::new(0, 1)), slot % lanes)
+    }
+
+    pub(super) fn address(&self, slot: u32) -> u32 {
+        scratch_base(self.source.func) + 4 * slot
+    }
+
+    /// Reloads a part of a victim from a home into a value.
+    pub(super) fn reload(
+        &mut self,
+        n: usize,
+        home: Home,
+        part: Part,
+        to: Value,
+        list: &mut Vec<Inst>,
+    ) {
+        self.out.costs[n].reloads += 1;
+        self.out.costs[n].weight += self.weight;
+        let bank = self.class(n).bank;
+        match home {
+            Home::Remake => {
+                if let Some(inst) = self.source.remake(self.victims[n].value) {
+                    let data = &self.source.func.insts[inst];
+                    let (op, uses) = (data.op, data.uses.clone());
+                    self.inst(op, &[to.into()], &uses, list);
+                }
+            }
+            Home::Bank(_) => {
+                if let Some(value) = self.home_values[n] {
+                    self.copy(to, Operand::Value(value, part), list);
+                }
+            }
+            Home::Lanes(first) => {
+                let Some(read) = carriers().lane_read else {
+                    return;
+                };
+                let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
+                for k in part.start..part.start + part.len {
+                    let one = if part.len == 1 {
+                        to
+                    } else {
+                        self.temporary(bank, 1)
+                    };
+                    let (holder, lane) = self.lane(first + u32::from(k));
+                    let uses = read.uses(holder.into(), lane, holder);
+                    self.inst(Op::Inst(read.op), &[one.into()], &uses, list);
+                    parts.push(one.into());
+                }
+                if part.len > 1 {
+                    self.inst(Op::Concat, &[to.into()], &parts, list);
+                }
+            }
+            Home::Scratch(first) => {
+                let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
+                for (at, len) in chunks(part.len) {
+                    let Some(&access) = carriers().load(len) else {
+                        return;
+                    };
+                    let one = if len == part.len {
+                        to
+                    } else {
+                        self.temporary(bank, len)
+                    };
+                    let direct = access.banks.contains(bank);
+                    let loaded = if direct {
+                        one
+                    } else {
+                        self.temporary(Bank::Vector, len)
+                    };
+                    let at = first + u32::from(part.start + at);
+                    let uses = access.uses(Operand::Imm(0), self.address(at));
+                    self.inst(Op::Inst(access.op), &[loaded.into()], &uses, list);
+                    if !direct {
+                        self.copy(one, loaded.into(), list);
+                    }
+                    parts.push(one.into());
+                }
+                if parts.len() > 1 {
+                    self.inst(Op::Concat, &[to.into()], &parts, list);
+                }
+            }
+        }
+    }
+}
+
+/// The home of a part of a value.
+pub(super) fn shifted(home: Home, part: Part) -> Home {
+    match home {
+        Home::Lanes(first) => Home::Lanes(first + u32::from(part.start)),
+        Home::Scratch(first) => Home::Scratch(first + u32::from(part.start)),
+        other => other,
+    }
+}
+
+/// Offset and length of the accesses that carry so many dwords.
+fn chunks(dwords: u8) -> impl Iterator<Item = (u8, u8)> {
+    (0..dwords)
+        .step_by(usize::from(WIDEST))
+        .map(move |at| (at, WIDEST.min(dwords - at)))
+}
