@@ -9,7 +9,7 @@
 use super::code::value_name;
 use super::concrete::{Random, differs};
 use super::lockstep;
-use crate::acceptance::{Limits, Stage, shape};
+use crate::acceptance::{Limits, Stage, accept, shape};
 use crate::harness::{bodies, only, read, run, source, way};
 use crate::reference::storage::{Cell, Class, Liveness, Op, Storage};
 use crate::reference::{Interference, allocate};
@@ -400,4 +400,100 @@ fn other_operations_are_rejected() {
         }
     }
     assert!(changes >= 7, "{changes}");
+}
+
+/// Programs in which storage as it stands destroys values are no bufferization of themselves.
+#[test]
+fn doing_nothing_is_rejected() {
+    for name in ["p6", "p7", "p8", "p22", "p22_older", "p23", "p23b"] {
+        let routine = only(name);
+        let verdict = accept(&routine, &routine, Stage::Bufferized, &Limits::default());
+        let error = verdict.expect_err(name);
+        assert!(error.starts_with("meaning"), "{name}: {error}");
+    }
+    let routine = only("p1");
+    let verdict = accept(&routine, &routine, Stage::Bufferized, &Limits::default());
+    assert!(verdict.is_err_and(|e| e.starts_with("shape")));
+}
+
+/// What the published recipe makes of some programs, where it is wrong.
+#[test]
+fn the_published_mistakes_are_rejected() {
+    let mistakes = [
+        // The copy of the back edge stands before the branch.
+        (
+            "p4",
+            Stage::Bufferized,
+            "func.func @p4() {
+  %car = amdgcn.alloca : !amdgcn.sgpr<?>
+  %i0 = amdgcn.alloca : !amdgcn.sgpr
+  %i1 = amdgcn.alloca : !amdgcn.sgpr
+  %z = amdgcn.test_inst outs %i0 : (!amdgcn.sgpr) -> !amdgcn.sgpr
+  lsir.copy %car, %z : !amdgcn.sgpr<?>, !amdgcn.sgpr
+  cf.br ^h
+^h:
+  %i = amdgcn.dealloc_cast %car : !amdgcn.sgpr<?>
+  %j = amdgcn.test_inst outs %i1 ins %i : (!amdgcn.sgpr, !amdgcn.sgpr) -> !amdgcn.sgpr
+  %c = func.call @rand() : () -> i1
+  lsir.copy %car, %j : !amdgcn.sgpr<?>, !amdgcn.sgpr
+  cf.cond_br %c, ^h, ^e
+^e:
+  amdgcn.test_inst ins %j, %i : (!amdgcn.sgpr, !amdgcn.sgpr) -> ()
+  return
+}
+",
+        ),
+        // Both pairs at base 0, because only their first members were compared.
+        (
+            "p10",
+            Stage::Allocated,
+            "func.func @p10() {
+  %p0 = amdgcn.alloca : !amdgcn.vgpr<0>
+  %p1 = amdgcn.alloca : !amdgcn.vgpr<1>
+  amdgcn.test_inst outs %p0 : (!amdgcn.vgpr<0>) -> ()
+  amdgcn.test_inst outs %p1 : (!amdgcn.vgpr<1>) -> ()
+  amdgcn.test_inst outs %p1 : (!amdgcn.vgpr<1>) -> ()
+  %P = amdgcn.make_register_range %p0, %p1 : !amdgcn.vgpr<0>, !amdgcn.vgpr<1>
+  amdgcn.test_inst ins %P : (!amdgcn.vgpr<[0 : 2]>) -> ()
+  amdgcn.test_inst outs %p0 : (!amdgcn.vgpr<0>) -> ()
+  amdgcn.test_inst ins %P : (!amdgcn.vgpr<[0 : 2]>) -> ()
+  return
+}
+",
+        ),
+        // The copy out of s2 was merged with s2 itself.
+        (
+            "p17",
+            Stage::Allocated,
+            "func.func @p17() {
+  %p = amdgcn.alloca : !amdgcn.sgpr<2>
+  amdgcn.test_inst outs %p : (!amdgcn.sgpr<2>) -> ()
+  amdgcn.test_inst ins %p, %p : (!amdgcn.sgpr<2>, !amdgcn.sgpr<2>) -> ()
+  return
+}
+",
+        ),
+        // The overlapping copy was done upwards.
+        (
+            "p25",
+            Stage::Allocated,
+            "func.func @p25(%d: !amdgcn.vgpr<[1 : 3 align 1]>, %f: !amdgcn.vgpr<[0 : 2 align 1]>) {
+  %0 = amdgcn.alloca : !amdgcn.vgpr<0>
+  %1 = amdgcn.alloca : !amdgcn.vgpr<1>
+  %2 = amdgcn.alloca : !amdgcn.vgpr<2>
+  amdgcn.v_mov_b32 outs(%1) ins(%0) : outs(!amdgcn.vgpr<1>) ins(!amdgcn.vgpr<0>)
+  amdgcn.v_mov_b32 outs(%2) ins(%1) : outs(!amdgcn.vgpr<2>) ins(!amdgcn.vgpr<1>)
+  amdgcn.test_inst ins %d : (!amdgcn.vgpr<[1 : 3 align 1]>) -> ()
+  return
+}
+",
+        ),
+    ];
+    for (name, stage, text) in mistakes {
+        let program = read(&format!("func.func private @rand() -> i1\n{text}"));
+        let after = bodies(&program)[0].clone();
+        let verdict = accept(&only(name), &after, stage, &Limits::default());
+        let error = verdict.expect_err(name);
+        assert!(error.starts_with("meaning"), "{name}: {error}");
+    }
 }

@@ -284,6 +284,12 @@ impl Walk<'_> {
                     .map_err(|e| format!("`{}`: out {n}: {e}", f.head))?;
             }
         }
+        let mut locations: Vec<CellId> = g.outs.iter().flatten().copied().collect();
+        locations.sort_unstable();
+        if let Some(twice) = locations.windows(2).find(|w| w[0] == w[1]) {
+            let place = self.after.describe(twice[0], self.bodies.1);
+            return Err(format!("`{}`: two outs are in {place}", f.head));
+        }
         for (&v, &p) in f.hidden_ins.iter().zip(&g.hidden_ins) {
             if !state.holds(p, v) {
                 return Err(self.wrong(f, f.ins.len(), v, p, state));
