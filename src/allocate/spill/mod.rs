@@ -198,6 +198,21 @@ pub(super) struct Refusal {
     pub report: Diagnostics,
 }
 
+impl Refusal {
+    /// The banks that may have too few registers: where copies that exchange registers found none
+    /// to go by, it may be any.
+    fn short(&self) -> Vec<Bank> {
+        let exchange = |d: &Diagnostic| d.code == "allocate-no-temporary";
+        match self.bank {
+            Some(bank) => vec![bank],
+            None if !self.report.0.is_empty() && self.report.0.iter().all(exchange) => {
+                vec![Bank::Scalar, Bank::Vector, Bank::Accumulator]
+            }
+            None => Vec::new(),
+        }
+    }
+}
+
 impl From<Diagnostics> for Refusal {
     fn from(report: Diagnostics) -> Refusal {
         Refusal { bank: None, report }
@@ -236,9 +251,10 @@ pub(super) fn fit<T>(
     first: Refusal,
     attempt: impl Fn(&MachineFunction) -> Result<T, Refusal>,
 ) -> Result<Fitted<T>, Diagnostics> {
-    let Some(mut bank) = first.bank.filter(|_| is_on(options)) else {
+    let mut short = first.short();
+    if short.is_empty() || !is_on(options) {
         return Err(first.report);
-    };
+    }
     let source = Source::new(func);
     let mut session = Session::new(source, options);
     let tracer = Tracer::new(
@@ -276,22 +292,31 @@ pub(super) fn fit<T>(
                         let moved = session.victims.len();
                         format!("relief: with limits {limits:?} and {moved} values moved: {why}")
                     });
-                    match refusal.bank {
-                        Some(other) => bank = other,
-                        None => return Err(refusal.report),
+                    short = refusal.short();
+                    if short.is_empty() {
+                        return Err(refusal.report);
                     }
                 }
             }
         }
-        if session.demote(bank) {
-            continue;
+        // Every bank that may be short gives way a little; one that cannot is no obstacle while
+        // another can.
+        let mut more = false;
+        for &bank in &short {
+            if session.demote(bank) {
+                more = true;
+                continue;
+            }
+            let margin = &mut margins[bank as usize];
+            let next = MARGINS.get(*margin + 1);
+            if next.is_some_and(|&m| m < session.capacity[bank as usize]) {
+                *margin += 1;
+                more = true;
+            }
         }
-        let margin = &mut margins[bank as usize];
-        let enough = MARGINS.get(*margin + 1);
-        if enough.is_none_or(|&m| m >= session.capacity[bank as usize]) {
+        if !more {
             return Err(session.give_up(first.report));
         }
-        *margin += 1;
     }
 }
 
