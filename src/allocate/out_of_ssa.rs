@@ -80,7 +80,7 @@ pub(super) fn run(prepared: &mut Prepared) -> Result<(), Diagnostics> {
                     op: Op::Inst(jump),
                     defs: SmallVec::new(),
                     uses: SmallVec::new(),
-                    targets: SmallVec::from_iter([Target::new(to, [])]),
+                    targets: vec![Target::new(to, [])],
                     span: None,
                 });
                 func.blocks[edge].insts.push(branch);
@@ -127,7 +127,7 @@ fn edge_copies(
             op: Op::Copy,
             defs: copied.iter().map(|p| Operand::from(p.0)).collect(),
             uses: copied.iter().map(|p| p.1).collect(),
-            targets: SmallVec::new(),
+            targets: Vec::new(),
             span,
         }));
     }
@@ -137,7 +137,7 @@ fn edge_copies(
             op: Op::Undef,
             defs: SmallVec::from_slice(&[param.into()]),
             uses: SmallVec::new(),
-            targets: SmallVec::new(),
+            targets: Vec::new(),
             span,
         }));
     }

@@ -288,7 +288,7 @@ impl Pass {
             op: Op::Copy,
             defs: pairs.iter().map(|p| p.0).collect(),
             uses: pairs.iter().map(|p| p.1).collect(),
-            targets: SmallVec::new(),
+            targets: Vec::new(),
             span: self.out.func.insts[inst].span,
         };
         let copy = self.out.func.make_inst(data);
@@ -315,7 +315,7 @@ impl Pass {
                     op: Op::Undef,
                     defs: SmallVec::from_slice(&[value.into()]),
                     uses: SmallVec::new(),
-                    targets: SmallVec::new(),
+                    targets: Vec::new(),
                     span: None,
                 };
                 new.push(self.out.func.make_inst(undef));

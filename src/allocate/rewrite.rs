@@ -235,7 +235,7 @@ fn push(
         op: Op::Inst(opcode),
         defs: SmallVec::from_slice(&[Operand::Reg(to)]),
         uses: SmallVec::from_slice(&[from]),
-        targets: SmallVec::new(),
+        targets: Vec::new(),
         span: copy.span,
     });
     func.origin[new] = func.origin[inst].clone();

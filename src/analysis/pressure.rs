@@ -128,7 +128,6 @@ mod tests {
     use super::*;
     use crate::analysis::testing::{graph, push};
     use crate::ir::operand::Operand;
-    use smallvec::smallvec;
 
     #[test]
     fn the_peak_is_where_most_dwords_are_live() {
@@ -136,10 +135,10 @@ mod tests {
         let v: Vec<Value> = (0..3).map(|_| func.add_value(4)).collect();
         let o = |n: usize| Operand::from(v[n]);
         let branch = func.blocks[b[0]].insts.pop();
-        push(&mut func, b[0], false, &[o(0)], &[], smallvec![]);
-        push(&mut func, b[0], false, &[o(1)], &[], smallvec![]);
-        push(&mut func, b[0], false, &[o(2)], &[o(0)], smallvec![]);
-        push(&mut func, b[0], false, &[], &[o(1), o(2)], smallvec![]);
+        push(&mut func, b[0], false, &[o(0)], &[], vec![]);
+        push(&mut func, b[0], false, &[o(1)], &[], vec![]);
+        push(&mut func, b[0], false, &[o(2)], &[o(0)], vec![]);
+        push(&mut func, b[0], false, &[], &[o(1), o(2)], vec![]);
         func.blocks[b[0]].insts.extend(branch);
         let bank = |value: Value| {
             Some((

@@ -298,7 +298,6 @@ mod tests {
     use super::*;
     use crate::analysis::testing::{graph, push, random_storage};
     use crate::ir::operand::Operand;
-    use smallvec::smallvec;
 
     #[test]
     fn last_use_and_definition_of_one_instruction_do_not_overlap() {
@@ -306,9 +305,9 @@ mod tests {
         let v: Vec<Value> = (0..3).map(|_| func.add_value(4)).collect();
         let branch = func.blocks[b[0]].insts.pop();
         let o = |n: usize| Operand::from(v[n]);
-        push(&mut func, b[0], false, &[o(0)], &[], smallvec![]);
-        push(&mut func, b[0], false, &[o(1)], &[o(0)], smallvec![]);
-        push(&mut func, b[0], false, &[o(2)], &[o(1), o(0)], smallvec![]);
+        push(&mut func, b[0], false, &[o(0)], &[], vec![]);
+        push(&mut func, b[0], false, &[o(1)], &[o(0)], vec![]);
+        push(&mut func, b[0], false, &[o(2)], &[o(1), o(0)], vec![]);
         func.blocks[b[0]].insts.extend(branch);
         let ranges = LiveRanges::of(&func);
         assert_eq!(ranges.segments(v[0]), [Segment::new(3, 7)]);

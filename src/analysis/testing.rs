@@ -5,7 +5,6 @@ use crate::ir::function::{
 };
 use crate::ir::operand::{Operand, Part};
 use arbitrary::{Result, Unstructured};
-use smallvec::SmallVec;
 
 /// `op` computes, `branch` ends a block; all values have one type.
 #[derive(Clone, Copy)]
@@ -55,7 +54,7 @@ pub fn push(
     branch: bool,
     defs: &[Operand],
     uses: &[Operand],
-    targets: SmallVec<[Target; 2]>,
+    targets: Vec<Target>,
 ) {
     let data = InstData {
         op: branch,
@@ -109,7 +108,7 @@ pub fn random_storage(u: &mut Unstructured) -> Result<Function<Tiny>> {
             for _ in 0..u.int_in_range(0..=2usize)? {
                 uses.push(Operand::from(*u.choose(&values)?));
             }
-            push(&mut func, block, false, &defs, &uses, SmallVec::new());
+            push(&mut func, block, false, &defs, &uses, Vec::new());
         }
         func.blocks[block].insts.extend(branch);
     }

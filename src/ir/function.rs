@@ -91,8 +91,8 @@ pub struct InstData<O> {
     pub defs: SmallVec<[Operand; 2]>,
     /// Sources in operand order, immediates and modifiers included.
     pub uses: SmallVec<[Operand; 4]>,
-    /// Non-empty only on terminators.
-    pub targets: SmallVec<[Target; 2]>,
+    /// Non-empty only on terminators; so not kept inline, which would make every instruction larger.
+    pub targets: Vec<Target>,
     /// Where in the source this comes from.
     pub span: Option<Span>,
 }
@@ -206,7 +206,7 @@ impl<S: OperationSet> Function<S> {
             op,
             defs,
             uses,
-            targets: SmallVec::new(),
+            targets: Vec::new(),
             span: None,
         });
         self.blocks[block].insts.push(inst);

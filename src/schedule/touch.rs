@@ -124,7 +124,7 @@ pub fn from_minst(inst: &MInst) -> InstData<Op> {
         op: Op::Inst(inst.op),
         defs,
         uses,
-        targets: SmallVec::new(),
+        targets: Vec::new(),
         span: None,
     }
 }
@@ -206,7 +206,7 @@ pub fn immediate_inst(
         op: Op::Inst(opcode),
         defs: SmallVec::new(),
         uses: SmallVec::from_slice(&[Operand::Imm(imm)]),
-        targets: SmallVec::new(),
+        targets: Vec::new(),
         span,
     })
 }

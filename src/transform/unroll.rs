@@ -202,7 +202,7 @@ fn write_out(f: &mut KernelFunction, block: Block, trips: usize) {
         op: Op::Jump,
         defs: smallvec![],
         uses: smallvec![],
-        targets: smallvec![Target::new(exit.block, args)],
+        targets: vec![Target::new(exit.block, args)],
         span: f.insts[end].span,
     });
     list.push(jump);

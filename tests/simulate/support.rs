@@ -48,7 +48,7 @@ pub fn assemble(text: &str) -> MachineFunction {
                 op: Op::Inst(parsed.inst.op),
                 defs,
                 uses,
-                targets: SmallVec::new(),
+                targets: Vec::new(),
                 span: None,
             },
             parsed.label,

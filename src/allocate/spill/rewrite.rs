@@ -167,7 +167,7 @@ impl Rewrite<'_, '_> {
             op,
             defs: SmallVec::from_slice(defs),
             uses: SmallVec::from_slice(uses),
-            targets: SmallVec::new(),
+            targets: Vec::new(),
             span: self.span,
         });
         self.out.steps[inst] = Some(self.step);

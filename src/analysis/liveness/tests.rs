@@ -2,7 +2,6 @@ use super::*;
 use crate::analysis::testing::{Tiny, graph, push, random_storage};
 use crate::ir::operand::Part;
 use datafrog::{Relation, RelationLeaper};
-use smallvec::smallvec;
 
 /// 0 -> 1 -> 1, 1 -> 2: %0 lives through the loop, %1 around it, %2 out of it.
 fn looped() -> (Function<Tiny>, Vec<Block>, Vec<Value>) {
@@ -16,7 +15,7 @@ fn looped() -> (Function<Tiny>, Vec<Block>, Vec<Value>) {
         (2, vec![], vec![o(2)]),
     ] {
         let branch = func.blocks[b[block]].insts.pop();
-        push(&mut func, b[block], false, &defs, &uses, smallvec![]);
+        push(&mut func, b[block], false, &defs, &uses, vec![]);
         func.blocks[b[block]].insts.extend(branch);
     }
     func.form = crate::ir::Form::Storage;
@@ -45,7 +44,7 @@ fn partial_definitions_do_not_reach_up_to_the_entry() {
         (b[1], vec![], vec![Operand::from(v)]),
     ] {
         let branch = func.blocks[block].insts.pop();
-        push(&mut func, block, false, &defs, &uses, smallvec![]);
+        push(&mut func, block, false, &defs, &uses, vec![]);
         func.blocks[block].insts.extend(branch);
     }
     let live = Liveness::of(&func);

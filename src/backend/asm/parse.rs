@@ -375,7 +375,7 @@ impl Builder<'_> {
                 op: Op::Inst(op),
                 defs: SmallVec::new(),
                 uses: SmallVec::new(),
-                targets: SmallVec::from_iter([BranchTarget::new(to, [])]),
+                targets: vec![BranchTarget::new(to, [])],
                 span: None,
             };
             let inst = self.function.make_inst(data);
@@ -430,8 +430,8 @@ impl Builder<'_> {
         label: Option<&str>,
         next: Option<Block>,
         span: Span,
-    ) -> SmallVec<[BranchTarget; 2]> {
-        let mut out = SmallVec::new();
+    ) -> Vec<BranchTarget> {
+        let mut out = Vec::new();
         if !matches!(behaviour, Behaviour::Branch | Behaviour::CondBranch) {
             return out;
         }

@@ -144,7 +144,7 @@ fn define(body: &mut Body, value: Value) {
         op: Operation::new(OpKind::Alloca { lsir: false }, "alloca"),
         defs: SmallVec::from_iter([Operand::from(value)]),
         uses: SmallVec::new(),
-        targets: SmallVec::new(),
+        targets: Vec::new(),
         span: None,
     });
     body.func.blocks[entry].insts.insert(0, inst);

@@ -115,7 +115,7 @@ impl Builder {
             op,
             defs: SmallVec::from_elem(value.into(), 1),
             uses,
-            targets: SmallVec::new(),
+            targets: Vec::new(),
             span: self.span,
         };
         let inst = self.func.make_inst(data);

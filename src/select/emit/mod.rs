@@ -192,7 +192,7 @@ impl Emitter<'_> {
             op,
             defs,
             uses,
-            targets: SmallVec::new(),
+            targets: Vec::new(),
             span: self.span,
         });
         let block = self.block();
@@ -218,7 +218,7 @@ impl Emitter<'_> {
             op,
             defs,
             uses,
-            targets: SmallVec::new(),
+            targets: Vec::new(),
             span,
         });
         let end = self.f.terminator(block);

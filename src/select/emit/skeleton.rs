@@ -77,7 +77,7 @@ impl Emitter<'_> {
         self.f.insts[inst].span = m.span;
     }
 
-    fn targets(&mut self, list: &[(Block, &[Data])]) -> SmallVec<[Target; 2]> {
+    fn targets(&mut self, list: &[(Block, &[Data])]) -> Vec<Target> {
         list.iter()
             .map(|(block, args)| {
                 let params = self.kernel.blocks[*block].params.clone();
@@ -107,7 +107,7 @@ impl Emitter<'_> {
         &mut self,
         opcode: Option<Opcode>,
         condition: Option<Operand>,
-        targets: SmallVec<[Target; 2]>,
+        targets: Vec<Target>,
     ) {
         let Some(opcode) = opcode else {
             return self.fail("no instruction ends a block in this way");
@@ -191,7 +191,7 @@ impl Emitter<'_> {
                 }
             }
             Skeleton::Wait { vmem, lgkm } => self.wait(*vmem, *lgkm),
-            Skeleton::Return => self.terminate(self.target.end(), None, SmallVec::new()),
+            Skeleton::Return => self.terminate(self.target.end(), None, Vec::new()),
             Skeleton::Jump { target, args } => {
                 let targets = self.targets(&[(*target, args)]);
                 self.terminate(self.target.branch(), None, targets);

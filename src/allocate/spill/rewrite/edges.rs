@@ -230,7 +230,7 @@ impl Rewrite<'_, '_> {
                 op: Op::Inst(jump),
                 defs: SmallVec::new(),
                 uses: SmallVec::new(),
-                targets: SmallVec::from_iter([target]),
+                targets: vec![target],
                 span,
             });
             self.out.steps[branch] = Some(step);

@@ -159,7 +159,7 @@ impl Bridge {
                 op,
                 defs: defs.into_iter().collect(),
                 uses: SmallVec::new(),
-                targets: SmallVec::new(),
+                targets: Vec::new(),
                 span: None,
             });
             if let Some(block) = self.block[entry] {

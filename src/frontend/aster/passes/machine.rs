@@ -472,7 +472,7 @@ fn branch(to: Block) -> InstData<Operation> {
         op: Operation::new(OpKind::MachineBranch, "s_branch"),
         defs: SmallVec::new(),
         uses: SmallVec::new(),
-        targets: SmallVec::from_iter([Edge::new(to, [])]),
+        targets: vec![Edge::new(to, [])],
         span: None,
     }
 }
@@ -503,5 +503,5 @@ fn conditional(
     op.segments = vec![Segment::ins(1)];
     let data = &mut func.insts[inst];
     data.op = op;
-    data.targets = SmallVec::from_iter([Edge::new(to, []), Edge::new(next, [])]);
+    data.targets = vec![Edge::new(to, []), Edge::new(next, [])];
 }

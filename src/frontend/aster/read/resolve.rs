@@ -306,7 +306,7 @@ impl<'s> Resolver<'s, '_> {
         let values: Vec<Option<Value>> = raw.uses.iter().map(|&u| self.resolve(u)).collect();
         self.check_declared(&raw, &values);
         self.add_implicit(&mut raw, &values);
-        let mut targets = SmallVec::new();
+        let mut targets = Vec::new();
         for target in &raw.targets {
             let args: Vec<Option<Value>> = target.args.iter().map(|&u| self.resolve(u)).collect();
             let texts: Vec<Option<TypeText>> = target.types.iter().map(|&t| Some(t)).collect();
