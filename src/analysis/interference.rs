@@ -29,8 +29,9 @@ pub struct Interference {
     places: Vec<u32>,
     /// By checkpoint, where its list starts in `live`; one more at the end.
     checkpoints: Vec<u32>,
-    /// Places of segments.
-    live: Vec<u32>,
+    /// Ends and values of segments that are live there, side by side: looking for them by place
+    /// would miss the cache once for each.
+    live: Vec<(Point, Value)>,
 }
 
 /// A segment of a value.
@@ -83,16 +84,25 @@ impl Interference {
 
     /// Set the checkpoints.
     fn mark(&mut self) {
-        let mut live: Vec<u32> = Vec::new();
-        for (first, step) in (0..).step_by(STEP).zip(self.segments.chunks(STEP)) {
+        let mut live: Vec<(Point, Value)> = Vec::new();
+        let mut last = None;
+        for step in self.segments.chunks(STEP) {
             let Member { group, start, .. } = step[0];
-            live.retain(|&p| {
-                let m = self.segments[p as usize];
-                m.group == group && m.end > start
-            });
+            // Of other groups nothing is to be known.
+            if last != Some(group) {
+                live.clear();
+            }
+            live.retain(|l| l.0 > start);
             self.checkpoints.push(self.live.len() as u32);
             self.live.extend(&live);
-            live.extend(first..first + step.len() as u32);
+            // Only the last group of a step can go on into the next.
+            let behind = step[step.len() - 1].group;
+            if behind != group {
+                live.clear();
+            }
+            let own = step.iter().filter(|m| m.group == behind);
+            live.extend(own.map(|m| (m.end, m.value)));
+            last = Some(behind);
         }
         self.checkpoints.push(self.live.len() as u32);
     }
@@ -102,20 +112,24 @@ impl Interference {
         &self.places[start as usize..end as usize]
     }
 
-    /// Segments that overlap the one at a place, itself excepted.
+    /// Values of segments that overlap the one at a place, itself excepted.
     fn overlapping(&self, place: usize) -> impl Iterator<Item = Value> + '_ {
         let own = self.segments[place];
         let checkpoint = place / STEP;
+        let first = checkpoint * STEP;
         let [from, to] = [0, 1].map(|k| self.checkpoints[checkpoint + k] as usize);
-        let known = self.live[from..to].iter().map(|&p| p as usize);
-        let before = known
-            .chain(checkpoint * STEP..place)
-            .map(|p| self.segments[p])
-            .filter(move |m| m.group == own.group && m.end > own.start);
+        // What is live at a checkpoint is of the group of the segment that stands there.
+        let known = match self.segments[first].group == own.group {
+            true => &self.live[from..to],
+            false => &[],
+        };
+        let known = known.iter().filter(move |l| l.0 > own.start).map(|l| l.1);
+        let step = self.segments[first..place].iter();
+        let step = step.filter(move |m| m.group == own.group && m.end > own.start);
         let behind = self.segments[place + 1..]
             .iter()
             .take_while(move |m| m.group == own.group && m.start < own.end);
-        before.chain(behind.copied()).map(|m| m.value)
+        known.chain(step.chain(behind).map(|m| m.value))
     }
 
     /// The neighbours of a value, each once, in no order that means anything.

@@ -138,7 +138,8 @@ impl<'a> Dense<'a> {
         Dense {
             facts,
             succs: Adjacency::new(count, edges.clone()),
-            preds: Adjacency::new(count, edges.map(|(a, b)| (b, a))),
+            // What an edge from a block to itself says is known already.
+            preds: Adjacency::new(count, edges.filter(|(a, b)| a != b).map(|(a, b)| (b, a))),
             defs: index(&facts.defs),
             assigns: index(&facts.assigns),
             places,
