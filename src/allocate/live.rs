@@ -32,6 +32,7 @@ use crate::ir::operand::{Operand, Reg};
 use crate::target::{Bank, Opcode};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// A dword of a value, numbered through all values.
 pub(super) type Dword = u32;
@@ -154,7 +155,7 @@ impl Live {
     }
 
     /// Where a dword of a value is live, and what it holds there.
-    pub fn held(&self, value: Value, dword: u8) -> Vec<Held> {
+    pub fn held(&self, value: Value, dword: u8) -> SmallVec<[Held; 1]> {
         let root = self.root(value, dword);
         match self.unwritten.get(&self.subject(value, dword)) {
             // The whole value is one subject: its dwords differ in their own roots only.

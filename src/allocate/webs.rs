@@ -13,10 +13,12 @@ use crate::ir::function::Value;
 use crate::ir::operand::Reg;
 use crate::target::Bank;
 use cranelift_entity::SecondaryMap;
+use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Sorted, disjoint segments.
-pub(super) type Lane = Vec<Held>;
+pub(super) type Lane = SmallVec<[Held; 1]>;
 
 #[derive(Clone, Debug)]
 pub(super) struct Web {
@@ -24,11 +26,11 @@ pub(super) struct Web {
     pub align: Align,
     /// The unit that it must start at.
     pub fixed: Option<u16>,
-    pub lanes: Vec<Lane>,
+    pub lanes: SmallVec<[Lane; 1]>,
     /// Some member is a register that the function names itself.
     pub named: bool,
     /// Values and their offsets; empty once the web has been joined into another.
-    pub members: Vec<(Value, u8)>,
+    pub members: SmallVec<[(Value, u8); 1]>,
 }
 
 impl Web {
@@ -119,7 +121,7 @@ impl Webs {
             fixed,
             lanes,
             named: live.class(value).is_none(),
-            members: vec![(value, 0)],
+            members: smallvec![(value, 0)],
         });
         self.of[value] = (index, 0);
         if fixed.is_some() && live.is_live(value) {
@@ -376,7 +378,7 @@ fn cut_undefined(lane: &mut Lane, gone: Segment) {
         let pieces = pieces.into_iter().filter(|s| s.start < s.end);
         rest.extend(pieces.map(|segment| Held { segment, root }));
     }
-    lane.splice(from..to, rest);
+    replace(lane, from..to, rest);
 }
 
 /// Add a segment; what it overlaps holds the same root and is united with it.
@@ -388,13 +390,15 @@ fn insert(lane: &mut Lane, held: Held) {
         segment.start = segment.start.min(first.segment.start);
         segment.end = segment.end.max(last.segment.end);
     }
-    lane.splice(
-        from..to,
-        [Held {
-            segment,
-            root: held.root,
-        }],
-    );
+    let root = held.root;
+    replace(lane, from..to, [Held { segment, root }]);
+}
+
+/// Put segments in the place of others.
+fn replace(lane: &mut Lane, range: Range<usize>, new: impl IntoIterator<Item = Held>) {
+    let at = range.start;
+    lane.drain(range);
+    lane.insert_many(at, new);
 }
 
 #[cfg(test)]
@@ -410,7 +414,7 @@ mod tests {
 
     #[test]
     fn lanes_unite_equal_contents_and_refuse_others() {
-        let mut lane = Vec::new();
+        let mut lane = Lane::new();
         for h in [
             held(10, 14, 1),
             held(2, 4, 2),
@@ -421,7 +425,7 @@ mod tests {
             insert(&mut lane, h);
         }
         assert_eq!(
-            lane,
+            lane.to_vec(),
             [
                 held(2, 4, 2),
                 held(4, 6, 3),
