@@ -14,7 +14,7 @@
 use super::{Facts, Liveness};
 use crate::ir::function::{Block, Value};
 use cranelift_entity::SecondaryMap;
-use datafrog::{Iteration, Leaper, Relation, ValueFilter};
+use datafrog::{Leaper, Relation, ValueFilter};
 use rustc_hash::FxHashSet;
 
 /// `(block, value)`.
@@ -161,20 +161,38 @@ impl<'a> Dense<'a> {
     }
 
     fn live_in(&self) -> Relation<Tuple> {
-        let mut iteration = Iteration::new();
-        let live_in = iteration.variable::<Tuple>("live_in");
         // live_in(b, v) :- use(b, v).
-        live_in.insert(self.relation(&self.facts.uses));
-        while iteration.changed() {
+        self.close(self.relation(&self.facts.uses), |recent| {
             // live_in(a, v) :- live_in(b, v), edge(a, b), !def(a, v).
             let kept = |&live: &Tuple, &pred: &u32| !self.defs.contains(tuple(pred, value(live)));
-            live_in.from_leapjoin(
-                &live_in,
+            Relation::from_leapjoin(
+                recent,
                 (Along(&self.preds), ValueFilter::from(kept)),
                 |&live, &pred| tuple(pred, value(live)),
-            );
+            )
+        })
+    }
+
+    /// Semi-naive evaluation of one recursive clause: what the last round found is joined until a
+    /// round finds nothing new. (The library's variables compare every new tuple with each of their
+    /// batches; with thousands of rounds, one for each block of a long function, that is most of
+    /// the time.)
+    fn close(
+        &self,
+        first: Relation<Tuple>,
+        step: impl Fn(&Relation<Tuple>) -> Relation<Tuple>,
+    ) -> Relation<Tuple> {
+        let mut known = Known::new(self.facts.order.len(), &first);
+        let mut rounds: Vec<Relation<Tuple>> = Vec::new();
+        let mut recent = known.news(first);
+        while !recent.is_empty() {
+            let next = known.news(step(&recent));
+            rounds.push(recent);
+            recent = next;
         }
-        live_in.complete()
+        // The last rounds are about the first blocks: in this order little is left to sort.
+        let all = rounds.iter().rev().flat_map(|r| r.iter().copied());
+        Relation::from_vec(all.collect())
     }
 
     /// The live values whose registers some assignment has reached at the start of the block.
@@ -183,23 +201,87 @@ impl<'a> Dense<'a> {
     fn reached(&self, live_in: &Relation<Tuple>) -> Relation<Tuple> {
         let live: FxHashSet<Tuple> = live_in.iter().copied().collect();
         let is_live = |&above: &Tuple, &succ: &u32| live.contains(&tuple(succ, value(above)));
-        let mut iteration = Iteration::new();
-        let reached = iteration.variable::<Tuple>("reached");
         // reached(b, v) :- assign(a, v), edge(a, b), live_in(b, v).
-        reached.insert(Relation::from_leapjoin(
-            &self.relation(&self.facts.assigns),
-            (Along(&self.succs), ValueFilter::from(is_live)),
-            |&above, &succ| tuple(succ, value(above)),
-        ));
-        while iteration.changed() {
-            // reached(b, v) :- reached(a, v), edge(a, b), live_in(b, v).
-            reached.from_leapjoin(
-                &reached,
+        let step = |above: &Relation<Tuple>| {
+            Relation::from_leapjoin(
+                above,
                 (Along(&self.succs), ValueFilter::from(is_live)),
                 |&above, &succ| tuple(succ, value(above)),
-            );
+            )
+        };
+        // reached(b, v) :- reached(a, v), edge(a, b), live_in(b, v).
+        self.close(step(&self.relation(&self.facts.assigns)), step)
+    }
+}
+
+/// The tuples that have been found: a row of bits for each block that has any, or a set where the
+/// rows would take too much room. Values are numbered anew, those of the relation only.
+enum Known {
+    Rows {
+        /// By value; [`NONE`] for values that are not in the relation.
+        numbers: Vec<u32>,
+        /// Words of a row.
+        width: usize,
+        rows: Vec<Vec<u64>>,
+    },
+    Set(FxHashSet<Tuple>),
+}
+
+const NONE: u32 = u32::MAX;
+
+/// Words that all rows together may have: 32 MiB.
+const ROOM: usize = 1 << 22;
+
+impl Known {
+    /// Closing a relation adds no values to it.
+    fn new(blocks: usize, first: &Relation<Tuple>) -> Known {
+        let values = first.iter().map(|&t| value(t) as usize + 1).max();
+        let mut numbers = vec![NONE; values.unwrap_or(0)];
+        let mut next = 0;
+        for &t in first.iter() {
+            let number = &mut numbers[value(t) as usize];
+            if *number == NONE {
+                *number = next;
+                next += 1;
+            }
         }
-        reached.complete()
+        let width = (next as usize).div_ceil(64);
+        match width.saturating_mul(blocks) <= ROOM {
+            true => Known::Rows {
+                numbers,
+                width,
+                rows: vec![Vec::new(); blocks],
+            },
+            false => Known::Set(FxHashSet::default()),
+        }
+    }
+
+    /// Those of a relation that were not known; from now on they are.
+    fn news(&mut self, found: Relation<Tuple>) -> Relation<Tuple> {
+        let mut elements = found.elements;
+        elements.retain(|&t| self.insert(t));
+        Relation { elements }
+    }
+
+    fn insert(&mut self, t: Tuple) -> bool {
+        match self {
+            Known::Set(set) => set.insert(t),
+            Known::Rows {
+                numbers,
+                width,
+                rows,
+            } => {
+                let row = &mut rows[block(t) as usize];
+                if row.is_empty() {
+                    row.resize(*width, 0);
+                }
+                let number = numbers[value(t) as usize];
+                let (word, bit) = (number as usize / 64, 1 << (number % 64));
+                let new = row[word] & bit == 0;
+                row[word] |= bit;
+                new
+            }
+        }
     }
 }
 
