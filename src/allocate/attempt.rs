@@ -9,13 +9,9 @@ use super::{Failure, Found};
 use crate::analysis::Loops;
 use easel_isa::diagnostic::Diagnostics;
 
-/// Tried in turn until one fits.
-const ATTEMPTS: [(Wanted, Order); 4] = [
-    (Wanted::All, Order::Start),
-    (Wanted::All, Order::Size),
-    (Wanted::Whole, Order::Start),
-    (Wanted::Whole, Order::Size),
-];
+/// What to coalesce and in which orders to place it, tried in turn until something fits.
+const ATTEMPTS: [Wanted; 2] = [Wanted::All, Wanted::Whole];
+const ORDERS: [Order; 2] = [Order::Start, Order::Size];
 
 /// The first failure is that of the attempt that wastes least, and the one to show.
 pub(super) fn linear_scan(
@@ -25,12 +21,13 @@ pub(super) fn linear_scan(
     loops: &Loops,
     coalesced: bool,
 ) -> Result<Result<Found, Failure>, Diagnostics> {
-    let demanded = coalesce::demanded(prepared, live, pool, loops, true)?;
-    let mut failure = None;
-    for (wanted, order) in ATTEMPTS {
+    let mut failure: Option<Failure> = None;
+    for wanted in ATTEMPTS {
         let wanted = if coalesced { wanted } else { Wanted::Nothing };
-        let mut webs = demanded.clone();
-        let coalesced = coalesce::copies(
+        // Made anew where it is needed again: nearly always the first attempt fits, and a copy
+        // kept for others would be the largest thing in memory.
+        let mut webs = coalesce::demanded(prepared, live, pool, loops, true)?;
+        let joined = coalesce::copies(
             prepared,
             live,
             pool,
@@ -39,20 +36,25 @@ pub(super) fn linear_scan(
             wanted,
             &mut Aggressive,
         );
-        match scan::run(prepared, live, &webs, pool, order) {
-            Ok(assignment) => {
-                return Ok(Ok(Found {
-                    webs,
-                    assignment,
-                    coalesced,
-                }));
+        for order in ORDERS {
+            match scan::run(prepared, live, &webs, pool, order) {
+                Ok(assignment) => {
+                    return Ok(Ok(Found {
+                        webs,
+                        assignment,
+                        coalesced: joined,
+                    }));
+                }
+                Err(failed) if failure.is_none() => failure = Some((failed, webs.clone())),
+                Err(_) => {}
             }
-            Err(failed) => failure = failure.or(Some((failed, webs))),
         }
     }
     Ok(match failure {
         Some(failure) => Err(failure),
         // Each attempt either fits or fails: there is nothing to place.
-        None => Ok(Found::nothing(demanded)),
+        None => Ok(Found::nothing(coalesce::demanded(
+            prepared, live, pool, loops, true,
+        )?)),
     })
 }

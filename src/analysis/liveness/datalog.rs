@@ -6,10 +6,9 @@
 //! `Relation::from_antijoin`, version 2.0.1, looks only at the new tuples of its input, of which a
 //! finished relation has none, and so always gives the empty relation: it must not be used.)
 //!
-//! A tuple is one number, the block's place in [`Facts::order`] above the value's. Liveness spreads
-//! against that order: new tuples are less than the known ones, so that finding them new is a
-//! comparison and adding them is a copy. A value live across thousands of blocks costs as little
-//! per block as any other.
+//! A tuple is one number, the block's place in [`Facts::order`] above the value's. Rounds of a
+//! recursive clause look what is known up in a row of bits per block, so that a value live across
+//! thousands of blocks costs as little per block as any other; read row by row, it is sorted.
 
 use super::{Facts, Liveness};
 use crate::ir::function::{Block, Value};
@@ -160,7 +159,7 @@ impl<'a> Dense<'a> {
         &tuples[..tuples.partition_point(|&t| block(t) == place)]
     }
 
-    fn live_in(&self) -> Relation<Tuple> {
+    fn live_in(&self) -> Known {
         // live_in(b, v) :- use(b, v).
         self.close(self.relation(&self.facts.uses), |recent| {
             // live_in(a, v) :- live_in(b, v), edge(a, b), !def(a, v).
@@ -181,26 +180,20 @@ impl<'a> Dense<'a> {
         &self,
         first: Relation<Tuple>,
         step: impl Fn(&Relation<Tuple>) -> Relation<Tuple>,
-    ) -> Relation<Tuple> {
+    ) -> Known {
         let mut known = Known::new(self.facts.order.len(), &first);
-        let mut rounds: Vec<Relation<Tuple>> = Vec::new();
         let mut recent = known.news(first);
         while !recent.is_empty() {
-            let next = known.news(step(&recent));
-            rounds.push(recent);
-            recent = next;
+            recent = known.news(step(&recent));
         }
-        // The last rounds are about the first blocks: in this order little is left to sort.
-        let all = rounds.iter().rev().flat_map(|r| r.iter().copied());
-        Relation::from_vec(all.collect())
+        known
     }
 
     /// The live values whose registers some assignment has reached at the start of the block.
     /// Between the assignment and the block the value is live throughout, so that only live tuples
     /// need to be looked at.
-    fn reached(&self, live_in: &Relation<Tuple>) -> Relation<Tuple> {
-        let live: FxHashSet<Tuple> = live_in.iter().copied().collect();
-        let is_live = |&above: &Tuple, &succ: &u32| live.contains(&tuple(succ, value(above)));
+    fn reached(&self, live_in: &Known) -> Known {
+        let is_live = |&above: &Tuple, &succ: &u32| live_in.contains(tuple(succ, value(above)));
         // reached(b, v) :- assign(a, v), edge(a, b), live_in(b, v).
         let step = |above: &Relation<Tuple>| {
             Relation::from_leapjoin(
@@ -215,13 +208,13 @@ impl<'a> Dense<'a> {
 }
 
 /// The tuples that have been found: a row of bits for each block that has any, or a set where the
-/// rows would take too much room. Values are numbered anew, those of the relation only.
+/// rows would take too much room.
 enum Known {
     Rows {
+        /// The values of the relation, in order: a value's place is its bit.
+        values: Vec<u32>,
         /// By value; [`NONE`] for values that are not in the relation.
-        numbers: Vec<u32>,
-        /// Words of a row.
-        width: usize,
+        places: Vec<u32>,
         rows: Vec<Vec<u64>>,
     },
     Set(FxHashSet<Tuple>),
@@ -235,21 +228,20 @@ const ROOM: usize = 1 << 22;
 impl Known {
     /// Closing a relation adds no values to it.
     fn new(blocks: usize, first: &Relation<Tuple>) -> Known {
-        let values = first.iter().map(|&t| value(t) as usize + 1).max();
-        let mut numbers = vec![NONE; values.unwrap_or(0)];
-        let mut next = 0;
+        let most = first.iter().map(|&t| value(t) as usize + 1).max();
+        let mut places = vec![NONE; most.unwrap_or(0)];
         for &t in first.iter() {
-            let number = &mut numbers[value(t) as usize];
-            if *number == NONE {
-                *number = next;
-                next += 1;
-            }
+            places[value(t) as usize] = 0;
         }
-        let width = (next as usize).div_ceil(64);
-        match width.saturating_mul(blocks) <= ROOM {
+        let mut values = Vec::new();
+        for (v, place) in (0..).zip(&mut places).filter(|(_, p)| **p != NONE) {
+            *place = values.len() as u32;
+            values.push(v);
+        }
+        match values.len().div_ceil(64).saturating_mul(blocks) <= ROOM {
             true => Known::Rows {
-                numbers,
-                width,
+                values,
+                places,
                 rows: vec![Vec::new(); blocks],
             },
             false => Known::Set(FxHashSet::default()),
@@ -267,21 +259,56 @@ impl Known {
         match self {
             Known::Set(set) => set.insert(t),
             Known::Rows {
-                numbers,
-                width,
+                values,
+                places,
                 rows,
             } => {
                 let row = &mut rows[block(t) as usize];
                 if row.is_empty() {
-                    row.resize(*width, 0);
+                    row.resize(values.len().div_ceil(64), 0);
                 }
-                let number = numbers[value(t) as usize];
-                let (word, bit) = (number as usize / 64, 1 << (number % 64));
+                let place = places[value(t) as usize];
+                let (word, bit) = (place as usize / 64, 1 << (place % 64));
                 let new = row[word] & bit == 0;
                 row[word] |= bit;
                 new
             }
         }
+    }
+
+    fn contains(&self, t: Tuple) -> bool {
+        match self {
+            Known::Set(set) => set.contains(&t),
+            Known::Rows { places, rows, .. } => {
+                let place = places.get(value(t) as usize).copied().unwrap_or(NONE);
+                let word = rows[block(t) as usize].get(place as usize / 64);
+                place != NONE && word.is_some_and(|w| w >> (place % 64) & 1 != 0)
+            }
+        }
+    }
+
+    /// All tuples in order.
+    fn relation(&self) -> Relation<Tuple> {
+        let Known::Rows { values, rows, .. } = self else {
+            let Known::Set(set) = self else {
+                return Relation::from_vec(Vec::new());
+            };
+            return Relation::from_vec(set.iter().copied().collect());
+        };
+        let words = rows.iter().flatten();
+        let count: u32 = words.map(|w| w.count_ones()).sum();
+        let mut elements = Vec::with_capacity(count as usize);
+        for (b, row) in (0..).zip(rows) {
+            for (at, &word) in row.iter().enumerate() {
+                let mut left = word;
+                while left != 0 {
+                    let bit = left.trailing_zeros() as usize;
+                    elements.push(tuple(b, values[at * 64 + bit]));
+                    left &= left - 1;
+                }
+            }
+        }
+        Relation { elements }
     }
 }
 
@@ -294,7 +321,8 @@ pub fn solve(facts: &Facts) -> Liveness {
     let dense = Dense::new(facts);
     let wanted = dense.live_in();
     // live_in(b, v) :- live_in(b, v), reached(b, v).
-    let reached = facts.partial.then(|| dense.reached(&wanted));
+    let reached = facts.partial.then(|| dense.reached(&wanted).relation());
+    let wanted = wanted.relation();
     let live_in = reached.as_ref().unwrap_or(&wanted);
 
     let mut liveness = Liveness::default();
