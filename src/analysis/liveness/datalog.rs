@@ -207,23 +207,19 @@ impl<'a> Dense<'a> {
     }
 }
 
-/// The tuples that have been found: a row of bits for each block that has any, or a set where the
-/// rows would take too much room.
-enum Known {
-    Rows {
-        /// The values of the relation, in order: a value's place is its bit.
-        values: Vec<u32>,
-        /// By value; [`NONE`] for values that are not in the relation.
-        places: Vec<u32>,
-        rows: Vec<Vec<u64>>,
-    },
-    Set(FxHashSet<Tuple>),
+/// The tuples that have been found: for each block the words of a row of bits that are not zero.
+/// Values are numbered anew, those of the relation only; what lives together mostly has numbers
+/// close together, so there are few such words.
+struct Known {
+    /// The values of the relation, in order: a value's place is its bit.
+    values: Vec<u32>,
+    /// By value; [`NONE`] for values that are not in the relation.
+    places: Vec<u32>,
+    /// Positions and words, in order.
+    rows: Vec<Vec<(u32, u64)>>,
 }
 
 const NONE: u32 = u32::MAX;
-
-/// Words that all rows together may have: 32 MiB.
-const ROOM: usize = 1 << 22;
 
 impl Known {
     /// Closing a relation adds no values to it.
@@ -238,13 +234,11 @@ impl Known {
             *place = values.len() as u32;
             values.push(v);
         }
-        match values.len().div_ceil(64).saturating_mul(blocks) <= ROOM {
-            true => Known::Rows {
-                values,
-                places,
-                rows: vec![Vec::new(); blocks],
-            },
-            false => Known::Set(FxHashSet::default()),
+        let rows = vec![Vec::new(); blocks];
+        Known {
+            values,
+            places,
+            rows,
         }
     }
 
@@ -256,54 +250,40 @@ impl Known {
     }
 
     fn insert(&mut self, t: Tuple) -> bool {
-        match self {
-            Known::Set(set) => set.insert(t),
-            Known::Rows {
-                values,
-                places,
-                rows,
-            } => {
-                let row = &mut rows[block(t) as usize];
-                if row.is_empty() {
-                    row.resize(values.len().div_ceil(64), 0);
-                }
-                let place = places[value(t) as usize];
-                let (word, bit) = (place as usize / 64, 1 << (place % 64));
-                let new = row[word] & bit == 0;
-                row[word] |= bit;
+        let place = self.places[value(t) as usize];
+        let (word, bit) = (place / 64, 1 << (place % 64));
+        let row = &mut self.rows[block(t) as usize];
+        match row.binary_search_by_key(&word, |w| w.0) {
+            Ok(at) => {
+                let new = row[at].1 & bit == 0;
+                row[at].1 |= bit;
                 new
+            }
+            Err(at) => {
+                row.insert(at, (word, bit));
+                true
             }
         }
     }
 
     fn contains(&self, t: Tuple) -> bool {
-        match self {
-            Known::Set(set) => set.contains(&t),
-            Known::Rows { places, rows, .. } => {
-                let place = places.get(value(t) as usize).copied().unwrap_or(NONE);
-                let word = rows[block(t) as usize].get(place as usize / 64);
-                place != NONE && word.is_some_and(|w| w >> (place % 64) & 1 != 0)
-            }
-        }
+        let place = self.places.get(value(t) as usize).copied().unwrap_or(NONE);
+        let row = &self.rows[block(t) as usize];
+        let found = row.binary_search_by_key(&(place / 64), |w| w.0);
+        place != NONE && found.is_ok_and(|at| row[at].1 >> (place % 64) & 1 != 0)
     }
 
     /// All tuples in order.
     fn relation(&self) -> Relation<Tuple> {
-        let Known::Rows { values, rows, .. } = self else {
-            let Known::Set(set) = self else {
-                return Relation::from_vec(Vec::new());
-            };
-            return Relation::from_vec(set.iter().copied().collect());
-        };
-        let words = rows.iter().flatten();
-        let count: u32 = words.map(|w| w.count_ones()).sum();
+        let words = self.rows.iter().flatten();
+        let count: u32 = words.map(|w| w.1.count_ones()).sum();
         let mut elements = Vec::with_capacity(count as usize);
-        for (b, row) in (0..).zip(rows) {
-            for (at, &word) in row.iter().enumerate() {
+        for (b, row) in (0..).zip(&self.rows) {
+            for &(at, word) in row {
                 let mut left = word;
                 while left != 0 {
-                    let bit = left.trailing_zeros() as usize;
-                    elements.push(tuple(b, values[at * 64 + bit]));
+                    let bit = left.trailing_zeros();
+                    elements.push(tuple(b, self.values[(at * 64 + bit) as usize]));
                     left &= left - 1;
                 }
             }
