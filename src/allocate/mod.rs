@@ -255,8 +255,7 @@ fn fitting(func: &MachineFunction, options: &AllocateOptions) -> Result<Allocati
         Ok(found) => found,
         Err(failure) => {
             let bank = failure.1.webs[failure.0.web].bank;
-            // Of the function as it came: what is moved below would only confuse the picture.
-            let report = exhausted(&prepared, &live, &pool, failure);
+            let before: Vec<Bank> = prepared.func.values.values().map(|v| v.ty.bank).collect();
             let mut found = None;
             // First as little as fits by pressure; where alignment and holes waste more, more.
             let eighths: &[u32] = if options.keep_copies {
@@ -264,18 +263,38 @@ fn fitting(func: &MachineFunction, options: &AllocateOptions) -> Result<Allocati
             } else {
                 &[8, 7, 6, 0]
             };
+            let mut moved = false;
             for &eighths in eighths {
-                if banks::relieve(&mut prepared, &mut live, &pool, bank, eighths)
-                    && let Ok(fits) = attempt(&prepared, &live)?
-                {
-                    found = Some(fits);
-                    break;
+                if banks::relieve(&mut prepared, &mut live, &pool, bank, eighths) {
+                    moved = true;
+                    if let Ok(fits) = attempt(&prepared, &live)? {
+                        found = Some(fits);
+                        break;
+                    }
                 }
             }
-            found.ok_or(Refusal {
-                bank: Some(bank),
-                report,
-            })?
+            match found {
+                Some(found) => found,
+                None => {
+                    // The report is of the function as it came: what was moved would only confuse
+                    // the picture. It takes long to make, so it is made when nothing else is left.
+                    let mut failure = failure;
+                    if moved {
+                        for (value, bank) in prepared.func.values.keys().zip(before) {
+                            prepared.func.values[value].ty.bank = bank;
+                            live.set_bank(value, bank);
+                        }
+                        if let Err(again) = attempt(&prepared, &live)? {
+                            failure = again;
+                        }
+                    }
+                    let report = exhausted(&prepared, &live, &pool, failure);
+                    return Err(Refusal {
+                        bank: Some(bank),
+                        report,
+                    });
+                }
+            }
         }
     };
     let result = found.finish(func, prepared, &live, &pool)?;
