@@ -60,10 +60,6 @@ fn passes_help() -> String {
             text += &format!("  {:<36}   options {}\n", "", pass.options.join(", "));
         }
     }
-    text += "Pipelines:\n";
-    for (name, doc, passes) in registry::pipelines() {
-        text += &format!("  {name:<36} {doc}: {}\n", passes.join(", "));
-    }
     text
 }
 

@@ -43,28 +43,23 @@ pub fn resolve(names: &str, mut state: State) -> Result<Vec<Step>, Diagnostics> 
                 }
             },
         };
-        let Some(passes) = registry::by_name(name, state) else {
+        let Some(pass) = registry::by_name(name, state) else {
             diagnostics.push(unknown(name, state));
             continue;
         };
-        let mut keys: Vec<&str> = passes.iter().flat_map(|p| p.options).copied().collect();
-        keys.sort_unstable();
-        keys.dedup();
         let mut parsed = Options::default();
-        if let Err(errors) = parsed.parse(options, &keys) {
+        if let Err(errors) = parsed.parse(options, pass.options) {
             let of = |d: Diagnostic| d.note(format!("in the options of `{name}`"));
             diagnostics.append(Diagnostics(errors.0.into_iter().map(of).collect()));
         }
-        for pass in passes {
-            if pass.takes != state {
-                diagnostics.push(misplaced(name, pass, state));
-            }
-            state = pass.leaves;
-            steps.push(Step {
-                pass,
-                options: parsed.clone(),
-            });
+        if pass.takes != state {
+            diagnostics.push(misplaced(name, pass, state));
         }
+        state = pass.leaves;
+        steps.push(Step {
+            pass,
+            options: parsed,
+        });
     }
     diagnostics.into_result(steps)
 }
@@ -125,7 +120,7 @@ mod tests {
         let steps = steps.map_err(|e| format!("{:?}", e.0)).unwrap();
         assert_eq!(steps[0].pass.name, "aster-amdgcn-bufferization");
         assert_eq!(steps[1].options.num_vgprs, 12);
-        assert!(steps[2..].iter().all(|s| s.options.num_sgprs == 8) && steps.len() > 4);
+        assert_eq!((steps.len(), steps[2].options.num_sgprs), (3, 8));
     }
 
     #[test]

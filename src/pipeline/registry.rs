@@ -173,40 +173,24 @@ pub fn passes() -> &'static [Pass] {
     })
 }
 
-/// Names for lists of passes: name, one line of help, the passes.
-pub fn pipelines() -> impl Iterator<Item = (&'static str, &'static str, &'static [&'static str])> {
-    aster::PIPELINES.iter().map(|p| (p.name, p.doc, p.passes))
-}
-
 impl Pass {
     pub fn is_called(&self, name: &str) -> bool {
         self.name == name || self.aliases.contains(&name)
     }
 }
 
-/// The passes that a name means where a program of this state stands: of several passes of that
-/// name the one that takes it.
-pub fn by_name(name: &str, state: State) -> Option<Vec<&'static Pass>> {
-    let named = || passes().iter().filter(|p| p.is_called(name));
-    if let Some(pass) = named().find(|p| p.takes == state) {
-        return Some(vec![pass]);
-    }
-    if let Some((_, _, list)) = pipelines().find(|p| p.0 == name) {
-        let member = |n: &&str| {
-            passes()
-                .iter()
-                .find(|p| p.takes == State::Aster && p.is_called(n))
-        };
-        return Some(list.iter().filter_map(member).collect());
-    }
-    named().next().map(|p| vec![p])
+/// The pass that a name means where a program of this state stands: of several of that name the one
+/// that takes it.
+pub fn by_name(name: &str, state: State) -> Option<&'static Pass> {
+    let mut named = passes().iter().filter(|p| p.is_called(name));
+    let fitting = named.clone().find(|p| p.takes == state);
+    fitting.or_else(|| named.next())
 }
 
 /// Every name that [`by_name`] knows.
 pub fn names() -> impl Iterator<Item = &'static str> {
     let passes = passes().iter();
-    let passes = passes.flat_map(|p| std::iter::once(p.name).chain(p.aliases.iter().copied()));
-    passes.chain(pipelines().map(|p| p.0))
+    passes.flat_map(|p| std::iter::once(p.name).chain(p.aliases.iter().copied()))
 }
 
 /// The passes that bring a program of some state to machine code: those that still apply to it.

@@ -412,7 +412,7 @@ pub fn finished(
     context.check = true;
     let passes: Vec<_> = passes
         .iter()
-        .filter_map(|p| registry::by_name(p, State::Allocated)?.pop())
+        .filter_map(|p| registry::by_name(p, State::Allocated))
         .collect();
     let program = Program::Machine(vec![func]);
     let (program, _) = run_passes(program, &passes, &context, &mut |_, _| {})?;

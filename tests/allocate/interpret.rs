@@ -128,9 +128,9 @@ impl Machine64<'_> {
             }
             "global_store_dword.saddr" => {
                 assert_eq!(uses[2][0][0], OUTPUT);
-                for lane in 0..LANES {
-                    let at = (uses[0][0][lane] + uses[3][0][lane]) as usize / 4;
-                    self.output[at] = uses[1][0][lane];
+                let addresses = uses[0][0].iter().zip(&uses[3][0]).map(|(a, b)| a + b);
+                for (address, &word) in addresses.zip(&uses[1][0]) {
+                    self.output[address as usize / 4] = word;
                 }
                 vec![]
             }

@@ -107,7 +107,7 @@ impl Result {
 pub fn passes(names: &str) -> Vec<&'static Pass> {
     let names = names.split(',');
     names
-        .flat_map(|n| by_name(n).unwrap_or_else(|| panic!("no pass is called `{n}`")))
+        .map(|n| by_name(n).unwrap_or_else(|| panic!("no pass is called `{n}`")))
         .collect()
 }
 

@@ -83,7 +83,7 @@ pub fn finish(func: MachineFunction) -> Kernel {
     context.check = true;
     let passes: Vec<_> = ["waits", "hazards"]
         .iter()
-        .filter_map(|p| registry::by_name(p, State::Allocated)?.pop())
+        .filter_map(|p| registry::by_name(p, State::Allocated))
         .collect();
     let text = func.to_string();
     let done = run_passes(

@@ -78,7 +78,16 @@ pub fn after_coloring(
     super::require_allocated(body)?;
     let func = &mut body.func;
     let cells = Cells::new(func);
-    let mut registers = Registers::new(FxHashMap::default());
+    let mut wanted: FxHashMap<Unit, String> = FxHashMap::default();
+    for info in cells.cells.values() {
+        let name = &body.value_names[info.value];
+        let single = func.ty(info.value).register().is_some_and(|r| r.cells == 1);
+        if let Some(number) = info.number.filter(|_| single && !name.is_empty()) {
+            let unit = (info.kind, number);
+            wanted.entry(unit).or_insert_with(|| name.clone());
+        }
+    }
+    let mut registers = Registers::new(wanted);
     let (mut lowered, mut erased) = (0u64, 0u64);
     for block in func.layout.clone() {
         let mut new: Vec<Inst> = Vec::new();
@@ -127,6 +136,9 @@ pub fn after_coloring(
     if let Some(entry) = func.entry() {
         let at_entry = std::mem::take(&mut registers.at_entry);
         func.blocks[entry].insts.splice(0..0, at_entry);
+    }
+    for (value, name) in registers.names {
+        body.value_names[value] = name;
     }
     super::cleanup::merge_pure(func);
     super::cleanup::drop_unused_views(func);

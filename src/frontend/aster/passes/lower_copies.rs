@@ -146,7 +146,10 @@ impl Lowering<'_> {
             )
         };
         let even_pair = |a: Unit, b: Unit| {
-            a.0 == Kind::Sgpr && b.0 == Kind::Sgpr && a.1.min(b.1) % 2 == 0 && a.1 ^ 1 == b.1
+            a.0 == Kind::Sgpr
+                && b.0 == Kind::Sgpr
+                && a.1.min(b.1).is_multiple_of(2)
+                && a.1 ^ 1 == b.1
         };
         let same_order = |special: (Kind, Kind), pair: (u16, u16)| {
             (special.0 == Kind::VccLo || special.0 == Kind::ExecLo) == (pair.0 < pair.1)

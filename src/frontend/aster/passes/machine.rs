@@ -458,6 +458,7 @@ pub fn legalize_control_flow(
     func.layout = layout;
     cleanup::drop_unused_views(func);
     output.stats.add("branches", changed);
+    super::add_normal_form(routine, "no_cf_branches");
     Ok(())
 }
 

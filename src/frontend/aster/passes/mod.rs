@@ -1,7 +1,7 @@
 //! The passes of the dialect, under their published names.
 //!
 //! Each takes one routine to the same routine in another form (see the module of each for its pre-
-//! and postcondition, which it checks on the code itself). A pipeline is a name for a list.
+//! and postcondition, which it checks on the code itself). A pipeline is a pass that runs others.
 
 mod bridge;
 mod bufferize;
@@ -49,13 +49,6 @@ pub struct Pass {
     /// Keys of the options that it looks at.
     pub options: &'static [&'static str],
     pub run: Run,
-}
-
-/// A name for a list of passes, each given the pipeline's options.
-pub struct Pipeline {
-    pub name: &'static str,
-    pub doc: &'static str,
-    pub passes: &'static [&'static str],
 }
 
 const LIMITS: [&str; 3] = ["num-vgprs", "num-agprs", "num-sgprs"];
@@ -179,38 +172,23 @@ pub const PASSES: &[Pass] = &[
         run: dumps::interference,
     },
     Pass {
-        name: REG_ALLOC,
+        name: "amdgcn-reg-alloc",
         aliases: &[],
         doc: "bufferization to coloring and cleaning up, the best of several ways",
         options: COLORING,
         run: pipeline::reg_alloc,
     },
+    Pass {
+        name: "amdgcn-backend",
+        aliases: &[],
+        doc: "allocation, waits, machine branches, hazards",
+        options: COLORING,
+        run: pipeline::backend,
+    },
 ];
 
-/// The name of the allocation pipeline.
-const REG_ALLOC: &str = "amdgcn-reg-alloc";
-
-/// All pipelines of named passes.
-pub const PIPELINES: &[Pipeline] = &[Pipeline {
-    name: "amdgcn-backend",
-    doc: "allocation, waits, machine branches, hazards",
-    passes: &[
-        REG_ALLOC,
-        "amdgcn-wait-insertion",
-        "amdgcn-legalize-cf",
-        "amdgcn-hazards",
-    ],
-}];
-
-/// The passes that a name stands for; `None` if there is no such name.
-pub fn by_name(name: &str) -> Option<Vec<&'static Pass>> {
-    if let Some(pipeline) = PIPELINES.iter().find(|p| p.name == name) {
-        return Some(pipeline.passes.iter().filter_map(|n| pass(n)).collect());
-    }
-    pass(name).map(|p| vec![p])
-}
-
-fn pass(name: &str) -> Option<&'static Pass> {
+/// The pass of a name.
+pub fn by_name(name: &str) -> Option<&'static Pass> {
     PASSES
         .iter()
         .find(|p| p.name == name || p.aliases.contains(&name))
@@ -227,6 +205,26 @@ fn name(body: &Body, value: Value) -> String {
 /// `split_register_range` of one operand.
 fn split_operation() -> Operation {
     Operation::new(OpKind::SplitRange, "split_register_range").with_segments([Segment::ins(1)])
+}
+
+/// Note in the routine's list of normal forms, if it carries one, that it is in one.
+fn add_normal_form(routine: &mut Routine, name: &str) {
+    let Some(at) = routine.header.find("normal_forms") else {
+        return;
+    };
+    let Some(open) = routine.header[at..].find('[').map(|n| at + n + 1) else {
+        return;
+    };
+    let Some(close) = routine.header[open..].find(']').map(|n| open + n) else {
+        return;
+    };
+    let list = &routine.header[open..close];
+    if !list.contains(name) {
+        let comma = if list.trim().is_empty() { "" } else { ", " };
+        routine
+            .header
+            .insert_str(close, &format!("{comma}#amdgcn.{name}"));
+    }
 }
 
 /// Whether any register is in value form.

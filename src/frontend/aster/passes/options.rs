@@ -23,6 +23,8 @@ pub struct Options {
     pub spill: Spill,
     pub split: bool,
     pub coalesce: bool,
+    /// Copies that no instruction does are errors.
+    pub refuse_copies: bool,
     /// Dumps: show the coalescing classes.
     pub optimize: bool,
     /// Bufferization gives every result storage of its own, not only those that would destroy
@@ -46,6 +48,7 @@ impl Default for Options {
             spill: Spill::default(),
             split: false,
             coalesce: true,
+            refuse_copies: false,
             optimize: false,
             fresh_roots: false,
         }

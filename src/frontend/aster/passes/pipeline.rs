@@ -7,9 +7,11 @@
 
 use super::super::dialect::{Kind, OpKind};
 use super::super::program::Routine;
-use super::{Options, Output, bridge, bufferize, cleanup, color, dce, legalize, semantics};
+use super::{
+    Options, Output, bridge, bufferize, cleanup, color, dce, legalize, machine, semantics,
+};
 use crate::pass::Context;
-use easel_isa::diagnostic::Diagnostics;
+use easel_isa::diagnostic::{Diagnostics, Severity};
 
 pub fn reg_alloc(
     routine: &mut Routine,
@@ -44,7 +46,36 @@ pub fn reg_alloc(
     output.stats.merge(&best.1.stats);
     output.text.push_str(&best.1.text);
     output.warnings.append(best.1.warnings);
+    // Several stages see a copy that stays.
+    output.warnings.unique();
+    if options.refuse_copies {
+        refuse_copies(output)?;
+    }
     Ok(())
+}
+
+/// `amdgcn-backend`: allocation, waits, machine branches, hazards. Copies must all become
+/// instructions.
+pub fn backend(
+    routine: &mut Routine,
+    options: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let options = Options {
+        lower_agpr_copies: true,
+        refuse_copies: true,
+        ..options.clone()
+    };
+    let stages: [super::Run; 4] = [
+        reg_alloc,
+        machine::waits,
+        machine::legalize_control_flow,
+        machine::hazards,
+    ];
+    stages
+        .iter()
+        .try_for_each(|stage| stage(routine, &options, context, output))
 }
 
 fn stages(
@@ -66,6 +97,19 @@ fn stages(
     stages
         .iter()
         .try_for_each(|stage| stage(routine, options, context, output))
+}
+
+/// A422: copies that no instruction does are errors where code is to be emitted.
+fn refuse_copies(output: &mut Output) -> Result<(), Diagnostics> {
+    let warnings = std::mem::take(&mut output.warnings.0);
+    let (copies, rest) = warnings.into_iter().partition(|d| d.code == "A421");
+    output.warnings.0 = rest;
+    let mut errors = Diagnostics(copies);
+    for error in &mut errors.0 {
+        error.code = "A422";
+        error.severity = Severity::Error;
+    }
+    errors.into_result(())
 }
 
 /// Registers by kind, and moves.

@@ -48,5 +48,6 @@ pub fn run(
     output.stats.add("copies.phi", phis.into());
     output.stats.add("copies.special", saved.into());
     output.stats.add("copies.repair", repaired.into());
+    super::add_normal_form(routine, "no_register_block_args");
     Ok(())
 }

@@ -79,10 +79,10 @@ pub fn run(func: &mut AsterFunction) -> u32 {
             };
             let of = parts.of(value).to_vec();
             for &(base, _) in &of {
-                if !carriers.contains_key(&base) {
-                    carriers.insert(base, carrier(func, &parts, base, &mut edits));
+                carriers.entry(base).or_insert_with(|| {
                     copies += 1;
-                }
+                    carrier(func, &parts, base, &mut edits)
+                });
             }
             let mut before = Vec::new();
             let mut new = carried(func, &of, &carriers, &mut before);
