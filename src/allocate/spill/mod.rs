@@ -152,6 +152,19 @@ impl Relief {
 
     /// One note for each value: what, where, by which means, at what cost.
     pub fn notes(&self, func: &MachineFunction) -> Vec<String> {
+        let place = |block: Block, inst| match inst {
+            Some(inst) => format!("{block}: {}", inst_to_string(func, inst)),
+            None => format!("a parameter of {block}"),
+        };
+        self.notes_as(|v| format!("{v} ({})", func.ty(v)), place)
+    }
+
+    /// The same in the words of a client.
+    pub fn notes_as(
+        &self,
+        name: impl Fn(Value) -> String,
+        place: impl Fn(Block, Option<Inst>) -> String,
+    ) -> Vec<String> {
         let note = |v: &Relieved| {
             let how = match v.means {
                 Means::Remake => "is made again where it is used".to_string(),
@@ -165,15 +178,15 @@ impl Relief {
                 ""
             };
             let place = match v.defined {
-                Some((block, Some(inst))) => {
-                    format!("{block}: {}", inst_to_string(func, inst))
-                }
-                Some((block, None)) => format!("a parameter of {block}"),
+                Some((block, inst)) => place(block, inst),
                 None => "several definitions".to_string(),
             };
             format!(
-                "{} ({}) {how}{region}: {} stores, {} reloads, weight {}; {place}",
-                v.value, v.class, v.stores, v.reloads, v.weight
+                "{} {how}{region}: {} stores, {} reloads, weight {}; {place}",
+                name(v.value),
+                v.stores,
+                v.reloads,
+                v.weight
             )
         };
         self.values.iter().map(note).collect()

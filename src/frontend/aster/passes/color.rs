@@ -27,7 +27,7 @@ use crate::ir::operand::{Operand, Reg};
 use crate::pass::Context;
 use crate::target::{Bank, Opcode, Role as RowRole};
 use cranelift_entity::SecondaryMap;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -40,6 +40,7 @@ pub fn run(
     let spelling = routine.spelling;
     let symbol = routine.symbol.clone();
     let lines = print::lines(routine);
+    let body_span = routine.span;
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -64,7 +65,7 @@ pub fn run(
     let done =
         allocation(&bridge.machine, &allocate).map_err(|errors| translate(errors, options))?;
     statistics(&done.stats, output);
-    relief(&bridge, &done, output);
+    relief(&bridge, &done, &allocate, body_span, output);
     let mut writer = Writer {
         registers: Registers::new(wanted(body, &cells, &bridge, &done)),
         done: &done,
@@ -256,7 +257,13 @@ fn translate(mut errors: Diagnostics, options: &Options) -> Diagnostics {
 }
 
 /// What left its register so that the rest fits.
-fn relief(bridge: &Bridge, done: &Allocation, output: &mut Output) {
+fn relief(
+    bridge: &Bridge,
+    done: &Allocation,
+    options: &AllocateOptions,
+    span: Span,
+    output: &mut Output,
+) {
     let relief = &done.stats.relief;
     relief.add_to(&mut output.stats);
     if relief.values.is_empty() {
@@ -266,8 +273,16 @@ fn relief(bridge: &Bridge, done: &Allocation, output: &mut Output) {
         0 => "values left their registers so that the rest fits".to_string(),
         n => format!("values left their registers: {n} bytes of private memory per work-item"),
     };
-    let mut d = Diagnostic::warning("A412", message);
-    for note in relief.notes(&bridge.machine) {
+    let name = |v: Value| {
+        let kind = rows::kind(bridge.machine.ty(v).bank).map_or("", |k| k.word());
+        format!("{} ({kind})", options.names[v])
+    };
+    let place = |_, inst: Option<Inst>| {
+        let text = inst.map_or("", |i| options.wording.insts[i].as_str());
+        format!("defined by {text}")
+    };
+    let mut d = Diagnostic::warning("A412", message).label(span, "in this function");
+    for note in relief.notes_as(name, place) {
         d = d.note(note);
     }
     output.warnings.push(d);
