@@ -16,10 +16,9 @@ use super::bridge::{self, Bridge};
 use super::cells::Cells;
 use super::constraints;
 use super::lower_copies::{Lowering, Registers, Unit, constant};
-use super::{Mode, Options, Output, edit, rows};
+use super::{Mode, Options, Output, edit, report, rows};
 use crate::allocate::{
-    AllocateOptions, AllocateStats, Allocation, BANKS, Strategy, Trace, Undefined, Wording,
-    allocation,
+    AllocateOptions, AllocateStats, Allocation, BANKS, Strategy, Trace, Undefined, allocation,
 };
 use crate::ir::function::{Block, BlockData, Inst, Value};
 use crate::ir::machine::Op;
@@ -27,7 +26,7 @@ use crate::ir::operand::{Operand, Reg};
 use crate::pass::Context;
 use crate::target::{Bank, Opcode, Role as RowRole};
 use cranelift_entity::SecondaryMap;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -58,14 +57,13 @@ pub fn run(
     })?;
     let bridge = bridge::build(&symbol, &body.func, &cells, &classes, bridge::Moves::Copies);
     let allocate = AllocateOptions {
-        names: names(body, &cells, &bridge),
-        wording: wording(body, &cells, &bridge, &lines),
+        names: report::names(body, &cells, &bridge),
+        wording: report::wording(body, &cells, &bridge, &lines),
         ..allocate_options(options, context)
     };
-    let done =
-        allocation(&bridge.machine, &allocate).map_err(|errors| translate(errors, options))?;
+    let done = allocation(&bridge.machine, &allocate).map_err(report::translate)?;
     statistics(&done.stats, output);
-    relief(&bridge, &done, &allocate, body_span, output);
+    report::relief(&bridge, &done, &allocate, body_span, output);
     let mut writer = Writer {
         registers: Registers::new(wanted(body, &cells, &bridge, &done)),
         done: &done,
@@ -103,38 +101,6 @@ fn allocate_options(options: &Options, context: &Context) -> AllocateOptions {
     }
 }
 
-/// Reports speak of the dialect's operations and registers.
-fn wording(
-    body: &Body,
-    cells: &Cells,
-    bridge: &Bridge,
-    lines: &SecondaryMap<Inst, String>,
-) -> Wording {
-    let mut wording = Wording::default();
-    for info in cells.cells.values() {
-        let reg = info.number.and_then(|n| rows::physical(info.kind, n, 1));
-        if let Some(reg) = reg {
-            let name = super::name(body, info.value);
-            wording.registers.entry(reg.unit).or_insert(name);
-        }
-    }
-    for (_, inst) in body.func.inst_order() {
-        if let Some(machine) = bridge.inst[inst] {
-            wording.insts[machine] = lines[inst].clone();
-        }
-    }
-    let banks = [
-        (Bank::Vector, "VGPR", "num-vgprs"),
-        (Bank::Accumulator, "AGPR", "num-agprs"),
-        (Bank::Scalar, "SGPR", "num-sgprs"),
-    ];
-    for (bank, word, option) in banks {
-        wording.banks[bank as usize] = Some(word);
-        wording.limits[bank as usize] = Some(option);
-    }
-    wording
-}
-
 /// Copies of storage to itself do nothing, and would keep ranges alive that nothing else needs.
 fn drop_self_copies(func: &mut AsterFunction) {
     let cells = Cells::new(func);
@@ -152,30 +118,6 @@ fn drop_self_copies(func: &mut AsterFunction) {
         });
         func.blocks[block].insts = insts;
     }
-}
-
-/// Names of machine values: those of the storage that they are.
-fn names(body: &Body, cells: &Cells, bridge: &Bridge) -> SecondaryMap<Value, String> {
-    let mut names: SecondaryMap<Value, String> = SecondaryMap::new();
-    let mut last: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    for (cell, info) in &cells.cells {
-        let Some((value, _)) = bridge.place[cell] else {
-            continue;
-        };
-        if names[value].is_empty() {
-            names[value] = super::name(body, info.value);
-        }
-        last[value] = Some(info.value);
-    }
-    for value in bridge.machine.values.keys() {
-        if bridge.machine.ty(value).dwords > 1
-            && let Some(last) = last[value]
-            && super::name(body, last) != names[value]
-        {
-            names[value] = format!("{}..{}", names[value], super::name(body, last));
-        }
-    }
-    names
 }
 
 /// A403: ranges over registers with numbers that are not side by side cannot be.
@@ -240,52 +182,6 @@ fn beyond_limits(body: &Body, cells: &Cells, options: &Options) -> Result<(), Di
         }
     }
     errors.into_result(())
-}
-
-/// The allocator's errors under the dialect's codes.
-fn translate(mut errors: Diagnostics, options: &Options) -> Diagnostics {
-    for error in &mut errors.0 {
-        error.code = match error.code {
-            "allocate-exhausted" => "A401",
-            "allocate-fixed" | "allocate-condition" | "allocate-twice" => "A404",
-            "allocate-tied" => "A403",
-            other => other,
-        };
-    }
-    let _ = options;
-    errors
-}
-
-/// What left its register so that the rest fits.
-fn relief(
-    bridge: &Bridge,
-    done: &Allocation,
-    options: &AllocateOptions,
-    span: Span,
-    output: &mut Output,
-) {
-    let relief = &done.stats.relief;
-    relief.add_to(&mut output.stats);
-    if relief.values.is_empty() {
-        return;
-    }
-    let message = match relief.scratch_bytes {
-        0 => "values left their registers so that the rest fits".to_string(),
-        n => format!("values left their registers: {n} bytes of private memory per work-item"),
-    };
-    let name = |v: Value| {
-        let kind = rows::kind(bridge.machine.ty(v).bank).map_or("", |k| k.word());
-        format!("{} ({kind})", options.names[v])
-    };
-    let place = |_, inst: Option<Inst>| {
-        let text = inst.map_or("", |i| options.wording.insts[i].as_str());
-        format!("defined by {text}")
-    };
-    let mut d = Diagnostic::warning("A412", message).label(span, "in this function");
-    for note in relief.notes_as(name, place) {
-        d = d.note(note);
-    }
-    output.warnings.push(d);
 }
 
 fn statistics(stats: &AllocateStats, output: &mut Output) {

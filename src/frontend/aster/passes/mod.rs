@@ -18,6 +18,7 @@ mod lower_copies;
 mod machine;
 mod options;
 mod pipeline;
+mod report;
 pub(super) mod rows;
 mod semantics;
 
