@@ -331,6 +331,9 @@ impl Live {
     }
 }
 
+/// What one instruction does with the subjects.
+type Items = SmallVec<[(Access, Value); 8]>;
+
 /// Finds what each instruction does with the subjects.
 struct Collect<'a> {
     func: &'a MachineFunction,
@@ -345,8 +348,8 @@ struct Collect<'a> {
 }
 
 impl Collect<'_> {
-    fn inst(&mut self, inst: Inst) -> Vec<(Access, Value)> {
-        let mut out = Vec::new();
+    fn inst(&mut self, inst: Inst) -> Items {
+        let mut out = Items::new();
         let data = &self.func.insts[inst];
         for &operand in &data.uses {
             match operand {
@@ -400,7 +403,7 @@ impl Collect<'_> {
         out
     }
 
-    fn register(&mut self, reg: Reg, access: Access, out: &mut Vec<(Access, Value)>) {
+    fn register(&mut self, reg: Reg, access: Access, out: &mut Items) {
         for unit in reg.units() {
             out.push((access, self.unit(unit)));
         }

@@ -29,8 +29,8 @@ pub(super) fn run(
     let start = |index: usize| webs.webs[index].start().unwrap_or(0);
     let dwords = |index: usize| webs.webs[index].dwords();
     match order {
-        Order::Start => rest.sort_by_key(|&w| (start(w), Reverse(dwords(w)))),
-        Order::Size => rest.sort_by_key(|&w| (Reverse(dwords(w)), start(w))),
+        Order::Start => rest.sort_by_cached_key(|&w| (start(w), Reverse(dwords(w)))),
+        Order::Size => rest.sort_by_cached_key(|&w| (Reverse(dwords(w)), start(w))),
     }
     place(prepared, live, webs, pool, &rest, Choice::Biased)
 }

@@ -79,7 +79,7 @@ impl Webs {
     /// One web per value.
     pub fn new(prepared: &Prepared, live: &Live, pool: &Pool) -> Webs {
         let mut webs = Webs {
-            webs: Vec::new(),
+            webs: Vec::with_capacity(prepared.func.values.len()),
             of: SecondaryMap::new(),
             fixed: BTreeMap::new(),
             by_multiples: false,
