@@ -63,7 +63,9 @@ fn passes_help() -> String {
     text
 }
 
-/// The process's arguments with the flags that name passes turned into `--passes`.
+/// The process's arguments with the flags that name passes turned into `--passes`. A flag that is
+/// no option either is taken for a pass whose name is misspelled: the list of passes can tell which
+/// was meant.
 pub fn pass_flags(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut all: Vec<OsString> = arguments.collect();
     if all.get(1).is_none_or(|command| command != "opt") {
@@ -74,7 +76,7 @@ pub fn pass_flags(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
             continue;
         };
         let (name, options) = flag.split_once('=').unwrap_or((flag, ""));
-        if registry::names().any(|n| n == name) {
+        if registry::names().any(|n| n == name) || !name.is_empty() && !is_option(name) {
             *argument = OsString::from(match options {
                 "" => format!("--passes={name}"),
                 _ => format!("--passes={name}{{{options}}}"),
@@ -168,4 +170,19 @@ fn drop_unsound(program: &mut aster::Program) -> Diagnostics {
         sound
     });
     errors
+}
+
+/// Whether the command has an option of this name, or one that it may be a misspelling of.
+fn is_option(name: &str) -> bool {
+    let command = Arguments::augment_args(clap::Command::new("opt"));
+    let long = command.get_arguments().filter_map(|a| a.get_long());
+    let mut options: Vec<String> = long.map(str::to_string).collect();
+    options.extend(["help", "version"].map(str::to_string));
+    // Whichever is nearest is meant.
+    let passes: Vec<String> = registry::names().map(str::to_string).collect();
+    let all = options.iter().chain(&passes).map(String::as_str);
+    let hint = easel_isa::suggest::help(name, all).unwrap_or_default();
+    options
+        .iter()
+        .any(|o| o == name || hint.contains(&format!("`{o}`")))
 }

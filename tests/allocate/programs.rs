@@ -544,7 +544,10 @@ fn programs_over_any_graph_are_allocated_and_proved() {
              {pack} that did not pack"
         );
         assert_eq!(u64::from(proved + live + pack), count);
-        assert!(u64::from(proved) * 2 > count);
-        assert!(u64::from(pack) * 20 < count);
+        // Of 20,000 less than 40 are refused: whoever refuses more has become worse.
+        assert!(
+            u64::from(live + pack) * 100 <= count,
+            "{strategy:?} refuses too many"
+        );
     }
 }

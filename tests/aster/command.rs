@@ -165,6 +165,22 @@ fn warnings_go_to_standard_error() {
 }
 
 #[test]
+fn misspelled_flags_are_passes_or_options() {
+    let p1 = program("p1");
+    for (flag, meant) in [
+        (
+            "--amdgcn-regalloc=mode=full",
+            "did you mean `amdgcn-reg-alloc`?",
+        ),
+        ("--ouput", "'--output'"),
+    ] {
+        let ran = easel(&["opt", p1.as_str(), flag]);
+        assert_ne!(ran.status, 0);
+        assert!(ran.stderr.contains(meant), "{flag}: {}", ran.stderr);
+    }
+}
+
+#[test]
 fn wrong_lists_are_refused() {
     let fails = |args: &[&str]| {
         let p1 = program("p1");
