@@ -2,11 +2,8 @@
 //! assembler alone costs. `cargo bench`, or `cargo xtask bench` for whole processes and a table.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use easel::backend::Options;
-use easel::pass::Context;
-use easel::pipeline::{emit, read_program, registry, run_passes};
 use easel::rules::RuleSet;
-use easel::target::Target;
+use easel::{Options, Source};
 use std::hint::black_box;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -19,22 +16,15 @@ const KERNELS: [&str; 5] = [
     "gemm_256x256x256_4wave_bk32",
 ];
 
-fn compile(name: &str, text: &str, rules: &RuleSet) -> String {
-    let target = Target::default();
-    let (sources, program) = read_program(name, text, target);
-    let show = |e: easel_isa::Diagnostics| e.render(&sources);
-    let program = program.unwrap_or_else(|e| panic!("{}", show(e)));
-    let context = Context::new(target.tables, rules);
-    let passes = registry::default_pipeline(program.state());
-    let compiled = run_passes(program, &passes, &context, &mut |_, _| {});
-    let (program, _) = compiled.unwrap_or_else(|e| panic!("{}", show(e)));
-    let text = emit::kernels(program).and_then(|k| emit::assembly(&k, &Options::default(), None));
-    text.unwrap_or_else(|e| panic!("{}", show(e)))
+fn compile(name: &str, text: &str, options: &Options) -> String {
+    let compiled = easel::compile(Source::new(name, text), options);
+    let text = compiled.and_then(|c| c.assembly());
+    text.unwrap_or_else(|e| panic!("{e}"))
 }
 
 fn kernels(c: &mut Criterion) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus");
-    let rules = RuleSet::embedded().unwrap_or_else(|(sources, e)| panic!("{}", e.render(&sources)));
+    let options = Options::default();
     let mut group = c.benchmark_group("compile");
     group.sample_size(20);
     for name in KERNELS {
@@ -42,11 +32,11 @@ fn kernels(c: &mut Criterion) {
         let text =
             std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         group.bench_function(name, |b| {
-            b.iter(|| compile("input.mlir", black_box(&text), &rules))
+            b.iter(|| compile("input.mlir", black_box(&text), &options))
         });
     }
     group.bench_function("loading the rules", |b| {
-        b.iter(|| RuleSet::embedded().is_ok())
+        b.iter(|| RuleSet::load(easel_rule_files::FILES.iter().copied()).is_ok())
     });
     group.finish();
 }

@@ -1,16 +1,49 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
+//!
+//! [`compile`] makes code of a kernel, [`Compiled::run`] runs it in the simulator, [`transform`]
+//! runs passes by name, [`encode`] and [`decode`] take single instructions. What they need of a
+//! machine they have from a [`Target`](target::Target): one that comes with easel ([`targets`]) or
+//! one that is loaded from its tables ([`load_target`]).
+//!
+//! The modules are the engine behind these functions, for those who need more of it.
 
-pub mod allocate;
-pub mod analysis;
-pub mod backend;
-pub mod cli;
-pub mod frontend;
-pub mod ir;
-pub mod pass;
-pub mod pipeline;
-pub mod rules;
-pub mod schedule;
-pub mod select;
-pub mod simulate;
-pub mod target;
-pub mod transform;
+mod library;
+
+pub use library::*;
+
+#[doc(inline)]
+pub use easel_allocate as allocate;
+#[doc(inline)]
+pub use easel_analysis as analysis;
+#[doc(inline)]
+pub use easel_aster as aster;
+#[doc(inline)]
+pub use easel_aster_passes as aster_passes;
+#[doc(inline)]
+pub use easel_backend as backend;
+#[doc(inline)]
+pub use easel_ir as ir;
+#[doc(inline)]
+pub use easel_isa as isa;
+#[doc(inline)]
+pub use easel_machine as machine;
+#[doc(inline)]
+pub use easel_mlir as mlir;
+#[doc(inline)]
+pub use easel_pass as pass;
+#[doc(inline)]
+pub use easel_pipeline as pipeline;
+#[doc(inline)]
+pub use easel_rules as rules;
+#[doc(inline)]
+pub use easel_schedule as schedule;
+#[doc(inline)]
+pub use easel_select as select;
+#[doc(inline)]
+pub use easel_simulate as simulate;
+#[doc(inline)]
+pub use easel_target as target;
+#[doc(inline)]
+pub use easel_transform as transform;
+#[doc(inline)]
+pub use easel_wave as wave;

@@ -1,5 +1,7 @@
-//! The `easel` binary.
+//! The `easel` command: a client of the library.
+
+mod cli;
 
 fn main() -> std::process::ExitCode {
-    easel::cli::main()
+    cli::main()
 }

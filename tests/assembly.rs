@@ -2,27 +2,37 @@
 
 use easel::backend::descriptor::Descriptor;
 use easel::backend::{Code, Kernel, Options, Resources, asm, code, object};
-use easel::target::{Target, format, format_inst};
+use easel::target::Target;
 use easel_isa::{Diagnostics, SourceMap};
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
+
+fn target() -> Target {
+    easel::targets().usual()
+}
+
+fn options() -> Options {
+    Options::new(target()).unwrap_or_else(|d| panic!("{d:?}"))
+}
 
 const SAMPLE: &str = include_str!("asm/sum_rows.s");
 
 fn read(text: &str) -> Result<Vec<Kernel>, String> {
     let mut sources = SourceMap::default();
     let file = sources.add("sample.s", text);
-    let parsed = asm::parse(file, &sources, Target::default());
+    let parsed = asm::parse(file, &sources, easel::targets());
     parsed.map(|p| p.kernels).map_err(|d| d.render(&sources))
 }
 
 fn lines(kernel: &Kernel) -> Code {
-    code::linearise(&kernel.function, Target::default()).unwrap_or_else(|d| panic!("{d:?}"))
+    code::linearise(&kernel.function).unwrap_or_else(|d| panic!("{d:?}"))
 }
 
 fn bytes(kernel: &Kernel) -> Vec<u8> {
-    let encoded = lines(kernel).encode().unwrap_or_else(|d| panic!("{d:?}"));
+    let encoded = lines(kernel)
+        .encode(target())
+        .unwrap_or_else(|d| panic!("{d:?}"));
     encoded
         .iter()
         .flat_map(|e| e.bytes.iter().copied())
@@ -30,9 +40,9 @@ fn bytes(kernel: &Kernel) -> Vec<u8> {
 }
 
 fn descriptor_bytes(kernel: &Kernel) -> Vec<u8> {
-    let options = Options::default();
-    let resources = Resources::of(kernel, &lines(kernel), options.target);
-    Descriptor::of(kernel, &resources, &options).bytes(options.target.abi(), 0)
+    let options = options();
+    let resources = Resources::of(kernel, &lines(kernel), options.interface);
+    Descriptor::of(kernel, &resources, &options).bytes(&options.interface, 0)
 }
 
 #[test]
@@ -46,7 +56,7 @@ fn descriptor_and_metadata_become_the_launch() {
     assert_eq!(sum.function.launch.argument_bytes(), 20);
     assert_eq!(sum.function.launch.arguments[0].name, "rows");
     assert_eq!(sum.inputs.workgroup_ids, [true, false, false]);
-    assert_eq!(square.function.launch.lds_bytes, 1024);
+    assert_eq!(square.function.launch.shared_bytes, 1024);
     assert_eq!(square.inputs.workgroup_ids, [true, true, false]);
     assert_eq!(square.inputs.work_item_dims, 2);
     assert_eq!(sum.function.layout.len(), 3);
@@ -55,7 +65,7 @@ fn descriptor_and_metadata_become_the_launch() {
 #[test]
 fn print_and_read_give_the_same_instructions() {
     let kernels = read(SAMPLE).unwrap_or_else(|e| panic!("{e}"));
-    let printed = asm::print(&kernels, &Options::default()).unwrap_or_else(|d| panic!("{d:?}"));
+    let printed = asm::print(&kernels, &options()).unwrap_or_else(|d| panic!("{d:?}"));
     let again = read(&printed).unwrap_or_else(|e| panic!("{e}\n{printed}"));
     assert_eq!(kernels.len(), again.len());
     for (a, b) in kernels.iter().zip(&again) {
@@ -73,15 +83,15 @@ fn print_and_read_give_the_same_instructions() {
         );
         assert_eq!(a.inputs, b.inputs);
     }
-    let twice = asm::print(&again, &Options::default()).unwrap_or_else(|d| panic!("{d:?}"));
+    let twice = asm::print(&again, &options()).unwrap_or_else(|d| panic!("{d:?}"));
     assert_eq!(printed, twice);
 }
 
 /// Text of the emitted instructions, branch targets as block numbers.
 fn emitted(kernel: &Kernel) -> Vec<String> {
     let line = |l: &code::Line| match l.target {
-        Some(b) => format::format_with(&l.inst, None, Some(&b.to_string())),
-        None => format_inst(&l.inst),
+        Some(b) => target().format_with(&l.inst, None, Some(&b.to_string())),
+        None => target().format_inst(&l.inst),
     };
     lines(kernel).lines.iter().map(line).collect()
 }
@@ -130,7 +140,9 @@ fn branches_follow_the_layout() {
         ]
     );
     // Backward distances count from the next instruction.
-    let encoded = lines(&kernel).encode().unwrap_or_else(|d| panic!("{d:?}"));
+    let encoded = lines(&kernel)
+        .encode(target())
+        .unwrap_or_else(|d| panic!("{d:?}"));
     let last = encoded.last().unwrap_or_else(|| panic!("no code"));
     assert_eq!(last.bytes[..2], (-5i16).to_le_bytes());
 }
@@ -201,7 +213,7 @@ fn assembler_agrees_on_bytes() {
     let kernels = read(SAMPLE).unwrap_or_else(|e| panic!("{e}"));
     let dir = Scratch::new("text");
     for kernel in &kernels {
-        let printed = asm::print(std::slice::from_ref(kernel), &Options::default());
+        let printed = asm::print(std::slice::from_ref(kernel), &options());
         let printed = printed.unwrap_or_else(|d: Diagnostics| panic!("{d:?}"));
         let (input, object, text) = (dir.path("k.s"), dir.path("k.o"), dir.path("k.text"));
         std::fs::write(&input, &printed).unwrap_or_else(|e| panic!("{e}"));
@@ -240,10 +252,10 @@ fn assembler_agrees_on_bytes() {
 #[test]
 fn object_is_what_other_tools_read() {
     let kernels = read(SAMPLE).unwrap_or_else(|e| panic!("{e}"));
-    let object = object::write(&kernels, &Options::default()).unwrap_or_else(|d| panic!("{d:?}"));
+    let object = object::write(&kernels, &options()).unwrap_or_else(|d| panic!("{d:?}"));
     assert_eq!(
         object,
-        object::write(&kernels, &Options::default()).unwrap_or_default()
+        object::write(&kernels, &options()).unwrap_or_default()
     );
     assert_eq!(&object[..4], b"\x7fELF");
     let dir = Scratch::new("object");
@@ -270,7 +282,7 @@ fn object_is_what_other_tools_read() {
     assert!(!readelf.to_lowercase().contains("warning"), "{readelf}");
 
     // The disassembler finds both descriptors and prints the directives that we print.
-    let printed = asm::print(&kernels, &Options::default()).unwrap_or_else(|d| panic!("{d:?}"));
+    let printed = asm::print(&kernels, &options()).unwrap_or_else(|d| panic!("{d:?}"));
     for name in ["sum_rows", "square"] {
         let only = format!("--disassemble-symbols={name}.kd");
         let args = [

@@ -157,6 +157,7 @@ fn unknown_names() {
         fails(&["compile", "--disable-rule", "no-such-rule", &kernel], b"")
     );
     insta::assert_snapshot!("unknown_op", fails(&["isa", "show", "v_lshl_ad_u32"], b""));
+    insta::assert_snapshot!("begun_op", fails(&["isa", "show", "v_lshl_ad"], b""));
     insta::assert_snapshot!(
         "unknown_isa",
         fails(&["isa", "diff", "gfx942", "gfx000"], b"")
@@ -222,10 +223,59 @@ fn tables_and_rules_are_right_and_listed() {
         show.stdout
     );
     let none = easel(&["isa", "diff", "gfx942", "gfx942"], b"");
-    assert_eq!(
-        none.stdout,
-        "gfx942 -> gfx942\ninstructions: no difference\nhazards: no difference\n"
-    );
+    assert_eq!(none.stdout, "gfx942 -> gfx942\nno difference\n");
+}
+
+/// What was checked of rules is said, and what was not.
+#[test]
+fn rules_that_nothing_proved_are_not_called_right() {
+    insta::assert_snapshot!("checked_rules", easel(&["rules", "check"], b"").stdout);
+}
+
+#[test]
+fn the_first_hundred_errors_are_shown_and_the_others_counted() {
+    let mut text = String::from("kernel @f {\n^bb0:\n");
+    for n in 0..20_000 {
+        text += &format!("  %{n}: i32 = nonsense\n");
+    }
+    text += "  return\n}\n";
+    let message = fails(&["compile", &file("many.kir", text.as_bytes())], b"");
+    assert_eq!(message.matches("error[ir-unknown-operation]").count(), 100);
+    let last = message.lines().last();
+    assert_eq!(last, Some("and 19900 more errors: 20000 in all"));
+}
+
+/// `easel run` says what ran and how it was judged, on one line.
+#[test]
+fn runs_are_judged() {
+    let path = |name: &str| file(name, b"");
+    let (good, bad) = (path("good.npy"), path("bad.npy"));
+    let run = |more: &[&str]| {
+        let fixed = ["run", "--strict", "--seed", "3", "examples/xor_add.kir"];
+        let args: Vec<&str> = fixed.iter().chain(more).copied().collect();
+        easel(&args, b"")
+    };
+    assert_eq!(run(&["--save", &format!("out={good}")]).status, 0);
+    let mut other = std::fs::read(&good).expect("it was saved");
+    let at = other.len() - 4;
+    other[at] = other[at].wrapping_add(1);
+    std::fs::write(&bad, other).expect("the temporary folder can be written");
+    let say = |text: String| text.replace(env!("CARGO_TARGET_TMPDIR"), "TMP");
+
+    insta::assert_snapshot!("run_plain", run(&[]).stdout);
+    let expect = |file: &str| format!("out={file}");
+    let right = run(&["--expect", &expect(&good)]);
+    assert_eq!((right.status, right.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!("run_right", say(right.stdout));
+    let close = run(&["--expect", &expect(&bad), "--tolerance", "0.5"]);
+    assert_eq!((close.status, close.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!("run_close", say(close.stdout));
+    let wrong = run(&["--expect", &expect(&bad)]);
+    assert_eq!((wrong.status, wrong.stdout.as_str()), (1, ""));
+    insta::assert_snapshot!("run_wrong", say(wrong.stderr));
+    let nothing = run(&["--expect", "out=no/such/file.npy"]);
+    assert_eq!(nothing.status, 1);
+    insta::assert_snapshot!("run_no_file", nothing.stderr);
 }
 
 #[test]

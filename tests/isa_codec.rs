@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use easel::target::{MInst, Opcode, decode, encode_as, format, parse_inst};
+use easel::target::{MInst, Target};
 
 const VECTORS: &str = include_str!("isa/vectors_gfx942.txt");
 
@@ -24,6 +24,13 @@ const EXCEPTIONS: [(&str, &str); 8] = [
     ("s_load_dword exec_lo, s[0:1], s4", "as above"),
     ("scratch_store_dword off, v2, exec_hi", "as above"),
 ];
+
+/// The target of the vectors.
+fn gfx942() -> Target {
+    easel::targets()
+        .by_name("gfx942")
+        .expect("it comes with easel")
+}
 
 fn is_exception(text: &str) -> bool {
     EXCEPTIONS.iter().any(|(line, _)| *line == text)
@@ -74,10 +81,12 @@ fn text_gives_bytes() {
         assert!(lines.len() > 30, "{name}: {}", lines.len());
         let mut failures = Vec::new();
         for &(bytes, text) in lines.iter().filter(|l| !is_exception(l.1)) {
-            match parse_inst(text) {
+            match gfx942().parse_inst(text) {
                 Ok(p) => {
-                    let got = encode_as(&p.inst, p.encoding).map(|e| hex(&e.bytes));
-                    if got.as_deref() != Ok(bytes) {
+                    let got = gfx942()
+                        .encode_as(&p.inst, p.encoding)
+                        .map(|e| hex(&e.bytes));
+                    if got.as_deref().ok() != Some(bytes) {
                         failures.push(format!("{text}: {got:?}, expected {bytes}"));
                     }
                 }
@@ -97,9 +106,9 @@ fn bytes_give_text() {
             .step_by(2)
             .map(|i| u8::from_str_radix(&bytes[i..i + 2], 16).unwrap())
             .collect();
-        match decode(&raw) {
+        match gfx942().decode(&raw) {
             Ok(d) => {
-                let got = format::format_as(&d.inst, Some(d.encoding));
+                let got = gfx942().format_as(&d.inst, d.encoding);
                 if got != text || d.len != raw.len() {
                     failures.push(format!("{bytes}: {got}, expected {text}"));
                 }
@@ -113,7 +122,7 @@ fn bytes_give_text() {
 #[test]
 fn wrong_lines_are_refused() {
     let lines = section("rejected");
-    let accepted = |text: &str| parse_inst(text).is_ok() && !is_exception(text);
+    let accepted = |text: &str| gfx942().parse_inst(text).is_ok() && !is_exception(text);
     let failures: Vec<String> = lines
         .iter()
         .filter(|l| accepted(l.1))
@@ -128,15 +137,19 @@ fn wrong_lines_are_refused() {
 fn every_row_survives_the_round_trip() {
     let mut count = 0;
     let mut failures = Vec::new();
-    for op in Opcode::ALL {
-        for (i, inst) in samples::of(op) {
-            count += 1;
-            if let Err(e) = round_trip(&inst, i) {
-                failures.push(format!("{} as {i}: {e}", op.info().name));
+    for target in easel::targets().iter() {
+        for (op, info) in target.all_ops() {
+            let name = format!("{} of {}", info.name, target.name());
+            let samples = samples::of(target, op);
+            count += samples.len();
+            if samples.is_empty() {
+                failures.push(format!("{name}: no sample could be made"));
             }
-        }
-        if samples::of(op).is_empty() {
-            failures.push(format!("{}: no sample could be made", op.info().name));
+            for (i, inst) in samples {
+                if let Err(e) = round_trip(target, &inst, i) {
+                    failures.push(format!("{name} as {i}: {e}"));
+                }
+            }
         }
     }
     report("instructions through bytes and text", count, &failures);
@@ -146,13 +159,19 @@ fn every_row_survives_the_round_trip() {
 /// are what it gives.
 #[test]
 fn assembler_agrees_on_every_row() {
-    let samples: Vec<(String, String)> = Opcode::ALL
-        .into_iter()
-        .flat_map(samples::of)
+    for target in easel::targets().iter() {
+        assembler_agrees(target);
+    }
+}
+
+fn assembler_agrees(target: Target) {
+    let samples: Vec<(String, String)> = target
+        .all_ops()
+        .flat_map(|(op, _)| samples::of(target, op))
         .filter_map(|(i, inst)| {
             Some((
-                format::format_as(&inst, Some(i)),
-                hex(&encode_as(&inst, i).ok()?.bytes),
+                target.format_as(&inst, i),
+                hex(&target.encode_as(&inst, i).ok()?.bytes),
             ))
         })
         .collect();
@@ -160,7 +179,7 @@ fn assembler_agrees_on_every_row() {
         .iter()
         .map(|(text, _)| format!("{text}\n"))
         .collect();
-    let Some(output) = assemble(&text) else {
+    let Some(output) = assemble(target, &text) else {
         println!("skipped {}: llvm-mc-22 is not installed", samples.len());
         assert!(
             std::env::var_os("EASEL_REQUIRE_ORACLES").is_none(),
@@ -197,14 +216,15 @@ fn assembler_agrees_on_every_row() {
 }
 
 /// Output and errors of the assembler; `None` if it is not installed.
-fn assemble(text: &str) -> Option<(String, String)> {
-    let path = std::env::temp_dir().join(format!("easel-codec-{}.s", std::process::id()));
+fn assemble(target: Target, text: &str) -> Option<(String, String)> {
+    let path = std::env::temp_dir().join(format!(
+        "easel-codec-{}-{}.s",
+        target.name(),
+        std::process::id()
+    ));
     std::fs::write(&path, text).ok()?;
-    let args = [
-        "-triple=amdgcn-amd-amdhsa",
-        "-mcpu=gfx942",
-        "-show-encoding",
-    ];
+    let mcpu = format!("-mcpu={}", target.name());
+    let args = ["-triple=amdgcn-amd-amdhsa", &mcpu, "-show-encoding"];
     let output = Command::new("llvm-mc-22").args(args).arg(&path).output();
     let _ = std::fs::remove_file(&path);
     let output = output.ok()?;
@@ -212,18 +232,24 @@ fn assemble(text: &str) -> Option<(String, String)> {
     Some((string(&output.stdout), string(&output.stderr)))
 }
 
-fn round_trip(inst: &MInst, encoding: usize) -> Result<(), String> {
-    let encoded = encode_as(inst, encoding).map_err(|e| e.to_string())?;
-    let text = format::format_as(inst, Some(encoding));
-    let decoded = decode(&encoded.bytes).map_err(|e| format!("{text}: {e}"))?;
+fn round_trip(target: Target, inst: &MInst, encoding: usize) -> Result<(), String> {
+    let encoded = target
+        .encode_as(inst, encoding)
+        .map_err(|e| e.to_string())?;
+    let text = target.format_as(inst, encoding);
+    let decoded = target
+        .decode(&encoded.bytes)
+        .map_err(|e| format!("{text}: {e}"))?;
     if (&decoded.inst, decoded.encoding, decoded.len) != (inst, encoding, encoded.bytes.len()) {
-        let other = format::format_as(&decoded.inst, Some(decoded.encoding));
+        let other = target.format_as(&decoded.inst, decoded.encoding);
         return Err(format!(
             "{text} is decoded as {other} ({:?} {inst:?})",
             decoded.inst
         ));
     }
-    let parsed = parse_inst(&text).map_err(|e| format!("{text}: {e}"))?;
+    let parsed = target
+        .parse_inst(&text)
+        .map_err(|e| format!("{text}: {e}"))?;
     if (&parsed.inst, parsed.encoding) != (inst, encoding) {
         return Err(format!("{text} is read as {:?}, not {inst:?}", parsed.inst));
     }
@@ -231,20 +257,23 @@ fn round_trip(inst: &MInst, encoding: usize) -> Result<(), String> {
 }
 
 mod samples {
-    use easel::ir::operand::{Operand, Reg};
-    use easel::target::{Bank, MInst, OpInfo, Opcode, OperandSpec, Role, encode_as};
+    use easel::target::{
+        Bank, BankRole, MInst, MOperand as Operand, OpInfo, Opcode, OperandSpec, Reg, Role, Target,
+    };
 
     /// For each encoding a few instructions that fit it: low and high registers of each bank,
     /// inline constants and literals, modifiers off and on.
-    pub fn of(op: Opcode) -> Vec<(usize, MInst)> {
-        let info = op.info();
+    pub fn of(target: Target, op: Opcode) -> Vec<(usize, MInst)> {
+        let info = target.info(op);
         let mut out: Vec<(usize, MInst)> = Vec::new();
         for encoding in 0..info.encodings.len() {
             for choice in 0..6 {
-                let Some(inst) = build(op, info, choice) else {
+                let Some(inst) = build(target, op, info, choice) else {
                     continue;
                 };
-                if encode_as(&inst, encoding).is_ok() && !out.contains(&(encoding, inst.clone())) {
+                if target.encode_as(&inst, encoding).is_ok()
+                    && !out.contains(&(encoding, inst.clone()))
+                {
                     out.push((encoding, inst));
                 }
             }
@@ -252,7 +281,7 @@ mod samples {
         out
     }
 
-    fn build(op: Opcode, info: &OpInfo, choice: usize) -> Option<MInst> {
+    fn build(target: Target, op: Opcode, info: &OpInfo, choice: usize) -> Option<MInst> {
         let mut operands: Vec<Operand> = Vec::new();
         for (n, (i, spec)) in info.explicit().enumerate() {
             let tied = info
@@ -266,13 +295,13 @@ mod samples {
             operands.push(match (tied.or(equal), spec.fixed) {
                 (Some(def), _) => operands[info.slot(def)?],
                 (None, Some(reg)) => Operand::Reg(reg),
-                (None, None) => operand(spec, n, choice)?,
+                (None, None) => operand(target, spec, n, choice)?,
             });
         }
-        Some(MInst::new(op, operands).trimmed())
+        Some(MInst::new(op, operands).trimmed(target.tables()))
     }
 
-    fn operand(spec: &OperandSpec, n: usize, choice: usize) -> Option<Operand> {
+    fn operand(target: Target, spec: &OperandSpec, n: usize, choice: usize) -> Option<Operand> {
         if spec.role == Role::Modifier {
             // Hidden and sign modifiers have no text of their own for some operands.
             return Some(Operand::Imm(match choice {
@@ -302,7 +331,7 @@ mod samples {
         let banks: Vec<Bank> = spec
             .banks
             .iter()
-            .filter(|b| !matches!(b, Bank::Special | Bank::Condition))
+            .filter(|b| !matches!(b.role, BankRole::Special | BankRole::Condition))
             .collect();
         let bank = match choice {
             // The last bank the operand may have, for banks that come in pairs.
@@ -310,14 +339,13 @@ mod samples {
             _ => banks
                 .iter()
                 .copied()
-                .find(|b| *b == Bank::Vector)
+                .find(|b| b.role == BankRole::Varying)
                 .or(banks.first().copied())?,
         };
-        let tables = Opcode::tables();
-        let file = tables.file(bank)?;
-        let align = 4u16;
-        let number = 4 * (n as u16 + 1) * if choice == 0 { 1 } else { 2 };
-        let number = number.min(file.count - u16::from(spec.dwords)) / align * align;
-        Some(Operand::Reg(Reg::new(file.first + number, spec.dwords)))
+        let file = target.file(bank)?;
+        let align = 4;
+        let number = 4 * (n as u32 + 1) * if choice == 0 { 1 } else { 2 };
+        let number = number.min(file.count - spec.units) / align * align;
+        Some(Operand::Reg(Reg::new(file.first + number, spec.units)))
     }
 }

@@ -1,7 +1,6 @@
 //! Rule files that are wrong, each beside the snapshot of what `easel rules check` says of it.
 
 use easel::rules::{RuleSet, check};
-use easel::target::Target;
 use easel_isa::diagnostic::Diagnostics;
 
 fn report(name: &str) -> String {
@@ -10,9 +9,7 @@ fn report(name: &str) -> String {
     let mut set = RuleSet::default();
     let mut diagnostics = Diagnostics::default();
     set.add_file(&format!("{name}.yaml"), &text, &mut diagnostics);
-    diagnostics
-        .0
-        .extend(check(&set, Target::default().tables).0);
+    diagnostics.append(check(&set, easel::targets().usual()));
     diagnostics.render(&set.sources)
 }
 
@@ -39,10 +36,9 @@ fn windows() {
 
 #[test]
 fn rules_of_the_program_are_clean() {
-    let set = match RuleSet::embedded() {
-        Ok(set) => set,
-        Err((sources, d)) => panic!("{}", d.render(&sources)),
-    };
-    let found = check(&set, Target::default().tables);
-    assert!(found.is_empty(), "{}", found.render(&set.sources));
+    let set = easel::built_in_rules().unwrap_or_else(|e| panic!("{e}"));
+    for target in easel::targets().iter() {
+        let found = check(&set, target);
+        assert!(found.is_empty(), "{}", found.render(&set.sources));
+    }
 }

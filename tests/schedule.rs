@@ -4,9 +4,7 @@
 use easel::ir::ArgumentKind;
 use easel::pass::Context;
 use easel::pipeline::{Pass, emit, read_program, registry, run_passes, simulation};
-use easel::rules::RuleSet;
 use easel::simulate::{Argument, Options, Report};
-use easel::target::Target;
 
 /// Passes whose absence may change nothing but speed.
 const OPTIONAL: [&str; 2] = ["schedule", "peephole"];
@@ -18,14 +16,13 @@ fn run(name: &str, without: &[&str]) -> Report {
         env!("CARGO_MANIFEST_DIR")
     );
     let text = std::fs::read_to_string(&path).expect("the kernel is there");
-    let target = Target::default();
-    let (sources, program) = read_program(&path, &text, target);
+    let (sources, program) = read_program(&path, &text, easel::targets());
     let fail = |d: easel_isa::Diagnostics| -> ! {
         panic!("{name} without {without:?}: {}", d.render(&sources))
     };
     let program = program.unwrap_or_else(|d| fail(d));
-    let rules = RuleSet::embedded().expect("the rules load");
-    let mut context = Context::new(target.tables, &rules);
+    let rules = easel::built_in_rules().expect("the rules load");
+    let mut context = Context::new(easel::targets().usual(), &rules);
     context.check = true;
     let passes: Vec<&Pass> = registry::default_pipeline(program.state())
         .into_iter()
@@ -53,7 +50,7 @@ fn run(name: &str, without: &[&str]) -> Report {
             ArgumentKind::Scalar { .. } => Argument::Value(0),
         });
     let options = Options::default();
-    simulation::run(kernel, target, arguments.collect(), &options).unwrap_or_else(|d| fail(d))
+    simulation::run(kernel, arguments.collect(), &options).unwrap_or_else(|d| fail(d))
 }
 
 /// A half-precision number between 0.5 and 2.

@@ -6,6 +6,8 @@
 //! the table alone, and with `--shape=loops` beside it, that shape's lines.
 
 mod heap;
+#[path = "../../tests/machine/mod.rs"]
+mod machine;
 mod naive;
 mod shapes;
 
@@ -15,7 +17,7 @@ use easel::analysis::liveness::{Facts, solve};
 use easel::analysis::{Accesses, Interference, LiveRanges, Points};
 use easel::ir::machine::MachineFunction;
 use easel::ir::verify::verify;
-use easel::target::Bank;
+use easel::target::BankMap;
 use shapes::{SHAPES, Shape, function, peaks};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -39,7 +41,7 @@ fn analyse(func: &MachineFunction) -> usize {
     let accesses = Accesses::of(func);
     let liveness = solve(&Facts::new(func, &accesses));
     let ranges = LiveRanges::new(func, &Points::new(func), &accesses, &liveness);
-    let bank = |v| Some(func.ty(v).bank as u32);
+    let bank = |v| Some(u32::from(func.ty(v).bank.index));
     let relation = Interference::new(func.values.keys(), &ranges, bank);
     let mut walk = relation.walk();
     let ends: usize = func.values.keys().map(|v| walk.degree(v)).sum();
@@ -47,7 +49,7 @@ fn analyse(func: &MachineFunction) -> usize {
 }
 
 /// Allocate a copy; the copy is made outside the measurement.
-fn allocated(mut func: MachineFunction) -> Result<[u16; easel::allocate::BANKS], String> {
+fn allocated(mut func: MachineFunction) -> Result<BankMap<u32>, String> {
     match allocate(&mut func, &AllocateOptions::default()) {
         Ok(stats) => Ok(stats.registers),
         Err(e) => Err(e.0.first().map_or(String::new(), |d| d.message.clone())),
@@ -125,7 +127,7 @@ fn line(shape: Shape, pressure: usize, size: usize, before: Option<Duration>) ->
         "{:<9} {count:>7} {:>6} {:>8} {:>9} {:>8.3} {:>7} {:>7.1} {:>8.3} {:>7} {:>7} {:>7.1}  {}{}",
         format!("{shape:?}"),
         func.layout.len(),
-        peaks(&func)[Bank::Vector as usize],
+        peaks(&func)[machine::VECTOR],
         pairs,
         per(analysis),
         ratio(naive.map(|n| n.0.as_secs_f64() / analysis.as_secs_f64())),
@@ -135,7 +137,7 @@ fn line(shape: Shape, pressure: usize, size: usize, before: Option<Duration>) ->
         growth.map_or("-".into(), |g| format!("{g:.1}")),
         heap as f64 / 1e6,
         match &outcome {
-            Ok(registers) => format!("{} registers", registers[Bank::Vector as usize]),
+            Ok(registers) => format!("{} registers", registers[machine::VECTOR]),
             Err(message) => message.clone(),
         },
         if holds { "" } else { "  BEYOND A LIMIT" }

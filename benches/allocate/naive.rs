@@ -89,10 +89,10 @@ pub fn allocate(func: &MachineFunction) -> u32 {
         let mut taken = BTreeSet::new();
         for other in neighbours.get(&value).into_iter().flatten() {
             if let Some(&at) = place.get(other) {
-                taken.extend(at..at + u32::from(func.ty(*other).dwords));
+                taken.extend(at..at + func.ty(*other).units);
             }
         }
-        let dwords = u32::from(data.ty.dwords);
+        let dwords = data.ty.units;
         let fits = |&at: &u32| (at..at + dwords).all(|unit| !taken.contains(&unit));
         let at = (0..).find(fits).unwrap_or(0);
         used = used.max(at + dwords);

@@ -4,12 +4,12 @@
 //! values enter, the oldest are read a last time and leave. Loops get windows of their own, since a
 //! value from outside that a loop reads stays live all through it. One value in eight is a tuple.
 
-use easel::allocate::BANKS;
+use crate::machine::{VECTOR, condition, reg, scalar, target, vector};
 use easel::analysis::{LiveRanges, Pressure};
-use easel::ir::function::{Block, Function, OperationSet, Target, Value};
+use easel::ir::function::{Block, BranchTarget, Function, OperationSet, Value};
 use easel::ir::machine::{Class, Machine, MachineFunction, Op};
 use easel::ir::operand::{Operand, Part};
-use easel::target::{Bank, parse_reg};
+use easel::target::BankMap;
 use std::collections::VecDeque;
 
 /// How a function's instructions are arranged.
@@ -64,7 +64,7 @@ impl Builder {
     }
 
     fn emit(&mut self, name: &str, uses: &[Operand], results: &[Class]) -> Option<Value> {
-        let op = Machine::parse_op(name).unwrap_or_else(|e| panic!("{e}"));
+        let op = Machine::parse_op(&target(), name).unwrap_or_else(|e| panic!("{e}"));
         let inst = self
             .func
             .append(self.at, op, uses.iter().copied(), results.iter().copied());
@@ -74,7 +74,7 @@ impl Builder {
 
     /// Enter a value into the innermost window.
     fn push(&mut self, value: Value) {
-        let dwords = usize::from(self.func.ty(value).dwords);
+        let dwords = self.func.ty(value).units as usize;
         if let Some(window) = self.windows.last_mut() {
             window.values.push_back(value);
             window.dwords += dwords;
@@ -89,8 +89,8 @@ impl Builder {
             let Some(value) = window.values.pop_front() else {
                 break;
             };
-            let dwords = self.func.ty(value).dwords;
-            self.windows[innermost].dwords -= usize::from(dwords);
+            let dwords = self.func.ty(value).units;
+            self.windows[innermost].dwords -= dwords as usize;
             if dwords == 1 {
                 return value.into();
             }
@@ -106,19 +106,19 @@ impl Builder {
     }
 
     fn dword(&mut self, value: Value) -> Operand {
-        match self.func.ty(value).dwords {
+        match self.func.ty(value).units {
             1 => value.into(),
-            n => Operand::Value(value, Part::new(self.random(n.into()) as u8, 1)),
+            n => Operand::Value(value, Part::new(self.random(n as usize) as u32, 1)),
         }
     }
 
     fn instruction(&mut self) {
-        let one = Class::vector(1);
+        let one = vector(1);
         match self.random(16) {
             0 | 1 => {
                 let a = self.source(true);
                 let base = self.base.into();
-                let value = self.emit("global_load_dwordx4.saddr", &[a, base], &[Class::vector(4)]);
+                let value = self.emit("global_load_dwordx4.saddr", &[a, base], &[vector(4)]);
                 value.into_iter().for_each(|v| self.push(v));
                 // What a tuple adds beyond one dword must leave again.
                 for _ in 0..2 {
@@ -154,12 +154,12 @@ impl Builder {
                 return;
             }
             let imm = Operand::Imm((self.count % 60) as i64);
-            let value = self.emit("v_mov_b32", &[imm], &[Class::vector(1)]);
+            let value = self.emit("v_mov_b32", &[imm], &[vector(1)]);
             value.into_iter().for_each(|v| self.push(v));
         }
     }
 
-    fn end(&mut self, name: &str, uses: &[Operand], targets: Vec<Target>) {
+    fn end(&mut self, name: &str, uses: &[Operand], targets: Vec<BranchTarget>) {
         self.emit(name, uses, &[]);
         let block = self.at;
         if let Some(&inst) = self.func.blocks[block].insts.last() {
@@ -168,16 +168,16 @@ impl Builder {
     }
 
     fn jump(&mut self, to: Block) {
-        self.end("s_branch", &[], vec![Target::new(to, [])]);
+        self.end("s_branch", &[], vec![BranchTarget::new(to, [])]);
         self.at = to;
     }
 
     /// A branch on a scalar value.
-    fn branch(&mut self, on: Value, then: Target, otherwise: Target) {
+    fn branch(&mut self, on: Value, then: BranchTarget, otherwise: BranchTarget) {
         let condition = self.emit(
             "s_cmp_lt_u32",
             &[on.into(), Operand::Imm(9)],
-            &[Class::new(Bank::Condition, 1)],
+            &[condition()],
         );
         let condition = condition.unwrap_or(on);
         self.end("s_cbranch_scc1", &[condition.into()], vec![then, otherwise]);
@@ -197,70 +197,74 @@ impl Builder {
             return;
         };
         for value in window.values {
-            if self.func.ty(value).dwords > 1 {
+            if self.func.ty(value).units > 1 {
                 let sources = [self.address.into(), value.into(), self.base.into()];
                 self.emit("global_store_dwordx4.saddr", &sources, &[]);
                 continue;
             }
             let operand = value.into();
             let other = self.source(true);
-            let sum = self.emit("v_add_u32", &[operand, other], &[Class::vector(1)]);
+            let sum = self.emit("v_add_u32", &[operand, other], &[vector(1)]);
             sum.into_iter().for_each(|v| self.push(v));
         }
     }
 
     /// A loop around `body`: counter and one vector value go around.
     fn repeated(&mut self, capacity: usize, body: impl FnOnce(&mut Self)) {
-        let zero = self.emit("s_mov_b32", &[Operand::Imm(0)], &[Class::scalar(1)]);
+        let zero = self.emit("s_mov_b32", &[Operand::Imm(0)], &[scalar(1)]);
         let carried = self.source(false);
-        let carried = self.emit("copy", &[carried], &[Class::vector(1)]);
+        let carried = self.emit("copy", &[carried], &[vector(1)]);
         let (Some(zero), Some(carried)) = (zero, carried) else {
             return;
         };
         let head = self.func.add_block();
         let args = [Operand::from(zero), carried.into()];
-        self.end("s_branch", &[], vec![Target::new(head, args)]);
+        self.end("s_branch", &[], vec![BranchTarget::new(head, args)]);
         self.at = head;
-        let counter = self.func.add_param(head, Class::scalar(1));
-        let sum = self.func.add_param(head, Class::vector(1));
+        let counter = self.func.add_param(head, scalar(1));
+        let sum = self.func.add_param(head, vector(1));
         self.open(capacity);
         body(self);
         let last = self.source(false);
-        let next = self.emit("v_add_u32", &[sum.into(), last], &[Class::vector(1)]);
+        let next = self.emit("v_add_u32", &[sum.into(), last], &[vector(1)]);
         let one = Operand::Imm(1);
-        let classes = [Class::scalar(1), Class::new(Bank::Condition, 1)];
+        let classes = [scalar(1), condition()];
         let count = self.emit("s_add_u32", &[counter.into(), one], &classes);
         let (Some(next), Some(count)) = (next, count) else {
             return;
         };
         let exit = self.func.add_block();
-        let again = Target::new(head, [count.into(), next.into()]);
-        self.branch(count, again, Target::new(exit, []));
+        let again = BranchTarget::new(head, [count.into(), next.into()]);
+        self.branch(count, again, BranchTarget::new(exit, []));
         self.at = exit;
         self.close();
     }
 
     /// A diamond whose sides compute one value each.
     fn diamond(&mut self) {
-        let on = self.emit("s_mov_b32", &[Operand::Imm(7)], &[Class::scalar(1)]);
+        let on = self.emit("s_mov_b32", &[Operand::Imm(7)], &[scalar(1)]);
         let Some(on) = on else { return };
         let [then, otherwise, join] = [(); 3].map(|()| self.func.add_block());
-        self.branch(on, Target::new(then, []), Target::new(otherwise, []));
+        self.branch(
+            on,
+            BranchTarget::new(then, []),
+            BranchTarget::new(otherwise, []),
+        );
         for side in [then, otherwise] {
             self.at = side;
             self.open(2);
             self.block();
             let last = self.source(false);
-            let sum = self.emit("v_add_u32", &[last, last], &[Class::vector(1)]);
+            let sum = self.emit("v_add_u32", &[last, last], &[vector(1)]);
             self.windows.pop();
             let args: Vec<Operand> = sum.into_iter().map(Operand::from).collect();
-            self.end("s_branch", &[], vec![Target::new(join, args)]);
+            self.end("s_branch", &[], vec![BranchTarget::new(join, args)]);
         }
         self.at = join;
-        let param = self.func.add_param(join, Class::vector(1));
+        let param = self.func.add_param(join, vector(1));
         self.push(param);
         let (a, b) = (self.source(true), self.source(true));
-        let value = self.emit("v_add_u32", &[a, b], &[Class::vector(1)]);
+        let value = self.emit("v_add_u32", &[a, b], &[vector(1)]);
         value.into_iter().for_each(|v| self.push(v));
     }
 
@@ -294,7 +298,7 @@ pub fn function(shape: Shape, size: usize, pressure: usize) -> MachineFunction {
     let mut window = pressure;
     loop {
         let func = with_window(shape, size, window);
-        let peak = peaks(&func)[Bank::Vector as usize] as usize;
+        let peak = peaks(&func)[VECTOR] as usize;
         if peak <= pressure || window < peak - pressure {
             return func;
         }
@@ -303,12 +307,12 @@ pub fn function(shape: Shape, size: usize, pressure: usize) -> MachineFunction {
 }
 
 fn with_window(shape: Shape, size: usize, window: usize) -> MachineFunction {
-    let mut func = Function::new("synthetic");
+    let mut func = Function::new("synthetic", target());
     let at = func.add_block();
-    let entry = func.append(at, Op::Entry, [], [Class::vector(1), Class::scalar(2)]);
+    let entry = func.append(at, Op::Entry, [], [vector(1), scalar(2)]);
     let (address, base) = (func.result(entry, 0), func.result(entry, 1));
-    func.values[address].fixed = parse_reg("v0");
-    func.values[base].fixed = parse_reg("s[0:1]");
+    func.values[address].fixed = Some(reg("v0"));
+    func.values[base].fixed = Some(reg("s[0:1]"));
     let mut b = Builder {
         func,
         at,
@@ -345,7 +349,7 @@ fn with_window(shape: Shape, size: usize, window: usize) -> MachineFunction {
     while let Some(mut window) = b.windows.pop() {
         while let Some(value) = window.values.pop_front() {
             let sources = [b.address.into(), value.into(), b.base.into()];
-            let store = match b.func.ty(value).dwords {
+            let store = match b.func.ty(value).units {
                 1 => "global_store_dword.saddr",
                 _ => "global_store_dwordx4.saddr",
             };
@@ -357,13 +361,13 @@ fn with_window(shape: Shape, size: usize, window: usize) -> MachineFunction {
 }
 
 /// Greatest number of dwords live at once, by bank.
-pub fn peaks(func: &MachineFunction) -> [u32; BANKS] {
+pub fn peaks(func: &MachineFunction) -> BankMap<u32> {
     let ranges = LiveRanges::of(func);
-    let class = |v: Value| Some((func.ty(v).bank, func.ty(v).dwords));
+    let class = |v: Value| Some((func.ty(v).bank, func.ty(v).units));
     let pressure = Pressure::new(func.values.keys(), &ranges, class);
-    let mut peaks = [0; BANKS];
-    for bank in Bank::ALL {
-        peaks[bank as usize] = pressure.peak(bank).dwords;
+    let mut peaks = BankMap::default();
+    for bank in target().all_banks() {
+        peaks[bank] = pressure.peak(bank).units;
     }
     peaks
 }

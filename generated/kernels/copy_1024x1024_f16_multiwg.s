@@ -5,7 +5,7 @@
 	.globl	map1
 	.p2align	8
 	.type	map1,@function
-	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":2097152,"element":"f16","shape":[1024,1024],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":2097152,"element":"f16","shape":[1024,1024],"written":true}},"offset":8,"size":8}],"workgroup_size":[256,2,1],"subgroup_size":64,"grid":[16,32,1],"lds_bytes":0,"waves_per_eu":null}
+	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":2097152,"element":"f16","shape":[1024,1024],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":2097152,"element":"f16","shape":[1024,1024],"written":true}},"offset":8,"size":8}],"workgroup_size":[256,2,1],"subgroup_size":64,"grid":[16,32,1],"shared_bytes":0,"occupancy":null}
 map1:
 	s_load_dwordx2 s[4:5], s[0:1], 0x0
 	v_lshlrev_b32_e64 v1, 6, s3
@@ -17,7 +17,7 @@ map1:
 	s_mov_b32 s6, 0x200000
 	s_mov_b32 s7, 0x20000
 	v_and_b32_e32 v0, 0x3ff, v0
-	v_sub_co_u32_e32 v1, vcc, v1, v2
+	v_sub_u32_e32 v1, v1, v2
 	v_lshl_add_u32 v0, v0, 11, v1
 	s_waitcnt lgkmcnt(0)
 	buffer_load_dwordx4 v[2:5], v0, s[4:7], 0 offen
@@ -54,7 +54,7 @@ map1:
 		.amdhsa_next_free_vgpr 10
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 12
-		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

@@ -5,7 +5,7 @@
 	.globl	map1
 	.p2align	8
 	.type	map1,@function
-	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,4,1],"subgroup_size":64,"grid":[4,256,1],"lds_bytes":0,"waves_per_eu":null}
+	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,4,1],"subgroup_size":64,"grid":[4,256,1],"shared_bytes":0,"occupancy":null}
 map1:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 0x3ff, v0

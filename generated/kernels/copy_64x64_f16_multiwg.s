@@ -5,7 +5,7 @@
 	.globl	map1
 	.p2align	8
 	.type	map1,@function
-	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[64,64],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[64,64],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[4,4,1],"lds_bytes":0,"waves_per_eu":null}
+	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[64,64],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[64,64],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[4,4,1],"shared_bytes":0,"occupancy":null}
 map1:
 	s_load_dwordx2 s[4:5], s[0:1], 0x0
 	v_lshlrev_b32_e64 v1, 6, s2

@@ -5,7 +5,7 @@
 	.globl	gemm_nt
 	.p2align	8
 	.type	gemm_nt,@function
-	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":61440,"element":"f16","shape":[192,160],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":30720,"element":"f16","shape":[96,160],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":73728,"element":"f32","shape":[192,96],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[6,3,1],"lds_bytes":4608,"waves_per_eu":null}
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":61440,"element":"f16","shape":[192,160],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":30720,"element":"f16","shape":[96,160],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":73728,"element":"f32","shape":[192,96],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[6,3,1],"shared_bytes":4608,"occupancy":null}
 gemm_nt:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 0x3ff, v0
@@ -17,11 +17,11 @@ gemm_nt:
 	v_lshl_add_u32 v3, v2, 8, v3
 	v_mul_u32_u24_e32 v5, 0x1400, v4
 	v_lshl_add_u32 v6, v1, 3, s8
-	v_add_co_u32_e32 v3, vcc, v3, v5
+	v_add_u32_e32 v3, v3, v5
 	v_lshl_add_u32 v6, v2, 8, v6
 	s_waitcnt lgkmcnt(0)
 	global_load_dwordx2 v[8:9], v3, s[4:5]
-	v_add_co_u32_e32 v5, vcc, v6, v5
+	v_add_u32_e32 v5, v6, v5
 	global_load_dwordx2 v[6:7], v5, s[6:7]
 	v_mul_u32_u24_e32 v10, 0x90, v4
 	v_add3_u32 v1, v1, v2, v10
@@ -144,7 +144,7 @@ gemm_nt:
 		.amdhsa_next_free_vgpr 42
 		.amdhsa_next_free_sgpr 9
 		.amdhsa_accum_offset 44
-		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

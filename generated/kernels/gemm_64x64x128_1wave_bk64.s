@@ -5,7 +5,7 @@
 	.globl	gemm_nt
 	.p2align	8
 	.type	gemm_nt,@function
-	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[4,4,1],"lds_bytes":4352,"waves_per_eu":null}
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[4,4,1],"shared_bytes":4352,"occupancy":null}
 gemm_nt:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_lshrrev_b32_e32 v1, 3, v0
@@ -21,7 +21,7 @@ gemm_nt:
 	global_load_dwordx4 v[12:15], v3, s[6:7]
 	global_load_dwordx4 v[16:19], v3, s[6:7] offset:2048
 	v_lshlrev_b32_e32 v20, 1, v0
-	v_add_co_u32_e32 v20, vcc, 0x110, v20
+	v_add_u32_e32 v20, 0x110, v20
 	v_add_lshl_u32 v20, v20, v1, 3
 	v_lshl_add_u32 v1, v0, 1, v1
 	v_lshlrev_b32_e32 v1, 3, v1
@@ -33,7 +33,7 @@ gemm_nt:
 	v_lshrrev_b32_e32 v3, 4, v0
 	v_mad_u32_u24 v2, v2, 17, v3
 	v_lshlrev_b32_e32 v2, 3, v2
-	v_add_co_u32_e32 v21, vcc, 0x880, v2
+	v_add_u32_e32 v21, 0x880, v2
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
 	s_lshl_b32 s2, s2, 10
 	v_mul_u32_u24_e32 v3, 0xf0, v3
@@ -110,7 +110,7 @@ gemm_nt:
 		.amdhsa_next_free_vgpr 42
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 44
-		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

@@ -5,7 +5,7 @@
 	.globl	gemm_nt
 	.p2align	8
 	.type	gemm_nt,@function
-	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[2,2,1],"lds_bytes":4608,"waves_per_eu":null}
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[2,2,1],"shared_bytes":4608,"occupancy":null}
 gemm_nt:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 0x3ff, v0

@@ -5,7 +5,7 @@
 	.globl	one_mma
 	.p2align	8
 	.type	one_mma,@function
-	; launch of one_mma: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[256,16],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[256,16],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":262144,"element":"f32","shape":[256,256],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[16,16,1],"lds_bytes":1280,"waves_per_eu":null}
+	; launch of one_mma: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[256,16],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[256,16],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":262144,"element":"f32","shape":[256,256],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[16,16,1],"shared_bytes":1280,"occupancy":null}
 one_mma:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 15, v0

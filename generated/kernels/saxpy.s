@@ -5,7 +5,7 @@
 	.globl	saxpy
 	.p2align	8
 	.type	saxpy,@function
-	; launch of saxpy: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[1024],"written":false}},"offset":0,"size":8},{"name":"y","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[1024],"written":true}},"offset":8,"size":8},{"name":"a","kind":{"scalar":{"ty":"f32"}},"offset":16,"size":4}],"workgroup_size":[256,1,1],"subgroup_size":64,"grid":[4,1,1],"lds_bytes":0,"waves_per_eu":null}
+	; launch of saxpy: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[1024],"written":false}},"offset":0,"size":8},{"name":"y","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[1024],"written":true}},"offset":8,"size":8},{"name":"a","kind":{"scalar":{"ty":"f32"}},"offset":16,"size":4}],"workgroup_size":[256,1,1],"subgroup_size":64,"grid":[4,1,1],"shared_bytes":0,"occupancy":null}
 saxpy:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	s_load_dword s0, s[0:1], 0x10

@@ -5,7 +5,7 @@
 	.globl	wide
 	.p2align	8
 	.type	wide,@function
-	; launch of wide: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":2048,"element":"i32","shape":[512],"written":false}},"offset":0,"size":8},{"name":"out","kind":{"buffer":{"bytes":2048,"element":"i32","shape":[512],"written":true}},"offset":8,"size":8},{"name":"stride","kind":{"index":{"value":64}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[2,1,1],"lds_bytes":0,"waves_per_eu":null}
+	; launch of wide: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":2048,"element":"i32","shape":[512],"written":false}},"offset":0,"size":8},{"name":"out","kind":{"buffer":{"bytes":2048,"element":"i32","shape":[512],"written":true}},"offset":8,"size":8},{"name":"stride","kind":{"index":{"value":64}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[2,1,1],"shared_bytes":0,"occupancy":null}
 wide:
 	s_load_dwordx2 s[4:5], s[0:1], 0x10
 	s_load_dwordx4 s[8:11], s[0:1], 0x0

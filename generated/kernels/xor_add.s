@@ -5,7 +5,7 @@
 	.globl	xor_add
 	.p2align	8
 	.type	xor_add,@function
-	; launch of xor_add: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":0,"size":8},{"name":"y","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":8,"size":8},{"name":"z","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":16,"size":8},{"name":"out","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":true}},"offset":24,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,1,1],"lds_bytes":0,"waves_per_eu":null}
+	; launch of xor_add: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":0,"size":8},{"name":"y","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":8,"size":8},{"name":"z","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":16,"size":8},{"name":"out","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":true}},"offset":24,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,1,1],"shared_bytes":0,"occupancy":null}
 xor_add:
 	s_load_dwordx8 s[0:7], s[0:1], 0x0
 	v_lshlrev_b32_e32 v0, 2, v0
@@ -16,7 +16,7 @@ xor_add:
 	s_waitcnt vmcnt(1)
 	v_xor_b32_e32 v1, v1, v2
 	s_waitcnt vmcnt(0)
-	v_add_co_u32_e32 v1, vcc, v3, v1
+	v_add_u32_e32 v1, v3, v1
 	global_store_dword v0, v1, s[6:7]
 	s_endpgm
 .Lend_xor_add:
@@ -45,7 +45,7 @@ xor_add:
 		.amdhsa_next_free_vgpr 4
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 4
-		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0

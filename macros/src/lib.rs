@@ -1,53 +1,69 @@
-//! Expands instruction tables into Rust: `easel_macros::isa! { "isa/amdgcn/gfx942.yaml" }`.
+//! Expands the tables of a family's targets into Rust:
+//! `easel_macros::family! { "gfx942.yaml", "gfx950.yaml" }`.
 //!
 //! A proc-macro crate can export nothing but macros, and the build tools want the expansion as
 //! text too; so the expansion itself is a library, `easel-expand`, and this crate only finds the
-//! file, loads it and turns diagnostics into compile errors.
+//! files, loads them and turns diagnostics into compile errors.
 //!
-//! The path is relative to the invoking package. The environment variable `EASEL_ISA_DIR`, where
-//! set, replaces the directory `isa` of that package: a build with another set of tables.
+//! Paths are relative to the invoking package. The environment variable `EASEL_ISA_DIR`, where
+//! set, is the directory `isa` to read instead: a build with another set of tables.
 
+use easel_expand::Target;
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::path::{Path, PathBuf};
+use syn::parse::Parser;
+use syn::punctuated::Punctuated;
 
-/// Expands one target's tables, see `easel_expand::expand`.
+/// Expands the tables of targets, see `easel_expand::expand`.
 #[proc_macro]
-pub fn isa(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
-    let path = syn::parse_macro_input!(input as syn::LitStr);
-    expand_file(&path.value())
+pub fn family(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let parser = Punctuated::<syn::LitStr, syn::Token![,]>::parse_terminated;
+    let files = match parser.parse(input) {
+        Ok(files) => files,
+        Err(e) => return e.to_compile_error().into(),
+    };
+    let files: Vec<String> = files.iter().map(syn::LitStr::value).collect();
+    expand_files(&files)
         .unwrap_or_else(|message| quote!(compile_error!(#message);))
         .into()
 }
 
-fn expand_file(relative: &str) -> Result<TokenStream, String> {
-    let path = locate(relative)?;
-    let (sources, loaded) = easel_isa::load(&path);
-    let isa = loaded.map_err(|d| d.render(&sources))?;
-    let tables = easel_expand::expand(&isa).map_err(|d| d.render(&sources))?;
+fn expand_files(files: &[String]) -> Result<TokenStream, String> {
+    let folder = folder()?;
+    let mut targets = Vec::new();
+    for file in files {
+        let (sources, loaded) = easel_isa::load(&folder.join(file));
+        let isa = loaded.map_err(|d| d.render(&sources))?;
+        targets.push(Target { isa, sources });
+    }
+    let tables = easel_expand::expand(&targets)?;
     // Naming the files as inputs makes the compiler expand again when one of them changes.
-    let files = isa.paths.iter().map(|p| {
-        let p = p.canonicalize().unwrap_or_else(|_| p.clone());
-        let p = p.to_string_lossy().into_owned();
+    let paths: std::collections::BTreeSet<String> = targets
+        .iter()
+        .flat_map(|t| &t.isa.paths)
+        .map(|p| p.canonicalize().unwrap_or_else(|_| p.clone()))
+        .map(|p| p.to_string_lossy().into_owned())
+        .collect();
+    let inputs = paths.iter().map(|p| {
         quote!(
             const _: &[u8] = include_bytes!(#p);
         )
     });
     Ok(quote! {
         #tables
-        #(#files)*
+        #(#inputs)*
         const _: Option<&str> = option_env!("EASEL_ISA_DIR");
     })
 }
 
-fn locate(relative: &str) -> Result<PathBuf, String> {
+/// The folder of the invoking package, or the one of the same name below another `isa`.
+fn folder() -> Result<PathBuf, String> {
     let package =
         std::env::var("CARGO_MANIFEST_DIR").map_err(|_| "CARGO_MANIFEST_DIR is not set")?;
-    if let (Ok(dir), Some(rest)) = (
-        std::env::var("EASEL_ISA_DIR"),
-        relative.strip_prefix("isa/"),
-    ) {
-        return Ok(Path::new(&dir).join(rest));
+    let package = PathBuf::from(package);
+    match (std::env::var("EASEL_ISA_DIR"), package.file_name()) {
+        (Ok(dir), Some(name)) => Ok(Path::new(&dir).join(name)),
+        _ => Ok(package),
     }
-    Ok(Path::new(&package).join(relative))
 }

@@ -35,7 +35,7 @@ fn shared(a: Dword, b: Dword) -> bool {
 #[derive(Clone)]
 pub(super) struct Assignment {
     /// First unit by web; `None` for webs without members.
-    pub unit: Vec<Option<u16>>,
+    pub unit: Vec<Option<u32>>,
     taken: Vec<Vec<Taken>>,
     /// By unit, some interval in which it is taken: most registers are refused for the same
     /// reason as the last time.
@@ -60,13 +60,10 @@ impl Assignment {
     /// Segments of a unit that are taken within a lane's segments.
     pub fn overlapping<'a>(
         &'a self,
-        unit: u16,
+        unit: u32,
         lane: &'a Lane,
     ) -> impl Iterator<Item = Taken> + 'a {
-        let taken = self
-            .taken
-            .get(usize::from(unit))
-            .map_or(&[][..], Vec::as_slice);
+        let taken = self.taken.get(unit as usize).map_or(&[][..], Vec::as_slice);
         lane.iter().flat_map(move |held| {
             let at = taken.partition_point(|t| t.end <= held.segment.start);
             taken[at..]
@@ -76,8 +73,8 @@ impl Assignment {
         })
     }
 
-    fn is_free(&self, unit: u16, lane: &Lane) -> bool {
-        let taken = &self.taken[usize::from(unit)];
+    fn is_free(&self, unit: u32, lane: &Lane) -> bool {
+        let taken = &self.taken[unit as usize];
         let Some(last) = taken.last() else {
             return true;
         };
@@ -104,8 +101,8 @@ impl Assignment {
     }
 
     /// Whether a unit is free at all points of `[start, end)`.
-    pub fn is_free_at(&self, unit: u16, start: u32, end: u32) -> bool {
-        let taken = &self.taken[usize::from(unit)];
+    pub fn is_free_at(&self, unit: u32, start: u32, end: u32) -> bool {
+        let taken = &self.taken[unit as usize];
         let at = taken.partition_point(|t| t.end <= start);
         taken.get(at).is_none_or(|t| t.start >= end)
     }
@@ -118,7 +115,7 @@ impl Assignment {
             }
         }
         for unit in 0..self.taken.len() {
-            if pool.bank_of_unit(unit as u16) == Some(bank) {
+            if pool.bank_of_unit(unit as u32) == bank {
                 self.taken[unit].clone_from(&other.taken[unit]);
                 self.known[unit] = other.known[unit];
             }
@@ -126,26 +123,26 @@ impl Assignment {
     }
 
     /// The registers of a web.
-    pub fn reg(&self, web: usize, dwords: u8) -> Option<Reg> {
+    pub fn reg(&self, web: usize, dwords: u32) -> Option<Reg> {
         self.unit[web].map(|unit| Reg::new(unit, dwords))
     }
 
     /// Whether a web may stand at a unit.
-    fn fits(&mut self, web: &Web, unit: u16) -> bool {
+    fn fits(&mut self, web: &Web, unit: u32) -> bool {
         for (u, lane) in (unit..).zip(&web.lanes) {
             let Some(first) = lane.first() else { continue };
             let start = first.segment.start;
             // What was never written may share even what is taken.
             let shares = first.root == UNDEFINED;
-            let known = self.known[usize::from(u)];
+            let known = self.known[u as usize];
             if !shares && known.0 <= start && start < known.1 {
                 return false;
             }
             if !self.is_free(u, lane) {
-                let taken = &self.taken[usize::from(u)];
+                let taken = &self.taken[u as usize];
                 let at = taken.partition_point(|t| t.end <= start);
                 if let Some(t) = taken.get(at).filter(|t| t.start <= start) {
-                    self.known[usize::from(u)] = (t.start, t.end);
+                    self.known[u as usize] = (t.start, t.end);
                 }
                 return false;
             }
@@ -153,11 +150,11 @@ impl Assignment {
         true
     }
 
-    fn place(&mut self, index: usize, web: &Web, unit: u16) {
+    fn place(&mut self, index: usize, web: &Web, unit: u32) {
         self.unit[index] = Some(unit);
         for (u, lane) in (unit..).zip(&web.lanes) {
             // Names such as an absent address stand beyond what is ever given out.
-            let Some(taken) = self.taken.get_mut(usize::from(u)) else {
+            let Some(taken) = self.taken.get_mut(u as usize) else {
                 continue;
             };
             for held in lane {
@@ -171,7 +168,7 @@ impl Assignment {
                     end = end.max(other.end);
                 }
                 let (root, web) = (held.root, index as u32);
-                self.known[usize::from(u)] = (start, end);
+                self.known[u as usize] = (start, end);
                 taken.splice(
                     from..to,
                     [Taken {
@@ -213,12 +210,12 @@ pub(super) fn place(
         }
     }
     let mut biased = BTreeMap::new();
-    let mut hints: BTreeMap<usize, Vec<u16>> = BTreeMap::new();
+    let mut hints: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
     if choice == Choice::Biased {
         biased = biases(prepared, live, webs);
         for &(value, reg) in &prepared.hints {
             let (web, offset) = webs.of(value);
-            if let Some(unit) = reg.unit.checked_sub(u16::from(offset)) {
+            if let Some(unit) = reg.unit.checked_sub(offset) {
                 hints.entry(web).or_default().push(unit);
             }
         }
@@ -227,12 +224,12 @@ pub(super) fn place(
         let web = &webs.webs[index];
         let near = biased.get(&index).into_iter().flatten().filter_map(
             |&(other, shift): &(usize, i32)| {
-                let unit = i32::from(assignment.unit[other]?) + shift;
-                u16::try_from(unit).ok()
+                let unit = (assignment.unit[other]?) as i32 + shift;
+                u32::try_from(unit).ok()
             },
         );
         let hinted = hints.get(&index).into_iter().flatten().copied();
-        let wanted: SmallVec<[u16; 4]> = hinted
+        let wanted: SmallVec<[u32; 4]> = hinted
             .chain(near)
             .filter(|&unit| pool.allows(web.bank, web.dwords(), web.align, unit))
             .collect();
@@ -241,7 +238,7 @@ pub(super) fn place(
         match places.find(|&unit| assignment.fits(web, unit)) {
             Some(unit) => {
                 pool.trace.decision(|| {
-                    let reg = pool.tables.reg_name(Reg::new(unit, web.dwords()));
+                    let reg = pool.target.reg_name(Reg::new(unit, web.dwords()));
                     format!("placed {} in {reg}", pool.trace.members(web))
                 });
                 assignment.place(index, web, unit);

@@ -52,8 +52,8 @@ pub(super) fn linear_scan(
         // Shorter webs do not lower the peak: where that fills the file, they would not fit either.
         if let Some((failed, webs)) = &failure {
             let bank = webs.webs[failed.web].bank;
-            let registers = pool.file(bank).map_or(0, |f| u32::from(f.1));
-            if live.pressure().peak(bank).dwords >= registers {
+            let registers = pool.file(bank).map_or(0, |f| f.1);
+            if live.pressure().peak(bank).units >= registers {
                 break;
             }
         }

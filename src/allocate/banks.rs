@@ -6,16 +6,15 @@
 //! loops and free most, until the bank's pressure fits its file.
 
 use super::live::Live;
-use super::moves::moves;
 use super::pool::Pool;
-use super::prepare::{Prepared, use_specs};
+use super::prepare::Prepared;
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::ir::function::Value;
 use crate::ir::machine::Op;
 use crate::ir::operand::Operand;
-use crate::target::{Bank, OpInfo, Opcode, OperandSpec};
+use crate::machine;
+use crate::target::{Bank, FieldKind, OpInfo, OperandSpec};
 use cranelift_entity::SecondaryMap;
-use easel_isa::model::ACCUMULATOR_BIT;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -28,16 +27,16 @@ pub(super) fn relieve(
     from: Bank,
     eighths: u32,
 ) -> bool {
+    let moves = pool.target.moves();
     let other = |&to: &Bank| {
-        let both_ways =
-            moves().opcode(to, from, 1).is_some() && moves().opcode(from, to, 1).is_some();
-        to != from && to.per_lane() == from.per_lane() && pool.file(to).is_some() && both_ways
+        let alike = to != from && to.per_lane() == from.per_lane();
+        alike && pool.file(to).is_some() && moves.both_ways(to, from)
     };
-    let Some(to) = Bank::ALL.into_iter().find(other) else {
+    let Some(to) = pool.target.all_banks().find(other) else {
         return false;
     };
-    let limit = pool.file(from).map_or(0, |f| u32::from(f.1) * eighths / 8);
-    let room = pool.file(to).map_or(0, |f| u32::from(f.1));
+    let limit = pool.file(from).map_or(0, |f| f.1 * eighths / 8);
+    let room = pool.file(to).map_or(0, |f| f.1);
     let mut moved = false;
     let mut leaving = live.profile(from);
     let mut entering = live.profile(to);
@@ -75,23 +74,26 @@ fn groups(prepared: &Prepared, live: &Live, from: Bank, to: Bank) -> Vec<Group> 
     let loops = Loops::new(&cfg, &Dominators::new(&cfg));
     let mut sets = Sets::default();
     let mut stays: SecondaryMap<Value, bool> = SecondaryMap::new();
-    let tables = Opcode::tables();
+    let target = func.target();
+    let moves = target.moves();
     for (value, data) in func.values.iter() {
-        let aligned = tables.alignment(to, data.ty.dwords) <= prepared.align(value).modulus;
+        let aligned = target.alignment(to, data.ty.units) <= prepared.align(value).modulus;
         stays[value] = data.ty.bank != from || data.fixed.is_some() || !aligned;
     }
     // Operands that share a bank bit, and operands that do not take the other bank.
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
-        match data.op.opcode().map(Opcode::info) {
+        match func.info(inst) {
             Some(info) => {
-                let specs = info.defs().chain(use_specs(info));
                 let mut by_bit: BTreeMap<u8, Vec<Operand>> = BTreeMap::new();
-                for ((index, spec), &operand) in specs.zip(data.defs.iter().chain(&data.uses)) {
+                for o in machine::operands(target, data) {
+                    let Some(operand) = o.operand.filter(|_| o.is_listed(data)) else {
+                        continue;
+                    };
                     if let Operand::Value(v, _) = operand {
-                        stays[v] |= !takes(info, index, spec, to);
+                        stays[v] |= !takes(info, o.index, o.spec, to);
                     }
-                    if let Some(bit) = bank_bit(info, index) {
+                    if let Some(bit) = bank_bit(info, o.index) {
                         by_bit.entry(bit).or_default().push(operand);
                     }
                 }
@@ -115,18 +117,18 @@ fn groups(prepared: &Prepared, live: &Live, from: Bank, to: Bank) -> Vec<Group> 
                 for (&def, &source) in data.defs.iter().zip(&data.uses) {
                     let bank = |o: Operand| match o {
                         Operand::Value(v, _) => Some(func.ty(v).bank),
-                        Operand::Reg(reg) => Opcode::tables().bank(reg),
+                        Operand::Reg(reg) => target.bank_of(reg),
                         Operand::Imm(_) => None,
                     };
-                    let (Some(target), Some(read)) = (bank(def), bank(source)) else {
+                    let (Some(written), Some(read)) = (bank(def), bank(source)) else {
                         continue;
                     };
                     for (value, there) in [
-                        (def, moves().opcode(to, read, 1)),
-                        (source, moves().opcode(target, to, 1)),
+                        (def, moves.between(to, read, 1)),
+                        (source, moves.between(written, to, 1)),
                     ] {
                         if let Operand::Value(v, _) = value {
-                            let other = if value == def { read } else { target };
+                            let other = if value == def { read } else { written };
                             stays[v] |= other != from && other != to && there.is_none();
                         }
                     }
@@ -155,7 +157,7 @@ fn groups(prepared: &Prepared, live: &Live, from: Bank, to: Bank) -> Vec<Group> 
         let data = &func.insts[inst];
         for (&def, &source) in data.defs.iter().zip(&data.uses) {
             if let (Operand::Value(a, part), Operand::Value(b, _)) = (def, source) {
-                let dwords = part.range(func.ty(a).dwords).len() as u64;
+                let dwords = part.range(func.ty(a).units).len() as u64;
                 copies.push((a, b, loops.depth(block), dwords));
             }
         }
@@ -172,7 +174,7 @@ fn groups(prepared: &Prepared, live: &Live, from: Bank, to: Bank) -> Vec<Group> 
         if set_stays[root] || !live.is_live(value) {
             continue;
         }
-        let lengths = (0..func.ty(value).dwords)
+        let lengths = (0..func.ty(value).units)
             .flat_map(|k| live.segments(value, k))
             .map(|s| u64::from(s.points()));
         let group = groups.entry(root).or_insert(Group {
@@ -208,12 +210,19 @@ fn takes(info: &OpInfo, index: usize, spec: &OperandSpec, bank: Bank) -> bool {
 /// The bit of the instruction word that tells the operand's bank, where there is one.
 fn bank_bit(info: &OpInfo, index: usize) -> Option<u8> {
     let fields = info.encodings.first()?.fields.iter();
-    let mut pieces = fields
-        .filter(|f| usize::from(f.operand) == index)
-        .flat_map(|f| f.pieces);
-    pieces.find_map(|&(from, at, width)| {
-        let holds = (from..from + width).contains(&ACCUMULATOR_BIT);
-        holds.then(|| at + ACCUMULATOR_BIT - from)
+    let mut own = fields.filter(|f| usize::from(f.operand) == index);
+    own.find_map(|f| {
+        let FieldKind::Register {
+            bank_bit: Some(bit),
+            ..
+        } = f.kind
+        else {
+            return None;
+        };
+        let mut pieces = f.pieces.iter();
+        pieces.find_map(|&(from, at, width)| {
+            (from..from + width).contains(&bit).then(|| at + bit - from)
+        })
     })
 }
 

@@ -54,7 +54,6 @@ use crate::ir::function::{Block, Form, Inst};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::text::inst_to_string;
-use crate::target::{Opcode, reg_name};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeSet;
@@ -223,12 +222,7 @@ impl<'a> Checker<'a> {
     }
 
     fn entry_state(&self) -> State {
-        let tables = Opcode::tables();
-        let files = tables.files.iter().map(|f| f.first + f.count);
-        let units = files
-            .chain(tables.named.iter().map(|n| n.reg.units().end))
-            .max()
-            .unwrap_or(0);
+        let units = self.before.target().end_of_units();
         let storage = self.before.form == Form::Storage;
         let initial = match storage {
             true => contents::unassigned(self.before),
@@ -239,7 +233,7 @@ impl<'a> Checker<'a> {
             data.defs.iter().chain(&data.uses)
         });
         let named = operands.filter_map(|o| o.as_reg());
-        let named: BTreeSet<u16> = named.flat_map(Reg::units).collect();
+        let named: BTreeSet<u32> = named.flat_map(Reg::range).collect();
         let mut state = State::new(units, &named, initial);
         let first = self
             .before
@@ -255,10 +249,10 @@ impl<'a> Checker<'a> {
             for (k, unit) in self.before.values[value]
                 .fixed
                 .into_iter()
-                .flat_map(Reg::units)
+                .flat_map(Reg::range)
                 .enumerate()
             {
-                state.add(unit, Symbol::Value(value, k as u8));
+                state.add(unit, Symbol::Value(value, k as u32));
             }
         }
         state
@@ -292,7 +286,7 @@ impl<'a> Checker<'a> {
         let targets: Vec<Symbol> = data.defs.iter().flat_map(|&d| symbols(d, 0)).collect();
         match data.op {
             Op::Copy | Op::Concat => {
-                let dwords = targets.len() as u8;
+                let dwords = targets.len() as u32;
                 let sources = data.uses.iter().flat_map(|&u| symbols(u, dwords));
                 let renames: Vec<(Symbol, Symbol)> = sources.zip(targets).collect();
                 state.rename(&renames);
@@ -315,12 +309,12 @@ impl<'a> Checker<'a> {
         for (k, &def) in old.defs.iter().enumerate() {
             match (def, new.defs.get(k)) {
                 (Operand::Value(v, part), Some(&Operand::Reg(reg))) => {
-                    let dwords = part.range(self.before.ty(v).dwords);
+                    let dwords = part.range(self.before.ty(v).units);
                     let symbols: Vec<Symbol> = dwords.map(|d| Symbol::Value(v, d)).collect();
                     state.define(reg, &symbols);
                 }
                 (Operand::Reg(named), Some(&Operand::Reg(reg))) => {
-                    let symbols: Vec<Symbol> = named.units().map(Symbol::Register).collect();
+                    let symbols: Vec<Symbol> = named.range().map(Symbol::Register).collect();
                     state.define(reg, &symbols);
                 }
                 _ => {}
@@ -350,19 +344,29 @@ impl<'a> Checker<'a> {
                     self.error(
                         self.after,
                         inst,
-                        format!("{} has become {}", reg_name(a), reg_name(b)),
+                        format!(
+                            "{} has become {}",
+                            self.before.target().reg_name(a),
+                            self.before.target().reg_name(b)
+                        ),
                     );
                 }
                 (Operand::Value(..) | Operand::Reg(_), Operand::Reg(reg))
-                    if usize::from(reg.dwords) == wanted.len() =>
+                    if reg.units as usize == wanted.len() =>
                 {
                     let missing = reg
-                        .units()
+                        .range()
                         .zip(&wanted)
                         .find(|(unit, symbol)| !state.holds(*unit, **symbol));
                     if let Some((unit, symbol)) = missing {
-                        let (name, held) = (reg_name(Reg::new(unit, 1)), state.describe(unit));
-                        let message = format!("{name} is read as {symbol} but holds {held}");
+                        let (name, held) = (
+                            self.before.target().reg_name(Reg::new(unit, 1)),
+                            state.describe(self.before.target(), unit),
+                        );
+                        let message = format!(
+                            "{name} is read as {} but holds {held}",
+                            symbol.describe(self.before.target())
+                        );
                         self.error(self.after, inst, message);
                     }
                 }
@@ -375,12 +379,12 @@ impl<'a> Checker<'a> {
         }
         for (&was, &is) in old.defs.iter().zip(&new.defs) {
             let right = match (was, is) {
-                (Operand::Reg(a), Operand::Reg(b)) => a == b || (described && a.dwords == b.dwords),
+                (Operand::Reg(a), Operand::Reg(b)) => a == b || (described && a.units == b.units),
                 (Operand::Value(v, part), Operand::Reg(b)) => {
                     let data = &self.before.values[v];
-                    let range = part.range(data.ty.dwords);
-                    let len = range.len() as u8;
-                    len == b.dwords && data.fixed.is_none_or(|f| f.part(range.start, len) == b)
+                    let range = part.range(data.ty.units);
+                    let len = range.len() as u32;
+                    len == b.units && data.fixed.is_none_or(|f| f.part(range.start, len) == b)
                 }
                 _ => false,
             };
@@ -419,11 +423,11 @@ impl<'a> Checker<'a> {
         for (&param, &argument) in params.iter().zip(&target.args) {
             let symbols = self
                 .contents
-                .of(self.before, argument, self.before.ty(param).dwords);
+                .of(self.before, argument, self.before.ty(param).units);
             renames.extend(
                 symbols
                     .into_iter()
-                    .zip((0u8..).map(|d| Symbol::Value(param, d))),
+                    .zip((0u32..).map(|d| Symbol::Value(param, d))),
             );
         }
         let mut out = state.clone();

@@ -7,7 +7,7 @@
 use super::assign::Assignment;
 use super::live::{Held, Live};
 use super::pool::Pool;
-use super::prepare::{Prepared, use_specs};
+use super::prepare::Prepared;
 use super::report;
 use super::webs::{Webs, first_conflict};
 use super::writers::Writers;
@@ -22,10 +22,10 @@ use std::collections::BTreeMap;
 pub(super) struct Affinity {
     weight: u64,
     pub a: Value,
-    pub a_at: u8,
+    pub a_at: u32,
     pub b: Value,
-    pub b_at: u8,
-    pub dwords: u8,
+    pub b_at: u32,
+    pub units: u32,
     /// Joins a part with its tuple.
     part: bool,
     inst: Inst,
@@ -94,7 +94,7 @@ pub(super) fn copies(
         Wanted::LoadsFirst => {
             let mut writers = Writers::new(prepared, live);
             let mut loaded = |a: &Affinity| {
-                let mut dwords = a.b_at..a.b_at + a.dwords;
+                let mut dwords = a.b_at..a.b_at + a.units;
                 dwords.any(|k| writers.loaded(live.number(a.b, k), a.inst))
             };
             affinities.sort_by_cached_key(|a| !loaded(a));
@@ -111,7 +111,7 @@ pub(super) fn copies(
             Err("it might leave a neighbour without a register")
         } else if webs.join(pool, a.a, a.a_at, a.b, a.b_at) {
             guard.joined(before.0, before.1, webs.of(a.a).0);
-            coalesced += u32::from(a.dwords);
+            coalesced += a.units;
             Ok(())
         } else {
             Err("they hold different contents at one time, or do not fit one place")
@@ -153,9 +153,9 @@ pub(super) fn remaining(
     assignment: &Assignment,
 ) -> u32 {
     let func = &prepared.func;
-    let place = |v: Value, k: u8| {
+    let place = |v: Value, k: u32| {
         let (web, offset) = webs.of(v);
-        assignment.unit[web].map(|unit| unit + u16::from(offset) + u16::from(k))
+        assignment.unit[web].map(|unit| unit + offset + k)
     };
     let mut dwords = 0;
     for (_, inst) in func.inst_order() {
@@ -165,11 +165,11 @@ pub(super) fn remaining(
         }
         for (&def, &source) in data.defs.iter().zip(&data.uses) {
             if let (Operand::Reg(a), Operand::Reg(b)) = (def, source) {
-                dwords += if a == b { 0 } else { u32::from(a.dwords) };
+                dwords += if a == b { 0 } else { a.units };
             }
             for (a, a_at, b, b_at, n) in connected(func, live, def, source) {
                 if place(a, a_at) != place(b, b_at) {
-                    dwords += u32::from(n);
+                    dwords += n;
                 }
             }
         }
@@ -185,7 +185,7 @@ fn join_fixed(
     webs: &mut Webs,
     errors: &mut Diagnostics,
 ) {
-    let mut first: BTreeMap<(u16, u8), Value> = BTreeMap::new();
+    let mut first: BTreeMap<(u32, u32), Value> = BTreeMap::new();
     for value in live.values() {
         let Some(reg) = prepared.func.values[value].fixed else {
             continue;
@@ -194,11 +194,11 @@ fn join_fixed(
             continue;
         }
         let web = &webs.webs[webs.of(value).0];
-        if reg.dwords != web.dwords() || !pool.is_aligned(reg.unit, web.align) {
+        if reg.units != web.dwords() || !pool.is_aligned(reg.unit, web.align) {
             errors.push(report::misfit(prepared, value, reg));
             continue;
         }
-        let anchor = *first.entry((reg.unit, reg.dwords)).or_insert(value);
+        let anchor = *first.entry((reg.unit, reg.units)).or_insert(value);
         if anchor != value && !webs.join(pool, anchor, 0, value, 0) {
             let (a, b) = (&webs.webs[webs.of(anchor).0], &webs.webs[webs.of(value).0]);
             let clash = a
@@ -207,8 +207,8 @@ fn join_fixed(
                 .zip(&b.lanes)
                 .find_map(|(x, y)| first_conflict(x, y));
             let holder = clash.and_then(|(x, _)| {
-                let holds = |&&(v, _): &&(Value, u8)| {
-                    (0..reg.dwords)
+                let holds = |&&(v, _): &&(Value, u32)| {
+                    (0..reg.units)
                         .any(|k| live.segments(v, k).iter().any(|s| s.overlaps(x.segment)))
                 };
                 a.members.iter().filter(holds).map(|m| m.0).next_back()
@@ -222,9 +222,9 @@ fn join_fixed(
 /// Conflicts between different registers that overlap, and with registers that the function names
 /// itself.
 fn overlapping_registers(prepared: &Prepared, live: &Live, webs: &Webs, errors: &mut Diagnostics) {
-    let mut by_unit: BTreeMap<u16, Vec<(usize, usize)>> = BTreeMap::new();
+    let mut by_unit: BTreeMap<u32, Vec<(usize, usize)>> = BTreeMap::new();
     for (w, web) in webs.webs.iter().enumerate() {
-        for (lane, unit) in web.reg().into_iter().flat_map(|r| r.units()).enumerate() {
+        for (lane, unit) in web.reg().into_iter().flat_map(|r| r.range()).enumerate() {
             by_unit.entry(unit).or_default().push((w, lane));
         }
     }
@@ -251,8 +251,8 @@ fn overlapping_registers(prepared: &Prepared, live: &Live, webs: &Webs, errors: 
                     reported.push((a, b));
                     let held = if va.is_some() { x } else { y };
                     let web = if va.is_some() { a } else { b };
-                    let there = |&&(v, _): &&(Value, u8)| {
-                        let dwords = live.class(v).map_or(0, |c| c.dwords);
+                    let there = |&&(v, _): &&(Value, u32)| {
+                        let dwords = live.class(v).map_or(0, |c| c.units);
                         (0..dwords)
                             .any(|k| live.segments(v, k).iter().any(|s| s.overlaps(held.segment)))
                     };
@@ -285,7 +285,7 @@ fn early_clobbers(
     let mut pairs: Vec<(u32, Value, Value)> = Vec::new();
     for (block, inst) in func.inst_order() {
         let data = &func.insts[inst];
-        let Some(info) = data.op.opcode().map(|o| o.info()) else {
+        let Some(info) = func.info(inst) else {
             continue;
         };
         for (j, (_, spec)) in info.defs().enumerate() {
@@ -304,7 +304,7 @@ fn early_clobbers(
                 class.is_some() && class == result.map(|r| r.1)
             };
             let at = match spec.may_equal {
-                Some(index) => use_specs(info).position(|u| u.0 == usize::from(index)),
+                Some(index) => info.sources().position(|u| u.0 == usize::from(index)),
                 None if info.passes > 0 => data.uses.iter().rposition(equal),
                 None => None,
             };
@@ -333,10 +333,10 @@ fn occupy_read_point(
     let func = &prepared.func;
     let read = live.points.read(inst);
     let uses = &func.insts[inst].uses;
-    let dwords: Vec<(Value, u8)> = match def {
-        Operand::Value(v, part) => part.range(func.ty(v).dwords).map(|k| (v, k)).collect(),
+    let dwords: Vec<(Value, u32)> = match def {
+        Operand::Value(v, part) => part.range(func.ty(v).units).map(|k| (v, k)).collect(),
         Operand::Reg(reg) => {
-            let values = reg.units().filter_map(|u| live.register(u));
+            let values = reg.range().filter_map(|u| live.register(u));
             values.map(|v| (v, 0)).collect()
         }
         Operand::Imm(_) => Vec::new(),
@@ -351,7 +351,7 @@ fn occupy_read_point(
                 };
                 i != at
                     && part
-                        .range(func.ty(v).dwords)
+                        .range(func.ty(v).units)
                         .any(|j| live.root(v, j) == live.root(c, k))
             });
             if !shared {
@@ -369,21 +369,21 @@ fn connected(
     live: &Live,
     def: Operand,
     source: Operand,
-) -> Vec<(Value, u8, Value, u8, u8)> {
-    let start = |v: Value, part: Part| part.range(func.ty(v).dwords).start;
+) -> Vec<(Value, u32, Value, u32, u32)> {
+    let start = |v: Value, part: Part| part.range(func.ty(v).units).start;
     match (def, source) {
         (Operand::Value(a, pa), Operand::Value(b, pb)) => {
-            let dwords = pa.range(func.ty(a).dwords).len() as u8;
+            let dwords = pa.count(func.ty(a).units);
             vec![(a, start(a, pa), b, start(b, pb), dwords)]
         }
         (Operand::Value(v, part), Operand::Reg(reg)) => part
-            .range(func.ty(v).dwords)
-            .zip(reg.units())
+            .range(func.ty(v).units)
+            .zip(reg.range())
             .filter_map(|(k, unit)| Some((v, k, live.register(unit)?, 0, 1)))
             .collect(),
         (Operand::Reg(reg), Operand::Value(v, part)) => reg
-            .units()
-            .zip(part.range(func.ty(v).dwords))
+            .range()
+            .zip(part.range(func.ty(v).units))
             .filter_map(|(unit, k)| Some((live.register(unit)?, 0, v, k, 1)))
             .collect(),
         _ => Vec::new(),
@@ -409,7 +409,7 @@ fn affinities(prepared: &Prepared, live: &Live, loops: &Loops) -> Vec<Affinity> 
                     a_at,
                     b,
                     b_at,
-                    dwords,
+                    units: dwords,
                     part,
                     inst,
                 });
@@ -439,7 +439,7 @@ pub(super) fn biases(
                 if wa == wb || webs.webs[wa].bank != webs.webs[wb].bank {
                     continue;
                 }
-                let start = |offset: u8, at: u8| i32::from(offset) + i32::from(at);
+                let start = |offset: u32, at: u32| offset as i32 + at as i32;
                 let shift = start(oa, a_at) - start(ob, b_at);
                 // Web b starts `shift` registers after web a.
                 out.entry(wa).or_default().push((wb, -shift));

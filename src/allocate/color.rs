@@ -20,9 +20,9 @@ use super::live::{Live, UNDEFINED};
 use super::pool::Pool;
 use super::prepare::Prepared;
 use super::webs::Webs;
-use super::{BANKS, Failure, Found};
+use super::{Failure, Found};
 use crate::analysis::{Loops, Pressure};
-use crate::target::Bank;
+use crate::target::{Bank, BankMap};
 use easel_isa::diagnostic::Diagnostics;
 use std::cmp::Reverse;
 
@@ -52,7 +52,7 @@ struct Cost {
     /// Dwords of copies that are left.
     copies: u32,
     /// One more than the highest register, by bank.
-    high: [u16; BANKS],
+    high: BankMap<u32>,
 }
 
 impl Cost {
@@ -63,15 +63,15 @@ impl Cost {
         webs: &Webs,
         assignment: &Assignment,
     ) -> Cost {
-        let mut high = [0; BANKS];
+        let mut high: BankMap<u32> = BankMap::default();
         for (web, unit) in webs.webs.iter().zip(&assignment.unit) {
             if let (true, Some(unit), Some(file)) =
-                (web.is_live(), *unit, pool.tables.file(web.bank))
+                (web.is_live(), *unit, pool.target.file(web.bank))
                 && unit >= file.first
                 && unit < file.first + file.count
             {
-                let high = &mut high[web.bank as usize];
-                *high = (*high).max(unit - file.first + u16::from(web.dwords()));
+                let high = &mut high[web.bank];
+                *high = (*high).max(unit - file.first + web.dwords());
             }
         }
         Cost {
@@ -80,13 +80,14 @@ impl Cost {
         }
     }
 
-    fn nowhere_worse(&self, reference: &Cost) -> bool {
-        let high = self.high.iter().zip(&reference.high).all(|(a, b)| a <= b);
+    fn nowhere_worse(&self, pool: &Pool, reference: &Cost) -> bool {
+        let mut banks = pool.target.all_banks();
+        let high = banks.all(|b| self.high[b] <= reference.high[b]);
         high && self.copies <= reference.copies
     }
 
     fn key(&self) -> (u32, u32) {
-        (self.copies, self.high.iter().map(|&h| u32::from(h)).sum())
+        (self.copies, self.high.values().sum())
     }
 }
 
@@ -221,7 +222,7 @@ impl Colouring<'_> {
                 let allowed = self
                     .reference
                     .as_ref()
-                    .is_none_or(|r| cost.nowhere_worse(r));
+                    .is_none_or(|r| cost.nowhere_worse(pool, r));
                 let better = self.best.as_ref().is_none_or(|b| cost.key() < b.0.key());
                 let least = self.is_least(webs, &cost);
                 if allowed && better {
@@ -257,11 +258,14 @@ impl Colouring<'_> {
         {
             return;
         }
-        for bank in Bank::ALL {
+        for bank in self.pool.target.all_banks() {
             let mut mixed = found.assignment.clone();
             mixed.adopt(other, webs, self.pool, bank);
             let now = Cost::of(self.prepared, self.live, self.pool, webs, &mixed);
-            let allowed = self.reference.as_ref().is_none_or(|r| now.nowhere_worse(r));
+            let allowed = self
+                .reference
+                .as_ref()
+                .is_none_or(|r| now.nowhere_worse(self.pool, r));
             if allowed && now.key() < cost.key() {
                 *cost = now;
                 found.assignment = mixed;
@@ -277,9 +281,9 @@ impl Colouring<'_> {
         if webs.webs.iter().any(undefined) {
             return false;
         }
-        let peak = |bank| self.pressure.peak(bank).dwords;
-        let least = |bank: Bank| u32::from(cost.high[bank as usize]) <= peak(bank);
-        cost.copies == 0 && Bank::ALL.into_iter().all(least)
+        let peak = |bank| self.pressure.peak(bank).units;
+        let least = |bank: Bank| cost.high[bank] <= peak(bank);
+        cost.copies == 0 && self.pool.target.all_banks().all(least)
     }
 
     fn order(&self, webs: &Webs, order: Order) -> Vec<usize> {

@@ -29,7 +29,7 @@ struct Report<'a> {
     failed: &'a Failed,
     web: &'a Web,
     /// First unit and number of registers of the bank.
-    file: (u16, u16),
+    file: (u32, u32),
 }
 
 /// Nothing fits a web.
@@ -66,7 +66,7 @@ pub(super) fn report(
     report.cause(d, &pressure, &overlapping)
 }
 
-fn dwords(n: u8) -> String {
+fn dwords(n: u32) -> String {
     format!("{n} dword{}", if n == 1 { "" } else { "s" })
 }
 
@@ -80,7 +80,7 @@ impl Report<'_> {
         self.pool.trace.place(&self.prepared.func, at)
     }
 
-    fn units(&self) -> std::ops::Range<u16> {
+    fn units(&self) -> std::ops::Range<u32> {
         self.file.0..self.file.0 + self.file.1
     }
 
@@ -109,7 +109,7 @@ impl Report<'_> {
     }
 
     fn limit(&self) -> Option<String> {
-        let all = self.pool.tables.file(self.web.bank)?.count;
+        let all = self.pool.target.file(self.web.bank)?.count;
         let limited = self.pool.is_limited(self.web.bank);
         limited.then(|| {
             let option = self.pool.trace.option(self.web.bank, self.file.1);
@@ -153,7 +153,7 @@ impl Report<'_> {
                     continue;
                 };
                 let name = self.pool.trace.name(value);
-                let _ = write!(text, "\n  {name}: {}", dwords(class.dwords));
+                let _ = write!(text, "\n  {name}: {}", dwords(class.units));
                 if self.web.dwords() > 1 {
                     let _ = write!(text, " at {offset}");
                 }
@@ -198,7 +198,7 @@ impl Report<'_> {
         for &w in overlapping.iter().take(LISTED) {
             let other = &self.webs.webs[w];
             let reg = self.failed.assignment.reg(w, other.dwords());
-            let reg = reg.map_or(String::new(), |r| self.pool.tables.reg_name(r));
+            let reg = reg.map_or(String::new(), |r| self.pool.target.reg_name(r));
             let fixed = if other.fixed.is_some() { ", fixed" } else { "" };
             let name = if other.members.iter().all(|m| self.live.class(m.0).is_none()) {
                 let unit = self.failed.assignment.unit[w];
@@ -228,8 +228,8 @@ impl Report<'_> {
     fn free(&self) -> String {
         let (start, end) = self.ends(self.web).unwrap_or((0, 0));
         let assignment = &self.failed.assignment;
-        let is_free = |unit: &u16| assignment.is_free_at(*unit, start, end + 1);
-        let free: Vec<u16> = self.units().filter(is_free).collect();
+        let is_free = |unit: &u32| assignment.is_free_at(*unit, start, end + 1);
+        let free: Vec<u32> = self.units().filter(is_free).collect();
         format!(
             "of {} {}s, {} are free through the whole range, at most {} of them in a row",
             self.file.1,
@@ -272,13 +272,13 @@ impl Report<'_> {
     fn worst(&self) -> String {
         let point = self.worst_point();
         let assignment = &self.failed.assignment;
-        let is_free = |unit: &u16| assignment.is_free_at(*unit, point, point + 1);
-        let free: Vec<u16> = self.units().filter(is_free).collect();
+        let is_free = |unit: &u32| assignment.is_free_at(*unit, point, point + 1);
+        let free: Vec<u32> = self.units().filter(is_free).collect();
         let names: Vec<String> = runs(&free)
             .iter()
             .map(|&(first, len)| {
-                let reg = Reg::new(first, len.min(255) as u8);
-                self.pool.tables.reg_name(reg)
+                let reg = Reg::new(first, len);
+                self.pool.target.reg_name(reg)
             })
             .collect();
         let names = if names.is_empty() {
@@ -294,8 +294,8 @@ impl Report<'_> {
     }
 
     /// Longest run of the given units that starts at an aligned register.
-    fn gap(&self, free: &[u16]) -> u16 {
-        let aligned = |(first, len): (u16, u16)| {
+    fn gap(&self, free: &[u32]) -> u32 {
+        let aligned = |(first, len): (u32, u32)| {
             let starts = (first..first + len).filter(|u| self.web.align.allows(u - self.file.0));
             starts.map(|u| first + len - u).max().unwrap_or(0)
         };
@@ -309,7 +309,7 @@ impl Report<'_> {
         };
         d = d.note(format!(
             "peak pressure: {} of {} {}s, {}",
-            peak.dwords,
+            peak.units,
             self.file.1,
             self.register(),
             self.place(at)
@@ -320,7 +320,7 @@ impl Report<'_> {
             };
             let holds = |s: &crate::analysis::Segment| s.start <= peak.point && peak.point < s.end;
             class.bank == self.web.bank
-                && (0..class.dwords).any(|k| self.live.segments(*value, k).iter().any(holds))
+                && (0..class.units).any(|k| self.live.segments(*value, k).iter().any(holds))
         };
         let there: Vec<Value> = self.live.values().filter(is_live).collect();
         let names = there.iter().take(LISTED);
@@ -329,7 +329,7 @@ impl Report<'_> {
             let mut segments = self.live.segments(value, 0).iter();
             let inside = self.units().contains(&unit);
             if inside && segments.any(|s| s.start <= peak.point && peak.point < s.end) {
-                let reg = self.pool.tables.reg_name(Reg::new(unit, 1));
+                let reg = self.pool.target.reg_name(Reg::new(unit, 1));
                 names.push(match self.pool.trace.register(unit) {
                     Some(name) => format!("{name} = {reg}"),
                     None => reg,
@@ -347,7 +347,7 @@ impl Report<'_> {
     }
 
     fn cause(&self, d: Diagnostic, pressure: &Pressure, overlapping: &[usize]) -> Diagnostic {
-        if pressure.peak(self.web.bank).dwords > u32::from(self.file.1) {
+        if pressure.peak(self.web.bank).units > self.file.1 {
             return d.note("cause: pressure").help(
                 "more is live at once than there are registers: unroll less, load later, use \
                  smaller tiles, or allow more registers, splitting or spilling",
@@ -355,7 +355,7 @@ impl Report<'_> {
         }
         // Places that only fixed webs stand in the way of.
         let movable = |w: &&usize| self.webs.webs[**w].fixed.is_none();
-        let mut blocked = vec![false; usize::from(self.file.1)];
+        let mut blocked = vec![false; self.file.1 as usize];
         for &w in overlapping.iter().filter(movable) {
             let dwords = self.webs.webs[w].dwords();
             for unit in self
@@ -363,17 +363,17 @@ impl Report<'_> {
                 .assignment
                 .reg(w, dwords)
                 .into_iter()
-                .flat_map(Reg::units)
+                .flat_map(Reg::range)
             {
-                if let Some(flag) = blocked.get_mut(usize::from(unit.wrapping_sub(self.file.0))) {
+                if let Some(flag) = blocked.get_mut((unit.wrapping_sub(self.file.0)) as usize) {
                     *flag = true;
                 }
             }
         }
         let free = self
             .units()
-            .filter(|u| !blocked[usize::from(u - self.file.0)]);
-        let free: Vec<u16> = free.collect();
+            .filter(|u| !blocked[(u - self.file.0) as usize]);
+        let free: Vec<u32> = free.collect();
         if self.web.dwords() == 1 && !free.is_empty() {
             return d.note("cause: pins").help(
                 "registers with a fixed place stand in the way: name fewer registers, or others, \
@@ -392,8 +392,8 @@ impl Report<'_> {
 }
 
 /// Runs of consecutive units: first and length.
-fn runs(units: &[u16]) -> Vec<(u16, u16)> {
-    let mut out: Vec<(u16, u16)> = Vec::new();
+fn runs(units: &[u32]) -> Vec<(u32, u32)> {
+    let mut out: Vec<(u32, u32)> = Vec::new();
     for &unit in units {
         match out.last_mut() {
             Some((first, len)) if *first + *len == unit => *len += 1,

@@ -16,7 +16,7 @@ use std::collections::BinaryHeap;
 
 pub(super) struct Graph {
     neighbours: Vec<FxHashSet<u32>>,
-    dwords: Vec<u32>,
+    units: Vec<u32>,
     /// Places where each web may start, were it alone.
     capacity: Vec<u32>,
     fixed: Vec<bool>,
@@ -27,18 +27,16 @@ impl Graph {
         let count = webs.webs.len();
         let mut graph = Graph {
             neighbours: vec![FxHashSet::default(); count],
-            dwords: webs.webs.iter().map(|w| w.dwords().into()).collect(),
+            units: webs.webs.iter().map(|w| w.dwords().into()).collect(),
             capacity: Vec::with_capacity(count),
             fixed: webs.webs.iter().map(|w| w.fixed.is_some()).collect(),
         };
         for web in &webs.webs {
-            let registers = pool.file(web.bank).map_or(0, |f| u32::from(f.1));
+            let registers = pool.file(web.bank).map_or(0, |f| f.1);
             let places = (registers + 1).saturating_sub(web.dwords().into());
-            graph
-                .capacity
-                .push(places / u32::from(web.align.modulus.max(1)));
+            graph.capacity.push(places / (web.align.modulus.max(1)));
         }
-        for bank in Bank::ALL {
+        for bank in pool.target.all_banks() {
             graph.sweep(webs, bank);
         }
         graph
@@ -70,7 +68,7 @@ impl Graph {
 
     /// Places that a neighbour takes from a web, at most.
     fn takes(&self, neighbour: u32, web: usize) -> u32 {
-        self.dwords[neighbour as usize] + self.dwords[web] - 1
+        self.units[neighbour as usize] + self.units[web] - 1
     }
 
     fn blocked(&self, web: usize) -> u32 {
@@ -124,7 +122,7 @@ impl Conservative {
 
     fn briggs(&self, a: usize, b: usize) -> bool {
         let graph = &self.graph;
-        let (larger, smaller) = if graph.dwords[a] >= graph.dwords[b] {
+        let (larger, smaller) = if graph.units[a] >= graph.units[b] {
             (a, b)
         } else {
             (b, a)

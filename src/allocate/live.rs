@@ -29,7 +29,7 @@ use crate::analysis::{Access, Accesses, Cfg, LiveRanges, Points, Pressure, Profi
 use crate::ir::function::{Form, Inst, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
-use crate::target::{Bank, Opcode};
+use crate::target::{Bank, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -48,6 +48,7 @@ pub(super) struct Held {
 }
 
 pub(super) struct Live {
+    target: Target,
     pub points: Points,
     /// By subject: the number of the value's first dword, or of the dword, as a `Value`.
     subjects: LiveRanges,
@@ -55,16 +56,16 @@ pub(super) struct Live {
     /// Values whose dwords are subjects of their own.
     split: EntitySet<Value>,
     /// The unit of each further value.
-    units: Vec<u16>,
+    units: Vec<u32>,
     /// Which further value a unit is.
-    by_unit: FxHashMap<u16, u32>,
+    by_unit: FxHashMap<u32, u32>,
     /// First dword number by value.
     first: Vec<Dword>,
     roots: Vec<Dword>,
     /// Segments with roots of the subjects that are live from the entry on without a definition.
     unwritten: FxHashMap<Value, Vec<Held>>,
     /// The sources of each `apart`, as values and dwords, with its instruction.
-    pub apart: Vec<(Inst, Vec<(Value, u8)>)>,
+    pub apart: Vec<(Inst, Vec<(Value, u32)>)>,
 }
 
 impl Live {
@@ -76,7 +77,7 @@ impl Live {
         let mut next = 0;
         for class in &classes {
             first.push(next);
-            next += u32::from(class.dwords);
+            next += class.units;
         }
         let mut split = EntitySet::new();
         for (_, inst) in func.inst_order() {
@@ -84,7 +85,7 @@ impl Live {
             let written = if storage { &data.defs[..] } else { &[] };
             for &operand in data.uses.iter().chain(written) {
                 if let Operand::Value(v, part) = operand
-                    && part.range(func.ty(v).dwords).len() < usize::from(func.ty(v).dwords)
+                    && part.range(func.ty(v).units).len() < (func.ty(v).units) as usize
                 {
                     split.insert(v);
                 }
@@ -121,6 +122,7 @@ impl Live {
             unwritten = unwritten::segments(func, &points, &accesses, &liveness, &subjects);
         }
         let mut live = Live {
+            target: func.target(),
             points,
             subjects,
             classes,
@@ -140,22 +142,18 @@ impl Live {
     }
 
     /// Where a dword of a value is live.
-    pub fn segments(&self, value: Value, dword: u8) -> &[Segment] {
+    pub fn segments(&self, value: Value, dword: u32) -> &[Segment] {
         self.subjects.segments(self.subject(value, dword))
     }
 
-    fn subject(&self, value: Value, dword: u8) -> Value {
+    fn subject(&self, value: Value, dword: u32) -> Value {
         let first = self.first[value.as_u32() as usize];
-        let own = if self.split.contains(value) {
-            u32::from(dword)
-        } else {
-            0
-        };
+        let own = if self.split.contains(value) { dword } else { 0 };
         Value::from_u32(first + own)
     }
 
     /// Where a dword of a value is live, and what it holds there.
-    pub fn held(&self, value: Value, dword: u8) -> SmallVec<[Held; 1]> {
+    pub fn held(&self, value: Value, dword: u32) -> SmallVec<[Held; 1]> {
         let root = self.root(value, dword);
         match self.unwritten.get(&self.subject(value, dword)) {
             // The whole value is one subject: its dwords differ in their own roots only.
@@ -175,32 +173,28 @@ impl Live {
 
     /// Whether any dword of a value is ever live, be it only where it is defined.
     pub fn is_live(&self, value: Value) -> bool {
-        let dwords = self.class(value).map_or(1, |c| c.dwords);
+        let dwords = self.class(value).map_or(1, |c| c.units);
         (0..dwords).any(|k| !self.segments(value, k).is_empty())
     }
 
     /// The greatest number of dwords live at once, by bank.
     pub fn pressure(&self) -> Pressure {
-        let mut class: SecondaryMap<Value, Option<(Bank, u8)>> = SecondaryMap::new();
+        let mut class: SecondaryMap<Value, Option<(Bank, u32)>> = SecondaryMap::new();
         let mut subjects = Vec::new();
         for value in self.values() {
-            let Class { bank, dwords } = self.classes[value.as_u32() as usize];
+            let Class { bank, units } = self.classes[value.as_u32() as usize];
             let first = self.first[value.as_u32() as usize];
-            let own = if self.split.contains(value) {
-                u32::from(dwords)
-            } else {
-                1
-            };
+            let own = if self.split.contains(value) { units } else { 1 };
             for subject in (first..first + own).map(Value::from_u32) {
-                class[subject] = Some((bank, if own == 1 { dwords } else { 1 }));
+                class[subject] = Some((bank, if own == 1 { units } else { 1 }));
                 subjects.push(subject);
             }
         }
         // Registers that the function names are taken as well.
-        let tables = Opcode::tables();
         for (value, unit) in self.registers() {
             let subject = Value::from_u32(self.first[value.as_u32() as usize]);
-            class[subject] = super::pool::bank_of_unit(tables, unit).map(|bank| (bank, 1));
+            let bank = self.target.bank_around(Reg::new(unit, 1));
+            class[subject] = bank.map(|bank| (bank, 1));
             subjects.push(subject);
         }
         Pressure::new(subjects, &self.subjects, |subject| class[subject])
@@ -220,7 +214,7 @@ impl Live {
     /// Add values to a profile, `times` 1, or take them away, `times` -1.
     pub fn count(&self, values: &[Value], profile: &mut Profile, times: i64) {
         for &value in values {
-            let dwords = self.class(value).map_or(1, |c| c.dwords);
+            let dwords = self.class(value).map_or(1, |c| c.units);
             let (subjects, each) = if self.split.contains(value) {
                 (dwords, 1)
             } else {
@@ -249,11 +243,11 @@ impl Live {
                     if prepared.merged.contains(d) {
                         continue;
                     }
-                    let to = dpart.range(func.ty(d).dwords);
-                    let from = upart.range(func.ty(u).dwords);
+                    let to = dpart.range(func.ty(d).units);
+                    let from = upart.range(func.ty(u).units);
                     for (k, j) in to.zip(from) {
                         let root = self.root(u, j);
-                        let at = self.first[d.as_u32() as usize] + u32::from(k);
+                        let at = self.first[d.as_u32() as usize] + k;
                         self.roots[at as usize] = root;
                     }
                 }
@@ -262,24 +256,24 @@ impl Live {
     }
 
     /// What a value's dword is a copy of.
-    pub fn root(&self, value: Value, dword: u8) -> Dword {
+    pub fn root(&self, value: Value, dword: u32) -> Dword {
         self.roots[self.number(value, dword) as usize]
     }
 
     /// The number of a value's dword: its root where it is its own.
-    pub fn number(&self, value: Value, dword: u8) -> Dword {
-        self.first[value.as_u32() as usize] + u32::from(dword)
+    pub fn number(&self, value: Value, dword: u32) -> Dword {
+        self.first[value.as_u32() as usize] + dword
     }
 
     /// The numbers of an operand's dwords, registers that the function names included.
     pub fn dwords(&self, operand: Operand) -> Vec<Dword> {
         match operand {
             Operand::Value(v, part) => {
-                let dwords = self.class(v).map_or(1, |c| c.dwords);
+                let dwords = self.class(v).map_or(1, |c| c.units);
                 part.range(dwords).map(|k| self.number(v, k)).collect()
             }
             Operand::Reg(reg) => {
-                let values = reg.units().filter_map(|u| self.register(u));
+                let values = reg.range().filter_map(|u| self.register(u));
                 values.map(|v| self.number(v, 0)).collect()
             }
             Operand::Imm(_) => Vec::new(),
@@ -287,19 +281,19 @@ impl Live {
     }
 
     /// The value that stands for a register unit, if the function names that.
-    pub fn register(&self, unit: u16) -> Option<Value> {
+    pub fn register(&self, unit: u32) -> Option<Value> {
         let value = |n: &u32| Value::from_u32(self.classes.len() as u32 + n);
         self.by_unit.get(&unit).map(value)
     }
 
     /// A value's dword, or a register, for people.
-    pub fn describe(&self, pool: &Pool, value: Value, dword: u8) -> String {
+    pub fn describe(&self, pool: &Pool, value: Value, dword: u32) -> String {
         match self.class(value) {
-            Some(class) if class.dwords == 1 => pool.trace.name(value),
+            Some(class) if class.units == 1 => pool.trace.name(value),
             Some(_) => format!("{}[{dword}]", pool.trace.name(value)),
             None => {
                 let unit = self.units[value.as_u32() as usize - self.classes.len()];
-                pool.tables.reg_name(Reg::new(unit, 1))
+                pool.target.reg_name(Reg::new(unit, 1))
             }
         }
     }
@@ -322,7 +316,7 @@ impl Live {
     }
 
     /// The values that stand for registers, with their units.
-    pub fn registers(&self) -> impl Iterator<Item = (Value, u16)> + '_ {
+    pub fn registers(&self) -> impl Iterator<Item = (Value, u32)> + '_ {
         let first = self.classes.len() as u32;
         self.units
             .iter()
@@ -343,8 +337,8 @@ struct Collect<'a> {
     storage: bool,
     /// One past the last dword of a value: the first further value's.
     next: Dword,
-    by_unit: FxHashMap<u16, Value>,
-    units: Vec<u16>,
+    by_unit: FxHashMap<u32, Value>,
+    units: Vec<u32>,
 }
 
 impl Collect<'_> {
@@ -356,11 +350,11 @@ impl Collect<'_> {
                 Operand::Value(v, part) => {
                     let first = self.first[v.as_u32() as usize];
                     let range = if self.split.contains(v) {
-                        part.range(self.func.ty(v).dwords)
+                        part.range(self.func.ty(v).units)
                     } else {
                         0..1
                     };
-                    out.extend(range.map(|k| (Access::Use, Value::from_u32(first + u32::from(k)))));
+                    out.extend(range.map(|k| (Access::Use, Value::from_u32(first + k))));
                 }
                 Operand::Reg(reg) => self.register(reg, Access::Use, &mut out),
                 Operand::Imm(_) => {}
@@ -377,11 +371,11 @@ impl Collect<'_> {
                 Operand::Value(v, part) if self.storage => {
                     let first = self.first[v.as_u32() as usize];
                     let range = if self.split.contains(v) {
-                        part.range(self.func.ty(v).dwords)
+                        part.range(self.func.ty(v).units)
                     } else {
                         0..1
                     };
-                    out.extend(range.map(|k| (Access::Def, Value::from_u32(first + u32::from(k)))));
+                    out.extend(range.map(|k| (Access::Def, Value::from_u32(first + k))));
                 }
                 // From SSA form parts are defined by parallel copies only, one after the other,
                 // which define all parts that matter: together they define the whole value.
@@ -390,7 +384,7 @@ impl Collect<'_> {
                     previous = Some(v);
                     let first = self.first[v.as_u32() as usize];
                     let count = if self.split.contains(v) {
-                        u32::from(self.func.ty(v).dwords)
+                        self.func.ty(v).units
                     } else {
                         1
                     };
@@ -404,13 +398,13 @@ impl Collect<'_> {
     }
 
     fn register(&mut self, reg: Reg, access: Access, out: &mut Items) {
-        for unit in reg.units() {
+        for unit in reg.range() {
             out.push((access, self.unit(unit)));
         }
     }
 
     /// The subject that stands for a register unit.
-    fn unit(&mut self, unit: u16) -> Value {
+    fn unit(&mut self, unit: u32) -> Value {
         let next = Value::from_u32(self.next + self.units.len() as u32);
         let value = *self.by_unit.entry(unit).or_insert(next);
         if value == next {
@@ -420,15 +414,15 @@ impl Collect<'_> {
     }
 
     /// The dwords that an instruction's sources name. Registers are values after the function's.
-    fn dwords(&mut self, inst: Inst) -> Vec<(Value, u8)> {
+    fn dwords(&mut self, inst: Inst) -> Vec<(Value, u32)> {
         let mut out = Vec::new();
         for &operand in &self.func.insts[inst].uses {
             match operand {
                 Operand::Value(v, part) => {
-                    out.extend(part.range(self.func.ty(v).dwords).map(|k| (v, k)));
+                    out.extend(part.range(self.func.ty(v).units).map(|k| (v, k)));
                 }
                 Operand::Reg(reg) => {
-                    for unit in reg.units() {
+                    for unit in reg.range() {
                         let nth = self.unit(unit).as_u32() - self.next;
                         let value = self.func.values.len() as u32 + nth;
                         out.push((Value::from_u32(value), 0));

@@ -4,22 +4,13 @@
 //! successor, at the start of a target with one predecessor, otherwise in a new block on the edge.
 
 use super::prepare::Prepared;
-use crate::ir::function::{Block, BlockData, Form, InstData, Target, Value};
+use crate::ir::function::{Block, BlockData, BranchTarget, Form, InstData, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
-use crate::target::{Behaviour, Opcode};
+use crate::machine::make::jump;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
-
-/// The unconditional branch: one target and nothing else.
-fn jump() -> Option<Opcode> {
-    let plain = |o: &Opcode| {
-        let info = o.info();
-        info.behaviour == Behaviour::Branch && info.operands.len() == 1 && info.operands[0].target
-    };
-    Opcode::tables().available.iter().copied().find(plain)
-}
 
 /// Rewrite the function; afterwards blocks have no parameters and parallel copies may have several
 /// results.
@@ -47,7 +38,7 @@ pub(super) fn run(prepared: &mut Prepared) -> Result<(), Diagnostics> {
         };
         let targets = func.insts[terminator].targets.len();
         for k in 0..targets {
-            let Target { block: to, args } = func.insts[terminator].targets[k].clone();
+            let BranchTarget { block: to, args } = func.insts[terminator].targets[k].clone();
             let params = &func.blocks[to].params;
             // A parameter that nothing reads needs no copy.
             let pairs: Vec<(Value, Operand)> = params
@@ -67,7 +58,7 @@ pub(super) fn run(prepared: &mut Prepared) -> Result<(), Diagnostics> {
             } else if incoming[to] == 1 {
                 func.blocks[to].insts.splice(0..0, copies);
             } else {
-                let Some(jump) = jump() else {
+                let Some(branch) = jump(func, to) else {
                     let message =
                         "the target has no plain branch instruction to split a critical edge with";
                     return Err(Diagnostic::error("allocate-no-branch", message).into());
@@ -75,13 +66,6 @@ pub(super) fn run(prepared: &mut Prepared) -> Result<(), Diagnostics> {
                 let edge = func.blocks.push(BlockData {
                     params: Vec::new(),
                     insts: copies,
-                });
-                let branch = func.make_inst(InstData {
-                    op: Op::Inst(jump),
-                    defs: SmallVec::new(),
-                    uses: SmallVec::new(),
-                    targets: vec![Target::new(to, [])],
-                    span: None,
                 });
                 func.blocks[edge].insts.push(branch);
                 func.insts[terminator].targets[k].block = edge;
@@ -156,11 +140,11 @@ pub(super) fn concats(func: &mut MachineFunction, undef: &EntitySet<Value>) {
             };
             let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
             // In storage form the result may be a part itself.
-            let mut start = whole.range(func.ty(result).dwords).start;
+            let mut start = whole.range(func.ty(result).units).start;
             for &operand in &func.insts[inst].uses {
                 let len = match operand {
-                    Operand::Value(v, part) => part.range(func.ty(v).dwords).len() as u8,
-                    Operand::Reg(reg) => reg.dwords,
+                    Operand::Value(v, part) => part.count(func.ty(v).units),
+                    Operand::Reg(reg) => reg.units,
                     Operand::Imm(_) => 1,
                 };
                 if !operand.as_value().is_some_and(|v| undef.contains(v)) {

@@ -3,14 +3,14 @@
 use super::AllocateOptions;
 use super::trace::Tracer;
 use crate::ir::operand::Reg;
-use crate::target::{Bank, Opcode, Tables};
+use crate::target::{Bank, BankMap, BankRole, MAX_BANKS, Target};
 
 /// `number % modulus == remainder` for the number of a web's first register within its file. The
 /// modulus is a power of two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Align {
-    pub modulus: u16,
-    pub remainder: u16,
+    pub modulus: u32,
+    pub remainder: u32,
 }
 
 impl Align {
@@ -20,7 +20,7 @@ impl Align {
     };
 
     /// The first register such that the one `offset` further is a multiple of `modulus`.
-    pub fn at_offset(modulus: u16, offset: u16) -> Align {
+    pub fn at_offset(modulus: u32, offset: u32) -> Align {
         let modulus = modulus.max(1);
         Align {
             modulus,
@@ -29,7 +29,7 @@ impl Align {
     }
 
     /// The same demand seen from a register `offset` before.
-    pub fn shifted(self, offset: u16) -> Align {
+    pub fn shifted(self, offset: u32) -> Align {
         let remainder = (self.remainder + self.modulus - offset % self.modulus) % self.modulus;
         Align { remainder, ..self }
     }
@@ -44,41 +44,44 @@ impl Align {
         (strong.remainder % weak.modulus == weak.remainder).then_some(strong)
     }
 
-    pub fn allows(self, number: u16) -> bool {
+    pub fn allows(self, number: u32) -> bool {
         number % self.modulus == self.remainder
     }
 }
 
+/// The bank of units that are no register of the machine: nothing is ever placed there.
+const BEYOND: Bank = Bank {
+    index: MAX_BANKS as u8 - 1,
+    role: BankRole::Special,
+};
+
 /// The registers of the target as allocation sees them.
 pub(super) struct Pool {
-    pub tables: &'static Tables,
+    pub target: Target,
     pub trace: Tracer,
     /// By unit.
     reserved: Vec<bool>,
-    limits: [Option<u16>; super::BANKS],
+    limits: BankMap<Option<u32>>,
 }
 
 impl Pool {
-    pub fn new(options: &AllocateOptions) -> Pool {
-        let tables = Opcode::tables();
-        let files = tables.files.iter().map(|f| f.first + f.count);
-        let named = tables.named.iter().map(|n| n.reg.units().end);
-        let units = files.chain(named).max().unwrap_or(0);
-        let mut reserved = vec![false; usize::from(units)];
-        for unit in options.reserved.iter().flat_map(|r| r.units()) {
-            if let Some(flag) = reserved.get_mut(usize::from(unit)) {
+    pub fn new(target: Target, options: &AllocateOptions) -> Pool {
+        let mut reserved = vec![false; target.end_of_units() as usize];
+        for unit in options.reserved.iter().flat_map(|r| r.range()) {
+            if let Some(flag) = reserved.get_mut(unit as usize) {
                 *flag = true;
             }
         }
         Pool {
-            tables,
+            target,
             trace: Tracer::new(
-                options.trace,
+                options.trace.clone(),
+                target,
                 options.names.clone(),
                 options.wording.clone(),
             ),
             reserved,
-            limits: options.limits,
+            limits: options.limits.clone(),
         }
     }
 
@@ -88,20 +91,20 @@ impl Pool {
     }
 
     /// First unit and number of registers of a bank's file that may be given out.
-    pub fn file(&self, bank: Bank) -> Option<(u16, u16)> {
-        let file = self.tables.file(bank)?;
-        let limit = self.limits[bank as usize].unwrap_or(file.count);
+    pub fn file(&self, bank: Bank) -> Option<(u32, u32)> {
+        let file = self.target.file(bank)?;
+        let limit = self.limits[bank].unwrap_or(file.count);
         Some((file.first, file.count.min(limit)))
     }
 
     /// Whether the number of registers is an option's, not the file's.
     pub fn is_limited(&self, bank: Bank) -> bool {
-        self.limits[bank as usize].is_some()
+        self.limits[bank].is_some()
     }
 
     pub fn is_reserved(&self, reg: Reg) -> bool {
-        reg.units()
-            .any(|u| self.reserved.get(usize::from(u)).is_none_or(|&r| r))
+        reg.range()
+            .any(|u| self.reserved.get(u as usize).is_none_or(|&r| r))
     }
 
     /// Where a tuple may start, in order of preference: low registers of the file, then named
@@ -109,61 +112,50 @@ impl Pool {
     pub fn candidates(
         &self,
         bank: Bank,
-        dwords: u8,
+        dwords: u32,
         align: Align,
-    ) -> impl Iterator<Item = u16> + '_ {
+    ) -> impl Iterator<Item = u32> + '_ {
         let (first, count) = self.file(bank).unwrap_or((0, 0));
-        let last = (count + 1).saturating_sub(u16::from(dwords));
+        let last = (count + 1).saturating_sub(dwords);
         let file = (align.remainder..last)
-            .step_by(usize::from(align.modulus))
+            .step_by(align.modulus as usize)
             .map(move |n| first + n);
-        let named = self.tables.named.iter().filter(move |n| {
-            n.allocatable && n.bank == bank && n.reg.dwords == dwords && align.remainder == 0
+        let named = self.target.named.iter().filter(move |n| {
+            n.allocatable && n.bank == bank && n.reg.units == dwords && align.remainder == 0
         });
         file.chain(named.map(|n| n.reg.unit))
             .filter(move |&unit| !self.is_reserved(Reg::new(unit, dwords)))
     }
 
     /// Whether a tuple of the bank may start at a unit, by the same rules.
-    pub fn allows(&self, bank: Bank, dwords: u8, align: Align, unit: u16) -> bool {
+    pub fn allows(&self, bank: Bank, dwords: u32, align: Align, unit: u32) -> bool {
         let reg = Reg::new(unit, dwords);
         if self.is_reserved(reg) {
             return false;
         }
         match self.file(bank) {
-            Some((first, count)) if unit >= first && reg.units().end <= first + count => {
+            Some((first, count)) if unit >= first && reg.range().end <= first + count => {
                 align.allows(unit - first)
             }
             _ => {
-                let named = self.tables.named.iter().find(|n| n.reg == reg);
+                let named = self.target.named.iter().find(|n| n.reg == reg);
                 align.remainder == 0 && named.is_some_and(|n| n.allocatable && n.bank == bank)
             }
         }
     }
 
     /// Whether a register that a fixed value names satisfies an alignment.
-    pub fn is_aligned(&self, unit: u16, align: Align) -> bool {
-        match self.tables.file_of(Reg::new(unit, 1)) {
+    pub fn is_aligned(&self, unit: u32, align: Align) -> bool {
+        match self.target.file_of(Reg::new(unit, 1)) {
             Some(file) => align.allows(unit - file.first),
             None => align.remainder == 0,
         }
     }
 
-    /// Bank of one register unit.
-    pub fn bank_of_unit(&self, unit: u16) -> Option<Bank> {
-        bank_of_unit(self.tables, unit)
-    }
-}
-
-/// Bank of one register unit, by file or by a named register that covers it.
-pub(super) fn bank_of_unit(tables: &Tables, unit: u16) -> Option<Bank> {
-    match tables.file_of(Reg::new(unit, 1)) {
-        Some(file) => Some(file.bank),
-        None => tables
-            .named
-            .iter()
-            .find(|n| n.reg.units().contains(&unit))
-            .map(|n| n.bank),
+    /// Bank of one register unit, by file or by a named register that covers it; [`BEYOND`] for
+    /// names that stand for none of the machine's registers.
+    pub fn bank_of_unit(&self, unit: u32) -> Bank {
+        self.target.bank_around(Reg::new(unit, 1)).unwrap_or(BEYOND)
     }
 }
 

@@ -4,13 +4,12 @@
 //! instruction; the coalescer removes the copy where it can. The copies are SSA copies, so the
 //! function stays in SSA form.
 
-use super::moves::moves;
 use super::pool::Align;
 use crate::analysis::Cfg;
 use crate::ir::function::{Block, Form, Inst, InstData, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part, Reg};
-use crate::target::{Bank, FieldKind, OpInfo, Opcode, OperandSpec};
+use crate::target::{BankRole, FieldKind, OpInfo, Opcode, OperandSpec, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
@@ -40,13 +39,6 @@ impl Prepared {
     pub fn align(&self, value: Value) -> Align {
         self.align[value].unwrap_or(Align::ANY)
     }
-}
-
-/// Sources of an instruction in operand order, without branch targets.
-pub(super) fn use_specs(
-    info: &'static OpInfo,
-) -> impl Iterator<Item = (usize, &'static OperandSpec)> {
-    info.uses().filter(|u| !u.1.target)
 }
 
 /// Copy the reachable part of a function and isolate its demanding operands.
@@ -125,6 +117,10 @@ struct Pass {
 }
 
 impl Pass {
+    fn target(&self) -> Target {
+        self.out.func.target()
+    }
+
     fn at(&self, inst: Inst, code: &'static str, message: String) -> Diagnostic {
         let func = &self.out.func;
         Diagnostic::error(code, message)
@@ -139,17 +135,13 @@ impl Pass {
     /// Every value of the condition bank lives in the one condition register; every other value
     /// starts with its bank's alignment.
     fn condition_and_alignment(&mut self) {
-        let tables = Opcode::tables();
-        let condition = tables
-            .named
-            .iter()
-            .find(|n| n.bank == Bank::Condition)
-            .map(|n| n.reg);
+        let target = self.target();
+        let condition = target.condition();
         for (value, data) in self.out.func.values.iter_mut() {
-            if data.ty.bank == Bank::Condition {
+            if data.ty.bank.role == BankRole::Condition {
                 data.fixed = data.fixed.or(condition);
             }
-            let modulus = tables.alignment(data.ty.bank, data.ty.dwords);
+            let modulus = target.alignment(data.ty.bank, data.ty.units);
             self.out.align[value] = Some(Align::at_offset(modulus.max(data.align), 0));
         }
     }
@@ -173,11 +165,11 @@ impl Pass {
 
     /// No instruction can write one dword twice.
     fn written_once(&mut self, inst: Inst) {
-        let mut written: Vec<(Value, u8)> = Vec::new();
+        let mut written: Vec<(Value, u32)> = Vec::new();
         let data = &self.out.func.insts[inst];
         for &def in &data.defs {
             if let Operand::Value(v, part) = def {
-                let dwords = part.range(self.out.func.ty(v).dwords);
+                let dwords = part.range(self.out.func.ty(v).units);
                 written.extend(dwords.map(|k| (v, k)));
             }
         }
@@ -199,14 +191,14 @@ impl Pass {
             if func.insts[inst].op != Op::Apart {
                 continue;
             }
-            let mut dwords: Vec<(Option<Value>, u16)> = Vec::new();
+            let mut dwords: Vec<(Option<Value>, u32)> = Vec::new();
             for &operand in &func.insts[inst].uses {
                 match operand {
                     Operand::Value(v, part) => {
-                        let range = part.range(func.ty(v).dwords);
-                        dwords.extend(range.map(|k| (Some(v), k.into())));
+                        let range = part.range(func.ty(v).units);
+                        dwords.extend(range.map(|k| (Some(v), k)));
                     }
-                    Operand::Reg(reg) => dwords.extend(reg.units().map(|u| (None, u))),
+                    Operand::Reg(reg) => dwords.extend(reg.range().map(|u| (None, u))),
                     Operand::Imm(_) => {}
                 }
             }
@@ -234,14 +226,15 @@ impl Pass {
         let shape = |operand| match operand {
             Operand::Value(v, part) => {
                 let class = self.out.func.ty(v);
-                Some((class.bank, part.range(class.dwords).len() as u8))
+                Some((class.bank, part.count(class.units)))
             }
-            Operand::Reg(reg) => Opcode::tables().bank(reg).map(|bank| (bank, reg.dwords)),
+            Operand::Reg(reg) => self.target().bank_of(reg).map(|bank| (bank, reg.units)),
             Operand::Imm(_) => None,
         };
+        let moves = self.target().moves();
         let opcode = match (shape(to), shape(from)) {
-            (Some(to), Some(from)) if to.1 == from.1 => moves().opcode(to.0, from.0, to.1),
-            (Some(to), None) => moves().opcode_imm(to.0, to.1),
+            (Some(to), Some(from)) if to.1 == from.1 => moves.between(to.0, from.0, to.1),
+            (Some(to), None) if to.1 == 1 => moves.constant(to.0, to.1),
             _ => None,
         };
         match opcode {
@@ -259,10 +252,8 @@ impl Pass {
     fn fresh(&mut self, class: Class, fixed: Option<Reg>) -> Value {
         let value = self.out.func.add_value(class);
         self.out.func.values[value].fixed = fixed;
-        self.out.align[value] = Some(Align::at_offset(
-            Opcode::tables().alignment(class.bank, class.dwords),
-            0,
-        ));
+        let modulus = self.target().alignment(class.bank, class.units);
+        self.out.align[value] = Some(Align::at_offset(modulus, 0));
         value
     }
 
@@ -270,11 +261,12 @@ impl Pass {
         match operand {
             Operand::Value(v, part) => {
                 let class = self.out.func.ty(v);
-                Some(Class::new(class.bank, part.range(class.dwords).len() as u8))
+                Some(Class::new(class.bank, part.count(class.units)))
             }
-            Operand::Reg(reg) => Opcode::tables()
-                .bank(reg)
-                .map(|bank| Class::new(bank, reg.dwords)),
+            Operand::Reg(reg) => {
+                let bank = self.target().bank_of(reg);
+                bank.map(|bank| Class::new(bank, reg.units))
+            }
             Operand::Imm(_) => None,
         }
     }
@@ -296,9 +288,9 @@ impl Pass {
     }
 
     fn instruction(&mut self, inst: Inst, opcode: Opcode, new: &mut Vec<Inst>) {
-        let info = opcode.info();
+        let info = self.target().info(opcode);
         let (mut before, mut after) = (Vec::new(), Vec::new());
-        let specs: Vec<(usize, &OperandSpec)> = use_specs(info).collect();
+        let specs: Vec<(usize, &OperandSpec)> = info.sources().collect();
         for (i, &(_, spec)) in specs.iter().enumerate() {
             let Some(&operand) = self.out.func.insts[inst].uses.get(i) else {
                 break;
@@ -307,7 +299,7 @@ impl Pass {
                 continue;
             };
             let class = self.out.func.ty(value);
-            let own = Class::new(class.bank, part.range(class.dwords).len() as u8);
+            let own = Class::new(class.bank, part.count(class.units));
             if self.undef.contains(value) {
                 // Its own undefined value per use, so that its range is as short as can be.
                 let value = self.fresh(own, spec.fixed);
@@ -334,7 +326,7 @@ impl Pass {
                 break;
             };
             if let Some(tied) = spec.tied {
-                let at = specs.iter().position(|s| s.0 == usize::from(tied));
+                let at = specs.iter().position(|s| s.0 == tied as usize);
                 if let Some(at) = at.filter(|&at| at < self.out.func.insts[inst].uses.len()) {
                     if self.out.origin == Form::Storage {
                         if self.tie_in_place(inst, j, at, &mut before, &mut after) {
@@ -350,7 +342,7 @@ impl Pass {
             };
             if let Some(isolated) = self.isolate(value, part, spec) {
                 let class = self.out.func.ty(value);
-                let own = Class::new(class.bank, part.range(class.dwords).len() as u8);
+                let own = Class::new(class.bank, part.count(class.units));
                 let fresh = self.fresh(own, isolated.fixed);
                 after.push((operand, Operand::from(fresh)));
                 self.out.func.insts[inst].defs[j] = fresh.into();
@@ -416,8 +408,8 @@ impl Pass {
     fn overlap(&self, a: Operand, b: Operand) -> bool {
         match (a, b) {
             (Operand::Value(v, p), Operand::Value(w, q)) => {
-                let dwords = self.out.func.ty(v).dwords;
-                let (p, q) = (p.range(dwords), q.range(self.out.func.ty(w).dwords));
+                let dwords = self.out.func.ty(v).units;
+                let (p, q) = (p.range(dwords), q.range(self.out.func.ty(w).units));
                 v == w && p.start < q.end && q.start < p.end
             }
             (Operand::Reg(a), Operand::Reg(b)) => a.overlaps(b),
@@ -463,8 +455,8 @@ impl Pass {
         let data = &self.out.func.values[value];
         if let Some(fixed) = spec.fixed {
             let there = data.fixed.map(|f| {
-                let range = part.range(data.ty.dwords);
-                f.part(range.start, range.len() as u8)
+                let range = part.range(data.ty.units);
+                f.part(range.start, part.count(data.ty.units))
             });
             return (there != Some(fixed)).then_some(Isolated { fixed: Some(fixed) });
         }
@@ -474,13 +466,13 @@ impl Pass {
     /// Add the operand's alignment to the value's; false if they contradict.
     fn require(&mut self, value: Value, part: Part, spec: &OperandSpec) -> bool {
         let class = self.out.func.ty(value);
-        let range = part.range(class.dwords);
-        let bank_rule = Opcode::tables().alignment(class.bank, range.len() as u8);
-        let modulus = bank_rule.max(u16::from(spec.align));
+        let range = part.range(class.units);
+        let bank_rule = self.target().alignment(class.bank, part.count(class.units));
+        let modulus = bank_rule.max(spec.align);
         let combined = self
             .out
             .align(value)
-            .and(Align::at_offset(modulus, u16::from(range.start)));
+            .and(Align::at_offset(modulus, range.start));
         if let Some(align) = combined {
             self.out.align[value] = Some(align);
         }
@@ -494,13 +486,13 @@ impl Pass {
         let mut wish: SecondaryMap<Value, Wish> = SecondaryMap::new();
         for (_, inst) in func.inst_order() {
             let data = &func.insts[inst];
-            let info = data.op.opcode().map(Opcode::info);
+            let info = func.info(inst);
             let specs = |defs: bool| -> Vec<usize> {
                 let info = info.into_iter();
                 if defs {
                     info.flat_map(|i| i.defs()).map(|d| d.0).collect()
                 } else {
-                    info.flat_map(use_specs).map(|u| u.0).collect()
+                    info.flat_map(|i| i.sources()).map(|u| u.0).collect()
                 }
             };
             for (operands, specs) in [
@@ -550,7 +542,7 @@ struct Isolated {
 fn short_register(info: &OpInfo, operand: usize) -> Option<Reg> {
     let fields = info.encodings.iter().flat_map(|e| e.fields);
     fields
-        .filter(|f| usize::from(f.operand) == operand)
+        .filter(|f| f.operand as usize == operand)
         .find_map(|f| match f.kind {
             FieldKind::Fixed(reg) => Some(reg),
             _ => None,

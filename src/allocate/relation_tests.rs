@@ -3,35 +3,41 @@
 use super::live::Live;
 use super::pool::Pool;
 use super::prepare::prepare;
+use super::testing::target;
 use super::webs::{Webs, conflict};
 use super::{AllocateOptions, Undefined};
-use crate::ir::function::{Block, Form, Function, InstData, Target, Value};
+use crate::ir::function::{Block, BranchTarget, Form, Function, InstData, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part, Reg};
+use crate::target::BankRole;
 use arbitrary::{Result, Unstructured};
 use std::collections::BTreeSet;
 
 /// Opaque operations and copies over a few values of two dwords and two named registers, any
 /// control flow.
 fn random(u: &mut Unstructured) -> Result<MachineFunction> {
-    let mut func: MachineFunction = Function::new("random");
+    let mut func: MachineFunction = Function::new("random", target());
     func.form = Form::Storage;
+    let bank = target().bank(BankRole::Uniform).expect("a bank");
     let count = u.int_in_range(1..=6usize)?;
     let blocks: Vec<Block> = (0..count).map(|_| func.add_block()).collect();
-    let values: Vec<Value> = (0..4).map(|_| func.add_value(Class::scalar(2))).collect();
-    let mut push = |block: Block, op, defs: &[Operand], uses: &[Operand], targets: Vec<Target>| {
-        let inst = func.make_inst(InstData {
-            op,
-            defs: defs.iter().copied().collect(),
-            uses: uses.iter().copied().collect(),
-            targets: targets.into_iter().collect(),
-            span: None,
-        });
-        func.blocks[block].insts.push(inst);
-    };
+    let values: Vec<Value> = (0..4)
+        .map(|_| func.add_value(Class::new(bank, 2)))
+        .collect();
+    let mut push =
+        |block: Block, op, defs: &[Operand], uses: &[Operand], targets: Vec<BranchTarget>| {
+            let inst = func.make_inst(InstData {
+                op,
+                defs: defs.iter().copied().collect(),
+                uses: uses.iter().copied().collect(),
+                targets: targets.into_iter().collect(),
+                span: None,
+            });
+            func.blocks[block].insts.push(inst);
+        };
     let all: Vec<Operand> = values.iter().map(|&v| v.into()).collect();
     push(blocks[0], Op::Entry, &all, &[], Vec::new());
-    let file = crate::target::Opcode::tables().file(crate::target::Bank::Scalar);
+    let file = target().file(bank);
     let first = file.map_or(0, |f| f.first);
     for &block in &blocks {
         for _ in 0..u.int_in_range(0..=4)? {
@@ -55,27 +61,30 @@ fn random(u: &mut Unstructured) -> Result<MachineFunction> {
         } else {
             u.int_in_range(0..=2)?
         };
-        let target = |u: &mut Unstructured| -> Result<Target> {
-            Ok(Target::new(blocks[u.int_in_range(1..=count - 1)?], []))
+        let branch = |u: &mut Unstructured| -> Result<BranchTarget> {
+            Ok(BranchTarget::new(
+                blocks[u.int_in_range(1..=count - 1)?],
+                [],
+            ))
         };
-        let targets = (0..succs).map(|_| target(u)).collect::<Result<_>>()?;
+        let targets = (0..succs).map(|_| branch(u)).collect::<Result<_>>()?;
         push(block, Op::OtherEnd, &[], &[], targets);
     }
     Ok(func)
 }
 
 /// A dword of a value, or a register unit after all values.
-type Cell = (Value, u8);
+type Cell = (Value, u32);
 
 fn cells(func: &MachineFunction, live: &Live, operands: &[Operand]) -> Vec<Cell> {
     let cells = |&operand: &Operand| -> Vec<Cell> {
         match operand {
             Operand::Value(v, part) => {
-                let range = part.range(func.ty(v).dwords);
+                let range = part.range(func.ty(v).units);
                 range.map(|k| (v, k)).collect()
             }
             Operand::Reg(reg) => {
-                let values = reg.units().filter_map(|u| live.register(u));
+                let values = reg.range().filter_map(|u| live.register(u));
                 values.map(|v| (v, 0)).collect()
             }
             Operand::Imm(_) => Vec::new(),
@@ -126,11 +135,11 @@ fn chaitin(func: &MachineFunction, live: &Live, all: bool) -> BTreeSet<(Cell, Ce
 
 #[test]
 fn lanes_conflict_where_chaitin_has_an_edge() {
-    arbtest::arbtest(|u| {
+    easel_cases::cases(3000, |u| {
         let func = random(u)?;
         for undefined in [Undefined::Share, Undefined::Apart] {
             let options = AllocateOptions::default();
-            let pool = Pool::new(&options);
+            let pool = Pool::new(target(), &options);
             let prepared = prepare(&func, true).unwrap_or_else(|e| panic!("{:?}", e.0));
             let live = Live::new(&prepared, undefined);
             let webs = Webs::new(&prepared, &live, &pool);
@@ -142,7 +151,7 @@ fn lanes_conflict_where_chaitin_has_an_edge() {
                 .collect();
             for &a in &values {
                 for &b in values.iter().filter(|&&b| b != a) {
-                    let lane = |c: Cell| &webs.webs[webs.of(c.0).0].lanes[usize::from(c.1)];
+                    let lane = |c: Cell| &webs.webs[webs.of(c.0).0].lanes[c.1 as usize];
                     assert_eq!(
                         conflict(lane(a), lane(b)),
                         edges.contains(&(a, b)) || edges.contains(&(b, a)),
@@ -154,5 +163,5 @@ fn lanes_conflict_where_chaitin_has_an_edge() {
         }
         Ok(())
     })
-    .budget_ms(1000);
+    .run();
 }

@@ -7,7 +7,7 @@ use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
 use crate::ir::text::inst_to_string;
-use crate::target::{Bank, reg_name};
+use crate::target::BankRole;
 use easel_isa::diagnostic::{Diagnostic, Span};
 
 /// Where a value is defined first, if an instruction defines it.
@@ -30,10 +30,12 @@ pub(super) fn place(func: &MachineFunction, at: (Block, Option<Inst>)) -> String
 /// A fixed register that does not suit its value.
 pub(super) fn misfit(prepared: &Prepared, value: Value, reg: Reg) -> Diagnostic {
     let class = prepared.func.ty(value);
-    let message = format!("{value} of class {class} cannot live in {}", reg_name(reg));
+    let target = prepared.func.target();
+    let (class, name) = (class.name(target.tables()), target.reg_name(reg));
+    let message = format!("{value} of class {class} cannot live in {name}");
     Diagnostic::error("allocate-fixed", message)
         .maybe_label(span_of(&prepared.func, value), "defined here")
-        .help("the register must have as many dwords as the value and the alignment of its uses")
+        .help("the register must have as many units as the value and the alignment of its uses")
 }
 
 /// Two values, or a value and a register that the function names itself, want one register at one
@@ -46,8 +48,10 @@ pub(super) fn fixed_conflict(
     value: Value,
 ) -> Diagnostic {
     let func = &prepared.func;
-    let name = reg_name(reg);
-    let condition = live.class(value).is_some_and(|c| c.bank == Bank::Condition);
+    let name = func.target().reg_name(reg);
+    let condition = live
+        .class(value)
+        .is_some_and(|c| c.bank.role == BankRole::Condition);
     let code = if condition {
         "allocate-condition"
     } else {

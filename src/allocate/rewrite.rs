@@ -3,7 +3,7 @@
 use super::AllocateStats;
 use super::assign::Assignment;
 use super::live::Live;
-use super::moves::{Step, moves, sequence};
+use super::parallel::{Step, sequence};
 use super::pool::Pool;
 use super::prepare::Prepared;
 use super::report;
@@ -11,7 +11,7 @@ use super::webs::Webs;
 use crate::ir::function::{Inst, InstData};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
-use crate::target::{Bank, Opcode};
+use crate::target::{Bank, BankMap, Opcode};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
@@ -92,8 +92,8 @@ impl Rewrite<'_> {
         let Some(reg) = self.assignment.reg(web, self.webs.webs[web].dwords()) else {
             return operand;
         };
-        let range = part.range(func.ty(value).dwords);
-        Operand::Reg(reg.part(offset + range.start, range.len() as u8))
+        let range = part.range(func.ty(value).units);
+        Operand::Reg(reg.part(offset + range.start, range.len() as u32))
     }
 
     fn operands(&self, func: &mut MachineFunction, inst: Inst) {
@@ -114,7 +114,7 @@ impl Rewrite<'_> {
                 continue;
             };
             match self.reg(func, source) {
-                Operand::Reg(from) => copies.extend(to.units().zip(from.units())),
+                Operand::Reg(from) => copies.extend(to.range().zip(from.range())),
                 Operand::Imm(imm) => {
                     // Low dwords first; the constant is sign-extended to the copy's width.
                     let dword = |k: u32| {
@@ -124,7 +124,7 @@ impl Rewrite<'_> {
                             (imm >> 63) as i32
                         }
                     };
-                    constants.extend(to.units().zip((0..).map(dword)));
+                    constants.extend(to.range().zip((0..).map(dword)));
                 }
                 Operand::Value(..) => {}
             }
@@ -133,29 +133,26 @@ impl Rewrite<'_> {
         // not at all where it is a source already.
         copies.sort_by_key(|&(to, from)| (to, to != from, from));
         copies.dedup_by_key(|c| c.0);
-        let tables = self.pool.tables;
-        let bank = |unit: u16| self.pool.bank_of_unit(unit).unwrap_or(Bank::Special);
-        let pairable = |to: u16, from: u16| {
-            moves().opcode(bank(to), bank(from), 2).is_some()
-                && tables.is_aligned(Reg::new(to, 2))
-                && tables.is_aligned(Reg::new(from, 2))
+        let target = self.pool.target;
+        let moves = target.moves();
+        let bank = |unit: u32| self.pool.bank_of_unit(unit);
+        let pairable = |to: u32, from: u32| {
+            moves.between(bank(to), bank(from), 2).is_some()
+                && target.is_aligned(Reg::new(to, 2))
+                && target.is_aligned(Reg::new(from, 2))
         };
         let (read, write) = (self.live.points.read(inst), self.live.points.write(inst));
-        let mut taken: Vec<u16> = copies
+        let mut taken: Vec<u32> = copies
             .iter()
             .flat_map(|c| [c.0, c.1])
             .chain(constants.iter().map(|c| c.0))
             .collect();
-        let mut free = |unit: u16| {
+        let mut free = |unit: u32| {
             let own = bank(unit);
-            let both_ways = |b: &Bank| {
-                moves().opcode(*b, own, 1).is_some() && moves().opcode(own, *b, 1).is_some()
-            };
-            let banks = [own].into_iter().chain(
-                Bank::ALL
-                    .into_iter()
-                    .filter(|&b| b != own && b.per_lane() == own.per_lane()),
-            );
+            let both_ways = |b: &Bank| moves.both_ways(*b, own);
+            let others = target.all_banks();
+            let others = others.filter(|&b| b != own && b.per_lane() == own.per_lane());
+            let banks = [own].into_iter().chain(others);
             let found = banks.filter(both_ways).find_map(|b| {
                 self.pool
                     .candidates(b, 1, super::pool::Align::ANY)
@@ -172,32 +169,27 @@ impl Rewrite<'_> {
                 self.errors.push(report::no_temporary(
                     func,
                     inst,
-                    tables.reg_name(Reg::new(unit, 1)),
+                    target.reg_name(Reg::new(unit, 1)),
                 ));
                 return;
             }
         };
-        for Step { to, from, dwords } in steps {
-            let Some(opcode) = moves().opcode(bank(to), bank(from), dwords) else {
-                self.no_move(
-                    func,
-                    inst,
-                    bank(to),
-                    &format!("{:?}", bank(from)).to_lowercase(),
-                );
+        for Step { to, from, units } in steps {
+            let Some(opcode) = moves.between(bank(to), bank(from), units) else {
+                self.no_move(func, inst, bank(to), target.bank_name(bank(from)));
                 return;
             };
             new.push(push(
                 func,
                 opcode,
-                Reg::new(to, dwords),
-                Operand::Reg(Reg::new(from, dwords)),
+                Reg::new(to, units),
+                Operand::Reg(Reg::new(from, units)),
                 &data,
                 inst,
             ));
         }
         for (to, value) in constants {
-            let Some(opcode) = moves().opcode_imm(bank(to), 1) else {
+            let Some(opcode) = moves.constant(bank(to), 1) else {
                 self.no_move(func, inst, bank(to), "constant");
                 return;
             };
@@ -213,7 +205,7 @@ impl Rewrite<'_> {
     }
 
     fn no_move(&mut self, func: &MachineFunction, inst: Inst, to: Bank, from: &str) {
-        let to = format!("{to:?}").to_lowercase();
+        let to = self.pool.target.bank_name(to);
         let message = format!("no instruction moves a register of bank {from} to bank {to}");
         let d = Diagnostic::error("allocate-no-move", message)
             .maybe_label(func.insts[inst].span, "this copy")
@@ -268,8 +260,8 @@ fn remove_empty_edges(func: &mut MachineFunction, split: &[crate::ir::function::
 }
 
 /// One more than the highest register number, by bank.
-fn used(func: &MachineFunction, pool: &Pool) -> [u16; super::BANKS] {
-    let mut out = [0; super::BANKS];
+fn used(func: &MachineFunction, pool: &Pool) -> BankMap<u32> {
+    let mut out = BankMap::default();
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
         for reg in data
@@ -278,9 +270,9 @@ fn used(func: &MachineFunction, pool: &Pool) -> [u16; super::BANKS] {
             .chain(&data.uses)
             .filter_map(|o| o.as_reg())
         {
-            if let Some(file) = pool.tables.file_of(reg) {
-                let entry = &mut out[file.bank as usize];
-                *entry = (*entry).max(reg.units().end - file.first);
+            if let Some(file) = pool.target.file_of(reg) {
+                let entry: &mut u32 = &mut out[file.bank];
+                *entry = (*entry).max(reg.end() - file.first);
             }
         }
     }

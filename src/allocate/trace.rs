@@ -1,89 +1,70 @@
 //! Traces for people: live ranges and pressure, and each decision as it is made.
 //!
-//! Lines go to standard error; equal inputs give equal lines. A pass takes its settings from the
-//! environment (`EASEL_DEBUG_LIVENESS`, `EASEL_DEBUG_REGALLOC`, or the same with `WAVE`, set to
-//! anything but `0`), which is read once; who calls [`allocate`](super::allocate) says so itself.
+//! Lines go to the caller's [`Trace`]; equal inputs give equal lines.
 
 use super::live::Live;
 use super::webs::Web;
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::MachineFunction;
-use crate::target::Bank;
+use crate::pass::Trace;
+use crate::target::{Bank, BankMap, Target};
 use cranelift_entity::SecondaryMap;
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
-
-/// What is traced.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Trace {
-    /// Live ranges per value, loops, peak pressure.
-    pub liveness: bool,
-    /// Webs that are joined or not and why, registers given or not.
-    pub decisions: bool,
-}
-
-impl Trace {
-    /// What the environment asks for.
-    pub fn from_environment() -> Trace {
-        static TRACE: OnceLock<Trace> = OnceLock::new();
-        *TRACE.get_or_init(|| {
-            let asked = |what: &str| {
-                ["EASEL", "WAVE"].iter().any(|who| {
-                    let value = std::env::var_os(format!("{who}_DEBUG_{what}"));
-                    value.is_some_and(|v| !v.is_empty() && v != "0")
-                })
-            };
-            Trace {
-                liveness: asked("LIVENESS"),
-                decisions: asked("REGALLOC"),
-            }
-        })
-    }
-}
 
 /// What a client calls things, where reports are to speak of its program and not of the machine
 /// function that it made.
 #[derive(Clone, Debug, Default)]
 pub struct Wording {
     /// Registers that the function names, by unit.
-    pub registers: BTreeMap<u16, String>,
+    pub registers: BTreeMap<u32, String>,
     /// Instructions; empty ones are printed.
     pub insts: SecondaryMap<Inst, String>,
-    /// Registers of a bank, by `Bank as usize`: `VGPR`.
-    pub banks: [Option<&'static str>; super::BANKS],
+    /// Registers of a bank: `VGPR`.
+    pub banks: BankMap<Option<&'static str>>,
     /// Options that set the limits, likewise: `num-vgprs`.
-    pub limits: [Option<&'static str>; super::BANKS],
+    pub limits: BankMap<Option<&'static str>>,
 }
 
 /// Settings and what values are called.
 pub(super) struct Tracer {
     pub on: Trace,
+    target: Target,
     names: SecondaryMap<Value, String>,
     wording: Wording,
 }
 
 impl Tracer {
-    pub fn new(on: Trace, names: SecondaryMap<Value, String>, wording: Wording) -> Tracer {
-        Tracer { on, names, wording }
+    pub fn new(
+        on: Trace,
+        target: Target,
+        names: SecondaryMap<Value, String>,
+        wording: Wording,
+    ) -> Tracer {
+        Tracer {
+            on,
+            target,
+            names,
+            wording,
+        }
     }
 
     /// What registers of a bank are called, one of them.
     pub fn registers(&self, bank: Bank) -> String {
-        match self.wording.banks[bank as usize] {
+        match self.wording.banks[bank] {
             Some(word) => word.to_string(),
-            None => format!("{bank:?} register").to_lowercase(),
+            None => format!("{} register", self.target.bank_name(bank)),
         }
     }
 
     /// The option that limits a bank, with its value.
-    pub fn option(&self, bank: Bank, limit: u16) -> Option<String> {
-        let option = self.wording.limits[bank as usize]?;
+    pub fn option(&self, bank: Bank, limit: u32) -> Option<String> {
+        let option = self.wording.limits[bank]?;
         Some(format!("{option}={limit}"))
     }
 
     /// What the function calls a register that it names.
-    pub fn register(&self, unit: u16) -> Option<&str> {
+    pub fn register(&self, unit: u32) -> Option<&str> {
         self.wording.registers.get(&unit).map(String::as_str)
     }
 
@@ -117,7 +98,7 @@ impl Tracer {
     /// One decision; the line is made only if it is wanted.
     pub fn decision(&self, line: impl FnOnce() -> String) {
         if self.on.decisions {
-            eprintln!("allocate: {}", line());
+            self.on.line(format_args!("allocate: {}", line()));
         }
     }
 
@@ -126,37 +107,47 @@ impl Tracer {
         if !self.on.liveness {
             return;
         }
-        eprintln!("live ranges of `@{}`, in points:", func.name);
+        self.on
+            .line(format_args!("live ranges of `@{}`, in points:", func.name));
         for value in live.values().filter(|&v| live.is_live(v)) {
             let class = func.ty(value);
+            let word = class.name(func.target().tables());
             let lane = |k| -> Vec<String> {
                 let segments = live.segments(value, k).iter();
                 segments
                     .map(|s| format!("[{}, {})", s.start, s.end))
                     .collect()
             };
-            let lanes: Vec<String> = (0..class.dwords).map(|k| lane(k).join(" ")).collect();
+            let lanes: Vec<String> = (0..class.units).map(|k| lane(k).join(" ")).collect();
             if lanes.windows(2).all(|w| w[0] == w[1]) {
-                eprintln!("  {} ({class}): {}", self.name(value), lanes[0]);
+                self.on.line(format_args!(
+                    "  {} ({word}): {}",
+                    self.name(value),
+                    lanes[0]
+                ));
             } else {
                 for (k, lane) in lanes.iter().enumerate().filter(|(_, l)| !l.is_empty()) {
-                    eprintln!("  {}[{k}] ({class}): {lane}", self.name(value));
+                    self.on
+                        .line(format_args!("  {}[{k}] ({word}): {lane}", self.name(value)));
                 }
             }
         }
         let cfg = Cfg::new(func);
         let loops = Loops::new(&cfg, &Dominators::new(&cfg));
         for &block in func.layout.iter().filter(|&&b| loops.depth(b) > 0) {
-            eprintln!("loop depth {} at {block}", loops.depth(block));
+            self.on
+                .line(format_args!("loop depth {} at {block}", loops.depth(block)));
         }
         let pressure = live.pressure();
-        for bank in Bank::ALL {
+        for bank in func.target().all_banks() {
             let peak = pressure.peak(bank);
-            if peak.dwords > 0 {
-                eprintln!(
-                    "peak {bank:?}: {} dwords at point {}",
-                    peak.dwords, peak.point
-                );
+            if peak.units > 0 {
+                self.on.line(format_args!(
+                    "peak {}: {} units at point {}",
+                    func.target().bank_name(bank),
+                    peak.units,
+                    peak.point
+                ));
             }
         }
     }

@@ -25,17 +25,17 @@ pub(super) struct Web {
     pub bank: Bank,
     pub align: Align,
     /// The unit that it must start at.
-    pub fixed: Option<u16>,
+    pub fixed: Option<u32>,
     pub lanes: SmallVec<[Lane; 1]>,
     /// Some member is a register that the function names itself.
     pub named: bool,
     /// Values and their offsets; empty once the web has been joined into another.
-    pub members: SmallVec<[(Value, u8); 1]>,
+    pub members: SmallVec<[(Value, u32); 1]>,
 }
 
 impl Web {
-    pub fn dwords(&self) -> u8 {
-        self.lanes.len() as u8
+    pub fn dwords(&self) -> u32 {
+        self.lanes.len() as u32
     }
 
     /// Whether it holds anything anywhere.
@@ -67,9 +67,9 @@ impl Web {
 pub(super) struct Webs {
     pub webs: Vec<Web>,
     /// Web and offset of every value, further ones for registers included.
-    of: SecondaryMap<Value, (u32, u8)>,
+    of: SecondaryMap<Value, (u32, u32)>,
     /// Webs with a fixed place, by unit that they cover.
-    fixed: BTreeMap<u16, Vec<u32>>,
+    fixed: BTreeMap<u32, Vec<u32>>,
     /// Lay a web into another only at a multiple of its own alignment, even where the other's
     /// place could make up for it.
     pub by_multiples: bool,
@@ -91,13 +91,13 @@ impl Webs {
                 live,
                 value,
                 data.ty.bank,
-                data.ty.dwords,
+                data.ty.units,
                 prepared.align(value),
                 fixed,
             );
         }
         for (value, unit) in live.registers() {
-            let bank = pool.bank_of_unit(unit).unwrap_or(Bank::Special);
+            let bank = pool.bank_of_unit(unit);
             webs.add(live, value, bank, 1, Align::ANY, Some(unit));
         }
         webs.keep_apart(live);
@@ -109,9 +109,9 @@ impl Webs {
         live: &Live,
         value: Value,
         bank: Bank,
-        dwords: u8,
+        dwords: u32,
         align: Align,
-        fixed: Option<u16>,
+        fixed: Option<u32>,
     ) {
         let index = self.webs.len() as u32;
         let lanes = (0..dwords).map(|k| live.held(value, k)).collect();
@@ -139,7 +139,7 @@ impl Webs {
                     root: live.number(value, dword),
                 };
                 let (web, offset) = self.of(value);
-                insert(&mut self.webs[web].lanes[usize::from(offset + dword)], held);
+                insert(&mut self.webs[web].lanes[(offset + dword) as usize], held);
             }
         }
     }
@@ -148,7 +148,7 @@ impl Webs {
         for unit in self.webs[index as usize]
             .reg()
             .into_iter()
-            .flat_map(Reg::units)
+            .flat_map(Reg::range)
         {
             let list = self.fixed.entry(unit).or_default();
             if !list.contains(&index) {
@@ -161,7 +161,7 @@ impl Webs {
         for unit in self.webs[index as usize]
             .reg()
             .into_iter()
-            .flat_map(Reg::units)
+            .flat_map(Reg::range)
         {
             if let Some(list) = self.fixed.get_mut(&unit) {
                 list.retain(|&w| w != index);
@@ -177,7 +177,7 @@ impl Webs {
     }
 
     /// Web and offset of a value.
-    pub fn of(&self, value: Value) -> (usize, u8) {
+    pub fn of(&self, value: Value) -> (usize, u32) {
         let (web, offset) = self.of[value];
         (web as usize, offset)
     }
@@ -185,9 +185,9 @@ impl Webs {
     /// Additional contents of a value at some points: what an early-clobber result blocks. Points
     /// that the web has already are blocked as it is, but where it holds nothing defined: that
     /// others may share.
-    pub fn occupy(&mut self, value: Value, dword: u8, held: Held) {
+    pub fn occupy(&mut self, value: Value, dword: u32, held: Held) {
         let (web, offset) = self.of(value);
-        let lane = &mut self.webs[web].lanes[usize::from(offset + dword)];
+        let lane = &mut self.webs[web].lanes[(offset + dword) as usize];
         cut_undefined(lane, held.segment);
         if !conflict(lane, &[held]) {
             insert(lane, held);
@@ -196,17 +196,17 @@ impl Webs {
 
     /// Join the webs of two values so that dword `a_at` of `a` and dword `b_at` of `b` fall
     /// together. False, and nothing changes, where that is impossible.
-    pub fn join(&mut self, pool: &Pool, a: Value, a_at: u8, b: Value, b_at: u8) -> bool {
+    pub fn join(&mut self, pool: &Pool, a: Value, a_at: u32, b: Value, b_at: u32) -> bool {
         let ((wa, oa), (wb, ob)) = (self.of(a), self.of(b));
-        let at = |offset: u8, dword: u8| i32::from(offset) + i32::from(dword);
+        let at = |offset: u32, dword: u32| offset as i32 + dword as i32;
         // Offset of b's web within a's.
         let shift = at(oa, a_at) - at(ob, b_at);
         if wa == wb {
             return shift == 0;
         }
         let (da, db) = (
-            i32::from(self.webs[wa].dwords()),
-            i32::from(self.webs[wb].dwords()),
+            (self.webs[wa].dwords()) as i32,
+            (self.webs[wb].dwords()) as i32,
         );
         let larger = |w: usize| (self.webs[w].dwords(), self.webs[w].members.len());
         let (outer, inner, shift) =
@@ -218,7 +218,7 @@ impl Webs {
                 return false;
             };
         // Containment bounds the shift by a web's size.
-        let shift = shift as u8;
+        let shift = shift as u32;
         match self.joined(pool, outer, inner, shift) {
             Some((align, fixed)) => {
                 self.absorb(outer, inner, shift, align, fixed);
@@ -234,25 +234,25 @@ impl Webs {
         pool: &Pool,
         outer: usize,
         inner: usize,
-        shift: u8,
-    ) -> Option<(Align, Option<u16>)> {
+        shift: u32,
+    ) -> Option<(Align, Option<u32>)> {
         let (o, i) = (&self.webs[outer], &self.webs[inner]);
         if o.bank != i.bank {
             return None;
         }
-        if self.by_multiples && !u16::from(shift).is_multiple_of(i.align.modulus) {
+        if self.by_multiples && !shift.is_multiple_of(i.align.modulus) {
             return None;
         }
-        let align = o.align.and(i.align.shifted(u16::from(shift)))?;
+        let align = o.align.and(i.align.shifted(shift))?;
         let inner_fixed = match i.fixed {
-            Some(unit) => Some(unit.checked_sub(u16::from(shift))?),
+            Some(unit) => Some(unit.checked_sub(shift)?),
             None => None,
         };
         let fixed = match (o.fixed, inner_fixed) {
             (Some(a), Some(b)) if a != b => return None,
             (a, b) => a.or(b),
         };
-        let lanes = &o.lanes[usize::from(shift)..];
+        let lanes = &o.lanes[(shift as usize)..];
         if lanes.iter().zip(&i.lanes).any(|(a, b)| conflict(a, b)) {
             return None;
         }
@@ -270,14 +270,14 @@ impl Webs {
         pool: &Pool,
         outer: usize,
         inner: usize,
-        shift: u8,
-        unit: u16,
+        shift: u32,
+        unit: u32,
         align: Align,
     ) -> Option<()> {
         let (o, i) = (&self.webs[outer], &self.webs[inner]);
         let reg = Reg::new(unit, o.dwords());
         // Only a register of a file or a named one as a whole can hold a web.
-        pool.tables.bank(reg)?;
+        pool.target.bank_of(reg)?;
         if !pool.is_aligned(unit, align) {
             return None;
         }
@@ -286,17 +286,15 @@ impl Webs {
         if (o.named || i.named) && !pool.allows(o.bank, o.dwords(), align, unit) {
             return None;
         }
-        for (k, unit) in reg.units().enumerate() {
+        for (k, unit) in reg.range().enumerate() {
             for &other in self.fixed.get(&unit).into_iter().flatten() {
                 let other = other as usize;
                 if other == outer || other == inner {
                     continue;
                 }
                 let w = &self.webs[other];
-                let lane = &w.lanes[usize::from(unit - w.fixed?)];
-                let inner_lane = k
-                    .checked_sub(usize::from(shift))
-                    .and_then(|k| i.lanes.get(k));
+                let lane = &w.lanes[(unit - w.fixed?) as usize];
+                let inner_lane = k.checked_sub(shift as usize).and_then(|k| i.lanes.get(k));
                 if conflict(&o.lanes[k], lane) || inner_lane.is_some_and(|l| conflict(l, lane)) {
                     return None;
                 }
@@ -305,13 +303,13 @@ impl Webs {
         Some(())
     }
 
-    fn absorb(&mut self, outer: usize, inner: usize, shift: u8, align: Align, fixed: Option<u16>) {
+    fn absorb(&mut self, outer: usize, inner: usize, shift: u32, align: Align, fixed: Option<u32>) {
         self.forget_fixed(inner as u32);
         let members = std::mem::take(&mut self.webs[inner].members);
         let lanes = std::mem::take(&mut self.webs[inner].lanes);
         self.webs[inner].fixed = None;
         for (k, lane) in lanes.into_iter().enumerate() {
-            let into = &mut self.webs[outer].lanes[usize::from(shift) + k];
+            let into = &mut self.webs[outer].lanes[shift as usize + k];
             if into.len() < lane.len() {
                 let old = std::mem::replace(into, lane);
                 old.into_iter().for_each(|held| insert(into, held));

@@ -5,7 +5,7 @@ use super::prepare::Prepared;
 use crate::analysis::Cfg;
 use crate::ir::function::{Block, Inst};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::target::{Behaviour, Opcode};
+use crate::target::Behaviour;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -21,8 +21,7 @@ pub(super) struct Writers<'a> {
 }
 
 fn loads(func: &MachineFunction, inst: Inst) -> bool {
-    let opcode: Option<Opcode> = func.insts[inst].op.opcode();
-    opcode.is_some_and(|o| o.info().behaviour == Behaviour::Load)
+    func.behaviour(inst) == Some(Behaviour::Load)
 }
 
 impl<'a> Writers<'a> {

@@ -2,7 +2,7 @@
 //! Dominance Algorithm"): intersect the predecessors' dominators in reverse postorder until
 //! nothing changes.
 
-use super::cfg::Cfg;
+use crate::ir::Cfg;
 use crate::ir::function::Block;
 use cranelift_entity::SecondaryMap;
 
@@ -121,7 +121,7 @@ fn intersect(idom: &[Option<usize>], mut a: usize, mut b: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::testing::{graph, random_graph};
+    use crate::testing::{graph, random_graph};
     use cranelift_entity::EntityRef;
 
     #[test]
@@ -140,7 +140,7 @@ mod tests {
     /// Against the definition: `a` dominates `b` if `b` cannot be reached without `a`.
     #[test]
     fn agrees_with_the_definition() {
-        arbtest::arbtest(|u| {
+        easel_cases::cases(1500, |u| {
             let (func, blocks) = random_graph(u)?;
             let cfg = Cfg::new(&func);
             let dom = Dominators::new(&cfg);
@@ -159,6 +159,6 @@ mod tests {
             }
             Ok(())
         })
-        .budget_ms(300);
+        .run();
     }
 }

@@ -213,11 +213,11 @@ impl<'a> Walk<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::testing::random_storage;
+    use crate::testing::random_storage;
 
     #[test]
     fn agrees_with_overlap_of_ranges() {
-        arbtest::arbtest(|u| {
+        easel_cases::cases(1500, |u| {
             let func = random_storage(u)?;
             let ranges = LiveRanges::of(&func);
             let grouped: bool = u.arbitrary()?;
@@ -242,13 +242,13 @@ mod tests {
             }
             Ok(())
         })
-        .budget_ms(500);
+        .run();
     }
 
     /// Enough segments for many checkpoints.
     #[test]
     fn agrees_on_many_segments() {
-        arbtest::arbtest(|u| {
+        easel_cases::cases(200, |u| {
             let mut swept = Vec::new();
             for value in 0..200u32 {
                 let mut at = u.int_in_range(0..=900u32)?;
@@ -273,8 +273,7 @@ mod tests {
             }
             Ok(())
         })
-        .budget_ms(500)
-        .size_min(4096)
-        .size_max(65536);
+        .sizes(4096, 65_536)
+        .run();
     }
 }

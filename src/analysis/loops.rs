@@ -4,8 +4,8 @@
 //! that reaches one of its back edges without passing the header. Cycles without such an edge are
 //! irreducible: they are noted, and their blocks belong to no loop on their account.
 
-use super::cfg::Cfg;
 use super::dominators::Dominators;
+use crate::ir::Cfg;
 use crate::ir::function::Block;
 use cranelift_entity::SecondaryMap;
 
@@ -124,7 +124,7 @@ impl Loops {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::testing::graph;
+    use crate::testing::graph;
 
     fn loops(edges: &[&[usize]]) -> (Loops, Vec<Block>) {
         let (func, blocks) = graph(edges);

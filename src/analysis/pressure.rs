@@ -1,13 +1,13 @@
-//! Register pressure: the greatest number of dwords live at once, by bank, and where.
+//! Register pressure: the greatest number of register units live at once, by bank, and where.
 
 use super::ranges::{LiveRanges, Point, Points, Segment};
 use crate::ir::function::{Block, Inst, Value};
-use crate::target::Bank;
+use crate::target::{Bank, BankMap};
 
 /// The greatest pressure of one bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Peak {
-    pub dwords: u32,
+    pub units: u32,
     /// First point where it occurs.
     pub point: Point,
 }
@@ -15,36 +15,41 @@ pub struct Peak {
 /// Peak pressure of every bank.
 #[derive(Clone, Debug, Default)]
 pub struct Pressure {
-    peaks: [Peak; Bank::ALL.len()],
+    peaks: BankMap<Peak>,
 }
 
 impl Pressure {
-    /// `class` gives a value's bank and dwords; `None` leaves it out.
+    /// `class` gives a value's bank and units; `None` leaves it out.
     pub fn new(
         values: impl IntoIterator<Item = Value>,
         ranges: &LiveRanges,
-        class: impl Fn(Value) -> Option<(Bank, u8)>,
+        class: impl Fn(Value) -> Option<(Bank, u32)>,
     ) -> Self {
-        let mut events: [Vec<(Point, i32)>; Bank::ALL.len()] = Default::default();
+        let mut events: BankMap<Vec<(Point, i64)>> = BankMap::default();
+        let mut banks: BankMap<Option<Bank>> = BankMap::default();
         for value in values {
-            let Some((bank, dwords)) = class(value) else {
+            let Some((bank, units)) = class(value) else {
                 continue;
             };
+            banks[bank] = Some(bank);
+            let events = &mut events[bank];
             for s in ranges.segments(value) {
-                events[bank as usize].push((s.start, i32::from(dwords)));
-                events[bank as usize].push((s.end, -i32::from(dwords)));
+                events.push((s.start, i64::from(units)));
+                events.push((s.end, -i64::from(units)));
             }
         }
         let mut pressure = Pressure::default();
-        for (events, peak) in events.iter_mut().zip(&mut pressure.peaks) {
+        for &bank in banks.values().flatten() {
             // At one point ends come before starts: the amounts of ends are negative.
+            let events = &mut events[bank];
             events.sort_unstable();
+            let peak = &mut pressure.peaks[bank];
             let mut now = 0;
             for &(point, amount) in events.iter() {
                 now += amount;
-                if now > peak.dwords as i32 {
+                if now > i64::from(peak.units) {
                     *peak = Peak {
-                        dwords: now as u32,
+                        units: now as u32,
                         point,
                     };
                 }
@@ -54,18 +59,18 @@ impl Pressure {
     }
 
     pub fn peak(&self, bank: Bank) -> Peak {
-        self.peaks[bank as usize]
+        self.peaks[bank]
     }
 
     /// Where a bank's pressure peaks: the block and, unless at its start, the instruction.
     pub fn place(&self, bank: Bank, points: &Points) -> Option<(Block, Option<Inst>)> {
-        (self.peak(bank).dwords > 0)
+        (self.peak(bank).units > 0)
             .then(|| points.at(self.peak(bank).point))
             .flatten()
     }
 }
 
-/// Pressure that changes: how many dwords are live at each point, under additions over ranges of
+/// Pressure that changes: how many units are live at each point, under additions over ranges of
 /// points. A segment tree whose nodes keep what was added to their whole range, and the maximum
 /// within it, that included: a change costs the logarithm of the number of points.
 #[derive(Clone, Debug)]
@@ -93,10 +98,10 @@ impl Profile {
     }
 
     /// Add to all points of a segment.
-    pub fn add(&mut self, segment: Segment, dwords: i64) {
+    pub fn add(&mut self, segment: Segment, units: i64) {
         let (start, end) = (segment.start as usize, segment.end as usize);
         if start < end.min(self.leaves) {
-            self.descend(1, 0, self.leaves, start, end, dwords);
+            self.descend(1, 0, self.leaves, start, end, units);
         }
     }
 
@@ -117,7 +122,7 @@ impl Profile {
         self.nodes[n].maximum = self.nodes[n].added + below;
     }
 
-    /// The greatest number of dwords live at one point.
+    /// The greatest number of units live at one point.
     pub fn peak(&self) -> u32 {
         self.nodes[1].maximum.max(0) as u32
     }
@@ -126,8 +131,9 @@ impl Profile {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::testing::{graph, push};
     use crate::ir::operand::Operand;
+    use crate::target::BankRole;
+    use crate::testing::{graph, push};
 
     #[test]
     fn the_peak_is_where_most_dwords_are_live() {
@@ -140,42 +146,27 @@ mod tests {
         push(&mut func, b[0], false, &[o(2)], &[o(0)], vec![]);
         push(&mut func, b[0], false, &[], &[o(1), o(2)], vec![]);
         func.blocks[b[0]].insts.extend(branch);
-        let bank = |value: Value| {
-            Some((
-                if value == v[2] {
-                    Bank::Scalar
-                } else {
-                    Bank::Vector
-                },
-                4,
-            ))
-        };
+        let of = |index, role| Bank { index, role };
+        let scalar = of(0, BankRole::Uniform);
+        let vector = of(1, BankRole::Varying);
+        let bank = |value: Value| Some((if value == v[2] { scalar } else { vector }, 4));
         let pressure = Pressure::new(func.values.keys(), &LiveRanges::of(&func), bank);
-        assert_eq!(
-            pressure.peak(Bank::Vector),
-            Peak {
-                dwords: 8,
-                point: 5
-            }
-        );
-        assert_eq!(
-            pressure.peak(Bank::Scalar),
-            Peak {
-                dwords: 4,
-                point: 7
-            }
-        );
+        assert_eq!(pressure.peak(vector), Peak { units: 8, point: 5 });
+        assert_eq!(pressure.peak(scalar), Peak { units: 4, point: 7 });
         let second = func.blocks[b[0]].insts[1];
         assert_eq!(
-            pressure.place(Bank::Vector, &Points::new(&func)),
+            pressure.place(vector, &Points::new(&func)),
             Some((b[0], Some(second)))
         );
-        assert_eq!(pressure.place(Bank::Accumulator, &Points::new(&func)), None);
+        assert_eq!(
+            pressure.place(of(2, BankRole::Accumulator), &Points::new(&func)),
+            None
+        );
     }
 
     #[test]
     fn a_profile_agrees_with_counting() {
-        arbtest::arbtest(|u| {
+        easel_cases::cases(2000, |u| {
             let points = u.int_in_range(1..=40u32)?;
             let mut profile = Profile::new(points);
             let mut counted = vec![0i64; points as usize];
@@ -193,6 +184,6 @@ mod tests {
             }
             Ok(())
         })
-        .budget_ms(200);
+        .run();
     }
 }

@@ -296,8 +296,8 @@ impl Sweep {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::testing::{graph, push, random_storage};
     use crate::ir::operand::Operand;
+    use crate::testing::{graph, push, random_storage};
 
     #[test]
     fn last_use_and_definition_of_one_instruction_do_not_overlap() {
@@ -320,7 +320,7 @@ mod tests {
     /// Against liveness recomputed instruction by instruction.
     #[test]
     fn agrees_with_a_walk_over_points() {
-        arbtest::arbtest(|u| {
+        easel_cases::cases(1500, |u| {
             let func = random_storage(u)?;
             let accesses = Accesses::of(&func);
             let liveness = Liveness::of(&func);
@@ -362,6 +362,6 @@ mod tests {
             }
             Ok(())
         })
-        .budget_ms(500);
+        .run();
     }
 }

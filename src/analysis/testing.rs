@@ -1,7 +1,7 @@
 //! Functions for tests: a tiny operation set, graphs by adjacency, random functions.
 
 use crate::ir::function::{
-    Block, Effect, Form, Function, Inst, InstData, OperationSet, Target, Value,
+    Block, BranchTarget, Effect, Form, Function, Inst, InstData, OperationSet, Value,
 };
 use crate::ir::operand::{Operand, Part};
 use arbitrary::{Result, Unstructured};
@@ -13,22 +13,33 @@ pub struct Tiny;
 impl OperationSet for Tiny {
     type Op = bool;
     type Type = u8;
+    type Context = ();
+    type Contexts = ();
     const KEYWORD: &'static str = "tiny";
 
-    fn effect(&branch: &bool) -> Effect {
+    fn context(_: &(), _: Option<&str>) -> std::result::Result<(), String> {
+        Ok(())
+    }
+    fn context_name((): &()) -> Option<&str> {
+        None
+    }
+    fn effect(_: &(), &branch: &bool) -> Effect {
         if branch {
             Effect::Terminator
         } else {
             Effect::Pure
         }
     }
-    fn print_op(&branch: &bool) -> String {
+    fn print_op(_: &(), &branch: &bool) -> String {
         if branch { "branch" } else { "op" }.into()
     }
-    fn parse_op(text: &str) -> std::result::Result<bool, String> {
+    fn parse_op(_: &(), text: &str) -> std::result::Result<bool, String> {
         Ok(text == "branch")
     }
-    fn parse_type(_: &str) -> std::result::Result<u8, String> {
+    fn print_type(_: &(), units: u8) -> String {
+        units.to_string()
+    }
+    fn parse_type(_: &(), _: &str) -> std::result::Result<u8, String> {
         Ok(4)
     }
     fn verify(_: &Function<Self>, _: Inst) -> std::result::Result<(), String> {
@@ -38,10 +49,13 @@ impl OperationSet for Tiny {
 
 /// A function of empty blocks with the given successors.
 pub fn graph(edges: &[&[usize]]) -> (Function<Tiny>, Vec<Block>) {
-    let mut func = Function::new("graph");
+    let mut func = Function::new("graph", ());
     let blocks: Vec<Block> = edges.iter().map(|_| func.add_block()).collect();
     for (block, succs) in blocks.iter().zip(edges) {
-        let targets = succs.iter().map(|&s| Target::new(blocks[s], [])).collect();
+        let targets = succs
+            .iter()
+            .map(|&s| BranchTarget::new(blocks[s], []))
+            .collect();
         push(&mut func, *block, true, &[], &[], targets);
     }
     (func, blocks)
@@ -54,7 +68,7 @@ pub fn push(
     branch: bool,
     defs: &[Operand],
     uses: &[Operand],
-    targets: Vec<Target>,
+    targets: Vec<BranchTarget>,
 ) {
     let data = InstData {
         op: branch,

@@ -8,7 +8,8 @@ use crate::ir::InstData;
 use crate::ir::function::{Block, Inst};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
-use crate::target::{Behaviour, EncodeError, Encoded, MInst, Opcode, Role, Target, encode};
+use crate::machine::{self, At};
+use crate::target::{Behaviour, EncodeError, Encoded, MInst, MOperand, Opcode, Target};
 use easel_isa::diagnostic::Span;
 use easel_isa::{Diagnostic, Diagnostics};
 
@@ -46,7 +47,7 @@ impl Code {
     }
 
     /// The bytes of each instruction, branch distances filled in.
-    pub fn encode(&self) -> Result<Vec<Encoded>, Diagnostics> {
+    pub fn encode(&self, target: Target) -> Result<Vec<Encoded>, Diagnostics> {
         let mut diagnostics = Diagnostics::default();
         let mut out = Vec::with_capacity(self.lines.len());
         // Every instruction's length is independent of the distances, so one look suffices.
@@ -54,12 +55,12 @@ impl Code {
         let mut offset = 0usize;
         for line in &self.lines {
             offsets.push(offset);
-            match encode(&line.inst) {
+            match target.encode(&line.inst) {
                 Ok(e) => {
                     offset += e.bytes.len();
                     out.push(e);
                 }
-                Err(e) => diagnostics.push(not_encodable(line, &e)),
+                Err(e) => diagnostics.push(not_encodable(target, line, &e)),
             }
         }
         offsets.push(offset);
@@ -78,39 +79,41 @@ impl Code {
                 );
                 continue;
             };
-            let distance = (offsets[start] as i64 - offsets[i + 1] as i64) / 4;
-            match encode(&with_distance(&line.inst, distance)) {
+            let bytes = offsets[start] as i64 - offsets[i + 1] as i64;
+            let distance = bytes / i64::from(target.limits.branch_bytes.max(1));
+            match target.encode(&with_distance(target, &line.inst, distance)) {
                 Ok(e) => out[i] = e,
-                Err(e) => diagnostics.push(not_encodable(line, &e)),
+                Err(e) => diagnostics.push(not_encodable(target, line, &e)),
             }
         }
         diagnostics.into_result(out)
     }
 }
 
-/// The branch with its distance in dwords.
-fn with_distance(inst: &MInst, distance: i64) -> MInst {
-    let info = inst.op.info();
+/// The branch with its distance, in the unit of branch distances.
+fn with_distance(target: Target, inst: &MInst, distance: i64) -> MInst {
+    let info = target.info(inst.op);
     let mut inst = inst.clone();
     for (i, _) in info.operands.iter().enumerate().filter(|(_, o)| o.target) {
         if let Some(operand) = info.slot(i).and_then(|s| inst.operands.get_mut(s)) {
-            *operand = Operand::Imm(distance);
+            *operand = MOperand::Imm(distance);
         }
     }
     inst
 }
 
-fn not_encodable(line: &Line, e: &EncodeError) -> Diagnostic {
+fn not_encodable(target: Target, line: &Line, e: &EncodeError) -> Diagnostic {
     Diagnostic::error("emit-no-encoding", e.to_string())
         .maybe_label(line.span, "made from this")
         .note(format!(
             "the instruction is `{}`",
-            crate::target::format_inst(&line.inst)
+            target.format_inst(&line.inst)
         ))
 }
 
 /// Put a function's instructions in a line.
-pub fn linearise(func: &MachineFunction, target: Target) -> Result<Code, Diagnostics> {
+pub fn linearise(func: &MachineFunction) -> Result<Code, Diagnostics> {
+    let target = func.target();
     let mut diagnostics = Diagnostics::default();
     let mut code = Code::default();
     for (n, &block) in func.layout.iter().enumerate() {
@@ -125,7 +128,7 @@ pub fn linearise(func: &MachineFunction, target: Target) -> Result<Code, Diagnos
                         .maybe_label(data.span, "made from this")
                         .help("allocate the function first"),
                 ),
-                Op::Inst(op) => match instruction(op, data, inst) {
+                Op::Inst(op) => match instruction(target, op, data, inst) {
                     Ok(line) => push(&mut code.lines, line, data, next, target, &mut diagnostics),
                     Err(d) => diagnostics.push(d),
                 },
@@ -135,45 +138,44 @@ pub fn linearise(func: &MachineFunction, target: Target) -> Result<Code, Diagnos
     diagnostics.into_result(code)
 }
 
-/// Operands of the function's instruction in text order.
-fn instruction(op: Opcode, data: &InstData<Op>, inst: Inst) -> Result<Line, Diagnostic> {
-    let info = op.info();
-    let (mut defs, mut uses) = (data.defs.iter(), data.uses.iter());
+/// The function's instruction as the codec takes it.
+fn instruction(
+    target: Target,
+    op: Opcode,
+    data: &InstData<Op>,
+    inst: Inst,
+) -> Result<Line, Diagnostic> {
+    let info = target.info(op);
     let mut operands = Vec::with_capacity(data.defs.len() + data.uses.len());
-    for spec in info.operands {
-        let operand = match spec.role {
-            _ if spec.target => Some(Operand::Imm(0)),
-            Role::Def => defs.next().copied(),
-            Role::Use | Role::Modifier => uses.next().copied(),
-        };
-        match operand {
-            _ if spec.implicit => {}
-            Some(Operand::Value(v, _)) => {
+    for o in machine::operands(target, data).filter(|o| !o.spec.implicit) {
+        operands.push(match (o.at, o.operand) {
+            (At::Target(_), _) => MOperand::Imm(0),
+            (_, Some(Operand::Reg(reg))) => MOperand::Reg(reg),
+            (_, Some(Operand::Imm(imm))) => MOperand::Imm(imm),
+            (_, Some(Operand::Value(v, _))) => {
                 return Err(Diagnostic::error(
                     "emit-not-allocated",
                     format!(
                         "`{}` of `{}` is the value {v}, not a register",
-                        spec.name, info.name
+                        o.spec.name, info.name
                     ),
                 )
                 .maybe_label(data.span, "made from this")
                 .help("allocate the function first"));
             }
-            Some(operand) => operands.push(operand),
-            None if spec.role == Role::Modifier => {}
-            None => {
+            (_, None) => {
                 return Err(Diagnostic::error(
                     "emit-operand-missing",
-                    format!("`{}` has no operand `{}`", info.name, spec.name),
+                    format!("`{}` has no operand `{}`", info.name, o.spec.name),
                 )
                 .maybe_label(data.span, "made from this"));
             }
-        }
+        });
     }
-    let target = data.targets.first().map(|t| t.block);
+    let to = data.targets.first().map(|t| t.block);
     Ok(Line {
-        inst: MInst::new(op, operands).trimmed(),
-        target,
+        inst: MInst::new(op, operands).trimmed(target.tables()),
+        target: to,
         origin: inst,
         span: data.span,
     })
@@ -189,7 +191,7 @@ fn push(
     diagnostics: &mut Diagnostics,
 ) {
     let taken = line.target;
-    match line.inst.op.info().behaviour {
+    match target.info(line.inst.op).behaviour {
         Behaviour::Branch if taken == next => {}
         Behaviour::CondBranch => {
             let otherwise = data.targets.get(1).map(|t| t.block);
@@ -209,9 +211,9 @@ fn push(
             if otherwise == next {
                 return;
             }
-            match target.branch() {
+            match target.jump() {
                 Some(op) => lines.push(Line {
-                    inst: MInst::new(op, [Operand::Imm(0)]),
+                    inst: MInst::new(op, [MOperand::Imm(0)]),
                     target: otherwise,
                     origin,
                     span,

@@ -2,8 +2,7 @@
 
 use super::resources::Resources;
 use super::{Kernel, Options};
-use crate::target::Target;
-use crate::target::abi::{Abi, DescriptorField, FieldValue, Quantity};
+use crate::target::{Abi, DescriptorField, FieldValue, Interface, Quantity};
 
 /// The values of a kernel's descriptor, one per field of [`Abi::descriptor`].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,10 +12,10 @@ pub struct Descriptor {
 
 impl Descriptor {
     pub fn of(kernel: &Kernel, resources: &Resources, options: &Options) -> Descriptor {
-        let fields = options.target.abi().descriptor.iter();
+        let fields = options.interface.descriptor.iter();
         let value = |f: &DescriptorField| match f.value {
             FieldValue::Number(n) => n,
-            FieldValue::Quantity(q) => quantity(q, kernel, resources, options.target),
+            FieldValue::Quantity(q) => quantity(q, kernel, resources, options.interface),
         };
         Descriptor {
             values: fields.map(value).collect(),
@@ -28,7 +27,7 @@ impl Descriptor {
         abi.descriptor
             .iter()
             .zip(&self.values)
-            .map(|(f, &v)| (f.key.as_str(), v))
+            .map(|(f, &v)| (f.key, v))
     }
 
     /// The bytes that the loader reads, the distance to the entry point included.
@@ -52,7 +51,7 @@ impl Descriptor {
     }
 }
 
-fn quantity(q: Quantity, kernel: &Kernel, r: &Resources, target: Target) -> i64 {
+fn quantity(q: Quantity, kernel: &Kernel, r: &Resources, interface: Interface) -> i64 {
     let launch = &kernel.function.launch;
     let inputs = kernel.inputs;
     match q {
@@ -60,15 +59,15 @@ fn quantity(q: Quantity, kernel: &Kernel, r: &Resources, target: Target) -> i64 
         Quantity::ScratchBytes => r.scratch_bytes.into(),
         Quantity::UsesScratch => i64::from(r.scratch_bytes > 0),
         Quantity::ArgumentBytes => launch.argument_bytes().into(),
-        Quantity::UserScalars => target.abi().user_scalars(inputs).into(),
+        Quantity::UserScalars => interface.user_scalars(inputs).into(),
         Quantity::Preload => inputs.preload.into(),
         Quantity::WorkgroupIdX => inputs.workgroup_ids[0].into(),
         Quantity::WorkgroupIdY => inputs.workgroup_ids[1].into(),
         Quantity::WorkgroupIdZ => inputs.workgroup_ids[2].into(),
         Quantity::WorkItemIdDims => i64::from(inputs.work_item_dims) - 1,
-        Quantity::NextFreeVector => r.total_vectors(target).into(),
+        Quantity::NextFreeVector => r.total_vectors(interface).into(),
         Quantity::NextFreeScalar => r.scalars.into(),
-        Quantity::AccumulatorOffset => r.accumulator_offset(target).into(),
-        Quantity::UsesVcc => r.uses_vcc.into(),
+        Quantity::AccumulatorOffset => r.accumulator_offset(interface).into(),
+        Quantity::UsesVcc => r.uses_named.into(),
     }
 }

@@ -16,11 +16,12 @@ pub enum Node {
 
 /// The whole tree for a file.
 pub fn metadata(kernels: &[(&Kernel, Resources)], options: &Options) -> Node {
-    let abi = options.target.abi();
-    let [major, minor] = abi
-        .code_objects
-        .get(&options.code_object)
-        .map_or([1, 2], |c| c.metadata);
+    let versions = options.interface.code_objects.iter();
+    let [major, minor] = versions
+        .filter(|c| c.version == options.code_object)
+        .map(|c| c.metadata)
+        .next()
+        .unwrap_or_default();
     let version = vec![Node::Int(major.into()), Node::Int(minor.into())];
     let list = kernels.iter().map(|(k, r)| kernel(k, r, options)).collect();
     let mut map = vec![("amdhsa.kernels", Node::List(list))];
@@ -31,11 +32,11 @@ pub fn metadata(kernels: &[(&Kernel, Resources)], options: &Options) -> Node {
 
 /// `amdgcn-amd-amdhsa--gfx942`
 pub fn target_id(options: &Options) -> String {
-    format!("{}--{}", options.target.abi().triple, options.target.name())
+    format!("{}--{}", options.interface.triple, options.target.name())
 }
 
 fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
-    let target = options.target;
+    let interface = options.interface;
     let launch = &k.function.launch;
     let int = |n: u32| Node::Int(n.into());
     let name = &k.function.name;
@@ -62,22 +63,19 @@ fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
         (".agpr_count", int(r.accumulators)),
         (".args", Node::List(arguments.collect())),
         (".group_segment_fixed_size", int(r.lds_bytes)),
-        (".kernarg_segment_align", int(target.abi().argument_align)),
+        (".kernarg_segment_align", int(interface.argument_align)),
         (".kernarg_segment_size", int(launch.argument_bytes())),
         (".max_flat_workgroup_size", int(launch.threads())),
         (".name", Node::Text(name.clone())),
         (".private_segment_fixed_size", int(r.scratch_bytes)),
         (".reqd_workgroup_size", Node::List(size)),
-        (
-            ".sgpr_count",
-            int(r.scalars + target.abi().reserved_scalars),
-        ),
+        (".sgpr_count", int(r.scalars + interface.reserved_scalars)),
         (".sgpr_spill_count", int(0)),
         (".symbol", Node::Text(format!("{name}.kd"))),
         (".uniform_work_group_size", int(1)),
-        (".vgpr_count", int(r.total_vectors(target))),
+        (".vgpr_count", int(r.total_vectors(interface))),
         (".vgpr_spill_count", int(0)),
-        (".wavefront_size", int(target.tables.limits.wave_size)),
+        (".wavefront_size", int(options.target.lanes())),
     ])
 }
 

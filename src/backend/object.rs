@@ -10,7 +10,6 @@ use super::descriptor::Descriptor;
 use super::metadata::metadata;
 use super::resources::Resources;
 use super::{Kernel, Options};
-use crate::target::abi::Abi;
 use easel_isa::{Diagnostic, Diagnostics};
 use object::elf;
 use object::write::elf::{FileHeader, ProgramHeader, SectionHeader, Sym, Writer};
@@ -57,15 +56,15 @@ impl Layout {
 
 /// All kernels as one code object.
 pub fn write(kernels: &[Kernel], options: &Options) -> Result<Vec<u8>, Diagnostics> {
-    let abi = options.target.abi();
+    let abi = options.interface;
     let mut diagnostics = Diagnostics::default();
     let mut parts = Vec::new();
     let mut counted = Vec::new();
     let mut at = 0;
     for kernel in kernels {
-        let code = linearise(&kernel.function, options.target);
+        let code = linearise(&kernel.function);
         let encoded =
-            code.and_then(|c| Ok((Resources::of(kernel, &c, options.target), c.encode()?)));
+            code.and_then(|c| Ok((Resources::of(kernel, &c, abi), c.encode(options.target)?)));
         match encoded {
             Ok((mut resources, encoded)) => {
                 let code: Vec<u8> = encoded
@@ -119,7 +118,7 @@ fn note(metadata: &[u8]) -> Vec<u8> {
 }
 
 fn emit(parts: &[Part<'_>], note: &[u8], options: &Options) -> object::write::Result<Vec<u8>> {
-    let abi = options.target.abi();
+    let abi = options.interface;
     let mut out = Vec::new();
     let mut w = Writer::new(object::Endianness::Little, true, &mut out);
     let symbols = 2 * parts.len() as u32;
@@ -190,7 +189,7 @@ fn emit(parts: &[Part<'_>], note: &[u8], options: &Options) -> object::write::Re
         dynamic_end,
     };
 
-    w.write_file_header(&file_header(abi, options))?;
+    w.write_file_header(&file_header(options))?;
     write_program_headers(&mut w, &layout, note.len() as u64);
 
     w.pad_until(layout.note);
@@ -242,7 +241,7 @@ fn emit(parts: &[Part<'_>], note: &[u8], options: &Options) -> object::write::Re
     for (i, p) in parts.iter().enumerate() {
         let here = layout.descriptors + descriptor_bytes * i as u64;
         let entry = (layout.text_address() + p.at) as i64 - here as i64;
-        w.write(&p.descriptor.bytes(abi, entry));
+        w.write(&p.descriptor.bytes(abi.0, entry));
     }
     for p in parts {
         w.pad_until(layout.text + p.at);
@@ -322,19 +321,17 @@ fn emit(parts: &[Part<'_>], note: &[u8], options: &Options) -> object::write::Re
 const PROGRAM_HEADERS: u32 = 7;
 const DYNAMIC_ENTRIES: usize = 6;
 
-fn file_header(abi: &Abi, options: &Options) -> FileHeader {
-    let name = options.target.name();
-    let flag = |map: &std::collections::BTreeMap<String, u32>| map.get(name).copied().unwrap_or(0);
+fn file_header(options: &Options) -> FileHeader {
+    let abi = options.interface;
+    let mut versions = abi.code_objects.iter();
+    let version = versions.find(|c| c.version == options.code_object);
     FileHeader {
         os_abi: OS_ABI,
-        abi_version: abi
-            .code_objects
-            .get(&options.code_object)
-            .map_or(0, |c| c.elf),
+        abi_version: version.map_or(0, |c| c.elf),
         e_type: elf::ET_DYN,
         e_machine: elf::EM_AMDGPU,
         e_entry: 0,
-        e_flags: elf::FileFlags(flag(&abi.elf.machine) | flag(&abi.elf.features)),
+        e_flags: elf::FileFlags(abi.elf_machine | abi.elf_features),
     }
 }
 

@@ -2,8 +2,7 @@
 
 use super::Kernel;
 use super::code::Code;
-use crate::ir::operand::{Operand, Reg};
-use crate::target::{Bank, Target};
+use crate::target::{BankRole, Interface, MOperand, Reg, Target};
 
 /// Register counts are one more than the highest number that is used.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize)]
@@ -13,7 +12,7 @@ pub struct Resources {
     pub vectors: u32,
     pub accumulators: u32,
     /// A named allocatable scalar register is used.
-    pub uses_vcc: bool,
+    pub uses_named: bool,
     pub lds_bytes: u32,
     pub scratch_bytes: u32,
     pub code_bytes: u32,
@@ -21,17 +20,17 @@ pub struct Resources {
 
 impl Resources {
     /// Count what the code of a kernel touches.
-    pub fn of(kernel: &Kernel, code: &Code, target: Target) -> Resources {
-        let abi = target.abi();
+    pub fn of(kernel: &Kernel, code: &Code, interface: Interface) -> Resources {
+        let target = kernel.function.target();
         let mut r = Resources {
-            scalars: abi.input_scalars(kernel.inputs),
+            scalars: interface.input_scalars(kernel.inputs),
             vectors: 1,
-            lds_bytes: kernel.function.launch.lds_bytes,
+            lds_bytes: kernel.function.launch.shared_bytes,
             scratch_bytes: kernel.scratch_bytes,
             ..Resources::default()
         };
         for line in &code.lines {
-            let info = line.inst.op.info();
+            let info = target.info(line.inst.op);
             let implicit = info
                 .operands
                 .iter()
@@ -42,7 +41,7 @@ impl Resources {
                 .operands
                 .iter()
                 .copied()
-                .filter_map(Operand::as_reg);
+                .filter_map(MOperand::as_reg);
             for reg in explicit.chain(implicit) {
                 r.touch(reg, target);
             }
@@ -51,35 +50,39 @@ impl Resources {
     }
 
     fn touch(&mut self, reg: Reg, target: Target) {
-        match target.tables.file_of(reg) {
+        match target.file_of(reg) {
             Some(file) => {
-                let end = u32::from(reg.units().end - file.first);
-                match file.bank {
-                    Bank::Scalar => self.scalars = self.scalars.max(end),
-                    Bank::Vector => self.vectors = self.vectors.max(end),
-                    Bank::Accumulator => self.accumulators = self.accumulators.max(end),
-                    Bank::Condition | Bank::Special => {}
+                let end = reg.end() - file.first;
+                match file.bank.role {
+                    BankRole::Uniform => self.scalars = self.scalars.max(end),
+                    BankRole::Varying => self.vectors = self.vectors.max(end),
+                    BankRole::Accumulator => self.accumulators = self.accumulators.max(end),
+                    // Nobody counts the others for a launch.
+                    BankRole::General
+                    | BankRole::Address
+                    | BankRole::Condition
+                    | BankRole::Special => {}
                 }
             }
             None => {
-                let mut named = target.tables.named.iter().filter(|n| n.allocatable);
-                self.uses_vcc |= named.any(|n| n.reg.overlaps(reg));
+                let mut named = target.named.iter().filter(|n| n.allocatable);
+                self.uses_named |= named.any(|n| n.reg.overlaps(reg));
             }
         }
     }
 
     /// Where accumulators begin in the unified vector file.
-    pub fn accumulator_offset(&self, target: Target) -> u32 {
+    pub fn accumulator_offset(&self, interface: Interface) -> u32 {
         self.vectors
             .max(1)
-            .next_multiple_of(target.abi().accumulator_granule)
+            .next_multiple_of(interface.accumulator_granule)
     }
 
     /// Vector registers of both kinds, as the descriptor counts them.
-    pub fn total_vectors(&self, target: Target) -> u32 {
+    pub fn total_vectors(&self, interface: Interface) -> u32 {
         match self.accumulators {
             0 => self.vectors,
-            n => self.accumulator_offset(target) + n,
+            n => self.accumulator_offset(interface) + n,
         }
     }
 }

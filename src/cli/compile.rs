@@ -1,11 +1,11 @@
 //! `easel compile`.
 
-use super::setup::{Setup, compile, read, write_json};
-use super::{Failure, Machine, Outcome, io};
-use crate::backend;
-use crate::pipeline::{Program, emit};
+use super::setup::{Compilation, compile, source, write_json};
+use super::{Outcome, io};
 use clap::{Args, ValueEnum};
-use easel_isa::diagnostic::Diagnostic;
+use easel::ir::Launch;
+use easel::isa::Diagnostic;
+use easel::pipeline::Program;
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
@@ -31,11 +31,11 @@ pub struct Arguments {
     /// Say beside each instruction which rules made it
     #[arg(long)]
     explain: bool,
-    /// Version of the code object
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u8).range(4..=5))]
-    code_object: u8,
+    /// Version of the code object; the newest of the target if absent
+    #[arg(long, value_name = "N")]
+    code_object: Option<u8>,
     #[command(flatten)]
-    machine: Machine,
+    compilation: Compilation,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -53,67 +53,56 @@ pub enum Emit {
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {
-    let setup = Setup::new(&arguments.machine)?;
+    let mut options = arguments.compilation.options()?;
+    options.dump_after.clone_from(&arguments.dump_after);
+    options.code_object = arguments.code_object;
     let output = arguments.output.as_deref();
     if arguments.emit == Emit::Kir {
-        let (_, program) = read(&arguments.input, setup.target)?;
-        return match &program {
-            Program::Kernel(_) => io::write_result(output, program.to_string().as_bytes()),
+        let input = easel::read(source(&arguments.input)?, &options)?;
+        return match &input.program {
+            Program::Kernel(_) => io::write_result(output, input.program.to_string().as_bytes()),
             Program::Machine(_) | Program::Assembly(_) | Program::Aster(_) => {
                 let message = "a machine program cannot become kernel IR";
                 Err(Diagnostic::error("emit-kir", message).into())
             }
         };
     }
-    let compiled = compile(&arguments.input, &setup, &arguments.dump_after)?;
+    let compiled = compile(&arguments.input, &options)?;
     if let Some(path) = &arguments.stats {
-        write_json(path, &compiled.report)?;
+        write_json(path, &compiled.figures)?;
     }
     if arguments.time_passes {
-        for pass in &compiled.report.passes {
+        for pass in &compiled.figures.passes {
             let milliseconds = pass.microseconds as f64 / 1000.0;
             io::message(&format!("{milliseconds:>8.3} ms  {}", pass.name));
         }
     }
-    let options = backend::Options {
-        target: setup.target,
-        code_object: arguments.code_object,
-    };
     let bytes = match arguments.emit {
         Emit::Launch => {
-            let launches: Vec<_> = compiled.kernels.iter().map(launch).collect();
-            let text = serde_json::to_string_pretty(&launches)
+            let launches = compiled.launches().map(|(symbol, l)| launch(symbol, l));
+            let text = serde_json::to_string_pretty(&launches.collect::<Vec<_>>())
                 .map_err(|e| Diagnostic::error("emit-launch", e.to_string()))?;
             (text + "\n").into_bytes()
         }
-        Emit::Mir | Emit::Kir => {
-            let functions = compiled.kernels.iter().map(|k| k.function.to_string());
-            functions.collect::<Vec<_>>().join("\n").into_bytes()
-        }
-        Emit::Asm => {
-            let explain = arguments.explain.then_some(&setup.rules);
-            emit::assembly(&compiled.kernels, &options, explain)
-                .map(String::into_bytes)
-                .map_err(|e| Failure::new(e, compiled.sources.clone()))?
-        }
-        Emit::Obj => backend::object::write(&compiled.kernels, &options)
-            .map_err(|e| Failure::new(e, compiled.sources.clone()))?,
+        Emit::Mir | Emit::Kir => compiled.machine_ir().into_bytes(),
+        Emit::Asm if arguments.explain => compiled.explained_assembly()?.into_bytes(),
+        Emit::Asm => compiled.assembly()?.into_bytes(),
+        Emit::Obj => compiled.object()?,
     };
     io::write_result(output, &bytes)
 }
 
-/// The launch of a kernel: its symbol beside what [`crate::ir::Launch`] holds.
-fn launch(kernel: &backend::Kernel) -> serde_json::Value {
-    let launch = &kernel.function.launch;
+/// The launch of a kernel: its symbol beside what [`Launch`] holds.
+fn launch(symbol: &str, launch: &Launch) -> serde_json::Value {
     serde_json::json!({
-        "symbol": kernel.function.name,
+        "symbol": symbol,
         "arguments": launch.arguments,
         "argument_bytes": launch.argument_bytes(),
         "workgroup_size": launch.workgroup_size,
         "subgroup_size": launch.subgroup_size,
         "grid": launch.grid,
-        "lds_bytes": launch.lds_bytes,
-        "waves_per_eu": launch.waves_per_eu,
+        "shared_bytes": launch.shared_bytes,
+        "occupancy": launch.occupancy,
         "private_bytes": launch.private_bytes,
     })
 }

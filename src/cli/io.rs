@@ -1,7 +1,7 @@
 //! Reading inputs and writing results, every failure a diagnostic.
 
-use super::Failure;
-use easel_isa::diagnostic::{Diagnostic, SourceMap, Span};
+use easel::Report;
+use easel::isa::{Diagnostic, SourceMap, Span};
 use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// `input-unreadable` for what cannot be read, `input-not-text` for what is no UTF-8.
-pub fn read_text(path: &Path) -> Result<String, Failure> {
+pub fn read_text(path: &Path) -> Result<String, Report> {
     let name = path.display();
     let bytes = if path == Path::new("-") {
         let mut bytes = Vec::new();
@@ -22,7 +22,7 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
     };
     let bytes = bytes.map_err(|error| {
         let message = format!("`{name}` cannot be read: {}", reason(path, &error));
-        Failure::from(Diagnostic::error("input-unreadable", message))
+        Report::from(Diagnostic::error("input-unreadable", message))
     })?;
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
@@ -38,7 +38,7 @@ pub fn read_text(path: &Path) -> Result<String, Failure> {
                 format!("byte {:#04x} at offset {good} does not fit", bytes[good]),
             )
             .help("give a text file; binary forms of the inputs are not read");
-        Failure::new(diagnostic.into(), sources)
+        Report::new(diagnostic.into(), sources)
     })
 }
 
@@ -55,7 +55,7 @@ fn reason(path: &Path, error: &std::io::Error) -> String {
 ///
 /// # Errors
 /// `output-unwritable`. A reader that has seen enough (a closed pipe) is no error.
-pub fn write_result(path: Option<&Path>, bytes: &[u8]) -> Result<(), Failure> {
+pub fn write_result(path: Option<&Path>, bytes: &[u8]) -> Result<(), Report> {
     let (name, written) = match path {
         Some(path) if path != Path::new("-") => {
             (path.display().to_string(), std::fs::write(path, bytes))

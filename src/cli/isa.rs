@@ -1,14 +1,14 @@
 //! `easel isa`: look at the machine tables and use their codecs.
 
-mod difference;
 mod show;
 
-use super::setup::target;
-use super::{Failure, Outcome, io};
-use crate::target::{self, Opcode, Tables};
+use super::setup::{self, Machine};
+use super::{Outcome, io};
 use clap::Subcommand;
-use easel_isa::diagnostic::{Diagnostic, SourceMap, Span};
-use easel_isa::{model, suggest};
+use easel::isa::diagnostic::{Diagnostic, SourceMap, Span};
+use easel::isa::suggest;
+use easel::target::{Opcode, Tables, Target, diff};
+use easel::{Report, Source};
 use std::path::{Path, PathBuf};
 
 #[derive(Subcommand, Debug)]
@@ -19,198 +19,156 @@ pub enum Command {
         #[arg(default_value = "isa/amdgcn/gfx942.yaml")]
         file: PathBuf,
     },
+    /// List the targets, the usual one first
+    Targets,
     /// List the instructions of a target
     List {
-        #[arg(long, value_name = "NAME", default_value = "gfx942")]
-        target: String,
         /// As a Markdown document
         #[arg(long)]
         markdown: bool,
+        #[command(flatten)]
+        machine: Machine,
     },
     /// Everything the tables say about an instruction
     Show {
         /// Mnemonic or name of a row
         op: String,
-        #[arg(long, value_name = "NAME", default_value = "gfx942")]
-        target: String,
+        #[command(flatten)]
+        machine: Machine,
     },
     /// Bytes of instructions
     Encode {
         /// Instructions, separated by `;` or line ends; standard input if absent
         text: Option<String>,
-        #[arg(long, value_name = "NAME", default_value = "gfx942")]
-        target: String,
+        #[command(flatten)]
+        machine: Machine,
     },
     /// Text of instructions
     Decode {
         /// Bytes in memory order as hexadecimal digits; blanks, commas and `0x` between them are
         /// skipped. Standard input if absent
         bytes: Option<String>,
-        #[arg(long, value_name = "NAME", default_value = "gfx942")]
-        target: String,
+        #[command(flatten)]
+        machine: Machine,
     },
     /// What differs between two targets
     Diff {
-        /// File of a target, or its name
-        a: PathBuf,
-        b: PathBuf,
+        /// Name of a target, or its file
+        a: String,
+        /// Another one
+        b: String,
     },
 }
 
 pub fn run(command: &Command) -> Outcome {
     match command {
-        Command::Check { file } => check(file),
-        Command::List {
-            target: name,
-            markdown,
-        } => {
-            let tables = target(name)?.tables;
-            let text = if *markdown {
-                show::reference(tables)
-            } else {
-                show::list(tables)
+        Command::Check { file } => {
+            let target = setup::load(file)?;
+            let (path, n) = (file.display(), target.by_name.len());
+            let text = format!("{path}: {n} instructions are right\n");
+            io::write_result(None, text.as_bytes())
+        }
+        Command::Targets => {
+            let names = easel::targets().iter().map(|t| format!("{}\n", t.name()));
+            io::write_result(None, names.collect::<String>().as_bytes())
+        }
+        Command::List { machine, markdown } => {
+            let target = machine.target()?;
+            let text = match markdown {
+                true => show::reference(target.tables()),
+                false => show::list(target.tables()),
             };
             io::write_result(None, text.as_bytes())
         }
-        Command::Show { op, target: name } => {
-            let tables = target(name)?.tables;
+        Command::Show { op, machine } => {
+            let tables = machine.target()?.tables();
             let rows = rows(tables, op)?;
             let text: Vec<String> = rows.into_iter().map(|row| show::op(tables, row)).collect();
             io::write_result(None, text.join("\n").as_bytes())
         }
-        Command::Encode { text, target: name } => {
-            target(name)?;
-            encode(&argument(text.as_deref())?)
+        Command::Encode { text, machine } => encode(&argument(text.as_deref())?, machine.target()?),
+        Command::Decode { bytes, machine } => {
+            decode(&argument(bytes.as_deref())?, machine.target()?)
         }
-        Command::Decode {
-            bytes,
-            target: name,
-        } => {
-            target(name)?;
-            decode(&argument(bytes.as_deref())?)
+        Command::Diff { a, b } => {
+            let (a, b) = (named(a)?, named(b)?);
+            let mut text = format!("{} -> {}\n", a.name(), b.name());
+            let changes = diff(a.tables(), b.tables());
+            text.extend(changes.iter().map(|change| format!("{change}\n")));
+            if changes.is_empty() {
+                text += "no difference\n";
+            }
+            io::write_result(None, text.as_bytes())
         }
-        Command::Diff { a, b } => diff(a, b),
     }
 }
 
-fn argument(given: Option<&str>) -> Result<String, Failure> {
+fn argument(given: Option<&str>) -> Result<String, Report> {
     match given {
         Some(text) => Ok(text.to_owned()),
         None => io::read_text(Path::new("-")),
     }
 }
 
-fn load(path: &Path) -> Result<model::Isa, Failure> {
-    let file = match path.extension() {
-        Some(_) => path.to_owned(),
-        None => Path::new("isa/amdgcn").join(path).with_extension("yaml"),
-    };
-    // A missing file is reported here, with the name as given.
-    io::read_text(&file)?;
-    let (sources, isa) = easel_isa::load(&file);
-    isa.map_err(|diagnostics| Failure::new(diagnostics, sources))
-}
-
-fn check(file: &Path) -> Outcome {
-    let isa = load(file)?;
-    let text = format!(
-        "{}: {} instructions are right\n",
-        file.display(),
-        isa.ops.len()
-    );
-    io::write_result(None, text.as_bytes())
-}
-
-fn diff(a: &Path, b: &Path) -> Outcome {
-    let (a, b) = (load(a)?, load(b)?);
-    io::write_result(None, difference::difference(&a, &b).as_bytes())
+/// A target that comes with easel, by name, or the one of a file.
+fn named(name: &str) -> Result<Target, Report> {
+    match Path::new(name).extension() {
+        Some(_) => setup::load(Path::new(name)),
+        None => easel::target_by_name(easel::targets(), name),
+    }
 }
 
 /// The rows of a mnemonic, or the one row of a unique name.
-fn rows(tables: &Tables, name: &str) -> Result<Vec<Opcode>, Failure> {
-    let all = || tables.available.iter().copied();
-    let found: Vec<Opcode> = all()
-        .filter(|op| op.info().name == name || op.info().mnemonic == name)
-        .collect();
+fn rows(tables: &Tables, name: &str) -> Result<Vec<Opcode>, Report> {
+    let found = tables.all_ops();
+    let found = found.filter(|(_, info)| info.name == name || info.mnemonic == name);
+    let found: Vec<Opcode> = found.map(|(op, _)| op).collect();
     if !found.is_empty() {
         return Ok(found);
     }
-    let mut error = Diagnostic::error(
-        "isa-unknown-op",
-        format!("no instruction is called `{name}`"),
-    );
-    error.help = suggest::help(name, all().map(|op| op.info().mnemonic));
+    let message = format!("no instruction of {} is called `{name}`", tables.target);
+    let mut error = Diagnostic::error("isa-unknown-op", message);
+    error.help = suggest::help(name, tables.all_ops().map(|(_, info)| info.mnemonic));
     Err(error.into())
 }
 
-fn encode(text: &str) -> Outcome {
-    let mut sources = SourceMap::default();
-    let file = sources.add("<instructions>", text);
-    let mut errors = Vec::new();
+fn encode(text: &str, target: Target) -> Outcome {
+    let (done, rest) = match easel::encode(Source::new("<instructions>", text), target) {
+        Ok(done) => (done, Ok(())),
+        Err(stopped) => (stopped.done, Err(stopped.report)),
+    };
+    // What could be done, then what could not.
     let mut out = String::new();
-    let mut start = 0;
-    for line in text.split_inclusive([';', '\n']) {
-        let inst = line.trim_end_matches([';', '\n']);
-        let place = Span::new(file, start, start + inst.len());
-        start += line.len();
-        if inst.trim().is_empty() {
-            continue;
-        }
-        let parsed = match target::parse_inst(inst) {
-            Ok(parsed) => parsed,
-            Err(e) => {
-                let at = place.start as usize + e.at;
-                let here = Span::new(file, at, (at + 1).min(place.end as usize));
-                errors.push(Diagnostic::error("asm-syntax", e.to_string()).label(here, "here"));
-                continue;
-            }
-        };
-        match target::encode_as(&parsed.inst, parsed.encoding) {
-            Ok(encoded) => {
-                let hex: Vec<String> = encoded.bytes.iter().map(|b| format!("{b:02x}")).collect();
-                out += &format!("{}\n", hex.join(" "));
-            }
-            Err(e) => {
-                errors.push(Diagnostic::error("asm-encode", e.to_string()).label(place, "this"))
-            }
-        }
+    for bytes in done {
+        let hex: Vec<String> = bytes.iter().map(|b| format!("{b:02x}")).collect();
+        out += &format!("{}\n", hex.join(" "));
     }
-    finish(&out, errors, sources)
+    io::write_result(None, out.as_bytes())?;
+    rest
 }
 
-fn decode(text: &str) -> Outcome {
+fn decode(text: &str, target: Target) -> Outcome {
     let mut sources = SourceMap::default();
     let file = sources.add("<bytes>", text);
-    let mut errors = Vec::new();
-    let (bytes, places) = match hexadecimal(text) {
-        Ok(found) => found,
-        Err(at) => {
-            let error = Diagnostic::error("hex-digits", "this is no pair of hexadecimal digits")
-                .label(Span::new(file, at, at + 1), "here")
-                .help("give bytes as in `0500fdd1 01070900`, in memory order");
-            return finish("", vec![error], sources);
+    let (bytes, places) = hexadecimal(text).map_err(|at| {
+        let error = Diagnostic::error("hex-digits", "this is no pair of hexadecimal digits")
+            .label(Span::new(file, at, at + 1), "here")
+            .help("give bytes as in `0500fdd1 01070900`, in memory order");
+        Report::new(error.into(), sources.clone())
+    })?;
+    let (done, rest) = match easel::decode(&bytes, target) {
+        Ok(done) => (done, Ok(())),
+        Err(stopped) => {
+            let last = (stopped.at + 3).min(bytes.len() - 1);
+            let place = Span::new(file, places[stopped.at], places[last] + 2);
+            let error = Diagnostic::error("decode", stopped.reason).label(place, "these bytes");
+            (stopped.done, Err(Report::new(error.into(), sources)))
         }
     };
-    let mut out = String::new();
-    let mut at = 0;
-    while at < bytes.len() {
-        match target::decode(&bytes[at..]) {
-            Ok(decoded) => {
-                out += &format!(
-                    "{}\n",
-                    target::format::format_as(&decoded.inst, Some(decoded.encoding))
-                );
-                at += decoded.len.max(1);
-            }
-            Err(e) => {
-                let last = (at + 3).min(bytes.len() - 1);
-                let place = Span::new(file, places[at], places[last] + 2);
-                errors.push(Diagnostic::error("decode", e.to_string()).label(place, "these bytes"));
-                break;
-            }
-        }
-    }
-    finish(&out, errors, sources)
+    // What could be done, then what could not.
+    let lines = done.iter().map(|(text, _)| format!("{text}\n"));
+    io::write_result(None, lines.collect::<String>().as_bytes())?;
+    rest
 }
 
 /// Bytes and where each stands in the text; the error is the offset of what is no digit.
@@ -232,18 +190,6 @@ fn hexadecimal(text: &str) -> Result<(Vec<u8>, Vec<usize>), usize> {
         }
     }
     Ok((bytes, places))
-}
-
-/// Writes what could be done, then reports what could not.
-fn finish(out: &str, errors: Vec<Diagnostic>, sources: SourceMap) -> Outcome {
-    io::write_result(None, out.as_bytes())?;
-    match errors.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::new(
-            easel_isa::diagnostic::Diagnostics(errors),
-            sources,
-        )),
-    }
 }
 
 #[cfg(test)]

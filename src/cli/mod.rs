@@ -11,9 +11,8 @@ mod rules;
 mod run;
 mod setup;
 
-use clap::{Args, Parser, Subcommand};
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
-use std::path::PathBuf;
+use clap::{Parser, Subcommand};
+use easel::Report;
 use std::process::ExitCode;
 
 /// GPU kernel backend whose machines and rewrites are data.
@@ -40,63 +39,9 @@ enum Command {
     Rules(rules::Command),
 }
 
-/// Which machine and which rules.
-#[derive(Args, Debug)]
-struct Machine {
-    /// Target machine
-    #[arg(long, value_name = "NAME", default_value = "gfx942")]
-    target: String,
-    /// Also use the rules of this file
-    #[arg(long = "rules", value_name = "FILE")]
-    rules: Vec<PathBuf>,
-    /// Use the rules of this file and no others
-    #[arg(long, value_name = "FILE", conflicts_with = "rules")]
-    only_rules: Vec<PathBuf>,
-    /// Do not apply the rule of this name
-    #[arg(long, value_name = "NAME")]
-    disable_rule: Vec<String>,
-    /// Run the independent checker of each pass, and verify after each
-    #[arg(long)]
-    check: bool,
-    /// Use at most so many vector registers; what does not fit is split and spilled
-    #[arg(long, value_name = "N")]
-    num_vgprs: Option<u16>,
-    /// Use at most so many scalar registers
-    #[arg(long, value_name = "N")]
-    num_sgprs: Option<u16>,
-    /// Use at most so many accumulators
-    #[arg(long, value_name = "N")]
-    num_agprs: Option<u16>,
-}
-
-/// Errors with the texts that their spans point into.
-struct Failure {
-    diagnostics: Diagnostics,
-    sources: SourceMap,
-}
-
-impl Failure {
-    fn new(diagnostics: Diagnostics, sources: SourceMap) -> Self {
-        Failure {
-            diagnostics,
-            sources,
-        }
-    }
-}
-
-/// A failure without a place in a text.
-impl From<Diagnostic> for Failure {
-    fn from(diagnostic: Diagnostic) -> Self {
-        Failure::new(diagnostic.into(), SourceMap::default())
-    }
-}
-
-type Outcome = Result<(), Failure>;
+type Outcome = Result<(), Report>;
 
 /// Runs the command with the process's arguments.
-/// Stack of the thread that does the work.
-const STACK_BYTES: usize = 1 << 29;
-
 pub fn main() -> ExitCode {
     let cli = match Cli::try_parse_from(opt::pass_flags(std::env::args_os())) {
         Ok(cli) => cli,
@@ -106,31 +51,17 @@ pub fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
     };
-    let work = || match cli.command {
+    let outcome = match cli.command {
         Command::Compile(arguments) => compile::run(&arguments),
         Command::Run(arguments) => run::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Rules(command) => rules::run(&command),
     };
-    // Expressions are walked by recursion, and chains in a source may be long. The memory is only
-    // reserved, not used, until they are.
-    let thread = std::thread::Builder::new()
-        .stack_size(STACK_BYTES)
-        .spawn(work);
-    let outcome = match thread.map(std::thread::JoinHandle::join) {
-        Ok(Ok(outcome)) => outcome,
-        // A panic was reported by its own message; no thread is a matter of the host.
-        Ok(Err(_)) => return ExitCode::FAILURE,
-        Err(error) => {
-            io::message(&format!("error: no thread can be started: {error}\n"));
-            return ExitCode::FAILURE;
-        }
-    };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            io::message(&failure.diagnostics.render(&failure.sources));
+        Err(report) => {
+            io::message(&report.to_string());
             ExitCode::FAILURE
         }
     }

@@ -4,14 +4,11 @@
 //! users of MLIR tools are used to; [`pass_flags`] turns these into `--passes` before the arguments
 //! are read, so that the order on the command line is the order of the passes.
 
-use super::setup::{Setup, dumper, write_json};
-use super::{Failure, Machine, Outcome, io};
-use crate::frontend::aster::{self, Spelling};
-use crate::pipeline::list::resolve;
-use crate::pipeline::run::verify_program;
-use crate::pipeline::{self, Program, Read, registry, run_passes, stats::Report};
+use super::setup::{Compilation, said, source, write_json};
+use super::{Outcome, io};
 use clap::{Args, ValueEnum};
-use easel_isa::diagnostic::Diagnostics;
+use easel::aster::{self, Spelling};
+use easel::pipeline::{Program, registry};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -40,7 +37,7 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
     #[command(flatten)]
-    machine: Machine,
+    compilation: Compilation,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -56,8 +53,9 @@ fn passes_help() -> String {
         if !pass.aliases.is_empty() {
             text += &format!("  {:<36}   also {}\n", "", pass.aliases.join(", "));
         }
-        if !pass.options.is_empty() {
-            text += &format!("  {:<36}   options {}\n", "", pass.options.join(", "));
+        let keys: Vec<&str> = pass.options.iter().map(|o| o.key).collect();
+        if !keys.is_empty() {
+            text += &format!("  {:<36}   options {}\n", "", keys.join(", "));
         }
     }
     text
@@ -87,61 +85,16 @@ pub fn pass_flags(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {
-    let setup = Setup::new(&arguments.machine)?;
-    let mut dump = dumper(&arguments.dump_after)?;
-    let text = io::read_text(&arguments.input)?;
-    let name = arguments.input.display().to_string();
-    let Read {
-        sources,
-        mut program,
-        mut diagnostics,
-    } = pipeline::read_chunks(&name, &text, setup.target, arguments.split_input_file);
-    let failure = |e| Failure::new(e, sources.clone());
-    // Chunks are independent: errors in some do not keep the others from being reported on.
-    if diagnostics.has_errors() && !matches!(program, Program::Aster(_)) {
-        return Err(failure(diagnostics));
-    }
-    let passes = resolve(&arguments.passes.join(","), program.state()).map_err(failure)?;
-    let unsound = match &mut program {
-        Program::Aster(program) => drop_unsound(program),
-        other => verify_program(other).err().unwrap_or_default(),
-    };
-    let is_aster = matches!(program, Program::Aster(_));
-    diagnostics.append(unsound);
-    if diagnostics.has_errors() && !is_aster {
-        return Err(failure(diagnostics));
-    }
-    let context = setup.context();
-    let (mut program, mut reports) = match run_passes(program, &passes, &context, &mut dump) {
-        Ok(done) if !diagnostics.has_errors() => done,
-        Ok((_, reports)) => {
-            for report in reports {
-                diagnostics.append(report.warnings);
-            }
-            return Err(failure(diagnostics));
-        }
-        Err(errors) => {
-            diagnostics.append(errors);
-            return Err(failure(diagnostics));
-        }
-    };
-    let mut printed = String::new();
-    for report in &mut reports {
-        diagnostics.append(std::mem::take(&mut report.warnings));
-        printed += &report.text;
-    }
-    if !diagnostics.is_empty() {
-        io::message(&diagnostics.render(&sources));
-    }
+    let mut options = arguments.compilation.options()?;
+    options.dump_after.clone_from(&arguments.dump_after);
+    let source = source(&arguments.input)?;
+    let passes = arguments.passes.join(",");
+    let mut done = easel::transform(source, &passes, arguments.split_input_file, &options)?;
+    said(&done.dumps, &done.trace, &done.warnings);
     if let Some(path) = &arguments.stats {
-        let functions: Vec<_> = match &program {
-            Program::Machine(functions) => functions.iter().collect(),
-            Program::Assembly(kernels) => kernels.iter().map(|k| &k.function).collect(),
-            Program::Kernel(_) | Program::Aster(_) => Vec::new(),
-        };
-        write_json(path, &Report::new(functions, reports, setup.tables()))?;
+        write_json(path, &done.figures)?;
     }
-    if let (Program::Aster(program), Some(spelling)) = (&mut program, arguments.spelling) {
+    if let (Program::Aster(program), Some(spelling)) = (&mut done.program, arguments.spelling) {
         aster::respell(
             program,
             match spelling {
@@ -150,26 +103,13 @@ pub fn run(arguments: &Arguments) -> Outcome {
             },
         );
     }
-    if !printed.is_empty() {
-        io::write_result(None, printed.as_bytes())?;
+    if !done.printed.is_empty() {
+        io::write_result(None, done.printed.as_bytes())?;
     }
-    io::write_result(arguments.output.as_deref(), program.to_string().as_bytes())
-}
-
-/// Verifies each chunk and takes out those with errors, which are given back.
-fn drop_unsound(program: &mut aster::Program) -> Diagnostics {
-    let mut errors = Diagnostics::default();
-    program.chunks.retain(|chunk| {
-        let mut sound = true;
-        for routine in chunk.routines() {
-            if let Err(e) = aster::verify(routine) {
-                sound = false;
-                errors.append(e);
-            }
-        }
-        sound
-    });
-    errors
+    io::write_result(
+        arguments.output.as_deref(),
+        done.program.to_string().as_bytes(),
+    )
 }
 
 /// Whether the command has an option of this name, or one that it may be a misspelling of.
@@ -181,7 +121,7 @@ fn is_option(name: &str) -> bool {
     // Whichever is nearest is meant.
     let passes: Vec<String> = registry::names().map(str::to_string).collect();
     let all = options.iter().chain(&passes).map(String::as_str);
-    let hint = easel_isa::suggest::help(name, all).unwrap_or_default();
+    let hint = easel::isa::suggest::help(name, all).unwrap_or_default();
     options
         .iter()
         .any(|o| o == name || hint.contains(&format!("`{o}`")))

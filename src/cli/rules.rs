@@ -1,11 +1,10 @@
 //! `easel rules`: check and list the rewrites.
 
-use super::{Failure, Outcome, io};
-use crate::rules::{Body, RuleSet};
-use crate::select::rule_example;
-use crate::target::Target;
+use super::setup::{self, Machine};
+use super::{Outcome, io};
 use clap::Subcommand;
-use easel_isa::diagnostic::Diagnostics;
+use easel::Report;
+use easel::rules::{Body, RuleSet};
 use std::path::PathBuf;
 
 #[derive(Subcommand, Debug)]
@@ -14,6 +13,8 @@ pub enum Command {
     Check {
         /// Rule files, checked together with the built-in rules
         files: Vec<PathBuf>,
+        #[command(flatten)]
+        machine: Machine,
     },
     /// List the rules in the order of their files
     List {
@@ -28,15 +29,11 @@ pub enum Command {
 
 pub fn run(command: &Command) -> Outcome {
     match command {
-        Command::Check { files } => {
+        Command::Check { files, machine } => {
+            let target = machine.target()?;
             let rules = load(files)?;
-            let mut wrong = crate::rules::check(&rules, Target::default().tables);
-            wrong.0.append(&mut rule_example::check(&rules).0);
-            if wrong.has_errors() {
-                return Err(Failure::new(wrong, rules.sources));
-            }
-            let n = rules.rules.len();
-            io::write_result(None, format!("{n} rules are right\n").as_bytes())
+            let found = easel::check_rules(&rules, target)?;
+            io::write_result(None, format!("{found}\n").as_bytes())
         }
         Command::List { markdown, rules } => {
             let rules = load(rules)?;
@@ -50,20 +47,8 @@ pub fn run(command: &Command) -> Outcome {
     }
 }
 
-fn load(files: &[PathBuf]) -> Result<RuleSet, Failure> {
-    let mut rules = RuleSet::embedded().map_err(|(sources, e)| Failure::new(e, sources))?;
-    let mut errors = Diagnostics::default();
-    for path in files {
-        rules.add_file(
-            &path.display().to_string(),
-            &io::read_text(path)?,
-            &mut errors,
-        );
-    }
-    if errors.has_errors() {
-        return Err(Failure::new(errors, rules.sources));
-    }
-    Ok(rules)
+fn load(files: &[PathBuf]) -> Result<RuleSet, Report> {
+    setup::rules(true, &files.iter().collect::<Vec<_>>())
 }
 
 fn kind(body: &Body) -> &'static str {

@@ -1,17 +1,19 @@
 //! `easel run`: compile if need be, then launch in the simulator.
 
-use super::setup::{Setup, compile, write_json};
-use super::{Failure, Machine, Outcome, io};
-use crate::backend::Kernel;
-use crate::ir::kernel::Scalar;
-use crate::ir::{ArgumentKind, Launch};
-use crate::pipeline::simulation::{self, buffer_bytes};
-use crate::simulate::inputs::{array, seeded};
-use crate::simulate::npy::Array;
-use crate::simulate::{Argument, Options};
+use super::setup::{Compilation, compile, write_json};
+use super::{Outcome, io};
 use clap::Args;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
-use easel_isa::suggest;
+use easel::Report;
+use easel::backend::Kernel;
+use easel::ir::kernel::Scalar;
+use easel::ir::{ArgumentKind, Launch};
+use easel::isa::diagnostic::{Diagnostic, Diagnostics};
+use easel::isa::suggest;
+use easel::pipeline::simulation::{self, buffer_bytes};
+use easel::simulate::compare::compare;
+use easel::simulate::inputs::{array, seeded};
+use easel::simulate::npy::Array;
+use easel::simulate::{Argument, Options};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -51,8 +53,14 @@ pub struct Arguments {
     /// Write figures as JSON: those of `compile`, and what one wave executed
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
+    /// What a buffer must hold after the run, by the name or number of its argument
+    #[arg(long, value_name = "NAME=FILE.npy")]
+    expect: Vec<String>,
+    /// With --expect: an element may be off by T times max(1, |expected|)
+    #[arg(long, value_name = "T", default_value_t = 0.0, requires = "expect")]
+    tolerance: f64,
     #[command(flatten)]
-    machine: Machine,
+    compilation: Compilation,
 }
 
 fn grid(text: &str) -> Result<[u64; 3], String> {
@@ -71,32 +79,21 @@ fn grid(text: &str) -> Result<[u64; 3], String> {
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {
-    let setup = Setup::new(&arguments.machine)?;
-    let mut compiled = compile(&arguments.input, &setup, &[])?;
-    let kernel = choose(&compiled.kernels, arguments.kernel.as_deref())?;
+    let mut compiled = compile(&arguments.input, &arguments.compilation.options()?)?;
+    let kernel = compiled.kernel(arguments.kernel.as_deref())?;
     let launch = &kernel.function.launch;
     let values = values(kernel, arguments)?;
-    let files = assignments(launch, &arguments.save).map_err(nowhere)?;
-    if let Some(&at) = files
-        .keys()
-        .find(|&&at| buffer_number(launch, at).is_none())
-    {
-        let name = &launch.arguments[at].name;
-        let message =
-            format!("argument `{name}` is no buffer: there is nothing to write after the run");
-        return Err(Diagnostic::error("run-argument", message).into());
-    }
+    let files = buffers(launch, &arguments.save)?;
+    let expected = expected(launch, &arguments.expect)?;
     let options = Options {
         strict: arguments.strict,
         max_instructions: arguments.max_instructions,
         grid: arguments.grid,
     };
-    let report = simulation::run(kernel, setup.target, values, &options)
-        .map_err(|e| Failure::new(e, compiled.sources.clone()))?;
+    let done = compiled.run(kernel, values, &options)?;
+    let contents = |at| buffer_number(launch, at).and_then(|n| done.buffers.get(n));
     for (&at, path) in &files {
-        let Some(data) = buffer_number(launch, at).and_then(|n| report.buffers.get(n)) else {
-            continue;
-        };
+        let Some(data) = contents(at) else { continue };
         let (elem, shape) = element(&launch.arguments[at].kind);
         // A buffer that came as an array goes out as one of the same type and shape.
         let bytes = match given_array(launch, arguments, at) {
@@ -109,20 +106,111 @@ pub fn run(arguments: &Arguments) -> Outcome {
         };
         io::write_result(Some(Path::new(path)), &bytes)?;
     }
-    let executed = simulation::counts(&report.executed);
-    match &arguments.stats {
-        Some(path) => {
-            compiled.report.executed = Some(executed);
-            write_json(path, &compiled.report)
-        }
-        None => {
-            let text = format!(
-                "{}: {} workgroups, {} instructions; one wave executed {}\n",
-                kernel.function.name, report.workgroups, report.total.total, executed.instructions
-            );
-            io::write_result(None, text.as_bytes())
+    let mut verdict = format!(
+        "{} on {}: {} {}, {} instructions; one wave executed {}",
+        kernel.function.name,
+        compiled.target.name(),
+        done.workgroups,
+        if done.workgroups == 1 {
+            "workgroup"
+        } else {
+            "workgroups"
+        },
+        done.instructions,
+        done.executed.instructions
+    );
+    if arguments.strict {
+        verdict += "; strict found nothing";
+    }
+    let mut wrong = Diagnostics::default();
+    for (at, file) in &expected {
+        let Some(data) = contents(*at) else { continue };
+        match judge(&launch.arguments[*at], data, file, arguments.tolerance) {
+            Ok(text) => verdict += &format!("; {text}"),
+            Err(error) => wrong.push(error),
         }
     }
+    if wrong.has_errors() {
+        return Err(wrong.into());
+    }
+    if let Some(path) = &arguments.stats {
+        compiled.figures.executed = Some(done.executed);
+        write_json(path, &compiled.figures)?;
+    }
+    io::write_result(None, format!("{verdict}\n").as_bytes())
+}
+
+/// Buffers by `NAME=FILE`, by the argument's position.
+fn buffers(launch: &Launch, texts: &[String]) -> Result<BTreeMap<usize, String>, Diagnostics> {
+    let files = assignments(launch, texts)?;
+    let mut errors = Diagnostics::default();
+    for &at in files.keys() {
+        if buffer_number(launch, at).is_none() {
+            let name = &launch.arguments[at].name;
+            let message = format!("argument `{name}` is no buffer: it holds nothing after the run");
+            errors.push(Diagnostic::error("run-argument", message));
+        }
+    }
+    errors.into_result(files)
+}
+
+/// What a buffer should hold, and where that is from.
+struct Expected {
+    file: String,
+    array: Array,
+}
+
+fn expected(launch: &Launch, texts: &[String]) -> Result<Vec<(usize, Expected)>, Diagnostics> {
+    let mut errors = Diagnostics::default();
+    let mut all = Vec::new();
+    for (at, file) in buffers(launch, texts)? {
+        let bytes = std::fs::read(&file).map_err(|e| e.to_string());
+        let array = bytes.and_then(|b| Array::parse(&b).map_err(|e| e.message));
+        match array {
+            Ok(array) => all.push((at, Expected { file, array })),
+            Err(why) => {
+                let message = format!("`{file}` cannot be read: {why}");
+                errors.push(Diagnostic::error("run-expect", message));
+            }
+        }
+    }
+    errors.into_result(all)
+}
+
+/// Whether a buffer holds what it should: a clause for the verdict.
+fn judge(
+    argument: &easel::ir::Argument,
+    data: &[u8],
+    expected: &Expected,
+    tolerance: f64,
+) -> Result<String, Diagnostic> {
+    let (elem, _) = element(&argument.kind);
+    let (name, file) = (&argument.name, &expected.file);
+    let found = compare(elem, data, &expected.array, tolerance).map_err(|why| {
+        let message = format!("`{name}` cannot be compared with `{file}`: {why}");
+        Diagnostic::error("run-expect", message)
+    })?;
+    let Some((at, got, wanted)) = found.first else {
+        let how = match tolerance > 0.0 {
+            true => format!(
+                "within {tolerance} of {file} (largest error {})",
+                found.largest
+            ),
+            false => format!("equal to {file}"),
+        };
+        return Ok(format!("{name}: {} elements {how}", found.elements));
+    };
+    let message = format!(
+        "`{name}` differs from `{file}` in {} of {} elements",
+        found.wrong, found.elements
+    );
+    let mut error = Diagnostic::error("run-expect", message)
+        .note(format!("element {at} is {got} instead of {wanted}"))
+        .note(format!("largest error {}", found.largest));
+    if tolerance == 0.0 {
+        error.help = Some("`--tolerance T` allows errors of T times max(1, |expected|)".into());
+    }
+    Err(error)
 }
 
 /// The `.npy` file that an argument was read from, if it was.
@@ -130,34 +218,6 @@ fn given_array(launch: &Launch, arguments: &Arguments, at: usize) -> Option<Arra
     let given = assignments(launch, &arguments.values).ok()?;
     let file = std::fs::read(given.get(&at)?).ok()?;
     Array::parse(&file).ok()
-}
-
-fn nowhere(errors: Diagnostics) -> Failure {
-    Failure::new(errors, SourceMap::default())
-}
-
-/// The kernel to launch.
-fn choose<'a>(kernels: &'a [Kernel], name: Option<&str>) -> Result<&'a Kernel, Failure> {
-    let names = || kernels.iter().map(|k| k.function.name.as_str());
-    let found = match (name, kernels) {
-        (None, [only]) => Some(only),
-        (None, _) => None,
-        (Some(name), _) => kernels.iter().find(|k| k.function.name == name),
-    };
-    found.ok_or_else(|| {
-        let message = match name {
-            Some(name) => format!("no kernel is called `{name}`"),
-            None => "the input has several kernels".into(),
-        };
-        let mut error = Diagnostic::error("run-kernel", message).note(format!(
-            "kernels: {}",
-            names().collect::<Vec<_>>().join(", ")
-        ));
-        error.help = name.map_or(Some("choose one with `--kernel NAME`".into()), |n| {
-            suggest::help(n, names())
-        });
-        error.into()
-    })
 }
 
 /// `NAME=TEXT` by the argument's position.
@@ -203,9 +263,9 @@ fn assignments(launch: &Launch, texts: &[String]) -> Result<BTreeMap<usize, Stri
 ///
 /// # Errors
 /// One for each argument without a value or with a wrong one.
-fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Failure> {
+fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Report> {
     let launch = &kernel.function.launch;
-    let given = assignments(launch, &arguments.values).map_err(nowhere)?;
+    let given = assignments(launch, &arguments.values)?;
     let mut errors = Diagnostics::default();
     let mut values = Vec::new();
     for (at, argument) in launch.arguments.iter().enumerate() {
@@ -232,7 +292,7 @@ fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Failu
             ),
         }
     }
-    errors.into_result(values).map_err(nowhere)
+    Ok(errors.into_result(values)?)
 }
 
 /// A buffer from a file, of a given size, or of the size that the launch says.

@@ -1,177 +1,186 @@
-//! What the commands that run passes share: tables and rules, reading, running, dumping, figures.
+//! What commands share: which machine, which rules, and what they are for the library.
 
-use super::{Failure, Machine, Outcome, io};
-use crate::backend::Kernel;
-use crate::pass::Context;
-use crate::pipeline::{self, Pass, Program, State, emit, registry, run_passes, stats::Report};
-use crate::rules::RuleSet;
-use crate::target::{Bank, Tables, Target};
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
-use easel_isa::suggest;
-use std::path::Path;
+use super::{Outcome, io};
+use clap::Args;
+use easel::target::{BankRole, Target, Targets};
+use easel::{Compiled, Dump, Options, Report, Source, TraceOptions};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// Tables and rules of a run, from the arguments.
-pub struct Setup {
-    pub target: Target,
-    pub rules: RuleSet,
-    disabled: Vec<String>,
+/// Which machine.
+#[derive(Args, Debug)]
+pub struct Machine {
+    /// Target machine; by default the one that a program names, or else the first that is known
+    #[arg(long, value_name = "NAME")]
+    target: Option<String>,
+    /// Also know the target of this file (such as an edited copy of isa/amdgcn/gfx942.yaml), and
+    /// take it where no other is named
+    #[arg(long, value_name = "FILE")]
+    isa: Option<PathBuf>,
+}
+
+impl Machine {
+    /// The targets that are known.
+    pub fn targets(&self) -> Result<Targets, Report> {
+        let targets = easel::targets().clone();
+        Ok(match &self.isa {
+            Some(file) => targets.with_usual(load(file)?),
+            None => targets,
+        })
+    }
+
+    /// The target that is asked for, of those that are known.
+    pub fn asked(&self, targets: &Targets) -> Result<Option<Target>, Report> {
+        let by_name = |name: &String| easel::target_by_name(targets, name);
+        self.target.as_ref().map(by_name).transpose()
+    }
+
+    /// The target that is asked for, or the usual one.
+    pub fn target(&self) -> Result<Target, Report> {
+        let targets = self.targets()?;
+        Ok(self.asked(&targets)?.unwrap_or(targets.usual()))
+    }
+}
+
+/// The target of a file.
+pub fn load(file: &Path) -> Result<Target, Report> {
+    // A missing file is reported here, with the name as given.
+    io::read_text(file)?;
+    easel::load_target(file)
+}
+
+/// Which machine, which rules, and within what limits.
+#[derive(Args, Debug)]
+pub struct Compilation {
+    #[command(flatten)]
+    machine: Machine,
+    /// Also use the rules of this file
+    #[arg(long = "rules", value_name = "FILE")]
+    rules: Vec<PathBuf>,
+    /// Use the rules of this file and no others
+    #[arg(long, value_name = "FILE", conflicts_with = "rules")]
+    only_rules: Vec<PathBuf>,
+    /// Do not apply the rule of this name
+    #[arg(long, value_name = "NAME")]
+    disable_rule: Vec<String>,
+    /// Run the independent checker of each pass, and verify after each
+    #[arg(long)]
     check: bool,
-    registers: [Option<u16>; Bank::ALL.len()],
+    /// Use at most so many vector registers; what does not fit is split and spilled
+    #[arg(long, value_name = "N")]
+    num_vgprs: Option<u32>,
+    /// Use at most so many scalar registers
+    #[arg(long, value_name = "N")]
+    num_sgprs: Option<u32>,
+    /// Use at most so many accumulators
+    #[arg(long, value_name = "N")]
+    num_agprs: Option<u32>,
+    /// Say on standard error what allocation does
+    #[arg(long, value_name = "WHAT", value_enum)]
+    trace: Vec<Trace>,
 }
 
-impl Setup {
+/// What to trace.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum Trace {
+    /// Live ranges by value, loops, peak pressure
+    Liveness,
+    /// Values that are joined or not and why, registers given or not
+    Decisions,
+}
+
+impl Compilation {
+    /// These settings for the library.
+    ///
     /// # Errors
-    /// Unknown target, unreadable or wrong rule files, unknown rule names.
-    pub fn new(machine: &Machine) -> Result<Setup, Failure> {
-        let target = target(&machine.target)?;
-        let mut rules = match machine.only_rules.is_empty() {
-            true => RuleSet::embedded().map_err(|(sources, e)| Failure::new(e, sources))?,
-            false => RuleSet::default(),
-        };
-        let mut errors = Diagnostics::default();
-        for path in machine.rules.iter().chain(&machine.only_rules) {
-            rules.add_file(
-                &path.display().to_string(),
-                &io::read_text(path)?,
-                &mut errors,
-            );
-        }
-        let setup = Setup {
-            target,
-            rules,
-            disabled: machine.disable_rule.clone(),
-            check: machine.check,
-            registers: registers(machine),
-        };
-        errors.0.append(&mut setup.context().check_disabled().0);
-        match errors.has_errors() {
-            true => Err(Failure::new(errors, setup.rules.sources)),
-            false => Ok(setup),
-        }
+    /// Unknown targets, unreadable or wrong tables and rule files.
+    pub fn options(&self) -> Result<Options, Report> {
+        let targets = self.machine.targets()?;
+        let limits = [
+            (BankRole::Varying, self.num_vgprs),
+            (BankRole::Uniform, self.num_sgprs),
+            (BankRole::Accumulator, self.num_agprs),
+        ];
+        let limits = limits.into_iter().filter_map(|(role, n)| Some((role, n?)));
+        let traced = |what, variable| self.trace.contains(&what) || is_set(variable);
+        Ok(Options {
+            target: self.machine.asked(&targets)?,
+            targets,
+            rules: self.rules()?.map(Arc::new),
+            disabled_rules: self.disable_rule.iter().cloned().collect(),
+            registers: limits.collect(),
+            check: self.check,
+            trace: TraceOptions {
+                liveness: traced(Trace::Liveness, "LIVENESS"),
+                decisions: traced(Trace::Decisions, "REGALLOC"),
+            },
+            ..Options::default()
+        })
     }
 
-    pub fn tables(&self) -> &'static Tables {
-        self.target.tables
-    }
-
-    pub fn context(&self) -> Context<'_> {
-        let mut context = Context::new(self.target.tables, &self.rules);
-        context.check = self.check;
-        context.disabled_rules = self.disabled.iter().cloned().collect();
-        context.registers = self.registers;
-        context
+    fn rules(&self) -> Result<Option<easel::rules::RuleSet>, Report> {
+        let files: Vec<&PathBuf> = self.rules.iter().chain(&self.only_rules).collect();
+        match files.as_slice() {
+            [] => Ok(None),
+            files => rules(self.only_rules.is_empty(), files).map(Some),
+        }
     }
 }
 
-/// The limits by bank.
-fn registers(machine: &Machine) -> [Option<u16>; Bank::ALL.len()] {
-    let mut registers = [None; Bank::ALL.len()];
-    registers[Bank::Vector as usize] = machine.num_vgprs;
-    registers[Bank::Scalar as usize] = machine.num_sgprs;
-    registers[Bank::Accumulator as usize] = machine.num_agprs;
-    registers
+/// The rules of files, after those that come with easel or without them.
+pub fn rules(built_in: bool, files: &[&PathBuf]) -> Result<easel::rules::RuleSet, Report> {
+    let mut sources = Vec::new();
+    for path in files {
+        sources.push(Source::new(
+            path.display().to_string(),
+            io::read_text(path)?,
+        ));
+    }
+    easel::load_rules(built_in, sources)
 }
 
-/// A target by name.
-pub fn target(name: &str) -> Result<Target, Failure> {
-    Target::by_name(name).ok_or_else(|| {
-        let known: Vec<_> = Target::all().map(|t| t.name()).collect();
-        let mut error =
-            Diagnostic::error("target-unknown", format!("no target is called `{name}`"))
-                .note(format!("targets: {}", known.join(", ")));
-        error.help = suggest::help(name, known.iter().copied());
-        error.into()
+/// Whether the environment asks for a trace: `EASEL_DEBUG_*`, or the same with `WAVE` as users of
+/// that backend have it.
+fn is_set(what: &str) -> bool {
+    ["EASEL", "WAVE"].iter().any(|who| {
+        let value = std::env::var_os(format!("{who}_DEBUG_{what}"));
+        value.is_some_and(|v| !v.is_empty() && v != "0")
     })
 }
 
-/// Reads the program of a file.
-pub fn read(path: &Path, target: Target) -> Result<(SourceMap, Program), Failure> {
-    let text = io::read_text(path)?;
-    let (sources, program) = pipeline::read_program(&path.display().to_string(), &text, target);
-    match program {
-        Ok(program) => Ok((sources, program)),
-        Err(diagnostics) => Err(Failure::new(diagnostics, sources)),
-    }
+/// A file as the library takes it.
+pub fn source(path: &Path) -> Result<Source<'static>, Report> {
+    Ok(Source::new(
+        path.display().to_string(),
+        io::read_text(path)?,
+    ))
 }
 
-/// Prints the program after the passes that were asked for.
-///
-/// # Errors
-/// Names that no pass has.
-pub fn dumper(names: &[String]) -> Result<impl FnMut(&Pass, &Program) + '_, Failure> {
-    let mut errors = Diagnostics::default();
-    for name in names.iter().filter(|n| *n != "all") {
-        if let Err(mut e) = pipeline::list::resolve(name, State::Kernel) {
-            e.0.retain(|d| d.code == "pass-unknown");
-            errors.0.append(&mut e.0);
-        }
-    }
-    if errors.has_errors() {
-        return Err(Failure::new(errors, SourceMap::default()));
-    }
-    Ok(move |pass: &Pass, program: &Program| {
-        if names.iter().any(|n| n == "all" || pass.is_called(n)) {
-            io::message(&format!("// ---- after {}\n{program}", pass.name));
-        }
-    })
+/// Compiles a file, and says on standard error what there is to say beside the code.
+pub fn compile(path: &Path, options: &Options) -> Result<Compiled, Report> {
+    let compiled = easel::compile(source(path)?, options)?;
+    said(&compiled.dumps, &compiled.trace, &compiled.warnings);
+    Ok(compiled)
 }
 
-/// An input compiled by the default pipeline.
-pub struct Compiled {
-    pub kernels: Vec<Kernel>,
-    pub report: Report,
-    pub sources: SourceMap,
-}
-
-/// Reads and compiles a file.
-pub fn compile(path: &Path, setup: &Setup, dump_after: &[String]) -> Result<Compiled, Failure> {
-    let mut dump = dumper(dump_after)?;
-    let (sources, program) = read(path, setup.target)?;
-    let failure = |e| Failure::new(e, sources.clone());
-    let passes = registry::default_pipeline(program.state());
-    let compiled = run_passes(program, &passes, &setup.context(), &mut dump);
-    let (program, reports) = compiled.map_err(failure)?;
-    if reports
-        .iter()
-        .any(|r| r.counts.contains_key("egraph.out_of_fuel"))
-    {
-        let message = "a function's e-graph ran out of fuel before its rules were exhausted";
-        let warning = Diagnostic::warning("select-fuel", message)
-            .help("the code is right, but rules may be left that would have made it better");
-        io::message(&Diagnostics::from(warning).render(&sources));
+/// Prints what a run of passes has to say beside its result.
+pub fn said(dumps: &[Dump], trace: &str, warnings: &Report) {
+    for dump in dumps {
+        io::message(&format!("// ---- after {}\n{}", dump.after, dump.text));
     }
-    let moved = |name: &str| {
-        reports
-            .iter()
-            .filter_map(|r| r.counts.get(name))
-            .sum::<i64>()
-    };
-    if moved("spill.reloads") > 0 {
-        let message = format!(
-            "there are too few registers: values are stored {} times and reloaded {} times, {} bytes of private memory are used",
-            moved("spill.stores"),
-            moved("spill.reloads"),
-            moved("spill.private_bytes")
-        );
-        let warning = Diagnostic::warning("allocate-spill", message).help(
-            "EASEL_DEBUG_REGALLOC=1 lists them: unroll less, load later, or use smaller tiles",
-        );
-        io::message(&Diagnostics::from(warning).render(&sources));
+    if !trace.is_empty() {
+        io::message(trace);
     }
-    let kernels = emit::kernels(program).map_err(failure)?;
-    let functions = kernels.iter().map(|k| &k.function);
-    let report = Report::new(functions, reports, setup.tables());
-    Ok(Compiled {
-        kernels,
-        report,
-        sources,
-    })
+    if !warnings.is_empty() {
+        io::message(&warnings.to_string());
+    }
 }
 
 /// Writes figures as JSON.
 pub fn write_json(path: &Path, value: &impl serde::Serialize) -> Outcome {
     let text = serde_json::to_string_pretty(value).map_err(|e| {
-        Diagnostic::error("stats", format!("figures cannot be written as JSON: {e}"))
+        let message = format!("figures cannot be written as JSON: {e}");
+        easel::isa::Diagnostic::error("stats", message)
     })?;
     io::write_result(Some(path), format!("{text}\n").as_bytes())
 }

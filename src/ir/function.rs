@@ -40,28 +40,83 @@ pub enum Effect {
     Terminator,
 }
 
+/// What an instruction does with what an operand names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Access {
+    /// Reads it.
+    Use,
+    /// Writes all of it.
+    Def,
+    /// Writes a part of it and keeps the rest.
+    PartialDef,
+}
+
 /// A set of operations over which the container is generic.
 pub trait OperationSet: Sized + 'static {
     /// The operation with its attributes; operands are not part of it.
     type Op: Clone + PartialEq + fmt::Debug;
     /// The type of a value.
-    type Type: Copy + PartialEq + fmt::Debug + fmt::Display;
+    type Type: Copy + PartialEq + fmt::Debug;
+    /// What the operations of one function are read against: nothing where they speak for
+    /// themselves, the target of machine code.
+    type Context: Clone + fmt::Debug;
+    /// What a text can be read against: the contexts that it may name.
+    type Contexts: Clone;
     /// The word that starts a function's text: `kernel`, `machine`.
     const KEYWORD: &'static str;
 
-    fn effect(op: &Self::Op) -> Effect;
+    /// The context of a function whose text names it, or does not.
+    ///
+    /// # Errors
+    /// There is no context of that name; the message says which there are.
+    fn context(known: &Self::Contexts, name: Option<&str>) -> Result<Self::Context, String>;
+    /// What the text calls a context.
+    fn context_name(cx: &Self::Context) -> Option<&str>;
+
+    /// What an operation may do beyond computing its results.
+    fn effect(cx: &Self::Context, op: &Self::Op) -> Effect;
     /// The operation and its attributes as one word: letters, digits, `_`, `.`, then optionally
     /// `<...>` with balanced brackets.
-    fn print_op(op: &Self::Op) -> String;
+    fn print_op(cx: &Self::Context, op: &Self::Op) -> String;
     /// The reverse of [`print_op`](Self::print_op); the error says what is wrong with the word.
-    fn parse_op(text: &str) -> Result<Self::Op, String>;
-    fn parse_type(text: &str) -> Result<Self::Type, String>;
+    fn parse_op(cx: &Self::Context, text: &str) -> Result<Self::Op, String>;
+    /// A type as one word.
+    fn print_type(cx: &Self::Context, ty: Self::Type) -> String;
+    /// The reverse of [`print_type`](Self::print_type).
+    fn parse_type(cx: &Self::Context, text: &str) -> Result<Self::Type, String>;
     /// A physical register by name, where the set has any.
-    fn parse_reg(_text: &str) -> Option<Reg> {
+    fn parse_reg(_cx: &Self::Context, _text: &str) -> Option<Reg> {
         None
     }
-    fn print_reg(reg: Reg) -> String {
-        format!("reg{}x{}", reg.unit, reg.dwords)
+    /// The name of a physical register.
+    fn print_reg(_cx: &Self::Context, reg: Reg) -> String {
+        format!("unit{}x{}", reg.unit, reg.units)
+    }
+    /// Register units of a value of a type; 1 where the set has no registers, so that parts of
+    /// values mean nothing.
+    fn units(_ty: Self::Type) -> u32 {
+        1
+    }
+    /// What an instruction does with its operands, target arguments included: reads first, then
+    /// writes, each in operand order. A set whose operands are more than runs of units (strided
+    /// regions, indirect ones) says here what they cover.
+    fn accesses(func: &Function<Self>, inst: Inst, found: &mut dyn FnMut(Access, Operand)) {
+        let data = &func.insts[inst];
+        let arguments = data.targets.iter().flat_map(|t| &t.args);
+        for &operand in data.uses.iter().chain(arguments) {
+            found(Access::Use, operand);
+        }
+        for &operand in &data.defs {
+            let part = matches!(operand, Operand::Value(_, part) if !part.is_whole());
+            found(
+                if part {
+                    Access::PartialDef
+                } else {
+                    Access::Def
+                },
+                operand,
+            );
+        }
     }
     /// Checks that belong to one instruction (operand count, types); `Err` is the message.
     fn verify(func: &Function<Self>, inst: Inst) -> Result<(), String>;
@@ -69,14 +124,14 @@ pub trait OperationSet: Sized + 'static {
 
 /// One branch target with the arguments for its block's parameters.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Target {
+pub struct BranchTarget {
     pub block: Block,
     pub args: SmallVec<[Operand; 4]>,
 }
 
-impl Target {
+impl BranchTarget {
     pub fn new(block: Block, args: impl IntoIterator<Item = Operand>) -> Self {
-        Target {
+        BranchTarget {
             block,
             args: args.into_iter().collect(),
         }
@@ -92,7 +147,7 @@ pub struct InstData<O> {
     /// Sources in operand order, immediates and modifiers included.
     pub uses: SmallVec<[Operand; 4]>,
     /// Non-empty only on terminators; so not kept inline, which would make every instruction larger.
-    pub targets: Vec<Target>,
+    pub targets: Vec<BranchTarget>,
     /// Where in the source this comes from.
     pub span: Option<Span>,
 }
@@ -113,7 +168,7 @@ pub struct ValueData<T> {
     pub fixed: Option<Reg>,
     /// The number of its first register must be a multiple of this power of two, beyond what its
     /// operands ask for; 0 where they alone decide.
-    pub align: u16,
+    pub align: u32,
 }
 
 /// Whether values are defined once.
@@ -127,6 +182,8 @@ pub enum Form {
 #[derive(Clone)]
 pub struct Function<S: OperationSet> {
     pub name: String,
+    /// What its operations are read against.
+    pub context: S::Context,
     pub launch: super::launch::Launch,
     pub form: Form,
     pub insts: PrimaryMap<Inst, InstData<S::Op>>,
@@ -142,9 +199,10 @@ pub struct Function<S: OperationSet> {
 pub type Origin = SmallVec<[u32; 2]>;
 
 impl<S: OperationSet> Function<S> {
-    pub fn new(name: impl Into<String>) -> Self {
+    pub fn new(name: impl Into<String>, context: S::Context) -> Self {
         Function {
             name: name.into(),
+            context,
             launch: Default::default(),
             form: Form::Ssa,
             insts: PrimaryMap::new(),
@@ -225,13 +283,23 @@ impl<S: OperationSet> Function<S> {
         self.values[v].ty
     }
 
+    /// What an instruction may do beyond computing its results.
+    pub fn effect(&self, inst: Inst) -> Effect {
+        S::effect(&self.context, &self.insts[inst].op)
+    }
+
+    /// Register units of a value.
+    pub fn units(&self, v: Value) -> u32 {
+        S::units(self.ty(v))
+    }
+
     /// The last instruction of a block, if it is a terminator.
     pub fn terminator(&self, block: Block) -> Option<Inst> {
         let &last = self.blocks[block].insts.last()?;
-        (S::effect(&self.insts[last].op) == Effect::Terminator).then_some(last)
+        (self.effect(last) == Effect::Terminator).then_some(last)
     }
 
-    pub fn targets(&self, block: Block) -> &[Target] {
+    pub fn targets(&self, block: Block) -> &[BranchTarget] {
         self.terminator(block)
             .map_or(&[], |t| &self.insts[t].targets)
     }

@@ -127,9 +127,9 @@ impl Type {
         self.bits().div_ceil(8)
     }
 
-    /// Dwords in registers, sub-dword elements packed.
-    pub fn dwords(self) -> u8 {
-        self.bits().div_ceil(32) as u8
+    /// 32-bit words in registers, narrower elements packed.
+    pub fn dwords(self) -> u32 {
+        self.bits().div_ceil(32)
     }
 
     pub fn elem(self) -> Option<Scalar> {
@@ -399,7 +399,7 @@ impl Unary {
 /// source fixes it: an access outside is undefined there, so `0 <= offset` and
 /// `offset + size <= extent` may be assumed *at the access*.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Access {
+pub struct MemoryRef {
     pub space: Space,
     pub extent: Option<u64>,
     /// Known alignment of the address in bytes (at least that of the element).
@@ -408,9 +408,9 @@ pub struct Access {
     pub volatile: bool,
 }
 
-impl Access {
+impl MemoryRef {
     pub fn new(space: Space, extent: Option<u64>, align: u32) -> Self {
-        Access {
+        MemoryRef {
             space,
             extent,
             align,
@@ -420,17 +420,21 @@ impl Access {
     }
 }
 
-/// A matrix multiply-accumulate over the wave: `D = A * B + C`. Element types come from the
+/// A matrix multiply-accumulate over the subgroup: `D = A * B + C`. Element types come from the
 /// operands' types.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mfma {
+    /// Rows of A and D.
     pub m: u16,
+    /// Columns of B and D.
     pub n: u16,
+    /// Columns of A and rows of B.
     pub k: u16,
+    /// Independent products.
     pub blocks: u16,
-    pub cbsz: u8,
-    pub abid: u8,
-    pub blgp: u8,
+    /// Lanes that A and B are read from, as `mfma` of the meaning language has it: size and number
+    /// of the group that A is broadcast from, pattern of B. All zero: each lane its own.
+    pub broadcast: [u8; 3],
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -461,8 +465,8 @@ pub enum Op {
     PtrAdd,
 
     // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes ---------
-    Load(Access),
-    Store(Access),
+    Load(MemoryRef),
+    Store(MemoryRef),
 
     // ---- wave and workgroup -------------------------------------------------------------------
     Mfma(Mfma),
@@ -471,11 +475,9 @@ pub enum Op {
     Barrier {
         global: bool,
     },
-    /// At least this wait: outstanding vector-memory and LDS/scalar operations allowed after it.
-    Wait {
-        vmem: Option<u8>,
-        lgkm: Option<u8>,
-    },
+    /// At least this wait. The source writes it as the immediate of its machine's wait instruction,
+    /// which the tables of the target take apart.
+    Wait(u16),
 
     // ---- control ------------------------------------------------------------------------------
     Jump,
@@ -492,20 +494,35 @@ pub type KernelFunction = Function<Kernel>;
 impl OperationSet for Kernel {
     type Op = Op;
     type Type = Type;
+    type Context = ();
+    type Contexts = ();
     const KEYWORD: &'static str = "kernel";
 
-    fn effect(op: &Op) -> Effect {
+    fn context(_: &(), name: Option<&str>) -> Result<(), String> {
+        match name {
+            None => Ok(()),
+            Some(name) => Err(format!(
+                "kernel IR is for no target, `{name}` cannot stand here"
+            )),
+        }
+    }
+
+    fn context_name((): &()) -> Option<&str> {
+        None
+    }
+
+    fn effect(_: &(), op: &Op) -> Effect {
         match op {
             Op::Load(a) if a.volatile => Effect::Write,
             Op::Load(_) => Effect::Read,
-            Op::Store(_) | Op::Barrier { .. } | Op::Wait { .. } => Effect::Write,
+            Op::Store(_) | Op::Barrier { .. } | Op::Wait(_) => Effect::Write,
             Op::Jump | Op::Branch | Op::Return => Effect::Terminator,
             _ => Effect::Pure,
         }
     }
 
-    fn print_op(op: &Op) -> String {
-        fn access(a: &Access) -> String {
+    fn print_op(_: &(), op: &Op) -> String {
+        fn access(a: &MemoryRef) -> String {
             let mut s = format!("<{}", a.space.name());
             if let Some(e) = a.extent {
                 s += &format!(", extent={e}");
@@ -534,35 +551,39 @@ impl OperationSet for Kernel {
             Op::PtrAdd => "ptradd".into(),
             Op::Load(a) => format!("load{}", access(a)),
             Op::Store(a) => format!("store{}", access(a)),
-            Op::Mfma(m) => format!(
-                "mfma<{}x{}x{}, blocks={}, cbsz={}, abid={}, blgp={}>",
-                m.m, m.n, m.k, m.blocks, m.cbsz, m.abid, m.blgp
-            ),
+            Op::Mfma(m) => {
+                let broadcast = match m.broadcast {
+                    [0, 0, 0] => String::new(),
+                    [size, group, pattern] => format!(", broadcast={size}:{group}:{pattern}"),
+                };
+                let (rows, columns, depth) = (m.m, m.n, m.k);
+                format!(
+                    "mfma<{rows}x{columns}x{depth}, blocks={}{broadcast}>",
+                    m.blocks
+                )
+            }
             Op::Barrier { global } => if *global {
                 "barrier<global>"
             } else {
                 "barrier"
             }
             .into(),
-            Op::Wait { vmem, lgkm } => {
-                let f = |n: &str, v: &Option<u8>| v.map(|v| format!("{n}={v}"));
-                let parts: Vec<_> = [f("vmem", vmem), f("lgkm", lgkm)]
-                    .into_iter()
-                    .flatten()
-                    .collect();
-                format!("wait<{}>", parts.join(", "))
-            }
+            Op::Wait(levels) => format!("wait<{levels:#x}>"),
             Op::Jump => "jump".into(),
             Op::Branch => "branch".into(),
             Op::Return => "return".into(),
         }
     }
 
-    fn parse_op(text: &str) -> Result<Op, String> {
+    fn parse_op(_: &(), text: &str) -> Result<Op, String> {
         super::text::parse_kernel_op(text)
     }
 
-    fn parse_type(text: &str) -> Result<Type, String> {
+    fn print_type(_: &(), ty: Type) -> String {
+        ty.to_string()
+    }
+
+    fn parse_type(_: &(), text: &str) -> Result<Type, String> {
         if let Some(space) = text.strip_prefix("ptr.") {
             return Space::parse(space)
                 .map(Type::Pointer)

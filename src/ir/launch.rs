@@ -1,5 +1,6 @@
 //! What a launch of a kernel needs: arguments, workgroup and grid, fixed storage.
 
+use easel_target::Inputs;
 use serde::{Deserialize, Serialize};
 
 /// How one kernel argument is passed in the argument segment.
@@ -32,15 +33,22 @@ pub enum ArgumentKind {
 }
 
 /// Launch geometry and fixed storage of a kernel.
+///
+/// A *subgroup* is what executes together, in lockstep: a wave, a warp, a thread of a vector
+/// machine.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Launch {
     pub arguments: Vec<Argument>,
+    /// Work-items of a workgroup in each dimension.
     pub workgroup_size: [u32; 3],
+    /// Work-items of a subgroup.
     pub subgroup_size: u32,
     /// Workgroups in each dimension where the source fixes them.
     pub grid: Option<[u64; 3]>,
-    pub lds_bytes: u32,
-    pub waves_per_eu: Option<u32>,
+    /// Memory that a workgroup shares, in bytes.
+    pub shared_bytes: u32,
+    /// Subgroups that the source wants resident at one time on each execution unit.
+    pub occupancy: Option<u32>,
     /// Private memory of one work-item in bytes.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub private_bytes: u32,
@@ -60,11 +68,16 @@ impl Launch {
             .unwrap_or(0)
     }
 
+    /// What a kernel with this launch asks to find in registers when it starts.
+    pub fn inputs(&self) -> Inputs {
+        Inputs::of(self.workgroup_size, self.grid)
+    }
+
     pub fn threads(&self) -> u32 {
         self.workgroup_size.iter().product()
     }
 
-    pub fn waves(&self) -> u32 {
+    pub fn subgroups(&self) -> u32 {
         self.threads().div_ceil(self.subgroup_size.max(1))
     }
 }

@@ -2,38 +2,25 @@
 
 use super::function::{Effect, Function, Inst, OperationSet};
 use super::operand::Reg;
-use crate::target::{self, Bank, Behaviour, Opcode};
-use std::fmt;
+use easel_isa::suggest;
+use easel_target::{Bank, Behaviour, OpInfo, Opcode, Tables, Target, Targets};
 
-/// What a machine value needs: a bank and a number of registers.
+/// What a machine value needs: a bank and a number of register units.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Class {
     pub bank: Bank,
-    pub dwords: u8,
+    pub units: u32,
 }
 
 impl Class {
-    pub const fn new(bank: Bank, dwords: u8) -> Self {
-        Class { bank, dwords }
+    pub const fn new(bank: Bank, units: u32) -> Self {
+        Class { bank, units }
     }
-    pub const fn scalar(dwords: u8) -> Self {
-        Class::new(Bank::Scalar, dwords)
-    }
-    pub const fn vector(dwords: u8) -> Self {
-        Class::new(Bank::Vector, dwords)
-    }
-}
 
-impl fmt::Display for Class {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let bank = match self.bank {
-            Bank::Scalar => "s",
-            Bank::Vector => "v",
-            Bank::Accumulator => "a",
-            Bank::Condition => "cc",
-            Bank::Special => "x",
-        };
-        write!(f, "{bank}{}", self.dwords)
+    /// `v4`: the bank's word in classes and the number of units.
+    pub fn name(self, tables: &Tables) -> String {
+        let bank = tables.banks.get(usize::from(self.bank.index));
+        format!("{}{}", bank.map_or("?", |b| b.class), self.units)
     }
 }
 
@@ -76,17 +63,71 @@ impl Op {
     }
 }
 
+impl Function<Machine> {
+    /// The machine that the function is for.
+    pub fn target(&self) -> Target {
+        self.context
+    }
+
+    /// The tables' row of an instruction; `None` for pseudo operations.
+    pub fn info(&self, inst: Inst) -> Option<&'static OpInfo> {
+        self.insts[inst].info(self.context)
+    }
+
+    /// What an instruction of the tables does; `None` for pseudo operations.
+    pub fn behaviour(&self, inst: Inst) -> Option<Behaviour> {
+        self.info(inst).map(|i| i.behaviour)
+    }
+}
+
+impl super::function::InstData<Op> {
+    /// The tables' row; `None` for pseudo operations.
+    pub fn info(&self, target: Target) -> Option<&'static OpInfo> {
+        self.op.opcode().map(|op| target.tables().info(op))
+    }
+}
+
+/// The words of the pseudo operations.
+const PSEUDO: [(Op, &str); 7] = [
+    (Op::Copy, "copy"),
+    (Op::Concat, "concat"),
+    (Op::Undef, "undef"),
+    (Op::Entry, "entry"),
+    (Op::Other, "other"),
+    (Op::OtherEnd, "other.end"),
+    (Op::Apart, "apart"),
+];
+
 impl OperationSet for Machine {
     type Op = Op;
     type Type = Class;
+    type Context = Target;
+    type Contexts = Targets;
     const KEYWORD: &'static str = "machine";
 
-    fn effect(op: &Op) -> Effect {
+    fn context(known: &Targets, name: Option<&str>) -> Result<Target, String> {
+        let Some(name) = name else {
+            return Ok(known.usual());
+        };
+        known.by_name(name).ok_or_else(|| {
+            let names: Vec<&str> = known.iter().map(Target::name).collect();
+            format!(
+                "no target is called `{name}`; there are {}",
+                names.join(", ")
+            )
+        })
+    }
+
+    fn context_name(cx: &Target) -> Option<&str> {
+        Some(cx.tables().target)
+    }
+
+    fn effect(cx: &Target, op: &Op) -> Effect {
         match op {
             Op::Copy | Op::Concat | Op::Undef => Effect::Pure,
             Op::Entry | Op::Other | Op::Apart => Effect::Write,
             Op::OtherEnd => Effect::Terminator,
-            Op::Inst(o) => match o.info().behaviour {
+            Op::Inst(o) => match cx.tables().info(*o).behaviour {
                 Behaviour::Pure | Behaviour::Cross => Effect::Pure,
                 Behaviour::Load => Effect::Read,
                 Behaviour::Branch | Behaviour::CondBranch | Behaviour::End => Effect::Terminator,
@@ -95,64 +136,65 @@ impl OperationSet for Machine {
         }
     }
 
-    fn print_op(op: &Op) -> String {
+    fn print_op(cx: &Target, op: &Op) -> String {
         match op {
-            Op::Inst(o) => o.info().name.into(),
-            Op::Copy => "copy".into(),
-            Op::Concat => "concat".into(),
-            Op::Undef => "undef".into(),
-            Op::Entry => "entry".into(),
-            Op::Other => "other".into(),
-            Op::OtherEnd => "other.end".into(),
-            Op::Apart => "apart".into(),
+            Op::Inst(o) => cx.tables().family.name_of(*o).into(),
+            pseudo => {
+                let word = PSEUDO.iter().find(|(op, _)| op == pseudo);
+                word.map_or("?", |(_, word)| word).into()
+            }
         }
     }
 
-    fn parse_op(text: &str) -> Result<Op, String> {
-        Ok(match text {
-            "copy" => Op::Copy,
-            "concat" => Op::Concat,
-            "undef" => Op::Undef,
-            "entry" => Op::Entry,
-            "other" => Op::Other,
-            "other.end" => Op::OtherEnd,
-            "apart" => Op::Apart,
-            _ => Op::Inst(
-                Opcode::by_name(text)
-                    .ok_or_else(|| format!("no instruction is called `{text}`"))?,
-            ),
+    fn parse_op(cx: &Target, text: &str) -> Result<Op, String> {
+        if let Some(&(op, _)) = PSEUDO.iter().find(|(_, word)| *word == text) {
+            return Ok(op);
+        }
+        let tables = cx.tables();
+        tables.by_name(text).map(Op::Inst).ok_or_else(|| {
+            let known = tables.all_ops().map(|(_, info)| info.name);
+            let near = suggest::help(text, known);
+            let near = near.map_or(String::new(), |n| format!(": {n}"));
+            format!(
+                "no instruction of {} is called `{text}`{near}",
+                tables.target
+            )
         })
     }
 
-    fn parse_type(text: &str) -> Result<Class, String> {
+    fn print_type(cx: &Target, class: Class) -> String {
+        class.name(cx.tables())
+    }
+
+    fn parse_type(cx: &Target, text: &str) -> Result<Class, String> {
         let split = text
             .find(|c: char| c.is_ascii_digit())
             .unwrap_or(text.len());
-        let bank = match &text[..split] {
-            "s" => Bank::Scalar,
-            "v" => Bank::Vector,
-            "a" => Bank::Accumulator,
-            "cc" => Bank::Condition,
-            "x" => Bank::Special,
-            _ => {
-                return Err(format!(
-                    "`{text}` is no register class: s, v, a or cc and a number of registers"
-                ));
-            }
+        let (word, number) = text.split_at(split);
+        let Some(bank) = cx.tables().banks.iter().find(|b| b.class == word) else {
+            let words: Vec<&str> = cx.tables().banks.iter().map(|b| b.class).collect();
+            return Err(format!(
+                "`{text}` is no register class: one of {} and a number of registers",
+                words.join(", ")
+            ));
         };
-        let dwords = text[split..].parse().ok().filter(|&d| d > 0);
+        let units = number.parse().ok().filter(|&n| n > 0);
         Ok(Class::new(
-            bank,
-            dwords.ok_or_else(|| format!("`{text}` has no number of registers"))?,
+            bank.bank,
+            units.ok_or_else(|| format!("`{text}` has no number of registers"))?,
         ))
     }
 
-    fn parse_reg(text: &str) -> Option<Reg> {
-        target::parse_reg(text)
+    fn parse_reg(cx: &Target, text: &str) -> Option<Reg> {
+        cx.tables().parse_reg(text)
     }
 
-    fn print_reg(reg: Reg) -> String {
-        target::reg_name(reg)
+    fn print_reg(cx: &Target, reg: Reg) -> String {
+        cx.tables().reg_name(reg)
+    }
+
+    fn units(class: Class) -> u32 {
+        class.units
     }
 
     fn verify(func: &Function<Self>, inst: Inst) -> Result<(), String> {

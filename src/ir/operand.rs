@@ -2,48 +2,22 @@
 
 use super::function::Value;
 
-/// A physical register or tuple: `dwords` consecutive register units from `unit`.
-///
-/// Units number all registers of a machine in one space (see `registers.yaml`), so that aliasing
-/// is overlap of intervals.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Reg {
-    pub unit: u16,
-    pub dwords: u8,
-}
+pub use easel_target::Reg;
 
-impl Reg {
-    pub const fn new(unit: u16, dwords: u8) -> Self {
-        Reg { unit, dwords }
-    }
-
-    pub fn units(self) -> std::ops::Range<u16> {
-        self.unit..self.unit + u16::from(self.dwords)
-    }
-
-    pub fn overlaps(self, other: Reg) -> bool {
-        self.unit < other.unit + u16::from(other.dwords)
-            && other.unit < self.unit + u16::from(self.dwords)
-    }
-
-    /// `len` dwords from the `start`-th of this tuple.
-    pub fn part(self, start: u8, len: u8) -> Reg {
-        debug_assert!(start + len <= self.dwords);
-        Reg::new(self.unit + u16::from(start), len)
-    }
-}
-
-/// A part of a value, in dwords. `len == 0` means the whole value.
+/// A part of a value, in register units of the function's machine. `len == 0` means the whole
+/// value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Part {
-    pub start: u8,
-    pub len: u8,
+    /// First unit.
+    pub start: u32,
+    /// Number of units.
+    pub len: u32,
 }
 
 impl Part {
     pub const WHOLE: Part = Part { start: 0, len: 0 };
 
-    pub fn new(start: u8, len: u8) -> Self {
+    pub fn new(start: u32, len: u32) -> Self {
         Part { start, len }
     }
 
@@ -51,18 +25,23 @@ impl Part {
         self.len == 0
     }
 
-    /// The dwords covered in a value of `dwords` dwords.
-    pub fn range(self, dwords: u8) -> std::ops::Range<u8> {
+    /// The units covered in a value of `units` units.
+    pub fn range(self, units: u32) -> std::ops::Range<u32> {
         if self.is_whole() {
-            0..dwords
+            0..units
         } else {
             self.start..self.start + self.len
         }
     }
 
-    /// A part of this part, both within a value of `dwords` dwords.
-    pub fn part(self, inner: Part, dwords: u8) -> Part {
-        let outer = self.range(dwords);
+    /// Number of units covered in a value of `units` units.
+    pub fn count(self, units: u32) -> u32 {
+        if self.is_whole() { units } else { self.len }
+    }
+
+    /// A part of this part, both within a value of `units` units.
+    pub fn part(self, inner: Part, units: u32) -> Part {
+        let outer = self.range(units);
         let inner = inner.range(outer.end - outer.start);
         Part::new(outer.start + inner.start, inner.end - inner.start)
     }
@@ -71,8 +50,8 @@ impl Part {
 /// What stands in an operand slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Operand {
-    /// A value or, with a part, a contiguous run of its dwords. As a definition a part writes
-    /// those dwords and leaves the others (storage form only).
+    /// A value or, with a part, a contiguous run of its units. As a definition a part writes
+    /// those units and leaves the others (storage form only).
     Value(Value, Part),
     /// A physical register (machine functions).
     Reg(Reg),

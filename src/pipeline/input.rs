@@ -1,12 +1,13 @@
 //! Which language an input is in, and its program.
 
 use super::program::Program;
+use crate::aster;
 use crate::backend::asm;
-use crate::frontend::{aster, wave};
 use crate::ir::kernel::Kernel;
 use crate::ir::machine::Machine;
 use crate::ir::text;
-use crate::target::Target;
+use crate::target::Targets;
+use crate::wave;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 
 /// The language of an input.
@@ -66,13 +67,14 @@ pub struct Read {
     pub diagnostics: Diagnostics,
 }
 
-/// Reads the program in `text`, which diagnostics call `name`.
+/// Reads the program in `text`, which diagnostics call `name`. Machine code is for the target that
+/// it names itself, or else for the usual one of `targets`.
 pub fn read_program(
     name: &str,
     text: &str,
-    target: Target,
+    targets: &Targets,
 ) -> (SourceMap, Result<Program, Diagnostics>) {
-    let read = read_chunks(name, text, target, false);
+    let read = read_chunks(name, text, targets, false);
     let program = match read.diagnostics.has_errors() {
         true => Err(read.diagnostics),
         false => Ok(read.program),
@@ -81,14 +83,14 @@ pub fn read_program(
 }
 
 /// As [`read_program`]; with `split`, the chunks between `// -----` lines each on their own.
-pub fn read_chunks(name: &str, text: &str, target: Target, split: bool) -> Read {
+pub fn read_chunks(name: &str, text: &str, targets: &Targets, split: bool) -> Read {
     let mut sources = SourceMap::default();
     let file = sources.add(name, text);
     let kind = Kind::of(name, text);
     let (program, mut diagnostics) = match kind {
         _ if text.trim().is_empty() => (Program::Kernel(Vec::new()), empty(file)),
         Kind::Aster => {
-            let (program, diagnostics) = aster::parse_chunks(file, &sources, split);
+            let (program, diagnostics) = aster::parse_chunks(file, &sources, targets, split);
             (Program::Aster(program), diagnostics)
         }
         _ if split => {
@@ -99,7 +101,7 @@ pub fn read_chunks(name: &str, text: &str, target: Target, split: bool) -> Read 
                 d.help("leave `--split-input-file` out").into(),
             )
         }
-        kind => match parse(file, &sources, kind, target) {
+        kind => match parse(file, &sources, kind, targets) {
             Ok(program) => (program, Diagnostics::default()),
             Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
         },
@@ -118,14 +120,17 @@ fn parse(
     file: FileId,
     sources: &SourceMap,
     kind: Kind,
-    target: Target,
+    targets: &Targets,
 ) -> Result<Program, Diagnostics> {
     match kind {
-        Kind::Wave => wave::parse(file, sources, &wave::Options::default()).map(Program::Kernel),
-        Kind::Aster => aster::parse(file, sources, false).map(|(p, _)| Program::Aster(p)),
-        Kind::Kernel => text::parse_all::<Kernel>(file, sources).map(Program::Kernel),
-        Kind::Machine => text::parse_all::<Machine>(file, sources).map(Program::Machine),
-        Kind::Assembly => asm::parse(file, sources, target).map(|f| Program::Assembly(f.kernels)),
+        Kind::Wave => {
+            let options = wave::Options::new(targets.usual().limits);
+            wave::parse(file, sources, &options).map(Program::Kernel)
+        }
+        Kind::Aster => aster::parse(file, sources, targets, false).map(|(p, _)| Program::Aster(p)),
+        Kind::Kernel => text::parse_all::<Kernel>(file, sources, &()).map(Program::Kernel),
+        Kind::Machine => text::parse_all::<Machine>(file, sources, targets).map(Program::Machine),
+        Kind::Assembly => asm::parse(file, sources, targets).map(|f| Program::Assembly(f.kernels)),
     }
 }
 

@@ -2,32 +2,33 @@
 
 use super::program::State;
 use super::registry::{self, Pass};
-use crate::frontend::aster::passes::Options;
+use crate::pass::Settings;
+use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// A pass to run, and how.
 #[derive(Clone)]
 pub struct Step {
     pub pass: &'static Pass,
-    pub options: Options,
+    pub settings: Settings,
 }
 
 impl From<&'static Pass> for Step {
     fn from(pass: &'static Pass) -> Step {
         Step {
             pass,
-            options: Options::default(),
+            settings: Settings::default(),
         }
     }
 }
 
-/// The passes of a list, for a program of this state. A pipeline gives its options to each of its
+/// The passes of a list, for a program of this state on a target. A pipeline gives its options to each of its
 /// passes.
 ///
 /// # Errors
 /// One per name that no pass has, per option that a pass does not take, and one where a pass does
 /// not take what stands before it.
-pub fn resolve(names: &str, mut state: State) -> Result<Vec<Step>, Diagnostics> {
+pub fn resolve(names: &str, mut state: State, target: Target) -> Result<Vec<Step>, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut steps = Vec::new();
     for item in split(names) {
@@ -47,19 +48,16 @@ pub fn resolve(names: &str, mut state: State) -> Result<Vec<Step>, Diagnostics> 
             diagnostics.push(unknown(name, state));
             continue;
         };
-        let mut parsed = Options::default();
-        if let Err(errors) = parsed.parse(options, pass.options) {
+        let settings = Settings::parse(options, pass.options, target).unwrap_or_else(|errors| {
             let of = |d: Diagnostic| d.note(format!("in the options of `{name}`"));
             diagnostics.append(Diagnostics(errors.0.into_iter().map(of).collect()));
-        }
+            Settings::default()
+        });
         if pass.takes != state {
             diagnostics.push(misplaced(name, pass, state));
         }
         state = pass.leaves;
-        steps.push(Step {
-            pass,
-            options: parsed,
-        });
+        steps.push(Step { pass, settings });
     }
     diagnostics.into_result(steps)
 }
@@ -84,7 +82,8 @@ fn split(names: &str) -> Vec<&str> {
     items
 }
 
-fn unknown(name: &str, state: State) -> Diagnostic {
+/// The error for a name that no pass has, where a program of this state stands.
+pub fn unknown(name: &str, state: State) -> Diagnostic {
     let mut d = Diagnostic::error("pass-unknown", format!("no pass is called `{name}`"));
     d.help = easel_isa::suggest::help(name, registry::names());
     // Passes of a dialect and passes of compilation never stand in one list.
@@ -111,34 +110,35 @@ fn misplaced(name: &str, pass: &Pass, state: State) -> Diagnostic {
 mod tests {
     use super::*;
 
+    fn resolved(names: &str, state: State) -> Result<Vec<Step>, Vec<&'static str>> {
+        let target = Target::new(&easel_amdgcn::GFX942);
+        resolve(names, state, target).map_err(|e| e.0.iter().map(|d| d.code).collect())
+    }
+
     #[test]
     fn names_options_and_pipelines() {
-        let steps = resolve(
-            "bufferize, amdgcn-reg-alloc{mode=full,num-vgprs=12},amdgcn-backend{num-sgprs=8}",
-            State::Aster,
-        );
-        let steps = steps.map_err(|e| format!("{:?}", e.0)).unwrap();
+        let list =
+            "bufferize, amdgcn-reg-alloc{mode=full,num-vgprs=12},amdgcn-backend{num-sgprs=8}";
+        let steps = resolved(list, State::Aster).unwrap();
         assert_eq!(steps[0].pass.name, "aster-amdgcn-bufferization");
-        assert_eq!(steps[1].options.num_vgprs, 12);
-        assert_eq!((steps.len(), steps[2].options.num_sgprs), (3, 8));
+        assert_eq!(steps[1].settings.number("num-vgprs"), Some(12));
+        let last = steps[2].settings.number("num-sgprs");
+        assert_eq!((steps.len(), last), (3, Some(8)));
     }
 
     #[test]
     fn one_name_for_two_kinds_of_program() {
-        let takes = |state| resolve("hazards", state).unwrap()[0].pass.takes;
+        let takes = |state| resolved("hazards", state).unwrap()[0].pass.takes;
         assert_eq!(takes(State::Aster), State::Aster);
         assert_eq!(takes(State::Allocated), State::Allocated);
     }
 
     #[test]
     fn all_mistakes_are_reported() {
-        let codes = |names| {
-            let errors = resolve(names, State::Aster).err().unwrap_or_default();
-            errors.0.iter().map(|d| d.code).collect::<Vec<_>>()
-        };
+        let codes = |names| resolved(names, State::Aster).err().unwrap_or_default();
         assert_eq!(
             codes("bufferise,cse{mode=full},cse{"),
-            ["pass-unknown", "A305", "pass-syntax"]
+            ["pass-unknown", "pass-option", "pass-syntax"]
         );
         assert_eq!(codes("select"), ["pass-order"]);
     }

@@ -1,10 +1,12 @@
 //! A program on its way through the pipeline.
 
+use crate::aster;
 use crate::backend::Kernel;
-use crate::frontend::aster;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
+use crate::target::Target;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::fmt;
 
 /// All functions of one input, in one operation set.
@@ -50,6 +52,48 @@ impl Program {
             Program::Aster(_) => State::Aster,
             Program::Machine(functions) if functions.iter().all(is_allocated) => State::Allocated,
             Program::Machine(_) => State::Selected,
+        }
+    }
+
+    /// The target that the program names itself; `None` for kernel programs, which name none.
+    ///
+    /// # Errors
+    /// `input-targets`: its functions are for different ones.
+    pub fn target(&self) -> Result<Option<Target>, Diagnostics> {
+        let targets: Vec<Target> = match self {
+            Program::Kernel(_) => Vec::new(),
+            Program::Machine(functions) => functions.iter().map(|f| f.context).collect(),
+            Program::Assembly(kernels) => kernels.iter().map(|k| k.function.context).collect(),
+            Program::Aster(program) => {
+                let bodies = program
+                    .routines()
+                    .into_iter()
+                    .filter_map(|r| r.body.as_ref());
+                bodies.map(|b| b.func.context).collect()
+            }
+        };
+        let Some(&first) = targets.first() else {
+            return Ok(None);
+        };
+        match (self, targets.iter().find(|&&t| t != first)) {
+            // Each of the dialect's modules names its own.
+            (Program::Aster(_), _) | (_, None) => Ok(Some(first)),
+            (_, Some(other)) => {
+                let (a, b) = (first.name(), other.name());
+                let message = format!("the program has functions for {a} and for {b}");
+                Err(Diagnostic::error("input-targets", message)
+                    .help("compile those for one target at a time")
+                    .into())
+            }
+        }
+    }
+
+    /// Its machine functions; none for a program that has not come so far.
+    pub fn machine_functions(&self) -> Vec<&MachineFunction> {
+        match self {
+            Program::Machine(functions) => functions.iter().collect(),
+            Program::Assembly(kernels) => kernels.iter().map(|k| &k.function).collect(),
+            Program::Kernel(_) | Program::Aster(_) => Vec::new(),
         }
     }
 

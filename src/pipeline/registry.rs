@@ -1,22 +1,19 @@
 //! The passes by name, and the pipelines made of them.
 //!
 //! One list for every kind of program: the passes of kernel and machine programs stand here, those
-//! of a dialect in its frontend, from where [`passes`] takes them over. A name may mean a pass for
+//! of a dialect beside it, from where [`passes`] takes them over. A name may mean a pass for
 //! each kind of program (`hazards`); the state that it meets decides.
 
 use super::program::State;
 use crate::allocate;
-use crate::backend;
-use crate::frontend::aster::passes as aster;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
-use crate::pass::{Context, Stats};
+use crate::pass::{Context, OptionSpec, Stats};
 use crate::schedule;
-use crate::select::emit::EntryRegisters;
-use crate::select::select;
-use crate::target::Target;
 use crate::transform;
+use easel_aster_passes as aster;
 use easel_isa::diagnostic::Diagnostics;
+use easel_select::select;
 use std::sync::OnceLock;
 
 /// A function in the other operation set, and what was counted on the way.
@@ -38,8 +35,8 @@ pub struct Pass {
     pub name: &'static str,
     /// Other names for it.
     pub aliases: &'static [&'static str],
-    /// Keys of the options that it takes.
-    pub options: &'static [&'static str],
+    /// The options that it takes.
+    pub options: &'static [OptionSpec],
     /// One line for `easel opt --help`.
     pub doc: &'static str,
     pub takes: State,
@@ -96,7 +93,7 @@ const COMPILATION: &[Pass] = &[
         doc: "chooses instructions through one e-graph per function",
         takes: State::Kernel,
         leaves: State::Selected,
-        body: Body::Lower(run_select),
+        body: Body::Lower(select),
     },
     machine(
         "schedule",
@@ -139,22 +136,6 @@ const COMPILATION: &[Pass] = &[
     ),
 ];
 
-/// Selection as a pass: the kernel interface says where a kernel finds its inputs.
-fn run_select(kernel: &KernelFunction, context: &Context) -> Result<Lowered, Diagnostics> {
-    let target = Target {
-        tables: context.tables,
-    };
-    let (abi, inputs) = (target.abi(), backend::inputs(&kernel.launch));
-    let entry = EntryRegisters {
-        arguments: abi.argument_pointer(),
-        packed_ids: abi.work_item_ids(),
-        id_fields: abi.work_item_fields(),
-        workgroup_ids: [0, 1, 2].map(|d| abi.workgroup_id(inputs, d)),
-        buffer_flags: abi.buffer_flags,
-    };
-    select(kernel, &entry, context)
-}
-
 /// Every pass.
 pub fn passes() -> &'static [Pass] {
     static PASSES: OnceLock<Vec<Pass>> = OnceLock::new();
@@ -194,7 +175,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The passes that bring a program of some state to machine code: those that still apply to it.
-/// The one pipeline so far serves every frontend on gfx942; an allocated program (as read from
+/// The one pipeline so far serves every frontend and target; an allocated program (as read from
 /// `.mir` or `.s`) is taken as it is, and a dialect's program has no way there yet.
 pub fn default_pipeline(state: State) -> Vec<&'static Pass> {
     if matches!(state, State::Allocated | State::Aster) {

@@ -7,9 +7,10 @@ use super::list::Step;
 use super::program::{Program, State};
 use super::registry::{Body, Pass};
 use super::stats::PassReport;
-use crate::frontend::aster;
+use crate::aster;
 use crate::ir::verify::verify;
 use crate::pass::{Context, Stats};
+use easel_aster_passes as passes;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -88,6 +89,7 @@ fn apply_aster(
     let Body::Aster(run) = step.pass.body else {
         return Err(wrong_state(step.pass, State::Aster));
     };
+    let options = passes::Options::new(&step.settings);
     let mut stats = Stats::default();
     for (n, chunk) in program.chunks.iter_mut().enumerate() {
         if broken.chunks.contains(&n) {
@@ -97,8 +99,8 @@ fn apply_aster(
             if routine.body.is_none() {
                 continue;
             }
-            let mut output = aster::passes::Output::default();
-            let mut done = run(routine, &step.options, context, &mut output);
+            let mut output = passes::Output::default();
+            let mut done = run(routine, &options, context, &mut output);
             if done.is_ok() && (context.check || cfg!(debug_assertions)) {
                 done = aster::verify(routine).map_err(|e| broken_by(e, step.pass));
             }
@@ -179,6 +181,26 @@ pub fn verify_program(program: &Program) -> Result<(), Diagnostics> {
         }
     }
     errors.into_result(())
+}
+
+/// Verifies a program; of one that has independent chunks, those with errors are taken out. Gives
+/// back the errors.
+pub fn drop_unsound(program: &mut Program) -> Diagnostics {
+    let Program::Aster(aster) = program else {
+        return verify_program(program).err().unwrap_or_default();
+    };
+    let mut errors = Diagnostics::default();
+    aster.chunks.retain(|chunk| {
+        let mut sound = true;
+        for routine in chunk.routines() {
+            if let Err(e) = aster::verify(routine) {
+                sound = false;
+                errors.append(e);
+            }
+        }
+        sound
+    });
+    errors
 }
 
 fn broken_by(mut errors: Diagnostics, pass: &Pass) -> Diagnostics {

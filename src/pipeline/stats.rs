@@ -2,95 +2,112 @@
 
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
-use crate::target::{Bank, Behaviour, Opcode, Tables, Unit};
+use crate::simulate;
+use crate::target::{BankMap, Behaviour, OpInfo, Tables};
 use easel_isa::diagnostic::Diagnostics;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// Instructions by the unit that executes them. Waits, no-operations and barriers are counted
 /// apart from their unit's others.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Counts {
     /// All of them.
     pub instructions: u64,
-    pub valu: u64,
-    pub salu: u64,
-    pub mfma: u64,
-    pub vmem: u64,
-    pub lds: u64,
-    pub smem: u64,
-    pub branch: u64,
+    /// By the tables' word for the unit, in their order.
+    #[serde(flatten, serialize_with = "as_map")]
+    pub units: Vec<(&'static str, u64)>,
+    /// Waits for counters.
     pub waits: u64,
+    /// No-operations.
     pub nops: u64,
+    /// Barriers.
     pub barriers: u64,
-    /// Other control instructions, the end of the program among them.
-    pub other: u64,
+}
+
+fn as_map<S: Serializer>(units: &[(&'static str, u64)], out: S) -> Result<S::Ok, S::Error> {
+    out.collect_map(units.iter().copied())
 }
 
 impl Counts {
-    /// Counts `n` instructions of one opcode.
-    pub fn add(&mut self, op: Opcode, n: u64) {
-        let info = op.info();
-        self.instructions += n;
-        let slot = match (info.behaviour, info.unit) {
-            (Behaviour::Wait, _) => &mut self.waits,
-            (Behaviour::Nop, _) => &mut self.nops,
-            (Behaviour::Barrier, _) => &mut self.barriers,
-            (_, Unit::Valu) => &mut self.valu,
-            (_, Unit::Salu) => &mut self.salu,
-            (_, Unit::Mfma) => &mut self.mfma,
-            (_, Unit::Vmem) => &mut self.vmem,
-            (_, Unit::Lds) => &mut self.lds,
-            (_, Unit::Smem) => &mut self.smem,
-            (_, Unit::Branch) => &mut self.branch,
-            (_, Unit::Control) => &mut self.other,
+    /// Nothing yet, on a target.
+    fn new(tables: &Tables) -> Counts {
+        Counts {
+            instructions: 0,
+            units: tables.units.iter().map(|&name| (name, 0)).collect(),
+            waits: 0,
+            nops: 0,
+            barriers: 0,
+        }
+    }
+
+    /// Counts an instruction.
+    fn add(&mut self, info: &OpInfo) {
+        self.instructions += 1;
+        let unit = self.units.get_mut(info.unit.index()).map(|(_, n)| n);
+        let slot = match info.behaviour {
+            Behaviour::Wait => Some(&mut self.waits),
+            Behaviour::Nop => Some(&mut self.nops),
+            Behaviour::Barrier => Some(&mut self.barriers),
+            _ => unit,
         };
-        *slot += n;
+        if let Some(slot) = slot {
+            *slot += 1;
+        }
     }
 
     /// The instructions of a function as they stand.
     pub fn of(function: &MachineFunction) -> Counts {
-        let mut counts = Counts::default();
+        let mut counts = Counts::new(function.target().tables());
         for (_, inst) in function.inst_order() {
             if let Op::Inst(op) = function.insts[inst].op {
-                counts.add(op, 1);
+                counts.add(function.target().info(op));
             }
         }
         counts
     }
+
+    /// What one wave executed.
+    pub fn executed(executed: &simulate::Counts, tables: &Tables) -> Counts {
+        let mut counts = Counts::new(tables);
+        counts.instructions = executed.total;
+        for (slot, n) in counts.units.iter_mut().zip(&executed.units) {
+            slot.1 = *n;
+        }
+        counts.waits = executed.waits;
+        counts.nops = executed.nops;
+        counts.barriers = executed.barriers;
+        counts
+    }
+
+    /// Instructions that a unit executes.
+    pub fn unit(&self, name: &str) -> u64 {
+        let found = self.units.iter().find(|(unit, _)| *unit == name);
+        found.map_or(0, |(_, n)| *n)
+    }
 }
 
-/// Registers that a function names, as one more than the highest number, by bank.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Registers {
-    pub scalar: u16,
-    pub vector: u16,
-    pub accumulator: u16,
-}
+/// Registers that a function names, as one more than the highest number, by the tables' word for
+/// the bank.
+pub type Registers = BTreeMap<&'static str, u32>;
 
-impl Registers {
-    pub fn of(function: &MachineFunction, tables: &Tables) -> Registers {
-        let mut used = Registers::default();
-        for (_, inst) in function.inst_order() {
-            let data = &function.insts[inst];
-            for operand in data.defs.iter().chain(&data.uses) {
-                let Operand::Reg(reg) = operand else { continue };
-                let file = tables
-                    .files
-                    .iter()
-                    .find(|f| (f.first..f.first + f.count).contains(&reg.unit));
-                let Some(file) = file else { continue };
-                let slot = match file.bank {
-                    Bank::Scalar => &mut used.scalar,
-                    Bank::Vector => &mut used.vector,
-                    Bank::Accumulator => &mut used.accumulator,
-                    Bank::Condition | Bank::Special => continue,
-                };
-                *slot = (*slot).max(reg.units().end - file.first);
+/// The registers of a function, for each bank that has a numbered file.
+pub fn registers(function: &MachineFunction) -> Registers {
+    let tables = function.target().tables();
+    let mut used: BankMap<u32> = BankMap::default();
+    for (_, inst) in function.inst_order() {
+        let data = &function.insts[inst];
+        for operand in data.defs.iter().chain(&data.uses) {
+            let Operand::Reg(reg) = operand else { continue };
+            if let Some(file) = tables.files.iter().find(|f| f.holds(reg.part(0, 1))) {
+                used[file.bank] = used[file.bank].max(reg.end() - file.first);
             }
         }
-        used
     }
+    let banks = tables.files.iter().map(|f| f.bank);
+    banks
+        .map(|bank| (tables.bank_name(bank), used[bank]))
+        .collect()
 }
 
 /// One pass over all functions.
@@ -110,24 +127,27 @@ pub struct PassReport {
 
 /// What one function became.
 #[derive(Clone, Debug, Serialize)]
-pub struct FunctionReport {
+pub struct FunctionFigures {
     pub name: String,
     /// Instructions as they stand.
     #[serde(rename = "static")]
     pub instructions: Counts,
     pub registers: Registers,
-    pub lds_bytes: u32,
+    /// Memory that a workgroup shares.
+    pub shared_bytes: u32,
+    /// Work-items of a workgroup in each dimension.
     pub workgroup_size: [u32; 3],
+    /// Workgroups in each dimension, where the source fixes them.
     pub grid: Option<[u64; 3]>,
 }
 
-impl FunctionReport {
-    pub fn of(function: &MachineFunction, tables: &Tables) -> FunctionReport {
-        FunctionReport {
+impl FunctionFigures {
+    pub fn of(function: &MachineFunction) -> FunctionFigures {
+        FunctionFigures {
             name: function.name.clone(),
             instructions: Counts::of(function),
-            registers: Registers::of(function, tables),
-            lds_bytes: function.launch.lds_bytes,
+            registers: registers(function),
+            shared_bytes: function.launch.shared_bytes,
             workgroup_size: function.launch.workgroup_size,
             grid: function.launch.grid,
         }
@@ -136,9 +156,9 @@ impl FunctionReport {
 
 /// A whole compilation.
 #[derive(Clone, Debug, Serialize)]
-pub struct Report {
+pub struct Figures {
     pub target: &'static str,
-    pub kernels: Vec<FunctionReport>,
+    pub kernels: Vec<FunctionFigures>,
     pub passes: Vec<PassReport>,
     /// Applications of each rule, over all passes.
     pub rules: BTreeMap<String, i64>,
@@ -147,24 +167,21 @@ pub struct Report {
     pub executed: Option<Counts>,
 }
 
-impl Report {
+impl Figures {
     pub fn new<'a>(
         functions: impl IntoIterator<Item = &'a MachineFunction>,
         passes: Vec<PassReport>,
         tables: &Tables,
-    ) -> Report {
+    ) -> Figures {
         let mut rules = BTreeMap::new();
         for (name, n) in passes.iter().flat_map(|p| &p.counts) {
             if let Some(rule) = name.strip_prefix("rule.") {
                 *rules.entry(rule.to_owned()).or_default() += n;
             }
         }
-        Report {
+        Figures {
             target: tables.target,
-            kernels: functions
-                .into_iter()
-                .map(|f| FunctionReport::of(f, tables))
-                .collect(),
+            kernels: functions.into_iter().map(FunctionFigures::of).collect(),
             passes,
             rules,
             executed: None,

@@ -27,6 +27,8 @@ pub struct Rule {
     /// Unique in the set.
     pub name: String,
     pub note: String,
+    /// Window rules: the family of machines that it is for; any if none is said.
+    pub family: Option<String>,
     /// The rule's name in its file.
     pub span: Span,
     /// Higher goes first; 0 when not given.

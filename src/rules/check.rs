@@ -11,19 +11,20 @@ use super::load::RuleSet;
 use super::order;
 use super::window::{self, Window};
 use crate::ir::kernel::{Binary, Predicate, Unary};
-use crate::target::Tables;
+use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Everything that is wrong with a rule set, windows as bound to a target. Reports stand in the
 /// order of the rules.
-pub fn check(set: &RuleSet, tables: &Tables) -> Diagnostics {
-    let (windows, mut out) = window::bind(set, tables);
+pub fn check(set: &RuleSet, target: Target) -> Diagnostics {
+    let (windows, mut out) = window::bind(set, target);
     names(set, &mut out);
     for rule in &set.rules {
         let one = Checker {
             rule,
             sources: &set.sources,
+            target,
             out: &mut out,
         };
         match &rule.body {
@@ -36,7 +37,7 @@ pub fn check(set: &RuleSet, tables: &Tables) -> Diagnostics {
         }
     }
     order::expressions(set, &mut out);
-    order::windows(set, &windows, &mut out);
+    order::windows(set, target, &windows, &mut out);
     let at = |d: &Diagnostic| d.labels.first().map(|l| l.0);
     out.0.sort_by_key(at);
     out
@@ -81,6 +82,7 @@ fn var_span(sources: &SourceMap, within: Span, name: &str) -> Span {
 struct Checker<'a> {
     rule: &'a Rule,
     sources: &'a SourceMap,
+    target: Target,
     out: &'a mut Diagnostics,
 }
 
@@ -304,10 +306,11 @@ impl Checker<'_> {
             )
         });
         let Some(w) = window else { return };
+        let target = self.target;
         let written = |lines: &[window::Line]| {
             lines
                 .iter()
-                .flat_map(window::defined)
+                .flat_map(|l| window::defined(target, l))
                 .collect::<BTreeSet<_>>()
         };
         let (before, after) = (written(&w.pattern), written(&w.replacement));
@@ -322,7 +325,8 @@ impl Checker<'_> {
         // What one line reads and writes back (a move to itself) is as it was.
         let itself = |v: VarId| {
             let has = |l: &window::Line| {
-                window::defined(l).any(|d| d == v) && window::used(l).any(|u| u == v)
+                window::defined(target, l).any(|d| d == v)
+                    && window::used(target, l).any(|u| u == v)
             };
             w.pattern.iter().any(has)
         };

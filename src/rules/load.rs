@@ -1,13 +1,14 @@
 //! Rule files: from YAML text to [`RuleSet`].
 //!
 //! A file is a list of mappings with the keys `name`, `note`, `type`, `priority`, `match`, `where`,
-//! `replace` and `test`. A `match` that is a list makes a window rule. All errors of all files are
+//! `replace` and `test`. A `match` that is a list makes a window rule; an entry `family: NAME` says
+//! which machines the windows after it are for. All errors of all files are
 //! collected; a rule with an error is left out of the set.
 
 use super::ast::*;
+use super::commute;
 use super::text::{self, Vars, suggest};
 use super::yaml::{self, Node, Text};
-use super::{commute, embedded};
 use crate::ir::kernel::Scalar;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
 
@@ -20,14 +21,6 @@ pub struct RuleSet {
 }
 
 impl RuleSet {
-    /// The rules that come with the program.
-    ///
-    /// # Errors
-    /// Every error of every file; none in a released program, as a test holds.
-    pub fn embedded() -> Result<RuleSet, (SourceMap, Diagnostics)> {
-        Self::load(embedded::FILES.iter().copied())
-    }
-
     /// Rules from (name, text) pairs.
     ///
     /// # Errors
@@ -100,6 +93,9 @@ impl RuleSet {
     }
 }
 
+/// The key of an entry that is no rule: the windows after it are for the machines of a family.
+const FAMILY: &str = "family";
+
 const KEYS: [&str; 8] = [
     "name", "note", "type", "priority", "match", "where", "replace", "test",
 ];
@@ -120,9 +116,20 @@ fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mu
             return;
         }
     };
+    let mut family = None;
     for node in &list {
         match node {
-            Node::Map(entries, _) => rules.extend(read_rule(entries, node, diagnostics)),
+            Node::Map(entries, _) if entries.len() == 1 && entries[0].0.text == FAMILY => {
+                let map = Entries { entries };
+                family = map.text(FAMILY, diagnostics).map(|t| t.text.clone());
+            }
+            Node::Map(entries, _) => {
+                let rule = read_rule(entries, node, diagnostics);
+                rules.extend(rule.map(|r| Rule {
+                    family: family.clone(),
+                    ..r
+                }));
+            }
             other => diagnostics.push(
                 Diagnostic::error(
                     "rule-yaml",
@@ -234,6 +241,7 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
     Some(Rule {
         name: name.text.clone(),
         note,
+        family: None,
         span: name.span,
         priority,
         ty,
@@ -536,44 +544,18 @@ mod tests {
     }
 
     #[test]
-    fn embedded_rules_load() {
-        if let Err((s, d)) = RuleSet::embedded() {
-            panic!("{}", d.render(&s));
-        }
+    fn windows_of_a_family() {
+        let text = "- name: a\n  match: [\"x ?d\"]\n  replace: []\n- family: m\n- name: b\n  match: [\"y ?d\"]\n  replace: []\n";
+        let set = RuleSet::load([("test.yaml", text)])
+            .unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
+        let families: Vec<Option<&str>> = set.rules.iter().map(|r| r.family.as_deref()).collect();
+        assert_eq!(families, [None, Some("m")]);
     }
 
     #[test]
-    fn every_rule_file_is_embedded() {
-        fn walk(dir: &std::path::Path, out: &mut Vec<String>) {
-            let mut entries: Vec<_> = std::fs::read_dir(dir)
-                .expect("a folder")
-                .map(|e| e.expect("an entry").path())
-                .collect();
-            entries.sort();
-            for path in entries {
-                if path.is_dir() {
-                    walk(&path, out);
-                } else if path.extension().is_some_and(|e| e == "yaml") {
-                    let root = env!("CARGO_MANIFEST_DIR");
-                    out.push(
-                        path.strip_prefix(root)
-                            .expect("below the root")
-                            .to_string_lossy()
-                            .replace('\\', "/"),
-                    );
-                }
-            }
+    fn rules_that_come_with_the_program_load() {
+        if let Err((s, d)) = RuleSet::load(easel_rule_files::FILES.iter().copied()) {
+            panic!("{}", d.render(&s));
         }
-        let mut found = Vec::new();
-        walk(
-            &std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("rules"),
-            &mut found,
-        );
-        let mut listed: Vec<_> = embedded::FILES.iter().map(|f| f.0).collect();
-        listed.sort_unstable();
-        assert_eq!(
-            found, listed,
-            "src/rules/embedded.rs must list the files of rules/"
-        );
     }
 }

@@ -3,7 +3,7 @@
 use super::ast::{Body, Coeff, Pat, Rule, RuleType, VarId};
 use super::load::RuleSet;
 use super::window::{self, Line, Slot, Window};
-use crate::target::{OpInfo, Role};
+use crate::target::{OpInfo, Role, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeMap;
 
@@ -181,7 +181,7 @@ fn any_part(pat: &Pat, f: &mut dyn FnMut(&Pat) -> bool) -> bool {
 // ---- windows -----------------------------------------------------------------------------------
 
 /// Windows that match the same code, and rewriting of windows that need not end.
-pub fn windows(set: &RuleSet, windows: &[Window], out: &mut Diagnostics) {
+pub fn windows(set: &RuleSet, target: Target, windows: &[Window], out: &mut Diagnostics) {
     let mut seen: Vec<(u32, u32)> = Vec::new();
     for (i, w) in windows.iter().enumerate() {
         for earlier in &windows[..i] {
@@ -190,7 +190,7 @@ pub fn windows(set: &RuleSet, windows: &[Window], out: &mut Diagnostics) {
                 continue;
             }
             let (rule, other) = (window::rule_of(set, w), window::rule_of(set, earlier));
-            if let Some(d) = compare(rule, w, other, earlier) {
+            if let Some(d) = compare(target, (rule, w), (other, earlier)) {
                 seen.push(pair);
                 out.push(d);
             }
@@ -198,14 +198,15 @@ pub fn windows(set: &RuleSet, windows: &[Window], out: &mut Diagnostics) {
     }
     let mut reported: Vec<u32> = Vec::new();
     for w in windows {
-        if reported.contains(&w.rule) || measure(&w.replacement) < measure(&w.pattern) {
+        let lowers = measure(target, &w.replacement) < measure(target, &w.pattern);
+        if reported.contains(&w.rule) || lowers {
             continue;
         }
         let feeds = windows.iter().find(|next| {
             next.pattern.iter().any(|p| {
                 w.replacement
                     .iter()
-                    .any(|r| unify_line(p, r, &mut Bound::default()))
+                    .any(|r| unify_line(target, p, r, &mut Bound::default()))
             })
         });
         if let Some(next) = feeds {
@@ -228,12 +229,17 @@ pub fn windows(set: &RuleSet, windows: &[Window], out: &mut Diagnostics) {
 }
 
 /// Number of instructions, then their cost: what each application must lower.
-fn measure(lines: &[Line]) -> (usize, u32) {
+fn measure(target: Target, lines: &[Line]) -> (usize, u32) {
     let cost = |i: &OpInfo| u32::from(i.latency) + u32::from(i.issue);
-    (lines.len(), lines.iter().map(|l| cost(l.op.info())).sum())
+    let costs = lines.iter().map(|l| cost(target.info(l.op)));
+    (lines.len(), costs.sum())
 }
 
-fn compare(rule: &Rule, w: &Window, other: &Rule, earlier: &Window) -> Option<Diagnostic> {
+fn compare(
+    target: Target,
+    (rule, w): (&Rule, &Window),
+    (other, earlier): (&Rule, &Window),
+) -> Option<Diagnostic> {
     let mut map = BTreeMap::new();
     if instance_lines(&earlier.pattern, &w.pattern, &mut map) {
         let same = instance_lines(&earlier.replacement, &w.replacement, &mut map);
@@ -254,7 +260,7 @@ fn compare(rule: &Rule, w: &Window, other: &Rule, earlier: &Window) -> Option<Di
         && w.pattern
             .iter()
             .zip(&earlier.pattern)
-            .all(|(a, b)| unify_line(a, b, &mut bound));
+            .all(|(a, b)| unify_line(target, a, b, &mut bound));
     (meets && rule.priority == other.priority).then(|| {
         Diagnostic::error(
             "rule-overlap",
@@ -301,11 +307,11 @@ struct Bound {
     right: BTreeMap<VarId, Slot>,
 }
 
-fn unify_line(a: &Line, b: &Line, bound: &mut Bound) -> bool {
+fn unify_line(target: Target, a: &Line, b: &Line, bound: &mut Bound) -> bool {
     if a.op != b.op {
         return false;
     }
-    let operands = a.op.info().operands;
+    let operands = target.info(a.op).operands;
     a.slots.iter().all(|(place, x)| {
         let Some((_, y)) = b.slots.iter().find(|s| s.0 == *place) else {
             // A modifier that only one names: at its default in the other.

@@ -8,7 +8,7 @@ use super::ast::{Body, InstPat, IntExpr, OperandPat, Rule, VarId};
 use super::load::RuleSet;
 use super::text::suggest;
 use crate::ir::operand::Reg;
-use crate::target::{OpInfo, Opcode, Role, Tables};
+use crate::target::{OpInfo, Opcode, OperandSpec, Role, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// One operand of a line.
@@ -39,9 +39,11 @@ pub struct Window {
 /// Most commutative variants of one rule.
 const MAX_VARIANTS: usize = 32;
 
-/// All window rules, highest priority first, then in file order, variants after the written form.
-/// Rules with errors are left out, and what is wrong with them is reported.
-pub fn bind(set: &RuleSet, tables: &Tables) -> (Vec<Window>, Diagnostics) {
+/// All window rules for a target, highest priority first, then in file order, variants after the
+/// written form. Rules with errors are left out, and what is wrong with them is reported; rules for
+/// other families are left out, and so are those with an instruction that other targets of the
+/// family have.
+pub fn bind(set: &RuleSet, target: Target) -> (Vec<Window>, Diagnostics) {
     let mut windows = Vec::new();
     let mut diagnostics = Diagnostics::default();
     for (index, rule) in set.windows() {
@@ -52,17 +54,25 @@ pub fn bind(set: &RuleSet, tables: &Tables) -> (Vec<Window>, Diagnostics) {
         else {
             continue;
         };
+        let of_family = |f: &String| f == target.family.name;
+        let elsewhere = |l: &InstPat| {
+            target.by_name(&l.op).is_none() && target.family.rows.contains(&l.op.as_str())
+        };
+        let mut lines = pattern.iter().chain(replacement);
+        if !rule.family.as_ref().is_none_or(of_family) || lines.any(elsewhere) {
+            continue;
+        }
         let mut side = |lines: &[InstPat]| -> Option<Vec<Line>> {
             let bound: Vec<_> = lines
                 .iter()
-                .map(|l| bind_line(l, tables, &mut diagnostics))
+                .map(|l| bind_line(l, target, &mut diagnostics))
                 .collect();
             bound.into_iter().collect()
         };
         let (Some(pattern), Some(replacement)) = (side(pattern), side(replacement)) else {
             continue;
         };
-        for pattern in variants(pattern) {
+        for pattern in variants(target, pattern) {
             windows.push(Window {
                 rule: index,
                 pattern,
@@ -73,21 +83,21 @@ pub fn bind(set: &RuleSet, tables: &Tables) -> (Vec<Window>, Diagnostics) {
     (windows, diagnostics)
 }
 
-fn bind_line(line: &InstPat, tables: &Tables, diagnostics: &mut Diagnostics) -> Option<Line> {
-    let known = Opcode::by_name(&line.op).filter(|o| tables.available.contains(o));
-    let Some(op) = known else {
-        let names: Vec<&str> = tables.available.iter().map(|o| o.info().name).collect();
+fn bind_line(line: &InstPat, target: Target, diagnostics: &mut Diagnostics) -> Option<Line> {
+    let Some(op) = target.by_name(&line.op) else {
+        let names: Vec<&str> = target.all_ops().map(|(_, info)| info.name).collect();
         let d = Diagnostic::error(
             "rule-unknown-operation",
             format!(
                 "no instruction of {} is called `{}`",
-                tables.target, line.op
+                target.name(),
+                line.op
             ),
         );
         diagnostics.push(suggest(d.label(line.span, "here"), &line.op, &names));
         return None;
     };
-    let info = op.info();
+    let info = target.info(op);
     let places = places(info);
     if places.len() != line.operands.len() {
         let names: Vec<&str> = places.iter().map(|&i| info.operands[i].name).collect();
@@ -108,7 +118,7 @@ fn bind_line(line: &InstPat, tables: &Tables, diagnostics: &mut Diagnostics) -> 
     }
     let mut slots = Vec::new();
     for (&place, operand) in places.iter().zip(&line.operands) {
-        slots.push((place, slot(operand, line, tables, diagnostics)?));
+        slots.push((place, slot(operand, line, target, diagnostics)?));
     }
     for (name, operand) in &line.modifiers {
         let place = info
@@ -128,7 +138,7 @@ fn bind_line(line: &InstPat, tables: &Tables, diagnostics: &mut Diagnostics) -> 
             diagnostics.push(suggest(d.label(line.span, "here"), name, &known));
             return None;
         };
-        slots.push((place, slot(operand, line, tables, diagnostics)?));
+        slots.push((place, slot(operand, line, target, diagnostics)?));
     }
     Some(Line { op, slots })
 }
@@ -145,17 +155,17 @@ fn places(info: &OpInfo) -> Vec<usize> {
 fn slot(
     operand: &OperandPat,
     line: &InstPat,
-    tables: &Tables,
+    target: Target,
     diagnostics: &mut Diagnostics,
 ) -> Option<Slot> {
     Some(match operand {
         OperandPat::Var(v) => Slot::Var(*v),
         OperandPat::Int(i) => Slot::Int(*i),
         OperandPat::Computed(e) => Slot::Computed(e.clone()),
-        OperandPat::Reg(name) => match tables.parse_reg(name) {
+        OperandPat::Reg(name) => match target.parse_reg(name) {
             Some(reg) => Slot::Reg(reg),
             None => {
-                let known: Vec<&str> = tables.named.iter().map(|n| n.name).collect();
+                let known: Vec<&str> = target.named.iter().map(|n| n.name).collect();
                 let d = Diagnostic::error(
                     "rule-unknown-register",
                     format!("no register is called `{name}`"),
@@ -172,11 +182,11 @@ fn slot(
 }
 
 /// The pattern and all ways to swap operands that commute.
-fn variants(pattern: Vec<Line>) -> Vec<Vec<Line>> {
+fn variants(target: Target, pattern: Vec<Line>) -> Vec<Vec<Line>> {
     let mut out = vec![Vec::new()];
     for line in pattern {
         let mut forms = vec![line.clone()];
-        if let Some((a, b)) = line.op.info().commutes {
+        if let Some((a, b)) = target.info(line.op).commutes {
             let mut swapped = line.clone();
             let find = |i: u8| line.slots.iter().position(|s| s.0 == usize::from(i));
             if let (Some(a), Some(b)) = (find(a), find(b)) {
@@ -201,17 +211,17 @@ fn variants(pattern: Vec<Line>) -> Vec<Vec<Line>> {
 }
 
 /// The variables that a line writes.
-pub fn defined(line: &Line) -> impl Iterator<Item = VarId> + '_ {
-    with_role(line, true)
+pub fn defined(target: Target, line: &Line) -> impl Iterator<Item = VarId> + '_ {
+    with_role(target, line, true)
 }
 
 /// The variables that a line reads, modifiers included.
-pub fn used(line: &Line) -> impl Iterator<Item = VarId> + '_ {
-    with_role(line, false)
+pub fn used(target: Target, line: &Line) -> impl Iterator<Item = VarId> + '_ {
+    with_role(target, line, false)
 }
 
-fn with_role(line: &Line, def: bool) -> impl Iterator<Item = VarId> + '_ {
-    let operands = line.op.info().operands;
+fn with_role(target: Target, line: &Line, def: bool) -> impl Iterator<Item = VarId> + '_ {
+    let operands: &'static [OperandSpec] = target.info(line.op).operands;
     line.slots
         .iter()
         .filter_map(move |(place, slot)| match slot {

@@ -5,7 +5,6 @@
 //! a wait behind where such accesses may be pending. That wait comes from the wait pass: this pass
 //! runs *after* it, and removes the barrier alone.
 
-use super::touch;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
 use crate::target::Behaviour;
@@ -17,15 +16,15 @@ use easel_isa::diagnostic::Diagnostics;
 /// None.
 pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    if func.launch.threads() == 0 || func.launch.waves() != 1 {
+    if func.launch.threads() == 0 || func.launch.subgroups() != 1 {
         return Ok(stats);
     }
     for block in func.layout.clone() {
         let mut insts = std::mem::take(&mut func.blocks[block].insts);
         let before = insts.len();
-        insts.retain(|&i| touch::behaviour(&func.insts[i]) != Some(Behaviour::Barrier));
+        insts.retain(|&i| func.behaviour(i) != Some(Behaviour::Barrier));
         stats.add("barrier.removed", (before - insts.len()) as i64);
-        touch::set_insts(func, block, insts);
+        func.blocks[block].insts = insts;
     }
     Ok(stats)
 }

@@ -8,12 +8,12 @@
 //! - around fixed registers (condition bit, carry): nothing that writes one may come between a
 //!   definition that is read and its readers, see [`Chain`].
 
-use super::touch;
 use crate::ir::function::{Function, InstData, Value};
 use crate::ir::machine::{Machine, MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst};
-use crate::target::{Bank, Behaviour, Tables, Unit};
+use crate::machine;
+use crate::target::{BankRole, Behaviour, MemorySpace, OpInfo, Target};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ pub struct Graph {
     pub preds: Vec<Vec<usize>>,
     pub chains: Vec<Chain>,
     /// Fixed register units that each instruction writes.
-    pub writes: Vec<BTreeSet<u16>>,
+    pub writes: Vec<BTreeSet<u32>>,
 }
 
 /// A definition of a fixed register that is read: until the last reader has been placed, nothing
@@ -33,7 +33,7 @@ pub struct Graph {
 #[derive(Debug, PartialEq)]
 pub struct Chain {
     pub def: usize,
-    pub unit: u16,
+    pub unit: u32,
     /// Positions of the readers; with `live_out`, also what comes after the region.
     pub readers: Vec<usize>,
     pub live_out: bool,
@@ -43,16 +43,16 @@ pub struct Chain {
 ///
 /// A barrier orders the local data share alone, so global accesses may cross it, unless a wait
 /// stands immediately before it: that is how a barrier for all memory is written.
-fn is_fence(tables: &Tables, func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
-    let data = &func.insts[insts[at]];
-    if is_barrier(data) {
-        let before = at.checked_sub(1).map(|b| &func.insts[insts[b]]);
-        return before.is_some_and(|b| touch::behaviour(b) == Some(Behaviour::Wait));
+fn is_fence(func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
+    let (target, data) = (func.target(), &func.insts[insts[at]]);
+    if is_barrier(func, insts[at]) {
+        let before = at.checked_sub(1).map(|b| insts[b]);
+        return before.is_some_and(|b| func.behaviour(b) == Some(Behaviour::Wait));
     }
     match data.op {
         Op::Entry | Op::Other | Op::OtherEnd => true,
         Op::Inst(o) => {
-            let info = o.info();
+            let info = target.info(o);
             let movable = matches!(
                 info.behaviour,
                 Behaviour::Pure
@@ -64,29 +64,25 @@ fn is_fence(tables: &Tables, func: &MachineFunction, insts: &[Inst], at: usize) 
             // The execution mask is read by every instruction that works by lane.
             let special = |o: &Operand| {
                 o.as_value()
-                    .is_some_and(|v| func.ty(v).bank == Bank::Special)
+                    .is_some_and(|v| func.ty(v).bank.role == BankRole::Special)
             };
-            !movable || super::live::writes_special(tables, data) || data.defs.iter().any(special)
+            !movable || machine::writes_special(target, data) || data.defs.iter().any(special)
         }
         _ => false,
     }
 }
 
-fn is_barrier(data: &InstData<Op>) -> bool {
-    touch::behaviour(data) == Some(Behaviour::Barrier)
+fn is_barrier(func: &MachineFunction, inst: Inst) -> bool {
+    func.behaviour(inst) == Some(Behaviour::Barrier)
 }
 
 /// Regions of a block as ranges of positions.
-pub fn regions(
-    tables: &Tables,
-    func: &MachineFunction,
-    block: Block,
-) -> Vec<std::ops::Range<usize>> {
+pub fn regions(func: &MachineFunction, block: Block) -> Vec<std::ops::Range<usize>> {
     let insts = &func.blocks[block].insts;
     let mut out = Vec::new();
     let mut start = 0;
     for i in 0..insts.len() {
-        if is_fence(tables, func, insts, i) {
+        if is_fence(func, insts, i) {
             out.push(start..i);
             start = i + 1;
         }
@@ -98,24 +94,19 @@ pub fn regions(
 
 /// Memory that an instruction touches: for the local data share and for all other memory, whether
 /// it writes there.
-fn memory(data: &InstData<Op>) -> [Option<bool>; 2] {
-    let Some(info) = touch::info(data) else {
+fn memory(info: Option<&OpInfo>) -> [Option<bool>; 2] {
+    let Some(info) = info else {
         return [None; 2];
     };
-    let writes = match info.behaviour {
-        Behaviour::Load => false,
-        Behaviour::Store | Behaviour::Atomic => true,
-        Behaviour::Barrier => return [Some(true), None],
-        _ => return [None; 2],
-    };
-    if info.unit == Unit::Lds {
-        [Some(writes), None]
-    } else if writes && info.meaning.contains("load_lds") {
-        // From memory into the share without a register in between.
-        [Some(true), Some(false)]
-    } else {
-        [None, Some(writes)]
+    if info.behaviour == Behaviour::Barrier {
+        return [Some(true), None];
     }
+    let writes = |share: bool| {
+        let here = info.memory.iter();
+        let here = here.filter(|m| (m.space == MemorySpace::Lds) == share);
+        here.map(|m| m.writes).reduce(|a, b| a || b)
+    };
+    [writes(true), writes(false)]
 }
 
 /// Edges between accesses of one memory of which one writes; those that others imply are left out.
@@ -124,12 +115,11 @@ fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usiz
         let mut last_write: Option<usize> = None;
         let mut reads: Vec<usize> = Vec::new();
         for (i, &inst) in insts.iter().enumerate() {
-            let data = &func.insts[inst];
-            let Some(writes) = memory(data)[space] else {
+            let Some(writes) = memory(func.info(inst))[space] else {
                 continue;
             };
             // A barrier starts when own accesses of the share are complete.
-            let complete = is_barrier(data);
+            let complete = is_barrier(func, inst);
             if let Some(w) = last_write {
                 add(w, i, complete);
             }
@@ -147,23 +137,24 @@ fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usiz
 }
 
 /// Fixed units of an operand list: registers themselves and values that must live in one.
-fn fixed_units(func: &MachineFunction, data: &InstData<Op>, defs: bool) -> BTreeSet<u16> {
+fn fixed_units(func: &MachineFunction, data: &InstData<Op>, defs: bool) -> BTreeSet<u32> {
+    let target = func.target();
     let operands = if defs { &data.defs[..] } else { &data.uses[..] };
     let mut units = BTreeSet::new();
     for operand in operands {
         if let Operand::Value(v, _) = operand
             && let Some(reg) = func.values[*v].fixed
         {
-            units.extend(reg.units());
+            units.extend(reg.range());
         }
     }
     let touched = if defs {
-        touch::written(data)
+        machine::written(target, data)
     } else {
-        touch::read(data)
+        machine::read(target, data)
     };
     for t in touched {
-        units.extend(t.reg.units());
+        units.extend(t.reg.range());
     }
     units
 }
@@ -227,7 +218,7 @@ impl Graph {
             }
         }
         for (i, &inst) in insts.iter().enumerate() {
-            for v in tied_uses(&func.insts[inst]) {
+            for v in tied_uses(func.target(), &func.insts[inst]) {
                 for &r in readers.get(&v).map_or(&[][..], Vec::as_slice) {
                     if r < i {
                         add(r, i, false);
@@ -311,9 +302,10 @@ fn chains(
     block: Block,
     range: &std::ops::Range<usize>,
     uses: &Uses,
-    writes: &[BTreeSet<u16>],
-    reads: &[BTreeSet<u16>],
+    writes: &[BTreeSet<u32>],
+    reads: &[BTreeSet<u32>],
 ) -> Vec<Chain> {
+    let target = func.target();
     let mut out = Vec::new();
     for (d, units) in writes.iter().enumerate() {
         for &unit in units {
@@ -326,11 +318,13 @@ fn chains(
                 Operand::Value(v, _) => {
                     func.values[*v]
                         .fixed
-                        .is_some_and(|r| r.units().contains(&unit))
+                        .is_some_and(|r| r.range().contains(&unit))
                         && uses.outside(*v, block, range)
                 }
                 // Registers named outright: anyone may read them later.
-                Operand::Reg(r) => r.units().contains(&unit) && !touch::is_implicit(data, *r),
+                Operand::Reg(r) => {
+                    r.range().contains(&unit) && !machine::is_implicit(target, data, *r)
+                }
                 Operand::Imm(_) => false,
             };
             let live_out = next.is_none() && data.defs.iter().any(leaves);
@@ -348,16 +342,14 @@ fn chains(
 }
 
 /// Values whose register an instruction overwrites.
-fn tied_uses(data: &InstData<Op>) -> Vec<Value> {
-    let Some(info) = touch::info(data) else {
-        return Vec::new();
+fn tied_uses(target: Target, data: &InstData<Op>) -> Vec<Value> {
+    let ties = |o: &machine::OperandAt| match o.at {
+        machine::At::Def(_) => o.spec.tied.map(usize::from),
+        _ => None,
     };
-    let tied: Vec<usize> = info
-        .defs()
-        .filter_map(|(_, d)| d.tied.map(usize::from))
+    let tied: Vec<usize> = machine::operands(target, data)
+        .filter_map(|o| ties(&o))
         .collect();
-    let uses = info.uses().filter(|(_, u)| !u.target).zip(&data.uses);
-    uses.filter(|((i, _), _)| tied.contains(i))
-        .filter_map(|(_, o)| o.as_value())
-        .collect()
+    let uses = machine::operands(target, data).filter(|o| tied.contains(&o.index));
+    uses.filter_map(|o| o.operand?.as_value()).collect()
 }

@@ -5,31 +5,34 @@
 //! tables' slots; a register over the budget costs as much as bringing a value back from memory.
 
 use super::depend::Uses;
-use super::touch;
 use crate::ir::function::Value;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::{Block, Inst};
-use crate::target::{Bank, Behaviour, Tables, Unit};
+use crate::target::{Bank, BankMap, Behaviour, MemorySpace, Target, Unit};
 use rustc_hash::FxHashMap;
 
-/// Registers of each bank that a region should keep within.
-#[derive(Clone, Copy, Debug)]
+/// Register units of each bank that a region should keep within.
+#[derive(Clone, Debug)]
 pub struct Budget {
-    pub dwords: [u32; Bank::ALL.len()],
+    units: BankMap<Option<u32>>,
 }
 
 impl Budget {
-    /// What a region that needs `peak` dwords of each bank as it stands may use: half of each file,
+    /// What a region that needs `peak` units of each bank as it stands may use: half of each file,
     /// so that another wave fits beside it, or what it uses already; but never the last eighth,
     /// which is left to values that the region does not see.
-    pub fn new(tables: &Tables, peak: [u32; Bank::ALL.len()]) -> Budget {
-        let mut dwords = [u32::MAX; Bank::ALL.len()];
-        for file in tables.files {
-            let bank = file.bank as usize;
-            let count = u32::from(file.count);
-            dwords[bank] = peak[bank].max(count / 2).min(count * 7 / 8);
+    pub fn new(target: Target, peak: &BankMap<u32>) -> Budget {
+        let mut units = BankMap::default();
+        for file in target.files {
+            let (bank, count) = (file.bank, file.count);
+            units[bank] = Some(peak[bank].max(count / 2).min(count * 7 / 8));
         }
-        Budget { dwords }
+        Budget { units }
+    }
+
+    /// The limit of a bank that has one.
+    pub fn of(&self, bank: Bank) -> Option<u32> {
+        self.units[bank]
     }
 }
 
@@ -40,7 +43,7 @@ pub struct Cost {
     pub total: u64,
     /// Slots until the last instruction has issued and every result is there.
     pub slots: u64,
-    /// Greatest number of dwords live at once, all banks.
+    /// Greatest number of register units live at once, all banks.
     pub peak: u32,
 }
 
@@ -48,7 +51,7 @@ pub struct Cost {
 pub fn timing(func: &MachineFunction, inst: Inst) -> (u64, u64) {
     match func.insts[inst].op {
         Op::Inst(o) => {
-            let info = o.info();
+            let info = func.target().info(o);
             (u64::from(info.latency), u64::from(info.issue.max(1)))
         }
         // The allocator makes most of them vanish.
@@ -58,13 +61,13 @@ pub fn timing(func: &MachineFunction, inst: Inst) -> (u64, u64) {
     }
 }
 
-/// Live dwords by bank while a region is gone through in some order.
+/// Live units by bank while a region is gone through in some order.
 pub struct Live<'a> {
     func: &'a MachineFunction,
     /// Uses left in the region, of values that end in it.
     left: FxHashMap<Value, u32>,
-    pub now: [u32; Bank::ALL.len()],
-    pub peak: [u32; Bank::ALL.len()],
+    pub now: BankMap<u32>,
+    pub peak: BankMap<u32>,
 }
 
 impl<'a> Live<'a> {
@@ -75,7 +78,7 @@ impl<'a> Live<'a> {
         uses: &Uses,
     ) -> Live<'a> {
         let mut left: FxHashMap<Value, u32> = FxHashMap::default();
-        let mut now = [0; Bank::ALL.len()];
+        let mut now: BankMap<u32> = BankMap::default();
         let insts = &func.blocks[block].insts;
         let mut defined: Vec<Value> = Vec::new();
         for (i, &inst) in insts.iter().enumerate() {
@@ -102,25 +105,23 @@ impl<'a> Live<'a> {
             .collect();
         for v in left.keys().filter(|v| !inside.contains_key(v)) {
             let class = func.ty(*v);
-            now[class.bank as usize] += u32::from(class.dwords);
+            now[class.bank] += class.units;
         }
         Live {
             func,
             left,
+            peak: now.clone(),
             now,
-            peak: now,
         }
     }
 
-    /// Change in live dwords of a bank if this instruction came next.
-    pub fn delta(&self, inst: Inst, bank: Bank) -> i64 {
+    /// Change in live units of the banks that have a file if this instruction came next.
+    pub fn delta(&self, inst: Inst) -> i64 {
+        let files = self.func.target().files;
         let size = |v: Value| {
             let class = self.func.ty(v);
-            if class.bank == bank {
-                i64::from(class.dwords)
-            } else {
-                0
-            }
+            let counts = files.iter().any(|f| f.bank == class.bank);
+            if counts { i64::from(class.units) } else { 0 }
         };
         let made: i64 = self.func.defined_values(inst).map(size).sum();
         let mut counted: Vec<Value> = Vec::new();
@@ -144,24 +145,25 @@ impl<'a> Live<'a> {
                 *n -= 1;
                 if *n == 0 {
                     let class = self.func.ty(v);
-                    let slot = &mut self.now[class.bank as usize];
-                    *slot = slot.saturating_sub(u32::from(class.dwords));
+                    let slot = &mut self.now[class.bank];
+                    *slot = slot.saturating_sub(class.units);
                 }
             }
         }
         for v in self.func.defined_values(inst) {
             let class = self.func.ty(v);
-            self.now[class.bank as usize] += u32::from(class.dwords);
+            self.now[class.bank] += class.units;
         }
-        for (peak, now) in self.peak.iter_mut().zip(self.now) {
-            *peak = (*peak).max(now);
+        for v in self.func.defined_values(inst) {
+            let bank = self.func.ty(v).bank;
+            self.peak[bank] = self.peak[bank].max(self.now[bank]);
         }
         // Results that nobody reads are gone at once.
         for v in self.func.defined_values(inst) {
             if !self.left.contains_key(&v) && self.unread(v) {
                 let class = self.func.ty(v);
-                let slot = &mut self.now[class.bank as usize];
-                *slot = slot.saturating_sub(u32::from(class.dwords));
+                let slot = &mut self.now[class.bank];
+                *slot = slot.saturating_sub(class.units);
             }
         }
     }
@@ -173,26 +175,41 @@ impl<'a> Live<'a> {
 }
 
 /// The clock of an order that is being made or measured.
-#[derive(Default)]
 pub struct Clock {
     pub now: u64,
     ready: FxHashMap<Value, u64>,
-    free: [u64; Unit::ALL.len()],
+    free: Vec<u64>,
     /// When the last access of the local data share is complete.
     share: u64,
     last: u64,
 }
 
 impl Clock {
+    /// Nothing has been placed.
+    pub fn new(target: Target) -> Clock {
+        Clock {
+            now: 0,
+            ready: FxHashMap::default(),
+            free: vec![0; target.units.len()],
+            share: 0,
+            last: 0,
+        }
+    }
+
+    /// When a unit is free.
+    fn free(&mut self, unit: Unit) -> &mut u64 {
+        &mut self.free[unit.index()]
+    }
+
     /// When this instruction could start.
     pub fn start(&self, func: &MachineFunction, inst: Inst) -> u64 {
         let operands = func
             .used_values(inst)
             .filter_map(|v| self.ready.get(&v).copied())
             .max();
-        let own = touch::info(&func.insts[inst]).map_or(0, |i| match i.behaviour {
+        let own = func.info(inst).map_or(0, |i| match i.behaviour {
             Behaviour::Barrier => self.share,
-            _ => self.free[i.unit as usize],
+            _ => self.free[i.unit.index()],
         });
         self.now.max(operands.unwrap_or(0)).max(own)
     }
@@ -201,12 +218,12 @@ impl Clock {
         let start = self.start(func, inst);
         let (latency, issue) = timing(func, inst);
         let done = start + latency;
-        if let Some(info) = touch::info(&func.insts[inst]) {
-            if info.unit == Unit::Lds {
+        if let Some(info) = func.info(inst) {
+            if info.touches(MemorySpace::Lds) {
                 self.share = self.share.max(done);
             }
             // A matrix unit is held for its passes; others take one instruction after the other.
-            self.free[info.unit as usize] = start + issue.max(u64::from(info.passes));
+            *self.free(info.unit) = start + issue.max(u64::from(info.passes));
         }
         self.now = start + u64::from(issue > 0);
         for v in func.defined_values(inst) {
@@ -227,14 +244,14 @@ impl Clock {
     }
 }
 
-/// Peak of live dwords of an order of a region's instructions, by bank.
+/// Peak of live units of an order of a region's instructions, by bank.
 pub fn peak(
     func: &MachineFunction,
     block: Block,
     range: &std::ops::Range<usize>,
     uses: &Uses,
     order: &[Inst],
-) -> [u32; Bank::ALL.len()] {
+) -> BankMap<u32> {
     let mut live = Live::new(func, block, range, uses);
     order.iter().for_each(|&inst| live.place(inst));
     live.peak
@@ -249,24 +266,23 @@ pub fn cost(
     budget: &Budget,
     order: &[Inst],
 ) -> Cost {
-    /// Slots for each dword over the budget: out to memory and back.
+    /// Slots for each register unit over the budget: out to memory and back.
     const SPILL: u64 = 100;
-    let mut clock = Clock::default();
+    let mut clock = Clock::new(func.target());
     let mut live = Live::new(func, block, range, uses);
     for &inst in order {
         clock.place(func, inst);
         live.place(inst);
     }
-    let over: u32 = live
-        .peak
-        .iter()
-        .zip(budget.dwords)
-        .map(|(&p, b)| p.saturating_sub(b))
-        .sum();
+    let over = |bank: Bank| {
+        let limit = budget.of(bank);
+        limit.map_or(0, |b| live.peak[bank].saturating_sub(b))
+    };
+    let over: u32 = func.target().all_banks().map(over).sum();
     let slots = clock.end();
     Cost {
         total: slots + SPILL * u64::from(over),
         slots,
-        peak: live.peak.iter().sum(),
+        peak: live.peak.values().sum(),
     }
 }

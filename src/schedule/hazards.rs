@@ -1,18 +1,18 @@
 //! Wait states between instructions that the machine does not interlock.
 //!
-//! Everything comes from the rows of [`Tables::hazards`]: which pairs, which registers, how many
+//! Everything comes from the rows of [`Tables::hazards`](crate::target::Tables): which pairs, which registers, how many
 //! states. Going forward, the pass keeps for each instruction that can be a producer the number of
 //! states since it, the smallest over all paths (loops included), until no row can ask for more.
 //! Before a consumer that comes too early stands a no-operation of exactly the missing states,
 //! merged into one that already stands there.
 
 use super::flow::{Join, solve};
-use super::touch::{self, Touch};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
+use crate::machine::{self, Touch};
 use crate::pass::{Context, Stats};
-use crate::target::{Hazard, Overlap, Tables};
+use crate::target::{Hazard, NopForm, Overlap, Target};
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
@@ -35,14 +35,14 @@ impl Join for Since {
 }
 
 /// The states that a row asks for after this producer.
-pub(super) fn required(row: &Hazard, producer: &InstData<Op>) -> u32 {
-    let passes = touch::info(producer).map_or(0, |i| i32::from(i.passes));
+pub(super) fn required(target: Target, row: &Hazard, producer: &InstData<Op>) -> u32 {
+    let passes = producer.info(target).map_or(0, |i| i32::from(i.passes));
     (i32::from(row.base) + i32::from(row.per_pass) * passes).max(0) as u32
 }
 
 /// The rows of a bit set.
-pub(super) fn rows(tables: &Tables, set: u128) -> impl Iterator<Item = &'static Hazard> + use<> {
-    let all = tables.hazards;
+pub(super) fn rows(target: Target, set: u128) -> impl Iterator<Item = &'static Hazard> + use<> {
+    let all = target.hazards;
     (0..all.len().min(128))
         .filter(move |i| set >> i & 1 != 0)
         .map(|i| &all[i])
@@ -50,7 +50,7 @@ pub(super) fn rows(tables: &Tables, set: u128) -> impl Iterator<Item = &'static 
 
 /// Whether the registers of producer and consumer meet as the row says.
 pub(super) fn meets(
-    tables: &Tables,
+    target: Target,
     row: &Hazard,
     producer: &InstData<Op>,
     consumer: &InstData<Op>,
@@ -63,15 +63,26 @@ pub(super) fn meets(
     }
     let (first, second) = match row.overlap {
         Overlap::None => return true,
-        Overlap::ReadAfterWrite => (touch::written(producer), touch::read(consumer)),
-        Overlap::WriteAfterWrite => (touch::written(producer), touch::written(consumer)),
-        Overlap::WriteAfterRead => (touch::read(producer), touch::written(consumer)),
+        Overlap::ReadAfterWrite => (
+            machine::written(target, producer),
+            machine::read(target, consumer),
+        ),
+        Overlap::WriteAfterWrite => (
+            machine::written(target, producer),
+            machine::written(target, consumer),
+        ),
+        Overlap::WriteAfterRead => (
+            machine::read(target, producer),
+            machine::written(target, consumer),
+        ),
     };
     let counts = |names: &[&str], t: &Touch| names.is_empty() || names.contains(&t.name);
     let concerned = |t: &Touch| {
-        row.regs.is_empty() && row.banks.0 == 0
+        row.regs.is_empty() && row.banks.is_empty()
             || row.regs.iter().any(|r| r.overlaps(t.reg))
-            || touch::bank(tables, t.reg).is_some_and(|b| row.banks.contains(b))
+            || target
+                .bank_around(t.reg)
+                .is_some_and(|b| row.banks.contains(b))
     };
     first
         .iter()
@@ -92,36 +103,39 @@ struct Reach {
 }
 
 impl Reach {
-    fn new(tables: &Tables, func: &MachineFunction) -> Reach {
-        let mut by_opcode = vec![0; tables.ops.len()];
+    fn new(func: &MachineFunction) -> Reach {
+        let target = func.target();
+        let mut by_opcode = vec![0; target.ops.len()];
         for (_, inst) in func.inst_order() {
             let data = &func.insts[inst];
             if let Some(opcode) = data.op.opcode() {
-                let set = opcode.info().hazard_producer;
-                let longest = rows(tables, set).map(|row| required(row, data)).max();
-                by_opcode[opcode as usize] = longest.unwrap_or(0);
+                let set = target.info(opcode).hazard_producer;
+                let all = rows(target, set);
+                let longest = all.map(|row| required(target, row, data)).max();
+                by_opcode[opcode.index()] = longest.unwrap_or(0);
             }
         }
         Reach { by_opcode }
     }
 
     fn of(&self, data: &InstData<Op>) -> u32 {
-        data.op.opcode().map_or(0, |o| self.by_opcode[o as usize])
+        data.op.opcode().map_or(0, |o| self.by_opcode[o.index()])
     }
 }
 
 /// States missing before this instruction.
-fn missing(func: &MachineFunction, tables: &Tables, since: &Since, data: &InstData<Op>) -> u32 {
-    let Some(info) = touch::info(data) else {
+fn missing(func: &MachineFunction, since: &Since, data: &InstData<Op>) -> u32 {
+    let target = func.target();
+    let Some(info) = data.info(target) else {
         return 0;
     };
     let mut worst = 0;
     for (&producer, &distance) in &since.0 {
         let from = &func.insts[producer];
-        let set = touch::info(from).map_or(0, |i| i.hazard_producer) & info.hazard_consumer;
-        for row in rows(tables, set) {
-            let short = required(row, from).saturating_sub(distance);
-            if short > worst && meets(tables, row, from, data) {
+        let set = from.info(target).map_or(0, |i| i.hazard_producer) & info.hazard_consumer;
+        for row in rows(target, set) {
+            let short = required(target, row, from).saturating_sub(distance);
+            if short > worst && meets(target, row, from, data) {
                 worst = short;
             }
         }
@@ -131,7 +145,6 @@ fn missing(func: &MachineFunction, tables: &Tables, since: &Since, data: &InstDa
 
 fn transfer(
     func: &MachineFunction,
-    tables: &Tables,
     reach: &Reach,
     block: Block,
     mut since: Since,
@@ -145,12 +158,12 @@ fn transfer(
     };
     for &inst in &func.blocks[block].insts {
         let data = &func.insts[inst];
-        let short = missing(func, tables, &since, data);
+        let short = missing(func, &since, data);
         if short > 0 {
             insert(inst, short);
             advance(&mut since, short);
         }
-        advance(&mut since, touch::states(data));
+        advance(&mut since, machine::states(func.target(), data));
         if reach.of(data) > 0 {
             since.0.insert(inst, 0);
         }
@@ -164,73 +177,82 @@ fn transfer(
 /// Values instead of registers; a target without no-operation; with `check`, what the checker
 /// finds afterwards.
 pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
-    touch::require_allocated(func, "hazard mitigation")?;
-    let tables = ctx.tables;
+    machine::make::require_allocated(func, "hazard mitigation")?;
+    let target = func.target();
     let mut stats = Stats::default();
-    let reach = Reach::new(tables, func);
+    let reach = Reach::new(func);
     let input = solve(func, |block, since| {
-        transfer(func, tables, &reach, block, since, |_, _| {})
+        transfer(func, &reach, block, since, |_, _| {})
     });
     let mut wanted: BTreeMap<Inst, u32> = BTreeMap::new();
     for &block in &func.layout {
         if let Some(since) = input[block].clone() {
-            transfer(func, tables, &reach, block, since, |inst, n| {
+            transfer(func, &reach, block, since, |inst, n| {
                 wanted.insert(inst, n);
             });
         }
     }
     if !wanted.is_empty() {
-        let opcode = touch::nop_opcode(tables)?;
-        let longest = u32::from(tables.limits.nop_states.max(1));
+        let nop = machine::make::nop_form(target)?;
         for block in func.layout.clone() {
-            let mut out: Vec<Inst> = Vec::new();
-            for inst in std::mem::take(&mut func.blocks[block].insts) {
-                let mut left = wanted.get(&inst).copied().unwrap_or(0);
-                stats.add("nop.states", left.into());
-                // One that stands here already takes up what it can, if it has a count.
-                if let Some(&last) = out
-                    .last()
-                    .filter(|&&i| left > 0 && func.insts[i].op == Op::Inst(opcode))
-                {
-                    let have = touch::states(&func.insts[last]);
-                    let more = left.min(longest.saturating_sub(have));
-                    touch::set_immediate(&mut func.insts[last], i64::from(have + more) - 1);
-                    left -= more;
-                }
-                while left > 0 {
-                    let n = left.min(longest);
-                    out.push(touch::immediate_inst(
-                        func,
-                        opcode,
-                        i64::from(n) - 1,
-                        Some(inst),
-                    ));
-                    stats.add("nop.inserted", 1);
-                    left -= n;
-                }
-                out.push(inst);
-            }
-            touch::set_insts(func, block, out);
+            pad(func, block, nop, &wanted, &mut stats);
         }
     }
     if ctx.check {
-        check(func, tables).into_result(stats)
+        check(func).into_result(stats)
     } else {
         Ok(stats)
     }
 }
 
+/// Puts the wanted states before the instructions of a block.
+fn pad(
+    func: &mut MachineFunction,
+    block: Block,
+    nop: &NopForm,
+    wanted: &BTreeMap<Inst, u32>,
+    stats: &mut Stats,
+) {
+    let longest = nop.longest();
+    let mut out: Vec<Inst> = Vec::new();
+    for inst in std::mem::take(&mut func.blocks[block].insts) {
+        let mut left = wanted.get(&inst).copied().unwrap_or(0);
+        stats.add("nop.states", left.into());
+        // One that stands here already takes up what it can, if it has a count.
+        let last = out.last().copied();
+        let last = last.filter(|&i| left > 0 && func.insts[i].op == Op::Inst(nop.op));
+        if let Some(last) = last {
+            let have = machine::states(func.target(), &func.insts[last]);
+            let more = left.min(longest.saturating_sub(have));
+            if let Some(imm) = nop.immediate(have + more) {
+                machine::make::set_immediate(&mut func.insts[last], imm);
+                left -= more;
+            }
+        }
+        while left > 0 {
+            let n = left.min(longest);
+            // Every length up to the longest has an immediate.
+            let Some(imm) = nop.immediate(n) else { break };
+            out.push(machine::make::immediate_inst(func, nop.op, imm, Some(inst)));
+            stats.add("nop.inserted", 1);
+            left -= n;
+        }
+        out.push(inst);
+    }
+    func.blocks[block].insts = out;
+}
+
 #[cfg(test)]
 mod tests {
+    use super::super::testing::target;
     use super::super::testing::{parse, print};
     use super::*;
     use crate::rules::RuleSet;
-    use crate::target::Opcode;
 
     fn run_on(text: &str) -> (String, Stats) {
         let mut func = parse(text);
         let rules = RuleSet::default();
-        let mut ctx = Context::new(Opcode::tables(), &rules);
+        let mut ctx = Context::new(target(), &rules);
         ctx.check = true;
         let stats = run(&mut func, &ctx).unwrap_or_else(|d| panic!("{:?}\n{}", d, print(&func)));
         (print(&func), stats)
@@ -278,8 +300,7 @@ mod tests {
 
     #[test]
     fn checker_finds_what_is_missing() {
-        let tables = Opcode::tables();
-        let found = |text: &str| check(&parse(text), tables).0.len();
+        let found = |text: &str| check(&parse(text)).0.len();
         let pair = |states: &str| {
             format!(
                 "v_readfirstlane_b32 s0, v9\n{states}\nbuffer_load_dword v2, v1, s[4:7], s0 offen\ns_endpgm"

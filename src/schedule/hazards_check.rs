@@ -4,36 +4,28 @@
 //! stands before it, predecessor by predecessor, until the longest distance of its rows is used up.
 
 use super::hazards::{meets, required, rows};
-use super::touch;
 use crate::ir::machine::MachineFunction;
-use crate::ir::{Block, Inst};
-use crate::target::{Hazard, Tables};
+use crate::ir::{Block, Cfg, Inst};
+use crate::machine;
+use crate::target::Hazard;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Errors for each pair of instructions that may execute closer than a row of the tables allows.
-pub fn check(func: &MachineFunction, tables: &Tables) -> Diagnostics {
-    let mut predecessors: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
-    for &block in &func.layout {
-        for succ in func.successors(block) {
-            predecessors[succ].push(block);
-        }
-    }
+pub fn check(func: &MachineFunction) -> Diagnostics {
+    let target = func.target();
+    let cfg = Cfg::new(func);
     // No producer asks for more than this, whatever the consumer.
-    let most_passes = tables
-        .ops
-        .iter()
-        .map(|o| i32::from(o.passes))
-        .max()
-        .unwrap_or(0);
+    let passes = target.all_ops().map(|(_, info)| i32::from(info.passes));
+    let most_passes = passes.max().unwrap_or(0);
     let window = |row: &Hazard| i32::from(row.base) + i32::from(row.per_pass).max(0) * most_passes;
     let mut out = Diagnostics::default();
     for &block in &func.layout {
         for (at, &inst) in func.blocks[block].insts.iter().enumerate() {
-            let Some(info) = touch::info(&func.insts[inst]) else {
+            let Some(info) = func.info(inst) else {
                 continue;
             };
-            let longest = rows(tables, info.hazard_consumer)
+            let longest = rows(target, info.hazard_consumer)
                 .map(window)
                 .max()
                 .unwrap_or(0)
@@ -50,18 +42,18 @@ pub fn check(func: &MachineFunction, tables: &Tables) -> Diagnostics {
                     }
                     let from = &func.insts[producer];
                     let set =
-                        touch::info(from).map_or(0, |i| i.hazard_producer) & info.hazard_consumer;
-                    for row in rows(tables, set) {
-                        if required(row, from) > states
-                            && meets(tables, row, from, &func.insts[inst])
+                        from.info(target).map_or(0, |i| i.hazard_producer) & info.hazard_consumer;
+                    for row in rows(target, set) {
+                        if required(target, row, from) > states
+                            && meets(target, row, from, &func.insts[inst])
                         {
-                            found.push((row.name, producer, required(row, from), states));
+                            found.push((row.name, producer, required(target, row, from), states));
                         }
                     }
-                    states += touch::states(from);
+                    states += machine::states(target, from);
                 }
                 if states < longest {
-                    for &p in &predecessors[b] {
+                    for &p in cfg.preds(b) {
                         if best[p].is_none_or(|s| states < s) {
                             best[p] = Some(states);
                             work.push((p, func.blocks[p].insts.len(), states));

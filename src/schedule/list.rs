@@ -12,7 +12,6 @@ use crate::ir::function::Form;
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Inst};
 use crate::pass::{Context, Stats};
-use crate::target::{Bank, Tables};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// What an order is made for.
@@ -37,12 +36,15 @@ const GOALS: [Goal; 5] = [
 /// Regions longer than this are cut, so that time stays linear.
 const LONGEST: usize = 1024;
 
+/// Registers are short where fewer than this many 32-bit words are left within the budget.
+const NEAR: u32 = 16;
+
 /// Reorders the instructions of every block. Counts `schedule.regions`, `schedule.changed`,
 /// `schedule.slots.before`, `schedule.slots.after`.
 ///
 /// # Errors
 /// Code in storage form: its order of definitions is its meaning.
-pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
+pub fn run(func: &mut MachineFunction, _: &Context<'_>) -> Result<Stats, Diagnostics> {
     if func.form != Form::Ssa {
         return Err(
             Diagnostic::error("schedule-not-ssa", "list scheduling works on SSA form")
@@ -53,12 +55,12 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     let mut stats = Stats::default();
     let uses = Uses::new(func);
     for block in func.layout.clone() {
-        for region in regions(ctx.tables, func, block) {
+        for region in regions(func, block) {
             let mut start = region.start;
             while start < region.end {
                 let range = start..region.end.min(start + LONGEST);
                 start = range.end;
-                let (order, before, after) = best(func, ctx.tables, block, &range, &uses);
+                let (order, before, after) = best(func, block, &range, &uses);
                 stats.add("schedule.regions", 1);
                 stats.add("schedule.slots.before", before as i64);
                 stats.add("schedule.slots.after", after as i64);
@@ -76,14 +78,13 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 /// The best order of a region, and the estimated slots before and after.
 fn best(
     func: &MachineFunction,
-    tables: &'static Tables,
     block: Block,
     range: &std::ops::Range<usize>,
     uses: &Uses,
 ) -> (Vec<Inst>, u64, u64) {
     let given: Vec<Inst> = func.blocks[block].insts[range.clone()].to_vec();
     let peak = estimate::peak(func, block, range, uses, &given);
-    let budget = &Budget::new(tables, peak);
+    let budget = &Budget::new(func.target(), &peak);
     let before = cost(func, block, range, uses, budget, &given);
     let graph = Graph::new(func, block, range, uses);
     let mut chosen = (before, given.clone());
@@ -131,7 +132,7 @@ fn order(
     let height = heights(func, graph, insts);
     let mut waiting: Vec<usize> = graph.preds.iter().map(Vec::len).collect();
     let mut ready: Vec<usize> = (0..insts.len()).filter(|&i| waiting[i] == 0).collect();
-    let mut clock = Clock::default();
+    let mut clock = Clock::new(func.target());
     let mut live = Live::new(func, block, range, uses);
     let mut out = Vec::with_capacity(insts.len());
     let mut placed = vec![false; insts.len()];
@@ -139,6 +140,8 @@ fn order(
         Goal::Latency { ahead } => ahead,
         Goal::Registers => LONGEST,
     };
+    let files = func.target().files;
+    let near = NEAR * func.target().units_of(32);
     // Everything before this position has been placed.
     let mut done = 0;
     // Chains that are open: definition placed, a reader not.
@@ -155,22 +158,16 @@ fn order(
                 graph.writes[i].contains(&chain.unit) && (chain.live_out || !last_reader)
             })
         };
-        let tight = Bank::ALL.iter().any(|&b| {
-            let limit = budget.dwords[b as usize];
-            limit != u32::MAX && live.now[b as usize] + 16 > limit
+        let tight = files.iter().any(|f| {
+            let limit = budget.of(f.bank);
+            limit.is_some_and(|limit| live.now[f.bank] + near > limit)
         });
-        let pressure = |i: usize| {
-            [Bank::Vector, Bank::Accumulator, Bank::Scalar]
-                .map(|b| live.delta(insts[i], b))
-                .iter()
-                .sum::<i64>()
-        };
         let key = |i: usize| {
             let start = clock.start(func, insts[i]);
             let delay = start.saturating_sub(clock.now);
             match goal {
                 Goal::Latency { .. } if !tight => (0, delay, u64::MAX - height[i], i),
-                _ => (pressure(i), 0, 0, i),
+                _ => (live.delta(insts[i]), 0, 0, i),
             }
         };
         let (at, _) = ready
@@ -207,18 +204,19 @@ fn order(
 
 #[cfg(test)]
 mod tests {
+    use super::super::testing::target;
     use super::*;
     use crate::ir::machine::Op;
     use crate::ir::text;
     use crate::rules::RuleSet;
-    use crate::target::Opcode;
+    use crate::target::Targets;
     use easel_isa::diagnostic::SourceMap;
     use std::collections::BTreeMap;
 
     fn parse(body: &str) -> MachineFunction {
         let mut sources = SourceMap::default();
         let file = sources.add("test.mir", format!("machine @test {{\n{body}\n}}\n"));
-        match text::parse(file, &sources) {
+        match text::parse(file, &sources, &Targets::one(target())) {
             Ok(f) => f,
             Err(d) => panic!("{}", d.render(&sources)),
         }
@@ -226,12 +224,12 @@ mod tests {
 
     fn schedule(func: &mut MachineFunction) -> Stats {
         let rules = RuleSet::default();
-        run(func, &Context::new(Opcode::tables(), &rules)).expect("runs")
+        run(func, &Context::new(target(), &rules)).expect("runs")
     }
 
     fn names(func: &MachineFunction) -> Vec<String> {
         let one = |(_, i)| match func.insts[i].op {
-            Op::Inst(o) => o.info().name.to_string(),
+            Op::Inst(o) => target().info(o).name.to_string(),
             ref other => format!("{other:?}"),
         };
         func.inst_order().map(one).collect()
@@ -287,18 +285,18 @@ mod tests {
     /// expects.
     fn check_order(func: &MachineFunction) {
         for &block in &func.layout {
-            let mut holds: BTreeMap<u16, crate::ir::Value> = BTreeMap::new();
+            let mut holds: BTreeMap<u32, crate::ir::Value> = BTreeMap::new();
             let mut defined: Vec<crate::ir::Value> = func.blocks[block].params.clone();
             for &inst in &func.blocks[block].insts {
                 for v in func.used_values(inst) {
                     assert!(defined.contains(&v), "{v:?} is read too early in\n{func}");
-                    for u in func.values[v].fixed.into_iter().flat_map(|r| r.units()) {
+                    for u in func.values[v].fixed.into_iter().flat_map(|r| r.range()) {
                         assert_eq!(holds.get(&u), Some(&v), "{v:?} is overwritten in\n{func}");
                     }
                 }
                 for v in func.defined_values(inst) {
                     defined.push(v);
-                    for u in func.values[v].fixed.into_iter().flat_map(|r| r.units()) {
+                    for u in func.values[v].fixed.into_iter().flat_map(|r| r.range()) {
                         holds.insert(u, v);
                     }
                 }

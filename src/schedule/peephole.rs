@@ -12,16 +12,16 @@
 //!
 //! Every replacement instruction records its rule in [`Function::origin`](crate::ir::Function).
 
-use super::live::{self, Liveness};
-use super::touch;
+use super::live::LiveUnits;
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
+use crate::machine;
 use crate::pass::{Context, Stats};
 use crate::rules::window::{self, Line, Slot, Window};
 use crate::rules::{FactSource, Func, VarId};
-use crate::target::{Bank, Behaviour, MInst, Opcode, Role, Tables, encode};
+use crate::target::{BankRole, Behaviour, MInst, MOperand, Opcode, Role, Target};
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
@@ -33,8 +33,8 @@ pub const REACH: usize = 8;
 /// # Errors
 /// Rules that do not fit the target; values instead of registers.
 pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
-    touch::require_allocated(func, "the peephole pass")?;
-    let (windows, diagnostics) = window::bind(ctx.rules, ctx.tables);
+    machine::make::require_allocated(func, "the peephole pass")?;
+    let (windows, diagnostics) = window::bind(ctx.rules, func.target());
     diagnostics.into_result(())?;
     let mut by_first: BTreeMap<Opcode, Vec<&Window>> = BTreeMap::new();
     for w in &windows {
@@ -43,10 +43,14 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         }
     }
     let mut stats = Stats::default();
+    let mut live = LiveUnits::new(func);
+    let mut changed = false;
     for block in func.layout.clone() {
         // Applications move reads of a register within its block and add none of other registers,
         // so what is live at the ends of blocks stays a safe answer during one block.
-        let mut live = Liveness::new(func, ctx.tables);
+        if std::mem::take(&mut changed) {
+            live = LiveUnits::new(func);
+        }
         let mut at = 0;
         // Each application of a well-formed rule set makes progress; a set that does not is cut off.
         let mut fuel = 4 * func.blocks[block].insts.len() + 16;
@@ -74,9 +78,10 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
                 found.places.len() as i64 - found.insts.len() as i64,
             );
             apply(func, block, w.rule, found);
+            changed = true;
             let names_register = |l: &Line| l.slots.iter().any(|s| matches!(s.1, Slot::Reg(_)));
             if w.replacement.iter().any(names_register) {
-                live = Liveness::new(func, ctx.tables);
+                live = LiveUnits::new(func);
             }
             at = at.saturating_sub(REACH);
         }
@@ -123,7 +128,7 @@ fn apply(func: &mut MachineFunction, block: Block, rule: u32, found: Match) {
             out.extend(&new);
         }
     }
-    touch::set_insts(func, block, out);
+    func.blocks[block].insts = out;
 }
 
 type Bindings = Vec<Option<Operand>>;
@@ -132,11 +137,15 @@ type Bindings = Vec<Option<Operand>>;
 struct Site<'a> {
     func: &'a MachineFunction,
     ctx: &'a Context<'a>,
-    live: &'a Liveness,
+    live: &'a LiveUnits,
     block: Block,
 }
 
 impl Site<'_> {
+    fn target(&self) -> Target {
+        self.func.target()
+    }
+
     fn data(&self, at: usize) -> &InstData<Op> {
         &self.func.insts[self.func.blocks[self.block].insts[at]]
     }
@@ -161,7 +170,7 @@ impl Site<'_> {
         };
         for at in from..=to.min(self.func.blocks[self.block].insts.len().checked_sub(1)?) {
             let mut bound = bound.clone();
-            if bind(line, self.data(at), &mut bound) {
+            if bind(self.target(), line, self.data(at), &mut bound) {
                 let mut places = places.to_vec();
                 places.push(at);
                 if let Some(found) = self.extend(w, &places, bound, at + 1, at + 1 + REACH) {
@@ -178,22 +187,24 @@ impl Site<'_> {
     /// Whether the instructions at `places` may move down past the one at `at`.
     fn passes(&self, places: &[usize], at: usize) -> bool {
         let between = self.data(at);
+        let target = self.target();
         let still = |d: &InstData<Op>| {
-            matches!(
-                touch::behaviour(d),
-                Some(Behaviour::Pure | Behaviour::Cross)
-            )
+            let behaviour = d.info(target).map(|i| i.behaviour);
+            matches!(behaviour, Some(Behaviour::Pure | Behaviour::Cross))
         };
-        if !between.targets.is_empty() || live::writes_special(self.ctx.tables, between) {
+        if !between.targets.is_empty() || machine::writes_special(target, between) {
             return false;
         }
         places.iter().all(|&p| {
             let data = self.data(p);
-            let (defs, uses) = (touch::written(data), touch::read(data));
-            let meets = |a: &touch::Touches, b: &touch::Touches| {
+            let (defs, uses) = (machine::written(target, data), machine::read(target, data));
+            let meets = |a: &machine::Touches, b: &machine::Touches| {
                 a.iter().any(|x| b.iter().any(|y| x.reg.overlaps(y.reg)))
             };
-            let (other_defs, other_uses) = (touch::written(between), touch::read(between));
+            let (other_defs, other_uses) = (
+                machine::written(target, between),
+                machine::read(target, between),
+            );
             (still(data) || still(between))
                 && !meets(&defs, &other_defs)
                 && !meets(&defs, &other_uses)
@@ -216,8 +227,9 @@ impl Site<'_> {
         let insts = insts?;
         let old: Vec<&InstData<Op>> = places.iter().map(|&p| self.data(p)).collect();
         let new: Vec<&InstData<Op>> = insts.iter().collect();
-        let sound = sources_intact(&w.pattern, &old, bound)
-            && sources_intact(&w.replacement, &new, bound)
+        let target = self.target();
+        let sound = sources_intact(target, &w.pattern, &old, bound)
+            && sources_intact(target, &w.replacement, &new, bound)
             && self.results_kept(&old, &new, last);
         sound.then(|| Match {
             places: places.to_vec(),
@@ -227,12 +239,9 @@ impl Site<'_> {
 
     /// Whether what is read afterwards is what the pattern left.
     fn results_kept(&self, old: &[&InstData<Op>], new: &[&InstData<Op>], last: usize) -> bool {
-        let (old_kept, old_implicit) = results(old);
-        let (new_kept, new_implicit) = results(new);
-        let dead = |unit: &u16| {
-            self.live
-                .dead_after(self.func, self.ctx.tables, self.block, last, *unit)
-        };
+        let (old_kept, old_implicit) = results(self.target(), old);
+        let (new_kept, new_implicit) = results(self.target(), new);
+        let dead = |unit: &u32| self.live.dead_after(self.func, self.block, last, *unit);
         let differ = old_kept.iter().filter(|u| !new_kept.contains(u));
         let differ = differ.chain(new_kept.iter().filter(|u| !old_kept.contains(u)));
         differ.chain(&old_implicit).chain(&new_implicit).all(dead)
@@ -240,13 +249,13 @@ impl Site<'_> {
 }
 
 /// Units written explicitly and implicitly.
-fn results(insts: &[&InstData<Op>]) -> (Vec<u16>, Vec<u16>) {
+fn results(target: Target, insts: &[&InstData<Op>]) -> (Vec<u32>, Vec<u32>) {
     let (mut explicit, mut implicit) = (Vec::new(), Vec::new());
     for data in insts {
-        let specs = touch::info(data).map_or(&[][..], |i| i.operands);
-        for t in touch::written(data) {
+        let specs = data.info(target).map_or(&[][..], |i| i.operands);
+        for t in machine::written(target, data) {
             let hidden = specs.iter().any(|s| s.name == t.name && s.implicit);
-            if hidden { &mut implicit } else { &mut explicit }.extend(t.reg.units());
+            if hidden { &mut implicit } else { &mut explicit }.extend(t.reg.range());
         }
     }
     (explicit, implicit)
@@ -254,14 +263,19 @@ fn results(insts: &[&InstData<Op>]) -> (Vec<u16>, Vec<u16>) {
 
 /// Whether each variable still has its value where it is read: no earlier line of the same side has
 /// written its register under another name.
-fn sources_intact(lines: &[Line], insts: &[&InstData<Op>], bound: &Bindings) -> bool {
+fn sources_intact(
+    target: Target,
+    lines: &[Line],
+    insts: &[&InstData<Op>],
+    bound: &Bindings,
+) -> bool {
     let reg = |v: VarId| bound[v.index()].and_then(Operand::as_reg);
     for (i, line) in lines.iter().enumerate() {
         for earlier in 0..i {
-            let names: Vec<VarId> = window::defined(&lines[earlier]).collect();
-            for t in touch::written(insts[earlier]) {
-                let clobbered =
-                    window::used(line).filter(|v| reg(*v).is_some_and(|r| r.overlaps(t.reg)));
+            let names: Vec<VarId> = window::defined(target, &lines[earlier]).collect();
+            for t in machine::written(target, insts[earlier]) {
+                let clobbered = window::used(target, line)
+                    .filter(|v| reg(*v).is_some_and(|r| r.overlaps(t.reg)));
                 let mut clobbered =
                     clobbered.filter(|v| !(names.contains(v) && reg(*v) == Some(t.reg)));
                 if clobbered.next().is_some() {
@@ -274,21 +288,30 @@ fn sources_intact(lines: &[Line], insts: &[&InstData<Op>], bound: &Bindings) -> 
 }
 
 /// Matches one line; modifiers that it does not name must be at their default.
-fn bind(line: &Line, data: &InstData<Op>, bound: &mut Bindings) -> bool {
+fn bind(target: Target, line: &Line, data: &InstData<Op>, bound: &mut Bindings) -> bool {
     if data.op != Op::Inst(line.op) {
         return false;
     }
-    let Some(inst) = touch::to_minst(data) else {
-        return false;
-    };
-    let info = line.op.info();
+    let mut found: BTreeMap<usize, Operand> = BTreeMap::new();
+    for o in machine::operands(target, data) {
+        match o.operand {
+            Some(Operand::Value(..)) => return false,
+            Some(operand) => _ = found.insert(o.index, operand),
+            // The instruction is incomplete, unless what is missing is a branch target.
+            None if !o.spec.target => return false,
+            None => {}
+        }
+    }
+    let info = target.info(line.op);
     let named = |i: usize| line.slots.iter().any(|s| s.0 == i);
     let defaults = info.operands.iter().enumerate().all(|(i, spec)| {
-        spec.role != Role::Modifier || named(i) || inst.get(i) == Some(Operand::Imm(spec.default))
+        spec.role != Role::Modifier
+            || named(i)
+            || found.get(&i) == Some(&Operand::Imm(spec.default))
     });
     defaults
         && line.slots.iter().all(|(place, slot)| {
-            let Some(operand) = inst.get(*place) else {
+            let Some(&operand) = found.get(place) else {
                 return false;
             };
             match slot {
@@ -305,21 +328,26 @@ fn bind(line: &Line, data: &InstData<Op>, bound: &mut Bindings) -> bool {
 
 /// The instruction that a line of the replacement stands for, if it can be encoded.
 fn build(line: &Line, facts: &MachineFacts<'_>) -> Option<InstData<Op>> {
-    let info = line.op.info();
-    let mut operands: BTreeMap<usize, Operand> = BTreeMap::new();
+    let target = facts.site.target();
+    let info = target.info(line.op);
+    let mut operands: BTreeMap<usize, MOperand> = BTreeMap::new();
     for (place, slot) in &line.slots {
-        let imm = |i: i128| i64::try_from(i).ok().map(Operand::Imm);
+        let imm = |i: i128| i64::try_from(i).ok().map(MOperand::Imm);
         let operand = match slot {
-            Slot::Var(v) => facts.bound[v.index()]?,
+            Slot::Var(v) => match facts.bound[v.index()]? {
+                Operand::Reg(reg) => MOperand::Reg(reg),
+                Operand::Imm(imm) => MOperand::Imm(imm),
+                Operand::Value(..) => return None,
+            },
             Slot::Int(i) => imm(*i)?,
-            Slot::Reg(r) => Operand::Reg(*r),
+            Slot::Reg(r) => MOperand::Reg(*r),
             Slot::Computed(e) => imm(e.eval(facts)?)?,
         };
         operands.insert(*place, operand);
     }
     for (i, spec) in info.operands.iter().enumerate() {
         if spec.role == Role::Modifier {
-            operands.entry(i).or_insert(Operand::Imm(spec.default));
+            operands.entry(i).or_insert(MOperand::Imm(spec.default));
         } else if spec.hidden {
             let def = info
                 .operands
@@ -329,10 +357,10 @@ fn build(line: &Line, facts: &MachineFacts<'_>) -> Option<InstData<Op>> {
         }
     }
     let explicit = info.explicit().map(|(i, _)| operands.get(&i).copied());
-    let operands: Option<Vec<Operand>> = explicit.collect();
-    let inst = MInst::new(line.op, operands?).trimmed();
-    encode(&inst).ok()?;
-    Some(touch::from_minst(&inst))
+    let operands: Option<Vec<MOperand>> = explicit.collect();
+    let inst = MInst::new(line.op, operands?).trimmed(target.tables());
+    target.encode(&inst).ok()?;
+    Some(machine::from_minst(target, &inst))
 }
 
 /// What is known about matched operands.
@@ -348,8 +376,8 @@ impl MachineFacts<'_> {
         self.bound[v.index()]?.as_reg()
     }
 
-    fn tables(&self) -> &'static Tables {
-        self.site.ctx.tables
+    fn bits(&self, reg: Reg) -> i128 {
+        i128::from(reg.units) * i128::from(self.site.target().unit_bits())
     }
 }
 
@@ -362,7 +390,8 @@ impl FactSource for MachineFacts<'_> {
         let &v = args.first()?;
         let operand = self.bound[v.index()]?;
         let constant = operand.as_imm().map(i128::from);
-        let bank = || touch::bank(self.tables(), operand.as_reg()?);
+        let target = self.site.target();
+        let bank = || target.bank_around(operand.as_reg()?);
         let truth = |b: bool| Some(i128::from(b));
         match f {
             Func::Immediate | Func::Constant => truth(constant.is_some()),
@@ -372,20 +401,17 @@ impl FactSource for MachineFacts<'_> {
             Func::FitsU32 => truth(u32::try_from(constant?).is_ok()),
             Func::FitsU24 => truth((0..1 << 24).contains(&constant?)),
             Func::Lo | Func::Hi => constant,
-            Func::Width => Some(32 * i128::from(self.reg(v)?.dwords)),
-            Func::Scalar => truth(bank() == Some(Bank::Scalar)),
-            Func::Vector => truth(bank().is_some_and(Bank::per_lane)),
+            Func::Width => Some(self.bits(self.reg(v)?)),
+            Func::Scalar => truth(bank().is_some_and(|b| b.role == BankRole::Uniform)),
+            Func::Vector => truth(bank().is_some_and(|b| b.per_lane())),
             Func::SameReg => truth(operand == self.bound[args.get(1)?.index()]?),
             Func::Dies => {
                 let site = self.site;
-                let dead = |u| {
-                    site.live
-                        .dead_after(site.func, self.tables(), site.block, self.last, u)
-                };
-                let written_last = touch::written(site.data(self.last))
+                let dead = |u| site.live.dead_after(site.func, site.block, self.last, u);
+                let written_last = machine::written(target, site.data(self.last))
                     .iter()
                     .any(|t| Some(t.reg) == self.reg(v));
-                truth(written_last || self.reg(v)?.units().all(dead))
+                truth(written_last || self.reg(v)?.range().all(dead))
             }
             _ => None,
         }
@@ -394,28 +420,28 @@ impl FactSource for MachineFacts<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{parse, print};
+    use super::super::testing::{parse, print, target};
     use super::*;
     use crate::rules::{Body, RuleSet};
-    use crate::target::{format_inst, parse_inst};
 
     fn embedded() -> RuleSet {
-        RuleSet::embedded().unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)))
+        RuleSet::load(easel_rule_files::FILES.iter().copied())
+            .unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)))
     }
 
     fn run_on(rules: &RuleSet, text: &str) -> (String, Stats) {
         let mut func = parse(text);
-        let stats = run(&mut func, &Context::new(Opcode::tables(), rules)).expect("runs");
+        let stats = run(&mut func, &Context::new(target(), rules)).expect("runs");
         (print(&func), stats)
     }
 
     /// As printed: one spelling for each instruction.
     fn spelled(lines: &[String]) -> String {
         let one = |l: &String| {
-            format!(
-                "  {}\n",
-                format_inst(&parse_inst(l).unwrap_or_else(|e| panic!("{l}: {e}")).inst)
-            )
+            let parsed = target()
+                .parse_inst(l)
+                .unwrap_or_else(|e| panic!("{l}: {e}"));
+            format!("  {}\n", target().format_inst(&parsed.inst))
         };
         lines.iter().map(one).collect()
     }
@@ -504,7 +530,7 @@ mod tests {
     fn disabled_rules_stay_away_and_applied_ones_are_recorded() {
         let rules = embedded();
         let text = "v_lshlrev_b32 v2, 4, v1\n v_add_u32 v2, v2, v3\n s_endpgm";
-        let mut ctx = Context::new(Opcode::tables(), &rules);
+        let mut ctx = Context::new(target(), &rules);
         let mut func = parse(text);
         run(&mut func, &ctx).expect("runs");
         let made = func.blocks[func.layout[0]].insts[0];

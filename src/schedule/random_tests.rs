@@ -1,12 +1,12 @@
 //! Waits and wait states on random programs with loops: what the insertion makes, the independent
 //! checkers must accept; and what is taken out again, they must notice.
 
-use super::testing::{parse, print};
-use super::{hazards, touch, waits};
+use super::testing::{parse, print, target};
+use super::{hazards, waits};
 use crate::ir::machine::MachineFunction;
 use crate::pass::Context;
 use crate::rules::RuleSet;
-use crate::target::{Behaviour, Opcode};
+use crate::target::Behaviour;
 
 /// A small generator, the same on every machine.
 struct Random(u64);
@@ -62,7 +62,7 @@ fn run(
     ) -> Result<crate::pass::Stats, easel_isa::Diagnostics>,
 ) {
     let rules = RuleSet::default();
-    let mut ctx = Context::new(Opcode::tables(), &rules);
+    let mut ctx = Context::new(target(), &rules);
     ctx.check = true;
     if let Err(d) = pass(func, &ctx) {
         panic!(
@@ -77,7 +77,7 @@ fn run(
 fn without(func: &MachineFunction, behaviour: Behaviour) -> Vec<MachineFunction> {
     let mut out = Vec::new();
     for (block, inst) in func.inst_order() {
-        if touch::behaviour(&func.insts[inst]) == Some(behaviour) {
+        if func.behaviour(inst) == Some(behaviour) {
             let mut less = func.clone();
             less.blocks[block].insts.retain(|&i| i != inst);
             out.push(less);
@@ -102,7 +102,6 @@ fn insertion_satisfies_the_checkers() {
 
 #[test]
 fn no_wait_and_no_wait_state_is_superfluous_in_straight_code() {
-    let tables = Opcode::tables();
     let (mut waits_seen, mut nops_seen) = (0, 0);
     for seed in 0..200 {
         // One block: where paths meet, a wait may be needed on one of them only.
@@ -116,7 +115,7 @@ fn no_wait_and_no_wait_state_is_superfluous_in_straight_code() {
         for less in without(&func, Behaviour::Wait) {
             waits_seen += 1;
             assert!(
-                waits::check(&less, tables).has_errors(),
+                waits::check(&less).has_errors(),
                 "seed {seed}\n{}",
                 print(&less)
             );
@@ -125,7 +124,7 @@ fn no_wait_and_no_wait_state_is_superfluous_in_straight_code() {
         for less in without(&func, Behaviour::Nop) {
             nops_seen += 1;
             assert!(
-                hazards::check(&less, tables).has_errors(),
+                hazards::check(&less).has_errors(),
                 "seed {seed}\n{}",
                 print(&less)
             );

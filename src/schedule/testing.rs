@@ -1,16 +1,21 @@
 //! Machine functions from assembly text, for tests: `label:` lines start blocks, a branch takes its
 //! label, and a conditional branch falls through to the next block.
 
-use super::touch;
-use crate::ir::Block;
-use crate::ir::function::Target;
 use crate::ir::machine::MachineFunction;
-use crate::ir::operand::Operand;
-use crate::target::{Behaviour, MInst, Opcode, format_inst, parse_inst};
+use crate::ir::{Block, BranchTarget};
+use crate::machine;
+use crate::target::{Behaviour, Target};
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+/// The machine that the tests are about.
+pub fn target() -> Target {
+    static TARGET: OnceLock<Target> = OnceLock::new();
+    *TARGET.get_or_init(|| Target::new(&easel_amdgcn::GFX942))
+}
 
 pub fn parse(text: &str) -> MachineFunction {
-    let mut func = MachineFunction::new("test");
+    let mut func = MachineFunction::new("test", target());
     func.form = crate::ir::Form::Storage;
     let mut labels: BTreeMap<String, Block> = BTreeMap::new();
     let mut block = func.add_block();
@@ -20,14 +25,7 @@ pub fn parse(text: &str) -> MachineFunction {
         if let Some(label) = line.strip_suffix(':') {
             if !fresh {
                 let next = func.add_block();
-                let jump = Opcode::tables().available.iter();
-                let jump = jump
-                    .copied()
-                    .find(|o| o.info().behaviour == Behaviour::Branch);
-                let mut jump =
-                    touch::from_minst(&MInst::new(jump.expect("a jump"), [Operand::Imm(0)]));
-                jump.targets.push(Target::new(next, []));
-                let jump = func.make_inst(jump);
+                let jump = machine::make::jump(&mut func, next).expect("a jump");
                 func.blocks[block].insts.push(jump);
                 block = next;
             }
@@ -35,10 +33,12 @@ pub fn parse(text: &str) -> MachineFunction {
             fresh = false;
             continue;
         }
-        let parsed = parse_inst(line).unwrap_or_else(|e| panic!("{line}: {e}"));
-        let data = touch::from_minst(&parsed.inst);
-        let behaviour = touch::behaviour(&data).expect("an instruction");
+        let parsed = target()
+            .parse_inst(line)
+            .unwrap_or_else(|e| panic!("{line}: {e}"));
+        let data = machine::from_minst(target(), &parsed.inst);
         let inst = func.make_inst(data);
+        let behaviour = func.behaviour(inst).expect("an instruction");
         func.blocks[block].insts.push(inst);
         fresh = false;
         if matches!(
@@ -63,7 +63,10 @@ pub fn parse(text: &str) -> MachineFunction {
         if behaviour == Behaviour::CondBranch {
             targets.push(func.layout[at + 1]);
         }
-        func.insts[inst].targets = targets.into_iter().map(|b| Target::new(b, [])).collect();
+        func.insts[inst].targets = targets
+            .into_iter()
+            .map(|b| BranchTarget::new(b, []))
+            .collect();
     }
     func
 }
@@ -76,8 +79,8 @@ pub fn print(func: &MachineFunction) -> String {
         }
         for &inst in &func.blocks[block].insts {
             let data = &func.insts[inst];
-            let text =
-                touch::to_minst(data).map_or_else(|| format!("{:?}", data.op), |m| format_inst(&m));
+            let text = machine::to_minst(target(), data).map(|m| target().format_inst(&m));
+            let text = text.unwrap_or_else(|| format!("{:?}", data.op));
             let text = match data.targets.first() {
                 Some(t) => format!("{} {}", text.split(' ').next().unwrap_or(""), t.block),
                 None => text,

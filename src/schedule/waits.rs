@@ -8,39 +8,46 @@
 //! the first instruction that reads or overwrites a register which a pending event writes, and
 //! before a barrier if own operations on the local data share are pending.
 //!
+//! What an instruction does to a memory is in order with what other instructions of its unit do to
+//! it. Between units it is not (a transfer from global memory into the local data share beside reads
+//! of the share): an access waits for pending ones of the same memory by another unit of which one
+//! writes.
+//!
 //! Waits of the source stay; they may be strengthened, never weakened. Data that goes to memory is
-//! read at issue, so stores are never waited for here: ordering of memory is the source's business
-//! (its waits and barriers). No wait stands before the end of the program.
+//! read at issue, so stores are not waited for because of their registers. No wait stands before the
+//! end of the program.
 
 use super::flow::{Join, solve};
-use super::touch;
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
+use crate::machine;
 use crate::pass::{Context, Stats};
-use crate::target::{Behaviour, Counter, Tables, Unit};
+use crate::target::{Behaviour, Counter, MemoryAccess, MemorySpace, OpInfo, Target, Unit};
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
 pub use super::waits_check::check;
 
-pub use crate::target::wait::{Levels, decode, encode};
+use crate::target::wait::{Levels, decode, encode};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Pending {
     /// Events of the same class issued since, at least.
     distance: u16,
     order: u8,
-    /// Something may have to wait for it. Of the others (stores), the youngest of each class is
-    /// kept, because it makes a counter unordered.
+    /// The unit that executes it.
+    unit: Unit,
+    /// Something may have to wait for it. Of the others (stores), the youngest of each class and
+    /// unit is kept: it makes a counter unordered, and another unit may meet it in memory.
     owes: bool,
 }
 
 /// Pending events by counter, then by the instruction that issued them.
 #[derive(Clone, Default, PartialEq, Debug)]
-struct State(BTreeMap<(u8, Inst), Pending>);
+struct Outstanding(BTreeMap<(u8, Inst), Pending>);
 
-impl Join for State {
+impl Join for Outstanding {
     fn join(&mut self, other: &Self) -> bool {
         let mut news = false;
         for (key, p) in &other.0 {
@@ -60,7 +67,7 @@ impl Join for State {
     }
 }
 
-impl State {
+impl Outstanding {
     /// Whether the counter counts events that complete in no order.
     fn unordered(&self, counter: u8) -> bool {
         let mut first = None;
@@ -96,8 +103,8 @@ impl State {
         }
     }
 
-    fn issue(&mut self, inst: Inst, data: &InstData<Op>) {
-        let Some(info) = touch::info(data) else {
+    fn issue(&mut self, target: Target, inst: Inst, data: &InstData<Op>) {
+        let Some(info) = data.info(target) else {
             return;
         };
         for e in info.events {
@@ -106,16 +113,18 @@ impl State {
                     p.distance = p.distance.saturating_add(e.amount.into());
                 }
             }
-            let owes = info.unit == Unit::Lds || !touch::written(data).is_empty();
+            let owes = info.touches(MemorySpace::Lds) || !machine::written(target, data).is_empty();
             if !owes {
-                self.0
-                    .retain(|k, p| k.0 != e.counter || p.order != e.order || p.owes);
+                self.0.retain(|k, p| {
+                    k.0 != e.counter || p.order != e.order || p.unit != info.unit || p.owes
+                });
             }
             self.0.insert(
                 (e.counter, inst),
                 Pending {
                     distance: 0,
                     order: e.order,
+                    unit: info.unit,
                     owes,
                 },
             );
@@ -124,30 +133,31 @@ impl State {
 }
 
 /// What must be complete before an instruction.
-fn needs(
-    func: &MachineFunction,
-    state: &State,
-    counters: &[Counter],
-    data: &InstData<Op>,
-) -> Levels {
+fn needs(func: &MachineFunction, state: &Outstanding, data: &InstData<Op>) -> Levels {
+    let target = func.target();
+    let counters = target.counters;
     let mut levels: Levels = vec![None; counters.len()];
     if state.0.is_empty() {
         return levels;
     }
-    let touched: Vec<_> = touch::read(data)
+    let touched: Vec<_> = machine::read(target, data)
         .into_iter()
-        .chain(touch::written(data))
+        .chain(machine::written(target, data))
         .map(|t| t.reg)
         .collect();
-    let barrier = touch::behaviour(data) == Some(Behaviour::Barrier);
+    let info = data.info(target);
+    let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
     for (&(counter, inst), &p) in &state.0 {
         let event = &func.insts[inst];
-        let of_lds = || touch::info(event).is_some_and(|i| i.unit == Unit::Lds);
-        let wanted = barrier && of_lds()
-            || touch::written(event)
+        let earlier = event.info(target);
+        let of_share = || earlier.is_some_and(|i| i.touches(MemorySpace::Lds));
+        let meets = || {
+            machine::written(target, event)
                 .iter()
-                .any(|w| touched.iter().any(|t| t.overlaps(w.reg)));
-        if wanted {
+                .any(|w| touched.iter().any(|t| t.overlaps(w.reg)))
+        };
+        let in_memory = || earlier.zip(info).is_some_and(|(a, b)| race(a, b));
+        if barrier && of_share() || meets() || in_memory() {
             let level = state.level(counters, counter, p);
             let slot = &mut levels[usize::from(counter)];
             *slot = Some(slot.map_or(level, |l| l.min(level)));
@@ -156,38 +166,47 @@ fn needs(
     levels
 }
 
-fn is_wait(data: &InstData<Op>) -> bool {
-    touch::behaviour(data) == Some(Behaviour::Wait)
+/// Whether two units may reach the same memory in another order than they were given.
+fn race(earlier: &OpInfo, later: &OpInfo) -> bool {
+    let alike = |a: &MemoryAccess| {
+        let mut same = later.memory.iter().filter(|b| a.space == b.space);
+        same.any(|b| a.writes || b.writes)
+    };
+    earlier.unit != later.unit && earlier.memory.iter().any(alike)
+}
+
+fn is_wait(func: &MachineFunction, inst: Inst) -> bool {
+    func.behaviour(inst) == Some(Behaviour::Wait)
 }
 
 /// The levels of an existing wait.
-pub(super) fn wait_levels(tables: &Tables, data: &InstData<Op>) -> Levels {
-    match touch::immediate(data) {
-        Some(imm) => decode(tables.counters, imm),
-        None => vec![None; tables.counters.len()],
+pub(super) fn wait_levels(target: Target, data: &InstData<Op>) -> Levels {
+    match machine::operands::immediate(target, data) {
+        Some(imm) => decode(target.counters, imm),
+        None => vec![None; target.counters.len()],
     }
 }
 
 /// Runs over a block; `insert` is told of each wait that is needed, before the instruction.
 fn transfer(
     func: &MachineFunction,
-    tables: &Tables,
     block: Block,
-    mut state: State,
+    mut state: Outstanding,
     mut insert: impl FnMut(Inst, &Levels),
-) -> State {
+) -> Outstanding {
+    let target = func.target();
     for &inst in &func.blocks[block].insts {
         let data = &func.insts[inst];
-        if is_wait(data) {
-            state.retire(&wait_levels(tables, data));
+        if is_wait(func, inst) {
+            state.retire(&wait_levels(target, data));
             continue;
         }
-        let levels = needs(func, &state, tables.counters, data);
+        let levels = needs(func, &state, data);
         if levels.iter().any(Option::is_some) {
             insert(inst, &levels);
             state.retire(&levels);
         }
-        state.issue(inst, data);
+        state.issue(target, inst, data);
     }
     state
 }
@@ -198,16 +217,14 @@ fn transfer(
 /// Values instead of registers; a target without wait instruction; with `check`, what the checker
 /// finds afterwards.
 pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
-    touch::require_allocated(func, "wait insertion")?;
-    let tables = ctx.tables;
+    machine::make::require_allocated(func, "wait insertion")?;
+    let target = func.target();
     let mut stats = Stats::default();
-    let input = solve(func, |block, state| {
-        transfer(func, tables, block, state, |_, _| {})
-    });
+    let input = solve(func, |block, state| transfer(func, block, state, |_, _| {}));
     let mut wanted: BTreeMap<Inst, Levels> = BTreeMap::new();
     for &block in &func.layout {
         if let Some(state) = input[block].clone() {
-            transfer(func, tables, block, state, |inst, levels| {
+            transfer(func, block, state, |inst, levels| {
                 wanted.insert(inst, levels.clone());
             });
         }
@@ -215,42 +232,38 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     if wanted.is_empty() {
         return finish(func, ctx, stats);
     }
-    let opcode = touch::wait_opcode(tables)?;
+    let opcode = machine::make::wait_opcode(target)?;
     for block in func.layout.clone() {
         let mut out: Vec<Inst> = Vec::new();
         for inst in std::mem::take(&mut func.blocks[block].insts) {
             if let Some(levels) = wanted.get(&inst) {
                 // A wait that stands here already takes the levels in.
-                match out
-                    .last()
-                    .copied()
-                    .filter(|&last| is_wait(&func.insts[last]))
-                {
+                match out.last().copied().filter(|&last| is_wait(func, last)) {
                     Some(last) => {
-                        let merged = merge(&wait_levels(tables, &func.insts[last]), levels);
-                        touch::set_immediate(
+                        let merged = merge(&wait_levels(target, &func.insts[last]), levels);
+                        machine::make::set_immediate(
                             &mut func.insts[last],
-                            encode(tables.counters, &merged),
+                            encode(target.counters, &merged),
                         );
                         stats.add("wait.strengthened", 1);
                     }
                     None => {
-                        let imm = encode(tables.counters, levels);
-                        out.push(touch::immediate_inst(func, opcode, imm, Some(inst)));
+                        let imm = encode(target.counters, levels);
+                        out.push(machine::make::immediate_inst(func, opcode, imm, Some(inst)));
                         stats.add("wait.inserted", 1);
                     }
                 }
             }
             out.push(inst);
         }
-        touch::set_insts(func, block, out);
+        func.blocks[block].insts = out;
     }
     finish(func, ctx, stats)
 }
 
 fn finish(func: &MachineFunction, ctx: &Context<'_>, stats: Stats) -> Result<Stats, Diagnostics> {
     if ctx.check {
-        check(func, ctx.tables).into_result(stats)
+        check(func).into_result(stats)
     } else {
         Ok(stats)
     }
@@ -267,16 +280,16 @@ fn merge(a: &Levels, b: &Levels) -> Levels {
 
 #[cfg(test)]
 mod tests {
+    use super::super::testing::target;
     use super::super::testing::{parse, print};
     use super::*;
     use crate::rules::RuleSet;
-    use crate::target::Opcode;
 
     /// The function after the pass; the checker runs on it.
     fn run_on(text: &str) -> String {
         let mut func = parse(text);
         let rules = RuleSet::default();
-        let mut ctx = Context::new(Opcode::tables(), &rules);
+        let mut ctx = Context::new(target(), &rules);
         ctx.check = true;
         run(&mut func, &ctx).unwrap_or_else(|d| panic!("{:?}\n{}", d, print(&func)));
         print(&func)
@@ -284,7 +297,7 @@ mod tests {
 
     #[test]
     fn immediates_round_trip() {
-        let counters = Opcode::tables().counters;
+        let counters = target().counters;
         let all = encode(counters, &vec![None; counters.len()]);
         assert!(decode(counters, all).iter().all(Option::is_none));
         for (i, c) in counters.iter().enumerate() {
@@ -354,10 +367,52 @@ mod tests {
     }
 
     #[test]
+    fn transfers_into_the_share_are_waited_for() {
+        // They count as loads from memory, but what they write is in the share.
+        insta::assert_snapshot!(run_on(
+            "s_mov_b32 m0, s20
+             buffer_load_dword v0, s[4:7], 0 offen lds
+             global_load_dword v5, v0, s[0:1]
+             s_barrier
+             ds_read_b32 v2, v1
+             s_mov_b32 m0, s21
+             buffer_load_dword v0, s[4:7], 0 offen lds
+             ds_read_b32 v3, v1
+             s_waitcnt lgkmcnt(0)
+             v_add_u32 v3, v2, v3
+             s_endpgm"
+        ));
+    }
+
+    #[test]
+    fn checker_sees_transfers_into_the_share() {
+        let transfer = "buffer_load_dword v0, s[4:7], 0 offen lds\n";
+        let found = |text: &str| check(&parse(&format!("{transfer}{text}"))).0.len();
+        assert_eq!(found("s_barrier"), 1, "the barrier");
+        assert_eq!(
+            found("s_waitcnt lgkmcnt(0)\n s_barrier"),
+            1,
+            "the other counter"
+        );
+        assert_eq!(found("s_waitcnt vmcnt(0)\n s_barrier"), 0);
+        assert_eq!(found("ds_read_b32 v2, v1"), 1, "read behind the transfer");
+        assert_eq!(found("s_waitcnt vmcnt(0)\n ds_read_b32 v2, v1"), 0);
+        let read = "s_waitcnt vmcnt(0)\n ds_read_b32 v2, v1\n";
+        assert_eq!(
+            found(&format!("{read}{transfer}")),
+            1,
+            "overwritten before it is read"
+        );
+        assert_eq!(
+            found(&format!("{read} s_waitcnt lgkmcnt(0)\n{transfer}")),
+            0
+        );
+    }
+
+    #[test]
     fn checker_finds_what_is_missing() {
-        let tables = Opcode::tables();
         let found = |text: &str| {
-            check(&parse(text), tables)
+            check(&parse(text))
                 .0
                 .iter()
                 .map(|d| d.message.clone())

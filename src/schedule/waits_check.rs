@@ -7,12 +7,12 @@
 //! is owed is an error.
 
 use super::flow::{Join, solve};
-use super::touch;
 use super::waits::wait_levels;
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
 use crate::ir::{Block, Inst};
-use crate::target::{Behaviour, Tables, Unit, reg_name};
+use crate::machine;
+use crate::target::{Behaviour, MemorySpace, OpInfo, Unit};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,14 +22,17 @@ const OLD: u16 = 1 << 10;
 /// (counter, class)
 type Line = (u8, u8);
 
+/// A memory, the unit that accesses it, and whether it writes there.
+type Place = (MemorySpace, Unit, bool);
+
 #[derive(Clone, Default, PartialEq)]
 struct Board {
     /// Register unit -> who will write it -> issues of that line since.
-    owed: BTreeMap<u16, BTreeMap<Line, u16>>,
+    owed: BTreeMap<u32, BTreeMap<Line, u16>>,
     /// Lines of which something may be outstanding -> issues since the *youngest*.
     busy: BTreeSet<Line>,
-    /// The same for operations on the local data share, which have no register.
-    share: BTreeMap<Line, u16>,
+    /// The same for accesses of memory.
+    memory: BTreeMap<Place, BTreeMap<Line, u16>>,
 }
 
 impl Join for Board {
@@ -38,7 +41,9 @@ impl Join for Board {
         for (unit, lines) in &other.owed {
             join_ages(self.owed.entry(*unit).or_default(), lines);
         }
-        join_ages(&mut self.share, &other.share);
+        for (place, lines) in &other.memory {
+            join_ages(self.memory.entry(*place).or_default(), lines);
+        }
         self.busy.extend(&other.busy);
         before != (self.size(), self.age())
     }
@@ -52,26 +57,47 @@ fn join_ages(mine: &mut BTreeMap<Line, u16>, other: &BTreeMap<Line, u16>) {
 }
 
 impl Board {
+    fn lines(&self) -> impl Iterator<Item = &BTreeMap<Line, u16>> {
+        self.owed.values().chain(self.memory.values())
+    }
+
+    fn lines_mut(&mut self) -> impl Iterator<Item = &mut BTreeMap<Line, u16>> {
+        self.owed.values_mut().chain(self.memory.values_mut())
+    }
+
     fn size(&self) -> usize {
-        self.owed.values().map(BTreeMap::len).sum::<usize>() + self.busy.len() + self.share.len()
+        self.lines().map(BTreeMap::len).sum::<usize>() + self.busy.len()
     }
 
     fn age(&self) -> u64 {
-        let ages = self
-            .owed
-            .values()
-            .chain([&self.share])
-            .flat_map(BTreeMap::values);
+        let ages = self.lines().flat_map(BTreeMap::values);
         ages.map(|&a| u64::from(a)).sum()
     }
 
-    fn step(&mut self, func: &MachineFunction, tables: &Tables, inst: Inst) {
-        let data = &func.insts[inst];
-        let Some(info) = touch::info(data) else {
+    /// Who still has to access the local data share.
+    fn share(&self) -> Option<&BTreeMap<Line, u16>> {
+        let mut all = self.memory.iter().filter(|(p, _)| p.0 == MemorySpace::Lds);
+        all.find(|(_, lines)| !lines.is_empty()).map(|(_, l)| l)
+    }
+
+    /// Who still has to access a memory that an instruction of another unit accesses now, and one
+    /// of them writes.
+    fn contended(&self, info: &OpInfo) -> Option<&BTreeMap<Line, u16>> {
+        let meets = |&(space, unit, writes): &Place| {
+            let mut here = info.memory.iter().filter(|m| m.space == space);
+            unit != info.unit && here.any(|m| m.writes || writes)
+        };
+        let mut all = self.memory.iter().filter(|(p, _)| meets(p));
+        all.find(|(_, lines)| !lines.is_empty()).map(|(_, l)| l)
+    }
+
+    fn step(&mut self, func: &MachineFunction, inst: Inst) {
+        let (target, data) = (func.target(), &func.insts[inst]);
+        let Some(info) = data.info(target) else {
             return;
         };
         if info.behaviour == Behaviour::Wait {
-            for (counter, level) in (0u8..).zip(wait_levels(tables, data)) {
+            for (counter, level) in (0u8..).zip(wait_levels(target, data)) {
                 if let Some(level) = level {
                     self.reach(counter, level);
                 }
@@ -80,19 +106,23 @@ impl Board {
         }
         for e in info.events {
             let line = (e.counter, e.order);
-            for ages in self.owed.values_mut().chain([&mut self.share]) {
+            for ages in self.lines_mut() {
                 if let Some(age) = ages.get_mut(&line) {
                     *age = (*age + u16::from(e.amount)).min(OLD);
                 }
             }
             self.busy.insert(line);
-            for t in touch::written(data) {
-                for unit in t.reg.units() {
+            for t in machine::written(target, data) {
+                for unit in t.reg.range() {
                     self.owed.entry(unit).or_default().insert(line, 0);
                 }
             }
-            if info.unit == Unit::Lds {
-                self.share.insert(line, 0);
+            for m in info.memory {
+                let accesses = [(m.reads, false), (m.writes, true)];
+                for (_, writes) in accesses.into_iter().filter(|a| a.0) {
+                    let place = (m.space, info.unit, writes);
+                    self.memory.entry(place).or_default().insert(line, 0);
+                }
             }
         }
     }
@@ -109,10 +139,11 @@ impl Board {
         let complete = |line: &Line, age: &u16| {
             line.0 == counter && (level == 0 || ordered && *age >= u16::from(level))
         };
-        for ages in self.owed.values_mut().chain([&mut self.share]) {
+        for ages in self.lines_mut() {
             ages.retain(|line, age| !complete(line, age));
         }
         self.owed.retain(|_, ages| !ages.is_empty());
+        self.memory.retain(|_, ages| !ages.is_empty());
         if level == 0 {
             self.busy.retain(|l| l.0 != counter);
         }
@@ -121,11 +152,12 @@ impl Board {
 
 /// Errors for every use of a register, and every barrier, that may come before a pending operation
 /// is complete, on any path.
-pub fn check(func: &MachineFunction, tables: &Tables) -> Diagnostics {
+pub fn check(func: &MachineFunction) -> Diagnostics {
+    let target = func.target();
     let over = |block: Block, mut board: Board, report: &mut dyn FnMut(&Board, Inst)| {
         for &inst in &func.blocks[block].insts {
             report(&board, inst);
-            board.step(func, tables, inst);
+            board.step(func, inst);
         }
         board
     };
@@ -140,7 +172,7 @@ pub fn check(func: &MachineFunction, tables: &Tables) -> Diagnostics {
             let error = |what: String, lines: &BTreeMap<Line, u16>| {
                 let counters: Vec<_> = lines
                     .keys()
-                    .map(|l| tables.counters[usize::from(l.0)].name)
+                    .map(|l| target.counters[usize::from(l.0)].name)
                     .collect();
                 Diagnostic::error(
                     "wait-missing",
@@ -151,22 +183,31 @@ pub fn check(func: &MachineFunction, tables: &Tables) -> Diagnostics {
                 )
                 .maybe_label(data.span, "made from this")
             };
-            let read = touch::read(data).into_iter().map(|t| (t, "reads"));
-            let written = touch::written(data).into_iter().map(|t| (t, "overwrites"));
+            let read = machine::read(target, data)
+                .into_iter()
+                .map(|t| (t, "reads"));
+            let written = machine::written(target, data)
+                .into_iter()
+                .map(|t| (t, "overwrites"));
             for (t, verb) in read.chain(written) {
                 if let Some((unit, lines)) = t
                     .reg
-                    .units()
+                    .range()
                     .find_map(|u| board.owed.get(&u).map(|l| (u, l)))
                 {
                     out.push(error(
-                        format!("{verb} {}", reg_name(Reg::new(unit, 1))),
+                        format!("{verb} {}", target.reg_name(Reg::new(unit, 1))),
                         lines,
                     ));
                 }
             }
-            if touch::behaviour(data) == Some(Behaviour::Barrier) && !board.share.is_empty() {
-                out.push(error("is a barrier".into(), &board.share));
+            let info = data.info(target);
+            let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
+            if let Some(lines) = board.share().filter(|_| barrier) {
+                out.push(error("is a barrier".into(), lines));
+            }
+            if let Some(lines) = info.and_then(|i| board.contended(i)) {
+                out.push(error("accesses the same memory".into(), lines));
             }
         });
     }

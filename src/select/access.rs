@@ -4,7 +4,7 @@
 //! here the summands of an address get the parts that [`plan`](super::plan) fills.
 
 use crate::target::query::{Extend, Half, Space, Term};
-use crate::target::{Bank, OpInfo, Opcode, Role, Target};
+use crate::target::{OpInfo, Opcode, Role, Target};
 use smallvec::SmallVec;
 
 /// Where an immediate offset goes.
@@ -80,14 +80,14 @@ impl Accesses {
         for f in target.memory_forms() {
             // Narrow values live zero-extended in a whole register.
             let plain = !f.to_lds && f.half == Half::Whole && f.extend != Some(Extend::Sign);
-            let info = f.op.info();
+            let info = target.info(f.op);
             if let Some((mut form, offset)) = address(info, &f.address).filter(|_| plain) {
                 form.resource = f.resource;
                 list.push(AccessOp {
                     opcode: f.op,
                     store: f.store,
                     space: f.space,
-                    bytes: u32::from(f.bits) / 8,
+                    bytes: f.bits / 8,
                     form,
                     parts: [Part {
                         data: f.data,
@@ -99,7 +99,7 @@ impl Accesses {
             }
         }
         for f in target.pair_forms() {
-            let info = f.op.info();
+            let info = target.info(f.op);
             let offset = |n: usize| {
                 let operand = f.offsets[n];
                 let range = info.operands[usize::from(operand)].constants.immediate?;
@@ -124,7 +124,7 @@ impl Accesses {
                     opcode: f.op,
                     store: f.store,
                     space: f.space,
-                    bytes: u32::from(f.bits) / 8,
+                    bytes: f.bits / 8,
                     form,
                     parts: [a, b].into_iter().collect(),
                 });
@@ -139,7 +139,7 @@ impl Accesses {
                         .iter()
                         .any(|p| p.data == n || p.offset.is_some_and(|o| o.operand == n))
             };
-            let info = a.opcode.info();
+            let info = target.info(a.opcode);
             info.uses().all(|(i, o)| {
                 o.role == Role::Modifier || o.hidden || o.fixed.is_some() || known(i as u8)
             })
@@ -180,7 +180,7 @@ fn address(info: &'static OpInfo, terms: &[Term]) -> Option<(AddressForm, Option
             continue;
         } else if t.scale != 1 {
             return None;
-        } else if spec.banks.contains(Bank::Vector) {
+        } else if spec.banks.iter().any(|b| b.per_lane()) {
             if spec.bits == 64 {
                 &mut form.wide
             } else {
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn forms_of_the_target() {
-        let a = Accesses::new(Target::default());
+        let a = Accesses::new(Target::new(&easel_amdgcn::GFX942));
         let widest =
             |store, space, parts| a.find(store, space, parts, |_| true).map(|o| o.bytes).max();
         assert_eq!(widest(false, Space::Global, 1), Some(16));

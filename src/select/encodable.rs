@@ -1,7 +1,7 @@
 //! Whether operands in given banks fit some encoding of an instruction, and at what surcharge.
 
 use super::extract::{Choice, Item};
-use crate::target::{Bank, FieldKind, OpInfo, Role, Tables};
+use crate::target::{Bank, FieldKind, OpInfo, OperandSpec, Role, Tables, constant};
 use smallvec::SmallVec;
 
 /// Whether some encoding takes the operands; the result is a surcharge for its length.
@@ -26,29 +26,34 @@ pub fn encodable(
                 continue 'encodings;
             };
             let fits = match (choice, field.kind) {
-                (Choice::Item(i), FieldKind::Vector | FieldKind::VectorOrAccumulator) => {
-                    bank_of(i) == Bank::Vector
-                }
-                (Choice::Item(i), FieldKind::Source) => {
-                    if bank_of(i) == Bank::Scalar && !scalars.contains(&choice) {
+                // Values with one register for the whole wave share a path into vector
+                // instructions that is limited; where a field takes nothing else, there is no
+                // such path.
+                (Choice::Item(i), FieldKind::Register { .. }) => {
+                    let bank = bank_of(i);
+                    let mixed = takes_lanes(&field.kind);
+                    if mixed && !bank.per_lane() && !scalars.contains(&choice) {
                         scalars.push(choice);
                     }
-                    true
-                }
-                (Choice::Item(i), FieldKind::ScalarSource | FieldKind::Scalar) => {
-                    bank_of(i) == Bank::Scalar
+                    field.kind.code(bank).is_some()
                 }
                 // A fixed scalar register (lane masks): the allocator places it there.
-                (Choice::Item(i), FieldKind::Fixed(_)) => {
+                (Choice::Item(i), FieldKind::Fixed(reg)) => {
                     scalars.push(choice);
-                    bank_of(i) == Bank::Scalar
+                    let bank = tables.bank_around(reg);
+                    bank.is_some_and(|b| b.per_lane() == bank_of(i).per_lane())
                 }
                 (Choice::Imm(v), FieldKind::Unsigned | FieldKind::Signed) => spec
                     .constants
                     .immediate
                     .is_some_and(|(lo, hi)| lo <= v && v <= hi),
                 (Choice::Imm(_), FieldKind::Literal) => true,
-                (Choice::Imm(v), FieldKind::Source | FieldKind::ScalarSource) => {
+                (
+                    Choice::Imm(v),
+                    FieldKind::Register {
+                        constants: true, ..
+                    },
+                ) => {
                     if is_inline(tables, spec, v) {
                         true
                     } else if e.literal && spec.constants.literal && literal.is_none_or(|l| l == v)
@@ -86,21 +91,19 @@ pub fn encodable(
     best.filter(|_| takes_imm)
 }
 
-/// Whether a value is an inline constant of an operand.
-pub fn is_inline(tables: &Tables, spec: &crate::target::OperandSpec, value: i64) -> bool {
-    use crate::target::Number;
-    let Some(number) = spec.constants.inline else {
-        return false;
-    };
-    let ints = tables.inline_ints.iter().any(|&(_, v)| v == value);
-    if ints {
-        return true;
+/// Whether a field takes registers with a value per lane.
+fn takes_lanes(kind: &FieldKind) -> bool {
+    match kind {
+        FieldKind::Register { codes, .. } => codes.iter().any(|c| c.bank.per_lane()),
+        _ => false,
     }
-    let bits = value as u64;
-    tables.inline_floats.iter().any(|&(_, f)| match number {
-        Number::Int | Number::F32 => spec.bits == 32 && bits as u32 == (f as f32).to_bits(),
-        Number::F64 => bits == f.to_bits(),
-        Number::F16 => bits as u16 == half::f16::from_f64(f).to_bits(),
-        Number::BF16 => bits as u16 == half::bf16::from_f64(f).to_bits(),
-    })
+}
+
+/// Whether a value is an inline constant of an operand.
+pub fn is_inline(tables: &Tables, spec: &OperandSpec, value: i64) -> bool {
+    let width = constant::width(spec);
+    let bits = constant::normalise(value, width);
+    let inline = spec.constants.inline.zip(bits);
+    inline
+        .is_some_and(|(number, bits)| constant::inline_code(tables, bits, number, width).is_some())
 }

@@ -7,13 +7,15 @@
 //! cheaper; a second round divides each item's cost by the number of its users in the first, so
 //! that a value that is needed anyway is not computed again inside a fused instruction.
 
+use super::Homes;
 use super::encodable::encodable;
 use super::graph::Graph;
 use super::lower::Ranks;
 use super::node::{Leaf, Node};
 use super::patterns::{Arg, Patterns, match_class};
+use super::wide::half_of;
 use crate::ir::kernel::{Binary, Scalar, Unary};
-use crate::target::{Bank, OpInfo, Opcode, Tables};
+use crate::target::{Bank, BankRole, OpInfo, Opcode, Target};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -45,6 +47,8 @@ pub enum Make {
     Copy(Item),
     /// A low and a high dword.
     Join(Item, Item),
+    /// A dword of a wider value, counted from the lowest.
+    Part(Item, u32),
 }
 
 #[derive(Clone, Debug)]
@@ -64,10 +68,11 @@ enum Partial {
     Constant(i64),
     Copy(Item),
     Join(Item, Item),
+    Part(Item, u32),
 }
 
 #[derive(Clone, Debug)]
-struct State {
+struct ItemData {
     class: Id,
     bank: Bank,
     candidates: Vec<Candidate>,
@@ -88,7 +93,8 @@ pub struct Moves {
 /// What the target offers to extraction.
 #[derive(Clone, Copy)]
 pub struct Machine<'a> {
-    pub tables: &'static Tables,
+    pub target: Target,
+    pub homes: Homes,
     pub patterns: &'a Patterns,
     pub moves: &'a Moves,
 }
@@ -96,8 +102,9 @@ pub struct Machine<'a> {
 /// The choices made.
 pub struct Extraction<'g> {
     g: &'g Graph,
-    tables: &'static Tables,
-    states: Vec<State>,
+    target: Target,
+    homes: Homes,
+    items: Vec<ItemData>,
     index: FxHashMap<(Id, Bank), Item>,
     users: Vec<f64>,
 }
@@ -118,7 +125,8 @@ impl<'g> Extraction<'g> {
         leaf_bank: &dyn Fn(Leaf) -> Bank,
     ) -> Self {
         let Machine {
-            tables,
+            target,
+            homes,
             patterns,
             moves,
         } = *machine;
@@ -126,8 +134,9 @@ impl<'g> Extraction<'g> {
         const TRIPS: f64 = 8.0;
         let mut e = Extraction {
             g,
-            tables,
-            states: Vec::new(),
+            target,
+            homes,
+            items: Vec::new(),
             index: FxHashMap::default(),
             users: Vec::new(),
         };
@@ -136,23 +145,21 @@ impl<'g> Extraction<'g> {
         while done < work.len() {
             let item = work[done] as usize;
             done += 1;
-            if !e.states[item].candidates.is_empty() {
+            if !e.items[item].candidates.is_empty() {
                 continue;
             }
-            let (class, bank) = (e.states[item].class, e.states[item].bank);
+            let (class, bank) = (e.items[item].class, e.items[item].bank);
             let depth = depth_of_rank(ranks.of(g, class));
-            e.states[item].weight = TRIPS.powi(depth as i32);
+            e.items[item].weight = TRIPS.powi(depth as i32);
             let list = e.candidates(class, bank, patterns, moves, leaf_bank);
             for c in &list {
                 match &c.make {
                     Partial::Inst { opcode, args } => {
-                        let info = opcode.info();
+                        let info = target.info(*opcode);
                         for &(n, arg) in args {
                             if let Arg::Class(id) = arg {
                                 for b in info.operands[usize::from(n)].banks.iter() {
-                                    if matches!(b, Bank::Scalar | Bank::Vector | Bank::Condition)
-                                        && bank_fits(g, id, b)
-                                    {
+                                    if homes.contain(b) && bank_fits(g, id, b) {
                                         let i = e.item(id, b);
                                         work.push(i);
                                     }
@@ -162,20 +169,21 @@ impl<'g> Extraction<'g> {
                     }
                     Partial::Copy(i) => work.push(*i),
                     Partial::Join(lo, hi) => work.extend([*lo, *hi]),
+                    Partial::Part(whole, _) => work.push(*whole),
                     _ => {}
                 }
             }
-            e.states[item].candidates = list;
+            e.items[item].candidates = list;
         }
-        let words = e.states.len().div_ceil(64);
-        for s in &mut e.states {
+        let words = e.items.len().div_ceil(64);
+        for s in &mut e.items {
             s.needs = vec![0; words];
         }
-        e.users = vec![1.0; e.states.len()];
+        e.users = vec![1.0; e.items.len()];
         e.solve();
         // Second round: what several users share is cheap for each.
         e.count_users(roots);
-        for s in &mut e.states {
+        for s in &mut e.items {
             s.best = None;
         }
         e.solve();
@@ -186,7 +194,7 @@ impl<'g> Extraction<'g> {
     fn item(&mut self, id: Id, bank: Bank) -> Item {
         let class = self.g.eg.find(id);
         *self.index.entry((class, bank)).or_insert_with(|| {
-            self.states.push(State {
+            self.items.push(ItemData {
                 class,
                 bank,
                 candidates: Vec::new(),
@@ -194,7 +202,7 @@ impl<'g> Extraction<'g> {
                 needs: Vec::new(),
                 weight: 1.0,
             });
-            self.states.len() as Item - 1
+            self.items.len() as Item - 1
         })
     }
 
@@ -204,15 +212,15 @@ impl<'g> Extraction<'g> {
 
     /// How an item is made, if it can be.
     pub fn make(&self, item: Item) -> Option<&Make> {
-        self.states[item as usize].best.as_ref().map(|b| &b.1)
+        self.items[item as usize].best.as_ref().map(|b| &b.1)
     }
 
     pub fn class(&self, item: Item) -> Id {
-        self.states[item as usize].class
+        self.items[item as usize].class
     }
 
     pub fn bank(&self, item: Item) -> Bank {
-        self.states[item as usize].bank
+        self.items[item as usize].bank
     }
 
     fn candidates(
@@ -229,7 +237,7 @@ impl<'g> Extraction<'g> {
         // A fraction of a slot decides between equals: fewer bytes, less latency.
         if let Some(value) = facts.as_int()
             && facts.bits() <= 32
-            && bank != Bank::Condition
+            && bank.role != BankRole::Condition
         {
             list.push(Candidate {
                 make: Partial::Constant(value),
@@ -251,9 +259,11 @@ impl<'g> Extraction<'g> {
             if p.bank != bank || p.elem != facts.elem {
                 continue;
             }
-            let info = p.opcode.info();
-            let cost = f64::from(info.issue.max(1)) + f64::from(info.latency) / 1024.0;
-            match_class(g, &p.root, p.elem, class, &mut |args| {
+            let info = self.target.info(p.opcode);
+            let cost = f64::from(info.issue.max(1))
+                + f64::from(info.latency) / 1024.0
+                + f64::from(unneeded(info, p.result)) * UNNEEDED;
+            match_class(g, p, class, &mut |args| {
                 list.push(Candidate {
                     make: Partial::Inst {
                         opcode: p.opcode,
@@ -264,7 +274,7 @@ impl<'g> Extraction<'g> {
             });
         }
         // A wider integer is its low dword and a dword of zeros or signs.
-        if facts.elem == Scalar::I64 && bank != Bank::Condition {
+        if facts.elem == Scalar::I64 && bank.role != BankRole::Condition {
             for node in &g.eg[class].nodes {
                 if let Some((lo, hi)) = halves(g, node) {
                     let (lo, hi) = (self.item(lo, bank), self.item(hi, bank));
@@ -276,18 +286,26 @@ impl<'g> Extraction<'g> {
                 }
             }
         }
+        if let Some((whole, dword)) = half_of(g, class)
+            && bank.role != BankRole::Condition
+        {
+            let make = Partial::Part(self.item(whole, bank), dword);
+            // The other half is a register that nobody asked for.
+            let cost = UNNEEDED;
+            list.push(Candidate { make, cost });
+        }
         // Across banks: a uniform value may be anywhere; lanes read scalars by a move.
-        match bank {
-            Bank::Vector if facts.uniform() => {
-                let other = self.item(class, Bank::Scalar);
+        match bank.role {
+            BankRole::Varying if facts.uniform() => {
+                let other = self.item(class, self.homes.uniform);
                 list.push(Candidate {
                     make: Partial::Copy(other),
                     cost: moves.copy,
                 });
             }
-            Bank::Scalar if facts.uniform() && facts.elem != Scalar::I1 => {
+            BankRole::Uniform if facts.uniform() && facts.elem != Scalar::I1 => {
                 if let Some(cost) = moves.read_lane {
-                    let other = self.item(class, Bank::Vector);
+                    let other = self.item(class, self.homes.varying);
                     list.push(Candidate {
                         make: Partial::Copy(other),
                         cost,
@@ -306,9 +324,9 @@ impl<'g> Extraction<'g> {
         for _ in 0..ROUNDS {
             let mut changed = false;
             // Operands were found after their users: going backwards settles most in one round.
-            for item in (0..self.states.len()).rev() {
+            for item in (0..self.items.len()).rev() {
                 let mut best: Option<(f64, Make, Vec<u64>)> = None;
-                for c in 0..self.states[item].candidates.len() {
+                for c in 0..self.items[item].candidates.len() {
                     if let Some(found) = self.evaluate(item, c)
                         && best.as_ref().is_none_or(|b| found.0 < b.0 - 1e-9)
                     {
@@ -316,13 +334,13 @@ impl<'g> Extraction<'g> {
                     }
                 }
                 if let Some((cost, make, needs)) = best
-                    && self.states[item]
+                    && self.items[item]
                         .best
                         .as_ref()
                         .is_none_or(|b| cost < b.0 - 1e-9)
                 {
-                    self.states[item].best = Some((cost, make));
-                    self.states[item].needs = needs;
+                    self.items[item].best = Some((cost, make));
+                    self.items[item].needs = needs;
                     changed = true;
                 }
             }
@@ -334,7 +352,7 @@ impl<'g> Extraction<'g> {
 
     /// Cost, choice and needs of one candidate of an item.
     fn evaluate(&self, item: usize, candidate: usize) -> Option<(f64, Make, Vec<u64>)> {
-        let state = &self.states[item];
+        let state = &self.items[item];
         let c = &state.candidates[candidate];
         let own = c.cost * state.weight;
         match &c.make {
@@ -346,12 +364,16 @@ impl<'g> Extraction<'g> {
                 let (cost, needs) = self.with_needs(item, own, &[*lo, *hi])?;
                 Some((cost, Make::Join(*lo, *hi), needs))
             }
+            Partial::Part(whole, dword) => {
+                let (cost, needs) = self.with_needs(item, own, &[*whole])?;
+                Some((cost, Make::Part(*whole, *dword), needs))
+            }
             Partial::Copy(other) => {
                 let (cost, needs) = self.with_needs(item, own, &[*other])?;
                 Some((cost, Make::Copy(*other), needs))
             }
             Partial::Inst { opcode, args } => {
-                let info = opcode.info();
+                let info = self.target.info(*opcode);
                 let mut best: Option<(f64, Make, Vec<u64>)> = None;
                 let mut chosen: SmallVec<[(u8, Choice); 4]> = SmallVec::new();
                 self.assign(item, own, info, *opcode, args, &mut chosen, &mut best);
@@ -373,9 +395,9 @@ impl<'g> Extraction<'g> {
         best: &mut Option<(f64, Make, Vec<u64>)>,
     ) {
         let Some((&(n, arg), rest)) = args.split_first() else {
-            let Some(extra) =
-                encodable(self.tables, info, chosen, |i| self.states[i as usize].bank)
-            else {
+            let Some(extra) = encodable(self.target.tables(), info, chosen, |i| {
+                self.items[i as usize].bank
+            }) else {
                 return;
             };
             let items: SmallVec<[Item; 4]> = chosen
@@ -416,7 +438,7 @@ impl<'g> Extraction<'g> {
                 for bank in info.operands[usize::from(n)].banks.iter() {
                     if let Some(i) = self.lookup(id, bank)
                         && i as usize != item
-                        && self.states[i as usize].best.is_some()
+                        && self.items[i as usize].best.is_some()
                     {
                         attempt(Choice::Item(i));
                     }
@@ -428,9 +450,9 @@ impl<'g> Extraction<'g> {
     /// The cost of an item with its own cost and the items that it uses; `None` if one of them
     /// cannot be made or needs this item.
     fn with_needs(&self, item: usize, own: f64, uses: &[Item]) -> Option<(f64, Vec<u64>)> {
-        let mut needs = vec![0u64; self.states[item].needs.len()];
+        let mut needs = vec![0u64; self.items[item].needs.len()];
         for &u in uses {
-            let s = &self.states[u as usize];
+            let s = &self.items[u as usize];
             s.best.as_ref()?;
             for (a, b) in needs.iter_mut().zip(&s.needs) {
                 *a |= b;
@@ -457,10 +479,12 @@ impl<'g> Extraction<'g> {
 
     /// What one chosen item costs by itself, shared among its users.
     fn own_cost(&self, item: usize) -> f64 {
-        let s = &self.states[item];
+        let s = &self.items[item];
         let cost = match &s.best {
-            Some((_, Make::Inst { opcode, .. })) => f64::from(opcode.info().issue.max(1)),
-            Some((_, Make::Leaf(_))) | None => 0.0,
+            Some((_, Make::Inst { opcode, .. })) => {
+                f64::from(self.target.info(*opcode).issue.max(1))
+            }
+            Some((_, Make::Leaf(_) | Make::Part(..))) | None => 0.0,
             Some(_) => 1.0,
         };
         cost * s.weight / self.users[item]
@@ -468,8 +492,8 @@ impl<'g> Extraction<'g> {
 
     /// How many chosen items and roots use each item.
     fn count_users(&mut self, roots: &[Root]) {
-        let mut users = vec![0.0; self.states.len()];
-        let mut seen = vec![false; self.states.len()];
+        let mut users = vec![0.0; self.items.len()];
+        let mut seen = vec![false; self.items.len()];
         let mut work: Vec<Item> = roots
             .iter()
             .filter_map(|&(id, bank)| self.lookup(id, bank))
@@ -504,20 +528,36 @@ impl<'g> Extraction<'g> {
                 .collect(),
             Some(Make::Copy(i)) => SmallVec::from_slice(&[*i]),
             Some(Make::Join(lo, hi)) => SmallVec::from_slice(&[*lo, *hi]),
+            Some(Make::Part(whole, _)) => SmallVec::from_slice(&[*whole]),
             _ => SmallVec::new(),
         }
     }
 
     /// Cost of the chosen item with everything that it needs, for tests and reports.
     pub fn cost(&self, item: Item) -> Option<f64> {
-        self.states[item as usize].best.as_ref().map(|b| b.0)
+        self.items[item as usize].best.as_ref().map(|b| b.0)
     }
 }
 
-/// Low and high dword of an extension from 32 to 64 bits; lowering has put the high one there.
+/// What a register costs that an instruction writes and nobody reads, in issue slots: it must be
+/// free, and what stood there is lost.
+const UNNEEDED: f64 = 1.0 / 16.0;
+
+/// Register units that an instruction writes beside its result.
+fn unneeded(info: &OpInfo, result: u8) -> u32 {
+    let others = info
+        .defs()
+        .filter(|&(i, s)| i != usize::from(result) && !s.implicit);
+    others.map(|(_, s)| s.units).sum()
+}
+
+/// Low and high dword of an extension from 32 to 64 bits, whose high one lowering has put there, or
+/// of a pair.
 fn halves(g: &Graph, node: &Node) -> Option<(Id, Id)> {
-    let Node::Unary(op, Scalar::I64, [a]) = node else {
-        return None;
+    let (op, a) = match node {
+        Node::Join([low, high]) => return Some((*low, *high)),
+        Node::Unary(op, Scalar::I64, [a]) => (op, a),
+        _ => return None,
     };
     let high = match op {
         _ if g.facts(*a).elem != Scalar::I32 => return None,
@@ -534,10 +574,9 @@ fn halves(g: &Graph, node: &Node) -> Option<(Id, Id)> {
 /// Whether a class can be in a bank at all.
 fn bank_fits(g: &Graph, id: Id, bank: Bank) -> bool {
     let f = g.facts(id);
-    match bank {
-        Bank::Scalar | Bank::Condition => {
-            f.uniform() || (f.elem == Scalar::I1 && bank == Bank::Scalar)
-        }
+    match bank.role {
+        BankRole::Uniform => f.uniform() || f.elem == Scalar::I1,
+        BankRole::Condition => f.uniform(),
         _ => true,
     }
 }

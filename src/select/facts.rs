@@ -219,6 +219,9 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
                 None => Facts::top(Scalar::I1, a.uniform() && b.uniform()),
             }
         }
+        Node::Join([low, high]) => {
+            Facts::top(Scalar::I64, get(*low).uniform() && get(*high).uniform())
+        }
         Node::Select([c, a, b]) => {
             let (c, a, b) = (get(*c), get(*a), get(*b));
             match c.as_const() {

@@ -10,13 +10,13 @@ use egg::{EGraph, Id, Language};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum LeafSource {
     /// A value of the kernel function: from `dword`, as many dwords as the leaf's type needs.
-    Value { value: Value, dword: u8 },
+    Value { value: Value, dword: u32 },
     /// The packed work-item ids that the wave starts with.
     PackedIds,
     /// The id of the workgroup in one dimension.
     WorkgroupId(u8),
     /// Argument `n`, or 32 bits of it from `dword`.
-    Argument { index: u16, dword: u8 },
+    Argument { index: u16, dword: u32 },
 }
 
 /// A leaf and the block in which it becomes available.
@@ -253,6 +253,7 @@ impl Graph {
                 Node::Binary(op, [a, b]) => format!("({} {} {})", op.name(), inner(*a), inner(*b)),
                 Node::Unary(op, t, [a]) => format!("({}.{} {})", op.name(), t.name(), inner(*a)),
                 Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
+                Node::Join([low, high]) => format!("(join {} {})", inner(*low), inner(*high)),
                 Node::Select([c, a, b]) => {
                     format!("(select {} {} {})", inner(*c), inner(*a), inner(*b))
                 }

@@ -7,6 +7,7 @@
 
 use super::graph::Graph;
 use super::node::{Node, Sum};
+use super::wide::halve;
 use crate::ir::kernel::{Binary, Scalar, Unary};
 use egg::{Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -54,8 +55,17 @@ impl Ranks {
     }
 }
 
+/// How 64-bit sums are computed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WideSums {
+    /// The machine adds 64 bits.
+    Whole,
+    /// By their [halves](super::wide).
+    Halves,
+}
+
 /// Add two-operand nodes for all sums that the roots reach.
-pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
+pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks, wide: WideSums) {
     let mut work: Vec<Id> = roots.to_vec();
     let mut seen: FxHashSet<Id> = FxHashSet::default();
     while let Some(id) = work.pop() {
@@ -66,7 +76,7 @@ pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
         let nodes = g.eg[id].nodes.clone();
         for node in &nodes {
             match node {
-                Node::Sum(s) => lower_sum(g, id, s, ranks, &mut work),
+                Node::Sum(s) => lower_sum(g, id, s, ranks, wide, &mut work),
                 Node::Unary(Unary::ZExt | Unary::SExt, Scalar::I64, [a]) => {
                     // What the high dword may be.
                     g.constant(Scalar::I32, 0);
@@ -77,12 +87,6 @@ pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
                         work.push(g.binary(Binary::AShr, *a, sign));
                     }
                     work.push(*a);
-                }
-                Node::Binary(Binary::Mul, c) if g.facts(id).elem == Scalar::I64 => {
-                    // Wide products come with an addition.
-                    let zero = g.constant(Scalar::I64, 0);
-                    union_node(g, id, Node::Binary(Binary::Add, [id, zero]));
-                    work.extend(c);
                 }
                 _ => work.extend(node.children()),
             }
@@ -96,10 +100,17 @@ fn union_node(g: &mut Graph, class: Id, node: Node) {
     g.eg.union(class, id);
 }
 
-fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut Vec<Id>) {
+fn lower_sum(
+    g: &mut Graph,
+    class: Id,
+    sum: &Sum,
+    ranks: &mut Ranks,
+    wide: WideSums,
+    work: &mut Vec<Id>,
+) {
     let elem = sum.elem;
     if let ([c], [t], 0) = (&sum.coefficients[..], &sum.terms[..], sum.constant) {
-        scale(g, class, elem, *c, *t, work);
+        scale(g, class, elem, *c, *t, wide, work);
         return;
     }
     // (rank, uniform, coefficient, term)
@@ -146,7 +157,7 @@ fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut 
                 let all: Vec<_> = so_far.iter().chain(group).collect();
                 let next = Sum::new(elem, all, so_far.constant.into());
                 let target = g.add_sum(next.clone());
-                join(g, target, id, part, negative);
+                join(g, target, id, part, negative, wide, work);
                 (next, target)
             }
         });
@@ -159,7 +170,7 @@ fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut 
             let next = Sum::new(elem, so_far.iter().collect(), constant.into());
             let target = g.add_sum(next.clone());
             let k = g.constant(elem, constant.into());
-            join(g, target, id, k, false);
+            join(g, target, id, k, false, wide, work);
             constant = 0;
             prefix = Some((next, target));
         }
@@ -188,7 +199,18 @@ fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut 
 }
 
 /// `class = a + b` (or `a - b`), and as `a | b` where no bit can be 1 in both.
-fn join(g: &mut Graph, class: Id, a: Id, b: Id, subtract: bool) {
+fn join(
+    g: &mut Graph,
+    class: Id,
+    a: Id,
+    b: Id,
+    subtract: bool,
+    wide: WideSums,
+    work: &mut Vec<Id>,
+) {
+    if wide == WideSums::Halves && g.facts(class).elem == Scalar::I64 {
+        work.extend(halve(g, class, a, b, subtract));
+    }
     if subtract {
         return union_node(g, class, Node::Binary(Binary::Sub, [a, b]));
     }
@@ -199,7 +221,15 @@ fn join(g: &mut Graph, class: Id, a: Id, b: Id, subtract: bool) {
 }
 
 /// `class = c * t`
-fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<Id>) {
+fn scale(
+    g: &mut Graph,
+    class: Id,
+    elem: Scalar,
+    c: i64,
+    t: Id,
+    wide: WideSums,
+    work: &mut Vec<Id>,
+) {
     work.push(t);
     if c > 0 && c.count_ones() == 1 {
         let amount = g.constant(elem, c.trailing_zeros().into());
@@ -208,7 +238,7 @@ fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<I
     if c < 0 && c != i64::MIN {
         let positive = g.sum(elem, &[(-c, t)], 0);
         let zero = g.constant(elem, 0);
-        union_node(g, class, Node::Binary(Binary::Sub, [zero, positive]));
+        join(g, class, zero, positive, true, wide, work);
         work.push(positive);
     }
     let factor = g.constant(elem, c.into());
@@ -218,7 +248,7 @@ fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<I
         for (near, op) in [(c - 1, Binary::Add), (c + 1, Binary::Sub)] {
             if near.count_ones() == 1 {
                 let shifted = g.sum(elem, &[(near, t)], 0);
-                union_node(g, class, Node::Binary(op, [shifted, t]));
+                join(g, class, shifted, t, op == Binary::Sub, wide, work);
                 work.push(shifted);
             }
         }

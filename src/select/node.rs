@@ -82,6 +82,8 @@ pub enum Node {
     Unary(Unary, Scalar, [Id; 1]),
     Compare(Predicate, [Id; 2]),
     Select([Id; 3]),
+    /// A 64-bit integer of a low and a high half.
+    Join([Id; 2]),
 }
 
 /// What must agree, children apart, for two nodes to be equal.
@@ -94,6 +96,7 @@ pub enum Head {
     Unary(Unary, Scalar),
     Compare(Predicate),
     Select,
+    Join,
 }
 
 impl Language for Node {
@@ -108,6 +111,7 @@ impl Language for Node {
             Node::Unary(u, t, _) => Head::Unary(*u, *t),
             Node::Compare(p, _) => Head::Compare(*p),
             Node::Select(_) => Head::Select,
+            Node::Join(_) => Head::Join,
         }
     }
 
@@ -119,7 +123,7 @@ impl Language for Node {
             (Node::Binary(a, _), Node::Binary(b, _)) => a == b,
             (Node::Unary(a, s, _), Node::Unary(b, t, _)) => a == b && s == t,
             (Node::Compare(a, _), Node::Compare(b, _)) => a == b,
-            (Node::Select(_), Node::Select(_)) => true,
+            (Node::Select(_), Node::Select(_)) | (Node::Join(_), Node::Join(_)) => true,
             (Node::Const(..), _) | (Node::Leaf(_), _) => self == other,
             _ => false,
         }
@@ -129,7 +133,7 @@ impl Language for Node {
         match self {
             Node::Const(..) | Node::Leaf(_) => &[],
             Node::Sum(s) => &s.terms,
-            Node::Binary(_, c) | Node::Compare(_, c) => c,
+            Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) => c,
             Node::Unary(_, _, c) => c,
             Node::Select(c) => c,
         }
@@ -139,7 +143,7 @@ impl Language for Node {
         match self {
             Node::Const(..) | Node::Leaf(_) => &mut [],
             Node::Sum(s) => &mut s.terms,
-            Node::Binary(_, c) | Node::Compare(_, c) => c,
+            Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) => c,
             Node::Unary(_, _, c) => c,
             Node::Select(c) => c,
         }

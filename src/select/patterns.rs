@@ -8,10 +8,11 @@
 
 use super::facts::{Facts, mask};
 use super::graph::Graph;
+use super::identities;
 use super::node::Node;
 use crate::ir::fold::binary as fold_binary;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
-use crate::target::{Bank, Behaviour, OpInfo, Opcode, Role, Tables};
+use crate::target::{Bank, BankRole, Behaviour, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{self, BinaryOp, Expr, Statement, UnaryOp};
 use egg::Id;
 use smallvec::SmallVec;
@@ -51,6 +52,9 @@ pub struct MachinePattern {
     pub result: u8,
     /// Bank of the result.
     pub bank: Bank,
+    /// An operand that the pattern does not mention, and what it is: see
+    /// [`identities`](super::identities).
+    pub given: Option<(u8, i64)>,
 }
 
 /// All patterns of a target.
@@ -59,20 +63,33 @@ pub struct Patterns {
 }
 
 impl Patterns {
-    pub fn new(tables: &'static Tables) -> Patterns {
+    pub fn new(target: Target) -> Patterns {
         let mut list = Vec::new();
-        for &opcode in tables.available {
-            let info = opcode.info();
+        for (opcode, info) in target.all_ops() {
             if info.behaviour == Behaviour::Pure {
-                list.extend(derive(opcode, info));
+                list.extend(derive(target, opcode, info));
             }
         }
+        list.extend(identities::specialised(target, &list));
         Patterns { list }
     }
 }
 
+impl Patterns {
+    /// Whether an instruction computes an operation on any two values of a type, into a bank.
+    pub fn has_binary(&self, op: Binary, elem: Scalar, bank: Bank) -> bool {
+        let any = |pat: &MachinePat| matches!(pat, MachinePat::Hole(_, n) if *n == elem.bits());
+        self.list.iter().any(|p| match &p.root {
+            MachinePat::Node(Shape::Binary(found), args) => {
+                (p.elem, p.bank) == (elem, bank) && *found == op && args.iter().all(any)
+            }
+            _ => false,
+        })
+    }
+}
+
 /// The patterns of one instruction: one for each type that its untyped operands may have.
-pub fn derive(opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
+pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
     let Ok(meaning) = meaning::parse(info.meaning) else {
         return Vec::new();
     };
@@ -100,13 +117,13 @@ pub fn derive(opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
         .banks
         .iter()
         .next()
-        .or(spec.fixed.map(|_| Bank::Condition))
+        .or(spec.fixed.and_then(|reg| target.bank_around(reg)))
     else {
         return Vec::new();
     };
     // Carry chains read and write the condition; they are not for single expressions.
     let carries =
-        info.uses().any(|(_, o)| o.banks.contains(Bank::Condition)) && defs.len() > explicit.len();
+        info.uses().any(|(_, o)| o.banks.has(BankRole::Condition)) && defs.len() > explicit.len();
     if carries || info.operands.iter().any(|o| o.tied.is_some()) {
         return Vec::new();
     }
@@ -143,6 +160,7 @@ pub fn derive(opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
         elem,
         result: result as u8,
         bank,
+        given: None,
     }]
 }
 
@@ -178,7 +196,11 @@ impl Deriving {
         if spec.role == Role::Modifier || spec.role == Role::Def {
             return None;
         }
-        let bits = if spec.elem == "mask" { 1 } else { spec.bits };
+        let bits = if spec.elem == "mask" {
+            1
+        } else {
+            spec.bits as u16
+        };
         Some((i as u8, bits))
     }
 
@@ -467,10 +489,11 @@ pub enum Arg {
 pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) + 'a;
 
 /// Calls `found` with (operand, argument) pairs for each way in which the pattern matches a class.
-pub fn match_class(g: &Graph, pat: &MachinePat, elem: Scalar, id: Id, found: &mut Found<'_>) {
-    if g.facts(id).elem == elem {
-        let mut args = SmallVec::new();
-        step(g, pat, id, &mut args, &mut |args| found(args));
+pub fn match_class(g: &Graph, pattern: &MachinePattern, id: Id, found: &mut Found<'_>) {
+    if g.facts(id).elem == pattern.elem {
+        let given = pattern.given.map(|(n, value)| (n, Arg::Imm(value)));
+        let mut args: Args = given.into_iter().collect();
+        step(g, &pattern.root, id, &mut args, &mut |args| found(args));
     }
 }
 
@@ -525,16 +548,6 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
             }
         }
         MachinePat::Node(shape, pats) => {
-            // A shift by nothing is any value. Asked for at 64 bits only, where the one addition
-            // that a machine has may be the one with a shift.
-            if let (Shape::Binary(Binary::Shl), [value, MachinePat::Fits(n, _)]) =
-                (shape, &pats[..])
-                && facts.elem == Scalar::I64
-            {
-                args.push((*n, Arg::Imm(0)));
-                step(g, value, id, args, found);
-                args.pop();
-            }
             for node in &g.eg[id].nodes {
                 let same = match (shape, node) {
                     (Shape::Binary(a), Node::Binary(b, _)) => a == b,
@@ -581,10 +594,10 @@ fn steps(
 mod tests {
     use super::*;
 
-    fn count(shape: Shape, bank: Bank) -> usize {
-        let patterns = Patterns::new(Opcode::tables());
+    fn count(shape: Shape, role: BankRole) -> usize {
+        let patterns = Patterns::new(Target::new(&easel_amdgcn::GFX942));
         let root = |p: &&MachinePattern| {
-            matches!(&p.root, MachinePat::Node(s, _) if *s == shape) && p.bank == bank
+            matches!(&p.root, MachinePat::Node(s, _) if *s == shape) && p.bank.role == role
         };
         patterns.list.iter().filter(root).count()
     }
@@ -592,10 +605,10 @@ mod tests {
     #[test]
     fn meanings_give_patterns() {
         // Plain and fused additions on both banks, fields by table, comparisons into both banks.
-        assert!(count(Shape::Binary(Binary::Add), Bank::Vector) >= 4);
-        assert!(count(Shape::Binary(Binary::Add), Bank::Scalar) >= 2);
-        assert!(count(Shape::Compare(Predicate::Slt), Bank::Condition) >= 2);
-        let patterns = Patterns::new(Opcode::tables());
+        assert!(count(Shape::Binary(Binary::Add), BankRole::Varying) >= 4);
+        assert!(count(Shape::Binary(Binary::Add), BankRole::Uniform) >= 2);
+        assert!(count(Shape::Compare(Predicate::Slt), BankRole::Condition) >= 2);
+        let patterns = Patterns::new(Target::new(&easel_amdgcn::GFX942));
         let field = patterns.list.iter().any(|p| match &p.root {
             MachinePat::Node(Shape::Binary(Binary::And), args) => args
                 .iter()

@@ -40,8 +40,8 @@ pub struct Piece {
     /// Stores: what is stored.
     pub data: Option<Data>,
     /// First dword within the value, and the number of dwords.
-    pub start: u8,
-    pub dwords: u8,
+    pub start: u32,
+    pub dwords: u32,
     /// Byte offset from the registers' address.
     pub constant: i64,
 }
@@ -136,7 +136,7 @@ pub fn plan(
                 }
                 kind => items.push(Item::Skeleton {
                     index: n,
-                    orders: matches!(kind, Skeleton::Barrier { .. } | Skeleton::Wait { .. }),
+                    orders: matches!(kind, Skeleton::Barrier { .. } | Skeleton::Wait(_)),
                 }),
             }
         }
@@ -185,7 +185,7 @@ fn split(
     accesses: &Accesses,
     store: bool,
     ty: Type,
-    access: &kernel::Access,
+    access: &kernel::MemoryRef,
     base: Base,
     offset: Id,
     span: Option<Span>,
@@ -269,8 +269,8 @@ fn split(
             piece: Piece {
                 value: None,
                 data: None,
-                start: (at / 4) as u8,
-                dwords: width.div_ceil(4) as u8,
+                start: at / 4,
+                dwords: width.div_ceil(4),
                 constant: constant + i64::from(at),
             },
             span,

@@ -4,8 +4,7 @@ use super::lds::{ATOMIC, Lds, Range};
 use super::memory::View;
 use super::pending::Pending;
 use super::report::Fault;
-use super::wave::LANES;
-use crate::target::semantics::{BufferAddress, Control, Exec, Space};
+use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace};
 
 /// The state of a workgroup that its waves share.
 pub struct Shared<'a> {
@@ -20,6 +19,7 @@ pub struct Running<'a, 'm> {
     /// Inputs of all gathered lanes, lane after lane.
     pub inputs: &'a [u32],
     pub width: usize,
+    pub lanes: u32,
     pub lane: u32,
     pub active: u64,
     pub wave: u8,
@@ -31,6 +31,8 @@ pub struct Running<'a, 'm> {
     pub atomic: bool,
     /// Lanes whose inputs were looked at by others.
     pub touched: u64,
+    /// How descriptors are read, where the tables say it.
+    pub abi: Option<&'static Abi>,
     pub fault: Option<Box<Fault>>,
     pub control: Option<Control>,
     /// LDS bytes accessed, joined where they touch.
@@ -101,6 +103,22 @@ impl Running<'_, '_> {
         }
     }
 
+    /// Bytes that a transfer from memory is going to overwrite.
+    fn transfer_write(&mut self, address: u64, data: &[u8]) {
+        self.transfer = true;
+        let start = address as u32;
+        let range = (start, start.saturating_add(data.len() as u32));
+        if self.shared.strict && self.pending.access_of(range).is_some() {
+            self.fail(Fault::new(
+                "simulate-not-waited",
+                format!("LDS byte {start:#x} is overwritten by a transfer from memory while an access of it is outstanding"),
+                "wait for the access' counter first",
+            ));
+            return;
+        }
+        self.lds_write(address, data);
+    }
+
     fn global_read(&mut self, address: u64, out: &mut [u8]) {
         if !self.shared.memory.read(address, out) {
             self.outside("read", address, out.len());
@@ -140,10 +158,10 @@ impl Running<'_, '_> {
         Some(start..start + bytes)
     }
 
-    fn read(&mut self, space: Space, address: u64, out: &mut [u8]) {
+    fn read(&mut self, space: MemorySpace, address: u64, out: &mut [u8]) {
         match space {
-            Space::Global => self.global_read(address, out),
-            Space::Constant => {
+            MemorySpace::Global => self.global_read(address, out),
+            MemorySpace::Constant => {
                 if self.shared.strict && !address.is_multiple_of(4) {
                     self.fail(Fault::new(
                         "simulate-misaligned",
@@ -153,8 +171,8 @@ impl Running<'_, '_> {
                 }
                 self.global_read(address & !3, out);
             }
-            Space::Lds => self.lds_read(address, out),
-            Space::Scratch => {
+            MemorySpace::Lds => self.lds_read(address, out),
+            MemorySpace::Scratch => {
                 let Some(range) = self.scratch_range(address, out.len()) else {
                     return;
                 };
@@ -189,21 +207,37 @@ impl Running<'_, '_> {
     /// The descriptor's fields and the final address.
     fn descriptor(&mut self, a: BufferAddress) -> Option<BufferRange> {
         let d = a.descriptor;
-        let (data_format, kind) = (d >> 111 & 15, d >> 126);
-        if self.shared.strict && (data_format == 0 || kind != 0) {
+        let Some(abi) = self.abi else {
             self.fail(Fault::new(
                 "simulate-descriptor",
-                format!("buffer descriptor {d:#034x} is not valid: data format {data_format}, type {kind}"),
-                "a raw buffer needs a data format that is not 0, and type 0",
+                "the tables do not say what a buffer's descriptor is",
+                "add a section `abi` to the target",
+            ));
+            return None;
+        };
+        let field = |(bit, width): (u8, u8)| (d >> bit) as u64 & low_bits(width);
+        let mut rules = abi.buffer_valid.iter();
+        let wrong = rules.find(|&&(at, value, must)| (field(at) == value) != must);
+        if self.shared.strict
+            && let Some(&((bit, width), ..)) = wrong
+        {
+            let last = bit + width - 1;
+            self.fail(Fault::new(
+                "simulate-descriptor",
+                format!(
+                    "buffer descriptor {d:#034x} is not valid: bits {last}:{bit} are {}",
+                    field((bit, width))
+                ),
+                "the kernel interface says what stands in the descriptor of a plain buffer",
             ));
             return None;
         }
-        let base = d as u64 & 0xffff_ffff_ffff;
+        let base = field(abi.buffer_base);
         let checked = a.voffset + a.offset;
         Some(BufferRange {
             address: base + a.soffset + checked,
             checked,
-            records: (d >> 64) as u64 & 0xffff_ffff,
+            records: field(abi.buffer_size),
         })
     }
 }
@@ -224,6 +258,11 @@ impl BufferRange {
     }
 }
 
+/// The lowest bits set, up to 64.
+fn low_bits(width: u8) -> u64 {
+    u64::MAX.checked_shr(64 - u32::from(width)).unwrap_or(0)
+}
+
 fn to_dwords(bytes: &[u8], out: &mut [u32]) {
     for (chunk, to) in bytes.chunks(4).zip(out) {
         let mut word = [0; 4];
@@ -239,6 +278,10 @@ fn from_dwords(data: &[u32], out: &mut [u8]) {
 }
 
 impl Exec for Running<'_, '_> {
+    fn lanes(&self) -> u32 {
+        self.lanes
+    }
+
     fn lane(&self) -> u32 {
         self.lane
     }
@@ -249,28 +292,28 @@ impl Exec for Running<'_, '_> {
 
     fn peer(&mut self, lane: u32) -> &[u32] {
         self.touched |= 1 << lane;
-        let at = (lane as usize % LANES) * self.width;
+        let at = (lane % self.lanes) as usize * self.width;
         // Inputs that do not differ by lane are gathered once.
         self.inputs
             .get(at..at + self.width)
             .unwrap_or(&self.inputs[..self.width])
     }
 
-    fn load(&mut self, space: Space, address: u64, bits: u32, out: &mut [u32]) {
+    fn load(&mut self, space: MemorySpace, address: u64, bits: u32, out: &mut [u32]) {
         let mut bytes = [0; BYTES];
         let bytes = &mut bytes[..bits as usize / 8];
         self.read(space, address, bytes);
         to_dwords(bytes, out);
     }
 
-    fn store(&mut self, space: Space, address: u64, bits: u32, data: &[u32]) {
+    fn store(&mut self, space: MemorySpace, address: u64, bits: u32, data: &[u32]) {
         let mut bytes = [0; BYTES];
         let bytes = &mut bytes[..bits as usize / 8];
         from_dwords(data, bytes);
         match space {
-            Space::Global | Space::Constant => self.global_write(address, bytes),
-            Space::Lds => self.lds_write(address, bytes),
-            Space::Scratch => {
+            MemorySpace::Global | MemorySpace::Constant => self.global_write(address, bytes),
+            MemorySpace::Lds => self.lds_write(address, bytes),
+            MemorySpace::Scratch => {
                 if let Some(range) = self.scratch_range(address, bytes.len()) {
                     self.scratch_written[range.clone()].fill(true);
                     self.scratch[range].copy_from_slice(bytes);
@@ -300,20 +343,18 @@ impl Exec for Running<'_, '_> {
         }
     }
 
-    fn load_lds(&mut self, space: Space, address: u64, base: u64, bits: u32) {
+    fn load_lds(&mut self, space: MemorySpace, address: u64, base: u64, bits: u32) {
         let mut bytes = [0; BYTES];
         let bytes = &mut bytes[..bits as usize / 8];
         self.read(space, address, bytes);
-        self.transfer = true;
-        self.lds_write(base, bytes);
+        self.transfer_write(base, bytes);
     }
 
     fn buffer_load_lds(&mut self, address: BufferAddress, base: u64, bits: u32) {
         let mut bytes = [0; BYTES];
         let bytes = &mut bytes[..bits as usize / 8];
         self.buffer_read(address, bytes);
-        self.transfer = true;
-        self.lds_write(base, bytes);
+        self.transfer_write(base, bytes);
     }
 
     fn control(&mut self, control: Control) {

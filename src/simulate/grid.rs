@@ -57,7 +57,8 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         max_instructions: options.max_instructions,
     };
     let mut joiner = Joiner::new(options.strict);
-    let (mut total, mut waves) = (Counts::default(), Vec::new());
+    let units = program.target.units.len();
+    let (mut total, mut waves) = (Counts::new(units), Vec::new());
     let mut start = 0;
     while start < count {
         let batch = if program.atomics { 1 } else { BATCH as u64 };
@@ -79,7 +80,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         }
         start += batch;
     }
-    let executed = waves.first().copied().unwrap_or_default();
+    let executed = waves.first().cloned().unwrap_or_default();
     Ok(Report {
         executed,
         waves,
@@ -91,7 +92,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
 
 /// The grid, if the launch fits the machine.
 fn check(program: &Program, options: &Options) -> Result<[u64; 3], SimError> {
-    let (launch, limits) = (&program.launch, &program.target.tables.limits);
+    let (launch, limits) = (&program.launch, &program.target.limits);
     let grid = match (launch.grid, options.grid) {
         (Some(fixed), None) => fixed,
         (None, Some(given)) => given,
@@ -126,10 +127,10 @@ fn check(program: &Program, options: &Options) -> Result<[u64; 3], SimError> {
         );
         return Err(SimError::start("simulate-workgroup", message));
     }
-    if launch.lds_bytes > limits.lds_bytes {
+    if launch.shared_bytes > limits.lds_bytes {
         let message = format!(
             "{} bytes of LDS; a workgroup has at most {}",
-            launch.lds_bytes, limits.lds_bytes
+            launch.shared_bytes, limits.lds_bytes
         );
         return Err(SimError::start("simulate-lds-size", message));
     }

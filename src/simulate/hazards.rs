@@ -7,7 +7,7 @@
 use super::program::Inst;
 use super::report::Fault;
 use crate::ir::operand::Reg;
-use crate::target::{Hazard, Overlap, Role, Tables};
+use crate::target::{Hazard, Overlap, Role, Tables, Target};
 
 /// A recent instruction that can be the producer of some row.
 #[derive(Clone, Copy)]
@@ -38,7 +38,7 @@ impl History {
     /// no-operation fills.
     pub fn step(
         &mut self,
-        tables: &Tables,
+        target: Target,
         program: &[Inst],
         pc: usize,
         states: u64,
@@ -50,16 +50,16 @@ impl History {
                 let producer = &program[past.pc];
                 let mut rows = producer.info.hazard_producer & inst.info.hazard_consumer;
                 while rows != 0 {
-                    let row = &tables.hazards[rows.trailing_zeros() as usize];
+                    let row = &target.hazards[rows.trailing_zeros() as usize];
                     rows &= rows - 1;
                     let needed = distance(row, producer.info.passes);
-                    if between < needed && concerns(tables, row, producer, inst) {
+                    if between < needed && concerns(target.tables(), row, producer, inst) {
                         return Err(Fault::new(
                             "simulate-hazard",
                             format!(
                                 "hazard `{}`: {needed} wait states after `{}` are needed, there are {between}",
                                 row.name,
-                                producer.text()
+                                producer.text(target)
                             ),
                             "put independent instructions or a no-operation between the two",
                         ));
@@ -83,7 +83,7 @@ impl History {
 /// The longest distance of any row.
 pub fn reach(tables: &Tables) -> u64 {
     // Passes of a matrix instruction multiply the distance; take the largest there is.
-    let passes = tables.ops.iter().map(|o| o.passes).max().unwrap_or(0);
+    let passes = tables.all_ops().map(|(_, o)| o.passes).max().unwrap_or(0);
     tables
         .hazards
         .iter()
@@ -112,8 +112,8 @@ fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> 
     };
     let theirs = registers(producer, first, row.producer_operands);
     theirs.into_iter().any(|a| {
-        let counts = (row.banks.0 == 0 && row.regs.is_empty())
-            || tables.bank(a).is_some_and(|b| row.banks.contains(b))
+        let counts = (row.banks.is_empty() && row.regs.is_empty())
+            || tables.bank_around(a).is_some_and(|b| row.banks.contains(b))
             || row.regs.iter().any(|r| r.overlaps(a));
         counts
             && registers(consumer, second, row.consumer_operands)

@@ -6,7 +6,7 @@
 
 use super::npy::Array;
 use crate::ir::kernel::Scalar;
-use crate::target::semantics::float::{BF8, BF16, F16, F32, F64, FP8, Float};
+use easel_runtime::float::{BF8, BF16, F16, F32, F64, FP8, Float};
 
 /// SplitMix64: one state word, passes the usual tests, trivially portable.
 #[derive(Clone, Debug)]

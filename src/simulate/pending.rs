@@ -7,7 +7,7 @@
 
 use super::lds::Range;
 use crate::ir::operand::Reg;
-use crate::target::{Event, OpInfo, Tables};
+use crate::target::{Event, OpInfo, Tables, wait};
 use smallvec::SmallVec;
 
 /// One open event.
@@ -51,8 +51,8 @@ impl Pending {
         if self.open.is_empty() {
             return None;
         }
-        for unit in reg.units() {
-            let id = self.busy.get(usize::from(unit)).copied().unwrap_or(0);
+        for unit in reg.range() {
+            let id = self.busy.get(unit as usize).copied().unwrap_or(0);
             if id != 0 {
                 let event = self.open.iter().find(|e| e.id == id)?;
                 return Some((event.pc, Reg::new(unit, 1)));
@@ -66,6 +66,14 @@ impl Pending {
         self.open
             .iter()
             .find(|e| e.transfer && e.lds.iter().any(|r| r.0 < range.1 && range.0 < r.1))
+            .map(|e| e.pc)
+    }
+
+    /// An open access by the share's own instructions that covers a byte of `range`.
+    pub fn access_of(&self, range: Range) -> Option<usize> {
+        self.open
+            .iter()
+            .find(|e| !e.transfer && e.lds.iter().any(|r| r.0 < range.1 && range.0 < r.1))
             .map(|e| e.pc)
     }
 
@@ -87,8 +95,8 @@ impl Pending {
             let id = self.next;
             self.next += 1;
             for reg in registers {
-                for unit in reg.units() {
-                    if let Some(b) = self.busy.get_mut(usize::from(unit)) {
+                for unit in reg.range() {
+                    if let Some(b) = self.busy.get_mut(unit as usize) {
                         *b = id;
                     }
                 }
@@ -113,12 +121,7 @@ impl Pending {
             return;
         }
         for (n, counter) in tables.counters.iter().enumerate() {
-            let (mut limit, mut at) = (0, 0);
-            for &(from, width) in counter.field {
-                limit |= (immediate >> from & ((1 << width) - 1)) << at;
-                at += width;
-            }
-            self.settle(n as u8, limit);
+            self.settle(n as u8, wait::gather(counter, immediate));
         }
     }
 
@@ -159,8 +162,8 @@ impl Pending {
 
     fn release(&mut self, event: &Open) {
         for reg in &event.registers {
-            for unit in reg.units() {
-                if let Some(b) = self.busy.get_mut(usize::from(unit))
+            for unit in reg.range() {
+                if let Some(b) = self.busy.get_mut(unit as usize)
                     && *b == event.id
                 {
                     *b = 0;

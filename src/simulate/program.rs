@@ -5,12 +5,13 @@
 //! next, are left out here too, and those that it must add are added, so that counts and distances
 //! are those of the emitted text.
 
+use super::wave::LANES;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst, Launch};
-use crate::target::semantics::{Action, Step};
 use crate::target::{
-    Bank, Behaviour, MInst, OpInfo, Opcode, OperandSpec, Print, Role, Tables, Target, format_inst,
+    Action, Behaviour, MInst, MOperand, ModifierEffect, OpInfo, Opcode, OperandSpec, Role, Step,
+    Target,
 };
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -60,11 +61,11 @@ impl Arg {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// Scalar units.
-    Units(u16),
+    Units(u32),
     /// Per-lane units, from the first one.
-    Lanes(u16),
-    /// One bit per lane of two scalar units.
-    Mask(u16),
+    Lanes(u32),
+    /// One bit per lane of scalar units.
+    Mask(u32),
     Constant(u64),
 }
 
@@ -74,13 +75,13 @@ pub enum Modify {
     None,
     /// Absolute value, then negation, of a float of so many bits.
     Sign {
-        bits: u16,
+        bits: u32,
         absolute: bool,
         negate: bool,
     },
     /// Halves picked for the low and the high result, then negated.
     Packed {
-        bits: u16,
+        bits: u32,
         low: bool,
         high: bool,
         negate_low: bool,
@@ -88,13 +89,31 @@ pub enum Modify {
     },
 }
 
+impl Modify {
+    fn is_identity(self) -> bool {
+        match self {
+            Modify::None => true,
+            Modify::Sign {
+                absolute, negate, ..
+            } => !absolute && !negate,
+            Modify::Packed {
+                low,
+                high,
+                negate_low,
+                negate_high,
+                ..
+            } => !low && high && !negate_low && !negate_high,
+        }
+    }
+}
+
 /// One input or output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Port {
     pub source: Source,
     /// Offset in the step's list and number of dwords.
-    pub at: u16,
-    pub dwords: u8,
+    pub at: u32,
+    pub dwords: u32,
     pub modify: Modify,
     /// Reading it undefined is no error in itself.
     pub passes: bool,
@@ -120,19 +139,21 @@ pub struct Inst {
     /// Result modifiers: clamp to 0..1, and factor as the encoding counts it.
     pub clamp: bool,
     pub scale: u8,
+    /// Wait states that it takes up.
+    pub states: u64,
     pub target: usize,
     pub span: Option<Span>,
 }
 
 impl Inst {
     /// Assembly text, branch targets as instruction numbers.
-    pub fn text(&self) -> String {
+    pub fn text(&self, target: Target) -> String {
         let operands = self.info.explicit().map(|(n, _)| match self.args[n] {
-            Arg::Reg(r) => Operand::Reg(r),
-            Arg::Imm(v) => Operand::Imm(v),
-            Arg::Target => Operand::Imm(self.target as i64),
+            Arg::Reg(r) => MOperand::Reg(r),
+            Arg::Imm(v) => MOperand::Imm(v),
+            Arg::Target => MOperand::Imm(self.target as i64),
         });
-        format_inst(&MInst::new(self.op, operands).trimmed())
+        target.format_inst(&MInst::new(self.op, operands).trimmed(target.tables()))
     }
 
     /// The argument of a named operand.
@@ -160,47 +181,68 @@ pub struct Program {
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     /// First unit with one value per lane, and how many there are.
-    pub first_lane: u16,
-    pub lanes: u16,
+    pub first_lane: u32,
+    pub lane_registers: u32,
+    /// Lanes of a wave, and the mask of all of them.
+    pub lanes: u32,
+    pub all: u64,
+    /// Units of a lane mask.
+    pub mask_units: u32,
     /// The execution mask.
     pub exec: Option<Reg>,
 }
 
 impl Layout {
-    fn new(tables: &Tables) -> Self {
-        let per_lane = || tables.files.iter().filter(|f| f.bank.per_lane());
-        let first_lane = per_lane().map(|f| f.first).min().unwrap_or(u16::MAX);
-        let end = per_lane()
-            .map(|f| f.first + f.count)
-            .max()
-            .unwrap_or(first_lane);
+    fn new(target: Target) -> Self {
+        let per_lane = || target.files.iter().filter(|f| f.bank.per_lane());
+        let first_lane = per_lane().map(|f| f.first).min().unwrap_or(u32::MAX);
+        let end = per_lane().map(|f| f.end()).max().unwrap_or(first_lane);
+        let lanes = target.lanes();
         Layout {
             first_lane,
-            lanes: end - first_lane,
-            exec: execution_mask(tables),
+            lane_registers: end - first_lane,
+            lanes,
+            all: u64::MAX
+                .checked_shr(64u32.saturating_sub(lanes))
+                .unwrap_or(0),
+            mask_units: target.mask_units(),
+            exec: target.exec_mask(),
         }
     }
 
     pub fn units(&self) -> usize {
-        usize::from(self.first_lane) + usize::from(self.lanes)
+        self.first_lane as usize + self.lane_registers as usize
     }
 
     fn holds(&self, reg: Reg) -> bool {
-        usize::from(reg.unit) + usize::from(reg.dwords) <= self.units()
+        reg.end() as usize <= self.units()
     }
+}
+
+/// Why programs of a target cannot be simulated at all.
+fn unsupported(target: Target) -> Option<String> {
+    if target.lanes() as usize > LANES || target.lanes() == 0 {
+        return Some(format!(
+            "waves of {} lanes, not 1 to {LANES}",
+            target.lanes()
+        ));
+    }
+    let bits = target.unit_bits();
+    (bits != 32).then(|| format!("register units of {bits} bits, not 32"))
 }
 
 impl Program {
     /// Decodes an allocated function. Errors: operands that are no registers yet, pseudo
     /// operations that were not lowered, modifiers without a model.
-    pub fn new(
-        func: &MachineFunction,
-        entry: Entry,
-        target: Target,
-    ) -> Result<Program, Diagnostics> {
+    pub fn new(func: &MachineFunction, entry: Entry) -> Result<Program, Diagnostics> {
+        let target = func.target();
+        if let Some(why) = unsupported(target) {
+            let message = format!("{} has {why}: the simulator cannot run it", target.name());
+            return Err(Diagnostic::error("simulate-target", message).into());
+        }
         let mut decoder = Decoder {
             func,
-            layout: Layout::new(target.tables),
+            layout: Layout::new(target),
             target,
             insts: Vec::new(),
             starts: SecondaryMap::new(),
@@ -216,7 +258,7 @@ impl Program {
         } = decoder;
         let atomics = insts.iter().any(|i| i.info.behaviour == Behaviour::Atomic);
         let launch = func.launch.clone();
-        let reach = super::hazards::reach(target.tables);
+        let reach = super::hazards::reach(target.tables());
         diagnostics.into_result(Program {
             target,
             insts,
@@ -286,7 +328,7 @@ impl Decoder<'_> {
                 return;
             }
         };
-        let info = op.info();
+        let info = self.target.info(op);
         let targets: SmallVec<[Block; 2]> = data.targets.iter().map(|t| t.block).collect();
         if info.behaviour == Behaviour::Branch && targets.first().is_some_and(|&t| Some(t) == next)
         {
@@ -313,18 +355,11 @@ impl Decoder<'_> {
 
     /// A branch that the emitter adds after a conditional one.
     fn jump_to(&mut self, block: Block, span: Option<Span>) {
-        let Some(&op) = self
-            .target
-            .tables
-            .available
-            .iter()
-            .find(|o| o.info().behaviour == Behaviour::Branch)
-        else {
+        let Some(op) = self.target.jump() else {
             return;
         };
-        if let Ok(mut inst) =
-            self.resolve(op, op.info().operands.iter().map(|_| Arg::Target).collect())
-        {
+        let operands = self.target.info(op).operands;
+        if let Ok(mut inst) = self.resolve(op, operands.iter().map(|_| Arg::Target).collect()) {
             inst.span = span;
             self.jumps.push((self.insts.len(), block));
             self.insts.push(inst);
@@ -334,7 +369,7 @@ impl Decoder<'_> {
     /// The operands of an instruction by the row's operand list.
     fn decode(&self, inst: IrInst, op: Opcode) -> Result<Inst, String> {
         let data = &self.func.insts[inst];
-        let info = op.info();
+        let info = self.target.info(op);
         let (mut defs, mut uses) = (data.defs.iter().peekable(), data.uses.iter().peekable());
         let mut args = SmallVec::new();
         for spec in info.operands {
@@ -377,7 +412,8 @@ impl Decoder<'_> {
     }
 
     fn resolve(&self, op: Opcode, args: SmallVec<[Arg; 8]>) -> Result<Inst, String> {
-        let (info, step) = (op.info(), op.step());
+        let info = self.target.info(op);
+        let step = &info.step;
         let is_lane = |r: Reg| r.unit >= self.layout.first_lane;
         let mut inst = Inst {
             op,
@@ -394,22 +430,23 @@ impl Decoder<'_> {
             crosses: false,
             clamp: false,
             scale: 0,
+            states: 1,
             target: 0,
             span: None,
         };
         for slot in step.ins {
-            let mut port = self.port(&inst, slot.name, slot.dwords, inst.in_dwords)?;
+            let mut port = self.port(&inst, slot.name, slot.words.into(), inst.in_dwords)?;
             port.passes = step.passes.contains(&slot.name);
-            inst.in_dwords += usize::from(slot.dwords);
+            inst.in_dwords += usize::from(slot.words);
             inst.ins.push(port);
         }
         for slot in step.outs {
-            let port = self.port(&inst, slot.name, slot.dwords, inst.out_dwords)?;
+            let port = self.port(&inst, slot.name, slot.words.into(), inst.out_dwords)?;
             if matches!(port.source, Source::Constant(_)) {
                 return Err(format!("`{}` is written but is no register", slot.name));
             }
             inst.per_lane |= matches!(port.source, Source::Lanes(_) | Source::Mask(_));
-            inst.out_dwords += usize::from(slot.dwords);
+            inst.out_dwords += usize::from(slot.words);
             inst.outs.push(port);
         }
         let lane_inputs = inst
@@ -440,10 +477,15 @@ impl Decoder<'_> {
                 .all(|r| !is_lane(*r) || self.layout.holds(*r))
         );
         self.modifiers(&mut inst)?;
+        let immediate = inst.args.iter().find_map(|a| match a {
+            Arg::Imm(v) => Some(*v),
+            _ => None,
+        });
+        inst.states = self.target.states(op, immediate).into();
         Ok(inst)
     }
 
-    fn port(&self, inst: &Inst, name: &str, dwords: u8, at: usize) -> Result<Port, String> {
+    fn port(&self, inst: &Inst, name: &str, dwords: u32, at: usize) -> Result<Port, String> {
         let n = inst
             .info
             .operand(name)
@@ -459,16 +501,16 @@ impl Decoder<'_> {
             Arg::Target => return Err(format!("`{name}` is a branch target")),
         };
         if let (Source::Lanes(_) | Source::Units(_), Arg::Reg(r)) = (source, inst.args[n])
-            && r.dwords < dwords
+            && r.units < dwords
         {
             return Err(format!(
                 "`{name}` needs {dwords} registers, not {}",
-                r.dwords
+                r.units
             ));
         }
         Ok(Port {
             source,
-            at: at as u16,
+            at: at as u32,
             dwords,
             modify: Modify::None,
             passes: false,
@@ -478,108 +520,73 @@ impl Decoder<'_> {
     /// Modifiers that the meaning does not mention: source and result modifiers are applied here,
     /// cache hints have no functional effect, others must have their default.
     fn modifiers(&self, inst: &mut Inst) -> Result<(), String> {
-        let sources: SmallVec<[usize; 4]> = inst.info.sources().collect();
-        let value = |inst: &Inst, name: &str| -> i64 {
-            match (inst.step.free.contains(&name), inst.arg(name)) {
-                (true, Some(Arg::Imm(v))) => v,
-                _ => 0,
-            }
+        let sources: SmallVec<[usize; 4]> = inst.info.signed_sources().collect();
+        let value = |n: usize| match inst.args[n] {
+            Arg::Imm(v) => v,
+            _ => inst.info.operands[n].default,
         };
-        let packed = inst
-            .info
-            .operands
+        let free: SmallVec<[(&OperandSpec, i64); 4]> = inst
+            .step
+            .free
             .iter()
-            .any(|o| o.print == Print::Bits("op_sel_hi"))
-            && inst.step.free.contains(&"op_sel_hi");
+            .filter_map(|name| inst.info.operand(name))
+            .map(|n| (&inst.info.operands[n], value(n)))
+            .collect();
+        // All bits of the modifiers that do this.
+        let bits = |effect: ModifierEffect| {
+            let such = free.iter().filter(|(spec, _)| spec.effect == Some(effect));
+            such.fold(0, |all, &(_, v)| all | v)
+        };
+        let packed = free
+            .iter()
+            .any(|(spec, _)| spec.effect == Some(ModifierEffect::SelectHigh));
+        let mut modified: SmallVec<[(usize, Modify); 4]> = SmallVec::new();
         for (bit, &n) in sources.iter().enumerate() {
             let spec = &inst.info.operands[n];
             let Some(slot) = inst.step.ins.iter().position(|s| s.name == spec.name) else {
                 continue;
             };
-            let on = |v: i64| v >> bit & 1 == 1;
+            let on = |effect| bits(effect) >> bit & 1 == 1;
             let modify = if packed {
-                let low = on(value(inst, "op_sel"));
-                let high = on(value(inst, "op_sel_hi"));
-                let (negate_low, negate_high) =
-                    (on(value(inst, "neg_lo")), on(value(inst, "neg_hi")));
                 Modify::Packed {
                     bits: spec.bits,
-                    low,
-                    high,
-                    negate_low,
-                    negate_high,
+                    low: on(ModifierEffect::SelectLow),
+                    high: on(ModifierEffect::SelectHigh),
+                    negate_low: on(ModifierEffect::NegateLow),
+                    negate_high: on(ModifierEffect::NegateHigh),
                 }
             } else {
-                let (mut negate, mut absolute) = (false, false);
-                for free in inst.step.free {
-                    let Some(o) = inst.info.operand(free).map(|n| &inst.info.operands[n]) else {
-                        continue;
-                    };
-                    match o.print {
-                        Print::Negate => negate |= on(value(inst, free)),
-                        Print::Absolute => absolute |= on(value(inst, free)),
-                        _ => {}
-                    }
-                }
                 Modify::Sign {
                     bits: spec.bits,
-                    absolute,
-                    negate,
+                    absolute: on(ModifierEffect::Absolute),
+                    negate: on(ModifierEffect::Negate),
                 }
             };
-            let identity = matches!(
-                modify,
-                Modify::Sign {
-                    absolute: false,
-                    negate: false,
-                    ..
-                } | Modify::Packed {
-                    low: false,
-                    high: true,
-                    negate_low: false,
-                    negate_high: false,
-                    ..
-                }
-            );
-            if !identity {
-                inst.ins[slot].modify = modify;
+            if !modify.is_identity() {
+                modified.push((slot, modify));
             }
         }
-        for name in inst.step.free {
-            let Some(n) = inst.info.operand(name) else {
-                continue;
-            };
-            let (spec, v) = (&inst.info.operands[n], value(inst, name));
-            if v == spec.default {
-                continue;
+        let float = inst.info.operands.iter().any(|o| {
+            o.role == Role::Def && matches!(o.elem, "f16" | "f32" | "f64") && o.lanes == 1
+        });
+        let (mut clamp, mut scale) = (false, 0);
+        for &(spec, v) in free.iter().filter(|(spec, v)| *v != spec.default) {
+            use ModifierEffect::*;
+            match spec.effect {
+                Some(Negate | Absolute) if !packed => {}
+                Some(SelectLow | SelectHigh | NegateLow | NegateHigh) if packed => {}
+                Some(Cache) => {}
+                Some(Clamp) if float => clamp = v != 0,
+                Some(Scale) if float => scale = v as u8,
+                _ => return Err(format!("modifier `{}` = {v} is not modelled", spec.name)),
             }
-            let float = inst.info.operands.iter().any(|o| {
-                o.role == Role::Def && matches!(o.elem, "f16" | "f32" | "f64") && o.lanes == 1
-            });
-            match (*name, spec.print) {
-                (_, Print::Negate | Print::Absolute) => {}
-                ("op_sel" | "op_sel_hi" | "neg_lo" | "neg_hi", _) if packed => {}
-                // Read by the matrix action itself.
-                ("cbsz" | "abid" | "blgp" | "neg", _)
-                    if matches!(inst.step.action, Action::Matrix(_)) => {}
-                // Cache policy.
-                ("glc" | "slc" | "sc0" | "sc1" | "nt", Print::Flag(_)) => {}
-                ("clamp", _) if float => inst.clamp = v != 0,
-                (_, Print::OutputModifier) if float => inst.scale = v as u8,
-                _ => return Err(format!("modifier `{name}` = {v} is not modelled")),
-            }
+        }
+        (inst.clamp, inst.scale) = (clamp, scale);
+        for (slot, modify) in modified {
+            inst.ins[slot].modify = modify;
         }
         Ok(())
     }
-}
-
-/// The execution mask is the special register that compares set by lane without naming it.
-fn execution_mask(tables: &Tables) -> Option<Reg> {
-    let specs = tables.ops.iter().flat_map(|o| o.operands);
-    specs
-        .filter(|o| o.implicit && o.role == Role::Def && is_mask(o))
-        .filter_map(|o| o.fixed)
-        .find(|&r| tables.bank(r) == Some(Bank::Special))
 }
 
 fn is_mask(spec: &OperandSpec) -> bool {

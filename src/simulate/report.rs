@@ -2,16 +2,16 @@
 
 use crate::target::{Behaviour, OpInfo, Unit};
 use easel_isa::diagnostic::{Diagnostic, Span};
-use serde::Serialize;
 use std::fmt;
 
-/// Instructions executed, by the unit that executes them.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+/// Instructions executed, by the unit that executes them. Waits, no-operations and barriers are
+/// counted apart from their unit's others.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
     /// All instructions.
     pub total: u64,
-    /// Indexed by `Unit as usize`.
-    pub units: [u64; Unit::ALL.len()],
+    /// By unit of the target.
+    pub units: Vec<u64>,
     /// Waits for counters, no-operations, and the wait states that these fill.
     pub waits: u64,
     pub nops: u64,
@@ -20,13 +20,21 @@ pub struct Counts {
 }
 
 impl Counts {
+    /// Nothing yet, on a target with so many units.
+    pub(super) fn new(units: usize) -> Counts {
+        Counts {
+            units: vec![0; units],
+            ..Counts::default()
+        }
+    }
+
+    /// Instructions that a unit executed.
     pub fn unit(&self, unit: Unit) -> u64 {
-        self.units[unit as usize]
+        self.units.get(unit.index()).copied().unwrap_or(0)
     }
 
     pub(super) fn count(&mut self, info: &OpInfo, nop_states: u64) {
         self.total += 1;
-        self.units[info.unit as usize] += 1;
         match info.behaviour {
             Behaviour::Wait => self.waits += 1,
             Behaviour::Nop => {
@@ -34,13 +42,13 @@ impl Counts {
                 self.nop_states += nop_states;
             }
             Behaviour::Barrier => self.barriers += 1,
-            _ => {}
+            _ => self.units[info.unit.index()] += 1,
         }
     }
 
     pub(super) fn add(&mut self, other: &Counts) {
         self.total += other.total;
-        for (a, b) in self.units.iter_mut().zip(other.units) {
+        for (a, b) in self.units.iter_mut().zip(&other.units) {
             *a += b;
         }
         self.waits += other.waits;

@@ -1,13 +1,13 @@
-//! One instruction of one wave: checks, inputs, the compiled meaning, outputs.
+//! One instruction of one wave: checks, inputs, the meaning, outputs.
 
 use super::exec::{Running, Shared};
+use super::matrix::{Operands, Product};
 use super::program::{Arg, Inst, Modify, Port, Program, Source};
 use super::report::Fault;
-use super::wave::{LANES, Lanes, State, Wave};
+use super::wave::{LANES, Lanes, Progress, Wave};
 use crate::ir::operand::Reg;
-use crate::target::Behaviour;
-use crate::target::semantics::matrix::{Broadcast, Matrix};
-use crate::target::semantics::{Action, Control, float};
+use crate::target::{Action, Behaviour, Control, Matrix};
+use easel_runtime::float;
 
 /// Buffers that are used again for every instruction.
 #[derive(Default)]
@@ -26,11 +26,11 @@ impl Wave {
     ) -> Result<(), Box<Fault>> {
         let pc = self.pc;
         let inst = &program.insts[pc];
-        let states = nop_states(inst);
+        let states = inst.states;
         if shared.strict {
             self.check_outstanding(program, inst)?;
             self.history
-                .step(program.target.tables, &program.insts, pc, states)?;
+                .step(program.target, &program.insts, pc, states)?;
         }
         self.counts.count(inst.info, states);
         self.pc += 1;
@@ -45,8 +45,8 @@ impl Wave {
         for (regs, what) in [(&inst.reads[..], "read"), (&inst.writes[..], "overwritten")] {
             for &reg in regs {
                 if let Some((pc, part)) = self.pending.writer_of(reg) {
-                    let name = program.target.tables.reg_name(part);
-                    let load = program.insts[pc].text();
+                    let name = program.target.reg_name(part);
+                    let load = program.insts[pc].text(program.target);
                     return Err(Fault::new(
                         "simulate-not-waited",
                         format!(
@@ -68,12 +68,16 @@ impl Wave {
         work: &mut Workspace,
     ) -> Result<(), Box<Fault>> {
         let active = match (inst.per_lane, inst.step.ignores_mask) {
-            (true, true) => u64::MAX,
+            (true, true) => program.layout.all,
             (true, false) => self.registers.active(),
             (false, _) => self.registers.active(),
         };
         let run = if inst.per_lane { active } else { 1 };
-        let gather = if inst.crosses { u64::MAX } else { run };
+        let gather = if inst.crosses {
+            program.layout.all
+        } else {
+            run
+        };
         if shared.strict {
             self.check_defined(
                 program,
@@ -115,6 +119,7 @@ impl Wave {
                 shared,
                 inputs: &work.inputs,
                 width,
+                lanes: program.layout.lanes,
                 lane: 0,
                 active,
                 wave: self.number,
@@ -124,6 +129,7 @@ impl Wave {
                 scratch_bytes: self.scratch_bytes,
                 atomic: inst.info.behaviour == Behaviour::Atomic,
                 touched: 0,
+                abi: program.target.abi,
                 fault: None,
                 control: None,
                 lds_ranges: Vec::new(),
@@ -189,9 +195,9 @@ impl Wave {
     ) -> Result<(), Box<Fault>> {
         match control {
             Control::Branch => self.pc = inst.target,
-            Control::End => self.state = State::Ended,
-            Control::Barrier => self.state = State::AtBarrier,
-            Control::Wait(immediate) => self.pending.wait(program.target.tables, immediate),
+            Control::End => self.progress = Progress::Ended,
+            Control::Barrier => self.progress = Progress::AtBarrier,
+            Control::Wait(immediate) => self.pending.wait(program.target.tables(), immediate),
             Control::Nop(_) | Control::Hint => {}
             Control::Trap(n) => {
                 return Err(Fault::new(
@@ -218,14 +224,14 @@ impl Wave {
             let undefined = match port.source {
                 Source::Constant(_) => None,
                 Source::Units(unit) => self.undefined_unit(unit, port.dwords),
-                Source::Mask(unit) => self.undefined_unit(unit, 2),
-                Source::Lanes(first) => (first..first + u16::from(port.dwords)).find_map(|r| {
-                    let missing = lanes & !self.registers.lanes_defined[usize::from(r)];
+                Source::Mask(unit) => self.undefined_unit(unit, layout.mask_units),
+                Source::Lanes(first) => (first..first + port.dwords).find_map(|r| {
+                    let missing = lanes & !self.registers.lanes_defined[r as usize];
                     (missing != 0).then(|| (layout.first_lane + r, Some(missing.trailing_zeros())))
                 }),
             };
             if let Some((unit, lane)) = undefined {
-                let name = program.target.tables.reg_name(Reg::new(unit, 1));
+                let name = program.target.reg_name(Reg::new(unit, 1));
                 let fault = Fault::new(
                     "simulate-undefined",
                     format!("{name} is read, but nothing was written to it"),
@@ -240,19 +246,19 @@ impl Wave {
         Ok(())
     }
 
-    fn undefined_unit(&self, unit: u16, dwords: u8) -> Option<(u16, Option<u32>)> {
-        let unit = (unit..unit + u16::from(dwords))
-            .find(|&u| !self.registers.units_defined[usize::from(u)])?;
+    fn undefined_unit(&self, unit: u32, dwords: u32) -> Option<(u32, Option<u32>)> {
+        let mut units = unit..unit + dwords;
+        let unit = units.find(|&u| !self.registers.units_defined[u as usize])?;
         Some((unit, None))
     }
 
     fn gather(&self, port: &Port, inputs: &mut [u32], width: usize, gather: u64) {
-        let at = usize::from(port.at);
-        let n = usize::from(port.dwords);
+        let at = port.at as usize;
+        let n = port.dwords as usize;
         match port.source {
             Source::Lanes(first) => {
                 for d in 0..n {
-                    let register = &self.registers.lanes[usize::from(first) + d];
+                    let register = &self.registers.lanes[first as usize + d];
                     for lane in lanes(gather) {
                         inputs[lane * width + at + d] = register[lane];
                     }
@@ -266,7 +272,7 @@ impl Wave {
             }
             Source::Units(unit) => {
                 for d in 0..n {
-                    let value = self.registers.units[usize::from(unit) + d];
+                    let value = self.registers.units[unit as usize + d];
                     for lane in lanes(gather) {
                         inputs[lane * width + at + d] = value;
                     }
@@ -305,11 +311,11 @@ impl Wave {
         active: u64,
         copied: Option<Source>,
     ) {
-        let at = usize::from(port.at);
-        let n = usize::from(port.dwords);
+        let at = port.at as usize;
+        let n = port.dwords as usize;
         match port.source {
             Source::Lanes(first) => {
-                let first = usize::from(first);
+                let first = first as usize;
                 for d in 0..n {
                     let defined = self.copied_lanes(copied, d);
                     let register = &mut self.registers.lanes[first + d];
@@ -333,12 +339,12 @@ impl Wave {
                 for d in 0..n {
                     let defined = match copied {
                         Some(Source::Units(from)) => {
-                            self.registers.units_defined[usize::from(from) + d]
+                            self.registers.units_defined[from as usize + d]
                         }
                         _ => true,
                     };
                     self.registers
-                        .set_unit(unit + d as u16, outputs[at + d], defined);
+                        .set_unit(unit + d as u32, outputs[at + d], defined);
                 }
             }
             Source::Constant(_) => {}
@@ -348,12 +354,8 @@ impl Wave {
     /// Lanes in which a copy's source is defined; all for anything but a copy.
     fn copied_lanes(&self, copied: Option<Source>, dword: usize) -> u64 {
         match copied {
-            Some(Source::Lanes(from)) => self.registers.lanes_defined[usize::from(from) + dword],
-            Some(Source::Units(from))
-                if !self.registers.units_defined[usize::from(from) + dword] =>
-            {
-                0
-            }
+            Some(Source::Lanes(from)) => self.registers.lanes_defined[from as usize + dword],
+            Some(Source::Units(from)) if !self.registers.units_defined[from as usize + dword] => 0,
             _ => u64::MAX,
         }
     }
@@ -387,29 +389,32 @@ impl Wave {
             Some(Arg::Imm(v)) => v as u32,
             _ => 0,
         };
-        let broadcast = Broadcast {
-            cbsz: imm("cbsz"),
-            abid: imm("abid"),
-            blgp: imm("blgp") | imm("neg"),
+        let named = |names: Option<[&str; 3]>, n: usize| names.map_or(0, |names| imm(names[n]));
+        let operands = Operands {
+            group_size: named(matrix.broadcast, 0),
+            group: named(matrix.broadcast, 1),
+            pattern: named(matrix.broadcast, 2),
+            negate: matrix.negate.map_or(0, imm),
         };
+        let product = Product(matrix);
         let (a, a_known) = self.matrix_operand(inst, matrix.a);
         let (b, b_known) = self.matrix_operand(inst, matrix.b);
         let (c, c_known) = self.matrix_operand(inst, matrix.c);
-        let d = matrix.multiply(&a, &b, &c, broadcast);
+        let d = product.multiply(&a, &b, &c, operands);
         let all = [&a_known, &b_known, &c_known]
             .iter()
             .all(|k| k.iter().all(|&m| m == u64::MAX));
         let known = if all || !strict {
             vec![u64::MAX; d.len()]
         } else {
-            matrix.defined(&a_known, &b_known, &c_known, broadcast)
+            product.defined(&a_known, &b_known, &c_known, operands)
         };
         if let Some(Port {
             source: Source::Lanes(first),
             ..
         }) = self.matrix_result(inst, matrix)
         {
-            let first = usize::from(first);
+            let first = first as usize;
             for (n, (value, known)) in d.into_iter().zip(known).enumerate() {
                 self.registers.lanes[first + n] = value;
                 self.registers.lanes_defined[first + n] = known;
@@ -429,17 +434,17 @@ impl Wave {
         let Some(port) = slot.and_then(|n| inst.ins.get(n)) else {
             return (Vec::new(), Vec::new());
         };
-        let n = usize::from(port.dwords);
+        let n = port.dwords as usize;
         match port.source {
             Source::Lanes(first) => {
-                let range = usize::from(first)..usize::from(first) + n;
+                let range = first as usize..first as usize + n;
                 (
                     self.registers.lanes[range.clone()].to_vec(),
                     self.registers.lanes_defined[range].to_vec(),
                 )
             }
             Source::Units(unit) => {
-                let value = |d: usize| [self.registers.units[usize::from(unit) + d]; LANES];
+                let value = |d: usize| [self.registers.units[unit as usize + d]; LANES];
                 ((0..n).map(value).collect(), vec![u64::MAX; n])
             }
             Source::Constant(_) | Source::Mask(_) => {
@@ -521,17 +526,6 @@ fn modify(how: Modify, value: &mut [u32]) {
             );
             value[0] = low | high << 16;
         }
-    }
-}
-
-/// Wait states that an instruction fills.
-fn nop_states(inst: &Inst) -> u64 {
-    if inst.info.behaviour != Behaviour::Nop {
-        return 1;
-    }
-    match inst.args.first() {
-        Some(Arg::Imm(n)) => (*n as u64 & 15) + 1,
-        _ => 1,
     }
 }
 

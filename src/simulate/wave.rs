@@ -6,14 +6,14 @@ use super::program::{EntryValue, Layout, Program};
 use super::report::Counts;
 use crate::ir::operand::Reg;
 
-/// Lanes of a wave, the machine's wave size or more.
+/// Most lanes of a wave: what a lane mask has bits for.
 pub const LANES: usize = 64;
 
 /// A register of all lanes.
 pub type Lanes = [u32; LANES];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum Progress {
     Running,
     AtBarrier,
     Ended,
@@ -33,32 +33,35 @@ impl Registers {
     fn new(layout: Layout) -> Self {
         Registers {
             layout,
-            units: vec![0; usize::from(layout.first_lane)],
-            units_defined: vec![false; usize::from(layout.first_lane)],
-            lanes: vec![[0; LANES]; usize::from(layout.lanes)],
-            lanes_defined: vec![0; usize::from(layout.lanes)],
+            units: vec![0; layout.first_lane as usize],
+            units_defined: vec![false; layout.first_lane as usize],
+            lanes: vec![[0; LANES]; layout.lane_registers as usize],
+            lanes_defined: vec![0; layout.lane_registers as usize],
         }
     }
 
-    pub fn set_unit(&mut self, unit: u16, value: u32, defined: bool) {
-        self.units[usize::from(unit)] = value;
-        self.units_defined[usize::from(unit)] = defined;
+    pub fn set_unit(&mut self, unit: u32, value: u32, defined: bool) {
+        self.units[unit as usize] = value;
+        self.units_defined[unit as usize] = defined;
     }
 
-    /// Two scalar units as a lane mask.
-    pub fn mask(&self, unit: u16) -> u64 {
-        let n = usize::from(unit);
-        u64::from(self.units[n]) | u64::from(self.units[n + 1]) << 32
+    /// Scalar units as a lane mask.
+    pub fn mask(&self, unit: u32) -> u64 {
+        let units = unit as usize..(unit + self.layout.mask_units) as usize;
+        let words = self.units[units].iter().enumerate();
+        words.fold(0, |mask, (n, &word)| mask | u64::from(word) << (32 * n))
     }
 
-    pub fn set_mask(&mut self, unit: u16, mask: u64, defined: bool) {
-        self.set_unit(unit, mask as u32, defined);
-        self.set_unit(unit + 1, (mask >> 32) as u32, defined);
+    pub fn set_mask(&mut self, unit: u32, mask: u64, defined: bool) {
+        for n in 0..self.layout.mask_units {
+            self.set_unit(unit + n, (mask >> (32 * n)) as u32, defined);
+        }
     }
 
     /// Lanes that take part.
     pub fn active(&self) -> u64 {
-        self.layout.exec.map_or(u64::MAX, |e| self.mask(e.unit))
+        let exec = self.layout.exec;
+        exec.map_or(self.layout.all, |e| self.mask(e.unit) & self.layout.all)
     }
 }
 
@@ -66,7 +69,7 @@ impl Registers {
 pub struct Wave {
     pub number: u8,
     pub pc: usize,
-    pub state: State,
+    pub progress: Progress,
     pub registers: Registers,
     pub pending: Pending,
     pub history: History,
@@ -82,7 +85,7 @@ impl Wave {
     /// The state that the launch leaves a wave in.
     pub fn new(program: &Program, workgroup: [u32; 3], number: u8, arguments: u64) -> Wave {
         let launch = &program.launch;
-        let wave_size = program.target.tables.limits.wave_size.min(LANES as u32);
+        let wave_size = program.layout.lanes;
         let mut registers = Registers::new(program.layout);
         let first = u32::from(number) * wave_size;
         let threads = launch.threads().max(1);
@@ -109,11 +112,11 @@ impl Wave {
         Wave {
             number,
             pc: 0,
-            state: State::Running,
+            progress: Progress::Running,
             registers,
             pending: Pending::new(program.layout.units()),
             history: History::new(program.reach),
-            counts: Counts::default(),
+            counts: Counts::new(program.target.units.len()),
             scratch: vec![0; scratch_bytes as usize * LANES],
             scratch_written: vec![false; scratch_bytes as usize * LANES],
             scratch_bytes,
@@ -125,7 +128,7 @@ impl Registers {
     fn lane_register(&self, reg: Reg) -> Option<usize> {
         reg.unit
             .checked_sub(self.layout.first_lane)
-            .map(usize::from)
+            .map(|n| n as usize)
             .filter(|&n| n < self.lanes.len())
     }
 
@@ -139,7 +142,11 @@ impl Registers {
         arguments: u64,
     ) {
         match value {
-            EntryValue::ArgumentPointer => self.set_mask(reg.unit, arguments, true),
+            EntryValue::ArgumentPointer => {
+                for n in 0..reg.units.min(2) {
+                    self.set_unit(reg.unit + n, (arguments >> (32 * n)) as u32, true);
+                }
+            }
             EntryValue::WorkgroupId(d) => {
                 self.set_unit(reg.unit, workgroup[usize::from(d.min(2))], true)
             }

@@ -9,7 +9,7 @@ use super::memory::{Memory, View, Writes};
 use super::program::Program;
 use super::report::{Counts, Fault, FaultPlace, SimError};
 use super::step::Workspace;
-use super::wave::{State, Wave};
+use super::wave::{Progress, Wave};
 
 /// What one workgroup leaves behind.
 pub struct Outcome {
@@ -36,17 +36,17 @@ pub fn run(
     } = limits;
     let mut shared = Shared {
         memory: View::new(memory),
-        lds: Lds::new(program.launch.lds_bytes, strict),
+        lds: Lds::new(program.launch.shared_bytes, strict),
         strict,
     };
-    let count = program.launch.waves().max(1);
+    let count = program.launch.subgroups().max(1);
     let mut waves: Vec<Wave> = (0..count)
         .map(|n| Wave::new(program, workgroup, n as u8, Memory::argument_address()))
         .collect();
     let mut work = Workspace::default();
-    while waves.iter().any(|w| w.state != State::Ended) {
+    while waves.iter().any(|w| w.progress != Progress::Ended) {
         for wave in &mut waves {
-            while wave.state == State::Running {
+            while wave.progress == Progress::Running {
                 let pc = wave.pc;
                 let result = if wave.counts.total < max_instructions {
                     wave.step(program, &mut shared, &mut work)
@@ -64,7 +64,7 @@ pub fn run(
     }
     Ok(Outcome {
         writes: shared.memory.into_writes(),
-        waves: waves.iter().map(|w| w.counts).collect(),
+        waves: waves.into_iter().map(|w| w.counts).collect(),
     })
 }
 
@@ -72,8 +72,8 @@ pub fn run(
 fn release_barrier(waves: &mut [Wave], lds: &mut Lds, strict: bool) {
     lds.next_epoch();
     for wave in waves {
-        if wave.state == State::AtBarrier {
-            wave.state = State::Running;
+        if wave.progress == Progress::AtBarrier {
+            wave.progress = Progress::Running;
         }
         if strict {
             for event in wave.pending.lds_events() {
@@ -100,7 +100,7 @@ fn placed(
             wave: wave.number.into(),
             lane: fault.lane,
             pc,
-            instruction: inst.text(),
+            instruction: inst.text(program.target),
             executed: wave.counts.total,
             span: inst.span,
         })),

@@ -4,12 +4,12 @@
 //! instructions hold one element, which the machine spreads. A pair of 16-bit elements is one
 //! 32-bit pattern: integers fill it with their sign, 16-bit floats stand in its low half.
 
-use super::table::{Number, OperandSpec, Tables};
+use super::{Number, OperandSpec, Tables};
 
 /// Width in bits of a constant that stands in the operand.
 pub fn width(spec: &OperandSpec) -> u32 {
-    let lanes = u32::from(spec.lanes.max(1));
-    let element = u32::from(spec.bits) / lanes;
+    let lanes = spec.lanes.max(1);
+    let element = spec.bits / lanes;
     if element == 16 && lanes == 2 {
         32
     } else {

@@ -5,14 +5,14 @@
 //! encoding out. Bits that belong to no field are ignored.
 
 use super::constant;
-use super::encode::{ACCUMULATOR_BIT, VECTOR_SOURCE, check_reg, number};
-use super::instruction::MInst;
-use super::table::{Bank, Encoding, FieldKind, FieldSpec, OperandSpec};
-use super::{Opcode, Tables};
-use crate::ir::operand::{Operand, Reg};
+use super::encode::{bank_bit, check_reg, number};
+use super::instruction::{MInst, MOperand};
+use super::{
+    Bank, BankRole, Derive, Encoding, FieldKind, FieldSpec, Opcode, OperandSpec, Reg, Tables,
+    Target,
+};
 use smallvec::SmallVec;
 use std::fmt;
-use std::sync::OnceLock;
 
 /// A decoded instruction; trailing modifiers at their default are left out.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,15 +45,22 @@ impl fmt::Display for DecodeError {
 
 impl std::error::Error for DecodeError {}
 
-/// Decode the instruction at the start of `bytes`.
-pub fn decode(bytes: &[u8]) -> Result<Decoded, DecodeError> {
+impl Target {
+    /// Decode the instruction at the start of `bytes`.
+    pub fn decode(self, bytes: &[u8]) -> Result<Decoded, DecodeError> {
+        decode(self, bytes)
+    }
+}
+
+fn decode(target: Target, bytes: &[u8]) -> Result<Decoded, DecodeError> {
+    let tables = target.tables();
     let Some(first) = bytes.first_chunk::<4>() else {
         return Err(DecodeError::Truncated);
     };
     let dword = u32::from_le_bytes(*first);
     let mut error = DecodeError::Unknown { dword };
-    for &(op, index) in &by_top_bits()[(dword >> TOP_SHIFT) as usize] {
-        let encoding = &op.info().encodings[index];
+    for &(op, index) in &target.derived::<Index>().by_top_bits[(dword >> TOP_SHIFT) as usize] {
+        let encoding = &tables.info(op).encodings[index];
         let Some(word) = read_word(bytes, encoding.bytes) else {
             if u128::from(dword) & encoding.mask & 0xffff_ffff
                 == encoding.value & encoding.mask & 0xffff_ffff
@@ -65,7 +72,7 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, DecodeError> {
         if word & encoding.mask != encoding.value & encoding.mask {
             continue;
         }
-        match decode_with(op, index, word, bytes) {
+        match decode_with(tables, op, index, word, bytes) {
             Ok(Some(decoded)) => return Ok(decoded),
             Ok(None) => {}
             Err(e) => error = e,
@@ -78,27 +85,31 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, DecodeError> {
 const TOP_SHIFT: u32 = 26;
 
 /// Encodings by the top bits of their first dword, most constant bits first.
-fn by_top_bits() -> &'static [Vec<(Opcode, usize)>] {
-    static INDEX: OnceLock<Vec<Vec<(Opcode, usize)>>> = OnceLock::new();
-    INDEX.get_or_init(|| {
-        let mut all: Vec<(Opcode, usize)> = Opcode::ALL
-            .iter()
-            .flat_map(|&op| (0..op.info().encodings.len()).map(move |i| (op, i)))
+struct Index {
+    by_top_bits: Vec<Vec<(Opcode, usize)>>,
+}
+
+impl Derive for Index {
+    fn derive(target: Target) -> Index {
+        let tables = target.tables();
+        let encoding = |&(op, i): &(Opcode, usize)| &tables.info(op).encodings[i];
+        let mut all: Vec<(Opcode, usize)> = tables
+            .all_ops()
+            .flat_map(|(op, info)| (0..info.encodings.len()).map(move |i| (op, i)))
             .collect();
-        all.sort_by_key(|&(op, i)| std::cmp::Reverse(op.info().encodings[i].mask.count_ones()));
+        all.sort_by_key(|e| std::cmp::Reverse(encoding(e).mask.count_ones()));
         let belongs = |e: &Encoding, top: u32| {
             let mask = (e.mask as u32) >> TOP_SHIFT;
             (e.value as u32) >> TOP_SHIFT & mask == top & mask
         };
-        (0..1 << (32 - TOP_SHIFT))
-            .map(|top| {
-                all.iter()
-                    .copied()
-                    .filter(|&(op, i)| belongs(&op.info().encodings[i], top))
-                    .collect()
-            })
-            .collect()
-    })
+        let of = |top: u32| {
+            let fitting = all.iter().filter(|e| belongs(encoding(e), top));
+            fitting.copied().collect()
+        };
+        Index {
+            by_top_bits: (0..1 << (32 - TOP_SHIFT)).map(of).collect(),
+        }
+    }
 }
 
 fn read_word(bytes: &[u8], len: u8) -> Option<u128> {
@@ -111,24 +122,26 @@ fn read_word(bytes: &[u8], len: u8) -> Option<u128> {
 }
 
 fn decode_with(
+    tables: &'static Tables,
     op: Opcode,
     index: usize,
     word: u128,
     bytes: &[u8],
 ) -> Result<Option<Decoded>, DecodeError> {
-    let info = op.info();
+    let info = tables.info(op);
     let encoding = &info.encodings[index];
     let mut reader = Reader {
+        tables,
         word,
         bytes,
         len: usize::from(encoding.bytes),
         literal: None,
     };
-    let mut operands: SmallVec<[Operand; 6]> = SmallVec::new();
+    let mut operands: SmallVec<[MOperand; 6]> = SmallVec::new();
     for (i, spec) in info.explicit() {
         let operand = match encoding.fields.iter().find(|f| usize::from(f.operand) == i) {
             // A modifier that this encoding lacks.
-            None => Some(Operand::Imm(spec.default)),
+            None => Some(MOperand::Imm(spec.default)),
             Some(FieldSpec {
                 kind: FieldKind::Tied(def),
                 ..
@@ -142,7 +155,7 @@ fn decode_with(
             None => return Ok(None),
         }
     }
-    let inst = MInst { op, operands }.trimmed();
+    let inst = MInst { op, operands }.trimmed(tables);
     Ok(Some(Decoded {
         inst,
         len: reader.len,
@@ -151,6 +164,7 @@ fn decode_with(
 }
 
 struct Reader<'a> {
+    tables: &'static Tables,
     word: u128,
     bytes: &'a [u8],
     len: usize,
@@ -164,44 +178,38 @@ impl Reader<'_> {
         field: &FieldSpec,
         spec: &'static OperandSpec,
         encoding: &Encoding,
-    ) -> Result<Option<Operand>, DecodeError> {
-        let tables = Opcode::tables();
+    ) -> Result<Option<MOperand>, DecodeError> {
+        let tables = self.tables;
         let code = field.pieces.iter().fold(0u64, |acc, &(from, bit, width)| {
             acc | ((self.word >> bit) as u64 & ((1 << width) - 1)) << from
         });
         let register = |reg: Reg| {
             check_reg(tables, spec, field, reg)
                 .is_ok()
-                .then_some(Operand::Reg(reg))
+                .then_some(MOperand::Reg(reg))
         };
         Ok(match field.kind {
-            FieldKind::Fixed(reg) => Some(Operand::Reg(reg)),
-            FieldKind::Unsigned => Some(Operand::Imm(code as i64)),
+            FieldKind::Fixed(reg) => Some(MOperand::Reg(reg)),
+            FieldKind::Unsigned => Some(MOperand::Imm(code as i64)),
             FieldKind::Signed | FieldKind::Branch => {
                 let (low, high) = super::encode::range(field);
                 let value = code as i64;
-                Some(Operand::Imm(if value > high {
+                Some(MOperand::Imm(if value > high {
                     value + 2 * low
                 } else {
                     value
                 }))
             }
-            FieldKind::Literal => Some(Operand::Imm(i64::from(self.literal()?))),
-            FieldKind::Vector | FieldKind::VectorOrAccumulator => {
-                vector(tables, spec, field, code).and_then(register)
-            }
-            FieldKind::Source if code & VECTOR_SOURCE != 0 => {
-                vector(tables, spec, field, code & !VECTOR_SOURCE).and_then(register)
-            }
-            FieldKind::Source | FieldKind::ScalarSource => {
-                let code = code & !(1 << ACCUMULATOR_BIT);
+            FieldKind::Literal => Some(MOperand::Imm(i64::from(self.literal()?))),
+            FieldKind::Register { constants, .. } => {
+                let inline = constants && spec.constants.inline.is_some();
                 let (number, width) = (number(spec), constant::width(spec));
-                if spec.constants.inline.is_none() {
-                    scalar(tables, spec, code).and_then(register)
-                } else if code == u64::from(tables.literal_code) {
+                // Constants are of no bank: they leave the bank bit, which they may share.
+                let bare = code & !bank_bit(field);
+                if inline && bare == u64::from(tables.literal_code) {
                     let allowed = encoding.literal && spec.constants.literal;
                     match allowed {
-                        true => Some(Operand::Imm(constant::literal_value(
+                        true => Some(MOperand::Imm(constant::literal_value(
                             self.literal()?,
                             number,
                             width,
@@ -209,13 +217,14 @@ impl Reader<'_> {
                         false => None,
                     }
                 } else {
-                    let inline = constant::inline_value(tables, code as u16, number, width);
-                    inline
-                        .map(Operand::Imm)
-                        .or_else(|| scalar(tables, spec, code).and_then(register))
+                    let value = (inline && bare <= u64::from(u16::MAX))
+                        .then(|| constant::inline_value(tables, bare as u16, number, width));
+                    value
+                        .flatten()
+                        .map(MOperand::Imm)
+                        .or_else(|| register_of(tables, spec, field, code).and_then(register))
                 }
             }
-            FieldKind::Scalar => scalar(tables, spec, code).and_then(register),
             FieldKind::Tied(_) => None,
         })
     }
@@ -235,31 +244,27 @@ impl Reader<'_> {
     }
 }
 
-/// The bank bit decides where the field has it, else what the operand may be.
-fn vector(tables: &Tables, spec: &OperandSpec, field: &FieldSpec, code: u64) -> Option<Reg> {
-    let has_bit = field
-        .pieces
-        .iter()
-        .any(|&(from, _, w)| (from..from + w).contains(&ACCUMULATOR_BIT));
-    let accumulator = if has_bit {
-        code >> ACCUMULATOR_BIT & 1 == 1
-    } else {
-        !spec.banks.contains(Bank::Vector)
+/// The register of a code. The bank bit decides where the field has it, else what the operand may
+/// be.
+fn register_of(tables: &Tables, spec: &OperandSpec, field: &FieldSpec, code: u64) -> Option<Reg> {
+    let FieldKind::Register { codes, .. } = field.kind else {
+        return None;
     };
-    let bank = if accumulator {
-        Bank::Accumulator
-    } else {
-        Bank::Vector
-    };
-    tables.reg(bank, (code & 0xff) as u16, spec.dwords)
-}
-
-/// The condition bit is one dword in whatever width it is read.
-fn scalar(tables: &Tables, spec: &OperandSpec, code: u64) -> Option<Reg> {
-    let unit = u16::try_from(code).ok()?;
-    let condition = tables
-        .named
-        .iter()
-        .find(|n| n.reg.unit == unit && n.bank == Bank::Condition);
-    Some(condition.map_or(Reg::new(unit, spec.dwords), |n| n.reg))
+    let covered = field.covered();
+    let named = |b: Bank| b.role == BankRole::Condition && spec.banks.has(BankRole::Special);
+    codes.iter().find_map(|c| {
+        // A field without the bank bit shows the code without it.
+        let first = u64::from(c.first) & (covered | !bank_bit(field));
+        let n = u32::try_from(code.checked_sub(first)?).ok()?;
+        if !(spec.banks.contains(c.bank) || named(c.bank)) {
+            return None;
+        }
+        let file = tables.file(c.bank);
+        let unit = file.map_or(0, |f| f.first) + n;
+        // The condition bit is one unit in whatever width it is read.
+        let whole = Reg::new(unit, spec.units);
+        let single = Reg::new(unit, 1);
+        let reg = if named(c.bank) { single } else { whole };
+        (tables.bank_of(reg) == Some(c.bank)).then_some(reg)
+    })
 }

@@ -5,12 +5,11 @@
 //! encoding allows. Where none fits, the error says for each what does not.
 
 use super::constant;
-use super::instruction::MInst;
-use super::table::{
-    Bank, Banks, Encoding, FieldKind, FieldSpec, Number, OperandSpec, Role, Tables,
+use super::instruction::{MInst, MOperand};
+use super::{
+    Bank, BankRole, Encoding, FieldKind, FieldSpec, Number, Opcode, OperandSpec, Reg, Role, Tables,
+    Target,
 };
-use super::{Opcode, reg_name};
-use crate::ir::operand::{Operand, Reg};
 use smallvec::SmallVec;
 use std::fmt;
 
@@ -30,10 +29,6 @@ pub enum Misfit {
         expected: usize,
         found: usize,
     },
-    /// An operand is a value: not allocated.
-    NotAllocated {
-        operand: &'static str,
-    },
     /// A register stands where only an immediate can, or the other way round.
     Kind {
         operand: &'static str,
@@ -44,8 +39,8 @@ pub enum Misfit {
     },
     Size {
         operand: &'static str,
-        expected: u8,
-        found: u8,
+        expected: u32,
+        found: u32,
     },
     Alignment {
         operand: &'static str,
@@ -95,83 +90,78 @@ pub enum Misfit {
     },
 }
 
-impl fmt::Display for Misfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Misfit {
+    /// The reason in words, registers by their names.
+    pub fn describe(&self, tables: &Tables) -> String {
+        let name_of = |reg: &Reg| tables.reg_name(*reg);
         match self {
             Misfit::Count { expected, found } => {
-                write!(f, "takes {expected} operands, {found} given")
+                format!("takes {expected} operands, {found} given")
             }
-            Misfit::NotAllocated { operand } => write!(f, "`{operand}` has no register yet"),
-            Misfit::Kind { operand } => write!(f, "`{operand}` is of the wrong kind"),
-            Misfit::Bank { operand, reg } => write!(f, "`{operand}` cannot be {}", reg_name(*reg)),
+            Misfit::Kind { operand } => format!("`{operand}` is of the wrong kind"),
+            Misfit::Bank { operand, reg } => format!("`{operand}` cannot be {}", name_of(reg)),
             Misfit::Size {
                 operand,
                 expected,
                 found,
             } => {
-                write!(f, "`{operand}` takes {expected} registers, {found} given")
+                format!("`{operand}` takes {expected} registers, {found} given")
             }
             Misfit::Alignment { operand, reg } => {
-                write!(
-                    f,
+                format!(
                     "`{operand}`: {} is not aligned as its tuple must be",
-                    reg_name(*reg)
+                    name_of(reg)
                 )
             }
             Misfit::NoRegister { operand, reg } => {
-                write!(
-                    f,
-                    "`{operand}`: the machine has no register {}",
-                    reg_name(*reg)
-                )
+                format!("`{operand}`: the machine has no register {}", name_of(reg))
             }
-            Misfit::Fixed { operand, reg } => write!(f, "`{operand}` must be {}", reg_name(*reg)),
-            Misfit::Tied { operand } => write!(f, "`{operand}` must be the register of the result"),
+            Misfit::Fixed { operand, reg } => format!("`{operand}` must be {}", name_of(reg)),
+            Misfit::Tied { operand } => format!("`{operand}` must be the register of the result"),
             Misfit::Clobber { operand, source } => {
-                write!(f, "`{operand}` overlaps `{source}` and is not equal to it")
+                format!("`{operand}` overlaps `{source}` and is not equal to it")
             }
             Misfit::BankMismatch { operand } => {
-                write!(f, "`{operand}` must come from the same bank as the result")
+                format!("`{operand}` must come from the same bank as the result")
             }
             Misfit::Constant { operand, value } => {
-                write!(f, "`{operand}` cannot hold the constant {value:#x}")
+                format!("`{operand}` cannot hold the constant {value:#x}")
             }
-            Misfit::TwoLiterals => write!(f, "two different literals"),
+            Misfit::TwoLiterals => "two different literals".to_owned(),
             Misfit::Range {
                 operand,
                 value,
                 low,
                 high,
             } => {
-                write!(f, "`{operand}` is {value}, not in {low}..={high}")
+                format!("`{operand}` is {value}, not in {low}..={high}")
             }
             Misfit::ScalarReads { found, limit } => {
-                write!(f, "reads {found} scalar values, at most {limit} allowed")
+                format!("reads {found} scalar values, at most {limit} allowed")
             }
-            Misfit::Modifier { name } => write!(f, "has no modifier `{name}`"),
+            Misfit::Modifier { name } => format!("has no modifier `{name}`"),
         }
     }
 }
 
 /// No encoding fits: what is wrong with each that was tried.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct EncodeError {
     pub op: Opcode,
     /// By index of the encoding.
     pub tried: Vec<(usize, Misfit)>,
+    tables: &'static Tables,
 }
 
 impl fmt::Display for EncodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let info = self.op.info();
+        let info = self.tables.info(self.op);
         write!(f, "no encoding of `{}` fits", info.mnemonic)?;
         for (i, (encoding, misfit)) in self.tried.iter().enumerate() {
             let separator = if i == 0 { ": " } else { "; " };
-            write!(
-                f,
-                "{separator}as {}, {misfit}",
-                info.encodings[*encoding].format
-            )?;
+            let format = info.encodings.get(*encoding).map_or("?", |e| e.format);
+            let reason = misfit.describe(self.tables);
+            write!(f, "{separator}as {format}, {reason}")?;
         }
         Ok(())
     }
@@ -179,28 +169,41 @@ impl fmt::Display for EncodeError {
 
 impl std::error::Error for EncodeError {}
 
-/// Encode with the first encoding that fits.
-pub fn encode(inst: &MInst) -> Result<Encoded, EncodeError> {
-    let mut tried = Vec::new();
-    for i in 0..inst.op.info().encodings.len() {
-        match encode_with(inst, i) {
-            Ok(encoded) => return Ok(encoded),
-            Err(misfit) => tried.push((i, misfit)),
+impl Target {
+    /// Encode with the first encoding that fits.
+    pub fn encode(self, inst: &MInst) -> Result<Encoded, EncodeError> {
+        let tables = self.tables();
+        let mut tried = Vec::new();
+        for i in 0..tables.info(inst.op).encodings.len() {
+            match encode_with(tables, inst, i) {
+                Ok(encoded) => return Ok(encoded),
+                Err(misfit) => tried.push((i, misfit)),
+            }
         }
+        Err(EncodeError {
+            op: inst.op,
+            tried,
+            tables,
+        })
     }
-    Err(EncodeError { op: inst.op, tried })
+
+    /// Encode with one encoding of the instruction.
+    pub fn encode_as(self, inst: &MInst, encoding: usize) -> Result<Encoded, EncodeError> {
+        let tables = self.tables();
+        let error = |tried| EncodeError {
+            op: inst.op,
+            tried,
+            tables,
+        };
+        if encoding >= tables.info(inst.op).encodings.len() {
+            return Err(error(Vec::new()));
+        }
+        encode_with(tables, inst, encoding).map_err(|misfit| error(vec![(encoding, misfit)]))
+    }
 }
 
-/// Encode with one encoding of the instruction.
-pub fn encode_as(inst: &MInst, encoding: usize) -> Result<Encoded, EncodeError> {
-    encode_with(inst, encoding).map_err(|misfit| EncodeError {
-        op: inst.op,
-        tried: vec![(encoding, misfit)],
-    })
-}
-
-fn encode_with(inst: &MInst, index: usize) -> Result<Encoded, Misfit> {
-    let info = inst.op.info();
+fn encode_with(tables: &'static Tables, inst: &MInst, index: usize) -> Result<Encoded, Misfit> {
+    let info = tables.info(inst.op);
     let encoding = &info.encodings[index];
     let (required, all) = (info.required(), info.explicit().count());
     let found = inst.operands.len();
@@ -211,6 +214,7 @@ fn encode_with(inst: &MInst, index: usize) -> Result<Encoded, Misfit> {
         });
     }
     let mut word = Word {
+        tables,
         encoding,
         value: encoding.value,
         written: 0,
@@ -218,7 +222,7 @@ fn encode_with(inst: &MInst, index: usize) -> Result<Encoded, Misfit> {
     };
     for field in encoding.fields {
         let spec = &info.operands[usize::from(field.operand)];
-        let Some(operand) = inst.get(usize::from(field.operand)) else {
+        let Some(operand) = inst.get(tables, usize::from(field.operand)) else {
             return Err(Misfit::Count {
                 expected: required,
                 found,
@@ -226,9 +230,9 @@ fn encode_with(inst: &MInst, index: usize) -> Result<Encoded, Misfit> {
         };
         word.put(inst, field, spec, operand)?;
     }
-    check_absent_modifiers(inst, encoding)?;
-    check_scalar_reads(inst, encoding, word.literal)?;
-    check_clobbers(inst)?;
+    check_absent_modifiers(tables, inst, encoding)?;
+    check_scalar_reads(tables, inst, encoding, word.literal)?;
+    check_clobbers(tables, inst)?;
     let mut bytes: SmallVec<[u8; 12]> = word.value.to_le_bytes()[..usize::from(encoding.bytes)]
         .iter()
         .copied()
@@ -244,6 +248,7 @@ fn encode_with(inst: &MInst, index: usize) -> Result<Encoded, Misfit> {
 
 /// The word under construction.
 struct Word {
+    tables: &'static Tables,
     encoding: &'static Encoding,
     value: u128,
     /// Bits that an operand has set.
@@ -257,12 +262,11 @@ impl Word {
         inst: &MInst,
         field: &FieldSpec,
         spec: &'static OperandSpec,
-        operand: Operand,
+        operand: MOperand,
     ) -> Result<(), Misfit> {
         match operand {
-            Operand::Value(..) => Err(Misfit::NotAllocated { operand: spec.name }),
-            Operand::Reg(reg) => self.put_reg(inst, field, spec, reg),
-            Operand::Imm(value) => self.put_imm(field, spec, value),
+            MOperand::Reg(reg) => self.put_reg(inst, field, spec, reg),
+            MOperand::Imm(value) => self.put_imm(field, spec, value),
         }
     }
 
@@ -277,33 +281,19 @@ impl Word {
         match field.kind {
             FieldKind::Fixed(fixed) if fixed == reg => return Ok(()),
             FieldKind::Fixed(reg) => return Err(Misfit::Fixed { operand, reg }),
-            FieldKind::Tied(def) if inst.get(usize::from(def)) == Some(Operand::Reg(reg)) => {
+            FieldKind::Tied(def)
+                if inst.get(self.tables, usize::from(def)) == Some(MOperand::Reg(reg)) =>
+            {
                 return Ok(());
             }
             FieldKind::Tied(_) => return Err(Misfit::Tied { operand }),
             _ => {}
         }
-        let bank = check_reg(super::Opcode::tables(), spec, field, reg)?;
-        let code = match bank {
-            Bank::Vector | Bank::Accumulator => {
-                let first = Opcode::tables().file(bank).map_or(0, |f| f.first);
-                let base = if field.kind == FieldKind::Source {
-                    VECTOR_SOURCE
-                } else {
-                    0
-                };
-                base | u64::from(reg.unit - first)
-                    | u64::from(bank == Bank::Accumulator) << ACCUMULATOR_BIT
-            }
-            _ => u64::from(reg.unit),
-        };
+        let bank = check_reg(self.tables, spec, field, reg)?;
+        let code = code_of(self.tables, field, bank, reg);
         self.scatter(field, code, operand)?;
         // Bits of the number that the field drops must be zero; the bank's bit may be implied.
-        let covered = field
-            .pieces
-            .iter()
-            .fold(0u64, |acc, &(from, _, w)| acc | ((1 << w) - 1) << from);
-        if code & !(covered | 1 << ACCUMULATOR_BIT) != 0 {
+        if code & !(field.covered() | bank_bit(field)) != 0 {
             return Err(Misfit::Alignment { operand, reg });
         }
         Ok(())
@@ -334,7 +324,9 @@ impl Word {
                     constant::normalise(value, 32).ok_or(Misfit::Constant { operand, value })?;
                 self.set_literal(bits as u32)
             }
-            FieldKind::Source | FieldKind::ScalarSource => {
+            FieldKind::Register {
+                constants: true, ..
+            } => {
                 let misfit = Misfit::Constant { operand, value };
                 let Some(number) = spec.constants.inline else {
                     return Err(misfit);
@@ -343,7 +335,7 @@ impl Word {
                 let Some(bits) = constant::normalise(value, width) else {
                     return Err(misfit);
                 };
-                let tables = Opcode::tables();
+                let tables = self.tables;
                 if let Some(code) = constant::inline_code(tables, bits, number, width) {
                     return self.scatter_constant(field, u64::from(code), operand);
                 }
@@ -374,10 +366,11 @@ impl Word {
         code: u64,
         name: &'static str,
     ) -> Result<(), Misfit> {
+        let shared = bank_bit(field);
         let pieces = field
             .pieces
             .iter()
-            .filter(|&&(from, _, _)| from != ACCUMULATOR_BIT);
+            .filter(|&&(from, _, _)| 1 << from != shared);
         pieces
             .copied()
             .try_for_each(|piece| self.scatter_piece(piece, code, name))
@@ -410,10 +403,22 @@ impl Word {
     }
 }
 
-/// Code of vector register 0 in a source field.
-pub(super) const VECTOR_SOURCE: u64 = 256;
-/// Bit of a register operand that tells an accumulator from a vector register.
-pub(super) const ACCUMULATOR_BIT: u8 = 9;
+/// The bit of a field's code that tells banks apart, as a mask; 0 where there is none.
+pub(super) fn bank_bit(field: &FieldSpec) -> u64 {
+    match field.kind {
+        FieldKind::Register {
+            bank_bit: Some(bit),
+            ..
+        } => 1 << bit,
+        _ => 0,
+    }
+}
+
+/// The code of a register in a field whose kind has codes for its bank.
+fn code_of(tables: &Tables, field: &FieldSpec, bank: Bank, reg: Reg) -> u64 {
+    let first = tables.file(bank).map_or(0, |f| f.first);
+    u64::from(field.kind.code(bank).unwrap_or(0)) + u64::from(reg.unit - first)
+}
 
 /// The interval that an immediate field holds.
 pub(super) fn range(field: &FieldSpec) -> (i64, i64) {
@@ -439,29 +444,22 @@ pub(super) fn check_reg(
 ) -> Result<Bank, Misfit> {
     let operand = spec.name;
     let bank = tables
-        .bank(reg)
+        .bank_of(reg)
         .ok_or(Misfit::NoRegister { operand, reg })?;
-    let by_field = match field.kind {
-        FieldKind::Vector | FieldKind::VectorOrAccumulator => {
-            Banks::of(Bank::Vector).or(Banks::of(Bank::Accumulator))
-        }
-        FieldKind::Source => Banks(u8::MAX),
-        FieldKind::ScalarSource => Banks::of(Bank::Scalar)
-            .or(Banks::of(Bank::Special))
-            .or(Banks::of(Bank::Condition)),
-        FieldKind::Scalar => Banks::of(Bank::Scalar).or(Banks::of(Bank::Special)),
-        _ => return Err(Misfit::Kind { operand }),
-    };
-    // The condition bit is a source code like those of the special registers.
-    let named = bank == Bank::Condition && spec.banks.contains(Bank::Special);
-    if !by_field.contains(bank) || !(spec.banks.contains(bank) || named) {
+    if !matches!(field.kind, FieldKind::Register { .. }) {
+        return Err(Misfit::Kind { operand });
+    }
+    // The condition bit is a source code like those of the special registers, wherever these may
+    // stand.
+    let named = bank.role == BankRole::Condition && spec.banks.has(BankRole::Special);
+    if field.kind.code(bank).is_none() || !(spec.banks.contains(bank) || named) {
         return Err(Misfit::Bank { operand, reg });
     }
-    if reg.dwords != spec.dwords && !named {
+    if reg.units != spec.units && !named {
         return Err(Misfit::Size {
             operand,
-            expected: spec.dwords,
-            found: reg.dwords,
+            expected: spec.units,
+            found: reg.units,
         });
     }
     if !tables.is_aligned(reg) {
@@ -470,15 +468,18 @@ pub(super) fn check_reg(
     Ok(bank)
 }
 
-fn check_absent_modifiers(inst: &MInst, encoding: &Encoding) -> Result<(), Misfit> {
-    for (i, spec) in inst
-        .op
-        .info()
+fn check_absent_modifiers(
+    tables: &Tables,
+    inst: &MInst,
+    encoding: &Encoding,
+) -> Result<(), Misfit> {
+    for (i, spec) in tables
+        .info(inst.op)
         .explicit()
         .filter(|(_, o)| o.role == Role::Modifier)
     {
         let encoded = encoding.fields.iter().any(|f| usize::from(f.operand) == i);
-        if !encoded && inst.get(i) != Some(Operand::Imm(spec.default)) {
+        if !encoded && inst.get(tables, i) != Some(MOperand::Imm(spec.default)) {
             return Err(Misfit::Modifier { name: spec.name });
         }
     }
@@ -487,6 +488,7 @@ fn check_absent_modifiers(inst: &MInst, encoding: &Encoding) -> Result<(), Misfi
 
 /// Distinct scalar values that a vector instruction reads: registers, however often, and a literal.
 fn check_scalar_reads(
+    tables: &Tables,
     inst: &MInst,
     encoding: &Encoding,
     literal: Option<u32>,
@@ -495,18 +497,16 @@ fn check_scalar_reads(
     if limit == u8::MAX {
         return Ok(());
     }
-    let tables = Opcode::tables();
     let mut seen: SmallVec<[Reg; 4]> = SmallVec::new();
-    for (i, _) in inst
-        .op
-        .info()
+    for (i, _) in tables
+        .info(inst.op)
         .operands
         .iter()
         .enumerate()
         .filter(|(_, o)| o.role == Role::Use)
     {
-        if let Some(Operand::Reg(reg)) = inst.get(i)
-            && tables.bank(reg).is_some_and(|b| !b.per_lane())
+        if let Some(MOperand::Reg(reg)) = inst.get(tables, i)
+            && tables.bank_of(reg).is_some_and(|b| !b.per_lane())
             && !seen.contains(&reg)
         {
             seen.push(reg);
@@ -522,17 +522,17 @@ fn check_scalar_reads(
 
 /// An early-clobber result may equal its accumulator but not overlap it in part; without an
 /// accumulator it may overlap no source.
-fn check_clobbers(inst: &MInst) -> Result<(), Misfit> {
-    let info = inst.op.info();
+fn check_clobbers(tables: &Tables, inst: &MInst) -> Result<(), Misfit> {
+    let info = tables.info(inst.op);
     for (d, def) in info.defs().filter(|(_, o)| o.early_clobber) {
-        let Some(Operand::Reg(result)) = inst.get(d) else {
+        let Some(MOperand::Reg(result)) = inst.get(tables, d) else {
             continue;
         };
         for (u, source) in info
             .uses()
             .filter(|(_, o)| o.role == Role::Use && !o.implicit)
         {
-            let Some(Operand::Reg(reg)) = inst.get(u) else {
+            let Some(MOperand::Reg(reg)) = inst.get(tables, u) else {
                 continue;
             };
             let counts = def.may_equal.is_none_or(|m| usize::from(m) == u);

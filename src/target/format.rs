@@ -3,31 +3,42 @@
 //! modifiers in field order and only where they are not at their default.
 
 use super::constant;
-use super::encode::{encode, number};
-use super::instruction::MInst;
-use super::table::{OpInfo, OperandSpec, Print, Role};
-use super::{Opcode, reg_name};
-use crate::ir::operand::Operand;
+use super::encode::number;
+use super::instruction::{MInst, MOperand};
+use super::{OpInfo, OperandSpec, Print, Role, Tables, Target, wait};
 use std::fmt::Write;
 
-/// The text of an instruction; where no encoding fits, without suffix.
-pub fn format_inst(inst: &MInst) -> String {
-    format_as(inst, encode(inst).ok().map(|e| e.encoding))
+impl Target {
+    /// The text of an instruction; where no encoding fits, without suffix.
+    pub fn format_inst(self, inst: &MInst) -> String {
+        let encoded = self.encode(inst).ok();
+        self.format_with(inst, encoded.map(|e| e.encoding), None)
+    }
+
+    /// The text of an instruction with the suffix of a known encoding.
+    pub fn format_as(self, inst: &MInst, encoding: usize) -> String {
+        self.format_with(inst, Some(encoding), None)
+    }
+
+    /// The text with the suffix of an encoding, if one is given, a label standing for the branch
+    /// target.
+    pub fn format_with(self, inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
+        format(self.tables(), inst, encoding, label)
+    }
 }
 
-/// The text of an instruction with the suffix of a known encoding.
-pub fn format_as(inst: &MInst, encoding: Option<usize>) -> String {
-    format_with(inst, encoding, None)
-}
-
-/// As [`format_as`], a label standing for the branch target.
-pub fn format_with(inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
-    let info = inst.op.info();
+fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
+    let info = tables.info(inst.op);
     let mut out = info.mnemonic.to_string();
-    if let Some(e) = encoding.and_then(|i| info.encodings.get(i)) {
+    // The suffix tells encodings apart where there are several.
+    let several = info.encodings.len() > 1;
+    if let Some(e) = encoding
+        .and_then(|i| info.encodings.get(i))
+        .filter(|_| several)
+    {
         out.push_str(e.suffix);
     }
-    let signs = Signs::of(inst);
+    let signs = Signs::of(tables, inst);
     let mut separator = " ";
     let mut word = |out: &mut String, text: &str| {
         let _ = write!(out, "{separator}{text}");
@@ -45,10 +56,12 @@ pub fn format_with(inst: &MInst, encoding: Option<usize>, label: Option<&str>) -
         if spec.implicit || spec.hidden || spec.role == Role::Modifier {
             continue;
         }
-        let Some(operand) = inst.get(i) else { continue };
+        let Some(operand) = inst.get(tables, i) else {
+            continue;
+        };
         let text = match (spec.target, label) {
             (true, Some(label)) => label.to_string(),
-            _ => format_operand(info, spec, operand),
+            _ => format_operand(tables, info, spec, operand),
         };
         if spec.role == Role::Use {
             word(&mut out, &signs.around(source, operand, &text));
@@ -64,7 +77,7 @@ pub fn format_with(inst: &MInst, encoding: Option<usize>, label: Option<&str>) -
     {
         word(&mut out, w.text);
     }
-    format_modifiers(inst, &mut out);
+    format_modifiers(tables, inst, &mut out);
     out
 }
 
@@ -75,17 +88,16 @@ struct Signs {
 }
 
 impl Signs {
-    fn of(inst: &MInst) -> Signs {
+    fn of(tables: &Tables, inst: &MInst) -> Signs {
         let bits = |print: Print| {
-            let index = inst
-                .op
-                .info()
+            let index = tables
+                .info(inst.op)
                 .operands
                 .iter()
                 .position(|o| o.print == print);
             index
-                .and_then(|i| inst.get(i))
-                .and_then(Operand::as_imm)
+                .and_then(|i| inst.get(tables, i))
+                .and_then(MOperand::as_imm)
                 .unwrap_or(0)
         };
         Signs {
@@ -95,7 +107,7 @@ impl Signs {
     }
 
     /// A minus before a constant would read as its sign, so it is a function there.
-    fn around(&self, source: u32, operand: Operand, text: &str) -> String {
+    fn around(&self, source: u32, operand: MOperand, text: &str) -> String {
         let set = |bits: i64| bits >> source & 1 == 1;
         let text = if set(self.absolute) {
             format!("|{text}|")
@@ -104,21 +116,19 @@ impl Signs {
         };
         match (set(self.negate), operand) {
             (false, _) => text,
-            (true, Operand::Imm(_)) if !set(self.absolute) => format!("neg({text})"),
+            (true, MOperand::Imm(_)) if !set(self.absolute) => format!("neg({text})"),
             (true, _) => format!("-{text}"),
         }
     }
 }
 
-fn format_operand(info: &OpInfo, spec: &OperandSpec, operand: Operand) -> String {
+fn format_operand(tables: &Tables, info: &OpInfo, spec: &OperandSpec, operand: MOperand) -> String {
     match operand {
-        Operand::Reg(reg) => reg_name(reg),
-        Operand::Value(v, part) if part.is_whole() => v.to_string(),
-        Operand::Value(v, part) => format!("{v}[{}:{}]", part.start, part.start + part.len - 1),
-        Operand::Imm(value) if spec.constants.inline.is_some() => {
-            constant::print(Opcode::tables(), value, number(spec), constant::width(spec))
+        MOperand::Reg(reg) => tables.reg_name(reg),
+        MOperand::Imm(value) if spec.constants.inline.is_some() => {
+            constant::print(tables, value, number(spec), constant::width(spec))
         }
-        Operand::Imm(value) => format_immediate(info, spec, value),
+        MOperand::Imm(value) => format_immediate(info, spec, value),
     }
 }
 
@@ -145,9 +155,9 @@ fn format_immediate(info: &OpInfo, spec: &OperandSpec, value: i64) -> String {
 /// Values that print in decimal where an immediate stands alone.
 const SMALL: std::ops::RangeInclusive<i64> = -16..=64;
 
-fn format_modifiers(inst: &MInst, out: &mut String) {
-    let info = inst.op.info();
-    let sources = info.sources().count() as u32;
+fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
+    let info = tables.info(inst.op);
+    let sources = info.signed_sources().count() as u32;
     for i in 0..=info.operands.len() {
         for w in info
             .words
@@ -163,7 +173,7 @@ fn format_modifiers(inst: &MInst, out: &mut String) {
         if spec.role != Role::Modifier && !counters {
             continue;
         }
-        let Some(Operand::Imm(value)) = inst.get(i) else {
+        let Some(MOperand::Imm(value)) = inst.get(tables, i) else {
             continue;
         };
         if value == spec.default && !counters {
@@ -174,7 +184,7 @@ fn format_modifiers(inst: &MInst, out: &mut String) {
             Print::Flag(name) => write!(out, " {name}"),
             Print::Bits(name) => write!(out, " {name}:[{}]", bits(spec, value, sources)),
             Print::OutputModifier => write!(out, " {}", OUTPUT_MODIFIERS[(value & 3) as usize]),
-            Print::Counters => write!(out, " {}", format_wait(value)),
+            Print::Counters => write!(out, " {}", format_wait(tables, value)),
             Print::Plain => write!(out, " {value}"),
             Print::Negate | Print::Absolute | Print::Hidden => Ok(()),
         };
@@ -195,12 +205,11 @@ fn bits(spec: &OperandSpec, value: i64, sources: u32) -> String {
 }
 
 /// `vmcnt(0) lgkmcnt(1)`: the counters that are waited for; all of them if none is.
-pub fn format_wait(value: i64) -> String {
-    let counters = Opcode::tables().counters;
+fn format_wait(tables: &Tables, value: i64) -> String {
+    let counters = tables.counters.iter();
     let parts: Vec<(&str, u64, bool)> = counters
-        .iter()
         .map(|c| {
-            let n = gather(c.field, value as u64);
+            let n = wait::gather(c, value as u64);
             (c.name, n, n == u64::from(c.max))
         })
         .collect();
@@ -210,25 +219,4 @@ pub fn format_wait(value: i64) -> String {
         .filter(|p| open || !p.2)
         .map(|(name, n, _)| format!("{name}({n})"));
     shown.collect::<Vec<_>>().join(" ")
-}
-
-/// A counter's value out of the wait immediate.
-pub(super) fn gather(field: &[(u8, u8)], value: u64) -> u64 {
-    let mut at = 0;
-    field.iter().fold(0, |acc, &(bit, width)| {
-        let part = (value >> bit & ((1 << width) - 1)) << at;
-        at += width;
-        acc | part
-    })
-}
-
-/// Puts a counter's value into the wait immediate.
-pub(super) fn scatter(field: &[(u8, u8)], n: u64, value: u64) -> u64 {
-    let mut at = 0;
-    field.iter().fold(value, |acc, &(bit, width)| {
-        let ones = (1u64 << width) - 1;
-        let part = (n >> at & ones) << bit;
-        at += width;
-        acc & !(ones << bit) | part
-    })
 }

@@ -5,12 +5,10 @@
 //! order. The error is that of the row that got furthest.
 
 use super::constant;
-use super::encode::{EncodeError, encode, encode_as, number};
-use super::format::{OUTPUT_MODIFIERS, scatter};
-use super::instruction::MInst;
-use super::table::{OperandSpec, Print, Role};
-use super::{OpInfo, Opcode, Tables};
-use crate::ir::operand::Operand;
+use super::encode::{EncodeError, number};
+use super::format::OUTPUT_MODIFIERS;
+use super::instruction::{MInst, MOperand};
+use super::{Counter, Number, OpInfo, Opcode, OperandSpec, Print, Role, Target, wait};
 use smallvec::SmallVec;
 use std::fmt;
 
@@ -55,13 +53,19 @@ struct Token<'a> {
     text: &'a str,
 }
 
-/// Read one instruction, without comment or label before it.
-pub fn parse_inst(text: &str) -> Result<Parsed> {
+impl Target {
+    /// Read one instruction, without comment or label before it.
+    pub fn parse_inst(self, text: &str) -> Result<Parsed> {
+        parse(self, text)
+    }
+}
+
+fn parse(target: Target, text: &str) -> Result<Parsed> {
     let start = text.len() - text.trim_start().len();
     let rest = &text[start..];
     let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
     let (mnemonic, tail) = rest.split_at(end);
-    let (rows, suffix) = rows(mnemonic);
+    let (rows, suffix) = rows(target, mnemonic);
     if rows.is_empty() {
         return error(start, format!("no instruction is called `{mnemonic}`"));
     }
@@ -69,8 +73,9 @@ pub fn parse_inst(text: &str) -> Result<Parsed> {
     let mut best: Option<ParseError> = None;
     for &op in rows {
         let attempt = Row {
+            target,
             op,
-            info: op.info(),
+            info: target.info(op),
             suffix,
         };
         match attempt.parse(&groups, start) {
@@ -89,39 +94,23 @@ pub fn parse_inst(text: &str) -> Result<Parsed> {
 }
 
 /// Rows of a mnemonic, and its encoding suffix if the text has one.
-fn rows(mnemonic: &str) -> (&'static [Opcode], &str) {
-    let tables = Opcode::tables();
-    let exact = by_mnemonic(tables, mnemonic);
+fn rows(target: Target, mnemonic: &str) -> (&'static [Opcode], &str) {
+    let exact = target.with_mnemonic(mnemonic);
     if !exact.is_empty() {
         return (exact, "");
     }
     let at = mnemonic.rfind('_').unwrap_or(0);
     let (stem, suffix) = mnemonic.split_at(at);
-    let rows = by_mnemonic(tables, stem);
+    let rows = target.with_mnemonic(stem);
     let known = |op: &Opcode| {
-        op.info()
-            .encodings
-            .iter()
-            .any(|e| accepts(e.format, e.suffix, suffix))
+        let mut encodings = target.info(*op).encodings.iter();
+        encodings.any(|e| e.suffix == suffix)
     };
-    if rows.iter().any(known) {
+    if !suffix.is_empty() && rows.iter().any(known) {
         (rows, suffix)
     } else {
         (&[], "")
     }
-}
-
-/// Whether an encoding goes by a suffix: its own, or that of its width where it prints none.
-fn accepts(format: &str, own: &str, suffix: &str) -> bool {
-    own == suffix || own.is_empty() && format.starts_with("VOP3") && suffix.ends_with("64")
-}
-
-/// The rows of one mnemonic: a run of the sorted list.
-fn by_mnemonic(tables: &Tables, mnemonic: &str) -> &'static [Opcode] {
-    let all = tables.available;
-    let from = all.partition_point(|o| o.info().mnemonic < mnemonic);
-    let to = all.partition_point(|o| o.info().mnemonic <= mnemonic);
-    &all[from..to]
 }
 
 /// Groups between commas, each of words between blanks; brackets and bars keep together.
@@ -177,6 +166,7 @@ enum Slot {
 
 /// One row tried against the text.
 struct Row<'a> {
+    target: Target,
     op: Opcode,
     info: &'static OpInfo,
     suffix: &'a str,
@@ -184,7 +174,7 @@ struct Row<'a> {
 
 /// Values collected while a row is read, by index of the operand.
 struct Values {
-    operands: SmallVec<[Option<Operand>; 12]>,
+    operands: SmallVec<[Option<MOperand>; 12]>,
     label: Option<String>,
 }
 
@@ -261,14 +251,14 @@ impl Row<'_> {
         if spec.target {
             values.operands[i] = Some(match number_text(token.text) {
                 // Distances are printed as the 16 bits of their field.
-                Some(n) if (0..=0xffff).contains(&n) => Operand::Imm(i64::from(n as u16 as i16)),
-                Some(n) => Operand::Imm(n),
+                Some(n) if (0..=0xffff).contains(&n) => MOperand::Imm(i64::from(n as u16 as i16)),
+                Some(n) => MOperand::Imm(n),
                 None if !is_label(token.text) => {
                     return error(token.at, format!("`{}` is no label", token.text));
                 }
                 None => {
                     values.label = Some(token.text.to_string());
-                    Operand::Imm(0)
+                    MOperand::Imm(0)
                 }
             });
             return Ok(());
@@ -287,8 +277,8 @@ impl Row<'_> {
                     format!("`{}` takes no `{name}` on its operands", self.info.mnemonic),
                 );
             };
-            let old = values.operands[m].and_then(Operand::as_imm).unwrap_or(0);
-            values.operands[m] = Some(Operand::Imm(old | 1 << bit));
+            let old = values.operands[m].and_then(MOperand::as_imm).unwrap_or(0);
+            values.operands[m] = Some(MOperand::Imm(old | 1 << bit));
         }
         values.operands[i] = Some(self.value(inner, spec)?);
         Ok(())
@@ -320,20 +310,20 @@ impl Row<'_> {
         Ok((Token { at, text }, negate, absolute))
     }
 
-    fn value(&self, token: Token<'_>, spec: &OperandSpec) -> Result<Operand> {
-        let tables = Opcode::tables();
+    fn value(&self, token: Token<'_>, spec: &OperandSpec) -> Result<MOperand> {
+        let tables = self.target.tables();
         if let Some(reg) = tables.parse_reg(token.text) {
-            return Ok(Operand::Reg(reg));
+            return Ok(MOperand::Reg(reg));
         }
         // A single condition bit may be named as a source with a prefix.
         if let Some(n) = number_text(token.text) {
             let (width, kind) = (constant::width(spec), number(spec));
             if spec.constants.inline.is_none() {
-                return Ok(Operand::Imm(self.wrapped(n, spec)));
+                return Ok(MOperand::Imm(self.wrapped(n, spec)));
             }
             let inline = tables.inline_ints.iter().any(|&(_, v)| v == n);
             // The literal of a wide float is its high half.
-            let high = width == 64 && kind == super::Number::F64 && !inline;
+            let high = width == 64 && kind == Number::F64 && !inline;
             let value = if high { (n as u64) << 32 } else { n as u64 } as i64;
             let fits = if high {
                 constant::normalise(n, 32)
@@ -341,7 +331,7 @@ impl Row<'_> {
                 constant::normalise(n, width.max(32))
             };
             return match fits {
-                Some(_) => Ok(Operand::Imm(value)),
+                Some(_) => Ok(MOperand::Imm(value)),
                 None => error(
                     token.at,
                     format!("`{}` does not fit {width} bits", token.text),
@@ -358,7 +348,7 @@ impl Row<'_> {
             if bits == constant::float_bits(0.0, kind, width) && v != 0.0 {
                 return error(token.at, format!("`{}` is too small a float", token.text));
             }
-            return Ok(Operand::Imm(bits as i64));
+            return Ok(MOperand::Imm(bits as i64));
         }
         error(
             token.at,
@@ -389,11 +379,17 @@ impl Row<'_> {
             return Ok(());
         }
         for (i, spec) in self.info.operands.iter().enumerate() {
-            if let Some(value) = read_modifier(self.info, spec, values.operands[i], token)? {
+            if let Some(value) = read_modifier(
+                self.target.counters,
+                self.info,
+                spec,
+                values.operands[i],
+                token,
+            )? {
                 if values.operands[i].is_some() && spec.print != Print::Counters {
                     return error(token.at, format!("`{}` is given twice", spec.name));
                 }
-                values.operands[i] = Some(Operand::Imm(value));
+                values.operands[i] = Some(MOperand::Imm(value));
                 return Ok(());
             }
         }
@@ -424,31 +420,28 @@ impl Row<'_> {
                     .iter()
                     .position(|d| d.tied.map(usize::from) == Some(i));
                 def.and_then(|d| values.operands[d])
-                    .or(spec.fixed.map(Operand::Reg))
+                    .or(spec.fixed.map(MOperand::Reg))
             } else {
-                Some(Operand::Imm(spec.default))
+                Some(MOperand::Imm(spec.default))
             };
         }
         let explicit = info.explicit().filter_map(|(i, _)| values.operands[i]);
-        let inst = MInst::new(self.op, explicit).trimmed();
+        let inst = MInst::new(self.op, explicit).trimmed(self.target.tables());
         let to_error = |e: EncodeError| ParseError {
             at: start,
             message: e.to_string(),
         };
         let encoded = if self.suffix.is_empty() {
-            encode(&inst).map_err(to_error)?
+            self.target.encode(&inst).map_err(to_error)?
         } else {
-            let forced = info
-                .encodings
-                .iter()
-                .position(|e| accepts(e.format, e.suffix, self.suffix));
+            let forced = info.encodings.iter().position(|e| e.suffix == self.suffix);
             let Some(forced) = forced else {
                 return error(
                     start,
                     format!("`{}` has no form `{}`", info.mnemonic, self.suffix),
                 );
             };
-            encode_as(&inst, forced).map_err(to_error)?
+            self.target.encode_as(&inst, forced).map_err(to_error)?
         };
         Ok(Parsed {
             inst,
@@ -465,9 +458,10 @@ fn is_operand(spec: &OperandSpec) -> bool {
 
 /// The value that a word gives to a modifier, if it is one of that modifier's.
 fn read_modifier(
+    counters: &[Counter],
     info: &OpInfo,
     spec: &OperandSpec,
-    old: Option<Operand>,
+    old: Option<MOperand>,
     token: Token<'_>,
 ) -> Result<Option<i64>> {
     let text = token.text;
@@ -490,7 +484,7 @@ fn read_modifier(
             .skip(1)
             .position(|m| *m == text)
             .map(|i| i as i64 + 1)),
-        Print::Counters => read_counters(spec, old, token),
+        Print::Counters => read_counters(counters, spec, old, token),
         Print::Plain | Print::Negate | Print::Absolute | Print::Hidden => Ok(None),
     }
 }
@@ -512,7 +506,7 @@ fn read_bits(info: &OpInfo, spec: &OperandSpec, list: &str, at: usize) -> Result
     let Some(digits) = digits else {
         return error(at, "expected a list of 0 and 1 in brackets");
     };
-    let sources = info.sources().count();
+    let sources = info.signed_sources().count();
     let destination = spec.constants.immediate.is_some_and(|(_, high)| high > 7);
     if digits.len() > sources + usize::from(destination) {
         return error(at, format!("{} bits for {sources} sources", digits.len()));
@@ -529,11 +523,12 @@ fn read_bits(info: &OpInfo, spec: &OperandSpec, list: &str, at: usize) -> Result
 
 /// `vmcnt(3)`, or the whole immediate as a number; `&` between counters is allowed.
 fn read_counters(
+    counters: &[Counter],
     spec: &OperandSpec,
-    old: Option<Operand>,
+    old: Option<MOperand>,
     token: Token<'_>,
 ) -> Result<Option<i64>> {
-    let old = old.and_then(Operand::as_imm);
+    let old = old.and_then(MOperand::as_imm);
     if token.text == "&" {
         return Ok(Some(old.unwrap_or(spec.default)));
     }
@@ -543,7 +538,7 @@ fn read_counters(
     let Some((name, rest)) = token.text.split_once('(') else {
         return Ok(None);
     };
-    let Some(counter) = Opcode::tables().counters.iter().find(|c| c.name == name) else {
+    let Some(counter) = counters.iter().find(|c| c.name == name) else {
         return Ok(None);
     };
     let Some(n) = rest.strip_suffix(')').and_then(|n| number_text(n.trim())) else {
@@ -553,7 +548,7 @@ fn read_counters(
         return error(token.at, format!("`{name}` holds 0 to {}", counter.max));
     }
     let value = old.unwrap_or(spec.default) as u64;
-    Ok(Some(scatter(counter.field, n as u64, value) as i64))
+    Ok(Some(wait::scatter(counter, n as u64, value) as i64))
 }
 
 /// A symbol as assemblers take it.

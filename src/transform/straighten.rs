@@ -50,7 +50,7 @@ pub fn run<S: OperationSet>(f: &mut Function<S>) -> usize {
                 f.blocks[b]
                     .insts
                     .last()
-                    .is_some_and(|&i| S::effect(&f.insts[i].op) == Effect::Terminator)
+                    .is_some_and(|&i| f.effect(i) == Effect::Terminator)
             })
             .collect();
         f.layout = live;

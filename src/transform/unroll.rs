@@ -7,7 +7,7 @@
 use super::{straighten, substitute};
 use crate::ir::fold;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
-use crate::ir::{Block, Inst, InstData, Operand, Target, Value};
+use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -202,7 +202,7 @@ fn write_out(f: &mut KernelFunction, block: Block, trips: usize) {
         op: Op::Jump,
         defs: smallvec![],
         uses: smallvec![],
-        targets: vec![Target::new(exit.block, args)],
+        targets: vec![BranchTarget::new(exit.block, args)],
         span: f.insts[end].span,
     });
     list.push(jump);

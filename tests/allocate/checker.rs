@@ -42,7 +42,7 @@ fn a_wrong_register_anywhere_is_noticed() {
             };
             let Operand::Reg(reg) = *slot else { continue };
             // A register far from all others.
-            *slot = Operand::Reg(Reg::new(reg.unit + 40, reg.dwords));
+            *slot = Operand::Reg(Reg::new(reg.unit + 40, reg.units));
             let noticed = check(&before, &broken).is_err();
             let dead = i < defs && before.insts.is_valid(inst) && {
                 let value = before.insts[inst].defs[i].as_value().unwrap();

@@ -1,11 +1,11 @@
 //! Storage form and colouring on small functions: who shares with whom, which copies stay, what
 //! the report says.
 
+use super::machine::{VECTOR, target};
 use super::{parsed, run_full};
 use easel::allocate::{AllocateOptions, Allocation, Strategy, Undefined};
 use easel::ir::function::Value;
 use easel::ir::machine::MachineFunction;
-use easel::target::{Bank, reg_name};
 use easel_isa::diagnostic::SourceMap;
 
 fn coloring() -> AllocateOptions {
@@ -27,7 +27,7 @@ fn allocate(body: &str, options: &AllocateOptions) -> Allocation {
 
 fn register(allocation: &Allocation, value: u32) -> String {
     let reg = allocation.registers[Value::from_u32(value)];
-    reg.map_or("none".into(), reg_name)
+    reg.map_or("none".into(), |r| target().reg_name(r))
 }
 
 fn lines(allocation: &Allocation) -> Vec<String> {
@@ -46,7 +46,7 @@ fn what_was_never_written_is_not_written_over() {
         &coloring(),
     );
     // All three are undefined before; %0 is written while nothing else is live.
-    assert_eq!(done.stats.registers[Bank::Vector as usize], 1);
+    assert_eq!(done.stats.registers[VECTOR], 1);
     let done = allocate(
         "^bb0:
   %0: v1, %1: v1, %2: v1 = entry
@@ -56,7 +56,7 @@ fn what_was_never_written_is_not_written_over() {
         &coloring(),
     );
     // %1 and %2 are live while %0 is written, but neither is ever written.
-    assert_eq!(done.stats.registers[Bank::Vector as usize], 2);
+    assert_eq!(done.stats.registers[VECTOR], 2);
     assert_eq!(register(&done, 1), register(&done, 2));
     let apart = AllocateOptions {
         undefined: Undefined::Apart,
@@ -69,7 +69,7 @@ fn what_was_never_written_is_not_written_over() {
   other.end",
         &apart,
     );
-    assert_eq!(done.stats.registers[Bank::Vector as usize], 2);
+    assert_eq!(done.stats.registers[VECTOR], 2);
 }
 
 #[test]
@@ -283,10 +283,10 @@ fn tuples(count: usize) -> String {
     body + &format!("  other.end {}", uses.join(", "))
 }
 
-fn failure(body: &str, vectors: u16, names: &[(u32, &str)]) -> String {
+fn failure(body: &str, vectors: u32, names: &[(u32, &str)]) -> String {
     let (func, sources) = storage(body);
     let mut options = coloring();
-    options.limits[Bank::Vector as usize] = Some(vectors);
+    options.limits[VECTOR] = Some(vectors);
     for &(value, name) in names {
         options.names[Value::from_u32(value)] = name.into();
     }
@@ -382,7 +382,7 @@ fn the_report_tells_fragmentation() {
   other %3
   other.end -> ^bb1";
     let done = allocate(body, &coloring());
-    assert_eq!(done.stats.registers[Bank::Vector as usize], 3);
+    assert_eq!(done.stats.registers[VECTOR], 3);
     let text = failure(body, 2, &[]);
     contains(&text, &["peak pressure: 2 of 2", "cause: fragmentation"]);
 }
@@ -413,5 +413,5 @@ fn an_early_clobber_spares_undefined_sources() {
   other.end %0",
         &coloring(),
     );
-    assert_eq!(done.stats.registers[Bank::Vector as usize], 18);
+    assert_eq!(done.stats.registers[VECTOR], 18);
 }

@@ -1,38 +1,39 @@
 //! Random kernels that run: loads, arithmetic, loops of a few trips, diamonds, stores. What they
 //! compute before allocation ([`interpret`](super::interpret)) must be what the simulator finds
 //! after it, strictly and with waits and hazards in place, under every strategy and with few
-//! registers. `EASEL_RANDOM_KERNELS` sets their number.
+//! registers.
 
 use super::interpret::{self, LANES};
+use super::machine::{
+    ACCUMULATOR, SCALAR, VECTOR, accumulator, condition, reg, scalar, target, vector,
+};
 use super::programs::bytes;
 use arbitrary::{Result, Unstructured};
-use easel::allocate::{AllocateOptions, BANKS, Spill, Strategy, allocate};
+use easel::allocate::{AllocateOptions, Spill, Strategy, allocate};
 use easel::backend::Kernel;
-use easel::ir::function::{Block, Function, Inst, OperationSet, Target as Edge, Value};
+use easel::ir::function::{Block, BranchTarget as Edge, Function, Inst, OperationSet, Value};
 use easel::ir::machine::{Class, Machine, MachineFunction, Op};
 use easel::ir::operand::{Operand, Part};
 use easel::ir::verify::verify;
 use easel::ir::{Argument, ArgumentKind};
 use easel::pass::Context;
 use easel::pipeline::{Program, State, emit, registry, run_passes, simulation};
-use easel::rules::RuleSet;
 use easel::simulate::{Argument as Contents, Options};
-use easel::target::{Bank, Target, parse_reg};
+use easel::target::BankMap;
 use easel_isa::diagnostic::Diagnostics;
-use std::sync::OnceLock;
 
 /// Dwords of the input buffer: eight for each lane, and what a wide load reads beyond.
 pub const INPUT: usize = 8 * LANES + 4;
 /// Dwords of the output buffer: sixteen for each lane.
 pub const OUTPUT: usize = 16 * LANES;
 
-const V1: Class = Class::vector(1);
-const V2: Class = Class::vector(2);
-const V4: Class = Class::vector(4);
-const S1: Class = Class::scalar(1);
-const S2: Class = Class::scalar(2);
-const A4: Class = Class::new(Bank::Accumulator, 4);
-const CC: Class = Class::new(Bank::Condition, 1);
+const V1: Class = vector(1);
+const V2: Class = vector(2);
+const V4: Class = vector(4);
+const S1: Class = scalar(1);
+const S2: Class = scalar(2);
+const A4: Class = accumulator(4);
+const CC: Class = condition();
 
 /// What blocks pass to each other.
 const CLASSES: [Class; 6] = [V1, V1, V2, V4, S1, A4];
@@ -52,7 +53,7 @@ struct Generator<'u, 'a> {
 
 impl Generator<'_, '_> {
     fn emit(&mut self, op: &str, uses: &[Operand], results: &[Class]) -> Inst {
-        let op = Machine::parse_op(op).unwrap_or_else(|e| panic!("{e}"));
+        let op = Machine::parse_op(&target(), op).unwrap_or_else(|e| panic!("{e}"));
         self.func
             .append(self.at, op, uses.iter().copied(), results.iter().copied())
     }
@@ -68,28 +69,28 @@ impl Generator<'_, '_> {
         let mut found = Vec::new();
         for &v in &self.scope {
             let have = self.func.ty(v);
-            if have.bank == class.bank && have.dwords >= class.dwords {
+            if have.bank == class.bank && have.units >= class.units {
                 found.push(v);
             }
         }
         if !found.is_empty() && self.u.ratio(14, 15)? {
             let value = *self.u.choose(&found)?;
-            let dwords = self.func.ty(value).dwords;
-            if dwords == class.dwords {
+            let dwords = self.func.ty(value).units;
+            if dwords == class.units {
                 return Ok(value.into());
             }
-            let start = self.u.int_in_range(0..=dwords - class.dwords)?;
-            return Ok(Operand::Value(value, Part::new(start, class.dwords)));
+            let start = self.u.int_in_range(0..=dwords - class.units)?;
+            return Ok(Operand::Value(value, Part::new(start, class.units)));
         }
         let imm = Operand::Imm(self.u.int_in_range(0..=64)?);
-        Ok(match (class.bank, class.dwords) {
-            (Bank::Vector, 1) => self.value("v_mov_b32", &[imm], class),
-            (Bank::Scalar, 1) => self.value("s_mov_b32", &[imm], class),
-            (Bank::Accumulator, n) => {
-                let source = self.source(Class::vector(n))?;
+        Ok(match (class.bank, class.units) {
+            (VECTOR, 1) => self.value("v_mov_b32", &[imm], class),
+            (SCALAR, 1) => self.value("s_mov_b32", &[imm], class),
+            (ACCUMULATOR, n) => {
+                let source = self.source(vector(n))?;
                 self.value("copy", &[source], class)
             }
-            (Bank::Scalar, _) => {
+            (SCALAR, _) => {
                 let (a, b) = (self.source(V1)?, self.source(V1)?);
                 self.value("v_cmp_lt_u32", &[a, b], class)
             }
@@ -313,7 +314,7 @@ impl Generator<'_, '_> {
 
 /// A random kernel of one wave with an input and an output buffer.
 pub fn kernel(u: &mut Unstructured) -> Result<MachineFunction> {
-    let mut func: MachineFunction = Function::new("random");
+    let mut func: MachineFunction = Function::new("random", target());
     func.launch.workgroup_size = [LANES as u32, 1, 1];
     func.launch.subgroup_size = LANES as u32;
     func.launch.grid = Some([1, 1, 1]);
@@ -335,8 +336,8 @@ pub fn kernel(u: &mut Unstructured) -> Result<MachineFunction> {
     let at = func.add_block();
     let entry = func.append(at, Op::Entry, [], [S2, V1]);
     let (arguments, lane) = (func.result(entry, 0), func.result(entry, 1));
-    func.values[arguments].fixed = parse_reg("s[0:1]");
-    func.values[lane].fixed = parse_reg("v0");
+    func.values[arguments].fixed = Some(reg("s[0:1]"));
+    func.values[lane].fixed = Some(reg("v0"));
     let mut g = Generator {
         u,
         func,
@@ -395,20 +396,13 @@ pub fn input(number: u64) -> Vec<u32> {
         .collect()
 }
 
-fn rules() -> &'static RuleSet {
-    static RULES: OnceLock<RuleSet> = OnceLock::new();
-    RULES.get_or_init(|| match RuleSet::embedded() {
-        Ok(rules) => rules,
-        Err((sources, errors)) => panic!("{}", errors.render(&sources)),
-    })
-}
-
 /// The kernel of an allocated function, after some passes.
 pub fn finished(
     func: MachineFunction,
     passes: &[&str],
 ) -> std::result::Result<Kernel, Diagnostics> {
-    let mut context = Context::new(Target::default().tables, rules());
+    let rules = easel::built_in_rules().unwrap_or_else(|e| panic!("{e}"));
+    let mut context = Context::new(target(), &rules);
     context.check = true;
     let passes: Vec<_> = passes
         .iter()
@@ -437,7 +431,7 @@ pub fn simulate(
         Contents::Buffer(bytes(input)),
         Contents::Buffer(bytes(&[0; OUTPUT])),
     ];
-    let report = simulation::run(kernel, Target::default(), buffers, &options)?;
+    let report = simulation::run(kernel, buffers, &options)?;
     let words = report.buffers[1].chunks_exact(4);
     Ok(words
         .map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]]))
@@ -447,10 +441,10 @@ pub fn simulate(
 /// Both strategies, with the whole files and with few registers.
 pub fn variants() -> [AllocateOptions; 4] {
     let few = {
-        let mut limits = [None; BANKS];
-        limits[Bank::Vector as usize] = Some(20);
-        limits[Bank::Scalar as usize] = Some(16);
-        limits[Bank::Accumulator as usize] = Some(8);
+        let mut limits = BankMap::default();
+        limits[VECTOR] = Some(20);
+        limits[SCALAR] = Some(16);
+        limits[ACCUMULATOR] = Some(8);
         limits
     };
     let variant = |strategy, limits| AllocateOptions {
@@ -462,19 +456,18 @@ pub fn variants() -> [AllocateOptions; 4] {
         ..Default::default()
     };
     [
-        variant(Strategy::LinearScan, [None; BANKS]),
-        variant(Strategy::Coloring, [None; BANKS]),
-        variant(Strategy::LinearScan, few),
+        variant(Strategy::LinearScan, BankMap::default()),
+        variant(Strategy::Coloring, BankMap::default()),
+        variant(Strategy::LinearScan, few.clone()),
         variant(Strategy::Coloring, few),
     ]
 }
 
 #[test]
 fn kernels_compute_after_allocation_what_they_did_before() {
-    let wanted = std::env::var("EASEL_RANDOM_KERNELS").ok();
-    let count: u64 = wanted.and_then(|n| n.parse().ok()).unwrap_or(40);
+    let (first, count) = (easel_cases::begin(), 40 * easel_cases::times());
     let (mut relieved, mut differ) = (0, 0);
-    for number in 0..count {
+    for number in first..first + count {
         let func = numbered(number);
         let input = input(number);
         let expected = interpret::run(&func, &input, OUTPUT);

@@ -1,8 +1,8 @@
 //! Small functions, with the registers that a reader would choose.
 
+use super::machine::{ACCUMULATOR, SCALAR, VECTOR, reg};
 use super::{allocated, machine, run};
 use easel::allocate::AllocateOptions;
-use easel::target::Bank;
 
 #[test]
 fn straight_line_uses_low_registers() {
@@ -25,13 +25,7 @@ fn straight_line_uses_low_registers() {
     ];
     assert_eq!(lines, expected);
     assert_eq!(stats.moves, 0);
-    assert_eq!(
-        (
-            stats.registers[Bank::Vector as usize],
-            stats.registers[Bank::Scalar as usize]
-        ),
-        (6, 2)
-    );
+    assert_eq!((stats.registers[VECTOR], stats.registers[SCALAR]), (6, 2));
 }
 
 /// The accumulator of a loop stays in one tuple, the counter in one register, and the block that
@@ -282,8 +276,8 @@ fn exhaustion_names_what_stands_in_the_way() {
     body += "  s_endpgm";
     let (func, sources) = machine(&body);
     let mut options = AllocateOptions::default();
-    options.limits[Bank::Vector as usize] = Some(24);
-    options.limits[Bank::Accumulator as usize] = Some(0);
+    options.limits[VECTOR] = Some(24);
+    options.limits[ACCUMULATOR] = Some(0);
     let before = func.to_string();
     let errors = run(&func, &options).err().unwrap();
     let text = errors.render(&sources);
@@ -297,11 +291,11 @@ fn exhaustion_names_what_stands_in_the_way() {
         assert!(text.contains(part), "`{part}` is missing in\n{text}");
     }
     assert_eq!(func.to_string(), before);
-    options.limits[Bank::Vector as usize] = Some(26);
+    options.limits[VECTOR] = Some(26);
     assert!(run(&func, &options).is_ok());
     // Loaded data may as well be in accumulators.
     options.limits = AllocateOptions::default().limits;
-    options.limits[Bank::Vector as usize] = Some(24);
+    options.limits[VECTOR] = Some(24);
     assert!(run(&func, &options).is_ok());
 }
 
@@ -339,10 +333,7 @@ fn accumulators_move_to_their_own_bank_when_the_other_is_full() {
     }
     body += "  s_endpgm";
     let (lines, stats) = allocated(&body);
-    assert!(
-        stats.registers[Bank::Accumulator as usize] >= 64,
-        "{stats:?}"
-    );
+    assert!(stats.registers[ACCUMULATOR] >= 64, "{stats:?}");
     // No moves in the loop: ten matrix instructions, three scalar ones.
     let head = lines.iter().position(|l| l == "^bb1:").unwrap();
     let tail = lines.iter().position(|l| l == "^bb2:").unwrap();
@@ -358,9 +349,8 @@ fn reserved_registers_are_left_alone() {
   %2: v1 = v_add_u32 %1, %0
   s_endpgm",
     );
-    let reserved = easel::target::parse_reg("v1").unwrap();
     let options = AllocateOptions {
-        reserved: vec![reserved],
+        reserved: vec![reg("v1")],
         ..Default::default()
     };
     let (out, _) = run(&func, &options).unwrap();

@@ -4,6 +4,7 @@
 //! here by name, from the manual, and not taken from the tables: what they say is what the
 //! simulator runs. Only what [`executable`](super::executable) generates is known.
 
+use super::machine::target;
 use easel::ir::function::{Block, OperationSet, Value};
 use easel::ir::machine::{Machine, MachineFunction, Op};
 use easel::ir::operand::Operand;
@@ -56,7 +57,7 @@ impl Machine64<'_> {
             let results = self.compute(&data.op, &uses);
             let defs = self.func.defined_values(inst);
             for (value, result) in defs.zip(results) {
-                assert_eq!(result.len(), usize::from(self.func.ty(value).dwords));
+                assert_eq!(result.len(), self.func.ty(value).units as usize);
                 self.values.insert(value, result);
             }
         }
@@ -66,8 +67,8 @@ impl Machine64<'_> {
     fn read(&self, operand: Operand) -> Vec<Lanes> {
         match operand {
             Operand::Value(v, part) => {
-                let range = part.range(self.func.ty(v).dwords);
-                self.values[&v][usize::from(range.start)..usize::from(range.end)].to_vec()
+                let range = part.range(self.func.ty(v).units);
+                self.values[&v][range.start as usize..range.end as usize].to_vec()
             }
             Operand::Imm(imm) => vec![[imm as u32; LANES]],
             Operand::Reg(reg) => panic!("{reg:?} before allocation"),
@@ -75,7 +76,7 @@ impl Machine64<'_> {
     }
 
     fn compute(&mut self, op: &Op, uses: &[Vec<Lanes>]) -> Vec<Vec<Lanes>> {
-        let name = Machine::print_op(op);
+        let name = Machine::print_op(&target(), op);
         let map = |f: &dyn Fn(&[u32]) -> u32| {
             let one = |lane: usize| {
                 let sources: Vec<u32> = uses.iter().map(|u| u[0][lane]).collect();

@@ -18,6 +18,7 @@ use easel::ir::machine::MachineFunction;
 use easel::ir::text::parse;
 use easel::ir::verify::verify;
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
+use programs::machine;
 
 /// Parse and verify a machine function in SSA form.
 pub fn machine(body: &str) -> (MachineFunction, SourceMap) {
@@ -28,8 +29,8 @@ pub fn machine(body: &str) -> (MachineFunction, SourceMap) {
 pub fn parsed(text: &str) -> (MachineFunction, SourceMap) {
     let mut sources = SourceMap::default();
     let file = sources.add("test.mir", text);
-    let func: MachineFunction =
-        parse(file, &sources).unwrap_or_else(|e| panic!("{}", e.render(&sources)));
+    let func: MachineFunction = parse(file, &sources, easel::targets())
+        .unwrap_or_else(|e| panic!("{}", e.render(&sources)));
     verify(&func).unwrap_or_else(|e| panic!("{}", e.render(&sources)));
     (func, sources)
 }

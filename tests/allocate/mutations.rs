@@ -4,16 +4,16 @@
 //! that changes what the kernel means is decided by running it, not by the checker: the corrupted
 //! kernel is simulated on several inputs that take different paths, and counts where any output
 //! differs or the run breaks off. Of the corruptions that count the checker must refuse at least
-//! 99 in 100. `EASEL_MUTATIONS` sets how many are to count.
+//! 99 in 100.
 
 use super::executable::{finished, input, numbered, simulate, variants};
+use super::machine::target;
 use super::programs::bytes;
 use arbitrary::{Result, Unstructured};
 use easel::allocate::allocate;
 use easel::allocate::checker::check;
 use easel::ir::machine::MachineFunction;
 use easel::ir::operand::{Operand, Reg};
-use easel::target::Opcode;
 
 /// Inputs that each corrupted kernel is run on.
 const INPUTS: u64 = 5;
@@ -36,7 +36,7 @@ fn corrupt(func: &MachineFunction, u: &mut Unstructured) -> Result<Option<Machin
     let Operand::Reg(reg) = *slot else {
         return Ok(None);
     };
-    let Some(file) = Opcode::tables().file_of(reg) else {
+    let Some(file) = target().file_of(reg) else {
         return Ok(None);
     };
     // Among the registers that the kernel uses, so that the other one holds something too.
@@ -44,17 +44,17 @@ fn corrupt(func: &MachineFunction, u: &mut Unstructured) -> Result<Option<Machin
         .insts
         .values()
         .flat_map(|i| i.defs.iter().chain(&i.uses));
-    let mut units: Vec<u16> = used
+    let mut units: Vec<u32> = used
         .filter_map(|o| o.as_reg())
-        .filter(|r| (file.first..file.first + file.count).contains(&r.unit))
+        .filter(|r| (file.first..file.end()).contains(&r.unit))
         .map(|r| r.unit)
         .collect();
     units.sort_unstable();
     units.dedup();
     let unit = *u.choose(&units)?;
-    let align = Opcode::tables().alignment(file.bank, reg.dwords).max(1);
-    let other = Reg::new(unit, reg.dwords);
-    let fits = other.units().end <= file.first + file.count && (unit - file.first) % align == 0;
+    let align = target().alignment(file.bank, reg.units).max(1);
+    let other = Reg::new(unit, reg.units);
+    let fits = other.end() <= file.end() && (unit - file.first) % align == 0;
     if other == reg || !fits {
         return Ok(None);
     }
@@ -64,12 +64,11 @@ fn corrupt(func: &MachineFunction, u: &mut Unstructured) -> Result<Option<Machin
 
 #[test]
 fn the_checker_refuses_what_changes_meaning() {
-    let wanted = std::env::var("EASEL_MUTATIONS").ok();
-    let wanted: u32 = wanted.and_then(|n| n.parse().ok()).unwrap_or(1000);
-    let (mut tried, mut changed, mut refused) = (0u32, 0u32, 0u32);
+    let wanted = 1000 * easel_cases::times();
+    let (mut tried, mut changed, mut refused) = (0u64, 0u64, 0u64);
     let mut missed = Vec::new();
     let inputs: Vec<Vec<u32>> = (0..INPUTS).map(input).collect();
-    for number in 0.. {
+    for number in easel_cases::begin().. {
         if changed >= wanted {
             break;
         }

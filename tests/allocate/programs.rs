@@ -7,16 +7,21 @@
 //! and early-clobber operands, and pressure above the (often limited) register files.
 //!
 //! [`check_random`] is one case from any bytes; a fuzzer calls it as well, so this file uses
-//! nothing of the tests around it. `EASEL_RANDOM_PROGRAMS=20000` sets the number of programs.
+//! nothing of the tests around it.
+
+// Declared here for the fuzzer's sake.
+#[path = "../machine/mod.rs"]
+pub mod machine;
 
 use arbitrary::{Result, Unstructured};
-use easel::allocate::{AllocateOptions, BANKS, Spill, Strategy, allocate};
+use easel::allocate::{AllocateOptions, Spill, Strategy, allocate};
 use easel::analysis::{Cfg, Dominators};
-use easel::ir::function::{Block, Form, Function, Inst, OperationSet, Target, Value};
+use easel::ir::function::{Block, BranchTarget, Form, Function, Inst, OperationSet, Value};
 use easel::ir::machine::{Class, Machine, MachineFunction, Op};
 use easel::ir::operand::{Operand, Part};
 use easel::ir::verify::verify;
-use easel::target::{Bank, Opcode, Tables, parse_reg};
+use easel::target::BankMap;
+use machine::{ACCUMULATOR, SCALAR, VECTOR, accumulator, condition, reg, scalar, target, vector};
 use std::collections::BTreeSet;
 
 /// What became of a program under one strategy.
@@ -32,15 +37,15 @@ pub enum Outcome {
 
 const STRATEGIES: [Strategy; 2] = [Strategy::LinearScan, Strategy::Coloring];
 
-const V1: Class = Class::vector(1);
-const V2: Class = Class::vector(2);
-const V4: Class = Class::vector(4);
-const V16: Class = Class::vector(16);
-const S1: Class = Class::scalar(1);
-const S2: Class = Class::scalar(2);
-const S4: Class = Class::scalar(4);
-const A4: Class = Class::new(Bank::Accumulator, 4);
-const CC: Class = Class::new(Bank::Condition, 1);
+const V1: Class = vector(1);
+const V2: Class = vector(2);
+const V4: Class = vector(4);
+const V16: Class = vector(16);
+const S1: Class = scalar(1);
+const S2: Class = scalar(2);
+const S4: Class = scalar(4);
+const A4: Class = accumulator(4);
+const CC: Class = condition();
 
 /// Classes of values that blocks pass to each other.
 const CLASSES: [Class; 8] = [V1, V2, V4, V16, S1, S2, S4, A4];
@@ -72,14 +77,10 @@ const NAMED: [(&str, Class); 4] = [("v9", V1), ("v[12:13]", V2), ("s20", S1), ("
 /// One random program under both strategies.
 pub fn check_random(data: &[u8]) -> Result<[Outcome; 2]> {
     let u = &mut Unstructured::new(data);
-    let mut limits = [None; BANKS];
-    for (bank, least, most) in [
-        (Bank::Vector, 48, 72),
-        (Bank::Scalar, 16, 40),
-        (Bank::Accumulator, 4, 12),
-    ] {
+    let mut limits = BankMap::default();
+    for (bank, least, most) in [(VECTOR, 48, 72), (SCALAR, 16, 40), (ACCUMULATOR, 4, 12)] {
         if u.arbitrary()? {
-            limits[bank as usize] = Some(u.int_in_range(least..=most)?);
+            limits[bank] = Some(u.int_in_range(least..=most)?);
         }
     }
     let func = if u.ratio(1, 3)? { storage(u)? } else { ssa(u)? };
@@ -87,7 +88,7 @@ pub fn check_random(data: &[u8]) -> Result<[Outcome; 2]> {
     let mut outcomes = [Outcome::Proved; 2];
     for (strategy, outcome) in STRATEGIES.into_iter().zip(&mut outcomes) {
         let options = AllocateOptions {
-            limits,
+            limits: limits.clone(),
             strategy,
             check: true,
             split: true,
@@ -107,15 +108,14 @@ pub fn check_random(data: &[u8]) -> Result<[Outcome; 2]> {
 }
 
 /// Whether more is live than fits, by the plainest way to find that out.
-fn reason(func: &MachineFunction, limits: &[Option<u16>; BANKS]) -> Outcome {
-    let mut live_in: Vec<BTreeSet<(Value, u8)>> = vec![BTreeSet::new(); func.blocks.len()];
-    let tables = Opcode::tables();
+fn reason(func: &MachineFunction, limits: &BankMap<Option<u32>>) -> Outcome {
+    let mut live_in: Vec<BTreeSet<(Value, u32)>> = vec![BTreeSet::new(); func.blocks.len()];
     let mut over = false;
     let mut changed = true;
     while changed {
         changed = false;
         for &block in func.layout.iter().rev() {
-            let mut live: BTreeSet<(Value, u8)> = func
+            let mut live: BTreeSet<(Value, u32)> = func
                 .successors(block)
                 .flat_map(|s| live_in[s.as_u32() as usize].iter().copied())
                 .collect();
@@ -123,14 +123,14 @@ fn reason(func: &MachineFunction, limits: &[Option<u16>; BANKS]) -> Outcome {
                 let data = &func.insts[inst];
                 let dwords = |o: &Operand| match *o {
                     Operand::Value(v, part) => {
-                        let range = part.range(func.ty(v).dwords);
+                        let range = part.range(func.ty(v).units);
                         range.map(|k| (v, k)).collect::<Vec<_>>()
                     }
                     _ => Vec::new(),
                 };
                 let defs: Vec<_> = data.defs.iter().flat_map(dwords).collect();
                 live.extend(&defs);
-                over |= too_many(func, &live, limits, tables);
+                over |= too_many(func, &live, limits);
                 defs.iter().for_each(|d| {
                     live.remove(d);
                 });
@@ -140,7 +140,7 @@ fn reason(func: &MachineFunction, limits: &[Option<u16>; BANKS]) -> Outcome {
                         .iter()
                         .flat_map(|t| t.args.iter().flat_map(dwords)),
                 );
-                over |= too_many(func, &live, limits, tables);
+                over |= too_many(func, &live, limits);
             }
             let params = &func.blocks[block].params;
             live.retain(|(v, _)| !params.contains(v));
@@ -158,20 +158,17 @@ fn reason(func: &MachineFunction, limits: &[Option<u16>; BANKS]) -> Outcome {
 
 fn too_many(
     func: &MachineFunction,
-    live: &BTreeSet<(Value, u8)>,
-    limits: &[Option<u16>; BANKS],
-    tables: &Tables,
+    live: &BTreeSet<(Value, u32)>,
+    limits: &BankMap<Option<u32>>,
 ) -> bool {
-    [Bank::Vector, Bank::Scalar, Bank::Accumulator]
-        .into_iter()
-        .any(|bank| {
-            let room = limits[bank as usize].or(tables.file(bank).map(|f| f.count));
-            let count = live
-                .iter()
-                .filter(|(v, _)| func.ty(*v).bank == bank)
-                .count();
-            count > usize::from(room.unwrap_or(0))
-        })
+    [VECTOR, SCALAR, ACCUMULATOR].into_iter().any(|bank| {
+        let room = limits[bank].or(target().file(bank).map(|f| f.count));
+        let count = live
+            .iter()
+            .filter(|(v, _)| func.ty(*v).bank == bank)
+            .count();
+        count > room.unwrap_or(0) as usize
+    })
 }
 
 /// Successors of up to a dozen blocks, all of which the first one reaches.
@@ -207,7 +204,7 @@ struct Generator<'u, 'a> {
 
 impl Generator<'_, '_> {
     fn emit(&mut self, op: &str, uses: &[Operand], results: &[Class]) -> Inst {
-        let op = Machine::parse_op(op).unwrap_or_else(|e| panic!("{e}"));
+        let op = Machine::parse_op(&target(), op).unwrap_or_else(|e| panic!("{e}"));
         self.func
             .append(self.at, op, uses.iter().copied(), results.iter().copied())
     }
@@ -230,7 +227,7 @@ impl Generator<'_, '_> {
         for &cell in &self.cells {
             let have = self.func.ty(cell);
             let free = !taken.iter().any(|t| t.as_value() == Some(cell));
-            if have.bank == class.bank && have.dwords >= class.dwords && free {
+            if have.bank == class.bank && have.units >= class.units && free {
                 found.push(cell);
             }
         }
@@ -243,11 +240,11 @@ impl Generator<'_, '_> {
             return Ok(value.into());
         }
         let cell = *self.u.choose(&found)?;
-        let dwords = self.func.ty(cell).dwords;
-        self.part(cell, dwords, class.dwords)
+        let dwords = self.func.ty(cell).units;
+        self.part(cell, dwords, class.units)
     }
 
-    fn part(&mut self, value: Value, dwords: u8, wanted: u8) -> Result<Operand> {
+    fn part(&mut self, value: Value, dwords: u32, wanted: u32) -> Result<Operand> {
         if dwords == wanted {
             return Ok(value.into());
         }
@@ -257,7 +254,7 @@ impl Generator<'_, '_> {
 
     /// A source of a class: a value in scope or a part of one, else a new one.
     fn source(&mut self, class: Class) -> Result<Operand> {
-        let fits = |have: Class| have.bank == class.bank && have.dwords >= class.dwords;
+        let fits = |have: Class| have.bank == class.bank && have.units >= class.units;
         let found: Vec<Value> = self
             .scope
             .iter()
@@ -269,8 +266,8 @@ impl Generator<'_, '_> {
         }
         // Old values as likely as new ones: pressure grows.
         let value = *self.u.choose(&found)?;
-        let dwords = self.func.ty(value).dwords;
-        self.part(value, dwords, class.dwords)
+        let dwords = self.func.ty(value).units;
+        self.part(value, dwords, class.units)
     }
 
     /// A whole value of a class.
@@ -293,12 +290,12 @@ impl Generator<'_, '_> {
 
     fn fresh(&mut self, class: Class) -> Result<Value> {
         let imm = Operand::Imm(self.u.int_in_range(0..=60)?);
-        Ok(match (class.bank, class.dwords) {
-            (Bank::Vector, 1) => self.value("v_mov_b32", &[imm], class),
-            (Bank::Scalar, 1) => self.value("s_mov_b32", &[imm], class),
-            (Bank::Scalar, 2) => self.value("s_mov_b64", &[imm], class),
-            (Bank::Accumulator, n) => {
-                let source = self.source(Class::vector(n))?;
+        Ok(match (class.bank, class.units) {
+            (VECTOR, 1) => self.value("v_mov_b32", &[imm], class),
+            (SCALAR, 1) => self.value("s_mov_b32", &[imm], class),
+            (SCALAR, 2) => self.value("s_mov_b64", &[imm], class),
+            (ACCUMULATOR, n) => {
+                let source = self.source(vector(n))?;
                 self.value("copy", &[source], class)
             }
             (bank, n) => {
@@ -342,9 +339,7 @@ impl Generator<'_, '_> {
             // A register that the function names is written, and read a while later.
             4 => {
                 let (name, class) = *self.u.choose(&NAMED)?;
-                let Some(reg) = parse_reg(name) else {
-                    return Ok(());
-                };
+                let reg = reg(name);
                 if self.u.arbitrary()? {
                     let source = self.source(class)?;
                     let inst = self.emit("other", &[source], &[]);
@@ -366,7 +361,7 @@ impl Generator<'_, '_> {
                     "s20" => "s12",
                     _ => "s[14:15]",
                 };
-                self.func.values[value].fixed = parse_reg(name);
+                self.func.values[value].fixed = Some(reg(name));
                 self.emit("other", &[value.into()], &[]);
             }
             _ => {
@@ -382,7 +377,7 @@ impl Generator<'_, '_> {
     }
 
     /// End the current block.
-    fn end(&mut self, targets: Vec<Target>) -> Result<()> {
+    fn end(&mut self, targets: Vec<BranchTarget>) -> Result<()> {
         let (op, uses) = match targets.len() {
             0 => ("s_endpgm", vec![]),
             1 => ("s_branch", vec![]),
@@ -400,7 +395,7 @@ impl Generator<'_, '_> {
 }
 
 fn start<'u, 'a>(u: &'u mut Unstructured<'a>, blocks: usize) -> (Generator<'u, 'a>, Vec<Block>) {
-    let mut func: MachineFunction = Function::new("random");
+    let mut func: MachineFunction = Function::new("random", target());
     let blocks: Vec<Block> = (0..blocks).map(|_| func.add_block()).collect();
     let generator = Generator {
         u,
@@ -414,11 +409,11 @@ fn start<'u, 'a>(u: &'u mut Unstructured<'a>, blocks: usize) -> (Generator<'u, '
 
 /// Blocks in an order in which dominators come first, and the immediate dominator of each.
 fn dominance(succs: &[Vec<usize>]) -> (Vec<usize>, Vec<Option<usize>>) {
-    let mut shape: MachineFunction = Function::new("shape");
+    let mut shape: MachineFunction = Function::new("shape", target());
     let blocks: Vec<Block> = succs.iter().map(|_| shape.add_block()).collect();
     for (&block, succs) in blocks.iter().zip(succs) {
         let inst = shape.append(block, Op::OtherEnd, [], []);
-        let targets = succs.iter().map(|&s| Target::new(blocks[s], []));
+        let targets = succs.iter().map(|&s| BranchTarget::new(blocks[s], []));
         shape.insts[inst].targets.extend(targets);
     }
     let cfg = Cfg::new(&shape);
@@ -438,7 +433,7 @@ fn ssa(u: &mut Unstructured) -> Result<MachineFunction> {
     let entry = g.emit("entry", &[], &[V1, S2, S1]);
     for (n, name) in ["v0", "s[0:1]", "s2"].into_iter().enumerate() {
         let value = g.func.result(entry, n);
-        g.func.values[value].fixed = parse_reg(name);
+        g.func.values[value].fixed = Some(reg(name));
         g.scope.push(value);
     }
     for &block in &blocks[1..] {
@@ -465,7 +460,7 @@ fn ssa(u: &mut Unstructured) -> Result<MachineFunction> {
             for param in params {
                 args.push(g.whole(g.func.ty(param))?);
             }
-            targets.push(Target::new(blocks[succ], args));
+            targets.push(BranchTarget::new(blocks[succ], args));
         }
         g.end(targets)?;
         scopes[block] = g.scope.clone();
@@ -485,7 +480,7 @@ fn storage(u: &mut Unstructured) -> Result<MachineFunction> {
     }
     let entry = g.emit("entry", &[], &classes);
     let cells: Vec<Value> = g.func.defined_values(entry).collect();
-    g.func.values[cells[0]].fixed = parse_reg("v0");
+    g.func.values[cells[0]].fixed = Some(reg("v0"));
     g.scope = cells.clone();
     // The fixed one is read only: what the function says of its register holds throughout.
     g.cells = cells[1..].to_vec();
@@ -506,7 +501,7 @@ fn storage(u: &mut Unstructured) -> Result<MachineFunction> {
             let some = [g.cells[0], g.cells[2]].map(Operand::from);
             g.emit("apart", &some, &[]);
         }
-        let targets = succs.iter().map(|&s| Target::new(blocks[s], []));
+        let targets = succs.iter().map(|&s| BranchTarget::new(blocks[s], []));
         g.end(targets.collect())?;
     }
     Ok(g.func)
@@ -528,10 +523,9 @@ pub fn bytes(number: u64) -> Vec<u8> {
 
 #[test]
 fn programs_over_any_graph_are_allocated_and_proved() {
-    let wanted = std::env::var("EASEL_RANDOM_PROGRAMS").ok();
-    let count: u64 = wanted.and_then(|n| n.parse().ok()).unwrap_or(400);
+    let (first, count) = (easel_cases::begin(), 400 * easel_cases::times());
     let mut counts = [[0u32; 3]; 2];
-    for number in 0..count {
+    for number in first..first + count {
         let outcomes = std::panic::catch_unwind(|| check_random(&bytes(number)))
             .unwrap_or_else(|_| panic!("program {number}"));
         for (outcome, counts) in outcomes.into_iter().flatten().zip(&mut counts) {

@@ -1,14 +1,16 @@
 //! Random structured programs over real instructions: whatever the allocator does with them, the
 //! checker must be able to prove it.
 
+use super::machine::{
+    ACCUMULATOR, SCALAR, VECTOR, accumulator, condition, reg, scalar, target, vector,
+};
 use super::run;
 use arbitrary::{Result, Unstructured};
 use easel::allocate::AllocateOptions;
-use easel::ir::function::{Block, Function, Inst, OperationSet, Target, Value};
+use easel::ir::function::{Block, BranchTarget, Function, Inst, OperationSet, Value};
 use easel::ir::machine::{Class, Machine, MachineFunction, Op};
 use easel::ir::operand::{Operand, Part};
 use easel::ir::verify::verify;
-use easel::target::{Bank, parse_reg};
 
 struct Generator<'u, 'a> {
     u: &'u mut Unstructured<'a>,
@@ -20,19 +22,19 @@ struct Generator<'u, 'a> {
 }
 
 const CLASSES: [Class; 8] = [
-    Class::vector(1),
-    Class::vector(2),
-    Class::vector(4),
-    Class::vector(16),
-    Class::scalar(1),
-    Class::scalar(2),
-    Class::scalar(4),
-    Class::new(Bank::Accumulator, 4),
+    vector(1),
+    vector(2),
+    vector(4),
+    vector(16),
+    scalar(1),
+    scalar(2),
+    scalar(4),
+    accumulator(4),
 ];
 
 impl Generator<'_, '_> {
     fn emit(&mut self, op: &str, uses: &[Operand], results: &[Class]) -> Inst {
-        let op = Machine::parse_op(op).unwrap();
+        let op = Machine::parse_op(&target(), op).unwrap();
         self.func
             .append(self.at, op, uses.iter().copied(), results.iter().copied())
     }
@@ -51,9 +53,9 @@ impl Generator<'_, '_> {
             let have = self.func.ty(v);
             if have == class {
                 found.push(v.into());
-            } else if have.bank == class.bank && have.dwords > class.dwords {
-                let start = self.u.int_in_range(0..=have.dwords - class.dwords)?;
-                found.push(Operand::Value(v, Part::new(start, class.dwords)));
+            } else if have.bank == class.bank && have.units > class.units {
+                let start = self.u.int_in_range(0..=have.units - class.units)?;
+                found.push(Operand::Value(v, Part::new(start, class.units)));
             }
         }
         if !found.is_empty() && self.u.ratio(9, 10)? {
@@ -69,12 +71,12 @@ impl Generator<'_, '_> {
         if self.u.ratio(1, 12)? {
             return Ok(self.one("undef", &[], class).into());
         }
-        Ok(match (class.bank, class.dwords) {
-            (Bank::Vector, 1) => self.one("v_mov_b32", &[Operand::Imm(3)], class),
-            (Bank::Scalar, 1) => self.one("s_mov_b32", &[Operand::Imm(4)], class),
-            (Bank::Scalar, 2) => self.one("s_mov_b64", &[Operand::Imm(5)], class),
-            (Bank::Accumulator, _) => {
-                let source = self.value(Class::vector(class.dwords))?;
+        Ok(match (class.bank, class.units) {
+            (VECTOR, 1) => self.one("v_mov_b32", &[Operand::Imm(3)], class),
+            (SCALAR, 1) => self.one("s_mov_b32", &[Operand::Imm(4)], class),
+            (SCALAR, 2) => self.one("s_mov_b64", &[Operand::Imm(5)], class),
+            (ACCUMULATOR, _) => {
+                let source = self.value(vector(class.units))?;
                 self.one("copy", &[source], class)
             }
             (bank, n) => {
@@ -96,17 +98,8 @@ impl Generator<'_, '_> {
     }
 
     fn instruction(&mut self) -> Result<()> {
-        let (v1, v2, v4, v16) = (
-            Class::vector(1),
-            Class::vector(2),
-            Class::vector(4),
-            Class::vector(16),
-        );
-        let (s1, s2, cc) = (
-            Class::scalar(1),
-            Class::scalar(2),
-            Class::new(Bank::Condition, 1),
-        );
+        let (v1, v2, v4, v16) = (vector(1), vector(2), vector(4), vector(16));
+        let (s1, s2, cc) = (scalar(1), scalar(2), condition());
         match self.u.int_in_range(0..=15)? {
             0 | 1 => {
                 let (a, b) = (self.value(v1)?, self.value(v1)?);
@@ -153,9 +146,9 @@ impl Generator<'_, '_> {
                 self.one("copy", &[source], class);
             }
             10 => {
-                let n = *self.u.choose(&[2u8, 4])?;
-                let source = self.value(Class::scalar(n))?;
-                self.one("copy", &[source], Class::vector(n));
+                let n = *self.u.choose(&[2, 4])?;
+                let source = self.value(scalar(n))?;
+                self.one("copy", &[source], vector(n));
             }
             11 => {
                 let source = self.value(v1)?;
@@ -176,28 +169,20 @@ impl Generator<'_, '_> {
             }
             _ => {
                 let (a, b) = (self.value(v2)?, self.value(v2)?);
-                let c = self.value(Class::new(Bank::Accumulator, 4))?;
-                self.one(
-                    "v_mfma_f32_16x16x16_f16",
-                    &[a, b, c],
-                    Class::new(Bank::Accumulator, 4),
-                );
+                let c = self.value(accumulator(4))?;
+                self.one("v_mfma_f32_16x16x16_f16", &[a, b, c], accumulator(4));
             }
         }
         Ok(())
     }
 
     fn condition(&mut self) -> Result<Operand> {
-        let a = self.value(Class::scalar(1))?;
-        let inst = self.emit(
-            "s_cmp_lt_u32",
-            &[a, Operand::Imm(3)],
-            &[Class::new(Bank::Condition, 1)],
-        );
+        let a = self.value(scalar(1))?;
+        let inst = self.emit("s_cmp_lt_u32", &[a, Operand::Imm(3)], &[condition()]);
         Ok(self.func.result(inst, 0).into())
     }
 
-    fn end(&mut self, op: &str, uses: &[Operand], targets: Vec<Target>) {
+    fn end(&mut self, op: &str, uses: &[Operand], targets: Vec<BranchTarget>) {
         let inst = self.emit(op, uses, &[]);
         self.func.insts[inst].targets.extend(targets);
     }
@@ -269,20 +254,23 @@ impl Generator<'_, '_> {
         self.at = then;
         self.region(depth - 1)?;
         let args = self.arguments(&merged)?;
-        self.end("s_branch", &[], vec![Target::new(join, args)]);
+        self.end("s_branch", &[], vec![BranchTarget::new(join, args)]);
         self.scope.truncate(outer);
         if !one_sided {
             self.at = otherwise;
             self.region(depth - 1)?;
             let args = self.arguments(&merged)?;
-            self.end("s_branch", &[], vec![Target::new(join, args)]);
+            self.end("s_branch", &[], vec![BranchTarget::new(join, args)]);
             self.scope.truncate(outer);
         }
         self.at = from;
         self.end(
             "s_cbranch_scc1",
             &[condition],
-            vec![Target::new(then, into), Target::new(otherwise, past)],
+            vec![
+                BranchTarget::new(then, into),
+                BranchTarget::new(otherwise, past),
+            ],
         );
         self.at = join;
         for &class in &merged {
@@ -297,7 +285,7 @@ impl Generator<'_, '_> {
         let left = self.params()?;
         let args = self.arguments(&carried)?;
         let head = self.func.add_block();
-        self.end("s_branch", &[], vec![Target::new(head, args)]);
+        self.end("s_branch", &[], vec![BranchTarget::new(head, args)]);
         self.at = head;
         for &class in &carried {
             let param = self.func.add_param(head, class);
@@ -311,7 +299,7 @@ impl Generator<'_, '_> {
         self.end(
             "s_cbranch_scc1",
             &[condition],
-            vec![Target::new(head, again), Target::new(exit, out)],
+            vec![BranchTarget::new(head, again), BranchTarget::new(exit, out)],
         );
         self.at = exit;
         for &class in &left {
@@ -323,17 +311,12 @@ impl Generator<'_, '_> {
 }
 
 pub fn program(u: &mut Unstructured) -> Result<MachineFunction> {
-    let mut func = Function::new("random");
+    let mut func = Function::new("random", target());
     let at = func.add_block();
-    let entry = func.append(
-        at,
-        Op::Entry,
-        [],
-        [Class::vector(1), Class::scalar(2), Class::scalar(1)],
-    );
+    let entry = func.append(at, Op::Entry, [], [vector(1), scalar(2), scalar(1)]);
     let scope: Vec<Value> = (0..3).map(|n| func.result(entry, n)).collect();
-    for (&value, reg) in scope.iter().zip(["v0", "s[0:1]", "s2"]) {
-        func.values[value].fixed = parse_reg(reg);
+    for (&value, name) in scope.iter().zip(["v0", "s[0:1]", "s2"]) {
+        func.values[value].fixed = Some(reg(name));
     }
     let mut generator = Generator {
         u,
@@ -349,12 +332,9 @@ pub fn program(u: &mut Unstructured) -> Result<MachineFunction> {
 
 #[test]
 fn random_programs_are_allocated_right() {
-    let longer = std::env::var("EASEL_RANDOM_MS")
-        .ok()
-        .and_then(|v| v.parse().ok());
     let mut exhausted = 0u32;
     let mut total = 0u32;
-    arbtest::arbtest(|u| {
+    easel_cases::cases(120, |u| {
         let func = program(u)?;
         verify(&func).unwrap_or_else(|e| panic!("{:#?}\n{func}", e.0));
         total += 1;
@@ -365,9 +345,8 @@ fn random_programs_are_allocated_right() {
         }
         Ok(())
     })
-    .budget_ms(longer.unwrap_or(4000))
-    .size_min(64)
-    .size_max(16384);
+    .sizes(64, 16384)
+    .run();
     assert!(
         exhausted * 20 <= total,
         "{exhausted} of {total} programs found no registers"

@@ -1,20 +1,21 @@
 //! The plain recipe for coalescing and colouring, written naively over cells: no result of the
 //! colouring strategy may be worse in any bank, nor leave more copies.
 
+use super::machine::{SCALAR, VECTOR, target};
 use super::run_full;
 use super::storage::{Cell, Mix, cells, chaitin, program, reachable};
 use easel::allocate::{AllocateOptions, Strategy, Undefined};
 use easel::ir::machine::{MachineFunction, Op};
 use easel::ir::operand::{Operand, Reg};
-use easel::target::{Bank, Opcode};
+use easel::target::Bank;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Cells that will stand side by side, by position.
 #[derive(Clone, Debug)]
 struct Group {
     bank: Bank,
-    align: u16,
-    fixed: Option<u16>,
+    align: u32,
+    fixed: Option<u32>,
     positions: Vec<Vec<Cell>>,
 }
 
@@ -34,13 +35,12 @@ impl<'a> Reference<'a> {
             groups: Vec::new(),
             of: BTreeMap::new(),
         };
-        let tables = Opcode::tables();
         for (v, data) in func.values.iter() {
-            let align = tables
-                .alignment(data.ty.bank, data.ty.dwords)
+            let align = target()
+                .alignment(data.ty.bank, data.ty.units)
                 .max(data.align)
                 .max(1);
-            let members = (0..data.ty.dwords).map(|k| vec![Cell::Value(v, k)]);
+            let members = (0..data.ty.units).map(|k| vec![Cell::Value(v, k)]);
             reference.add(data.ty.bank, align, None, members.collect());
         }
         let mut units = BTreeSet::new();
@@ -52,17 +52,17 @@ impl<'a> Reference<'a> {
                 .chain(&data.uses)
                 .filter_map(|o| o.as_reg())
             {
-                units.extend(reg.units());
+                units.extend(reg.range());
             }
         }
         for unit in units {
-            let bank = tables.bank(Reg::new(unit, 1)).unwrap();
+            let bank = target().bank_of(Reg::new(unit, 1)).unwrap();
             reference.add(bank, 1, Some(unit), vec![vec![Cell::Unit(unit)]]);
         }
         reference
     }
 
-    fn add(&mut self, bank: Bank, align: u16, fixed: Option<u16>, positions: Vec<Vec<Cell>>) {
+    fn add(&mut self, bank: Bank, align: u32, fixed: Option<u32>, positions: Vec<Vec<Cell>>) {
         for (k, cells) in positions.iter().enumerate() {
             self.of.insert(cells[0], (self.groups.len(), k));
         }
@@ -80,10 +80,10 @@ impl<'a> Reference<'a> {
     }
 
     /// Whether a group at a base is in conflict with one at another.
-    fn clash(&self, a: &Group, base: u16, b: &Group, other: u16) -> bool {
+    fn clash(&self, a: &Group, base: u32, b: &Group, other: u32) -> bool {
         a.positions.iter().zip(base..).any(|(cells, unit)| {
-            let at = unit.checked_sub(other).map(usize::from);
-            let there = at.and_then(|at| b.positions.get(at));
+            let at = unit.checked_sub(other);
+            let there = at.and_then(|at| b.positions.get(at as usize));
             there.is_some_and(|there| self.interfere(cells, there))
         })
     }
@@ -109,7 +109,7 @@ impl<'a> Reference<'a> {
         };
         if outer.bank != inner.bank
             || shift + inner.positions.len() > outer.positions.len()
-            || shift % usize::from(inner.align) != 0
+            || shift % inner.align as usize != 0
             || (outer.fixed.is_some() && inner.fixed.is_some())
         {
             return;
@@ -125,7 +125,7 @@ impl<'a> Reference<'a> {
         }
         let base = match (outer.fixed, inner.fixed) {
             (Some(base), _) => Some(base),
-            (_, Some(unit)) => match unit.checked_sub(shift as u16) {
+            (_, Some(unit)) => match unit.checked_sub(shift as u32) {
                 Some(base) => Some(base),
                 None => return,
             },
@@ -133,7 +133,7 @@ impl<'a> Reference<'a> {
         };
         joined.fixed = base;
         if let Some(base) = base {
-            let file = Opcode::tables().file(outer.bank).unwrap();
+            let file = target().file(outer.bank).unwrap();
             if base < file.first || !(base - file.first).is_multiple_of(joined.align) {
                 return;
             }
@@ -171,8 +171,8 @@ impl<'a> Reference<'a> {
     }
 
     /// First unit of each group, within so many vector registers.
-    fn color(&self, vectors: u16) -> Option<BTreeMap<usize, u16>> {
-        let mut base: BTreeMap<usize, u16> = BTreeMap::new();
+    fn color(&self, vectors: u32) -> Option<BTreeMap<usize, u32>> {
+        let mut base: BTreeMap<usize, u32> = BTreeMap::new();
         let all = self.groups.iter().enumerate();
         let mut order: Vec<(usize, &Group)> =
             all.filter_map(|(i, g)| Some((i, g.as_ref()?))).collect();
@@ -196,14 +196,14 @@ impl<'a> Reference<'a> {
             if group.fixed.is_some() {
                 continue;
             }
-            let file = Opcode::tables().file(group.bank).unwrap();
+            let file = target().file(group.bank).unwrap();
             let count = match group.bank {
-                Bank::Vector => vectors,
+                VECTOR => vectors,
                 _ => file.count,
             };
-            let last = (count + 1).saturating_sub(group.positions.len() as u16);
+            let last = (count + 1).saturating_sub(group.positions.len() as u32);
             let place = (0..last)
-                .step_by(group.align.into())
+                .step_by(group.align as usize)
                 .map(|n| file.first + n)
                 .find(|&unit| {
                     !base.iter().any(|(&j, &other)| {
@@ -220,11 +220,10 @@ impl<'a> Reference<'a> {
 /// Highest register plus one of the values that are used, and dwords of copies that are left.
 fn quality(
     func: &MachineFunction,
-    unit: impl Fn(Cell) -> u16,
-) -> (BTreeMap<&'static str, u16>, u32) {
+    unit: impl Fn(Cell) -> u32,
+) -> (BTreeMap<&'static str, u32>, u32) {
     let (mut high, mut copies) = (BTreeMap::new(), 0);
     let blocks = reachable(func);
-    let tables = Opcode::tables();
     for (block, inst) in func.inst_order() {
         let data = &func.insts[inst];
         if data.op == Op::Entry || !blocks.contains(&block) {
@@ -235,10 +234,10 @@ fn quality(
             other => cells(func, other),
         };
         for cell in data.defs.iter().chain(&data.uses).flat_map(whole) {
-            let file = tables.file_of(Reg::new(unit(cell), 1)).unwrap();
+            let file = target().file_of(Reg::new(unit(cell), 1)).unwrap();
             let name = match file.bank {
-                Bank::Vector => "vector",
-                Bank::Scalar => "scalar",
+                VECTOR => "vector",
+                SCALAR => "scalar",
                 _ => "accumulator",
             };
             let high = high.entry(name).or_insert(0);
@@ -254,11 +253,8 @@ fn quality(
 
 #[test]
 fn colouring_is_nowhere_worse_than_the_plain_recipe() {
-    let longer = std::env::var("EASEL_RANDOM_MS")
-        .ok()
-        .and_then(|v| v.parse().ok());
     let (mut total, mut better) = (0u32, 0u32);
-    arbtest::arbtest(|u| {
+    easel_cases::cases(150, |u| {
         let func = program(u, Mix::Copies)?;
         let undefined = *u.choose(&[Undefined::Share, Undefined::Apart])?;
         let options = AllocateOptions {
@@ -273,10 +269,10 @@ fn colouring_is_nowhere_worse_than_the_plain_recipe() {
         let base = reference.color(256).expect("the file is large");
         let plain = quality(&func, |cell| {
             let (group, position) = reference.of[&cell];
-            base[&group] + position as u16
+            base[&group] + position as u32
         });
         let ours = quality(&func, |cell| match cell {
-            Cell::Value(v, k) => done.registers[v].map_or(0, |r: Reg| r.unit) + u16::from(k),
+            Cell::Value(v, k) => done.registers[v].map_or(0, |r: Reg| r.unit) + k,
             Cell::Unit(unit) => unit,
         });
         let worse = |bank: &&&str| ours.0.get(**bank) > plain.0.get(**bank);
@@ -289,20 +285,16 @@ fn colouring_is_nowhere_worse_than_the_plain_recipe() {
         better += u32::from(ours != plain);
         Ok(())
     })
-    .budget_ms(longer.unwrap_or(3000))
-    .size_min(64)
-    .size_max(8192);
+    .sizes(64, 8192)
+    .run();
     println!("better than the plain recipe in {better} of {total}");
 }
 
 /// Coalescing never costs a program its registers: where it would, it is given up.
 #[test]
 fn coalescing_never_makes_a_program_fail() {
-    let longer = std::env::var("EASEL_RANDOM_MS")
-        .ok()
-        .and_then(|v| v.parse().ok());
     let (mut saved, mut total) = (0u32, 0u32);
-    arbtest::arbtest(|u| {
+    easel_cases::cases(200, |u| {
         let func = program(u, Mix::Copies)?;
         let vectors = u.int_in_range(6..=12)?;
         let mut options = AllocateOptions {
@@ -310,7 +302,7 @@ fn coalescing_never_makes_a_program_fail() {
             keep_copies: true,
             ..Default::default()
         };
-        options.limits[Bank::Vector as usize] = Some(vectors);
+        options.limits[VECTOR] = Some(vectors);
         let coalesced = run_full(&func, &options).is_ok();
         options.coalesce = false;
         assert!(coalesced || run_full(&func, &options).is_err(), "{func}");
@@ -322,8 +314,7 @@ fn coalescing_never_makes_a_program_fail() {
         total += 1;
         Ok(())
     })
-    .budget_ms(longer.unwrap_or(2000))
-    .size_min(64)
-    .size_max(8192);
+    .sizes(64, 8192)
+    .run();
     println!("{saved} of {total} fit where the plain recipe fails");
 }

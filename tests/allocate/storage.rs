@@ -2,15 +2,15 @@
 //! parts, with named registers, opaque operations, irreducible control flow, and `apart`. Both
 //! strategies; every result is proved by the checker and held against a naive relation.
 
+use super::machine::{SCALAR, VECTOR, accumulator, reg, scalar, target, vector};
 use super::run_full;
 use arbitrary::{Result, Unstructured};
 use easel::allocate::checker::check;
 use easel::allocate::{AllocateOptions, Strategy, Undefined};
-use easel::ir::function::{Block, Form, Function, InstData, Target, Value};
+use easel::ir::function::{Block, BranchTarget, Form, Function, InstData, Value};
 use easel::ir::machine::{Class, MachineFunction, Op};
 use easel::ir::operand::{Operand, Part, Reg};
 use easel::ir::verify::verify;
-use easel::target::{Bank, Opcode, parse_reg};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What random programs are made of.
@@ -39,27 +39,26 @@ impl Generator<'_, '_> {
         for (v, data) in self.func.values.iter() {
             if data.ty == class {
                 found.push(v.into());
-            } else if data.ty.bank == class.bank && data.ty.dwords > class.dwords {
-                let last = data.ty.dwords - class.dwords;
-                found.extend((0..=last).map(|k| Operand::Value(v, Part::new(k, class.dwords))));
+            } else if data.ty.bank == class.bank && data.ty.units > class.units {
+                let last = data.ty.units - class.units;
+                found.extend((0..=last).map(|k| Operand::Value(v, Part::new(k, class.units))));
             }
         }
-        let tables = Opcode::tables();
         let named = self.named.iter().copied();
-        let fits = |r: &Reg| r.dwords == class.dwords && tables.bank(*r) == Some(class.bank);
+        let fits = |r: &Reg| r.units == class.units && target().bank_of(*r) == Some(class.bank);
         found.extend(named.filter(fits).map(Operand::Reg));
         Ok(*self.u.choose(&found)?)
     }
 
     fn class(&mut self) -> Result<Class> {
         let classes = [
-            Class::vector(1),
-            Class::vector(1),
-            Class::vector(2),
-            Class::scalar(1),
-            Class::scalar(2),
-            Class::vector(4),
-            Class::new(Bank::Accumulator, 1),
+            vector(1),
+            vector(1),
+            vector(2),
+            scalar(1),
+            scalar(2),
+            vector(4),
+            accumulator(1),
         ];
         Ok(*self.u.choose(&classes)?)
     }
@@ -76,8 +75,8 @@ impl Generator<'_, '_> {
     }
 
     fn instruction(&mut self, block: Block) -> Result<()> {
-        let (v1, v2, v4) = (Class::vector(1), Class::vector(2), Class::vector(4));
-        let named = |name: &str| Op::Inst(Opcode::by_name(name).unwrap());
+        let (v1, v2, v4) = (vector(1), vector(2), vector(4));
+        let named = |name: &str| Op::Inst(target().by_name(name).unwrap());
         let kind = match self.mix {
             Mix::All => self.u.int_in_range(0..=9)?,
             Mix::Copies => *self.u.choose(&[0, 1, 7, 8, 9])?,
@@ -90,9 +89,7 @@ impl Generator<'_, '_> {
                 self.push(block, Op::Copy, &[d], &[s]);
             }
             3 => {
-                let class = *self
-                    .u
-                    .choose(&[v1, v2, Class::scalar(1), Class::scalar(2)])?;
+                let class = *self.u.choose(&[v1, v2, scalar(1), scalar(2)])?;
                 let d = self.operand(class)?;
                 self.push(block, Op::Copy, &[d], &[Operand::Imm(7)]);
             }
@@ -110,7 +107,7 @@ impl Generator<'_, '_> {
             }
             6 => {
                 let op = named("global_load_dwordx4.saddr");
-                let uses = [self.operand(v1)?, self.operand(Class::scalar(2))?];
+                let uses = [self.operand(v1)?, self.operand(scalar(2))?];
                 let d = self.operand(v4)?;
                 self.push(block, op, &[d], &uses);
             }
@@ -154,17 +151,17 @@ impl Generator<'_, '_> {
 /// A dword of a value or a register unit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Cell {
-    Value(Value, u8),
-    Unit(u16),
+    Value(Value, u32),
+    Unit(u32),
 }
 
 pub fn cells(func: &MachineFunction, operand: Operand) -> impl Iterator<Item = Cell> + use<> {
     let cells: Vec<Cell> = match operand {
         Operand::Value(v, part) => part
-            .range(func.ty(v).dwords)
+            .range(func.ty(v).units)
             .map(|k| Cell::Value(v, k))
             .collect(),
-        Operand::Reg(reg) => reg.units().map(Cell::Unit).collect(),
+        Operand::Reg(reg) => reg.range().map(Cell::Unit).collect(),
         Operand::Imm(_) => Vec::new(),
     };
     cells.into_iter()
@@ -172,13 +169,10 @@ pub fn cells(func: &MachineFunction, operand: Operand) -> impl Iterator<Item = C
 
 /// Any control flow graph: up to eight blocks, up to two successors each, the entry no target.
 pub fn program(u: &mut Unstructured, mix: Mix) -> Result<MachineFunction> {
-    let mut func = Function::new("storage");
+    let mut func = Function::new("storage", target());
     func.form = Form::Storage;
     let mut generator = Generator {
-        named: ["v3", "s[4:5]", "a1"]
-            .iter()
-            .map(|r| parse_reg(r).unwrap())
-            .collect(),
+        named: ["v3", "s[4:5]", "a1"].map(reg).to_vec(),
         u,
         mix,
         func,
@@ -187,12 +181,12 @@ pub fn program(u: &mut Unstructured, mix: Mix) -> Result<MachineFunction> {
     let mut at_entry = Vec::new();
     let each = generator.u.int_in_range(1..=4)?;
     for (class, count) in [
-        (Class::vector(1), 2 * each),
-        (Class::vector(2), each),
-        (Class::vector(4), each),
-        (Class::scalar(1), each),
-        (Class::scalar(2), each),
-        (Class::new(Bank::Accumulator, 1), 2),
+        (vector(1), 2 * each),
+        (vector(2), each),
+        (vector(4), each),
+        (scalar(1), each),
+        (scalar(2), each),
+        (accumulator(1), 2),
     ] {
         for _ in 0..count {
             at_entry.push(Operand::from(generator.func.add_value(class)));
@@ -220,7 +214,9 @@ pub fn program(u: &mut Unstructured, mix: Mix) -> Result<MachineFunction> {
         let end = *generator.func.blocks[block].insts.last().unwrap();
         for _ in 0..succs {
             let to = blocks[generator.u.int_in_range(1..=count)?];
-            generator.func.insts[end].targets.push(Target::new(to, []));
+            generator.func.insts[end]
+                .targets
+                .push(BranchTarget::new(to, []));
         }
     }
     Ok(generator.func)
@@ -305,11 +301,8 @@ pub fn chaitin(func: &MachineFunction, all: bool) -> BTreeSet<(Cell, Cell)> {
 
 #[test]
 fn random_storage_programs_are_allocated_right() {
-    let longer = std::env::var("EASEL_RANDOM_MS")
-        .ok()
-        .and_then(|v| v.parse().ok());
     let (mut total, mut exhausted) = (0u32, 0u32);
-    arbtest::arbtest(|u| {
+    easel_cases::cases(250, |u| {
         let func = program(u, Mix::All)?;
         verify(&func).unwrap_or_else(|e| panic!("{:#?}\n{func}", e.0));
         let mut options = AllocateOptions {
@@ -320,21 +313,21 @@ fn random_storage_programs_are_allocated_right() {
             ..Default::default()
         };
         if u.ratio(1, 3)? {
-            options.limits[Bank::Vector as usize] = Some(u.int_in_range(8..=24)?);
-            options.limits[Bank::Scalar as usize] = Some(u.int_in_range(8..=16)?);
+            options.limits[VECTOR] = Some(u.int_in_range(8..=24)?);
+            options.limits[SCALAR] = Some(u.int_in_range(8..=16)?);
         }
         total += 1;
         let allocation = match run_full(&func, &options) {
             Ok(allocation) => allocation,
             Err(e) if e.0.iter().all(|d| d.code == "allocate-exhausted") => {
-                assert!(options.limits[Bank::Vector as usize].is_some(), "{func}");
+                assert!(options.limits[VECTOR].is_some(), "{func}");
                 exhausted += 1;
                 return Ok(());
             }
             Err(e) => panic!("{:#?}\n{func}", e.0),
         };
         let unit = |cell: Cell| match cell {
-            Cell::Value(v, k) => allocation.registers[v].map(|r| r.unit + u16::from(k)),
+            Cell::Value(v, k) => allocation.registers[v].map(|r| r.unit + k),
             Cell::Unit(unit) => Some(unit),
         };
         for (a, b) in chaitin(&func, options.undefined == Undefined::Apart) {
@@ -348,9 +341,8 @@ fn random_storage_programs_are_allocated_right() {
         }
         Ok(())
     })
-    .budget_ms(longer.unwrap_or(4000))
-    .size_min(64)
-    .size_max(8192);
+    .sizes(64, 8192)
+    .run();
     assert!(
         exhausted * 2 <= total,
         "{exhausted} of {total} programs found no registers"
@@ -359,14 +351,13 @@ fn random_storage_programs_are_allocated_right() {
 
 /// Any assignment of registers, right or wrong, of a program without copies.
 fn assigned(u: &mut Unstructured, before: &MachineFunction) -> Result<(MachineFunction, Vec<Reg>)> {
-    let tables = Opcode::tables();
     let mut regs = Vec::new();
     // Few registers, so that both outcomes are frequent.
-    let room = u.int_in_range(8..=24u16)?;
+    let room = u.int_in_range(8..=24u32)?;
     for data in before.values.values() {
-        let file = tables.file(data.ty.bank).unwrap();
-        let number = u.int_in_range(0..=room - u16::from(data.ty.dwords))?;
-        regs.push(Reg::new(file.first + number, data.ty.dwords));
+        let file = target().file(data.ty.bank).unwrap();
+        let number = u.int_in_range(0..=room - data.ty.units)?;
+        regs.push(Reg::new(file.first + number, data.ty.units));
     }
     let mut after = before.clone();
     for (_, inst) in before.inst_order() {
@@ -374,8 +365,8 @@ fn assigned(u: &mut Unstructured, before: &MachineFunction) -> Result<(MachineFu
         for operand in data.defs.iter_mut().chain(&mut data.uses) {
             if let Operand::Value(v, part) = *operand {
                 let reg = regs[v.as_u32() as usize];
-                let range = part.range(reg.dwords);
-                *operand = Operand::Reg(reg.part(range.start, range.len() as u8));
+                let range = part.range(reg.units);
+                *operand = Operand::Reg(reg.part(range.start, range.len() as u32));
             }
         }
     }
@@ -387,11 +378,11 @@ fn assigned(u: &mut Unstructured, before: &MachineFunction) -> Result<(MachineFu
 #[test]
 fn the_checker_is_as_strict_as_the_relation() {
     let (mut accepted, mut rejected) = (0u32, 0u32);
-    arbtest::arbtest(|u| {
+    easel_cases::cases(1000, |u| {
         let func = program(u, Mix::Opaque)?;
         let (after, regs) = assigned(u, &func)?;
         let unit = |cell: Cell| match cell {
-            Cell::Value(v, k) => regs[v.as_u32() as usize].unit + u16::from(k),
+            Cell::Value(v, k) => regs[v.as_u32() as usize].unit + k,
             Cell::Unit(unit) => unit,
         };
         let clash = chaitin(&func, false)
@@ -406,9 +397,8 @@ fn the_checker_is_as_strict_as_the_relation() {
         }
         Ok(())
     })
-    .budget_ms(2000)
-    .size_min(64)
-    .size_max(4096);
+    .sizes(64, 4096)
+    .run();
     println!("{accepted} accepted, {rejected} rejected");
     assert!(accepted > 10 && rejected > 10);
 }

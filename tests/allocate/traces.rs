@@ -40,7 +40,7 @@ fn traces_are_written_where_they_are_asked_for() {
         "live ranges of `@traced`",
         "%2 (v2): [",
         "loop depth 1 at ^bb1",
-        "peak Vector: ",
+        "peak vector: ",
     ] {
         assert!(live.contains(part), "`{part}` is missing in\n{live}");
     }

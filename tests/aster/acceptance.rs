@@ -15,7 +15,7 @@ pub mod shape;
 pub use self::lockstep::lockstep;
 pub use self::quality::Quality;
 pub use self::shape::{Limits, Stage, shape};
-use easel::frontend::aster::Routine;
+use easel::aster::Routine;
 
 /// Whether `after`, a result of the stage, may stand for `before`.
 pub fn accept(

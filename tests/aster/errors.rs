@@ -1,6 +1,6 @@
 //! What is refused, and how it is said: one rendered report for each class of mistake.
 
-use easel::frontend::aster::{parse, verify};
+use easel::aster::{parse, verify};
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
 
 /// Errors and warnings of reading and verifying a text, rendered.
@@ -8,7 +8,7 @@ fn reports(text: &str) -> String {
     let mut sources = SourceMap::default();
     let file = sources.add("bad.mlir", text);
     let mut all = Diagnostics::default();
-    match parse(file, &sources, true) {
+    match parse(file, &sources, easel::targets(), true) {
         Err(errors) => all = errors,
         Ok((program, warnings)) => {
             all.append(warnings);

@@ -1,21 +1,24 @@
 //! Running the dialect's passes on texts, every result judged by the acceptance criterion.
 
 use crate::acceptance::{Limits, Quality, Stage, accept, code::is_value_form, shape};
-use easel::frontend::aster::passes::{Options, Output, Pass, by_name};
-use easel::frontend::aster::{Program, Routine, parse};
-use easel::pass::Context;
+use easel::aster::{Kind, Program, Routine, parse};
+use easel::aster_passes::{Options, Output, PASSES, Pass, by_name};
+use easel::pass::{Context, OptionSpec, Settings};
 use easel::rules::RuleSet;
 use easel::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use std::path::PathBuf;
-use std::sync::OnceLock;
+use std::sync::Arc;
 
-fn rules() -> &'static RuleSet {
-    static RULES: OnceLock<RuleSet> = OnceLock::new();
-    RULES.get_or_init(|| match RuleSet::embedded() {
-        Ok(rules) => rules,
-        Err((sources, errors)) => panic!("{}", errors.render(&sources)),
-    })
+fn rules() -> Arc<RuleSet> {
+    easel::built_in_rules().unwrap_or_else(|e| panic!("{e}"))
+}
+
+/// The target that a routine's module names, else the usual one.
+pub fn target_of(routine: &Routine) -> Target {
+    let targets = easel::targets();
+    let named = routine.target.as_deref().and_then(|t| targets.by_name(t));
+    named.unwrap_or_else(|| targets.usual())
 }
 
 /// The text of `tests/filetests/aster/NAME.mlir`.
@@ -30,7 +33,7 @@ pub fn source(name: &str) -> String {
 pub fn read(text: &str) -> Program {
     let mut sources = SourceMap::default();
     let file = sources.add("test.mlir", text);
-    match parse(file, &sources, false) {
+    match parse(file, &sources, easel::targets(), false) {
         Ok((program, _)) => program,
         Err(e) => panic!("{}\n{text}", e.render(&sources)),
     }
@@ -43,31 +46,24 @@ pub fn bodies(program: &Program) -> Vec<&Routine> {
     out
 }
 
-/// Options from `key=value` pairs.
+/// Options from `key=value` pairs, of any pass.
 pub fn options(text: &str) -> Options {
-    let keys = [
-        "mode",
-        "num-vgprs",
-        "num-agprs",
-        "num-sgprs",
-        "lower-agpr-copies",
-        "spill",
-        "split",
-        "coalesce",
-        "fresh-roots",
-    ];
-    let mut options = Options::default();
-    options
-        .parse(text, &keys)
-        .unwrap_or_else(|e| panic!("{:?}", e.0));
-    options
+    let keys: Vec<OptionSpec> = PASSES.iter().flat_map(|p| p.options).copied().collect();
+    let settings = Settings::parse(text, &keys, easel::targets().usual());
+    Options::new(&settings.unwrap_or_else(|e| panic!("{:?}", e.0)))
 }
 
-pub fn limits(options: &Options) -> Limits {
+pub fn limits(options: &Options, target: Target) -> Limits {
+    let limit = |kind| {
+        let limit = options
+            .limit(target, kind)
+            .and_then(|l| u16::try_from(l.0).ok());
+        limit.expect("registers of this kind are few")
+    };
     Limits {
-        vgprs: options.num_vgprs,
-        agprs: options.num_agprs,
-        sgprs: options.num_sgprs,
+        vgprs: limit(Kind::Vgpr),
+        agprs: limit(Kind::Agpr),
+        sgprs: limit(Kind::Sgpr),
     }
 }
 
@@ -118,12 +114,12 @@ pub fn run(
     names: &str,
     options: &Options,
 ) -> std::result::Result<Result, Failed> {
-    let target = routine.target.as_deref().and_then(Target::by_name);
-    let context = Context::new(target.unwrap_or_default().tables, rules());
+    let (target, rules) = (target_of(routine), rules());
+    let context = Context::new(target, &rules);
     let mut current = routine.clone();
     let mut after = Vec::new();
     let mut warnings = Vec::new();
-    let limits = limits(options);
+    let limits = limits(options, target);
     let mut stage = Stage::Bufferized;
     for pass in passes(names) {
         let before = current.clone();
@@ -176,7 +172,7 @@ impl Failed {
 
 /// One routine as text.
 pub fn text(routine: &Routine) -> String {
-    use easel::frontend::aster::{Chunk, Item};
+    use easel::aster::{Chunk, Item};
     let items = vec![Item::Function(Box::new(routine.clone()))];
     let chunks = vec![Chunk { items }];
     Program { chunks }.to_string()

@@ -2,7 +2,7 @@
 
 use crate::roundtrip::{programs, read};
 use arbitrary::Unstructured;
-use easel::frontend::aster::verify;
+use easel::aster::verify;
 
 /// Pieces that damage puts into a text.
 const PIECES: [&str; 24] = [
@@ -60,7 +60,7 @@ fn damage(u: &mut Unstructured<'_>, text: &str) -> arbitrary::Result<String> {
 fn damaged_programs_do_not_panic() {
     let programs = programs();
     let (mut accepted, mut refused) = (0u32, 0u32);
-    arbtest::arbtest(|u| {
+    easel_cases::cases(2000, |u| {
         let (name, text) = u.choose(&programs)?;
         let damaged = damage(u, text)?;
         let Ok(program) = read(name, &damaged) else {
@@ -79,7 +79,7 @@ fn damaged_programs_do_not_panic() {
         }
         Ok(())
     })
-    .budget_ms(1_500);
+    .run();
     assert!(
         accepted > 0 && refused > 0,
         "{accepted} accepted, {refused} refused"

@@ -2,10 +2,10 @@
 //! errors. Every pass is judged on the way (see [`crate::harness`]).
 
 use crate::acceptance::Quality;
-use crate::harness::{Result, STAGES, limits, only, options, run, way};
+use crate::harness::{Result, STAGES, limits, only, options, run, target_of, way};
 use crate::reference;
-use easel::frontend::aster::Kind;
-use easel::frontend::aster::passes::Mode;
+use easel::aster::Kind;
+use easel::aster_passes::Mode;
 
 /// What is stated about a program. `None`: nothing is.
 #[derive(Default)]
@@ -158,7 +158,7 @@ fn within_reference(stated: &Stated, staged: &Result, result: &Result) {
     }
     let options = options(stated.options);
     let full = options.mode == Mode::Full;
-    if let Ok(bound) = reference::allocate(&storage, &limits(&options), full) {
+    if let Ok(bound) = reference::allocate(&storage, &limits(&options, target_of(&routine)), full) {
         let copies = staged.after("bufferization").copies;
         assert!(copies <= most, "{}: {copies}", stated.program);
         let verdict = result.quality().within(&bound.quality);

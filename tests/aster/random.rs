@@ -1,6 +1,6 @@
 //! Random programs of the dialect through all passes, every result judged.
 //!
-//! A bounded time under `cargo test`; `EASEL_RANDOM_MS` gives the milliseconds for more.
+//! The same programs in each run; more of them with `cargo xtask random`.
 
 mod generate;
 
@@ -12,21 +12,15 @@ use crate::acceptance::{Limits, Quality};
 use crate::harness::{Failed, Result as Outcome, STAGES, bodies, read, run};
 use crate::reference::storage::Liveness;
 use crate::reference::{self, Interference, Storage};
-use easel::frontend::aster::passes::Options;
-use easel::frontend::aster::{Kind, Routine};
+use easel::aster::{Kind, Routine};
+use easel::aster_passes::Options;
 use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
 
 const ALL: &str = "amdgcn-reg-alloc";
 
 /// What became of the programs, by outcome.
 type Tally = BTreeMap<String, u32>;
-
-fn budget(default: u64) -> u64 {
-    std::env::var("EASEL_RANDOM_MS")
-        .ok()
-        .and_then(|v| v.parse().ok())
-        .unwrap_or(default)
-}
 
 fn count(tally: &mut Tally, what: &str) {
     *tally.entry(what.to_string()).or_default() += 1;
@@ -78,7 +72,10 @@ fn judge(routine: &Routine, text: &str, tally: &mut Tally) {
 fn replace(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
     let (before, after) = (routine.body.as_ref(), result.routine.body.as_ref());
     let (before, after) = (before.expect("a body"), after.expect("a body"));
-    let found = std::panic::catch_unwind(|| replace_operands(before, after, &mut Random(77)));
+    // Asserted: a body refers to its target, whose steps are function objects.
+    let found = std::panic::catch_unwind(AssertUnwindSafe(|| {
+        replace_operands(before, after, &mut Random(77))
+    }));
     let (different, _) = found.unwrap_or_else(|_| panic!("{text}{}", result.text));
     *tally.entry("corruptions rejected".into()).or_default() += different as u32;
 }
@@ -145,7 +142,8 @@ fn narrow(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
         let used = quality.highest(kind).map_or(1, |n| n + 1);
         let placed = storage.cells.iter().zip(&bound.registers);
         let placed = placed.filter(|(c, _)| c.kind == kind);
-        placed.filter_map(|p| *p.1).fold(used, |n, r| n.max(r + 1))
+        let need = placed.filter_map(|p| *p.1).fold(used, |n, r| n.max(r + 1));
+        Some(u32::from(need))
     };
     let mut options = Options {
         num_vgprs: need(Kind::Vgpr),
@@ -162,15 +160,15 @@ fn narrow(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
     }
     let graph = Interference::with(&storage, false, Liveness::ByCell);
     for kind in [Kind::Vgpr, Kind::Agpr, Kind::Sgpr] {
-        let clique = graph.clique(&storage, kind) as u16;
+        let clique = graph.clique(&storage, kind) as u32;
         if clique < 2 {
             continue;
         }
         options = Options::default();
         match kind {
-            Kind::Vgpr => options.num_vgprs = clique - 1,
-            Kind::Agpr => options.num_agprs = clique - 1,
-            _ => options.num_sgprs = clique - 1,
+            Kind::Vgpr => options.num_vgprs = Some(clique - 1),
+            Kind::Agpr => options.num_agprs = Some(clique - 1),
+            _ => options.num_sgprs = Some(clique - 1),
         }
         match run(routine, ALL, &options) {
             Ok(result) => panic!("{clique} cells in {}\n{text}{}", clique - 1, result.text),
@@ -185,9 +183,10 @@ fn narrow(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
     }
 }
 
-fn sweep(form: Form) -> Tally {
+/// So many programs, after those of known seeds.
+fn sweep(form: Form, programs: u32, known: &'static [u64]) -> Tally {
     let mut tally = Tally::new();
-    arbtest::arbtest(|u| {
+    easel_cases::cases(programs, |u| {
         let text = program(u, form)?;
         let parsed = read(&text);
         for routine in bodies(&parsed) {
@@ -195,16 +194,16 @@ fn sweep(form: Form) -> Tally {
         }
         Ok(())
     })
-    .budget_ms(budget(4000))
-    .size_min(256)
-    .size_max(4096);
+    .sizes(256, 4096)
+    .known(known)
+    .run();
     println!("{form:?}: {tally:?}");
     tally
 }
 
 #[test]
 fn random_programs_in_value_form() {
-    let tally = sweep(Form::Value);
+    let tally = sweep(Form::Value, 30, &[0x6cf6_6f1f_0000_030d]);
     let of = |what| tally.get(what).copied().unwrap_or(0);
     assert!(of("allocated") > 0, "{tally:?}");
     assert!(of("compared") * 4 >= of("allocated"), "{tally:?}");
@@ -212,7 +211,7 @@ fn random_programs_in_value_form() {
 
 #[test]
 fn random_programs_in_storage_form() {
-    let tally = sweep(Form::Storage);
+    let tally = sweep(Form::Storage, 40, &[]);
     let of = |what| tally.get(what).copied().unwrap_or(0);
     assert!(of("allocated") > 0, "{tally:?}");
     assert!(of("compared") * 4 >= of("allocated"), "{tally:?}");
@@ -222,12 +221,12 @@ fn random_programs_in_storage_form() {
 #[test]
 fn other_registers_of_random_programs_are_rejected() {
     let (mut tried, mut rejected) = (0, 0);
-    arbtest::arbtest(|u| {
+    easel_cases::cases(600, |u| {
         let text = program(u, Form::Storage)?;
         let parsed = read(&text);
         for routine in bodies(&parsed) {
             let body = routine.body.as_ref().expect("a body");
-            let found = std::panic::catch_unwind(|| corrupt(body));
+            let found = std::panic::catch_unwind(AssertUnwindSafe(|| corrupt(body)));
             let found = found.unwrap_or_else(|_| panic!("{text}"));
             if let Some((t, r)) = found {
                 tried += t;
@@ -236,9 +235,8 @@ fn other_registers_of_random_programs_are_rejected() {
         }
         Ok(())
     })
-    .budget_ms(budget(3000))
-    .size_min(256)
-    .size_max(4096);
+    .sizes(256, 4096)
+    .run();
     println!("{tried} other registers, {rejected} of them had to be rejected");
     assert!(tried >= 200 && rejected * 8 >= tried, "{tried} {rejected}");
 }

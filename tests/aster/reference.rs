@@ -11,7 +11,7 @@ mod tests;
 pub use self::color::{Interference, allocate};
 pub use self::storage::Storage;
 use crate::acceptance::code::is_value_form;
-use easel::frontend::aster::Body;
+use easel::aster::Body;
 
 /// The storage form of a body, bufferized by the reference if need be.
 pub fn storage(body: &Body) -> Result<Storage, String> {

@@ -1,6 +1,6 @@
 //! What is printed is read back to the same program, in both spellings.
 
-use easel::frontend::aster::{self, Body, Program, Spelling, respell, verify};
+use easel::aster::{self, Body, Program, Spelling, respell, verify};
 use easel::ir::function::Value;
 use easel::ir::operand::Operand;
 use easel_isa::diagnostic::SourceMap;
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 pub fn read(name: &str, text: &str) -> Result<Program, String> {
     let mut sources = SourceMap::default();
     let file = sources.add(name, text);
-    match aster::parse(file, &sources, true) {
+    match aster::parse(file, &sources, easel::targets(), true) {
         Ok((program, _)) => Ok(program),
         Err(errors) => Err(errors.render(&sources)),
     }

@@ -2,19 +2,16 @@
 #![allow(dead_code, reason = "each test binary uses a part")]
 
 use crate::reference::Mathematics;
-use easel::backend::{self, Kernel};
+use easel::backend::Kernel;
 use easel::ir::{ArgumentKind, Launch};
-use easel::pass::{Context, Stats};
-use easel::pipeline::{emit, read_program, registry, run_passes};
-use easel::rules::RuleSet;
+use easel::pass::Stats;
+use easel::pipeline::Program;
 use easel::simulate::Argument;
-use easel::target::Target;
-use easel_isa::diagnostic::SourceMap;
+use easel::{Options, Source};
 use std::path::PathBuf;
-use std::sync::OnceLock;
 
-/// File names of the forms in which a kernel is there.
-pub const FORMS: [&str; 5] = [
+/// File names of the forms in which a kernel may be there.
+const FORMS: [&str; 5] = [
     "input",
     "pylast",
     "waveasm",
@@ -22,103 +19,108 @@ pub const FORMS: [&str; 5] = [
     "waveasm.gfx950",
 ];
 
-/// A compiled kernel.
+/// The forms in which a kernel is there: at least the first.
+pub fn forms(name: &str) -> Vec<&'static str> {
+    let there = |form: &&str| path(name, form).is_file();
+    let forms: Vec<_> = FORMS.into_iter().filter(there).collect();
+    assert_eq!(forms.first(), Some(&FORMS[0]), "{name}");
+    forms
+}
+
+fn path(name: &str, form: &str) -> PathBuf {
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    root.join(format!("tests/corpus/{name}/{form}.mlir"))
+}
+
+/// A compiled kernel of one file.
 pub struct Compiled {
     pub name: &'static str,
-    /// `NAME/FORM`
+    /// `NAME/FORM for TARGET`
     pub label: String,
+    pub form: String,
     pub mathematics: Mathematics,
-    pub kernel: Kernel,
+    pub all: easel::Compiled,
     /// Assembly text.
     pub text: String,
-    pub sources: SourceMap,
-    /// What the passes counted.
-    pub stats: Stats,
     /// The grid, taken from the form that states it.
     pub grid: [u64; 3],
 }
 
-pub fn rules() -> &'static RuleSet {
-    static RULES: OnceLock<RuleSet> = OnceLock::new();
-    RULES.get_or_init(|| match RuleSet::embedded() {
-        Ok(rules) => rules,
-        Err((sources, errors)) => panic!("{}", errors.render(&sources)),
-    })
+impl Compiled {
+    pub fn kernel(&self) -> &Kernel {
+        &self.all.kernels[0]
+    }
+
+    pub fn launch(&self) -> &Launch {
+        &self.kernel().function.launch
+    }
+
+    /// What the passes counted.
+    pub fn stats(&self) -> Stats {
+        let mut stats = Stats::default();
+        for pass in &self.all.figures.passes {
+            stats.merge(&Stats(pass.counts.clone()));
+        }
+        stats
+    }
+
+    /// As the name of a file.
+    pub fn file_name(&self) -> String {
+        self.label.replace(['/', ' '], ".")
+    }
 }
 
-fn path(name: &str, form: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/corpus/{name}/{form}.mlir"))
+/// Compilation for a target with every checker on.
+pub fn options(target: &str) -> Options {
+    let mut options = Options::for_target(target).unwrap_or_else(|e| panic!("{e}"));
+    options.check = true;
+    options
 }
 
-/// Compiles one form of a kernel with every checker on.
+fn source(name: &str, form: &str) -> Source<'static> {
+    let text = std::fs::read_to_string(path(name, form));
+    let text = text.unwrap_or_else(|e| panic!("{name}/{form}: {e}"));
+    Source::new(format!("{name}/{form}.mlir"), text)
+}
+
+/// Compiles one form of a kernel.
 pub fn compile(
     name: &'static str,
     mathematics: Mathematics,
     form: &str,
+    options: &Options,
 ) -> Result<Compiled, String> {
-    compile_with(name, mathematics, form, &|_| ())
-}
-
-/// The same in a context that the caller changes.
-pub fn compile_with(
-    name: &'static str,
-    mathematics: Mathematics,
-    form: &str,
-    change: &dyn Fn(&mut Context),
-) -> Result<Compiled, String> {
-    let label = format!("{name}/{form}");
-    let compiled = compile_file(&label, &path(name, form), change)?;
-    let (kernel, text, sources, stats) = compiled;
-    let grid = match kernel.function.launch.grid {
+    let target = options.usual_target().name();
+    let label = format!("{name}/{form} for {target}");
+    let failed = |e: easel::Report| format!("{label}: {e}");
+    let all = easel::compile(source(name, form), options).map_err(failed)?;
+    let text = all.assembly().map_err(failed)?;
+    if all.kernels.len() != 1 {
+        return Err(format!(
+            "{label}: {} kernels instead of one",
+            all.kernels.len()
+        ));
+    }
+    let grid = match all.kernels[0].function.launch.grid {
         Some(grid) => grid,
         None => stated_grid(name)?,
     };
     Ok(Compiled {
         name,
         label,
+        form: form.to_owned(),
         mathematics,
-        kernel,
+        all,
         text,
-        sources,
-        stats,
         grid,
     })
 }
 
-fn compile_file(
-    label: &str,
-    path: &std::path::Path,
-    change: &dyn Fn(&mut Context),
-) -> Result<(Kernel, String, SourceMap, Stats), String> {
-    let source = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let target = Target::default();
-    let (sources, program) = read_program(&format!("{label}.mlir"), &source, target);
-    let failed = |e: easel_isa::Diagnostics| format!("{label}: {}", e.render(&sources));
-    let program = program.map_err(failed)?;
-    let mut context = Context::new(target.tables, rules());
-    context.check = true;
-    change(&mut context);
-    let passes = registry::default_pipeline(program.state());
-    let (program, reports) =
-        run_passes(program, &passes, &context, &mut |_, _| {}).map_err(failed)?;
-    let mut stats = Stats::default();
-    for report in reports {
-        stats.merge(&Stats(report.counts));
-    }
-    let kernels = emit::kernels(program).map_err(failed)?;
-    let text = emit::assembly(&kernels, &backend::Options::default(), None).map_err(failed)?;
-    match <[Kernel; 1]>::try_from(kernels) {
-        Ok([kernel]) => Ok((kernel, text, sources, stats)),
-        Err(kernels) => Err(format!("{label}: {} kernels instead of one", kernels.len())),
-    }
-}
-
 /// The grid that the first form of a kernel states.
 fn stated_grid(name: &str) -> Result<[u64; 3], String> {
-    let source = std::fs::read_to_string(path(name, FORMS[0])).map_err(|e| e.to_string())?;
-    let (sources, program) = read_program(name, &source, Target::default());
-    match program.map_err(|e| e.render(&sources))? {
-        easel::pipeline::Program::Kernel(functions) => functions
+    let input = easel::read(source(name, FORMS[0]), &Options::default());
+    match input.map_err(|e| e.to_string())?.program {
+        Program::Kernel(functions) => functions
             .first()
             .and_then(|f| f.launch.grid)
             .ok_or_else(|| format!("{name}: no form states the grid")),

@@ -1,7 +1,7 @@
 //! What the corpus kernels compute, stated as mathematics, with their inputs.
 //!
 //! Nothing here knows the compiler: shapes and formulas come from the kernels' definitions (`C = A
-//! B^T` with f16 operands and f32 accumulation; copies), inputs from an own generator.
+//! B^T`, accumulated in 32 bits; maps; copies), inputs from an own generator.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
 /// What a kernel computes from its inputs.
@@ -17,25 +17,65 @@ pub enum Mathematics {
         bytes: usize,
         touched: usize,
     },
-    /// `C[m, n] = sum over k of A[m, k] * B[n, k]`: f16 in, f32 out, all row-major. Only the first
-    /// `stored` rows of C are written by the kernel; the rest must stay as it was.
+    /// `C[m, n] = sum over k of A[m, k] * B[n, k]`, all row-major; C has 32-bit elements. Only the
+    /// first `stored` rows of C are written by the kernel; the rest must stay as it was.
     Gemm {
         m: usize,
         n: usize,
         k: usize,
         stored: usize,
+        factors: Factors,
     },
+    /// `out[i] = f(inputs[i]...)`, all f32.
+    Map {
+        function: Function,
+        rows: usize,
+        columns: usize,
+    },
+    /// `out[m, n] = in[m % 12 * 20 + m / 12, n]`, both 240 x `columns` f32.
+    Shuffle { columns: usize },
 }
 
-use Mathematics::{Gemm, Identity};
+/// Elements of A and B.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Factors {
+    F16,
+    BF16,
+    I8,
+}
 
-/// A square product of which every row is stored.
+/// A function of f32 numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Function {
+    /// a + b, rounded to nearest even.
+    Sum,
+    /// 2 to the power of a, within one unit in the last place as the manual says.
+    Exp2,
+}
+
+use Mathematics::{Gemm, Identity, Map, Shuffle};
+
+/// Rows of a [`Shuffle`].
+const SHUFFLED: usize = 240;
+
+/// A product of f16 matrices of which every row is stored.
 const fn gemm(m: usize, n: usize, k: usize) -> Mathematics {
-    Gemm { m, n, k, stored: m }
+    product(m, n, k, Factors::F16)
+}
+
+/// A product of which every row is stored.
+const fn product(m: usize, n: usize, k: usize, factors: Factors) -> Mathematics {
+    Gemm {
+        m,
+        n,
+        k,
+        stored: m,
+        factors,
+    }
 }
 
 /// Each kernel of `tests/corpus` with its mathematics.
-pub const KERNELS: [(&str, Mathematics); 16] = [
+pub const KERNELS: [(&str, Mathematics); 25] = [
     (
         "copy_16x16_f16",
         Identity {
@@ -100,6 +140,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
             n: 32,
             k: 8,
             stored: 8,
+            factors: Factors::F16,
         },
     ),
     (
@@ -109,6 +150,7 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
             n: 32,
             k: 8,
             stored: 8,
+            factors: Factors::F16,
         },
     ),
     ("mfma_multiwg_256x256x16_lds", gemm(256, 256, 16)),
@@ -117,7 +159,36 @@ pub const KERNELS: [(&str, Mathematics); 16] = [
     ("gemm_64x64x128_4wave_bk64", gemm(64, 64, 128)),
     ("gemm_256x256x256_4wave_bk32", gemm(256, 256, 256)),
     ("gemm_192x96x160_npot", gemm(192, 96, 160)),
+    ("mfma_16x16x16_bf16_lds", product(16, 16, 16, Factors::BF16)),
+    ("gemm_256x256x256_i8", product(256, 256, 256, Factors::I8)),
+    ("gemm_256x256x256_4wave_32x32x8", gemm(256, 256, 256)),
+    ("gemm_256x256x256_4wave_b128_bk64", gemm(256, 256, 256)),
+    ("gemm_256x256x256_4wave_bk64", gemm(256, 256, 256)),
+    ("gemm_256x256x256_prefetch", gemm(256, 256, 256)),
+    (
+        "add_1024x1024_f32",
+        Map {
+            function: Function::Sum,
+            rows: 1024,
+            columns: 1024,
+        },
+    ),
+    (
+        "exp_1024x1024_f32",
+        Map {
+            function: Function::Exp2,
+            rows: 1024,
+            columns: 1024,
+        },
+    ),
+    ("affine_npot_div_240x256_f32", Shuffle { columns: 256 }),
 ];
+
+/// A kernel that is too large to be simulated: 4096^3 multiplications.
+pub const LARGE: (&str, Mathematics) = (
+    "gemm_4096x4096x4096_4wave_b256_bk32",
+    gemm(4096, 4096, 4096),
+);
 
 /// What an output buffer holds before the kernel runs: a NaN in f32 and f16, never an input value.
 pub const UNTOUCHED: u8 = 0xff;
@@ -142,6 +213,19 @@ impl Random {
         let bits = self.next() >> 32;
         let exponent = 7 + bits % 9;
         ((bits >> 16 & 0x8000) | exponent << 10 | (bits >> 4 & 0x3ff)) as u16
+    }
+
+    /// The same as a bfloat16.
+    fn brain(&mut self) -> u16 {
+        let bits = self.next() >> 32;
+        let exponent = 127 - 8 + bits % 9;
+        ((bits >> 16 & 0x8000) | exponent << 7 | (bits >> 4 & 0x7f)) as u16
+    }
+
+    /// An f32 between -8 and 8.
+    fn single(&mut self) -> f32 {
+        let bits = (self.next() >> 40) as i32 - (1 << 23);
+        bits as f32 / (1 << 20) as f32
     }
 }
 
@@ -175,13 +259,38 @@ impl Mathematics {
                 let n = touched * columns * size;
                 vec![bytes(n), vec![UNTOUCHED; n]]
             }
-            Gemm { m, n, k, .. } => {
-                let mut half = |count: usize| -> Vec<u8> {
-                    (0..count)
-                        .flat_map(|_| random.half().to_le_bytes())
-                        .collect()
+            Gemm {
+                m, n, k, factors, ..
+            } => {
+                let mut matrix = |count: usize| -> Vec<u8> {
+                    let one = |_| match factors {
+                        Factors::F16 => random.half().to_le_bytes().to_vec(),
+                        Factors::BF16 => random.brain().to_le_bytes().to_vec(),
+                        Factors::I8 => vec![(random.next() >> 32) as u8],
+                    };
+                    (0..count).flat_map(one).collect()
                 };
-                vec![half(m * k), half(n * k), vec![UNTOUCHED; m * n * 4]]
+                vec![matrix(m * k), matrix(n * k), vec![UNTOUCHED; m * n * 4]]
+            }
+            Map {
+                function,
+                rows,
+                columns,
+            } => {
+                let mut matrix = || -> Vec<u8> {
+                    let one = |_| random.single().to_le_bytes();
+                    (0..rows * columns).flat_map(one).collect()
+                };
+                let inputs = match function {
+                    Function::Sum => vec![matrix(), matrix()],
+                    Function::Exp2 => vec![matrix()],
+                };
+                let out = vec![UNTOUCHED; rows * columns * 4];
+                inputs.into_iter().chain([out]).collect()
+            }
+            Shuffle { columns } => {
+                let n = SHUFFLED * columns * 4;
+                vec![bytes(n), vec![UNTOUCHED; n]]
             }
         }
     }
@@ -191,6 +300,13 @@ impl Mathematics {
         match self {
             Identity { columns, .. } => vec![columns as u64; 2],
             Gemm { n, k, .. } => vec![k as u64, k as u64, n as u64],
+            Map {
+                function, columns, ..
+            } => match function {
+                Function::Sum => vec![columns as u64; 3],
+                Function::Exp2 => vec![columns as u64; 2],
+            },
+            Shuffle { columns } => vec![columns as u64; 2],
         }
     }
 
@@ -222,8 +338,50 @@ impl Mathematics {
                     Some(at) => Err(format!("byte {} is no copy", inside + at)),
                 }
             }
-            Gemm { m, n, k, stored } => {
-                let (a, b) = (halves(&before[0]), halves(&before[1]));
+            Map { function, .. } => {
+                let inputs: Vec<Vec<f32>> = before[..inputs].iter().map(|b| singles(b)).collect();
+                let found = singles(out);
+                if found.len() != inputs[0].len() {
+                    return Err(format!("{} elements are there", found.len()));
+                }
+                let wrong = (0..found.len()).find(|&i| {
+                    let exact = match function {
+                        // Exact in f64, so rounded once.
+                        Function::Sum => f64::from(inputs[0][i]) + f64::from(inputs[1][i]),
+                        Function::Exp2 => f64::from(inputs[0][i]).exp2(),
+                    };
+                    let nearest = exact as f32;
+                    let close = match function {
+                        Function::Sum => found[i] == nearest,
+                        Function::Exp2 => found[i].to_bits().abs_diff(nearest.to_bits()) <= 1,
+                    };
+                    !close
+                });
+                match wrong {
+                    None => Ok(()),
+                    Some(i) => Err(format!("element {i} is {}, wrong for its inputs", found[i])),
+                }
+            }
+            Shuffle { columns } => {
+                let row = columns * 4;
+                if out.len() != SHUFFLED * row {
+                    return Err(format!("{} bytes are there", out.len()));
+                }
+                for m in 0..SHUFFLED {
+                    let from = m % 12 * 20 + m / 12;
+                    same(&before[0][from * row..][..row], &out[m * row..][..row])
+                        .map_err(|e| format!("row {m}: {e}"))?;
+                }
+                Ok(())
+            }
+            Gemm {
+                m,
+                n,
+                k,
+                stored,
+                factors,
+            } => {
+                let (a, b) = (factors.values(&before[0]), factors.values(&before[1]));
                 if out.len() != m * n * 4 {
                     return Err(format!(
                         "C has {} bytes instead of {}",
@@ -243,8 +401,10 @@ impl Mathematics {
                     let products = (0..k).map(|x| a[row * k + x] * b[column * k + x]);
                     let exact: f64 = products.clone().sum();
                     let size: f64 = products.map(f64::abs).sum();
-                    let found = f64::from(f32::from_bits(bits));
-                    let bound = bound(k) * size;
+                    let (found, bound) = match factors {
+                        Factors::I8 => (f64::from(bits as i32), 0.0),
+                        _ => (f64::from(f32::from_bits(bits)), bound(k) * size),
+                    };
                     if found.is_nan() || (found - exact).abs() > bound {
                         return Err(format!(
                             "C[{row}, {column}] is {found}, must be {exact} +- {bound:e}"
@@ -265,10 +425,26 @@ fn bound(k: usize) -> f64 {
     ku / (1.0 - ku)
 }
 
-fn halves(bytes: &[u8]) -> Vec<f64> {
-    bytes
-        .chunks_exact(2)
-        .map(|b| half_value(u16::from_le_bytes([b[0], b[1]])))
+impl Factors {
+    fn values(self, bytes: &[u8]) -> Vec<f64> {
+        let two = |value: fn(u16) -> f64| {
+            let pairs = bytes.chunks_exact(2);
+            pairs
+                .map(|b| value(u16::from_le_bytes([b[0], b[1]])))
+                .collect()
+        };
+        match self {
+            Factors::F16 => two(half_value),
+            Factors::BF16 => two(|bits| f64::from(f32::from_bits(u32::from(bits) << 16))),
+            Factors::I8 => bytes.iter().map(|&b| f64::from(b as i8)).collect(),
+        }
+    }
+}
+
+fn singles(bytes: &[u8]) -> Vec<f32> {
+    let dwords = bytes.chunks_exact(4);
+    dwords
+        .map(|b| f32::from_le_bytes([b[0], b[1], b[2], b[3]]))
         .collect()
 }
 
@@ -314,9 +490,11 @@ mod tests {
             n: 3,
             k: 8,
             stored: 2,
+            factors: Factors::F16,
         };
         let before = kernel.buffers(7);
-        let (a, b) = (halves(&before[0]), halves(&before[1]));
+        let values = |b: &[u8]| Factors::F16.values(b);
+        let (a, b) = (values(&before[0]), values(&before[1]));
         let mut c = before[2].clone();
         for row in 0..2 {
             for column in 0..3 {
@@ -339,6 +517,22 @@ mod tests {
         assert!(with(&|b| b[2][2] ^= 0x10), "value off by some ulp");
         assert!(with(&|b| b[2][..4].fill(UNTOUCHED)), "value missing");
         assert!(with(&|b| b[2].truncate(4)), "buffer short");
+    }
+
+    #[test]
+    fn maps_compare_every_element() {
+        let kernel = Map {
+            function: Function::Exp2,
+            rows: 2,
+            columns: 4,
+        };
+        let before = kernel.buffers(3);
+        let out = singles(&before[0]).into_iter();
+        let out: Vec<u8> = out.flat_map(|x| x.exp2().to_le_bytes()).collect();
+        let mut after = vec![before[0].clone(), out];
+        assert_eq!(kernel.check(&before, &after), Ok(()));
+        after[1][29] ^= 1;
+        assert!(kernel.check(&before, &after).is_err(), "two bytes up");
     }
 
     #[test]

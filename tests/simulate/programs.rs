@@ -1,8 +1,8 @@
 //! What programs compute: matrix products, lanes, masks, atomics, private memory.
 
-use crate::support::{Case, bytes, dwords};
+use crate::support::{Case, bytes, dwords, target};
 use easel::target::Unit;
-use easel::target::semantics::float::{F16, F32, Float};
+use half::f16;
 
 /// `text` stores v10 of each lane to the only buffer, whose address is in s[4:5].
 fn lanes(text: &str) -> Vec<u32> {
@@ -31,19 +31,20 @@ fn a_matrix_instruction_multiplies() {
     let value = |i: usize, k: usize, s: usize| ((i * 5 + k * 3 + s) % 13) as f64 / 4.0 - 1.5;
     let halves = |s: usize| -> Vec<u8> {
         (0..256)
-            .flat_map(|n| (F16::encode(value(n / 16, n % 16, s)) as u16).to_le_bytes())
+            .flat_map(|n| f16::from_f64(value(n / 16, n % 16, s)).to_le_bytes())
             .collect()
     };
     let report = Case::new(text)
         .buffers([halves(0), halves(5), bytes([0; 256])])
         .run()
         .unwrap_or_else(|e| panic!("{e}"));
-    assert_eq!(report.executed.unit(Unit::Mfma), 1);
+    let mfma = target().units.iter().position(|&u| u == "mfma").unwrap();
+    assert_eq!(report.executed.unit(Unit::new(mfma as u8)), 1);
     for (n, got) in dwords(&report.buffers[2]).into_iter().enumerate() {
         let want: f64 = (0..16)
             .map(|k| value(n / 16, k, 0) * value(n % 16, k, 5))
             .sum();
-        assert_eq!(F32::decode(got.into()), want, "element {n}");
+        assert_eq!(f64::from(f32::from_bits(got)), want, "element {n}");
     }
 }
 
@@ -88,7 +89,7 @@ fn source_and_result_modifiers_apply() {
     let got = lanes("v_cvt_f32_u32_e32 v1, v0\nv_add_f32_e64 v10, -v1, |v1| mul:2");
     assert_eq!(got, [0; 64]);
     let got = lanes("v_cvt_f32_u32_e32 v1, v0\nv_mul_f32_e64 v10, v1, v1 clamp");
-    assert_eq!(F32::decode(got[5].into()), 1.0);
+    assert_eq!(f32::from_bits(got[5]), 1.0);
 }
 
 #[test]

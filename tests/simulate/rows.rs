@@ -2,10 +2,9 @@
 //! arithmetic with it, on seeded random and special operands.
 
 use easel::simulate::inputs::Random;
-use easel::target::Opcode;
-use easel::target::semantics::Action;
-use easel::target::semantics::float::{BF16, F16, F32, F64, Float};
+use easel::target::Action;
 use easel_isa::meaning::{eval, types};
+use half::{bf16, f16};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -51,9 +50,9 @@ fn operand(random: &mut Random, bits: u32) -> u64 {
         2 => {
             let v = (random.below(4001) as f64 - 2000.0) / 8.0;
             match bits {
-                16 => F16::encode(v),
-                64 => F64::encode(v),
-                _ => F32::encode(v),
+                16 => f16::from_f64(v).to_bits().into(),
+                64 => v.to_bits(),
+                _ => (v as f32).to_bits().into(),
             }
         }
         _ => random.next(),
@@ -64,10 +63,10 @@ fn operand(random: &mut Random, bits: u32) -> u64 {
 /// Equal bits, or NaN in both, lane by lane of a float type; `slack` allows the last bit.
 fn agree(elem: &str, bits: u32, a: u128, b: u128, slack: bool) -> bool {
     let nan = |v: u64| match elem {
-        "f16" => F16::decode(v).is_nan(),
-        "bf16" => BF16::decode(v).is_nan(),
-        "f32" => F32::decode(v).is_nan(),
-        "f64" => F64::decode(v).is_nan(),
+        "f16" => f16::from_bits(v as u16).is_nan(),
+        "bf16" => bf16::from_bits(v as u16).is_nan(),
+        "f32" => f32::from_bits(v as u32).is_nan(),
+        "f64" => f64::from_bits(v).is_nan(),
         _ => false,
     };
     let width = match elem {
@@ -94,18 +93,19 @@ fn steps_agree_with_the_evaluator() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("isa/amdgcn/gfx942.yaml");
     let (sources, isa) = easel_isa::load(&file);
     let isa = isa.unwrap_or_else(|d| panic!("{}", d.render(&sources)));
+    let target = easel::targets()
+        .by_name("gfx942")
+        .expect("it comes with easel");
     let (mut rows, mut wrong) = (0, BTreeMap::new());
     for (number, op) in isa.ops.iter().enumerate() {
-        let types_of = |n: &str| op.operand(n).map(|o| o.ty.clone());
-        let statements = types::check(&op.meaning, &[], &types_of, &[])
-            .unwrap_or_else(|e| panic!("{}: {e:?}", op.name));
+        let statements =
+            types::of_op(op, isa.limits.lanes).unwrap_or_else(|e| panic!("{}: {e:?}", op.name));
         let pure = statements.iter().all(|s| match s {
             types::TypedStatement::Assign(_, e) => eval::is_pure(e),
             types::TypedStatement::Effect(_) => false,
         });
-        let step = Opcode::by_name(&op.name)
-            .expect("every row is an opcode")
-            .step();
+        let opcode = target.by_name(&op.name).expect("every row is an opcode");
+        let step = target.info(opcode).step;
         let Action::Pure(f) = step.action else {
             assert!(
                 !pure || op.meaning_text.contains("lane"),
@@ -135,7 +135,7 @@ fn steps_agree_with_the_evaluator() {
                 .ins
                 .iter()
                 .flat_map(|s| {
-                    (0..s.dwords).map(|d| {
+                    (0..s.words).map(|d| {
                         if d < 2 {
                             (values[s.name] >> (32 * d)) as u32
                         } else {
@@ -144,16 +144,16 @@ fn steps_agree_with_the_evaluator() {
                     })
                 })
                 .collect();
-            let mut outputs = vec![0; step.outs.iter().map(|s| usize::from(s.dwords)).sum()];
+            let mut outputs = vec![0; step.outs.iter().map(|s| usize::from(s.words)).sum()];
             f(&inputs, &mut outputs);
             let want = eval::statements(&statements, &|n| values.get(n).map(|&v| v.into()))
                 .unwrap_or_else(|e| panic!("{}: {e}", op.name));
             let mut at = 0;
             for slot in step.outs {
-                let got = (0..usize::from(slot.dwords))
+                let got = (0..usize::from(slot.words))
                     .rev()
                     .fold(0u128, |v, d| v << 32 | u128::from(outputs[at + d]));
-                at += usize::from(slot.dwords);
+                at += usize::from(slot.words);
                 let (_, value) = want.iter().find(|(n, _)| n == slot.name).expect("assigned");
                 // A pair of halves in a plain register.
                 let halves = op.meaning_text.contains("fcvt_rtz.f16");

@@ -2,17 +2,23 @@
 
 use easel::ir::function::InstData;
 use easel::ir::machine::{MachineFunction, Op};
-use easel::ir::{Argument, ArgumentKind, Block, Target as BranchTarget};
+use easel::ir::operand::Operand;
+use easel::ir::{Argument, ArgumentKind, Block, BranchTarget};
 use easel::simulate::{
     Argument as Value, Entry, EntryValue, Options, Program, Report, SimError, run,
 };
-use easel::target::{Behaviour, Role, Target, parse_inst, parse_reg};
+use easel::target::{Behaviour, MOperand, Role, Target};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
+/// The target of the programs.
+pub fn target() -> Target {
+    easel::targets().usual()
+}
+
 /// Lines of instructions and `label:`; comments start with `;`. The last line must end or branch.
 pub fn assemble(text: &str) -> MachineFunction {
-    let mut func = MachineFunction::new("test");
+    let mut func = MachineFunction::new("test", target());
     let mut labels: BTreeMap<String, Block> = BTreeMap::new();
     let lines: Vec<&str> = text
         .lines()
@@ -32,10 +38,16 @@ pub fn assemble(text: &str) -> MachineFunction {
         if !open {
             block = func.add_block();
         }
-        let parsed = parse_inst(line).unwrap_or_else(|e| panic!("{line}: {e}"));
-        let info = parsed.inst.op.info();
+        let parsed = target()
+            .parse_inst(line)
+            .unwrap_or_else(|e| panic!("{line}: {e}"));
+        let info = target().info(parsed.inst.op);
         let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
         for (&operand, (_, spec)) in parsed.inst.operands.iter().zip(info.explicit()) {
+            let operand = match operand {
+                MOperand::Reg(reg) => Operand::Reg(reg),
+                MOperand::Imm(imm) => Operand::Imm(imm),
+            };
             match spec.role {
                 _ if spec.target => {}
                 Role::Def => defs.push(operand),
@@ -61,7 +73,7 @@ pub fn assemble(text: &str) -> MachineFunction {
     for (block, mut data, label) in placed {
         if let Some(label) = label {
             data.targets.push(BranchTarget::new(labels[&label], []));
-            if data.op.opcode().unwrap().info().behaviour == Behaviour::CondBranch {
+            if data.info(target()).unwrap().behaviour == Behaviour::CondBranch {
                 let at = func.layout.iter().position(|&b| b == block).unwrap();
                 data.targets
                     .push(BranchTarget::new(func.layout[at + 1], []));
@@ -97,10 +109,16 @@ pub fn buffers(n: usize) -> Vec<Argument> {
 pub fn entry() -> Entry {
     Entry {
         registers: vec![
-            (parse_reg("s[0:1]").unwrap(), EntryValue::ArgumentPointer),
-            (parse_reg("s2").unwrap(), EntryValue::WorkgroupId(0)),
             (
-                parse_reg("v0").unwrap(),
+                target().parse_reg("s[0:1]").unwrap(),
+                EntryValue::ArgumentPointer,
+            ),
+            (
+                target().parse_reg("s2").unwrap(),
+                EntryValue::WorkgroupId(0),
+            ),
+            (
+                target().parse_reg("v0").unwrap(),
                 EntryValue::WorkItemIds {
                     shifts: [Some(0), Some(10), Some(20)],
                 },
@@ -143,7 +161,7 @@ impl Case {
     }
 
     pub fn lds(mut self, bytes: u32) -> Self {
-        self.func.launch.lds_bytes = bytes;
+        self.func.launch.shared_bytes = bytes;
         self
     }
 
@@ -153,7 +171,7 @@ impl Case {
     }
 
     pub fn run(self) -> Result<Report, SimError> {
-        let program = Program::new(&self.func, entry(), Target::default()).unwrap_or_else(|d| {
+        let program = Program::new(&self.func, entry()).unwrap_or_else(|d| {
             panic!(
                 "{:?}",
                 d.0.iter().map(|d| d.to_string()).collect::<Vec<_>>()

@@ -1,5 +1,6 @@
 //! The checker of spilling rejects what is wrong.
 
+use super::machine::{ACCUMULATOR, SCALAR, VECTOR};
 use super::random::{few, program};
 use super::storage::to_storage;
 use arbitrary::{Result, Unstructured};
@@ -54,9 +55,11 @@ fn corrupt(u: &mut Unstructured, func: &mut MachineFunction, first: usize) -> Re
 #[test]
 fn corruptions_are_rejected() {
     let (mut tried, mut accepted) = (0u32, 0u32);
-    arbtest::arbtest(|u| {
+    easel_cases::cases(40, |u| {
         let mut options = few(u)?;
-        options.limits = [Some(14), Some(9), Some(8), None, None];
+        for (bank, n) in [(SCALAR, 14), (VECTOR, 9), (ACCUMULATOR, 8)] {
+            options.limits[bank] = Some(n);
+        }
         let mut func = program(u)?;
         if u.ratio(1, 4)? {
             func = to_storage(&func);
@@ -75,9 +78,8 @@ fn corruptions_are_rejected() {
         }
         Ok(())
     })
-    .budget_ms(4000)
-    .size_min(1024)
-    .size_max(16384);
+    .sizes(1024, 16384)
+    .run();
     // What is accepted names another copy of the same value, or changes what nothing reads.
     assert!(tried > 0, "nothing was corrupted");
     assert!(

@@ -1,17 +1,17 @@
 //! Corpus kernels with fewer registers than they need: compiled by the whole pipeline, checked by
 //! every checker and by LLVM, simulated strictly, and right.
 
-use super::kernels::{Compiled, arguments, compile_with, failures};
+use super::kernels::{self, Compiled, arguments, compile, failures};
+use super::machine::target;
 use super::oracle;
 use super::reference::KERNELS;
 use easel::backend::code::linearise;
-use easel::pipeline::simulation;
 use easel::simulate::Options;
-use easel::target::{Bank, Target};
+use easel::target::BankRole;
 use rayon::prelude::*;
 
 /// Kernel, vector registers, scalars, accumulators; whether private memory is needed.
-const CASES: [(&str, u16, u16, u16, bool); 7] = [
+const CASES: [(&str, u32, u32, u32, bool); 7] = [
     ("gemm_64x64x128_1wave_bk64", 20, 16, 8, true),
     ("gemm_64x64x128_4wave_bk32", 12, 16, 8, true),
     ("mfma_32x32x8_f16_lds", 16, 16, 8, false),
@@ -21,48 +21,51 @@ const CASES: [(&str, u16, u16, u16, bool); 7] = [
     ("gemm_192x96x160_npot", 64, 7, 8, false),
 ];
 
-fn compiled(case: &(&str, u16, u16, u16, bool)) -> Result<Compiled, String> {
+fn compiled(case: &(&str, u32, u32, u32, bool)) -> Result<Compiled, String> {
     let &(name, vectors, scalars, accumulators, _) = case;
     let (name, mathematics) = KERNELS
         .into_iter()
         .find(|k| k.0 == name)
         .ok_or_else(|| format!("{name} is in no table"))?;
-    compile_with(name, mathematics, "input", &|context| {
-        context.registers[Bank::Vector as usize] = Some(vectors);
-        context.registers[Bank::Scalar as usize] = Some(scalars);
-        context.registers[Bank::Accumulator as usize] = Some(accumulators);
-    })
+    let mut options = kernels::options(target().name());
+    options.registers = vec![
+        (BankRole::Varying, vectors),
+        (BankRole::Uniform, scalars),
+        (BankRole::Accumulator, accumulators),
+    ];
+    compile(name, mathematics, "input", &options)
 }
 
-fn wrong(case: &(&str, u16, u16, u16, bool)) -> Result<(String, String), String> {
+fn wrong(case: &(&str, u32, u32, u32, bool)) -> Result<(String, String), String> {
     let c = compiled(case)?;
     let label = format!("{} with {} vectors", c.label, case.1);
-    if c.stats.get("spill.reloads") == 0 {
+    if c.stats().get("spill.reloads") == 0 {
         return Err(format!("{label}: nothing was spilled"));
     }
-    if (c.kernel.scratch_bytes > 0) != case.4 {
-        return Err(format!("{label}: {} scratch bytes", c.kernel.scratch_bytes));
+    let kernel = c.kernel();
+    if (kernel.scratch_bytes > 0) != case.4 {
+        return Err(format!("{label}: {} scratch bytes", kernel.scratch_bytes));
     }
-    let code = linearise(&c.kernel.function, Target::default()).and_then(|code| code.encode());
-    let code = code.map_err(|e| format!("{label}: {}", e.render(&c.sources)))?;
+    let code = linearise(&kernel.function).and_then(|code| code.encode(c.all.target));
+    let code = code.map_err(|e| format!("{label}: {}", e.render(&c.all.warnings.sources)))?;
     if oracle::available("spilled corpus", &["llvm-mc-22", "llvm-objcopy-22"]) {
         let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
         let file = label.replace(['/', ' '], ".");
-        if oracle::assemble("gfx942", &c.text, &file)? != own {
+        if oracle::assemble(c.all.target.name(), &c.text, &file)? != own {
             return Err(format!("{label}: other bytes than the assembler's"));
         }
     }
     let before = c.mathematics.buffers(3);
-    let launch = &c.kernel.function.launch;
+    let launch = c.launch();
     let values = arguments(launch, c.mathematics, &before)?;
     let options = Options {
         grid: launch.grid.is_none().then_some(c.grid),
         ..Options::default()
     };
-    let report = simulation::run(&c.kernel, Target::default(), values, &options)
-        .map_err(|e| format!("{label}: {}", e.render(&c.sources)))?;
+    let run = c.all.run(kernel, values, &options);
+    let run = run.map_err(|e| format!("{label}: {e}"))?;
     c.mathematics
-        .check(&before, &report.buffers)
+        .check(&before, &run.buffers)
         .map_err(|e| format!("{label}: {e}"))?;
     Ok((label.replace(['/', ' '], "."), c.text))
 }
@@ -74,7 +77,7 @@ fn kernels_with_few_registers_are_right() {
     failures(bad.into_iter().filter_map(Result::err).collect());
     let texts: Vec<(String, String)> = good.into_iter().filter_map(Result::ok).collect();
     if oracle::available("spilled hazards", &["llvm-mc-22", "llc-22", "python3"]) {
-        match oracle::lacking("gfx942", &texts) {
+        match oracle::lacking(target().name(), &texts) {
             Ok(found) => failures(found),
             Err(message) => panic!("{message}"),
         }

@@ -7,6 +7,8 @@ mod command;
 mod corpus;
 #[path = "../kernels/mod.rs"]
 mod kernels;
+#[path = "../machine/mod.rs"]
+mod machine;
 mod masks;
 mod means;
 #[path = "../oracle/mod.rs"]
@@ -23,23 +25,13 @@ use easel::ir::text::parse;
 use easel::ir::verify::verify;
 use easel::pass::Context;
 use easel::pipeline::{Program, State, emit, registry, run_passes, simulation};
-use easel::rules::RuleSet;
 use easel::simulate::{Argument, Options};
-use easel::target::{Bank, Target};
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
-use std::sync::OnceLock;
+use machine::{ACCUMULATOR, SCALAR, VECTOR, target};
 
 /// Bytes that each work-item may write.
 pub const ROW: usize = 512;
 const LANES: usize = 64;
-
-fn rules() -> &'static RuleSet {
-    static RULES: OnceLock<RuleSet> = OnceLock::new();
-    RULES.get_or_init(|| match RuleSet::embedded() {
-        Ok(rules) => rules,
-        Err((sources, errors)) => panic!("{}", errors.render(&sources)),
-    })
-}
 
 /// A kernel of one wave with one buffer: `%args` is its argument segment, `%id` the work-item.
 /// `%base` is the buffer and `%row` the offset of the work-item's row in it.
@@ -57,29 +49,30 @@ pub fn kernel(body: &str) -> MachineFunction {
     );
     let mut sources = SourceMap::default();
     let file = sources.add("test.mir", text);
-    let func: MachineFunction =
-        parse(file, &sources).unwrap_or_else(|e| panic!("{}", e.render(&sources)));
+    let func: MachineFunction = parse(file, &sources, easel::targets())
+        .unwrap_or_else(|e| panic!("{}", e.render(&sources)));
     verify(&func).unwrap_or_else(|e| panic!("{}", e.render(&sources)));
     func
 }
 
 /// At most so many vector registers, scalars, accumulators.
-pub fn options(vectors: u16, scalars: u16, accumulators: u16) -> AllocateOptions {
+pub fn options(vectors: u32, scalars: u32, accumulators: u32) -> AllocateOptions {
     let mut options = AllocateOptions {
         check: true,
         split: true,
         spill: Spill::ALL,
         ..Default::default()
     };
-    options.limits[Bank::Vector as usize] = Some(vectors);
-    options.limits[Bank::Scalar as usize] = Some(scalars);
-    options.limits[Bank::Accumulator as usize] = Some(accumulators);
+    options.limits[VECTOR] = Some(vectors);
+    options.limits[SCALAR] = Some(scalars);
+    options.limits[ACCUMULATOR] = Some(accumulators);
     options
 }
 
 /// Machine code of an allocated function.
 pub fn finish(func: MachineFunction) -> Kernel {
-    let mut context = Context::new(Target::default().tables, rules());
+    let rules = easel::built_in_rules().unwrap_or_else(|e| panic!("{e}"));
+    let mut context = Context::new(target(), &rules);
     context.check = true;
     let passes: Vec<_> = ["waits", "hazards"]
         .iter()
@@ -106,12 +99,7 @@ pub fn simulate(kernel: &Kernel) -> Vec<u8> {
         max_instructions: 2_000_000,
         ..Options::default()
     };
-    let report = simulation::run(
-        kernel,
-        Target::default(),
-        vec![Argument::Buffer(before)],
-        &options,
-    );
+    let report = simulation::run(kernel, vec![Argument::Buffer(before)], &options);
     let mut report = report.unwrap_or_else(|e| panic!("{:#?}\n{}", e.0, kernel.function));
     report.buffers.swap_remove(0)
 }
@@ -122,13 +110,14 @@ fn assembles(kernel: &Kernel, name: &str) {
         return;
     }
     let kernels = std::slice::from_ref(kernel);
-    let text = emit::assembly(kernels, &backend::Options::default(), None)
-        .unwrap_or_else(|e| panic!("{:#?}", e.0));
-    let code = backend::code::linearise(&kernel.function, Target::default())
-        .and_then(|code| code.encode())
+    let options = backend::Options::new(target()).unwrap_or_else(|e| panic!("{e:#?}"));
+    let text = emit::assembly(kernels, &options, None).unwrap_or_else(|e| panic!("{:#?}", e.0));
+    let code = backend::code::linearise(&kernel.function)
+        .and_then(|code| code.encode(target()))
         .unwrap_or_else(|e| panic!("{:#?}", e.0));
     let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
-    let theirs = oracle::assemble("gfx942", &text, name).unwrap_or_else(|e| panic!("{e}\n{text}"));
+    let theirs =
+        oracle::assemble(target().name(), &text, name).unwrap_or_else(|e| panic!("{e}\n{text}"));
     assert_eq!(own, theirs, "{name}\n{text}");
 }
 
@@ -142,9 +131,9 @@ pub fn limited(func: &MachineFunction, options: &AllocateOptions) -> Result<Limi
     let mut out = func.clone();
     let stats = allocate(&mut out, options)?;
     verify(&out)?;
-    for bank in [Bank::Vector, Bank::Scalar, Bank::Accumulator] {
-        let limit = options.limits[bank as usize].unwrap_or(u16::MAX);
-        assert!(stats.registers[bank as usize] <= limit, "{bank:?}\n{out}");
+    for bank in [VECTOR, SCALAR, ACCUMULATOR] {
+        let limit = options.limits[bank].unwrap_or(u32::MAX);
+        assert!(stats.registers[bank] <= limit, "{bank:?}\n{out}");
     }
     Ok(Limited {
         kernel: finish(out),

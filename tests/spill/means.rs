@@ -1,8 +1,7 @@
 //! Kernels with more live values than registers, one for each means and for their meetings.
 
-use super::{Limited, kernel, limited, options, same};
+use super::{Limited, kernel, limited, machine, options, same};
 use easel::allocate::{AllocateOptions, Means, Spill};
-use easel::target::Bank;
 use std::fmt::Write;
 
 /// Stores of work-item values to its row.
@@ -82,7 +81,7 @@ fn what_fits_is_left_alone() {
 fn vectors_go_to_accumulators() {
     let func = kernel(&vectors(24));
     let done = same("agpr", &func, &only(options(8, 16, 32), ACCUMULATORS));
-    assert!(count(&done, Means::Bank(Bank::Accumulator)) >= 16);
+    assert!(count(&done, Means::Bank(machine::ACCUMULATOR)) >= 16);
     assert_eq!(done.kernel.scratch_bytes, 0);
     assert!(limited(&func, &only(options(8, 16, 8), ACCUMULATORS)).is_err());
 }
@@ -350,7 +349,7 @@ fn all_means_together() {
     let done = same("all", &func, &options(8, 12, 8));
     for means in [
         Means::Remake,
-        Means::Bank(Bank::Accumulator),
+        Means::Bank(machine::ACCUMULATOR),
         Means::Lanes,
         Means::Scratch,
     ] {

@@ -1,24 +1,25 @@
 //! Random structured kernels that can be executed: loops of known trips, branches, tuples,
 //! accumulators, masks. Whatever is spilled how, memory must be the same as with the whole file.
 
+use super::machine::{ACCUMULATOR, SCALAR, VECTOR, accumulator, condition, scalar, target, vector};
 use super::storage::to_storage;
 use super::{ROW, finish, limited, options, simulate};
 use arbitrary::{Result, Unstructured};
 use easel::allocate::{AllocateOptions, Spill, Strategy, allocate};
-use easel::ir::function::{Block, Inst, OperationSet, Target, Value};
+use easel::ir::function::{Block, BranchTarget, Inst, OperationSet, Value};
 use easel::ir::machine::{Class, Machine, MachineFunction};
 use easel::ir::operand::{Operand, Part};
 use easel::ir::verify::verify;
-use easel::target::Bank;
+use easel::target::BankRole;
 
-const V1: Class = Class::vector(1);
-const V2: Class = Class::vector(2);
-const V4: Class = Class::vector(4);
-const S1: Class = Class::scalar(1);
-const S2: Class = Class::scalar(2);
-const S4: Class = Class::scalar(4);
-const A4: Class = Class::new(Bank::Accumulator, 4);
-const CC: Class = Class::new(Bank::Condition, 1);
+const V1: Class = vector(1);
+const V2: Class = vector(2);
+const V4: Class = vector(4);
+const S1: Class = scalar(1);
+const S2: Class = scalar(2);
+const S4: Class = scalar(4);
+const A4: Class = accumulator(4);
+const CC: Class = condition();
 const CLASSES: [Class; 7] = [V1, V1, V2, V4, S1, S2, A4];
 
 struct Generator<'u, 'a> {
@@ -35,7 +36,7 @@ struct Generator<'u, 'a> {
 
 impl Generator<'_, '_> {
     fn emit(&mut self, op: &str, uses: &[Operand], results: &[Class]) -> Inst {
-        let op = Machine::parse_op(op).unwrap_or_else(|e| panic!("{e}"));
+        let op = Machine::parse_op(&target(), op).unwrap_or_else(|e| panic!("{e}"));
         self.func
             .append(self.at, op, uses.iter().copied(), results.iter().copied())
     }
@@ -54,20 +55,20 @@ impl Generator<'_, '_> {
             let have = self.func.ty(v);
             if have == class {
                 found.push(v.into());
-            } else if have.bank == class.bank && have.dwords > class.dwords {
-                let start = self.u.int_in_range(0..=have.dwords - class.dwords)?;
-                found.push(Operand::Value(v, Part::new(start, class.dwords)));
+            } else if have.bank == class.bank && have.units > class.units {
+                let start = self.u.int_in_range(0..=have.units - class.units)?;
+                found.push(Operand::Value(v, Part::new(start, class.units)));
             }
         }
         if !found.is_empty() && self.u.ratio(7, 8)? {
             return Ok(found[self.u.int_in_range(0..=found.len() - 1)?]);
         }
         let constant = Operand::Imm(self.u.int_in_range(100..=9000)?);
-        Ok(match (class.bank, class.dwords) {
-            (Bank::Vector, 1) => self.one("v_mov_b32", &[constant], class),
-            (Bank::Scalar, 1) => self.one("s_mov_b32", &[constant], class),
-            (Bank::Accumulator, n) => {
-                let source = self.value(Class::vector(n))?;
+        Ok(match (class.bank, class.units) {
+            (VECTOR, 1) => self.one("v_mov_b32", &[constant], class),
+            (SCALAR, 1) => self.one("s_mov_b32", &[constant], class),
+            (ACCUMULATOR, n) => {
+                let source = self.value(vector(n))?;
                 self.one("copy", &[source], class)
             }
             (bank, n) => {
@@ -140,15 +141,15 @@ impl Generator<'_, '_> {
             }
             10 => {
                 let class = *self.u.choose(&[V2, V4, S2, S4])?;
-                let parts = (0..class.dwords)
+                let parts = (0..class.units)
                     .map(|_| self.value(Class::new(class.bank, 1)))
                     .collect::<Result<Vec<_>>>()?;
                 self.one("concat", &parts, class);
             }
             11 => {
-                let n = *self.u.choose(&[1u8, 2, 4])?;
-                let value = self.value(Class::vector(n))?;
-                self.store(value, n.into());
+                let n = *self.u.choose(&[1, 2, 4])?;
+                let value = self.value(vector(n))?;
+                self.store(value, n as usize);
             }
             12 => {
                 let (row, base) = (self.row.into(), self.base.into());
@@ -167,7 +168,7 @@ impl Generator<'_, '_> {
         Ok(())
     }
 
-    fn end(&mut self, op: &str, uses: &[Operand], targets: Vec<Target>) {
+    fn end(&mut self, op: &str, uses: &[Operand], targets: Vec<BranchTarget>) {
         let inst = self.emit(op, uses, &[]);
         self.func.insts[inst].targets.extend(targets);
     }
@@ -235,17 +236,20 @@ impl Generator<'_, '_> {
         self.at = then;
         self.region(depth - 1)?;
         let args = self.arguments(&merged)?;
-        self.end("s_branch", &[], vec![Target::new(join, args)]);
+        self.end("s_branch", &[], vec![BranchTarget::new(join, args)]);
         self.scope.truncate(outer);
         if !one_sided {
             self.at = otherwise;
             self.region(depth - 1)?;
             let args = self.arguments(&merged)?;
-            self.end("s_branch", &[], vec![Target::new(join, args)]);
+            self.end("s_branch", &[], vec![BranchTarget::new(join, args)]);
             self.scope.truncate(outer);
         }
         self.at = from;
-        let targets = vec![Target::new(then, []), Target::new(otherwise, past)];
+        let targets = vec![
+            BranchTarget::new(then, []),
+            BranchTarget::new(otherwise, past),
+        ];
         self.end("s_cbranch_scc1", &[condition], targets);
         self.at = join;
         self.add_params(join, &merged);
@@ -259,7 +263,7 @@ impl Generator<'_, '_> {
         let zero = self.one("s_mov_b32", &[Operand::Imm(0)], S1);
         args.push(zero.into());
         let head = self.func.add_block();
-        self.end("s_branch", &[], vec![Target::new(head, args)]);
+        self.end("s_branch", &[], vec![BranchTarget::new(head, args)]);
         self.at = head;
         self.add_params(head, &carried);
         let count = self.func.add_param(head, S1);
@@ -273,7 +277,7 @@ impl Generator<'_, '_> {
         let condition = self.func.result(compared, 0).into();
         again.push(next);
         let exit = self.func.add_block();
-        let targets = vec![Target::new(head, again), Target::new(exit, out)];
+        let targets = vec![BranchTarget::new(head, again), BranchTarget::new(exit, out)];
         self.end("s_cbranch_scc1", &[condition], targets);
         self.at = exit;
         self.add_params(exit, &left);
@@ -284,15 +288,16 @@ impl Generator<'_, '_> {
     fn finish(&mut self) {
         for value in self.scope.clone() {
             let class = self.func.ty(value);
-            let part = Operand::Value(value, Part::new(class.dwords - 1, 1));
-            match class.bank {
-                Bank::Vector => self.store(part, 1),
-                Bank::Scalar | Bank::Accumulator => {
+            let part = Operand::Value(value, Part::new(class.units - 1, 1));
+            match class.bank.role {
+                BankRole::Varying => self.store(part, 1),
+                BankRole::Uniform | BankRole::Accumulator => {
                     let moved = self.emit("copy", &[part], &[V1]);
                     let moved = self.func.result(moved, 0);
                     self.store(moved.into(), 1);
                 }
-                Bank::Condition | Bank::Special => {}
+                BankRole::Condition | BankRole::Special => {}
+                role => panic!("no program here has values of role {role:?}"),
             }
         }
         self.end("s_endpgm", &[], Vec::new());
@@ -340,11 +345,8 @@ pub fn few(u: &mut Unstructured) -> Result<AllocateOptions> {
 
 #[test]
 fn spilled_programs_leave_the_same_memory() {
-    let longer = std::env::var("EASEL_RANDOM_MS")
-        .ok()
-        .and_then(|v| v.parse().ok());
     let (mut total, mut spilled, mut exhausted) = (0u32, 0u32, 0u32);
-    arbtest::arbtest(|u| {
+    easel_cases::cases(20, |u| {
         let options = few(u)?;
         let mut func = program(u)?;
         if u.ratio(1, 3)? {
@@ -376,9 +378,8 @@ fn spilled_programs_leave_the_same_memory() {
         }
         Ok(())
     })
-    .budget_ms(longer.unwrap_or(5000))
-    .size_min(256)
-    .size_max(16384);
+    .sizes(256, 16384)
+    .run();
     eprintln!("{total} programs, {spilled} spilled, {exhausted} found no registers");
     assert!(spilled * 20 >= total, "{spilled} of {total} were spilled");
     assert!(

@@ -1,11 +1,12 @@
 //! Functions in storage form: values are written more than once, also in parts.
 
+use super::machine::target;
 use super::{kernel, options, same};
 use easel::allocate::Spill;
-use easel::ir::function::{Block, BlockData, Form, InstData, Target};
+use easel::ir::function::{Block, BlockData, BranchTarget, Form, InstData};
 use easel::ir::machine::{MachineFunction, Op};
 use easel::ir::operand::{Operand, Part};
-use easel::target::{Behaviour, Opcode};
+use easel::target::Behaviour;
 use smallvec::SmallVec;
 use std::fmt::Write;
 
@@ -13,11 +14,10 @@ use std::fmt::Write;
 /// of temporaries; `concat` writes part by part.
 pub fn to_storage(func: &MachineFunction) -> MachineFunction {
     let mut out = func.clone();
-    let jump = Opcode::tables().available.iter().copied().find(|o| {
-        let info = o.info();
-        info.behaviour == Behaviour::Branch && info.operands.len() == 1
-    });
-    let jump = jump.expect("there is a branch");
+    let jump = target()
+        .all_ops()
+        .find(|(_, info)| info.behaviour == Behaviour::Branch && info.operands.len() == 1);
+    let (jump, _) = jump.expect("there is a branch");
     let copy = |out: &mut MachineFunction, block: Block, to: Operand, from: Operand| {
         let inst = out.make_inst(data(Op::Copy, &[to], &[from]));
         out.blocks[block].insts.push(inst);
@@ -46,10 +46,10 @@ pub fn to_storage(func: &MachineFunction) -> MachineFunction {
                 copy(&mut out, edge, param.into(), value.into());
             }
             let mut branch = data(Op::Inst(jump), &[], &[]);
-            branch.targets.push(Target::new(target.block, []));
+            branch.targets.push(BranchTarget::new(target.block, []));
             let branch = out.make_inst(branch);
             out.blocks[edge].insts.push(branch);
-            out.insts[terminator].targets[k] = Target::new(edge, []);
+            out.insts[terminator].targets[k] = BranchTarget::new(edge, []);
         }
     }
     for &block in &func.layout {
@@ -65,8 +65,8 @@ pub fn to_storage(func: &MachineFunction) -> MachineFunction {
             let mut at = 0;
             for operand in out.insts[inst].uses.clone() {
                 let len = match operand {
-                    Operand::Value(v, part) => part.range(out.ty(v).dwords).len() as u8,
-                    Operand::Reg(reg) => reg.dwords,
+                    Operand::Value(v, part) => part.count(out.ty(v).units),
+                    Operand::Reg(reg) => reg.units,
                     Operand::Imm(_) => 1,
                 };
                 let to = Operand::Value(value, Part::new(at, len));

@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+/// Kernels whose code is kept for every target, not for the usual one alone.
+const FOR_EVERY_TARGET: [&str; 3] = ["gemm_64x64x128_4wave_bk32", "mfma_32x32x8_f16_lds", "wide"];
+
 /// What brings `generated/` up to date, for messages.
 pub const COMMAND: &str = "cargo xtask generate";
 
@@ -32,10 +35,24 @@ pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, S
             .map_err(|_| format!("easel {}: output is no UTF-8", args.join(" ")))
     };
     let mut files = BTreeMap::new();
+    let targets = ask(&["isa", "targets"])?;
+    let mut targets = targets.lines();
+    let usual = targets.next().ok_or("there is no target")?;
     files.insert(
-        PathBuf::from("isa/gfx942.md"),
+        PathBuf::from(format!("isa/{usual}.md")),
         ask(&["isa", "list", "--markdown"])?,
     );
+    for target in targets {
+        // What is the same would only have to be read again.
+        let difference = ask(&["isa", "diff", usual, target])?;
+        files.insert(PathBuf::from(format!("isa/{target}.diff")), difference);
+        for (name, path) in kernels(root)? {
+            if FOR_EVERY_TARGET.contains(&name.as_str()) {
+                let text = ask(&["compile", "--target", target, &path])?;
+                files.insert(PathBuf::from(format!("kernels/{target}/{name}.s")), text);
+            }
+        }
+    }
     files.insert(
         PathBuf::from("rules.md"),
         ask(&["rules", "list", "--markdown"])?,

@@ -3,8 +3,12 @@
 
 mod render;
 
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
+
+/// Most reports of one severity that are rendered; the others are counted.
+const RENDERED: usize = 100;
 
 /// A source file registered in a [`SourceMap`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -56,14 +60,14 @@ impl SourceMap {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Severity {
     Warning,
     Error,
 }
 
 /// One report.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Diagnostic {
     pub severity: Severity,
     /// Stable code such as `isa-unknown-key` or `wave-unknown-op`.
@@ -137,14 +141,27 @@ impl Diagnostics {
         }
     }
     /// The reports as text: `file:line:col`, snippet, notes and help, without colour, sorted by
-    /// place (file, then offset); reports without a place come first, in the order reported.
+    /// place (file, then offset); reports without a place come first, in the order reported. Of
+    /// errors and of warnings the first hundred are shown, and the others counted.
     pub fn render(&self, sources: &SourceMap) -> String {
         let mut sorted: Vec<&Diagnostic> = self.0.iter().collect();
         sorted.sort_by_key(|d| d.labels.first().map(|(span, _)| *span));
         let mut text = String::new();
+        let mut counts = [0; 2];
         for d in sorted {
-            text.push_str(&render::report(d, sources));
-            text.push_str("\n\n");
+            let count = &mut counts[d.severity as usize];
+            *count += 1;
+            if *count <= RENDERED {
+                text.push_str(&render::report(d, sources));
+                text.push_str("\n\n");
+            }
+        }
+        let [warnings, errors] = counts;
+        for (count, word) in [(errors, "errors"), (warnings, "warnings")] {
+            if count > RENDERED {
+                let more = count - RENDERED;
+                text.push_str(&format!("and {more} more {word}: {count} in all\n"));
+            }
         }
         text.truncate(text.trim_end().len());
         if !text.is_empty() {
@@ -154,13 +171,8 @@ impl Diagnostics {
     }
     /// Keep the first of equal reports (a group's defaults are read once for each of its rows).
     pub fn unique(&mut self) {
-        let mut seen: Vec<Diagnostic> = Vec::new();
-        for d in self.0.drain(..) {
-            if !seen.contains(&d) {
-                seen.push(d);
-            }
-        }
-        self.0 = seen;
+        let mut seen = HashSet::new();
+        self.0.retain(|d| seen.insert(d.clone()));
     }
     /// Append the reports of another stage.
     pub fn append(&mut self, mut other: Diagnostics) {

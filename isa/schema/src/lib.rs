@@ -3,13 +3,12 @@
 
 mod check;
 pub mod diagnostic;
-mod diff;
 mod load;
 pub mod meaning;
 pub mod model;
 pub mod suggest;
+pub mod table;
 pub mod yaml;
 
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap, Span};
-pub use diff::{Change, What, diff};
 pub use load::{load, load_from};

@@ -9,6 +9,7 @@
 //! not occur twice), then what the target's own file says. A row that overrides another replaces it
 //! key by key.
 
+mod abi;
 mod formats;
 mod hazards;
 mod layers;
@@ -24,7 +25,7 @@ use std::path::{Path, PathBuf};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use crate::model::Isa;
 use crate::suggest;
-use crate::yaml::{Fields, Node, Text};
+use crate::yaml::{Fields, Node, Text, Value};
 
 /// Load the target that a file describes, with everything it extends and includes. The sources are
 /// returned in any case, so that diagnostics can be rendered.
@@ -43,6 +44,7 @@ pub fn load_from(
     let layers::Loader {
         sources,
         mut out,
+        removals,
         paths,
         ..
     } = loader;
@@ -50,6 +52,7 @@ pub fn load_from(
         return (sources, Err(out));
     };
     let isa = build(&tables, paths, &sources, &mut out);
+    out.append(removals);
     (sources, out.into_result(isa))
 }
 
@@ -59,13 +62,26 @@ fn build(
     sources: &SourceMap,
     out: &mut Diagnostics,
 ) -> Isa {
-    let formats = formats::build(&tables.formats, out);
+    let banks = registers::banks(&tables.banks, out);
+    let codes = registers::codes(&tables.codes, &banks, out);
+    let formats = formats::build(&tables.formats, &codes, out);
     let inline = registers::inline(&tables.inline, out);
+    let unit_bits = tables.unit_bits.as_ref().and_then(|n| n.int(out));
     let mut isa = Isa {
+        family: match tables.family.as_str() {
+            "" => tables.target.clone(),
+            family => family.to_owned(),
+        },
         target: tables.target.clone(),
+        unit_bits: unit_bits.filter(|bits| *bits > 0).unwrap_or(32),
         limits: registers::limits(&tables.limits, out),
-        files: registers::files(&tables.files, out),
-        named: registers::named(&tables.named, out),
+        files: registers::files(&tables.files, &banks, out),
+        named: registers::named(&tables.named, &banks, out),
+        abi: abi::build(&tables.abi, &tables.descriptor, out),
+        words: tables.words.iter().map(|t| t.text.clone()).collect(),
+        units: tables.units.iter().map(|t| t.text.clone()).collect(),
+        banks,
+        codes,
         inline_ints: inline.0,
         inline_floats: inline.1,
         literal_code: tables
@@ -95,7 +111,7 @@ fn build(
     }
     let mut names = Vec::new();
     for row in &tables.hazards.rows {
-        if let Some((hazard, texts)) = hazards::build(row, out) {
+        if let Some((hazard, texts)) = hazards::build(row, &isa.banks, out) {
             isa.hazards.push(hazard);
             names.push(texts);
         }
@@ -122,12 +138,41 @@ impl Row {
 
     /// Lay other keys over these.
     fn cover(&mut self, keys: Vec<(Text, Node)>) {
-        for (key, node) in keys {
-            match self.keys.iter_mut().find(|(k, _)| k.text == key.text) {
-                Some(entry) => *entry = (key, node),
-                None => self.keys.push((key, node)),
+        cover(&mut self.keys, keys);
+    }
+}
+
+/// What a map of a format holds by name, and so is laid over field by field and key by key.
+const FIELDS: &str = "fields";
+
+fn cover(under: &mut Vec<(Text, Node)>, over: Vec<(Text, Node)>) {
+    for (key, node) in over {
+        let Some(entry) = under.iter_mut().find(|(k, _)| k.text == key.text) else {
+            under.push((key, node));
+            continue;
+        };
+        match (&mut entry.1.value, node.value) {
+            (Value::Map(fields), Value::Map(other)) if key.text == FIELDS => {
+                for (name, field) in other {
+                    cover_field(fields, name, field);
+                }
+            }
+            (old, new) => {
+                *old = new;
+                (entry.0, entry.1.span) = (key, node.span);
             }
         }
+    }
+}
+
+fn cover_field(fields: &mut Vec<(Text, Node)>, name: Text, field: Node) {
+    let Some(entry) = fields.iter_mut().find(|(k, _)| k.text == name.text) else {
+        fields.push((name, field));
+        return;
+    };
+    match (&mut entry.1.value, field.value) {
+        (Value::Map(keys), Value::Map(other)) => cover(keys, other),
+        (old, new) => *old = new,
     }
 }
 

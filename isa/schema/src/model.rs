@@ -2,16 +2,7 @@
 
 use crate::diagnostic::Span;
 use crate::meaning::Meaning;
-
-/// The units that may execute an instruction.
-pub const UNITS: [&str; 8] = [
-    "valu", "salu", "mfma", "vmem", "lds", "smem", "branch", "control",
-];
-
-/// The operand bit that tells an accumulator register from a vector register, where a field has
-/// room for it: a piece of a [`Field`] from this bit may be shared by fields whose registers must
-/// then come from one bank.
-pub const ACCUMULATOR_BIT: u8 = 9;
+use crate::table::{Bank, CodeObject, FieldValue, Limits, ModifierEffect};
 
 /// Where a latency figure or a hazard distance may come from.
 pub const FIGURE_SOURCES: [&str; 5] = [
@@ -25,10 +16,20 @@ pub const FIGURE_SOURCES: [&str; 5] = [
 /// One target with everything it includes.
 #[derive(Clone, Debug)]
 pub struct Isa {
+    pub family: String,
     pub target: String,
+    /// Bits of a register unit.
+    pub unit_bits: u32,
     pub limits: Limits,
+    pub banks: Vec<BankRow>,
+    /// Names of the units that may execute an instruction.
+    pub units: Vec<String>,
+    /// Kinds of register fields.
+    pub codes: Vec<CodeRow>,
     pub files: Vec<RegisterFile>,
     pub named: Vec<NamedRegister>,
+    /// What stands in the text where there is no register.
+    pub words: Vec<String>,
     /// Inline constants: first source code, then its value.
     pub inline_ints: Vec<(u16, i64)>,
     pub inline_floats: Vec<(u16, f64)>,
@@ -37,6 +38,7 @@ pub struct Isa {
     pub counters: Vec<Counter>,
     pub ops: Vec<Op>,
     pub hazards: Vec<Hazard>,
+    pub abi: Option<Abi>,
     /// Paths of every file read, for change tracking.
     pub paths: Vec<std::path::PathBuf>,
 }
@@ -54,6 +56,17 @@ impl Isa {
     }
 }
 
+impl Isa {
+    /// A bank by name.
+    pub fn bank(&self, name: &str) -> Option<Bank> {
+        self.banks.iter().find(|b| b.name == name).map(|b| b.bank)
+    }
+    /// A kind of register field by name.
+    pub fn code(&self, name: &str) -> Option<&CodeRow> {
+        self.codes.iter().find(|c| c.name == name)
+    }
+}
+
 impl Format {
     pub fn field(&self, name: &str) -> Option<&Field> {
         self.fields.iter().find(|f| f.name == name)
@@ -67,47 +80,56 @@ impl Op {
 }
 
 impl OperandType {
-    /// Width of the whole operand in bits: 64 for a lane mask, 0 for a label.
+    /// Width of the whole operand in bits: 0 for a label and for a lane mask, which has one bit
+    /// for each lane.
     pub fn bits(&self) -> u16 {
         self.elem_bits * self.lanes
     }
+
+    /// A lane mask.
+    pub fn is_mask(&self) -> bool {
+        self.elem == "mask"
+    }
 }
 
+/// A register bank.
 #[derive(Clone, Debug)]
-pub struct Limits {
-    pub wave_size: u32,
-    pub lds_bytes: u32,
-    pub lds_granule: u32,
-    pub max_workgroup: u32,
-    pub nop_states: u8,
-    pub user_scalar_max: u8,
+pub struct BankRow {
+    pub name: String,
+    /// What stands before the number of units in a register class.
+    pub class: String,
+    pub bank: Bank,
+    pub span: Span,
 }
 
-/// `scalar`, `vector`, `accumulator`, `condition` or `special`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Bank {
-    Scalar,
-    Vector,
-    Accumulator,
-    Condition,
-    Special,
+/// A kind of register field: the code of the first register of each bank.
+#[derive(Clone, Debug)]
+pub struct CodeRow {
+    pub name: String,
+    pub registers: Vec<(Bank, u32)>,
+    /// Inline constants and the literal escape have codes here, too.
+    pub constants: bool,
+    /// The bit of the code that tells banks apart, where a field has room for it: a piece of a
+    /// [`Field`] from this bit may be shared by fields whose registers must then come from one
+    /// bank.
+    pub bank_bit: Option<u8>,
 }
 
 #[derive(Clone, Debug)]
 pub struct RegisterFile {
     pub bank: Bank,
     pub prefix: String,
-    pub first: u16,
-    pub count: u16,
-    /// (tuples of at least this many registers, alignment of the first)
-    pub align: Vec<(u8, u8)>,
+    pub first: u32,
+    pub count: u32,
+    /// (tuples of at least this many units, alignment of the first)
+    pub align: Vec<(u32, u32)>,
 }
 
 #[derive(Clone, Debug)]
 pub struct NamedRegister {
     pub name: String,
-    pub unit: u16,
-    pub dwords: u8,
+    pub unit: u32,
+    pub units: u32,
     pub bank: Bank,
     pub allocatable: bool,
 }
@@ -115,16 +137,8 @@ pub struct NamedRegister {
 /// How a field of a format takes its operand.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FieldKind {
-    /// Vector register number.
-    Vector,
-    /// Vector or accumulator number; the accumulator bit is its own piece.
-    VectorOrAccumulator,
-    /// 9-bit source: scalar code, inline constant, literal escape, 256 + vector number.
-    Source,
-    /// 8-bit scalar source.
-    ScalarSource,
-    /// Scalar register code.
-    Scalar,
+    /// A register, by position in [`Isa::codes`].
+    Register(usize),
     /// Not encoded: always this register (printed unless `hidden`).
     Fixed {
         register: String,
@@ -152,6 +166,8 @@ pub struct Field {
 pub struct Modifier {
     pub default: i64,
     pub print: Print,
+    /// What it does where the row's meaning does not mention it.
+    pub effect: Option<ModifierEffect>,
 }
 
 /// How a modifier stands in assembly text.
@@ -189,6 +205,8 @@ pub struct Format {
     pub scalar_reads: Option<u8>,
     /// Printed after the mnemonic when it has another encoding too.
     pub suffix: String,
+    /// What the manual calls the group of formats that it belongs to; empty if it is in none.
+    pub group: String,
     /// A wider format that every row of this one also has.
     pub promote: Option<Promotion>,
     pub span: Span,
@@ -222,8 +240,8 @@ pub enum Role {
 /// What an operand holds: `b32`, `f16x4`, `mask`, `label`, `imm`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OperandType {
-    /// `b`, `i`, `u`, `f`, `bf`, `fp`, `xf` with width: `f16`; or `mask` (64 bits here, one bit
-    /// per lane in a meaning), `label` (0 bits).
+    /// `b`, `i`, `u`, `f`, `bf`, `fp`, `xf` with width: `f16`; or `mask` (one bit per lane),
+    /// `label` (nothing).
     pub elem: String,
     pub elem_bits: u16,
     pub lanes: u16,
@@ -294,6 +312,56 @@ pub struct Op {
     pub commutes: Option<(String, String)>,
     pub tags: Vec<String>,
     pub span: Span,
+}
+
+/// The kernel interface; see [`table::Abi`](crate::table::Abi) for what the keys mean.
+#[derive(Clone, Debug)]
+pub struct Abi {
+    pub triple: String,
+    pub code_objects: Vec<CodeObject>,
+    pub elf_machine: u32,
+    pub elf_features: u32,
+    pub entry_align: u32,
+    pub argument_align: u32,
+    pub user_scalars: Vec<UserScalar>,
+    pub user_scalars_max: u32,
+    pub argument_pointer: String,
+    pub system_scalars: Vec<String>,
+    pub work_item_fields: [(u8, u8); 3],
+    pub reserved_scalars: u32,
+    pub buffer: Buffer,
+    pub accumulator_granule: u32,
+    pub descriptor_bytes: usize,
+    pub descriptor_align: u32,
+    pub entry_offset_at: usize,
+    pub descriptor: Vec<DescriptorField>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct UserScalar {
+    pub name: String,
+    pub units: u32,
+    pub used: bool,
+}
+
+/// The descriptor of a plain buffer.
+#[derive(Clone, Debug)]
+pub struct Buffer {
+    pub words: Vec<crate::table::DescriptorWord>,
+    pub base: (u8, u8),
+    pub size: (u8, u8),
+    pub valid: Vec<((u8, u8), u64, bool)>,
+}
+
+#[derive(Clone, Debug)]
+pub struct DescriptorField {
+    pub key: String,
+    pub value: FieldValue,
+    pub at: Option<(usize, u32, u32)>,
+    pub add: i64,
+    pub divide: i64,
+    pub less: i64,
 }
 
 /// Which instructions a hazard row speaks of. All given conditions must hold.

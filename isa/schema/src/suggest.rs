@@ -15,14 +15,45 @@ pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .map(|(_, c)| c)
 }
 
-/// The help line for an unknown name: the nearest candidate, or all of them if they are few.
+/// Fewest letters of a beginning that says something.
+const BEGINNING: usize = 4;
+/// Most candidates that are listed for a beginning.
+const LISTED: usize = 5;
+
+/// The candidates that `name` is the beginning of, at most one slip of the pen aside.
+fn continuations<'a>(name: &str, candidates: &[&'a str]) -> Vec<&'a str> {
+    if name.chars().count() < BEGINNING {
+        return Vec::new();
+    }
+    let beginning = |c: &&'a str| *row(name, c).iter().min().unwrap_or(&usize::MAX);
+    let least = candidates.iter().map(beginning).min();
+    match least {
+        Some(least) if least <= 1 => {
+            let found = candidates.iter().filter(|c| beginning(c) == least);
+            found.copied().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The help line for an unknown name: the nearest candidate, those that it is the beginning of, or
+/// all of them if they are few.
 pub fn help<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let mut all: Vec<&str> = candidates.into_iter().collect();
-    if let Some(near) = nearest(name, all.iter().copied()) {
-        return Some(format!("did you mean `{near}`?"));
-    }
     all.sort_unstable();
     all.dedup();
+    let longer = continuations(name, &all);
+    let begins = longer.iter().any(|c| c.starts_with(name));
+    if let Some(near) = nearest(name, all.iter().copied())
+        && (distance(name, near) <= 1 || !begins)
+    {
+        return Some(format!("did you mean `{near}`?"));
+    }
+    if let [listed @ .., last] = &longer[..longer.len().min(LISTED)] {
+        let listed: Vec<String> = listed.iter().map(|c| format!("`{c}`")).collect();
+        let or = if listed.is_empty() { "" } else { " or " };
+        return Some(format!("did you mean {}{or}`{last}`?", listed.join(", ")));
+    }
     match all.len() {
         0 => None,
         1..=24 => Some(format!("known: {}", all.join(", "))),
@@ -32,6 +63,11 @@ pub fn help<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Op
 
 /// Edits (insert, delete, replace, swap of neighbours) from one name to the other.
 fn distance(a: &str, b: &str) -> usize {
+    row(a, b).last().copied().unwrap_or(0)
+}
+
+/// Edits from `a` to each beginning of `b`, shortest first.
+fn row(a: &str, b: &str) -> Vec<usize> {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut before: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=b.len()).collect();
@@ -48,7 +84,7 @@ fn distance(a: &str, b: &str) -> usize {
         }
         before = std::mem::replace(&mut last, row);
     }
-    last[b.len()]
+    last
 }
 
 #[cfg(test)]
@@ -68,5 +104,25 @@ mod tests {
         assert_eq!(nearest("opernds", ["operands", "op"]), Some("operands"));
         assert_eq!(nearest("xyzzy", ["operands", "op"]), None);
         assert_eq!(help("xyzzy", ["b", "a"]).as_deref(), Some("known: a, b"));
+    }
+
+    #[test]
+    fn beginnings_are_completed() {
+        let names = [
+            "shift_and_add_32",
+            "shift_and_add_64",
+            "shift_and_or",
+            "subtract",
+        ];
+        let help = |name| help(name, names);
+        assert_eq!(
+            help("shift_and_ad").as_deref(),
+            Some("did you mean `shift_and_add_32` or `shift_and_add_64`?")
+        );
+        assert_eq!(help("subt").as_deref(), Some("did you mean `subtract`?"));
+        assert_eq!(
+            help("shiftand_add").as_deref(),
+            Some("did you mean `shift_and_add_32` or `shift_and_add_64`?")
+        );
     }
 }

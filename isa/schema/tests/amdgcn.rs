@@ -38,7 +38,7 @@ fn every_meaning_is_understood() {
                 "{}: {text}",
                 op.name
             );
-            let typed = types::of_op(op).unwrap();
+            let typed = types::of_op(op, isa.limits.lanes).unwrap();
             for statement in &typed {
                 let TypedStatement::Assign(name, e) = statement else {
                     continue;
@@ -72,6 +72,5 @@ fn every_meaning_is_understood() {
         );
         // Most of an instruction set is arithmetic.
         assert!(pure * 3 > isa.ops.len() && terms * 4 > isa.ops.len());
-        assert_eq!(easel_isa::diff(&isa, &isa), []);
     }
 }

@@ -3,7 +3,8 @@
 use std::io;
 
 use easel_isa::load_from;
-use easel_isa::model::{Bank, Isa, Print, Role};
+use easel_isa::model::{Isa, Print, Role};
+use easel_isa::table::{self, Action, BankRole, Tables};
 
 const FORMATS: &str = r#"
 VOP2:
@@ -37,7 +38,7 @@ MUBUF:
   pattern: {"31:26": 0b111000}
   op: "24:18"
   fields:
-    vdata: {bits: "47:40", kind: vector_or_accumulator, accumulator: "55"}
+    vdata: {bits: "47:40", kind: vector_or_accumulator, bank_bit: "55"}
     vaddr: {bits: "39:32", kind: vector}
     srsrc: {bits: "52:48", kind: scalar, shift: 2}
     soffset: {bits: "63:56", kind: scalar_source}
@@ -71,20 +72,34 @@ files:
   - {bank: scalar, prefix: s, first: 0, count: 102, align: [[2, 2], [4, 4]]}
   - {bank: vector, prefix: v, first: 256, count: 256}
 named:
-  vcc: {unit: 106, dwords: 2, bank: scalar, allocatable: true}
-  exec: {unit: 126, dwords: 2, bank: special}
+  vcc: {unit: 106, units: 2, bank: scalar, allocatable: true}
+  exec: {unit: 126, units: 2, bank: special}
 inline:
   ints: [{first: 128, from: 0, to: 64}, {first: 193, from: -1, to: -16}]
   floats: {240: 0.5, 248: 0.15915494}
 literal_code: 255
+unit_bits: 32
+banks:
+  scalar: {role: uniform, class: s}
+  vector: {role: varying, class: v}
+  accumulator: {role: accumulator, class: a}
+  condition: {role: condition, class: cc}
+  special: {role: special, class: x}
+units: [valu, salu, mfma, vmem, lds, smem, branch, control]
+codes:
+  vector: {registers: {vector: 0}}
+  vector_or_accumulator: {registers: {vector: 0, accumulator: 0x200}, bank_bit: 9}
+  source: {registers: {scalar: 0, special: 0, condition: 0, vector: 0x100, accumulator: 0x300}, constants: true, bank_bit: 9}
+  scalar_source: {registers: {scalar: 0, special: 0, condition: 0}, constants: true}
+  scalar: {registers: {scalar: 0, special: 0}}
 "#;
 
-const LIMITS: &str = "limits: {wave_size: 64, lds_bytes: 65536, lds_granule: 512, max_workgroup: 1024, nop_states: 8, user_scalar_max: 16}\n";
+const LIMITS: &str = "limits: {lanes: 64, lds_bytes: 65536, lds_granule: 512, max_workgroup: 1024, nop_states: 8, branch_bytes: 4}\n";
 
 fn file(name: &str) -> io::Result<String> {
     Ok(match name {
         "t/base.yaml" => format!(
-            "target: base\ninclude: [registers.yaml, formats.yaml, counters.yaml, ops/all.yaml]\n{LIMITS}"
+            "target: base\nfamily: f\ninclude: [registers.yaml, formats.yaml, counters.yaml, ops/all.yaml]\n{LIMITS}"
         ),
         "t/next.yaml" => "target: next\nextends: base\nremove: [add3]\nlimits: {lds_bytes: 163840}\n\
              groups:\n  - name: changes\n    ops:\n      add: {latency: {cycles: 8, issue: 2, source: measured}}\n"
@@ -111,7 +126,7 @@ fn registers_and_counters() {
     assert!(isa.inline_ints.contains(&(192, 64)) && isa.inline_ints.contains(&(208, -16)));
     assert_eq!(isa.inline_floats, [(240, 0.5), (248, 0.15915494)]);
     assert_eq!(isa.counters[0].field, [(0, 4), (14, 2)]);
-    assert_eq!(isa.register("exec").unwrap().bank, Bank::Special);
+    assert_eq!(isa.register("exec").unwrap().bank.role, BankRole::Special);
     assert_eq!(isa.paths.len(), 5);
 }
 
@@ -170,10 +185,10 @@ fn promotion_adds_an_encoding_with_renamed_fields() {
 }
 
 #[test]
-fn one_encoding_has_no_suffix_and_settings_are_no_operands() {
+fn settings_are_no_operands() {
     let isa = loaded("t/base.yaml");
     let add3 = isa.op("add3").unwrap();
-    assert_eq!(add3.encodings[0].suffix, "");
+    assert_eq!(add3.encodings[0].suffix, "_e64");
     assert_eq!(
         add3.operands.last().unwrap().implicit.as_deref(),
         Some("exec")
@@ -196,7 +211,7 @@ fn one_encoding_has_no_suffix_and_settings_are_no_operands() {
 fn an_extending_target_overrides_key_by_key() {
     let isa = loaded("t/next.yaml");
     assert_eq!(isa.target, "next");
-    assert_eq!((isa.limits.lds_bytes, isa.limits.wave_size), (163840, 64));
+    assert_eq!((isa.limits.lds_bytes, isa.limits.lanes), (163840, 64));
     assert!(isa.op("add3").is_none());
     let add = isa.op("add").unwrap();
     assert_eq!((add.latency.cycles, add.encodings.len()), (8, 2));
@@ -205,10 +220,13 @@ fn an_extending_target_overrides_key_by_key() {
 #[test]
 fn the_difference_of_two_targets() {
     let (a, b) = (loaded("t/base.yaml"), loaded("t/next.yaml"));
-    let lines: Vec<String> = easel_isa::diff(&a, &b)
-        .iter()
-        .map(|c| c.to_string())
-        .collect();
+    // The second says that it extends the first, so it is of the same family.
+    let family = table::build::family(None, [&a, &b]);
+    let tables = |isa: &Isa| -> Tables {
+        table::build(isa, family, &|_| Ok(Action::Pure(&|_, _| {}))).unwrap()
+    };
+    let (a, b) = (tables(&a), tables(&b));
+    let lines: Vec<String> = table::diff(&a, &b).iter().map(|c| c.to_string()).collect();
     assert_eq!(
         lines,
         [
@@ -217,6 +235,6 @@ fn the_difference_of_two_targets() {
             "- instruction add3",
         ]
     );
-    assert_eq!(easel_isa::diff(&a, &a), []);
-    assert_eq!(easel_isa::diff(&b, &a)[2].to_string(), "+ instruction add3");
+    assert_eq!(table::diff(&a, &a), []);
+    assert_eq!(table::diff(&b, &a)[2].to_string(), "+ instruction add3");
 }

@@ -31,8 +31,16 @@ fn values(text: &str) -> BTreeMap<String, u128> {
 fn run(op: &Op, inputs: &BTreeMap<String, u128>) -> Result<BTreeMap<String, u128>, String> {
     let (meaning, places) = parse_spanned(&op.meaning_text).map_err(|e| e.message)?;
     let type_of = |name: &str| op.operand(name).map(|o| o.ty.clone());
-    let typed = types::check(&meaning, &places, &type_of, &[])
-        .map_err(|errors| errors[0].message.clone())?;
+    let typed = types::check(
+        &meaning,
+        &places,
+        types::Scope {
+            operands: &type_of,
+            names: &[],
+            lanes: 64,
+        },
+    )
+    .map_err(|errors| errors[0].message.clone())?;
     let env = |name: &str| inputs.get(name).copied();
     let results = eval::statements(&typed, &env).map_err(|e| e.message)?;
     Ok(results.into_iter().collect())

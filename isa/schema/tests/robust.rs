@@ -136,7 +136,15 @@ fn damaged_meanings() {
         if let Ok(meaning) = parse(&text) {
             // What parses, prints and parses again the same.
             assert_eq!(parse(&meaning.to_string()).as_ref(), Ok(&meaning), "{text}");
-            let _ = types::check(&meaning, &[], &type_of, &[]);
+            let _ = types::check(
+                &meaning,
+                &[],
+                types::Scope {
+                    operands: &type_of,
+                    names: &[],
+                    lanes: 64,
+                },
+            );
         }
     }
 }

@@ -1,35 +1,9 @@
-//! `enum Opcode` and its names.
+//! The family's opcode enum and its names.
 
-use easel_isa::model::Isa;
-use easel_isa::{Diagnostic, Diagnostics};
+use easel_isa::table::Family;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use std::collections::BTreeMap;
-
-/// One enum variant per row, in row order; two rows that would share one are reported.
-pub fn opcode_idents(isa: &Isa, diagnostics: &mut Diagnostics) -> Vec<Ident> {
-    let mut seen: BTreeMap<String, &str> = BTreeMap::new();
-    for op in &isa.ops {
-        if let Some(other) = seen.insert(variant(&op.name), &op.name) {
-            diagnostics.push(
-                Diagnostic::error(
-                    "isa-same-identifier",
-                    format!(
-                        "`{}` and `{other}` give one identifier `{}`",
-                        op.name,
-                        variant(&op.name)
-                    ),
-                )
-                .label(op.span, "this row")
-                .help("give one of the rows another variant name after the dot"),
-            );
-        }
-    }
-    isa.ops
-        .iter()
-        .map(|op| format_ident!("{}", variant(&op.name)))
-        .collect()
-}
 
 /// The unique name in camel case; an underscore stays between digits, where it tells names apart.
 fn variant(name: &str) -> String {
@@ -47,51 +21,103 @@ fn variant(name: &str) -> String {
     out
 }
 
-/// The enum with its lookups.
-pub fn opcode_enum(isa: &Isa, idents: &[Ident]) -> TokenStream {
-    let count = isa.ops.len();
-    let mut sorted: Vec<(&str, &Ident)> = isa
-        .ops
+/// `AmdgcnOpcode`
+fn enum_name(family: &Family) -> Ident {
+    format_ident!("{}Opcode", variant(family.name))
+}
+
+/// The enum with its conversions, one variant per row of the family.
+pub fn opcode_enum(family: &Family) -> Result<TokenStream, String> {
+    let mut seen: BTreeMap<String, &str> = BTreeMap::new();
+    for name in family.rows {
+        if let Some(other) = seen.insert(variant(name), name) {
+            return Err(format!(
+                "error[isa-same-identifier]: `{name}` and `{other}` give one identifier `{}`: \
+                 give one of the rows another variant name after the dot",
+                variant(name)
+            ));
+        }
+    }
+    let ident = enum_name(family);
+    let idents: Vec<Ident> = family
+        .rows
         .iter()
-        .map(|o| o.name.as_str())
-        .zip(idents)
+        .map(|name| format_ident!("{}", variant(name)))
         .collect();
+    let (count, names) = (idents.len(), family.rows);
+    let mut sorted: Vec<(&str, &Ident)> = names.iter().copied().zip(&idents).collect();
     sorted.sort();
-    let entries = sorted.iter().map(|(name, id)| quote!((#name, Opcode::#id)));
-    let first = idents.first();
+    let entries = sorted.iter().map(|(name, id)| quote!((#name, #ident::#id)));
     let doc = format!(
-        "The instructions of {}, one per row of its tables.",
-        isa.target
+        "The instructions of family `{}`, one per row of its targets' tables. Not every target has \
+         every one.",
+        family.name
     );
-    quote! {
+    Ok(quote! {
         #[doc = #doc]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         #[allow(non_camel_case_types, missing_docs, clippy::upper_case_acronyms)]
         #[repr(u16)]
-        pub enum Opcode { #(#idents),* }
+        pub enum #ident { #(#idents),* }
 
-        impl Opcode {
-            /// Every instruction, in row order.
-            pub const ALL: [Opcode; #count] = [#(Opcode::#idents),*];
-            /// The first row: a value where any will do.
-            pub const FIRST: Opcode = Opcode::#first;
+        impl #ident {
+            /// Every instruction, by number.
+            pub const ALL: [#ident; #count] = [#(#ident::#idents),*];
 
-            /// What the tables say about it.
-            pub fn info(self) -> &'static OpInfo {
-                &OPS[self as usize]
+            /// Its unique name: the mnemonic, with `.variant` where that has several rows.
+            pub fn name(self) -> &'static str {
+                FAMILY.rows[self as usize]
             }
-            /// By its unique name: the mnemonic, with `.variant` where it has several rows.
-            pub fn by_name(name: &str) -> Option<Opcode> {
-                NAMES.binary_search_by(|(n, _)| (*n).cmp(name)).ok().map(|i| NAMES[i].1)
+
+            /// Its number, which is what machine functions carry.
+            pub const fn opcode(self) -> Opcode {
+                Opcode::new(self as u16)
             }
-            /// The tables that the instructions belong to.
-            pub fn tables() -> &'static Tables {
-                &TABLES
+
+            /// The instruction of a number; `None` for rows that came at run time.
+            pub fn from_opcode(op: Opcode) -> Option<#ident> {
+                Self::ALL.get(op.index()).copied()
+            }
+
+            /// What a target's tables say of it; `None` where the target does not have it.
+            pub fn info(self, tables: &Tables) -> Option<&'static OpInfo> {
+                tables.get(self.opcode())
+            }
+
+            /// Whether some hazard row of a target can ask for wait states between this
+            /// instruction and `consumer`; registers and distance decide the rest.
+            pub fn may_hazard(self, consumer: #ident, tables: &Tables) -> bool {
+                match (self.info(tables), consumer.info(tables)) {
+                    (Some(a), Some(b)) => a.hazard_producer & b.hazard_consumer != 0,
+                    _ => false,
+                }
             }
         }
 
-        static NAMES: [(&str, Opcode); #count] = [#(#entries),*];
-    }
+        impl From<#ident> for Opcode {
+            fn from(op: #ident) -> Opcode {
+                op.opcode()
+            }
+        }
+
+        impl ::core::fmt::Display for #ident {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl ::core::str::FromStr for #ident {
+            type Err = ();
+
+            /// By unique name.
+            fn from_str(name: &str) -> Result<#ident, ()> {
+                let at = NAMES.binary_search_by(|(n, _)| (*n).cmp(name));
+                at.map(|at| NAMES[at].1).map_err(drop)
+            }
+        }
+
+        static NAMES: [(&str, #ident); #count] = [#(#entries),*];
+    })
 }
 
 #[cfg(test)]

@@ -6,11 +6,9 @@
 
 use super::Checker;
 use super::state::{State, Symbol};
-use crate::allocate::moves::moves;
 use crate::ir::function::Inst;
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
-use crate::target::Opcode;
 
 /// Somewhere other than a register where a dword can be kept.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,7 +16,7 @@ pub enum Place {
     /// A dword of memory that only added instructions access.
     Slot(u32),
     /// A lane of a register unit. Writing the register in any other way loses it.
-    Lane(u16, u16),
+    Lane(u32, u32),
 }
 
 /// What an added instruction does to contents.
@@ -27,9 +25,9 @@ pub enum Added {
     /// It changes no place that the original function knows.
     Nothing,
     /// Consecutive register units go to places.
-    Save { from: u16, to: Vec<Place> },
+    Save { from: u32, to: Vec<Place> },
     /// Places go to consecutive register units.
-    Restore { from: Vec<Place>, to: u16 },
+    Restore { from: Vec<Place>, to: u32 },
     /// A register gets a constant, lowest dword first.
     Constant { to: Reg, dwords: Vec<u32> },
 }
@@ -65,13 +63,14 @@ impl Checker<'_> {
 
     fn is_move(&self, inst: Inst, to: Reg, from: Operand) -> bool {
         let data = &self.after.insts[inst];
-        let tables = Opcode::tables();
-        let bank = |reg: Reg| crate::allocate::pool::bank_of_unit(tables, reg.unit);
+        let target = self.after.target();
+        let moves = target.moves();
+        let bank = |reg: Reg| target.bank_around(Reg::new(reg.unit, 1));
         let opcode = match from {
-            Operand::Reg(from) if from.dwords == to.dwords => bank(to)
+            Operand::Reg(from) if from.units == to.units => bank(to)
                 .zip(bank(from))
-                .and_then(|(t, f)| moves().opcode(t, f, to.dwords)),
-            Operand::Imm(_) => bank(to).and_then(|t| moves().opcode_imm(t, to.dwords)),
+                .and_then(|(t, f)| moves.between(t, f, to.units)),
+            Operand::Imm(_) if to.units == 1 => bank(to).and_then(|t| moves.constant(t, 1)),
             _ => None,
         };
         opcode.is_some()
@@ -86,7 +85,7 @@ fn transfer(to: Reg, from: Operand, state: &mut State) {
         Operand::Reg(from) => state.copy(to, from),
         Operand::Imm(imm) => {
             state.clear(to);
-            for (unit, symbol) in to.units().zip(constant(imm)) {
+            for (unit, symbol) in to.range().zip(constant(imm)) {
                 state.add(unit, symbol);
             }
         }
@@ -117,7 +116,7 @@ fn apply(added: Added, state: &mut State) {
         }
         Added::Constant { to, dwords } => {
             state.clear(to);
-            for (unit, dword) in to.units().zip(dwords) {
+            for (unit, dword) in to.range().zip(dwords) {
                 state.add(unit, Symbol::Constant(dword));
             }
         }

@@ -15,9 +15,7 @@ use std::collections::BTreeSet;
 pub(super) struct Contents(SecondaryMap<Value, Vec<Symbol>>);
 
 fn own(func: &MachineFunction, v: Value) -> Vec<Symbol> {
-    (0..func.ty(v).dwords)
-        .map(|k| Symbol::Value(v, k))
-        .collect()
+    (0..func.ty(v).units).map(|k| Symbol::Value(v, k)).collect()
 }
 
 impl Contents {
@@ -36,7 +34,7 @@ impl Contents {
                     .chain(&data.uses)
                     .any(|o| o.as_reg().is_some());
                 for value in func.defined_values(inst) {
-                    let dwords = func.ty(value).dwords;
+                    let dwords = func.ty(value).units;
                     contents.0[value] = match data.op {
                         Op::Copy if !named => contents.of(func, data.uses[0], dwords),
                         Op::Concat if !named => data
@@ -44,7 +42,7 @@ impl Contents {
                             .iter()
                             .flat_map(|&u| contents.of(func, u, 1))
                             .collect(),
-                        Op::Undef => vec![Symbol::Any; usize::from(dwords)],
+                        Op::Undef => vec![Symbol::Any; dwords as usize],
                         _ => own(func, value),
                     };
                 }
@@ -71,26 +69,26 @@ impl Contents {
                 _ => None,
             };
             self.0[param] = match argument {
-                Some(&argument) => self.of(func, argument, func.ty(param).dwords),
+                Some(&argument) => self.of(func, argument, func.ty(param).units),
                 None => own(func, param),
             };
         }
     }
 
     /// Symbols of an operand, `dwords` of them where it is a constant.
-    pub fn of(&self, func: &MachineFunction, operand: Operand, dwords: u8) -> Vec<Symbol> {
+    pub fn of(&self, func: &MachineFunction, operand: Operand, dwords: u32) -> Vec<Symbol> {
         match operand {
             // Definitions come before uses in reverse postorder; where they do not, the function
             // is not SSA, and nothing is known.
             Operand::Value(v, part) => part
-                .range(func.ty(v).dwords)
+                .range(func.ty(v).units)
                 .map(|k| {
-                    let known = self.0[v].get(usize::from(k)).copied();
+                    let known = self.0[v].get(k as usize).copied();
                     known.unwrap_or(Symbol::Value(v, k))
                 })
                 .collect(),
-            Operand::Reg(reg) => reg.units().map(Symbol::Register).collect(),
-            Operand::Imm(imm) => constant(imm).take(dwords.into()).collect(),
+            Operand::Reg(reg) => reg.range().map(Symbol::Register).collect(),
+            Operand::Imm(imm) => constant(imm).take(dwords as usize).collect(),
         }
     }
 }
@@ -100,12 +98,12 @@ impl Contents {
 pub(super) fn unassigned(func: &MachineFunction) -> BTreeSet<Symbol> {
     let mut out = BTreeSet::new();
     for &block in &func.layout {
-        let mut written: FxHashSet<(Value, u8)> = FxHashSet::default();
+        let mut written: FxHashSet<(Value, u32)> = FxHashSet::default();
         for &inst in &func.blocks[block].insts {
             let data = &func.insts[inst];
             let dwords = |operand: &Operand| match *operand {
                 Operand::Value(v, part) => part
-                    .range(func.ty(v).dwords)
+                    .range(func.ty(v).units)
                     .map(|k| (v, k))
                     .collect::<Vec<_>>(),
                 _ => Vec::new(),

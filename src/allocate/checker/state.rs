@@ -3,18 +3,18 @@
 use super::added::Place;
 use crate::ir::function::Value;
 use crate::ir::operand::Reg;
+use crate::target::Target;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
 /// Contents of one register unit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub(super) enum Symbol {
     /// A dword of an original value.
-    Value(Value, u8),
+    Value(Value, u32),
     /// What the original function keeps in a register unit that it names itself.
-    Register(u16),
+    Register(u32),
     Constant(u32),
     /// What was there at the entry: held by every unit that nothing has overwritten yet.
     Initial,
@@ -22,18 +22,17 @@ pub(super) enum Symbol {
     Any,
 }
 
-impl fmt::Display for Symbol {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Symbol {
+    /// The symbol for people.
+    pub fn describe(self, target: Target) -> String {
         match self {
-            Symbol::Value(v, k) => write!(f, "{v}[{k}]"),
-            Symbol::Register(unit) => write!(
-                f,
-                "the original {}",
-                crate::target::reg_name(Reg::new(*unit, 1))
-            ),
-            Symbol::Constant(c) => write!(f, "{c:#x}"),
-            Symbol::Initial => f.write_str("what was there at the entry"),
-            Symbol::Any => f.write_str("anything"),
+            Symbol::Value(v, k) => format!("{v}[{k}]"),
+            Symbol::Register(unit) => {
+                format!("the original {}", target.reg_name(Reg::new(unit, 1)))
+            }
+            Symbol::Constant(c) => format!("{c:#x}"),
+            Symbol::Initial => "what was there at the entry".into(),
+            Symbol::Any => "anything".into(),
         }
     }
 }
@@ -55,7 +54,7 @@ pub(super) struct State {
 impl State {
     /// Every unit holds its own original contents; nothing has been assigned to `initial` yet.
     /// Only the contents of `named` units are ever asked for.
-    pub fn new(units: u16, named: &BTreeSet<u16>, initial: BTreeSet<Symbol>) -> State {
+    pub fn new(units: u32, named: &BTreeSet<u32>, initial: BTreeSet<Symbol>) -> State {
         let own = |u| {
             let register = named.contains(&u).then_some(Symbol::Register(u));
             let initial = (!initial.is_empty()).then_some(Symbol::Initial);
@@ -76,14 +75,14 @@ impl State {
             || (set.contains(&Symbol::Initial) && self.initial.contains(&symbol))
     }
 
-    pub fn holds(&self, unit: u16, symbol: Symbol) -> bool {
-        let set = self.units.get(usize::from(unit));
+    pub fn holds(&self, unit: u32, symbol: Symbol) -> bool {
+        let set = self.units.get(unit as usize);
         self.in_set(set.map_or(&[][..], |s| s), symbol)
     }
 
-    pub fn describe(&self, unit: u16) -> String {
-        let set = self.units.get(usize::from(unit)).map_or(&[][..], |s| s);
-        let text: Vec<String> = set.iter().map(Symbol::to_string).collect();
+    pub fn describe(&self, target: Target, unit: u32) -> String {
+        let set = self.units.get(unit as usize).map_or(&[][..], |s| s);
+        let text: Vec<String> = set.iter().map(|s| s.describe(target)).collect();
         if text.is_empty() {
             "nothing known".into()
         } else {
@@ -91,8 +90,8 @@ impl State {
         }
     }
 
-    pub fn add(&mut self, unit: u16, symbol: Symbol) {
-        if let Some(set) = self.units.get_mut(usize::from(unit))
+    pub fn add(&mut self, unit: u32, symbol: Symbol) {
+        if let Some(set) = self.units.get_mut(unit as usize)
             && !set.contains(&symbol)
         {
             set.push(symbol);
@@ -101,39 +100,35 @@ impl State {
 
     /// A write of unknown contents. A register that is written loses what its lanes held.
     pub fn clear(&mut self, reg: Reg) {
-        for unit in reg.units() {
-            if let Some(set) = self.units.get_mut(usize::from(unit)) {
+        for unit in reg.range() {
+            if let Some(set) = self.units.get_mut(unit as usize) {
                 set.clear();
             }
         }
         if !self.places.is_empty() {
-            let lost = |p: &Place| matches!(p, Place::Lane(unit, _) if reg.units().contains(unit));
+            let lost = |p: &Place| matches!(p, Place::Lane(unit, _) if reg.range().contains(unit));
             self.places.retain(|p, _| !lost(p));
         }
     }
 
     pub fn copy(&mut self, to: Reg, from: Reg) {
         let sets: Vec<_> = from
-            .units()
-            .map(|u| self.units.get(usize::from(u)).cloned().unwrap_or_default())
+            .range()
+            .map(|u| self.units.get(u as usize).cloned().unwrap_or_default())
             .collect();
         self.clear(to);
-        for (unit, set) in to.units().zip(sets) {
-            if let Some(slot) = self.units.get_mut(usize::from(unit)) {
+        for (unit, set) in to.range().zip(sets) {
+            if let Some(slot) = self.units.get_mut(unit as usize) {
                 *slot = set;
             }
         }
     }
 
     /// A place now holds what a unit holds. Writing a lane changes its register.
-    pub fn save(&mut self, place: Place, unit: u16) {
-        let set = self
-            .units
-            .get(usize::from(unit))
-            .cloned()
-            .unwrap_or_default();
+    pub fn save(&mut self, place: Place, unit: u32) {
+        let set = self.units.get(unit as usize).cloned().unwrap_or_default();
         if let Place::Lane(holder, _) = place
-            && let Some(holder) = self.units.get_mut(usize::from(holder))
+            && let Some(holder) = self.units.get_mut(holder as usize)
         {
             holder.clear();
         }
@@ -141,10 +136,10 @@ impl State {
     }
 
     /// A unit now holds what a place holds.
-    pub fn restore(&mut self, unit: u16, place: Place) {
+    pub fn restore(&mut self, unit: u32, place: Place) {
         let set = self.places.get(&place).cloned().unwrap_or_default();
         self.clear(Reg::new(unit, 1));
-        if let Some(slot) = self.units.get_mut(usize::from(unit)) {
+        if let Some(slot) = self.units.get_mut(unit as usize) {
             *slot = set;
         }
     }
@@ -174,7 +169,7 @@ impl State {
     pub fn define(&mut self, reg: Reg, symbols: &[Symbol]) {
         self.forget(symbols);
         self.clear(reg);
-        for (unit, &symbol) in reg.units().zip(symbols) {
+        for (unit, &symbol) in reg.range().zip(symbols) {
             self.add(unit, symbol);
         }
     }

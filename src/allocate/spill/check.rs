@@ -32,16 +32,16 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Symbol {
-    Dword(Value, u8),
+    Dword(Value, u32),
     Constant(u32),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Location {
-    Dword(Value, u8),
+    Dword(Value, u32),
     /// Byte address in private memory.
     Memory(u32),
-    Lane(u16, u32),
+    Lane(u32, u32),
 }
 
 type Symbols = SmallVec<[Symbol; 2]>;
@@ -173,14 +173,14 @@ impl Check<'_> {
             let data = &self.before.insts[inst];
             let pure = match data.op {
                 Op::Copy => true,
-                Op::Inst(op) => op.info().behaviour == Behaviour::Pure,
+                Op::Inst(op) => self.before.target().info(op).behaviour == Behaviour::Pure,
                 _ => false,
             };
             if let [Operand::Value(value, part)] = data.defs[..]
                 && pure
                 && data.uses.iter().all(|u| u.as_imm().is_some())
-                && part.range(self.before.ty(value).dwords).len()
-                    == usize::from(self.before.ty(value).dwords)
+                && part.range(self.before.ty(value).units).len()
+                    == self.before.ty(value).units as usize
                 && defs[value] == 1
             {
                 self.made.push((inst, value));
@@ -241,7 +241,7 @@ impl Check<'_> {
         let fixed = self.before.values.get(a).and_then(|v| v.fixed);
         was == is
             || x.bank == y.bank
-                && part.range(x.dwords).len() == other.range(y.dwords).len()
+                && part.range(x.units).len() == other.range(y.units).len()
                 && fixed.is_none()
                 && !self.before.values.is_valid(b)
     }
@@ -303,24 +303,24 @@ impl Check<'_> {
     }
 
     /// Symbols that an operand of the rewritten function holds, dword by dword.
-    fn contents(&self, state: &State, operand: Operand, dwords: u8) -> Vec<Symbols> {
+    fn contents(&self, state: &State, operand: Operand, dwords: u32) -> Vec<Symbols> {
         match operand {
             Operand::Value(v, part) => part
-                .range(self.after.ty(v).dwords)
+                .range(self.after.ty(v).units)
                 .map(|k| state.get(Location::Dword(v, k)))
                 .collect(),
             Operand::Imm(imm) => (0..dwords)
                 .map(|k| Symbols::from_slice(&[constant(imm, k)]))
                 .collect(),
-            Operand::Reg(reg) => reg.units().map(|_| Symbols::new()).collect(),
+            Operand::Reg(reg) => reg.range().map(|_| Symbols::new()).collect(),
         }
     }
 
     /// The dwords of an operand of the original.
-    fn wanted(&self, operand: Operand, dwords: u8) -> Vec<Symbol> {
+    fn wanted(&self, operand: Operand, dwords: u32) -> Vec<Symbol> {
         match operand {
             Operand::Value(v, part) => part
-                .range(self.before.ty(v).dwords)
+                .range(self.before.ty(v).units)
                 .map(|k| Symbol::Dword(v, k))
                 .collect(),
             Operand::Imm(imm) => (0..dwords).map(|k| constant(imm, k)).collect(),
@@ -331,7 +331,7 @@ impl Check<'_> {
     fn give(&self, state: &mut State, to: Operand, contents: Vec<Symbols>) {
         if let Operand::Value(v, part) = to {
             let mut contents = contents.into_iter();
-            for k in part.range(self.after.ty(v).dwords) {
+            for k in part.range(self.after.ty(v).units) {
                 state.set(Location::Dword(v, k), contents.next().unwrap_or_default());
             }
         }
@@ -399,11 +399,11 @@ impl Check<'_> {
         if !data.targets.is_empty() {
             return Ok(());
         }
-        let c = carriers();
+        let c = carriers(self.after.target());
         let opcode = data.op.opcode();
         let size = |o: &Operand| match *o {
-            Operand::Value(v, part) => part.range(self.after.ty(v).dwords).len() as u8,
-            Operand::Reg(reg) => reg.dwords,
+            Operand::Value(v, part) => part.count(self.after.ty(v).units),
+            Operand::Reg(reg) => reg.units,
             Operand::Imm(_) => 1,
         };
         let made = self.made.iter().filter(|(i, _)| {
@@ -436,10 +436,10 @@ impl Check<'_> {
             return Ok(());
         }
         let (low, high) = (scratch_base(self.before), self.after.launch.private_bytes);
-        let slot = |address: u32, k: u8| Location::Memory(address + 4 * u32::from(k));
-        let inside = |address: u32, dwords: u8| {
-            let end = address + 4 * u32::from(dwords);
-            match address >= low && end <= high && address.is_multiple_of(4) {
+        let slot = |address: u32, k: u32| Location::Memory(address + c.unit_bytes * k);
+        let inside = |address: u32, dwords: u32| {
+            let end = address + c.unit_bytes * dwords;
+            match address >= low && end <= high && address.is_multiple_of(c.unit_bytes) {
                 true => Ok(()),
                 false => Err(format!("bytes {address} to {end} are no slot")),
             }
@@ -502,7 +502,7 @@ impl Check<'_> {
         let taken: Vec<(Value, Vec<Symbols>)> = params
             .iter()
             .zip(&target.args)
-            .map(|(&p, &a)| (p, self.contents(&out, a, self.after.ty(p).dwords)))
+            .map(|(&p, &a)| (p, self.contents(&out, a, self.after.ty(p).units)))
             .collect();
         for (param, contents) in taken {
             self.give(&mut out, param.into(), contents);
@@ -519,7 +519,7 @@ impl Check<'_> {
         let params = &self.before.blocks[target.block].params;
         let mut renames = Vec::new();
         for (&param, &arg) in params.iter().zip(&target.args) {
-            for (d, symbol) in (0..).zip(self.wanted(arg, self.before.ty(param).dwords)) {
+            for (d, symbol) in (0..).zip(self.wanted(arg, self.before.ty(param).units)) {
                 let holders = state.holders.get(&symbol).cloned().unwrap_or_default();
                 renames.push((Symbol::Dword(param, d), holders));
             }
@@ -541,7 +541,7 @@ impl Check<'_> {
             if arg.as_imm().is_none() {
                 continue;
             }
-            for (d, symbol) in (0..).zip(self.wanted(arg, self.before.ty(param).dwords)) {
+            for (d, symbol) in (0..).zip(self.wanted(arg, self.before.ty(param).units)) {
                 for at in out.holders.get(&symbol).cloned().unwrap_or_default() {
                     out.add(at, Symbol::Dword(param, d));
                 }
@@ -550,7 +550,7 @@ impl Check<'_> {
     }
 }
 
-fn constant(imm: i64, k: u8) -> Symbol {
+fn constant(imm: i64, k: u32) -> Symbol {
     Symbol::Constant(match k {
         0 => imm as u32,
         1 => (imm >> 32) as u32,

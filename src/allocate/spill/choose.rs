@@ -5,13 +5,12 @@
 //! reloads and stores by loop depth and by what the means takes. Taking a candidate lowers the
 //! excess where it goes; the next is chosen for what is left.
 
+use super::Spill;
 use super::evict::{Means, Victim};
 use super::pressure::Pressure;
-use super::source::{Source, Step, exchanges, scalars_reach_memory};
-use super::{Spill, carriers::carriers};
-use crate::allocate::BANKS;
+use super::source::{Source, Step, reaches_memory};
 use crate::ir::function::{Block, Form, Value};
-use crate::target::Bank;
+use crate::target::{Bank, BankMap};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
@@ -23,7 +22,7 @@ pub(super) struct Choice<'a, 's> {
     /// Leave registers only where there are too few, not wherever the value is not used.
     pub split: bool,
     /// Registers of each bank that may be filled.
-    pub limits: [u32; BANKS],
+    pub limits: BankMap<u32>,
     /// Values that found no slot.
     pub barred: &'a EntitySet<Value>,
 }
@@ -33,7 +32,7 @@ struct Candidate {
     means: Means,
     cost: u64,
     /// Steps that it can leave, with its dwords there.
-    steps: Vec<(Step, u8)>,
+    steps: Vec<(Step, u32)>,
 }
 
 /// What a store or reload costs, in moves.
@@ -50,12 +49,12 @@ impl Choice<'_, '_> {
     /// Choose values of a bank until its excess is gone or nothing can go. True if any was chosen
     /// or an earlier victim leaves at more steps.
     pub fn choose(&self, bank: Bank, pressure: &Pressure, victims: &mut Vec<Victim>) -> bool {
-        let mut excess = pressure.excess(bank, self.limits[bank as usize]);
+        let mut excess = pressure.excess(bank, self.limits[bank]);
         let mut known: SecondaryMap<Value, Option<usize>> = SecondaryMap::new();
         for (n, victim) in victims.iter().enumerate() {
             known[victim.value] = Some(n);
         }
-        let mut planned: [BTreeMap<Step, u32>; BANKS] = Default::default();
+        let mut planned: BankMap<BTreeMap<Step, u32>> = BankMap::default();
         let mut candidates = Vec::new();
         for (value, data) in self.source.func.values.iter() {
             if data.ty.bank == bank {
@@ -99,7 +98,7 @@ impl Choice<'_, '_> {
             for &(step, dwords) in &candidate.steps {
                 match excess.get_mut(&step) {
                     Some(over) if *over > 0 => {
-                        *over = over.saturating_sub(dwords.into());
+                        *over = over.saturating_sub(dwords);
                         killed.insert(step);
                     }
                     _ if !self.split => {
@@ -145,12 +144,12 @@ impl Choice<'_, '_> {
             known[param].is_some_and(|n| victims[n].is_passed_in_memory(self.source))
         };
         let pinned = self.pinned(value, means, in_memory);
-        let steps: Vec<(Step, u8)> = held
+        let steps: Vec<(Step, u32)> = held
             .iter()
             .filter(|h| !self.split || excess.contains_key(&h.step))
             .filter(|h| pinned.binary_search(&h.step).is_err())
             .filter(|h| victim.is_none_or(|v| !v.killed.contains(&h.step)))
-            .map(|h| (h.step, h.dwords))
+            .map(|h| (h.step, h.units))
             .collect();
         if steps.is_empty() {
             return None;
@@ -168,7 +167,8 @@ impl Choice<'_, '_> {
         let accesses = &self.source.accesses[value];
         let mut pinned: Vec<Step> = accesses.uses.iter().map(|u| u.0).collect();
         // A parameter may come in memory instead.
-        let passable = !matches!(means, Means::Remake) && super::carriers::jump().is_some();
+        let jump = self.source.func.target().jump();
+        let passable = !matches!(means, Means::Remake) && jump.is_some();
         if accesses.param_of.is_none() || !passable {
             pinned.extend(&accesses.defs);
         }
@@ -184,23 +184,21 @@ impl Choice<'_, '_> {
         let class = self.source.func.ty(value);
         let masked = self.source.mask_allows(value);
         let any = self.split || self.spill.any();
-        if any && self.source.remake(value).is_some() && (masked || class.bank == Bank::Scalar) {
+        if any && self.source.remake(value).is_some() && (masked || !class.bank.per_lane()) {
             return Some(Means::Remake);
         }
-        let other = match class.bank {
-            Bank::Vector => Some(Bank::Accumulator),
-            Bank::Accumulator => Some(Bank::Vector),
-            _ => None,
-        };
+        let target = self.source.func.target();
+        let alike = |b: &Bank| class.bank.per_lane() && b.per_lane() && *b != class.bank;
+        let mut others = target.all_banks().filter(alike);
+        let other = others.find(|&b| target.moves().both_ways(class.bank, b));
         if let Some(other) = other
             && self.spill.accumulators
             && masked
-            && exchanges(class.bank, other)
             && self.room_for(value, other)
         {
             return Some(Means::Bank(other));
         }
-        if class.bank == Bank::Scalar && self.spill.lanes && self.source.lane_room > 0 {
+        if !class.bank.per_lane() && self.spill.lanes && self.source.lane_room > 0 {
             return Some(Means::Lanes);
         }
         self.memory(value).then_some(Means::Scratch)
@@ -208,19 +206,13 @@ impl Choice<'_, '_> {
 
     /// Whether a value may sit in private memory.
     pub fn memory(&self, value: Value) -> bool {
-        let bank = self.source.func.ty(value).bank;
-        let reaches = match bank {
-            Bank::Scalar => scalars_reach_memory(),
-            Bank::Accumulator => {
-                carriers().has_memory() && exchanges(Bank::Accumulator, Bank::Vector)
-            }
-            _ => carriers().has_memory(),
-        };
+        let func = self.source.func;
+        let reaches = reaches_memory(func.target(), func.ty(value).bank);
         self.spill.scratch && reaches && self.source.mask_allows(value)
     }
 
     fn room_for(&self, value: Value, bank: Bank) -> bool {
-        u32::from(self.source.func.ty(value).dwords) <= self.limits[bank as usize]
+        self.source.func.ty(value).units <= self.limits[bank]
     }
 
     /// Whether another bank has room through the whole range, beside what else was planned there.
@@ -229,13 +221,13 @@ impl Choice<'_, '_> {
         value: Value,
         bank: Bank,
         pressure: &Pressure,
-        planned: &mut [BTreeMap<Step, u32>; BANKS],
+        planned: &mut BankMap<BTreeMap<Step, u32>>,
     ) -> bool {
-        let dwords = u32::from(self.source.func.ty(value).dwords);
-        let planned = &mut planned[bank as usize];
+        let dwords = self.source.func.ty(value).units;
+        let planned = &mut planned[bank];
         let segments = self.source.ranges.segments(value);
         let steps: Vec<Step> = segments.iter().flat_map(|s| s.start..s.end).collect();
-        let limit = self.limits[bank as usize];
+        let limit = self.limits[bank];
         let full = steps.iter().any(|step| {
             let more = planned.get(step).copied().unwrap_or(0);
             pressure.at(bank, self.source.step(*step)) + more + dwords > limit
@@ -255,7 +247,7 @@ impl Choice<'_, '_> {
         value: Value,
         means: Means,
         victim: Option<&Victim>,
-        steps: &[(Step, u8)],
+        steps: &[(Step, u32)],
     ) -> u64 {
         let source = self.source;
         let accesses = &source.accesses[value];
@@ -322,7 +314,7 @@ fn ratio(candidate: &Candidate, excess: &BTreeMap<Step, u32>) -> Option<u128> {
     let gain: u64 = candidate
         .steps
         .iter()
-        .filter_map(|(step, dwords)| Some(u64::from((*excess.get(step)?).min(u32::from(*dwords)))))
+        .filter_map(|(step, dwords)| Some(u64::from((*excess.get(step)?).min(*dwords))))
         .sum();
     (gain > 0).then(|| (u128::from(candidate.cost) << 32) / u128::from(gain))
 }

@@ -8,12 +8,12 @@ use super::evict::{Means, Victim};
 use super::source::Source;
 use crate::ir::function::Value;
 use crate::ir::operand::{Operand, Reg};
-use crate::target::{Bank, Opcode};
+use crate::target::Bank;
 
 /// Vector registers that may be given away to hold scalars.
 pub(super) const MOST_HOLDERS: u32 = 4;
 
-/// Dwords of private memory that exchanges of parameters may use beside all slots.
+/// Register units of private memory that exchanges of parameters may use beside all slots.
 pub(super) const EXCHANGE: u32 = 128;
 
 /// Where one value sits.
@@ -23,7 +23,7 @@ pub(super) enum Home {
     Bank(Bank),
     /// First slot, counted through the lanes of all holders.
     Lanes(u32),
-    /// First slot, counted in dwords behind what the function has already.
+    /// First slot, counted in register units behind what the function has already.
     Scratch(u32),
 }
 
@@ -41,9 +41,10 @@ pub(super) fn room(source: &Source, means: Means) -> u32 {
     match means {
         Means::Lanes => source.lane_room,
         Means::Scratch => {
-            let bytes = (carriers().reach() + 1).saturating_sub(scratch_base(source.func));
+            let c = carriers(source.func.target());
+            let bytes = (c.reach() + 1).saturating_sub(scratch_base(source.func));
             // The last access is a wide one.
-            (bytes / 4).saturating_sub(EXCHANGE + 4)
+            (bytes / c.unit_bytes).saturating_sub(EXCHANGE + 4)
         }
         Means::Remake | Means::Bank(_) => u32::MAX,
     }
@@ -57,7 +58,7 @@ pub(super) fn lay_out(source: &Source, victims: &[Victim], homes: &mut Homes) ->
             Means::Bank(bank) => Home::Bank(bank),
             Means::Lanes | Means::Scratch => {
                 let first = slot(source, victims, homes, n).ok_or(victim.value)?;
-                let end = first + u32::from(source.func.ty(victim.value).dwords);
+                let end = first + source.func.ty(victim.value).units;
                 if victim.means == Means::Lanes {
                     homes.lanes = homes.lanes.max(end);
                     Home::Lanes(first)
@@ -74,7 +75,7 @@ pub(super) fn lay_out(source: &Source, victims: &[Victim], homes: &mut Homes) ->
 
 fn slot(source: &Source, victims: &[Victim], homes: &Homes, n: usize) -> Option<u32> {
     let victim = &victims[n];
-    let dwords = u32::from(source.func.ty(victim.value).dwords);
+    let dwords = source.func.ty(victim.value).units;
     let mut taken: Vec<(u32, u32)> = Vec::new();
     let mut wished = Vec::new();
     for (other, home) in victims.iter().zip(&homes.of) {
@@ -84,7 +85,7 @@ fn slot(source: &Source, victims: &[Victim], homes: &Homes, n: usize) -> Option<
             _ => continue,
         };
         if source.interfere(victim.value, other.value) {
-            let size = u32::from(source.func.ty(other.value).dwords);
+            let size = source.func.ty(other.value).units;
             taken.push((first, first + size));
         } else if passes(source, victim.value, other.value)
             || passes(source, other.value, victim.value)
@@ -109,7 +110,7 @@ fn slot(source: &Source, victims: &[Victim], homes: &Homes, n: usize) -> Option<
 
 /// Whether one value is passed whole to the other, a parameter.
 fn passes(source: &Source, value: Value, param: Value) -> bool {
-    let same = source.func.ty(value).dwords == source.func.ty(param).dwords;
+    let same = source.func.ty(value).units == source.func.ty(param).units;
     same && source.accesses[value]
         .passed
         .iter()
@@ -121,11 +122,11 @@ fn passes(source: &Source, value: Value, param: Value) -> bool {
 pub(super) fn holders(
     source: &Source,
     lanes: u32,
-    file: (u16, u16),
+    file: (u32, u32),
     peak: u32,
     reserved: &[Reg],
 ) -> Option<Vec<Reg>> {
-    let count = lanes.div_ceil(carriers().lanes.max(1));
+    let count = lanes.div_ceil(carriers(source.func.target()).lanes.max(1));
     let (first, size) = file;
     let named = source.func.inst_order().flat_map(|(_, i)| {
         let data = &source.func.insts[i];
@@ -134,7 +135,7 @@ pub(super) fn holders(
     });
     let fixed = source.func.values.values().filter_map(|v| v.fixed);
     let taken: Vec<Reg> = named.chain(fixed).chain(reserved.iter().copied()).collect();
-    let from = peak.min(u32::from(size).saturating_sub(count)) as u16;
+    let from = peak.min(size.saturating_sub(count));
     let free = |reg: &Reg| !taken.iter().any(|t| t.overlaps(*reg));
     let found: Vec<Reg> = (from..size)
         .chain((0..from).rev())
@@ -142,7 +143,8 @@ pub(super) fn holders(
         .filter(free)
         .take(count as usize)
         .collect();
-    let tables = Opcode::tables();
-    let vector = found.iter().all(|&r| tables.bank(r) == Some(Bank::Vector));
+    let target = source.func.target();
+    let varying = carriers(target).varying;
+    let vector = found.iter().all(|&r| target.bank_of(r) == varying);
     (found.len() == count as usize && vector).then_some(found)
 }

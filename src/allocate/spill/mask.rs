@@ -11,7 +11,6 @@ use crate::analysis::{Cfg, Points};
 use crate::ir::function::{Block, Inst};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Operand;
-use crate::target::Target;
 use cranelift_entity::SecondaryMap;
 
 /// A version of the mask: the block or the instruction that makes it.
@@ -35,18 +34,15 @@ pub(super) struct Masks {
 
 impl Masks {
     pub fn new(func: &MachineFunction, cfg: &Cfg) -> Masks {
-        let mask = Target::default().exec_mask();
+        let mask = func.target().exec_mask();
         let writes = |inst: Inst| {
             let written = func.insts[inst].defs.iter().filter_map(|d| match *d {
                 Operand::Reg(reg) => Some(reg),
                 Operand::Value(v, _) => func.values[v].fixed,
                 Operand::Imm(_) => None,
             });
-            let implicit = func.insts[inst]
-                .op
-                .opcode()
-                .into_iter()
-                .flat_map(|op| op.info().defs().filter_map(|d| d.1.fixed));
+            let info = func.info(inst).into_iter();
+            let implicit = info.flat_map(|i| i.defs().filter_map(|d| d.1.fixed));
             mask.is_some_and(|m| written.chain(implicit).any(|r| r.overlaps(m)))
         };
         let mut masks = Masks {

@@ -54,16 +54,17 @@ use self::homes::Homes;
 use self::pressure::Pressure;
 use self::rewrite::Rewritten;
 use self::source::Source;
+use super::AllocateOptions;
 use super::trace::Tracer;
-use super::{AllocateOptions, BANKS};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::{Class, MachineFunction};
 use crate::ir::operand::Reg;
 use crate::ir::text::inst_to_string;
 use crate::pass::Stats;
-use crate::target::{Bank, Opcode};
+use crate::target::{Bank, BankMap, BankRole, Target};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::collections::BTreeSet;
 
 /// Where values may go that find no register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -156,19 +157,22 @@ impl Relief {
             Some(inst) => format!("{block}: {}", inst_to_string(func, inst)),
             None => format!("a parameter of {block}"),
         };
-        self.notes_as(|v| format!("{v} ({})", func.ty(v)), place)
+        let target = func.target();
+        let name = |v: Value| format!("{v} ({})", func.ty(v).name(target.tables()));
+        self.notes_as(target, name, place)
     }
 
     /// The same in the words of a client.
     pub fn notes_as(
         &self,
+        target: Target,
         name: impl Fn(Value) -> String,
         place: impl Fn(Block, Option<Inst>) -> String,
     ) -> Vec<String> {
         let note = |v: &Relieved| {
             let how = match v.means {
                 Means::Remake => "is made again where it is used".to_string(),
-                Means::Bank(bank) => format!("sits in the {bank:?} bank").to_lowercase(),
+                Means::Bank(bank) => format!("sits in the {} bank", target.bank_name(bank)),
                 Means::Lanes => "sits in lanes of a vector register".to_string(),
                 Means::Scratch => "sits in private memory".to_string(),
             };
@@ -214,12 +218,12 @@ pub(super) struct Refusal {
 impl Refusal {
     /// The banks that may have too few registers: where copies that exchange registers found none
     /// to go by, it may be any.
-    fn short(&self) -> Vec<Bank> {
+    fn short(&self, target: Target) -> Vec<Bank> {
         let exchange = |d: &Diagnostic| d.code == "allocate-no-temporary";
         match self.bank {
             Some(bank) => vec![bank],
             None if !self.report.0.is_empty() && self.report.0.iter().all(exchange) => {
-                vec![Bank::Scalar, Bank::Vector, Bank::Accumulator]
+                target.files.iter().map(|f| f.bank).collect()
             }
             None => Vec::new(),
         }
@@ -248,8 +252,8 @@ pub(super) struct Fitted<T> {
 /// reach. Nothing is allocated, and nothing is checked.
 pub fn relieve(func: &MachineFunction, options: &AllocateOptions) -> (MachineFunction, Relief) {
     let mut session = Session::new(Source::new(func), options);
-    let limits = session.capacity;
-    let relieved = session.relieve(limits);
+    let limits = session.capacity.clone();
+    let relieved = session.relieve(&limits);
     let relief = session.relief(&relieved);
     (relieved.rewritten.func, relief)
 }
@@ -264,25 +268,26 @@ pub(super) fn fit<T>(
     first: Refusal,
     attempt: impl Fn(&MachineFunction) -> Result<T, Refusal>,
 ) -> Result<Fitted<T>, Diagnostics> {
-    let mut short = first.short();
+    let mut short = first.short(func.target());
     if short.is_empty() || !is_on(options) {
         return Err(first.report);
     }
     let source = Source::new(func);
     let mut session = Session::new(source, options);
     let tracer = Tracer::new(
-        options.trace,
+        options.trace.clone(),
+        func.target(),
         options.names.clone(),
         options.wording.clone(),
     );
-    let mut margins = [0usize; BANKS];
+    let mut margins: BankMap<usize> = BankMap::default();
     // The bank that failed fits by pressure at margin 0 if only holes were in the way.
     loop {
-        let limits = Bank::ALL.map(|b| {
-            let margin = MARGINS[margins[b as usize]];
-            session.capacity[b as usize].saturating_sub(margin)
-        });
-        let relieved = session.relieve(limits);
+        let mut limits = session.capacity.clone();
+        for b in func.target().all_banks() {
+            limits[b] = limits[b].saturating_sub(MARGINS[margins[b]]);
+        }
+        let relieved = session.relieve(&limits);
         if !session.victims.is_empty() {
             match attempt(&relieved.rewritten.func) {
                 Ok(result) => {
@@ -303,9 +308,14 @@ pub(super) fn fit<T>(
                     tracer.decision(|| {
                         let why = refusal.report.0.first().map_or("", |d| &d.message);
                         let moved = session.victims.len();
-                        format!("relief: with limits {limits:?} and {moved} values moved: {why}")
+                        let mut banks = func.target().all_banks().map(|b| limits[b].to_string());
+                        let limits: Vec<String> = banks.by_ref().collect();
+                        format!(
+                            "relief: with limits {} and {moved} values moved: {why}",
+                            limits.join(", ")
+                        )
                     });
-                    short = refusal.short();
+                    short = refusal.short(func.target());
                     if short.is_empty() {
                         return Err(refusal.report);
                     }
@@ -320,9 +330,9 @@ pub(super) fn fit<T>(
                 more = true;
                 continue;
             }
-            let margin = &mut margins[bank as usize];
+            let margin = &mut margins[bank];
             let next = MARGINS.get(*margin + 1);
-            if next.is_some_and(|&m| m < session.capacity[bank as usize]) {
+            if next.is_some_and(|&m| m < session.capacity[bank]) {
                 *margin += 1;
                 more = true;
             }
@@ -338,8 +348,8 @@ struct Session<'a> {
     source: Source<'a>,
     options: &'a AllocateOptions,
     /// Registers that may be given out, by bank.
-    capacity: [u32; BANKS],
-    vector_file: (u16, u16),
+    capacity: BankMap<u32>,
+    vector_file: (u32, u32),
     vector_peak: u32,
     victims: Vec<Victim>,
     /// Of the victims in their order; emptied when any but the last changes its means.
@@ -356,41 +366,45 @@ struct Round {
 
 impl<'a> Session<'a> {
     fn new(source: Source<'a>, options: &'a AllocateOptions) -> Session<'a> {
-        let tables = Opcode::tables();
+        let target = source.func.target();
         let size = |bank: Bank| {
-            let file = tables.file(bank)?;
-            let limit = options.limits[bank as usize].unwrap_or(file.count);
+            let file = target.file(bank)?;
+            let limit = options.limits[bank].unwrap_or(file.count);
             Some((file.first, file.count.min(limit)))
         };
-        let capacity = Bank::ALL.map(|bank| {
+        let mut capacity = BankMap::default();
+        for bank in target.all_banks() {
             let Some((first, count)) = size(bank) else {
-                return 0;
+                continue;
             };
-            let reserved: EntitySet16 = options
+            let reserved: BTreeSet<u32> = options
                 .reserved
                 .iter()
-                .flat_map(|r| r.units())
+                .flat_map(|r| r.range())
                 .filter(|u| (first..first + count).contains(u))
                 .collect();
-            u32::from(count) - reserved.len() as u32
-        });
+            capacity[bank] = count - reserved.len() as u32;
+        }
+        let carriers = carriers::carriers(target);
+        let varying = carriers.varying;
         let mut session = Session {
             source,
             options,
             capacity,
-            vector_file: size(Bank::Vector).unwrap_or((0, 0)),
+            vector_file: varying.and_then(size).unwrap_or((0, 0)),
             vector_peak: 0,
             victims: Vec::new(),
             homes: Homes::default(),
             barred: EntitySet::new(),
         };
         let unmoved = session.round();
-        session.vector_peak = Pressure::new(&session.source, &unmoved.rewritten).peak(Bank::Vector);
+        let pressure = Pressure::new(&session.source, &unmoved.rewritten);
+        session.vector_peak = varying.map_or(0, |bank| pressure.peak(bank));
         let holders = (1..=homes::MOST_HOLDERS)
             .rev()
-            .find(|&n| session.holders(n * carriers::carriers().lanes).is_some());
-        session.source.lane_room = match carriers::carriers().has_lanes() {
-            true => holders.unwrap_or(0) * carriers::carriers().lanes,
+            .find(|&n| session.holders(n * carriers.lanes).is_some());
+        session.source.lane_room = match carriers.has_lanes() {
+            true => holders.unwrap_or(0) * carriers.lanes,
             false => 0,
         };
         session
@@ -414,7 +428,7 @@ impl<'a> Session<'a> {
                 Ok(()) => break,
                 Err(value) => {
                     self.homes = Homes::default();
-                    let choice = self.choice([0; BANKS]);
+                    let choice = self.choice(&BankMap::default());
                     let memory = choice.memory(value);
                     let victim = self.victims.iter_mut().find(|v| v.value == value);
                     match victim {
@@ -442,7 +456,7 @@ impl<'a> Session<'a> {
     /// Values that came to a bank from another and crowd it go to memory instead, those that were
     /// chosen last first. True if any did.
     fn demote(&mut self, bank: Bank) -> bool {
-        let choice = self.choice([0; BANKS]);
+        let choice = self.choice(&BankMap::default());
         let guests = self.victims.iter().enumerate();
         let guests: Vec<usize> = guests
             .filter(|(_, v)| v.means == Means::Bank(bank) && choice.memory(v.value))
@@ -455,27 +469,27 @@ impl<'a> Session<'a> {
         !guests.is_empty()
     }
 
-    fn choice(&self, limits: [u32; BANKS]) -> Choice<'_, 'a> {
+    fn choice(&self, limits: &BankMap<u32>) -> Choice<'_, 'a> {
         Choice {
             source: &self.source,
             spill: self.options.spill,
             split: self.options.split,
-            limits,
+            limits: limits.clone(),
             barred: &self.barred,
         }
     }
 
     /// Choose until every bank's pressure is within its limit or nothing more can go.
-    fn relieve(&mut self, limits: [u32; BANKS]) -> Round {
+    fn relieve(&mut self, limits: &BankMap<u32>) -> Round {
+        let order = relief_order(self.source.func.target());
         let mut round = self.round();
         for _ in 0..ROUNDS {
             let pressure = Pressure::new(&self.source, &round.rewritten);
             let mut victims = std::mem::take(&mut self.victims);
             let choice = self.choice(limits);
             // Scalars first, as they may come to vector registers, and these last.
-            let chosen = [Bank::Scalar, Bank::Accumulator, Bank::Vector]
-                .into_iter()
-                .any(|bank| choice.choose(bank, &pressure, &mut victims));
+            let mut banks = order.iter();
+            let chosen = banks.any(|&bank| choice.choose(bank, &pressure, &mut victims));
             self.victims = victims;
             if !chosen {
                 break;
@@ -547,4 +561,9 @@ impl<'a> Session<'a> {
     }
 }
 
-type EntitySet16 = std::collections::BTreeSet<u16>;
+/// The banks that values are chosen from, in this order.
+fn relief_order(target: Target) -> Vec<Bank> {
+    let roles = [BankRole::Uniform, BankRole::Accumulator, BankRole::Varying];
+    let of = |role| target.all_banks().filter(move |b| b.role == role);
+    roles.into_iter().flat_map(of).collect()
+}

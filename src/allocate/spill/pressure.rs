@@ -7,13 +7,13 @@
 
 use super::rewrite::Rewritten;
 use super::source::{Source, Step};
-use crate::allocate::BANKS;
 use crate::analysis::liveness::{Facts, solve};
 use crate::analysis::{Access, Accesses, LiveRanges, Points};
 use crate::ir::function::{Inst, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
-use crate::target::{Bank, Opcode};
+use crate::machine::{self, At};
+use crate::target::{Bank, BankMap};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use std::collections::BTreeMap;
 
@@ -21,12 +21,12 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Held {
     pub step: Step,
-    pub dwords: u8,
+    pub units: u32,
 }
 
 pub(super) struct Pressure {
-    /// By bank and step: dwords live at once.
-    now: [Vec<u32>; BANKS],
+    /// By bank and step: register units live at once.
+    now: BankMap<Vec<u32>>,
     /// By original value: where it, or a copy of it, is in registers.
     pub held: SecondaryMap<Value, Vec<Held>>,
 }
@@ -38,7 +38,7 @@ struct Subjects<'a> {
     split: EntitySet<Value>,
     undefined: EntitySet<Value>,
     next: u32,
-    units: BTreeMap<u16, u32>,
+    units: BTreeMap<u32, u32>,
 }
 
 impl<'a> Subjects<'a> {
@@ -67,7 +67,7 @@ impl<'a> Subjects<'a> {
         }
         for data in func.values.values() {
             subjects.first.push(subjects.next);
-            subjects.next += u32::from(data.ty.dwords);
+            subjects.next += data.ty.units;
         }
         subjects
     }
@@ -78,11 +78,11 @@ impl<'a> Subjects<'a> {
             Operand::Value(v, part) => {
                 let first = self.first[v.as_u32() as usize];
                 let range = if self.split.contains(v) {
-                    part.range(self.func.ty(v).dwords)
+                    part.range(self.func.ty(v).units)
                 } else {
                     0..1
                 };
-                out.extend(range.map(|k| (access, Value::from_u32(first + u32::from(k)))));
+                out.extend(range.map(|k| (access, Value::from_u32(first + k))));
             }
             Operand::Reg(reg) => self.register(reg, access, out),
             Operand::Imm(_) => {}
@@ -90,10 +90,10 @@ impl<'a> Subjects<'a> {
     }
 
     fn register(&mut self, reg: Reg, access: Access, out: &mut Vec<(Access, Value)>) {
-        if Opcode::tables().file_of(reg).is_none() {
+        if self.func.target().file_of(reg).is_none() {
             return;
         }
-        for unit in reg.units() {
+        for unit in reg.range() {
             let next = self.next + self.units.len() as u32;
             let subject = *self.units.entry(unit).or_insert(next);
             out.push((access, Value::from_u32(subject)));
@@ -102,21 +102,25 @@ impl<'a> Subjects<'a> {
 
     /// Sources that must still stand when an instruction writes, each subject once, with its bank
     /// and dwords.
-    fn clobbered(&mut self, inst: Inst) -> Vec<(Bank, Value, u8)> {
+    fn clobbered(&mut self, inst: Inst) -> Vec<(Bank, Value, u32)> {
         let data = &self.func.insts[inst];
-        let Some(info) = data.op.opcode().map(Opcode::info) else {
+        let target = self.func.target();
+        let Some(info) = data.info(target) else {
             return Vec::new();
         };
         let Some((_, early)) = info.defs().find(|d| d.1.early_clobber) else {
             return Vec::new();
         };
-        let specs = info.uses().filter(|u| !u.1.target);
-        let mut out: Vec<(Bank, Value, u8)> = Vec::new();
-        for ((index, _), &operand) in specs.zip(&data.uses) {
+        let mut out: Vec<(Bank, Value, u32)> = Vec::new();
+        let sources = machine::operands(target, data).filter(|o| matches!(o.at, At::Use(_)));
+        for source in sources.filter(|o| o.is_listed(data)) {
             // The result may take the place of this one.
-            if early.may_equal.map(usize::from) == Some(index) {
+            if early.may_equal.map(usize::from) == Some(source.index) {
                 continue;
             }
+            let Some(operand) = source.operand else {
+                continue;
+            };
             let Operand::Value(v, _) = operand else {
                 continue;
             };
@@ -124,7 +128,7 @@ impl<'a> Subjects<'a> {
             let each = if self.split.contains(v) {
                 1
             } else {
-                class.dwords
+                class.units
             };
             let mut found = Vec::new();
             self.of(operand, Access::Use, &mut found);
@@ -171,30 +175,30 @@ impl Pressure {
         let charged = charge(source, rewritten, &points);
         let steps = source.points.len() as usize + 2;
         let mut pressure = Pressure {
-            now: std::array::from_fn(|_| vec![0; steps]),
+            now: BankMap::with_default(vec![0; steps]),
             held: SecondaryMap::new(),
         };
         // By point of the rewritten function first: one step may have several points.
-        let mut deltas: [Vec<i64>; BANKS] =
-            std::array::from_fn(|_| vec![0; points.len() as usize + 1]);
-        let mut add = |bank: Bank, dwords: u8, subject: u32| {
+        let mut deltas: BankMap<Vec<i64>> =
+            BankMap::with_default(vec![0; points.len() as usize + 1]);
+        let mut add = |bank: Bank, dwords: u32, subject: u32| {
             for s in ranges.segments(Value::from_u32(subject)) {
-                deltas[bank as usize][s.start as usize] += i64::from(dwords);
-                deltas[bank as usize][s.end as usize] -= i64::from(dwords);
+                deltas[bank][s.start as usize] += i64::from(dwords);
+                deltas[bank][s.end as usize] -= i64::from(dwords);
             }
         };
         for (value, data) in func.values.iter() {
             let first = subjects.first[value.as_u32() as usize];
             if subjects.split.contains(value) {
-                for k in 0..u32::from(data.ty.dwords) {
+                for k in 0..data.ty.units {
                     add(data.ty.bank, 1, first + k);
                 }
             } else {
-                add(data.ty.bank, data.ty.dwords, first);
+                add(data.ty.bank, data.ty.units, first);
             }
         }
         for (&unit, &subject) in &subjects.units {
-            if let Some(file) = Opcode::tables().file_of(Reg::new(unit, 1)) {
+            if let Some(file) = func.target().file_of(Reg::new(unit, 1)) {
                 add(file.bank, 1, subject);
             }
         }
@@ -202,14 +206,14 @@ impl Pressure {
             let write = points.write(inst);
             for (bank, subject, dwords) in subjects.clobbered(inst) {
                 if !ranges.is_live(subject, write) {
-                    deltas[bank as usize][write as usize] += i64::from(dwords);
-                    deltas[bank as usize][write as usize + 1] -= i64::from(dwords);
+                    deltas[bank][write as usize] += i64::from(dwords);
+                    deltas[bank][write as usize + 1] -= i64::from(dwords);
                 }
             }
         }
-        for (now, deltas) in pressure.now.iter_mut().zip(&deltas) {
-            let mut sum = 0;
-            for (&delta, &step) in deltas.iter().zip(&charged) {
+        for bank in func.target().all_banks() {
+            let (now, mut sum) = (&mut pressure.now[bank], 0);
+            for (&delta, &step) in deltas[bank].iter().zip(&charged) {
                 sum += delta;
                 let at = &mut now[step as usize];
                 *at = (*at).max(sum as u32);
@@ -223,11 +227,11 @@ impl Pressure {
             };
             let first = subjects.first[value.as_u32() as usize];
             let count = if subjects.split.contains(value) {
-                u32::from(data.ty.dwords)
+                data.ty.units
             } else {
                 1
             };
-            let each = if count == 1 { data.ty.dwords } else { 1 };
+            let each = if count == 1 { data.ty.units } else { 1 };
             for subject in first..first + count {
                 for s in ranges.segments(Value::from_u32(subject)) {
                     pressure.hold(original, &charged[s.start as usize..s.end as usize], each);
@@ -239,7 +243,7 @@ impl Pressure {
             held.dedup_by(|b, a| {
                 let same = a.step == b.step;
                 if same {
-                    a.dwords = a.dwords.saturating_add(b.dwords);
+                    a.units = a.units.saturating_add(b.units);
                 }
                 same
             });
@@ -247,11 +251,14 @@ impl Pressure {
         pressure
     }
 
-    fn hold(&mut self, original: Value, steps: &[Step], dwords: u8) {
+    fn hold(&mut self, original: Value, steps: &[Step], dwords: u32) {
         let mut last = None;
         for &step in steps {
             if last != Some(step) {
-                self.held[original].push(Held { step, dwords });
+                self.held[original].push(Held {
+                    step,
+                    units: dwords,
+                });
             }
             last = Some(step);
         }
@@ -259,19 +266,16 @@ impl Pressure {
 
     /// Dwords of a bank live at a step.
     pub fn at(&self, bank: Bank, step: Step) -> u32 {
-        self.now[bank as usize]
-            .get(step as usize)
-            .copied()
-            .unwrap_or(0)
+        self.now[bank].get(step as usize).copied().unwrap_or(0)
     }
 
     pub fn peak(&self, bank: Bank) -> u32 {
-        self.now[bank as usize].iter().copied().max().unwrap_or(0)
+        self.now[bank].iter().copied().max().unwrap_or(0)
     }
 
     /// Steps at which more is live than there may be, with the excess.
     pub fn excess(&self, bank: Bank, limit: u32) -> BTreeMap<Step, u32> {
-        let all = self.now[bank as usize].iter().enumerate();
+        let all = self.now[bank].iter().enumerate();
         all.filter(|&(_, &n)| n > limit)
             .map(|(step, &n)| (step as Step, n - limit))
             .collect()
@@ -289,7 +293,7 @@ fn with_flat_params(func: &MachineFunction, subjects: &Subjects) -> MachineFunct
             .flat_map(|&p| {
                 let first = subjects.first[p.as_u32() as usize];
                 let count = if subjects.split.contains(p) {
-                    u32::from(func.ty(p).dwords)
+                    func.ty(p).units
                 } else {
                     1
                 };

@@ -7,7 +7,7 @@
 mod carry;
 mod edges;
 
-use super::carriers::scratch_base;
+use super::carriers::{carriers, scratch_base};
 use super::evict::{Decision, Name, Victim, decide, inst_at};
 use super::homes::{Home, Homes};
 use super::source::{Source, Step};
@@ -137,7 +137,7 @@ impl Rewrite<'_, '_> {
     }
 
     fn whole(&self, n: usize) -> Part {
-        Part::new(0, self.class(n).dwords)
+        Part::new(0, self.class(n).units)
     }
 
     /// A new value that copies a victim.
@@ -151,7 +151,7 @@ impl Rewrite<'_, '_> {
         value
     }
 
-    fn temporary(&mut self, bank: Bank, dwords: u8) -> Value {
+    fn temporary(&mut self, bank: Bank, dwords: u32) -> Value {
         self.out.func.add_value(Class::new(bank, dwords))
     }
 
@@ -182,8 +182,8 @@ impl Rewrite<'_, '_> {
         let Home::Bank(bank) = self.homes.of[n] else {
             return;
         };
-        let class = Class::new(bank, self.class(n).dwords);
-        let value = self.temporary(class.bank, class.dwords);
+        let class = Class::new(bank, self.class(n).units);
+        let value = self.temporary(class.bank, class.units);
         self.home_values[n] = Some(value);
     }
 
@@ -227,9 +227,9 @@ impl Rewrite<'_, '_> {
             if v != value || nothing {
                 continue;
             }
-            let range = part.range(class.dwords);
+            let range = part.range(class.units);
             let from = if outside {
-                let own = self.temporary(class.bank, range.len() as u8);
+                let own = self.temporary(class.bank, range.end - range.start);
                 self.out.func.insts[inst].defs[k] = own.into();
                 own.into()
             } else {
@@ -375,7 +375,8 @@ impl Rewrite<'_, '_> {
         self.drop_unused();
         let used = self.homes.scratch + self.extra;
         if used > 0 {
-            let end = scratch_base(self.source.func) + 4 * used;
+            let unit = carriers(self.source.func.target()).unit_bytes;
+            let end = scratch_base(self.source.func) + unit * used;
             self.out.func.launch.private_bytes = end;
         }
         self.out

@@ -10,7 +10,7 @@ use crate::analysis::{Cfg, Dominators, LiveRanges, Loops, Points, ranges};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
-use crate::target::{Bank, Behaviour, Role};
+use crate::target::{Bank, BankRole, Behaviour, Role, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 
 /// A program point of the original function; that of a block's start is even.
@@ -161,8 +161,8 @@ impl<'a> Source<'a> {
         }
         for (value, data) in self.func.values.iter() {
             let bank = matches!(
-                data.ty.bank,
-                Bank::Scalar | Bank::Vector | Bank::Accumulator
+                data.ty.bank.role,
+                BankRole::Uniform | BankRole::Varying | BankRole::Accumulator
             );
             // What stands in a register at entry may be taken from there; other fixed values stay.
             let ssa = self.func.form == Form::Ssa;
@@ -234,7 +234,7 @@ impl<'a> Source<'a> {
         let pure = match data.op {
             Op::Copy => true,
             Op::Inst(op) => {
-                let info = op.info();
+                let info = self.func.target().info(op);
                 info.behaviour == Behaviour::Pure
                     && info
                         .operands
@@ -265,7 +265,7 @@ impl<'a> Source<'a> {
             return false;
         };
         let version = self.masks.at(&self.points, def);
-        let scalar = self.func.ty(value).bank == Bank::Scalar;
+        let scalar = !self.func.ty(value).bank.per_lane();
         // Parameters would be written before the edge's mask is known to be that of their block.
         let settled = accesses.param_of.is_none() && (!scalar || version == self.masks.entry());
         settled
@@ -279,20 +279,17 @@ impl<'a> Source<'a> {
 pub(super) fn is_part(func: &MachineFunction, operand: Operand) -> bool {
     match operand {
         Operand::Value(v, part) => {
-            let dwords = func.ty(v).dwords;
-            part.range(dwords).len() < usize::from(dwords)
+            let dwords = func.ty(v).units;
+            part.range(dwords).len() < dwords as usize
         }
         _ => false,
     }
 }
 
-/// Whether the tables have a row that copies between two banks both ways.
-pub(super) fn exchanges(a: Bank, b: Bank) -> bool {
-    let moves = crate::allocate::moves::moves();
-    moves.opcode(a, b, 1).is_some() && moves.opcode(b, a, 1).is_some()
-}
-
-/// Whether scalars and vector registers can exchange a dword.
-pub(super) fn scalars_reach_memory() -> bool {
-    carriers().has_memory() && exchanges(Bank::Scalar, Bank::Vector)
+/// Whether a bank and the one that memory is reached by can exchange a register.
+pub(super) fn reaches_memory(target: Target, bank: Bank) -> bool {
+    let c = carriers(target);
+    let by = c.varying;
+    let there = |by: Bank| by == bank || target.moves().both_ways(by, bank);
+    c.has_memory() && by.is_some_and(there)
 }

@@ -17,20 +17,11 @@ mod naive;
 pub use datalog::solve;
 pub use naive::solve as solve_naive;
 
-use super::cfg::Cfg;
+use crate::ir::Cfg;
+pub use crate::ir::function::Access;
 use crate::ir::function::{Block, Function, Inst, OperationSet, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
-
-/// What an instruction does with a value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Access {
-    Use,
-    /// Defines all of it.
-    Def,
-    /// Defines a part of it and keeps the rest.
-    PartialDef,
-}
 
 /// What each instruction reads and writes. A client may say more than the operands do: the
 /// allocator adds physical registers as further values.
@@ -45,14 +36,15 @@ impl Accesses {
     /// The operands of every instruction.
     pub fn of<S: OperationSet>(func: &Function<S>) -> Self {
         let mut accesses = Accesses::default();
+        let mut items = Vec::new();
         for (_, inst) in func.inst_order() {
-            let uses = func.used_values(inst).map(|v| (Access::Use, v));
-            let defs = func.insts[inst].defs.iter().filter_map(|&d| match d {
-                Operand::Value(v, part) if part.is_whole() => Some((Access::Def, v)),
-                Operand::Value(v, _) => Some((Access::PartialDef, v)),
-                _ => None,
+            items.clear();
+            S::accesses(func, inst, &mut |access, operand| {
+                if let Operand::Value(v, _) = operand {
+                    items.push((access, v));
+                }
             });
-            accesses.set(inst, uses.chain(defs));
+            accesses.set(inst, items.iter().copied());
         }
         accesses
     }

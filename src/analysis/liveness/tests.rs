@@ -1,6 +1,6 @@
 use super::*;
-use crate::analysis::testing::{Tiny, graph, push, random_storage};
 use crate::ir::operand::Part;
+use crate::testing::{Tiny, graph, push, random_storage};
 use datafrog::{Relation, RelationLeaper};
 
 /// 0 -> 1 -> 1, 1 -> 2: %0 lives through the loop, %1 around it, %2 out of it.
@@ -55,13 +55,13 @@ fn partial_definitions_do_not_reach_up_to_the_entry() {
 
 #[test]
 fn datalog_agrees_with_the_reference() {
-    arbtest::arbtest(|u| {
+    easel_cases::cases(2000, |u| {
         let func = random_storage(u)?;
         let facts = Facts::new(&func, &Accesses::of(&func));
         assert_eq!(solve(&facts), solve_naive(&facts), "{func}");
         Ok(())
     })
-    .budget_ms(1000);
+    .run();
 }
 
 /// Negation, tried alone. The library's own antijoin of relations fails this, which the second

@@ -1,14 +1,13 @@
 //! What descriptor and metadata of a file say about a kernel's launch.
 
 use crate::ir::launch::{Argument, ArgumentKind, Launch};
-use crate::target::Target;
-use crate::target::abi::{FieldValue, Inputs, Quantity};
+use crate::target::{FieldValue, Inputs, Interface, Quantity, Target};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// Descriptors by kernel, and the metadata.
 #[derive(Default)]
-pub struct Facts {
+pub struct FileFacts {
     /// Values of the directives by key, without the common prefix.
     pub descriptors: BTreeMap<String, BTreeMap<String, i64>>,
     kernels: Vec<KernelFacts>,
@@ -49,7 +48,7 @@ struct ArgumentFacts {
     access: Option<String>,
 }
 
-impl Facts {
+impl FileFacts {
     /// Take in the text between the metadata directives.
     pub fn read_metadata(&mut self, text: &str) -> Result<(), String> {
         let text = text
@@ -85,17 +84,22 @@ pub fn complete(launch: &mut Launch, name: &str, text: &str) {
 }
 
 /// Launch, inputs and private memory of a kernel. Without metadata the workgroup is one wave.
-pub fn launch(name: &str, facts: &Facts, target: Target) -> Result<(Launch, Inputs, u32), String> {
+pub fn launch(
+    name: &str,
+    facts: &FileFacts,
+    target: Target,
+    interface: Interface,
+) -> Result<(Launch, Inputs, u32), String> {
     let empty = BTreeMap::new();
     let directives = facts.descriptors.get(name).unwrap_or(&empty);
     let quantity = |q: Quantity| -> Option<i64> {
-        let fields = target.abi().descriptor.iter();
+        let fields = interface.descriptor.iter();
         let keys = fields
             .filter(|f| f.value == FieldValue::Quantity(q))
-            .map(|f| f.key.as_str());
+            .map(|f| f.key);
         keys.filter_map(|k| directives.get(k)).next().copied()
     };
-    check_user_scalars(directives, target)?;
+    check_user_scalars(directives, interface)?;
     let number = |q: Quantity| u32::try_from(quantity(q).unwrap_or(0)).unwrap_or(0);
     // The assembler's defaults: the first workgroup id, one dimension of work-item ids.
     let flag = |q: Quantity, default: bool| quantity(q).map_or(default, |v| v != 0);
@@ -109,9 +113,7 @@ pub fn launch(name: &str, facts: &Facts, target: Target) -> Result<(Launch, Inpu
         preload: number(Quantity::Preload).min(16) as u8,
     };
     let metadata = facts.kernels.iter().find(|k| k.name == name);
-    let wave = metadata
-        .and_then(|m| m.wave_size)
-        .unwrap_or(target.tables.limits.wave_size);
+    let wave = metadata.and_then(|m| m.wave_size).unwrap_or(target.lanes());
     let flat = metadata.and_then(|m| m.max_workgroup_size).unwrap_or(wave);
     let launch = Launch {
         arguments: metadata.map(arguments).unwrap_or_default(),
@@ -120,20 +122,23 @@ pub fn launch(name: &str, facts: &Facts, target: Target) -> Result<(Launch, Inpu
             .unwrap_or([flat, 1, 1]),
         subgroup_size: wave,
         grid: None,
-        lds_bytes: number(Quantity::LdsBytes),
-        waves_per_eu: None,
+        shared_bytes: number(Quantity::LdsBytes),
+        occupancy: None,
         private_bytes: number(Quantity::ScratchBytes),
     };
     Ok((launch, inputs, number(Quantity::ScratchBytes)))
 }
 
 /// Inputs that we cannot give are an error, as they would move all others.
-fn check_user_scalars(directives: &BTreeMap<String, i64>, target: Target) -> Result<(), String> {
-    for field in &target.abi().descriptor {
+fn check_user_scalars(
+    directives: &BTreeMap<String, i64>,
+    interface: Interface,
+) -> Result<(), String> {
+    for field in interface.descriptor {
         let FieldValue::Number(expected) = field.value else {
             continue;
         };
-        let found = directives.get(&field.key).copied().unwrap_or(0);
+        let found = directives.get(field.key).copied().unwrap_or(0);
         if field.key.starts_with("user_sgpr_") && found != expected {
             return Err(match expected {
                 0 => format!("`{}` asks for an input that is not supported", field.key),

@@ -4,16 +4,15 @@
 //! say what a kernel is, and the instructions between its label and its end become a machine
 //! function with physical registers. Labels that no branch names start no block.
 
-use super::launch::{Facts, complete, launch};
-use crate::backend::Kernel;
+use super::launch::{FileFacts, complete, launch};
+use crate::Kernel;
 use crate::ir::InstData;
-use crate::ir::function::{Block, Form, Target as BranchTarget};
-use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::operand::Operand;
-use crate::target::{Behaviour, MInst, ParseError, Role, Target, parse_inst};
+use crate::ir::function::{Block, BranchTarget, Form};
+use crate::ir::machine::MachineFunction;
+use crate::machine;
+use crate::target::{Behaviour, MInst, ParseError, Target, Targets};
 use easel_isa::diagnostic::{FileId, SourceMap, Span};
 use easel_isa::{Diagnostic, Diagnostics};
-use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 /// The kernels of a file, in text order.
@@ -39,26 +38,62 @@ struct Symbol {
     span: Option<Span>,
 }
 
-/// Read a file. All errors are collected.
-pub fn parse(file: FileId, sources: &SourceMap, target: Target) -> Result<ParsedFile, Diagnostics> {
+/// Read a file for the target that it names, or for the usual one. All errors are collected.
+///
+/// # Errors
+/// A target that is not known; whatever cannot be read, or cannot be run as it stands.
+pub fn parse(
+    file: FileId,
+    sources: &SourceMap,
+    targets: &Targets,
+) -> Result<ParsedFile, Diagnostics> {
     let text = sources.text(file).clone();
+    let target = named_target(file, &text, targets)?;
     let mut reader = Reader {
         file,
         text: &text,
-        facts: Facts::default(),
+        target,
+        facts: FileFacts::default(),
         symbols: Vec::new(),
         functions: BTreeMap::new(),
         current: None,
         diagnostics: Diagnostics::default(),
     };
     reader.read();
-    reader.finish(target)
+    reader.finish()
+}
+
+/// The directive that names the target: `TRIPLE--NAME`, features behind a colon.
+const TARGET: &str = ".amdgcn_target";
+
+/// The name in the directive, if a line is one.
+fn target_name(line: &str) -> Option<&str> {
+    let id = without_comment(line).trim().strip_prefix(TARGET)?.trim();
+    let id = id.trim_matches('"');
+    let name = id.rsplit_once("--").map_or(id, |(_, name)| name);
+    Some(name.split(':').next().unwrap_or(name))
+}
+
+/// The target of a file.
+fn named_target(file: FileId, text: &str, targets: &Targets) -> Result<Target, Diagnostic> {
+    let Some(name) = text.lines().find_map(target_name) else {
+        return Ok(targets.usual());
+    };
+    targets.by_name(name).ok_or_else(|| {
+        let known: Vec<&str> = targets.iter().map(Target::name).collect();
+        let start = name.as_ptr() as usize - text.as_ptr() as usize;
+        let span = Span::new(file, start, start + name.len());
+        Diagnostic::error("asm-target", format!("the file is for {name}"))
+            .label(span, "no such target here")
+            .help(format!("it can be read for: {}", known.join(", ")))
+    })
 }
 
 struct Reader<'a> {
     file: FileId,
     text: &'a str,
-    facts: Facts,
+    target: Target,
+    facts: FileFacts,
     symbols: Vec<(String, Symbol)>,
     /// Names that a `.type` or a descriptor declares to be functions.
     functions: BTreeMap<String, Span>,
@@ -196,7 +231,7 @@ impl<'a> Reader<'a> {
             );
             return;
         };
-        match parse_inst(line) {
+        match self.target.parse_inst(line) {
             Ok(p) => {
                 let span = self.span(line);
                 self.symbols[i].1.items.push(Item::Inst {
@@ -237,24 +272,27 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn finish(mut self, target: Target) -> Result<ParsedFile, Diagnostics> {
+    fn finish(mut self) -> Result<ParsedFile, Diagnostics> {
+        let target = self.target;
+        let interface = crate::interface(target)?;
         let mut kernels = Vec::new();
         let symbols = std::mem::take(&mut self.symbols);
         for (name, symbol) in symbols {
             if !self.facts.descriptors.contains_key(&name) {
                 continue;
             }
-            let mut function = MachineFunction::new(&name);
+            let mut function = MachineFunction::new(&name, target);
             function.form = Form::Storage;
-            let (launch, inputs, scratch_bytes) = match launch(&name, &self.facts, target) {
-                Ok(facts) => facts,
-                Err(message) => {
-                    let d = Diagnostic::error("asm-descriptor", message);
-                    self.diagnostics
-                        .push(d.maybe_label(symbol.span, "this kernel"));
-                    continue;
-                }
-            };
+            let (launch, inputs, scratch_bytes) =
+                match launch(&name, &self.facts, target, interface) {
+                    Ok(facts) => facts,
+                    Err(message) => {
+                        let d = Diagnostic::error("asm-descriptor", message);
+                        self.diagnostics
+                            .push(d.maybe_label(symbol.span, "this kernel"));
+                        continue;
+                    }
+                };
             function.launch = launch;
             complete(&mut function.launch, &name, self.text);
             let mut builder = Builder {
@@ -303,7 +341,7 @@ impl Builder<'_> {
         for (i, item) in symbol.items.iter().enumerate() {
             match item {
                 Item::Label(name) if named(name) => starts[i] = true,
-                Item::Inst { inst, .. } if is_terminator(inst) => starts[i + 1] = true,
+                Item::Inst { inst, .. } if is_terminator(self.target, inst) => starts[i + 1] = true,
                 _ => {}
             }
         }
@@ -370,15 +408,7 @@ impl Builder<'_> {
         if self.function.terminator(from).is_some() {
             return;
         }
-        if let Some(op) = self.target.branch() {
-            let data = InstData {
-                op: Op::Inst(op),
-                defs: SmallVec::new(),
-                uses: SmallVec::new(),
-                targets: vec![BranchTarget::new(to, [])],
-                span: None,
-            };
-            let inst = self.function.make_inst(data);
+        if let Some(inst) = machine::make::jump(&mut self.function, to) {
             self.function.blocks[from].insts.push(inst);
         }
     }
@@ -391,34 +421,12 @@ impl Builder<'_> {
         next: Option<Block>,
         span: Span,
     ) {
-        let info = inst.op.info();
-        let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
-        for (i, spec) in info.operands.iter().enumerate().filter(|(_, o)| !o.target) {
-            let Some(operand) = inst.get(i) else { continue };
-            match spec.role {
-                Role::Def => defs.push(operand),
-                Role::Use | Role::Modifier => uses.push(operand),
-            }
-        }
-        // Trailing modifiers at their default are not written down.
-        let mut specs = info
-            .uses()
-            .filter(|(_, o)| !o.target)
-            .map(|(_, o)| o)
-            .collect::<Vec<_>>();
-        while let Some(spec) = specs.pop() {
-            if spec.role != Role::Modifier || uses.last() != Some(&Operand::Imm(spec.default)) {
-                break;
-            }
-            uses.pop();
-        }
-        let targets = self.targets(info.behaviour, label, next, span);
+        let behaviour = self.target.info(inst.op).behaviour;
+        let targets = self.targets(behaviour, label, next, span);
         let data = InstData {
-            op: Op::Inst(inst.op),
-            defs,
-            uses,
             targets,
             span: Some(span),
+            ..machine::from_minst(self.target, &inst.clone().trimmed(self.target.tables()))
         };
         let inst = self.function.make_inst(data);
         self.function.blocks[block].insts.push(inst);
@@ -463,9 +471,9 @@ impl Builder<'_> {
     }
 }
 
-fn is_terminator(inst: &MInst) -> bool {
+fn is_terminator(target: Target, inst: &MInst) -> bool {
     matches!(
-        inst.op.info().behaviour,
+        target.info(inst.op).behaviour,
         Behaviour::Branch | Behaviour::CondBranch | Behaviour::End
     )
 }

@@ -1,14 +1,12 @@
 //! Printing kernels as assembly text that assemblers of the target take as it is.
 
 use super::launch::LAUNCH_COMMENT;
-use crate::backend::code::{Code, Line, linearise};
-use crate::backend::descriptor::Descriptor;
-use crate::backend::metadata::{metadata, target_id};
-use crate::backend::resources::Resources;
-use crate::backend::{Kernel, Options};
+use crate::code::{Code, Line, linearise};
+use crate::descriptor::Descriptor;
 use crate::ir::function::Block;
-use crate::target::encode;
-use crate::target::format::format_with;
+use crate::metadata::{metadata, target_id};
+use crate::resources::Resources;
+use crate::{Kernel, Options};
 use easel_isa::{Diagnostic, Diagnostics};
 use std::fmt::Write;
 
@@ -43,15 +41,15 @@ pub fn print_with(
     let mut counted = Vec::new();
     for kernel in kernels {
         diagnostics.0.extend(unprintable(kernel));
-        let code = match linearise(&kernel.function, options.target) {
+        let code = match linearise(&kernel.function) {
             Ok(code) => code,
             Err(d) => {
                 diagnostics.0.extend(d.0);
                 continue;
             }
         };
-        let mut resources = Resources::of(kernel, &code, options.target);
-        match code.encode() {
+        let mut resources = Resources::of(kernel, &code, options.interface);
+        match code.encode(options.target) {
             Ok(all) => resources.code_bytes = all.iter().map(|e| e.bytes.len() as u32).sum(),
             Err(d) => diagnostics.0.extend(d.0),
         }
@@ -104,7 +102,7 @@ fn print_kernel(
     labels: &mut usize,
     out: &mut String,
 ) {
-    let abi = options.target.abi();
+    let abi = options.interface;
     let name = &kernel.function.name;
     let _ = writeln!(out, "\t.text\n\t.protected\t{name}\n\t.globl\t{name}");
     let _ = writeln!(
@@ -124,7 +122,7 @@ fn print_kernel(
         "\t.section\t.rodata,\"a\",@progbits\n\t.p2align\t6, 0x0"
     );
     let _ = writeln!(out, "\t.amdhsa_kernel {name}");
-    for (key, value) in Descriptor::of(kernel, resources, options).directives(abi) {
+    for (key, value) in Descriptor::of(kernel, resources, options).directives(abi.0) {
         let _ = writeln!(out, "\t\t.amdhsa_{key} {value}");
     }
     let _ = writeln!(out, "\t.end_amdhsa_kernel");
@@ -154,8 +152,9 @@ fn print_code(
             }
         }
         let target = line.target.map(label);
-        let encoding = encode(&line.inst).ok().map(|e| e.encoding);
-        let text = format_with(&line.inst, encoding, target.as_deref());
+        let machine = kernel.function.target();
+        let encoding = machine.encode(&line.inst).ok().map(|e| e.encoding);
+        let text = machine.format_with(&line.inst, encoding, target.as_deref());
         match comments.comment(kernel, line) {
             Some(comment) => {
                 let _ = writeln!(out, "\t{text:<60}; {comment}");

@@ -1,21 +1,16 @@
 //! The machine tables as text: one line, one page, or the whole reference.
 
-use crate::target::{
+use easel::target::{
     Encoding, FieldKind, Hazard, OpInfo, Opcode, OperandSpec, Overlap, Role, Tables,
 };
 
 /// One line per instruction.
 pub fn list(tables: &Tables) -> String {
-    let line = |op: &Opcode| {
-        let info = op.info();
-        format!(
-            "{:<32} {:<8} {}\n",
-            info.name,
-            info.unit.name(),
-            info.meaning
-        )
+    let line = |info: &OpInfo| {
+        let unit = tables.unit_name(info.unit);
+        format!("{:<32} {unit:<8} {}\n", info.name, info.meaning)
     };
-    tables.available.iter().map(line).collect()
+    tables.all_ops().map(|(_, info)| line(info)).collect()
 }
 
 /// The whole reference as a Markdown document, grouped by first format.
@@ -23,13 +18,13 @@ pub fn reference(tables: &Tables) -> String {
     let mut text = format!(
         "# Instructions of {}\n\nWritten by `cargo xtask generate` from `isa/`: {} instructions.\n",
         tables.target,
-        tables.available.len()
+        tables.by_name.len()
     );
     let mut formats: Vec<&str> = Vec::new();
-    let first = |op: &Opcode| op.info().encodings.first().map_or("", |e| e.format);
-    for op in tables.available {
-        if !formats.contains(&first(op)) {
-            formats.push(first(op));
+    let first = |info: &OpInfo| info.encodings.first().map_or("", |e| e.format);
+    for (_, info) in tables.all_ops() {
+        if !formats.contains(&first(info)) {
+            formats.push(first(info));
         }
     }
     formats.sort_unstable();
@@ -37,13 +32,12 @@ pub fn reference(tables: &Tables) -> String {
         text += &format!(
             "\n## {format}\n\n| instruction | operands | unit | latency | meaning |\n|---|---|---|---|---|\n"
         );
-        for op in tables.available.iter().filter(|op| first(op) == format) {
-            let info = op.info();
+        for (_, info) in tables.all_ops().filter(|(_, info)| first(info) == format) {
             text += &format!(
                 "| `{}` | {} | {} | {} ({}) | `{}` |\n",
                 info.name,
                 operands(info),
-                info.unit.name(),
+                tables.unit_name(info.unit),
                 info.latency,
                 info.latency_source.replace('_', " "),
                 info.meaning.replace('|', "\\|")
@@ -65,12 +59,12 @@ pub fn reference(tables: &Tables) -> String {
 
 /// Everything about one instruction.
 pub fn op(tables: &Tables, op: Opcode) -> String {
-    let info = op.info();
+    let info = tables.info(op);
     let mut text = format!("{} ({})\n", info.name, tables.target);
     text += &format!("  meaning   {}\n", info.meaning);
     text += &format!(
         "  unit      {}, result after {} slots, issue {} ({})\n",
-        info.unit.name(),
+        tables.unit_name(info.unit),
         info.latency,
         info.issue,
         info.latency_source
@@ -95,11 +89,11 @@ pub fn op(tables: &Tables, op: Opcode) -> String {
     }
     text += "  operands\n";
     for spec in info.operands {
-        text += &format!("    {}\n", operand(info, spec));
+        text += &format!("    {}\n", operand(tables, info, spec));
     }
     text += "  encodings\n";
     for encoding in info.encodings {
-        text += &layout(info, encoding);
+        text += &layout(tables, info, encoding);
     }
     let rows = |set: u128| {
         (0u32..)
@@ -142,7 +136,7 @@ fn type_name(spec: &OperandSpec) -> String {
     }
 }
 
-fn operand(info: &OpInfo, spec: &OperandSpec) -> String {
+fn operand(tables: &Tables, info: &OpInfo, spec: &OperandSpec) -> String {
     let role = match spec.role {
         Role::Def => "writes",
         Role::Use => "reads",
@@ -152,13 +146,13 @@ fn operand(info: &OpInfo, spec: &OperandSpec) -> String {
     let banks: Vec<String> = spec
         .banks
         .iter()
-        .map(|b| format!("{b:?}").to_lowercase())
+        .map(|b| tables.bank_name(b).to_owned())
         .collect();
     if !banks.is_empty() {
-        text += &format!(" {} x{}", banks.join("/"), spec.dwords);
+        text += &format!(" {} x{}", banks.join("/"), spec.units);
     }
     if let Some(reg) = spec.fixed {
-        text += &format!(" always {}", crate::target::reg_name(reg));
+        text += &format!(" always {}", tables.reg_name(reg));
     }
     if spec.constants.inline.is_some() {
         text += " inline constant";
@@ -186,7 +180,7 @@ fn operand(info: &OpInfo, spec: &OperandSpec) -> String {
 }
 
 /// Bits of an encoding, constant ones first.
-fn layout(info: &OpInfo, encoding: &Encoding) -> String {
+fn layout(tables: &Tables, info: &OpInfo, encoding: &Encoding) -> String {
     let width = usize::from(encoding.bytes) * 2;
     let mut text = format!(
         "    {}{}: {} bytes{}, bits {:#0w$x} of {:#0w$x}\n",
@@ -216,7 +210,7 @@ fn layout(info: &OpInfo, encoding: &Encoding) -> String {
             })
             .collect();
         let place = match field.kind {
-            FieldKind::Fixed(reg) => format!("always {}", crate::target::reg_name(reg)),
+            FieldKind::Fixed(reg) => format!("always {}", tables.reg_name(reg)),
             FieldKind::Tied(_) => "tied".into(),
             FieldKind::Literal => "dword after the word".into(),
             _ => pieces.join(", "),

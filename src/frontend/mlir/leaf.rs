@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 #[derive(pest_derive::Parser)]
-#[grammar = "frontend/mlir/mlir.pest"]
+#[grammar = "mlir.pest"]
 pub(super) struct Grammar;
 
 /// The entries of one dictionary.
@@ -233,7 +233,7 @@ fn describe(rule: Rule) -> Option<&'static str> {
 
 /// The end of the bracketed text that starts at `at`, or of the file. Brackets in strings and
 /// comments do not count, nor does the `>` of an arrow.
-pub(in crate::frontend) fn balanced(text: &str, at: usize) -> usize {
+pub fn balanced(text: &str, at: usize) -> usize {
     let mut depth = 0usize;
     let mut scan = Scan::new(text, at);
     while let Some(step) = scan.next() {
@@ -253,14 +253,14 @@ pub(in crate::frontend) fn balanced(text: &str, at: usize) -> usize {
 
 /// What a [`Scan`] stops at.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::frontend) enum Step {
+pub enum Step {
     Open(u8),
     Close(u8),
     Line,
 }
 
 /// Walks over brackets and line ends without understanding anything else.
-pub(in crate::frontend) struct Scan<'s> {
+pub struct Scan<'s> {
     bytes: &'s [u8],
     /// Just behind the last step.
     pub at: usize,

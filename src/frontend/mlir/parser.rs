@@ -73,7 +73,7 @@ pub fn parse<'s>(
 }
 
 /// Behind the first bracket that is nested deeper than this.
-pub(in crate::frontend) fn deepest_bracket(text: &str, limit: usize) -> Option<usize> {
+pub fn deepest_bracket(text: &str, limit: usize) -> Option<usize> {
     let mut depth = 0usize;
     let mut scan = Scan::new(text, 0);
     while let Some(step) = scan.next() {

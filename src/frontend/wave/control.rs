@@ -7,9 +7,9 @@
 
 use super::lower::{Bound, Lowering};
 use super::memory::View;
-use crate::frontend::mlir::ast::{Block as SourceBlock, Operand, Operation};
 use crate::ir::kernel::{Predicate, Type, Unary};
 use crate::ir::{Block, Value};
+use crate::mlir::ast::{Block as SourceBlock, Operand, Operation};
 use std::rc::Rc;
 
 /// How a carried value is rebuilt from a block parameter.

@@ -1,11 +1,11 @@
 //! Affine maps on `index` values, operator by operator.
 
 use super::lower::{Bound, Lowering};
-use crate::frontend::mlir::affine::{AffineExpr, AffineOp};
-use crate::frontend::mlir::ast::Operation;
-use crate::frontend::mlir::attribute::Attribute;
 use crate::ir::Value;
 use crate::ir::kernel::Binary;
+use crate::mlir::affine::{AffineExpr, AffineOp};
+use crate::mlir::ast::Operation;
+use crate::mlir::attribute::Attribute;
 
 impl Lowering<'_, '_> {
     pub(super) fn affine_apply(&mut self, op: &Operation<'_>) -> Option<Bound> {

@@ -5,12 +5,12 @@
 
 use super::lower::{Bound, Lowering};
 use super::{INDEX_ARGUMENT_MAX, UNBOUNDED};
-use crate::frontend::mlir::ast::{Definition, Operation, ValueId};
-use crate::frontend::mlir::attribute::Attribute;
-use crate::frontend::mlir::parameters::parameters;
-use crate::frontend::mlir::types::Type as MlirType;
 use crate::ir::kernel::{Space, Type};
 use crate::ir::{Argument, ArgumentKind};
+use crate::mlir::ast::{Definition, Operation, ValueId};
+use crate::mlir::attribute::Attribute;
+use crate::mlir::parameters::parameters;
+use crate::mlir::types::Type as MlirType;
 use cranelift_entity::SecondaryMap;
 
 /// What `translation_info` (or its equivalents) says.
@@ -18,7 +18,7 @@ use cranelift_entity::SecondaryMap;
 struct Translation {
     workgroup_size: Option<Vec<i64>>,
     subgroup_size: Option<i64>,
-    waves_per_eu: Option<u32>,
+    occupancy: Option<u32>,
 }
 
 fn translation(op: &Operation<'_>) -> Option<Translation> {
@@ -43,8 +43,7 @@ fn translation(op: &Operation<'_>) -> Option<Translation> {
                         let text = waves
                             .and_then(Attribute::as_text)
                             .and_then(|w| w.split(',').next());
-                        t.waves_per_eu =
-                            text.and_then(|w| w.trim().parse().ok()).or(t.waves_per_eu);
+                        t.occupancy = text.and_then(|w| w.trim().parse().ok()).or(t.occupancy);
                     }
                 }
             }
@@ -78,15 +77,17 @@ impl Lowering<'_, '_> {
             );
             return None;
         };
+        let (most, lanes) = (self.options.limits.max_workgroup, self.options.limits.lanes);
         let mut size = [1u32; 3];
         let mut valid = !sizes.is_empty() && sizes.len() <= 3;
         for (slot, n) in size.iter_mut().zip(&sizes) {
-            valid &= (1..=1024).contains(n);
+            valid &= (1..=i64::from(most)).contains(n);
             *slot = u32::try_from(*n).unwrap_or(1).max(1);
         }
         let found = found.unwrap_or_default();
-        let subgroup = found.subgroup_size.unwrap_or(64);
-        if !valid || size.iter().map(|n| u64::from(*n)).product::<u64>() > 1024 || subgroup != 64 {
+        let subgroup = found.subgroup_size.unwrap_or(lanes.into());
+        let items = size.iter().map(|n| u64::from(*n)).product::<u64>();
+        if !valid || items > u64::from(most) || subgroup != i64::from(lanes) {
             let span = op
                 .attribute("translation_info")
                 .map_or(op.name_span, |a| a.span);
@@ -96,13 +97,13 @@ impl Lowering<'_, '_> {
                 "wave-workgroup-size",
                 m,
                 span,
-                "one to three sizes, 1024 work-items at most, subgroups of 64",
+                &format!("one to three sizes, {most} work-items at most, subgroups of {lanes}"),
             );
         }
         let launch = &mut self.b.func.launch;
         launch.workgroup_size = size;
         launch.subgroup_size = subgroup as u32;
-        launch.waves_per_eu = found.waves_per_eu;
+        launch.occupancy = found.occupancy;
         Some(())
     }
 

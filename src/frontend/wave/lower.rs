@@ -1,13 +1,13 @@
 //! One kernel: bindings of source values, the walk over operations, reports.
 
 use super::Options;
-use super::build::Builder;
+use super::builder::Builder;
 use super::memory::View;
-use crate::frontend::mlir::ast::{Definition, Module, Operand, Operation, ValueId};
-use crate::frontend::mlir::attribute::Attribute;
-use crate::frontend::mlir::types::{Type as MlirType, TypeId};
 use crate::ir::Value;
 use crate::ir::kernel::{KernelFunction, Op, Scalar, Type};
+use crate::mlir::ast::{Definition, Module, Operand, Operation, ValueId};
+use crate::mlir::attribute::Attribute;
+use crate::mlir::types::{Type as MlirType, TypeId};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;

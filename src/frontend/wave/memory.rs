@@ -6,16 +6,13 @@
 //! somewhere in a buffer is known only from there.
 
 use super::lower::{Bound, Lowering};
-use crate::frontend::mlir::DYNAMIC;
-use crate::frontend::mlir::ast::{Operand, Operation};
-use crate::frontend::mlir::attribute::Attribute;
-use crate::frontend::mlir::types::{Extent, Layout, MemRef, MemorySpace, Type as MlirType, TypeId};
-use crate::ir::kernel::{Access, Op, Space, Type};
+use crate::ir::kernel::{MemoryRef, Op, Space, Type};
 use crate::ir::{ArgumentKind, Value};
+use crate::mlir::DYNAMIC;
+use crate::mlir::ast::{Operand, Operation};
+use crate::mlir::attribute::Attribute;
+use crate::mlir::types::{Extent, Layout, MemRef, MemorySpace, Type as MlirType, TypeId};
 use std::rc::Rc;
-
-/// Largest static LDS of any target; the target's own limit is checked by the backend.
-const MAX_LDS: u64 = 1 << 20;
 
 /// What a memref value is.
 #[derive(Clone, Debug)]
@@ -327,17 +324,23 @@ impl Lowering<'_, '_> {
         if self.space(op, &m)? != Space::Lds {
             return self.unsupported(op, "an allocation outside the workgroup's memory");
         }
-        let byte = self.b.func.launch.lds_bytes.next_multiple_of(16);
+        let byte = self.b.func.launch.shared_bytes.next_multiple_of(16);
         let base = self.b.lds(byte);
         let view = self.view_of_type(op, ty, base, 16, None)?;
-        let Some(bytes) = self
-            .extent(&view)
-            .filter(|b| b.saturating_add(u64::from(byte)) <= MAX_LDS)
-        else {
+        let Some(bytes) = self.extent(&view) else {
             return self.unsupported(op, "an allocation of this size");
         };
+        let (end, most) = (
+            bytes.saturating_add(byte.into()),
+            self.options.limits.lds_bytes,
+        );
+        let Some(end) = u32::try_from(end).ok().filter(|&end| end <= most) else {
+            let m = format!("the workgroup's memory would be {end} bytes; the target has {most}");
+            let help = "use smaller tiles, or a target with more";
+            return self.error("wave-workgroup-memory", m, op.name_span, help);
+        };
         self.allocs.insert(base, byte);
-        self.b.func.launch.lds_bytes = byte + bytes as u32;
+        self.b.func.launch.shared_bytes = end;
         Some(Bound::View(view.into()))
     }
 
@@ -350,7 +353,7 @@ impl Lowering<'_, '_> {
         let shift = self.value(shift)?;
         let (base, align) = match (self.b.known(shift), self.allocs.get(&source.base).copied()) {
             (Some(0), _) => (source.base, source.base_align),
-            (Some(n @ 1..), Some(byte)) if n < MAX_LDS as i64 => {
+            (Some(n @ 1..), Some(byte)) if n < i64::from(self.options.limits.lds_bytes) => {
                 let align = source.base_align.min(1 << n.trailing_zeros().min(16));
                 (self.b.lds(byte + n as u32), align)
             }
@@ -411,7 +414,7 @@ impl Lowering<'_, '_> {
         offset: Value,
         ty: Type,
         declared: TypeId,
-    ) -> Option<Access> {
+    ) -> Option<MemoryRef> {
         let elem = self.data_type(op, view.elem)?.elem();
         if ty.elem() != elem {
             let (v, m) = (
@@ -425,7 +428,7 @@ impl Lowering<'_, '_> {
             Space::Lds => view.base_align.min(self.b.multiple(offset)).max(view.size),
             _ => view.size,
         };
-        let mut access = Access::new(view.space, self.extent(view), align);
+        let mut access = MemoryRef::new(view.space, self.extent(view), align);
         access.nontemporal = op
             .value("nontemporal")
             .is_some_and(|a| *a == Attribute::Bool(true) || *a == Attribute::Unit);

@@ -2,9 +2,9 @@
 
 use super::UNBOUNDED;
 use super::lower::{Bound, Lowering};
-use crate::frontend::mlir::ast::Operation;
-use crate::frontend::mlir::attribute::Attribute;
 use crate::ir::kernel::{Binary, Mfma, Op, Predicate, Type, Unary};
+use crate::mlir::ast::Operation;
+use crate::mlir::attribute::Attribute;
 
 /// Operations with one counterpart in kernel IR.
 fn binary(name: &str) -> Option<Binary> {
@@ -282,20 +282,13 @@ impl Lowering<'_, '_> {
         Some(Bound::Value(value))
     }
 
-    /// The encoded wait of gfx9: vm in bits 3:0 and 15:14, lgkm in bits 11:8; all ones is no wait.
+    /// A wait as the immediate of the machine's instruction, which selection takes apart.
     fn wait(&mut self, op: &Operation<'_>) -> Option<()> {
-        let Some(bits) = op.value("bitfield").and_then(Attribute::as_int) else {
+        let bits = op.value("bitfield").and_then(Attribute::as_int);
+        let Some(immediate) = bits.and_then(|b| u16::try_from(b).ok()) else {
             return self.malformed(op);
         };
-        let (vm, lgkm) = ((bits & 15) | ((bits >> 14) & 3) << 4, (bits >> 8) & 15);
-        let limit = |count: i64, max: i64| (count < max).then_some(count as u8);
-        self.b.effect(
-            Op::Wait {
-                vmem: limit(vm, 63),
-                lgkm: limit(lgkm, 15),
-            },
-            [],
-        );
+        self.b.effect(Op::Wait(immediate), []);
         Some(())
     }
 
@@ -314,7 +307,7 @@ impl Lowering<'_, '_> {
                 return self.unsupported(op, format!("`{flag}` of a matrix multiplication"));
             }
         }
-        let blgp = match op.value("blgp") {
+        let pattern = match op.value("blgp") {
             None => 0,
             Some(a) => match a.as_keyword() {
                 Some("none") => 0,
@@ -337,9 +330,11 @@ impl Lowering<'_, '_> {
                 n: get("n", 0)?,
                 k: get("k", 0)?,
                 blocks: get("blocks", 1)?,
-                cbsz: get("cbsz", 0)?.try_into().ok()?,
-                abid: get("abid", 0)?.try_into().ok()?,
-                blgp,
+                broadcast: [
+                    get("cbsz", 0)?.try_into().ok()?,
+                    get("abid", 0)?.try_into().ok()?,
+                    pattern,
+                ],
             })
         })();
         let Some(mfma) = fields.filter(|f| f.m > 0 && f.n > 0 && f.k > 0) else {

@@ -1,10 +1,10 @@
 //! Vectors of rank 1: building, taking apart, reducing.
 
 use super::lower::{Bound, Lowering};
-use crate::frontend::mlir::ast::Operation;
-use crate::frontend::mlir::attribute::Attribute;
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Op, Scalar, Type, Unary};
+use crate::mlir::ast::Operation;
+use crate::mlir::attribute::Attribute;
 
 impl Lowering<'_, '_> {
     pub(super) fn vector(&mut self, op: &Operation<'_>) -> Option<Bound> {

@@ -1,6 +1,6 @@
 //! Parsing of kernel operations: `name` or `name<attributes>`.
 
-use crate::ir::kernel::{Access, Binary, Mfma, Op, Predicate, Space, Unary};
+use crate::kernel::{Binary, MemoryRef, Mfma, Op, Predicate, Space, Unary};
 
 /// The reverse of the kernel set's `print_op`; the error says what is wrong with the word.
 pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
@@ -71,7 +71,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "load" => Op::Load(access(attributes)?),
         "store" => Op::Store(access(attributes)?),
         "mfma" => Op::Mfma(mfma(attributes)?),
-        _ => wait(attributes)?,
+        _ => Op::Wait(number(attributes)?),
     })
 }
 
@@ -98,12 +98,12 @@ fn items(text: &str) -> impl Iterator<Item = &str> {
         .filter(|item| !item.is_empty())
 }
 
-fn access(text: &str) -> Result<Access, String> {
+fn access(text: &str) -> Result<MemoryRef, String> {
     let mut items = items(text);
     let space = items.next().unwrap_or("");
     let space = Space::parse(space)
         .ok_or_else(|| format!("`{space}` is no address space: global, lds or argument"))?;
-    let mut access = Access::new(space, None, 0);
+    let mut access = MemoryRef::new(space, None, 0);
     for item in items {
         match item.split_once('=') {
             Some(("extent", value)) => access.extent = Some(number(value)?),
@@ -135,34 +135,23 @@ fn mfma(text: &str) -> Result<Mfma, String> {
         n,
         k,
         blocks: 1,
-        cbsz: 0,
-        abid: 0,
-        blgp: 0,
+        broadcast: [0; 3],
     };
     for item in items {
         match item.split_once('=') {
             Some(("blocks", value)) => mfma.blocks = number(value)?,
-            Some(("cbsz", value)) => mfma.cbsz = number(value)?,
-            Some(("abid", value)) => mfma.abid = number(value)?,
-            Some(("blgp", value)) => mfma.blgp = number(value)?,
+            Some(("broadcast", value)) => {
+                let parts: Vec<u8> = value.split(':').map(number).collect::<Result<_, _>>()?;
+                mfma.broadcast = parts
+                    .try_into()
+                    .map_err(|_| format!("`{value}` is no broadcast: write SIZE:GROUP:PATTERN"))?;
+            }
             _ => {
                 return Err(format!(
-                    "`{item}` is no attribute of mfma: blocks=, cbsz=, abid=, blgp="
+                    "`{item}` is no attribute of mfma: blocks=, broadcast="
                 ));
             }
         }
     }
     Ok(mfma)
-}
-
-fn wait(text: &str) -> Result<Op, String> {
-    let (mut vmem, mut lgkm) = (None, None);
-    for item in items(text) {
-        match item.split_once('=') {
-            Some(("vmem", value)) => vmem = Some(number(value)?),
-            Some(("lgkm", value)) => lgkm = Some(number(value)?),
-            _ => return Err(format!("`{item}` is no attribute of wait: vmem=, lgkm=")),
-        }
-    }
-    Ok(Op::Wait { vmem, lgkm })
 }

@@ -6,7 +6,7 @@
 
 use super::lex::{Token, quote};
 use super::parse::{Bad, Parser};
-use crate::ir::launch::{Argument, ArgumentKind, Launch};
+use crate::launch::{Argument, ArgumentKind, Launch};
 use std::fmt;
 
 fn list<T: fmt::Display>(items: &[T]) -> String {
@@ -22,8 +22,8 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
         workgroup_size,
         subgroup_size,
         grid,
-        lds_bytes,
-        waves_per_eu,
+        shared_bytes,
+        occupancy,
         private_bytes,
     } = launch;
     let default = Launch::default();
@@ -37,11 +37,11 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
     if let Some(grid) = grid {
         parts.push(format!("grid = {}", list(grid)));
     }
-    if *lds_bytes != default.lds_bytes {
-        parts.push(format!("lds_bytes = {lds_bytes}"));
+    if *shared_bytes != default.shared_bytes {
+        parts.push(format!("shared_bytes = {shared_bytes}"));
     }
-    if let Some(waves) = waves_per_eu {
-        parts.push(format!("waves_per_eu = {waves}"));
+    if let Some(n) = occupancy {
+        parts.push(format!("occupancy = {n}"));
     }
     if *private_bytes != default.private_bytes {
         parts.push(format!("private_bytes = {private_bytes}"));
@@ -110,12 +110,12 @@ pub(super) fn parse(p: &mut Parser) -> Result<Launch, Bad> {
             "workgroup_size" => launch.workgroup_size = triple(p)?,
             "subgroup_size" => launch.subgroup_size = p.unsigned()?,
             "grid" => launch.grid = Some(triple(p)?),
-            "lds_bytes" => launch.lds_bytes = p.unsigned()?,
-            "waves_per_eu" => launch.waves_per_eu = Some(p.unsigned()?),
+            "shared_bytes" => launch.shared_bytes = p.unsigned()?,
+            "occupancy" => launch.occupancy = Some(p.unsigned()?),
             "private_bytes" => launch.private_bytes = p.unsigned()?,
             "arguments" => launch.arguments = arguments(p)?,
             other => {
-                let help = "known: workgroup_size, subgroup_size, grid, lds_bytes, waves_per_eu, private_bytes, arguments";
+                let help = "known: workgroup_size, subgroup_size, grid, shared_bytes, occupancy, private_bytes, arguments";
                 return Err(p.error_at(
                     key_at,
                     "ir-unknown-attribute",

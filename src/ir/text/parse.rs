@@ -5,17 +5,18 @@
 use super::launch;
 use super::lex::{Lexed, Token, lex};
 use super::resolve::resolve;
-use crate::ir::function::{Form, Function, OperationSet};
-use crate::ir::launch::Launch;
-use crate::ir::operand::{Operand, Part, Reg};
+use crate::function::{Form, Function, OperationSet};
+use crate::launch::Launch;
+use crate::operand::{Operand, Part, Reg};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 
 /// Parse a text that holds one function.
 pub fn parse<S: OperationSet>(
     file: FileId,
     sources: &SourceMap,
+    known: &S::Contexts,
 ) -> Result<Function<S>, Diagnostics> {
-    let mut functions = parse_all(file, sources)?;
+    let mut functions = parse_all(file, sources, known)?;
     let count = functions.len();
     match functions.pop() {
         Some(function) if count == 1 => Ok(function),
@@ -35,6 +36,7 @@ pub fn parse<S: OperationSet>(
 pub fn parse_all<S: OperationSet>(
     file: FileId,
     sources: &SourceMap,
+    known: &S::Contexts,
 ) -> Result<Vec<Function<S>>, Diagnostics> {
     let text = sources.text(file);
     let mut errors = Diagnostics::default();
@@ -52,7 +54,7 @@ pub fn parse_all<S: OperationSet>(
         if *parser.peek() == Token::End {
             break;
         }
-        match parser.function::<S>() {
+        match parser.function::<S>(known) {
             Ok(function) => raw.push(function),
             Err(Bad) => parser.skip_to_function::<S>(),
         }
@@ -73,6 +75,7 @@ pub(super) struct Bad;
 
 pub(super) struct RawFunction<S: OperationSet> {
     pub name: String,
+    pub context: S::Context,
     pub form: Form,
     pub launch: Launch,
     pub blocks: Vec<RawBlock<S>>,
@@ -98,7 +101,7 @@ pub(super) struct RawDef<S: OperationSet> {
     pub ty: Option<S::Type>,
     pub range: Option<(i64, i64)>,
     pub fixed: Option<Reg>,
-    pub align: u16,
+    pub align: u32,
 }
 
 pub(super) enum RawOperand {
@@ -251,10 +254,23 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    fn function<S: OperationSet>(&mut self) -> Result<RawFunction<S>, Bad> {
+    fn function<S: OperationSet>(&mut self, known: &S::Contexts) -> Result<RawFunction<S>, Bad> {
         if !self.eat_word(S::KEYWORD) {
             return Err(self.unexpected(&format!("`{}`", S::KEYWORD)));
         }
+        let at = self.at;
+        let named = match *self.peek() {
+            Token::Word(word) if word != "storage" => {
+                self.advance();
+                Some(word)
+            }
+            _ => None,
+        };
+        let context = S::context(known, named).map_err(|message| {
+            let help = "the name of a target may stand before the function's";
+            self.error_at(at, "ir-unknown-target", message, help)
+        })?;
+        let cx = &context;
         let form = if self.eat_word("storage") {
             Form::Storage
         } else {
@@ -279,17 +295,18 @@ impl<'a> Parser<'a, '_> {
                     self.advance();
                     return Ok(RawFunction {
                         name,
+                        context,
                         form,
                         launch,
                         blocks,
                     });
                 }
                 Token::End => return Err(self.unexpected("`}` at the function's end")),
-                Token::Block(_) => match self.block_head() {
+                Token::Block(_) => match self.block_head(cx) {
                     Ok(block) => blocks.push(block),
                     Err(Bad) => self.skip_line(),
                 },
-                _ => match self.inst() {
+                _ => match self.inst(cx) {
                     Ok(inst) => match blocks.last_mut() {
                         Some(block) => block.insts.push(inst),
                         None => {
@@ -314,13 +331,13 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    fn block_head<S: OperationSet>(&mut self) -> Result<RawBlock<S>, Bad> {
+    fn block_head<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawBlock<S>, Bad> {
         let start = self.at;
         let (name, span) = self.block_name()?;
         let mut params = Vec::new();
         if self.eat('(') {
             loop {
-                params.push(self.def()?);
+                params.push(self.def::<S>(cx)?);
                 if !self.eat(',') {
                     break;
                 }
@@ -353,7 +370,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    fn inst<S: OperationSet>(&mut self) -> Result<RawInst<S>, Bad> {
+    fn inst<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawInst<S>, Bad> {
         let start = self.at;
         let mut defs = Vec::new();
         // Results are values or registers followed, after their types, by `=`. An operation name
@@ -366,7 +383,7 @@ impl<'a> Parser<'a, '_> {
         };
         if is_def {
             loop {
-                defs.push(self.def()?);
+                defs.push(self.def::<S>(cx)?);
                 if !self.eat(',') {
                     break;
                 }
@@ -375,7 +392,7 @@ impl<'a> Parser<'a, '_> {
         }
         let op_at = self.at;
         let op = self.word("an operation")?;
-        let op = S::parse_op(op).map_err(|message| {
+        let op = S::parse_op(cx, op).map_err(|message| {
             self.error_at(
                 op_at,
                 "ir-unknown-operation",
@@ -388,7 +405,7 @@ impl<'a> Parser<'a, '_> {
             self.peek(),
             Token::Newline | Token::End | Token::Arrow | Token::Punct('}')
         ) {
-            uses = self.operands::<S>()?;
+            uses = self.operands::<S>(cx)?;
         }
         let mut targets = Vec::new();
         if *self.peek() == Token::Arrow {
@@ -397,7 +414,7 @@ impl<'a> Parser<'a, '_> {
                 let (name, span) = self.block_name()?;
                 let mut args = Vec::new();
                 if self.eat('(') {
-                    args = self.operands::<S>()?;
+                    args = self.operands::<S>(cx)?;
                     self.expect(')')?;
                 }
                 targets.push((name, span, args));
@@ -417,15 +434,15 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    fn operands<S: OperationSet>(&mut self) -> Result<Vec<RawOperand>, Bad> {
-        let mut out = vec![self.operand::<S>()?];
+    fn operands<S: OperationSet>(&mut self, cx: &S::Context) -> Result<Vec<RawOperand>, Bad> {
+        let mut out = vec![self.operand::<S>(cx)?];
         while self.eat(',') {
-            out.push(self.operand::<S>()?);
+            out.push(self.operand::<S>(cx)?);
         }
         Ok(out)
     }
 
-    fn operand<S: OperationSet>(&mut self) -> Result<RawOperand, Bad> {
+    fn operand<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawOperand, Bad> {
         match *self.peek() {
             Token::Value(name) => {
                 let start = self.at;
@@ -445,7 +462,7 @@ impl<'a> Parser<'a, '_> {
                 self.advance();
                 Ok(RawOperand::Other(Operand::Imm(value)))
             }
-            Token::Word(_) => Ok(RawOperand::Other(Operand::Reg(self.reg::<S>()?))),
+            Token::Word(_) => Ok(RawOperand::Other(Operand::Reg(self.reg::<S>(cx)?))),
             _ => Err(self.unexpected("a value, a register or an integer")),
         }
     }
@@ -454,8 +471,8 @@ impl<'a> Parser<'a, '_> {
     fn part(&mut self) -> Result<Part, Bad> {
         let start = self.at;
         self.expect('[')?;
-        let first: u8 = self.unsigned()?;
-        let last: u8 = if self.eat(':') {
+        let first: u32 = self.unsigned()?;
+        let last: u32 = if self.eat(':') {
             self.unsigned()?
         } else {
             first
@@ -464,7 +481,7 @@ impl<'a> Parser<'a, '_> {
         match last.checked_sub(first).and_then(|n| n.checked_add(1)) {
             Some(len) => Ok(Part::new(first, len)),
             None => {
-                let help = "write [first:last] in dwords";
+                let help = "write [first:last] in register units";
                 Err(self.error_at(
                     start,
                     "ir-syntax",
@@ -476,14 +493,14 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// A register: a word, with a directly following `[...]` where there is one.
-    fn reg<S: OperationSet>(&mut self) -> Result<Reg, Bad> {
+    fn reg<S: OperationSet>(&mut self, cx: &S::Context) -> Result<Reg, Bad> {
         let start = self.at;
         self.word("a register")?;
         if self.at('[') && self.tokens[self.at].start == self.tokens[start].end {
             self.part()?;
         }
         let name = &self.text[self.tokens[start].start..self.tokens[self.at - 1].end];
-        S::parse_reg(name).ok_or_else(|| {
+        S::parse_reg(cx, name).ok_or_else(|| {
             let help = "operands are values `%n`, registers and integers";
             self.error_at(
                 start,
@@ -496,9 +513,9 @@ impl<'a> Parser<'a, '_> {
 
     /// `%value[part]: type in [low, high] @ register align n`, everything after the value optional, or a
     /// register.
-    fn def<S: OperationSet>(&mut self) -> Result<RawDef<S>, Bad> {
+    fn def<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawDef<S>, Bad> {
         let operand = match *self.peek() {
-            Token::Value(_) | Token::Word(_) => self.operand::<S>()?,
+            Token::Value(_) | Token::Word(_) => self.operand::<S>(cx)?,
             _ => return Err(self.unexpected("a value or a register")),
         };
         let mut def = RawDef {
@@ -513,7 +530,7 @@ impl<'a> Parser<'a, '_> {
         }
         let at = self.at;
         let ty = self.word("a type")?;
-        def.ty = Some(S::parse_type(ty).map_err(|message| {
+        def.ty = Some(S::parse_type(cx, ty).map_err(|message| {
             self.error_at(
                 at,
                 "ir-unknown-type",
@@ -540,7 +557,7 @@ impl<'a> Parser<'a, '_> {
             def.range = Some((low, high));
         }
         if self.eat('@') {
-            def.fixed = Some(self.reg::<S>()?);
+            def.fixed = Some(self.reg::<S>(cx)?);
         } else if let Token::Symbol(name) = self.peek() {
             // `@s2` without a blank reads as a symbol.
             let message = format!("`@{name}` is no register");
@@ -553,7 +570,7 @@ impl<'a> Parser<'a, '_> {
         }
         if self.eat_word("align") {
             let at = self.at;
-            def.align = match u16::try_from(self.integer()?) {
+            def.align = match u32::try_from(self.integer()?) {
                 Ok(align) if align.is_power_of_two() => align,
                 _ => {
                     let message = "an alignment is a positive power of two".into();

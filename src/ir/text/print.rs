@@ -1,8 +1,8 @@
 //! Printing of functions.
 
 use super::launch;
-use crate::ir::function::{Form, Function, Inst, OperationSet, Value};
-use crate::ir::operand::{Operand, Part};
+use crate::function::{Form, Function, Inst, OperationSet, Value};
+use crate::operand::{Operand, Part};
 use cranelift_entity::EntitySet;
 use std::fmt::{self, Write};
 
@@ -10,6 +10,9 @@ use std::fmt::{self, Write};
 pub fn print<S: OperationSet>(func: &Function<S>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut typed = EntitySet::new();
     f.write_str(S::KEYWORD)?;
+    if let Some(context) = S::context_name(&func.context) {
+        write!(f, " {context}")?;
+    }
     if func.form == Form::Storage {
         f.write_str(" storage")?;
     }
@@ -72,10 +75,10 @@ fn print_inst<S: OperationSet>(
     if !data.defs.is_empty() {
         f.write_str(" = ")?;
     }
-    f.write_str(&S::print_op(&data.op))?;
+    f.write_str(&S::print_op(&func.context, &data.op))?;
     for (i, &operand) in data.uses.iter().enumerate() {
         f.write_str(if i == 0 { " " } else { ", " })?;
-        print_operand::<S>(operand, f)?;
+        print_operand(func, operand, f)?;
     }
     for (i, target) in data.targets.iter().enumerate() {
         f.write_str(if i == 0 { " -> " } else { ", " })?;
@@ -84,7 +87,7 @@ fn print_inst<S: OperationSet>(
             f.write_char('(')?;
             for (i, &arg) in target.args.iter().enumerate() {
                 f.write_str(if i == 0 { "" } else { ", " })?;
-                print_operand::<S>(arg, f)?;
+                print_operand(func, arg, f)?;
             }
             f.write_char(')')?;
         }
@@ -98,7 +101,7 @@ fn print_def<S: OperationSet>(
     typed: &mut EntitySet<Value>,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
-    print_operand::<S>(def, f)?;
+    print_operand(func, def, f)?;
     let Some(value) = def.as_value() else {
         return Ok(());
     };
@@ -106,12 +109,12 @@ fn print_def<S: OperationSet>(
         return Ok(());
     }
     let data = &func.values[value];
-    write!(f, ": {}", data.ty)?;
+    write!(f, ": {}", S::print_type(&func.context, data.ty))?;
     if let Some((low, high)) = data.range {
         write!(f, " in [{low}, {high}]")?;
     }
     if let Some(reg) = data.fixed {
-        write!(f, " @ {}", S::print_reg(reg))?;
+        write!(f, " @ {}", S::print_reg(&func.context, reg))?;
     }
     if data.align > 0 {
         write!(f, " align {}", data.align)?;
@@ -119,13 +122,17 @@ fn print_def<S: OperationSet>(
     Ok(())
 }
 
-fn print_operand<S: OperationSet>(operand: Operand, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn print_operand<S: OperationSet>(
+    func: &Function<S>,
+    operand: Operand,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
     match operand {
         Operand::Value(value, part) => {
             write!(f, "{value}")?;
             print_part(part, f)
         }
-        Operand::Reg(reg) => f.write_str(&S::print_reg(reg)),
+        Operand::Reg(reg) => f.write_str(&S::print_reg(&func.context, reg)),
         Operand::Imm(imm) => write!(f, "{imm}"),
     }
 }
@@ -134,11 +141,6 @@ fn print_part(part: Part, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match part.len {
         0 => Ok(()),
         1 => write!(f, "[{}]", part.start),
-        len => write!(
-            f,
-            "[{}:{}]",
-            part.start,
-            u16::from(part.start) + u16::from(len) - 1
-        ),
+        len => write!(f, "[{}:{}]", part.start, part.start + (len - 1)),
     }
 }

@@ -4,10 +4,10 @@
 //! otherwise values and blocks are numbered in text order.
 
 use super::parse::{RawDef, RawFunction, RawOperand};
-use crate::ir::function::{
-    Block, BlockData, Form, Function, InstData, OperationSet, Target, Value, ValueData,
+use crate::function::{
+    Block, BlockData, BranchTarget, Form, Function, InstData, OperationSet, Value, ValueData,
 };
-use crate::ir::operand::{Operand, Reg};
+use crate::operand::{Operand, Reg};
 use cranelift_entity::EntityRef;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
@@ -19,7 +19,7 @@ struct Defined<T> {
     ty: Option<T>,
     range: Option<(i64, i64)>,
     fixed: Option<Reg>,
-    align: u16,
+    align: u32,
 }
 
 /// Resolve the names of a function, reporting into `errors`. With `complete` false some lines are
@@ -29,7 +29,7 @@ pub(super) fn resolve<S: OperationSet>(
     complete: bool,
     errors: &mut Diagnostics,
 ) -> Function<S> {
-    let mut func = Function::<S>::new(raw.name);
+    let mut func = Function::<S>::new(raw.name, raw.context);
     func.launch = raw.launch;
     func.form = raw.form;
 
@@ -87,7 +87,7 @@ pub(super) fn resolve<S: OperationSet>(
                 .iter()
                 .filter_map(|(name, span, args)| {
                     let block = resolver.block(name, *span)?;
-                    Some(Target::new(
+                    Some(BranchTarget::new(
                         block,
                         args.iter()
                             .filter_map(|a| resolver.operand(a))
@@ -187,7 +187,7 @@ fn define_values<S: OperationSet>(
                         "ir-redefined-value",
                         format!("`%{name}` has another type here"),
                     )
-                    .label(*span, format!("here {ty}"))
+                    .label(*span, format!("here {}", S::print_type(&func.context, ty)))
                     .label(first.span, "first here"),
                 );
             }

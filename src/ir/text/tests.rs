@@ -1,16 +1,16 @@
 use super::*;
-use crate::ir::function::Function;
-use crate::ir::kernel::Kernel;
+use crate::function::Function;
+use crate::kernel::Kernel;
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
 
 fn kernel(text: &str) -> Result<Function<Kernel>, Diagnostics> {
     let mut sources = SourceMap::default();
     let file = sources.add("test.kir", text);
-    parse(file, &sources)
+    parse(file, &sources, &())
 }
 
 const SAMPLE: &str = "\
-kernel @copy attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [4, 1, 1], lds_bytes = 1024, waves_per_eu = 2, arguments = [
+kernel @copy attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [4, 1, 1], shared_bytes = 1024, occupancy = 2, arguments = [
   buffer \"a\" at 0 size 8 bytes 2048 element \"f16\" shape [16, 64],
   buffer \"b \\\"q\\\"\" at 8 size 8 element \"f16\" written,
   scalar \"x\" at 16 size 4 type \"f32\",
@@ -27,9 +27,9 @@ kernel @copy attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid =
   %12: i1 = cmp<slt> %2, %3
   branch %12 -> ^bb2(%6, %2), ^bb1
 ^bb2(%7: 4xf32, %8: i64 in [-5, 5]):
-  %9: 4xf32 = mfma<16x16x16, blocks=1, cbsz=0, abid=0, blgp=0> %5, %5, %7
+  %9: 4xf32 = mfma<16x16x16, blocks=1, broadcast=4:1:0> %5, %5, %7
   barrier<global>
-  wait<vmem=3>
+  wait<0xf73>
   %10: i1 = cmp<ult> %8, %3
   branch %10 -> ^bb2(%9, %4), ^bb1
 ^bb1:
@@ -60,7 +60,7 @@ fn names_are_renumbered() {
 fn codes(text: &str) -> Vec<(&'static str, usize)> {
     let mut sources = SourceMap::default();
     let file = sources.add("test.kir", text);
-    let errors = parse::<Kernel>(file, &sources).err().unwrap();
+    let errors = parse::<Kernel>(file, &sources, &()).err().unwrap();
     errors
         .0
         .iter()
@@ -120,16 +120,17 @@ fn broken_texts_never_panic() {
 
 #[test]
 fn kernel_operations_round_trip() {
-    use crate::ir::function::OperationSet;
-    use crate::ir::kernel::{Binary, Predicate, Unary};
+    use crate::function::OperationSet;
+    use crate::kernel::{Binary, Predicate, Unary};
     let mut words: Vec<String> = Vec::new();
     words.extend(Binary::ALL.iter().map(|b| b.1.to_string()));
     words.extend(Unary::ALL.iter().map(|u| u.1.to_string()));
     words.extend(Predicate::ALL.iter().map(|p| format!("cmp<{}>", p.1)));
     words.extend(
         [
-            "wait<>",
-            "wait<vmem=1, lgkm=2>",
+            "wait<0x0>",
+            "wait<0xf71>",
+            "mfma<16x16x16, blocks=4>",
             "barrier",
             "select",
             "concat",
@@ -140,7 +141,10 @@ fn kernel_operations_round_trip() {
         .map(String::from),
     );
     for word in words {
-        assert_eq!(Kernel::print_op(&parse_kernel_op(&word).unwrap()), word);
+        assert_eq!(
+            Kernel::print_op(&(), &parse_kernel_op(&word).unwrap()),
+            word
+        );
     }
     for bad in [
         "load<global>",
@@ -149,6 +153,8 @@ fn kernel_operations_round_trip() {
         "add<1>",
         "workitem_id<3>",
         "mfma<1x2>",
+        "mfma<1x2x4, broadcast=1:2>",
+        "wait",
         "const<-1>",
         "x>",
     ] {

@@ -2,8 +2,9 @@
 //! storage form.
 
 use super::at_inst;
-use crate::ir::function::{Block, Form, Function, Inst, OperationSet, Value};
-use crate::ir::operand::Operand;
+use crate::cfg::Cfg;
+use crate::function::{Block, Form, Function, Inst, OperationSet, Value};
+use crate::operand::Operand;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
@@ -54,14 +55,15 @@ fn single_definitions<S: OperationSet>(func: &Function<S>, errors: &mut Diagnost
 fn available_uses<S: OperationSet>(func: &Function<S>, errors: &mut Diagnostics) {
     let Some(entry) = func.entry() else { return };
     let every_path = func.form == Form::Ssa;
-    let order = reverse_postorder(func, entry);
+    let cfg = Cfg::new(func);
+    let order = cfg.reverse_postorder();
     // `None` until some path reached the block.
     let mut available: SecondaryMap<Block, Option<Bits>> = SecondaryMap::new();
     available[entry] = Some(Bits::new(func.values.len()));
     let mut changed = true;
     while changed {
         changed = false;
-        for &block in &order {
+        for &block in order {
             let Some(mut state) = available[block].clone() else {
                 continue;
             };
@@ -83,7 +85,7 @@ fn available_uses<S: OperationSet>(func: &Function<S>, errors: &mut Diagnostics)
             }
         }
     }
-    for &block in &order {
+    for &block in order {
         let Some(mut state) = available[block].take() else {
             continue;
         };
@@ -128,31 +130,6 @@ fn define_block<S: OperationSet>(func: &Function<S>, block: Block, state: &mut B
             state.insert(value);
         }
     }
-}
-
-/// Reachable blocks, each after all predecessors that are no back edge's source. (The floors keep
-/// `analysis` above this module, so the walk stands here again.)
-fn reverse_postorder<S: OperationSet>(func: &Function<S>, entry: Block) -> Vec<Block> {
-    let mut seen = EntitySet::new();
-    let mut order = Vec::new();
-    let mut stack = vec![(entry, 0)];
-    seen.insert(entry);
-    while let Some((block, next)) = stack.last_mut() {
-        match func.targets(*block).get(*next) {
-            Some(target) => {
-                *next += 1;
-                if seen.insert(target.block) {
-                    stack.push((target.block, 0));
-                }
-            }
-            None => {
-                order.push(*block);
-                stack.pop();
-            }
-        }
-    }
-    order.reverse();
-    order
 }
 
 /// A dense set of values.

@@ -1,8 +1,8 @@
 //! Operand counts and types of kernel operations.
 
-use crate::ir::function::{Function, Inst};
-use crate::ir::kernel::{Access, Binary, Kernel, Mfma, Op, Predicate, Scalar, Space, Type, Unary};
-use crate::ir::operand::Operand;
+use crate::function::{Function, Inst};
+use crate::kernel::{Binary, Kernel, MemoryRef, Mfma, Op, Predicate, Scalar, Space, Type, Unary};
+use crate::operand::Operand;
 
 type Check = Result<(), String>;
 
@@ -55,7 +55,7 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         Op::Select | Op::Mfma(_) => (1, Some(3), 0),
         Op::Concat => (1, None, 0),
         Op::Store(_) => (0, Some(3), 0),
-        Op::Barrier { .. } | Op::Wait { .. } => (0, Some(0), 0),
+        Op::Barrier { .. } | Op::Wait(_) => (0, Some(0), 0),
         Op::Jump => (0, Some(0), 1),
         Op::Branch => (0, Some(1), 2),
         Op::Return => (0, Some(0), 0),
@@ -132,7 +132,7 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
         }
         Op::Mfma(m) => mfma(m, result, uses),
         Op::Branch => same("the condition", uses[0], Type::I1),
-        Op::Barrier { .. } | Op::Wait { .. } | Op::Jump | Op::Return => Ok(()),
+        Op::Barrier { .. } | Op::Wait(_) | Op::Jump | Op::Return => Ok(()),
     }
 }
 
@@ -159,7 +159,7 @@ fn pointer(what: &str, ty: Type) -> Check {
     })
 }
 
-fn address(access: &Access, base: Type, offset: Type) -> Check {
+fn address(access: &MemoryRef, base: Type, offset: Type) -> Check {
     same("the base", base, Type::Pointer(access.space))?;
     same("the offset", offset, Type::I64)
 }

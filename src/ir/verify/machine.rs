@@ -1,13 +1,15 @@
 //! Machine instructions against the operand descriptions of the tables.
 //!
 //! Order of an instruction's operands: `defs` are the definitions in table order; `uses` are the
-//! sources in table order without branch targets (those are [`Target`](crate::ir::Target)s),
+//! sources in table order without branch targets (those are [`BranchTarget`](crate::BranchTarget)s),
 //! implicit ones included, then modifiers, of which trailing ones at their default may be absent.
 
-use crate::ir::function::{Form, Function, Inst};
-use crate::ir::machine::{Class, Machine, Op};
-use crate::ir::operand::{Operand, Part, Reg};
-use crate::target::{Bank, Behaviour, Constants, Opcode, OperandSpec, Role};
+use crate::function::{Form, Function, Inst};
+use crate::machine::{Class, Machine, Op};
+use crate::operand::{Operand, Part, Reg};
+use easel_target::{
+    BankRole, Behaviour, Constants, Number, Opcode, OperandSpec, Role, Tables, constant,
+};
 
 /// What the tables and the pseudo operations ask of one instruction.
 pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> {
@@ -19,10 +21,11 @@ pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> 
         .chain(data.targets.iter().flat_map(|t| &t.args))
     {
         if let Operand::Value(v, part) = operand {
-            let dwords = func.ty(v).dwords;
-            if !part.is_whole() && u16::from(part.start) + u16::from(part.len) > u16::from(dwords) {
+            let units = func.ty(v).units;
+            let end = part.start.checked_add(part.len);
+            if !part.is_whole() && end.is_none_or(|end| end > units) {
                 return Err(format!(
-                    "part of {} dwords from {} of {v}, which has {dwords}",
+                    "part of {} registers from {} of {v}, which has {units}",
                     part.len, part.start
                 ));
             }
@@ -33,21 +36,21 @@ pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> 
         Op::Copy => {
             counts(func, inst, 1, Some(1))?;
             let (to, from) = (data.defs[0], data.uses[0]);
-            let (to, from) = (dwords(func, to), dwords(func, from));
+            let (to, from) = (units(func, to), units(func, from));
             if from.is_some() && to != from {
-                return Err("a copy keeps the number of dwords".into());
+                return Err("a copy keeps the number of registers".into());
             }
             Ok(())
         }
         Op::Concat => {
             counts(func, inst, 1, None)?;
-            let parts = data.uses.iter().map(|&u| dwords(func, u));
-            let sum: Option<u16> = parts.map(|d| d.map(u16::from)).sum();
+            let parts = data.uses.iter().map(|&u| units(func, u));
+            let sum: Option<u64> = parts.map(|n| n.map(u64::from)).sum();
             match sum {
                 None => Err("`concat` joins values or registers, not immediates".into()),
-                Some(sum) if Some(sum) != dwords(func, data.defs[0]).map(u16::from) => Err(
-                    format!("the parts have {sum} dwords together, the result another number"),
-                ),
+                Some(sum) if Some(sum) != units(func, data.defs[0]).map(u64::from) => Err(format!(
+                    "the parts have {sum} registers together, the result another number"
+                )),
                 Some(_) => Ok(()),
             }
         }
@@ -63,10 +66,12 @@ pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> 
                 .defined_values(inst)
                 .find(|&v| func.values[v].fixed.is_none());
             match free {
-                Some(v) => Err(format!(
-                    "`entry` gives {v} no register: write `{v}: {} @ register`",
-                    func.ty(v)
-                )),
+                Some(v) => {
+                    let class = func.ty(v).name(func.target().tables());
+                    Err(format!(
+                        "`entry` gives {v} no register: write `{v}: {class} @ register`"
+                    ))
+                }
                 None => Ok(()),
             }
         }
@@ -94,20 +99,24 @@ fn counts(
     Ok(())
 }
 
-/// Size in dwords; immediates have none.
-fn dwords(func: &Function<Machine>, operand: Operand) -> Option<u8> {
+/// Size in register units; immediates have none.
+fn units(func: &Function<Machine>, operand: Operand) -> Option<u32> {
     match operand {
-        Operand::Value(v, part) => Some(part.range(func.ty(v).dwords).len() as u8),
-        Operand::Reg(reg) => Some(reg.dwords),
+        Operand::Value(v, part) => Some(part.count(func.ty(v).units)),
+        Operand::Reg(reg) => Some(reg.units),
         Operand::Imm(_) => None,
     }
 }
 
 fn instruction(func: &Function<Machine>, inst: Inst, opcode: Opcode) -> Result<(), String> {
     let data = &func.insts[inst];
-    let info = opcode.info();
+    let tables = func.target().tables();
+    let Some(info) = tables.get(opcode) else {
+        let name = tables.family.name_of(opcode);
+        return Err(format!("{} has no instruction `{name}`", tables.target));
+    };
     let defs: Vec<&OperandSpec> = info.defs().map(|d| d.1).collect();
-    let uses: Vec<&OperandSpec> = info.uses().map(|u| u.1).filter(|u| !u.target).collect();
+    let uses: Vec<&OperandSpec> = info.sources().map(|u| u.1).collect();
     let needed = uses.iter().filter(|u| u.role != Role::Modifier).count();
     if data.defs.len() != defs.len() {
         return Err(format!(
@@ -136,10 +145,7 @@ fn instruction(func: &Function<Machine>, inst: Inst, opcode: Opcode) -> Result<(
         let Some(tied) = spec.tied.map(usize::from) else {
             continue;
         };
-        let at = info
-            .uses()
-            .filter(|u| !u.1.target)
-            .position(|u| u.0 == tied);
+        let at = info.sources().position(|u| u.0 == tied);
         if let (Operand::Reg(def), Some(&Operand::Reg(used))) =
             (def, at.and_then(|at| data.uses.get(at)))
             && def != used
@@ -169,64 +175,70 @@ fn check_operand(
     operand: Operand,
     spec: &OperandSpec,
 ) -> Result<(), String> {
+    let tables = func.target().tables();
     match operand {
-        Operand::Imm(imm) => check_immediate(imm, spec),
-        Operand::Reg(reg) => check_register(reg, spec),
-        Operand::Value(v, part) => check_class(func.ty(v), part, spec),
+        Operand::Imm(imm) => check_immediate(tables, imm, spec),
+        Operand::Reg(reg) => check_register(tables, reg, spec),
+        Operand::Value(v, part) => check_class(tables, func.ty(v), part, spec),
     }
 }
 
-fn check_class(class: Class, part: Part, spec: &OperandSpec) -> Result<(), String> {
-    if spec.banks == Default::default() && spec.fixed.is_none() {
+fn check_class(
+    tables: &Tables,
+    class: Class,
+    part: Part,
+    spec: &OperandSpec,
+) -> Result<(), String> {
+    if spec.banks.is_empty() && spec.fixed.is_none() {
         return Err("an immediate is needed, not a value".into());
     }
-    if spec.banks != Default::default() && !spec.banks.contains(class.bank) {
+    if !spec.banks.is_empty() && !spec.banks.contains(class.bank) {
         return Err(format!(
-            "a value of class {class} cannot stand here, it takes {}",
-            bank_list(spec)
+            "a value of class {} cannot stand here, it takes {}",
+            class.name(tables),
+            bank_list(tables, spec)
         ));
     }
-    let dwords = part.range(class.dwords).len();
-    if dwords != usize::from(spec.dwords) {
+    let units = part.count(class.units);
+    if units != spec.units {
         return Err(format!(
-            "{} dwords are needed, {dwords} are given",
-            spec.dwords
+            "{} registers are needed, {units} are given",
+            spec.units
         ));
     }
     Ok(())
 }
 
-fn bank_list(spec: &OperandSpec) -> String {
-    let names: Vec<String> = spec
-        .banks
-        .iter()
-        .map(|b| format!("{b:?}").to_lowercase())
-        .collect();
+fn bank_list(tables: &Tables, spec: &OperandSpec) -> String {
+    let names: Vec<&str> = spec.banks.iter().map(|b| tables.bank_name(b)).collect();
     names.join(" or ")
 }
 
-fn check_register(reg: Reg, spec: &OperandSpec) -> Result<(), String> {
+fn check_register(tables: &Tables, reg: Reg, spec: &OperandSpec) -> Result<(), String> {
     if let Some(fixed) = spec.fixed {
-        let name = crate::target::reg_name(fixed);
+        let name = tables.reg_name(fixed);
         return if reg == fixed {
             Ok(())
         } else {
             Err(format!("it must be {name}"))
         };
     }
-    let name = crate::target::reg_name(reg);
-    if reg.dwords != spec.dwords {
+    let name = tables.reg_name(reg);
+    if reg.units != spec.units {
         return Err(format!(
-            "{} dwords are needed, {name} has {}",
-            spec.dwords, reg.dwords
+            "{} registers are needed, {name} has {}",
+            spec.units, reg.units
         ));
     }
-    let Some((bank, alignment)) = bank_of(reg) else {
+    let covers = |n: &Reg| n.unit <= reg.unit && reg.end() <= n.end();
+    let named = tables.named.iter().find(|n| covers(&n.reg));
+    let file = tables.file_of(reg);
+    let Some(bank) = file.map(|f| f.bank).or(named.map(|n| n.bank)) else {
         return Err(format!("{name} is no register"));
     };
-    if bank == Bank::Special {
+    if bank.role == BankRole::Special {
         // Which special registers a field can name is the encoder's to say.
-        return if spec.banks == Default::default() {
+        return if spec.banks.is_empty() {
             Err("an immediate is needed".into())
         } else {
             Ok(())
@@ -235,44 +247,20 @@ fn check_register(reg: Reg, spec: &OperandSpec) -> Result<(), String> {
     if !spec.banks.contains(bank) {
         return Err(format!(
             "{name} cannot stand here, it takes {}",
-            bank_list(spec)
+            bank_list(tables, spec)
         ));
     }
-    if alignment.is_some_and(|(number, align)| {
-        !number.is_multiple_of(u16::from(align.max(spec.align).max(1)))
-    }) {
+    let aligned = |f: &easel_target::RegisterFile| {
+        let align = f.alignment(reg.units).max(spec.align).max(1);
+        (reg.unit - f.first).is_multiple_of(align)
+    };
+    if !file.is_none_or(aligned) {
         return Err(format!("{name} is not aligned"));
     }
     Ok(())
 }
 
-/// The bank of a register and, in a numbered file, its number there and the alignment of tuples of
-/// its size.
-fn bank_of(reg: Reg) -> Option<(Bank, Option<(u16, u8)>)> {
-    let tables = Opcode::tables();
-    let end = reg.unit + u16::from(reg.dwords);
-    if let Some(file) = tables
-        .files
-        .iter()
-        .find(|f| f.first <= reg.unit && end <= f.first + f.count)
-    {
-        let align = file
-            .align
-            .iter()
-            .filter(|a| reg.dwords >= a.0)
-            .map(|a| a.1)
-            .max()
-            .unwrap_or(1);
-        return Some((file.bank, Some((reg.unit - file.first, align))));
-    }
-    let named = tables
-        .named
-        .iter()
-        .find(|n| n.reg.unit <= reg.unit && end <= n.reg.unit + u16::from(n.reg.dwords))?;
-    Some((named.bank, None))
-}
-
-fn check_immediate(imm: i64, spec: &OperandSpec) -> Result<(), String> {
+fn check_immediate(tables: &Tables, imm: i64, spec: &OperandSpec) -> Result<(), String> {
     let Constants {
         inline,
         literal,
@@ -288,9 +276,9 @@ fn check_immediate(imm: i64, spec: &OperandSpec) -> Result<(), String> {
     if spec.role == Role::Modifier {
         return Ok(());
     }
-    let tables = Opcode::tables();
-    let is_inline = inline.is_some()
-        && (tables.inline_ints.iter().any(|c| c.1 == imm) || is_inline_float(imm, spec));
+    let is_inline = inline.is_some_and(|number| {
+        tables.inline_ints.iter().any(|c| c.1 == imm) || is_inline_float(tables, imm, number)
+    });
     let is_literal = literal && (i64::from(i32::MIN)..=i64::from(u32::MAX)).contains(&imm);
     if is_inline || is_literal {
         Ok(())
@@ -304,19 +292,13 @@ fn check_immediate(imm: i64, spec: &OperandSpec) -> Result<(), String> {
 }
 
 /// Whether the bits are those of an inline float in the operand's number format.
-fn is_inline_float(bits: i64, spec: &OperandSpec) -> bool {
-    use crate::target::Number;
-    let bits = bits as u64;
-    Opcode::tables()
-        .inline_floats
-        .iter()
-        .any(|&(_, value)| match spec.constants.inline {
-            Some(Number::F16) => bits == u64::from(half::f16::from_f64(value).to_bits()),
-            Some(Number::BF16) => bits == u64::from(half::bf16::from_f64(value).to_bits()),
-            Some(Number::F32) | Some(Number::Int) => {
-                bits & 0xffff_ffff == u64::from((value as f32).to_bits())
-            }
-            Some(Number::F64) => bits == value.to_bits(),
-            None => false,
-        })
+fn is_inline_float(tables: &Tables, bits: i64, number: Number) -> bool {
+    // Integer operands read the bits of a single.
+    let (width, kept) = match number {
+        Number::F16 | Number::BF16 => (16, u64::MAX),
+        Number::F32 | Number::Int => (32, 0xffff_ffff),
+        Number::F64 => (64, u64::MAX),
+    };
+    let mut floats = tables.inline_floats.iter();
+    floats.any(|&(_, value)| bits as u64 & kept == constant::float_bits(value, number, width))
 }

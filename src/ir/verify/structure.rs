@@ -1,8 +1,8 @@
 //! Blocks, terminators, targets and parts.
 
 use super::at_inst;
-use crate::ir::function::{Block, Effect, Form, Function, Inst, OperationSet, Value};
-use crate::ir::operand::{Operand, Part};
+use crate::function::{Block, Effect, Form, Function, Inst, OperationSet, Value};
+use crate::operand::{Operand, Part};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
@@ -117,7 +117,7 @@ fn check_terminator<S: OperationSet>(
         return;
     };
     for &inst in before {
-        if S::effect(&func.insts[inst].op) == Effect::Terminator {
+        if func.effect(inst) == Effect::Terminator {
             let message = format!("a terminator stands in the middle of {block}");
             errors.push(at_inst(func, inst, "verify-structure", message));
         } else if !func.insts[inst].targets.is_empty() {
@@ -158,7 +158,8 @@ fn check_terminator<S: OperationSet>(
             if let Operand::Value(value, Part::WHOLE) = arg
                 && func.ty(value) != func.ty(param)
             {
-                let (have, want) = (func.ty(value), func.ty(param));
+                let name = |v| S::print_type(&func.context, func.ty(v));
+                let (have, want) = (name(value), name(param));
                 let message =
                     format!("argument {value} has type {have}, parameter {param} has {want}");
                 errors.push(at_inst(func, last, "verify-arguments", message));

@@ -1,7 +1,7 @@
 use super::verify;
-use crate::ir::function::Function;
-use crate::ir::kernel::Kernel;
-use crate::ir::text::parse;
+use crate::function::Function;
+use crate::kernel::Kernel;
+use crate::text::parse;
 use easel_isa::diagnostic::SourceMap;
 
 /// Codes of what is wrong with a kernel function.
@@ -10,7 +10,7 @@ fn problems(body: &str) -> Vec<String> {
     let mut sources = SourceMap::default();
     let file = sources.add("test.kir", text);
     let func: Function<Kernel> =
-        parse(file, &sources).unwrap_or_else(|e| panic!("{}", e.render(&sources)));
+        parse(file, &sources, &()).unwrap_or_else(|e| panic!("{}", e.render(&sources)));
     match verify(&func) {
         Ok(()) => Vec::new(),
         Err(errors) => errors
@@ -138,7 +138,7 @@ fn operations_check_their_types() {
             "the offset has type i32",
         ),
         (
-            "%0: 4xf16 = const<0x0>\n  %1: 8xf32 = const<0x0>\n  %2: 8xf32 = mfma<16x16x16, blocks=1, cbsz=0, abid=0, blgp=0> %0, %0, %1",
+            "%0: 4xf16 = const<0x0>\n  %1: 8xf32 = const<0x0>\n  %2: 8xf32 = mfma<16x16x16, blocks=1> %0, %0, %1",
             "elements of A",
         ),
     ];
@@ -158,7 +158,7 @@ fn storage_form_needs_some_reaching_definition() {
     let text = "kernel storage @f {\n^bb0:\n  %0: i32 = const<0x1>\n  %0 = add %0, %0\n  %2: i32 = add %1, %0\n  %1: i32 = const<0x1>\n  return\n}\n";
     let mut sources = SourceMap::default();
     let file = sources.add("test.kir", text);
-    let func: Function<Kernel> = parse(file, &sources).unwrap();
+    let func: Function<Kernel> = parse(file, &sources, &()).unwrap();
     assert_eq!(func.to_string(), text);
     let errors = verify(&func).unwrap_err();
     assert_eq!(errors.0.len(), 1);

@@ -1,8 +1,8 @@
 //! Integer expressions and conditions.
 
 use super::{Parser, Res, is_word, plural, suggest};
-use crate::rules::ast::{CmpOp, Cond, IntExpr, IntOp, VarId};
-use crate::rules::func::{FUNCTIONS, Func, Kind};
+use crate::ast::{CmpOp, Cond, IntExpr, IntOp, VarId};
+use crate::func::{FUNCTIONS, Func, Kind};
 use easel_isa::diagnostic::Diagnostic;
 
 impl Parser<'_> {

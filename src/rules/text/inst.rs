@@ -1,7 +1,7 @@
 //! Instructions of windows.
 
 use super::{Parser, Res, is_word};
-use crate::rules::ast::{InstPat, OperandPat};
+use crate::ast::{InstPat, OperandPat};
 
 impl Parser<'_> {
     pub(super) fn inst(&mut self) -> Res<InstPat> {

@@ -1,10 +1,10 @@
 //! What the e-graph does not look into, and what is known of it.
 
 use super::{Builder, Data, Piece};
+use crate::facts::Facts;
+use crate::graph::{LeafInfo, LeafSource};
 use crate::ir::kernel::{Binary, Scalar, Type, Unary};
 use crate::ir::{ArgumentKind, Block, Value};
-use crate::select::facts::Facts;
-use crate::select::graph::{LeafInfo, LeafSource};
 use easel_isa::diagnostic::Diagnostic;
 use egg::Id;
 

@@ -1,10 +1,10 @@
 //! Kernel IR into the e-graph: pure integer and float operations become classes, everything with
 //! an effect becomes a [`Skeleton`] instruction that keeps its place and refers to classes.
 
-use crate::ir::kernel::{Access, Kernel, KernelFunction, Mfma, Op, Scalar, Type, Unary};
+use crate::facts::Facts;
+use crate::graph::{Graph, LeafInfo, LeafSource};
+use crate::ir::kernel::{Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type, Unary};
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
-use crate::select::facts::Facts;
-use crate::select::graph::{Graph, LeafInfo, LeafSource};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
@@ -21,11 +21,15 @@ pub enum Base {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Piece {
     /// Dwords of a kernel value that is not in the e-graph.
-    Value { value: Value, start: u8, dwords: u8 },
+    Value {
+        value: Value,
+        start: u32,
+        dwords: u32,
+    },
     /// A class of 32 or 64 bits.
     Class(Id),
     /// A constant dword, repeated.
-    Const { bits: u32, dwords: u8 },
+    Const { bits: u32, dwords: u32 },
 }
 
 /// What a kernel value is to the selector.
@@ -49,14 +53,14 @@ pub enum Skeleton {
     Load {
         value: Value,
         ty: Type,
-        access: Access,
+        access: MemoryRef,
         base: Base,
         offset: Id,
     },
     Store {
         data: Data,
         ty: Type,
-        access: Access,
+        access: MemoryRef,
         base: Base,
         offset: Id,
     },
@@ -69,10 +73,8 @@ pub enum Skeleton {
     Barrier {
         global: bool,
     },
-    Wait {
-        vmem: Option<u8>,
-        lgkm: Option<u8>,
-    },
+    /// Waits as the immediate of the source's wait instruction says.
+    Wait(u16),
     Jump {
         target: Block,
         args: Vec<Data>,
@@ -153,7 +155,7 @@ pub fn build(
 
 impl Builder<'_> {
     fn unsupported(&mut self, inst: Inst, what: &str) -> Option<Skeleton> {
-        let text = Kernel::print_op(&self.f.insts[inst].op);
+        let text = Kernel::print_op(&(), &self.f.insts[inst].op);
         self.errors.push(
             Diagnostic::error(
                 "select-unsupported",
@@ -262,10 +264,7 @@ impl Builder<'_> {
                 })
             }
             (Op::Barrier { global }, _) => Some(Skeleton::Barrier { global: *global }),
-            (Op::Wait { vmem, lgkm }, _) => Some(Skeleton::Wait {
-                vmem: *vmem,
-                lgkm: *lgkm,
-            }),
+            (Op::Wait(immediate), _) => Some(Skeleton::Wait(*immediate)),
             (Op::Return, _) => Some(Skeleton::Return),
             (Op::Jump, _) => {
                 let (target, args) = self.targets(inst)?.pop()?;

@@ -1,10 +1,10 @@
 //! Vectors as runs of registers: element by element operations, and taking elements out.
 
 use super::{Builder, Data, Piece};
+use crate::facts::Facts;
+use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::kernel::{Binary, Scalar, Type, Unary};
 use crate::ir::{Block, Operand, Value};
-use crate::select::facts::Facts;
-use crate::select::graph::{Graph, LeafInfo, LeafSource};
 use egg::Id;
 
 impl Builder<'_> {
@@ -80,7 +80,7 @@ impl Builder<'_> {
             };
             let (from, to) = (start.max(at), end.min(at + len));
             if from < to {
-                let (skip, n) = ((from - at) as u8, (to - from) as u8);
+                let (skip, n) = (from - at, to - from);
                 out.push(match p {
                     Piece::Value { value, start, .. } => Piece::Value {
                         value: *value,

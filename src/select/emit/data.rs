@@ -1,25 +1,24 @@
 //! Kernel values as operands: parts of machine values, joined where they lie apart.
 
 use super::{Emitter, constant_class};
+use crate::build::{Data, Piece};
 use crate::ir::machine::{Class, Op};
 use crate::ir::{Operand, Part, Value};
-use crate::select::build::{Data, Piece};
-use crate::target::Bank;
 use smallvec::{SmallVec, smallvec};
 
 impl Emitter<'_> {
-    /// `dwords` dwords of a kernel value from `start`.
-    pub(super) fn segment(&mut self, value: Value, start: u8, dwords: u8) -> Operand {
+    /// `units` register units of a kernel value from `start`.
+    pub(super) fn segment(&mut self, value: Value, start: u32, units: u32) -> Operand {
         let segments = self.values[value].clone();
         let mut found: SmallVec<[Operand; 4]> = SmallVec::new();
-        let mut at = 0u8;
+        let mut at = 0;
         for (operand, len) in segments {
-            let (from, to) = (start.max(at), (start + dwords).min(at + len));
+            let (from, to) = (start.max(at), (start + units).min(at + len));
             if from < to
                 && let Operand::Value(v, part) = operand
             {
                 let inner = Part::new(from - at, to - from);
-                let whole = self.f.ty(v).dwords;
+                let whole = self.f.units(v);
                 let part = part.part(inner, whole);
                 let part = if part == Part::new(0, whole) {
                     Part::WHOLE
@@ -30,7 +29,7 @@ impl Emitter<'_> {
             }
             at += len;
         }
-        self.join(found, Class::vector(dwords))
+        self.join(found, Class::new(self.homes.varying, units))
     }
 
     /// One operand from several, lowest first.
@@ -44,11 +43,12 @@ impl Emitter<'_> {
     }
 
     /// `dwords` dwords from `start` of what a kernel value is, in vector registers.
-    pub(super) fn data(&mut self, data: &Data, start: u8, dwords: u8) -> Operand {
+    pub(super) fn data(&mut self, data: &Data, start: u32, dwords: u32) -> Operand {
+        let varying = self.homes.varying;
         match data {
             Data::Class(id) => {
-                let id = crate::select::extract::through_truncation(&self.built.graph, *id);
-                let whole = self.class(id, Bank::Vector);
+                let id = crate::extract::through_truncation(&self.built.graph, *id);
+                let whole = self.class(id, varying);
                 self.cut(whole, start, dwords)
             }
             Data::Pointer { .. } => {
@@ -57,27 +57,29 @@ impl Emitter<'_> {
             }
             Data::Vector { pieces, .. } => {
                 let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
-                let mut at = 0u8;
+                let mut at = 0;
                 for p in pieces {
                     let len = match p {
                         Piece::Value { dwords, .. } | Piece::Const { dwords, .. } => *dwords,
-                        Piece::Class(id) => (self.built.graph.facts(*id).bits() / 32) as u8,
+                        Piece::Class(id) => u32::from(self.built.graph.facts(*id).bits()) / 32,
                     };
                     let (from, to) = (start.max(at), (start + dwords).min(at + len));
                     if from < to {
                         match p {
                             Piece::Value { value, start, .. } => {
-                                parts.push(self.segment(*value, start + from - at, to - from))
+                                let (first, n) = (start + from - at, to - from);
+                                let (first, n) = (self.units(first), self.units(n));
+                                parts.push(self.segment(*value, first, n))
                             }
                             Piece::Class(id) => {
-                                let whole = self.class(*id, Bank::Vector);
+                                let whole = self.class(*id, varying);
                                 parts.push(self.cut(whole, from - at, to - from));
                             }
                             Piece::Const { bits, .. } => {
                                 let one = match constant_class(self.built, *bits) {
-                                    Some(id) => self.class(id, Bank::Vector),
+                                    Some(id) => self.class(id, varying),
                                     None => {
-                                        let v = self.f.add_value(Class::vector(1));
+                                        let v = self.f.add_value(self.words(varying, 1));
                                         self.push(
                                             Op::Copy,
                                             smallvec![v.into()],
@@ -92,16 +94,18 @@ impl Emitter<'_> {
                     }
                     at += len;
                 }
-                self.join(parts, Class::vector(dwords))
+                self.join(parts, self.words(varying, dwords))
             }
         }
     }
 
-    fn cut(&self, operand: Operand, start: u8, dwords: u8) -> Operand {
+    /// `dwords` dwords of an operand from `start`.
+    pub(super) fn cut(&self, operand: Operand, start: u32, dwords: u32) -> Operand {
         match operand {
             Operand::Value(v, part) => {
-                let whole = self.f.ty(v).dwords;
-                let inner = part.part(Part::new(start, dwords), whole);
+                let whole = self.f.units(v);
+                let cut = Part::new(self.units(start), self.units(dwords));
+                let inner = part.part(cut, whole);
                 Operand::Value(
                     v,
                     if inner == Part::new(0, whole) {

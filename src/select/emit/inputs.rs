@@ -1,13 +1,14 @@
 //! What a kernel starts with: entry registers, loaded arguments, descriptors.
 
 use super::{Emitter, EntryRegisters, roots};
+use crate::access::Accesses;
+use crate::build::Base;
+use crate::extract::{Item, Make};
+use crate::graph::LeafSource;
 use crate::ir::machine::{Class, Op};
 use crate::ir::{Operand, Part, Value};
-use crate::select::access::Accesses;
-use crate::select::build::Base;
-use crate::select::extract::{Item, Make};
-use crate::select::graph::LeafSource;
-use crate::select::plan::{Address, Plan, Step};
+use crate::plan::{Address, Plan, Step};
+use crate::target::DescriptorWord;
 use crate::target::query::Space;
 use smallvec::{SmallVec, smallvec};
 
@@ -17,7 +18,7 @@ impl Emitter<'_> {
         let mut used: Vec<u16> = Vec::new();
         let mut defs: SmallVec<[Operand; 2]> = SmallVec::new();
         let mut work: Vec<Item> = Vec::new();
-        for (id, bank) in roots(self.kernel, self.built, plan) {
+        for (id, bank) in roots(self.kernel, self.built, plan, self.homes) {
             work.extend(self.ex.lookup(id, bank));
         }
         let mut bounded: Vec<(Base, u32)> = Vec::new();
@@ -53,9 +54,12 @@ impl Emitter<'_> {
                     used.push(index);
                     continue;
                 }
-                LeafSource::PackedIds => (Some(entry.packed_ids), Class::vector(1)),
+                LeafSource::PackedIds => {
+                    (Some(entry.packed_ids), self.words(self.homes.varying, 1))
+                }
                 LeafSource::WorkgroupId(d) => {
-                    (entry.workgroup_ids[usize::from(d.min(2))], Class::scalar(1))
+                    let reg = entry.workgroup_ids[usize::from(d.min(2))];
+                    (reg, self.words(self.homes.uniform, 1))
                 }
                 LeafSource::Value { .. } => continue,
             };
@@ -81,7 +85,9 @@ impl Emitter<'_> {
             .collect();
         alone.dedup();
         let pointer = (!used.is_empty() || !alone.is_empty()).then(|| {
-            let v = self.f.add_value(Class::scalar(entry.arguments.dwords));
+            let v = self
+                .f
+                .add_value(Class::new(self.homes.uniform, entry.arguments.units));
             self.f.values[v].fixed = Some(entry.arguments);
             defs.insert(0, v.into());
             v
@@ -96,37 +102,59 @@ impl Emitter<'_> {
             }
         }
         for (base, bytes) in bounded {
-            self.descriptor(base, bytes, entry.buffer_flags);
+            self.descriptor(base, bytes, entry.descriptor);
         }
     }
 
-    /// The descriptor of a buffer: base, size, flags. Pointers are canonical 48-bit addresses, so
-    /// their high dword is the descriptor's second as it is (no stride).
-    fn descriptor(&mut self, base: Base, bytes: u32, flags: u32) {
+    /// The descriptor of a buffer, word by word as the kernel interface has it. Words of the base
+    /// are those of the pointer as they are: addresses leave the other bits of the upper one zero.
+    fn descriptor(&mut self, base: Base, bytes: u32, words: &[DescriptorWord]) {
         let Base::Argument(n) = base else { return };
         let Some(&pointer) = self.arguments.get(&n) else {
             return;
         };
-        let mut parts: SmallVec<[Operand; 4]> = smallvec![pointer];
-        for word in [bytes, flags] {
-            let v = match self.words.get(&word) {
-                Some(&v) => v,
-                None => {
-                    let v = self.f.add_value(Class::scalar(1)).into();
-                    self.push(
-                        Op::Copy,
-                        smallvec![v],
-                        smallvec![Operand::Imm(i64::from(word as i32))],
-                    );
-                    self.words.insert(word, v);
-                    v
+        let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
+        let mut words = words.iter().peekable();
+        while let Some(&word) = words.next() {
+            let part = match word {
+                DescriptorWord::BaseLow => {
+                    let whole = words.next_if_eq(&&DescriptorWord::BaseHigh).is_some();
+                    if whole {
+                        pointer
+                    } else {
+                        self.cut(pointer, 0, 1)
+                    }
                 }
+                DescriptorWord::BaseHigh => self.cut(pointer, 1, 1),
+                DescriptorWord::Size => self.constant_word(bytes),
+                DescriptorWord::Constant(word) => self.constant_word(word),
             };
-            parts.push(v);
+            parts.push(part);
         }
-        let v = self.f.add_value(Class::scalar(4));
+        let units = parts.iter().map(|p| self.operand_units(*p)).sum();
+        let v = self.f.add_value(Class::new(self.homes.uniform, units));
         self.push(Op::Concat, smallvec![v.into()], parts);
         self.descriptors.insert((base, bytes), v.into());
+    }
+
+    /// A 32-bit constant in a uniform register, once per function.
+    fn constant_word(&mut self, word: u32) -> Operand {
+        if let Some(&v) = self.constants.get(&word) {
+            return v;
+        }
+        let v = self.f.add_value(self.words(self.homes.uniform, 1)).into();
+        let imm = Operand::Imm(i64::from(word as i32));
+        self.push(Op::Copy, smallvec![v], smallvec![imm]);
+        self.constants.insert(word, v);
+        v
+    }
+
+    fn operand_units(&self, operand: Operand) -> u32 {
+        match operand {
+            Operand::Value(v, part) => part.count(self.f.units(v)),
+            Operand::Reg(reg) => reg.units,
+            Operand::Imm(_) => self.units(1),
+        }
     }
 
     /// Runs of neighbouring arguments go into one wide load each.
@@ -165,8 +193,10 @@ impl Emitter<'_> {
                     self.fail("kernel arguments cannot be loaded");
                     return;
                 };
-                let value = self.f.add_value(Class::scalar((op.bytes / 4) as u8));
-                let info = op.opcode.info();
+                let value = self
+                    .f
+                    .add_value(self.words(self.homes.uniform, op.bytes / 4));
+                let info = self.target.info(op.opcode);
                 let (base, offset) = (op.form.base, op.parts[0].offset);
                 let field = offset.and_then(|o| o.field(i64::from(at)));
                 let uses = self.assemble(op.opcode, |n| {
@@ -182,7 +212,8 @@ impl Emitter<'_> {
                 self.push(Op::Inst(op.opcode), smallvec![value.into()], uses);
                 for a in &list[i..n] {
                     if a.1 >= at && a.1 + a.2 <= at + op.bytes {
-                        let part = Part::new(((a.1 - at) / 4) as u8, (a.2 / 4) as u8);
+                        let (first, words) = ((a.1 - at) / 4, a.2 / 4);
+                        let part = Part::new(self.units(first), self.units(words));
                         self.arguments.insert(a.0, Operand::Value(value, part));
                     }
                 }

@@ -2,46 +2,34 @@
 //! operands exist. That is what makes common-subexpression elimination and loop-invariant code
 //! motion fall out of selection instead of being passes.
 
-use crate::analysis::dominators::Dominators;
+use crate::Homes;
+use crate::access::Accesses;
+use crate::analysis::Dominators;
+use crate::build::{Base, Built};
+use crate::extract::{Choice, Extraction, Item, Make};
+use crate::graph::LeafSource;
 use crate::ir::function::Origin;
 use crate::ir::kernel::{KernelFunction, Scalar, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{ArgumentKind, Block, Inst, InstData, Operand, Part, Value};
-use crate::select::access::Accesses;
-use crate::select::build::{Base, Built};
-use crate::select::extract::{Choice, Extraction, Item, Make};
-use crate::select::graph::LeafSource;
-use crate::select::plan::{Plan, Step};
-use crate::target::{Bank, Opcode, Role, Target as Machine};
+use crate::plan::{Plan, Step};
+use crate::target::{Bank, BankRole, OpInfo, Opcode, OperandSpec, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
-/// Registers that a kernel finds its inputs in when it starts.
-#[derive(Clone, Copy, Debug)]
-pub struct EntryRegisters {
-    /// Pointer to the argument segment.
-    pub arguments: crate::ir::Reg,
-    /// Packed work-item ids.
-    pub packed_ids: crate::ir::Reg,
-    /// (bit, width) of each dimension in them.
-    pub id_fields: [(u8, u8); 3],
-    /// Workgroup id of each dimension, where the kernel is given it.
-    pub workgroup_ids: [Option<crate::ir::Reg>; 3],
-    /// Last dword of a descriptor of plain memory.
-    pub buffer_flags: u32,
-}
-
-/// Dwords of a kernel value in machine registers, lowest first.
-type Segments = SmallVec<[(Operand, u8); 2]>;
+/// What a kernel value is in machine registers, lowest first: operands and their units.
+type Segments = SmallVec<[(Operand, u32); 2]>;
 
 mod data;
+mod entry;
 mod inputs;
 mod roots;
 mod skeleton;
 
+pub use entry::EntryRegisters;
 use roots::constant_class;
 pub use roots::roots;
 
@@ -49,7 +37,8 @@ struct Emitter<'a> {
     kernel: &'a KernelFunction,
     built: &'a Built,
     ex: &'a Extraction<'a>,
-    target: Machine,
+    target: Target,
+    homes: Homes,
     dom: &'a Dominators,
     f: MachineFunction,
     blocks: SecondaryMap<Block, Option<Block>>,
@@ -58,7 +47,7 @@ struct Emitter<'a> {
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
     /// Constant dwords of descriptors.
-    words: FxHashMap<u32, Operand>,
+    constants: FxHashMap<u32, Operand>,
     entry_values: FxHashMap<LeafSource, Operand>,
     /// Rules that changed each class.
     origins: FxHashMap<Id, Origin>,
@@ -69,11 +58,11 @@ struct Emitter<'a> {
 }
 
 /// Banks that values which flow through block parameters are kept in.
-pub fn param_bank(built: &Built, value: Value, ty: Type) -> Bank {
+pub fn param_bank(built: &Built, homes: Homes, value: Value, ty: Type) -> Bank {
     if built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
-        Bank::Scalar
+        homes.uniform
     } else {
-        Bank::Vector
+        homes.varying
     }
 }
 
@@ -85,11 +74,11 @@ pub fn emit(
     plan: &Plan,
     ex: &Extraction<'_>,
     accesses: &Accesses,
-    target: Machine,
+    (target, homes): (Target, Homes),
     dom: &Dominators,
     entry: &EntryRegisters,
 ) -> Result<MachineFunction, Diagnostics> {
-    let mut f = MachineFunction::new(kernel.name.clone());
+    let mut f = MachineFunction::new(kernel.name.clone(), target);
     f.launch = kernel.launch.clone();
     for (n, argument) in f.launch.arguments.iter_mut().enumerate() {
         // A buffer of which the source says no size needs what the kernel can reach.
@@ -113,6 +102,7 @@ pub fn emit(
         built,
         ex,
         target,
+        homes,
         dom,
         f,
         blocks: SecondaryMap::new(),
@@ -120,7 +110,7 @@ pub fn emit(
         items: FxHashMap::default(),
         arguments: FxHashMap::default(),
         descriptors: FxHashMap::default(),
-        words: FxHashMap::default(),
+        constants: FxHashMap::default(),
         entry_values: FxHashMap::default(),
         origins,
         errors: Diagnostics::default(),
@@ -132,7 +122,7 @@ pub fn emit(
         e.blocks[*block] = Some(b);
     }
     for (block, _) in &built.blocks {
-        let Some(target) = e.blocks[*block] else {
+        let Some(machine_block) = e.blocks[*block] else {
             continue;
         };
         for &param in &kernel.blocks[*block].params {
@@ -144,12 +134,13 @@ pub fn emit(
                     lanes: 1
                 }
             ) {
-                Class::scalar(2)
+                Class::new(homes.uniform, target.mask_units())
             } else {
-                Class::new(param_bank(built, param, ty), ty.dwords())
+                let bank = param_bank(built, homes, param, ty);
+                Class::new(bank, e.units(ty.dwords()))
             };
-            let v = e.f.add_param(target, class);
-            e.values[param] = smallvec![(v.into(), class.dwords)];
+            let v = e.f.add_param(machine_block, class);
+            e.values[param] = smallvec![(v.into(), class.units)];
         }
     }
     e.inputs(plan, accesses, entry);
@@ -176,6 +167,16 @@ impl Emitter<'_> {
     fn machine_block(&self, kernel: Block) -> Block {
         // Every block of the function was given one before emission started.
         self.blocks[kernel].unwrap_or_else(|| Block::from_u32(0))
+    }
+
+    /// Register units of so many 32-bit words.
+    fn units(&self, dwords: u32) -> u32 {
+        dwords * self.target.units_of(32)
+    }
+
+    /// The class of so many 32-bit words in a bank.
+    fn words(&self, bank: Bank, dwords: u32) -> Class {
+        Class::new(bank, self.units(dwords))
     }
 
     fn fail(&mut self, message: &str) {
@@ -222,7 +223,7 @@ impl Emitter<'_> {
             span,
         });
         let end = self.f.terminator(block);
-        let list = &mut self.f.blocks[block].insts;
+        let list = &self.f.blocks[block].insts;
         // The terminator and the instructions that set the condition which it reads stay together.
         let keep = match end {
             Some(_) => {
@@ -230,13 +231,13 @@ impl Emitter<'_> {
                     .iter()
                     .rev()
                     .skip(1)
-                    .take_while(|&&i| sets_condition(&self.f.insts[i]))
+                    .take_while(|&&i| sets_condition(self.f.info(i)))
                     .count()
             }
             None => 0,
         };
         let at = list.len() - keep;
-        list.insert(at, inst);
+        self.f.blocks[block].insts.insert(at, inst);
         inst
     }
 
@@ -246,13 +247,10 @@ impl Emitter<'_> {
         opcode: Opcode,
         given: impl Fn(u8) -> Option<Operand>,
     ) -> SmallVec<[Operand; 4]> {
-        let info = opcode.info();
+        let info = self.target.info(opcode);
         let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
         let mut needed = 0;
-        for (i, spec) in info.uses() {
-            if spec.target {
-                continue;
-            }
+        for (i, spec) in info.sources() {
             let value = given(i as u8).or(spec.fixed.map(Operand::Reg));
             uses.push(value.unwrap_or(Operand::Imm(spec.default)));
             if spec.role != Role::Modifier || value.is_some_and(|v| v != Operand::Imm(spec.default))
@@ -271,13 +269,13 @@ impl Emitter<'_> {
         result: impl Fn(usize) -> Option<Operand>,
     ) -> SmallVec<[Operand; 2]> {
         let mut defs = SmallVec::new();
-        for (i, spec) in opcode.info().defs() {
+        for (i, spec) in self.target.info(opcode).defs() {
             defs.push(match result(i).or(spec.fixed.map(Operand::Reg)) {
                 Some(operand) => operand,
                 // A result that nobody reads.
                 None => {
-                    let bank = spec.banks.iter().next().unwrap_or(Bank::Scalar);
-                    self.f.add_value(Class::new(bank, spec.dwords)).into()
+                    let bank = spec.banks.iter().next().unwrap_or(self.homes.uniform);
+                    self.f.add_value(Class::new(bank, spec.units)).into()
                 }
             });
         }
@@ -293,16 +291,17 @@ impl Emitter<'_> {
         let class_id = self.ex.class(item);
         let facts = self.built.graph.facts(class_id);
         let bank = self.ex.bank(item);
-        let dwords = if facts.elem == Scalar::I1 && bank == Bank::Scalar {
-            2
+        let units = if facts.elem == Scalar::I1 && bank.role == BankRole::Uniform {
+            self.target.mask_units()
         } else {
-            (facts.bits().div_ceil(32)).max(1) as u8
+            self.units(u32::from(facts.bits()).div_ceil(32).max(1))
         };
-        let class = Class::new(bank, dwords);
+        let class = Class::new(bank, units);
         let Some(make) = self.ex.make(item).cloned() else {
             self.fail(&format!(
-                "no instruction computes this {} value in the {bank:?} bank: {}",
+                "no instruction computes this {} value in the {} bank: {}",
                 facts.elem.name(),
+                self.target.bank_name(bank),
                 self.built.graph.describe(class_id, 2)
             ));
             return (self.f.add_value(class).into(), entry);
@@ -311,10 +310,13 @@ impl Emitter<'_> {
             Make::Leaf(l) => {
                 let info = self.built.graph.leaves[l.0 as usize];
                 let operand = match info.source {
-                    LeafSource::Value { value, dword } => self.segment(value, dword, dwords),
+                    LeafSource::Value { value, dword } => {
+                        self.segment(value, self.units(dword), units)
+                    }
                     LeafSource::Argument { index, dword } => match self.arguments.get(&index) {
                         Some(&Operand::Value(v, part)) => {
-                            Operand::Value(v, Part::new(part.start + dword, dwords))
+                            let start = part.start + self.units(dword);
+                            Operand::Value(v, Part::new(start, units))
                         }
                         _ => {
                             self.fail("an argument was not loaded");
@@ -350,10 +352,22 @@ impl Emitter<'_> {
                 self.place(block, Op::Concat, smallvec![v.into()], smallvec![lo, hi]);
                 (v.into(), block)
             }
+            Make::Part(whole, dword) => {
+                let (whole, block) = self.item(whole);
+                let part = match whole {
+                    Operand::Value(v, part) => {
+                        let start = part.start + self.units(dword);
+                        Operand::Value(v, Part::new(start, units))
+                    }
+                    Operand::Imm(i) => Operand::Imm(i64::from((i >> (32 * dword)) as i32)),
+                    other => other,
+                };
+                (part, block)
+            }
             Make::Copy(other) => {
                 let (source, block) = self.item(other);
                 let v = self.f.add_value(class);
-                let down = self.ex.bank(other) == Bank::Vector && bank == Bank::Scalar;
+                let down = self.ex.bank(other).per_lane() && !bank.per_lane();
                 match self.target.read_first_lane() {
                     Some(op) if down => {
                         let uses = self.assemble(op, |_| Some(source));
@@ -379,17 +393,17 @@ impl Emitter<'_> {
                     }
                 }
                 // The condition bit lives only until the next instruction that sets it.
-                if bank == Bank::Condition {
+                if bank.role == BankRole::Condition {
                     block = self.current;
                 }
                 let v = self.f.add_value(class);
-                let info = opcode.info();
+                let info = self.target.info(opcode);
                 let result = info
                     .defs()
                     .find(|(_, s)| !s.implicit)
                     .or(info.defs().next())
                     .map(|d| d.0);
-                if bank == Bank::Condition {
+                if bank.role == BankRole::Condition {
                     self.f.values[v].fixed = result.and_then(|r| info.operands[r].fixed);
                 }
                 let uses =
@@ -402,7 +416,7 @@ impl Emitter<'_> {
                 (v.into(), block)
             }
         };
-        if bank != Bank::Condition {
+        if bank.role != BankRole::Condition {
             self.items.insert(item, made);
         }
         made
@@ -420,11 +434,10 @@ impl Emitter<'_> {
     }
 }
 
-fn sets_condition(data: &InstData<Op>) -> bool {
-    data.op.opcode().is_some_and(|o| {
-        let info = o.info();
-        info.defs()
-            .all(|(_, s)| s.banks.contains(Bank::Condition) || s.implicit)
-            && info.defs().count() == 1
+/// Whether the one thing that an instruction writes is the condition.
+fn sets_condition(info: Option<&'static OpInfo>) -> bool {
+    info.is_some_and(|info| {
+        let condition = |s: &OperandSpec| s.banks.has(BankRole::Condition) || s.implicit;
+        info.defs().all(|(_, s)| condition(s)) && info.defs().count() == 1
     })
 }

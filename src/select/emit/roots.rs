@@ -1,28 +1,27 @@
 //! What emission will ask the extraction for.
 
 use super::param_bank;
+use crate::Homes;
+use crate::build::{Built, Data, Piece, Skeleton};
 use crate::ir::Block;
 use crate::ir::kernel::{KernelFunction, Scalar};
-use crate::select::build::{Built, Data, Piece, Skeleton};
-use crate::select::plan::{Address, Plan, Step};
+use crate::plan::{Address, Plan, Step};
 use crate::target::Bank;
 use egg::Id;
 
 /// All classes that emission will ask for, in the banks in which it will.
-pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan) -> Vec<(Id, Bank)> {
+pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) -> Vec<(Id, Bank)> {
     let mut list = Vec::new();
+    let varying = homes.varying;
     let mut vector = |list: &mut Vec<(Id, Bank)>, data: &Data, bank: Bank| match data {
-        Data::Class(id) => list.push((
-            crate::select::extract::through_truncation(&built.graph, *id),
-            bank,
-        )),
+        Data::Class(id) => list.push((crate::extract::through_truncation(&built.graph, *id), bank)),
         Data::Vector { pieces, .. } => {
             for p in pieces {
                 match p {
-                    Piece::Class(id) => list.push((*id, Bank::Vector)),
+                    Piece::Class(id) => list.push((*id, varying)),
                     Piece::Const { bits, .. } => {
                         if let Some(id) = constant_class(built, *bits) {
-                            list.push((id, Bank::Vector));
+                            list.push((id, varying));
                         }
                     }
                     Piece::Value { .. } => {}
@@ -38,29 +37,31 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan) -> Vec<(Id, Ba
                     list.push(match m.address {
                         Address::Index { class, .. }
                         | Address::Buffer { class, .. }
-                        | Address::Wide { class } => (class, Bank::Vector),
+                        | Address::Wide { class } => (class, varying),
                     });
                     for p in &m.pieces {
                         if let Some(data) = &p.data {
-                            vector(&mut list, data, Bank::Vector);
+                            vector(&mut list, data, varying);
                         }
                     }
                 }
                 Step::Skeleton(n) => match &insts[*n].kind {
                     Skeleton::Mfma { operands, .. } => {
-                        operands
-                            .iter()
-                            .for_each(|o| vector(&mut list, o, Bank::Vector));
+                        operands.iter().for_each(|o| vector(&mut list, o, varying));
                     }
                     Skeleton::Branch { condition, targets } => {
-                        list.push((*condition, Bank::Condition));
+                        list.push((*condition, homes.condition));
                         for (block, args) in targets {
-                            arguments(kernel, built, *block, args, &mut list, &mut vector);
+                            arguments((kernel, built, homes), *block, args, &mut list, &mut vector);
                         }
                     }
-                    Skeleton::Jump { target, args } => {
-                        arguments(kernel, built, *target, args, &mut list, &mut vector)
-                    }
+                    Skeleton::Jump { target, args } => arguments(
+                        (kernel, built, homes),
+                        *target,
+                        args,
+                        &mut list,
+                        &mut vector,
+                    ),
                     _ => {}
                 },
             }
@@ -70,15 +71,18 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan) -> Vec<(Id, Ba
 }
 
 fn arguments(
-    kernel: &KernelFunction,
-    built: &Built,
+    (kernel, built, homes): (&KernelFunction, &Built, Homes),
     block: Block,
     args: &[Data],
     list: &mut Vec<(Id, Bank)>,
     vector: &mut impl FnMut(&mut Vec<(Id, Bank)>, &Data, Bank),
 ) {
     for (data, &param) in args.iter().zip(&kernel.blocks[block].params) {
-        vector(list, data, param_bank(built, param, kernel.ty(param)));
+        vector(
+            list,
+            data,
+            param_bank(built, homes, param, kernel.ty(param)),
+        );
     }
 }
 
@@ -86,5 +90,5 @@ pub(super) fn constant_class(built: &Built, bits: u32) -> Option<Id> {
     built
         .graph
         .eg
-        .lookup(crate::select::node::Node::Const(Scalar::I32, bits.into()))
+        .lookup(crate::node::Node::Const(Scalar::I32, bits.into()))
 }

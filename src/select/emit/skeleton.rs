@@ -1,23 +1,24 @@
 //! Instructions that keep their place: memory, matrices, barriers, waits, control flow.
 
 use super::{Emitter, param_bank};
-use crate::ir::machine::{Class, Op};
-use crate::ir::{Block, Operand, Part, Target};
-use crate::select::build::{Base, Data, Piece, Skeleton};
-use crate::select::plan::{Address, MemoryInst};
+use crate::build::{Base, Data, Piece, Skeleton};
+use crate::ir::machine::Op;
+use crate::ir::{Block, BranchTarget, Operand, Part};
+use crate::plan::{Address, MemoryInst};
+use crate::target::Opcode;
 use crate::target::query::Space;
 use crate::target::wait::{self, Levels};
-use crate::target::{Bank, Opcode};
 use smallvec::{SmallVec, smallvec};
 
 impl Emitter<'_> {
     pub(super) fn memory(&mut self, m: &MemoryInst) {
         self.span = m.span;
+        let varying = self.homes.varying;
         let form = m.op.form;
         let mut given: SmallVec<[(u8, Operand); 6]> = SmallVec::new();
         match m.address {
             Address::Index { base, class } => {
-                let index = self.class(class, Bank::Vector);
+                let index = self.class(class, varying);
                 given.extend(form.index.map(|n| (n, index)));
                 if let (Some(n), Base::Argument(a)) = (form.base, base) {
                     let pointer = self.arguments.get(&a).copied().unwrap_or(Operand::Imm(0));
@@ -25,7 +26,7 @@ impl Emitter<'_> {
                 }
             }
             Address::Buffer { base, class, bytes } => {
-                let index = self.class(class, Bank::Vector);
+                let index = self.class(class, varying);
                 given.extend(form.index.map(|n| (n, index)));
                 let descriptor = self
                     .descriptors
@@ -36,7 +37,7 @@ impl Emitter<'_> {
                 given.extend(form.scalar.map(|n| (n, Operand::Imm(0))));
             }
             Address::Wide { class } => {
-                let address = self.class(class, Bank::Vector);
+                let address = self.class(class, varying);
                 given.extend(form.wide.map(|n| (n, address)));
             }
         }
@@ -55,10 +56,10 @@ impl Emitter<'_> {
         let uses = self.assemble(m.op.opcode, |n| {
             given.iter().find(|g| g.0 == n).map(|g| g.1)
         });
-        let total: u8 = m.pieces.iter().map(|p| p.dwords).sum();
+        let total: u32 = m.pieces.iter().map(|p| p.dwords).sum();
         let mut defs: SmallVec<[Operand; 2]> = SmallVec::new();
         if !m.op.store {
-            let v = self.f.add_value(Class::vector(total));
+            let v = self.f.add_value(self.words(varying, total));
             defs.push(v.into());
             let mut at = 0;
             for p in &m.pieces {
@@ -66,9 +67,10 @@ impl Emitter<'_> {
                     let part = if p.dwords == total {
                         Part::WHOLE
                     } else {
-                        Part::new(at, p.dwords)
+                        Part::new(self.units(at), self.units(p.dwords))
                     };
-                    self.values[value].push((Operand::Value(v, part), p.dwords));
+                    let units = self.units(p.dwords);
+                    self.values[value].push((Operand::Value(v, part), units));
                 }
                 at += p.dwords;
             }
@@ -77,7 +79,7 @@ impl Emitter<'_> {
         self.f.insts[inst].span = m.span;
     }
 
-    fn targets(&mut self, list: &[(Block, &[Data])]) -> Vec<Target> {
+    fn targets(&mut self, list: &[(Block, &[Data])]) -> Vec<BranchTarget> {
         list.iter()
             .map(|(block, args)| {
                 let params = self.kernel.blocks[*block].params.clone();
@@ -86,19 +88,16 @@ impl Emitter<'_> {
                     .zip(params)
                     .map(|(data, param)| {
                         let ty = self.kernel.ty(param);
-                        match (data, param_bank(self.built, param, ty)) {
+                        match (data, param_bank(self.built, self.homes, param, ty)) {
                             (Data::Class(id), bank) => {
-                                let id = crate::select::extract::through_truncation(
-                                    &self.built.graph,
-                                    *id,
-                                );
+                                let id = crate::extract::through_truncation(&self.built.graph, *id);
                                 self.class(id, bank)
                             }
                             (data, _) => self.data(data, 0, ty.dwords()),
                         }
                     })
                     .collect();
-                Target::new(self.machine_block(*block), operands)
+                BranchTarget::new(self.machine_block(*block), operands)
             })
             .collect()
     }
@@ -107,13 +106,13 @@ impl Emitter<'_> {
         &mut self,
         opcode: Option<Opcode>,
         condition: Option<Operand>,
-        targets: Vec<Target>,
+        targets: Vec<BranchTarget>,
     ) {
         let Some(opcode) = opcode else {
             return self.fail("no instruction ends a block in this way");
         };
         let uses = self.assemble(opcode, |n| {
-            let spec = &opcode.info().operands[usize::from(n)];
+            let spec = &self.target.info(opcode).operands[usize::from(n)];
             condition.filter(|_| spec.bits == 1)
         });
         let inst = self.push(Op::Inst(opcode), SmallVec::new(), uses);
@@ -140,14 +139,12 @@ impl Emitter<'_> {
                         names[0], names[1], names[2], mfma.m, mfma.n, mfma.k
                     ));
                 };
-                let info = m.op.info();
+                let info = self.target.info(m.op);
                 let mut given: SmallVec<[(u8, Operand); 6]> = SmallVec::new();
-                for (name, data) in ["a", "b", "c"].into_iter().zip(operands) {
-                    let Some(i) = info.operand(name) else {
-                        continue;
-                    };
-                    let dwords = info.operands[i].dwords;
-                    let inline = info.operands[i].constants.inline.is_some();
+                for (n, data) in m.operands.into_iter().zip(operands) {
+                    let spec = &info.operands[usize::from(n)];
+                    let dwords = spec.bits.div_ceil(32);
+                    let inline = spec.constants.inline.is_some();
                     let operand = match data {
                         Data::Vector { pieces, .. }
                             if inline && matches!(pieces[..], [Piece::Const { bits: 0, .. }]) =>
@@ -156,31 +153,34 @@ impl Emitter<'_> {
                         }
                         _ => self.data(data, 0, dwords),
                     };
-                    given.push((i as u8, operand));
+                    given.push((n, operand));
                 }
-                for (name, v) in [
-                    ("cbsz", mfma.cbsz),
-                    ("abid", mfma.abid),
-                    ("blgp", mfma.blgp),
-                ] {
-                    if let Some(i) = info.operand(name)
-                        && v != 0
-                    {
-                        given.push((i as u8, Operand::Imm(v.into())));
+                match m.broadcast {
+                    Some(places) => {
+                        let values = places.into_iter().zip(mfma.broadcast);
+                        let set = values.filter(|&(_, v)| v != 0);
+                        given.extend(set.map(|(n, v)| (n, Operand::Imm(v.into()))));
                     }
+                    None if mfma.broadcast != [0; 3] => {
+                        return self
+                            .fail(&format!("{} cannot broadcast its operands", info.mnemonic));
+                    }
+                    None => {}
                 }
                 let uses = self.assemble(m.op, |n| given.iter().find(|g| g.0 == n).map(|g| g.1));
                 let dwords = self.kernel.ty(*value).dwords();
-                let v = self.f.add_value(Class::vector(dwords));
+                let class = self.words(self.homes.varying, dwords);
+                let v = self.f.add_value(class);
                 let defs = self.results(m.op, |_| Some(v.into()));
                 self.push(Op::Inst(m.op), defs, uses);
-                self.values[*value] = smallvec![(v.into(), dwords)];
+                self.values[*value] = smallvec![(v.into(), class.units)];
             }
             Skeleton::Barrier { global } => {
                 // The wait for own LDS accesses is inserted where it is needed; that for global
                 // ones is the barrier's wish and stands before it from the start.
                 if *global {
-                    self.wait(Some(0), Some(0));
+                    let levels = self.all_done();
+                    self.wait(&levels);
                 }
                 match self.target.barrier() {
                     Some(op) => {
@@ -190,11 +190,14 @@ impl Emitter<'_> {
                     None => self.fail("the target has no barrier"),
                 }
             }
-            Skeleton::Wait { vmem, lgkm } => self.wait(*vmem, *lgkm),
+            Skeleton::Wait(immediate) => {
+                let levels = wait::decode(self.target.counters, i64::from(*immediate));
+                self.wait(&levels);
+            }
             Skeleton::Return => self.terminate(self.target.end(), None, Vec::new()),
             Skeleton::Jump { target, args } => {
                 let targets = self.targets(&[(*target, args)]);
-                self.terminate(self.target.branch(), None, targets);
+                self.terminate(self.target.jump(), None, targets);
             }
             Skeleton::Branch {
                 condition,
@@ -202,7 +205,7 @@ impl Emitter<'_> {
             } => {
                 // Arguments first: what they need may change the condition bit.
                 let targets = self.targets(&[(a.0, &a.1), (b.0, &b.1)]);
-                let condition = self.class(*condition, Bank::Condition);
+                let condition = self.class(*condition, self.homes.condition);
                 let branch = self
                     .target
                     .condition()
@@ -212,30 +215,27 @@ impl Emitter<'_> {
         }
     }
 
-    /// Wait until at most so many operations on global memory, and on the data share and scalar
-    /// memory, are outstanding.
-    fn wait(&mut self, vmem: Option<u8>, lgkm: Option<u8>) {
-        let tables = self.target.tables;
-        let mut levels: Levels = vec![None; tables.counters.len()];
-        for form in self.target.memory_forms() {
-            let level = match form.space {
-                Space::Global | Space::Buffer => vmem,
-                Space::Lds => lgkm,
-                _ => None,
-            };
-            for event in form
-                .op
-                .info()
-                .events
-                .iter()
-                .filter(|_| level.is_some() && form.resource.is_none())
-            {
-                levels[usize::from(event.counter)] = level;
+    /// Levels at which all accesses of global memory and of the data share are complete.
+    fn all_done(&self) -> Levels {
+        let mut levels: Levels = vec![None; self.target.counters.len()];
+        let shared = |s: Space| matches!(s, Space::Global | Space::Lds);
+        for form in self
+            .target
+            .memory_forms()
+            .iter()
+            .filter(|f| shared(f.space))
+        {
+            for event in self.target.info(form.op).events {
+                levels[usize::from(event.counter)] = Some(0);
             }
         }
+        levels
+    }
+
+    fn wait(&mut self, levels: &Levels) {
         match self.target.wait() {
             Some(op) => {
-                let imm = wait::encode(tables.counters, &levels);
+                let imm = wait::encode(self.target.counters, levels);
                 let uses = self.assemble(op, |_| Some(Operand::Imm(imm)));
                 self.push(Op::Inst(op), SmallVec::new(), uses);
             }

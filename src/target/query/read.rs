@@ -3,36 +3,35 @@
 //! Each reader takes exactly the shapes that it names and gives `None` for every other meaning:
 //! a form never says less than its instruction does.
 
-use super::{CondBranch, Extend, Half, Index, MatrixForm, MemoryForm, Move, PairForm, Space, Term};
-use crate::target::{Behaviour, OpInfo, Opcode, Role};
+use super::{
+    CondBranch, Extend, Half, Index, MatrixForm, MemoryForm, PairForm, Space, Term, meaning,
+};
+use crate::{Action, Behaviour, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Statement};
 use smallvec::SmallVec;
 
 /// The forms of all rows.
-pub(super) fn build() -> Index {
+pub(super) fn build(target: Target) -> Index {
     let mut index = Index {
-        moves: Vec::new(),
         conditional: Vec::new(),
         memory: Vec::new(),
         pairs: Vec::new(),
         matrix: Vec::new(),
         read_first_lane: None,
     };
-    for op in Opcode::ALL {
-        let info = op.info();
+    for (op, info) in target.all_ops() {
         match info.behaviour {
-            Behaviour::Pure if is_plain_copy(info.meaning) => index.moves.extend(as_move(op)),
-            Behaviour::CondBranch => index.conditional.extend(as_branch(op)),
+            Behaviour::CondBranch => index.conditional.extend(as_branch(op, info)),
             Behaviour::Load | Behaviour::Store => {
-                let form = as_memory(op);
-                index
-                    .pairs
-                    .extend(if form.is_none() { as_pair(op) } else { None });
+                let form = as_memory(op, info);
+                let pair = || as_pair(op, info);
+                let pair = if form.is_none() { pair() } else { None };
+                index.pairs.extend(pair);
                 index.memory.extend(form);
             }
             Behaviour::Cross => {
-                index.matrix.extend(as_matrix(op));
-                if index.read_first_lane.is_none() && is_read_first_lane(op) {
+                index.matrix.extend(as_matrix(op, info));
+                if index.read_first_lane.is_none() && is_read_first_lane(info) {
                     index.read_first_lane = Some(op);
                 }
             }
@@ -42,32 +41,13 @@ pub(super) fn build() -> Index {
     index
 }
 
-/// `x = y` before parsing: most meanings are not.
-fn is_plain_copy(text: &str) -> bool {
-    let name = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-    text.split_once('=')
-        .is_some_and(|(a, b)| name(a.trim()) && name(b.trim()))
-}
-
 fn place(info: &OpInfo, name: &str) -> Option<u8> {
     info.operand(name).map(|i| i as u8)
 }
 
-fn as_move(op: Opcode) -> Option<Move> {
-    let info = op.info();
-    let [Statement::Assign(dst, Expr::Operand(src))] = &op.meaning().statements[..] else {
-        return None;
-    };
-    let plain = info.operands.iter().all(|o| !o.implicit);
-    let (dst, src) = (place(info, dst)?, place(info, src)?);
-    let registers = info.operands[usize::from(src)].dwords > 0;
-    (plain && registers).then_some(Move { op, dst, src })
-}
-
 /// Conditions `r`, `r == 0`, `r != 0` on an implicit register.
-fn as_branch(op: Opcode) -> Option<CondBranch> {
-    let info = op.info();
-    let [Statement::Effect(Expr::Call { args, .. })] = &op.meaning().statements[..] else {
+fn as_branch(op: Opcode, info: &OpInfo) -> Option<CondBranch> {
+    let [Statement::Effect(Expr::Call { args, .. })] = &meaning(info).statements[..] else {
         return None;
     };
     let (name, when) = match args.first()? {
@@ -83,8 +63,8 @@ fn as_branch(op: Opcode) -> Option<CondBranch> {
     Some(CondBranch { op, reg, when })
 }
 
-fn is_read_first_lane(op: Opcode) -> bool {
-    match &op.meaning().statements[..] {
+fn is_read_first_lane(info: &OpInfo) -> bool {
+    match &meaning(info).statements[..] {
         [Statement::Assign(_, Expr::Call { name, args, .. })] => {
             name == "readfirstlane" && matches!(args[..], [Expr::Operand(_)])
         }
@@ -92,45 +72,37 @@ fn is_read_first_lane(op: Opcode) -> bool {
     }
 }
 
-fn as_matrix(op: Opcode) -> Option<MatrixForm> {
-    let info = op.info();
-    let [
-        Statement::Assign(
-            _,
-            Expr::Call {
-                name, args, named, ..
-            },
-        ),
-    ] = &op.meaning().statements[..]
-    else {
+fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {
+    let Action::Matrix(m) = info.step.action else {
         return None;
     };
-    let value = |key: &str| named.iter().find(|(k, _)| k == key).map(|&(_, v)| v);
-    let elem = |i: usize| match args.get(i) {
-        Some(Expr::Operand(name)) => info.operand(name).map(|o| info.operands[o].elem),
-        _ => None,
+    let elem = |name| info.operand(name).map(|o| info.operands[o].elem);
+    let broadcast = match m.broadcast {
+        Some([size, group, pattern]) => Some([
+            place(info, size)?,
+            place(info, group)?,
+            place(info, pattern)?,
+        ]),
+        None => None,
     };
-    if name != "mfma" {
-        return None;
-    }
-    let size = |key: &str| value(key).and_then(|v| u16::try_from(v).ok());
     Some(MatrixForm {
         op,
-        m: size("m")?,
-        n: size("n")?,
-        k: size("k")?,
-        blocks: size("blocks").unwrap_or(1),
-        a: elem(0)?,
-        b: elem(1)?,
-        c: elem(2)?,
-        reduced: value("xf32") == Some(1),
+        m: m.m,
+        n: m.n,
+        k: m.k,
+        blocks: m.blocks,
+        operands: [place(info, m.a)?, place(info, m.b)?, place(info, m.c)?],
+        broadcast,
+        a: elem(m.a)?,
+        b: elem(m.b)?,
+        c: elem(m.c)?,
     })
 }
 
 /// One access read off a call: space, width, address and what follows the address.
 struct Access<'a> {
     space: Space,
-    bits: u16,
+    bits: u32,
     resource: Option<u8>,
     address: SmallVec<[Term; 4]>,
     data: Option<&'a Expr>,
@@ -217,9 +189,9 @@ fn sum(info: &OpInfo, e: &Expr, scale: i64, out: &mut SmallVec<[Term; 4]>) -> Op
     Some(())
 }
 
-fn as_memory(op: Opcode) -> Option<MemoryForm> {
-    let info = op.info();
-    let [statement] = &op.meaning().statements[..] else {
+fn as_memory(op: Opcode, info: &OpInfo) -> Option<MemoryForm> {
+    let parsed = meaning(info);
+    let [statement] = &parsed.statements[..] else {
         return None;
     };
     let (store, extend, half, data, a) = match statement {
@@ -277,10 +249,10 @@ fn as_memory(op: Opcode) -> Option<MemoryForm> {
 }
 
 /// Two accesses whose addresses differ in one scaled immediate each.
-fn as_pair(op: Opcode) -> Option<PairForm> {
-    let info = op.info();
+fn as_pair(op: Opcode, info: &OpInfo) -> Option<PairForm> {
+    let parsed = meaning(info);
     let (store, accesses, data): (bool, [Access<'_>; 2], SmallVec<[u8; 2]>) =
-        match &op.meaning().statements[..] {
+        match &parsed.statements[..] {
             [Statement::Assign(dst, Expr::Concat(parts))] => {
                 let [second, first] = &parts[..] else {
                     return None;

@@ -12,7 +12,7 @@
 //! that nothing writes. So a move of an immediate is a copy out of a constant's cell: it may be
 //! missing where its target is dead, and be done again elsewhere.
 
-use easel::frontend::aster::{Body, Kind, OpKind, Operation, Role, Segment, Semantics, Type};
+use easel::aster::{Body, Kind, OpKind, Operation, Role, Segment, Semantics, Type};
 use easel::ir::function::{Block, Inst, Value};
 use easel::ir::operand::Operand;
 use std::collections::BTreeMap;
@@ -395,7 +395,7 @@ impl<'a> Lower<'a> {
             _ => {}
         }
         let observable = self.observable(inst)?;
-        let marked = op.has_attribute(easel::frontend::aster::dialect::COPY_ATTRIBUTE);
+        let marked = op.has_attribute(easel::aster::dialect::COPY_ATTRIBUTE);
         let is_move = op.kind == OpKind::Instruction && MOVES.contains(&op.name.as_str());
         let mut from: Vec<CellId> = Vec::new();
         for source in &observable.ins {
@@ -547,6 +547,6 @@ fn head(op: &Operation, operands: usize) -> String {
     )
 }
 
-fn names(slots: &[easel::frontend::aster::dialect::Slot]) -> Vec<(Option<&str>, u16)> {
+fn names(slots: &[easel::aster::dialect::Slot]) -> Vec<(Option<&str>, u16)> {
     slots.iter().map(|s| (s.name.as_deref(), s.count)).collect()
 }

@@ -5,7 +5,7 @@
 //! is a difference in meaning, shown by example. No difference on some paths proves nothing.
 
 use super::code::{Cell, CellId, Code, Edge, Observable, Side, Source, Step};
-use easel::frontend::aster::Body;
+use easel::aster::Body;
 
 /// Contents of the cells of one side; `None` is undefined.
 struct Run<'a> {

@@ -13,7 +13,7 @@ use crate::acceptance::{Limits, Stage, accept, shape};
 use crate::harness::{bodies, only, read, run, source, way};
 use crate::reference::storage::{Cell, Class, Liveness, Op, Storage};
 use crate::reference::{Interference, allocate};
-use easel::frontend::aster::{Body, OpKind, Semantics, Type};
+use easel::aster::{Body, OpKind, Semantics, Type};
 use easel::ir::function::Value;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -18,7 +18,7 @@
 
 use super::code::{Cell, CellId, Code, Edge, Observable, Side, Source, Step, value_name};
 use super::relation::Relation;
-use easel::frontend::aster::Body;
+use easel::aster::Body;
 use std::collections::BTreeMap;
 
 /// A place in a program: block and step. `None`: it loops without doing anything.

@@ -1,8 +1,8 @@
 //! What an allocation costs: highest registers, moves, copies.
 
 use super::code::MOVES;
-use easel::frontend::aster::dialect::COPY_ATTRIBUTE;
-use easel::frontend::aster::{Body, Kind, OpKind, Role, Semantics};
+use easel::aster::dialect::COPY_ATTRIBUTE;
+use easel::aster::{Body, Kind, OpKind, Role, Semantics};
 use std::collections::BTreeMap;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

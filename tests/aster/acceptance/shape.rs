@@ -1,7 +1,7 @@
 //! The shape that a routine must have after each stage.
 
 use super::code::{MOVES, value_name};
-use easel::frontend::aster::{Body, Kind, OpKind, Role, Semantics, Type};
+use easel::aster::{Body, Kind, OpKind, Role, Semantics, Type};
 use easel::ir::function::Value;
 
 /// How far a routine has come.

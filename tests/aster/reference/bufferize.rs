@@ -4,7 +4,7 @@
 //! Values in special registers are not followed here; a routine that has any gives no reference.
 
 use super::storage::{Cell, CellData, Class, Op, Range, Storage, classify, early, is_load};
-use easel::frontend::aster::{Body, Kind, OpKind, Register, Role, Semantics};
+use easel::aster::{Body, Kind, OpKind, Register, Role, Semantics};
 use easel::ir::function::{Block, Inst, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -106,6 +106,9 @@ impl<'a> Map<'a> {
         for &block in func.layout.iter().skip(1) {
             for &param in &func.blocks[block].params {
                 if let Some(register) = func.ty(param).register() {
+                    if !register.kind.is_file() {
+                        return Err("a phi of a special register".into());
+                    }
                     let cells = self.fresh_cells(register, "carrier");
                     self.carriers.insert(param, cells);
                 }
@@ -343,7 +346,7 @@ fn build(body: &Body, reachable: &BTreeSet<Block>, mut map: Map) -> Result<Stora
             }
             storage.blocks[at].push(Op {
                 class,
-                early: early(&data.op, &outs, &ins),
+                early: early(func.context, &data.op, &outs, &ins),
                 outs: outs.concat(),
                 ins: ins.concat(),
                 load: is_load(&data.op),
@@ -356,6 +359,10 @@ fn build(body: &Body, reachable: &BTreeSet<Block>, mut map: Map) -> Result<Stora
             for (param, arg) in func.blocks[target.block].params.iter().zip(&target.args) {
                 if let (Some(carrier), Some(v)) = (map.carriers.get(param), arg.as_value()) {
                     let cells = map.cells[&v].clone();
+                    // What a copy reads is a range as much as what it writes.
+                    if let Some(register) = func.ty(v).register() {
+                        range(&cells, register);
+                    }
                     storage.blocks[edge].push(copy(carrier.clone(), cells));
                 }
             }

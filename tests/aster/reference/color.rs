@@ -2,7 +2,7 @@
 
 use super::storage::{Cell, Class, Liveness, Op, Range, Storage};
 use crate::acceptance::{Limits, Quality};
-use easel::frontend::aster::Kind;
+use easel::aster::Kind;
 use std::collections::BTreeSet;
 
 /// Which cells may not share a register.

@@ -4,10 +4,10 @@
 //! alloca are numbered in program order. Only what decides about registers is kept.
 
 use crate::acceptance::code::MOVES;
-use easel::frontend::aster::dialect::COPY_ATTRIBUTE;
-use easel::frontend::aster::{Body, Kind, OpKind, Operation, Role, Segment, Semantics};
+use easel::aster::dialect::COPY_ATTRIBUTE;
+use easel::aster::{Body, Kind, OpKind, Operation, Role, Segment, Semantics};
 use easel::ir::function::{Inst, Value};
-use easel::target::OperandSpec;
+use easel::target::{OperandSpec, Target};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub type Cell = usize;
@@ -331,7 +331,7 @@ impl Reader<'_> {
         }
         Ok(Some(Op {
             class,
-            early: early(&data.op, &outs, &ins),
+            early: early(self.body.func.context, &data.op, &outs, &ins),
             outs: outs.concat(),
             ins: ins.concat(),
             load: is_load(&data.op),
@@ -341,8 +341,13 @@ impl Reader<'_> {
 
 /// Pairs of an early-clobbered out and an in that may not share its register: all ins but the one
 /// that the row lets coincide.
-pub fn early(op: &Operation, outs: &[Vec<Cell>], ins: &[Vec<Cell>]) -> Vec<(Cell, Cell)> {
-    let Some(info) = op.row.map(|row| row.info()) else {
+pub fn early(
+    target: Target,
+    op: &Operation,
+    outs: &[Vec<Cell>],
+    ins: &[Vec<Cell>],
+) -> Vec<(Cell, Cell)> {
+    let Some(info) = op.row.map(|row| target.info(row)) else {
         return Vec::new();
     };
     let shown = |o: &&(usize, &OperandSpec)| !o.1.implicit;

@@ -2,7 +2,7 @@
 
 use super::ranges::merge;
 use super::storage::{CellData, Range, Storage};
-use easel::frontend::aster::Kind;
+use easel::aster::Kind;
 
 /// Constraints over cells `a`, `b`, ...: the merged lists, or the contradiction.
 fn merged(ranges: &[&str]) -> Result<Vec<(String, u16)>, String> {

@@ -16,7 +16,12 @@ pub(crate) fn check(op: &Op, isa: &Isa, out: &mut Diagnostics) {
     let at = |range| within(op.meaning_span, &op.meaning_text, range);
     let type_of = |name: &str| op.operand(name).map(|o| o.ty.clone());
     let names: Vec<&str> = op.operands.iter().map(|o| o.name.as_str()).collect();
-    if let Err(errors) = types::check(&meaning, &places, &type_of, &names) {
+    let scope = types::Scope {
+        operands: &type_of,
+        names: &names,
+        lanes: isa.limits.lanes,
+    };
+    if let Err(errors) = types::check(&meaning, &places, scope) {
         for error in errors {
             let mut d = Diagnostic::error(error.code, error.message).label(at(error.range), "");
             if error.code == "meaning-width" || error.code == "meaning-unknown-name" {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-use crate::model::{FieldKind, Format, Hazard, Isa, Op, OpEncoding, Selector, UNITS};
+use crate::model::{FieldKind, Format, Hazard, Isa, Op, OpEncoding, Selector};
 use crate::suggest;
 use crate::yaml::Text;
 
@@ -66,6 +66,7 @@ fn known<'a>(
 
 fn known_register(isa: &Isa, name: &str, span: Span, out: &mut Diagnostics) {
     let names = isa.named.iter().map(|r| r.name.as_str());
+    let names = names.chain(isa.words.iter().map(String::as_str));
     known("register", "isa-unknown-register", name, span, names, out);
 }
 
@@ -77,7 +78,7 @@ fn fields_apart(op: &Op, encoding: &OpEncoding, isa: &Isa, out: &mut Diagnostics
     let mut taken: Vec<(&str, u128)> = Vec::new();
     let explicit = encoding.fields.iter().map(|(_, field)| field);
     for name in explicit.chain(encoding.set.iter().map(|(field, _)| field)) {
-        let mask = own_bits(format, name);
+        let mask = own_bits(isa, format, name);
         // An operand tied to a def stands in the def's field.
         let clash = taken
             .iter()
@@ -119,12 +120,16 @@ fn untied_sharing(op: &Op, encoding: &OpEncoding, out: &mut Diagnostics) {
     }
 }
 
-/// Bits of a field but for the shared accumulator bit.
-fn own_bits(format: &Format, field: &str) -> u128 {
+/// Bits of a field but for the bank bit, which may be shared.
+fn own_bits(isa: &Isa, format: &Format, field: &str) -> u128 {
     format.field(field).map_or(0, |f| {
+        let bank_bit = match f.kind {
+            FieldKind::Register(at) => isa.codes[at].bank_bit,
+            _ => None,
+        };
         f.pieces
             .iter()
-            .filter(|&&(operand, ..)| operand != crate::model::ACCUMULATOR_BIT)
+            .filter(|&&(operand, ..)| Some(operand) != bank_bit)
             .map(|&(_, from, width)| ones(width) << from)
             .fold(0, |a, b| a | b)
     })
@@ -202,7 +207,8 @@ fn check_hazard(hazard: &Hazard, place: PlaceOf<'_>, isa: &Isa, out: &mut Diagno
 
 fn check_selector(selector: &Selector, place: PlaceOf<'_>, isa: &Isa, out: &mut Diagnostics) {
     for unit in &selector.units {
-        known("unit", "isa-unknown-unit", unit, place(unit), UNITS, out);
+        let names = isa.units.iter().map(String::as_str);
+        known("unit", "isa-unknown-unit", unit, place(unit), names, out);
     }
     let tags: BTreeSet<&str> = isa
         .ops

@@ -3,21 +3,12 @@
 use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-use crate::model::{ACCUMULATOR_BIT, Field, FieldKind, Format, Modifier, Print, Promotion};
+use crate::model::{CodeRow, Field, FieldKind, Format, Modifier, Print, Promotion};
+use crate::table::ModifierEffect;
 use crate::yaml::{Fields, Node, Text, Value};
 
-const KINDS: [&str; 10] = [
-    "vector",
-    "vector_or_accumulator",
-    "source",
-    "scalar_source",
-    "scalar",
-    "fixed",
-    "unsigned",
-    "signed",
-    "branch",
-    "literal",
-];
+/// Kinds of fields beside those that the tables declare for registers.
+const KINDS: [&str; 5] = ["fixed", "unsigned", "signed", "branch", "literal"];
 
 const PRINTS: [&str; 8] = [
     "number",
@@ -30,10 +21,10 @@ const PRINTS: [&str; 8] = [
     "hidden",
 ];
 
-pub(super) fn build(table: &Table, out: &mut Diagnostics) -> Vec<Format> {
+pub(super) fn build(table: &Table, codes: &[CodeRow], out: &mut Diagnostics) -> Vec<Format> {
     let mut formats: Vec<Format> = Vec::new();
     for row in &table.rows {
-        formats.extend(format(row, out));
+        formats.extend(format(row, codes, out));
     }
     for row in &table.rows {
         let to = row.keys.iter().find(|(k, _)| k.text == "promote");
@@ -140,7 +131,7 @@ fn low_ones(width: u8) -> u128 {
         .unwrap_or_default()
 }
 
-fn format(row: &Row, out: &mut Diagnostics) -> Option<Format> {
+fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format> {
     let mut f = row.fields();
     let bytes: u8 = f.need("bytes", out)?.int(out)?;
     if !matches!(bytes, 1..=16) {
@@ -197,7 +188,7 @@ fn format(row: &Row, out: &mut Diagnostics) -> Option<Format> {
     }
     let mut fields = Vec::new();
     for (name, node) in f.get("fields").and_then(|n| n.map(out)).unwrap_or(&[]) {
-        let field = field(name, node, &fields, &mut word, out);
+        let field = field(name, node, codes, &fields, &mut word, out);
         fields.extend(field);
     }
     let format = Format {
@@ -216,6 +207,7 @@ fn format(row: &Row, out: &mut Diagnostics) -> Option<Format> {
             .get("suffix")
             .and_then(|n| n.text(out))
             .unwrap_or_default(),
+        group: f.get("group").and_then(|n| n.text(out)).unwrap_or_default(),
         promote: f.get("promote").and_then(|n| promotion(n, None, out)),
         span: row.name.span,
     };
@@ -253,10 +245,11 @@ pub(super) fn promotion(
     Some(Promotion { to, add, rename })
 }
 
-/// One field; `before` are the fields above it, whose accumulator bit it may share.
+/// One field; `before` are the fields above it, whose bank bit it may share.
 fn field(
     name: &Text,
     node: &Node,
+    codes: &[CodeRow],
     before: &[Field],
     word: &mut Word,
     out: &mut Diagnostics,
@@ -270,11 +263,6 @@ fn field(
         .and_then(|n| n.boolean(out))
         .unwrap_or(false);
     let kind = match kind_name.text.as_str() {
-        "vector" => FieldKind::Vector,
-        "vector_or_accumulator" => FieldKind::VectorOrAccumulator,
-        "source" => FieldKind::Source,
-        "scalar_source" => FieldKind::ScalarSource,
-        "scalar" => FieldKind::Scalar,
         "fixed" => FieldKind::Fixed {
             register: match register {
                 Some(register) => register,
@@ -286,17 +274,15 @@ fn field(
         "signed" => FieldKind::Signed,
         "branch" => FieldKind::Branch,
         "literal" => FieldKind::Literal,
-        other => {
-            unknown(
-                "field kind",
-                "isa-unknown-kind",
-                other,
-                kind_name.span,
-                KINDS,
-                out,
-            );
-            return None;
-        }
+        other => match codes.iter().position(|c| c.name == other) {
+            Some(at) => FieldKind::Register(at),
+            None => {
+                let known = codes.iter().map(|c| c.name.as_str()).chain(KINDS);
+                let span = kind_name.span;
+                unknown("field kind", "isa-unknown-kind", other, span, known, out);
+                return None;
+            }
+        },
     };
     let encoded = !matches!(kind, FieldKind::Fixed { .. } | FieldKind::Literal);
     let mut pieces = Vec::new();
@@ -325,23 +311,30 @@ fn field(
         },
         out,
     );
-    // The accumulator bit may be shared by fields whose registers then come from one bank, so it
-    // takes no bits.
-    if let Some(node) = f.get("accumulator") {
-        let text = node.text(out)?;
-        if text.starts_with(|c: char| c.is_ascii_digit()) {
-            let parts = word.pieces(&node.names(out), out)?;
-            pieces.extend(
-                parts
-                    .iter()
-                    .map(|&(from, width)| (ACCUMULATOR_BIT, from, width)),
-            );
-        } else if let Some(shared) = before.iter().find(|f| f.name == text) {
-            let bit = shared.pieces.iter().filter(|p| p.0 == ACCUMULATOR_BIT);
-            pieces.extend(bit.copied());
-        } else {
-            let known = before.iter().map(|f| f.name.as_str());
-            unknown("field", "isa-unknown-field", &text, node.span, known, out);
+    // The bank bit may be shared by fields whose registers then come from one bank, so it takes no
+    // bits.
+    let own_bit = match kind {
+        FieldKind::Register(at) => codes[at].bank_bit,
+        _ => None,
+    };
+    match (f.get("bank_bit"), own_bit) {
+        (None, _) => {}
+        (Some(node), None) => out.push(
+            Diagnostic::error("isa-bits", "registers of this kind have no bank bit")
+                .label(node.span, "")
+                .help("give the kind a `bank_bit` in `codes`"),
+        ),
+        (Some(node), Some(bit)) => {
+            let text = node.text(out)?;
+            if text.starts_with(|c: char| c.is_ascii_digit()) {
+                let parts = word.pieces(&node.names(out), out)?;
+                pieces.extend(parts.iter().map(|&(from, width)| (bit, from, width)));
+            } else if let Some(shared) = before.iter().find(|f| f.name == text) {
+                pieces.extend(shared.pieces.iter().filter(|p| p.0 == bit));
+            } else {
+                let known = before.iter().map(|f| f.name.as_str());
+                unknown("field", "isa-unknown-field", &text, node.span, known, out);
+            }
         }
     }
     let print = f.get("print");
@@ -349,6 +342,7 @@ fn field(
         Some(node) => Some(Modifier {
             default: node.int(out)?,
             print: print_form(name, print, &pieces, out)?,
+            effect: f.get("effect").and_then(|n| effect(n, out)),
         }),
         None => {
             if let Some(print) = print {
@@ -369,6 +363,17 @@ fn field(
         pieces,
         modifier,
     })
+}
+
+/// What a modifier does where no meaning mentions it.
+fn effect(node: &Node, out: &mut Diagnostics) -> Option<ModifierEffect> {
+    let text = node.text(out)?;
+    let found = ModifierEffect::ALL.iter().find(|(_, word)| *word == text);
+    if found.is_none() {
+        let known = ModifierEffect::ALL.iter().map(|(_, word)| *word);
+        unknown("effect", "isa-effect", &text, node.span, known, out);
+    }
+    found.map(|&(effect, _)| effect)
 }
 
 /// `flag NAME`, `number NAME`, `bits NAME`, or one word; without `print`, a flag if it is one bit,

@@ -3,7 +3,7 @@
 use super::layers::Table;
 use super::{Row, registers};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Counter, Hazard, Selector};
+use crate::model::{BankRow, Counter, Hazard, Selector};
 use crate::yaml::{Fields, Node, Text, Value};
 
 pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
@@ -44,7 +44,11 @@ pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
 }
 
 /// A hazard, and the names in it with their places.
-pub(super) fn build(row: &Row, out: &mut Diagnostics) -> Option<(Hazard, Vec<Text>)> {
+pub(super) fn build(
+    row: &Row,
+    known: &[BankRow],
+    out: &mut Diagnostics,
+) -> Option<(Hazard, Vec<Text>)> {
     let mut f = row.fields();
     let mut seen = Vec::new();
     f.get("name");
@@ -80,7 +84,7 @@ pub(super) fn build(row: &Row, out: &mut Diagnostics) -> Option<(Hazard, Vec<Tex
         overlap: overlap?.text,
         banks: banks
             .iter()
-            .filter_map(|name| registers::bank(name, out))
+            .filter_map(|name| registers::bank(name, known, out))
             .collect(),
         registers: texts(registers),
         exact,

@@ -3,7 +3,7 @@
 use std::io;
 
 use super::{Row, unknown};
-use crate::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
+use crate::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 use crate::yaml::{Fields, Node, Text, Value, parse};
 
 /// Rows of one kind, by name, in the order first seen.
@@ -38,8 +38,14 @@ impl Table {
 /// Everything of a target, untyped.
 #[derive(Default, Debug)]
 pub(super) struct Tables {
+    pub family: String,
     pub target: String,
+    pub unit_bits: Option<Node>,
     pub limits: Table,
+    pub banks: Table,
+    pub units: Vec<Text>,
+    pub words: Vec<Text>,
+    pub codes: Table,
     pub files: Table,
     pub named: Table,
     pub inline: Table,
@@ -48,12 +54,40 @@ pub(super) struct Tables {
     pub counters: Table,
     pub ops: Table,
     pub hazards: Table,
+    pub abi: Table,
+    /// Fields of the kernel descriptor.
+    pub descriptor: Table,
+}
+
+impl Tables {
+    /// Take a row out that was taken over, or all rows of a file: instructions, hazards and fields
+    /// of the kernel descriptor.
+    fn remove(&mut self, name: &Text, file: Option<FileId>, out: &mut Diagnostics) {
+        let mut tables = [&mut self.ops, &mut self.hazards, &mut self.descriptor];
+        let mut found = false;
+        for table in &mut tables {
+            let known = table.rows.len();
+            table.rows.retain(|r| match file {
+                Some(file) => r.name.span.file != file,
+                None => r.name.text != name.text,
+            });
+            found |= table.rows.len() < known;
+        }
+        if found {
+            return;
+        }
+        let rows = tables.iter().flat_map(|t| &t.rows);
+        let names = rows.map(|r| r.name.text.as_str());
+        unknown("row", "isa-unknown-op", &name.text, name.span, names, out);
+    }
 }
 
 pub(super) struct Loader<'r> {
     read: &'r dyn Fn(&str) -> io::Result<String>,
     pub sources: SourceMap,
     pub out: Diagnostics,
+    /// What is wrong with names to remove; nothing else follows from it.
+    pub removals: Diagnostics,
     pub paths: Vec<String>,
     /// Files being read, outermost first, for cycles.
     open: Vec<String>,
@@ -66,6 +100,7 @@ impl<'r> Loader<'r> {
             read,
             sources: SourceMap::default(),
             out: Diagnostics::default(),
+            removals: Diagnostics::default(),
             paths: Vec::new(),
             open: Vec::new(),
             layer: 0,
@@ -167,13 +202,11 @@ impl<'r> Loader<'r> {
                 .get("remove")
                 .map_or(Vec::new(), |n| n.names(&mut self.out));
             for name in removed {
-                let known = tables.ops.rows.len();
-                tables.ops.rows.retain(|r| r.name.text != name.text);
-                if tables.ops.rows.len() == known {
-                    let names = tables.ops.rows.iter().map(|r| r.name.text.as_str());
-                    let (text, span) = (&name.text, name.span);
-                    unknown("row", "isa-unknown-op", text, span, names, &mut self.out);
-                }
+                // Files have numbers in the order in which they are read.
+                let path = format!("{folder}{}", name.text);
+                let file = self.paths.iter().position(|p| *p == path);
+                let file = file.map(|n| FileId(n as u32));
+                tables.remove(&name, file, &mut self.removals);
             }
             self.layer += 1;
         }
@@ -198,6 +231,33 @@ impl<'r> Loader<'r> {
 
     fn sections(&mut self, keys: &mut Fields<'_>, layer: u32, tables: &mut Tables) {
         let out = &mut self.out;
+        if let Some(name) = keys.get("family").and_then(|n| n.text(out)) {
+            tables.family = name;
+        }
+        if let Some(node) = keys.get("unit_bits") {
+            tables.unit_bits = Some(node.clone());
+        }
+        if let Some(node) = keys.get("units") {
+            tables.units = node.names(out);
+        }
+        if let Some(node) = keys.get("words") {
+            tables.words = node.names(out);
+        }
+        if let Some(node) = keys.get("banks") {
+            rows(node, &mut tables.banks, layer, "bank", out);
+        }
+        if let Some(node) = keys.get("codes") {
+            let what = "kind of register field";
+            rows(node, &mut tables.codes, layer, what, out);
+        }
+        if let Some(node) = keys.get("abi") {
+            single(node, &mut tables.abi, layer, "abi", out);
+        }
+        let fields = keys.get("descriptor").and_then(|n| n.list(out));
+        for node in fields.unwrap_or(&[]) {
+            let what = "field of the descriptor";
+            named_row(node, "key", &mut tables.descriptor, layer, what, out);
+        }
         if let Some(node) = keys.get("limits") {
             single(node, &mut tables.limits, layer, "limits", out);
         }

@@ -1,7 +1,7 @@
 //! Operands of a row: `name: field.type` or a map, and the implicit ones.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
-use crate::model::{Operand, OperandType, Role};
+use crate::model::{BankRow, Operand, OperandType, Role};
 use crate::yaml::{Fields, Node, Text, Value};
 
 use super::registers;
@@ -14,8 +14,8 @@ const FLOATS: [(&str, &[u16]); 4] = [
     ("xf", &[32]),
 ];
 
-/// Widest operand: 32 registers.
-const MAX_BITS: u16 = 1024;
+/// Widest operand.
+const MAX_BITS: u16 = 1 << 15;
 
 /// `f16x4`, `b32`, `mask`, `label`.
 pub(crate) fn parse_type(text: &str) -> Option<OperandType> {
@@ -27,7 +27,7 @@ pub(crate) fn parse_type(text: &str) -> Option<OperandType> {
         })
     };
     match text {
-        "mask" => return whole(64),
+        "mask" => return whole(0),
         "label" => return whole(0),
         _ => {}
     }
@@ -79,7 +79,12 @@ fn plain(name: &Text, ty: OperandType) -> Operand {
 }
 
 /// An explicit operand. Its role is set when the meaning is known.
-pub(super) fn explicit(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Operand> {
+pub(super) fn explicit(
+    name: &Text,
+    node: &Node,
+    known: &[BankRow],
+    out: &mut Diagnostics,
+) -> Option<Operand> {
     if let Value::Scalar { .. } = node.value {
         let (field, ty) = place_and_type(node, "field", out)?;
         let mut operand = plain(name, ty);
@@ -111,7 +116,7 @@ pub(super) fn explicit(name: &Text, node: &Node, out: &mut Diagnostics) -> Optio
     operand.banks = banks.map(|names| {
         names
             .iter()
-            .filter_map(|name| registers::bank(name, out))
+            .filter_map(|name| registers::bank(name, known, out))
             .collect()
     });
     operand.tied = tied;
@@ -157,9 +162,9 @@ mod tests {
         assert_eq!(read("xf32x2"), some("xf32", 32, 2));
         assert_eq!(read("bf16x4"), some("bf16", 16, 4));
         assert_eq!(read("b512"), some("b512", 512, 1));
-        assert_eq!(read("mask"), some("mask", 64, 1));
+        assert_eq!(read("mask"), some("mask", 0, 1));
         assert_eq!(read("label"), some("label", 0, 1));
-        for bad in ["", "f17", "b", "b32x", "b32x0", "q32", "b2048", "b65535x9"] {
+        for bad in ["", "f17", "b", "b32x", "b32x0", "q32", "b32769", "b65535x9"] {
             assert_eq!(read(bad), None, "{bad}");
         }
     }

@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use crate::meaning::{Meaning, Statement, parse_spanned};
 use crate::model::{
     Event, FIGURE_SOURCES, Field, FieldKind, Format, Isa, Latency, Op, OpEncoding, Operand,
-    OperandType, Promotion, Role, UNITS,
+    OperandType, Promotion, Role,
 };
 use crate::yaml::{Fields, Node, Text, Value};
 
@@ -24,7 +24,7 @@ pub(super) fn build(
         None => name.split('.').next().unwrap_or(&name).to_owned(),
     };
     let (meaning, meaning_text, meaning_span) = meaning(&mut f, sources, out);
-    let mut operands = explicit(&mut f, out);
+    let mut operands = explicit(&mut f, isa, out);
     for (name, node) in f.get("implicit").and_then(|n| n.map(out)).unwrap_or(&[]) {
         operands.extend(operands::implicit(name, node, out));
     }
@@ -46,7 +46,7 @@ pub(super) fn build(
         meaning,
         meaning_text,
         meaning_span,
-        unit: unit(&mut f, out),
+        unit: unit(&mut f, isa, out),
         events: events(&mut f, out),
         latency: latency(&mut f, out),
         passes: f.get("passes").and_then(|n| n.int(out)).unwrap_or(0),
@@ -70,14 +70,14 @@ fn assigns(meaning: &Meaning, name: &str) -> bool {
         .any(|s| matches!(s, Statement::Assign(target, _) if target == name))
 }
 
-fn explicit(f: &mut Fields<'_>, out: &mut Diagnostics) -> Vec<Operand> {
+fn explicit(f: &mut Fields<'_>, isa: &Isa, out: &mut Diagnostics) -> Vec<Operand> {
     let Some(node) = f.get("operands") else {
         return Vec::new();
     };
     node.map(out)
         .unwrap_or(&[])
         .iter()
-        .filter_map(|(name, node)| operands::explicit(name, node, out))
+        .filter_map(|(name, node)| operands::explicit(name, node, &isa.banks, out))
         .collect()
 }
 
@@ -259,7 +259,6 @@ fn encode(
     out: &mut Diagnostics,
 ) -> Vec<OpEncoding> {
     let explicit = operands.clone();
-    let several = drafts.len() > 1;
     let mut encodings = Vec::new();
     let mut set_used = vec![false; set.len()];
     let mut allowed_used = vec![false; allowed.map_or(0, <[Text]>::len)];
@@ -332,11 +331,7 @@ fn encode(
             format: format.name.clone(),
             op: draft.op,
             set: constants,
-            suffix: if several {
-                format.suffix.clone()
-            } else {
-                String::new()
-            },
+            suffix: format.suffix.clone(),
             fields,
         });
     }
@@ -415,19 +410,14 @@ fn modifier_operand(field: &Field, default: i64, span: Span) -> Operand {
     }
 }
 
-fn unit(f: &mut Fields<'_>, out: &mut Diagnostics) -> String {
+fn unit(f: &mut Fields<'_>, isa: &Isa, out: &mut Diagnostics) -> String {
     let Some(name) = f.need("unit", out).and_then(|n| n.name(out)) else {
         return String::new();
     };
-    if !UNITS.contains(&name.text.as_str()) {
-        unknown(
-            "unit",
-            "isa-unknown-unit",
-            &name.text,
-            name.span,
-            UNITS,
-            out,
-        );
+    if !isa.units.contains(&name.text) {
+        let known = isa.units.iter().map(String::as_str);
+        let (text, span) = (&name.text, name.span);
+        unknown("unit", "isa-unknown-unit", text, span, known, out);
     }
     name.text
 }

@@ -1,92 +1,147 @@
-//! Register files, named registers, inline constants and limits.
+//! Banks, register files, named registers, kinds of register fields, inline constants and limits.
 
 use super::layers::Table;
 use super::unknown;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Bank, Limits, NamedRegister, RegisterFile};
+use crate::model::{BankRow, CodeRow, NamedRegister, RegisterFile};
+use crate::table::{Bank, BankRole, Limits};
 use crate::yaml::{Fields, Node, Text, int};
 
-const BANKS: [(&str, Bank); 5] = [
-    ("scalar", Bank::Scalar),
-    ("vector", Bank::Vector),
-    ("accumulator", Bank::Accumulator),
-    ("condition", Bank::Condition),
-    ("special", Bank::Special),
-];
+/// Most register units of a machine: tables by unit stay small.
+const MAX_UNITS: u32 = 1 << 20;
 
-/// A bank by its name in the tables.
-pub(super) fn bank(name: &Text, out: &mut Diagnostics) -> Option<Bank> {
-    let found = BANKS.iter().find(|(n, _)| *n == name.text);
-    if found.is_none() {
-        let known = BANKS.iter().map(|(n, _)| *n);
-        unknown(
-            "bank",
-            "isa-unknown-bank",
-            &name.text,
-            name.span,
-            known,
-            out,
-        );
+/// The banks in the order of the tables.
+pub(super) fn banks(table: &Table, out: &mut Diagnostics) -> Vec<BankRow> {
+    let mut banks = Vec::new();
+    for row in &table.rows {
+        let mut f = row.fields();
+        let role = f.need("role", out).and_then(|n| n.name(out));
+        let class = f.need("class", out).and_then(|n| n.text(out));
+        f.get("note");
+        f.finish("a bank", out);
+        let (Some(role), Some(class)) = (role, class) else {
+            continue;
+        };
+        let Some(found) = BankRole::parse(&role.text) else {
+            let known = BankRole::ALL.iter().map(|r| r.1);
+            unknown(
+                "role",
+                "isa-unknown-role",
+                &role.text,
+                role.span,
+                known,
+                out,
+            );
+            continue;
+        };
+        let Some(index) = u8::try_from(banks.len())
+            .ok()
+            .filter(|&i| usize::from(i) < crate::table::MAX_BANKS)
+        else {
+            let message = format!("a machine can have {} banks", crate::table::MAX_BANKS);
+            out.push(Diagnostic::error("isa-too-many", message).label(row.name.span, "one more"));
+            break;
+        };
+        banks.push(BankRow {
+            name: row.name.text.clone(),
+            class,
+            bank: Bank { index, role: found },
+            span: row.name.span,
+        });
     }
-    found.map(|(_, bank)| *bank)
+    banks
 }
 
-fn bank_of(node: Option<&Node>, out: &mut Diagnostics) -> Option<Bank> {
+/// A bank by its name in the tables.
+pub(super) fn bank(name: &Text, banks: &[BankRow], out: &mut Diagnostics) -> Option<Bank> {
+    let found = banks.iter().find(|b| b.name == name.text);
+    if found.is_none() {
+        let known = banks.iter().map(|b| b.name.as_str());
+        let (text, span) = (&name.text, name.span);
+        unknown("bank", "isa-unknown-bank", text, span, known, out);
+    }
+    found.map(|b| b.bank)
+}
+
+fn bank_of(node: Option<&Node>, banks: &[BankRow], out: &mut Diagnostics) -> Option<Bank> {
     let name = node?.name(out)?;
-    bank(&name, out)
+    bank(&name, banks, out)
 }
 
 pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
     let mut limits = Limits {
-        wave_size: 64,
+        lanes: 64,
         lds_bytes: 0,
         lds_granule: 1,
         max_workgroup: 1,
         nop_states: 1,
-        user_scalar_max: 16,
+        branch_bytes: 4,
     };
     let Some(row) = table.rows.first() else {
         return limits;
     };
     let mut f = row.fields();
-    let mut u32_of = |key, old: u32, out: &mut Diagnostics| {
-        f.need(key, out).and_then(|n| n.int(out)).unwrap_or(old)
+    let mut number = |key, old: &mut u32, least: u32, out: &mut Diagnostics| {
+        let node = f.need(key, out);
+        let Some(value) = node.and_then(|n| n.int::<u32>(out)) else {
+            return;
+        };
+        if value < least {
+            let span = node.map_or(row.name.span, |n| n.span);
+            let message = format!("`{key}` is {value}, at least {least} is needed");
+            out.push(Diagnostic::error("isa-limit", message).label(span, ""));
+            return;
+        }
+        *old = value;
     };
-    limits.wave_size = u32_of("wave_size", limits.wave_size, out);
-    limits.lds_bytes = u32_of("lds_bytes", limits.lds_bytes, out);
-    limits.lds_granule = u32_of("lds_granule", limits.lds_granule, out);
-    limits.max_workgroup = u32_of("max_workgroup", limits.max_workgroup, out);
-    let mut u8_of = |key, old: u8, out: &mut Diagnostics| {
-        f.need(key, out).and_then(|n| n.int(out)).unwrap_or(old)
-    };
-    limits.nop_states = u8_of("nop_states", limits.nop_states, out);
-    limits.user_scalar_max = u8_of("user_scalar_max", limits.user_scalar_max, out);
+    number("lanes", &mut limits.lanes, 1, out);
+    number("lds_bytes", &mut limits.lds_bytes, 0, out);
+    number("lds_granule", &mut limits.lds_granule, 1, out);
+    number("max_workgroup", &mut limits.max_workgroup, 1, out);
+    number("nop_states", &mut limits.nop_states, 1, out);
+    number("branch_bytes", &mut limits.branch_bytes, 1, out);
     f.finish("`limits`", out);
+    if limits.lanes > 64 {
+        out.push(
+            Diagnostic::error("isa-limit", "a wave has at most 64 lanes")
+                .label(row.name.span, format!("{} here", limits.lanes)),
+        );
+        limits.lanes = 64;
+    }
     limits
 }
 
-pub(super) fn files(table: &Table, out: &mut Diagnostics) -> Vec<RegisterFile> {
-    let mut files = Vec::new();
+pub(super) fn files(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> Vec<RegisterFile> {
+    let mut files: Vec<RegisterFile> = Vec::new();
     for row in &table.rows {
         let mut f = row.fields();
-        let bank = bank_of(f.need("bank", out), out);
+        let bank = bank_of(f.need("bank", out), banks, out);
         let prefix = f.need("prefix", out).and_then(|n| n.text(out));
-        let first = f.need("first", out).and_then(|n| n.int(out));
-        let count = f.need("count", out).and_then(|n| n.int(out));
+        let first: Option<u32> = f.need("first", out).and_then(|n| n.int(out));
+        let count: Option<u32> = f.need("count", out).and_then(|n| n.int(out));
         let mut align = Vec::new();
         for pair in f.get("align").and_then(|n| n.list(out)).unwrap_or(&[]) {
-            let numbers: Vec<u8> = pair
+            let numbers: Vec<u32> = pair
                 .list(out)
                 .unwrap_or(&[])
                 .iter()
                 .filter_map(|n| n.int(out))
                 .collect();
-            if let [least, to] = numbers[..] {
-                align.push((least, to));
+            match numbers[..] {
+                [least, to] if to.is_power_of_two() => align.push((least, to)),
+                _ => out.push(
+                    Diagnostic::error("isa-limit", "an alignment is [units, power of two]")
+                        .label(pair.span, ""),
+                ),
             }
         }
         f.finish("a register file", out);
         if let (Some(bank), Some(prefix), Some(first), Some(count)) = (bank, prefix, first, count) {
+            if first.checked_add(count).is_none_or(|end| end > MAX_UNITS) {
+                let message = format!("registers have units below {MAX_UNITS}");
+                out.push(Diagnostic::error("isa-too-many", message).label(row.name.span, ""));
+                continue;
+            }
             files.push(RegisterFile {
                 bank,
                 prefix,
@@ -99,30 +154,61 @@ pub(super) fn files(table: &Table, out: &mut Diagnostics) -> Vec<RegisterFile> {
     files
 }
 
-pub(super) fn named(table: &Table, out: &mut Diagnostics) -> Vec<NamedRegister> {
+pub(super) fn named(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> Vec<NamedRegister> {
     let mut named = Vec::new();
     for row in &table.rows {
         let mut f = row.fields();
-        let unit = f.need("unit", out).and_then(|n| n.int(out));
-        let dwords = f.get("dwords").map_or(Some(1), |n| n.int(out));
-        let bank = bank_of(f.need("bank", out), out);
+        let unit: Option<u32> = f.need("unit", out).and_then(|n| n.int(out));
+        let units = f.get("units").map_or(Some(1u32), |n| n.int(out));
+        let bank = bank_of(f.need("bank", out), banks, out);
         let allocatable = f
             .get("allocatable")
             .and_then(|n| n.boolean(out))
             .unwrap_or(false);
         f.get("note");
         f.finish("a named register", out);
-        if let (Some(unit), Some(dwords), Some(bank)) = (unit, dwords, bank) {
+        if let (Some(unit), Some(units), Some(bank)) = (unit, units, bank) {
+            if units == 0 || unit.checked_add(units).is_none_or(|end| end > MAX_UNITS) {
+                let message = format!("registers have at least one unit, all below {MAX_UNITS}");
+                out.push(Diagnostic::error("isa-too-many", message).label(row.name.span, ""));
+                continue;
+            }
             named.push(NamedRegister {
                 name: row.name.text.clone(),
                 unit,
-                dwords,
+                units,
                 bank,
                 allocatable,
             });
         }
     }
     named
+}
+
+/// Kinds of register fields: `source: {registers: {scalar: 0, vector: 0x100}, constants: true}`.
+pub(super) fn codes(table: &Table, banks: &[BankRow], out: &mut Diagnostics) -> Vec<CodeRow> {
+    let mut codes = Vec::new();
+    for row in &table.rows {
+        let mut f = row.fields();
+        let mut registers = Vec::new();
+        let list = f.need("registers", out).and_then(|n| n.map(out));
+        for (name, node) in list.unwrap_or(&[]) {
+            if let (Some(bank), Some(first)) = (bank(name, banks, out), node.int(out)) {
+                registers.push((bank, first));
+            }
+        }
+        let constants = f.get("constants").and_then(|n| n.boolean(out));
+        let bank_bit = f.get("bank_bit").and_then(|n| n.int(out));
+        f.get("note");
+        f.finish("a kind of register field", out);
+        codes.push(CodeRow {
+            name: row.name.text.clone(),
+            registers,
+            constants: constants.unwrap_or(false),
+            bank_bit,
+        });
+    }
+    codes
 }
 
 /// Inline constants: (source code, value).

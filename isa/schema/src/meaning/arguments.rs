@@ -12,6 +12,8 @@ pub(super) trait Context {
     fn value(&mut self, e: &Expr, spans: &Spans, want: Option<u16>) -> Option<Typed>;
     fn demand(&mut self, e: &Typed, want: u16, why: &str) -> Option<()>;
     fn fail(&mut self, range: &Range<usize>, message: String, help: Option<String>) -> Option<u16>;
+    /// Lanes of a wave.
+    fn lanes(&self) -> u32;
     /// Type of an expression that is an operand.
     fn operand(&self, e: &Expr) -> Option<OperandType>;
     fn space(&mut self, e: &Expr, range: &Range<usize>) -> Option<String>;
@@ -254,7 +256,9 @@ fn memory(
     some(cx, call, args, spans, 1, &wanted)
 }
 
-/// `mfma(m=, n=, k=, blocks=, a, b, c)`: what each lane of 64 holds must make up the matrices.
+/// `mfma(m=, n=, k=, blocks=, a, b, c)`: what each lane holds must make up the matrices. One more
+/// argument negates (bits of A, B, C), three more broadcast (size and number of A's group of lanes,
+/// pattern of B's).
 fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> Option<u16> {
     const NAMES: [&str; 4] = ["m", "n", "k", "blocks"];
     let mut sizes = [0; 4];
@@ -276,15 +280,24 @@ fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> 
         return cx.fail(&spans.range, message, None);
     }
     let [m, n, k, blocks] = sizes;
-    fixed(cx, call, args, spans, &[Arg::Any; 3])?;
+    let extra = match args.len() {
+        4 => 1,
+        6 => 3,
+        _ => 0,
+    };
+    fixed(cx, call, args, spans, &vec![Arg::Any; 3 + extra])?;
+    let lanes = cx.lanes();
     let held = [m * k * blocks, k * n * blocks, m * n * blocks];
     for (i, elements) in held.into_iter().enumerate() {
         let Some(ty) = cx.operand(&args[i]) else {
             continue;
         };
-        if u32::from(ty.lanes) * 64 != elements {
-            let message = format!("64 lanes of {} elements do not make {elements}", ty.lanes);
-            let help = Some(format!("give the operand {} elements", elements / 64));
+        if u32::from(ty.lanes) * lanes != elements {
+            let message = format!(
+                "{lanes} lanes of {} elements do not make {elements}",
+                ty.lanes
+            );
+            let help = Some(format!("give the operand {} elements", elements / lanes));
             return cx.fail(&spans.child(i).range, message, help);
         }
     }

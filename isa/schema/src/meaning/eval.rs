@@ -67,7 +67,7 @@ fn no_value<T>(e: &Typed, message: impl Into<String>) -> Result<T, NoValue> {
 }
 
 /// All ones in the low `width` bits.
-fn mask(width: u16) -> u128 {
+pub(super) fn mask(width: u16) -> u128 {
     u128::MAX
         .checked_shr(128 - u32::from(width.min(128)))
         .unwrap_or_default()
@@ -130,7 +130,7 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
 }
 
 /// Both operands in `width` bits, but for a shift's amount.
-fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
+pub(super) fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
     let (sa, sb) = (signed(a, width), signed(b, width));
     let amount = u32::try_from(b).unwrap_or(u32::MAX);
     let inside = amount < u32::from(width);
@@ -157,7 +157,8 @@ fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
     }
 }
 
-fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
+/// A pure call of given arguments; of the call's own arguments only the widths count.
+pub(super) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
     let a = *args.first()?;
     let b = args.get(1).copied().unwrap_or(0);
     let from = call.args.first()?.width;
@@ -182,6 +183,25 @@ fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
         }
         _ => None,
     }
+}
+
+/// What an atomic operation leaves in memory.
+pub(super) fn atomic(call: &Call, old: u128, data: u128, width: u16) -> u128 {
+    let new = match call.name.strip_prefix("atomic_").unwrap_or_default() {
+        "swap" => Some(data),
+        "add" => Some(binary(BinaryOp::Add, old, data, width)),
+        "sub" => Some(binary(BinaryOp::Sub, old, data, width)),
+        "and" => Some(old & data),
+        "or" => Some(old | data),
+        "xor" => Some(old ^ data),
+        name if name.starts_with('f') => call
+            .types
+            .first()
+            .and_then(|ty| Format::of(&ty.elem))
+            .and_then(|format| float::operate(name, format, &[old, data])),
+        name => integer(name, old, data, width),
+    };
+    new.unwrap_or(old) & mask(width)
 }
 
 fn integer(name: &str, a: u128, b: u128, width: u16) -> Option<u128> {

@@ -8,6 +8,7 @@ pub mod calls;
 pub mod eval;
 mod parse;
 mod print;
+pub mod run;
 pub mod smt;
 pub mod types;
 
@@ -86,4 +87,37 @@ pub enum Statement {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Meaning {
     pub statements: Vec<Statement>,
+}
+
+impl Expr {
+    /// Calls `f` with every expression in this one, outer ones first.
+    pub fn each<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {
+        f(self);
+        match self {
+            Expr::Operand(_) | Expr::Int(_) => {}
+            Expr::Slice(a, ..) | Expr::Unary(_, a) => a.each(f),
+            Expr::Concat(parts) | Expr::Call { args: parts, .. } => {
+                parts.iter().for_each(|p| p.each(f))
+            }
+            Expr::Binary(_, a, b) => {
+                a.each(f);
+                b.each(f);
+            }
+            Expr::Select(c, a, b) => {
+                c.each(f);
+                a.each(f);
+                b.each(f);
+            }
+        }
+    }
+}
+
+impl Meaning {
+    /// Calls `f` with every expression, outer ones first.
+    pub fn each<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {
+        for s in &self.statements {
+            let (Statement::Assign(_, e) | Statement::Effect(e)) = s;
+            e.each(f);
+        }
+    }
 }

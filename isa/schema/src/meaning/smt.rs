@@ -180,9 +180,17 @@ mod tests {
     fn typed(text: &str) -> Typed {
         let meaning = parse(&format!("dst = {text}")).unwrap();
         let type_of = |_: &str| parse_type("b8");
-        match types::check(&meaning, &[], &type_of, &[])
-            .unwrap()
-            .remove(0)
+        match types::check(
+            &meaning,
+            &[],
+            types::Scope {
+                operands: &type_of,
+                names: &[],
+                lanes: 64,
+            },
+        )
+        .unwrap()
+        .remove(0)
         {
             TypedStatement::Assign(_, e) => e,
             TypedStatement::Effect(_) => unreachable!("an assignment was parsed"),

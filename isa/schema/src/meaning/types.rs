@@ -74,16 +74,25 @@ pub fn width(ty: &OperandType) -> u16 {
 /// The operands that a meaning may name.
 pub type Operands<'a> = &'a dyn Fn(&str) -> Option<OperandType>;
 
-/// Give every expression its width. `names` are for suggestions only; `places` may be empty.
+/// What a meaning is read against.
+#[derive(Clone, Copy)]
+pub struct Scope<'a> {
+    /// The operands that it may name.
+    pub operands: Operands<'a>,
+    /// Their names, for suggestions only.
+    pub names: &'a [&'a str],
+    /// Lanes of a wave.
+    pub lanes: u32,
+}
+
+/// Give every expression its width; `places` may be empty.
 pub fn check(
     meaning: &Meaning,
     places: &[Place],
-    operands: Operands<'_>,
-    names: &[&str],
+    scope: Scope<'_>,
 ) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
     let mut checker = Checker {
-        operands,
-        names,
+        scope,
         errors: Vec::new(),
     };
     let none = (0..0, Spans::default());
@@ -100,14 +109,18 @@ pub fn check(
 }
 
 /// The typed meaning of a loaded row (which has no errors, as the loader checked it).
-pub fn of_op(op: &Op) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
+pub fn of_op(op: &Op, lanes: u32) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
     let type_of = |name: &str| op.operand(name).map(|o| o.ty.clone());
-    check(&op.meaning, &[], &type_of, &[])
+    let scope = Scope {
+        operands: &type_of,
+        names: &[],
+        lanes,
+    };
+    check(&op.meaning, &[], scope)
 }
 
 struct Checker<'a> {
-    operands: Operands<'a>,
-    names: &'a [&'a str],
+    scope: Scope<'a>,
     errors: Vec<TypeError>,
 }
 
@@ -146,7 +159,7 @@ impl Checker<'_> {
                 self.error("meaning-arguments", &spans.range, message, None)
             }
             Statement::Assign(name, e) => {
-                let Some(ty) = (self.operands)(name) else {
+                let Some(ty) = (self.scope.operands)(name) else {
                     self.unknown_name(name, target);
                     self.value(e, spans, None);
                     return None;
@@ -164,7 +177,7 @@ impl Checker<'_> {
     }
 
     fn unknown_name(&mut self, name: &str, range: &Range<usize>) {
-        let help = suggest::help(name, self.names.iter().copied());
+        let help = suggest::help(name, self.scope.names.iter().copied());
         let message = format!("`{name}` is no operand of this instruction");
         self.error::<()>("meaning-unknown-name", range, message, help);
     }
@@ -195,7 +208,7 @@ impl Checker<'_> {
             })
         };
         match e {
-            Expr::Operand(name) => match (self.operands)(name) {
+            Expr::Operand(name) => match (self.scope.operands)(name) {
                 Some(ty) => done(Kind::Operand(name.clone()), width(&ty)),
                 None => {
                     self.unknown_name(name, &range);
@@ -334,7 +347,7 @@ impl Checker<'_> {
         let range = &spans.range;
         let Some(shape) = calls::shape(name, ty.is_some()) else {
             let mut help = suggest::help(name, calls::names());
-            if help.is_none() && (self.operands)(name).is_some() {
+            if help.is_none() && (self.scope.operands)(name).is_some() {
                 help = Some(format!("`{name}` is an operand: remove the parentheses"));
             }
             let message = format!("there is no operation `{name}`");
@@ -446,9 +459,12 @@ impl super::arguments::Context for Checker<'_> {
     fn fail(&mut self, range: &Range<usize>, message: String, help: Option<String>) -> Option<u16> {
         self.error("meaning-arguments", range, message, help)
     }
+    fn lanes(&self) -> u32 {
+        self.scope.lanes
+    }
     fn operand(&self, e: &Expr) -> Option<OperandType> {
         match e {
-            Expr::Operand(name) => (self.operands)(name),
+            Expr::Operand(name) => (self.scope.operands)(name),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ pub const FILES: [(&str, &str); 6] = [
         "t.yaml",
         "target: t
 include: [registers.yaml, formats.yaml, counters.yaml, hazards.yaml, ops.yaml]
-limits: {wave_size: 64, lds_bytes: 65536, lds_granule: 512, max_workgroup: 1024, nop_states: 8, user_scalar_max: 16}
+limits: {lanes: 64, lds_bytes: 65536, lds_granule: 512, max_workgroup: 1024, nop_states: 8, branch_bytes: 4}
 ",
     ),
     (
@@ -18,12 +18,26 @@ limits: {wave_size: 64, lds_bytes: 65536, lds_granule: 512, max_workgroup: 1024,
   - {bank: scalar, prefix: s, first: 0, count: 102, align: [[2, 2], [3, 4]]}
   - {bank: vector, prefix: v, first: 256, count: 256}
 named:
-  vcc: {unit: 106, dwords: 2, bank: scalar, allocatable: true}
-  exec: {unit: 126, dwords: 2, bank: special}
+  vcc: {unit: 106, units: 2, bank: scalar, allocatable: true}
+  exec: {unit: 126, units: 2, bank: special}
 inline:
   ints: [{first: 128, from: 0, to: 64}]
   floats: {240: 0.5}
 literal_code: 255
+unit_bits: 32
+banks:
+  scalar: {role: uniform, class: s}
+  vector: {role: varying, class: v}
+  accumulator: {role: accumulator, class: a}
+  condition: {role: condition, class: cc}
+  special: {role: special, class: x}
+units: [valu, salu, mfma, vmem, lds, smem, branch, control]
+codes:
+  vector: {registers: {vector: 0}}
+  vector_or_accumulator: {registers: {vector: 0, accumulator: 0x200}, bank_bit: 9}
+  source: {registers: {scalar: 0, special: 0, condition: 0, vector: 0x100, accumulator: 0x300}, constants: true, bank_bit: 9}
+  scalar_source: {registers: {scalar: 0, special: 0, condition: 0}, constants: true}
+  scalar: {registers: {scalar: 0, special: 0}}
 ",
     ),
     (

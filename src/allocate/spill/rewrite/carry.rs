@@ -1,22 +1,25 @@
 //! Moving a value to its home and back: the instructions for each kind of home.
 
 use super::Rewrite;
-use crate::allocate::spill::carriers::{WIDEST, carriers, scratch_base};
-use crate::allocate::spill::homes::Home;
 use crate::ir::function::{Inst, Value};
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Part, Reg};
-use crate::target::Bank;
+use crate::spill::carriers::{Carriers, WIDEST, carriers, scratch_base};
+use crate::spill::homes::Home;
 use smallvec::SmallVec;
 
 impl Rewrite<'_, '_> {
+    fn carriers(&self) -> &'static Carriers {
+        carriers(self.source.func.target())
+    }
+
     /// Stores a register to the part of a home that begins at a dword; nothing for a value that is
     /// made again.
     pub(super) fn store(
         &mut self,
         n: usize,
         home: Home,
-        start: u8,
+        start: u32,
         from: Operand,
         list: &mut Vec<Inst>,
     ) {
@@ -25,13 +28,13 @@ impl Rewrite<'_, '_> {
         let bank = self.class(n).bank;
         let size = from
             .as_value()
-            .map_or(self.class(n).dwords, |v| self.out.func.ty(v).dwords);
+            .map_or(self.class(n).units, |v| self.out.func.ty(v).units);
         let dwords = match from {
-            Operand::Value(_, part) => part.range(size).len() as u8,
+            Operand::Value(_, part) => part.count(size),
             _ => size,
         };
         let home = shifted(home, Part::new(start, dwords));
-        let part = |at: u8, len: u8| match from {
+        let part = |at: u32, len: u32| match from {
             Operand::Value(v, part) => Operand::Value(v, part.part(Part::new(at, len), size)),
             other => other,
         };
@@ -39,7 +42,7 @@ impl Rewrite<'_, '_> {
             Home::Remake => {}
             Home::Bank(_) => {
                 if let Some(value) = self.home_values[n] {
-                    let whole = dwords == self.class(n).dwords;
+                    let whole = dwords == self.class(n).units;
                     let part = match whole {
                         true => Part::WHOLE,
                         false => Part::new(start, dwords),
@@ -48,27 +51,28 @@ impl Rewrite<'_, '_> {
                 }
             }
             Home::Lanes(first) => {
-                let Some(write) = carriers().lane_write else {
+                let Some(write) = self.carriers().lane_write else {
                     return;
                 };
                 for k in 0..dwords {
-                    let (holder, lane) = self.lane(first + u32::from(k));
+                    let (holder, lane) = self.lane(first + k);
                     let uses = write.uses(part(k, 1), lane, holder);
                     self.inst(Op::Inst(write.op), &[holder.into()], &uses, list);
                 }
             }
             Home::Scratch(first) => {
                 for (at, len) in chunks(dwords) {
-                    let Some(&access) = carriers().store(len) else {
+                    let Some(&access) = self.carriers().store(len) else {
                         return;
                     };
                     let mut data = part(at, len);
                     if !access.banks.contains(bank) {
-                        let carrier = self.temporary(Bank::Vector, len);
+                        let through = self.carriers().varying.unwrap_or(bank);
+                        let carrier = self.temporary(through, len);
                         self.copy(carrier, data, list);
                         data = carrier.into();
                     }
-                    let uses = access.uses(data, self.address(first + u32::from(at)));
+                    let uses = access.uses(data, self.address(first + at));
                     self.inst(Op::Inst(access.op), &[], &uses, list);
                 }
             }
@@ -76,13 +80,13 @@ impl Rewrite<'_, '_> {
     }
 
     pub(super) fn lane(&self, slot: u32) -> (Reg, u32) {
-        let lanes = carriers().lanes.max(1);
+        let lanes = self.carriers().lanes.max(1);
         let holder = self.holders.get((slot / lanes) as usize).copied();
         (holder.unwrap_or(Reg::new(0, 1)), slot % lanes)
     }
 
     pub(super) fn address(&self, slot: u32) -> u32 {
-        scratch_base(self.source.func) + 4 * slot
+        scratch_base(self.source.func) + self.carriers().unit_bytes * slot
     }
 
     /// Reloads a part of a victim from a home into a value.
@@ -111,7 +115,7 @@ impl Rewrite<'_, '_> {
                 }
             }
             Home::Lanes(first) => {
-                let Some(read) = carriers().lane_read else {
+                let Some(read) = self.carriers().lane_read else {
                     return;
                 };
                 let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
@@ -121,7 +125,7 @@ impl Rewrite<'_, '_> {
                     } else {
                         self.temporary(bank, 1)
                     };
-                    let (holder, lane) = self.lane(first + u32::from(k));
+                    let (holder, lane) = self.lane(first + k);
                     let uses = read.uses(holder.into(), lane, holder);
                     self.inst(Op::Inst(read.op), &[one.into()], &uses, list);
                     parts.push(one.into());
@@ -133,7 +137,7 @@ impl Rewrite<'_, '_> {
             Home::Scratch(first) => {
                 let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
                 for (at, len) in chunks(part.len) {
-                    let Some(&access) = carriers().load(len) else {
+                    let Some(&access) = self.carriers().load(len) else {
                         return;
                     };
                     let one = if len == part.len {
@@ -145,9 +149,10 @@ impl Rewrite<'_, '_> {
                     let loaded = if direct {
                         one
                     } else {
-                        self.temporary(Bank::Vector, len)
+                        let through = self.carriers().varying.unwrap_or(bank);
+                        self.temporary(through, len)
                     };
-                    let at = first + u32::from(part.start + at);
+                    let at = first + (part.start + at);
                     let uses = access.uses(Operand::Imm(0), self.address(at));
                     self.inst(Op::Inst(access.op), &[loaded.into()], &uses, list);
                     if !direct {
@@ -166,15 +171,15 @@ impl Rewrite<'_, '_> {
 /// The home of a part of a value.
 pub(super) fn shifted(home: Home, part: Part) -> Home {
     match home {
-        Home::Lanes(first) => Home::Lanes(first + u32::from(part.start)),
-        Home::Scratch(first) => Home::Scratch(first + u32::from(part.start)),
+        Home::Lanes(first) => Home::Lanes(first + part.start),
+        Home::Scratch(first) => Home::Scratch(first + part.start),
         other => other,
     }
 }
 
 /// Offset and length of the accesses that carry so many dwords.
-fn chunks(dwords: u8) -> impl Iterator<Item = (u8, u8)> {
+fn chunks(dwords: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..dwords)
-        .step_by(usize::from(WIDEST))
+        .step_by(WIDEST as usize)
         .map(move |at| (at, WIDEST.min(dwords - at)))
 }

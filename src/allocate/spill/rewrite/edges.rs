@@ -3,11 +3,10 @@
 
 use super::carry::shifted;
 use super::{Edge, Rewrite};
-use crate::allocate::spill::carriers::jump;
-use crate::allocate::spill::homes::{EXCHANGE, Home};
-use crate::ir::function::{Block, BlockData, Inst, InstData, Target};
+use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData};
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Part};
+use crate::spill::homes::{EXCHANGE, Home};
 use cranelift_entity::SecondaryMap;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -32,8 +31,8 @@ impl Rewrite<'_, '_> {
         match soft {
             Some(&(_, Some(name))) => Ok(Operand::Value(self.named(n, name), part)),
             _ => {
-                let range = part.range(self.class(n).dwords);
-                Err((n, Part::new(range.start, range.len() as u8)))
+                let range = part.range(self.class(n).units);
+                Err((n, Part::new(range.start, range.end - range.start)))
             }
         }
     }
@@ -77,7 +76,7 @@ impl Rewrite<'_, '_> {
             self.at(self.source.points.read(edge.0));
             let mut list = Vec::new();
             let from = self.in_register(found, &mut list);
-            let copied = self.temporary(class.bank, class.dwords);
+            let copied = self.temporary(class.bank, class.units);
             self.out.costs[n].stores += 1;
             self.out.costs[n].weight += self.weight;
             self.copy(copied, from, &mut list);
@@ -93,7 +92,7 @@ impl Rewrite<'_, '_> {
             Ok(operand) => operand,
             Err((m, part)) if self.homes.of[m] == Home::Remake => {
                 let class = self.class(m);
-                let to = self.temporary(class.bank, class.dwords);
+                let to = self.temporary(class.bank, class.units);
                 self.reload(m, Home::Remake, self.whole(m), to, list);
                 Operand::Value(to, part)
             }
@@ -144,9 +143,9 @@ impl Rewrite<'_, '_> {
             todo.push((n, found));
         }
         // What an earlier store would overwrite is brought to safety first.
-        let slots = |home: Home, len: u8| match home {
-            Home::Lanes(first) => Some((false, first, first + u32::from(len))),
-            Home::Scratch(first) => Some((true, first, first + u32::from(len))),
+        let slots = |home: Home, len: u32| match home {
+            Home::Lanes(first) => Some((false, first, first + len)),
+            Home::Scratch(first) => Some((true, first, first + len)),
             Home::Remake | Home::Bank(_) => None,
         };
         let mut saved: BTreeMap<usize, Result<Home, Operand>> = BTreeMap::new();
@@ -155,7 +154,7 @@ impl Rewrite<'_, '_> {
             let Err((m, part)) = found else { continue };
             let read = slots(shifted(self.homes.of[m], part), part.len);
             let hit = todo[..i].iter().any(|&(n, _)| {
-                let written = slots(self.homes.of[n], self.class(n).dwords);
+                let written = slots(self.homes.of[n], self.class(n).units);
                 read.zip(written)
                     .is_some_and(|(r, w)| r.0 == w.0 && r.1 < w.2 && w.1 < r.2)
             });
@@ -163,7 +162,7 @@ impl Rewrite<'_, '_> {
                 continue;
             }
             let from = self.in_register(found, &mut list);
-            let end = extra + u32::from(part.len);
+            let end = extra + part.len;
             // Lanes are exchanged through scalars, memory through memory while there is some.
             if matches!(self.homes.of[m], Home::Scratch(_)) && end <= EXCHANGE {
                 let home = Home::Scratch(self.homes.scratch + extra);
@@ -180,7 +179,7 @@ impl Rewrite<'_, '_> {
                 Some(&Err(from)) => from,
                 Some(&Ok(home)) => {
                     let class = self.class(n);
-                    let to = self.temporary(class.bank, class.dwords);
+                    let to = self.temporary(class.bank, class.units);
                     self.reload(n, home, self.whole(n), to, &mut list);
                     to.into()
                 }
@@ -189,7 +188,7 @@ impl Rewrite<'_, '_> {
             let from = match from {
                 Operand::Imm(_) => {
                     let class = self.class(n);
-                    let to = self.temporary(class.bank, class.dwords);
+                    let to = self.temporary(class.bank, class.units);
                     self.copy(to, from, &mut list);
                     to.into()
                 }
@@ -220,7 +219,7 @@ impl Rewrite<'_, '_> {
         let func = &mut self.out.func;
         for ((terminator, k), mut insts) in std::mem::take(&mut self.on_edge) {
             // Without a plain branch no parameter is passed in memory.
-            let (Some(jump), Some(&from)) = (jump(), blocks.get(&terminator)) else {
+            let (Some(jump), Some(&from)) = (func.target().jump(), blocks.get(&terminator)) else {
                 continue;
             };
             let step = self.source.points.read(terminator);
@@ -240,7 +239,7 @@ impl Rewrite<'_, '_> {
                 insts,
             });
             self.out.blocks[edge] = Some(step);
-            func.insts[terminator].targets[k] = Target::new(edge, []);
+            func.insts[terminator].targets[k] = BranchTarget::new(edge, []);
             // The last target is the one that a branch falls through to.
             if k + 1 == func.insts[terminator].targets.len() {
                 after[from].push(edge);

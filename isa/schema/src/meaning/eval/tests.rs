@@ -6,7 +6,16 @@ use crate::meaning::{parse, types};
 fn value(text: &str, ty: &str, dst: &str, values: &[(&str, u128)]) -> u128 {
     let meaning = parse(&format!("dst = {text}")).unwrap();
     let type_of = |name: &str| parse_type(if name == "dst" { dst } else { ty });
-    let typed = types::check(&meaning, &[], &type_of, &[]).unwrap_or_else(|e| panic!("{e:?}"));
+    let typed = types::check(
+        &meaning,
+        &[],
+        types::Scope {
+            operands: &type_of,
+            names: &[],
+            lanes: 64,
+        },
+    )
+    .unwrap_or_else(|e| panic!("{e:?}"));
     let env = |name: &str| values.iter().find(|(n, _)| *n == name).map(|(_, v)| *v);
     statements(&typed, &env).unwrap()[0].1
 }
@@ -217,11 +226,29 @@ fn special_values() {
 fn what_has_no_value_says_so() {
     let meaning = parse("dst = readfirstlane(a)").unwrap();
     let type_of = |_: &str| parse_type("b32");
-    let typed = types::check(&meaning, &[], &type_of, &[]).unwrap();
+    let typed = types::check(
+        &meaning,
+        &[],
+        types::Scope {
+            operands: &type_of,
+            names: &[],
+            lanes: 64,
+        },
+    )
+    .unwrap();
     let error = statements(&typed, &|_| Some(0)).unwrap_err();
     assert_eq!(error.message, "`readfirstlane` is not pure");
     let meaning = parse("dst = a").unwrap();
-    let typed = types::check(&meaning, &[], &type_of, &[]).unwrap();
+    let typed = types::check(
+        &meaning,
+        &[],
+        types::Scope {
+            operands: &type_of,
+            names: &[],
+            lanes: 64,
+        },
+    )
+    .unwrap();
     let error = statements(&typed, &|_| None).unwrap_err();
     assert_eq!(error.message, "`a` has no value");
 }

@@ -1,0 +1,196 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx90a"
+	.amdhsa_code_object_version 5
+	.text
+	.protected	gemm_nt
+	.globl	gemm_nt
+	.p2align	8
+	.type	gemm_nt,@function
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[2,2,1],"shared_bytes":4608,"occupancy":null}
+gemm_nt:
+	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	v_and_b32_e32 v1, 0x3ff, v0
+	v_bfe_u32 v2, v0, 3, 7
+	v_lshl_add_u32 v3, s2, 10, v1
+	v_lshrrev_b32_e32 v4, 10, v0
+	v_mad_u32_u24 v3, v2, 24, v3
+	v_lshl_add_u32 v5, s3, 10, v1
+	v_lshl_add_u32 v3, v4, 9, v3
+	v_mad_u32_u24 v5, v2, 24, v5
+	v_lshlrev_b32_e32 v3, 3, v3
+	v_lshl_add_u32 v5, v4, 9, v5
+	s_waitcnt lgkmcnt(0)
+	global_load_dwordx2 v[6:7], v3, s[4:5]
+	v_lshlrev_b32_e32 v5, 3, v5
+	global_load_dwordx2 v[8:9], v5, s[6:7]
+	v_mul_u32_u24_e32 v10, 0x90, v4
+	v_add3_u32 v1, v1, v2, v10
+	s_barrier
+	v_lshlrev_b32_e32 v1, 3, v1
+	global_load_dwordx2 v[12:13], v3, s[4:5] offset:64
+	global_load_dwordx2 v[14:15], v5, s[6:7] offset:64
+	v_and_b32_e32 v2, 15, v0
+	v_bfe_u32 v11, v0, 4, 2
+	v_bfe_u32 v0, v0, 6, 4
+	v_mad_u32_u24 v16, v2, 9, v11
+	v_mul_u32_u24_e32 v17, 0x480, v0
+	v_lshl_add_u32 v17, v16, 3, v17
+	v_add_lshl_u32 v10, v16, v10, 3
+	v_add_u32_e32 v16, 0x900, v17
+	global_load_dwordx2 v[18:19], v3, s[4:5] offset:128
+	global_load_dwordx2 v[20:21], v5, s[6:7] offset:128
+	global_load_dwordx2 v[22:23], v3, s[4:5] offset:192
+	global_load_dwordx2 v[24:25], v5, s[6:7] offset:192
+	s_load_dwordx2 s[0:1], s[0:1], 0x10
+	v_lshlrev_b32_e32 v0, 5, v0
+	v_lshl_add_u32 v0, s2, 6, v0
+	v_lshl_add_u32 v2, v11, 8, v2
+	v_add_lshl_u32 v0, v0, s3, 7
+	v_lshl_add_u32 v0, v2, 2, v0
+	v_lshl_add_u32 v0, v4, 6, v0
+	s_waitcnt vmcnt(7)
+	ds_write_b64 v1, v[6:7] offset:2304
+	s_waitcnt vmcnt(6)
+	ds_write_b64 v1, v[8:9]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[2:5], v10 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(5)
+	ds_write_b64 v1, v[12:13] offset:2304
+	s_waitcnt vmcnt(4)
+	ds_write_b64 v1, v[14:15]
+	v_mfma_f32_16x16x16f16 v[12:15], v[6:7], v[2:3], 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[26:29], v10 offset1:4
+	ds_read2_b64 v[30:33], v16 offset1:4
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write_b64 v1, v[18:19] offset:2304
+	s_waitcnt vmcnt(2)
+	ds_write_b64 v1, v[20:21]
+	v_mfma_f32_16x16x16f16 v[12:15], v[8:9], v[4:5], v[12:15]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[2:5], v10 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	v_mfma_f32_16x16x16f16 v[12:15], v[30:31], v[26:27], v[12:15]
+	s_waitcnt vmcnt(1)
+	ds_write_b64 v1, v[22:23] offset:2304
+	s_waitcnt vmcnt(0)
+	ds_write_b64 v1, v[24:25]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[18:21], v10 offset1:4
+	ds_read2_b64 v[22:25], v16 offset1:4
+	v_mfma_f32_16x16x16f16 v[12:15], v[32:33], v[28:29], v[12:15]
+	v_mfma_f32_16x16x16f16 v[12:15], v[6:7], v[2:3], v[12:15]
+	v_mfma_f32_16x16x16f16 v[12:15], v[8:9], v[4:5], v[12:15]
+	s_waitcnt lgkmcnt(0)
+	v_mfma_f32_16x16x16f16 v[12:15], v[22:23], v[18:19], v[12:15]
+	v_mfma_f32_16x16x16f16 v[12:15], v[24:25], v[20:21], v[12:15]
+	s_nop 7
+	s_nop 2
+	global_store_dword v0, v12, s[0:1]
+	global_store_dword v0, v13, s[0:1] offset:256
+	global_store_dword v0, v14, s[0:1] offset:512
+	global_store_dword v0, v15, s[0:1] offset:768
+	s_endpgm
+.Lend_gemm_nt:
+	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel gemm_nt
+		.amdhsa_group_segment_fixed_size 4608
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 24
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 1
+		.amdhsa_next_free_vgpr 34
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_accum_offset 36
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+		.amdhsa_user_sgpr_private_segment_buffer 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_reserve_flat_scratch 0
+	.end_amdhsa_kernel
+
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count: 0
+    .args:
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg0
+        .offset: 0
+        .size: 8
+        .value_kind: global_buffer
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg1
+        .offset: 8
+        .size: 8
+        .value_kind: global_buffer
+      - .address_space: global
+        .name: arg2
+        .offset: 16
+        .size: 8
+        .value_kind: global_buffer
+    .group_segment_fixed_size: 4608
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 24
+    .max_flat_workgroup_size: 256
+    .name: gemm_nt
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 128
+      - 2
+      - 1
+    .sgpr_count: 12
+    .sgpr_spill_count: 0
+    .symbol: gemm_nt.kd
+    .uniform_work_group_size: 1
+    .vgpr_count: 34
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target: amdgcn-amd-amdhsa--gfx90a
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata

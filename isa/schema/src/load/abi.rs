@@ -1,0 +1,262 @@
+//! The kernel interface: section `abi`, and the rows of `descriptor`.
+
+use super::layers::Table;
+use super::{Row, unknown};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Abi, Buffer, DescriptorField, UserScalar};
+use crate::table::{CodeObject, DescriptorWord, FieldValue, Quantity};
+use crate::yaml::{Fields, Node, int};
+
+/// `None` where the tables say nothing of it, or what they say cannot be read.
+pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> Option<Abi> {
+    let row = abi.rows.first()?;
+    let mut f = row.fields();
+    let triple = f.need("triple", out).and_then(|n| n.text(out));
+    let code_objects = code_objects(f.need("code_objects", out), out);
+    let elf = f.need("elf", out).and_then(|n| Fields::new(n, out));
+    let (mut elf_machine, mut elf_features) = (None, None);
+    if let Some(mut elf) = elf {
+        elf_machine = elf.need("machine", out).and_then(|n| n.int(out));
+        elf_features = elf.need("features", out).and_then(|n| n.int(out));
+        elf.finish("`elf`", out);
+    }
+    let mut number =
+        |key, out: &mut Diagnostics| -> Option<u32> { f.need(key, out).and_then(|n| n.int(out)) };
+    let entry_align = number("entry_align", out);
+    let argument_align = number("argument_align", out);
+    let user_scalars_max = number("user_scalars_max", out);
+    let reserved_scalars = number("reserved_scalars", out);
+    let accumulator_granule = number("accumulator_granule", out);
+    let descriptor_bytes = number("descriptor_bytes", out);
+    let descriptor_align = number("descriptor_align", out);
+    let entry_offset_at = number("entry_offset_at", out);
+    let mut users = Vec::new();
+    let list = f.need("user_scalars", out).and_then(|n| n.list(out));
+    for node in list.unwrap_or(&[]) {
+        users.extend(user_scalar(node, out));
+    }
+    let pointer = f.need("argument_pointer", out).and_then(|n| n.name(out));
+    if let Some(pointer) = &pointer
+        && !users.iter().any(|u| u.name == pointer.text)
+    {
+        let known = users.iter().map(|u| u.name.as_str());
+        let (text, span) = (&pointer.text, pointer.span);
+        unknown(
+            "user scalar",
+            "isa-unknown-register",
+            text,
+            span,
+            known,
+            out,
+        );
+    }
+    let system = f
+        .need("system_scalars", out)
+        .map_or(Vec::new(), |n| n.names(out));
+    let fields = work_item_fields(f.need("work_item_ids", out), out);
+    let buffer = f.need("buffer", out).and_then(|n| buffer(n, out));
+    f.get("note");
+    f.finish("`abi`", out);
+    let lines = descriptor.rows.iter().filter_map(|row| field(row, out));
+    Some(Abi {
+        descriptor: lines.collect(),
+        triple: triple?,
+        code_objects,
+        elf_machine: elf_machine?,
+        elf_features: elf_features?,
+        entry_align: entry_align.filter(|a| a.is_power_of_two())?,
+        argument_align: argument_align.filter(|a| a.is_power_of_two())?,
+        user_scalars: users,
+        user_scalars_max: user_scalars_max?,
+        argument_pointer: pointer?.text,
+        system_scalars: system.into_iter().map(|t| t.text).collect(),
+        work_item_fields: fields?,
+        reserved_scalars: reserved_scalars?,
+        buffer: buffer?,
+        accumulator_granule: accumulator_granule.filter(|g| *g > 0)?,
+        descriptor_bytes: descriptor_bytes? as usize,
+        descriptor_align: descriptor_align.filter(|a| a.is_power_of_two())?,
+        entry_offset_at: entry_offset_at? as usize,
+        span: row.name.span,
+    })
+}
+
+/// `version: {metadata: [major, minor], elf: version}`
+fn code_objects(node: Option<&Node>, out: &mut Diagnostics) -> Vec<CodeObject> {
+    let mut all = Vec::new();
+    for (key, node) in node.and_then(|n| n.map(out)).unwrap_or(&[]) {
+        let version = int(&key.text).and_then(|v| u8::try_from(v).ok());
+        let Some(mut f) = Fields::new(node, out) else {
+            continue;
+        };
+        let metadata = numbers(f.need("metadata", out), out);
+        let elf = f.need("elf", out).and_then(|n| n.int(out));
+        f.finish("a code object version", out);
+        let Some(version) = version else {
+            let d = Diagnostic::error("yaml-wrong-type", "expected a version number");
+            out.push(d.label(key.span, ""));
+            continue;
+        };
+        if let (Some(metadata), Some(elf)) = (metadata, elf) {
+            all.push(CodeObject {
+                version,
+                metadata,
+                elf,
+            });
+        }
+    }
+    all
+}
+
+/// A list of just so many numbers.
+fn numbers<T: TryFrom<i64>, const N: usize>(
+    node: Option<&Node>,
+    out: &mut Diagnostics,
+) -> Option<[T; N]> {
+    let node = node?;
+    let list = node.list(out)?;
+    let numbers: Vec<T> = list.iter().filter_map(|n| n.int(out)).collect();
+    let read = numbers.len() == list.len();
+    let found = numbers.try_into().ok();
+    if found.is_none() && read {
+        let message = format!("expected {N} numbers, found {}", list.len());
+        out.push(Diagnostic::error("yaml-wrong-type", message).label(node.span, ""));
+    }
+    found
+}
+
+fn user_scalar(node: &Node, out: &mut Diagnostics) -> Option<UserScalar> {
+    let mut f = Fields::new(node, out)?;
+    let name = f.need("name", out).and_then(|n| n.text(out));
+    let units = f.need("units", out).and_then(|n| n.int(out));
+    let used = f.get("used").and_then(|n| n.boolean(out));
+    f.finish("a user scalar", out);
+    Some(UserScalar {
+        name: name?,
+        units: units?,
+        used: used.unwrap_or(false),
+    })
+}
+
+/// `[[bit, width], ...]` for x, y and z.
+fn work_item_fields(node: Option<&Node>, out: &mut Diagnostics) -> Option<[(u8, u8); 3]> {
+    let node = node?;
+    let mut fields = Vec::new();
+    for item in node.list(out)? {
+        fields.push(bits(Some(item), out)?);
+    }
+    let found = fields.try_into().ok();
+    if found.is_none() {
+        let d = Diagnostic::error("yaml-wrong-type", "expected [bit, width] of x, y and z");
+        out.push(d.label(node.span, ""));
+    }
+    found
+}
+
+/// `[bit, width]`
+fn bits(node: Option<&Node>, out: &mut Diagnostics) -> Option<(u8, u8)> {
+    let [bit, width] = numbers::<u8, 2>(node, out)?;
+    if !matches!(width, 1..=64) || bit > 127 {
+        let d = Diagnostic::error("isa-bits", "no field of up to 64 bits begins there");
+        out.push(d.maybe_label(node.map(|n| n.span), ""));
+        return None;
+    }
+    Some((bit, width))
+}
+
+fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
+    let mut f = Fields::new(node, out)?;
+    let mut words = Vec::new();
+    let list = f.need("words", out).and_then(|n| n.list(out));
+    for node in list.unwrap_or(&[]) {
+        words.push(match node.scalar() {
+            Some("base_low") => DescriptorWord::BaseLow,
+            Some("base_high") => DescriptorWord::BaseHigh,
+            Some("size") => DescriptorWord::Size,
+            _ => DescriptorWord::Constant(node.int(out)?),
+        });
+    }
+    let base = bits(f.need("base", out), out);
+    let size = bits(f.need("size", out), out);
+    let mut valid = Vec::new();
+    for node in f.get("valid").and_then(|n| n.list(out)).unwrap_or(&[]) {
+        let mut f = Fields::new(node, out)?;
+        let at = bits(f.need("bits", out), out);
+        let value = match (f.get("is"), f.get("not")) {
+            (Some(n), None) => n.int::<i64>(out).map(|n| (n as u64, true)),
+            (None, Some(n)) => n.int::<i64>(out).map(|n| (n as u64, false)),
+            _ => {
+                let d = Diagnostic::error("yaml-missing-key", "either `is` or `not` is needed");
+                out.push(d.label(node.span, ""));
+                None
+            }
+        };
+        f.finish("a demand", out);
+        let (value, is) = value?;
+        valid.push((at?, value, is));
+    }
+    f.finish("`buffer`", out);
+    Some(Buffer {
+        words,
+        base: base?,
+        size: size?,
+        valid,
+    })
+}
+
+fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {
+    let mut f = row.fields();
+    f.get("key");
+    let value = f.need("value", out).and_then(|n| value(n, out));
+    let at = match f.get("at") {
+        Some(node) => {
+            let [byte, bit, width] = numbers::<u32, 3>(Some(node), out)?;
+            if width == 0 || width > 64 || bit > 63 {
+                let d = Diagnostic::error("isa-bits", "no field of up to 64 bits begins there");
+                out.push(d.label(node.span, ""));
+                return None;
+            }
+            Some((byte as usize, bit, width))
+        }
+        None => None,
+    };
+    let add = f.get("add").map_or(Some(0), |n| n.int(out));
+    let divide = f.get("divide").map_or(Some(1), |n| n.int(out));
+    let less = f.get("less").map_or(Some(0), |n| n.int(out));
+    f.get("note");
+    f.finish("a field of the descriptor", out);
+    if divide.is_some_and(|d| d < 1) {
+        let d = Diagnostic::error("isa-limit", "`divide` is at least 1");
+        out.push(d.label(row.name.span, ""));
+        return None;
+    }
+    Some(DescriptorField {
+        key: row.name.text.clone(),
+        value: value?,
+        at,
+        add: add?,
+        divide: divide?,
+        less: less?,
+    })
+}
+
+/// A number, or the name of a quantity.
+fn value(node: &Node, out: &mut Diagnostics) -> Option<FieldValue> {
+    let text = node.scalar().unwrap_or_default();
+    if let Some(&(quantity, _)) = Quantity::ALL.iter().find(|q| q.1 == text) {
+        return Some(FieldValue::Quantity(quantity));
+    }
+    if int(text).is_some() {
+        return node.int(out).map(FieldValue::Number);
+    }
+    let known = Quantity::ALL.iter().map(|q| q.1);
+    unknown(
+        "quantity",
+        "isa-unknown-quantity",
+        text,
+        node.span,
+        known,
+        out,
+    );
+    None
+}

@@ -1,0 +1,454 @@
+//! Meanings run as they stand, for tables that are loaded at run time.
+//!
+//! [`action`] gives the code of a [`Step`](crate::table::Step): what `easel-expand` compiles to
+//! Rust, interpreted. Arithmetic is the evaluator's ([`super::eval`]), which shares nothing with
+//! the compiled primitives, so that running a program both ways checks one reader of the meanings
+//! by the other.
+//!
+//! A meaning is resolved (widths, places of operands) when it is first run: most instructions of a
+//! table never are.
+
+use std::sync::OnceLock;
+
+use super::calls::Shape;
+use super::eval;
+use super::types::{self, Call, Kind, Typed, TypedStatement};
+use super::{BinaryOp, Expr, UnaryOp};
+use crate::model::Op;
+use crate::table::build::{Placed, inputs, outputs};
+use crate::table::{Action, BufferAddress, Control, Exec, MemorySpace};
+
+/// Words of the widest value that is computed with.
+const WIDEST: usize = 4;
+
+/// The code of a row's meaning.
+///
+/// # Errors
+/// An operation that cannot be run.
+pub fn action(op: &Op, lanes: u32) -> Result<Action, String> {
+    let mut pure = true;
+    op.meaning.each(&mut |e| {
+        if let Expr::Call { name, ty, .. } = e {
+            let shape = super::calls::shape(name, ty.is_some());
+            pure &= shape.is_some_and(Shape::is_pure);
+        }
+    });
+    let row = Row {
+        op: op.clone(),
+        lanes,
+        program: OnceLock::new(),
+    };
+    Ok(match pure {
+        true => Action::Pure(Box::leak(Box::new(move |i: &[u32], o: &mut [u32]| {
+            row.program().run(i, o, None)
+        }))),
+        false => Action::Eval(Box::leak(Box::new(
+            move |i: &[u32], o: &mut [u32], x: &mut dyn Exec| row.program().run(i, o, Some(x)),
+        ))),
+    })
+}
+
+/// A row, resolved at its first use.
+struct Row {
+    op: Op,
+    lanes: u32,
+    program: OnceLock<Program>,
+}
+
+impl Row {
+    fn program(&self) -> &Program {
+        self.program
+            .get_or_init(|| Program::new(&self.op, self.lanes))
+    }
+}
+
+/// A resolved meaning.
+struct Program {
+    steps: Vec<Line>,
+}
+
+enum Line {
+    /// Output words from `first`, as many as the value has.
+    Assign {
+        first: usize,
+        value: Value,
+    },
+    Effect(Value),
+}
+
+/// An expression with its width.
+struct Value {
+    width: u16,
+    what: What,
+}
+
+enum What {
+    /// Input words from the place on.
+    Input(usize),
+    Int(u128),
+    Slice(Box<Value>, u16),
+    Concat(Vec<Value>),
+    Unary(UnaryOp, Box<Value>),
+    Binary(BinaryOp, Box<Value>, Box<Value>),
+    Select(Box<Value>, Box<Value>, Box<Value>),
+    Call(Box<Call>, Vec<Value>),
+    /// An operand without a value: a branch target.
+    Nothing,
+}
+
+impl Program {
+    /// The loader has checked the meaning; what cannot be typed after all does nothing.
+    fn new(op: &Op, lanes: u32) -> Program {
+        let typed = types::of_op(op, lanes).unwrap_or_default();
+        let (ins, outs) = (inputs(op), outputs(op));
+        let steps = typed.into_iter().filter_map(|s| match s {
+            TypedStatement::Assign(name, e) => {
+                let to = outs.iter().find(|p| p.operand.name == name)?;
+                Some(Line::Assign {
+                    first: to.first,
+                    value: resolve(e, &ins),
+                })
+            }
+            TypedStatement::Effect(e) => Some(Line::Effect(resolve(e, &ins))),
+        });
+        Program {
+            steps: steps.collect(),
+        }
+    }
+
+    fn run(&self, i: &[u32], o: &mut [u32], x: Option<&mut dyn Exec>) {
+        let mut run = Run { i, x };
+        for line in &self.steps {
+            match line {
+                Line::Assign { first, value } => run.assign(value, &mut o[*first..]),
+                Line::Effect(e) => run.effect(e),
+            }
+        }
+    }
+}
+
+fn resolve(e: Typed, ins: &[Placed<'_>]) -> Value {
+    let boxed = |e: Typed| Box::new(resolve(e, ins));
+    let what = match e.kind {
+        Kind::Operand(name) => ins
+            .iter()
+            .find(|p| p.operand.name == name)
+            .map_or(What::Nothing, |p| What::Input(p.first)),
+        Kind::Int(value) => What::Int(i128::from(value) as u128 & eval::mask(e.width)),
+        Kind::Slice(e, _, low) => What::Slice(boxed(*e), low),
+        Kind::Concat(parts) => What::Concat(parts.into_iter().map(|p| resolve(p, ins)).collect()),
+        Kind::Unary(op, e) => What::Unary(op, boxed(*e)),
+        Kind::Binary(op, a, b) => What::Binary(op, boxed(*a), boxed(*b)),
+        Kind::Select(c, a, b) => What::Select(boxed(*c), boxed(*a), boxed(*b)),
+        Kind::Call(mut call) => {
+            // The arguments' widths stay with the call: conversions look at them.
+            let args = call.args.iter().map(|a| resolve(a.clone(), ins)).collect();
+            call.args.iter_mut().for_each(|a| a.kind = Kind::Int(0));
+            What::Call(Box::new(call), args)
+        }
+    };
+    Value {
+        width: e.width,
+        what,
+    }
+}
+
+/// One lane's run of a program.
+struct Run<'a, 'x> {
+    i: &'a [u32],
+    x: Option<&'x mut dyn Exec>,
+}
+
+/// A value of up to 128 bits out of 32-bit words.
+fn read(words: &[u32], first: usize, width: u16) -> u128 {
+    let count = usize::from(width.div_ceil(32));
+    let words = words.get(first..first + count).unwrap_or(&[]);
+    let all = words
+        .iter()
+        .rev()
+        .fold(0u128, |v, &w| v << 32 | u128::from(w));
+    all & eval::mask(width)
+}
+
+fn write(words: &mut [u32], width: u16, value: u128) {
+    let count = usize::from(width.div_ceil(32));
+    for (k, word) in words.iter_mut().take(count).enumerate() {
+        *word = (value >> (32 * k)) as u32;
+    }
+}
+
+impl Run<'_, '_> {
+    /// A value of any width to output words.
+    fn assign(&mut self, value: &Value, out: &mut [u32]) {
+        if value.width <= 128 {
+            let v = self.value(value);
+            return write(out, value.width, v);
+        }
+        let words = usize::from(value.width.div_ceil(32));
+        match &value.what {
+            What::Input(first) => {
+                if let (Some(to), Some(from)) =
+                    (out.get_mut(..words), self.i.get(*first..*first + words))
+                {
+                    to.copy_from_slice(from);
+                }
+            }
+            // Parts of wide values are whole words.
+            What::Concat(parts) => {
+                let mut at = 0;
+                for part in parts.iter().rev() {
+                    self.assign(part, &mut out[at..]);
+                    at += usize::from(part.width / 32);
+                }
+            }
+            What::Call(call, args) if call.shape == Shape::Load => {
+                let address = self.address(call, args).0;
+                if let (Some(x), Some(out)) = (self.x.as_deref_mut(), out.get_mut(..words)) {
+                    load(x, address, u32::from(value.width), out);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A value of up to 128 bits.
+    fn value(&mut self, e: &Value) -> u128 {
+        let value = match &e.what {
+            What::Input(first) => read(self.i, *first, e.width),
+            What::Int(value) => *value,
+            What::Nothing => 0,
+            What::Slice(e, low) => self.value(e) >> low,
+            What::Concat(parts) => parts.iter().fold(0u128, |all, part| {
+                let value = self.value(part);
+                all.checked_shl(u32::from(part.width))
+                    .map_or(value, |all| all | value)
+            }),
+            What::Unary(UnaryOp::Neg, e) => self.value(e).wrapping_neg(),
+            What::Unary(UnaryOp::Not, e) => !self.value(e),
+            What::Binary(op, a, b) => {
+                let (x, y) = (self.value(a), self.value(b));
+                eval::binary(*op, x, y, a.width)
+            }
+            What::Select(c, a, b) => match self.value(c) {
+                1 => self.value(a),
+                _ => self.value(b),
+            },
+            What::Call(call, args) => self.call(call, args, e.width),
+        };
+        value & eval::mask(e.width)
+    }
+
+    fn call(&mut self, call: &Call, args: &[Value], width: u16) -> u128 {
+        if call.shape.is_pure() {
+            let mut values = [0; 4];
+            for (value, arg) in values.iter_mut().zip(args) {
+                *value = self.value(arg);
+            }
+            let given = &values[..args.len().min(4)];
+            return eval::call(call, given, width).unwrap_or(0);
+        }
+        match call.shape {
+            Shape::Load => {
+                let address = self.address(call, args).0;
+                let mut out = [0; WIDEST];
+                if let Some(x) = self.x.as_deref_mut() {
+                    load(x, address, u32::from(width), &mut out);
+                }
+                read(&out, 0, width)
+            }
+            Shape::Atomic(_) => self.atomic(call, args, width),
+            Shape::Getreg => {
+                self.control(Control::Unmodelled("a machine mode is read"));
+                0
+            }
+            _ => self.lanes(call, args),
+        }
+    }
+
+    /// Cross-lane operations. What a lane offers while the execution mask disables it: permutes
+    /// read 0 from it, lane reads read it all the same.
+    fn lanes(&mut self, call: &Call, args: &[Value]) -> u128 {
+        let Some(x) = self.x.as_deref() else { return 0 };
+        let (count, own, active) = (x.lanes().max(1), x.lane(), x.active());
+        let enabled = |lane: u32| active >> lane & 1 == 1;
+        match (call.name.as_str(), args) {
+            ("lane", _) => u128::from(own),
+            ("readfirstlane", [a]) => {
+                let first = (0..count).find(|&l| enabled(l)).unwrap_or(0);
+                self.offered(first, a)
+            }
+            ("readlane", [a, n]) => {
+                let n = self.value(n) as u32 % count;
+                self.offered(n, a)
+            }
+            ("writelane", [old, a, n]) => {
+                let chosen = self.value(n) as u32 % count == own;
+                self.value(if chosen { a } else { old })
+            }
+            ("mbcnt_lo" | "mbcnt_hi", [mask, base]) => {
+                let (mask, base) = (self.value(mask), self.value(base));
+                let first = if call.name == "mbcnt_lo" { 0 } else { 32 };
+                let below = (0..32).filter(|l| first + l < own && mask >> l & 1 == 1);
+                base + below.count() as u128
+            }
+            ("bpermute", [address, data]) => {
+                let from = (self.value(address) >> 2) as u32 % count;
+                match enabled(from) {
+                    true => self.offered(from, data),
+                    false => 0,
+                }
+            }
+            ("permute", [address, data]) => {
+                // The highest lane that names this one wins.
+                for from in (0..count).rev().filter(|&l| enabled(l)) {
+                    if (self.offered(from, address) >> 2) as u32 % count == own {
+                        return self.offered(from, data);
+                    }
+                }
+                0
+            }
+            ("swizzle", [a, pattern]) => {
+                let pattern = self.value(pattern) as u32;
+                let from = match pattern >> 15 & 1 {
+                    // A permutation inside each four lanes, two bits a lane.
+                    1 => own & !3 | pattern >> (2 * (own & 3)) & 3,
+                    _ => {
+                        let field = |n: u32| pattern >> (5 * n) & 31;
+                        own & !31 | ((own & 31 & field(0)) | field(1)) ^ field(2)
+                    }
+                };
+                match enabled(from) {
+                    true => self.offered(from, a),
+                    false => 0,
+                }
+            }
+            _ => 0,
+        }
+    }
+
+    /// An expression over another lane's inputs.
+    fn offered(&mut self, lane: u32, e: &Value) -> u128 {
+        match self.x.as_deref_mut() {
+            Some(x) => Run {
+                i: x.peer(lane),
+                x: None,
+            }
+            .value(e),
+            None => 0,
+        }
+    }
+
+    /// Where an access goes, and how many arguments say so.
+    fn address(&mut self, call: &Call, args: &[Value]) -> (Address, usize) {
+        let space = call.space.as_deref().unwrap_or_default();
+        if let ("buffer", [descriptor, voffset, soffset, offset, ..]) = (space, args) {
+            let address = BufferAddress {
+                descriptor: self.value(descriptor),
+                voffset: self.value(voffset) as u64,
+                soffset: self.value(soffset) as u64,
+                offset: self.value(offset) as u64,
+            };
+            return (Address::Buffer(address), 4);
+        }
+        let space = MemorySpace::parse(space).unwrap_or(MemorySpace::Global);
+        let address = args.first().map_or(0, |a| self.value(a)) as u64;
+        (Address::Plain(space, address), 1)
+    }
+
+    /// Read, change, write; gives what was there.
+    fn atomic(&mut self, call: &Call, args: &[Value], width: u16) -> u128 {
+        let (address, used) = self.address(call, args);
+        let data = args.get(used).map_or(0, |d| self.value(d));
+        let bits = u32::from(width);
+        let mut words = [0; WIDEST];
+        if let Some(x) = self.x.as_deref_mut() {
+            load(x, address, bits, &mut words);
+        }
+        let old = read(&words, 0, width);
+        let new = eval::atomic(call, old, data, width);
+        write(&mut words, width, new);
+        if let Some(x) = self.x.as_deref_mut() {
+            store(x, address, bits, &words);
+        }
+        old
+    }
+
+    fn effect(&mut self, e: &Value) {
+        let What::Call(call, args) = &e.what else {
+            return;
+        };
+        let bits = call.types.first().map_or(0, |ty| u32::from(ty.bits()));
+        let number = |run: &mut Self| args.first().map_or(0, |a| run.value(a)) as u64;
+        match call.name.as_str() {
+            "store" => {
+                let (address, used) = self.address(call, args);
+                let Some(data) = args.get(used) else { return };
+                let mut words = vec![0; bits.div_ceil(32) as usize];
+                self.assign(data, &mut words);
+                if let Some(x) = self.x.as_deref_mut() {
+                    store(x, address, bits, &words);
+                }
+            }
+            "load_lds" => {
+                let (address, used) = self.address(call, args);
+                let to = args.get(used).map_or(0, |a| self.value(a)) as u64;
+                match (self.x.as_deref_mut(), address) {
+                    (Some(x), Address::Plain(space, from)) => x.load_lds(space, from, to, bits),
+                    (Some(x), Address::Buffer(from)) => x.buffer_load_lds(from, to, bits),
+                    (None, _) => {}
+                }
+            }
+            "branch" => self.control(Control::Branch),
+            "branch_if" => {
+                if number(self) != 0 {
+                    self.control(Control::Branch);
+                }
+            }
+            "end" => self.control(Control::End),
+            "barrier" => self.control(Control::Barrier),
+            "wait" => {
+                let n = number(self);
+                self.control(Control::Wait(n));
+            }
+            "nop" => {
+                let n = number(self);
+                self.control(Control::Nop(n));
+            }
+            "trap" => {
+                let n = number(self);
+                self.control(Control::Trap(n));
+            }
+            "setreg" => self.control(Control::Unmodelled("a machine mode is written")),
+            "sleep" | "setprio" => self.control(Control::Hint),
+            _ => {
+                self.value(e);
+            }
+        }
+    }
+
+    fn control(&mut self, control: Control) {
+        if let Some(x) = self.x.as_deref_mut() {
+            x.control(control);
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Address {
+    Plain(MemorySpace, u64),
+    Buffer(BufferAddress),
+}
+
+fn load(x: &mut dyn Exec, from: Address, bits: u32, out: &mut [u32]) {
+    match from {
+        Address::Plain(space, address) => x.load(space, address, bits, out),
+        Address::Buffer(address) => x.buffer_load(address, bits, out),
+    }
+}
+
+fn store(x: &mut dyn Exec, to: Address, bits: u32, data: &[u32]) {
+    match to {
+        Address::Plain(space, address) => x.store(space, address, bits, data),
+        Address::Buffer(address) => x.buffer_store(address, bits, data),
+    }
+}

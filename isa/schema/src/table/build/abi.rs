@@ -1,0 +1,61 @@
+//! The kernel interface, registers resolved.
+
+use super::{Context, list, text};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::table::{Abi, BankRole, DescriptorField, Reg, UserScalar};
+
+pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
+    let abi = cx.isa.abi.as_ref()?;
+    let first = |role| {
+        let file = cx.isa.files.iter().find(|f| f.bank.role == role);
+        file.map(|f| f.first)
+    };
+    let (Some(scalar), Some(vector)) = (first(BankRole::Uniform), first(BankRole::Varying)) else {
+        out.push(
+            Diagnostic::error(
+                "isa-unknown-register",
+                "the kernel interface needs a file of uniform and one of varying registers",
+            )
+            .label(abi.span, "this interface"),
+        );
+        return None;
+    };
+    let users = abi.user_scalars.iter().map(|u| UserScalar {
+        name: text(&u.name),
+        units: u.units,
+        used: u.used,
+    });
+    let fields = abi.descriptor.iter().map(|f| DescriptorField {
+        key: text(&f.key),
+        value: f.value,
+        at: f.at,
+        add: f.add,
+        divide: f.divide,
+        less: f.less,
+    });
+    Some(Abi {
+        triple: text(&abi.triple),
+        code_objects: list(abi.code_objects.clone()),
+        elf_machine: abi.elf_machine,
+        elf_features: abi.elf_features,
+        entry_align: abi.entry_align,
+        argument_align: abi.argument_align,
+        user_scalars: list(users.collect()),
+        user_scalars_max: abi.user_scalars_max,
+        argument_pointer: text(&abi.argument_pointer),
+        system_scalars: list(abi.system_scalars.iter().map(|s| text(s)).collect()),
+        first_scalar: scalar,
+        work_item_ids: Reg::new(vector, 1),
+        work_item_fields: abi.work_item_fields,
+        reserved_scalars: abi.reserved_scalars,
+        buffer_words: list(abi.buffer.words.clone()),
+        buffer_base: abi.buffer.base,
+        buffer_size: abi.buffer.size,
+        buffer_valid: list(abi.buffer.valid.clone()),
+        accumulator_granule: abi.accumulator_granule,
+        descriptor_bytes: abi.descriptor_bytes,
+        descriptor_align: abi.descriptor_align,
+        entry_offset_at: abi.entry_offset_at,
+        descriptor: list(fields.collect()),
+    })
+}

@@ -1,0 +1,116 @@
+//! What kind of effect an instruction has, and which memory it touches: read off its meaning.
+
+use super::Context;
+use crate::meaning::{Expr, Statement};
+use crate::model::{Op, Role};
+use crate::table::{BankRole, Behaviour, MemoryAccess, MemorySpace};
+
+/// Calls that look at other lanes.
+const CROSS: [&str; 7] = [
+    "readfirstlane",
+    "readlane",
+    "writelane",
+    "bpermute",
+    "permute",
+    "swizzle",
+    "mfma",
+];
+
+/// The behaviour of a row.
+pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
+    let mut calls = Vec::new();
+    let mut effects = Vec::new();
+    for statement in &op.meaning.statements {
+        match statement {
+            Statement::Assign(_, e) => collect(e, &mut calls),
+            Statement::Effect(e) => {
+                if let Expr::Call { name, .. } = e {
+                    effects.push(name.as_str());
+                }
+                collect(e, &mut calls);
+            }
+        }
+    }
+    let has = |name: &str| calls.iter().any(|(call, _)| *call == name);
+    for (call, behaviour) in [
+        ("end", Behaviour::End),
+        ("branch_if", Behaviour::CondBranch),
+        ("branch", Behaviour::Branch),
+        ("barrier", Behaviour::Barrier),
+        ("wait", Behaviour::Wait),
+        ("nop", Behaviour::Nop),
+    ] {
+        if effects.contains(&call) {
+            return behaviour;
+        }
+    }
+    let atomic = calls.iter().any(|c| c.0.starts_with("atomic"));
+    if atomic || has("load") && has("store") {
+        return Behaviour::Atomic;
+    }
+    if has("store") || has("load_lds") {
+        return Behaviour::Store;
+    }
+    if has("load") {
+        return Behaviour::Load;
+    }
+    // A special register (execution mask, mode) that is written steers what follows.
+    let special = op.operands.iter().filter(|o| o.role == Role::Def).any(|o| {
+        let bank = o.implicit.as_deref().and_then(|name| cx.register(name));
+        bank.is_some_and(|(_, bank)| bank.role == BankRole::Special)
+    });
+    if special || !effects.is_empty() || has("getreg") || op.meaning.statements.is_empty() {
+        return Behaviour::Other;
+    }
+    match CROSS.iter().any(|c| has(c)) {
+        true => Behaviour::Cross,
+        false => Behaviour::Pure,
+    }
+}
+
+/// The memories that a row reads and writes, each once.
+pub(super) fn memory(op: &Op) -> Vec<MemoryAccess> {
+    let mut calls = Vec::new();
+    for statement in &op.meaning.statements {
+        let (Statement::Assign(_, e) | Statement::Effect(e)) = statement;
+        collect(e, &mut calls);
+    }
+    let mut out: Vec<MemoryAccess> = Vec::new();
+    let mut add = |space, reads, writes| match out.iter_mut().find(|m| m.space == space) {
+        Some(known) => {
+            known.reads |= reads;
+            known.writes |= writes;
+        }
+        None => out.push(MemoryAccess {
+            space,
+            reads,
+            writes,
+        }),
+    };
+    for (name, args) in calls {
+        let space = match args.first() {
+            Some(Expr::Operand(word)) => MemorySpace::parse(word),
+            _ => None,
+        };
+        let Some(space) = space else { continue };
+        match name {
+            "load" => add(space, true, false),
+            "store" => add(space, false, true),
+            "load_lds" => {
+                add(space, true, false);
+                add(MemorySpace::Lds, false, true);
+            }
+            _ if name.starts_with("atomic") => add(space, true, true),
+            _ => {}
+        }
+    }
+    out
+}
+
+fn collect<'a>(e: &'a Expr, out: &mut Vec<(&'a str, &'a [Expr])>) {
+    e.each(&mut |e| {
+        if let Expr::Call { name, args, .. } = e {
+            out.push((name, args));
+        }
+    });
+}

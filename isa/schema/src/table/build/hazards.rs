@@ -1,0 +1,82 @@
+//! Hazard rows, and for each instruction the rows in which it can be producer or consumer.
+
+use super::{Context, list, text};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Op, Role, Selector};
+use crate::table::{Hazard, Overlap, Reg};
+
+/// Rows that a target can have: instructions name theirs by bit.
+const MAX: usize = 128;
+
+/// The hazards, in row order.
+pub(super) fn rows(cx: &Context<'_>, out: &mut Diagnostics) -> Vec<Hazard> {
+    if let Some(h) = cx.isa.hazards.get(MAX) {
+        out.push(
+            Diagnostic::error(
+                "isa-too-many",
+                format!("a target can have {MAX} hazard rows"),
+            )
+            .label(h.span, "one more"),
+        );
+    }
+    let rows = cx.isa.hazards.iter().take(MAX).map(|h| {
+        let overlap = match h.overlap.as_str() {
+            "raw" => Overlap::ReadAfterWrite,
+            "waw" => Overlap::WriteAfterWrite,
+            "war" => Overlap::WriteAfterRead,
+            _ => Overlap::None,
+        };
+        let regs: Vec<Reg> = h
+            .registers
+            .iter()
+            .filter_map(|name| cx.register(name).map(|(reg, _)| reg))
+            .collect();
+        let names = |names: &[String]| list(names.iter().map(|n| text(n)).collect());
+        Hazard {
+            name: text(&h.name),
+            overlap,
+            banks: h.banks.iter().copied().collect(),
+            regs: list(regs),
+            producer_operands: names(&h.producer.operands),
+            consumer_operands: names(&h.consumer.operands),
+            exact: h.exact,
+            same_opcode: h.same_opcode,
+            base: h.base,
+            per_pass: h.per_pass,
+            source: text(&h.source),
+        }
+    });
+    rows.collect()
+}
+
+/// Bit sets of the hazard rows whose producer / consumer the instruction can be.
+pub(super) fn bits(cx: &Context<'_>, op: &Op) -> (u128, u128) {
+    let mut sets = (0, 0);
+    for (i, h) in cx.isa.hazards.iter().take(MAX).enumerate() {
+        sets.0 |= u128::from(matches(&h.producer, op)) << i;
+        sets.1 |= u128::from(matches(&h.consumer, op)) << i;
+    }
+    sets
+}
+
+/// Whether a selector speaks of an instruction.
+fn matches(s: &Selector, op: &Op) -> bool {
+    let has = |tag: &String| op.tags.contains(tag);
+    // Only operands that the selector names count for the width, where it names any.
+    let wide = |least: u16| {
+        op.operands
+            .iter()
+            .filter(|o| o.role != Role::Modifier && o.implicit.is_none())
+            .filter(|o| s.operands.is_empty() || s.operands.contains(&o.name))
+            .any(|o| o.ty.elem_bits * o.ty.lanes.max(1) >= least)
+    };
+    let named = |o: &String| op.operands.iter().any(|operand| operand.name == *o);
+    (s.units.is_empty() || s.units.contains(&op.unit))
+        && s.tags.iter().all(has)
+        && !s.without.iter().any(has)
+        && (s.ops.is_empty() || s.ops.contains(&op.name) || s.ops.contains(&op.mnemonic))
+        && (s.operands.is_empty() || s.operands.iter().any(named))
+        && s.passes.is_none_or(|p| p == op.passes)
+        && s.min_bits.is_none_or(wide)
+        && (s.formats.is_empty() || op.encodings.iter().any(|e| s.formats.contains(&e.format)))
+}

@@ -1,0 +1,254 @@
+//! From the model of a target to its tables.
+//!
+//! What is made here lives as long as the process (see [the parent](super)). Invariant: the result
+//! depends on the model alone and its order; nothing is hashed.
+
+mod abi;
+mod behaviour;
+mod hazards;
+mod operands;
+mod ops;
+mod steps;
+
+use super::{
+    Action, Bank, BankInfo, Banks, Counter, Family, NamedRegister, OpInfo, Opcode, Reg,
+    RegisterFile, Tables, Unit,
+};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::model::{Field, FieldKind, Format, Isa, Op, OpEncoding, Operand};
+
+pub use steps::{Placed, inputs, outputs};
+
+/// Gives the code of a row's meaning; the error says what cannot be run.
+pub type Actions<'a> = &'a dyn Fn(&Op) -> Result<Action, String>;
+
+/// The family of some targets: the union of their rows, in the order in which they first occur.
+///
+/// With `base`, its instructions come first and keep their numbers.
+pub fn family<'a>(
+    base: Option<&'static Family>,
+    targets: impl IntoIterator<Item = &'a Isa>,
+) -> &'static Family {
+    let mut rows: Vec<&'static str> = base.map_or(Vec::new(), |f| f.rows.to_vec());
+    let mut known: std::collections::BTreeSet<&str> = rows.iter().copied().collect();
+    let (mut name, mut unit_bits) = base.map_or(("", 32), |f| (f.name, f.unit_bits));
+    for isa in targets {
+        if name.is_empty() {
+            (name, unit_bits) = (text(&isa.family), isa.unit_bits);
+        }
+        for op in &isa.ops {
+            if known.insert(&op.name) {
+                rows.push(text(&op.name));
+            }
+        }
+    }
+    leak(Family {
+        name,
+        unit_bits,
+        rows: list(rows),
+    })
+}
+
+/// The tables of a target, its instructions numbered as in the family.
+///
+/// # Errors
+/// What the model says that no table can hold, each at its place.
+pub fn build(
+    isa: &Isa,
+    family: &'static Family,
+    actions: Actions<'_>,
+) -> Result<Tables, Diagnostics> {
+    let mut out = Diagnostics::default();
+    if isa.family != family.name || isa.unit_bits != family.unit_bits {
+        out.push(
+            Diagnostic::error(
+                "isa-family",
+                format!(
+                    "`{}` is of family `{}` with units of {} bits, not `{}` with {}",
+                    isa.target, isa.family, isa.unit_bits, family.name, family.unit_bits
+                ),
+            )
+            .help("`family:` and `unit_bits:` say so"),
+        );
+        return Err(out);
+    }
+    let cx = Context { isa };
+    let hazards = hazards::rows(&cx, &mut out);
+    let mut numbers = std::collections::BTreeMap::new();
+    for (number, name) in (0..).zip(family.rows) {
+        numbers.insert(*name, Opcode::new(number));
+    }
+    let mut ops: Vec<Option<&'static OpInfo>> = vec![None; family.rows.len()];
+    let mut rows = Vec::with_capacity(isa.ops.len());
+    for op in &isa.ops {
+        let info = ops::row(&cx, op, actions, &mut out);
+        let Some(&number) = numbers.get(op.name.as_str()) else {
+            out.push(
+                Diagnostic::error("isa-family", format!("`{}` is not in the family", op.name))
+                    .label(op.span, "this row"),
+            );
+            continue;
+        };
+        ops[number.index()] = Some(leak(info));
+        rows.push(number);
+    }
+    let info = |op: &Opcode| ops[op.index()];
+    let mut by_name = rows.clone();
+    by_name.sort_by_key(|op| info(op).map(|i| i.name));
+    let mut by_mnemonic = rows;
+    // Stable: rows of one mnemonic stay in their order.
+    by_mnemonic.sort_by_key(|op| info(op).map(|i| i.mnemonic));
+    let abi = abi::build(&cx, &mut out).map(leak);
+    let tables = Tables {
+        family,
+        target: text(&isa.target),
+        ops: list(ops),
+        by_mnemonic: list(by_mnemonic),
+        by_name: list(by_name),
+        banks: list(isa.banks.iter().map(bank).collect()),
+        units: list(isa.units.iter().map(|u| text(u)).collect()),
+        files: list(isa.files.iter().map(file).collect()),
+        named: list(isa.named.iter().map(named).collect()),
+        inline_ints: list(isa.inline_ints.clone()),
+        inline_floats: list(isa.inline_floats.clone()),
+        literal_code: isa.literal_code,
+        counters: list(isa.counters.iter().map(counter).collect()),
+        hazards: list(hazards),
+        limits: isa.limits,
+        abi: abi.map(|a| &*a),
+    };
+    out.into_result(tables)
+}
+
+/// Keeps a value for the life of the process.
+fn leak<T>(value: T) -> &'static T {
+    Box::leak(Box::new(value))
+}
+
+fn list<T>(items: Vec<T>) -> &'static [T] {
+    if items.is_empty() {
+        return &[];
+    }
+    Box::leak(items.into_boxed_slice())
+}
+
+fn text(text: &str) -> &'static str {
+    if text.is_empty() {
+        return "";
+    }
+    Box::leak(text.to_owned().into_boxed_str())
+}
+
+fn bank(row: &crate::model::BankRow) -> BankInfo {
+    BankInfo {
+        name: text(&row.name),
+        class: text(&row.class),
+        bank: row.bank,
+    }
+}
+
+fn file(row: &crate::model::RegisterFile) -> RegisterFile {
+    RegisterFile {
+        bank: row.bank,
+        prefix: text(&row.prefix),
+        first: row.first,
+        count: row.count,
+        align: list(row.align.clone()),
+    }
+}
+
+fn named(row: &crate::model::NamedRegister) -> NamedRegister {
+    NamedRegister {
+        name: text(&row.name),
+        reg: Reg::new(row.unit, row.units),
+        bank: row.bank,
+        allocatable: row.allocatable,
+    }
+}
+
+fn counter(row: &crate::model::Counter) -> Counter {
+    Counter {
+        name: text(&row.name),
+        max: row.max,
+        field: list(row.field.clone()),
+    }
+}
+
+/// What rows look up while they are built.
+struct Context<'a> {
+    isa: &'a Isa,
+}
+
+impl<'a> Context<'a> {
+    fn format(&self, name: &str) -> Option<&'a Format> {
+        self.isa.formats.iter().find(|f| f.name == name)
+    }
+
+    /// A register by name: a named one or one of a file (`s4`).
+    fn register(&self, name: &str) -> Option<(Reg, Bank)> {
+        if let Some(r) = self.isa.named.iter().find(|r| r.name == name) {
+            return Some((Reg::new(r.unit, r.units), r.bank));
+        }
+        self.isa.files.iter().find_map(|f| {
+            let n: u32 = name.strip_prefix(f.prefix.as_str())?.parse().ok()?;
+            (n < f.count).then(|| (Reg::new(f.first + n, 1), f.bank))
+        })
+    }
+
+    fn counter(&self, name: &str) -> Option<u8> {
+        let at = self.isa.counters.iter().position(|c| c.name == name);
+        at.and_then(|i| u8::try_from(i).ok())
+    }
+
+    fn unit(&self, name: &str) -> Option<Unit> {
+        let at = self.isa.units.iter().position(|u| u == name);
+        at.and_then(|i| u8::try_from(i).ok()).map(Unit::new)
+    }
+
+    /// The field of an encoding that holds an operand. Tied uses share the field of their
+    /// definition.
+    fn field_of(&self, encoding: &OpEncoding, operand: &Operand) -> Option<&'a Field> {
+        let (_, field) = encoding.fields.iter().find(|(o, _)| *o == operand.name)?;
+        self.format(&encoding.format)?.field(field)
+    }
+
+    /// Banks that a field can hold by itself: those whose codes it has all bits for.
+    fn field_banks(&self, field: &Field) -> Banks {
+        match &field.kind {
+            FieldKind::Register(at) => {
+                let covered = covered(field);
+                let codes = self.isa.codes[*at].registers.iter();
+                // The condition bit has a source code, but reads as a number of any width: what
+                // wants a condition names it.
+                codes
+                    .filter(|(bank, first)| {
+                        bank.role != super::BankRole::Condition && u64::from(*first) & !covered == 0
+                    })
+                    .map(|(bank, _)| *bank)
+                    .collect()
+            }
+            FieldKind::Fixed { register, .. } => {
+                let found = self.register(register);
+                found.map_or(Banks::NONE, |(_, bank)| Banks::of(bank))
+            }
+            _ => Banks::NONE,
+        }
+    }
+
+    /// Banks whose registers the field's kind has codes for.
+    fn kind_banks(&self, field: &Field) -> Banks {
+        match &field.kind {
+            FieldKind::Register(at) => {
+                let codes = self.isa.codes[*at].registers.iter();
+                codes.map(|(bank, _)| *bank).collect()
+            }
+            _ => self.field_banks(field),
+        }
+    }
+}
+
+/// Bits of an operand's code that a field holds.
+fn covered(field: &Field) -> u64 {
+    let piece = |&(from, _, width): &(u8, u8, u8)| ((1u64 << width) - 1) << from;
+    field.pieces.iter().map(piece).fold(0, |a, b| a | b)
+}

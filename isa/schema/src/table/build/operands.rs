@@ -1,0 +1,205 @@
+//! Operands: one `OperandSpec` per operand of a row, its demands merged over all encodings.
+
+use super::{Context, text};
+use crate::model::{self, Field, FieldKind, Op, Operand};
+use crate::table::{BankRole, Banks, Constants, ModifierEffect, Number, OperandSpec, Print, Role};
+
+/// The def that a use is tied to, where the use has no place of its own in the text.
+pub(super) fn tied_def(op: &Op, index: usize) -> Option<usize> {
+    let operand = &op.operands[index];
+    if operand.role != model::Role::Use {
+        return None;
+    }
+    op.operands.iter().position(|d| {
+        d.role == model::Role::Def
+            && d.tied.as_deref() == Some(&operand.name)
+            && (operand.field.is_none() || operand.field == d.field)
+    })
+}
+
+/// An operand of a row.
+pub(super) fn spec(cx: &Context<'_>, op: &Op, index: usize) -> OperandSpec {
+    let operand = &op.operands[index];
+    let fields: Vec<(&Field, bool)> = op
+        .encodings
+        .iter()
+        .filter_map(|e| {
+            let literal = cx.format(&e.format).is_some_and(|f| f.literal);
+            Some((cx.field_of(e, operand)?, literal))
+        })
+        .collect();
+    let place = |name: &str| {
+        let at = op.operands.iter().position(|o| o.name == name);
+        at.and_then(|i| u8::try_from(i).ok())
+    };
+    let mut banks = banks(cx, op, index, &fields);
+    let mut fixed = None;
+    if let Some(name) = &operand.implicit {
+        if let Some((reg, bank)) = cx.register(name) {
+            banks = Banks::of(bank);
+            fixed = Some(reg);
+        }
+    } else if let [(first, _), rest @ ..] = &fields[..]
+        && let FieldKind::Fixed { register, .. } = &first.kind
+        && rest
+            .iter()
+            .all(|(f, _)| matches!(f.kind, FieldKind::Fixed { .. }))
+    {
+        fixed = cx.register(register).map(|(reg, _)| reg);
+    }
+    let bits = width(cx, operand);
+    let units = match banks.is_empty() {
+        true => 0,
+        false => bits.div_ceil(cx.isa.unit_bits).max(1),
+    };
+    let print = fields.iter().find_map(|(f, _)| f.modifier.as_ref());
+    let hidden = tied_def(op, index).is_some()
+        || matches!(
+            fields.first().map(|(f, _)| &f.kind),
+            Some(FieldKind::Fixed { hidden: true, .. })
+        );
+    OperandSpec {
+        name: text(&operand.name),
+        role: match operand.role {
+            model::Role::Def => Role::Def,
+            model::Role::Use => Role::Use,
+            model::Role::Modifier => Role::Modifier,
+        },
+        banks,
+        bits,
+        units,
+        align: 1,
+        elem: text(&element_name(operand)),
+        lanes: u32::from(operand.ty.lanes),
+        constants: constants(cx, operand, &fields),
+        fixed,
+        implicit: operand.implicit.is_some(),
+        tied: operand.tied.as_deref().and_then(place),
+        early_clobber: operand.early_clobber,
+        may_equal: operand.may_equal.as_deref().and_then(place),
+        target: fields.iter().any(|(f, _)| f.kind == FieldKind::Branch),
+        default: operand.default,
+        print: print.map_or(Print::Plain, |m| print_form(&m.print)),
+        effect: print.and_then(|m| m.effect.or(usual_effect(&m.print))),
+        hidden,
+    }
+}
+
+/// Banks that a register in the operand may come from.
+fn banks(cx: &Context<'_>, op: &Op, index: usize, fields: &[(&Field, bool)]) -> Banks {
+    let operand = &op.operands[index];
+    if let Some(def) = tied_def(op, index)
+        && fields.is_empty()
+    {
+        let encoding = op.encodings.first();
+        let field = encoding.and_then(|e| cx.field_of(e, &op.operands[def]));
+        return field.map_or(Banks::NONE, |f| cx.field_banks(f));
+    }
+    let all = |of: &dyn Fn(&Field) -> Banks| {
+        let each = fields.iter().map(|(f, _)| of(f));
+        each.fold(Banks::NONE, Banks::or)
+    };
+    let own = all(&|f| cx.field_banks(f));
+    let mut allowed: Vec<_> = match &operand.banks {
+        // A field without a bank bit holds whichever of its kind's banks the row says. Special
+        // registers stand wherever scalar ones do.
+        Some(only) => {
+            let uniform = only.iter().any(|b| b.role == BankRole::Uniform);
+            let named = only.iter().copied();
+            let named = named.filter(|b| all(&|f| cx.kind_banks(f)).contains(*b));
+            let special = own
+                .iter()
+                .filter(|b| uniform && b.role == BankRole::Special);
+            named.chain(special).collect()
+        }
+        None => own.iter().collect(),
+    };
+    // A mask is one scalar tuple for all lanes, wherever the field could hold more.
+    if operand.ty.is_mask() {
+        allowed.retain(|b| !b.per_lane());
+    }
+    allowed.into_iter().collect()
+}
+
+/// Width in bits: a lane mask has a bit for each lane.
+fn width(cx: &Context<'_>, operand: &Operand) -> u32 {
+    match operand.ty.is_mask() {
+        true => cx.isa.limits.lanes,
+        false => u32::from(operand.ty.elem_bits) * u32::from(operand.ty.lanes.max(1)),
+    }
+}
+
+/// Element name with its width: `f16`, `b32`; names without one (`mask`) stay.
+fn element_name(operand: &Operand) -> String {
+    let (elem, bits) = (operand.ty.elem.as_str(), operand.ty.elem_bits);
+    let complete = matches!(elem, "mask" | "label") || elem.ends_with(|c: char| c.is_ascii_digit());
+    if complete {
+        elem.to_string()
+    } else {
+        format!("{elem}{bits}")
+    }
+}
+
+fn constants(cx: &Context<'_>, operand: &Operand, fields: &[(&Field, bool)]) -> Constants {
+    let source = |f: &Field| match f.kind {
+        FieldKind::Register(at) => cx.isa.codes[at].constants,
+        _ => false,
+    };
+    let allowed = operand.role != model::Role::Def
+        && operand.constants.as_deref() != Some("none")
+        && !operand.ty.is_mask();
+    let inline = (allowed && fields.iter().any(|(f, _)| source(f))).then(|| {
+        let elem = element_name(operand);
+        match operand.constants.as_deref().unwrap_or(&elem) {
+            "f16" => Number::F16,
+            "bf16" => Number::BF16,
+            "f32" => Number::F32,
+            "f64" => Number::F64,
+            _ => Number::Int,
+        }
+    });
+    Constants {
+        inline,
+        literal: allowed && fields.iter().any(|&(f, literal)| source(f) && literal),
+        immediate: fields.iter().find_map(|(f, _)| interval(f)),
+    }
+}
+
+/// What a plain immediate field holds.
+fn interval(field: &Field) -> Option<(i64, i64)> {
+    let pieces = field.pieces.iter();
+    let width = pieces.map(|&(from, _, width)| from + width).max();
+    let width = width.unwrap_or(0).min(62);
+    match field.kind {
+        FieldKind::Unsigned => Some((0, (1i64 << width) - 1)),
+        FieldKind::Signed | FieldKind::Branch => {
+            let half = 1i64 << width.saturating_sub(1);
+            Some((-half, half - 1))
+        }
+        FieldKind::Literal => Some((i64::from(i32::MIN), i64::from(u32::MAX))),
+        _ => None,
+    }
+}
+
+/// What modifiers of some print forms do unless the tables say otherwise.
+fn usual_effect(print: &model::Print) -> Option<ModifierEffect> {
+    match print {
+        model::Print::Negate => Some(ModifierEffect::Negate),
+        model::Print::Absolute => Some(ModifierEffect::Absolute),
+        model::Print::OutputModifier => Some(ModifierEffect::Scale),
+        _ => None,
+    }
+}
+
+fn print_form(print: &model::Print) -> Print {
+    match print {
+        model::Print::Number(name) => Print::Number(text(name)),
+        model::Print::Flag(name) => Print::Flag(text(name)),
+        model::Print::Bits(name) => Print::Bits(text(name)),
+        model::Print::Negate => Print::Negate,
+        model::Print::Absolute => Print::Absolute,
+        model::Print::OutputModifier => Print::OutputModifier,
+        model::Print::Counters => Print::Counters,
+        model::Print::Hidden => Print::Hidden,
+    }
+}

@@ -1,0 +1,149 @@
+//! Operands of an instruction: what may stand in each.
+
+use super::bank::Banks;
+use super::register::Reg;
+
+/// Whether an operand is written or read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// Written.
+    Def,
+    /// Read.
+    Use,
+    /// An attribute with a default (offset, cache bits, source modifiers): an immediate at the end
+    /// of the operand list, absent when it has its default.
+    Modifier,
+}
+
+/// How an inline constant in a source is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Number {
+    /// Sign-extended integer; floats give the bits of their width.
+    Int,
+    /// IEEE half.
+    F16,
+    /// bfloat16.
+    BF16,
+    /// IEEE single.
+    F32,
+    /// IEEE double.
+    F64,
+}
+
+/// Constants that an operand may hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Constants {
+    /// Inline constants of the machine are allowed, floats read as given.
+    pub inline: Option<Number>,
+    /// A 32-bit literal is allowed in some encoding of the instruction.
+    pub literal: bool,
+    /// A plain immediate field: closed interval of what it holds (no register can stand here).
+    pub immediate: Option<(i64, i64)>,
+}
+
+/// One operand of an instruction. Order: as in assembly text, then implicit ones, then modifiers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OperandSpec {
+    /// Its name in the meaning.
+    pub name: &'static str,
+    /// Written, read, or an attribute.
+    pub role: Role,
+    /// Banks that a register here may come from; empty for immediates and branch targets.
+    pub banks: Banks,
+    /// Width in bits of the value (as many as there are lanes for a lane mask, 1 for a condition
+    /// bit).
+    pub bits: u32,
+    /// Register units in the tuple.
+    pub units: u32,
+    /// Required alignment of the first register relative to its bank, beyond the bank's own
+    /// ([`RegisterFile::align`](super::RegisterFile::align)); usually 1.
+    pub align: u32,
+    /// Element type as the row gives it (`f16`, `b32`, `mask`, ...).
+    pub elem: &'static str,
+    /// Number of elements.
+    pub lanes: u32,
+    /// Constants that may stand here.
+    pub constants: Constants,
+    /// The one register that this operand is, for implicit and fixed operands.
+    pub fixed: Option<Reg>,
+    /// Not in the assembly text.
+    pub implicit: bool,
+    /// Index of the use operand that this def must share a register with.
+    pub tied: Option<u8>,
+    /// This def must not overlap any use, except where it equals `may_equal` exactly.
+    pub early_clobber: bool,
+    /// For an early clobber: the use it may coincide with (accumulator of a matrix instruction).
+    pub may_equal: Option<u8>,
+    /// A branch target.
+    pub target: bool,
+    /// Value of a modifier that is not written.
+    pub default: i64,
+    /// How an immediate stands in assembly text.
+    pub print: Print,
+    /// What a modifier does where the row's meaning does not mention it; `None`: nobody knows.
+    pub effect: Option<ModifierEffect>,
+    /// Explicit, but not in the assembly text: a use tied to a definition that is printed.
+    pub hidden: bool,
+}
+
+/// What a modifier does to an instruction whose meaning does not mention it. Modifiers of sources
+/// have one bit per source, in the order of the printed ones.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum ModifierEffect {
+    /// Turns the sign of a source's float.
+    Negate,
+    /// Clears the sign of a source's float, before it is turned.
+    Absolute,
+    /// Which half of a packed source is the low result's.
+    SelectLow,
+    /// Which half of a packed source is the high result's.
+    SelectHigh,
+    /// Turns the sign of what the low result takes.
+    NegateLow,
+    /// Turns the sign of what the high result takes.
+    NegateHigh,
+    /// Brings a float result into [0, 1].
+    Clamp,
+    /// Multiplies a float result: 1, 2, 3 for 2, 4, 1/2.
+    Scale,
+    /// How caches treat the access: nothing that a result depends on.
+    Cache,
+}
+
+impl ModifierEffect {
+    /// Every effect with its word in the tables.
+    pub const ALL: [(ModifierEffect, &'static str); 9] = [
+        (ModifierEffect::Negate, "negate"),
+        (ModifierEffect::Absolute, "absolute"),
+        (ModifierEffect::SelectLow, "select_low"),
+        (ModifierEffect::SelectHigh, "select_high"),
+        (ModifierEffect::NegateLow, "negate_low"),
+        (ModifierEffect::NegateHigh, "negate_high"),
+        (ModifierEffect::Clamp, "clamp"),
+        (ModifierEffect::Scale, "scale"),
+        (ModifierEffect::Cache, "cache"),
+    ];
+}
+
+/// How an immediate or modifier stands in assembly text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Print {
+    /// The value alone, between commas.
+    Plain,
+    /// `name:value`
+    Number(&'static str),
+    /// The word, when the value is 1.
+    Flag(&'static str),
+    /// `name:[b,b,...]`: one bit per source; with a fourth bit, the last one is the destination's.
+    Bits(&'static str),
+    /// A minus before each source whose bit is set.
+    Negate,
+    /// Bars around each source whose bit is set.
+    Absolute,
+    /// `mul:2`, `mul:4`, `div:2` for 1, 2, 3.
+    OutputModifier,
+    /// One `counter(n)` for each counter that is waited for.
+    Counters,
+    /// Never printed.
+    Hidden,
+}

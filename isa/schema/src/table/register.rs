@@ -1,0 +1,90 @@
+//! Registers by unit, register files, and registers outside them.
+
+use super::bank::Bank;
+use std::ops::Range;
+
+/// A physical register or tuple: consecutive units of the machine's one space of register units.
+/// Aliasing is overlap of intervals.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Reg {
+    /// The first unit.
+    pub unit: u32,
+    /// How many units.
+    pub units: u32,
+}
+
+impl Reg {
+    /// `units` units from `unit`.
+    pub const fn new(unit: u32, units: u32) -> Self {
+        Reg { unit, units }
+    }
+
+    /// One past the last unit.
+    pub const fn end(self) -> u32 {
+        self.unit.saturating_add(self.units)
+    }
+
+    /// All its units.
+    pub fn range(self) -> Range<u32> {
+        self.unit..self.end()
+    }
+
+    /// Whether the registers have a unit in common.
+    pub const fn overlaps(self, other: Reg) -> bool {
+        self.unit < other.end() && other.unit < self.end()
+    }
+
+    /// `len` units from the `start`-th of this tuple.
+    pub fn part(self, start: u32, len: u32) -> Reg {
+        debug_assert!(start + len <= self.units);
+        Reg::new(self.unit + start, len)
+    }
+}
+
+/// Numbered registers of one bank.
+#[derive(Debug)]
+pub struct RegisterFile {
+    /// The bank; a bank has at most one file.
+    pub bank: Bank,
+    /// What stands before the number in assembly text.
+    pub prefix: &'static str,
+    /// Unit of register 0.
+    pub first: u32,
+    /// Number of units.
+    pub count: u32,
+    /// Alignment of the first register of a tuple, by number of units: (at least, align).
+    pub align: &'static [(u32, u32)],
+}
+
+impl RegisterFile {
+    /// Alignment in units of a tuple of so many units.
+    pub fn alignment(&self, units: u32) -> u32 {
+        let rules = self.align.iter().filter(|&&(least, _)| units >= least);
+        rules
+            .max_by_key(|&&(least, _)| least)
+            .map_or(1, |&(_, align)| align.max(1))
+    }
+
+    /// One past the last unit.
+    pub fn end(&self) -> u32 {
+        self.first + self.count
+    }
+
+    /// Whether a tuple lies in the file entirely.
+    pub fn holds(&self, reg: Reg) -> bool {
+        reg.unit >= self.first && reg.end() <= self.end()
+    }
+}
+
+/// A register outside the numbered files, or a name of its own for one.
+#[derive(Debug)]
+pub struct NamedRegister {
+    /// Its assembly name.
+    pub name: &'static str,
+    /// Where it is.
+    pub reg: Reg,
+    /// The bank that it counts as.
+    pub bank: Bank,
+    /// May hold any value of its bank, not only its own.
+    pub allocatable: bool,
+}

@@ -1,0 +1,229 @@
+//! What runs a meaning: the contract between the steps of instructions and the simulator.
+//!
+//! A [`Step`] is a function of the 32-bit words of its inputs, in the order of [`Step::ins`], to
+//! the words of its outputs, in the order of [`Step::outs`]. It is evaluated once per lane where
+//! operands differ by lane and once per wave otherwise; the evaluator reads all inputs before it
+//! writes any output. A lane-mask operand is one word, 0 or 1, per lane. Everything that is not a
+//! function of the inputs goes through [`Exec`].
+//!
+//! Steps come from two readers of the meanings: `easel-expand` compiles them to Rust, and
+//! [`meaning::run`](crate::meaning::run) interprets them for tables that are loaded at run time.
+
+use std::fmt;
+
+/// An operand as a step sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slot {
+    /// Its name in the row.
+    pub name: &'static str,
+    /// 32-bit words of it in the input or output list.
+    pub words: u16,
+}
+
+/// A function of one lane's inputs.
+pub type PureFn = dyn Fn(&[u32], &mut [u32]) + Send + Sync;
+/// A step that looks at other lanes, at memory, or steers the wave.
+pub type EvalFn = dyn Fn(&[u32], &mut [u32], &mut dyn Exec) + Send + Sync;
+
+/// What a step does.
+#[derive(Clone, Copy)]
+pub enum Action {
+    /// A function of one lane's inputs.
+    Pure(&'static PureFn),
+    /// More than that.
+    Eval(&'static EvalFn),
+    /// A matrix multiply-accumulate over all lanes.
+    Matrix(Matrix),
+}
+
+impl fmt::Debug for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Pure(_) => f.write_str("Pure"),
+            Action::Eval(_) => f.write_str("Eval"),
+            Action::Matrix(m) => m.fmt(f),
+        }
+    }
+}
+
+/// The meaning of one row, to be run.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// The code.
+    pub action: Action,
+    /// Operands that the meaning reads, old values of definitions included.
+    pub ins: &'static [Slot],
+    /// Operands that the meaning assigns.
+    pub outs: &'static [Slot],
+    /// Runs in every lane, whatever the execution mask says.
+    pub ignores_mask: bool,
+    /// Must run per lane even if no operand differs by lane.
+    pub per_lane: bool,
+    /// Operands whose bits only pass through to the result, so that reading an undefined one is no
+    /// error in itself.
+    pub passes: &'static [&'static str],
+    /// The meaning is one copy of an operand: an undefined source makes the result undefined.
+    pub copies: bool,
+    /// Modifier operands that the meaning does not mention.
+    pub free: &'static [&'static str],
+}
+
+/// Memories.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum MemorySpace {
+    /// One for all workgroups.
+    Global,
+    /// Local data share: one per workgroup.
+    Lds,
+    /// Private to the lane.
+    Scratch,
+    /// Read-only, one address per wave.
+    Constant,
+}
+
+impl MemorySpace {
+    /// Every memory with its word in meanings.
+    pub const ALL: [(MemorySpace, &'static str); 4] = [
+        (MemorySpace::Global, "global"),
+        (MemorySpace::Lds, "lds"),
+        (MemorySpace::Scratch, "scratch"),
+        (MemorySpace::Constant, "constant"),
+    ];
+
+    /// The memory by its word in meanings; an access through a `buffer` descriptor is global.
+    pub fn parse(word: &str) -> Option<MemorySpace> {
+        if word == "buffer" {
+            return Some(MemorySpace::Global);
+        }
+        let found = Self::ALL.iter().find(|(_, name)| *name == word);
+        found.map(|&(space, _)| space)
+    }
+}
+
+/// Element types of matrix operands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Element {
+    /// IEEE double.
+    F64,
+    /// IEEE single.
+    F32,
+    /// 32 bits of which the low 13 are dropped.
+    XF32,
+    /// IEEE half.
+    F16,
+    /// bfloat16.
+    BF16,
+    /// 8 bits, 4 of exponent, without infinities and negative zero.
+    FP8,
+    /// 8 bits, 5 of exponent, without infinities and negative zero.
+    BF8,
+    /// Signed byte.
+    I8,
+    /// Signed 32 bits.
+    I32,
+}
+
+impl Element {
+    /// Width in bits.
+    pub fn bits(self) -> u32 {
+        match self {
+            Element::F64 => 64,
+            Element::F32 | Element::XF32 | Element::I32 => 32,
+            Element::F16 | Element::BF16 => 16,
+            Element::FP8 | Element::BF8 | Element::I8 => 8,
+        }
+    }
+}
+
+/// A matrix instruction, operands by their names in the row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Matrix {
+    /// Rows of A and D.
+    pub m: u16,
+    /// Columns of B and D.
+    pub n: u16,
+    /// Columns of A and rows of B.
+    pub k: u16,
+    /// Independent products.
+    pub blocks: u16,
+    /// Operand A.
+    pub a: &'static str,
+    /// Operand B.
+    pub b: &'static str,
+    /// Operand C, which is added.
+    pub c: &'static str,
+    /// The result.
+    pub d: &'static str,
+    /// Elements of A.
+    pub a_element: Element,
+    /// Elements of B.
+    pub b_element: Element,
+    /// Elements of C and D.
+    pub element: Element,
+    /// Operands that say which lanes A and B are read from: size and number of the group that A
+    /// is broadcast from, pattern of B.
+    pub broadcast: Option<[&'static str; 3]>,
+    /// The operand whose three low bits negate A, B and C.
+    pub negate: Option<&'static str>,
+}
+
+/// Arguments of a `buffer` access: descriptor, per-lane, scalar and instruction offset in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BufferAddress {
+    /// The 128 bits of the descriptor.
+    pub descriptor: u128,
+    /// Offset of the lane.
+    pub voffset: u64,
+    /// Offset of the wave; it does not count in the bounds check.
+    pub soffset: u64,
+    /// Offset in the instruction.
+    pub offset: u64,
+}
+
+/// Effects on the wave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Control {
+    /// Go to the branch target.
+    Branch,
+    /// The wave is done.
+    End,
+    /// Wait for the workgroup's other waves.
+    Barrier,
+    /// The wait instruction's immediate.
+    Wait(u64),
+    /// Wait states that are taken up.
+    Nop(u64),
+    /// Stop with a number.
+    Trap(u64),
+    /// No functional effect: sleeps, priorities.
+    Hint,
+    /// Machine state that is not modelled is read or written.
+    Unmodelled(&'static str),
+}
+
+/// What a step may ask of the wave that runs it. Faults are recorded by the implementation; the
+/// step itself goes on.
+pub trait Exec {
+    /// Lanes of a wave.
+    fn lanes(&self) -> u32;
+    /// The lane being evaluated.
+    fn lane(&self) -> u32;
+    /// Lanes that the execution mask enables.
+    fn active(&self) -> u64;
+    /// Inputs of another lane.
+    fn peer(&mut self, lane: u32) -> &[u32];
+    /// `bits` from memory into `out`, which holds zeros and has room for them.
+    fn load(&mut self, space: MemorySpace, address: u64, bits: u32, out: &mut [u32]);
+    /// The low `bits` of `data` to memory.
+    fn store(&mut self, space: MemorySpace, address: u64, bits: u32, data: &[u32]);
+    /// As [`load`](Self::load), through a descriptor.
+    fn buffer_load(&mut self, address: BufferAddress, bits: u32, out: &mut [u32]);
+    /// As [`store`](Self::store), through a descriptor.
+    fn buffer_store(&mut self, address: BufferAddress, bits: u32, data: &[u32]);
+    /// Transfer from memory to the address `to` of the LDS.
+    fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, bits: u32);
+    /// As [`load_lds`](Self::load_lds), through a descriptor.
+    fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, bits: u32);
+    /// An effect on the wave.
+    fn control(&mut self, control: Control);
+}

@@ -1,0 +1,262 @@
+//! A target's tables as a whole, and what is asked of them about registers and instructions.
+
+use super::abi::Abi;
+use super::bank::{Bank, BankInfo, BankRole};
+use super::hazard::Hazard;
+use super::op::{ABSENT, Counter, OpInfo, Opcode, Unit};
+use super::register::{NamedRegister, Reg, RegisterFile};
+
+/// What the targets of a family have in common.
+#[derive(Debug)]
+pub struct Family {
+    /// Its name.
+    pub name: &'static str,
+    /// Bits of a register unit.
+    pub unit_bits: u32,
+    /// Unique names of all its instructions, by number.
+    pub rows: &'static [&'static str],
+}
+
+impl Family {
+    /// Name of an instruction.
+    pub fn name_of(&self, op: Opcode) -> &'static str {
+        self.rows.get(op.index()).copied().unwrap_or(ABSENT.name)
+    }
+}
+
+/// Limits and special roles of a target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Lanes of a wave.
+    pub lanes: u32,
+    /// Greatest memory of a workgroup in bytes.
+    pub lds_bytes: u32,
+    /// Granule in which it is given.
+    pub lds_granule: u32,
+    /// Most work-items of a workgroup.
+    pub max_workgroup: u32,
+    /// Most wait states that one no-operation is to take up.
+    pub nop_states: u32,
+    /// Unit of branch distances.
+    pub branch_bytes: u32,
+}
+
+/// All tables of one target.
+#[derive(Debug)]
+pub struct Tables {
+    /// The family that the instructions are numbered in.
+    pub family: &'static Family,
+    /// The target's name.
+    pub target: &'static str,
+    /// By [`Opcode`]; `None` for instructions of the family that the target does not have.
+    pub ops: &'static [Option<&'static OpInfo>],
+    /// The target's instructions, sorted by mnemonic; those of one mnemonic in the order of their
+    /// rows. This is the order of preference among equals: where rows stand means nothing.
+    pub by_mnemonic: &'static [Opcode],
+    /// The same, sorted by unique name.
+    pub by_name: &'static [Opcode],
+    /// Register banks; [`Bank::index`] is the position here.
+    pub banks: &'static [BankInfo],
+    /// Names of the units that execute instructions; [`Unit`] is the position here.
+    pub units: &'static [&'static str],
+    /// Numbered registers.
+    pub files: &'static [RegisterFile],
+    /// Registers by name.
+    pub named: &'static [NamedRegister],
+    /// Inline constants: source code and integer value.
+    pub inline_ints: &'static [(u16, i64)],
+    /// Inline constants: source code and value as a float of the operand's width.
+    pub inline_floats: &'static [(u16, f64)],
+    /// Source code that announces a literal.
+    pub literal_code: u16,
+    /// Event counters.
+    pub counters: &'static [Counter],
+    /// Hazard rows.
+    pub hazards: &'static [Hazard],
+    /// Limits.
+    pub limits: Limits,
+    /// The kernel interface, if the target's tables describe one.
+    pub abi: Option<&'static Abi>,
+}
+
+impl Tables {
+    /// What the tables say of an instruction; for one that the target does not have, that nothing
+    /// is known of it.
+    pub fn info(&self, op: Opcode) -> &'static OpInfo {
+        self.get(op).unwrap_or(&ABSENT)
+    }
+
+    /// What the tables say of an instruction that the target has.
+    pub fn get(&self, op: Opcode) -> Option<&'static OpInfo> {
+        self.ops.get(op.index()).copied().flatten()
+    }
+
+    /// An instruction by its unique name.
+    pub fn by_name(&self, name: &str) -> Option<Opcode> {
+        let at = self
+            .by_name
+            .binary_search_by(|&op| self.info(op).name.cmp(name));
+        at.ok().map(|at| self.by_name[at])
+    }
+
+    /// The instructions of a mnemonic, in row order.
+    pub fn with_mnemonic(&self, mnemonic: &str) -> &'static [Opcode] {
+        let all = self.by_mnemonic;
+        let from = all.partition_point(|&op| self.info(op).mnemonic < mnemonic);
+        let to = all.partition_point(|&op| self.info(op).mnemonic <= mnemonic);
+        &all[from..to]
+    }
+
+    /// All instructions with what the tables say of them, by mnemonic.
+    pub fn all_ops(&self) -> impl Iterator<Item = (Opcode, &'static OpInfo)> + use<> {
+        let (all, ops) = (self.by_mnemonic, self.ops);
+        all.iter()
+            .filter_map(move |&op| Some((op, ops.get(op.index()).copied().flatten()?)))
+    }
+
+    /// Lanes of a wave.
+    pub fn lanes(&self) -> u32 {
+        self.limits.lanes
+    }
+
+    /// Bits of a register unit.
+    pub fn unit_bits(&self) -> u32 {
+        self.family.unit_bits
+    }
+
+    /// Units that a value of so many bits takes.
+    pub fn units_of(&self, bits: u32) -> u32 {
+        bits.div_ceil(self.unit_bits()).max(1)
+    }
+
+    /// Units of a mask with one bit for each lane.
+    pub fn mask_units(&self) -> u32 {
+        self.units_of(self.lanes())
+    }
+
+    /// The first bank that plays a role.
+    pub fn bank(&self, role: BankRole) -> Option<Bank> {
+        self.all_banks().find(|b| b.role == role)
+    }
+
+    /// All banks, in the order of the tables.
+    pub fn all_banks(&self) -> impl DoubleEndedIterator<Item = Bank> + use<> {
+        let banks = self.banks;
+        banks.iter().map(|b| b.bank)
+    }
+
+    /// The tables' word for a bank.
+    pub fn bank_name(&self, bank: Bank) -> &'static str {
+        self.banks
+            .get(usize::from(bank.index))
+            .map_or("?", |b| b.name)
+    }
+
+    /// A bank by the tables' word for it.
+    pub fn bank_by_name(&self, name: &str) -> Option<Bank> {
+        self.banks.iter().find(|b| b.name == name).map(|b| b.bank)
+    }
+
+    /// Name of an executing unit.
+    pub fn unit_name(&self, unit: Unit) -> &'static str {
+        self.units.get(unit.index()).copied().unwrap_or("?")
+    }
+
+    /// The numbered file of a bank, if the bank has one.
+    pub fn file(&self, bank: Bank) -> Option<&'static RegisterFile> {
+        self.files.iter().find(|f| f.bank == bank)
+    }
+
+    /// The file that a tuple lies in entirely.
+    pub fn file_of(&self, reg: Reg) -> Option<&'static RegisterFile> {
+        self.files.iter().find(|f| f.holds(reg))
+    }
+
+    /// Bank of a register or tuple; `None` if no file and no name covers it.
+    pub fn bank_of(&self, reg: Reg) -> Option<Bank> {
+        match self.file_of(reg) {
+            Some(file) => Some(file.bank),
+            None => self.named.iter().find(|n| n.reg == reg).map(|n| n.bank),
+        }
+    }
+
+    /// Bank of a register, or of the named one that it is a part of.
+    pub fn bank_around(&self, reg: Reg) -> Option<Bank> {
+        let part = || self.named.iter().find(|n| n.reg.overlaps(reg));
+        self.bank_of(reg).or_else(|| part().map(|n| n.bank))
+    }
+
+    /// One past the last unit of all registers.
+    pub fn end_of_units(&self) -> u32 {
+        let files = self.files.iter().map(|f| f.end());
+        let named = self.named.iter().map(|n| n.reg.end());
+        files.chain(named).max().unwrap_or(0)
+    }
+
+    /// Alignment of the first register of a tuple, relative to its file.
+    pub fn alignment(&self, bank: Bank, units: u32) -> u32 {
+        self.file(bank).map_or(1, |f| f.alignment(units))
+    }
+
+    /// Whether a tuple starts where its bank's rule wants it. Named registers always do.
+    pub fn is_aligned(&self, reg: Reg) -> bool {
+        match self.file_of(reg) {
+            Some(f) => (reg.unit - f.first).is_multiple_of(f.alignment(reg.units)),
+            None => true,
+        }
+    }
+
+    /// The `n`-th register of a bank as a tuple of `units`.
+    pub fn reg(&self, bank: Bank, n: u32, units: u32) -> Option<Reg> {
+        let file = self.file(bank)?;
+        (n.checked_add(units)? <= file.count).then(|| Reg::new(file.first + n, units))
+    }
+
+    /// A register outside the files, by name.
+    pub fn named_reg(&self, name: &str) -> Option<Reg> {
+        self.named.iter().find(|n| n.name == name).map(|n| n.reg)
+    }
+
+    /// A register by its assembly name: `v3`, `s[0:1]`, `vcc`.
+    pub fn parse_reg(&self, text: &str) -> Option<Reg> {
+        if let Some(reg) = self.named_reg(text) {
+            return Some(reg);
+        }
+        self.files.iter().find_map(|f| {
+            let rest = text.strip_prefix(f.prefix)?;
+            let (first, last) = match rest.strip_prefix('[').and_then(|r| r.strip_suffix(']')) {
+                Some(range) => {
+                    let (a, b) = range.split_once(':').unwrap_or((range, range));
+                    (number(a.trim())?, number(b.trim())?)
+                }
+                None => number(rest).map(|n| (n, n))?,
+            };
+            let units = last.checked_sub(first)?.checked_add(1)?;
+            (last < f.count).then(|| Reg::new(f.first + first, units))
+        })
+    }
+
+    /// The assembly name of a register; units that the machine does not name print as `unit7x2`.
+    pub fn reg_name(&self, reg: Reg) -> String {
+        if let Some(n) = self.named.iter().find(|n| n.reg == reg) {
+            return n.name.to_string();
+        }
+        match self.file_of(reg) {
+            Some(f) => {
+                let first = reg.unit - f.first;
+                match reg.units {
+                    1 => format!("{}{first}", f.prefix),
+                    n => format!("{}[{first}:{}]", f.prefix, first + n - 1),
+                }
+            }
+            None => format!("unit{}x{}", reg.unit, reg.units),
+        }
+    }
+}
+
+/// A decimal number without sign or leading zeros.
+fn number(text: &str) -> Option<u32> {
+    let plain =
+        text.bytes().all(|b| b.is_ascii_digit()) && (text.len() == 1 || !text.starts_with('0'));
+    if plain { text.parse().ok() } else { None }
+}

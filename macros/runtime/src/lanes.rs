@@ -1,0 +1,98 @@
+//! Cross-lane primitives. `data` gives the value that a lane offers, as a function of its inputs.
+//!
+//! What a lane offers while the execution mask disables it: permutes read 0 from it, lane reads
+//! read it all the same.
+
+use easel_isa::table::Exec;
+
+type Offer = fn(&[u32]) -> u64;
+
+/// The first active lane's value; lane 0's if none is active.
+pub fn readfirstlane(x: &mut dyn Exec, data: Offer) -> u64 {
+    let active = x.active();
+    let lane = if active == 0 {
+        0
+    } else {
+        active.trailing_zeros()
+    };
+    data(x.peer(lane))
+}
+
+/// The value of lane `n` modulo the wave size.
+pub fn readlane(x: &mut dyn Exec, data: Offer, n: u64) -> u64 {
+    let lane = n % u64::from(x.lanes());
+    data(x.peer(lane as u32))
+}
+
+/// `old`, replaced by `value` in lane `n` modulo the wave size.
+pub fn writelane(x: &dyn Exec, old: u64, value: u64, n: u64) -> u64 {
+    if u64::from(x.lane()) == n % u64::from(x.lanes()) {
+        value
+    } else {
+        old
+    }
+}
+
+/// `base` plus the ones of `mask` that belong to lanes 0..32 below this lane.
+pub fn mbcnt_lo(x: &dyn Exec, mask: u64, base: u64) -> u64 {
+    let below = if x.lane() >= 32 {
+        u64::from(u32::MAX)
+    } else {
+        (1 << x.lane()) - 1
+    };
+    (base + u64::from((mask & below).count_ones())) & u64::from(u32::MAX)
+}
+
+/// `base` plus the ones of `mask` that belong to lanes from 32 on below this lane.
+pub fn mbcnt_hi(x: &dyn Exec, mask: u64, base: u64) -> u64 {
+    let below = if x.lane() < 32 {
+        0
+    } else {
+        (1 << (x.lane() - 32)) - 1
+    };
+    (base + u64::from((mask & below).count_ones())) & u64::from(u32::MAX)
+}
+
+/// Pull: the value of the lane that byte address `address` names (4 bytes a lane).
+pub fn bpermute(x: &mut dyn Exec, address: u64, data: Offer) -> u64 {
+    let from = (address >> 2) as u32 % x.lanes();
+    if x.active() >> from & 1 == 0 {
+        0
+    } else {
+        data(x.peer(from))
+    }
+}
+
+/// Push: the value of the highest active lane whose byte address names this lane, else 0.
+pub fn permute(x: &mut dyn Exec, address: Offer, data: Offer) -> u64 {
+    let me = u64::from(x.lane());
+    let (active, count) = (x.active(), x.lanes());
+    for from in (0..count).rev() {
+        if active >> from & 1 == 0 {
+            continue;
+        }
+        let inputs = x.peer(from);
+        if (address(inputs) >> 2) % u64::from(count) == me {
+            return data(inputs);
+        }
+    }
+    0
+}
+
+/// Fixed pattern `imm`: with bit 15 set a permutation inside each four lanes, two bits a lane;
+/// otherwise inside each 32 lanes `((lane & and) | or) ^ xor` with 5-bit masks, low first.
+pub fn swizzle(x: &mut dyn Exec, data: Offer, imm: u64) -> u64 {
+    let lane = x.lane();
+    let imm = imm as u32;
+    let from = if imm >> 15 & 1 == 1 {
+        lane & !3 | imm >> (2 * (lane & 3)) & 3
+    } else {
+        let (and, or, xor) = (imm & 31, imm >> 5 & 31, imm >> 10 & 31);
+        lane & !31 | ((lane & 31 & and) | or) ^ xor
+    };
+    if x.active() >> from & 1 == 0 {
+        0
+    } else {
+        data(x.peer(from))
+    }
+}

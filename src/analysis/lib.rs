@@ -1,0 +1,25 @@
+//! Analyses of functions: control flow, dominators, loops, liveness, interference, pressure.
+//!
+//! All are generic over the operation set and computed on demand; none is kept up to date when the
+//! function changes.
+
+pub mod dominators;
+pub mod interference;
+pub mod liveness;
+pub mod loops;
+pub mod pressure;
+pub mod ranges;
+
+pub use dominators::Dominators;
+pub use easel_ir::Cfg;
+pub use interference::Interference;
+pub use liveness::{Access, Accesses, Liveness};
+pub use loops::{Loop, Loops};
+pub use pressure::{Pressure, Profile};
+pub use ranges::{LiveRanges, Points, Segment};
+
+use easel_ir as ir;
+use easel_target as target;
+
+#[cfg(test)]
+mod testing;

@@ -1,0 +1,90 @@
+//! From allocated machine functions to text and bytes.
+//!
+//! [`code`] puts a function's blocks in a line and resolves its branches, [`resources`] counts its
+//! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text, [`object`]
+//! writes the code object.
+//! Input: allocated functions, all operands registers or
+//! immediates, no pseudo operations but `entry` and `undef`, which emit nothing.
+
+pub mod asm;
+pub mod code;
+pub mod descriptor;
+pub mod metadata;
+pub mod object;
+
+pub mod resources;
+
+pub use code::Code;
+pub use resources::Resources;
+
+use easel_ir as ir;
+use easel_machine as machine;
+use easel_target as target;
+
+use crate::ir::machine::MachineFunction;
+use crate::target::{Inputs, Interface, Target};
+use easel_isa::Diagnostic;
+
+/// A function with the inputs that its descriptor asks for.
+#[derive(Clone)]
+pub struct Kernel {
+    pub function: MachineFunction,
+    pub inputs: Inputs,
+    /// Private memory of one work-item in bytes.
+    pub scratch_bytes: u32,
+}
+
+impl Kernel {
+    /// A kernel of our own: its launch says which inputs it has.
+    pub fn new(function: MachineFunction) -> Kernel {
+        let inputs = function.launch.inputs();
+        let scratch_bytes = function.launch.private_bytes;
+        Kernel {
+            function,
+            inputs,
+            scratch_bytes,
+        }
+    }
+}
+
+/// What the emitted text and objects say about themselves.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The machine that all kernels are for.
+    pub target: Target,
+    /// Its kernel interface.
+    pub interface: Interface,
+    /// Version of the code object format: one that the interface has.
+    pub code_object: u8,
+}
+
+impl Options {
+    /// The newest code object format of a target.
+    ///
+    /// # Errors
+    /// Its tables describe no kernel interface.
+    pub fn new(target: Target) -> Result<Options, Diagnostic> {
+        let interface = interface(target)?;
+        let versions = interface.code_objects.iter().map(|c| c.version);
+        Ok(Options {
+            target,
+            interface,
+            code_object: versions.max().unwrap_or(0),
+        })
+    }
+}
+
+/// The kernel interface of a target.
+///
+/// # Errors
+/// Its tables describe none.
+pub fn interface(target: Target) -> Result<Interface, Diagnostic> {
+    target.abi.map(Interface).ok_or_else(|| {
+        let name = target.name();
+        Diagnostic::error(
+            "emit-no-interface",
+            format!("the tables of {name} describe no kernel interface"),
+        )
+        .help("add a section `abi` to them")
+    })
+}

@@ -1,0 +1,512 @@
+//! Passes over allocated code: waits, machine branches, hazards. The decisions are those of the
+//! shared scheduler passes, made on the machine function that [`bridge`](super::bridge) builds.
+
+use super::bridge::{self, Bridge};
+use super::{Options, Output, cleanup, edit};
+use crate::aster::cells::Cells;
+use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Register, Segment};
+use crate::aster::program::Routine;
+use crate::aster::{mnemonics, rows};
+use crate::ir::function::{Block, BlockData, BranchTarget as Edge, Inst, InstData, Value};
+use crate::ir::machine::Op;
+use crate::ir::operand::Operand;
+use crate::machine::operands::immediate;
+use crate::pass::{Context, Stats};
+use crate::schedule;
+use crate::target::wait::{Levels, decode, encode};
+use crate::target::{Behaviour, OpInfo, Opcode, OperandSpec, Target};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use smallvec::SmallVec;
+
+/// `amdgcn-wait-insertion`: a wait with only the counters that are needed before the first
+/// instruction that needs it. Waits without `immutable` are computed anew, `wait deps` becomes the
+/// counts for exactly those tokens.
+///
+/// Pre and post: allocated.
+pub fn waits(
+    routine: &mut Routine,
+    _: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    super::require_allocated(body)?;
+    let func = &mut body.func;
+    require_rows(func)?;
+    let cells = Cells::new(func);
+    let mut bridge = bridge::build(
+        &routine.symbol,
+        func,
+        &cells,
+        &[],
+        bridge::RegisterMoves::Instructions,
+    );
+    source_waits(func, &mut bridge);
+    let stats = schedule::waits::run(&mut bridge.machine, context)?;
+    if context.check {
+        schedule::waits::check(&bridge.machine).into_result(())?;
+    }
+    let dropped = |func: &AsterFunction, inst: Inst| {
+        let op = &func.insts[inst].op;
+        op.kind == OpKind::Wait || op.kind == OpKind::WaitCount && !op.detail.contains("immutable")
+    };
+    let target = func.context;
+    write_back(func, &bridge, dropped, |_, data, _| {
+        wait_operation(target, data).into_iter().collect()
+    });
+    merge_stats(output, stats);
+    drop_token_arguments(func);
+    Ok(())
+}
+
+fn merge_stats(output: &mut Output, stats: Stats) {
+    output.stats.merge(&stats);
+}
+
+/// A102: everything that touches registers must be described by the tables.
+fn require_rows(func: &AsterFunction) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        if data.op.kind == OpKind::Instruction
+            && rows::family(func.context, &data.op.name).is_empty()
+        {
+            let message = format!("the tables do not describe `{}`", data.op.name);
+            errors.push(
+                Diagnostic::error("A102", message)
+                    .maybe_label(data.span, "this instruction")
+                    .help("add a row to the ISA tables"),
+            );
+        }
+    }
+    errors.into_result(())
+}
+
+/// Waits of the source as machine waits: immutable ones as they stand, `wait` as the strongest
+/// that its tokens and counts ask for.
+fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
+    let target = func.context;
+    let Some(opcode) = target.wait() else {
+        return;
+    };
+    let tokens = Tokens::new(func);
+    for (block, inst) in func.inst_order().collect::<Vec<_>>() {
+        let data = &func.insts[inst];
+        let immutable = data.op.kind == OpKind::WaitCount && data.op.detail.contains("immutable");
+        if data.op.kind != OpKind::Wait && !immutable {
+            continue;
+        }
+        let Some(machine) = bridge.inst[inst] else {
+            continue;
+        };
+        let mut levels: Levels = vec![None; target.counters.len()];
+        for (name, count) in &data.op.counts {
+            let name = name.replace('_', "");
+            if let Some(n) = target.counters.iter().position(|c| c.name == name) {
+                let count = u8::try_from((*count).clamp(0, 255)).unwrap_or(u8::MAX);
+                levels[n] = Some(levels[n].map_or(count, |l: u8| l.min(count)));
+            }
+        }
+        for token in func.used_values(inst).filter(|&v| func.ty(v).is_token()) {
+            tokens.require(func, bridge, (block, inst), token, &mut levels);
+        }
+        let imm = encode(target.counters, &levels);
+        let data = &mut bridge.machine.insts[machine];
+        if levels.iter().all(Option::is_none) {
+            continue;
+        }
+        data.op = Op::Inst(opcode);
+        data.uses = SmallVec::from_slice(&[Operand::Imm(imm)]);
+    }
+}
+
+/// Where tokens come from.
+struct Tokens {
+    definition: SecondaryMap<Value, Option<(Block, Inst)>>,
+}
+
+impl Tokens {
+    fn new(func: &AsterFunction) -> Tokens {
+        let mut definition = SecondaryMap::new();
+        for (block, inst) in func.inst_order() {
+            for value in func.defined_values(inst) {
+                definition[value] = Some((block, inst));
+            }
+        }
+        Tokens { definition }
+    }
+
+    /// The counts that make sure that a token's operation is complete: the number of operations
+    /// issued after it on its counter where that is known, else 0.
+    fn require(
+        &self,
+        func: &AsterFunction,
+        bridge: &Bridge,
+        (block, wait): (Block, Inst),
+        token: Value,
+        levels: &mut Levels,
+    ) {
+        let events = |inst: Inst| {
+            let machine = bridge.inst[inst]?;
+            bridge.machine.info(machine)?.events.first().copied()
+        };
+        let Some((from, issue)) = self.definition[token] else {
+            // A block argument: any of several operations, so all must be complete.
+            levels.fill(Some(0));
+            return;
+        };
+        let Some(event) = events(issue) else { return };
+        let n = usize::from(event.counter);
+        let mut count = 0u8;
+        if from == block {
+            let insts = &func.blocks[block].insts;
+            let at = |inst: Inst| insts.iter().position(|&i| i == inst).unwrap_or(0);
+            for &inst in &insts[at(issue) + 1..at(wait).max(at(issue) + 1)] {
+                match events(inst) {
+                    Some(other) if other.counter == event.counter => {
+                        if other.order != event.order {
+                            count = 0;
+                            break;
+                        }
+                        count = count.saturating_add(other.amount);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        // Class 0 completes in any order.
+        if event.order == 0 {
+            count = 0;
+        }
+        if let Some(level) = levels.get_mut(n) {
+            *level = Some(level.map_or(count, |l| l.min(count)));
+        }
+    }
+}
+
+/// A machine wait as the dialect writes it.
+fn wait_operation(target: Target, data: &InstData<Op>) -> Option<Operation> {
+    let levels = decode(target.counters, immediate(target, data)?);
+    let mut op = Operation::new(OpKind::WaitCount, "s_waitcnt");
+    for (counter, level) in target.counters.iter().zip(levels) {
+        if let Some(level) = level {
+            op.counts.push((counter.name.to_string(), level.into()));
+        }
+    }
+    Some(op)
+}
+
+/// Put the instructions that a machine pass added into the dialect's blocks. `dropped` operations
+/// are replaced by what the machine function has at their place.
+fn write_back(
+    func: &mut AsterFunction,
+    bridge: &Bridge,
+    dropped: impl Fn(&AsterFunction, Inst) -> bool,
+    operation: impl Fn(Opcode, &InstData<Op>, Option<&'static OpInfo>) -> Vec<Operation>,
+) {
+    for block in func.layout.clone() {
+        let Some(machine) = bridge.block[block] else {
+            continue;
+        };
+        // Views stand before the operation that they stood before.
+        let mut views: SecondaryMap<Inst, Vec<Inst>> = SecondaryMap::new();
+        let mut pending = Vec::new();
+        for &inst in &func.blocks[block].insts {
+            if bridge.inst[inst].is_some() {
+                views[inst] = std::mem::take(&mut pending);
+            } else {
+                pending.push(inst);
+            }
+        }
+        let mut new: Vec<Inst> = Vec::new();
+        let insts = &bridge.machine.blocks[machine].insts;
+        for (n, &inst) in insts.iter().enumerate() {
+            let data = &bridge.machine.insts[inst];
+            let origin = bridge.origin[inst];
+            if let Some(old) = origin {
+                new.append(&mut views[old]);
+                if !dropped(func, old) {
+                    new.push(old);
+                    continue;
+                }
+            }
+            let Some(opcode) = data.op.opcode() else {
+                continue;
+            };
+            let span = origin.and_then(|o| func.insts[o].span);
+            let next = insts.get(n + 1).and_then(|&i| bridge.machine.info(i));
+            for op in operation(opcode, data, next) {
+                new.push(edit::make(func, op, &[], &[], span).0);
+            }
+        }
+        new.append(&mut pending);
+        func.blocks[block].insts = new;
+    }
+}
+
+/// Token block arguments have no use once waits are counts.
+fn drop_token_arguments(func: &mut AsterFunction) {
+    let waits = func
+        .inst_order()
+        .any(|(_, i)| func.insts[i].op.kind == OpKind::Wait);
+    if waits {
+        return;
+    }
+    let Some(entry) = func.entry() else { return };
+    let mut dropped: SecondaryMap<Block, Vec<usize>> = SecondaryMap::new();
+    for &block in func.layout.iter().filter(|&&b| b != entry) {
+        let params = &func.blocks[block].params;
+        let tokens = (0..params.len()).filter(|&n| func.ty(params[n]).is_token());
+        dropped[block] = tokens.collect();
+    }
+    for block in func.layout.clone() {
+        if let Some(terminator) = func.terminator(block) {
+            for target in &mut func.insts[terminator].targets {
+                let mut n = 0;
+                let gone = &dropped[target.block];
+                target.args.retain(|_| {
+                    n += 1;
+                    !gone.contains(&(n - 1))
+                });
+            }
+        }
+        let mut n = 0;
+        let gone = dropped[block].clone();
+        func.blocks[block].params.retain(|_| {
+            n += 1;
+            !gone.contains(&(n - 1))
+        });
+    }
+}
+
+/// `amdgcn-hazards`: wait states where the hazard rows ask for them.
+///
+/// Pre and post: allocated. Branches and opaque operations count no state, so that later layout
+/// changes stay safe.
+pub fn hazards(
+    routine: &mut Routine,
+    _: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    super::require_allocated(body)?;
+    let func = &mut body.func;
+    require_rows(func)?;
+    let cells = Cells::new(func);
+    let mut bridge = bridge::build(
+        &routine.symbol,
+        func,
+        &cells,
+        &[],
+        bridge::RegisterMoves::Instructions,
+    );
+    let stats = schedule::hazards::run(&mut bridge.machine, context)?;
+    if context.check {
+        schedule::hazards::check(&bridge.machine).into_result(())?;
+    }
+    lengthen(func, &bridge);
+    let target = func.context;
+    write_back(
+        func,
+        &bridge,
+        |_, _| false,
+        |opcode, data, next| no_operations(target, opcode, data, next),
+    );
+    merge_stats(output, stats);
+    Ok(())
+}
+
+/// No-operations of the source that got more states.
+fn lengthen(func: &mut AsterFunction, bridge: &Bridge) {
+    for (_, inst) in func.inst_order().collect::<Vec<_>>() {
+        let Some(machine) = bridge.inst[inst] else {
+            continue;
+        };
+        let data = &bridge.machine.insts[machine];
+        let nop = bridge.machine.behaviour(machine) == Some(Behaviour::Nop);
+        if let (true, Some(count)) = (nop, data.uses.first().and_then(|u| u.as_imm())) {
+            func.insts[inst].op.detail = count.to_string();
+        }
+    }
+}
+
+/// No-operations before an instruction: vector ones, a state each, before an instruction that
+/// works by lane, else one with its count.
+fn no_operations(
+    target: Target,
+    opcode: Opcode,
+    data: &InstData<Op>,
+    next: Option<&'static OpInfo>,
+) -> Vec<Operation> {
+    let Some(imm) = data.uses.first().and_then(|u| u.as_imm()) else {
+        return Vec::new();
+    };
+    let by_lane = |i: &&'static OpInfo| {
+        let per_lane = |o: &OperandSpec| o.banks.iter().any(|b| b.per_lane());
+        i.operands.iter().any(per_lane)
+    };
+    // One that needs no count, where there is one.
+    let plain = |i: &&OpInfo| i.behaviour == Behaviour::Nop && i.operands.is_empty();
+    let vector = target.all_ops().find(|(_, i)| plain(i));
+    match vector.filter(|_| next.as_ref().is_some_and(by_lane)) {
+        Some((vector, info)) => {
+            let mut op = Operation::new(OpKind::Instruction, mnemonics::spelling(info));
+            op.row = Some(vector);
+            vec![op; target.states(opcode, Some(imm)) as usize]
+        }
+        None => {
+            let name = mnemonics::spelling(target.info(opcode));
+            let mut op = Operation::new(OpKind::Instruction, name);
+            op.detail = imm.to_string();
+            op.row = Some(opcode);
+            vec![op]
+        }
+    }
+}
+
+/// `amdgcn-legalize-cf`: branches of the dialect become machine branches.
+///
+/// Pre: allocated, no register block arguments. Where neither successor is the next block, one more
+/// block with a branch of its own stands in between.
+pub fn legalize_control_flow(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    super::require_allocated(body)?;
+    let func = &mut body.func;
+    let mut errors = Diagnostics::default();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let arguments = data.targets.iter().any(|t| !t.args.is_empty());
+        let dialect = matches!(data.op.kind, OpKind::Branch | OpKind::CondBranch);
+        let kind = condition(func, inst).map(|r| r.kind);
+        let legal = kind.is_some_and(|k| branches(func.context, k).is_some());
+        if data.op.kind == OpKind::CondBranch && !legal {
+            let ty = data.uses.first().and_then(|u| u.as_value());
+            let ty = ty.map_or(String::new(), |v| func.ty(v).to_string());
+            errors.push(
+                Diagnostic::error("A431", format!("no machine branch tests a `{ty}`"))
+                    .maybe_label(data.span, "this branch")
+                    .help("compare into `scc` or `vcc` and branch on that"),
+            );
+        } else if dialect && arguments {
+            errors.push(
+                Diagnostic::error("A431", "a machine branch passes no block arguments")
+                    .maybe_label(data.span, "this branch")
+                    .help("insert waits first, which drops tokens, and keep scalars out of loops"),
+            );
+        }
+    }
+    let target = func.context;
+    let Some(jump) = target.jump() else {
+        let message = format!("{} has no branch", target.name());
+        errors.push(Diagnostic::error("A431", message));
+        return Err(errors);
+    };
+    errors.into_result(())?;
+    let mut layout = Vec::with_capacity(func.layout.len());
+    let old = func.layout.clone();
+    let mut changed = 0;
+    for (n, &block) in old.iter().enumerate() {
+        layout.push(block);
+        let next = old.get(n + 1).copied();
+        let Some(terminator) = func.terminator(block) else {
+            continue;
+        };
+        match func.insts[terminator].op.kind {
+            OpKind::Branch => {
+                changed += 1;
+                let to = func.insts[terminator].targets[0].block;
+                replace(func, terminator, branch(target, jump, to));
+            }
+            OpKind::CondBranch => {
+                changed += 1;
+                let to = func.insts[terminator].targets.clone();
+                let (on_true, on_false) = (to[0].block, to[1].block);
+                if on_true == on_false {
+                    replace(func, terminator, branch(target, jump, on_true));
+                    continue;
+                }
+                let tested = condition(func, terminator).map(|r| r.kind);
+                let Some([not_zero, zero]) = tested.and_then(|k| branches(target, k)) else {
+                    continue;
+                };
+                if Some(on_true) == next {
+                    conditional(func, terminator, zero, on_false, on_true);
+                } else if Some(on_false) == next {
+                    conditional(func, terminator, not_zero, on_true, on_false);
+                } else {
+                    let between = func.blocks.push(BlockData {
+                        params: Vec::new(),
+                        insts: Vec::new(),
+                    });
+                    let jump = func.make_inst(branch(target, jump, on_false));
+                    func.blocks[between].insts.push(jump);
+                    layout.push(between);
+                    conditional(func, terminator, not_zero, on_true, between);
+                }
+            }
+            _ => {}
+        }
+    }
+    func.layout = layout;
+    cleanup::drop_unused_views(func);
+    output.stats.add("branches", changed);
+    super::add_normal_form(routine, "no_cf_branches");
+    Ok(())
+}
+
+/// The register that a branch tests.
+fn condition(func: &AsterFunction, inst: Inst) -> Option<Register> {
+    let value = func.insts[inst].uses.first()?.as_value()?;
+    func.ty(value).register()
+}
+
+/// The branches that are taken where a register is not zero, and where it is zero. Of a mask its
+/// low half stands for all of it.
+fn branches(target: Target, kind: Kind) -> Option<[Opcode; 2]> {
+    let whole = match kind {
+        Kind::VccLo => Kind::Vcc,
+        Kind::ExecLo => Kind::Exec,
+        kind => kind,
+    };
+    let reg = rows::physical(target, whole, 0, whole.parts().len() as u16)?;
+    Some([target.branch_if(reg, true)?, target.branch_if(reg, false)?])
+}
+
+fn branch(target: Target, jump: Opcode, to: Block) -> InstData<Operation> {
+    let name = mnemonics::spelling(target.info(jump));
+    InstData {
+        op: Operation::new(OpKind::MachineBranch, name),
+        defs: SmallVec::new(),
+        uses: SmallVec::new(),
+        targets: vec![Edge::new(to, [])],
+        span: None,
+    }
+}
+
+fn replace(func: &mut AsterFunction, inst: Inst, new: InstData<Operation>) {
+    let span = func.insts[inst].span;
+    func.insts[inst] = InstData { span, ..new };
+}
+
+/// Branch to `to` where the instruction says so, else go on to `next`.
+fn conditional(func: &mut AsterFunction, inst: Inst, opcode: Opcode, to: Block, next: Block) {
+    let name = mnemonics::spelling(func.context.info(opcode));
+    let mut op = Operation::new(OpKind::MachineCondBranch, name);
+    op.segments = vec![Segment::ins(1)];
+    let data = &mut func.insts[inst];
+    data.op = op;
+    data.targets = vec![Edge::new(to, []), Edge::new(next, [])];
+}

@@ -1,0 +1,382 @@
+//! The dialect in storage form as a machine function, and back.
+//!
+//! Cells that range constraints tie together become one machine value of several dwords, every
+//! other cell a value of one; cells with a number are physical registers. Values are numbered in
+//! the order in which the published allocator numbers its nodes: constraint classes first, then
+//! storage in program order. Every operation that is not a view becomes one machine instruction:
+//! copies and register moves a `copy`, operations that a row of the tables fits that instruction,
+//! all else an opaque one with the same reads and writes.
+
+use crate::analysis::liveness::{Facts, solve};
+use crate::analysis::{Access, Accesses};
+use crate::aster::cells::{Cell, Cells, operands};
+use crate::aster::constraints::Class;
+use crate::aster::dialect::{AsterFunction, OpKind, Role};
+use crate::aster::rows::{self, Source};
+use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Value};
+use crate::ir::machine::{self, MachineFunction, Op};
+use crate::ir::operand::{Operand, Part, Reg};
+use crate::target::Target;
+use cranelift_entity::SecondaryMap;
+use smallvec::SmallVec;
+
+/// A machine function and what its parts stand for.
+pub struct Bridge {
+    pub machine: MachineFunction,
+    /// The machine instruction of each operation.
+    pub inst: SecondaryMap<Inst, Option<Inst>>,
+    /// The operation of each machine instruction.
+    pub origin: SecondaryMap<Inst, Option<Inst>>,
+    pub block: SecondaryMap<Block, Option<Block>>,
+    /// Machine value and unit of each cell without a number.
+    pub place: SecondaryMap<Cell, Option<(Value, u32)>>,
+    /// The first cell of each machine value.
+    pub cell: SecondaryMap<Value, Option<Cell>>,
+}
+
+/// What machine moves between registers of one kind become.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RegisterMoves {
+    /// Copies, which allocation may make unnecessary.
+    Copies,
+    /// The instructions that they are.
+    Instructions,
+}
+
+/// Build the machine function.
+pub fn build(
+    name: &str,
+    func: &AsterFunction,
+    cells: &Cells,
+    classes: &[Class],
+    moves: RegisterMoves,
+) -> Bridge {
+    let mut bridge = Bridge {
+        machine: Function::new(name.trim_start_matches('@'), func.context),
+        inst: SecondaryMap::new(),
+        origin: SecondaryMap::new(),
+        block: SecondaryMap::new(),
+        place: SecondaryMap::new(),
+        cell: SecondaryMap::new(),
+    };
+    bridge.machine.form = Form::Storage;
+    bridge.values(cells, classes);
+    for &block in &func.layout {
+        bridge.block[block] = Some(bridge.machine.add_block());
+    }
+    bridge.entry(func, cells);
+    let constants = rows::Constants::new(func);
+    let moves = is_move(func, moves);
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            if func.insts[inst].op.is_view() {
+                continue;
+            }
+            let data = bridge.instruction(func, cells, (&moves, &constants), inst);
+            let new = bridge.machine.make_inst(data);
+            bridge.inst[inst] = Some(new);
+            bridge.origin[new] = Some(inst);
+            if let Some(to) = bridge.block[block] {
+                bridge.machine.blocks[to].insts.push(new);
+            }
+        }
+    }
+    bridge
+}
+
+/// Which operations are moves between registers that are to be copies.
+fn is_move(func: &AsterFunction, moves: RegisterMoves) -> SecondaryMap<Inst, bool> {
+    let mut out = SecondaryMap::new();
+    for (_, inst) in func.inst_order() {
+        out[inst] = moves == RegisterMoves::Copies && is_register_move(func, inst);
+    }
+    out
+}
+
+/// A machine move of a register into another of its kind.
+pub fn is_register_move(func: &AsterFunction, inst: Inst) -> bool {
+    let op = &func.insts[inst].op;
+    if op.kind != OpKind::Instruction || !rows::is_move(func.context, &op.name) {
+        return false;
+    }
+    let kind = |role| -> SmallVec<[_; 2]> {
+        operands(func, inst, role)
+            .map(|v| func.ty(v).register().map(|r| (r.kind, r.cells)))
+            .collect()
+    };
+    match (&kind(Role::Out)[..], &kind(Role::In)[..]) {
+        ([Some(to)], [Some(from)]) => to == from,
+        _ => false,
+    }
+}
+
+impl Bridge {
+    fn values(&mut self, cells: &Cells, classes: &[Class]) {
+        for class in classes {
+            let Some(info) = class.cells.first().map(|&c| cells.cells[c]) else {
+                continue;
+            };
+            let bank = rows::bank(self.machine.target(), info.kind);
+            let ty = machine::Class::new(bank, class.cells.len() as u32);
+            let value = self.machine.add_value(ty);
+            self.machine.values[value].align = u32::from(class.align);
+            self.cell[value] = class.cells.first().copied();
+            for (n, &cell) in (0..).zip(&class.cells) {
+                self.place[cell] = Some((value, n));
+            }
+        }
+        for (cell, info) in &cells.cells {
+            if self.place[cell].is_some() || info.number.is_some() {
+                continue;
+            }
+            let bank = rows::bank(self.machine.target(), info.kind);
+            let value = self.machine.add_value(machine::Class::new(bank, 1));
+            self.cell[value] = Some(cell);
+            self.place[cell] = Some((value, 0));
+        }
+    }
+
+    /// What is live on entry: arguments hold something, other storage nothing in particular.
+    fn entry(&mut self, func: &AsterFunction, cells: &Cells) {
+        let Some(entry) = func.entry() else { return };
+        let live = live_on_entry(func, cells);
+        let (mut given, mut undefined) = (Vec::new(), Vec::new());
+        for cell in live {
+            if let Some((value, dword)) = self.place[cell] {
+                let operand = self.part(value, dword, 1);
+                match cells.cells[cell].argument {
+                    true => given.push(operand),
+                    false => undefined.push(operand),
+                }
+            }
+        }
+        for (op, defs) in [(Op::Entry, undefined), (Op::Other, given)] {
+            if defs.is_empty() {
+                continue;
+            }
+            let inst = self.machine.make_inst(InstData {
+                op,
+                defs: defs.into_iter().collect(),
+                uses: SmallVec::new(),
+                targets: Vec::new(),
+                span: None,
+            });
+            if let Some(block) = self.block[entry] {
+                self.machine.blocks[block].insts.push(inst);
+            }
+        }
+    }
+
+    fn part(&self, value: Value, start: u32, len: u32) -> Operand {
+        if len == self.machine.units(value) {
+            value.into()
+        } else {
+            Operand::Value(value, Part::new(start, len))
+        }
+    }
+
+    /// The operand that a register value of the dialect is.
+    fn operand(&self, cells: &Cells, value: Value) -> SmallVec<[Operand; 1]> {
+        let of = cells.of(value);
+        let mut out: SmallVec<[Operand; 1]> = SmallVec::new();
+        for &cell in of {
+            let info = cells.cells[cell];
+            let next = match (info.number, self.place[cell]) {
+                (Some(number), _) => {
+                    rows::physical(self.machine.target(), info.kind, number, 1).map(Operand::Reg)
+                }
+                (None, Some((value, dword))) => Some(Operand::Value(value, Part::new(dword, 1))),
+                (None, None) => None,
+            };
+            let Some(next) = next else { continue };
+            // Neighbours are one operand.
+            let joined = match (out.last().copied(), next) {
+                (Some(Operand::Reg(a)), Operand::Reg(b)) if a.end() == b.unit => {
+                    Some(Operand::Reg(Reg::new(a.unit, a.units + 1)))
+                }
+                (Some(Operand::Value(a, p)), Operand::Value(b, q))
+                    if a == b && p.start + p.len == q.start =>
+                {
+                    Some(Operand::Value(a, Part::new(p.start, p.len + 1)))
+                }
+                _ => None,
+            };
+            match joined {
+                Some(joined) => {
+                    out.pop();
+                    out.push(joined);
+                }
+                None => out.push(next),
+            }
+        }
+        for operand in &mut out {
+            if let Operand::Value(value, part) = *operand
+                && part.len == self.machine.units(value)
+            {
+                *operand = value.into();
+            }
+        }
+        out
+    }
+
+    fn instruction(
+        &self,
+        func: &AsterFunction,
+        cells: &Cells,
+        (moves, constants): (&SecondaryMap<Inst, bool>, &rows::Constants),
+        inst: Inst,
+    ) -> InstData<Op> {
+        let data = &func.insts[inst];
+        let targets = data.targets.iter().filter_map(|t| self.block[t.block]);
+        let mut out = InstData {
+            op: Op::Other,
+            defs: SmallVec::new(),
+            uses: SmallVec::new(),
+            targets: targets.map(|b| BranchTarget::new(b, [])).collect(),
+            span: data.span,
+        };
+        if data.op.kind == OpKind::Instruction
+            && !moves[inst]
+            && let Some(found) = rows::find(func, constants, inst)
+            && self.row(func, cells, inst, &found, &mut out)
+        {
+            return out;
+        }
+        out.op = match data.op.kind {
+            OpKind::Copy => Op::Copy,
+            OpKind::Instruction if moves[inst] => Op::Copy,
+            OpKind::Interference => Op::Apart,
+            OpKind::Branch
+            | OpKind::CondBranch
+            | OpKind::MachineBranch
+            | OpKind::MachineCondBranch
+            | OpKind::End => Op::OtherEnd,
+            _ => Op::Other,
+        };
+        for value in operands(func, inst, Role::Out) {
+            out.defs.extend(self.operand(cells, value));
+        }
+        for value in operands(func, inst, Role::In) {
+            out.uses.extend(self.operand(cells, value));
+        }
+        for implicit in &data.op.implicit {
+            for reg in implicit
+                .kind
+                .parts()
+                .into_iter()
+                .filter_map(|k| rows::physical(self.machine.target(), k, 0, 1))
+            {
+                match implicit.role {
+                    Role::Out => out.defs.push(Operand::Reg(reg)),
+                    Role::In => out.uses.push(Operand::Reg(reg)),
+                }
+            }
+        }
+        // A copy of something in several pieces is as many copies in one.
+        if out.op == Op::Copy && out.defs.len() != out.uses.len() {
+            (out.defs, out.uses) = self.cellwise(cells, func, inst);
+        }
+        out
+    }
+
+    fn cellwise(
+        &self,
+        cells: &Cells,
+        func: &AsterFunction,
+        inst: Inst,
+    ) -> (SmallVec<[Operand; 2]>, SmallVec<[Operand; 4]>) {
+        let single = |&cell: &Cell| {
+            let info = cells.cells[cell];
+            match (info.number, self.place[cell]) {
+                (Some(number), _) => {
+                    rows::physical(self.machine.target(), info.kind, number, 1).map(Operand::Reg)
+                }
+                (None, Some((value, dword))) => Some(self.part(value, dword, 1)),
+                (None, None) => None,
+            }
+        };
+        let side = |role| {
+            operands(func, inst, role)
+                .flat_map(|v| cells.of(v))
+                .filter_map(single)
+                .collect::<Vec<_>>()
+        };
+        (
+            side(Role::Out).into_iter().collect(),
+            side(Role::In).into_iter().collect(),
+        )
+    }
+
+    /// Fill in the operands of a row; false where an operand has no single place.
+    fn row(
+        &self,
+        func: &AsterFunction,
+        cells: &Cells,
+        inst: Inst,
+        found: &rows::Match,
+        out: &mut InstData<Op>,
+    ) -> bool {
+        let operand = |source: Source| match source {
+            Source::Reg(reg) => Some(Operand::Reg(reg)),
+            Source::Imm(imm) => Some(Operand::Imm(imm)),
+            Source::Use(at) => {
+                let value = func.insts[inst].uses[at].as_value()?;
+                match self.operand(cells, value)[..] {
+                    [one] => Some(one),
+                    _ => None,
+                }
+            }
+        };
+        let defs: Option<SmallVec<[Operand; 2]>> = found.defs.iter().map(|&s| operand(s)).collect();
+        let uses: Option<SmallVec<[Operand; 4]>> = found.uses.iter().map(|&s| operand(s)).collect();
+        match (defs, uses) {
+            (Some(defs), Some(uses)) => {
+                (out.op, out.defs, out.uses) = (Op::Inst(found.opcode), defs, uses);
+                true
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Cells that may be read before anything has written them.
+pub fn live_on_entry(func: &AsterFunction, cells: &Cells) -> Vec<Cell> {
+    let Some(entry) = func.entry() else {
+        return Vec::new();
+    };
+    let solved = solve(&Facts::new(func, &accesses(func, cells)));
+    let first = func.values.len() as u32;
+    let cell = |v: &Value| v.as_u32().checked_sub(first).map(Cell::from_u32);
+    solved.live_in(entry).iter().filter_map(cell).collect()
+}
+
+/// What each operation does with the cells. Cells are numbered after the function's values.
+pub fn accesses(func: &AsterFunction, cells: &Cells) -> Accesses {
+    let first = func.values.len() as u32;
+    let subject = |cell: &Cell| Value::from_u32(first + cell.as_u32());
+    let mut out = Accesses::default();
+    for (_, inst) in func.inst_order() {
+        let op = &func.insts[inst].op;
+        if op.is_view() || op.kind == OpKind::Interference {
+            continue;
+        }
+        let mut items = Vec::new();
+        for (role, access) in [(Role::In, Access::Use), (Role::Out, Access::Def)] {
+            for value in operands(func, inst, role) {
+                items.extend(cells.of(value).iter().map(|c| (access, subject(c))));
+            }
+            for implicit in op.implicit.iter().filter(|i| i.role == role) {
+                let kinds = implicit.kind.parts();
+                let special = kinds.into_iter().filter_map(|k| cells.special(k));
+                items.extend(special.map(|c| (access, subject(&c))));
+            }
+        }
+        out.set(inst, items);
+    }
+    out
+}
+
+/// Registers that values may not be given: all that have a name of their own.
+pub fn reserved(target: Target) -> Vec<Reg> {
+    target.named.iter().map(|n| n.reg).collect()
+}

@@ -1,0 +1,270 @@
+//! Housekeeping that changes no meaning: unreachable blocks, equal pure operations, hoisting,
+//! blocks that only branch.
+
+use super::{Options, Output, edit};
+use crate::analysis::{Cfg, Dominators};
+use crate::aster::dialect::{AsterFunction, OpKind};
+use crate::aster::program::Routine;
+use crate::ir::function::{Block, Inst, Value};
+use crate::ir::operand::Operand;
+use crate::pass::Context;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::FxHashMap;
+
+/// Blocks that no path reaches.
+pub fn drop_unreachable(func: &mut AsterFunction) {
+    let cfg = Cfg::new(func);
+    func.layout.retain(|&b| cfg.is_reachable(b));
+}
+
+/// Whether equal operations may be one. Storage in value or unallocated form is never shared: each
+/// `alloca` is storage of its own.
+fn is_mergeable(func: &AsterFunction, inst: Inst) -> bool {
+    match func.insts[inst].op.kind {
+        OpKind::Constant | OpKind::Arith | OpKind::MakeRange => true,
+        OpKind::Alloca { .. } => func.defined_values(inst).all(|v| {
+            let ty = func.ty(v).register();
+            ty.is_some_and(|r| r.number().is_some() || !r.kind.is_file())
+        }),
+        _ => false,
+    }
+}
+
+/// Merge equal pure operations where one dominates the other.
+pub fn merge_pure(func: &mut AsterFunction) -> u32 {
+    let cfg = Cfg::new(func);
+    let dominators = Dominators::new(&cfg);
+    // By text of the operation and its operands: the instructions seen so far.
+    let mut seen: FxHashMap<String, Vec<(Block, Inst)>> = FxHashMap::default();
+    let mut replaced: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut merged = 0;
+    for &block in cfg.reverse_postorder() {
+        let mut kept = Vec::new();
+        for inst in func.blocks[block].insts.clone() {
+            // Operands first, so that chains merge.
+            let data = &mut func.insts[inst];
+            let args = data.targets.iter_mut().flat_map(|t| &mut t.args);
+            for operand in data.uses.iter_mut().chain(args) {
+                if let Some(new) = operand.as_value().and_then(|v| replaced[v]) {
+                    *operand = new.into();
+                }
+            }
+            if is_mergeable(func, inst) {
+                let entries = seen.entry(key(func, inst)).or_default();
+                let earlier = entries.iter().find(|e| dominators.dominates(e.0, block));
+                if let Some(&(_, earlier)) = earlier {
+                    let pairs: Vec<(Value, Value)> = func
+                        .defined_values(inst)
+                        .zip(func.defined_values(earlier))
+                        .collect();
+                    for (old, new) in pairs {
+                        replaced[old] = Some(new);
+                    }
+                    merged += 1;
+                    continue;
+                }
+                entries.push((block, inst));
+            }
+            kept.push(inst);
+        }
+        func.blocks[block].insts = kept;
+    }
+    // Blocks arguments on back edges are met before what they name.
+    edit::replace_uses(func, |value| replaced[value]);
+    merged
+}
+
+fn key(func: &AsterFunction, inst: Inst) -> String {
+    let data = &func.insts[inst];
+    let types: Vec<String> = func
+        .defined_values(inst)
+        .map(|v| func.ty(v).to_string())
+        .collect();
+    format!(
+        "{:?} {} {} {:?} {:?} {:?}",
+        data.op.kind, data.op.name, data.op.detail, data.op.attributes, data.uses, types
+    )
+}
+
+/// Remove `alloca`s, ranges, splits and casts without uses.
+pub fn drop_unused_views(func: &mut AsterFunction) -> u32 {
+    let mut removed = 0;
+    let mut uses: SecondaryMap<Value, u32> = SecondaryMap::new();
+    for (_, inst) in func.inst_order() {
+        for value in func.used_values(inst) {
+            uses[value] += 1;
+        }
+    }
+    // Against the order of definition, so that a range goes before its members are looked at.
+    let order = Cfg::new(func).reverse_postorder().to_vec();
+    for &block in order.iter().rev() {
+        let mut kept = Vec::new();
+        for inst in func.blocks[block].insts.clone().into_iter().rev() {
+            let unused =
+                func.insts[inst].op.is_view() && func.defined_values(inst).all(|v| uses[v] == 0);
+            if unused {
+                removed += 1;
+                for value in func.used_values(inst) {
+                    uses[value] -= 1;
+                }
+            } else {
+                kept.push(inst);
+            }
+        }
+        kept.reverse();
+        func.blocks[block].insts = kept;
+    }
+    removed
+}
+
+/// `hoist-ops`: storage, interface values and constants stand at the start of the entry block,
+/// equal ones once.
+pub fn hoist(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    let Some(entry) = func.entry() else {
+        return Ok(());
+    };
+    let hoisted = |func: &AsterFunction, inst: Inst| {
+        let data = &func.insts[inst];
+        data.uses.is_empty()
+            && matches!(
+                data.op.kind,
+                OpKind::Alloca { .. } | OpKind::Constant | OpKind::Interface
+            )
+    };
+    let mut moved = Vec::new();
+    for block in func.layout.clone() {
+        let insts = std::mem::take(&mut func.blocks[block].insts);
+        let (up, stay): (Vec<Inst>, Vec<Inst>) = insts.into_iter().partition(|&i| hoisted(func, i));
+        func.blocks[block].insts = stay;
+        moved.extend(up);
+    }
+    output.stats.add("hoisted", moved.len() as i64);
+    func.blocks[entry].insts.splice(0..0, moved);
+    output.stats.add("merged", merge_pure(func).into());
+    Ok(())
+}
+
+/// `cse`.
+pub fn cse(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    if let Some(body) = &mut routine.body {
+        output
+            .stats
+            .add("merged", merge_pure(&mut body.func).into());
+        drop_unused_views(&mut body.func);
+    }
+    Ok(())
+}
+
+/// `cfg-simplify`: a block joins its only predecessor where that has one successor; blocks that
+/// only branch are jumped over.
+pub fn simplify_control_flow(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    drop_unreachable(func);
+    let before = func.layout.len();
+    skip_empty(func);
+    drop_unreachable(func);
+    join_chains(func);
+    output
+        .stats
+        .add("blocks.removed", (before - func.layout.len()) as i64);
+    Ok(())
+}
+
+/// Branches to a block that only branches on go where that goes. Not where the two would disagree
+/// on arguments, and not around a cycle of empty blocks.
+fn skip_empty(func: &mut AsterFunction) {
+    let forward = |func: &AsterFunction, block: Block| -> Option<Block> {
+        let [only] = func.blocks[block].insts[..] else {
+            return None;
+        };
+        let data = &func.insts[only];
+        let plain = data.op.kind == OpKind::Branch && func.blocks[block].params.is_empty();
+        match &data.targets[..] {
+            [to] if plain && to.block != block => Some(to.block),
+            _ => None,
+        }
+    };
+    let entry = func.entry();
+    for block in func.layout.clone() {
+        let Some(terminator) = func.terminator(block) else {
+            continue;
+        };
+        for k in 0..func.insts[terminator].targets.len() {
+            let mut steps = EntitySet::new();
+            loop {
+                let at = func.insts[terminator].targets[k].block;
+                let Some(next) = forward(func, at) else { break };
+                if Some(at) == entry || !steps.insert(at) || next == block && at == block {
+                    break;
+                }
+                let Some(jump) = func.terminator(at) else {
+                    break;
+                };
+                func.insts[terminator].targets[k] = func.insts[jump].targets[0].clone();
+            }
+        }
+    }
+}
+
+fn join_chains(func: &mut AsterFunction) {
+    let mut incoming: SecondaryMap<Block, u32> = SecondaryMap::new();
+    for &block in &func.layout {
+        for next in func.successors(block) {
+            incoming[next] += 1;
+        }
+    }
+    let entry = func.entry();
+    let mut gone = EntitySet::new();
+    for block in func.layout.clone() {
+        if gone.contains(block) {
+            continue;
+        }
+        while let Some(terminator) = func.terminator(block) {
+            let data = &func.insts[terminator];
+            let [target] = &data.targets[..] else { break };
+            let next = target.block;
+            let unconditional = matches!(data.op.kind, OpKind::Branch | OpKind::MachineBranch);
+            if !unconditional || next == block || Some(next) == entry || incoming[next] != 1 {
+                break;
+            }
+            let params = func.blocks[next].params.clone();
+            let args = target.args.clone();
+            func.blocks[block].insts.pop();
+            let moved = std::mem::take(&mut func.blocks[next].insts);
+            func.blocks[block].insts.extend(moved);
+            gone.insert(next);
+            let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+            for (param, arg) in params.into_iter().zip(args) {
+                new[param] = match arg {
+                    Operand::Value(v, _) => Some(v),
+                    _ => None,
+                };
+            }
+            edit::replace_uses(func, |v| new[v]);
+        }
+    }
+    func.layout.retain(|&b| !gone.contains(b));
+}

@@ -1,0 +1,284 @@
+//! Dumps of the analyses that colouring is built on, in a stable format.
+
+use super::{Mode, Options, Output, bridge};
+use crate::allocate::{AllocateOptions, Strategy, Undefined, allocation};
+use crate::analysis::liveness::{Facts, solve};
+use crate::analysis::{Access, Accesses};
+use crate::aster::cells::{Cell, Cells, operands};
+use crate::aster::constraints;
+use crate::aster::dialect::{AsterFunction, OpKind, Role};
+use crate::aster::program::{Body, Routine};
+use crate::ir::function::Value;
+use crate::pass::Context;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_isa::diagnostic::Diagnostics;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+fn header(routine: &Routine, text: &mut String) {
+    let _ = writeln!(text, "Function: {}", routine.symbol.trim_start_matches('@'));
+}
+
+fn block_name(body: &Body, block: crate::ir::function::Block) -> String {
+    match body.block_names[block].as_str() {
+        "" => block.to_string(),
+        name => format!("^{name}"),
+    }
+}
+
+/// `print-liveness`: values (in value form) or storage live at the ends of blocks.
+pub fn liveness(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    header(routine, &mut output.text);
+    let Some(body) = &routine.body else {
+        return Ok(());
+    };
+    let func = &body.func;
+    let cells = Cells::new(func);
+    let value_form = super::has_value_form(func);
+    let accesses = if value_form {
+        super::live_values::accesses(func, &super::live_values::Views::new(func))
+    } else {
+        bridge::accesses(func, &cells)
+    };
+    let live = solve(&Facts::new(func, &accesses));
+    let first = func.values.len() as u32;
+    let text = |list: &[Value]| {
+        let name = |&v: &Value| match v.as_u32().checked_sub(first) {
+            Some(n) => storage_name(body, &cells, Cell::from_u32(n)),
+            None => super::name(body, v),
+        };
+        let registers = list
+            .iter()
+            .filter(|v| v.as_u32() >= first || func.ty(**v).register().is_some());
+        registers.map(name).collect::<Vec<_>>().join(", ")
+    };
+    for &block in &func.layout {
+        let _ = writeln!(output.text, "{}:", block_name(body, block));
+        let _ = writeln!(output.text, "  in:  [{}]", text(live.live_in(block)));
+        let _ = writeln!(output.text, "  out: [{}]", text(live.live_out(block)));
+    }
+    Ok(())
+}
+
+/// The name of a cell: its storage's, with the position in a range.
+fn storage_name(body: &Body, cells: &Cells, cell: Cell) -> String {
+    let info = cells.cells[cell];
+    let name = super::name(body, info.value);
+    match body.func.ty(info.value).register() {
+        Some(ty) if ty.cells > 1 => format!("{name}[{}]", info.index),
+        _ => name,
+    }
+}
+
+/// `print-ranges`: the merged range constraints, largest first.
+pub fn ranges(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &routine.body else {
+        return Ok(());
+    };
+    super::require_storage_form(body)?;
+    header(routine, &mut output.text);
+    let cells = Cells::new(&body.func);
+    let ranges = constraints::ranges(&body.func, &cells);
+    let classes = constraints::classes(&ranges).map_err(|conflicts| {
+        constraints::report(&body.func, &cells, &conflicts, |v| super::name(body, v))
+    })?;
+    for class in classes {
+        let names: Vec<String> = class
+            .cells
+            .iter()
+            .map(|&c| storage_name(body, &cells, c))
+            .collect();
+        let _ = writeln!(
+            output.text,
+            "  [{}] size {} align {}",
+            names.join(", "),
+            class.cells.len(),
+            class.align
+        );
+    }
+    Ok(())
+}
+
+/// `print-interference`: nodes, edges, and with `optimize` the classes that coalescing makes.
+pub fn interference(
+    routine: &mut Routine,
+    options: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &routine.body else {
+        return Ok(());
+    };
+    super::require_storage_form(body)?;
+    header(routine, &mut output.text);
+    let func = &body.func;
+    let cells = Cells::new(func);
+    let ranges = constraints::ranges(func, &cells);
+    let classes = constraints::classes(&ranges).map_err(|conflicts| {
+        constraints::report(func, &cells, &conflicts, |v| super::name(body, v))
+    })?;
+    let edges = edges(func, &cells, options.mode == Mode::Full);
+    let nodes = nodes(func, &cells, &classes, &edges);
+    let mut number: SecondaryMap<Cell, Option<usize>> = SecondaryMap::new();
+    for (n, &cell) in nodes.iter().enumerate() {
+        number[cell] = Some(n);
+    }
+    let text = &mut output.text;
+    text.push_str("graph interference {\n");
+    for (n, &cell) in nodes.iter().enumerate() {
+        let _ = writeln!(
+            text,
+            "  {n} [label=\"{n}, {}\"];",
+            storage_name(body, &cells, cell)
+        );
+    }
+    let mut numbered: Vec<(usize, usize)> = edges
+        .iter()
+        .filter_map(|&(a, b)| Some((number[a]?, number[b]?)))
+        .map(|(a, b)| (a.min(b), a.max(b)))
+        .collect();
+    numbered.sort_unstable();
+    for (a, b) in numbered {
+        let _ = writeln!(text, "  {a} -- {b};");
+    }
+    text.push_str("}\n");
+    if !options.optimize {
+        return Ok(());
+    }
+    let bridge = bridge::build(
+        &routine.symbol,
+        func,
+        &cells,
+        &classes,
+        bridge::RegisterMoves::Copies,
+    );
+    let allocate = AllocateOptions {
+        reserved: bridge::reserved(func.context),
+        strategy: Strategy::Coloring,
+        undefined: match options.mode {
+            Mode::Minimal => Undefined::Share,
+            Mode::Full => Undefined::Apart,
+        },
+        keep_copies: true,
+        ..Default::default()
+    };
+    let done = allocation(&bridge.machine, &allocate)?;
+    // Cells that one web puts at one place.
+    let mut groups: Vec<((u32, u32), Vec<usize>)> = Vec::new();
+    for (n, &cell) in nodes.iter().enumerate() {
+        let Some((value, dword)) = bridge.place[cell] else {
+            continue;
+        };
+        let Some((web, offset)) = done.webs[value] else {
+            continue;
+        };
+        let key = (web, offset + dword);
+        match groups.iter_mut().find(|g| g.0 == key) {
+            Some(group) => group.1.push(n),
+            None => groups.push((key, vec![n])),
+        }
+    }
+    text.push_str("EquivalenceClasses {\n");
+    for (_, group) in groups {
+        let _ = writeln!(text, "  {group:?}");
+    }
+    text.push_str("}\n");
+    Ok(())
+}
+
+/// Node order: members of constraints, then storage in program order.
+fn nodes(
+    func: &AsterFunction,
+    cells: &Cells,
+    classes: &[constraints::Class],
+    edges: &BTreeSet<(Cell, Cell)>,
+) -> Vec<Cell> {
+    let mut seen: EntitySet<Cell> = EntitySet::new();
+    let mut out = Vec::new();
+    for class in classes {
+        out.extend(class.cells.iter().copied().filter(|&c| seen.insert(c)));
+    }
+    let mut mentioned: EntitySet<Cell> = EntitySet::new();
+    mentioned.extend(edges.iter().flat_map(|&(a, b)| [a, b]));
+    for (_, inst) in func.inst_order() {
+        let OpKind::Alloca { lsir } = func.insts[inst].op.kind else {
+            continue;
+        };
+        for value in func.defined_values(inst) {
+            for &cell in cells.of(value) {
+                if (!lsir || mentioned.contains(cell)) && seen.insert(cell) {
+                    out.push(cell);
+                }
+            }
+        }
+    }
+    // Arguments of the function have no `alloca`.
+    out.extend(
+        cells
+            .cells
+            .keys()
+            .filter(|&c| mentioned.contains(c) && seen.insert(c)),
+    );
+    out
+}
+
+/// The interference relation: what an operation writes against what lives after it, outs of one
+/// operation pairwise, operands of `reg_interference` pairwise; with `full` all that live together.
+fn edges(func: &AsterFunction, cells: &Cells, full: bool) -> BTreeSet<(Cell, Cell)> {
+    let accesses: Accesses = bridge::accesses(func, cells);
+    let live = solve(&Facts::new(func, &accesses));
+    let first = func.values.len() as u32;
+    let cell = |v: &Value| v.as_u32().checked_sub(first).map(Cell::from_u32);
+    let mut out = BTreeSet::new();
+    let mut add = |a: Cell, b: Cell| {
+        if a != b && cells.cells[a].kind == cells.cells[b].kind {
+            out.insert((a.min(b), a.max(b)));
+        }
+    };
+    for &block in &func.layout {
+        let mut after: BTreeSet<Cell> = live.live_out(block).iter().filter_map(cell).collect();
+        for &inst in func.blocks[block].insts.iter().rev() {
+            let op = &func.insts[inst].op;
+            if op.kind == OpKind::Interference {
+                let all: Vec<Cell> = operands(func, inst, Role::In)
+                    .flat_map(|v| cells.of(v).iter().copied())
+                    .collect();
+                for (n, &a) in all.iter().enumerate() {
+                    all[..n].iter().for_each(|&b| add(a, b));
+                }
+                continue;
+            }
+            let items = accesses.of_inst(inst);
+            let of = |wanted: Access| {
+                let chosen = items.iter().filter(move |i| i.0 == wanted);
+                chosen.filter_map(|i| cell(&i.1)).collect::<Vec<Cell>>()
+            };
+            let (outs, ins) = (of(Access::Def), of(Access::Use));
+            for (n, &a) in outs.iter().enumerate() {
+                after.iter().for_each(|&b| add(a, b));
+                outs[..n].iter().for_each(|&b| add(a, b));
+            }
+            if full && !op.is_view() {
+                let all: Vec<Cell> = after.iter().copied().collect();
+                for (n, &a) in all.iter().enumerate() {
+                    all[..n].iter().for_each(|&b| add(a, b));
+                }
+            }
+            outs.iter().for_each(|c| {
+                after.remove(c);
+            });
+            after.extend(ins);
+        }
+    }
+    out
+}

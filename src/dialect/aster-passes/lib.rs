@@ -1,0 +1,322 @@
+//! The passes of the dialect, under their published names.
+//!
+//! Each takes one routine to the same routine in another form (see the module of each for its pre-
+//! and postcondition, which it checks on the code itself). A pipeline is a pass that runs others.
+
+mod allocated;
+mod bridge;
+mod bufferize;
+mod cleanup;
+mod color;
+mod dce;
+mod dumps;
+mod edit;
+mod legalize;
+mod live_values;
+mod lower_copies;
+mod options;
+mod pipeline;
+mod report;
+mod semantics;
+
+pub use options::{Mode, Options};
+
+use easel_allocate as allocate;
+use easel_analysis as analysis;
+use easel_aster as aster;
+use easel_ir as ir;
+use easel_machine as machine;
+use easel_pass as pass;
+use easel_schedule as schedule;
+use easel_target as target;
+
+use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Semantics};
+use crate::aster::program::{Body, Routine};
+use crate::ir::function::Value;
+use crate::pass::{Context, OptionSpec, Stats};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+
+/// What a pass gives back beside the rewritten routine.
+#[derive(Default)]
+pub struct Output {
+    pub stats: Stats,
+    /// Text of dumps, for standard output.
+    pub text: String,
+    /// Warnings; errors are the pass's result.
+    pub warnings: Diagnostics,
+}
+
+pub type Run = fn(&mut Routine, &Options, &Context, &mut Output) -> Result<(), Diagnostics>;
+
+/// A named pass.
+pub struct Pass {
+    pub name: &'static str,
+    pub aliases: &'static [&'static str],
+    pub doc: &'static str,
+    /// The options that it looks at.
+    pub options: &'static [OptionSpec],
+    pub run: Run,
+}
+
+/// All passes.
+pub const PASSES: &[Pass] = &[
+    Pass {
+        name: "aster-amdgcn-bufferization",
+        aliases: &["bufferize"],
+        doc: "phis become copies, clobbered values get storage of their own",
+        options: options::BUFFERIZATION,
+        run: bufferize::run,
+    },
+    Pass {
+        name: "amdgcn-to-register-semantics",
+        aliases: &["to-register-semantics"],
+        doc: "values become storage without a number",
+        options: &[],
+        run: semantics::run,
+    },
+    Pass {
+        name: "amdgcn-register-dce",
+        aliases: &["register-dce"],
+        doc: "copies and moves that nothing needs go",
+        options: &[],
+        run: dce::run,
+    },
+    Pass {
+        name: "amdgcn-pre-coloring-legalization",
+        aliases: &["pre-coloring-legalization"],
+        doc: "copies into the condition bit become compares",
+        options: &[],
+        run: legalize::before_coloring,
+    },
+    Pass {
+        name: "amdgcn-register-coloring",
+        aliases: &["register-coloring"],
+        doc: "storage gets physical registers, copies become moves",
+        options: options::COLORING,
+        run: color::run,
+    },
+    Pass {
+        name: "amdgcn-post-reg-alloc-legalization",
+        aliases: &["post-reg-alloc-legalization"],
+        doc: "copies between physical registers become moves, moves to themselves go",
+        options: options::LEGALIZATION,
+        run: legalize::after_coloring,
+    },
+    Pass {
+        name: "hoist-ops",
+        aliases: &[],
+        doc: "storage, interface values and constants to the entry, equal ones once",
+        options: &[],
+        run: cleanup::hoist,
+    },
+    Pass {
+        name: "cfg-simplify",
+        aliases: &[],
+        doc: "joins blocks and skips those that only branch",
+        options: &[],
+        run: cleanup::simplify_control_flow,
+    },
+    Pass {
+        name: "cse",
+        aliases: &[],
+        doc: "merges equal pure operations",
+        options: &[],
+        run: cleanup::cse,
+    },
+    Pass {
+        name: "amdgcn-wait-insertion",
+        aliases: &["wait-insertion", "convert-waits", "amdgcn-convert-waits"],
+        doc: "waits for loads before what they deliver is used",
+        options: &[],
+        run: allocated::waits,
+    },
+    Pass {
+        name: "amdgcn-legalize-cf",
+        aliases: &["legalize-cf"],
+        doc: "branches become machine branches",
+        options: &[],
+        run: allocated::legalize_control_flow,
+    },
+    Pass {
+        name: "amdgcn-hazards",
+        aliases: &["hazards"],
+        doc: "wait states where the hazard rows ask for them",
+        options: &[],
+        run: allocated::hazards,
+    },
+    Pass {
+        name: "print-liveness",
+        aliases: &["test-liveness-analysis"],
+        doc: "prints live cells at the ends of blocks",
+        options: &[],
+        run: dumps::liveness,
+    },
+    Pass {
+        name: "print-ranges",
+        aliases: &["test-amdgcn-range-analysis"],
+        doc: "prints the range constraints",
+        options: &[],
+        run: dumps::ranges,
+    },
+    Pass {
+        name: "print-interference",
+        aliases: &["test-amdgcn-interference-analysis"],
+        doc: "prints the interference graph",
+        options: options::INTERFERENCE,
+        run: dumps::interference,
+    },
+    Pass {
+        name: "amdgcn-reg-alloc",
+        aliases: &[],
+        doc: "bufferization to coloring and cleaning up, the best of several ways",
+        options: options::COLORING,
+        run: pipeline::reg_alloc,
+    },
+    Pass {
+        name: "amdgcn-backend",
+        aliases: &[],
+        doc: "allocation, waits, machine branches, hazards",
+        options: options::COLORING,
+        run: pipeline::backend,
+    },
+];
+
+/// The pass of a name.
+pub fn by_name(name: &str) -> Option<&'static Pass> {
+    PASSES
+        .iter()
+        .find(|p| p.name == name || p.aliases.contains(&name))
+}
+
+/// A value's name in messages.
+fn name(body: &Body, value: Value) -> String {
+    match body.value_names[value].as_str() {
+        "" => value.to_string(),
+        name => format!("%{name}"),
+    }
+}
+
+/// `split_register_range` of one operand.
+fn split_operation() -> Operation {
+    Operation::new(OpKind::SplitRange, "split_register_range").with_segments([Segment::ins(1)])
+}
+
+/// Note in the routine's list of normal forms, if it carries one, that it is in one.
+fn add_normal_form(routine: &mut Routine, name: &str) {
+    let Some(at) = routine.header.find("normal_forms") else {
+        return;
+    };
+    let Some(open) = routine.header[at..].find('[').map(|n| at + n + 1) else {
+        return;
+    };
+    let Some(close) = routine.header[open..].find(']').map(|n| open + n) else {
+        return;
+    };
+    let list = &routine.header[open..close];
+    if !list.contains(name) {
+        let comma = if list.trim().is_empty() { "" } else { ", " };
+        routine
+            .header
+            .insert_str(close, &format!("{comma}#amdgcn.{name}"));
+    }
+}
+
+/// Whether any register is in value form.
+fn has_value_form(func: &AsterFunction) -> bool {
+    let defined = func.inst_order().flat_map(|(_, i)| func.defined_values(i));
+    let params = func.layout.iter().flat_map(|&b| &func.blocks[b].params);
+    defined
+        .chain(params.copied())
+        .any(|v| func.ty(v).is_value_register())
+}
+
+/// A304: what must have been lowered before.
+fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let registers = || {
+            let mut all = func.used_values(inst).chain(func.defined_values(inst));
+            all.any(|v| func.ty(v).register().is_some())
+        };
+        let (what, help) = match data.op.kind {
+            OpKind::Structured => ("is structured control flow", "lower it to branches first"),
+            OpKind::Call if registers() => (
+                "passes registers to a function",
+                "inline the function, or pass values through memory",
+            ),
+            _ => continue,
+        };
+        errors.push(
+            Diagnostic::error("A304", format!("`{}` {what}", data.op.name))
+                .maybe_label(data.span, "this operation")
+                .help(help),
+        );
+    }
+    errors.into_result(())
+}
+
+/// A302: register block arguments, the entry block's (the function's) aside.
+fn refuse_register_arguments(body: &Body) -> Result<(), Diagnostics> {
+    let func = &body.func;
+    let mut errors = Diagnostics::default();
+    for &block in func.layout.iter().skip(1) {
+        for &param in &func.blocks[block].params {
+            if func.ty(param).register().is_some() {
+                let label = match body.block_names[block].as_str() {
+                    "" => block.to_string(),
+                    name => format!("^{name}"),
+                };
+                let message = format!("{label} has the register argument {}", name(body, param));
+                errors.push(
+                    Diagnostic::error("A302", message)
+                        .maybe_label(body.value_spans[param], "this argument")
+                        .help("run `aster-amdgcn-bufferization` first"),
+                );
+            }
+        }
+    }
+    errors.into_result(())
+}
+
+/// A301: every register must be storage.
+fn require_storage_form(body: &Body) -> Result<(), Diagnostics> {
+    refuse_register_arguments(body)?;
+    let func = &body.func;
+    let mut errors = Diagnostics::default();
+    for (_, inst) in func.inst_order() {
+        for value in func.defined_values(inst) {
+            if func.ty(value).is_value_register() {
+                let message = format!("{} is a register in value form", name(body, value));
+                errors.push(
+                    Diagnostic::error("A301", message)
+                        .maybe_label(func.insts[inst].span, "defined here")
+                        .help("run `amdgcn-to-register-semantics` first"),
+                );
+            }
+        }
+    }
+    errors.into_result(())
+}
+
+/// A303: every register must have its number.
+fn require_allocated(body: &Body) -> Result<(), Diagnostics> {
+    refuse_structured(&body.func)?;
+    require_storage_form(body)?;
+    let func = &body.func;
+    let mut errors = Diagnostics::default();
+    for (_, inst) in func.inst_order() {
+        for value in func.defined_values(inst) {
+            let ty = func.ty(value).register();
+            if ty.is_some_and(|r| r.semantics == Semantics::Unallocated) {
+                let message = format!("{} has no register yet", name(body, value));
+                errors.push(
+                    Diagnostic::error("A303", message)
+                        .maybe_label(func.insts[inst].span, "defined here")
+                        .help("run `amdgcn-register-coloring` first"),
+                );
+            }
+        }
+    }
+    errors.into_result(())
+}

@@ -1,0 +1,171 @@
+//! Options of the dialect's passes, typed.
+
+use crate::allocate::Spill;
+use crate::aster::Kind;
+use crate::aster::rows;
+use crate::pass::{OptionSpec, Settings, Takes};
+use crate::target::Target;
+
+/// Which cells interfere beside those that are written while others are live.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Mode {
+    /// Written ones alone.
+    #[default]
+    Minimal,
+    /// All that are live together, never-written ones included.
+    Full,
+}
+
+/// All options of all passes, with their defaults.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// What interferes.
+    pub mode: Mode,
+    /// Vector registers to use; all of the target's where nothing is said. The others likewise.
+    pub num_vgprs: Option<u32>,
+    /// Accumulators.
+    pub num_agprs: Option<u32>,
+    /// Scalar registers.
+    pub num_sgprs: Option<u32>,
+    /// Copies between accumulators become moves through a vector register.
+    pub lower_agpr_copies: bool,
+    /// Where values may go that find no register.
+    pub spill: Spill,
+    /// Live ranges may be split.
+    pub split: bool,
+    /// Copies may be joined.
+    pub coalesce: bool,
+    /// Copies that no instruction does are errors.
+    pub refuse_copies: bool,
+    /// Dumps: show the coalescing classes.
+    pub optimize: bool,
+    /// Bufferization gives every result storage of its own, not only those that would destroy
+    /// something: more for the coalescer to do, and fewer false conflicts.
+    pub fresh_roots: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            mode: Mode::Minimal,
+            num_vgprs: None,
+            num_agprs: None,
+            num_sgprs: None,
+            lower_agpr_copies: false,
+            spill: Spill::default(),
+            split: false,
+            coalesce: true,
+            refuse_copies: false,
+            optimize: false,
+            fresh_roots: false,
+        }
+    }
+}
+
+/// How many registers a kind has.
+fn file(target: Target, kind: Kind) -> u32 {
+    target.file(rows::bank(target, kind)).map_or(0, |f| f.count)
+}
+
+const fn option(key: &'static str, takes: Takes) -> OptionSpec {
+    OptionSpec { key, takes }
+}
+
+/// Options of `print-interference`.
+pub(crate) const INTERFERENCE: &[OptionSpec] = &[MODE, OPTIMIZE];
+/// Options of bufferization.
+pub(crate) const BUFFERIZATION: &[OptionSpec] = &[option("fresh-roots", Takes::Flag)];
+/// Options of the legalisation after colouring.
+pub(crate) const LEGALIZATION: &[OptionSpec] = &[LOWER_COPIES];
+/// Options of colouring, and of the pipelines that it is in.
+pub(crate) const COLORING: &[OptionSpec] = &[
+    MODE,
+    option("num-vgprs", Takes::UpTo(|target| file(target, Kind::Vgpr))),
+    option("num-agprs", Takes::UpTo(|target| file(target, Kind::Agpr))),
+    option("num-sgprs", Takes::UpTo(|target| file(target, Kind::Sgpr))),
+    LOWER_COPIES,
+    option(
+        "spill",
+        Takes::Word(&["none", "agpr", "lanes", "scratch", "all"]),
+    ),
+    option("split", Takes::Flag),
+    option("coalesce", Takes::Flag),
+];
+const MODE: OptionSpec = option("mode", Takes::Word(&["minimal", "full"]));
+const OPTIMIZE: OptionSpec = option("optimize", Takes::Flag);
+const LOWER_COPIES: OptionSpec = option("lower-agpr-copies", Takes::Flag);
+
+impl Options {
+    /// The settings on top of the defaults.
+    pub fn new(settings: &Settings) -> Options {
+        let mut options = Options::default();
+        let set = |to: &mut bool, key| *to = settings.flag(key).unwrap_or(*to);
+        set(&mut options.lower_agpr_copies, "lower-agpr-copies");
+        set(&mut options.split, "split");
+        set(&mut options.coalesce, "coalesce");
+        set(&mut options.optimize, "optimize");
+        set(&mut options.fresh_roots, "fresh-roots");
+        options.num_vgprs = settings.number("num-vgprs");
+        options.num_agprs = settings.number("num-agprs");
+        options.num_sgprs = settings.number("num-sgprs");
+        if settings.word("mode") == Some("full") {
+            options.mode = Mode::Full;
+        }
+        if let Some(spill) = settings.word("spill") {
+            let may = |means| spill == means || spill == "all";
+            options.spill = Spill {
+                accumulators: may("agpr"),
+                lanes: may("lanes"),
+                scratch: may("scratch"),
+            };
+        }
+        options
+    }
+
+    /// The limit of a kind of register: what was asked for, or all that the target has.
+    pub fn limit(&self, target: Target, kind: Kind) -> Option<(u32, &'static str)> {
+        let (asked, option) = match kind {
+            Kind::Vgpr => (self.num_vgprs, "num-vgprs"),
+            Kind::Agpr => (self.num_agprs, "num-agprs"),
+            Kind::Sgpr => (self.num_sgprs, "num-sgprs"),
+            _ => return None,
+        };
+        Some((asked.unwrap_or_else(|| file(target, kind)), option))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_is_read() {
+        let target = Target::new(&easel_amdgcn::GFX942);
+        let given = "mode=full num-vgprs=12,spill=agpr coalesce=false split num-sgprs=7 \
+                     num-agprs=9 lower-agpr-copies";
+        let options = Options::new(&Settings::parse(given, COLORING, target).unwrap());
+        let expected = Options {
+            mode: Mode::Full,
+            num_vgprs: Some(12),
+            num_sgprs: Some(7),
+            num_agprs: Some(9),
+            spill: Spill {
+                accumulators: true,
+                ..Spill::default()
+            },
+            coalesce: false,
+            split: true,
+            lower_agpr_copies: true,
+            ..Options::default()
+        };
+        assert_eq!(options, expected);
+        let dumps = Settings::parse("optimize", INTERFERENCE, target).unwrap();
+        assert!(Options::new(&dumps).optimize);
+        let fresh = Settings::parse("fresh-roots=1", BUFFERIZATION, target).unwrap();
+        assert!(Options::new(&fresh).fresh_roots);
+        assert_eq!(
+            Options::new(&Settings::default()).limit(target, Kind::Sgpr),
+            Some((102, "num-sgprs"))
+        );
+    }
+}

@@ -1,0 +1,157 @@
+//! `amdgcn-reg-alloc`: bufferization to coloring and cleaning up.
+//!
+//! The stages are the published ones, each also a pass of its own. What storage results share is
+//! decided in bufferization, what it costs is known after coloring; so the pipeline runs with both
+//! ways of sharing and keeps the second only where it is nowhere worse: no kind needs a higher
+//! register and no more moves are left.
+
+use super::{
+    Options, Output, allocated, bridge, bufferize, cleanup, color, dce, legalize, semantics,
+};
+use crate::aster::dialect::{Kind, OpKind};
+use crate::aster::program::Routine;
+use crate::pass::Context;
+use easel_isa::diagnostic::{Diagnostics, Severity};
+
+pub fn reg_alloc(
+    routine: &mut Routine,
+    options: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    if routine.body.is_none() {
+        return Ok(());
+    }
+    let way = |fresh_roots| {
+        let options = Options {
+            fresh_roots,
+            ..options.clone()
+        };
+        let mut routine = routine.clone();
+        let mut output = Output::default();
+        stages(&mut routine, &options, context, &mut output).map(|()| (routine, output))
+    };
+    let shared = way(false);
+    let has_value_form = routine
+        .body
+        .as_ref()
+        .is_some_and(|b| super::has_value_form(&b.func));
+    let best = match (shared, has_value_form.then(|| way(true))) {
+        (Ok(a), Some(Ok(b))) if cost(&b.0).is_better(&cost(&a.0)) => b,
+        (Ok(a), _) => a,
+        (Err(_), Some(Ok(b))) => b,
+        (Err(errors), _) => return Err(errors),
+    };
+    *routine = best.0;
+    output.stats.merge(&best.1.stats);
+    output.text.push_str(&best.1.text);
+    output.warnings.append(best.1.warnings);
+    // Several stages see a copy that stays.
+    output.warnings.unique();
+    if options.refuse_copies {
+        refuse_copies(output)?;
+    }
+    Ok(())
+}
+
+/// `amdgcn-backend`: allocation, waits, machine branches, hazards. Copies must all become
+/// instructions.
+pub fn backend(
+    routine: &mut Routine,
+    options: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let options = Options {
+        lower_agpr_copies: true,
+        refuse_copies: true,
+        ..options.clone()
+    };
+    let stages: [super::Run; 4] = [
+        reg_alloc,
+        allocated::waits,
+        allocated::legalize_control_flow,
+        allocated::hazards,
+    ];
+    stages
+        .iter()
+        .try_for_each(|stage| stage(routine, &options, context, output))
+}
+
+fn stages(
+    routine: &mut Routine,
+    options: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let stages: [super::Run; 8] = [
+        bufferize::run,
+        semantics::run,
+        dce::run,
+        legalize::before_coloring,
+        color::run,
+        legalize::after_coloring,
+        cleanup::hoist,
+        cleanup::simplify_control_flow,
+    ];
+    stages
+        .iter()
+        .try_for_each(|stage| stage(routine, options, context, output))
+}
+
+/// A422: copies that no instruction does are errors where code is to be emitted.
+fn refuse_copies(output: &mut Output) -> Result<(), Diagnostics> {
+    let warnings = std::mem::take(&mut output.warnings.0);
+    let (copies, rest) = warnings.into_iter().partition(|d| d.code == "A421");
+    output.warnings.0 = rest;
+    let mut errors = Diagnostics(copies);
+    for error in &mut errors.0 {
+        error.code = "A422";
+        error.severity = Severity::Error;
+    }
+    errors.into_result(())
+}
+
+/// Registers by kind, and moves.
+#[derive(Default, PartialEq, Eq)]
+struct Cost {
+    registers: [u16; 3],
+    moves: u32,
+}
+
+impl Cost {
+    fn is_better(&self, other: &Cost) -> bool {
+        let no_worse = self.moves <= other.moves
+            && self
+                .registers
+                .iter()
+                .zip(&other.registers)
+                .all(|(a, b)| a <= b);
+        no_worse && self != other
+    }
+}
+
+fn cost(routine: &Routine) -> Cost {
+    let mut cost = Cost::default();
+    let Some(body) = &routine.body else {
+        return cost;
+    };
+    for (_, inst) in body.func.inst_order() {
+        let op = &body.func.insts[inst].op;
+        let marked = op.has_attribute(crate::aster::dialect::COPY_ATTRIBUTE);
+        if op.kind == OpKind::Copy || marked || bridge::is_register_move(&body.func, inst) {
+            cost.moves += 1;
+        }
+        for value in body.func.defined_values(inst) {
+            let Some(ty) = body.func.ty(value).register() else {
+                continue;
+            };
+            let kinds = [Kind::Vgpr, Kind::Agpr, Kind::Sgpr];
+            if let (Some(n), Some(begin)) = (kinds.iter().position(|&k| k == ty.kind), ty.number())
+            {
+                cost.registers[n] = cost.registers[n].max(begin + ty.cells);
+            }
+        }
+    }
+    cost
+}

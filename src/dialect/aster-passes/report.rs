@@ -1,0 +1,116 @@
+//! What the allocator says, in the dialect's words: names of values, places, codes.
+
+use super::Output;
+use super::bridge::Bridge;
+use crate::allocate::{AllocateOptions, Allocation, Wording};
+use crate::aster::cells::Cells;
+use crate::aster::dialect::Kind;
+use crate::aster::program::Body;
+use crate::aster::rows;
+use crate::ir::function::{Inst, Value};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+
+/// Names of machine values: those of the storage that they are.
+pub fn names(body: &Body, cells: &Cells, bridge: &Bridge) -> SecondaryMap<Value, String> {
+    let mut names: SecondaryMap<Value, String> = SecondaryMap::new();
+    let mut last: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    for (cell, info) in &cells.cells {
+        let Some((value, _)) = bridge.place[cell] else {
+            continue;
+        };
+        if names[value].is_empty() {
+            names[value] = super::name(body, info.value);
+        }
+        last[value] = Some(info.value);
+    }
+    for value in bridge.machine.values.keys() {
+        if bridge.machine.units(value) > 1
+            && let Some(last) = last[value]
+            && super::name(body, last) != names[value]
+        {
+            names[value] = format!("{}..{}", names[value], super::name(body, last));
+        }
+    }
+    names
+}
+
+/// Reports speak of the dialect's operations and registers.
+pub fn wording(
+    body: &Body,
+    cells: &Cells,
+    bridge: &Bridge,
+    lines: &SecondaryMap<Inst, String>,
+) -> Wording {
+    let mut wording = Wording::default();
+    for info in cells.cells.values() {
+        let reg = info
+            .number
+            .and_then(|n| rows::physical(body.func.context, info.kind, n, 1));
+        if let Some(reg) = reg {
+            let name = super::name(body, info.value);
+            wording.registers.entry(reg.unit).or_insert(name);
+        }
+    }
+    for (_, inst) in body.func.inst_order() {
+        if let Some(machine) = bridge.inst[inst] {
+            wording.insts[machine] = lines[inst].clone();
+        }
+    }
+    let files = [
+        (Kind::Vgpr, "VGPR", "num-vgprs"),
+        (Kind::Agpr, "AGPR", "num-agprs"),
+        (Kind::Sgpr, "SGPR", "num-sgprs"),
+    ];
+    for (kind, word, option) in files {
+        let bank = rows::bank(body.func.context, kind);
+        wording.banks[bank] = Some(word);
+        wording.limits[bank] = Some(option);
+    }
+    wording
+}
+
+/// The allocator's errors under the dialect's codes.
+pub fn translate(mut errors: Diagnostics) -> Diagnostics {
+    for error in &mut errors.0 {
+        error.code = match error.code {
+            "allocate-exhausted" => "A401",
+            "allocate-fixed" | "allocate-condition" | "allocate-twice" => "A404",
+            "allocate-tied" => "A403",
+            other => other,
+        };
+    }
+    errors
+}
+
+/// What left its register so that the rest fits.
+pub fn relief(
+    bridge: &Bridge,
+    done: &Allocation,
+    options: &AllocateOptions,
+    span: Span,
+    output: &mut Output,
+) {
+    let relief = &done.stats.relief;
+    relief.add_to(&mut output.stats);
+    if relief.values.is_empty() {
+        return;
+    }
+    let message = match relief.scratch_bytes {
+        0 => "values left their registers so that the rest fits".to_string(),
+        n => format!("values left their registers: {n} bytes of private memory per work-item"),
+    };
+    let name = |v: Value| {
+        let kind = rows::kind(bridge.machine.ty(v).bank).map_or("", |k| k.word());
+        format!("{} ({kind})", options.names[v])
+    };
+    let place = |_, inst: Option<Inst>| {
+        let text = inst.map_or("", |i| options.wording.insts[i].as_str());
+        format!("defined by {text}")
+    };
+    let mut d = Diagnostic::warning("A412", message).label(span, "in this function");
+    for note in relief.notes_as(bridge.machine.target(), name, place) {
+        d = d.note(note);
+    }
+    output.warnings.push(d);
+}

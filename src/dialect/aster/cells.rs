@@ -1,0 +1,162 @@
+//! Which storage a value stands for: cells of 32 bits.
+//!
+//! An `alloca` is a cell of its own (several for a range), one with a number is the physical
+//! register, so that two `alloca`s of one register are one cell. The result of an instruction has
+//! the cells of the out that it is tied to; `make_register_range` joins, `split_register_range`
+//! takes apart, `dealloc_cast` passes on. Block and function arguments have cells of their own.
+
+use super::dialect::{AsterFunction, Kind, OpKind, Role, Semantics};
+use crate::analysis::Cfg;
+use crate::ir::function::{Inst, Value};
+use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// One 32-bit unit of register storage.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell(u32);
+entity_impl!(Cell, "cell");
+
+#[derive(Clone, Copy, Debug)]
+pub struct CellInfo {
+    pub kind: Kind,
+    /// Register number of a fixed cell; 0 for special registers.
+    pub number: Option<u16>,
+    /// The first value that names it, and its position there.
+    pub value: Value,
+    pub index: u16,
+    /// It is an argument of the function: something is in it on entry.
+    pub argument: bool,
+}
+
+pub struct Cells {
+    pub cells: PrimaryMap<Cell, CellInfo>,
+    of: SecondaryMap<Value, SmallVec<[Cell; 4]>>,
+}
+
+/// Uses of an instruction in one role, as values.
+pub fn operands(func: &AsterFunction, inst: Inst, role: Role) -> impl Iterator<Item = Value> + '_ {
+    let data = &func.insts[inst];
+    let uses = data.uses.iter().zip(data.op.roles());
+    uses.filter(move |u| u.1 == role)
+        .filter_map(|u| u.0.as_value())
+}
+
+/// The value-form outs of an instruction with the results tied to them: pairs of the position in
+/// `uses` and the position in `defs`.
+pub fn tied(func: &AsterFunction, inst: Inst) -> SmallVec<[(usize, usize); 2]> {
+    let data = &func.insts[inst];
+    let value_form = |v: Value| func.ty(v).is_value_register();
+    let outs = data.uses.iter().zip(data.op.roles()).enumerate();
+    let outs =
+        outs.filter(|(_, (o, role))| *role == Role::Out && o.as_value().is_some_and(value_form));
+    let results = (0..data.defs.len()).filter(|&n| data.defs[n].as_value().is_some_and(value_form));
+    outs.map(|o| o.0).zip(results).collect()
+}
+
+impl Cells {
+    /// Cells of every value that is a register. Values are met in reverse postorder, so each after
+    /// what it is made of.
+    pub fn new(func: &AsterFunction) -> Cells {
+        let mut cells = Cells {
+            cells: PrimaryMap::new(),
+            of: SecondaryMap::new(),
+        };
+        let mut fixed: FxHashMap<(Kind, u16), Cell> = FxHashMap::default();
+        let cfg = Cfg::new(func);
+        for &block in cfg.reverse_postorder() {
+            let entry = func.entry() == Some(block);
+            for &param in &func.blocks[block].params {
+                cells.fresh(func, param, entry, &mut fixed);
+            }
+            for &inst in &func.blocks[block].insts {
+                let data = &func.insts[inst];
+                let first = data.uses.first().and_then(|u| u.as_value());
+                match data.op.kind {
+                    OpKind::Alloca { .. } => {
+                        for value in func.defined_values(inst) {
+                            cells.fresh(func, value, false, &mut fixed);
+                        }
+                    }
+                    OpKind::MakeRange => {
+                        let all = func.used_values(inst);
+                        let all = all.flat_map(|v| cells.of[v].clone()).collect();
+                        for value in func.defined_values(inst) {
+                            cells.of[value] = SmallVec::clone(&all);
+                        }
+                    }
+                    OpKind::SplitRange => {
+                        let Some(whole) = first else { continue };
+                        let all = cells.of[whole].clone();
+                        for (value, cell) in func.defined_values(inst).zip(all) {
+                            cells.of[value] = SmallVec::from_slice(&[cell]);
+                        }
+                    }
+                    OpKind::DeallocCast => {
+                        let Some(storage) = first else { continue };
+                        for value in func.defined_values(inst) {
+                            cells.of[value] = cells.of[storage].clone();
+                        }
+                    }
+                    _ => {
+                        for (out, result) in tied(func, inst) {
+                            let out = func.insts[inst].uses[out].as_value();
+                            let result = func.insts[inst].defs[result].as_value();
+                            if let (Some(out), Some(result)) = (out, result) {
+                                cells.of[result] = cells.of[out].clone();
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        cells
+    }
+
+    fn fresh(
+        &mut self,
+        func: &AsterFunction,
+        value: Value,
+        argument: bool,
+        fixed: &mut FxHashMap<(Kind, u16), Cell>,
+    ) {
+        let Some(ty) = func.ty(value).register() else {
+            return;
+        };
+        for index in 0..ty.cells {
+            let one = ty.cell(index);
+            // A special register has one instance, in whatever form it is named.
+            let number = match one.semantics {
+                Semantics::Allocated(n) => Some(n),
+                _ if !one.kind.is_file() => Some(0),
+                _ => None,
+            };
+            let info = CellInfo {
+                kind: one.kind,
+                number,
+                value,
+                index,
+                argument,
+            };
+            let cell = match number {
+                Some(n) => *fixed
+                    .entry((one.kind, n))
+                    .or_insert_with(|| self.cells.push(info)),
+                None => self.cells.push(info),
+            };
+            self.of[value].push(cell);
+        }
+    }
+
+    /// The cell of a special register that the function names.
+    pub fn special(&self, kind: Kind) -> Option<Cell> {
+        let mut all = self.cells.iter();
+        all.find(|(_, info)| info.kind == kind && !kind.is_file())
+            .map(|(cell, _)| cell)
+    }
+
+    /// The cells of a register value, lowest first.
+    pub fn of(&self, value: Value) -> &[Cell] {
+        &self.of[value]
+    }
+}

@@ -1,0 +1,537 @@
+//! The dialect's types and operations, as an operation set of the one SSA/CFG container.
+//!
+//! An instruction's `defs` are its textual results, its `uses` all operands in textual order. Which
+//! of the uses are *outs* (destination-passing: they name storage and are not read) and which are
+//! *ins* stands in [`Operation::segments`]. Value-form outs contribute one result each, tied by
+//! position; a token, if there is one, is the last result. Block arguments stand in the targets,
+//! function arguments are parameters of the entry block.
+
+use crate::ir::function::{Effect, Function, Inst, OperationSet};
+use crate::ir::machine::Machine;
+use crate::target::{Opcode, Target, Targets};
+use smallvec::SmallVec;
+use std::fmt;
+
+/// A register file or special register. Cells collide within one kind only, special registers and
+/// their halves aside.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Kind {
+    Vgpr,
+    Sgpr,
+    Agpr,
+    Ttmp,
+    Scc,
+    Vcc,
+    VccLo,
+    VccHi,
+    Vccz,
+    Exec,
+    ExecLo,
+    ExecHi,
+    Execz,
+    M0,
+}
+
+impl Kind {
+    pub const ALL: [(Kind, &'static str); 14] = [
+        (Kind::Vgpr, "vgpr"),
+        (Kind::Sgpr, "sgpr"),
+        (Kind::Agpr, "agpr"),
+        (Kind::Ttmp, "ttmp"),
+        (Kind::Scc, "scc"),
+        (Kind::Vcc, "vcc"),
+        (Kind::VccLo, "vcc_lo"),
+        (Kind::VccHi, "vcc_hi"),
+        (Kind::Vccz, "vccz"),
+        (Kind::Exec, "exec"),
+        (Kind::ExecLo, "exec_lo"),
+        (Kind::ExecHi, "exec_hi"),
+        (Kind::Execz, "execz"),
+        (Kind::M0, "m0"),
+    ];
+
+    /// The word in `!amdgcn.WORD`.
+    pub fn word(self) -> &'static str {
+        let entry = Kind::ALL.iter().find(|k| k.0 == self);
+        entry.map_or("", |k| k.1)
+    }
+
+    pub fn parse(word: &str) -> Option<Kind> {
+        Kind::ALL.iter().find(|k| k.1 == word).map(|k| k.0)
+    }
+
+    /// A numbered file, as opposed to a single physical register.
+    pub fn is_file(self) -> bool {
+        matches!(self, Kind::Vgpr | Kind::Sgpr | Kind::Agpr | Kind::Ttmp)
+    }
+
+    /// The single cells of a special register: `vcc` and `exec` have two.
+    pub fn parts(self) -> SmallVec<[Kind; 2]> {
+        SmallVec::from_slice(match self {
+            Kind::Vcc => &[Kind::VccLo, Kind::VccHi],
+            Kind::Exec => &[Kind::ExecLo, Kind::ExecHi],
+            _ => return SmallVec::from_slice(&[self]),
+        })
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// Whether a register is an SSA value, storage without a number, or storage with one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Semantics {
+    Value,
+    Unallocated,
+    /// First register number; 0 for special kinds.
+    Allocated(u16),
+}
+
+/// A register type.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Register {
+    pub kind: Kind,
+    pub semantics: Semantics,
+    /// Cells of 32 bits, special registers included (`vcc`: 2).
+    pub cells: u16,
+    /// Alignment of the first number, the default written out.
+    pub align: u16,
+    /// Written as a range, `<[...]>`, be it of one register.
+    pub range: bool,
+}
+
+impl Register {
+    /// One register of a kind, or a whole special register.
+    pub fn single(kind: Kind, semantics: Semantics) -> Register {
+        let cells = kind.parts().len() as u16;
+        Register {
+            kind,
+            semantics,
+            cells,
+            align: 1,
+            range: false,
+        }
+    }
+
+    /// A range with the default alignment.
+    pub fn range(kind: Kind, semantics: Semantics, cells: u16) -> Register {
+        Register {
+            kind,
+            semantics,
+            cells,
+            align: default_align(cells),
+            range: true,
+        }
+    }
+
+    /// The same register with other semantics; special registers have one number only.
+    pub fn with(self, semantics: Semantics) -> Register {
+        let semantics = match semantics {
+            Semantics::Unallocated if !self.kind.is_file() => Semantics::Allocated(0),
+            other => other,
+        };
+        Register { semantics, ..self }
+    }
+
+    /// The type of each of its cells.
+    pub fn cell(self, n: u16) -> Register {
+        let parts = self.kind.parts();
+        let kind = parts.get(usize::from(n)).copied().unwrap_or(self.kind);
+        let semantics = match self.semantics {
+            Semantics::Allocated(begin) if self.kind.is_file() => Semantics::Allocated(begin + n),
+            other => other,
+        };
+        Register::single(if parts.len() > 1 { kind } else { self.kind }, semantics)
+    }
+
+    pub fn is_value(self) -> bool {
+        self.semantics == Semantics::Value
+    }
+
+    /// First number where it has one.
+    pub fn number(self) -> Option<u16> {
+        match self.semantics {
+            Semantics::Allocated(n) => Some(n),
+            _ => None,
+        }
+    }
+}
+
+/// Least power of two that is not less than the number of registers.
+pub fn default_align(cells: u16) -> u16 {
+    cells.max(1).checked_next_power_of_two().unwrap_or(1 << 15)
+}
+
+impl fmt::Display for Register {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "!amdgcn.{}", self.kind)?;
+        if !self.range {
+            return match self.semantics {
+                Semantics::Value => Ok(()),
+                Semantics::Unallocated => f.write_str("<?>"),
+                Semantics::Allocated(n) => write!(f, "<{n}>"),
+            };
+        }
+        match self.semantics {
+            Semantics::Value => write!(f, "<[? + {}", self.cells)?,
+            Semantics::Unallocated => write!(f, "<[? : ? + {}", self.cells)?,
+            Semantics::Allocated(n) => {
+                write!(f, "<[{n} : {}", u32::from(n) + u32::from(self.cells))?
+            }
+        }
+        if self.align != default_align(self.cells) {
+            write!(f, " align {}", self.align)?;
+        }
+        f.write_str("]>")
+    }
+}
+
+/// A short name that types carry by value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Word {
+    bytes: [u8; 22],
+    len: u8,
+}
+
+impl Word {
+    /// `None` if it is too long.
+    pub fn new(text: &str) -> Option<Word> {
+        let mut bytes = [0; 22];
+        bytes
+            .get_mut(..text.len())?
+            .copy_from_slice(text.as_bytes());
+        Some(Word {
+            bytes,
+            len: text.len() as u8,
+        })
+    }
+
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or("")
+    }
+}
+
+impl fmt::Debug for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The type of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Type {
+    Register(Register),
+    /// `!amdgcn.read_token<flat>`.
+    ReadToken(Word),
+    WriteToken(Word),
+    FenceToken,
+    LdsBuffer,
+    /// A builtin scalar: `i1`, `i32`, `f32`, `index`.
+    Scalar(Word),
+}
+
+impl Type {
+    pub fn register(self) -> Option<Register> {
+        match self {
+            Type::Register(r) => Some(r),
+            _ => None,
+        }
+    }
+
+    pub fn is_value_register(self) -> bool {
+        self.register().is_some_and(Register::is_value)
+    }
+
+    pub fn is_token(self) -> bool {
+        matches!(
+            self,
+            Type::ReadToken(_) | Type::WriteToken(_) | Type::FenceToken
+        )
+    }
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Type::Register(r) => r.fmt(f),
+            Type::ReadToken(s) => write!(f, "!amdgcn.read_token<{s}>"),
+            Type::WriteToken(s) => write!(f, "!amdgcn.write_token<{s}>"),
+            Type::FenceToken => f.write_str("!amdgcn.fence_token"),
+            Type::LdsBuffer => f.write_str("!amdgcn.lds_buffer"),
+            Type::Scalar(s) => s.fmt(f),
+        }
+    }
+}
+
+/// What an operation is to the passes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OpKind {
+    /// `alloca`; `lsir.alloca` with the flag.
+    Alloca { lsir: bool },
+    /// `make_register_range`.
+    MakeRange,
+    /// `split_register_range`.
+    SplitRange,
+    /// `dealloc_cast`.
+    DeallocCast,
+    /// `reg_interference`.
+    Interference,
+    /// `lsir.copy`: the target is the out, the source the in.
+    Copy,
+    /// `test_inst`.
+    TestInst,
+    /// A machine instruction, with or without a row in the tables.
+    Instruction,
+    /// `lsir.cmpi`, `lsir.cmpf`; with three operands the first is an out.
+    Compare,
+    /// `lsir.select`: out, condition, true value, false value.
+    Select,
+    /// `cf.br`, `lsir.br`.
+    Branch,
+    /// `cf.cond_br`, `lsir.cond_br`: the condition is the in; target 0 is taken where it holds.
+    CondBranch,
+    /// `s_branch`: a machine branch.
+    MachineBranch,
+    /// `s_cbranch_X`: target 0 is the one branched to, target 1 the next block.
+    MachineCondBranch,
+    /// `end_kernel`, `return`.
+    End,
+    /// `func.call`.
+    Call,
+    /// `arith.constant`.
+    Constant,
+    /// Other `arith` operations.
+    Arith,
+    /// `wait`: for tokens and counter values.
+    Wait,
+    /// `s_waitcnt`.
+    WaitCount,
+    /// `load_arg`, `thread_id`, `block_id`, ...: kernel interface values.
+    Interface,
+    /// `alloc_lds`, `dealloc_lds`, `get_lds_offset`, barriers, casts: carried, not interpreted.
+    Carried,
+    /// `scf.for`, `scf.if`, `scf.yield`: kept as text, refused by the passes.
+    Structured,
+}
+
+/// Whether an operand names storage to be written or is read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    Out,
+    In,
+}
+
+/// How a group of operands is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Segment {
+    /// `outs(...)`, or the operands that the syntax has first.
+    Outs(Vec<Slot>),
+    /// `ins(...)`, or the operands that follow.
+    Ins(Vec<Slot>),
+    /// `KEYWORD %operand`: `data`, `addr`, `rsrc`, `m0`, ... `dest` is an out.
+    Keyword(String),
+    /// `offset u(%s) + d(%v) + c(%k)`: a label per operand.
+    Offset(Vec<String>),
+}
+
+/// One entry of `outs(...)` or `ins(...)`: `%v`, `name = %v` or `name = [%v, %w]`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Slot {
+    pub name: Option<String>,
+    /// Operands it takes; with brackets any number, else one.
+    pub count: u16,
+    pub brackets: bool,
+}
+
+impl Slot {
+    pub fn plain() -> Slot {
+        Slot {
+            name: None,
+            count: 1,
+            brackets: false,
+        }
+    }
+}
+
+impl Segment {
+    /// A segment of unnamed operands.
+    pub fn outs(n: usize) -> Segment {
+        Segment::Outs(vec![Slot::plain(); n])
+    }
+
+    pub fn ins(n: usize) -> Segment {
+        Segment::Ins(vec![Slot::plain(); n])
+    }
+
+    pub fn len(&self) -> usize {
+        match self {
+            Segment::Outs(slots) | Segment::Ins(slots) => {
+                slots.iter().map(|s| usize::from(s.count)).sum()
+            }
+            Segment::Keyword(_) => 1,
+            Segment::Offset(labels) => labels.len(),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    pub fn role(&self) -> Role {
+        match self {
+            Segment::Outs(_) => Role::Out,
+            Segment::Keyword(word) if word == "dest" => Role::Out,
+            _ => Role::In,
+        }
+    }
+}
+
+/// An implicit register access that the text does not show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Implicit {
+    pub kind: Kind,
+    pub role: Role,
+}
+
+/// An operation without its operands.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Operation {
+    pub kind: OpKind,
+    /// Without `amdgcn.`, without an encoding's suffix: `test_inst`, `lsir.copy`, a mnemonic.
+    pub name: String,
+    /// `_e32` or `_e64` where the older spelling names an encoding.
+    pub suffix: String,
+    /// What stands between the name and the operands: a predicate (`i32 eq`), a callee (`@f`), a
+    /// constant (`0`), an interface index (`x`), the text of a structured operation. Of machine
+    /// instructions: an immediate (`3`), modifiers (`id(-1 : i16)`), or, where no row tells it, the
+    /// older spelling's class word (`sop2`). `immutable` on waits.
+    pub detail: String,
+    /// Counter values of waits in textual order.
+    pub counts: Vec<(String, i64)>,
+    /// How the uses are grouped; the lengths add up to their number. Conditions of branches and
+    /// other operands of fixed syntax are one [`Segment::Ins`].
+    pub segments: Vec<Segment>,
+    /// Attribute dictionary: names and values as written.
+    pub attributes: Vec<(String, Option<String>)>,
+    /// Registers that the table's row accesses and the text does not show.
+    pub implicit: SmallVec<[Implicit; 2]>,
+    /// The row of the instruction where the tables have one (the first of several forms).
+    pub row: Option<Opcode>,
+}
+
+/// The mark of instructions that stand for a copy between registers that no move connects.
+pub const COPY_ATTRIBUTE: &str = "easel.copy";
+
+impl Operation {
+    pub fn new(kind: OpKind, name: impl Into<String>) -> Operation {
+        Operation {
+            kind,
+            name: name.into(),
+            suffix: String::new(),
+            detail: String::new(),
+            counts: Vec::new(),
+            segments: Vec::new(),
+            attributes: Vec::new(),
+            implicit: SmallVec::new(),
+            row: None,
+        }
+    }
+
+    pub fn with_segments(mut self, segments: impl IntoIterator<Item = Segment>) -> Operation {
+        self.segments = segments.into_iter().collect();
+        self
+    }
+
+    /// Role of each use, in order.
+    pub fn roles(&self) -> impl Iterator<Item = Role> + '_ {
+        self.segments
+            .iter()
+            .flat_map(|s| std::iter::repeat_n(s.role(), s.len()))
+    }
+
+    pub fn has_attribute(&self, name: &str) -> bool {
+        self.attributes.iter().any(|a| a.0 == name)
+    }
+
+    /// Executing it cannot be noticed: it only names, groups or copies, or computes a scalar.
+    pub fn is_view(&self) -> bool {
+        matches!(
+            self.kind,
+            OpKind::Alloca { .. } | OpKind::MakeRange | OpKind::SplitRange | OpKind::DeallocCast
+        )
+    }
+}
+
+/// The dialect as an operation set.
+#[derive(Clone, Copy)]
+pub struct Aster;
+
+/// A function of the dialect.
+pub type AsterFunction = Function<Aster>;
+
+impl OperationSet for Aster {
+    type Op = Operation;
+    type Type = Type;
+    /// The target whose rows describe the instructions.
+    type Context = Target;
+    type Contexts = Targets;
+    const KEYWORD: &'static str = "aster";
+
+    fn context(known: &Targets, name: Option<&str>) -> Result<Target, String> {
+        Machine::context(known, name)
+    }
+
+    fn context_name(cx: &Target) -> Option<&str> {
+        Machine::context_name(cx)
+    }
+
+    fn effect(_: &Target, op: &Operation) -> Effect {
+        match op.kind {
+            OpKind::Alloca { .. }
+            | OpKind::MakeRange
+            | OpKind::SplitRange
+            | OpKind::DeallocCast
+            | OpKind::Constant
+            | OpKind::Arith => Effect::Pure,
+            OpKind::Branch
+            | OpKind::CondBranch
+            | OpKind::MachineBranch
+            | OpKind::MachineCondBranch
+            | OpKind::End => Effect::Terminator,
+            _ => Effect::Write,
+        }
+    }
+
+    fn print_op(_: &Target, op: &Operation) -> String {
+        format!("{}{}", op.name, op.suffix)
+    }
+
+    fn parse_op(_: &Target, text: &str) -> Result<Operation, String> {
+        Err(own_syntax(text))
+    }
+
+    fn print_type(_: &Target, ty: Type) -> String {
+        ty.to_string()
+    }
+
+    fn parse_type(_: &Target, text: &str) -> Result<Type, String> {
+        Err(own_syntax(text))
+    }
+
+    fn verify(_: &Function<Self>, _: Inst) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+fn own_syntax(text: &str) -> String {
+    format!("`{text}`: the dialect has a syntax of its own and is not read from this form")
+}

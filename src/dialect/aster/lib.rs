@@ -1,0 +1,39 @@
+//! ASTER's AMDGCN dialect of MLIR: text in, the same dialect out, allocated.
+//!
+//! - [`dialect`]: types and operations, as an operation set of the one SSA/CFG container.
+//! - [`program`]: files, modules, functions.
+//! - [`parse`], [`print`]: text to program and back, both spellings.
+//! - [`respell`]: from one spelling to the other.
+//! - [`shape`]: which register types exist and which ranges registers form.
+//! - [`mnemonics`]: rows of the tables for the dialect's instructions.
+//! - [`rows`]: which row of the tables an instruction is.
+//! - [`verify`]: the dialect's rules on a routine.
+//! - [`cells`], [`constraints`]: which storage a value stands for, and which cells are ranges.
+//!
+//! The published passes over it stand in `easel-aster-passes`.
+
+pub mod cells;
+pub mod constraints;
+pub mod dialect;
+pub mod mnemonics;
+pub mod print;
+pub mod program;
+mod read;
+mod respell;
+pub mod rows;
+pub mod shape;
+mod verify;
+
+use easel_analysis as analysis;
+use easel_ir as ir;
+use easel_mlir as mlir;
+use easel_target as target;
+
+pub use dialect::{
+    Aster, AsterFunction, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Type,
+};
+pub use print::print;
+pub use program::{Body, Chunk, Item, Module, Program, Routine, Spelling};
+pub use read::{parse, parse_chunks};
+pub use respell::respell;
+pub use verify::verify;

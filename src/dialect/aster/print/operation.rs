@@ -1,0 +1,305 @@
+//! One operation as a line of text.
+
+use super::super::dialect::{OpKind, Operation, Role, Segment, Type};
+use super::super::program::{Body, Routine, Spelling};
+use super::names::Names;
+use super::words;
+use crate::ir::function::{BranchTarget, Inst, InstData};
+use crate::ir::operand::Operand;
+
+pub(super) struct Line<'a> {
+    pub routine: &'a Routine,
+    pub body: &'a Body,
+    pub names: &'a Names,
+    pub data: &'a InstData<Operation>,
+}
+
+impl<'a> Line<'a> {
+    pub fn new(routine: &'a Routine, body: &'a Body, names: &'a Names, inst: Inst) -> Self {
+        Line {
+            routine,
+            body,
+            names,
+            data: &body.func.insts[inst],
+        }
+    }
+
+    pub fn text(&self) -> String {
+        let operation = self.operation();
+        if self.data.defs.is_empty() {
+            return operation;
+        }
+        format!("{} = {operation}", self.values(&self.data.defs))
+    }
+
+    pub fn op(&self) -> &'a Operation {
+        &self.data.op
+    }
+
+    pub fn older(&self) -> bool {
+        self.routine.spelling == Spelling::Older
+    }
+
+    /// An operation name of the dialect proper, whose prefix is left out in kernels.
+    pub fn dialect(&self, name: &str) -> String {
+        match self.routine.is_kernel {
+            true => name.to_string(),
+            false => format!("amdgcn.{name}"),
+        }
+    }
+
+    fn name(&self) -> String {
+        let name = self.op().name.as_str();
+        match name.contains('.') || name == "return" {
+            true => name.to_string(),
+            false => self.dialect(name),
+        }
+    }
+
+    pub fn value(&self, operand: &Operand) -> String {
+        match operand {
+            Operand::Value(v, _) => format!("%{}", self.names.value(*v)),
+            // Neither stands in a function of the dialect.
+            Operand::Reg(r) => format!("%register.{}", r.unit),
+            Operand::Imm(i) => format!("%immediate.{i}"),
+        }
+    }
+
+    pub fn values(&self, operands: &[Operand]) -> String {
+        let list: Vec<String> = operands.iter().map(|o| self.value(o)).collect();
+        list.join(", ")
+    }
+
+    pub fn ty(&self, operand: &Operand) -> Type {
+        match operand.as_value() {
+            Some(v) => self.body.func.ty(v),
+            None => Type::FenceToken,
+        }
+    }
+
+    pub fn types(&self, operands: &[Operand]) -> String {
+        let list: Vec<String> = operands.iter().map(|o| self.ty(o).to_string()).collect();
+        list.join(", ")
+    }
+
+    /// Result types behind an arrow: none and several in parentheses.
+    pub fn result_types(&self, results: &[Operand]) -> String {
+        match results {
+            [one] => self.ty(one).to_string(),
+            all => format!("({})", self.types(all)),
+        }
+    }
+
+    pub fn attributes(&self) -> String {
+        let list: Vec<String> = self
+            .op()
+            .attributes
+            .iter()
+            .map(|(name, value)| match value {
+                Some(value) => format!("{name} = {value}"),
+                None => name.clone(),
+            })
+            .collect();
+        match list.is_empty() {
+            true => String::new(),
+            false => format!("{{{}}}", list.join(", ")),
+        }
+    }
+
+    /// Operands of a role, in order.
+    pub fn of_role(&self, role: Role) -> Vec<Operand> {
+        let pairs = self.data.uses.iter().zip(self.op().roles());
+        pairs.filter(|(_, r)| *r == role).map(|(o, _)| *o).collect()
+    }
+
+    fn target(&self, n: usize) -> String {
+        let Some(BranchTarget { block, args }) = self.data.targets.get(n) else {
+            return String::new();
+        };
+        let name = self.names.block(*block);
+        match args.is_empty() {
+            true => format!("^{name}"),
+            false => format!("^{name}({} : {})", self.values(args), self.types(args)),
+        }
+    }
+
+    fn operation(&self) -> String {
+        let op = self.op();
+        let (uses, defs) = (&self.data.uses[..], &self.data.defs[..]);
+        let (name, attributes) = (self.name(), self.attributes());
+        let list = |types: String| words(&[&name, &self.values(uses), &attributes, ":", &types]);
+        match op.kind {
+            OpKind::Alloca { .. } => words(&[&name, &attributes, ":", &self.types(defs)]),
+            OpKind::MakeRange
+            | OpKind::Interference
+            | OpKind::Copy
+            | OpKind::Select
+            | OpKind::SplitRange
+            | OpKind::DeallocCast => list(self.types(uses)),
+            OpKind::Compare => words(&[
+                &name,
+                &op.detail,
+                &self.values(uses),
+                &attributes,
+                ":",
+                &self.types(uses),
+            ]),
+            OpKind::TestInst => {
+                let (outs, ins) = (self.of_role(Role::Out), self.of_role(Role::In));
+                let group = |word: &str, list: &[Operand]| match list.is_empty() {
+                    true => String::new(),
+                    false => format!("{word} {}", self.values(list)),
+                };
+                let signature = format!("({}) -> {}", self.types(uses), self.result_types(defs));
+                let (outs, ins) = (group("outs", &outs), group("ins", &ins));
+                words(&[&name, &outs, &ins, &attributes, ":", &signature])
+            }
+            OpKind::Instruction => self.instruction(),
+            OpKind::Branch => words(&[&name, &self.target(0), &attributes]),
+            OpKind::CondBranch => {
+                // Only the dialect's own conditional branch states the type of its condition.
+                let condition = match name.starts_with("cf.") {
+                    true => self.values(uses),
+                    false => format!("{} : {}", self.values(uses), self.types(uses)),
+                };
+                let targets = format!("{condition}, {}, {}", self.target(0), self.target(1));
+                words(&[&name, &targets, &attributes])
+            }
+            OpKind::MachineBranch => match self.older() {
+                true => words(&[
+                    &self.dialect("branch"),
+                    &op.name,
+                    &self.target(0),
+                    &attributes,
+                ]),
+                false => words(&[&name, &self.target(0), &attributes]),
+            },
+            OpKind::MachineCondBranch => {
+                let (taken, next) = (self.target(0), self.target(1));
+                let (condition, ty) = (self.values(uses), self.types(uses));
+                match self.older() {
+                    true => words(&[
+                        &self.dialect("cbranch"),
+                        &op.name,
+                        &condition,
+                        &taken,
+                        &format!("fallthrough ({next})"),
+                        &attributes,
+                        ":",
+                        &ty,
+                    ]),
+                    false => words(&[
+                        &name,
+                        &format!("{condition}, true({taken}) false({next})"),
+                        &attributes,
+                        ":",
+                        &ty,
+                    ]),
+                }
+            }
+            OpKind::End if uses.is_empty() => words(&[&name, &attributes]),
+            OpKind::End => words(&[&name, &self.values(uses), ":", &self.types(uses)]),
+            OpKind::Call => {
+                let call = format!("{}({})", op.detail, self.values(uses));
+                let signature = format!("({}) -> {}", self.types(uses), self.result_types(defs));
+                words(&[&name, &call, &attributes, ":", &signature])
+            }
+            OpKind::Constant | OpKind::Interface => {
+                words(&[&name, &op.detail, &attributes, ":", &self.types(defs)])
+            }
+            OpKind::Arith => self.arith(&name, &attributes),
+            OpKind::Wait => {
+                let counts: Vec<String> =
+                    op.counts.iter().map(|(c, n)| format!("{c} {n}")).collect();
+                let (deps, types, result) = self.dependencies();
+                words(&[
+                    &name,
+                    &counts.join(" "),
+                    &deps,
+                    &attributes,
+                    &types,
+                    &result,
+                ])
+            }
+            OpKind::WaitCount => {
+                let name = match self.older() {
+                    true => format!("{} <{}>", self.dialect("sopp.s_waitcnt"), op.name),
+                    false => name,
+                };
+                let counts: Vec<String> = op
+                    .counts
+                    .iter()
+                    .map(|(c, n)| format!("{c} = {n}"))
+                    .collect();
+                words(&[&name, &counts.join(" "), &op.detail, &attributes])
+            }
+            OpKind::Carried => self.carried(&name, &attributes),
+            OpKind::Structured => words(&[&name, &op.detail]),
+        }
+    }
+
+    fn arith(&self, name: &str, attributes: &str) -> String {
+        let (uses, defs) = (&self.data.uses[..], &self.data.defs[..]);
+        let op = self.op();
+        let ty = uses
+            .first()
+            .map_or_else(String::new, |u| self.ty(u).to_string());
+        if !op.detail.is_empty() {
+            let operands = format!("{}, {}", op.detail, self.values(uses));
+            return words(&[name, &operands, attributes, ":", &ty]);
+        }
+        let result = self.types(defs);
+        let to = match result == ty {
+            true => String::new(),
+            false => format!("to {result}"),
+        };
+        words(&[name, &self.values(uses), attributes, ":", &ty, &to])
+    }
+
+    /// `deps %a, %b`, `: T, T`, `-> R`.
+    fn dependencies(&self) -> (String, String, String) {
+        let (uses, defs) = (&self.data.uses[..], &self.data.defs[..]);
+        let (deps, types) = match uses.is_empty() {
+            true => Default::default(),
+            false => (
+                format!("deps {}", self.values(uses)),
+                format!(": {}", self.types(uses)),
+            ),
+        };
+        let result = match defs.is_empty() {
+            true => String::new(),
+            false => format!("-> {}", self.types(defs)),
+        };
+        (deps, types, result)
+    }
+
+    /// Operations that are only carried, by how their operands are written.
+    fn carried(&self, name: &str, attributes: &str) -> String {
+        let (uses, defs) = (&self.data.uses[..], &self.data.defs[..]);
+        let op = self.op();
+        let operands = self.values(uses);
+        match op.name.as_str() {
+            "barrier" | "token_barrier" => {
+                let scope = format!("scope({})", op.detail);
+                let (deps, types, result) = self.dependencies();
+                words(&[name, &scope, &deps, attributes, &types, &result])
+            }
+            "get_lds_offset" => words(&[name, &operands, attributes, ":", &self.types(defs)]),
+            "alloc_lds" | "dealloc_lds" => words(&[name, &operands, &op.detail, attributes]),
+            _ => {
+                let types = format!("{} to {}", self.types(uses), self.types(defs));
+                words(&[name, &operands, ":", &types, attributes])
+            }
+        }
+    }
+
+    /// Each segment with its operands.
+    pub fn segments(&self) -> impl Iterator<Item = (&'a Segment, &'a [Operand])> {
+        let mut rest = &self.data.uses[..];
+        self.data.op.segments.iter().map(move |segment| {
+            let (here, behind) = rest.split_at(segment.len().min(rest.len()));
+            rest = behind;
+            (segment, here)
+        })
+    }
+}

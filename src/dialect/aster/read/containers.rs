@@ -1,0 +1,394 @@
+//! Aliases, modules, functions and blocks: everything around the operations.
+
+use super::super::program::{Item, Module, Routine, Spelling};
+use super::cursor::{Cursor, Rule};
+use super::raw::{RawBlock, TypeText, Use, Written};
+use super::resolve;
+use crate::mlir::balanced;
+use easel_isa::diagnostic::{Diagnostic, Span};
+use pest::iterators::Pair;
+
+/// Targets that the dialect knows, with or without rows here.
+const TARGETS: [&str; 7] = [
+    "gfx90a", "gfx940", "gfx942", "gfx950", "gfx1201", "gfx1250", "gfx1251",
+];
+
+/// What surrounds the items that are being read.
+#[derive(Default)]
+struct Scope {
+    target: Option<String>,
+    /// Something in it has a form that only the older spelling has.
+    older: bool,
+}
+
+/// All items of a chunk.
+pub(super) fn items(cursor: &mut Cursor<'_>) -> Vec<Item> {
+    let mut items = Vec::new();
+    while !cursor.at_end() {
+        let start = cursor.pos;
+        let mut scope = Scope::default();
+        match cursor.item(&mut scope) {
+            Some(Some(mut item)) => {
+                if scope.older {
+                    respell(std::slice::from_mut(&mut item));
+                }
+                items.push(item);
+            }
+            Some(None) => {}
+            None => cursor.recover_item(start),
+        }
+    }
+    items
+}
+
+/// Marks everything as written in the older spelling.
+fn respell(items: &mut [Item]) {
+    for item in items {
+        match item {
+            Item::Module(module) => {
+                module.spelling = Spelling::Older;
+                respell(&mut module.items);
+            }
+            Item::Function(routine) => routine.spelling = Spelling::Older,
+        }
+    }
+}
+
+impl<'s> Cursor<'s> {
+    /// One item; `Some(None)` for an alias. `None` if an error was reported.
+    fn item(&mut self, scope: &mut Scope) -> Option<Option<Item>> {
+        if self.peek() == b'!' {
+            self.alias()?;
+            return Some(None);
+        }
+        let word = self.peek_word();
+        match word {
+            "func.func" | "func" => {
+                self.pos += word.len();
+                self.function(scope).map(Some)
+            }
+            "kernel" | "amdgcn.kernel" => {
+                self.pos += word.len();
+                self.kernel(scope).map(Some)
+            }
+            "amdgcn.module" => {
+                self.pos += word.len();
+                self.target_module().map(Some)
+            }
+            "module" | "builtin.module" => {
+                self.pos += word.len();
+                let header = self.leaf(Rule::builtin_header)?;
+                let module = Module {
+                    symbol: symbol(&header),
+                    attributes: attributes(header),
+                    ..Module::default()
+                };
+                self.module_body(module, Scope::default()).map(Some)
+            }
+            _ => self.expected("a module, a kernel, a function or a type alias"),
+        }
+    }
+
+    fn alias(&mut self) -> Option<()> {
+        let pair = self.leaf(Rule::alias_definition)?;
+        let place = self.place(&pair);
+        let mut inner = pair.into_inner().filter(|p| p.as_rule() != Rule::equals);
+        let name = inner.next()?.as_str();
+        let TypeText { ty, span } = self.ty(inner.next()?)?;
+        let Written::Full(ty) = ty else {
+            return self.no_operand(span);
+        };
+        if self.aliases.insert(name, ty).is_some() {
+            let message = format!("`{name}` is defined twice");
+            return self.error(Diagnostic::error("A208", message).label(place, "here again"));
+        }
+        Some(())
+    }
+
+    /// A short type where nothing gives it a kind.
+    pub(super) fn no_operand<T>(&mut self, span: Span) -> Option<T> {
+        let message = "a type without a register kind stands where no operand gives it one";
+        let d = Diagnostic::error("A101", message).label(span, "here");
+        self.error(d.help("write the whole type, `!amdgcn.KIND<...>`"))
+    }
+
+    fn target_module(&mut self) -> Option<Item> {
+        let header = self.leaf(Rule::module_header)?;
+        let mut module = Module {
+            symbol: symbol(&header),
+            ..Module::default()
+        };
+        for pair in header.clone().into_inner() {
+            match pair.as_rule() {
+                Rule::angle => {
+                    let place = self.place(&pair);
+                    let text = pair.as_str();
+                    let inside = text.find('<').map_or(text, |n| &text[n + 1..]);
+                    let name = inside.trim_end_matches('>').trim().to_string();
+                    if !TARGETS.contains(&name.as_str()) {
+                        let message = format!("no target is called `{name}`");
+                        let mut d = Diagnostic::error("A102", message).label(place, "here");
+                        d.help = easel_isa::suggest::help(&name, TARGETS);
+                        self.diagnostics.push(d);
+                    }
+                    module.target_text = text.to_string();
+                    module.target = Some(name);
+                }
+                Rule::isa => {
+                    let text = pair.into_inner().find(|p| p.as_rule() == Rule::angle);
+                    module.isa_text = text.map(|t| t.as_str().to_string());
+                }
+                _ => {}
+            }
+        }
+        module.attributes = attributes(header);
+        let scope = Scope {
+            target: module.target.clone(),
+            older: module.isa_text.is_some(),
+        };
+        let described = module.target.as_deref();
+        let described = described.and_then(|name| self.targets.by_name(name));
+        let outside = self.target;
+        self.target = described.unwrap_or(outside);
+        let item = self.module_body(module, scope);
+        self.target = outside;
+        item
+    }
+
+    /// The items up to the closing brace.
+    fn module_body(&mut self, mut module: Module, mut scope: Scope) -> Option<Item> {
+        let mut failed = false;
+        loop {
+            if self.at_end() && failed {
+                // The brace may have gone with the item that could not be read.
+                return Some(Item::Module(module));
+            }
+            if self.at_end() {
+                let what = format!("`}}` of module `{}`", module.symbol);
+                return self.expected(&what);
+            }
+            if self.eat("}") {
+                break;
+            }
+            let start = self.pos;
+            match self.item(&mut scope) {
+                Some(item) => module.items.extend(item),
+                None => {
+                    failed = true;
+                    self.recover_item(start);
+                }
+            }
+        }
+        if scope.older {
+            module.spelling = Spelling::Older;
+            respell(&mut module.items);
+        }
+        Some(Item::Module(module))
+    }
+
+    fn kernel(&mut self, scope: &mut Scope) -> Option<Item> {
+        let start = self.pos;
+        let pair = self.leaf(Rule::kernel_header)?;
+        let text = pair.as_str().trim_end_matches('{');
+        let symbol = symbol(&pair);
+        let header = text.trim().strip_prefix(symbol.as_str()).unwrap_or("");
+        let at = self.text[start..].find('@').map_or(start, |n| start + n);
+        let routine = Routine {
+            is_kernel: true,
+            visibility: String::new(),
+            header: header.trim().to_string(),
+            declared: String::new(),
+            span: self.span(at, at + symbol.len()),
+            symbol,
+            spelling: Spelling::Newer,
+            target: scope.target.clone(),
+            body: None,
+        };
+        self.body(routine, Vec::new(), scope)
+    }
+
+    fn function(&mut self, scope: &mut Scope) -> Option<Item> {
+        let mut visibility = String::new();
+        if matches!(self.peek_word(), "private" | "public" | "nested") {
+            visibility = self.peek_word().to_string();
+            self.pos += visibility.len();
+        }
+        let pair = self.leaf(Rule::symbol)?;
+        let span = self.place(&pair);
+        let symbol = pair.as_str().to_string();
+        if self.peek() != b'(' {
+            return self.expected("`(`");
+        }
+        let open = self.pos;
+        let (mut params, mut declared) = (Vec::new(), String::new());
+        self.pos += 1;
+        match self.peek() {
+            b')' => self.pos += 1,
+            b'%' => {
+                self.pos = open;
+                let list = self.leaf(Rule::parameters)?;
+                params = self.parameters(list)?;
+            }
+            _ => {
+                let close = balanced(self.text, open);
+                let inside = self
+                    .text
+                    .get(open + 1..close.saturating_sub(1))
+                    .unwrap_or("");
+                let ends =
+                    self.text[..close].ends_with(')') && close <= self.pos + self.rest().len();
+                if !ends || inside.contains(['{', '}']) {
+                    return self.expected("argument types and `)`");
+                }
+                declared = inside.trim().to_string();
+                self.pos = close;
+            }
+        }
+        let tail = self.leaf(Rule::function_tail)?;
+        let routine = Routine {
+            is_kernel: false,
+            visibility,
+            symbol,
+            header: tail.as_str().trim().to_string(),
+            declared,
+            span,
+            spelling: Spelling::Newer,
+            target: scope.target.clone(),
+            body: None,
+        };
+        if !self.eat("{") {
+            if !params.is_empty() {
+                return self.expected("a body in braces");
+            }
+            return Some(Item::Function(Box::new(routine)));
+        }
+        if !routine.declared.is_empty() {
+            let message = format!("the arguments of `{}` have no names", routine.symbol);
+            let d = Diagnostic::error("A101", message).label(span, "this function has a body");
+            self.diagnostics.push(d.help("write `%name: TYPE`"));
+        }
+        self.body(routine, params, scope)
+    }
+
+    fn parameters(&mut self, list: Pair<'s, Rule>) -> Option<Vec<(Use<'s>, TypeText)>> {
+        let mut out = Vec::new();
+        for parameter in list.into_inner() {
+            if parameter.as_rule() != Rule::parameter {
+                continue;
+            }
+            let mut name = None;
+            for part in parameter.into_inner() {
+                match part.as_rule() {
+                    Rule::value => {
+                        name = Some(Use {
+                            name: &part.as_str()[1..],
+                            number: None,
+                            span: self.place(&part),
+                        });
+                    }
+                    Rule::type_ => {
+                        let ty = self.ty(part)?;
+                        out.push((name?, ty));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Some(out)
+    }
+
+    /// The blocks of a routine, behind its opening brace.
+    fn body(
+        &mut self,
+        mut routine: Routine,
+        params: Vec<(Use<'s>, TypeText)>,
+        scope: &mut Scope,
+    ) -> Option<Item> {
+        let before = self.errors();
+        let mut blocks = vec![RawBlock {
+            label: "",
+            span: routine.span,
+            params,
+            ops: Vec::new(),
+        }];
+        loop {
+            if self.at_end() {
+                let what = format!("`}}` of `{}`", routine.symbol);
+                return self.expected(&what);
+            }
+            let start = self.pos;
+            match self.peek() {
+                b'}' => {
+                    self.pos += 1;
+                    break;
+                }
+                b'^' => match self.label() {
+                    Some(block) => {
+                        // A label on the entry block stands for the block without one.
+                        let first = &blocks[0];
+                        if blocks.len() == 1 && first.ops.is_empty() && first.params.is_empty() {
+                            blocks.clear();
+                        }
+                        blocks.push(block);
+                    }
+                    None => self.recover(start),
+                },
+                _ => match self.operation() {
+                    Some(raw) => {
+                        scope.older |= raw.older;
+                        if let Some(block) = blocks.last_mut() {
+                            block.ops.push(raw);
+                        }
+                    }
+                    None => self.recover(start),
+                },
+            }
+        }
+        // Names are resolved only in what could be read whole: the rest would be noise.
+        if self.errors() == before {
+            routine.body = resolve::body(self, &routine, blocks);
+        }
+        Some(Item::Function(Box::new(routine)))
+    }
+
+    fn label(&mut self) -> Option<RawBlock<'s>> {
+        let pair = self.leaf(Rule::label)?;
+        let mut block = RawBlock {
+            label: "",
+            span: self.place(&pair),
+            params: Vec::new(),
+            ops: Vec::new(),
+        };
+        for inner in pair.into_inner() {
+            match inner.as_rule() {
+                Rule::block => {
+                    block.label = &inner.as_str()[1..];
+                    block.span = self.place(&inner);
+                }
+                Rule::parameters => block.params = self.parameters(inner)?,
+                _ => {}
+            }
+        }
+        Some(block)
+    }
+
+    fn errors(&self) -> usize {
+        let errors = self.diagnostics.0.iter();
+        errors
+            .filter(|d| d.severity == easel_isa::diagnostic::Severity::Error)
+            .count()
+    }
+}
+
+fn symbol(header: &Pair<'_, Rule>) -> String {
+    let mut inner = header.clone().into_inner();
+    let symbol = inner.find(|p| p.as_rule() == Rule::symbol);
+    symbol.map_or_else(String::new, |s| s.as_str().to_string())
+}
+
+/// `attributes {...}` as written.
+fn attributes(header: Pair<'_, Rule>) -> String {
+    let mut inner = header.into_inner();
+    let attributes = inner.find(|p| p.as_rule() == Rule::attributes);
+    attributes.map_or_else(String::new, |a| a.as_str().trim().to_string())
+}

@@ -1,0 +1,99 @@
+//! Text of the dialect to a [`Program`], both spellings, mixed as they come.
+//!
+//! - [`cursor`]: position in the text, leaves of the grammar, syntax errors in the dialect's terms.
+//! - [`containers`]: chunks, aliases, modules, functions, blocks.
+//! - [`forms`]: which form an operation's name has; [`operation`]: a matched form as [`raw`] data;
+//!   [`structured`]: loops and conditionals as text.
+//! - [`types`]: types and their rules.
+//! - [`resolve`]: names to values, types of results, declared types against definitions.
+//!
+//! Contract: all errors of a file are collected, one per operation (A101 syntax, A102 unknown names,
+//! A103 types that do not fit their operands, A201..A204 types that do not exist, A208 names, A210
+//! results); no text makes the reader panic or exhaust the stack. What only a whole function shows
+//! (dominance, ranges, operand classes) is [`verify`](super::verify)'s.
+
+mod containers;
+mod cursor;
+mod forms;
+mod operation;
+mod raw;
+mod resolve;
+mod structured;
+mod types;
+
+use super::program::{Chunk, Program};
+use crate::mlir::deepest_bracket;
+use crate::target::Targets;
+use cursor::Cursor;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+
+/// Brackets nested deeper than this are refused, so that no input exhausts the stack.
+const MAX_DEPTH: usize = 64;
+
+/// The line between the chunks of a file.
+pub const CHUNK_LINE: &str = "// -----";
+
+/// Reads a file; with `split`, each chunk between `// -----` lines on its own. Rows are those of the
+/// target that a module names, where it is one of `targets`, else of the usual one.
+///
+/// # Errors
+/// Every error of every chunk. Beside the program stand the warnings.
+pub fn parse(
+    file: FileId,
+    sources: &SourceMap,
+    targets: &Targets,
+    split: bool,
+) -> Result<(Program, Diagnostics), Diagnostics> {
+    let (program, diagnostics) = parse_chunks(file, sources, targets, split);
+    match diagnostics.has_errors() {
+        true => Err(diagnostics),
+        false => Ok((program, diagnostics)),
+    }
+}
+
+/// As [`parse`], but chunks without errors are given beside the errors of the others.
+pub fn parse_chunks(
+    file: FileId,
+    sources: &SourceMap,
+    targets: &Targets,
+    split: bool,
+) -> (Program, Diagnostics) {
+    let text: &str = sources.text(file);
+    let mut program = Program::default();
+    let mut diagnostics = Diagnostics::default();
+    if let Some(at) = deepest_bracket(text, MAX_DEPTH) {
+        let message = format!("brackets are nested deeper than {MAX_DEPTH} levels");
+        let place = Span::new(file, at.saturating_sub(1), at);
+        diagnostics.push(Diagnostic::error("A101", message).label(place, "this bracket"));
+        return (program, diagnostics);
+    }
+    let ranges = match split {
+        true => chunks(text),
+        false => std::iter::once(0..text.len()).collect(),
+    };
+    for range in ranges {
+        let mut cursor = Cursor::new(file, text, targets, range.start, range.end);
+        let items = containers::items(&mut cursor);
+        let mut errors = cursor.diagnostics;
+        if !errors.has_errors() {
+            program.chunks.push(Chunk { items });
+        }
+        diagnostics.append(std::mem::take(&mut errors));
+    }
+    (program, diagnostics)
+}
+
+/// Byte ranges between the lines that separate chunks.
+fn chunks(text: &str) -> Vec<std::ops::Range<usize>> {
+    let mut out = Vec::new();
+    let (mut start, mut at) = (0, 0);
+    for line in text.split_inclusive('\n') {
+        if line.trim() == CHUNK_LINE {
+            out.push(start..at);
+            start = at + line.len();
+        }
+        at += line.len();
+    }
+    out.push(start..text.len());
+    out
+}

@@ -1,0 +1,207 @@
+//! A program from one spelling to the other.
+//!
+//! The spellings show different things, so this is more than printing: the newer one shows every
+//! write of the condition bit, the older one has names for second outs and third ins, names the
+//! short encoding of one-source vector instructions and has `isa = ...` on modules.
+
+use super::dialect::{
+    AsterFunction, Implicit, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Slot,
+    Type,
+};
+use super::mnemonics::{Class, class, name_encoding};
+use super::program::{Body, Item, Program, Routine, Spelling};
+use crate::ir::function::{Inst, InstData, Value};
+use crate::ir::operand::Operand;
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+
+/// Names that the older spelling gives operands of vector instructions, by place.
+const SECOND_OUT: &str = "dst1";
+const THIRD_IN: &str = "src2";
+
+/// Writes everything in this spelling from now on.
+pub fn respell(program: &mut Program, spelling: Spelling) {
+    for chunk in &mut program.chunks {
+        items(&mut chunk.items, spelling);
+    }
+}
+
+fn items(list: &mut [Item], spelling: Spelling) {
+    for item in list {
+        match item {
+            Item::Module(module) => {
+                if let (Spelling::Older, None, Some(target)) =
+                    (spelling, &module.isa_text, &module.target)
+                {
+                    module.isa_text = Some(format!("<{}>", isa(target)));
+                }
+                module.spelling = spelling;
+                items(&mut module.items, spelling);
+            }
+            Item::Function(r) => routine(r, spelling),
+        }
+    }
+}
+
+/// The older spelling's name for a target's instruction set.
+fn isa(target: &str) -> &'static str {
+    match target {
+        "gfx950" => "cdna4",
+        t if t.starts_with("gfx12") => "rdna4",
+        _ => "cdna3",
+    }
+}
+
+fn routine(routine: &mut Routine, spelling: Spelling) {
+    routine.spelling = spelling;
+    let Some(body) = &mut routine.body else {
+        return;
+    };
+    let insts: Vec<Inst> = body.func.inst_order().map(|(_, i)| i).collect();
+    let mut condition = None;
+    for inst in insts {
+        if body.func.insts[inst].op.kind != OpKind::Instruction {
+            continue;
+        }
+        match spelling {
+            Spelling::Newer => newer(body, inst, &mut condition),
+            Spelling::Older => older(&mut body.func, inst),
+        }
+    }
+    match condition {
+        Some(value) => define(body, value),
+        None => drop_unused_condition(&mut body.func),
+    }
+}
+
+/// Storage of the condition bit that only unseen writes used.
+fn drop_unused_condition(func: &mut AsterFunction) {
+    let used: FxHashSet<Value> = func
+        .inst_order()
+        .flat_map(|(_, i)| func.used_values(i))
+        .collect();
+    for n in 0..func.layout.len() {
+        let block = func.layout[n];
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|&inst| {
+            let alloca = matches!(func.insts[inst].op.kind, OpKind::Alloca { .. });
+            !alloca
+                || func.defined_values(inst).any(|v| {
+                    let condition = func.ty(v).register().is_some_and(|r| r.kind == Kind::Scc);
+                    !condition || used.contains(&v)
+                })
+        });
+        func.blocks[block].insts = insts;
+    }
+}
+
+/// The condition bit that the text did not show becomes an out.
+fn newer(body: &mut Body, inst: Inst, condition: &mut Option<Value>) {
+    let data = &mut body.func.insts[inst];
+    data.op.suffix.clear();
+    for segment in &mut data.op.segments {
+        if let Segment::Outs(slots) | Segment::Ins(slots) = segment {
+            for slot in slots {
+                let name = slot.name.as_deref();
+                if matches!(name, Some(SECOND_OUT | THIRD_IN)) {
+                    slot.name = None;
+                }
+            }
+        }
+    }
+    let unseen = Implicit {
+        kind: Kind::Scc,
+        role: Role::Out,
+    };
+    if !data.op.implicit.contains(&unseen) {
+        return;
+    }
+    data.op.implicit.retain(|i| *i != unseen);
+    let value = *condition.get_or_insert_with(|| {
+        let ty = Register::single(Kind::Scc, Semantics::Allocated(0));
+        body.func.add_value(Type::Register(ty))
+    });
+    let data = &mut body.func.insts[inst];
+    match data.op.segments.first_mut() {
+        Some(Segment::Outs(slots)) => {
+            let at = slots.iter().map(|s| usize::from(s.count)).sum();
+            slots.push(Slot::plain());
+            data.uses.insert(at, Operand::from(value));
+        }
+        _ => {
+            data.op.segments.insert(0, Segment::outs(1));
+            data.uses.insert(0, Operand::from(value));
+        }
+    }
+}
+
+/// The storage of the condition bit, at the head of the function.
+fn define(body: &mut Body, value: Value) {
+    let Some(entry) = body.func.entry() else {
+        return;
+    };
+    let inst = body.func.make_inst(InstData {
+        op: Operation::new(OpKind::Alloca { lsir: false }, "alloca"),
+        defs: SmallVec::from_iter([Operand::from(value)]),
+        uses: SmallVec::new(),
+        targets: Vec::new(),
+        span: None,
+    });
+    body.func.blocks[entry].insts.insert(0, inst);
+}
+
+/// A condition bit in storage form needs not be shown; one whose value is used stays.
+fn older(func: &mut AsterFunction, inst: Inst) {
+    let data = &func.insts[inst];
+    let target = func.context;
+    let Some(class) = class(target, &data.op) else {
+        return;
+    };
+    let is_condition = |o: &Operand| {
+        let ty = o.as_value().map(|v| func.ty(v));
+        let register = ty.and_then(Type::register);
+        register.is_some_and(|r| r.kind == Kind::Scc && !r.is_value())
+    };
+    // The last of several outs; an instruction whose only out it is, a compare, shows it.
+    let last = match data.op.segments.first() {
+        Some(Segment::Outs(slots)) if slots.len() > 1 => slots
+            .last()
+            .filter(|s| s.count == 1 && s.name.is_none())
+            .map(|_| slots.iter().map(|s| usize::from(s.count)).sum::<usize>() - 1),
+        _ => None,
+    };
+    let hidden = last.filter(|&n| data.uses.get(n).is_some_and(is_condition));
+    let data = &mut func.insts[inst];
+    if let Some(at) = hidden
+        && data.op.row.is_some()
+        && matches!(class, Class::Listed(_))
+    {
+        data.uses.remove(at);
+        if let Some(Segment::Outs(slots)) = data.op.segments.first_mut() {
+            slots.pop();
+        }
+        data.op.implicit.push(Implicit {
+            kind: Kind::Scc,
+            role: Role::Out,
+        });
+    }
+    match class {
+        Class::Vop1 => name_encoding(target, &mut data.op, Spelling::Older),
+        Class::Listed("vop2" | "vop3") => {
+            for segment in &mut data.op.segments {
+                let (slots, place, name) = match segment {
+                    Segment::Outs(slots) => (slots, 1, SECOND_OUT),
+                    Segment::Ins(slots) => (slots, 2, THIRD_IN),
+                    _ => continue,
+                };
+                if let Some(slot) = slots.get_mut(place)
+                    && slot.name.is_none()
+                    && !slot.brackets
+                {
+                    slot.name = Some(name.to_string());
+                }
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,328 @@
+//! A dialect instruction and the row of the tables that describes it.
+//!
+//! The dialect names operands by segment (`outs`, `dest`, `addr`, `offset d(...)`), a row by its
+//! own names and order, and one mnemonic may have several rows (`.saddr`, `.off`). A row *matches*
+//! where every operand of the instruction finds a place of its class: first by name, then in order.
+
+use super::dialect::{AsterFunction, Kind, OpKind, Register, Role as Side, Segment};
+use crate::ir::function::{Inst, Value};
+use crate::ir::operand::Reg;
+use crate::target::{Bank, BankRole, Derive, MAX_BANKS, OpInfo, Opcode, OperandSpec, Role, Target};
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+
+/// Where a machine operand comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// The use at this position.
+    Use(usize),
+    Reg(Reg),
+    Imm(i64),
+}
+
+/// A row and what stands in each of its operands.
+#[derive(Clone, Debug)]
+pub struct Match {
+    pub opcode: Opcode,
+    pub defs: Vec<Source>,
+    pub uses: Vec<Source>,
+}
+
+/// The role of the bank that holds registers of a kind.
+fn role(kind: Kind) -> BankRole {
+    match kind {
+        Kind::Vgpr => BankRole::Varying,
+        Kind::Agpr => BankRole::Accumulator,
+        Kind::Sgpr => BankRole::Uniform,
+        Kind::Scc => BankRole::Condition,
+        _ => BankRole::Special,
+    }
+}
+
+/// The bank of a register kind; one without registers where the target has none of the role.
+pub fn bank(target: Target, kind: Kind) -> Bank {
+    let role = role(kind);
+    target.bank(role).unwrap_or(Bank {
+        index: MAX_BANKS as u8 - 1,
+        role,
+    })
+}
+
+/// The kind of a numbered file.
+pub fn kind(bank: Bank) -> Option<Kind> {
+    match bank.role {
+        BankRole::Varying => Some(Kind::Vgpr),
+        BankRole::Accumulator => Some(Kind::Agpr),
+        BankRole::Uniform => Some(Kind::Sgpr),
+        _ => None,
+    }
+}
+
+/// The physical registers of a kind from a number on.
+pub fn physical(target: Target, kind: Kind, number: u16, cells: u16) -> Option<Reg> {
+    let (number, units) = (u32::from(number), u32::from(cells));
+    if let Some(file) = target.file(bank(target, kind)) {
+        return (number + units <= file.count).then(|| Reg::new(file.first + number, units));
+    }
+    let name = match kind {
+        Kind::Ttmp => format!("{kind}{number}"),
+        _ => kind.word().to_string(),
+    };
+    target.parse_reg(&name).map(|reg| Reg::new(reg.unit, units))
+}
+
+/// Kind and number of a register; the reverse of [`physical`].
+pub fn named(target: Target, reg: Reg) -> Option<(Kind, u16)> {
+    if let Some(file) = target.file_of(reg)
+        && let Some(kind) = kind(file.bank)
+    {
+        return Some((kind, u16::try_from(reg.unit - file.first).ok()?));
+    }
+    let words = Kind::ALL.iter().filter(|k| !k.0.is_file());
+    let exact = words.clone().find(|k| target.parse_reg(k.1) == Some(reg));
+    exact.map(|k| (k.0, 0))
+}
+
+/// Rows by mnemonic, those of a family (`name.form`) together, and without the `_b32` that some
+/// names of the dialect leave out.
+struct Families(FxHashMap<&'static str, Vec<Opcode>>);
+
+impl Derive for Families {
+    fn derive(target: Target) -> Families {
+        let mut map: FxHashMap<&'static str, Vec<Opcode>> = FxHashMap::default();
+        let mut short: Vec<(&'static str, Opcode)> = Vec::new();
+        for (opcode, info) in target.all_ops() {
+            let name = info.name;
+            let family = name.split('.').next().unwrap_or(name);
+            map.entry(family).or_default().push(opcode);
+            if let Some(stem) = family.strip_suffix("_b32") {
+                short.push((stem, opcode));
+            }
+        }
+        for (stem, opcode) in short {
+            map.entry(stem).or_insert_with(|| vec![opcode]);
+        }
+        Families(map)
+    }
+}
+
+/// All rows of a mnemonic.
+pub fn family(target: Target, name: &str) -> &'static [Opcode] {
+    let families = &target.derived::<Families>().0;
+    families.get(name).map_or(&[], Vec::as_slice)
+}
+
+/// The row that an instruction's operands fit.
+pub fn find(func: &AsterFunction, constants: &Constants, inst: Inst) -> Option<Match> {
+    let data = &func.insts[inst];
+    if data.op.kind != OpKind::Instruction {
+        return None;
+    }
+    let list = list(func, inst);
+    family(func.context, &data.op.name)
+        .iter()
+        .find_map(|&opcode| fit(func, constants, inst, opcode, &list))
+}
+
+/// One operand of an instruction.
+struct Item {
+    at: usize,
+    side: Side,
+    /// The segment's keyword, the offset's label, or a slot's name.
+    label: String,
+    value: Value,
+}
+
+fn list(func: &AsterFunction, inst: Inst) -> Vec<Item> {
+    let data = &func.insts[inst];
+    let mut labels: Vec<String> = Vec::new();
+    for segment in &data.op.segments {
+        match segment {
+            Segment::Outs(slots) | Segment::Ins(slots) => {
+                for slot in slots {
+                    let name = slot.name.clone().unwrap_or_default();
+                    labels.extend(std::iter::repeat_n(name, usize::from(slot.count)));
+                }
+            }
+            Segment::Keyword(word) => labels.push(word.clone()),
+            Segment::Offset(terms) => labels.extend(terms.iter().map(|t| format!("offset {t}"))),
+        }
+    }
+    let sides = data.op.roles();
+    let items = data.uses.iter().zip(sides).zip(labels).enumerate();
+    items
+        .filter_map(|(at, ((operand, side), label))| {
+            Some(Item {
+                at,
+                side,
+                label,
+                value: operand.as_value()?,
+            })
+        })
+        .collect()
+}
+
+fn takes(target: Target, spec: &OperandSpec, ty: Register) -> bool {
+    if spec.units != u32::from(ty.cells) {
+        return false;
+    }
+    let bank = bank(target, ty.kind);
+    match spec.fixed {
+        Some(fixed) => physical(target, ty.kind, ty.number().unwrap_or(0), ty.cells) == Some(fixed),
+        None => spec.banks.contains(bank),
+    }
+}
+
+/// The values of `arith.constant`s.
+pub struct Constants(SecondaryMap<Value, Option<i64>>);
+
+impl Constants {
+    pub fn new(func: &AsterFunction) -> Constants {
+        let mut values = SecondaryMap::new();
+        for (_, inst) in func.inst_order() {
+            let op = &func.insts[inst].op;
+            if op.kind == OpKind::Constant {
+                for value in func.defined_values(inst) {
+                    values[value] = parse_integer(&op.detail);
+                }
+            }
+        }
+        Constants(values)
+    }
+
+    pub fn of(&self, value: Value) -> Option<i64> {
+        self.0[value]
+    }
+}
+
+fn parse_integer(text: &str) -> Option<i64> {
+    match text.trim() {
+        "true" => Some(1),
+        "false" => Some(0),
+        text => match text.strip_prefix("0x") {
+            Some(hex) => i64::from_str_radix(hex, 16).ok(),
+            None => text.parse().ok(),
+        },
+    }
+}
+
+fn fit(
+    func: &AsterFunction,
+    constants: &Constants,
+    inst: Inst,
+    opcode: Opcode,
+    list: &[Item],
+) -> Option<Match> {
+    let target = func.context;
+    let info: &'static OpInfo = target.info(opcode);
+    let mut free: Vec<&Item> = list.iter().collect();
+    let mut matched = Match {
+        opcode,
+        defs: Vec::new(),
+        uses: Vec::new(),
+    };
+    let register = |item: &Item| func.ty(item.value).register();
+    // Results in order; implicit ones may be shown.
+    for (_, spec) in info.defs() {
+        let next = free.iter().position(|i| i.side == Side::Out);
+        let next = next.filter(|&n| register(free[n]).is_some_and(|ty| takes(target, spec, ty)));
+        match (next, spec.fixed) {
+            (Some(n), _) => matched.defs.push(Source::Use(free.remove(n).at)),
+            (None, Some(fixed)) => matched.defs.push(Source::Reg(fixed)),
+            (None, None) => return None,
+        }
+    }
+    if free.iter().any(|i| i.side == Side::Out) {
+        return None;
+    }
+    let specs: Vec<&OperandSpec> = info.sources().map(|u| u.1).collect();
+    let mut chosen: Vec<Option<Source>> = vec![None; specs.len()];
+    // By name, then in order.
+    for by_name in [true, false] {
+        for (n, spec) in specs.iter().enumerate() {
+            if chosen[n].is_some() || spec.role == Role::Modifier && !by_name {
+                continue;
+            }
+            let suits = |item: &&Item| {
+                let named = item.label == spec.name
+                    || item.label == "offset c" && spec.name == "offset"
+                    || item.label == "offset u" && spec.name == "soffset";
+                if named != by_name && by_name {
+                    return false;
+                }
+                match register(item) {
+                    Some(ty) => spec.role != Role::Modifier && takes(target, spec, ty),
+                    None => constants.of(item.value).is_some_and(|c| holds(spec, c)),
+                }
+            };
+            if let Some(at) = free.iter().position(suits) {
+                let item = free.remove(at);
+                chosen[n] = match register(item) {
+                    Some(_) => Some(Source::Use(item.at)),
+                    None => constants.of(item.value).map(Source::Imm),
+                };
+            }
+        }
+    }
+    // A zero offset need not have a place.
+    free.retain(|i| constants.of(i.value) != Some(0));
+    if !free.is_empty() {
+        return None;
+    }
+    let immediate = parse_integer(&func.insts[inst].op.detail);
+    for (spec, source) in specs.iter().zip(chosen) {
+        let source = match (source, spec.fixed) {
+            (Some(source), _) => source,
+            (None, Some(fixed)) => Source::Reg(fixed),
+            // A source that is the result's old contents and not written out.
+            (None, None) if spec.hidden => matched.defs.first().copied()?,
+            // `s_nop 3`: the constant stands behind the name.
+            (None, None) if spec.constants.immediate.is_some() && immediate.is_some() => {
+                Source::Imm(immediate.unwrap_or(0))
+            }
+            (None, None) if spec.role == Role::Modifier => Source::Imm(spec.default),
+            (None, None) if spec.constants.inline.is_some() && data_has_offset(func, inst) => {
+                Source::Imm(0)
+            }
+            (None, None) => return None,
+        };
+        matched.uses.push(source);
+    }
+    Some(matched)
+}
+
+/// Memory instructions may leave out an offset.
+fn data_has_offset(func: &AsterFunction, inst: Inst) -> bool {
+    let segments = &func.insts[inst].op.segments;
+    segments.iter().any(|s| matches!(s, Segment::Keyword(_)))
+}
+
+fn holds(spec: &OperandSpec, constant: i64) -> bool {
+    match spec.constants.immediate {
+        Some((low, high)) => (low..=high).contains(&constant),
+        None => spec.constants.literal || spec.constants.inline.is_some(),
+    }
+}
+
+/// Whether a use takes a scalar register in place of a special one.
+pub fn takes_scalar(func: &AsterFunction, constants: &Constants, inst: Inst, at: usize) -> bool {
+    let data = &func.insts[inst];
+    match data.op.kind {
+        OpKind::TestInst | OpKind::Copy | OpKind::End => true,
+        OpKind::Instruction => find(func, constants, inst).is_some_and(|m| {
+            let place = m.uses.iter().position(|&s| s == Source::Use(at));
+            let mut specs = func.context.info(m.opcode).sources();
+            let spec = place.and_then(|n| specs.nth(n));
+            spec.is_some_and(|(_, s)| s.banks.has(BankRole::Uniform) && s.fixed.is_none())
+        }),
+        _ => false,
+    }
+}
+
+/// Whether an instruction only moves registers within one file, by the tables: its row's meaning
+/// is that. Between files it is a read or write of an accumulator, not a move.
+pub fn is_move(target: Target, name: &str) -> bool {
+    let moves = target.moves();
+    let is_move = |&op: &Opcode| moves.is_within_bank(op);
+    family(target, name).iter().any(is_move)
+}

@@ -1,0 +1,204 @@
+//! Operand kinds and sizes of an instruction against the rows of its mnemonic.
+//!
+//! A mnemonic may have several rows; an instruction is right if any of them takes it. Outs are the
+//! row's definitions in order. Ins are its sources in order where the instruction is written with
+//! `ins` alone; of memory accesses only the data is compared, because how an address is composed
+//! is not the verifier's matter. Values of constants are checked where instructions are encoded.
+
+use super::super::dialect::{Operation, Role, Segment, Type};
+use super::super::mnemonics;
+use super::Verifier;
+use crate::ir::function::InstData;
+use crate::ir::operand::Operand;
+use crate::rows::bank;
+use crate::target::{self, OpInfo, OperandSpec, Target};
+use easel_isa::diagnostic::Diagnostic;
+
+/// Why a row does not take an instruction.
+struct Misfit {
+    /// How many operands fitted before.
+    rank: usize,
+    message: String,
+    help: String,
+    operand: Option<Operand>,
+}
+
+impl Verifier<'_> {
+    fn target(&self) -> Target {
+        self.body.func.context
+    }
+
+    pub(super) fn classes(&mut self, data: &InstData<Operation>) {
+        if data.op.row.is_none() {
+            return;
+        }
+        let mut worst: Option<Misfit> = None;
+        for row in mnemonics::rows_of(self.target(), &data.op.name) {
+            match self.fits(data, self.target().info(*row)) {
+                Ok(()) => return,
+                Err(misfit) if worst.as_ref().is_none_or(|w| misfit.rank > w.rank) => {
+                    worst = Some(misfit);
+                }
+                Err(_) => {}
+            }
+        }
+        let Some(misfit) = worst else { return };
+        let mut d = Diagnostic::error("A207", misfit.message)
+            .label(data.span.unwrap_or(self.routine.span), "here")
+            .help(misfit.help);
+        if let Some(value) = misfit.operand.and_then(|o| o.as_value()) {
+            d = d.label(
+                self.place(value),
+                format!("{} is defined here", self.name(value)),
+            );
+        }
+        self.errors.push(d);
+    }
+
+    fn fits(&self, data: &InstData<Operation>, info: &OpInfo) -> Result<(), Misfit> {
+        let op = &data.op;
+        let of_role = |role: Role| {
+            let pairs = data.uses.iter().zip(op.roles());
+            pairs.filter(move |(_, r)| *r == role).map(|(o, _)| *o)
+        };
+        let outs: Vec<Operand> = of_role(Role::Out).collect();
+        let specs = |role: target::Role| {
+            let all = info.operands.iter().filter(move |o| o.role == role);
+            let (implicit, shown): (Vec<_>, Vec<_>) = all.partition(|o| o.implicit);
+            (shown.len(), [shown, implicit].concat())
+        };
+        let (least, defs) = specs(target::Role::Def);
+        self.list(op, "out", &outs, least, &defs, 0)?;
+        let rank = outs.len();
+        let listed = op
+            .segments
+            .iter()
+            .all(|s| matches!(s, Segment::Outs(_) | Segment::Ins(_)));
+        if !listed {
+            return self.data(data, info, rank);
+        }
+        let (least, uses) = specs(target::Role::Use);
+        // A source that the text of the assembly leaves out has no fixed place among the ins.
+        let hidden = uses.iter().any(|s| s.hidden || s.tied.is_some());
+        if hidden || !op.detail.is_empty() {
+            return Ok(());
+        }
+        let ins: Vec<Operand> = of_role(Role::In).collect();
+        self.list(op, "in", &ins, least, &uses, rank)
+    }
+
+    /// Operands against the specifications in their order.
+    fn list(
+        &self,
+        op: &Operation,
+        what: &str,
+        operands: &[Operand],
+        least: usize,
+        specs: &[&OperandSpec],
+        rank: usize,
+    ) -> Result<(), Misfit> {
+        if operands.len() < least || operands.len() > specs.len() {
+            return Err(Misfit {
+                rank,
+                message: format!(
+                    "`{}` has {} {what}s, not {}",
+                    op.name,
+                    counted(least, specs.len()),
+                    operands.len()
+                ),
+                help: format!("its {what}s are {}", names(specs)),
+                operand: None,
+            });
+        }
+        for (n, (operand, spec)) in operands.iter().zip(specs).enumerate() {
+            self.operand(op, what, n, operand, spec, rank + n)?;
+        }
+        Ok(())
+    }
+
+    fn operand(
+        &self,
+        op: &Operation,
+        what: &str,
+        n: usize,
+        operand: &Operand,
+        spec: &OperandSpec,
+        rank: usize,
+    ) -> Result<(), Misfit> {
+        let ty = self.ty(operand);
+        if accepts(self.target(), spec, ty) {
+            return Ok(());
+        }
+        Err(Misfit {
+            rank,
+            message: format!("{what} {n} of `{}` is `{ty}`", op.name),
+            help: format!("`{}` is {}", spec.name, accepted(self.target(), spec)),
+            operand: Some(*operand),
+        })
+    }
+
+    /// Data of a memory access.
+    fn data(&self, data: &InstData<Operation>, info: &OpInfo, rank: usize) -> Result<(), Misfit> {
+        let mut at = 0;
+        for segment in &data.op.segments {
+            if let Segment::Keyword(word) = segment
+                && word == "data"
+                && let Some(place) = info.operand("data")
+                && let Some(operand) = data.uses.get(at)
+            {
+                self.operand(&data.op, "data", 0, operand, &info.operands[place], rank)?;
+            }
+            at += segment.len();
+        }
+        Ok(())
+    }
+}
+
+/// Whether a value of the type may stand in the operand.
+fn accepts(target: Target, spec: &OperandSpec, ty: Type) -> bool {
+    match ty {
+        Type::Register(r) => {
+            let size = u32::from(r.cells) == spec.units.max(1);
+            size && spec.banks.contains(bank(target, r.kind))
+        }
+        Type::Scalar(_) => {
+            let c = &spec.constants;
+            c.inline.is_some() || c.literal || c.immediate.is_some()
+        }
+        _ => false,
+    }
+}
+
+fn accepted(target: Target, spec: &OperandSpec) -> String {
+    let mut classes: Vec<String> = Vec::new();
+    for bank in spec.banks.iter() {
+        classes.push(target.bank_name(bank).to_string());
+    }
+    let c = &spec.constants;
+    let registers = match (classes.is_empty(), spec.units.max(1)) {
+        (true, _) => String::new(),
+        (false, 1) => format!("one register ({})", classes.join(", ")),
+        (false, n) => format!("{n} registers ({})", classes.join(", ")),
+    };
+    let constant = c.inline.is_some() || c.literal || c.immediate.is_some();
+    match (registers.is_empty(), constant) {
+        (true, _) => "a constant".to_string(),
+        (false, true) => format!("{registers} or a constant"),
+        (false, false) => registers,
+    }
+}
+
+fn counted(least: usize, most: usize) -> String {
+    match least == most {
+        true => least.to_string(),
+        false => format!("{least} to {most}"),
+    }
+}
+
+fn names(specs: &[&OperandSpec]) -> String {
+    let names: Vec<String> = specs.iter().map(|s| format!("`{}`", s.name)).collect();
+    match names.is_empty() {
+        true => "none".to_string(),
+        false => names.join(", "),
+    }
+}

@@ -1,0 +1,141 @@
+//! Wave kernels: MLIR of the dialects that Wave prints, to kernel IR.
+//!
+//! All of Wave's generations are read, in pretty and in generic form. Every `func.func` and
+//! `gpu.func` is a kernel, except the host's (`isolated_benchmark...`, `...$async`), whose text is
+//! stepped over. Contract of [`parse`]:
+//!
+//! - it returns kernels only if nothing was wrong anywhere in the file; all errors are collected;
+//! - no operation is dropped silently: what is not known is `wave-unknown-op`, what is known and not
+//!   handled is `wave-unsupported`, each at its place;
+//! - `index` is i64; ids are i32 with a range, zero-extended.
+
+mod builder;
+mod control;
+mod index;
+mod launch;
+mod lower;
+mod memory;
+mod ops;
+mod vectors;
+
+use easel_ir as ir;
+use easel_mlir as mlir;
+
+use crate::ir::kernel::KernelFunction;
+use crate::mlir::ast::{Module, Operation};
+use crate::mlir::attribute::Attribute;
+use crate::mlir::{syntax::Dialects, upstream};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+use easel_target::Limits;
+use std::sync::LazyLock;
+
+/// `upper_bound` from which on the bound means "not known".
+const UNBOUNDED: i64 = i32::MAX as i64;
+
+/// Dimensions and strides passed as `index` arguments are assumed to be below 2^31.
+const INDEX_ARGUMENT_MAX: i64 = i32::MAX as i64;
+
+/// What the caller decides.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Of the machine: lanes of a wave, and what a workgroup may have.
+    pub limits: Limits,
+    /// Replaces the workgroup size of the source.
+    pub workgroup_size: Option<[u32; 3]>,
+}
+
+impl Options {
+    /// What the source says, within these limits.
+    pub fn new(limits: Limits) -> Options {
+        Options {
+            limits,
+            workgroup_size: None,
+        }
+    }
+}
+
+static DIALECTS: LazyLock<Dialects> = LazyLock::new(|| {
+    upstream::with_skip(|name| name.starts_with("isolated_benchmark") || name.ends_with("$async"))
+});
+
+/// The generic tree of a Wave file, host functions left out.
+pub fn parse_mlir<'s>(file: FileId, sources: &'s SourceMap) -> Result<Module<'s>, Diagnostics> {
+    mlir::parse(file, sources, &DIALECTS)
+}
+
+/// Read all kernels of a file.
+pub fn parse(
+    file: FileId,
+    sources: &SourceMap,
+    options: &Options,
+) -> Result<Vec<KernelFunction>, Diagnostics> {
+    let module = parse_mlir(file, sources)?;
+    let mut found = Found::default();
+    let mut diagnostics = Diagnostics::default();
+    collect(&module.operations, &mut found, &mut diagnostics);
+    if found.kernels.is_empty() && diagnostics.is_empty() {
+        let end = sources.text(file).len().min(1);
+        diagnostics.push(
+            Diagnostic::error("wave-no-kernel", "this file has no kernel")
+                .label(Span::new(file, 0, end), "in this file")
+                .help("a kernel is a `func.func` whose name does not mark it as host code"),
+        );
+    }
+    let mut kernels = Vec::new();
+    for op in &found.kernels {
+        let export = found.exports.iter().find(|e| symbol(e) == symbol(op));
+        kernels.extend(lower::lower(
+            &module,
+            op,
+            export.copied(),
+            options,
+            &mut diagnostics,
+        ));
+    }
+    diagnostics.into_result(kernels)
+}
+
+#[derive(Default)]
+struct Found<'a, 's> {
+    kernels: Vec<&'a Operation<'s>>,
+    exports: Vec<&'a Operation<'s>>,
+}
+
+fn symbol<'a>(op: &'a Operation<'_>) -> &'a str {
+    op.value("sym_name")
+        .and_then(Attribute::as_text)
+        .unwrap_or("")
+}
+
+fn collect<'a, 's>(
+    ops: &'a [Operation<'s>],
+    found: &mut Found<'a, 's>,
+    diagnostics: &mut Diagnostics,
+) {
+    for op in ops {
+        match op.name {
+            "builtin.module" | "gpu.module" | "stream.executable" => {
+                for block in op.regions.iter().flat_map(|r| &r.blocks) {
+                    collect(&block.operations, found, diagnostics);
+                }
+            }
+            "stream.executable.export" => found.exports.push(op),
+            "func.func" | "gpu.func" => {
+                let name = symbol(op);
+                let host = name.starts_with("isolated_benchmark") || name.ends_with("$async");
+                if !host && op.regions.iter().any(|r| !r.blocks.is_empty()) {
+                    found.kernels.push(op);
+                }
+            }
+            // Structure of IREE that says nothing about the kernel.
+            "stream.executable.end" | "builtin.unrealized_conversion_cast" => {}
+            name => diagnostics.push(
+                Diagnostic::error(
+                    "wave-unknown-op",
+                    format!("the operation `{name}` is not known outside a kernel"),
+                )
+                .label(op.name_span, "here"),
+            ),
+        }
+    }
+}

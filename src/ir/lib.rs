@@ -1,0 +1,19 @@
+//! Intermediate representation: one SSA/CFG container, several operation sets.
+
+pub mod cfg;
+pub mod fold;
+pub mod function;
+pub mod kernel;
+pub mod launch;
+pub mod machine;
+pub mod operand;
+pub mod text;
+pub mod verify;
+
+pub use cfg::Cfg;
+pub use function::{
+    Access, Block, BlockData, BranchTarget, Effect, Form, Function, Inst, InstData, OperationSet,
+    Value, ValueData,
+};
+pub use launch::{Argument, ArgumentKind, Launch};
+pub use operand::{Operand, Part, Reg};

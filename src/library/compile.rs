@@ -1,0 +1,392 @@
+//! Sources to code.
+
+use super::stack::deep;
+use super::{Options, Report, Source};
+use crate::backend::{self, Kernel};
+use crate::ir::Launch;
+use crate::pass::Trace;
+use crate::pipeline::registry::default_pipeline;
+use crate::pipeline::stats::{Figures, PassReport};
+use crate::pipeline::{self, Pass, Program, State, Step, emit, list, run_passes};
+use crate::rules::RuleSet;
+use crate::target::Target;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_isa::suggest;
+use std::sync::Arc;
+
+/// A program as read, with its text.
+#[derive(Clone)]
+pub struct Input {
+    /// The program; of a file that was read in chunks, those that have no errors.
+    pub program: Program,
+    /// The machine that it is compiled for.
+    pub target: Target,
+    /// Warnings of reading; with chunks, also the errors of those that were left out.
+    pub report: Report,
+}
+
+/// The program's text after a pass.
+#[derive(Clone, Debug)]
+pub struct Dump {
+    /// Name of the pass.
+    pub after: &'static str,
+    /// The program.
+    pub text: String,
+}
+
+/// What came of a source: code, and what there is to know about it.
+#[derive(Clone)]
+pub struct Compiled {
+    /// The machine that the code is for.
+    pub target: Target,
+    /// The kernels, allocated.
+    pub kernels: Vec<Kernel>,
+    /// Instructions, registers, passes with their times, rules.
+    pub figures: Figures,
+    /// What the code is right without, but better with.
+    pub warnings: Report,
+    /// What was asked for by [`Options::dump_after`].
+    pub dumps: Vec<Dump>,
+    /// What was asked for by [`Options::trace`]: lines.
+    pub trace: String,
+    code_object: Option<u8>,
+    rules: Arc<RuleSet>,
+}
+
+/// What came of passes over a source.
+#[derive(Clone)]
+pub struct Transformed {
+    /// The program after them.
+    pub program: Program,
+    /// What the passes printed.
+    pub printed: String,
+    /// As of a [compilation](Compiled::figures).
+    pub figures: Figures,
+    /// Warnings.
+    pub warnings: Report,
+    /// What was asked for by [`Options::dump_after`].
+    pub dumps: Vec<Dump>,
+    /// What was asked for by [`Options::trace`]: lines.
+    pub trace: String,
+}
+
+/// Reads a source in any of the languages.
+///
+/// # Errors
+/// Everything that is wrong with it, each at its place.
+pub fn read<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Input, Report> {
+    let source = source.into();
+    deep(|| {
+        let input = read_source(&source, options, false)?;
+        match input.report.diagnostics.has_errors() {
+            true => Err(input.report),
+            false => Ok(input),
+        }
+    })
+}
+
+fn read_source(source: &Source<'_>, options: &Options, split: bool) -> Result<Input, Report> {
+    let targets = options.targets.clone().with_usual(options.usual_target());
+    let read = pipeline::read_chunks(&source.name, &source.text, &targets, split);
+    let report = Report::new(read.diagnostics, read.sources);
+    let failed = |e: Diagnostics| Report::new(e, report.sources.clone());
+    let own = read.program.target().map_err(failed)?;
+    let target = options.target_for(own).map_err(|e| failed(e.into()))?;
+    Ok(Input {
+        program: read.program,
+        target,
+        report,
+    })
+}
+
+/// Compiles a source: a Wave kernel, kernel IR, machine IR or assembly.
+///
+/// # Errors
+/// Everything that is wrong with the source, or what cannot be done with it.
+///
+/// ```
+/// let source = easel::Source::new("copy.kir", include_str!("../../examples/copy.kir"));
+/// let compiled = easel::compile(source, &easel::Options::default())?;
+/// assert!(compiled.assembly()?.contains("s_endpgm"));
+/// # Ok::<(), easel::Report>(())
+/// ```
+pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Compiled, Report> {
+    let source = source.into();
+    deep(|| {
+        let mut dumps = Dumps::new(options)?;
+        let input = read_source(&source, options, false)?;
+        if input.report.diagnostics.has_errors() {
+            return Err(input.report);
+        }
+        let Input {
+            program,
+            target,
+            report,
+        } = input;
+        let sources = report.sources;
+        let rules = options.rule_set()?;
+        let context = options.context(target, &rules)?;
+        let failed = |mut e: Diagnostics, trace: &Trace| {
+            note_trace(&mut e, trace);
+            Report::new(e, sources.clone())
+        };
+        let passes = default_pipeline(program.state());
+        let (program, reports) = run_passes(program, &passes, &context, &mut |pass, program| {
+            dumps.keep(pass, program);
+        })
+        .map_err(|e| failed(e, &context.trace))?;
+        let mut warnings = report.diagnostics;
+        warnings.append(shortfalls(&reports));
+        let kernels = emit::kernels(program).map_err(|e| failed(e, &context.trace))?;
+        let functions = kernels.iter().map(|k| &k.function);
+        Ok(Compiled {
+            target,
+            figures: Figures::new(functions, reports, target.tables()),
+            kernels,
+            warnings: Report::new(warnings, sources.clone()),
+            dumps: dumps.kept,
+            trace: context.trace.take(),
+            code_object: options.code_object,
+            rules: rules.clone(),
+        })
+    })
+}
+
+/// What was traced before an error is part of the error.
+fn note_trace(errors: &mut Diagnostics, trace: &Trace) {
+    let lines = trace.take();
+    if let (false, Some(last)) = (lines.is_empty(), errors.0.last_mut()) {
+        last.notes.push(format!("trace:\n{}", lines.trim_end()));
+    }
+}
+
+/// Runs passes by name over a source, text to text. With `split`, the chunks between `// -----`
+/// lines each go on their own.
+///
+/// # Errors
+/// Everything that is wrong with the source or the list, or what a pass refuses.
+pub fn transform<'a>(
+    source: impl Into<Source<'a>>,
+    passes: &str,
+    split: bool,
+    options: &Options,
+) -> Result<Transformed, Report> {
+    let source = source.into();
+    deep(|| transformed(&source, passes, split, options))
+}
+
+fn transformed(
+    source: &Source<'_>,
+    passes: &str,
+    split: bool,
+    options: &Options,
+) -> Result<Transformed, Report> {
+    let mut dumps = Dumps::new(options)?;
+    let input = read_source(source, options, split)?;
+    let Input {
+        mut program,
+        target,
+        mut report,
+    } = input;
+    // Chunks are independent: errors in some do not keep the others from being reported on.
+    let chunks = matches!(program, Program::Aster(_));
+    if report.diagnostics.has_errors() && !chunks {
+        return Err(report);
+    }
+    let steps: Vec<Step> = match list::resolve(passes, program.state(), target) {
+        Ok(steps) => steps,
+        Err(errors) => return Err(Report::new(errors, report.sources)),
+    };
+    report
+        .diagnostics
+        .append(pipeline::run::drop_unsound(&mut program));
+    if report.diagnostics.has_errors() && !chunks {
+        return Err(report);
+    }
+    let rules = options.rule_set()?;
+    let context = options.context(target, &rules)?;
+    let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
+    let (program, mut reports) = match run_passes(program, &steps, &context, observe) {
+        Ok(done) => done,
+        Err(mut errors) => {
+            note_trace(&mut errors, &context.trace);
+            report.diagnostics.append(errors);
+            return Err(report);
+        }
+    };
+    let mut printed = String::new();
+    for pass in &mut reports {
+        report
+            .diagnostics
+            .append(std::mem::take(&mut pass.warnings));
+        printed += &pass.text;
+    }
+    if report.diagnostics.has_errors() {
+        return Err(report);
+    }
+    let figures = Figures::new(program.machine_functions(), reports, target.tables());
+    Ok(Transformed {
+        program,
+        printed,
+        figures,
+        warnings: report,
+        dumps: dumps.kept,
+        trace: context.trace.take(),
+    })
+}
+
+/// Programs after the passes that were asked for.
+struct Dumps<'a> {
+    names: &'a [String],
+    kept: Vec<Dump>,
+}
+
+impl<'a> Dumps<'a> {
+    /// # Errors
+    /// `pass-unknown` for each name that no pass has.
+    fn new(options: &'a Options) -> Result<Dumps<'a>, Report> {
+        let names = &options.dump_after;
+        let known: Vec<&str> = pipeline::registry::names().chain(["all"]).collect();
+        let mut errors = Diagnostics::default();
+        for name in names.iter().filter(|n| !known.contains(&n.as_str())) {
+            errors.push(list::unknown(name, State::Kernel));
+        }
+        match errors.has_errors() {
+            true => Err(errors.into()),
+            false => Ok(Dumps {
+                names,
+                kept: Vec::new(),
+            }),
+        }
+    }
+
+    fn keep(&mut self, pass: &Pass, program: &Program) {
+        if self.names.iter().any(|n| n == "all" || pass.is_called(n)) {
+            self.kept.push(Dump {
+                after: pass.name,
+                text: program.to_string(),
+            });
+        }
+    }
+}
+
+/// Warnings of what passes could not do as well as they should.
+fn shortfalls(reports: &[PassReport]) -> Diagnostics {
+    let mut warnings = Diagnostics::default();
+    let total = |name: &str| -> i64 {
+        let counts = reports.iter().filter_map(|r| r.counts.get(name));
+        counts.sum()
+    };
+    if total("egraph.out_of_fuel") > 0 {
+        let message = "a function's e-graph ran out of fuel before its rules were exhausted";
+        let help = "the code is right, but rules may be left that would have made it better";
+        warnings.push(Diagnostic::warning("select-fuel", message).help(help));
+    }
+    if total("spill.reloads") > 0 {
+        let message = format!(
+            "there are too few registers: values are stored {} times and reloaded {} times, {} \
+             bytes of private memory are used",
+            total("spill.stores"),
+            total("spill.reloads"),
+            total("spill.private_bytes")
+        );
+        let help = "`--trace decisions` lists them: unroll less, load later, or use smaller tiles";
+        warnings.push(Diagnostic::warning("allocate-spill", message).help(help));
+    }
+    warnings
+}
+
+impl Compiled {
+    fn backend_options(&self) -> Result<backend::Options, Report> {
+        let mut options = backend::Options::new(self.target)?;
+        if let Some(version) = self.code_object {
+            let known = options.interface.code_objects.iter().map(|c| c.version);
+            let known: Vec<u8> = known.collect();
+            if !known.contains(&version) {
+                let message = format!(
+                    "{} has no code object version {version}",
+                    self.target.name()
+                );
+                let list: Vec<String> = known.iter().map(u8::to_string).collect();
+                return Err(Diagnostic::error("emit-code-object", message)
+                    .help(format!("versions: {}", list.join(", ")))
+                    .into());
+            }
+            options.code_object = version;
+        }
+        Ok(options)
+    }
+
+    fn failed(&self, errors: Diagnostics) -> Report {
+        Report::new(errors, SourceMap::clone(&self.warnings.sources))
+    }
+
+    /// Assembly text.
+    ///
+    /// # Errors
+    /// Instructions that no encoding fits.
+    pub fn assembly(&self) -> Result<String, Report> {
+        let options = self.backend_options()?;
+        emit::assembly(&self.kernels, &options, None).map_err(|e| self.failed(e))
+    }
+
+    /// Assembly text in which each instruction that rules made says which.
+    ///
+    /// # Errors
+    /// As of [`assembly`](Compiled::assembly).
+    pub fn explained_assembly(&self) -> Result<String, Report> {
+        let options = self.backend_options()?;
+        emit::assembly(&self.kernels, &options, Some(&self.rules)).map_err(|e| self.failed(e))
+    }
+
+    /// The code object (ELF), as the loader takes it.
+    ///
+    /// # Errors
+    /// As of [`assembly`](Compiled::assembly).
+    pub fn object(&self) -> Result<Vec<u8>, Report> {
+        let options = self.backend_options()?;
+        backend::object::write(&self.kernels, &options).map_err(|e| self.failed(e))
+    }
+
+    /// The kernels as machine IR.
+    pub fn machine_ir(&self) -> String {
+        let texts: Vec<String> = self
+            .kernels
+            .iter()
+            .map(|k| k.function.to_string())
+            .collect();
+        texts.join("\n")
+    }
+
+    /// A kernel by name; without one, the only one.
+    ///
+    /// # Errors
+    /// `run-kernel`: there is none of the name, or there are several.
+    pub fn kernel(&self, name: Option<&str>) -> Result<&Kernel, Report> {
+        let names = || self.kernels.iter().map(|k| k.function.name.as_str());
+        let found = match (name, self.kernels.as_slice()) {
+            (None, [only]) => Some(only),
+            (None, _) => None,
+            (Some(name), kernels) => kernels.iter().find(|k| k.function.name == name),
+        };
+        found.ok_or_else(|| {
+            let message = match name {
+                Some(name) => format!("no kernel is called `{name}`"),
+                None => "the input has several kernels".into(),
+            };
+            let list = names().collect::<Vec<_>>().join(", ");
+            let mut error =
+                Diagnostic::error("run-kernel", message).note(format!("kernels: {list}"));
+            error.help = name.map_or(Some("choose one by its name".into()), |n| {
+                suggest::help(n, names())
+            });
+            error.into()
+        })
+    }
+
+    /// What a launch of each kernel needs: its symbol, and arguments, workgroup, grid, memory.
+    pub fn launches(&self) -> impl Iterator<Item = (&str, &Launch)> {
+        let functions = self.kernels.iter().map(|k| &k.function);
+        functions.map(|f| (f.name.as_str(), &f.launch))
+    }
+}

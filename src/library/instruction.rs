@@ -1,0 +1,109 @@
+//! Single instructions: text to bytes and back.
+
+use super::{Report, Source};
+use crate::target::Target;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
+
+/// Bytes of instructions in assembly syntax, which stand apart by `;` or line ends; one list for
+/// each.
+///
+/// # Errors
+/// `asm-syntax` and `asm-encode`, one for each instruction that is wrong, beside the bytes of those
+/// that are right.
+///
+/// ```
+/// let target = easel::targets().usual();
+/// let bytes = easel::encode("s_nop 0; s_endpgm", target)?;
+/// assert_eq!(bytes, [[0, 0, 0x80, 0xbf], [0, 0, 0x81, 0xbf]]);
+/// # Ok::<(), easel::Report>(())
+/// ```
+pub fn encode<'a>(text: impl Into<Source<'a>>, target: Target) -> Result<Vec<Vec<u8>>, Unencoded> {
+    let source = text.into();
+    let mut sources = SourceMap::default();
+    let file = sources.add(source.name.as_ref(), source.text.as_ref());
+    let mut errors = Diagnostics::default();
+    let mut encoded = Vec::new();
+    let mut start = 0;
+    for line in source.text.split_inclusive([';', '\n']) {
+        let inst = line.trim_end_matches([';', '\n']);
+        let place = Span::new(file, start, start + inst.len());
+        start += line.len();
+        if inst.trim().is_empty() {
+            continue;
+        }
+        let parsed = match target.parse_inst(inst) {
+            Ok(parsed) => parsed,
+            Err(e) => {
+                let at = place.start as usize + e.at;
+                let here = Span::new(file, at, (at + 1).min(place.end as usize));
+                errors.push(Diagnostic::error("asm-syntax", e.to_string()).label(here, "here"));
+                continue;
+            }
+        };
+        match target.encode_as(&parsed.inst, parsed.encoding) {
+            Ok(done) => encoded.push(done.bytes.to_vec()),
+            Err(e) => {
+                errors.push(Diagnostic::error("asm-encode", e.to_string()).label(place, "this"));
+            }
+        }
+    }
+    match errors.has_errors() {
+        true => Err(Unencoded {
+            done: encoded,
+            report: Report::new(errors, sources),
+        }),
+        false => Ok(encoded),
+    }
+}
+
+/// Instructions that have no bytes.
+#[derive(Clone, Debug)]
+pub struct Unencoded {
+    /// Bytes of those that have.
+    pub done: Vec<Vec<u8>>,
+    /// What is wrong with the others.
+    pub report: Report,
+}
+
+impl From<Unencoded> for Report {
+    fn from(unencoded: Unencoded) -> Report {
+        unencoded.report
+    }
+}
+
+/// Text of the instructions that bytes in memory order are, with the number of bytes of each.
+///
+/// # Errors
+/// What could be decoded before the bytes that are no instruction, where those stand, and why.
+pub fn decode(bytes: &[u8], target: Target) -> Result<Vec<(String, usize)>, Undecoded> {
+    let mut done = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() {
+        match target.decode(&bytes[at..]) {
+            Ok(decoded) => {
+                let text = target.format_as(&decoded.inst, decoded.encoding);
+                done.push((text, decoded.len));
+                at += decoded.len.max(1);
+            }
+            Err(e) => {
+                return Err(Undecoded {
+                    done,
+                    at,
+                    reason: e.to_string(),
+                });
+            }
+        }
+    }
+    Ok(done)
+}
+
+/// Bytes that are no instruction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Undecoded {
+    /// What stands before them.
+    pub done: Vec<(String, usize)>,
+    /// Offset in bytes.
+    pub at: usize,
+    /// Why.
+    pub reason: String,
+}

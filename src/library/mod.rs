@@ -1,0 +1,21 @@
+//! easel as a library: sources in, code and figures out.
+//!
+//! Nothing here prints, reads the environment or asks for a deep stack of its caller; warnings,
+//! figures and explanations are part of what is returned.
+
+mod compile;
+mod instruction;
+mod options;
+mod report;
+mod rules;
+mod run;
+mod stack;
+
+pub use compile::{Compiled, Dump, Input, Transformed, compile, read, transform};
+pub use instruction::{Undecoded, Unencoded, decode, encode};
+pub use options::{
+    Options, Source, TraceOptions, built_in_rules, load_rules, load_target, target_by_name, targets,
+};
+pub use report::Report;
+pub use rules::{CheckedRules, check_rules};
+pub use run::Run;

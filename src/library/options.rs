@@ -1,0 +1,235 @@
+//! What a compilation is given beside its source.
+
+use super::Report;
+use crate::pass::{Context, Trace};
+use crate::rules::RuleSet;
+use crate::target::{BankRole, Target, Targets};
+use easel_isa::diagnostic::{Diagnostic, SourceMap};
+use easel_isa::suggest;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+/// A text and what reports call it. What it is, they see by the extension (`.mlir`, `.kir`,
+/// `.mir`, `.s`), or else by its first words.
+#[derive(Clone, Debug)]
+pub struct Source<'a> {
+    /// As a path; nothing is read from there.
+    pub name: Cow<'a, str>,
+    /// The whole text.
+    pub text: Cow<'a, str>,
+}
+
+impl<'a> Source<'a> {
+    /// A text with a name.
+    pub fn new(name: impl Into<Cow<'a, str>>, text: impl Into<Cow<'a, str>>) -> Source<'a> {
+        Source {
+            name: name.into(),
+            text: text.into(),
+        }
+    }
+}
+
+/// A text without a name of its own.
+impl<'a> From<&'a str> for Source<'a> {
+    fn from(text: &'a str) -> Source<'a> {
+        Source::new("<source>", text)
+    }
+}
+
+/// How to compile. [`Options::default`] is for the usual target, with the rules that come with
+/// easel.
+#[derive(Clone)]
+pub struct Options {
+    /// The machine; `None` for the one that a program names itself, or else the usual one.
+    pub target: Option<Target>,
+    /// The machines that programs may name; its usual one is taken where nothing else is said.
+    pub targets: Targets,
+    /// The rewrites; `None` for those that come with easel.
+    pub rules: Option<Arc<RuleSet>>,
+    /// Names of rules that must not be applied.
+    pub disabled_rules: BTreeSet<String>,
+    /// Use at most so many registers of the bank that plays a role; what does not fit is split and
+    /// spilled.
+    pub registers: Vec<(BankRole, u32)>,
+    /// Run the independent checker of each pass, and verify after each.
+    pub check: bool,
+    /// Version of the code object; `None` for the newest that the target has.
+    pub code_object: Option<u8>,
+    /// Keep the program's text after the passes of these names (`all` for every pass).
+    pub dump_after: Vec<String>,
+    /// What allocation says on the way.
+    pub trace: TraceOptions,
+}
+
+/// What to trace.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TraceOptions {
+    /// Live ranges by value, loops, peak pressure.
+    pub liveness: bool,
+    /// Values that are joined or not and why, registers given or not.
+    pub decisions: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            target: None,
+            targets: targets().clone(),
+            rules: None,
+            disabled_rules: BTreeSet::new(),
+            registers: Vec::new(),
+            check: false,
+            code_object: None,
+            dump_after: Vec::new(),
+            trace: TraceOptions::default(),
+        }
+    }
+}
+
+impl Options {
+    /// The defaults for a target by name.
+    ///
+    /// # Errors
+    /// `target-unknown`.
+    pub fn for_target(name: &str) -> Result<Options, Report> {
+        let mut options = Options::default();
+        options.target = Some(target_by_name(&options.targets, name)?);
+        Ok(options)
+    }
+
+    /// The machine that is compiled for where the program names none.
+    pub fn usual_target(&self) -> Target {
+        self.target.unwrap_or_else(|| self.targets.usual())
+    }
+
+    /// The machine for a program that names `own`.
+    ///
+    /// # Errors
+    /// `target-mismatch`: another one is asked for.
+    pub(super) fn target_for(&self, own: Option<Target>) -> Result<Target, Diagnostic> {
+        match (own, self.target) {
+            (Some(own), Some(asked)) if own != asked => {
+                let (own, asked) = (own.name(), asked.name());
+                let message = format!("the program is for {own}, and {asked} is asked for");
+                Err(Diagnostic::error("target-mismatch", message)
+                    .help("machine code is for one target: give a kernel, or leave the target out"))
+            }
+            (Some(own), _) => Ok(own),
+            (None, _) => Ok(self.usual_target()),
+        }
+    }
+
+    /// The rewrites.
+    ///
+    /// # Errors
+    /// Those of [`built_in_rules`].
+    pub fn rule_set(&self) -> Result<Arc<RuleSet>, Report> {
+        self.rules.clone().map_or_else(built_in_rules, Ok)
+    }
+
+    /// What passes are given.
+    ///
+    /// # Errors
+    /// `rule-unknown` for each disabled rule that is not there.
+    pub(super) fn context<'a>(
+        &self,
+        target: Target,
+        rules: &'a RuleSet,
+    ) -> Result<Context<'a>, Report> {
+        let mut context = Context::new(target, rules);
+        context.check = self.check;
+        context.disabled_rules.clone_from(&self.disabled_rules);
+        for &(role, n) in &self.registers {
+            if let Some(bank) = target.bank(role) {
+                context.registers[bank] = Some(n);
+            }
+        }
+        context.trace = Trace::default();
+        context.trace.liveness = self.trace.liveness;
+        context.trace.decisions = self.trace.decisions;
+        let unknown = context.check_disabled();
+        match unknown.has_errors() {
+            true => Err(unknown.into()),
+            false => Ok(context),
+        }
+    }
+}
+
+/// The targets that come with easel, the usual one first.
+pub fn targets() -> &'static Targets {
+    static TARGETS: OnceLock<Targets> = OnceLock::new();
+    TARGETS.get_or_init(|| {
+        let all = easel_amdgcn::TARGETS
+            .iter()
+            .map(|&tables| Target::new(tables));
+        match Targets::new(all) {
+            Some(targets) => targets,
+            None => unreachable!("easel comes with targets"),
+        }
+    })
+}
+
+/// A target by name.
+///
+/// # Errors
+/// `target-unknown`, with those that there are.
+pub fn target_by_name(targets: &Targets, name: &str) -> Result<Target, Report> {
+    targets.by_name(name).ok_or_else(|| {
+        let known: Vec<_> = targets.iter().map(Target::name).collect();
+        let message = format!("no target is called `{name}`");
+        let mut error = Diagnostic::error("target-unknown", message)
+            .note(format!("targets: {}", known.join(", ")));
+        error.help = suggest::help(name, known.iter().copied());
+        error.into()
+    })
+}
+
+/// A target from its file (such as a copy of `isa/amdgcn/gfx942.yaml` with everything that it
+/// includes), without building anything.
+///
+/// Its tables stay in memory for as long as the process lives.
+///
+/// # Errors
+/// Everything that is wrong with the tables, each at its place.
+pub fn load_target(file: &Path) -> Result<Target, Report> {
+    let (sources, target) = crate::target::load(file, &[&easel_amdgcn::FAMILY]);
+    target.map_err(|errors| Report::new(errors, sources))
+}
+
+/// The rules that come with easel.
+///
+/// # Errors
+/// Everything that is wrong with them, in a build whose rule files are.
+pub fn built_in_rules() -> Result<Arc<RuleSet>, Report> {
+    static RULES: OnceLock<Result<Arc<RuleSet>, Report>> = OnceLock::new();
+    let load = || {
+        let set = RuleSet::load(easel_rule_files::FILES.iter().copied());
+        set.map(Arc::new)
+            .map_err(|(sources, errors)| Report::new(errors, sources))
+    };
+    RULES.get_or_init(load).clone()
+}
+
+/// The rules of these files, with those that come with easel before them or without.
+///
+/// # Errors
+/// Everything that is wrong with them.
+pub fn load_rules<'a>(
+    built_in: bool,
+    files: impl IntoIterator<Item = Source<'a>>,
+) -> Result<RuleSet, Report> {
+    let mut set = match built_in {
+        true => RuleSet::clone(&*built_in_rules()?),
+        false => RuleSet::default(),
+    };
+    let mut errors = easel_isa::Diagnostics::default();
+    for file in files {
+        set.add_file(&file.name, &file.text, &mut errors);
+    }
+    match errors.has_errors() {
+        true => Err(Report::new(errors, SourceMap::clone(&set.sources))),
+        false => Ok(set),
+    }
+}

@@ -1,0 +1,63 @@
+//! Rule files, looked at without a program.
+
+use super::Report;
+use super::stack::deep;
+use crate::rules::{self, Body, RuleSet};
+use crate::select::rule_example;
+use crate::target::Target;
+use std::fmt;
+
+/// What was looked at, of rules in which nothing was found wrong. It displays as one sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CheckedRules {
+    /// The machine whose instructions windows were read against.
+    pub target: &'static str,
+    /// Rules on expressions.
+    pub expressions: usize,
+    /// Those of them whose own example was run, and held with the rules and not without.
+    pub examples: usize,
+    /// Rules on windows of instructions.
+    pub windows: usize,
+}
+
+/// Checks rules as far as that goes without a proof: each alone (variables, types, conditions, its
+/// example) and together (equal names, rules that hide others or contradict them, rewriting that
+/// never ends).
+///
+/// # Errors
+/// Everything that is wrong.
+pub fn check_rules(set: &RuleSet, target: Target) -> Result<CheckedRules, Report> {
+    deep(|| {
+        let mut wrong = rules::check(set, target);
+        wrong.append(rule_example::check(set));
+        if wrong.has_errors() {
+            return Err(Report::new(wrong, set.sources.clone()));
+        }
+        let expressions = set.expressions();
+        let examples = expressions.iter().filter(|(_, r)| r.test.is_some());
+        let is_window = |body: &Body| matches!(body, Body::Window { .. });
+        Ok(CheckedRules {
+            target: target.name(),
+            expressions: expressions.len(),
+            examples: examples.count(),
+            windows: set.rules.iter().filter(|r| is_window(&r.body)).count(),
+        })
+    })
+}
+
+impl fmt::Display for CheckedRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let CheckedRules {
+            target,
+            expressions,
+            examples,
+            windows,
+        } = self;
+        write!(
+            f,
+            "{} rules are well formed, in order and end: {expressions} on expressions, {examples} \
+             examples of which hold; {windows} on instructions of {target}. None was proved",
+            expressions + windows
+        )
+    }
+}

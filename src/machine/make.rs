@@ -1,0 +1,94 @@
+//! The few instructions that passes make of themselves.
+
+use crate::ir::function::{BranchTarget, InstData};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Operand;
+use crate::ir::{Block, Inst};
+use crate::target::{NopForm, Opcode, Target};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use smallvec::{SmallVec, smallvec};
+
+/// The target's instruction that waits for counters.
+///
+/// # Errors
+/// It has none.
+pub fn wait_opcode(target: Target) -> Result<Opcode, Diagnostic> {
+    target
+        .wait()
+        .ok_or_else(|| missing(target, "waits for its counters", "wait(imm)"))
+}
+
+/// The target's no-operation with a count.
+///
+/// # Errors
+/// It has none.
+pub fn nop_form(target: Target) -> Result<&'static NopForm, Diagnostic> {
+    target
+        .nop()
+        .ok_or_else(|| missing(target, "does nothing for some states", "nop(imm)"))
+}
+
+fn missing(target: Target, what: &str, meaning: &str) -> Diagnostic {
+    Diagnostic::error(
+        "schedule-no-instruction",
+        format!("no instruction of {} {what}", target.name()),
+    )
+    .help(format!(
+        "add a row with the meaning `{meaning}` and one immediate operand to the tables"
+    ))
+}
+
+/// An instruction with one immediate operand; it stands for `like` in the source.
+pub fn immediate_inst(
+    func: &mut MachineFunction,
+    opcode: Opcode,
+    imm: i64,
+    like: Option<Inst>,
+) -> Inst {
+    let span = like.and_then(|i| func.insts[i].span);
+    func.make_inst(InstData {
+        op: Op::Inst(opcode),
+        defs: SmallVec::new(),
+        uses: smallvec![Operand::Imm(imm)],
+        targets: Vec::new(),
+        span,
+    })
+}
+
+/// Gives the one operand of an instruction another value.
+pub fn set_immediate(data: &mut InstData<Op>, imm: i64) {
+    data.uses.clear();
+    data.uses.push(Operand::Imm(imm));
+}
+
+/// An unconditional branch, if the target has one.
+pub fn jump(func: &mut MachineFunction, to: Block) -> Option<Inst> {
+    let opcode = func.target().jump()?;
+    Some(func.make_inst(InstData {
+        op: Op::Inst(opcode),
+        defs: SmallVec::new(),
+        uses: SmallVec::new(),
+        targets: vec![BranchTarget::new(to, [])],
+        span: None,
+    }))
+}
+
+/// An error for each operand that is still a value: the pass works on registers.
+pub fn require_allocated(func: &MachineFunction, pass: &str) -> Result<(), Diagnostics> {
+    let mut out = Diagnostics::default();
+    for (block, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let mut all = data.defs.iter().chain(&data.uses);
+        if all.any(|o| o.as_value().is_some()) {
+            out.push(
+                Diagnostic::error(
+                    "schedule-not-allocated",
+                    format!("{pass} needs registers, but {inst} in {block} has values"),
+                )
+                .maybe_label(data.span, "from here")
+                .help("allocate registers first"),
+            );
+        }
+    }
+    out.into_result(())
+}

@@ -1,0 +1,96 @@
+//! What every pass is given and gives back.
+//!
+//! A pass is `fn(&mut Function, &Context) -> Result<Stats, Diagnostics>`: it leaves a function that
+//! `verify` accepts, reads machine knowledge from [`Context::target`] and rewrites from
+//! [`Context::rules`], and keeps no state of its own.
+
+mod options;
+mod trace;
+
+pub use options::{OptionSpec, Settings, Takes};
+pub use trace::Trace;
+
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_rules::RuleSet;
+use easel_target::{BankMap, Target};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What passes may read.
+#[derive(Clone)]
+pub struct Context<'a> {
+    /// The machine that is compiled for.
+    pub target: Target,
+    /// The rewrites.
+    pub rules: &'a RuleSet,
+    /// Run the independent checker after a pass that has one; its findings are errors.
+    pub check: bool,
+    /// Names of rules that must not be applied (`--disable-rule`).
+    pub disabled_rules: BTreeSet<String>,
+    /// Greatest number of registers of a bank, where it is less than the whole file.
+    pub registers: BankMap<Option<u32>>,
+    /// What passes say on the way.
+    pub trace: Trace,
+}
+
+impl<'a> Context<'a> {
+    /// A context in which nothing is limited, disabled or checked.
+    pub fn new(target: Target, rules: &'a RuleSet) -> Self {
+        Context {
+            target,
+            rules,
+            check: false,
+            disabled_rules: BTreeSet::new(),
+            registers: BankMap::default(),
+            trace: Trace::default(),
+        }
+    }
+
+    pub fn rule_enabled(&self, name: &str) -> bool {
+        !self.disabled_rules.contains(name)
+    }
+
+    /// The texts that rules' spans point into.
+    pub fn rule_sources(&self) -> &SourceMap {
+        &self.rules.sources
+    }
+
+    /// An error for each disabled rule that does not exist.
+    pub fn check_disabled(&self) -> Diagnostics {
+        let unknown = self
+            .disabled_rules
+            .iter()
+            .filter(|n| self.rules.by_name(n).is_none());
+        Diagnostics(
+            unknown
+                .map(|n| Diagnostic::error("rule-unknown", format!("no rule is called `{n}`")))
+                .collect(),
+        )
+    }
+}
+
+/// Counts by name, in a fixed order: `instructions`, `wait.inserted`, `rule.NAME`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Stats(pub BTreeMap<String, i64>);
+
+impl Stats {
+    /// Adds to a count.
+    pub fn add(&mut self, name: impl Into<String>, n: i64) {
+        *self.0.entry(name.into()).or_default() += n;
+    }
+
+    /// Counts applications of a rule.
+    pub fn rule(&mut self, name: &str, n: i64) {
+        self.add(format!("rule.{name}"), n);
+    }
+
+    pub fn get(&self, name: &str) -> i64 {
+        self.0.get(name).copied().unwrap_or(0)
+    }
+
+    /// Adds all counts of another pass.
+    pub fn merge(&mut self, other: &Stats) {
+        for (name, n) in &other.0 {
+            self.add(name.as_str(), *n);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Options of passes: what a pass takes is data, and one reader checks what was written.
+
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::suggest;
+use easel_target::Target;
+use std::collections::BTreeMap;
+
+/// What may be written for an option.
+#[derive(Clone, Copy)]
+pub enum Takes {
+    /// `true` or `false`; the key alone means `true`.
+    Flag,
+    /// One of these words.
+    Word(&'static [&'static str]),
+    /// A number from 1 to what the target has of something.
+    UpTo(fn(Target) -> u32),
+}
+
+/// An option that a pass takes.
+#[derive(Clone, Copy)]
+pub struct OptionSpec {
+    /// As it is written before the `=`.
+    pub key: &'static str,
+    /// What is written after it.
+    pub takes: Takes,
+}
+
+/// What was written for an option.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Setting {
+    Flag(bool),
+    Word(&'static str),
+    Number(u32),
+}
+
+/// The options that were given to a pass, each of which it takes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Settings(BTreeMap<&'static str, Setting>);
+
+impl Settings {
+    /// Reads `key=value` pairs, separated by blanks or commas; of two of one key the last counts.
+    ///
+    /// # Errors
+    /// `pass-option` for each key that is not in `accepted` and each value that its key does not
+    /// take.
+    pub fn parse(
+        text: &str,
+        accepted: &[OptionSpec],
+        target: Target,
+    ) -> Result<Settings, Diagnostics> {
+        let mut settings = Settings::default();
+        let mut errors = Diagnostics::default();
+        let pairs = text.split([' ', ',', '\t']).filter(|p| !p.is_empty());
+        for pair in pairs {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, "true"));
+            let Some(spec) = accepted.iter().find(|spec| spec.key == key) else {
+                errors.push(unknown(key, accepted));
+                continue;
+            };
+            match spec.takes.read(value, target) {
+                Ok(setting) => {
+                    settings.0.insert(spec.key, setting);
+                }
+                Err(expected) => {
+                    let message = format!("`{value}` is no value of the option `{key}`");
+                    errors.push(Diagnostic::error("pass-option", message).help(expected));
+                }
+            }
+        }
+        errors.into_result(settings)
+    }
+
+    /// A flag, if it was given.
+    pub fn flag(&self, key: &str) -> Option<bool> {
+        match self.0.get(key)? {
+            Setting::Flag(on) => Some(*on),
+            Setting::Word(_) | Setting::Number(_) => None,
+        }
+    }
+
+    /// A word, if it was given.
+    pub fn word(&self, key: &str) -> Option<&'static str> {
+        match self.0.get(key)? {
+            Setting::Word(word) => Some(word),
+            Setting::Flag(_) | Setting::Number(_) => None,
+        }
+    }
+
+    /// A number, if it was given.
+    pub fn number(&self, key: &str) -> Option<u32> {
+        match self.0.get(key)? {
+            Setting::Number(n) => Some(*n),
+            Setting::Flag(_) | Setting::Word(_) => None,
+        }
+    }
+}
+
+impl Takes {
+    /// What a text says; the error is what to write instead.
+    fn read(self, text: &str, target: Target) -> Result<Setting, String> {
+        match self {
+            Takes::Flag => match text {
+                "true" | "1" => Ok(Setting::Flag(true)),
+                "false" | "0" => Ok(Setting::Flag(false)),
+                _ => Err("write true or false".into()),
+            },
+            Takes::Word(words) => {
+                let found = words.iter().find(|w| **w == text);
+                found.map(|w| Setting::Word(w)).ok_or_else(|| match words {
+                    [rest @ .., last] if !rest.is_empty() => {
+                        format!("write {} or {last}", rest.join(", "))
+                    }
+                    _ => format!("write {}", words.concat()),
+                })
+            }
+            Takes::UpTo(most) => match (text.parse::<u32>(), most(target)) {
+                (Ok(n), most) if (1..=most).contains(&n) => Ok(Setting::Number(n)),
+                (_, 0) => Err(format!(
+                    "{} has none of them: leave the option out",
+                    target.name()
+                )),
+                (_, most) => Err(format!("write a number from 1 to {most}")),
+            },
+        }
+    }
+}
+
+fn unknown(key: &str, accepted: &[OptionSpec]) -> Diagnostic {
+    let keys = || accepted.iter().map(|spec| spec.key);
+    let mut d = Diagnostic::error("pass-option", format!("there is no option `{key}` here"));
+    d.help = suggest::help(key, keys());
+    match accepted.is_empty() {
+        true => d.note("this pass has no options"),
+        false => d.note(format!(
+            "options: {}",
+            keys().collect::<Vec<_>>().join(", ")
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ACCEPTED: &[OptionSpec] = &[
+        OptionSpec {
+            key: "mode",
+            takes: Takes::Word(&["minimal", "full"]),
+        },
+        OptionSpec {
+            key: "registers",
+            takes: Takes::UpTo(|_| 256),
+        },
+        OptionSpec {
+            key: "split",
+            takes: Takes::Flag,
+        },
+    ];
+
+    #[test]
+    fn pairs_are_read_and_all_mistakes_reported() {
+        let target = Target::new(&easel_amdgcn::GFX942);
+        let parse = |text| Settings::parse(text, ACCEPTED, target);
+        let settings = parse("mode=full registers=12,split").unwrap();
+        assert_eq!(settings.word("mode"), Some("full"));
+        assert_eq!(settings.number("registers"), Some(12));
+        assert_eq!(settings.flag("split"), Some(true));
+        assert_eq!(settings.flag("mode"), None);
+        let errors = parse("mode=ful registers=257 registers=0 moed=full split=2").unwrap_err();
+        assert_eq!(errors.0.len(), 5);
+        assert!(errors.0.iter().all(|d| d.code == "pass-option"));
+    }
+}

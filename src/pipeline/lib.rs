@@ -1,0 +1,33 @@
+//! From source text to machine program: named passes, lists of them, and what they report.
+//!
+//! A [`Program`] is in one of its [`State`]s; a [`Pass`] says which state it takes and which it
+//! leaves, so that an order that cannot work is refused before anything runs. The pipelines of the
+//! frontends are lists of names in [`registry`]; [`list`] reads any other.
+
+pub mod emit;
+pub mod input;
+pub mod list;
+pub mod program;
+pub mod registry;
+pub mod run;
+pub mod simulation;
+pub mod stats;
+
+use easel_allocate as allocate;
+use easel_aster as aster;
+use easel_backend as backend;
+use easel_ir as ir;
+use easel_pass as pass;
+use easel_rules as rules;
+use easel_schedule as schedule;
+use easel_simulate as simulate;
+use easel_target as target;
+use easel_transform as transform;
+use easel_wave as wave;
+
+pub use input::{Kind, Read, read_chunks, read_program};
+pub use list::Step;
+pub use program::{Program, State};
+pub use registry::Pass;
+pub use run::{Observer, run_passes};
+pub use stats::{Counts, Figures, FunctionFigures, PassReport};

@@ -1,0 +1,24 @@
+//! Rewrite rules: files under `rules/` (and `--rules FILE`), loaded, checked and handed to the
+//! e-graph and to the peephole pass.
+
+pub mod ast;
+pub mod check;
+mod commute;
+pub mod func;
+mod load;
+mod order;
+mod text;
+pub mod window;
+mod yaml;
+
+pub use ast::{
+    Body, CmpOp, Coeff, Cond, FactSource, Head, InstPat, IntExpr, IntOp, OperandPat, Pat, Rule,
+    RuleTest, RuleType, VarId,
+};
+pub use check::check;
+pub use func::Func;
+pub use load::RuleSet;
+pub use text::example;
+
+use easel_ir as ir;
+use easel_target as target;

@@ -1,0 +1,28 @@
+//! What happens to machine code around allocation: scheduling before it, peepholes, waits and wait
+//! states after it. Everything about the machine comes from the tables.
+//!
+//! Order after allocation: [`peephole`], [`waits`], [`barriers`], [`hazards`] (waits count as wait
+//! states, so hazards come last).
+
+pub mod barriers;
+mod depend;
+mod estimate;
+mod flow;
+pub mod hazards;
+mod hazards_check;
+pub mod list;
+mod live;
+pub mod peephole;
+#[cfg(test)]
+mod random_tests;
+#[cfg(test)]
+mod testing;
+pub mod waits;
+mod waits_check;
+
+use easel_analysis as analysis;
+use easel_ir as ir;
+use easel_machine as machine;
+use easel_pass as pass;
+use easel_rules as rules;
+use easel_target as target;

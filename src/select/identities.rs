@@ -1,0 +1,110 @@
+//! Patterns of instructions that can do more than is asked of them: an operand that is the identity
+//! of its operation drops out.
+//!
+//! ```text
+//! (a << n) + c   with n = 0   is   a + c
+//! a * b + c      with b = 1   is   a + c,   with c = 0   a * b
+//! ```
+//!
+//! Only those are kept that no instruction computes as it stands, so that a machine's one wide
+//! addition may be a part of something else, and its plain additions are not found many times.
+
+use super::patterns::{MachinePat, MachinePattern, Shape};
+use crate::ir::kernel::{Binary, Unary};
+use crate::target::{OpInfo, Target};
+
+/// The patterns to add to those of the meanings.
+pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePattern> {
+    let mut found: Vec<MachinePattern> = Vec::new();
+    for pattern in plain {
+        let info = target.info(pattern.opcode);
+        for (root, n, value) in without_one(info, &pattern.root) {
+            let special = MachinePattern {
+                root,
+                given: Some((n, value)),
+                ..pattern.clone()
+            };
+            let is_operation = matches!(special.root, MachinePat::Node(..));
+            if is_operation && !plain.iter().any(|p| computes(p, &special)) {
+                found.push(special);
+            }
+        }
+    }
+    found
+}
+
+/// The pattern without one of its operands: what remains, the operand, and what it is then.
+fn without_one(info: &OpInfo, pat: &MachinePat) -> Vec<(MachinePat, u8, i64)> {
+    let MachinePat::Node(shape, args) = pat else {
+        return Vec::new();
+    };
+    let mut out = Vec::new();
+    if let (Shape::Binary(op), [a, b]) = (shape, args.as_slice())
+        && let Some((value, on_either_side)) = identity(*op)
+    {
+        if let Some(n) = may_be(info, b, value) {
+            out.push((a.clone(), n, value));
+        }
+        if on_either_side && let Some(n) = may_be(info, a, value) {
+            out.push((b.clone(), n, value));
+        }
+    }
+    for (i, arg) in args.iter().enumerate() {
+        for (inner, n, value) in without_one(info, arg) {
+            let mut args = args.clone();
+            args[i] = inner;
+            out.push((MachinePat::Node(*shape, args), n, value));
+        }
+    }
+    out
+}
+
+/// The value that changes nothing as the second operand, and whether also as the first.
+fn identity(op: Binary) -> Option<(i64, bool)> {
+    match op {
+        Binary::Add | Binary::Or | Binary::Xor | Binary::UMax => Some((0, true)),
+        Binary::Sub | Binary::Shl | Binary::LShr | Binary::AShr => Some((0, false)),
+        Binary::Mul => Some((1, true)),
+        Binary::And | Binary::UMin => Some((-1, true)),
+        _ => None,
+    }
+}
+
+/// The operand that a pattern consists of, if it may be a constant of that value.
+fn may_be(info: &OpInfo, pat: &MachinePat, value: i64) -> Option<u8> {
+    let n = match pat {
+        MachinePat::Hole(n, _) => *n,
+        // Bits above those that fit would have to be ones.
+        MachinePat::Fits(n, _) if value >= 0 => *n,
+        MachinePat::Node(Shape::Unary(Unary::ZExt | Unary::SExt, _), args) if value >= 0 => {
+            return may_be(info, args.first()?, value);
+        }
+        _ => return None,
+    };
+    let constants = &info.operands.get(usize::from(n))?.constants;
+    let immediate = constants.immediate;
+    let fits = immediate.is_some_and(|(low, high)| (low..=high).contains(&value));
+    (fits || constants.inline.is_some()).then_some(n)
+}
+
+/// Whether a pattern finds everything that the other one finds.
+fn computes(plain: &MachinePattern, other: &MachinePattern) -> bool {
+    plain.elem == other.elem && plain.bank == other.bank && covers(&plain.root, &other.root)
+}
+
+fn covers(plain: &MachinePat, other: &MachinePat) -> bool {
+    use MachinePat::{Const, Fits, Hole, Immediate, Node, Solve};
+    match (plain, other) {
+        (Hole(_, a), Hole(_, b) | Fits(_, b)) => a == b || matches!(other, Fits(..)),
+        (Fits(_, a), Fits(_, b)) => a >= b,
+        (Const(a), Const(b)) => a == b,
+        (Immediate(_, a, b), Immediate(_, c, d)) => a <= c && b >= d,
+        (Solve(_, a), Solve(_, b)) => a == b,
+        (Node(f, a), Node(g, b)) if f == g && a.len() == b.len() => {
+            let same = |b: &[MachinePat]| a.iter().zip(b).all(|(a, b)| covers(a, b));
+            let swaps = matches!(f, Shape::Binary(op) if op.is_commutative());
+            same(b) || swaps && b.len() == 2 && same(&[b[1].clone(), b[0].clone()])
+        }
+        _ => false,
+    }
+}

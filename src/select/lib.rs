@@ -1,0 +1,251 @@
+//! Selection: kernel IR to machine IR through one expression e-graph per function.
+//!
+//! In order: [`build`] puts pure operations into the [`graph`] and keeps the rest as a skeleton;
+//! [`simplify`] applies the expression rules; [`plan`] decides which memory instructions there
+//! will be; [`lower`] turns sums into additions; [`extract`] chooses an instruction for every
+//! class from [`patterns`] that the meanings give; [`emit`] places them.
+
+pub mod access;
+pub mod build;
+pub mod emit;
+pub mod encodable;
+pub mod extract;
+pub mod facts;
+pub mod graph;
+pub mod identities;
+pub mod lower;
+pub mod matcher;
+pub mod node;
+pub mod patterns;
+pub mod plan;
+pub mod reach;
+pub mod rule_example;
+pub mod simplify;
+#[cfg(test)]
+mod soundness;
+pub mod wide;
+
+use crate::analysis::Dominators;
+use crate::analysis::Loops;
+use crate::ir::ArgumentKind;
+use crate::ir::Cfg;
+use crate::ir::kernel::{Binary, KernelFunction, Scalar};
+use crate::ir::machine::MachineFunction;
+use crate::pass::{Context, Stats};
+use crate::target::{Bank, BankRole, Derive, Target};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use graph::LeafSource;
+use simplify::{Fuel, RuleIndex};
+
+use easel_analysis as analysis;
+use easel_ir as ir;
+use easel_pass as pass;
+use easel_rules as rules;
+use easel_target as target;
+
+/// What the selector reads off the tables, once per target.
+struct Selector {
+    patterns: patterns::Patterns,
+    accesses: access::Accesses,
+}
+
+impl Derive for Selector {
+    fn derive(target: Target) -> Self {
+        Selector {
+            patterns: patterns::Patterns::new(target),
+            accesses: access::Accesses::new(target),
+        }
+    }
+}
+
+/// The banks that selection keeps values in.
+#[derive(Clone, Copy, Debug)]
+pub struct Homes {
+    /// One value per wave.
+    pub uniform: Bank,
+    /// One value per lane.
+    pub varying: Bank,
+    /// The bit that branches test.
+    pub condition: Bank,
+}
+
+impl Homes {
+    /// Whether a bank is one of them.
+    pub fn contain(self, bank: Bank) -> bool {
+        [self.uniform, self.varying, self.condition].contains(&bank)
+    }
+
+    /// The banks of a target that play the three roles.
+    ///
+    /// # Errors
+    /// It has none for one of them.
+    pub fn of(target: Target) -> Result<Homes, Diagnostic> {
+        let bank = |role| {
+            target.bank(role).ok_or_else(|| {
+                let words = BankRole::ALL.iter().find(|(r, _)| *r == role);
+                let word = words.map_or("?", |(_, word)| word);
+                let name = target.name();
+                Diagnostic::error(
+                    "select-no-bank",
+                    format!("{name} has no bank of the role `{word}`"),
+                )
+                .help("selection keeps values in a uniform, a varying and a condition bank")
+            })
+        };
+        Ok(Homes {
+            uniform: bank(BankRole::Uniform)?,
+            varying: bank(BankRole::Varying)?,
+            condition: bank(BankRole::Condition)?,
+        })
+    }
+}
+
+/// Select instructions for a kernel function.
+///
+/// # Errors
+/// Operations that cannot be selected, each at its place.
+pub fn select(
+    kernel: &KernelFunction,
+    cx: &Context<'_>,
+) -> Result<(MachineFunction, Stats), Diagnostics> {
+    // The e-graph times its rebuilds, and the first look at the clock would calibrate it for a
+    // tenth of the whole compilation; nobody reads those times.
+    let (clock, _) = quanta::Clock::mock();
+    quanta::with_clock(&clock, || run(kernel, cx))
+}
+
+/// The value that an argument has where nothing else is said.
+fn usual(kernel: &KernelFunction, n: u16) -> Option<u64> {
+    match kernel.launch.arguments.get(usize::from(n))?.kind {
+        ArgumentKind::Index { value } => value,
+        _ => None,
+    }
+}
+
+fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, Stats), Diagnostics> {
+    let target = cx.target;
+    let selector = target.derived::<Selector>();
+    let homes = Homes::of(target)?;
+    let entry = emit::EntryRegisters::of(target, &kernel.launch)?;
+    let mut stats = Stats::default();
+    let cfg = Cfg::new(kernel);
+    let dom = Dominators::new(&cfg);
+    let loops = Loops::new(&cfg, &dom);
+    let order = cfg.reverse_postorder();
+    let mut built = build::build(kernel, order, entry.id_fields)?;
+
+    let (numbers, rules): (Vec<u32>, Vec<_>) = cx
+        .rules
+        .expressions()
+        .into_iter()
+        .filter(|(_, r)| cx.rule_enabled(&r.name))
+        .unzip();
+    let index = RuleIndex::new(rules.iter().copied());
+    let first = simplify::saturate(&mut built.graph, &index, Fuel::default());
+    let plan = plan::plan(&mut built, &selector.accesses, &|n| usual(kernel, n))?;
+    // Planning asks for truncated addresses: bring the truncations inward.
+    let second = simplify::saturate(&mut built.graph, &index, Fuel::default());
+    for (rule, n) in rules.iter().zip(
+        first
+            .applied
+            .iter()
+            .zip(&second.applied)
+            .map(|(a, b)| a + b),
+    ) {
+        if n > 0 {
+            stats.rule(&rule.name, n.into());
+        }
+    }
+    // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
+    for (_, rule) in &mut built.graph.applied {
+        *rule = numbers[*rule as usize];
+    }
+    stats.add(
+        "egraph.iterations",
+        (first.iterations + second.iterations) as i64,
+    );
+    stats.add(
+        "egraph.nodes",
+        built.graph.eg.total_number_of_nodes() as i64,
+    );
+    if !(first.saturated && second.saturated) {
+        stats.add("egraph.out_of_fuel", 1);
+    }
+
+    let rank_of = |block| cfg.position(block).unwrap_or(0) as u32;
+    let leaf_ranks = built
+        .graph
+        .leaves
+        .iter()
+        .map(|l| rank_of(l.block))
+        .collect();
+    let mut ranks = lower::Ranks::new(leaf_ranks);
+    let roots = emit::roots(kernel, &built, &plan, homes);
+    let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
+    let has_wide = selector
+        .patterns
+        .has_binary(Binary::Add, Scalar::I64, homes.varying);
+    let wide_sums = match has_wide {
+        true => lower::WideSums::Whole,
+        false => lower::WideSums::Halves,
+    };
+    lower::lower(&mut built.graph, &root_ids, &mut ranks, wide_sums);
+    // Merging classes may have made them available earlier.
+    let leaf_ranks = built
+        .graph
+        .leaves
+        .iter()
+        .map(|l| rank_of(l.block))
+        .collect();
+    let mut ranks = lower::Ranks::new(leaf_ranks);
+    let depth_of = |rank: u32| order.get(rank as usize).map_or(0, |&b| loops.depth(b));
+    let uniform = &built.uniform;
+    let leaves = &built.graph.leaves;
+    let kernel_params: rustc_hash::FxHashSet<_> = order
+        .iter()
+        .flat_map(|&b| kernel.blocks[b].params.iter().copied())
+        .collect();
+    let leaf_bank = |l: node::Leaf| match leaves[l.0 as usize].source {
+        LeafSource::PackedIds => homes.varying,
+        LeafSource::WorkgroupId(_) | LeafSource::Argument { .. } => homes.uniform,
+        LeafSource::Value { value, .. } if kernel_params.contains(&value) && uniform[value] => {
+            homes.uniform
+        }
+        LeafSource::Value { .. } => homes.varying,
+    };
+    let moves = extract::Moves {
+        read_lane: target.read_first_lane().map(|_| 1.0),
+        copy: 1.0,
+    };
+    let extraction = extract::Extraction::new(
+        &built.graph,
+        &extract::Machine {
+            target,
+            homes,
+            patterns: &selector.patterns,
+            moves: &moves,
+        },
+        &roots,
+        &mut ranks,
+        &depth_of,
+        &leaf_bank,
+    );
+    let func = emit::emit(
+        kernel,
+        &built,
+        &plan,
+        &extraction,
+        &selector.accesses,
+        (target, homes),
+        &dom,
+        &entry,
+    )?;
+    if cx.check {
+        crate::ir::verify::verify(&func)?;
+    }
+    stats.add("instructions", func.inst_order().count() as i64);
+    if func.layout.is_empty() {
+        return Err(Diagnostic::error("select-empty", "the function has no blocks").into());
+    }
+    Ok((func, stats))
+}

@@ -1,0 +1,455 @@
+//! Matrix multiply-accumulate over a wave: `D = A * B + C` for `blocks` independent products.
+//!
+//! Registers of an operand are given as one array of lanes per dword. The place of an element is
+//! the closed form of the machine's manuals for dense products; see [`Layout`]. Sums are taken in
+//! the order of `k`, rounding to the accumulator's type after each product; the machine leaves
+//! that order open, so compare results that are not exact with a tolerance.
+
+use crate::target::{Element, Matrix};
+#[cfg(test)]
+use easel_runtime::float::F16;
+use easel_runtime::float::{BF8, BF16, FP8, Float};
+use easel_runtime::int::mask;
+use std::ops::Deref;
+
+/// One dword of an operand in every lane.
+pub type LaneDwords = [u32; 64];
+
+/// The value of an element.
+fn decode(element: Element, bits: u64) -> f64 {
+    match element {
+        Element::F64 => f64::from_bits(bits),
+        Element::F32 => f64::from(f32::from_bits(bits as u32)),
+        Element::XF32 => f64::from(f32::from_bits(bits as u32 & !0x1fff)),
+        Element::F16 => f64::from(half::f16::from_bits(bits as u16).to_f32()),
+        Element::BF16 => BF16::decode(bits),
+        Element::FP8 => FP8::decode(bits),
+        Element::BF8 => BF8::decode(bits),
+        Element::I8 => f64::from(bits as u8 as i8),
+        Element::I32 => f64::from(bits as u32 as i32),
+    }
+}
+
+/// A matrix instruction to be run.
+pub struct Product<'a>(pub &'a Matrix);
+
+impl Deref for Product<'_> {
+    type Target = Matrix;
+
+    fn deref(&self) -> &Matrix {
+        self.0
+    }
+}
+
+/// Modifiers of one instruction.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Operands {
+    /// A is read from groups of 1/2^n of the lanes.
+    pub group_size: u32,
+    /// Which group.
+    pub group: u32,
+    /// Lane pattern of B.
+    pub pattern: u32,
+    /// Negation of A, B and C, one bit each.
+    pub negate: u32,
+}
+
+/// Where elements live: `(item, lane)`, an item being an element's position in a lane's registers.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    m: u32,
+    n: u32,
+    blocks: u32,
+    /// Elements of `k` in one lane.
+    per_lane: u32,
+    /// Rows in a row that one lane holds.
+    rows: u32,
+    /// Blocks side by side in the lanes, and groups of lanes and of items that a block spans.
+    beside: u32,
+    lane_groups: u32,
+    item_groups: u32,
+    /// The double-precision 4x4x4 product alone swaps rows and blocks.
+    swapped: bool,
+}
+
+impl Product<'_> {
+    pub fn layout(&self) -> Layout {
+        let (m, n, k, blocks) = (
+            u32::from(self.m),
+            u32::from(self.n),
+            u32::from(self.k),
+            u32::from(self.blocks),
+        );
+        let wide = self.element == Element::F64;
+        let rows: u32 = if wide { 1 } else { 4 };
+        let beside = (64 * rows).div_ceil(m * n);
+        let lane_groups = (64 / (beside * n)).max(1);
+        Layout {
+            m,
+            n,
+            blocks,
+            per_lane: (k * m * blocks / 64).max(1),
+            rows,
+            beside,
+            lane_groups,
+            item_groups: (m / (rows * lane_groups)).max(1),
+            swapped: wide && m == 4,
+        }
+    }
+
+    /// `D = A * B + C`. `a`, `b`, `c` hold the operands' registers; the result has those of D.
+    pub fn multiply(
+        &self,
+        a: &[LaneDwords],
+        b: &[LaneDwords],
+        c: &[LaneDwords],
+        broadcast: Operands,
+    ) -> Vec<LaneDwords> {
+        let layout = self.layout();
+        let mut d = vec![[0; 64]; c.len()];
+        let (m, n, k) = (usize::from(self.m), usize::from(self.n), u32::from(self.k));
+        let mut rows = vec![0.0; m * k as usize];
+        let mut columns = vec![0.0; n * k as usize];
+        let negate = |bit: u32| {
+            if broadcast.negate >> bit & 1 == 1 {
+                -1.0
+            } else {
+                1.0
+            }
+        };
+        for block in 0..layout.blocks {
+            for k_at in 0..k {
+                for i in 0..m {
+                    let (item, lane) = layout.a(block, i as u32, k_at);
+                    let lane = broadcast.lane_of_a(lane);
+                    let bits = element(a, item, lane, self.a_element.bits());
+                    let v = decode(self.a_element, bits);
+                    rows[i * k as usize + k_at as usize] = v * negate(0);
+                }
+                for j in 0..n {
+                    let (item, lane) = layout.b(block, k_at, j as u32);
+                    let lane = broadcast.lane_of_b(lane);
+                    let bits = element(b, item, lane, self.b_element.bits());
+                    let v = decode(self.b_element, bits);
+                    columns[j * k as usize + k_at as usize] = v * negate(1);
+                }
+            }
+            for (i, row) in rows.chunks_exact(k as usize).enumerate() {
+                for (j, column) in columns.chunks_exact(k as usize).enumerate() {
+                    let (item, lane) = layout.d(block, i as u32, j as u32);
+                    let from = element(c, item, lane, self.element.bits());
+                    let to = self.accumulate(row, column, from, negate(2));
+                    put(&mut d, item, lane, to, self.element.bits());
+                }
+            }
+        }
+        d
+    }
+
+    /// Where D is defined, by register a bit for each lane, given the same of the operands: an
+    /// element is if its row of A, its column of B and its element of C are.
+    pub fn defined(&self, a: &[u64], b: &[u64], c: &[u64], broadcast: Operands) -> Vec<u64> {
+        let layout = self.layout();
+        let known = |registers: &[u64], item: u32, lane: u32, bits: u32| {
+            let (first, last) = (item * bits / 32, ((item + 1) * bits - 1) / 32);
+            (first..=last).all(|r| registers[r as usize] >> lane & 1 == 1)
+        };
+        let mut d = vec![u64::MAX; c.len()];
+        for block in 0..layout.blocks {
+            let row = |i: u32| {
+                (0..u32::from(self.k)).all(|k| {
+                    let (item, lane) = layout.a(block, i, k);
+                    known(a, item, broadcast.lane_of_a(lane), self.a_element.bits())
+                })
+            };
+            let column = |j: u32| {
+                (0..u32::from(self.k)).all(|k| {
+                    let (item, lane) = layout.b(block, k, j);
+                    let lane = broadcast.lane_of_b(lane);
+                    known(b, item, lane, self.b_element.bits())
+                })
+            };
+            let columns: Vec<bool> = (0..layout.n).map(column).collect();
+            for i in 0..layout.m {
+                let row = row(i);
+                for (j, column) in columns.iter().enumerate() {
+                    let (item, lane) = layout.d(block, i, j as u32);
+                    let bits = self.element.bits();
+                    if !(row && *column && known(c, item, lane, bits)) {
+                        for r in item * bits / 32..=((item + 1) * bits - 1) / 32 {
+                            d[r as usize] &= !(1 << lane);
+                        }
+                    }
+                }
+            }
+        }
+        d
+    }
+
+    /// One element: the products in order onto the bits `c`.
+    fn accumulate(&self, row: &[f64], column: &[f64], c: u64, sign: f64) -> u64 {
+        let pairs = row.iter().zip(column);
+        match self.element {
+            Element::F64 => pairs
+                .fold(f64::from_bits(c) * sign, |sum, (x, y)| x.mul_add(*y, sum))
+                .to_bits(),
+            Element::I32 => {
+                let sum = pairs.fold(c as u32 as i32, |sum, (x, y)| {
+                    sum.wrapping_add((x * y) as i32)
+                });
+                u64::from(sum as u32)
+            }
+            // Products of two floats of up to 24 digits are exact in f64.
+            _ => {
+                let sum = pairs.fold(f32::from_bits(c as u32), |sum, (x, y)| {
+                    (f64::from(sum) + x * y) as f32
+                });
+                u64::from(sum.to_bits())
+            }
+        }
+    }
+}
+
+impl Layout {
+    /// `A[block][i][k]`
+    pub fn a(&self, block: u32, i: u32, k: u32) -> (u32, u32) {
+        (
+            k % self.per_lane,
+            i + self.m * (block + self.blocks * (k / self.per_lane)),
+        )
+    }
+
+    /// `B[block][k][j]`
+    pub fn b(&self, block: u32, k: u32, j: u32) -> (u32, u32) {
+        (
+            k % self.per_lane,
+            j + self.n * (block + self.blocks * (k / self.per_lane)),
+        )
+    }
+
+    /// `C` or `D[block][i][j]`
+    pub fn d(&self, block: u32, i: u32, j: u32) -> (u32, u32) {
+        if self.swapped {
+            return (0, 16 * i + 4 * block + j);
+        }
+        let (h, mi, g, bi) = (self.rows, self.lane_groups, self.item_groups, self.beside);
+        let item = i % h + h * (i / (h * mi) + g * (block / bi));
+        (item, j + self.n * ((i / h) % mi + mi * (block % bi)))
+    }
+}
+
+impl Operands {
+    fn lane_of_a(self, lane: u32) -> u32 {
+        let group = 64 >> self.group_size.min(6);
+        lane % group + group * (self.group % (64 / group))
+    }
+
+    fn lane_of_b(self, lane: u32) -> u32 {
+        match self.pattern {
+            1 => lane % 32,
+            2 => lane % 32 + 32,
+            3 => (lane + 16) % 64,
+            n @ 4..=7 => lane % 16 + 16 * (n - 4),
+            _ => lane,
+        }
+    }
+}
+
+/// The bits of an element.
+fn element(registers: &[LaneDwords], item: u32, lane: u32, bits: u32) -> u64 {
+    let lane = lane as usize;
+    if bits == 64 {
+        let r = 2 * item as usize;
+        return u64::from(registers[r][lane]) | u64::from(registers[r + 1][lane]) << 32;
+    }
+    let at = item * bits;
+    u64::from(registers[(at / 32) as usize][lane] >> (at % 32)) & mask(bits)
+}
+
+fn put(registers: &mut [LaneDwords], item: u32, lane: u32, value: u64, bits: u32) {
+    let lane = lane as usize;
+    if bits == 64 {
+        registers[2 * item as usize][lane] = value as u32;
+        registers[2 * item as usize + 1][lane] = (value >> 32) as u32;
+    } else {
+        // Accumulators are 32 or 64 bits wide.
+        registers[item as usize][lane] = value as u32;
+    }
+}
+
+/// The bits of an element of an input.
+#[cfg(test)]
+fn encode_element(element: Element, v: f64) -> u64 {
+    match element {
+        Element::F64 => v.to_bits(),
+        Element::F32 | Element::XF32 => u64::from((v as f32).to_bits()),
+        Element::F16 => F16::encode(v),
+        Element::BF16 => BF16::encode(v),
+        Element::FP8 => FP8::encode(v),
+        Element::BF8 => BF8::encode(v),
+        Element::I8 => u64::from(v as i8 as u8),
+        Element::I32 => u64::from(v as i32 as u32),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn matrix(shape: (u16, u16, u16, u16), input: Element, element: Element) -> Matrix {
+        let (m, n, k, blocks) = shape;
+        Matrix {
+            m,
+            n,
+            k,
+            blocks,
+            a: "a",
+            b: "b",
+            c: "c",
+            d: "d",
+            a_element: input,
+            b_element: input,
+            element,
+            broadcast: None,
+            negate: None,
+        }
+    }
+
+    /// (register, lane, bit) of an item.
+    fn place((item, lane): (u32, u32), bits: u32) -> (u32, u32, u32) {
+        (item * bits / 32, lane, item * bits % 32)
+    }
+
+    #[test]
+    fn layouts_agree_with_worked_examples() {
+        let l = Product(&matrix((16, 16, 16, 1), Element::F16, Element::F32)).layout();
+        assert_eq!(place(l.a(0, 3, 6), 16), (1, 19, 0));
+        assert_eq!(place(l.b(0, 6, 5), 16), (1, 21, 0));
+        assert_eq!(place(l.d(0, 9, 5), 32), (1, 37, 0));
+        let l = Product(&matrix((32, 32, 8, 1), Element::F16, Element::F32)).layout();
+        assert_eq!(place(l.a(0, 20, 5), 16), (0, 52, 16));
+        assert_eq!(place(l.d(0, 21, 7), 32), (9, 39, 0));
+        let l = Product(&matrix((4, 4, 4, 16), Element::F16, Element::F32)).layout();
+        assert_eq!(place(l.a(5, 2, 3), 16), (1, 22, 16));
+        assert_eq!(place(l.d(5, 2, 1), 32), (2, 21, 0));
+        let l = Product(&matrix((16, 16, 4, 4), Element::F16, Element::F32)).layout();
+        assert_eq!(place(l.d(2, 9, 5), 32), (9, 37, 0));
+        let l = Product(&matrix((32, 32, 4, 2), Element::F16, Element::F32)).layout();
+        assert_eq!(place(l.d(1, 21, 7), 32), (25, 39, 0));
+        let l = Product(&matrix((16, 16, 32, 1), Element::I8, Element::I32)).layout();
+        assert_eq!(place(l.a(0, 3, 21), 8), (1, 35, 8));
+        let l = Product(&matrix((16, 16, 64, 1), Element::I8, Element::I32)).layout();
+        assert_eq!(place(l.a(0, 3, 37), 8), (1, 35, 8));
+        let l = Product(&matrix((16, 16, 32, 1), Element::F16, Element::F32)).layout();
+        assert_eq!(place(l.a(0, 3, 21), 16), (2, 35, 16));
+        let l = Product(&matrix((32, 32, 16, 1), Element::F16, Element::F32)).layout();
+        assert_eq!(place(l.a(0, 20, 11), 16), (1, 52, 16));
+        let l = Product(&matrix((16, 16, 4, 1), Element::F64, Element::F64)).layout();
+        assert_eq!(l.a(0, 9, 2).1, 41);
+        assert_eq!(l.d(0, 9, 5), (2, 21));
+        let l = Product(&matrix((4, 4, 4, 4), Element::F64, Element::F64)).layout();
+        assert_eq!(l.a(2, 1, 3).1, 57);
+        assert_eq!(l.d(2, 1, 3).1, 27);
+    }
+
+    /// Every dense shape: the layout is a bijection, and the product equals the naive one.
+    #[test]
+    fn products_equal_naive_ones() {
+        use Element::*;
+        let shapes = [
+            ((16, 16, 16, 1), F16, F32),
+            ((16, 16, 16, 1), BF16, F32),
+            ((32, 32, 8, 1), F16, F32),
+            ((16, 16, 4, 4), F16, F32),
+            ((32, 32, 4, 2), F16, F32),
+            ((4, 4, 4, 16), F16, F32),
+            ((16, 16, 4, 1), F32, F32),
+            ((16, 16, 1, 4), F32, F32),
+            ((32, 32, 2, 1), F32, F32),
+            ((32, 32, 1, 2), F32, F32),
+            ((4, 4, 1, 16), F32, F32),
+            ((16, 16, 8, 1), XF32, F32),
+            ((32, 32, 4, 1), XF32, F32),
+            ((16, 16, 32, 1), FP8, F32),
+            ((32, 32, 16, 1), BF8, F32),
+            ((16, 16, 32, 1), I8, I32),
+            ((32, 32, 16, 1), I8, I32),
+            ((4, 4, 4, 16), I8, I32),
+            ((16, 16, 4, 1), F64, F64),
+            ((4, 4, 4, 4), F64, F64),
+        ];
+        for (shape, input, output) in shapes {
+            let mx = matrix(shape, input, output);
+            let mx = Product(&mx);
+            let l = mx.layout();
+            let (m, n, k, blocks) = (
+                shape.0 as u32,
+                shape.1 as u32,
+                shape.2 as u32,
+                shape.3 as u32,
+            );
+            let input_dwords = (l.per_lane * input.bits()).div_ceil(32) as usize;
+            let output_dwords = (m * n * blocks / 64 * output.bits() / 32) as usize;
+            let mut a = vec![[0; 64]; input_dwords];
+            let mut b = a.clone();
+            let mut c = vec![[0; 64]; output_dwords];
+            let value = |b: u32, i: u32, j: u32| f64::from((b * 5 + i * 7 + j * 3) % 11) - 5.0;
+            let write = |to: &mut Vec<LaneDwords>, (item, lane): (u32, u32), e: Element, v: f64| {
+                let bits = encode_element(e, v);
+                let at = item * e.bits();
+                let cell = &mut to[(at / 32) as usize][lane as usize];
+                assert_eq!(*cell >> (at % 32) & mask(e.bits().min(32)) as u32, 0);
+                *cell |= (bits as u32) << (at % 32);
+                if e.bits() == 64 {
+                    to[(at / 32) as usize + 1][lane as usize] = (bits >> 32) as u32;
+                }
+            };
+            let mut seen = std::collections::BTreeSet::new();
+            for block in 0..blocks {
+                for i in 0..m {
+                    for kk in 0..k {
+                        write(&mut a, l.a(block, i, kk), input, value(block, i, kk));
+                    }
+                    for j in 0..n {
+                        write(&mut c, l.d(block, i, j), output, value(block, j, i));
+                        assert!(seen.insert(l.d(block, i, j)), "{shape:?}");
+                    }
+                }
+                for j in 0..n {
+                    for kk in 0..k {
+                        write(&mut b, l.b(block, kk, j), input, value(block + 1, kk, j));
+                    }
+                }
+            }
+            let d = mx.multiply(&a, &b, &c, Operands::default());
+            for block in 0..blocks {
+                for i in 0..m {
+                    for j in 0..n {
+                        let sum: f64 = (0..k)
+                            .map(|kk| value(block, i, kk) * value(block + 1, kk, j))
+                            .sum();
+                        let want = encode_element(output, sum + value(block, j, i));
+                        let (item, lane) = l.d(block, i, j);
+                        assert_eq!(
+                            element(&d, item, lane, output.bits()),
+                            want,
+                            "{shape:?} {input:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn broadcasts_pick_other_lanes() {
+        let b = Operands {
+            group_size: 2,
+            group: 3,
+            pattern: 3,
+            negate: 0,
+        };
+        assert_eq!(b.lane_of_a(17), 49);
+        assert_eq!(b.lane_of_b(60), 12);
+    }
+}

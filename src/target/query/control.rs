@@ -1,0 +1,131 @@
+//! Instructions that steer the wave, found by behaviour: jumps, ends, barriers, waits and
+//! no-operations with a count.
+
+use super::typed_meaning;
+use crate::{Behaviour, Derive, OpInfo, Opcode, Role, Target};
+use easel_isa::meaning::eval;
+use easel_isa::meaning::types::{Kind, TypedStatement};
+
+/// A no-operation whose immediate says how many wait states it takes up.
+#[derive(Clone, Debug)]
+pub struct NopForm {
+    /// The instruction.
+    pub op: Opcode,
+    /// Its immediates for 1, 2, ... wait states, as many as the target wants in one instruction.
+    immediates: Vec<i64>,
+}
+
+impl NopForm {
+    /// Most wait states that one instruction is to take up.
+    pub fn longest(&self) -> u32 {
+        self.immediates.len() as u32
+    }
+
+    /// The immediate for a number of wait states, if one instruction takes up so many.
+    pub fn immediate(&self, states: u32) -> Option<i64> {
+        let at = states.checked_sub(1)? as usize;
+        self.immediates.get(at).copied()
+    }
+}
+
+/// What is found by behaviour.
+struct Control {
+    jump: Option<Opcode>,
+    end: Option<Opcode>,
+    barrier: Option<Opcode>,
+    wait: Option<Opcode>,
+    nop: Option<NopForm>,
+}
+
+impl Derive for Control {
+    fn derive(target: Target) -> Control {
+        let first = |behaviour, fits: fn(&OpInfo) -> bool| {
+            let mut all = target.all_ops();
+            all.find(|(_, i)| i.behaviour == behaviour && fits(i))
+                .map(|(op, _)| op)
+        };
+        let target_alone = |i: &OpInfo| matches!(i.operands, [o] if o.target);
+        let immediate_alone = |i: &OpInfo| matches!(i.operands, [o] if o.role != Role::Def && o.constants.immediate.is_some());
+        let nops = target.all_ops();
+        let mut nops = nops.filter(|(_, i)| i.behaviour == Behaviour::Nop && immediate_alone(i));
+        Control {
+            jump: first(Behaviour::Branch, target_alone),
+            end: first(Behaviour::End, |_| true),
+            barrier: first(Behaviour::Barrier, |_| true),
+            wait: first(Behaviour::Wait, immediate_alone),
+            nop: nops.find_map(|(op, info)| nop_form(target, op, info)),
+        }
+    }
+}
+
+/// The immediates that take up 1, 2, ... states, up to the first number that none takes up.
+fn nop_form(target: Target, op: Opcode, info: &'static OpInfo) -> Option<NopForm> {
+    let (low, high) = info.operands.first()?.constants.immediate?;
+    // Short no-operations have small immediates.
+    let tried = low..=high.min(low.saturating_add(255));
+    let found = |states| {
+        tried
+            .clone()
+            .find(|&imm| states_of(target, info, imm) == states)
+    };
+    let immediates: Vec<i64> = (1..=target.limits.nop_states).map_while(found).collect();
+    (!immediates.is_empty()).then_some(NopForm { op, immediates })
+}
+
+/// The states that the meaning of a no-operation says, its immediate given.
+fn states_of(target: Target, info: &'static OpInfo, immediate: i64) -> u32 {
+    let typed = typed_meaning(info, target.lanes());
+    let Some(TypedStatement::Effect(e)) = typed.first() else {
+        return 1;
+    };
+    let argument = match &e.kind {
+        Kind::Call(call) => call.args.first(),
+        _ => None,
+    };
+    let value = argument.and_then(|a| {
+        let env = |_: &str| Some(immediate as u64 as u128);
+        eval::eval(a, &env).ok()
+    });
+    value.map_or(1, |v| u32::try_from(v).unwrap_or(u32::MAX))
+}
+
+impl Target {
+    fn control(self) -> &'static Control {
+        self.derived::<Control>()
+    }
+
+    /// The unconditional branch: one target and nothing else.
+    pub fn jump(self) -> Option<Opcode> {
+        self.control().jump
+    }
+
+    /// The end of a program.
+    pub fn end(self) -> Option<Opcode> {
+        self.control().end
+    }
+
+    /// The barrier of a workgroup.
+    pub fn barrier(self) -> Option<Opcode> {
+        self.control().barrier
+    }
+
+    /// The wait for counters: one immediate and nothing else.
+    pub fn wait(self) -> Option<Opcode> {
+        self.control().wait
+    }
+
+    /// The no-operation with a count.
+    pub fn nop(self) -> Option<&'static NopForm> {
+        self.control().nop.as_ref()
+    }
+
+    /// Wait states that an instruction itself takes up: one, or what the meaning of a
+    /// no-operation says; `immediate` is that of its one operand, if it has any.
+    pub fn states(self, op: Opcode, immediate: Option<i64>) -> u32 {
+        let info = self.tables().info(op);
+        match info.behaviour {
+            Behaviour::Nop => states_of(self, info, immediate.unwrap_or(0)),
+            _ => 1,
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Which instructions copy a register or make a constant.
+//!
+//! A move is an instruction with one result, one source and nothing else whose meaning is
+//! `result = source`; from a bank with a value per lane to one with a value per wave,
+//! `result = readfirstlane(source)` (the copied value is uniform then).
+
+use crate::{Bank, BankRole, Behaviour, Derive, OpInfo, Opcode, Role, Target};
+use easel_isa::meaning::{Expr, Statement};
+use std::collections::{HashMap, HashSet};
+
+/// The move instructions of a target.
+pub struct Moves {
+    /// By banks of result and source, and units.
+    by_banks: HashMap<(Bank, Bank, u32), Opcode>,
+    /// By bank of the result, and units: moves that take constants of any value.
+    constants: HashMap<(Bank, u32), Opcode>,
+    /// Those that move within one bank.
+    within: HashSet<Opcode>,
+    /// What special registers are reached like, where the tables do not say more.
+    uniform: Option<Bank>,
+}
+
+impl Derive for Moves {
+    fn derive(target: Target) -> Moves {
+        let mut moves = Moves {
+            by_banks: HashMap::new(),
+            constants: HashMap::new(),
+            within: HashSet::new(),
+            uniform: target.bank(BankRole::Uniform),
+        };
+        // Plain moves first: a lane read serves where there is none.
+        for reads_lane in [false, true] {
+            for &opcode in target.by_mnemonic {
+                moves.add(target, opcode, target.info(opcode), reads_lane);
+            }
+        }
+        moves
+    }
+}
+
+impl Moves {
+    fn add(&mut self, target: Target, opcode: Opcode, info: &'static OpInfo, reads_lane: bool) {
+        let simple = |o: &crate::OperandSpec| {
+            !o.implicit && !o.target && o.fixed.is_none() && o.tied.is_none()
+        };
+        let kind = matches!(info.behaviour, Behaviour::Pure | Behaviour::Cross);
+        if !kind || !info.operands.iter().all(simple) {
+            return;
+        }
+        let mut defs = info.defs();
+        let mut uses = info.sources().filter(|u| u.1.role == Role::Use);
+        let (Some((_, def)), None, Some((_, source)), None) =
+            (defs.next(), defs.next(), uses.next(), uses.next())
+        else {
+            return;
+        };
+        let meaning = super::meaning(info);
+        let moves = match &meaning.statements[..] {
+            [Statement::Assign(_, Expr::Operand(from))] => !reads_lane && from == source.name,
+            [Statement::Assign(_, Expr::Call { name, args, .. })] => {
+                let whole = matches!(&args[..], [Expr::Operand(from)] if from == source.name);
+                reads_lane && name == "readfirstlane" && whole
+            }
+            _ => false,
+        };
+        let whole = def.bits == def.units * target.unit_bits();
+        if !moves || !whole || def.units != source.units || def.bits != source.bits {
+            return;
+        }
+        if !reads_lane && def.banks.iter().any(|b| source.banks.contains(b)) {
+            self.within.insert(opcode);
+        }
+        for to in def.banks.iter() {
+            for from in source.banks.iter() {
+                self.by_banks.entry((to, from, def.units)).or_insert(opcode);
+            }
+            if source.constants.literal {
+                self.constants.entry((to, def.units)).or_insert(opcode);
+            }
+        }
+    }
+
+    /// Special registers are reached like uniform ones where the tables do not say more.
+    fn plain(&self, bank: Bank) -> Bank {
+        match (bank.role, self.uniform) {
+            (BankRole::Special, Some(uniform)) => uniform,
+            _ => bank,
+        }
+    }
+
+    /// A move of so many units between banks.
+    pub fn between(&self, to: Bank, from: Bank, units: u32) -> Option<Opcode> {
+        let plain = (self.plain(to), self.plain(from), units);
+        let found = self.by_banks.get(&(to, from, units));
+        found.or_else(|| self.by_banks.get(&plain)).copied()
+    }
+
+    /// Whether an instruction moves a register within its bank and does nothing else.
+    pub fn is_within_bank(&self, op: Opcode) -> bool {
+        self.within.contains(&op)
+    }
+
+    /// Whether registers of two banks can be moved both ways.
+    pub fn both_ways(&self, a: Bank, b: Bank) -> bool {
+        self.between(a, b, 1).is_some() && self.between(b, a, 1).is_some()
+    }
+
+    /// A move of any constant of so many units.
+    pub fn constant(&self, to: Bank, units: u32) -> Option<Opcode> {
+        let found = self.constants.get(&(to, units));
+        found
+            .or_else(|| self.constants.get(&(self.plain(to), units)))
+            .copied()
+    }
+}

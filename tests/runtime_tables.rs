@@ -1,0 +1,304 @@
+//! Tables that are read when the program runs (`--isa`): an instruction and a target that no build
+//! knows, and the whole corpus with the tables read both ways, so that each reader checks the
+//! other.
+
+mod kernels;
+mod oracle;
+mod reference;
+
+use easel::simulate::{Argument, Options as Launch};
+use easel::target::Target;
+use easel::target::diff;
+use kernels::{arguments, compile, failures, forms, options};
+use rayon::prelude::*;
+use reference::{KERNELS, LARGE};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A copy of the tables of a family that a test may edit.
+struct Copy(PathBuf);
+
+impl Copy {
+    fn new(name: &str) -> Copy {
+        let to = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("tables-{name}"));
+        let _ = std::fs::remove_dir_all(&to);
+        let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("isa/amdgcn");
+        copy_tree(&from, &to);
+        Copy(to)
+    }
+
+    fn path(&self, file: &str) -> PathBuf {
+        self.0.join(file)
+    }
+
+    fn add(&self, file: &str, text: &str) {
+        let path = self.path(file);
+        let old = std::fs::read_to_string(&path).unwrap_or_default();
+        std::fs::write(path, old + text).expect("the copy can be written");
+    }
+
+    fn load(&self, file: &str) -> Target {
+        easel::load_target(&self.path(file)).unwrap_or_else(|e| panic!("{e}"))
+    }
+}
+
+fn copy_tree(from: &Path, to: &Path) {
+    if from.is_dir() {
+        std::fs::create_dir_all(to).expect("the copy can be written");
+        for entry in std::fs::read_dir(from).expect("the tables can be read") {
+            let entry = entry.expect("the tables can be read");
+            copy_tree(&entry.path(), &to.join(entry.file_name()));
+        }
+    } else {
+        std::fs::copy(from, to).unwrap_or_else(|e| panic!("{}: {e}", from.display()));
+    }
+}
+
+/// The command's output, or its messages if it fails.
+fn easel(args: &[&str]) -> Result<String, String> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_easel"));
+    let out = command.args(args).output().expect("the binary runs");
+    match out.status.success() {
+        true => Ok(String::from_utf8_lossy(&out.stdout).into_owned()),
+        false => Err(String::from_utf8_lossy(&out.stderr).into_owned()),
+    }
+}
+
+/// How many instructions a verdict says that one wave executed.
+fn executed(verdict: &str) -> u64 {
+    let (_, rest) = verdict.split_once("one wave executed ").expect("a verdict");
+    let digits = rest.chars().take_while(char::is_ascii_digit);
+    digits.collect::<String>().parse().expect("a number")
+}
+
+const MNEMONIC: &str = "v_xad_u32";
+
+/// The row, as a kernel engineer would add it (CDNA3 ISA manual, VOP3 opcode 499).
+const ROW: &str = r#"
+  - name: added
+    defaults: {format: VOP3, operands: {dst: vdst.b32, a: src0.b32, b: src1.b32, c: src2.b32},
+      unit: valu, modifiers: [], latency: {cycles: 1, issue: 1, source: llvm_codegen}}
+    ops:
+      v_xad_u32: {op: 0x1f3, meaning: "dst = (a ^ b) + c"}
+"#;
+
+/// `out[i] = (x[i] ^ y[i]) + z[i]` for one wave.
+const KERNEL: &str = "examples/xor_add.kir";
+
+/// Adding an instruction is one row, and no build: it is parsed, encoded, decoded, printed, selected
+/// for an expression of its meaning, and simulated.
+#[test]
+fn a_new_row_is_all_that_a_new_instruction_needs() {
+    let copy = Copy::new("row");
+    copy.add("ops/vop3.yaml", ROW);
+    let file = copy.path("gfx942.yaml").to_string_lossy().into_owned();
+    let line = format!("{MNEMONIC} v5, v1, s2, v3");
+
+    let unknown = easel(&["isa", "encode", &line]);
+    assert!(
+        unknown.is_err(),
+        "the tables have {MNEMONIC}: choose another instruction for this test"
+    );
+    let bytes = easel(&["isa", "encode", "--isa", &file, &line]).unwrap();
+    if oracle::available("runtime tables", &["llvm-mc-22"]) {
+        let expected = oracle::encode_lines("gfx942", std::slice::from_ref(&line)).remove(0);
+        let expected = expected.expect("the assembler knows it");
+        let expected: Vec<String> = expected.iter().map(|b| format!("{b:02x}")).collect();
+        assert_eq!(bytes.trim(), expected.join(" "));
+    }
+    let text = easel(&["isa", "decode", "--isa", &file, &bytes]).unwrap();
+    assert_eq!(text.trim(), line);
+
+    let kernel = Path::new(env!("CARGO_MANIFEST_DIR")).join(KERNEL);
+    let kernel = kernel.to_string_lossy().into_owned();
+    let old = easel(&["compile", &kernel]).unwrap();
+    assert!(!old.contains(MNEMONIC), "{old}");
+    let new = easel(&["compile", "--check", "--isa", &file, &kernel]).unwrap();
+    assert_eq!(new.matches(MNEMONIC).count(), 1, "selected once:\n{new}");
+
+    // What the built-in tables compute is what the new instruction must compute.
+    let expected = copy.path("expected.npy").to_string_lossy().into_owned();
+    let (save, expect) = (format!("out={expected}"), format!("out={expected}"));
+    easel(&["run", "--strict", "--seed", "5", "--save", &save, &kernel]).unwrap();
+    let run = [
+        "run", "--strict", "--seed", "5", "--expect", &expect, "--isa", &file, &kernel,
+    ];
+    let verdict = easel(&run).unwrap();
+    assert!(verdict.contains("64 elements equal"), "{verdict}");
+    let plain = easel(&["run", "--strict", "--seed", "5", &kernel]).unwrap();
+    assert!(executed(&verdict) < executed(&plain), "{verdict}{plain}");
+}
+
+/// A target that differs from another in a latency, a hazard and an instruction.
+const TARGET: &str = r#"target: gfx942x
+extends: gfx942
+hazards:
+  - {name: trans-to-valu, wait_states: 4}
+groups:
+  - name: slower, and new
+    ops:
+      v_exp_f32: {latency: {cycles: 16, issue: 4, source: measured}}
+      v_xad_u32: {format: VOP3, op: 0x1f3, operands: {dst: vdst.b32, a: src0.b32, b: src1.b32, c: src2.b32}, unit: valu,
+        modifiers: [], latency: {cycles: 1, issue: 1, source: llvm_codegen}, meaning: "dst = (a ^ b) + c"}
+"#;
+
+/// `y = 2^x + x`, whose addition reads the exponential right away.
+const EXP: &str = r#"kernel @exp attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
+  buffer "x" at 0 size 8 bytes 256 element "f32" shape [64],
+  buffer "y" at 8 size 8 bytes 256 element "f32" shape [64] written]} {
+^bb0:
+  %0: i32 in [0, 63] = workitem_id<0>
+  %1: i64 = zext %0
+  %2: i64 = const<0x4>
+  %3: i64 = mul %1, %2
+  %4: ptr.global = argument<0>
+  %5: ptr.global = argument<1>
+  %6: f32 = load<global, align=4> %4, %3
+  %7: f32 = exp2 %6
+  %8: f32 = fadd %7, %6
+  store<global, align=4> %8, %5, %3
+  return
+}
+"#;
+
+#[test]
+fn ten_lines_make_a_target() {
+    assert!(TARGET.lines().count() <= 10);
+    let copy = Copy::new("target");
+    copy.add("gfx942x.yaml", TARGET);
+    let (base, new) = (copy.load("gfx942.yaml"), copy.load("gfx942x.yaml"));
+    let changes: Vec<String> = diff(base.tables(), new.tables())
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    insta::assert_snapshot!("ten_lines", changes.join("\n"));
+
+    let code = |target: Target| {
+        let mut options = easel::Options::default();
+        options.targets = options.targets.with_usual(target);
+        options.check = true;
+        let compiled = easel::compile(EXP, &options).unwrap_or_else(|e| panic!("{e}"));
+        let buffers = || {
+            let x = (0..64).flat_map(|n: u8| (f32::from(n) / 8.0 - 4.0).to_le_bytes());
+            vec![
+                Argument::Buffer(x.collect()),
+                Argument::Buffer(vec![0; 256]),
+            ]
+        };
+        let strict = Launch {
+            strict: true,
+            ..Launch::default()
+        };
+        let run = compiled.run(&compiled.kernels[0], buffers(), &strict);
+        let run = run.unwrap_or_else(|e| panic!("{e}"));
+        (compiled.assembly().unwrap(), run.buffers)
+    };
+    let ((old, before), (slow, after)) = (code(base), code(new));
+    assert_eq!(before, after);
+    assert!(
+        old.contains("s_nop 0\n") && slow.contains("s_nop 3\n"),
+        "{old}{slow}"
+    );
+    assert!(slow.contains("amdgcn-amd-amdhsa--gfx942x"), "{slow}");
+}
+
+/// Everything that is wrong with the tables is said, each at its place.
+#[test]
+fn wrong_tables_are_reported_all_at_once() {
+    let copy = Copy::new("wrong");
+    let wrong = "target: wrong\nextends: gfx942\nremove: [v_add_u33]\ngroups:\n  - name: wrong\n    ops:\n      \
+                 v_new: {format: VOP9, op: 1, operands: {dst: vdst.b32}, unit: valu, meaning: \"dst = 1\"}\n      \
+                 v_add_u32: {latency: {cycles: many, issue: 1, source: guessed}}\n      \
+                 v_or_b32: {meaning: \"dst = a | q\"}\n";
+    copy.add("wrong.yaml", wrong);
+    let file = copy.path("wrong.yaml").to_string_lossy().into_owned();
+    for command in [
+        &["compile", KERNEL][..],
+        &["run", KERNEL],
+        &["opt", KERNEL],
+        &["isa", "list"],
+        &["isa", "show", "v_or_b32"],
+        &["isa", "encode", "s_nop 0"],
+        &["isa", "decode", "000080bf"],
+        &["rules", "check"],
+    ] {
+        let args: Vec<&str> = command.iter().copied().chain(["--isa", &file]).collect();
+        let message = easel(&args).expect_err("the tables are wrong");
+        let message = message.replace(&copy.0.to_string_lossy().into_owned(), "TABLES");
+        insta::assert_snapshot!("wrong_tables", message);
+    }
+    let missing = easel(&["isa", "list", "--isa", "no/such.yaml"]).expect_err("there is none");
+    assert!(missing.contains("input-unreadable"), "{missing}");
+}
+
+/// A kernel to compile with both readings of a target's tables.
+struct Job {
+    kernel: (&'static str, reference::Mathematics),
+    form: &'static str,
+    built: Target,
+    loaded: Target,
+}
+
+fn both_ways(job: &Job) -> Result<(), String> {
+    let (name, math) = job.kernel;
+    let mut with_loaded = options(job.built.name());
+    with_loaded.target = Some(job.loaded);
+    let a = compile(name, math, job.form, &options(job.built.name()))?;
+    let b = compile(name, math, job.form, &with_loaded)?;
+    let objects = (a.all.object(), b.all.object());
+    let (Ok(one), Ok(other)) = objects else {
+        return Err(format!("{}: no code object", a.label));
+    };
+    if (one, &a.text) != (other, &b.text) {
+        return Err(format!("{}: other code from the loaded tables", a.label));
+    }
+    // The results do not depend on the form.
+    if name == LARGE.0 || job.form != "input" {
+        return Ok(());
+    }
+    let before = math.buffers(1);
+    let strict = Launch {
+        strict: true,
+        ..Launch::default()
+    };
+    let run = |c: &kernels::Compiled| {
+        let values = arguments(c.launch(), math, &before)?;
+        let run = c.all.run(c.kernel(), values, &strict);
+        run.map_err(|e| format!("{}: {e}", c.label))
+    };
+    let (one, other) = (run(&a)?, run(&b)?);
+    math.check(&before, &other.buffers)?;
+    match (one.buffers, one.executed, one.instructions)
+        == (other.buffers, other.executed, other.instructions)
+    {
+        true => Ok(()),
+        false => Err(format!("{}: other results by the loaded meanings", a.label)),
+    }
+}
+
+/// The compiled tables and the loaded ones are the same machine: equal bytes, equal results by the
+/// compiled meanings and the interpreted ones.
+#[test]
+fn the_corpus_is_the_same_both_ways() {
+    let mut jobs = Vec::new();
+    for built in easel::targets().iter() {
+        let file = format!("isa/amdgcn/{}.yaml", built.name());
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+        let loaded = easel::load_target(&path).unwrap_or_else(|e| panic!("{e}"));
+        assert!(diff(built.tables(), loaded.tables()).is_empty());
+        for &kernel in KERNELS.iter().chain([&LARGE]) {
+            let is_there = |name| compile(name, kernel.1, "input", &options(built.name())).is_ok();
+            if built != easel::targets().usual() && !is_there(kernel.0) {
+                continue;
+            }
+            jobs.extend(forms(kernel.0).into_iter().map(|form| Job {
+                kernel,
+                form,
+                built,
+                loaded,
+            }));
+        }
+    }
+    let wrong = jobs.par_iter().filter_map(|job| both_ways(job).err());
+    failures(wrong.collect());
+}
