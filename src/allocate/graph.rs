@@ -27,13 +27,13 @@ impl Graph {
         let count = webs.webs.len();
         let mut graph = Graph {
             neighbours: vec![FxHashSet::default(); count],
-            units: webs.webs.iter().map(|w| w.dwords().into()).collect(),
+            units: webs.webs.iter().map(|w| w.dwords()).collect(),
             capacity: Vec::with_capacity(count),
             fixed: webs.webs.iter().map(|w| w.fixed.is_some()).collect(),
         };
         for web in &webs.webs {
             let registers = pool.file(web.bank).map_or(0, |f| f.1);
-            let places = (registers + 1).saturating_sub(web.dwords().into());
+            let places = (registers + 1).saturating_sub(web.dwords());
             graph.capacity.push(places / (web.align.modulus.max(1)));
         }
         for bank in pool.target.all_banks() {

@@ -4,7 +4,7 @@
 
 use super::facts::Facts;
 use super::graph::{Graph, LeafInfo, LeafSource};
-use super::lower::{Ranks, lower};
+use super::lower::{Ranks, WideSums, lower};
 use super::node::Node;
 use super::simplify::{Fuel, RuleIndex, saturate};
 use crate::ir::Block;
@@ -249,7 +249,11 @@ fn search(rules: &[&Rule], count: u32) {
             },
         );
         let mut ranks = Ranks::new(vec![0; g.leaves.len()]);
-        lower(&mut g, &roots, &mut ranks);
+        let sums = match u.arbitrary()? {
+            true => WideSums::Whole,
+            false => WideSums::Halves,
+        };
+        lower(&mut g, &roots, &mut ranks, sums);
         for _ in 0..4 {
             let mut values = Vec::new();
             for (n, &(_, lo, hi)) in leaves.iter().enumerate() {

@@ -154,7 +154,7 @@ impl Checker<'_> {
             for (&was, is) in operands.zip(new.defs.iter().chain(&new.uses)) {
                 if let (Operand::Value(v, part), Some(reg)) = (was, is.as_reg()) {
                     let start = part.range(self.before.ty(v).units).start;
-                    let unit = reg.unit.wrapping_sub(start.into());
+                    let unit = reg.unit.wrapping_sub(start);
                     if !seen[v].contains(&unit) {
                         seen[v].push(unit);
                     }

@@ -184,7 +184,7 @@ impl<'s> Leaf<'s> {
     fn ends_inside(&self, at: usize, offset: usize) -> bool {
         let rest = self.text[offset..].trim();
         let (mut depth, mut scan) = (0i32, Scan::new(self.text, at));
-        while let Some(step) = scan.next() {
+        while let Some(step) = scan.step() {
             match step {
                 Step::Open(_) => depth += 1,
                 Step::Close(_) => depth -= 1,
@@ -236,7 +236,7 @@ fn describe(rule: Rule) -> Option<&'static str> {
 pub fn balanced(text: &str, at: usize) -> usize {
     let mut depth = 0usize;
     let mut scan = Scan::new(text, at);
-    while let Some(step) = scan.next() {
+    while let Some(step) = scan.step() {
         match step {
             Step::Open(_) => depth += 1,
             Step::Close(_) => {
@@ -274,7 +274,7 @@ impl<'s> Scan<'s> {
         }
     }
 
-    pub fn next(&mut self) -> Option<Step> {
+    pub fn step(&mut self) -> Option<Step> {
         while let Some(&b) = self.bytes.get(self.at) {
             self.at += 1;
             match b {

@@ -76,7 +76,7 @@ pub fn parse<'s>(
 pub fn deepest_bracket(text: &str, limit: usize) -> Option<usize> {
     let mut depth = 0usize;
     let mut scan = Scan::new(text, 0);
-    while let Some(step) = scan.next() {
+    while let Some(step) = scan.step() {
         match step {
             Step::Open(_) => depth += 1,
             Step::Close(_) => depth = depth.saturating_sub(1),
@@ -145,7 +145,7 @@ impl<'s> Parser<'s, '_> {
         let from = start.max(self.pos.min(self.text.len()));
         let mut depth = 0usize;
         let mut scan = Scan::new(self.text, start);
-        while let Some(step) = scan.next() {
+        while let Some(step) = scan.step() {
             match step {
                 Step::Open(b'{') => depth += 1,
                 Step::Close(b'}') if depth == 0 => {

@@ -75,7 +75,7 @@ impl Builder<'_> {
         let mut at = 0u32;
         for p in pieces {
             let len = match p {
-                Piece::Value { dwords, .. } | Piece::Const { dwords, .. } => u32::from(*dwords),
+                Piece::Value { dwords, .. } | Piece::Const { dwords, .. } => *dwords,
                 Piece::Class(id) => u32::from(self.g.facts(*id).bits() / 32),
             };
             let (from, to) = (start.max(at), end.min(at + len));
@@ -91,7 +91,7 @@ impl Builder<'_> {
                         bits: *bits,
                         dwords: n,
                     },
-                    Piece::Class(id) if n as u32 == len => Piece::Class(*id),
+                    Piece::Class(id) if n == len => Piece::Class(*id),
                     Piece::Class(_) => {
                         return Err("half of a 64-bit element cannot be extracted yet");
                     }

@@ -44,7 +44,7 @@ fn shape(target: Target, info: &'static OpInfo) -> Option<(&'static str, Vec<&'s
         of(BankRole::Condition)(o)
             || of(BankRole::Uniform)(o) && o.bits == target.unit_bits() && o.role != Role::Modifier
     };
-    let all = std::iter::once(&def).chain(&sources).all(|o| single(o));
+    let all = std::iter::once(&def).chain(&sources).all(single);
     all.then(|| (def.name, sources.iter().map(|o| o.name).collect()))
 }
 

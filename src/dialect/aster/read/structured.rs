@@ -63,7 +63,7 @@ impl<'s> Cursor<'s> {
         let mut scan = Scan::new(self.text, self.pos);
         let mut depth = 0usize;
         let open = loop {
-            match scan.next() {
+            match scan.step() {
                 Some(Step::Open(b'{')) if depth == 0 => break scan.at - 1,
                 Some(Step::Open(_)) => depth += 1,
                 Some(Step::Close(_)) if depth > 0 => depth -= 1,

@@ -115,7 +115,7 @@ pub fn build(
         counters: list(isa.counters.iter().map(counter).collect()),
         hazards: list(hazards),
         limits: isa.limits,
-        abi: abi.map(|a| &*a),
+        abi,
     };
     out.into_result(tables)
 }
