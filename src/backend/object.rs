@@ -10,9 +10,11 @@ use super::descriptor::Descriptor;
 use super::metadata::metadata;
 use super::resources::Resources;
 use super::{Kernel, Options};
+use crate::target::Interface;
 use easel_isa::{Diagnostic, Diagnostics};
 use object::elf;
-use object::write::elf::{FileHeader, ProgramHeader, SectionHeader, Sym, Writer};
+use object::write::StringId;
+use object::write::elf::{FileHeader, ProgramHeader, SectionHeader, SectionIndex, Sym, Writer};
 
 /// Pages of the loader.
 const PAGE: u64 = 0x1000;
@@ -34,12 +36,15 @@ struct Part<'a> {
 /// Offsets in the file; addresses are `offset + bias` of the segment.
 struct Layout {
     note: u64,
+    note_len: u64,
     dynsym: u64,
     hash: u64,
     dynstr: u64,
     descriptors: u64,
+    descriptors_len: u64,
     read_only_end: u64,
     text: u64,
+    text_len: u64,
     text_end: u64,
     dynamic: u64,
     dynamic_end: u64,
@@ -117,129 +122,32 @@ fn note(metadata: &[u8]) -> Vec<u8> {
     out
 }
 
+/// Handles of names, indices of sections: what later tables refer to.
+struct Names {
+    note: StringId,
+    rodata: (StringId, SectionIndex),
+    text: (StringId, SectionIndex),
+    /// By symbol, in the dynamic table and in the full one.
+    symbols: Vec<(StringId, StringId)>,
+}
+
 fn emit(parts: &[Part<'_>], note: &[u8], options: &Options) -> object::write::Result<Vec<u8>> {
     let abi = options.interface;
     let mut out = Vec::new();
     let mut w = Writer::new(object::Endianness::Little, true, &mut out);
-    let symbols = 2 * parts.len() as u32;
-
-    // Names and indices first: the sizes of tables follow from them.
-    w.reserve_null_section_index();
-    let note_name = w.add_section_name(b".note");
-    let _note = w.reserve_section_index();
-    w.reserve_dynsym_section_index();
-    w.reserve_hash_section_index();
-    w.reserve_dynstr_section_index();
-    let rodata_name = w.add_section_name(b".rodata");
-    let rodata = w.reserve_section_index();
-    let text_name = w.add_section_name(b".text");
-    let text = w.reserve_section_index();
-    w.reserve_dynamic_section_index();
-    w.reserve_symtab_section_index();
-    w.reserve_strtab_section_index();
-    w.reserve_shstrtab_section_index();
-    w.reserve_null_dynamic_symbol_index();
-    w.reserve_null_symbol_index();
-    let mut dynamic_names = Vec::new();
-    let mut names = Vec::new();
-    for p in parts {
-        for (name, section) in [
-            (p.name.as_bytes(), text),
-            (p.descriptor_name.as_bytes(), rodata),
-        ] {
-            dynamic_names.push(w.add_dynamic_string(name));
-            names.push(w.add_string(name));
-            w.reserve_dynamic_symbol_index();
-            w.reserve_symbol_index(Some(section));
-        }
-    }
-
-    // Places in the file.
-    w.reserve_file_header();
-    w.reserve_program_headers(PROGRAM_HEADERS);
-    let descriptor_bytes = abi.descriptor_bytes as u64;
-    let note_at = w.reserve(note.len() as u64, 4);
-    let dynsym = w.reserve_dynsym();
-    let hash = w.reserve_hash(symbols.max(1), symbols + 1);
-    let dynstr = w.reserve_dynstr()?;
-    let descriptors = w.reserve(
-        descriptor_bytes * parts.len() as u64,
-        abi.descriptor_align.into(),
-    );
-    let read_only_end = w.reserved_len();
-    let text_len = parts.last().map_or(0, |p| p.at + p.code.len() as u64);
-    let text_at = w.reserve(text_len, abi.entry_align.into());
-    let text_end = w.reserved_len();
-    let dynamic = w.reserve_dynamic(DYNAMIC_ENTRIES);
-    let dynamic_end = w.reserved_len();
-    w.reserve_symtab();
-    w.reserve_strtab()?;
-    w.reserve_shstrtab()?;
-    w.reserve_section_headers();
-    let layout = Layout {
-        note: note_at,
-        dynsym,
-        hash,
-        dynstr,
-        descriptors,
-        read_only_end,
-        text: text_at,
-        text_end,
-        dynamic,
-        dynamic_end,
-    };
+    // The sizes of tables follow from names and indices, places in the file from sizes.
+    let names = reserve_names(&mut w, parts);
+    let layout = reserve_places(&mut w, parts, note, abi)?;
 
     w.write_file_header(&file_header(options))?;
-    write_program_headers(&mut w, &layout, note.len() as u64);
-
+    write_program_headers(&mut w, &layout);
     w.pad_until(layout.note);
     w.write(note);
-    let syms: Vec<(Sym, usize)> = parts
-        .iter()
-        .enumerate()
-        .flat_map(|(i, p)| {
-            let code = symbol(
-                text.0,
-                elf::STT_FUNC,
-                elf::STV_PROTECTED,
-                layout.text_address() + p.at,
-                p.code.len() as u64,
-            );
-            let at = layout.descriptors + descriptor_bytes * i as u64;
-            let descriptor = symbol(
-                rodata.0,
-                elf::STT_OBJECT,
-                elf::STV_DEFAULT,
-                at,
-                descriptor_bytes,
-            );
-            [(code, 2 * i), (descriptor, 2 * i + 1)]
-        })
-        .collect();
-    w.write_null_dynamic_symbol();
-    for (sym, n) in &syms {
-        let st_name = w.dynamic_string_offset(Some(dynamic_names[*n]));
-        w.write_dynamic_symbol(&Sym {
-            st_name,
-            ..sym.clone()
-        });
-    }
-    let hashes: Vec<u32> = parts
-        .iter()
-        .flat_map(|p| {
-            [
-                elf::hash(p.name.as_bytes()),
-                elf::hash(p.descriptor_name.as_bytes()),
-            ]
-        })
-        .collect();
-    w.write_hash(symbols.max(1), symbols + 1, |i| {
-        i.checked_sub(1).map(|i| hashes[i as usize])
-    });
-    w.write_dynstr();
+    let symbols = symbols(parts, &names, &layout, abi);
+    write_dynamic_symbols(&mut w, parts, &names, &symbols);
     w.pad_until(layout.descriptors);
     for (i, p) in parts.iter().enumerate() {
-        let here = layout.descriptors + descriptor_bytes * i as u64;
+        let here = layout.descriptors + abi.descriptor_bytes as u64 * i as u64;
         let entry = (layout.text_address() + p.at) as i64 - here as i64;
         w.write(&p.descriptor.bytes(abi.0, entry));
     }
@@ -247,77 +155,200 @@ fn emit(parts: &[Part<'_>], note: &[u8], options: &Options) -> object::write::Re
         w.pad_until(layout.text + p.at);
         w.write(&p.code);
     }
-    w.pad_until(layout.dynamic);
-    w.write_dynamic(elf::DT_SYMTAB, layout.dynsym)?;
-    w.write_dynamic(elf::DT_SYMENT, 24)?;
-    w.write_dynamic(elf::DT_STRTAB, layout.dynstr)?;
-    let strings = u64::from(w.dynstr_len());
-    w.write_dynamic(elf::DT_STRSZ, strings)?;
-    w.write_dynamic(elf::DT_HASH, layout.hash)?;
-    w.write_dynamic(elf::DT_NULL, 0)?;
+    write_dynamic_section(&mut w, &layout)?;
     w.write_null_symbol();
-    for (sym, n) in &syms {
-        let st_name = w.string_offset(Some(names[*n]));
+    for (symbol, &(_, name)) in symbols.iter().zip(&names.symbols) {
+        let st_name = w.string_offset(Some(name));
         w.write_symbol(&Sym {
             st_name,
-            ..sym.clone()
+            ..symbol.clone()
         });
     }
     w.write_strtab();
     w.write_shstrtab();
+    write_section_headers(&mut w, &names, &layout, abi);
+    Ok(out)
+}
 
+fn reserve_names<'a>(w: &mut Writer<'a>, parts: &'a [Part<'_>]) -> Names {
+    w.reserve_null_section_index();
+    let note = w.add_section_name(b".note");
+    w.reserve_section_index();
+    w.reserve_dynsym_section_index();
+    w.reserve_hash_section_index();
+    w.reserve_dynstr_section_index();
+    let rodata = (w.add_section_name(b".rodata"), w.reserve_section_index());
+    let text = (w.add_section_name(b".text"), w.reserve_section_index());
+    w.reserve_dynamic_section_index();
+    w.reserve_symtab_section_index();
+    w.reserve_strtab_section_index();
+    w.reserve_shstrtab_section_index();
+    w.reserve_null_dynamic_symbol_index();
+    w.reserve_null_symbol_index();
+    let mut symbols = Vec::new();
+    for p in parts {
+        for (name, section) in [
+            (p.name.as_bytes(), text.1),
+            (p.descriptor_name.as_bytes(), rodata.1),
+        ] {
+            symbols.push((w.add_dynamic_string(name), w.add_string(name)));
+            w.reserve_dynamic_symbol_index();
+            w.reserve_symbol_index(Some(section));
+        }
+    }
+    Names {
+        note,
+        rodata,
+        text,
+        symbols,
+    }
+}
+
+/// Chains of the hash table, and symbols with the null one.
+fn hash_sizes(symbols: usize) -> (u32, u32) {
+    (symbols.max(1) as u32, symbols as u32 + 1)
+}
+
+fn reserve_places(
+    w: &mut Writer<'_>,
+    parts: &[Part<'_>],
+    note: &[u8],
+    abi: Interface,
+) -> object::write::Result<Layout> {
+    w.reserve_file_header();
+    w.reserve_program_headers(PROGRAM_HEADERS);
+    let note_len = note.len() as u64;
+    let note = w.reserve(note_len, 4);
+    let dynsym = w.reserve_dynsym();
+    let (chains, entries) = hash_sizes(2 * parts.len());
+    let hash = w.reserve_hash(chains, entries);
+    let dynstr = w.reserve_dynstr()?;
+    let descriptors_len = abi.descriptor_bytes as u64 * parts.len() as u64;
+    let descriptors = w.reserve(descriptors_len, abi.descriptor_align.into());
+    let read_only_end = w.reserved_len();
+    let text_len = parts.last().map_or(0, |p| p.at + p.code.len() as u64);
+    let text = w.reserve(text_len, abi.entry_align.into());
+    let text_end = w.reserved_len();
+    let dynamic = w.reserve_dynamic(DYNAMIC_ENTRIES);
+    let dynamic_end = w.reserved_len();
+    w.reserve_symtab();
+    w.reserve_strtab()?;
+    w.reserve_shstrtab()?;
+    w.reserve_section_headers();
+    Ok(Layout {
+        note,
+        note_len,
+        dynsym,
+        hash,
+        dynstr,
+        descriptors,
+        descriptors_len,
+        read_only_end,
+        text,
+        text_len,
+        text_end,
+        dynamic,
+        dynamic_end,
+    })
+}
+
+/// Code and descriptor of each kernel, names left open.
+fn symbols(parts: &[Part<'_>], names: &Names, layout: &Layout, abi: Interface) -> Vec<Sym> {
+    let size = abi.descriptor_bytes as u64;
+    let of = |(i, p): (usize, &Part<'_>)| {
+        let code = symbol(
+            names.text.1.0,
+            elf::STT_FUNC,
+            elf::STV_PROTECTED,
+            layout.text_address() + p.at,
+            p.code.len() as u64,
+        );
+        let at = layout.descriptors + size * i as u64;
+        let kind = elf::STT_OBJECT;
+        [
+            code,
+            symbol(names.rodata.1.0, kind, elf::STV_DEFAULT, at, size),
+        ]
+    };
+    parts.iter().enumerate().flat_map(of).collect()
+}
+
+fn write_dynamic_symbols(w: &mut Writer<'_>, parts: &[Part<'_>], names: &Names, symbols: &[Sym]) {
+    w.write_null_dynamic_symbol();
+    for (symbol, &(name, _)) in symbols.iter().zip(&names.symbols) {
+        let st_name = w.dynamic_string_offset(Some(name));
+        w.write_dynamic_symbol(&Sym {
+            st_name,
+            ..symbol.clone()
+        });
+    }
+    let hash = |name: &str| elf::hash(name.as_bytes());
+    let of = |p: &Part<'_>| [hash(p.name), hash(&p.descriptor_name)];
+    let hashes: Vec<u32> = parts.iter().flat_map(of).collect();
+    let (chains, entries) = hash_sizes(symbols.len());
+    w.write_hash(chains, entries, |i| {
+        i.checked_sub(1).map(|i| hashes[i as usize])
+    });
+    w.write_dynstr();
+}
+
+fn write_dynamic_section(w: &mut Writer<'_>, layout: &Layout) -> object::write::Result<()> {
+    w.pad_until(layout.dynamic);
+    let strings = u64::from(w.dynstr_len());
+    let entries: [(_, u64); DYNAMIC_ENTRIES] = [
+        (elf::DT_SYMTAB, layout.dynsym),
+        (elf::DT_SYMENT, SYMBOL_BYTES),
+        (elf::DT_STRTAB, layout.dynstr),
+        (elf::DT_STRSZ, strings),
+        (elf::DT_HASH, layout.hash),
+        (elf::DT_NULL, 0),
+    ];
+    entries
+        .into_iter()
+        .try_for_each(|(tag, value)| w.write_dynamic(tag, value))
+}
+
+fn write_section_headers(w: &mut Writer<'_>, names: &Names, layout: &Layout, abi: Interface) {
     w.write_null_section_header();
-    let header = SectionHeader {
-        sh_name: 0,
+    let header = |name, address: u64, offset, size, align: u64| SectionHeader {
+        sh_name: name,
         sh_type: elf::SHT_PROGBITS,
         sh_flags: elf::SHF_ALLOC,
-        sh_addr: 0,
-        sh_offset: 0,
-        sh_size: 0,
+        sh_addr: address,
+        sh_offset: offset,
+        sh_size: size,
         sh_link: 0,
         sh_info: 0,
-        sh_addralign: 1,
+        sh_addralign: align,
         sh_entsize: 0,
     };
-    let note_header = SectionHeader {
-        sh_name: w.section_name_offset(Some(note_name)),
+    let name = w.section_name_offset(Some(names.note));
+    let note = header(name, layout.note, layout.note, layout.note_len, 4);
+    w.write_section_header(&SectionHeader {
         sh_type: elf::SHT_NOTE,
-        sh_addr: layout.note,
-        sh_offset: layout.note,
-        sh_size: note.len() as u64,
-        sh_addralign: 4,
-        ..header.clone()
-    };
-    w.write_section_header(&note_header);
+        ..note
+    });
     w.write_dynsym_section_header(layout.dynsym, 1);
     w.write_hash_section_header(layout.hash);
     w.write_dynstr_section_header(layout.dynstr);
-    let rodata_header = SectionHeader {
-        sh_name: w.section_name_offset(Some(rodata_name)),
-        sh_addr: layout.descriptors,
-        sh_offset: layout.descriptors,
-        sh_size: descriptor_bytes * parts.len() as u64,
-        sh_addralign: abi.descriptor_align.into(),
-        ..header.clone()
-    };
-    w.write_section_header(&rodata_header);
-    let text_header = SectionHeader {
-        sh_name: w.section_name_offset(Some(text_name)),
+    let name = w.section_name_offset(Some(names.rodata.0));
+    let (at, align) = (layout.descriptors, abi.descriptor_align.into());
+    w.write_section_header(&header(name, at, at, layout.descriptors_len, align));
+    let name = w.section_name_offset(Some(names.text.0));
+    let align = abi.entry_align.into();
+    let address = layout.text_address();
+    w.write_section_header(&SectionHeader {
         sh_flags: elf::SHF_ALLOC | elf::SHF_EXECINSTR,
-        sh_addr: layout.text_address(),
-        sh_offset: layout.text,
-        sh_size: text_len,
-        sh_addralign: abi.entry_align.into(),
-        ..header
-    };
-    w.write_section_header(&text_header);
+        ..header(name, address, layout.text, layout.text_len, align)
+    });
     w.write_dynamic_section_header(layout.dynamic_address());
     w.write_symtab_section_header(1);
     w.write_strtab_section_header();
     w.write_shstrtab_section_header();
-    Ok(out)
 }
 
+/// Size of a symbol's entry.
+const SYMBOL_BYTES: u64 = 24;
 const PROGRAM_HEADERS: u32 = 7;
 const DYNAMIC_ENTRIES: usize = 6;
 
@@ -353,7 +384,7 @@ fn symbol(
     }
 }
 
-fn write_program_headers(w: &mut Writer<'_>, l: &Layout, note_len: u64) {
+fn write_program_headers(w: &mut Writer<'_>, l: &Layout) {
     let headers = 64 + 56 * u64::from(PROGRAM_HEADERS);
     let (read, execute, write) = (elf::PF_R, elf::PF_R | elf::PF_X, elf::PF_R | elf::PF_W);
     let dynamic_len = l.dynamic_end - l.dynamic;
@@ -385,7 +416,7 @@ fn write_program_headers(w: &mut Writer<'_>, l: &Layout, note_len: u64) {
             8,
         ),
         (elf::PT_GNU_STACK, write, 0, 0, 0, 0),
-        (elf::PT_NOTE, read, l.note, l.note, note_len, 4),
+        (elf::PT_NOTE, read, l.note, l.note, l.note_len, 4),
     ];
     for (p_type, p_flags, p_offset, address, size, p_align) in segments {
         w.write_program_header(&ProgramHeader {

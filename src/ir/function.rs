@@ -7,25 +7,12 @@
 //! several times, also in parts; blocks have no parameters).
 
 use super::operand::{Operand, Reg};
-use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
+use cranelift_entity::{PrimaryMap, SecondaryMap};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
 use std::fmt;
 
-/// An SSA value, or a virtual register in storage form.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Value(u32);
-entity_impl!(Value, "%");
-
-/// An instruction.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Inst(u32);
-entity_impl!(Inst, "inst");
-
-/// A basic block.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Block(u32);
-entity_impl!(Block, "^bb");
+pub use super::entity::{Block, Inst, Value};
 
 /// What an operation may do beyond computing its results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -326,11 +313,5 @@ impl<S: OperationSet> Function<S> {
 
     pub fn defined_values(&self, inst: Inst) -> impl Iterator<Item = Value> + '_ {
         self.insts[inst].defs.iter().filter_map(|o| o.as_value())
-    }
-}
-
-impl<S: OperationSet> fmt::Display for Function<S> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        super::text::print(self, f)
     }
 }

@@ -1,12 +1,14 @@
 //! Intermediate representation: one SSA/CFG container, several operation sets.
 
 pub mod cfg;
+mod entity;
 pub mod fold;
 pub mod function;
 pub mod kernel;
 pub mod launch;
 pub mod machine;
 pub mod operand;
+mod set;
 pub mod text;
 pub mod verify;
 

@@ -1,6 +1,6 @@
 //! Operands: what an instruction reads and writes.
 
-use super::function::Value;
+use super::entity::Value;
 
 pub use easel_target::Reg;
 

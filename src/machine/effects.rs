@@ -4,6 +4,7 @@ use super::operands::{At, immediate, operands};
 use crate::ir::function::InstData;
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
+use crate::target::wait::{Levels, decode};
 use crate::target::{BankRole, Behaviour, Target};
 use smallvec::SmallVec;
 
@@ -75,5 +76,13 @@ pub fn states(target: Target, data: &InstData<Op>) -> u32 {
         (_, None | Some(Behaviour::Branch)) => 0,
         (Op::Inst(op), Some(Behaviour::Nop)) => target.states(op, immediate(target, data)),
         (_, Some(_)) => 1,
+    }
+}
+
+/// The levels that a wait instruction waits for, by counter of the tables.
+pub fn wait_levels(target: Target, data: &InstData<Op>) -> Levels {
+    match immediate(target, data) {
+        Some(imm) => decode(target.counters, imm),
+        None => vec![None; target.counters.len()],
     }
 }

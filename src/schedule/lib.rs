@@ -9,7 +9,6 @@ mod depend;
 mod estimate;
 mod flow;
 pub mod hazards;
-mod hazards_check;
 pub mod list;
 mod live;
 pub mod peephole;
@@ -18,7 +17,6 @@ mod random_tests;
 #[cfg(test)]
 mod testing;
 pub mod waits;
-mod waits_check;
 
 use easel_analysis as analysis;
 use easel_ir as ir;

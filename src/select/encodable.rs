@@ -1,6 +1,6 @@
 //! Whether operands in given banks fit some encoding of an instruction, and at what surcharge.
 
-use super::extract::{Choice, Item};
+use super::choice::{Choice, Item};
 use crate::target::{Bank, FieldKind, OpInfo, OperandSpec, Role, Tables, constant};
 use smallvec::SmallVec;
 

@@ -8,6 +8,7 @@
 //! that a value that is needed anyway is not computed again inside a fused instruction.
 
 use super::Homes;
+use super::choice::{Choice, Item, Make};
 use super::encodable::encodable;
 use super::graph::Graph;
 use super::lower::Ranks;
@@ -19,37 +20,6 @@ use crate::target::{Bank, BankRole, OpInfo, Opcode, Target};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-
-/// Index of an item.
-pub type Item = u32;
-
-/// What stands in a use operand of a chosen instruction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
-    Item(Item),
-    /// An inline constant, literal or immediate.
-    Imm(i64),
-}
-
-/// How an item is made.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Make {
-    /// The e-graph's leaf.
-    Leaf(Leaf),
-    /// An instruction: (operand index, argument).
-    Inst {
-        opcode: Opcode,
-        operands: SmallVec<[(u8, Choice); 4]>,
-    },
-    /// The constant, by a move.
-    Constant(i64),
-    /// The same class in another bank.
-    Copy(Item),
-    /// A low and a high dword.
-    Join(Item, Item),
-    /// A dword of a wider value, counted from the lowest.
-    Part(Item, u32),
-}
 
 #[derive(Clone, Debug)]
 struct Candidate {
@@ -83,7 +53,7 @@ struct ItemData {
 }
 
 /// What the target's lookups by meaning gave that extraction needs.
-pub struct Moves {
+pub struct MoveCosts {
     /// Whether a lane value can be read into a scalar register, and what it costs.
     pub read_lane: Option<f64>,
     /// Cost of a move of 32 bits.
@@ -96,7 +66,7 @@ pub struct Machine<'a> {
     pub target: Target,
     pub homes: Homes,
     pub patterns: &'a Patterns,
-    pub moves: &'a Moves,
+    pub moves: &'a MoveCosts,
 }
 
 /// The choices made.
@@ -228,7 +198,7 @@ impl<'g> Extraction<'g> {
         class: Id,
         bank: Bank,
         patterns: &Patterns,
-        moves: &Moves,
+        moves: &MoveCosts,
         leaf_bank: &dyn Fn(Leaf) -> Bank,
     ) -> Vec<Candidate> {
         let g = self.g;

@@ -7,12 +7,12 @@
 
 pub mod access;
 pub mod build;
+pub mod choice;
 pub mod emit;
 pub mod encodable;
 pub mod extract;
 pub mod facts;
 pub mod graph;
-pub mod identities;
 pub mod lower;
 pub mod matcher;
 pub mod node;
@@ -213,7 +213,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         }
         LeafSource::Value { .. } => homes.varying,
     };
-    let moves = extract::Moves {
+    let moves = extract::MoveCosts {
         read_lane: target.read_first_lane().map(|_| 1.0),
         copy: 1.0,
     };

@@ -11,10 +11,12 @@
 //! barrier between and between workgroups (the same value written twice is no race). Accesses that no buffer holds are errors in both.
 
 pub mod compare;
+mod decode;
 mod exec;
 mod grid;
 mod hazards;
 pub mod inputs;
+mod layout;
 mod lds;
 mod matrix;
 mod memory;

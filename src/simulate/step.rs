@@ -1,10 +1,11 @@
 //! One instruction of one wave: checks, inputs, the meaning, outputs.
 
 use super::exec::{Running, Shared};
+use super::layout::{LANES, Lanes};
 use super::matrix::{Operands, Product};
 use super::program::{Arg, Inst, Modify, Port, Program, Source};
 use super::report::Fault;
-use super::wave::{LANES, Lanes, Progress, Wave};
+use super::wave::{Progress, Wave};
 use crate::ir::operand::Reg;
 use crate::target::{Action, Behaviour, Control, Matrix};
 use easel_runtime::float;

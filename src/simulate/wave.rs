@@ -1,16 +1,11 @@
 //! One wave: registers with what is known of each, position, and its recent past.
 
 use super::hazards::History;
+use super::layout::{LANES, Lanes, Layout};
 use super::pending::Pending;
-use super::program::{EntryValue, Layout, Program};
+use super::program::{EntryValue, Program};
 use super::report::Counts;
 use crate::ir::operand::Reg;
-
-/// Most lanes of a wave: what a lane mask has bits for.
-pub const LANES: usize = 64;
-
-/// A register of all lanes.
-pub type Lanes = [u32; LANES];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {

@@ -1,4 +1,4 @@
-//! Parsing of kernel operations: `name` or `name<attributes>`.
+//! Kernel operations as words: `name` or `name<attributes>`, parsed and printed.
 
 use crate::kernel::{Binary, MemoryRef, Mfma, Op, Predicate, Space, Unary};
 
@@ -154,4 +154,60 @@ fn mfma(text: &str) -> Result<Mfma, String> {
         }
     }
     Ok(mfma)
+}
+
+/// A kernel operation with its attributes as one word.
+pub fn print_kernel_op(op: &Op) -> String {
+    match op {
+        Op::Const(c) => format!("const<{c:#x}>"),
+        Op::Argument(n) => format!("argument<{n}>"),
+        Op::WorkitemId(d) => format!("workitem_id<{d}>"),
+        Op::WorkgroupId(d) => format!("workgroup_id<{d}>"),
+        Op::LdsBase(n) => format!("lds_base<{n}>"),
+        Op::Binary(b) => b.name().into(),
+        Op::Unary(u) => u.name().into(),
+        Op::Compare(p) => format!("cmp<{}>", p.name()),
+        Op::Select => "select".into(),
+        Op::Extract(n) => format!("extract<{n}>"),
+        Op::Concat => "concat".into(),
+        Op::PtrAdd => "ptradd".into(),
+        Op::Load(a) => format!("load{}", memory(a)),
+        Op::Store(a) => format!("store{}", memory(a)),
+        Op::Mfma(m) => {
+            let broadcast = match m.broadcast {
+                [0, 0, 0] => String::new(),
+                [size, group, pattern] => format!(", broadcast={size}:{group}:{pattern}"),
+            };
+            let (rows, columns, depth) = (m.m, m.n, m.k);
+            format!(
+                "mfma<{rows}x{columns}x{depth}, blocks={}{broadcast}>",
+                m.blocks
+            )
+        }
+        Op::Barrier { global } => if *global {
+            "barrier<global>"
+        } else {
+            "barrier"
+        }
+        .into(),
+        Op::Wait(levels) => format!("wait<{levels:#x}>"),
+        Op::Jump => "jump".into(),
+        Op::Branch => "branch".into(),
+        Op::Return => "return".into(),
+    }
+}
+
+fn memory(a: &MemoryRef) -> String {
+    let mut s = format!("<{}", a.space.name());
+    if let Some(e) = a.extent {
+        s += &format!(", extent={e}");
+    }
+    s += &format!(", align={}", a.align);
+    if a.nontemporal {
+        s += ", nontemporal";
+    }
+    if a.volatile {
+        s += ", volatile";
+    }
+    s + ">"
 }

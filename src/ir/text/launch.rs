@@ -4,8 +4,8 @@
 //! `buffer "a" at 0 size 8 bytes 2048 element "f16" shape [16, 64] written`,
 //! `scalar "x" at 8 size 4 type "f32"`, `index "n" at 16 size 8 value 64`.
 
+use super::cursor::{Bad, Cursor};
 use super::lex::{Token, quote};
-use super::parse::{Bad, Parser};
 use crate::launch::{Argument, ArgumentKind, Launch};
 use std::fmt;
 
@@ -97,8 +97,8 @@ fn argument(argument: &Argument) -> String {
     }
 }
 
-/// The braces and what is in them; errors are reported in the parser.
-pub(super) fn parse(p: &mut Parser) -> Result<Launch, Bad> {
+/// The braces and what is in them; errors are reported in the cursor.
+pub(super) fn parse(p: &mut Cursor) -> Result<Launch, Bad> {
     let mut launch = Launch::default();
     p.expect('{')?;
     p.skip_newlines();
@@ -135,8 +135,8 @@ pub(super) fn parse(p: &mut Parser) -> Result<Launch, Bad> {
 
 /// `[a, b, ...]`, newlines allowed.
 fn bracketed<T>(
-    p: &mut Parser,
-    mut item: impl FnMut(&mut Parser) -> Result<T, Bad>,
+    p: &mut Cursor,
+    mut item: impl FnMut(&mut Cursor) -> Result<T, Bad>,
 ) -> Result<Vec<T>, Bad> {
     let mut out = Vec::new();
     p.expect('[')?;
@@ -152,7 +152,7 @@ fn bracketed<T>(
     Ok(out)
 }
 
-fn triple<T: TryFrom<i64>>(p: &mut Parser) -> Result<[T; 3], Bad> {
+fn triple<T: TryFrom<i64>>(p: &mut Cursor) -> Result<[T; 3], Bad> {
     let at = p.position();
     let items = bracketed(p, |p| p.unsigned())?;
     items.try_into().map_err(|items: Vec<T>| {
@@ -165,7 +165,7 @@ fn triple<T: TryFrom<i64>>(p: &mut Parser) -> Result<[T; 3], Bad> {
     })
 }
 
-fn arguments(p: &mut Parser) -> Result<Vec<Argument>, Bad> {
+fn arguments(p: &mut Cursor) -> Result<Vec<Argument>, Bad> {
     bracketed(p, |p| {
         let kind_at = p.position();
         let kind = p.word("`buffer`, `scalar` or `index`")?;
@@ -227,7 +227,7 @@ fn arguments(p: &mut Parser) -> Result<Vec<Argument>, Bad> {
     })
 }
 
-impl Parser<'_, '_> {
+impl Cursor<'_, '_> {
     /// A quoted string.
     fn text(&mut self, what: &str) -> Result<String, Bad> {
         match self.peek() {

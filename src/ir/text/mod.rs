@@ -19,14 +19,16 @@
 //!
 //! Parsing reports every error of the text, not only the first, each with its place.
 
+mod cursor;
 mod kernel_op;
 mod launch;
 mod lex;
 mod parse;
 mod print;
+mod raw;
 mod resolve;
 
-pub use kernel_op::parse_kernel_op;
+pub(crate) use kernel_op::{parse_kernel_op, print_kernel_op};
 pub use parse::{parse, parse_all};
 pub use print::{inst_to_string, print};
 

@@ -2,8 +2,10 @@
 //!
 //! Errors are collected: after one, the parser goes on at the next line.
 
+use super::cursor::{Bad, Cursor};
 use super::launch;
-use super::lex::{Lexed, Token, lex};
+use super::lex::{Token, lex};
+use super::raw::{RawBlock, RawDef, RawFunction, RawInst, RawOperand};
 use super::resolve::resolve;
 use crate::function::{Form, Function, OperationSet};
 use crate::launch::Launch;
@@ -41,7 +43,7 @@ pub fn parse_all<S: OperationSet>(
     let text = sources.text(file);
     let mut errors = Diagnostics::default();
     let tokens = lex(file, text, &mut errors);
-    let mut parser = Parser {
+    let mut cursor = Cursor {
         file,
         text,
         tokens: &tokens,
@@ -50,16 +52,16 @@ pub fn parse_all<S: OperationSet>(
     };
     let mut raw = Vec::new();
     loop {
-        parser.skip_newlines();
-        if *parser.peek() == Token::End {
+        cursor.skip_newlines();
+        if *cursor.peek() == Token::End {
             break;
         }
-        match parser.function::<S>(known) {
+        match cursor.function::<S>(known) {
             Ok(function) => raw.push(function),
-            Err(Bad) => parser.skip_to_function::<S>(),
+            Err(Bad) => cursor.skip_to_function::<S>(),
         }
     }
-    let mut errors = parser.errors;
+    let mut errors = cursor.errors;
     // Names are resolved even after syntax errors: both kinds are worth reporting at once, but a
     // line that could not be read would make its values look undefined.
     let complete = errors.is_empty();
@@ -70,179 +72,7 @@ pub fn parse_all<S: OperationSet>(
     errors.into_result(functions)
 }
 
-/// An error that has been reported.
-pub(super) struct Bad;
-
-pub(super) struct RawFunction<S: OperationSet> {
-    pub name: String,
-    pub context: S::Context,
-    pub form: Form,
-    pub launch: Launch,
-    pub blocks: Vec<RawBlock<S>>,
-}
-
-pub(super) struct RawBlock<S: OperationSet> {
-    pub name: String,
-    pub span: Span,
-    pub params: Vec<RawDef<S>>,
-    pub insts: Vec<RawInst<S>>,
-}
-
-pub(super) struct RawInst<S: OperationSet> {
-    pub op: S::Op,
-    pub defs: Vec<RawDef<S>>,
-    pub uses: Vec<RawOperand>,
-    pub targets: Vec<(String, Span, Vec<RawOperand>)>,
-    pub span: Span,
-}
-
-pub(super) struct RawDef<S: OperationSet> {
-    pub operand: RawOperand,
-    pub ty: Option<S::Type>,
-    pub range: Option<(i64, i64)>,
-    pub fixed: Option<Reg>,
-    pub align: u32,
-}
-
-pub(super) enum RawOperand {
-    Value(String, Part, Span),
-    /// Registers and immediates.
-    Other(Operand),
-}
-
-pub(super) struct Parser<'a, 't> {
-    file: FileId,
-    text: &'a str,
-    tokens: &'t [Lexed<'a>],
-    at: usize,
-    errors: Diagnostics,
-}
-
-impl<'a> Parser<'a, '_> {
-    pub(super) fn peek(&self) -> &Token<'a> {
-        &self.tokens[self.at].token
-    }
-
-    pub(super) fn advance(&mut self) {
-        // The last token is `End`, which is never passed.
-        self.at = (self.at + 1).min(self.tokens.len() - 1);
-    }
-
-    /// Index of the next token, for [`error_at`](Self::error_at).
-    pub(super) fn position(&self) -> usize {
-        self.at
-    }
-
-    pub(super) fn at(&self, punct: char) -> bool {
-        *self.peek() == Token::Punct(punct)
-    }
-
-    pub(super) fn eat(&mut self, punct: char) -> bool {
-        let found = self.at(punct);
-        if found {
-            self.advance();
-        }
-        found
-    }
-
-    pub(super) fn eat_word(&mut self, word: &str) -> bool {
-        let found = *self.peek() == Token::Word(word);
-        if found {
-            self.advance();
-        }
-        found
-    }
-
-    pub(super) fn skip_newlines(&mut self) {
-        while *self.peek() == Token::Newline {
-            self.advance();
-        }
-    }
-
-    /// From a token's first byte to the end of the last token read.
-    fn span_from(&self, token: usize) -> Span {
-        let end = self.tokens[self.at.saturating_sub(1).max(token)].end;
-        Span::new(self.file, self.tokens[token].start, end)
-    }
-
-    pub(super) fn error_at(
-        &mut self,
-        token: usize,
-        code: &'static str,
-        message: String,
-        help: &str,
-    ) -> Bad {
-        let span = Span::new(self.file, self.tokens[token].start, self.tokens[token].end);
-        self.errors.push(
-            Diagnostic::error(code, message)
-                .label(span, "here")
-                .help(help),
-        );
-        Bad
-    }
-
-    pub(super) fn unexpected(&mut self, wanted: &str) -> Bad {
-        let found = self.peek().describe();
-        let span = Span::new(
-            self.file,
-            self.tokens[self.at].start,
-            self.tokens[self.at].end,
-        );
-        let message = format!("expected {wanted}, found {found}");
-        self.errors.push(
-            Diagnostic::error("ir-syntax", message).label(span, format!("expected {wanted}")),
-        );
-        Bad
-    }
-
-    pub(super) fn expect(&mut self, punct: char) -> Result<(), Bad> {
-        if self.eat(punct) {
-            Ok(())
-        } else {
-            Err(self.unexpected(&format!("`{punct}`")))
-        }
-    }
-
-    pub(super) fn word(&mut self, what: &str) -> Result<&'a str, Bad> {
-        match *self.peek() {
-            Token::Word(word) => {
-                self.advance();
-                Ok(word)
-            }
-            _ => Err(self.unexpected(what)),
-        }
-    }
-
-    pub(super) fn integer(&mut self) -> Result<i64, Bad> {
-        match *self.peek() {
-            Token::Int(value) => {
-                self.advance();
-                Ok(value)
-            }
-            _ => Err(self.unexpected("an integer")),
-        }
-    }
-
-    /// An integer that fits `T`.
-    pub(super) fn unsigned<T: TryFrom<i64>>(&mut self) -> Result<T, Bad> {
-        let at = self.at;
-        let value = self.integer()?;
-        T::try_from(value).map_err(|_| {
-            self.error_at(
-                at,
-                "ir-syntax",
-                format!("`{value}` is out of range here"),
-                "use a smaller number",
-            )
-        })
-    }
-
-    fn skip_line(&mut self) {
-        while !matches!(self.peek(), Token::Newline | Token::End) {
-            self.advance();
-        }
-    }
-
+impl Cursor<'_, '_> {
     /// After a bad head: the next line that starts a function.
     fn skip_to_function<S: OperationSet>(&mut self) {
         loop {

@@ -144,3 +144,9 @@ fn print_part(part: Part, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         len => write!(f, "[{}:{}]", part.start, part.start + (len - 1)),
     }
 }
+
+impl<S: OperationSet> fmt::Display for Function<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print(self, f)
+    }
+}

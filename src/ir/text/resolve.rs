@@ -3,7 +3,7 @@
 //! Where all names are numbers that leave few gaps, as printed ones are, the numbers are kept;
 //! otherwise values and blocks are numbered in text order.
 
-use super::parse::{RawDef, RawFunction, RawOperand};
+use super::raw::{RawDef, RawFunction, RawOperand};
 use crate::function::{
     Block, BlockData, BranchTarget, Form, Function, InstData, OperationSet, Value, ValueData,
 };
@@ -142,7 +142,7 @@ fn numbers(names: &[&str], prefix: &str) -> Vec<usize> {
 /// Make a value for every defined name.
 fn define_values<S: OperationSet>(
     func: &mut Function<S>,
-    blocks: &[super::parse::RawBlock<S>],
+    blocks: &[super::raw::RawBlock<S>],
     complete: bool,
     errors: &mut Diagnostics,
 ) -> FxHashMap<String, Value> {

@@ -3,7 +3,7 @@
 use super::{Emitter, EntryRegisters, roots};
 use crate::access::Accesses;
 use crate::build::Base;
-use crate::extract::{Item, Make};
+use crate::choice::{Item, Make};
 use crate::graph::LeafSource;
 use crate::ir::machine::{Class, Op};
 use crate::ir::{Operand, Part, Value};

@@ -6,17 +6,17 @@
 //! Before a consumer that comes too early stands a no-operation of exactly the missing states,
 //! merged into one that already stands there.
 
-use super::flow::{Join, solve};
+use super::check::check;
+use super::rows::{meets, required, rows};
+use crate::flow::{Join, solve};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::machine::{self, Touch};
+use crate::machine;
 use crate::pass::{Context, Stats};
-use crate::target::{Hazard, NopForm, Overlap, Target};
+use crate::target::NopForm;
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
-
-pub use super::hazards_check::check;
 
 /// States since each producer, at least.
 #[derive(Clone, Default, PartialEq, Debug)]
@@ -32,69 +32,6 @@ impl Join for Since {
         }
         news
     }
-}
-
-/// The states that a row asks for after this producer.
-pub(super) fn required(target: Target, row: &Hazard, producer: &InstData<Op>) -> u32 {
-    let passes = producer.info(target).map_or(0, |i| i32::from(i.passes));
-    (i32::from(row.base) + i32::from(row.per_pass) * passes).max(0) as u32
-}
-
-/// The rows of a bit set.
-pub(super) fn rows(target: Target, set: u128) -> impl Iterator<Item = &'static Hazard> + use<> {
-    let all = target.hazards;
-    (0..all.len().min(128))
-        .filter(move |i| set >> i & 1 != 0)
-        .map(|i| &all[i])
-}
-
-/// Whether the registers of producer and consumer meet as the row says.
-pub(super) fn meets(
-    target: Target,
-    row: &Hazard,
-    producer: &InstData<Op>,
-    consumer: &InstData<Op>,
-) -> bool {
-    if row
-        .same_opcode
-        .is_some_and(|same| same != (producer.op == consumer.op))
-    {
-        return false;
-    }
-    let (first, second) = match row.overlap {
-        Overlap::None => return true,
-        Overlap::ReadAfterWrite => (
-            machine::written(target, producer),
-            machine::read(target, consumer),
-        ),
-        Overlap::WriteAfterWrite => (
-            machine::written(target, producer),
-            machine::written(target, consumer),
-        ),
-        Overlap::WriteAfterRead => (
-            machine::read(target, producer),
-            machine::written(target, consumer),
-        ),
-    };
-    let counts = |names: &[&str], t: &Touch| names.is_empty() || names.contains(&t.name);
-    let concerned = |t: &Touch| {
-        row.regs.is_empty() && row.banks.is_empty()
-            || row.regs.iter().any(|r| r.overlaps(t.reg))
-            || target
-                .bank_around(t.reg)
-                .is_some_and(|b| row.banks.contains(b))
-    };
-    first
-        .iter()
-        .filter(|a| counts(row.producer_operands, a) && concerned(a))
-        .any(|a| {
-            second
-                .iter()
-                .filter(|b| counts(row.consumer_operands, b))
-                .any(|b| {
-                    a.reg.overlaps(b.reg) && row.exact.is_none_or(|exact| exact == (a.reg == b.reg))
-                })
-        })
 }
 
 /// The longest distance that any row asks for after an instruction, by opcode.
@@ -244,10 +181,10 @@ fn pad(
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::target;
-    use super::super::testing::{parse, print};
     use super::*;
     use crate::rules::RuleSet;
+    use crate::testing::target;
+    use crate::testing::{parse, print};
 
     fn run_on(text: &str) -> (String, Stats) {
         let mut func = parse(text);

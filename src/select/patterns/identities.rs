@@ -9,7 +9,7 @@
 //! Only those are kept that no instruction computes as it stands, so that a machine's one wide
 //! addition may be a part of something else, and its plain additions are not found many times.
 
-use super::patterns::{MachinePat, MachinePattern, Shape};
+use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::ir::kernel::{Binary, Unary};
 use crate::target::{OpInfo, Target};
 

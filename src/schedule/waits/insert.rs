@@ -17,7 +17,8 @@
 //! read at issue, so stores are not waited for because of their registers. No wait stands before the
 //! end of the program.
 
-use super::flow::{Join, solve};
+use super::check::check;
+use crate::flow::{Join, solve};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
@@ -27,9 +28,7 @@ use crate::target::{Behaviour, Counter, MemoryAccess, MemorySpace, OpInfo, Targe
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
-pub use super::waits_check::check;
-
-use crate::target::wait::{Levels, decode, encode};
+use crate::target::wait::{Levels, encode};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Pending {
@@ -179,14 +178,6 @@ fn is_wait(func: &MachineFunction, inst: Inst) -> bool {
     func.behaviour(inst) == Some(Behaviour::Wait)
 }
 
-/// The levels of an existing wait.
-pub(super) fn wait_levels(target: Target, data: &InstData<Op>) -> Levels {
-    match machine::operands::immediate(target, data) {
-        Some(imm) => decode(target.counters, imm),
-        None => vec![None; target.counters.len()],
-    }
-}
-
 /// Runs over a block; `insert` is told of each wait that is needed, before the instruction.
 fn transfer(
     func: &MachineFunction,
@@ -198,7 +189,7 @@ fn transfer(
     for &inst in &func.blocks[block].insts {
         let data = &func.insts[inst];
         if is_wait(func, inst) {
-            state.retire(&wait_levels(target, data));
+            state.retire(&machine::wait_levels(target, data));
             continue;
         }
         let levels = needs(func, &state, data);
@@ -240,7 +231,8 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
                 // A wait that stands here already takes the levels in.
                 match out.last().copied().filter(|&last| is_wait(func, last)) {
                     Some(last) => {
-                        let merged = merge(&wait_levels(target, &func.insts[last]), levels);
+                        let merged =
+                            merge(&machine::wait_levels(target, &func.insts[last]), levels);
                         machine::make::set_immediate(
                             &mut func.insts[last],
                             encode(target.counters, &merged),
@@ -280,10 +272,11 @@ fn merge(a: &Levels, b: &Levels) -> Levels {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::target;
-    use super::super::testing::{parse, print};
     use super::*;
     use crate::rules::RuleSet;
+    use crate::target::wait::decode;
+    use crate::testing::target;
+    use crate::testing::{parse, print};
 
     /// The function after the pass; the checker runs on it.
     fn run_on(text: &str) -> String {

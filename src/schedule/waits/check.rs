@@ -6,8 +6,7 @@
 //! *owed* by one or more (counter, class) with an age; reading, writing or a barrier while a unit
 //! is owed is an error.
 
-use super::flow::{Join, solve};
-use super::waits::wait_levels;
+use crate::flow::{Join, solve};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
 use crate::ir::{Block, Inst};
@@ -97,7 +96,7 @@ impl Board {
             return;
         };
         if info.behaviour == Behaviour::Wait {
-            for (counter, level) in (0u8..).zip(wait_levels(target, data)) {
+            for (counter, level) in (0u8..).zip(machine::wait_levels(target, data)) {
                 if let Some(level) = level {
                     self.reach(counter, level);
                 }

@@ -3,7 +3,7 @@
 //! The insertion goes forward with sets of producers; this asks of each instruction alone what
 //! stands before it, predecessor by predecessor, until the longest distance of its rows is used up.
 
-use super::hazards::{meets, required, rows};
+use super::rows::{meets, required, rows};
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Cfg, Inst};
 use crate::machine;

@@ -1,0 +1,69 @@
+//! The tables' rows: which pairs they speak of, how many states they ask for.
+
+use crate::ir::function::InstData;
+use crate::ir::machine::Op;
+use crate::machine::{self, Touch};
+use crate::target::{Hazard, Overlap, Target};
+
+/// The states that a row asks for after this producer.
+pub(super) fn required(target: Target, row: &Hazard, producer: &InstData<Op>) -> u32 {
+    let passes = producer.info(target).map_or(0, |i| i32::from(i.passes));
+    (i32::from(row.base) + i32::from(row.per_pass) * passes).max(0) as u32
+}
+
+/// The rows of a bit set.
+pub(super) fn rows(target: Target, set: u128) -> impl Iterator<Item = &'static Hazard> + use<> {
+    let all = target.hazards;
+    (0..all.len().min(128))
+        .filter(move |i| set >> i & 1 != 0)
+        .map(|i| &all[i])
+}
+
+/// Whether the registers of producer and consumer meet as the row says.
+pub(super) fn meets(
+    target: Target,
+    row: &Hazard,
+    producer: &InstData<Op>,
+    consumer: &InstData<Op>,
+) -> bool {
+    if row
+        .same_opcode
+        .is_some_and(|same| same != (producer.op == consumer.op))
+    {
+        return false;
+    }
+    let (first, second) = match row.overlap {
+        Overlap::None => return true,
+        Overlap::ReadAfterWrite => (
+            machine::written(target, producer),
+            machine::read(target, consumer),
+        ),
+        Overlap::WriteAfterWrite => (
+            machine::written(target, producer),
+            machine::written(target, consumer),
+        ),
+        Overlap::WriteAfterRead => (
+            machine::read(target, producer),
+            machine::written(target, consumer),
+        ),
+    };
+    let counts = |names: &[&str], t: &Touch| names.is_empty() || names.contains(&t.name);
+    let concerned = |t: &Touch| {
+        row.regs.is_empty() && row.banks.is_empty()
+            || row.regs.iter().any(|r| r.overlaps(t.reg))
+            || target
+                .bank_around(t.reg)
+                .is_some_and(|b| row.banks.contains(b))
+    };
+    first
+        .iter()
+        .filter(|a| counts(row.producer_operands, a) && concerned(a))
+        .any(|a| {
+            second
+                .iter()
+                .filter(|b| counts(row.consumer_operands, b))
+                .any(|b| {
+                    a.reg.overlaps(b.reg) && row.exact.is_none_or(|exact| exact == (a.reg == b.reg))
+                })
+        })
+}

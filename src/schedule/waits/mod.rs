@@ -1,0 +1,7 @@
+//! Counter waits: their insertion, and a check of its own.
+
+mod check;
+mod insert;
+
+pub use check::check;
+pub use insert::run;

@@ -1,0 +1,37 @@
+//! What extraction decides: for each item the instruction that makes it, with what stands in its
+//! operands.
+
+use super::node::Leaf;
+use crate::target::Opcode;
+use smallvec::SmallVec;
+
+/// Index of an item.
+pub type Item = u32;
+
+/// What stands in a use operand of a chosen instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    Item(Item),
+    /// An inline constant, literal or immediate.
+    Imm(i64),
+}
+
+/// How an item is made.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Make {
+    /// The e-graph's leaf.
+    Leaf(Leaf),
+    /// An instruction: (operand index, argument).
+    Inst {
+        opcode: Opcode,
+        operands: SmallVec<[(u8, Choice); 4]>,
+    },
+    /// The constant, by a move.
+    Constant(i64),
+    /// The same class in another bank.
+    Copy(Item),
+    /// A low and a high dword.
+    Join(Item, Item),
+    /// A dword of a wider value, counted from the lowest.
+    Part(Item, u32),
+}

@@ -1,0 +1,120 @@
+//! Matching patterns against e-classes.
+
+use super::pattern::{MachinePat, MachinePattern, Shape};
+use crate::facts::Facts;
+use crate::graph::Graph;
+use crate::node::Node;
+use egg::Id;
+use smallvec::SmallVec;
+
+/// What an operand of a matched instruction is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arg {
+    Class(Id),
+    Imm(i64),
+}
+
+/// What is done with a match: (operand, argument) pairs.
+pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) + 'a;
+
+/// Calls `found` with (operand, argument) pairs for each way in which the pattern matches a class.
+pub fn match_class(g: &Graph, pattern: &MachinePattern, id: Id, found: &mut Found<'_>) {
+    if g.facts(id).elem == pattern.elem {
+        let given = pattern.given.map(|(n, value)| (n, Arg::Imm(value)));
+        let mut args: Args = given.into_iter().collect();
+        step(g, &pattern.root, id, &mut args, &mut |args| found(args));
+    }
+}
+
+type Args = SmallVec<[(u8, Arg); 4]>;
+
+fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn FnMut(&mut Args)) {
+    let facts: &Facts = g.facts(id);
+    let mut bind = |n: u8, arg: Arg, args: &mut Args| {
+        // One operand used twice must be one class.
+        if let Some(old) = args.iter().find(|a| a.0 == n) {
+            if old.1 == arg {
+                found(args);
+            }
+        } else {
+            args.push((n, arg));
+            found(args);
+            args.pop();
+        }
+    };
+    match pat {
+        MachinePat::Hole(n, bits) => {
+            if facts.bits() == *bits || facts.as_const().is_some() {
+                bind(*n, Arg::Class(g.eg.find(id)), args);
+            }
+        }
+        MachinePat::Immediate(n, lo, hi) => {
+            // The field extends by sign or zero: compare with both readings.
+            let value = facts.as_int().filter(|v| lo <= v && v <= hi);
+            if let Some(v) = value.or(facts
+                .as_const()
+                .map(|c| c as i64)
+                .filter(|v| lo <= v && v <= hi && *lo >= 0))
+            {
+                bind(*n, Arg::Imm(v), args);
+            }
+        }
+        MachinePat::Fits(n, bits) => {
+            if facts.fits_unsigned(*bits) {
+                bind(*n, Arg::Class(g.eg.find(id)), args);
+            }
+        }
+        MachinePat::Const(c) => {
+            if facts.as_const() == Some(*c) {
+                found(args);
+            }
+        }
+        MachinePat::Solve(n, table) => {
+            if let Some(c) = facts.as_const()
+                && let Some(&(_, imm)) = table.iter().find(|t| t.0 == c)
+            {
+                bind(*n, Arg::Imm(imm), args);
+            }
+        }
+        MachinePat::Node(shape, pats) => {
+            for node in &g.eg[id].nodes {
+                let same = match (shape, node) {
+                    (Shape::Binary(a), Node::Binary(b, _)) => a == b,
+                    (Shape::Unary(a, t), Node::Unary(b, u, _)) => a == b && t == u,
+                    (Shape::Compare(a), Node::Compare(b, _)) => a == b,
+                    (Shape::Select, Node::Select(_)) => true,
+                    _ => false,
+                };
+                if !same {
+                    continue;
+                }
+                let children = egg::Language::children(node);
+                steps(g, pats, children, args, found);
+                // The other order of a commutative operation; the root's own order does not
+                // matter when both operands are plain holes that take the same things.
+                if let (Shape::Binary(op), [a, b]) = (shape, children)
+                    && op.is_commutative()
+                    && a != b
+                {
+                    steps(g, pats, &[*b, *a], args, found);
+                }
+            }
+        }
+    }
+}
+
+fn steps(
+    g: &Graph,
+    pats: &[MachinePat],
+    ids: &[Id],
+    args: &mut Args,
+    found: &mut dyn FnMut(&mut Args),
+) {
+    match (pats, ids) {
+        ([], []) => found(args),
+        ([pat, pats @ ..], [id, ids @ ..]) => step(g, pat, *id, args, &mut |args| {
+            steps(g, pats, ids, args, found)
+        }),
+        _ => {}
+    }
+}

@@ -1,0 +1,43 @@
+//! What a pattern over e-classes is.
+
+use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::target::{Bank, Opcode};
+
+/// A pattern over e-classes.
+#[derive(Clone, PartialEq, Debug)]
+pub enum MachinePat {
+    /// Use operand `n` holds the class, which has that many bits (or is a constant).
+    Hole(u8, u16),
+    /// The class is a constant in the closed interval, and immediate operand `n`.
+    Immediate(u8, i64, i64),
+    /// Use operand `n` holds the class, which must fit into `bits` bits (zero-extended).
+    Fits(u8, u16),
+    Const(u64),
+    /// The class is a constant; operand `n` becomes the immediate that the table pairs with it.
+    Solve(u8, Vec<(u64, i64)>),
+    Node(Shape, Vec<MachinePat>),
+}
+
+/// The operation of a pattern node with its result type.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    Binary(Binary),
+    Unary(Unary, Scalar),
+    Compare(Predicate),
+    Select,
+}
+
+/// One instruction as a pattern.
+#[derive(Clone, Debug)]
+pub struct MachinePattern {
+    pub opcode: Opcode,
+    pub root: MachinePat,
+    /// Type of the class that the instruction computes.
+    pub elem: Scalar,
+    /// Operand index of the result.
+    pub result: u8,
+    /// Bank of the result.
+    pub bank: Bank,
+    /// An operand that the pattern does not mention, and what it is.
+    pub given: Option<(u8, i64)>,
+}

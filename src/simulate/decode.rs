@@ -1,0 +1,387 @@
+//! From an allocated function to a [`Program`]: operands by the rows' operand lists, ports by their
+//! steps, modifiers that the meanings do not mention.
+//!
+//! The walk over operands is this module's own, not the engine's: a list that breaks the rules is
+//! an error with its reason here, where the engine may rely on the verifier.
+
+use super::hazards;
+use super::layout::{Layout, unsupported};
+use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::{Operand, Reg};
+use crate::ir::{Block, Inst as IrInst};
+use crate::target::{Action, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use smallvec::SmallVec;
+
+impl Program {
+    /// Decodes an allocated function. Errors: operands that are no registers yet, pseudo
+    /// operations that were not lowered, modifiers without a model.
+    pub fn new(func: &MachineFunction, entry: Entry) -> Result<Program, Diagnostics> {
+        let target = func.target();
+        if let Some(why) = unsupported(target) {
+            let message = format!("{} has {why}: the simulator cannot run it", target.name());
+            return Err(Diagnostic::error("simulate-target", message).into());
+        }
+        let mut decoder = Decoder {
+            func,
+            layout: Layout::new(target),
+            target,
+            insts: Vec::new(),
+            starts: SecondaryMap::new(),
+            jumps: Vec::new(),
+            diagnostics: Diagnostics::default(),
+        };
+        decoder.run();
+        let Decoder {
+            insts,
+            diagnostics,
+            layout,
+            ..
+        } = decoder;
+        let atomics = insts.iter().any(|i| i.info.behaviour == Behaviour::Atomic);
+        let launch = func.launch.clone();
+        let reach = hazards::reach(target.tables());
+        diagnostics.into_result(Program {
+            target,
+            insts,
+            launch,
+            entry,
+            layout,
+            atomics,
+            reach,
+        })
+    }
+}
+
+struct Decoder<'a> {
+    func: &'a MachineFunction,
+    target: Target,
+    layout: Layout,
+    insts: Vec<Inst>,
+    starts: SecondaryMap<Block, usize>,
+    /// Instructions whose target is a block.
+    jumps: Vec<(usize, Block)>,
+    diagnostics: Diagnostics,
+}
+
+impl Decoder<'_> {
+    fn run(&mut self) {
+        for (n, &block) in self.func.layout.iter().enumerate() {
+            self.starts[block] = self.insts.len();
+            let next = self.func.layout.get(n + 1).copied();
+            for &inst in &self.func.blocks[block].insts {
+                self.inst(inst, next);
+            }
+        }
+        for (at, block) in std::mem::take(&mut self.jumps) {
+            self.insts[at].target = self.starts[block];
+        }
+        let falls_off = match self.insts.last() {
+            Some(last) => !matches!(last.info.behaviour, Behaviour::End | Behaviour::Branch),
+            None => true,
+        };
+        if falls_off && !self.diagnostics.has_errors() {
+            let name = &self.func.name;
+            self.diagnostics.push(
+                Diagnostic::error(
+                    "simulate-no-end",
+                    format!("`{name}` runs past its last instruction"),
+                )
+                .help("end the program, or branch, at the end of its last block"),
+            );
+        }
+    }
+
+    fn inst(&mut self, inst: IrInst, next: Option<Block>) {
+        let data = &self.func.insts[inst];
+        let op = match data.op {
+            Op::Inst(op) => op,
+            // Registers that are live at entry; anything may stand in an undefined one.
+            Op::Entry | Op::Undef => return,
+            Op::Copy | Op::Concat | Op::Other | Op::OtherEnd | Op::Apart => {
+                self.diagnostics.push(
+                    Diagnostic::error(
+                        "simulate-not-lowered",
+                        "a pseudo operation is still in the program",
+                    )
+                    .maybe_label(data.span, "made from this")
+                    .help("run the passes that lower pseudo operations after allocation"),
+                );
+                return;
+            }
+        };
+        let info = self.target.info(op);
+        let targets: SmallVec<[Block; 2]> = data.targets.iter().map(|t| t.block).collect();
+        if info.behaviour == Behaviour::Branch && targets.first().is_some_and(|&t| Some(t) == next)
+        {
+            return;
+        }
+        match self.decode(inst, op) {
+            Ok(decoded) => {
+                if let Some(&taken) = targets.first() {
+                    self.jumps.push((self.insts.len(), taken));
+                }
+                self.insts.push(decoded);
+            }
+            Err(message) => self.diagnostics.push(
+                Diagnostic::error("simulate-operand", format!("`{}`: {message}", info.name))
+                    .maybe_label(data.span, "made from this"),
+            ),
+        }
+        if let [_, falls] = targets.as_slice()
+            && Some(*falls) != next
+        {
+            self.jump_to(*falls, data.span);
+        }
+    }
+
+    /// A branch that the emitter adds after a conditional one.
+    fn jump_to(&mut self, block: Block, span: Option<Span>) {
+        let Some(op) = self.target.jump() else {
+            return;
+        };
+        let operands = self.target.info(op).operands;
+        if let Ok(mut inst) = self.resolve(op, operands.iter().map(|_| Arg::Target).collect()) {
+            inst.span = span;
+            self.jumps.push((self.insts.len(), block));
+            self.insts.push(inst);
+        }
+    }
+
+    /// The operands of an instruction by the row's operand list.
+    fn decode(&self, inst: IrInst, op: Opcode) -> Result<Inst, String> {
+        let data = &self.func.insts[inst];
+        let info = self.target.info(op);
+        let (mut defs, mut uses) = (data.defs.iter().peekable(), data.uses.iter().peekable());
+        let mut args = SmallVec::new();
+        for spec in info.operands {
+            if spec.target {
+                args.push(Arg::Target);
+                continue;
+            }
+            let given = if spec.role == Role::Def {
+                &mut defs
+            } else {
+                &mut uses
+            };
+            let fixed = spec.fixed.map(Operand::Reg);
+            let found = match (given.peek(), spec.implicit) {
+                // An implicit operand may be listed or left out.
+                (Some(&&o), true) if Some(o) == fixed => given.next().copied(),
+                (_, true) => fixed,
+                (Some(_), false) => given.next().copied(),
+                (None, false) if spec.role == Role::Modifier => Some(Operand::Imm(spec.default)),
+                (None, false) => fixed,
+            };
+            args.push(match found {
+                Some(Operand::Reg(r)) if self.layout.holds(r) || Some(r) == spec.fixed => {
+                    Arg::Reg(r)
+                }
+                Some(Operand::Reg(r)) => return Err(format!("there is no register {r:?}")),
+                Some(Operand::Imm(v)) => Arg::Imm(v),
+                Some(Operand::Value(v, _)) => {
+                    return Err(format!("{v} of `{}` has no register yet", spec.name));
+                }
+                None => return Err(format!("operand `{}` is missing", spec.name)),
+            });
+        }
+        if defs.next().is_some() || uses.next().is_some() {
+            return Err("there are more operands than the instruction has".into());
+        }
+        let mut decoded = self.resolve(op, args)?;
+        decoded.span = data.span;
+        Ok(decoded)
+    }
+
+    fn resolve(&self, op: Opcode, args: SmallVec<[Arg; 8]>) -> Result<Inst, String> {
+        let info = self.target.info(op);
+        let step = &info.step;
+        let is_lane = |r: Reg| r.unit >= self.layout.first_lane;
+        let mut inst = Inst {
+            op,
+            info,
+            step,
+            args,
+            ins: SmallVec::new(),
+            outs: SmallVec::new(),
+            in_dwords: 0,
+            out_dwords: 0,
+            reads: SmallVec::new(),
+            writes: SmallVec::new(),
+            per_lane: step.per_lane,
+            crosses: false,
+            clamp: false,
+            scale: 0,
+            states: 1,
+            target: 0,
+            span: None,
+        };
+        for slot in step.ins {
+            let mut port = self.port(&inst, slot.name, slot.words.into(), inst.in_dwords)?;
+            port.passes = step.passes.contains(&slot.name);
+            inst.in_dwords += usize::from(slot.words);
+            inst.ins.push(port);
+        }
+        for slot in step.outs {
+            let port = self.port(&inst, slot.name, slot.words.into(), inst.out_dwords)?;
+            if matches!(port.source, Source::Constant(_)) {
+                return Err(format!("`{}` is written but is no register", slot.name));
+            }
+            inst.per_lane |= matches!(port.source, Source::Lanes(_) | Source::Mask(_));
+            inst.out_dwords += usize::from(slot.words);
+            inst.outs.push(port);
+        }
+        let lane_inputs = inst
+            .ins
+            .iter()
+            .any(|p| matches!(p.source, Source::Lanes(_)));
+        inst.per_lane |= step.outs.is_empty() && lane_inputs;
+        inst.crosses = lane_inputs
+            && match step.action {
+                Action::Matrix(_) => false,
+                _ => info.behaviour == Behaviour::Cross || !inst.per_lane,
+            };
+        for (spec, arg) in info.operands.iter().zip(&inst.args) {
+            let Some(reg) = arg.as_reg().filter(|r| self.layout.holds(*r)) else {
+                continue;
+            };
+            if spec.role == Role::Def {
+                inst.writes.push(reg);
+            }
+            if spec.role != Role::Def || step.ins.iter().any(|s| s.name == spec.name) {
+                inst.reads.push(reg);
+            }
+        }
+        debug_assert!(
+            inst.writes
+                .iter()
+                .chain(&inst.reads)
+                .all(|r| !is_lane(*r) || self.layout.holds(*r))
+        );
+        self.modifiers(&mut inst)?;
+        let immediate = inst.args.iter().find_map(|a| match a {
+            Arg::Imm(v) => Some(*v),
+            _ => None,
+        });
+        inst.states = self.target.states(op, immediate).into();
+        Ok(inst)
+    }
+
+    fn port(&self, inst: &Inst, name: &str, dwords: u32, at: usize) -> Result<Port, String> {
+        let n = inst
+            .info
+            .operand(name)
+            .ok_or_else(|| format!("the row has no operand `{name}`"))?;
+        let spec = &inst.info.operands[n];
+        let source = match inst.args[n] {
+            Arg::Reg(r) if r.unit >= self.layout.first_lane => {
+                Source::Lanes(r.unit - self.layout.first_lane)
+            }
+            Arg::Reg(r) if is_mask(spec) => Source::Mask(r.unit),
+            Arg::Reg(r) => Source::Units(r.unit),
+            Arg::Imm(v) => Source::Constant(constant(spec, v)),
+            Arg::Target => return Err(format!("`{name}` is a branch target")),
+        };
+        if let (Source::Lanes(_) | Source::Units(_), Arg::Reg(r)) = (source, inst.args[n])
+            && r.units < dwords
+        {
+            return Err(format!(
+                "`{name}` needs {dwords} registers, not {}",
+                r.units
+            ));
+        }
+        Ok(Port {
+            source,
+            at: at as u32,
+            dwords,
+            modify: Modify::None,
+            passes: false,
+        })
+    }
+
+    /// Modifiers that the meaning does not mention: source and result modifiers are applied here,
+    /// cache hints have no functional effect, others must have their default.
+    fn modifiers(&self, inst: &mut Inst) -> Result<(), String> {
+        let sources: SmallVec<[usize; 4]> = inst.info.signed_sources().collect();
+        let value = |n: usize| match inst.args[n] {
+            Arg::Imm(v) => v,
+            _ => inst.info.operands[n].default,
+        };
+        let free: SmallVec<[(&OperandSpec, i64); 4]> = inst
+            .step
+            .free
+            .iter()
+            .filter_map(|name| inst.info.operand(name))
+            .map(|n| (&inst.info.operands[n], value(n)))
+            .collect();
+        // All bits of the modifiers that do this.
+        let bits = |effect: ModifierEffect| {
+            let such = free.iter().filter(|(spec, _)| spec.effect == Some(effect));
+            such.fold(0, |all, &(_, v)| all | v)
+        };
+        let packed = free
+            .iter()
+            .any(|(spec, _)| spec.effect == Some(ModifierEffect::SelectHigh));
+        let mut modified: SmallVec<[(usize, Modify); 4]> = SmallVec::new();
+        for (bit, &n) in sources.iter().enumerate() {
+            let spec = &inst.info.operands[n];
+            let Some(slot) = inst.step.ins.iter().position(|s| s.name == spec.name) else {
+                continue;
+            };
+            let on = |effect| bits(effect) >> bit & 1 == 1;
+            let modify = if packed {
+                Modify::Packed {
+                    bits: spec.bits,
+                    low: on(ModifierEffect::SelectLow),
+                    high: on(ModifierEffect::SelectHigh),
+                    negate_low: on(ModifierEffect::NegateLow),
+                    negate_high: on(ModifierEffect::NegateHigh),
+                }
+            } else {
+                Modify::Sign {
+                    bits: spec.bits,
+                    absolute: on(ModifierEffect::Absolute),
+                    negate: on(ModifierEffect::Negate),
+                }
+            };
+            if !modify.is_identity() {
+                modified.push((slot, modify));
+            }
+        }
+        let float = inst.info.operands.iter().any(|o| {
+            o.role == Role::Def && matches!(o.elem, "f16" | "f32" | "f64") && o.lanes == 1
+        });
+        let (mut clamp, mut scale) = (false, 0);
+        for &(spec, v) in free.iter().filter(|(spec, v)| *v != spec.default) {
+            use ModifierEffect::*;
+            match spec.effect {
+                Some(Negate | Absolute) if !packed => {}
+                Some(SelectLow | SelectHigh | NegateLow | NegateHigh) if packed => {}
+                Some(Cache) => {}
+                Some(Clamp) if float => clamp = v != 0,
+                Some(Scale) if float => scale = v as u8,
+                _ => return Err(format!("modifier `{}` = {v} is not modelled", spec.name)),
+            }
+        }
+        (inst.clamp, inst.scale) = (clamp, scale);
+        for (slot, modify) in modified {
+            inst.ins[slot].modify = modify;
+        }
+        Ok(())
+    }
+}
+
+fn is_mask(spec: &OperandSpec) -> bool {
+    spec.elem == "mask"
+}
+
+/// The bits of an immediate in an operand's width.
+fn constant(spec: &OperandSpec, v: i64) -> u64 {
+    match spec.bits {
+        _ if is_mask(spec) => v as u64,
+        bits @ 0..=63 => v as u64 & ((1 << bits) - 1),
+        _ => v as u64,
+    }
+}

@@ -1,0 +1,64 @@
+//! How the registers of a target are stored, and which targets fit.
+
+use crate::ir::operand::Reg;
+use crate::target::Target;
+
+/// Most lanes of a wave: what a lane mask has bits for.
+pub const LANES: usize = 64;
+
+/// A register of all lanes.
+pub type Lanes = [u32; LANES];
+
+/// How register units are stored.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// First unit with one value per lane, and how many there are.
+    pub first_lane: u32,
+    pub lane_registers: u32,
+    /// Lanes of a wave, and the mask of all of them.
+    pub lanes: u32,
+    pub all: u64,
+    /// Units of a lane mask.
+    pub mask_units: u32,
+    /// The execution mask.
+    pub exec: Option<Reg>,
+}
+
+impl Layout {
+    pub(super) fn new(target: Target) -> Self {
+        let per_lane = || target.files.iter().filter(|f| f.bank.per_lane());
+        let first_lane = per_lane().map(|f| f.first).min().unwrap_or(u32::MAX);
+        let end = per_lane().map(|f| f.end()).max().unwrap_or(first_lane);
+        let lanes = target.lanes();
+        Layout {
+            first_lane,
+            lane_registers: end - first_lane,
+            lanes,
+            all: u64::MAX
+                .checked_shr(64u32.saturating_sub(lanes))
+                .unwrap_or(0),
+            mask_units: target.mask_units(),
+            exec: target.exec_mask(),
+        }
+    }
+
+    pub fn units(&self) -> usize {
+        self.first_lane as usize + self.lane_registers as usize
+    }
+
+    pub(super) fn holds(&self, reg: Reg) -> bool {
+        reg.end() as usize <= self.units()
+    }
+}
+
+/// Why programs of a target cannot be simulated at all.
+pub(super) fn unsupported(target: Target) -> Option<String> {
+    if target.lanes() as usize > LANES || target.lanes() == 0 {
+        return Some(format!(
+            "waves of {} lanes, not 1 to {LANES}",
+            target.lanes()
+        ));
+    }
+    let bits = target.unit_bits();
+    (bits != 32).then(|| format!("register units of {bits} bits, not 32"))
+}
