@@ -5,15 +5,13 @@
 //! the order of `k`, rounding to the accumulator's type after each product; the machine leaves
 //! that order open, so compare results that are not exact with a tolerance.
 
+use super::layout::{LANES, Lanes};
 use crate::target::{Element, Matrix};
 #[cfg(test)]
 use easel_runtime::float::F16;
 use easel_runtime::float::{BF8, BF16, FP8, Float};
 use easel_runtime::int::mask;
 use std::ops::Deref;
-
-/// One dword of an operand in every lane.
-pub type LaneDwords = [u32; 64];
 
 /// The value of an element.
 fn decode(element: Element, bits: u64) -> f64 {
@@ -31,13 +29,17 @@ fn decode(element: Element, bits: u64) -> f64 {
 }
 
 /// A matrix instruction to be run.
-pub struct Product<'a>(pub &'a Matrix);
+pub struct Product<'a> {
+    pub matrix: &'a Matrix,
+    /// Lanes of a wave, over which the elements are spread.
+    pub lanes: u32,
+}
 
 impl Deref for Product<'_> {
     type Target = Matrix;
 
     fn deref(&self) -> &Matrix {
-        self.0
+        self.matrix
     }
 }
 
@@ -82,13 +84,14 @@ impl Product<'_> {
         );
         let wide = self.element == Element::F64;
         let rows: u32 = if wide { 1 } else { 4 };
-        let beside = (64 * rows).div_ceil(m * n);
-        let lane_groups = (64 / (beside * n)).max(1);
+        let lanes = self.lanes;
+        let beside = (lanes * rows).div_ceil(m * n);
+        let lane_groups = (lanes / (beside * n)).max(1);
         Layout {
             m,
             n,
             blocks,
-            per_lane: (k * m * blocks / 64).max(1),
+            per_lane: (k * m * blocks / lanes).max(1),
             rows,
             beside,
             lane_groups,
@@ -100,13 +103,13 @@ impl Product<'_> {
     /// `D = A * B + C`. `a`, `b`, `c` hold the operands' registers; the result has those of D.
     pub fn multiply(
         &self,
-        a: &[LaneDwords],
-        b: &[LaneDwords],
-        c: &[LaneDwords],
+        a: &[Lanes],
+        b: &[Lanes],
+        c: &[Lanes],
         broadcast: Operands,
-    ) -> Vec<LaneDwords> {
+    ) -> Vec<Lanes> {
         let layout = self.layout();
-        let mut d = vec![[0; 64]; c.len()];
+        let mut d = vec![[0; LANES]; c.len()];
         let (m, n, k) = (usize::from(self.m), usize::from(self.n), u32::from(self.k));
         let mut rows = vec![0.0; m * k as usize];
         let mut columns = vec![0.0; n * k as usize];
@@ -121,14 +124,14 @@ impl Product<'_> {
             for k_at in 0..k {
                 for i in 0..m {
                     let (item, lane) = layout.a(block, i as u32, k_at);
-                    let lane = broadcast.lane_of_a(lane);
+                    let lane = broadcast.lane_of_a(lane, self.lanes);
                     let bits = element(a, item, lane, self.a_element.bits());
                     let v = decode(self.a_element, bits);
                     rows[i * k as usize + k_at as usize] = v * negate(0);
                 }
                 for j in 0..n {
                     let (item, lane) = layout.b(block, k_at, j as u32);
-                    let lane = broadcast.lane_of_b(lane);
+                    let lane = broadcast.lane_of_b(lane, self.lanes);
                     let bits = element(b, item, lane, self.b_element.bits());
                     let v = decode(self.b_element, bits);
                     columns[j * k as usize + k_at as usize] = v * negate(1);
@@ -159,13 +162,18 @@ impl Product<'_> {
             let row = |i: u32| {
                 (0..u32::from(self.k)).all(|k| {
                     let (item, lane) = layout.a(block, i, k);
-                    known(a, item, broadcast.lane_of_a(lane), self.a_element.bits())
+                    known(
+                        a,
+                        item,
+                        broadcast.lane_of_a(lane, self.lanes),
+                        self.a_element.bits(),
+                    )
                 })
             };
             let column = |j: u32| {
                 (0..u32::from(self.k)).all(|k| {
                     let (item, lane) = layout.b(block, k, j);
-                    let lane = broadcast.lane_of_b(lane);
+                    let lane = broadcast.lane_of_b(lane, self.lanes);
                     known(b, item, lane, self.b_element.bits())
                 })
             };
@@ -239,24 +247,27 @@ impl Layout {
 }
 
 impl Operands {
-    fn lane_of_a(self, lane: u32) -> u32 {
-        let group = 64 >> self.group_size.min(6);
-        lane % group + group * (self.group % (64 / group))
+    /// The lane of `lanes` that A is read from.
+    fn lane_of_a(self, lane: u32, lanes: u32) -> u32 {
+        let group = (lanes >> self.group_size.min(6)).max(1);
+        lane % group + group * (self.group % (lanes / group))
     }
 
-    fn lane_of_b(self, lane: u32) -> u32 {
+    /// The lane of `lanes` that B is read from: a half, the next quarter, or one quarter for all.
+    fn lane_of_b(self, lane: u32, lanes: u32) -> u32 {
+        let (half, quarter) = (lanes / 2, lanes / 4);
         match self.pattern {
-            1 => lane % 32,
-            2 => lane % 32 + 32,
-            3 => (lane + 16) % 64,
-            n @ 4..=7 => lane % 16 + 16 * (n - 4),
+            1 => lane % half,
+            2 => lane % half + half,
+            3 => (lane + quarter) % lanes,
+            n @ 4..=7 => lane % quarter + quarter * (n - 4),
             _ => lane,
         }
     }
 }
 
 /// The bits of an element.
-fn element(registers: &[LaneDwords], item: u32, lane: u32, bits: u32) -> u64 {
+fn element(registers: &[Lanes], item: u32, lane: u32, bits: u32) -> u64 {
     let lane = lane as usize;
     if bits == 64 {
         let r = 2 * item as usize;
@@ -266,7 +277,7 @@ fn element(registers: &[LaneDwords], item: u32, lane: u32, bits: u32) -> u64 {
     u64::from(registers[(at / 32) as usize][lane] >> (at % 32)) & mask(bits)
 }
 
-fn put(registers: &mut [LaneDwords], item: u32, lane: u32, value: u64, bits: u32) {
+fn put(registers: &mut [Lanes], item: u32, lane: u32, value: u64, bits: u32) {
     let lane = lane as usize;
     if bits == 64 {
         registers[2 * item as usize][lane] = value as u32;
@@ -296,6 +307,14 @@ fn encode_element(element: Element, v: f64) -> u64 {
 mod tests {
     use super::*;
 
+    fn product(matrix: &Matrix) -> Product<'_> {
+        Product { matrix, lanes: 64 }
+    }
+
+    fn layout(matrix: &Matrix) -> Layout {
+        product(matrix).layout()
+    }
+
     fn matrix(shape: (u16, u16, u16, u16), input: Element, element: Element) -> Matrix {
         let (m, n, k, blocks) = shape;
         Matrix {
@@ -322,32 +341,32 @@ mod tests {
 
     #[test]
     fn layouts_agree_with_worked_examples() {
-        let l = Product(&matrix((16, 16, 16, 1), Element::F16, Element::F32)).layout();
+        let l = layout(&matrix((16, 16, 16, 1), Element::F16, Element::F32));
         assert_eq!(place(l.a(0, 3, 6), 16), (1, 19, 0));
         assert_eq!(place(l.b(0, 6, 5), 16), (1, 21, 0));
         assert_eq!(place(l.d(0, 9, 5), 32), (1, 37, 0));
-        let l = Product(&matrix((32, 32, 8, 1), Element::F16, Element::F32)).layout();
+        let l = layout(&matrix((32, 32, 8, 1), Element::F16, Element::F32));
         assert_eq!(place(l.a(0, 20, 5), 16), (0, 52, 16));
         assert_eq!(place(l.d(0, 21, 7), 32), (9, 39, 0));
-        let l = Product(&matrix((4, 4, 4, 16), Element::F16, Element::F32)).layout();
+        let l = layout(&matrix((4, 4, 4, 16), Element::F16, Element::F32));
         assert_eq!(place(l.a(5, 2, 3), 16), (1, 22, 16));
         assert_eq!(place(l.d(5, 2, 1), 32), (2, 21, 0));
-        let l = Product(&matrix((16, 16, 4, 4), Element::F16, Element::F32)).layout();
+        let l = layout(&matrix((16, 16, 4, 4), Element::F16, Element::F32));
         assert_eq!(place(l.d(2, 9, 5), 32), (9, 37, 0));
-        let l = Product(&matrix((32, 32, 4, 2), Element::F16, Element::F32)).layout();
+        let l = layout(&matrix((32, 32, 4, 2), Element::F16, Element::F32));
         assert_eq!(place(l.d(1, 21, 7), 32), (25, 39, 0));
-        let l = Product(&matrix((16, 16, 32, 1), Element::I8, Element::I32)).layout();
+        let l = layout(&matrix((16, 16, 32, 1), Element::I8, Element::I32));
         assert_eq!(place(l.a(0, 3, 21), 8), (1, 35, 8));
-        let l = Product(&matrix((16, 16, 64, 1), Element::I8, Element::I32)).layout();
+        let l = layout(&matrix((16, 16, 64, 1), Element::I8, Element::I32));
         assert_eq!(place(l.a(0, 3, 37), 8), (1, 35, 8));
-        let l = Product(&matrix((16, 16, 32, 1), Element::F16, Element::F32)).layout();
+        let l = layout(&matrix((16, 16, 32, 1), Element::F16, Element::F32));
         assert_eq!(place(l.a(0, 3, 21), 16), (2, 35, 16));
-        let l = Product(&matrix((32, 32, 16, 1), Element::F16, Element::F32)).layout();
+        let l = layout(&matrix((32, 32, 16, 1), Element::F16, Element::F32));
         assert_eq!(place(l.a(0, 20, 11), 16), (1, 52, 16));
-        let l = Product(&matrix((16, 16, 4, 1), Element::F64, Element::F64)).layout();
+        let l = layout(&matrix((16, 16, 4, 1), Element::F64, Element::F64));
         assert_eq!(l.a(0, 9, 2).1, 41);
         assert_eq!(l.d(0, 9, 5), (2, 21));
-        let l = Product(&matrix((4, 4, 4, 4), Element::F64, Element::F64)).layout();
+        let l = layout(&matrix((4, 4, 4, 4), Element::F64, Element::F64));
         assert_eq!(l.a(2, 1, 3).1, 57);
         assert_eq!(l.d(2, 1, 3).1, 27);
     }
@@ -380,7 +399,7 @@ mod tests {
         ];
         for (shape, input, output) in shapes {
             let mx = matrix(shape, input, output);
-            let mx = Product(&mx);
+            let mx = product(&mx);
             let l = mx.layout();
             let (m, n, k, blocks) = (
                 shape.0 as u32,
@@ -390,11 +409,11 @@ mod tests {
             );
             let input_dwords = (l.per_lane * input.bits()).div_ceil(32) as usize;
             let output_dwords = (m * n * blocks / 64 * output.bits() / 32) as usize;
-            let mut a = vec![[0; 64]; input_dwords];
+            let mut a = vec![[0; LANES]; input_dwords];
             let mut b = a.clone();
-            let mut c = vec![[0; 64]; output_dwords];
+            let mut c = vec![[0; LANES]; output_dwords];
             let value = |b: u32, i: u32, j: u32| f64::from((b * 5 + i * 7 + j * 3) % 11) - 5.0;
-            let write = |to: &mut Vec<LaneDwords>, (item, lane): (u32, u32), e: Element, v: f64| {
+            let write = |to: &mut Vec<Lanes>, (item, lane): (u32, u32), e: Element, v: f64| {
                 let bits = encode_element(e, v);
                 let at = item * e.bits();
                 let cell = &mut to[(at / 32) as usize][lane as usize];
@@ -449,7 +468,7 @@ mod tests {
             pattern: 3,
             negate: 0,
         };
-        assert_eq!(b.lane_of_a(17), 49);
-        assert_eq!(b.lane_of_b(60), 12);
+        assert_eq!(b.lane_of_a(17, 64), 49);
+        assert_eq!(b.lane_of_b(60, 64), 12);
     }
 }

@@ -397,7 +397,10 @@ impl Wave {
             pattern: named(matrix.broadcast, 2),
             negate: matrix.negate.map_or(0, imm),
         };
-        let product = Product(matrix);
+        let product = Product {
+            matrix,
+            lanes: self.registers.layout.lanes,
+        };
         let (a, a_known) = self.matrix_operand(inst, matrix.a);
         let (b, b_known) = self.matrix_operand(inst, matrix.b);
         let (c, c_known) = self.matrix_operand(inst, matrix.c);
