@@ -1,139 +1,514 @@
-//! Two invariants of `src/` that no compiler checks: modules import only from floors below their
-//! own, and no machine knowledge (mnemonics, opcodes, special registers, counters) stands in code.
+//! Invariants of the house that no compiler checks.
 //!
-//! Both checks are functions over text, so that each is also shown to fail on a planted violation.
+//! - Crates depend on lower floors only, and the engine on no machine's tables and no rules.
+//! - Modules of a crate that stand side by side import each other in no circle.
+//! - No fact of a machine stands in code: see [`FACTS`].
+//!
+//! Each check is a function over text, so that it is also shown to fail on what is planted.
 //! `#[cfg(test)]` modules are left out: a test may name instructions and look upwards.
 
 mod source;
 
-use source::{Source, read_sources};
+use source::{Room, Source, read_rooms};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Floor of each module of the crate; a module may import from lower floors only.
-const FLOORS: [(&str, u32); 16] = [
-    ("target", 0),
-    ("ir", 1),
-    ("analysis", 2),
-    ("rules", 2),
-    ("pass", 2),
-    ("transform", 3),
-    ("select", 3),
-    ("allocate", 3),
-    ("schedule", 3),
-    ("region", 3),
-    ("gen", 3),
-    ("frontend", 4),
-    ("backend", 4),
-    ("simulate", 4),
-    ("pipeline", 5),
-    ("cli", 6),
+/// Floor of each crate below `src/`; a crate may need lower floors only.
+const FLOORS: [(&str, u32); 19] = [
+    ("easel-isa", 0),
+    ("easel-runtime", 0),
+    ("easel-target", 1),
+    ("easel-ir", 2),
+    ("easel-machine", 3),
+    ("easel-rules", 3),
+    ("easel-analysis", 3),
+    ("easel-pass", 4),
+    ("easel-transform", 5),
+    ("easel-select", 5),
+    ("easel-schedule", 5),
+    ("easel-allocate", 5),
+    ("easel-backend", 5),
+    ("easel-simulate", 5),
+    ("easel-mlir", 5),
+    ("easel-wave", 6),
+    ("easel-aster", 6),
+    ("easel-aster-passes", 7),
+    ("easel-pipeline", 8),
 ];
 
-/// Imports that the floors forbid and that are meant: importing module, what it may take, why.
-const EXCEPTIONS: [(&str, &str, &str); 2] = [
-    (
-        "target",
-        "ir::operand",
-        "a register is the one type that tables and IR share",
-    ),
-    ("pass", "rules", "the context of a pass hands it the rules"),
-];
+/// What is handed to the engine from above: it must not depend on it.
+const HANDED_IN: [&str; 2] = ["easel-amdgcn", "easel-rule-files"];
 
-fn floor(module: &str) -> Option<u32> {
-    FLOORS
-        .iter()
-        .find(|(name, _)| *name == module)
-        .map(|(_, floor)| *floor)
+fn floor(name: &str) -> Option<u32> {
+    FLOORS.iter().find(|f| f.0 == name).map(|f| f.1)
 }
 
-/// Imports of one file that go sideways or up: `file:line: message`.
-fn wrong_imports(file: &Source) -> Vec<String> {
-    let Some(own) = file.modules.first().cloned() else {
-        return Vec::new();
-    };
-    if own == "lib" || own == "main" {
-        return Vec::new();
-    }
-    let Some(own_floor) = floor(&own) else {
-        return vec![format!(
-            "{}: module `{own}` stands on no floor: add it to FLOORS",
-            file.path
-        )];
+fn wrong_needs(room: &Room) -> Vec<String> {
+    let name = &room.name;
+    let Some(own) = floor(name) else {
+        return vec![format!("`{name}` stands on no floor: add it to FLOORS")];
     };
     let mut out = Vec::new();
-    for (line, path) in file.root_paths() {
-        let other = path.split("::").next().unwrap_or("");
-        let Some(other_floor) = floor(other) else {
-            continue;
-        };
-        let meant = EXCEPTIONS
-            .iter()
-            .any(|(from, what, _)| *from == own && path.starts_with(what));
-        if other != own && other_floor >= own_floor && !meant {
-            out.push(format!(
-                "{}:{line}: `{own}` (floor {own_floor}) imports `{path}` (floor {other_floor})",
-                file.path
-            ));
+    for need in room.needs.iter().filter(|n| n.starts_with("easel")) {
+        match floor(need) {
+            _ if HANDED_IN.contains(&need.as_str()) => {
+                out.push(format!("`{name}` must not know `{need}`"));
+            }
+            Some(other) if other < own => {}
+            _ => out.push(format!("`{name}` (floor {own}) needs `{need}`")),
         }
     }
     out
 }
 
+/// Circles of imports among modules that stand side by side, at every level of a crate. What a
+/// module re-exports counts as where it stands.
+fn circles(room: &Room) -> Vec<String> {
+    let files: BTreeMap<&[String], &Source> =
+        room.sources.iter().map(|s| (&s.modules[..], s)).collect();
+    let exports: BTreeMap<(&[String], String), Vec<String>> = room
+        .sources
+        .iter()
+        .flat_map(|s| {
+            let all = s.exports().into_iter();
+            all.map(|(name, path)| ((&s.modules[..], name), path))
+        })
+        .collect();
+    // The module of the crate that a path ends in.
+    let home = |path: &[String]| -> Vec<String> {
+        let mut path = path.to_vec();
+        // As long as chains of re-exports are.
+        for _ in 0..4 {
+            let known = (0..=path.len())
+                .rev()
+                .find(|&n| files.contains_key(&path[..n]));
+            let known = known.unwrap_or(0);
+            let next = path
+                .get(known)
+                .and_then(|name| exports.get(&(&path[..known], name.clone())));
+            match next {
+                Some(to) if *to != path => path = to.clone(),
+                _ => return path[..known].to_vec(),
+            }
+        }
+        path
+    };
+    let mut levels: BTreeMap<Vec<String>, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
+    for source in &room.sources {
+        for (_, path) in source.paths() {
+            let (from, to) = (&source.modules, home(&path));
+            let same = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
+            if let (Some(a), Some(b)) = (from.get(same), to.get(same)) {
+                let level = levels.entry(from[..same].to_vec()).or_default();
+                level.entry(a.clone()).or_default().insert(b.clone());
+            }
+        }
+    }
+    let mut out = Vec::new();
+    for (level, imports) in &levels {
+        for start in imports.keys() {
+            let reached = reachable(imports, start);
+            let around: Vec<&String> = reached
+                .iter()
+                .filter(|m| reachable(imports, m).contains(start))
+                .collect();
+            // Each circle once, at its first module.
+            if around.first() == Some(&start) {
+                let names: Vec<&str> = around.iter().map(|m| m.as_str()).collect();
+                let place = [&[room.name.clone()], &level[..]].concat().join("::");
+                out.push(format!(
+                    "in {place}: {} import each other",
+                    names.join(", ")
+                ));
+            }
+        }
+    }
+    out
+}
+
+fn reachable(imports: &BTreeMap<String, BTreeSet<String>>, start: &str) -> BTreeSet<String> {
+    let mut seen = BTreeSet::new();
+    let mut work = vec![start];
+    while let Some(at) = work.pop() {
+        for next in imports.get(at).into_iter().flatten() {
+            if seen.insert(next.clone()) {
+                work.push(next);
+            }
+        }
+    }
+    seen
+}
+
+/// Words of the machines that come with easel, which only tables may name.
+struct Words {
+    /// Mnemonics, names of rows, registers, counters and encoding formats.
+    machine: BTreeSet<String>,
+    /// Modifiers of instructions.
+    modifiers: BTreeSet<String>,
+    /// Variants of the families' opcode enums.
+    variants: BTreeSet<String>,
+}
+
+/// Modifiers whose names are ordinary words.
+const ORDINARY: [&str; 5] = ["offset", "scale", "clamp", "off", "lds"];
+
+impl Words {
+    fn read() -> Words {
+        let mut machine = BTreeSet::new();
+        let mut modifiers = BTreeSet::new();
+        let mut rows = BTreeSet::new();
+        for target in easel::targets().iter() {
+            for (_, info) in target.all_ops() {
+                machine.extend([info.name.to_owned(), info.mnemonic.to_owned()]);
+                rows.insert(info.name);
+                let encodings = info.encodings.iter();
+                machine.extend(encodings.flat_map(|e| [e.format.to_owned(), e.group.to_owned()]));
+                let own = info.operands.iter();
+                let own = own.filter(|o| o.role == easel::target::Role::Modifier);
+                modifiers.extend(own.map(|o| o.name.to_owned()));
+            }
+            machine.extend(target.named.iter().map(|n| n.name.to_owned()));
+            machine.extend(target.counters.iter().map(|c| c.name.to_owned()));
+        }
+        machine.retain(|w: &String| w.len() > 1);
+        modifiers.retain(|m| m.len() > 1 && !ORDINARY.contains(&m.as_str()));
+        let variants = rows.iter().map(|m| {
+            let parts = m.split(['_', '.']).map(|p| {
+                let mut letters = p.chars();
+                let first = letters.next().map(|c| c.to_ascii_uppercase());
+                first.into_iter().chain(letters).collect::<String>()
+            });
+            parts.collect()
+        });
+        let variants = variants.collect();
+        Words {
+            machine,
+            modifiers,
+            variants,
+        }
+    }
+}
+
+/// Findings in a file: line and what it is.
+type Findings = Vec<(usize, String)>;
+
+/// A kind of fact that belongs to tables.
+struct Fact {
+    what: &'static str,
+    /// Crates in which it is looked for; none for all.
+    rooms: &'static [&'static str],
+    /// Lines that state one.
+    planted: &'static [&'static str],
+    find: fn(&Words, &Source) -> Findings,
+}
+
+const FACTS: &[Fact] = &[
+    Fact {
+        what: "an instruction, a register, a counter or an encoding by name",
+        rooms: &[],
+        planted: &[
+            r#"let add = target.by_name("v_lshl_add_u64");"#,
+            r#"if encoding.format == "VOP3" {}"#,
+            r#"let loads = levels["vmcnt"];"#,
+            r#"let mask = target.named_reg("exec");"#,
+        ],
+        find: |words, source| {
+            in_literals(source, |word| words.machine.contains(&word.to_lowercase()))
+        },
+    },
+    Fact {
+        what: "a mnemonic put together",
+        rooms: &[],
+        planted: &[r#"let name = format!("ds_{kind}_b64");"#],
+        find: |_, source| {
+            let put = |word: &str| {
+                let begins = PREFIXES.iter().any(|p| word.starts_with(p));
+                begins && (word.contains('{') || PREFIXES.contains(&word))
+            };
+            in_literals(source, put)
+        },
+    },
+    Fact {
+        what: "a variant of a family's opcodes",
+        rooms: &[],
+        planted: &["let op = Opcode::VAddU32;"],
+        find: |words, source| in_code(source, |word| words.variants.contains(word)),
+    },
+    Fact {
+        what: "a modifier or counter as a name in kernel IR",
+        rooms: &["easel-ir"],
+        planted: &["pub struct Mfma { pub cbsz: u8 }"],
+        find: |words, source| {
+            let counter = |w: &str| words.machine.contains(w) && w.ends_with("cnt");
+            in_code(source, |w| words.modifiers.contains(w) || counter(w))
+        },
+    },
+    Fact {
+        what: "a target that is nobody's choice",
+        rooms: &[],
+        planted: &["let tables = Target::default();"],
+        find: |_, source| {
+            with_text(
+                source,
+                &[
+                    "Target::default()",
+                    "Default for Target",
+                    "Opcode::tables()",
+                ],
+            )
+        },
+    },
+    Fact {
+        what: "a cache without a target as key",
+        rooms: &[],
+        planted: &["static MOVES: OnceLock<Moves> = OnceLock::new();"],
+        find: |_, source| {
+            let cell = |l: &str| CELLS.iter().any(|c| l.contains(c));
+            with_line(source, |l| {
+                let is_static = l
+                    .trim_start_matches("pub ")
+                    .trim_start()
+                    .starts_with("static ");
+                is_static && cell(l) || l.contains("thread_local!")
+            })
+        },
+    },
+    Fact {
+        what: "a closed list of banks",
+        rooms: &[],
+        planted: &["match bank { Bank::Vgpr => 1, _ => 0 }"],
+        find: |_, source| {
+            with_line(source, |l| {
+                variant_of(l, "Bank::") || variant_of(l, "Unit::")
+            })
+        },
+    },
+    Fact {
+        what: "a vendor's words for what a launch has",
+        rooms: &[
+            "easel-ir",
+            "easel-analysis",
+            "easel-allocate",
+            "easel-schedule",
+            "easel-select",
+        ],
+        planted: &["pub struct Launch { pub user_sgprs: u32 }"],
+        find: |_, source| {
+            let vendor = |w: &str| {
+                ["sgpr", "vgpr", "agpr", "kernarg", "hsa", "amdgpu", "amdgcn"]
+                    .iter()
+                    .any(|v| w.contains(v))
+            };
+            in_code(source, vendor)
+        },
+    },
+    Fact {
+        what: "lanes per wave",
+        rooms: &[],
+        planted: &["const WAVE_LANES: u32 = 64;"],
+        find: |_, source| {
+            with_line(source, |l| {
+                number_beside(l, &["lanes", "wave"], |n| n == 32 || n == 64)
+            })
+        },
+    },
+    Fact {
+        what: "a lane mask as a pair of registers",
+        rooms: &[],
+        planted: &["let mask = Class::new(bank, 2);"],
+        find: |_, source| {
+            with_line(source, |l| {
+                l.contains("mask") && l.contains(", 2)") && l.contains("new(")
+            })
+        },
+    },
+    Fact {
+        what: "the size of a register file",
+        rooms: &[],
+        planted: &["const REGISTERS: u32 = 512;"],
+        find: |_, source| {
+            let names = ["registers", "file", "vectors", "scalars"];
+            with_line(source, |l| number_beside(l, &names, |n| n > 64))
+        },
+    },
+    Fact {
+        what: "a code of the encoder",
+        rooms: &["easel-target", "easel-machine", "easel-backend"],
+        planted: &["let code = if literal { 255 } else { 128 + value };"],
+        find: |_, source| {
+            with_line(source, |l| {
+                numbers(l).any(|n| matches!(n, 128 | 192 | 193 | 208 | 240..=256))
+            })
+        },
+    },
+    Fact {
+        what: "a word of a descriptor",
+        rooms: &[],
+        planted: &["let word3 = 0x0002_7000;"],
+        find: |_, source| {
+            with_line(source, |l| {
+                l.contains("0x") && numbers(l).any(|n| n > 0x1_0000 && n < 0x8000_0000)
+            })
+        },
+    },
+    Fact {
+        what: "what a no-operation's number means",
+        rooms: &[],
+        planted: &["let states = nop_operand + 1;"],
+        find: |_, source| {
+            with_line(source, |l| {
+                l.contains("nop") && (l.contains("+ 1") || l.contains("- 1"))
+            })
+        },
+    },
+    Fact {
+        what: "how a wait's operand is taken apart",
+        rooms: &[],
+        planted: &["let loads = wait & 0xf | wait >> 14;"],
+        find: |_, source| with_line(source, |l| l.contains("wait") && l.contains(">>")),
+    },
+    Fact {
+        what: "a memory by the unit that accesses it",
+        rooms: &[
+            "easel-machine",
+            "easel-analysis",
+            "easel-allocate",
+            "easel-schedule",
+        ],
+        planted: &["if info.unit == shared {}", r#"if name.contains("lds") {}"#],
+        find: |_, source| {
+            // Two instructions of one unit are compared by it, `a.unit == b.unit`.
+            let compared = |l: &str| {
+                let mut at = [".unit == ", ".unit != "].into_iter();
+                at.any(|o| l.split_once(o).is_some_and(|(_, to)| !to.contains(".unit")))
+            };
+            let mut out = with_line(source, compared);
+            out.extend(in_literals(source, |word| word == "lds"));
+            out
+        },
+    },
+    Fact {
+        what: "a count of registers cut to few bits",
+        rooms: &[
+            "easel-ir",
+            "easel-allocate",
+            "easel-analysis",
+            "easel-machine",
+        ],
+        planted: &["let units = class.units as u8;"],
+        find: |_, source| with_line(source, |l| l.contains(" as u8") || l.contains(" as u16")),
+    },
+];
+
+/// What holds a value for the whole process.
+const CELLS: [&str; 5] = ["OnceLock", "LazyLock", "OnceCell", "Mutex", "RwLock"];
+
 /// Beginnings of mnemonics.
 const PREFIXES: [&str; 8] = [
     "v_", "s_", "ds_", "buffer_", "global_", "scratch_", "flat_", "tbuffer_",
 ];
-/// Words that begin like a mnemonic and are none.
-const NO_MNEMONICS: [(&str, &str); 1] = [(
-    "global_buffer",
-    "a kind of argument in the code object's metadata",
-)];
-/// Registers and counters, which only the tables may name.
-const NAMES: [&str; 8] = [
-    "vcc",
-    "exec",
-    "scc",
-    "m0",
-    "vmcnt",
-    "lgkmcnt",
-    "expcnt",
-    "flat_scratch",
-];
 
-/// Machine knowledge in one file: `file:line: message`.
-fn machine_knowledge(file: &Source) -> Vec<String> {
+/// What is found and meant: place, text of the line, why. One line each; one that nothing needs is
+/// an error.
+const MEANT: &[(&str, &str, &str)] = &[];
+
+fn in_literals(source: &Source, is: impl Fn(&str) -> bool) -> Findings {
     let mut out = Vec::new();
-    if file.modules.first().is_some_and(|m| m == "frontend") {
-        // A dialect's spellings of its operations are its grammar.
-        return out;
+    for (line, literal) in &source.literals {
+        let inside = |c: char| c.is_ascii_alphanumeric() || "_{}.".contains(c);
+        let words = literal.split(|c| !inside(c));
+        let words = words.map(|w| w.trim_matches('.'));
+        out.extend(words.filter(|w| is(w)).map(|w| (*line, w.to_owned())));
     }
-    for (line, literal) in &file.literals {
-        let words = literal
-            .split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '{' || c == '}'));
-        for word in words {
-            let mnemonic = PREFIXES
-                .iter()
-                .any(|p| word.strip_prefix(p).is_some_and(|rest| !rest.is_empty()));
-            if mnemonic && !NO_MNEMONICS.iter().any(|(w, _)| *w == word) {
-                out.push(format!(
-                    "{}:{line}: `{word}` looks like a mnemonic",
-                    file.path
-                ));
-            }
+    out
+}
+
+fn in_code(source: &Source, is: impl Fn(&str) -> bool) -> Findings {
+    let mut out = Vec::new();
+    for (line, text) in source.lines() {
+        let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+        out.extend(words.filter(|w| is(w)).map(|w| (line, w.to_owned())));
+    }
+    out
+}
+
+fn with_line(source: &Source, is: impl Fn(&str) -> bool) -> Findings {
+    let lines = source.lines().filter(|(_, l)| is(l));
+    lines.map(|(n, l)| (n, l.trim().to_owned())).collect()
+}
+
+fn with_text(source: &Source, texts: &[&str]) -> Findings {
+    with_line(source, |l| texts.iter().any(|t| l.contains(t)))
+}
+
+/// Whether a line names a variant, `Bank::Vgpr`, and no constant or function.
+fn variant_of(line: &str, path: &str) -> bool {
+    line.match_indices(path).any(|(at, _)| {
+        let whole = !line[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        let rest = &line[at + path.len()..];
+        let mut letters = rest.chars();
+        let upper = letters.next().is_some_and(|c| c.is_ascii_uppercase());
+        whole && upper && letters.next().is_some_and(|c| c.is_ascii_lowercase())
+    })
+}
+
+/// The integers of a line.
+fn numbers(line: &str) -> impl Iterator<Item = u64> + '_ {
+    let words = line.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+    words.filter_map(|w| {
+        let w = w.replace('_', "");
+        match w.strip_prefix("0x") {
+            Some(hex) => u64::from_str_radix(hex, 16).ok(),
+            None => w.parse().ok(),
         }
-        if NAMES.contains(&literal.as_str()) {
-            out.push(format!(
-                "{}:{line}: `{literal}` is a register or counter of a machine",
-                file.path
-            ));
+    })
+}
+
+/// Whether a name that contains one of the words is set to, or compared or computed with, such a
+/// number.
+fn number_beside(line: &str, words: &[&str], is: impl Fn(u64) -> bool) -> bool {
+    let lower = line.to_lowercase();
+    words.iter().any(|word| {
+        lower.match_indices(word).any(|(at, _)| {
+            let rest = &lower[at..];
+            let name = rest
+                .find(|c: char| !(c.is_alphanumeric() || c == '_'))
+                .unwrap_or(rest.len());
+            let rest = rest[name..].trim_start_matches("()");
+            // `: u32 = 64`
+            let rest = match rest.strip_prefix(": ") {
+                Some(ty) => ty.trim_start_matches(|c: char| c.is_alphanumeric()),
+                None => rest,
+            };
+            let operator =
+                rest.trim_start_matches([' ', '=', '<', '>', '!', '*', '/', '%', '-', '+']);
+            operator.len() < rest.len()
+                && numbers(operator).next().is_some_and(&is)
+                && operator.starts_with(|c: char| c.is_ascii_digit())
+        })
+    })
+}
+
+/// Findings that are not meant, and what is meant and not there.
+fn unmeant(
+    findings: Vec<(String, usize, String, &str)>,
+    meant: &[(&str, &str, &str)],
+) -> Vec<String> {
+    let mut needed = vec![false; meant.len()];
+    let mut out = Vec::new();
+    for (path, line, text, what) in findings {
+        let known = meant
+            .iter()
+            .position(|m| path.ends_with(m.0) && text.contains(m.1));
+        match known {
+            Some(n) => needed[n] = true,
+            None => out.push(format!("{path}:{line}: `{text}`: {what}")),
         }
     }
-    for (line, variant) in file.paths_after("Opcode::") {
-        if variant.starts_with(|c: char| c.is_ascii_uppercase())
-            && variant.chars().any(|c| c.is_ascii_lowercase())
-        {
+    for (m, needed) in meant.iter().zip(needed) {
+        if !needed {
             out.push(format!(
-                "{}:{line}: `Opcode::{variant}` names an instruction",
-                file.path
+                "{} has no `{}` any more: take it off MEANT",
+                m.0, m.1
             ));
         }
     }
@@ -149,118 +524,171 @@ fn report(findings: Vec<String>) {
     );
 }
 
-#[test]
-fn modules_import_only_from_floors_below() {
-    let sources = read_sources();
-    assert!(sources.len() > 5, "src/ was not found");
-    report(sources.iter().flat_map(wrong_imports).collect());
+fn rooms() -> Vec<Room> {
+    let rooms = read_rooms("src");
+    assert!(rooms.len() > 10, "src/ was not found");
+    rooms
 }
 
 #[test]
-fn no_machine_knowledge_in_src() {
-    let sources = read_sources();
-    assert!(sources.len() > 5, "src/ was not found");
-    report(sources.iter().flat_map(machine_knowledge).collect());
+fn crates_need_lower_floors_only() {
+    report(rooms().iter().flat_map(wrong_needs).collect());
 }
 
 #[test]
-fn planted_imports_are_found() {
-    let wrong = |path: &str, text: &str| wrong_imports(&Source::new(path, text)).len();
-    assert_eq!(wrong("src/ir/text.rs", "use crate::select::Graph;"), 1);
-    assert_eq!(
-        wrong("src/ir/text.rs", "use crate::{target::Opcode, cli};"),
-        1
-    );
-    assert_eq!(
-        wrong("src/select/mod.rs", "fn f() { crate::allocate::run() }"),
-        1,
-        "sideways"
-    );
-    assert_eq!(
-        wrong("src/ir/text.rs", "use super::super::pipeline;"),
-        1,
-        "through super"
-    );
-    assert_eq!(
-        wrong(
-            "src/allocate/scan/tree.rs",
-            "use super::super::super::cli::main;"
-        ),
-        1
-    );
-    assert_eq!(
-        wrong("src/target/query.rs", "use crate::ir::function::Inst;"),
-        1,
-        "only ir::operand is shared"
-    );
-    assert_eq!(
-        wrong("src/misc/mod.rs", "struct S;"),
-        1,
-        "a module without floor"
-    );
+fn no_modules_import_each_other_in_a_circle() {
+    let folders = ["src", "isa", "macros"];
+    let rooms = folders.iter().flat_map(|folder| read_rooms(folder));
+    let mut out: Vec<String> = rooms.flat_map(|room| circles(&room)).collect();
+    // The library and the commands are the root's crate, whose manifest is not below `src/`.
+    out.extend(circles(&top()));
+    report(out);
+}
 
+/// The crate at the top: its files below `src/` are those that no other crate has.
+fn top() -> Room {
+    source::read_top(&["src/lib.rs", "src/main.rs", "src/library", "src/cli"])
+}
+
+#[test]
+fn no_fact_of_a_machine_stands_in_code() {
+    let words = Words::read();
+    let mut found = Vec::new();
+    for room in rooms().iter().chain([&top()]) {
+        for fact in FACTS {
+            if !fact.rooms.is_empty() && !fact.rooms.contains(&room.name.as_str()) {
+                continue;
+            }
+            for source in &room.sources {
+                let all = (fact.find)(&words, source).into_iter();
+                found.extend(all.map(|(line, text)| (source.path.clone(), line, text, fact.what)));
+            }
+        }
+    }
+    report(unmeant(found, MEANT));
+}
+
+#[test]
+fn planted_facts_are_found() {
+    let words = Words::read();
+    for fact in FACTS {
+        for line in fact.planted {
+            let found = |text: &str| {
+                let source = Source::new("src/x/y.rs", "y.rs", text);
+                (fact.find)(&words, &source).len()
+            };
+            assert!(found(line) > 0, "{line}");
+            let tested = format!("#[cfg(test)]\nmod tests {{\n{line}\n}}");
+            assert_eq!(found(&tested), 0, "{tested}");
+        }
+    }
+}
+
+#[test]
+fn what_is_no_fact_is_not_found() {
+    let words = Words::read();
+    for text in [
+        r#"/// such as `v_add_u32` "v_add_u32""#,
+        r#"let a = "has_tag, operands_of, global memory";"#,
+        "let a = '\"'; let v_b = 1; let c = Opcode::ALL;",
+        "let wide = ty.bits() <= 64 && ty.lanes() == 1;",
+        "let units = target.mask_units(); let class = Class::new(bank, units);",
+    ] {
+        for fact in FACTS {
+            let source = Source::new("src/x/y.rs", "y.rs", text);
+            let found = (fact.find)(&words, &source);
+            assert!(found.is_empty(), "{text}: {found:?}, {}", fact.what);
+        }
+    }
+}
+
+#[test]
+fn planted_exceptions_must_be_needed() {
+    let found = || vec![("src/x/y.rs".to_owned(), 1, "v_add_u32".to_owned(), "a name")];
+    assert_eq!(unmeant(found(), &[]).len(), 1);
     assert_eq!(
-        wrong(
-            "src/pipeline/mod.rs",
-            "use crate::{ir, select::{self, egraph}, target};"
-        ),
+        unmeant(found(), &[("x/y.rs", "v_add_u32", "read")]).len(),
         0
     );
     assert_eq!(
-        wrong("src/target/mod.rs", "use crate::ir::operand::Reg;"),
-        0
-    );
-    assert_eq!(
-        wrong(
-            "src/ir/text.rs",
-            "// use crate::cli;\nconst S: &str = \"crate::cli\";"
-        ),
-        0,
-        "comment, text"
-    );
-    assert_eq!(
-        wrong(
-            "src/ir/text.rs",
-            "#[cfg(test)]\nmod tests { use crate::cli; }"
-        ),
-        0,
-        "a test"
-    );
-    assert_eq!(
-        wrong(
-            "src/ir/text.rs",
-            "#[cfg(test)]\nmod tests { fn f() {} }\nuse crate::cli;"
-        ),
-        1,
-        "after it"
+        unmeant(found(), &[("x/z.rs", "v_add_u32", "read")]).len(),
+        2
     );
 }
 
 #[test]
-fn planted_machine_knowledge_is_found() {
-    let found = |text: &str| machine_knowledge(&Source::new("src/schedule/x.rs", text)).len();
-    assert_eq!(found(r#"let a = "v_add_u32";"#), 1);
-    assert_eq!(found(r#"let a = "the instruction s_nop is";"#), 1);
-    assert_eq!(found(r##"let a = r#"buffer_load_dword"#;"##), 1);
-    assert_eq!(found(r#"let a = format!("ds_{kind}_b64");"#), 1);
-    assert_eq!(found(r#"let a = "vcc";"#), 1);
-    assert_eq!(found("let a = Opcode::VAddU32;"), 1);
+fn planted_needs_are_found() {
+    let wrong = |name: &str, needs: &[&str]| {
+        let needs = needs.iter().map(|n| n.to_string()).collect();
+        wrong_needs(&Room {
+            name: name.into(),
+            needs,
+            sources: Vec::new(),
+        })
+        .len()
+    };
+    assert_eq!(wrong("easel-ir", &["easel-select"]), 1, "upwards");
+    assert_eq!(wrong("easel-select", &["easel-allocate"]), 1, "sideways");
+    assert_eq!(wrong("easel-select", &["easel-amdgcn"]), 1, "a machine");
+    assert_eq!(wrong("easel-select", &["easel-rule-files"]), 1, "rules");
+    assert_eq!(wrong("easel-misc", &[]), 1, "no floor");
+    assert_eq!(wrong("easel-select", &["egg", "easel-ir", "easel-pass"]), 0);
+}
 
+#[test]
+fn planted_circles_are_found() {
+    let found = |files: &[(&str, &str)]| {
+        let sources = files
+            .iter()
+            .map(|(inner, text)| Source::new(inner, inner, text));
+        let room = Room {
+            name: "x".into(),
+            needs: Vec::new(),
+            sources: sources.collect(),
+        };
+        circles(&room).len()
+    };
+    let back = ("b.rs", "use crate::a::f;");
+    assert_eq!(found(&[("a.rs", "use crate::{b, c::d};"), back]), 1);
+    assert_eq!(found(&[("a.rs", "fn f() { super::b::g() }"), back]), 1);
+    assert_eq!(found(&[("a.rs", "use super::b::{g, h};"), back]), 1);
     assert_eq!(
-        found(r#"/// such as `v_add_u32` "v_add_u32""#),
+        found(&[
+            ("a.rs", "use crate::g;"),
+            back,
+            ("lib.rs", "pub use b::g;\nmod a;\nmod b;")
+        ]),
+        1,
+        "through the root"
+    );
+    let inner = [
+        ("m/a.rs", "use super::b::g;"),
+        ("m/b.rs", "use crate::m::a::f;"),
+    ];
+    assert_eq!(found(&inner), 1, "below");
+    let folders = [
+        ("m/a.rs", "use crate::n::g;"),
+        ("n/mod.rs", "use crate::m;"),
+        ("m/mod.rs", "mod a;"),
+    ];
+    assert_eq!(found(&folders), 1, "between folders");
+    assert_eq!(
+        found(&[("a.rs", "use crate::b::g;"), ("b.rs", "// use crate::a;")]),
+        0
+    );
+    assert_eq!(
+        found(&[
+            ("a.rs", "use crate::b::g;"),
+            ("b.rs", "#[cfg(test)]\nmod tests { use crate::a; }")
+        ]),
+        0
+    );
+    assert_eq!(
+        found(&[
+            ("m/mod.rs", "mod a;\npub use a::f;"),
+            ("m/a.rs", "use super::g;")
+        ]),
         0,
-        "a comment"
-    );
-    assert_eq!(
-        found(r#"let a = "has_tag, operands_of, global memory";"#),
-        0
-    );
-    assert_eq!(
-        found("let a = '\"'; let v_b = 1; let c = Opcode::ALL; Opcode::by_name(n);"),
-        0
-    );
-    assert_eq!(
-        machine_knowledge(&Source::new("src/frontend/wave/ops.rs", r#""s_waitcnt""#)).len(),
-        0
+        "parent and child"
     );
 }

@@ -4,6 +4,7 @@
 use super::resources::Resources;
 use super::{Kernel, Options};
 use crate::ir::launch::ArgumentKind;
+use rmp::encode::{self, ValueWriteError};
 
 /// A value of the metadata tree.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -136,73 +137,30 @@ impl Node {
     }
 
     /// The tree as MessagePack.
-    pub fn message_pack(&self) -> Vec<u8> {
+    ///
+    /// # Errors
+    /// A text or list is longer than the format can say.
+    pub fn message_pack(&self) -> Result<Vec<u8>, ValueWriteError> {
         let mut out = Vec::new();
-        self.write_message_pack(&mut out);
-        out
+        self.write_message_pack(&mut out)?;
+        Ok(out)
     }
 
-    fn write_message_pack(&self, out: &mut Vec<u8>) {
+    fn write_message_pack(&self, out: &mut Vec<u8>) -> Result<(), ValueWriteError> {
         match self {
-            Node::Int(n) => match *n {
-                0..=0x7f => out.push(*n as u8),
-                0x80..=0xff => out.extend([0xcc, *n as u8]),
-                0x100..=0xffff => {
-                    out.push(0xcd);
-                    out.extend((*n as u16).to_be_bytes());
-                }
-                0x1_0000..=0xffff_ffff => {
-                    out.push(0xce);
-                    out.extend((*n as u32).to_be_bytes());
-                }
-                _ => {
-                    out.push(0xcf);
-                    out.extend(n.to_be_bytes());
-                }
-            },
-            Node::Text(t) => write_text(t, out),
+            Node::Int(n) => encode::write_uint(out, *n).map(|_| ()),
+            Node::Text(t) => encode::write_str(out, t),
             Node::List(list) => {
-                write_length(list.len(), 0x90, 0xdc, out);
-                list.iter().for_each(|n| n.write_message_pack(out));
+                encode::write_array_len(out, list.len() as u32)?;
+                list.iter().try_for_each(|n| n.write_message_pack(out))
             }
             Node::Map(map) => {
-                write_length(map.len(), 0x80, 0xde, out);
-                for (key, value) in map {
-                    write_text(key, out);
-                    value.write_message_pack(out);
-                }
+                encode::write_map_len(out, map.len() as u32)?;
+                map.iter().try_for_each(|(key, value)| {
+                    encode::write_str(out, key)?;
+                    value.write_message_pack(out)
+                })
             }
-        }
-    }
-}
-
-fn write_text(t: &str, out: &mut Vec<u8>) {
-    match t.len() {
-        n @ 0..=31 => out.push(0xa0 | n as u8),
-        n @ 32..=0xff => out.extend([0xd9, n as u8]),
-        n @ 0x100..=0xffff => {
-            out.push(0xda);
-            out.extend((n as u16).to_be_bytes());
-        }
-        n => {
-            out.push(0xdb);
-            out.extend((n as u32).to_be_bytes());
-        }
-    }
-    out.extend(t.as_bytes());
-}
-
-/// Length of a list or map: in the tag up to 15, then 16 or 32 bits.
-fn write_length(n: usize, short: u8, tag16: u8, out: &mut Vec<u8>) {
-    match n {
-        0..=15 => out.push(short | n as u8),
-        16..=0xffff => {
-            out.push(tag16);
-            out.extend((n as u16).to_be_bytes());
-        }
-        _ => {
-            out.push(tag16 + 1);
-            out.extend((n as u32).to_be_bytes());
         }
     }
 }

@@ -94,17 +94,15 @@ pub fn write(kernels: &[Kernel], options: &Options) -> Result<Vec<u8>, Diagnosti
             Err(d) => diagnostics.0.extend(d.0),
         }
     }
-    let note = note(&metadata(&counted, options).message_pack());
-    let bytes = match emit(&parts, &note, options) {
-        Ok(bytes) => bytes,
-        Err(e) => {
-            diagnostics.push(Diagnostic::error(
-                "emit-object",
-                format!("the object cannot be written: {e}"),
-            ));
-            Vec::new()
-        }
+    let bytes = match metadata(&counted, options).message_pack() {
+        Ok(packed) => emit(&parts, &note(&packed), options).map_err(|e| e.to_string()),
+        Err(e) => Err(e.to_string()),
     };
+    let bytes = bytes.unwrap_or_else(|why| {
+        let message = format!("the object cannot be written: {why}");
+        diagnostics.push(Diagnostic::error("emit-object", message));
+        Vec::new()
+    });
     diagnostics.into_result(bytes)
 }
 

@@ -1,12 +1,21 @@
 //! Just enough of Rust's lexical structure to look at paths and string literals of source files.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// A crate of the workspace and its files.
+pub struct Room {
+    /// The package's name.
+    pub name: String,
+    /// Packages that it depends on, those of its tests aside.
+    pub needs: Vec<String>,
+    pub sources: Vec<Source>,
+}
 
 /// One source file, comments and `#[cfg(test)]` items taken out.
 pub struct Source {
     /// Path from the root of the checkout.
     pub path: String,
-    /// Module path: `["ir", "text"]` for `src/ir/text.rs`, `["ir"]` for `src/ir/mod.rs`.
+    /// Module path in its crate: `["text", "parse"]` for `text/parse.rs`, `[]` for `lib.rs`.
     pub modules: Vec<String>,
     /// The code with strings and comments blanked, lines kept.
     code: String,
@@ -14,149 +23,255 @@ pub struct Source {
     pub literals: Vec<(usize, String)>,
 }
 
-/// All files below `src/`, sorted by path, without those of `#[cfg(test)]` modules.
-pub fn read_sources() -> Vec<Source> {
+/// All crates below a folder of the checkout, sorted by path; files of `#[cfg(test)]` modules are
+/// left out.
+pub fn read_rooms(folder: &str) -> Vec<Room> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut texts = Vec::new();
-    let mut folders = vec![root.join("src")];
+    let mut rooms = Vec::new();
+    for manifest in files(&root.join(folder), "toml") {
+        let home = manifest.parent().expect("a manifest is in a folder");
+        let text = std::fs::read_to_string(&manifest).expect("manifests are UTF-8");
+        let mut texts = Vec::new();
+        for path in files(home, "rs") {
+            let nearest = path
+                .ancestors()
+                .skip(1)
+                .find(|a| a.join("Cargo.toml").exists());
+            let inner = path.strip_prefix(home).expect("below its crate");
+            if nearest == Some(home) && !inner.starts_with("tests") {
+                let text = std::fs::read_to_string(&path).expect("source files are UTF-8");
+                texts.push((inner.to_string_lossy().into_owned(), text));
+            }
+        }
+        let tests: Vec<String> = texts
+            .iter()
+            .flat_map(|(inner, text)| test_modules(inner, text))
+            .collect();
+        let is_test = |inner: &str| {
+            let module = module(inner);
+            let below = |t: &String| module == *t || module.starts_with(&format!("{t}/"));
+            tests.iter().any(below)
+        };
+        let home = home.strip_prefix(root).expect("below the root");
+        let sources = texts
+            .iter()
+            .filter(|(inner, _)| !is_test(inner))
+            .map(|(inner, text)| {
+                let path = home.join(inner).to_string_lossy().into_owned();
+                Source::new(&path, inner, text)
+            });
+        rooms.push(Room {
+            name: package(&text),
+            needs: needs(&text),
+            sources: sources.collect(),
+        });
+    }
+    rooms
+}
+
+/// The crate at the top, from its files and folders in `src/`, which other crates share.
+pub fn read_top(places: &[&str]) -> Room {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut sources = Vec::new();
+    for place in places {
+        let place = root.join(place);
+        let all = if place.is_dir() {
+            files(&place, "rs")
+        } else {
+            vec![place]
+        };
+        for path in all {
+            let text = std::fs::read_to_string(&path).expect("source files are UTF-8");
+            let name = |from: &Path| {
+                path.strip_prefix(from)
+                    .map(|p| p.to_string_lossy().into_owned())
+            };
+            let path = name(root).expect("below the root");
+            let inner = name(&root.join("src")).expect("below src/");
+            sources.push(Source::new(&path, &inner, &text));
+        }
+    }
+    Room {
+        name: "easel".into(),
+        needs: Vec::new(),
+        sources,
+    }
+}
+
+/// Files below a folder by extension, sorted.
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let mut out = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
     while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).expect("src/ can be read") {
-            let path = entry.expect("src/ can be read").path();
+        for entry in std::fs::read_dir(&folder).expect("folders can be read") {
+            let path = entry.expect("folders can be read").path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|e| e == "rs") {
-                let name = path
-                    .strip_prefix(root)
-                    .expect("below the root")
-                    .to_string_lossy();
-                let text = std::fs::read_to_string(&path).expect("source files are UTF-8");
-                texts.push((name.into_owned(), text));
+            } else if path.extension().is_some_and(|e| e == extension) {
+                out.push(path);
             }
         }
     }
-    texts.sort();
-    let tests: Vec<String> = texts
-        .iter()
-        .flat_map(|(name, text)| test_modules(name, text))
-        .collect();
-    let is_test = |name: &str| {
-        let module = module(name);
-        tests
-            .iter()
-            .any(|t| module == *t || module.starts_with(&format!("{t}/")))
-    };
-    texts
-        .iter()
-        .filter(|(name, _)| !is_test(name))
-        .map(|(name, text)| Source::new(name, text))
+    out.sort();
+    out
+}
+
+fn package(manifest: &str) -> String {
+    let name = manifest.lines().find_map(|l| l.strip_prefix("name = "));
+    name.unwrap_or_default().trim_matches('"').to_owned()
+}
+
+/// Packages of the section `[dependencies]`.
+fn needs(manifest: &str) -> Vec<String> {
+    let lines = manifest.lines().skip_while(|l| *l != "[dependencies]");
+    let own = lines.skip(1).take_while(|l| !l.starts_with('['));
+    own.filter_map(|l| l.split(['.', ' ', '=']).next())
+        .filter(|name| !name.is_empty())
+        .map(String::from)
         .collect()
 }
 
-/// `a/b` for `src/a/b.rs` and `src/a/b/mod.rs`.
-fn module(path: &str) -> &str {
-    path.trim_start_matches("src/")
-        .trim_end_matches(".rs")
-        .trim_end_matches("/mod")
+/// `a/b` for `a/b.rs` and `a/b/mod.rs`, nothing for the crate's root.
+fn module(inner: &str) -> &str {
+    let path = inner.trim_start_matches("src/").trim_end_matches(".rs");
+    let path = path.trim_end_matches("/mod");
+    if path == "lib" || path == "main" {
+        ""
+    } else {
+        path
+    }
 }
 
 /// Modules in files of their own that a file declares for tests only.
-fn test_modules(path: &str, text: &str) -> Vec<String> {
+fn test_modules(inner: &str, text: &str) -> Vec<String> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let declared = lines.windows(2).filter(|pair| pair[0] == "#[cfg(test)]");
     let names = declared.filter_map(|pair| {
         let (_, name) = pair[1].split_once("mod ")?;
         name.strip_suffix(';')
     });
+    let parent = module(inner);
     names
-        .map(|name| format!("{}/{name}", module(path)))
+        .map(|name| {
+            format!("{parent}/{name}")
+                .trim_start_matches('/')
+                .to_owned()
+        })
         .collect()
 }
 
 impl Source {
-    pub fn new(path: &str, text: &str) -> Self {
-        let inner = module(path);
+    /// A file with its path from the checkout's root and from its crate's folder.
+    pub fn new(path: &str, inner: &str, text: &str) -> Self {
         let (code, literals) = blank(text);
         let (code, literals) = without_tests(code, literals);
+        let modules = module(inner).split('/').filter(|m| !m.is_empty());
         Source {
             path: path.into(),
-            modules: inner.split('/').map(String::from).collect(),
+            modules: modules.map(String::from).collect(),
             code,
             literals,
         }
+    }
+
+    /// Lines of code with their numbers, strings and comments blanked.
+    pub fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        (1..).zip(self.code.lines())
     }
 
     fn line(&self, at: usize) -> usize {
         self.code[..at].matches('\n').count() + 1
     }
 
-    /// (line, path) of each path that starts at the crate's root, `crate::{a, b::c}` taken apart.
-    pub fn root_paths(&self) -> Vec<(usize, String)> {
+    /// (line, path from the crate's root) of each path that is written from `crate`, `self` or
+    /// `super`, and of what `use` takes from a module beside; groups taken apart.
+    pub fn paths(&self) -> Vec<(usize, Vec<String>)> {
         let mut out = Vec::new();
-        let climb = "super::".repeat(self.modules.len());
-        for start in ["crate::", climb.as_str()] {
+        for start in ["crate::", "self::", "super::", "use "] {
             for (at, _) in self.code.match_indices(start) {
                 let before = self.code[..at].chars().next_back();
                 if before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == ':' || c == '$') {
                     continue;
                 }
-                // One `super` more leads out of an inline module.
-                let rest = &self.code[at + start.len()..];
-                let rest = rest.trim_start_matches("super::");
-                for path in expand(rest) {
-                    out.push((self.line(at), path));
+                let text = &self.code[at..];
+                let text = text.strip_prefix("use ").unwrap_or(text);
+                // What `use crate::...` names is found at its first word.
+                if start == "use "
+                    && ["crate::", "self::", "super::"]
+                        .iter()
+                        .any(|s| text.starts_with(s))
+                {
+                    continue;
+                }
+                for path in expand(text) {
+                    out.push((self.line(at), self.from_root(&path)));
                 }
             }
         }
         out
     }
 
-    /// (line, identifier) after each occurrence of `start`.
-    pub fn paths_after(&self, start: &str) -> Vec<(usize, String)> {
-        self.code
-            .match_indices(start)
-            .map(|(at, _)| {
-                (
-                    self.line(at),
-                    word(&self.code[at + start.len()..]).to_owned(),
-                )
-            })
-            .collect()
+    fn from_root(&self, path: &str) -> Vec<String> {
+        let mut at = self.modules.clone();
+        let mut words = path.split("::").peekable();
+        while let Some(&word) = words.peek() {
+            match word {
+                "crate" => at.clear(),
+                "self" => {}
+                "super" => {
+                    at.pop();
+                }
+                _ => break,
+            }
+            words.next();
+        }
+        at.extend(words.map(String::from));
+        at
+    }
+
+    /// Names that the file makes known as its own although they stand elsewhere: (name, path).
+    pub fn exports(&self) -> Vec<(String, Vec<String>)> {
+        let mut out = Vec::new();
+        for (at, _) in self.code.match_indices("use ") {
+            let line = self.code[..at].rsplit('\n').next().unwrap_or("").trim();
+            if !line.starts_with("pub") {
+                continue;
+            }
+            for path in expand(&self.code[at + 4..]) {
+                let path = self.from_root(&path);
+                if let Some(name) = path.last() {
+                    out.push((name.clone(), path));
+                }
+            }
+        }
+        out
     }
 }
 
-fn word(text: &str) -> &str {
-    let end = text
-        .find(|c: char| !(c.is_alphanumeric() || c == '_'))
-        .unwrap_or(text.len());
-    &text[..end]
-}
-
-/// `a::b::C` or `{a::B, c::{D, e}}` as paths; the inside of nested groups is dropped.
+/// `a::{b::C, d}` as `a::b::C` and `a::d`, up to the end of the path.
 fn expand(text: &str) -> Vec<String> {
-    if !text.starts_with('{') {
-        let end = text
-            .find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'))
-            .unwrap_or(text.len());
-        return vec![text[..end].trim_end_matches(':').to_owned()];
+    let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
+    let (head, rest) = text.split_at(end.unwrap_or(text.len()));
+    if !rest.starts_with('{') || !(head.is_empty() || head.ends_with("::")) {
+        return vec![head.trim_end_matches(':').to_owned()];
     }
-    let mut out = vec![String::new()];
-    let mut depth = 0;
-    for c in text.chars() {
-        match c {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            ',' if depth == 1 => out.push(String::new()),
-            c if depth == 1 && !c.is_whitespace() => out.last_mut().expect("never empty").push(c),
-            _ => {}
+    let mut out = Vec::new();
+    let (mut depth, mut from) = (0, 1);
+    for (i, c) in rest.char_indices() {
+        depth += i32::from(c == '{') - i32::from(c == '}');
+        let ends = (c == ',' && depth == 1) || depth == 0;
+        if ends && i > 0 {
+            let inner = rest[from..i].trim();
+            if !inner.is_empty() {
+                out.extend(expand(inner).iter().map(|path| format!("{head}{path}")));
+            }
+            from = i + 1;
         }
         if depth == 0 {
             break;
         }
     }
-    out.into_iter()
-        .map(|p| p.trim_end_matches(':').to_owned())
-        .filter(|p| !p.is_empty())
-        .collect()
+    out
 }
 
 /// Code with comments and literals as blanks, and the string literals with their lines.

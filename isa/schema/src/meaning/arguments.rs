@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::calls::Shape;
-use super::types::{Call, Typed, bits};
+use super::typed::{Call, Typed, bits};
 use super::{Expr, Spans};
 use crate::model::OperandType;
 
@@ -62,7 +62,7 @@ pub(super) fn check(
         }
         Shape::Like(n) => {
             let first = args.first().and_then(|a| cx.operand(a));
-            let width = first.as_ref().map(super::types::width).or(want);
+            let width = first.as_ref().map(super::typed::width).or(want);
             let first = width.map_or(Arg::Any, Arg::Exactly);
             let mut all = vec![Arg::Any; n + 1];
             all[0] = first;

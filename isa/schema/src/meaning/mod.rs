@@ -10,6 +10,7 @@ mod parse;
 mod print;
 pub mod run;
 pub mod smt;
+mod typed;
 pub mod types;
 
 pub use parse::{ParseError, Place, Spans, parse, parse_expr, parse_spanned};

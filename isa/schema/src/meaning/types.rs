@@ -7,52 +7,12 @@
 use std::ops::Range;
 
 use super::calls::{self, Number, SPACES, Shape};
-use super::{BinaryOp, Expr, Meaning, Place, Spans, Statement, UnaryOp};
+use super::typed::bits;
+use super::{BinaryOp, Expr, Meaning, Place, Spans, Statement};
 use crate::model::{Op, OperandType};
 use crate::suggest;
 
-/// An expression with its width in bits (0 for labels, address spaces and effects).
-#[derive(Clone, PartialEq, Debug)]
-pub struct Typed {
-    pub kind: Kind,
-    pub width: u16,
-    /// Byte range in the meaning's text.
-    pub range: Range<usize>,
-}
-
-#[derive(Clone, PartialEq, Debug)]
-pub enum Kind {
-    Operand(String),
-    /// Sign-extended to the width.
-    Int(i64),
-    /// High and low bit, inclusive.
-    Slice(Box<Typed>, u16, u16),
-    /// First is highest.
-    Concat(Vec<Typed>),
-    Unary(UnaryOp, Box<Typed>),
-    Binary(BinaryOp, Box<Typed>, Box<Typed>),
-    Select(Box<Typed>, Box<Typed>, Box<Typed>),
-    Call(Call),
-}
-
-#[derive(Clone, PartialEq, Debug)]
-pub struct Call {
-    pub name: String,
-    pub shape: Shape,
-    /// Types of the suffix, in order (`fcvt.f16.f32`: to, from).
-    pub types: Vec<OperandType>,
-    /// Address space of a memory access.
-    pub space: Option<String>,
-    /// Without the space, and without the width of a cast (which is the result's).
-    pub args: Vec<Typed>,
-    pub named: Vec<(String, i64)>,
-}
-
-#[derive(Clone, PartialEq, Debug)]
-pub enum TypedStatement {
-    Assign(String, Typed),
-    Effect(Typed),
-}
+pub use super::typed::{Call, Kind, Typed, TypedStatement, width};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypeError {
@@ -60,15 +20,6 @@ pub struct TypeError {
     pub range: Range<usize>,
     pub message: String,
     pub help: Option<String>,
-}
-
-/// Width of an operand in a meaning.
-pub fn width(ty: &OperandType) -> u16 {
-    match ty.elem.as_str() {
-        "mask" => 1,
-        "label" => 0,
-        _ => ty.bits(),
-    }
 }
 
 /// The operands that a meaning may name.
@@ -503,13 +454,5 @@ fn fits(value: i64, width: u16) -> bool {
         0 => false,
         1..=63 => value < 1 << width && value >= -(1 << (width - 1)),
         _ => true,
-    }
-}
-
-/// `1 bit`, `32 bits`
-pub(super) fn bits(n: u16) -> String {
-    match n {
-        1 => "1 bit".to_owned(),
-        _ => format!("{n} bits"),
     }
 }

@@ -1,0 +1,67 @@
+//! Expressions with the width of each.
+
+use std::ops::Range;
+
+use super::calls::Shape;
+use super::{BinaryOp, UnaryOp};
+use crate::model::OperandType;
+
+/// An expression with its width in bits (0 for labels, address spaces and effects).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Typed {
+    pub kind: Kind,
+    pub width: u16,
+    /// Byte range in the meaning's text.
+    pub range: Range<usize>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Kind {
+    Operand(String),
+    /// Sign-extended to the width.
+    Int(i64),
+    /// High and low bit, inclusive.
+    Slice(Box<Typed>, u16, u16),
+    /// First is highest.
+    Concat(Vec<Typed>),
+    Unary(UnaryOp, Box<Typed>),
+    Binary(BinaryOp, Box<Typed>, Box<Typed>),
+    Select(Box<Typed>, Box<Typed>, Box<Typed>),
+    Call(Call),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Call {
+    pub name: String,
+    pub shape: Shape,
+    /// Types of the suffix, in order (`fcvt.f16.f32`: to, from).
+    pub types: Vec<OperandType>,
+    /// Address space of a memory access.
+    pub space: Option<String>,
+    /// Without the space, and without the width of a cast (which is the result's).
+    pub args: Vec<Typed>,
+    pub named: Vec<(String, i64)>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum TypedStatement {
+    Assign(String, Typed),
+    Effect(Typed),
+}
+
+/// Width of an operand in a meaning.
+pub fn width(ty: &OperandType) -> u16 {
+    match ty.elem.as_str() {
+        "mask" => 1,
+        "label" => 0,
+        _ => ty.bits(),
+    }
+}
+
+/// `1 bit`, `32 bits`
+pub(super) fn bits(n: u16) -> String {
+    match n {
+        1 => "1 bit".to_owned(),
+        _ => format!("{n} bits"),
+    }
+}
