@@ -133,11 +133,11 @@ fn chunks_are_run_and_reported_on_their_own() {
     assert_eq!((ran.status, ran.stdout.as_str()), (1, ""), "{}", ran.stderr);
     // One error for each chunk that has one, in the order of the file, with the file's lines.
     let places = [
-        "A102",
+        "aster-unknown-operation",
         "chunks.mlir:8:8",
-        "A204",
+        "aster-alloca-type",
         "chunks.mlir:13:8",
-        "A401",
+        "allocate-exhausted",
     ];
     let mut rest = ran.stderr.as_str();
     for place in places {

@@ -104,7 +104,7 @@ fn a_branch_with_no_successor_next_gets_a_block() {
 fn a_branch_on_a_scalar_is_refused() {
     let failed = run(&only("h1"), "legalize-cf", &Default::default());
     let codes = failed.err().map(|e| e.codes());
-    assert_eq!(codes, Some(vec!["A431"]));
+    assert_eq!(codes, Some(vec!["aster-branch-condition"]));
 }
 
 /// From value form to machine branches, waits and wait states.

@@ -238,13 +238,33 @@ fn moves_are_written_in_the_spelling_of_the_module() {
 #[test]
 fn programs_fail_as_stated() {
     let cases: [(&str, &str, &str, &[&str]); 8] = [
-        ("p12b", "", "A402", &["%a0", "%a1", "%a2"]),
-        ("p14", "num-vgprs=8", "A401", &["fragment", "6 of 8"]),
-        ("p15", "num-vgprs=2", "A401", &["%a2", "3 of 2", "pressure"]),
-        ("p15_sgpr", "num-sgprs=2", "A401", &["%a2", "3 of 2"]),
-        ("p15_agpr", "num-agprs=2", "A401", &["%a2", "3 of 2"]),
-        ("p10", "num-vgprs=3", "A401", &["2"]),
-        ("p13", "num-vgprs=6", "A401", &["align 4"]),
+        ("p12b", "", "aster-range-conflict", &["%a0", "%a1", "%a2"]),
+        (
+            "p14",
+            "num-vgprs=8",
+            "allocate-exhausted",
+            &["fragment", "6 of 8"],
+        ),
+        (
+            "p15",
+            "num-vgprs=2",
+            "allocate-exhausted",
+            &["%a2", "3 of 2", "pressure"],
+        ),
+        (
+            "p15_sgpr",
+            "num-sgprs=2",
+            "allocate-exhausted",
+            &["%a2", "3 of 2"],
+        ),
+        (
+            "p15_agpr",
+            "num-agprs=2",
+            "allocate-exhausted",
+            &["%a2", "3 of 2"],
+        ),
+        ("p10", "num-vgprs=3", "allocate-exhausted", &["2"]),
+        ("p13", "num-vgprs=6", "allocate-exhausted", &["align 4"]),
         ("p1", "num-vgprs=1 mode=full", "", &[]),
     ];
     for (name, option, code, words) in cases {
@@ -272,10 +292,10 @@ fn programs_fail_as_stated() {
 #[test]
 fn passes_refuse_the_wrong_form() {
     for (name, pass, code) in [
-        ("p1", "to-register-semantics", "A302"),
-        ("p6", "register-dce", "A301"),
-        ("p6", "register-coloring", "A301"),
-        ("p10", "post-reg-alloc-legalization", "A303"),
+        ("p1", "to-register-semantics", "aster-register-argument"),
+        ("p6", "register-dce", "aster-not-storage"),
+        ("p6", "register-coloring", "aster-not-storage"),
+        ("p10", "post-reg-alloc-legalization", "aster-not-allocated"),
     ] {
         match run(&only(name), pass, &Default::default()) {
             Ok(result) => panic!("{pass} of {name}:\n{}", result.text),

@@ -66,7 +66,7 @@ fn merge_stats(output: &mut Output, stats: Stats) {
     output.stats.merge(&stats);
 }
 
-/// A102: everything that touches registers must be described by the tables.
+/// `aster-no-row`: everything that touches registers must be described by the tables.
 fn require_rows(func: &AsterFunction) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for (_, inst) in func.inst_order() {
@@ -76,7 +76,7 @@ fn require_rows(func: &AsterFunction) -> Result<(), Diagnostics> {
         {
             let message = format!("the tables do not describe `{}`", data.op.name);
             errors.push(
-                Diagnostic::error("A102", message)
+                Diagnostic::error("aster-no-row", message)
                     .maybe_label(data.span, "this instruction")
                     .help("add a row to the ISA tables"),
             );
@@ -396,22 +396,28 @@ pub fn legalize_control_flow(
             let ty = data.uses.first().and_then(|u| u.as_value());
             let ty = ty.map_or(String::new(), |v| func.ty(v).to_string());
             errors.push(
-                Diagnostic::error("A431", format!("no machine branch tests a `{ty}`"))
-                    .maybe_label(data.span, "this branch")
-                    .help("compare into `scc` or `vcc` and branch on that"),
+                Diagnostic::error(
+                    "aster-branch-condition",
+                    format!("no machine branch tests a `{ty}`"),
+                )
+                .maybe_label(data.span, "this branch")
+                .help("compare into `scc` or `vcc` and branch on that"),
             );
         } else if dialect && arguments {
             errors.push(
-                Diagnostic::error("A431", "a machine branch passes no block arguments")
-                    .maybe_label(data.span, "this branch")
-                    .help("insert waits first, which drops tokens, and keep scalars out of loops"),
+                Diagnostic::error(
+                    "aster-branch-arguments",
+                    "a machine branch passes no block arguments",
+                )
+                .maybe_label(data.span, "this branch")
+                .help("insert waits first, which drops tokens, and keep scalars out of loops"),
             );
         }
     }
     let target = func.context;
     let Some(jump) = target.jump() else {
         let message = format!("{} has no branch", target.name());
-        errors.push(Diagnostic::error("A431", message));
+        errors.push(Diagnostic::error("aster-no-branch", message));
         return Err(errors);
     };
     errors.into_result(())?;

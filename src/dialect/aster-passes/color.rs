@@ -68,7 +68,7 @@ pub fn run(
         wording: report::wording(body, &cells, &bridge, &lines),
         ..allocate_options(body.func.context, options, context)
     };
-    let done = allocation(&bridge.machine, &allocate).map_err(report::translate)?;
+    let done = allocation(&bridge.machine, &allocate)?;
     statistics(body.func.context, &done.stats, output);
     report::relief(&bridge, &done, &allocate, body_span, output);
     let mut writer = Writer {
@@ -127,7 +127,7 @@ fn drop_self_copies(func: &mut AsterFunction) {
     }
 }
 
-/// A403: ranges over registers with numbers that are not side by side cannot be.
+/// `aster-fixed-range`: ranges over registers with numbers that are not side by side cannot be.
 fn fixed_ranges(body: &Body, cells: &Cells) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for (_, inst) in body.func.inst_order() {
@@ -155,7 +155,7 @@ fn fixed_ranges(body: &Body, cells: &Cells) -> Result<(), Diagnostics> {
                     super::name(body, value)
                 );
                 errors.push(
-                    Diagnostic::error("A403", message)
+                    Diagnostic::error("aster-fixed-range", message)
                         .maybe_label(body.func.insts[inst].span, "this range")
                         .help("its members must all be without numbers, or have consecutive ones"),
                 );
@@ -165,7 +165,7 @@ fn fixed_ranges(body: &Body, cells: &Cells) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// A403: registers with numbers that the options do not allow.
+/// `aster-beyond-limit`: registers with numbers that the options do not allow.
 fn beyond_limits(body: &Body, cells: &Cells, options: &Options) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for info in cells.cells.values() {
@@ -179,7 +179,7 @@ fn beyond_limits(body: &Body, cells: &Cells, options: &Options) -> Result<(), Di
                 info.kind
             );
             errors.push(
-                Diagnostic::error("A403", message)
+                Diagnostic::error("aster-beyond-limit", message)
                     .maybe_label(body.value_spans[info.value], "this register")
                     .help("name a lower register, or raise the limit"),
             );

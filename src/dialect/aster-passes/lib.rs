@@ -230,7 +230,7 @@ fn has_value_form(func: &AsterFunction) -> bool {
         .any(|v| func.ty(v).is_value_register())
 }
 
-/// A304: what must have been lowered before.
+/// `aster-structured`, `aster-register-call`: what must have been lowered before.
 fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for (_, inst) in func.inst_order() {
@@ -239,16 +239,21 @@ fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
             let mut all = func.used_values(inst).chain(func.defined_values(inst));
             all.any(|v| func.ty(v).register().is_some())
         };
-        let (what, help) = match data.op.kind {
-            OpKind::Structured => ("is structured control flow", "lower it to branches first"),
+        let (code, what, help) = match data.op.kind {
+            OpKind::Structured => (
+                "aster-structured",
+                "is structured control flow",
+                "lower it to branches first",
+            ),
             OpKind::Call if registers() => (
+                "aster-register-call",
                 "passes registers to a function",
                 "inline the function, or pass values through memory",
             ),
             _ => continue,
         };
         errors.push(
-            Diagnostic::error("A304", format!("`{}` {what}", data.op.name))
+            Diagnostic::error(code, format!("`{}` {what}", data.op.name))
                 .maybe_label(data.span, "this operation")
                 .help(help),
         );
@@ -256,7 +261,7 @@ fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// A302: register block arguments, the entry block's (the function's) aside.
+/// `aster-register-argument`: register block arguments, the entry block's (the function's) aside.
 fn refuse_register_arguments(body: &Body) -> Result<(), Diagnostics> {
     let func = &body.func;
     let mut errors = Diagnostics::default();
@@ -269,7 +274,7 @@ fn refuse_register_arguments(body: &Body) -> Result<(), Diagnostics> {
                 };
                 let message = format!("{label} has the register argument {}", name(body, param));
                 errors.push(
-                    Diagnostic::error("A302", message)
+                    Diagnostic::error("aster-register-argument", message)
                         .maybe_label(body.value_spans[param], "this argument")
                         .help("run `aster-amdgcn-bufferization` first"),
                 );
@@ -279,7 +284,7 @@ fn refuse_register_arguments(body: &Body) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// A301: every register must be storage.
+/// `aster-not-storage`: every register must be storage.
 fn require_storage_form(body: &Body) -> Result<(), Diagnostics> {
     refuse_register_arguments(body)?;
     let func = &body.func;
@@ -289,7 +294,7 @@ fn require_storage_form(body: &Body) -> Result<(), Diagnostics> {
             if func.ty(value).is_value_register() {
                 let message = format!("{} is a register in value form", name(body, value));
                 errors.push(
-                    Diagnostic::error("A301", message)
+                    Diagnostic::error("aster-not-storage", message)
                         .maybe_label(func.insts[inst].span, "defined here")
                         .help("run `amdgcn-to-register-semantics` first"),
                 );
@@ -299,7 +304,7 @@ fn require_storage_form(body: &Body) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// A303: every register must have its number.
+/// `aster-not-allocated`: every register must have its number.
 fn require_allocated(body: &Body) -> Result<(), Diagnostics> {
     refuse_structured(&body.func)?;
     require_storage_form(body)?;
@@ -311,7 +316,7 @@ fn require_allocated(body: &Body) -> Result<(), Diagnostics> {
             if ty.is_some_and(|r| r.semantics == Semantics::Unallocated) {
                 let message = format!("{} has no register yet", name(body, value));
                 errors.push(
-                    Diagnostic::error("A303", message)
+                    Diagnostic::error("aster-not-allocated", message)
                         .maybe_label(func.insts[inst].span, "defined here")
                         .help("run `amdgcn-register-coloring` first"),
                 );

@@ -276,7 +276,7 @@ impl Lowering<'_> {
             _ => "copy by way of a vector register",
         };
         self.warnings.push(
-            Diagnostic::warning("A421", message)
+            Diagnostic::warning("aster-copy-stays", message)
                 .maybe_label(span, "this copy")
                 .help(help),
         );

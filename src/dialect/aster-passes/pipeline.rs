@@ -99,14 +99,16 @@ fn stages(
         .try_for_each(|stage| stage(routine, options, context, output))
 }
 
-/// A422: copies that no instruction does are errors where code is to be emitted.
+/// `aster-copy-refused`: copies that no instruction does are errors where code is to be emitted.
 fn refuse_copies(output: &mut Output) -> Result<(), Diagnostics> {
     let warnings = std::mem::take(&mut output.warnings.0);
-    let (copies, rest) = warnings.into_iter().partition(|d| d.code == "A421");
+    let (copies, rest) = warnings
+        .into_iter()
+        .partition(|d| d.code == "aster-copy-stays");
     output.warnings.0 = rest;
     let mut errors = Diagnostics(copies);
     for error in &mut errors.0 {
-        error.code = "A422";
+        error.code = "aster-copy-refused";
         error.severity = Severity::Error;
     }
     errors.into_result(())

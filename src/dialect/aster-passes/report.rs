@@ -9,7 +9,7 @@ use crate::aster::program::Body;
 use crate::aster::rows;
 use crate::ir::function::{Inst, Value};
 use cranelift_entity::SecondaryMap;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use easel_isa::diagnostic::{Diagnostic, Span};
 
 /// Names of machine values: those of the storage that they are.
 pub fn names(body: &Body, cells: &Cells, bridge: &Bridge) -> SecondaryMap<Value, String> {
@@ -70,19 +70,6 @@ pub fn wording(
     wording
 }
 
-/// The allocator's errors under the dialect's codes.
-pub fn translate(mut errors: Diagnostics) -> Diagnostics {
-    for error in &mut errors.0 {
-        error.code = match error.code {
-            "allocate-exhausted" => "A401",
-            "allocate-fixed" | "allocate-condition" | "allocate-twice" => "A404",
-            "allocate-tied" => "A403",
-            other => other,
-        };
-    }
-    errors
-}
-
 /// What left its register so that the rest fits.
 pub fn relief(
     bridge: &Bridge,
@@ -108,7 +95,7 @@ pub fn relief(
         let text = inst.map_or("", |i| options.wording.insts[i].as_str());
         format!("defined by {text}")
     };
-    let mut d = Diagnostic::warning("A412", message).label(span, "in this function");
+    let mut d = Diagnostic::warning("aster-spill", message).label(span, "in this function");
     for note in relief.notes_as(bridge.machine.target(), name, place) {
         d = d.note(note);
     }

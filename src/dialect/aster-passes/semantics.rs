@@ -7,7 +7,7 @@
 //! and order of copies are as before.
 //!
 //! Where the storage of a value that is still needed is overwritten, the result would compute
-//! something else: warning A311, an error where results are checked.
+//! something else: warning `aster-overwritten`, an error where results are checked.
 
 use super::live_values::{Views, accesses, liveness};
 use super::{Options, Output, edit};
@@ -242,7 +242,7 @@ fn split(func: &mut AsterFunction, range: Value, new: &mut Vec<Inst>) -> Vec<Val
     values.to_vec()
 }
 
-/// A311: values whose storage is written while they live.
+/// `aster-overwritten`: values whose storage is written while they live.
 fn overwritten(body: &Body) -> Diagnostics {
     let func = &body.func;
     let cells = Cells::new(func);
@@ -310,7 +310,7 @@ fn undefined(func: &AsterFunction, views: &Views) -> EntitySet<Value> {
 fn report(body: &Body, inst: Inst, value: Value) -> Diagnostic {
     let name = super::name(body, value);
     Diagnostic::warning(
-        "A311",
+        "aster-overwritten",
         format!("the storage of {name} is written while {name} is still needed"),
     )
     .maybe_label(body.func.insts[inst].span, "overwritten here")

@@ -225,7 +225,7 @@ fn add(class: &mut Class, range: &Range) -> Result<(), Cell> {
     Ok(())
 }
 
-/// A402, one per contradiction.
+/// `aster-range-conflict`, one per contradiction.
 pub fn report(
     func: &AsterFunction,
     cells: &Cells,
@@ -250,7 +250,7 @@ pub fn report(
             text(b),
             name(info.value),
         );
-        let d = Diagnostic::error("A402", message)
+        let d = Diagnostic::error("aster-range-conflict", message)
             .maybe_label(func.insts[b.inst].span, "this range")
             .maybe_label(func.insts[a.inst].span, "and this one")
             .note(format!(

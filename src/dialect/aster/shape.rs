@@ -37,11 +37,12 @@ pub fn check_register(register: Register) -> Result<(), Fault> {
     forms(register)?;
     if cells == 0 {
         let message = format!("`{register}` is a range of no registers");
-        return Err(Fault::new("A201", message).help("a range has at least one register".into()));
+        return Err(Fault::new("aster-range-size", message)
+            .help("a range has at least one register".into()));
     }
     if !align.is_power_of_two() {
         let message = format!("alignment {align} is not a positive power of two");
-        return Err(Fault::new("A202", message).help("write 1, 2, 4, 8, ...".into()));
+        return Err(Fault::new("aster-alignment", message).help("write 1, 2, 4, 8, ...".into()));
     }
     match semantics {
         Semantics::Allocated(begin) if range && !begin.is_multiple_of(align) => {
@@ -61,22 +62,29 @@ fn forms(register: Register) -> Result<(), Fault> {
     } = register;
     if kind == Kind::Ttmp && !matches!(semantics, Semantics::Allocated(_)) {
         let message = format!("`{register}` asks for a trap register, which is never allocated");
-        return Err(Fault::new("A204", message).help("write its number, `!amdgcn.ttmp<0>`".into()));
+        return Err(Fault::new("aster-register-form", message)
+            .help("write its number, `!amdgcn.ttmp<0>`".into()));
     }
     if kind.is_file() {
         return Ok(());
     }
     if range {
         let message = format!("`{kind}` is one register and has no range form");
-        return Err(Fault::new("A204", message).help(format!("write {}", legal(kind))));
+        return Err(
+            Fault::new("aster-register-form", message).help(format!("write {}", legal(kind)))
+        );
     }
     if semantics == Semantics::Unallocated {
         let message = format!("`{kind}` is a physical register and cannot be unallocated");
-        return Err(Fault::new("A204", message).help(format!("write {}", legal(kind))));
+        return Err(
+            Fault::new("aster-register-form", message).help(format!("write {}", legal(kind)))
+        );
     }
     if semantics == Semantics::Value && matches!(kind, Kind::Exec | Kind::ExecLo | Kind::ExecHi) {
         let message = format!("`{kind}` has no value form");
-        return Err(Fault::new("A204", message).help(format!("write {}", legal(kind))));
+        return Err(
+            Fault::new("aster-register-form", message).help(format!("write {}", legal(kind)))
+        );
     }
     Ok(())
 }
@@ -99,7 +107,7 @@ pub fn misaligned(kind: Kind, begin: u16, cells: u16, align: u16) -> Fault {
         format!("{kind} range begins at {begin}, not a multiple of its alignment {align}{default}");
     let below = begin - begin % align.max(1);
     let above = u32::from(below) + u32::from(align);
-    Fault::new("A203", message).help(format!("nearest legal begins: {below}, {above}"))
+    Fault::new("aster-misaligned", message).help(format!("nearest legal begins: {below}, {above}"))
 }
 
 /// The range that registers form side by side, ascending.
@@ -109,36 +117,39 @@ pub fn range_of(members: &[Type]) -> Result<Register, Fault> {
         let other = members.iter().find(|t| t.register().is_none());
         let other = other.map(ToString::to_string).unwrap_or_default();
         let message = format!("a register range has a member of type `{other}`");
-        return Err(Fault::new("A205", message).help("group registers of one kind".into()));
+        return Err(
+            Fault::new("aster-range-members", message).help("group registers of one kind".into())
+        );
     }
     let [first, rest @ ..] = registers.as_slice() else {
-        return Err(Fault::new("A205", "a register range has no members".into()));
+        return Err(Fault::new(
+            "aster-range-count",
+            "a register range has no members".into(),
+        ));
     };
     if rest.is_empty() {
         let message = "a register range of one member".to_string();
-        return Err(Fault::new("A205", message).help("use the register itself".into()));
+        return Err(Fault::new("aster-range-count", message).help("use the register itself".into()));
     }
     if let Some(whole) = special(&registers) {
         return Ok(whole);
     }
     if let Some(range) = registers.iter().find(|r| r.range || r.cells != 1) {
         let message = format!("a member of a register range is itself a range, `{range}`");
-        return Err(
-            Fault::new("A205", message).help("split it first with `split_register_range`".into())
-        );
+        return Err(Fault::new("aster-range-nested", message)
+            .help("split it first with `split_register_range`".into()));
     }
     let form = |r: &Register| std::mem::discriminant(&r.semantics);
     for other in rest {
         if other.kind != first.kind || form(other) != form(first) {
             let message = format!("members of a register range differ: `{first}` beside `{other}`");
-            return Err(
-                Fault::new("A205", message).help("all members need one kind and one form".into())
-            );
+            return Err(Fault::new("aster-range-members", message)
+                .help("all members need one kind and one form".into()));
         }
     }
     if !first.kind.is_file() {
         let message = format!("`{}` registers form no range", first.kind);
-        return Err(Fault::new("A205", message)
+        return Err(Fault::new("aster-range-members", message)
             .help("only the two halves of `vcc` or `exec`, low one first, do".into()));
     }
     let cells = u16::try_from(registers.len()).unwrap_or(u16::MAX);
@@ -151,9 +162,8 @@ pub fn range_of(members: &[Type]) -> Result<Register, Fault> {
                     "members of a register range are not consecutive: \
                      expected number {expected}, found {found}"
                 );
-                return Err(
-                    Fault::new("A206", message).help("list the members in ascending order".into())
-                );
+                return Err(Fault::new("aster-range-order", message)
+                    .help("list the members in ascending order".into()));
             }
         }
         let align = default_align(cells);

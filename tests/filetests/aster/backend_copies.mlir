@@ -20,7 +20,7 @@ func.func @lanes() {
 }
 
 //$ easel opt %s --amdgcn-reg-alloc
-//! warning[A421]: no move instruction copies vgpr0 to agpr0: the copy stays
+//! warning[aster-copy-stays]: no move instruction copies vgpr0 to agpr0: the copy stays
 //!  --> backend_copies.mlir:9:3
 //!   |
 //! 9 |   lsir.copy %a, %v : !amdgcn.agpr<?>, !amdgcn.vgpr<?>
@@ -28,7 +28,7 @@ func.func @lanes() {
 //!   |
 //!   = help: lower-agpr-copies=true makes it an accumulator read or write
 //!
-//! warning[A421]: no move instruction copies vgpr0 to sgpr0: the copy stays
+//! warning[aster-copy-stays]: no move instruction copies vgpr0 to sgpr0: the copy stays
 //!   --> backend_copies.mlir:17:3
 //!    |
 //! 17 |   lsir.copy %s, %v : !amdgcn.sgpr<?>, !amdgcn.vgpr<?>
@@ -53,7 +53,7 @@ func.func @lanes() {
 //> }
 //$ easel opt %s --amdgcn-backend
 //= 1
-//! error[A422]: no move instruction copies vgpr0 to sgpr0: the copy stays
+//! error[aster-copy-refused]: no move instruction copies vgpr0 to sgpr0: the copy stays
 //!   --> backend_copies.mlir:17:3
 //!    |
 //! 17 |   lsir.copy %s, %v : !amdgcn.sgpr<?>, !amdgcn.vgpr<?>

@@ -17,7 +17,7 @@ amdgcn.module @d13 target = <gfx942> {
 }
 
 //$ easel opt %s --amdgcn-register-coloring
-//! warning[A421]: no move instruction copies vgpr0 to agpr0: the copy stays
+//! warning[aster-copy-stays]: no move instruction copies vgpr0 to agpr0: the copy stays
 //!   --> d13.mlir:11:5
 //!    |
 //! 11 |     lsir.copy %a, %v : !amdgcn.agpr<?>, !amdgcn.vgpr<?>
@@ -25,7 +25,7 @@ amdgcn.module @d13 target = <gfx942> {
 //!    |
 //!    = help: lower-agpr-copies=true makes it an accumulator read or write
 //!
-//! warning[A421]: no move instruction copies vgpr0 to sgpr0: the copy stays
+//! warning[aster-copy-stays]: no move instruction copies vgpr0 to sgpr0: the copy stays
 //!   --> d13.mlir:12:5
 //!    |
 //! 12 |     lsir.copy %s, %v : !amdgcn.sgpr<?>, !amdgcn.vgpr<?>
@@ -33,7 +33,7 @@ amdgcn.module @d13 target = <gfx942> {
 //!    |
 //!    = help: read the first lane, if the value is the same in all
 //!
-//! warning[A421]: no move instruction copies sgpr0 to agpr1: the copy stays
+//! warning[aster-copy-stays]: no move instruction copies sgpr0 to agpr1: the copy stays
 //!   --> d13.mlir:13:5
 //!    |
 //! 13 |     lsir.copy %b, %s : !amdgcn.agpr<?>, !amdgcn.sgpr<?>
@@ -55,7 +55,7 @@ amdgcn.module @d13 target = <gfx942> {
 //>   }
 //> }
 //$ easel opt %s --amdgcn-register-coloring=lower-agpr-copies=true
-//! warning[A421]: no move instruction copies vgpr0 to sgpr0: the copy stays
+//! warning[aster-copy-stays]: no move instruction copies vgpr0 to sgpr0: the copy stays
 //!   --> d13.mlir:12:5
 //!    |
 //! 12 |     lsir.copy %s, %v : !amdgcn.sgpr<?>, !amdgcn.vgpr<?>
@@ -63,7 +63,7 @@ amdgcn.module @d13 target = <gfx942> {
 //!    |
 //!    = help: read the first lane, if the value is the same in all
 //!
-//! warning[A421]: no move instruction copies sgpr0 to agpr1: the copy stays
+//! warning[aster-copy-stays]: no move instruction copies sgpr0 to agpr1: the copy stays
 //!   --> d13.mlir:13:5
 //!    |
 //! 13 |     lsir.copy %b, %s : !amdgcn.agpr<?>, !amdgcn.sgpr<?>

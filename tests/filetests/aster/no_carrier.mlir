@@ -16,7 +16,7 @@ amdgcn.module @m target = <gfx942> {
 
 //$ easel opt %s --amdgcn-reg-alloc=num-sgprs=2
 //= 1
-//! error[A401]: no SGPR is free for %y (1 dword, align 1)
+//! error[allocate-exhausted]: no SGPR is free for %y (1 dword, align 1)
 //!   --> no_carrier.mlir:9:10
 //!    |
 //!  9 |     %b = test_inst outs %y : (!amdgcn.sgpr) -> !amdgcn.sgpr

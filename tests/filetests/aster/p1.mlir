@@ -92,7 +92,7 @@ func.func @p1() {
 //> }
 //$ easel opt %s --amdgcn-to-register-semantics
 //= 1
-//! error[A302]: ^m has the register argument %p
+//! error[aster-register-argument]: ^m has the register argument %p
 //!   --> p1.mlir:28:4
 //!    |
 //! 28 | ^m(%p: !v):
@@ -101,7 +101,7 @@ func.func @p1() {
 //!    = help: run `aster-amdgcn-bufferization` first
 //$ easel opt %s --amdgcn-register-coloring
 //= 1
-//! error[A302]: ^m has the register argument %p
+//! error[aster-register-argument]: ^m has the register argument %p
 //!   --> p1.mlir:28:4
 //!    |
 //! 28 | ^m(%p: !v):

@@ -97,7 +97,7 @@ func.func @p10() {
 //> }
 //$ easel opt %s --amdgcn-register-coloring=num-vgprs=3
 //= 1
-//! error[A401]: no VGPR is free for %q0..%q1 (2 dwords, align 2)
+//! error[allocate-exhausted]: no VGPR is free for %q0..%q1 (2 dwords, align 2)
 //!   --> p10.mlir:23:3
 //!    |
 //! 23 |   amdgcn.test_inst outs %q1 : (!vu) -> ()

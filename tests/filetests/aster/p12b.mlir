@@ -23,7 +23,7 @@ func.func @p12b() {
 
 //$ easel opt %s --amdgcn-register-coloring
 //= 1
-//! error[A402]: the ranges [%a0, %a1] and [%a1, %a2] cannot both be had: they share %a1
+//! error[aster-range-conflict]: the ranges [%a0, %a1] and [%a1, %a2] cannot both be had: they share %a1
 //!   --> p12b.mlir:19:8
 //!    |
 //! 18 |   %p = amdgcn.make_register_range %a0, %a1 : !vu, !vu

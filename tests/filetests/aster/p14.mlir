@@ -58,7 +58,7 @@ func.func @p14() {
 //> }
 //$ easel opt %s --amdgcn-register-coloring=num-vgprs=8
 //= 1
-//! error[A401]: no VGPR is free for %a0..%a3 (4 dwords, align 4)
+//! error[allocate-exhausted]: no VGPR is free for %a0..%a3 (4 dwords, align 4)
 //!   --> p14.mlir:23:3
 //!    |
 //! 23 |   amdgcn.test_inst outs %a0, %a1, %a2, %a3 : (!vu, !vu, !vu, !vu) -> ()

@@ -36,7 +36,7 @@ func.func @p15() {
 //> }
 //$ easel opt %s --amdgcn-register-coloring=num-vgprs=2
 //= 1
-//! error[A401]: no VGPR is free for %a2 (1 dword, align 1)
+//! error[allocate-exhausted]: no VGPR is free for %a2 (1 dword, align 1)
 //!   --> p15.mlir:20:3
 //!    |
 //! 20 |   amdgcn.test_inst outs %a2 : (!vu) -> ()

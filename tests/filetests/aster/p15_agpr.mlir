@@ -35,7 +35,7 @@ func.func @p15_agpr() {
 //> }
 //$ easel opt %s --amdgcn-register-coloring=num-agprs=2
 //= 1
-//! error[A401]: no AGPR is free for %a2 (1 dword, align 1)
+//! error[allocate-exhausted]: no AGPR is free for %a2 (1 dword, align 1)
 //!   --> p15_agpr.mlir:19:3
 //!    |
 //! 19 |   amdgcn.test_inst outs %a2 : (!amdgcn.agpr<?>) -> ()

@@ -35,7 +35,7 @@ func.func @p15_sgpr() {
 //> }
 //$ easel opt %s --amdgcn-register-coloring=num-sgprs=2
 //= 1
-//! error[A401]: no SGPR is free for %a2 (1 dword, align 1)
+//! error[allocate-exhausted]: no SGPR is free for %a2 (1 dword, align 1)
 //!   --> p15_sgpr.mlir:19:3
 //!    |
 //! 19 |   amdgcn.test_inst outs %a2 : (!amdgcn.sgpr<?>) -> ()

@@ -24,7 +24,7 @@ func.func @p24() {
 }
 
 //$ easel opt %s --amdgcn-register-coloring
-//! warning[A421]: no move instruction copies agpr0 to vgpr1: the copy stays
+//! warning[aster-copy-stays]: no move instruction copies agpr0 to vgpr1: the copy stays
 //!   --> p24.mlir:21:3
 //!    |
 //! 21 |   lsir.copy %w, %a : !vu, !amdgcn.agpr<?>

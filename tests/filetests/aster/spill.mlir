@@ -22,7 +22,7 @@ func.func @spill() {
 
 //$ easel opt %s --amdgcn-reg-alloc=num-vgprs=2
 //= 1
-//! error[A401]: no VGPR is free for %z (1 dword, align 1)
+//! error[allocate-exhausted]: no VGPR is free for %z (1 dword, align 1)
 //!   --> spill.mlir:12:8
 //!    |
 //! 12 |   %c = amdgcn.test_inst outs %z : (!amdgcn.vgpr) -> !amdgcn.vgpr
@@ -48,7 +48,7 @@ func.func @spill() {
 //!    = note: cause: pressure
 //!    = help: more is live at once than there are registers: unroll less, load later, use smaller tiles, or allow more registers, splitting or spilling
 //$ easel opt %s --amdgcn-reg-alloc=num-vgprs=2,spill=agpr --check
-//! warning[A412]: values left their registers so that the rest fits
+//! warning[aster-spill]: values left their registers so that the rest fits
 //!  --> spill.mlir:6:11
 //!   |
 //! 6 | func.func @spill() {
@@ -75,7 +75,7 @@ func.func @spill() {
 //>   return
 //> }
 //$ easel opt %s --amdgcn-reg-alloc=num-vgprs=2,spill=scratch --check
-//! warning[A412]: values left their registers: 4 bytes of private memory per work-item
+//! warning[aster-spill]: values left their registers: 4 bytes of private memory per work-item
 //!  --> spill.mlir:6:11
 //!   |
 //! 6 | func.func @spill() {

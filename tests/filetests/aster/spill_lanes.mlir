@@ -19,7 +19,7 @@ func.func @lanes() {
 }
 
 //$ easel opt %s --amdgcn-reg-alloc=num-sgprs=2,spill=lanes --check
-//! warning[A412]: values left their registers so that the rest fits
+//! warning[aster-spill]: values left their registers so that the rest fits
 //!  --> spill_lanes.mlir:4:11
 //!   |
 //! 4 | func.func @lanes() {

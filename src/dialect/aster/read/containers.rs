@@ -100,7 +100,9 @@ impl<'s> Cursor<'s> {
         };
         if self.aliases.insert(name, ty).is_some() {
             let message = format!("`{name}` is defined twice");
-            return self.error(Diagnostic::error("A208", message).label(place, "here again"));
+            return self.error(
+                Diagnostic::error("aster-redefined-alias", message).label(place, "here again"),
+            );
         }
         Some(())
     }
@@ -108,7 +110,7 @@ impl<'s> Cursor<'s> {
     /// A short type where nothing gives it a kind.
     pub(super) fn no_operand<T>(&mut self, span: Span) -> Option<T> {
         let message = "a type without a register kind stands where no operand gives it one";
-        let d = Diagnostic::error("A101", message).label(span, "here");
+        let d = Diagnostic::error("aster-short-type", message).label(span, "here");
         self.error(d.help("write the whole type, `!amdgcn.KIND<...>`"))
     }
 
@@ -127,7 +129,8 @@ impl<'s> Cursor<'s> {
                     let name = inside.trim_end_matches('>').trim().to_string();
                     if !TARGETS.contains(&name.as_str()) {
                         let message = format!("no target is called `{name}`");
-                        let mut d = Diagnostic::error("A102", message).label(place, "here");
+                        let mut d =
+                            Diagnostic::error("aster-unknown-target", message).label(place, "here");
                         d.help = easel_isa::suggest::help(&name, TARGETS);
                         self.diagnostics.push(d);
                     }
@@ -264,7 +267,8 @@ impl<'s> Cursor<'s> {
         }
         if !routine.declared.is_empty() {
             let message = format!("the arguments of `{}` have no names", routine.symbol);
-            let d = Diagnostic::error("A101", message).label(span, "this function has a body");
+            let d = Diagnostic::error("aster-unnamed-argument", message)
+                .label(span, "this function has a body");
             self.diagnostics.push(d.help("write `%name: TYPE`"));
         }
         self.body(routine, params, scope)

@@ -176,7 +176,7 @@ impl<'s> Cursor<'s> {
         self.pos = before.len();
         let message = format!("expected {what}, found the end of the line");
         let place = self.span(self.pos, self.pos);
-        let d = Diagnostic::error("A101", message).label(place, format!("expected {what}"));
+        let d = Diagnostic::error("mlir-syntax", message).label(place, format!("expected {what}"));
         self.error(d)
     }
 
@@ -187,7 +187,8 @@ impl<'s> Cursor<'s> {
             let end = self.text[..self.end].trim_end().len();
             let message = format!("the text ends where {what} is expected");
             self.diagnostics.push(
-                Diagnostic::error("A101", message).label(self.span(end, end), "the text ends here"),
+                Diagnostic::error("mlir-unexpected-end", message)
+                    .label(self.span(end, end), "the text ends here"),
             );
             return None;
         }
@@ -210,8 +211,9 @@ impl<'s> Cursor<'s> {
         let found = &self.text[at..at + len];
         let message = format!("expected {what}, found `{found}`");
         let place = self.span(at, at + len);
-        self.diagnostics
-            .push(Diagnostic::error("A101", message).label(place, format!("expected {what}")));
+        self.diagnostics.push(
+            Diagnostic::error("mlir-syntax", message).label(place, format!("expected {what}")),
+        );
         None
     }
 

@@ -7,9 +7,9 @@
 //! - [`types`]: types and their rules.
 //! - [`resolve`]: names to values, types of results, declared types against definitions.
 //!
-//! Contract: all errors of a file are collected, one per operation (A101 syntax, A102 unknown names,
-//! A103 types that do not fit their operands, A201..A204 types that do not exist, A208 names, A210
-//! results); no text makes the reader panic or exhaust the stack. What only a whole function shows
+//! Contract: all errors of a file are collected, one per operation (syntax under the codes of every
+//! reader of MLIR text, `mlir-*`; names, types and results of the dialect under `aster-*`); no text
+//! makes the reader panic or exhaust the stack. What only a whole function shows
 //! (dominance, ranges, operand classes) is [`verify`](super::verify)'s.
 
 mod containers;
@@ -64,7 +64,7 @@ pub fn parse_chunks(
     if let Some(at) = deepest_bracket(text, MAX_DEPTH) {
         let message = format!("brackets are nested deeper than {MAX_DEPTH} levels");
         let place = Span::new(file, at.saturating_sub(1), at);
-        diagnostics.push(Diagnostic::error("A101", message).label(place, "this bracket"));
+        diagnostics.push(Diagnostic::error("mlir-too-deep", message).label(place, "this bracket"));
         return (program, diagnostics);
     }
     let ranges = match split {

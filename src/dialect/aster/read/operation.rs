@@ -111,7 +111,8 @@ impl<'s> Cursor<'s> {
                 Ok(n) if (1..=256).contains(&n) => (name, n),
                 _ => {
                     let message = format!("`{digits}` results cannot be named at once");
-                    return self.error(Diagnostic::error("A101", message).label(span, "here"));
+                    return self
+                        .error(Diagnostic::error("mlir-syntax", message).label(span, "here"));
                 }
             },
         };
@@ -217,7 +218,7 @@ impl<'s> Cursor<'s> {
                                 Err(_) => {
                                     let message =
                                         format!("`{}` is no counter value", inner.as_str());
-                                    let d = Diagnostic::error("A101", message);
+                                    let d = Diagnostic::error("aster-counter", message);
                                     return self.error(d.label(span, "here"));
                                 }
                             },
@@ -503,7 +504,7 @@ impl<'s> Cursor<'s> {
             let name = raw.op.name.clone();
             if self.warned.insert(name.clone()) {
                 let message = format!("no row of the machine tables describes `{name}`");
-                let mut d = Diagnostic::warning("A102", message)
+                let mut d = Diagnostic::warning("aster-unknown-mnemonic", message)
                     .label(place, "its operands are taken as they are written");
                 if let Some(near) =
                     easel_isa::suggest::nearest(&name, mnemonics::mnemonics(self.target))
@@ -569,10 +570,13 @@ pub(super) fn scalar(text: &str) -> Type {
     Word::new(text).map_or(Type::FenceToken, Type::Scalar)
 }
 
-/// A102 for an operation that has no form.
+/// `aster-unknown-operation` for an operation that has no form.
 fn unknown(target: Target, name: &str, place: Span) -> Diagnostic {
-    let d = Diagnostic::error("A102", format!("unknown operation `{name}`"))
-        .label(place, "this is no operation of the dialect");
+    let d = Diagnostic::error(
+        "aster-unknown-operation",
+        format!("unknown operation `{name}`"),
+    )
+    .label(place, "this is no operation of the dialect");
     let known = NAMES.iter().copied().chain(mnemonics::mnemonics(target));
     let near = easel_isa::suggest::nearest(name, known);
     let near = near.map(|n| format!("did you mean `{n}`?"));

@@ -67,8 +67,8 @@ impl<'s> Resolver<'s, '_> {
             }
             if let Some(&(_, first)) = self.blocks.get(source.label) {
                 let message = format!("block `^{}` is defined twice", source.label);
-                let d =
-                    Diagnostic::error("A208", message).help("give each block a name of its own");
+                let d = Diagnostic::error("aster-redefined-block", message)
+                    .help("give each block a name of its own");
                 self.errors.push(
                     d.label(source.span, "here again")
                         .label(first, "first here"),
@@ -119,8 +119,11 @@ impl<'s> Resolver<'s, '_> {
     fn define(&mut self, name: &'s str, first: Value, count: usize, span: Span) {
         let definition = Definition { first, count, span };
         if let Some(old) = self.names.insert(name, definition) {
-            let d = Diagnostic::error("A208", format!("`%{name}` is defined twice"))
-                .help("give each value a name of its own");
+            let d = Diagnostic::error(
+                "aster-redefined-value",
+                format!("`%{name}` is defined twice"),
+            )
+            .help("give each value a name of its own");
             let d = d.label(span, "here again").label(old.span, "first here");
             self.errors.push(d);
         }
@@ -132,7 +135,7 @@ impl<'s> Resolver<'s, '_> {
             Written::Full(ty) => self.give(value, ty),
             Written::Short(_) => {
                 let message = "a block argument needs a whole type";
-                let d = Diagnostic::error("A101", message).label(text.span, "here");
+                let d = Diagnostic::error("aster-short-type", message).label(text.span, "here");
                 self.errors.push(d.help("write `!amdgcn.KIND<...>`"));
             }
         }
@@ -199,7 +202,7 @@ impl<'s> Resolver<'s, '_> {
             let raw = all[n];
             if raw.uses.iter().all(|&u| self.find(u).is_some()) {
                 let message = format!("the result type of `{}` cannot be told", raw.op.name);
-                let d = Diagnostic::error("A103", message).label(raw.span, "here");
+                let d = Diagnostic::error("aster-result-type", message).label(raw.span, "here");
                 self.errors.push(d.help("write the operand types in full"));
             }
         }
@@ -281,7 +284,7 @@ impl<'s> Resolver<'s, '_> {
                 },
             );
             let place = raw.results.first().map_or(raw.span, |r| r.span);
-            let d = Diagnostic::error("A210", message)
+            let d = Diagnostic::error("aster-result-count", message)
                 .label(place, "these results")
                 .label(raw.span, "this operation");
             self.errors.push(d.help(
@@ -320,8 +323,11 @@ impl<'s> Resolver<'s, '_> {
                 }
                 None => {
                     let name = target.block;
-                    let mut d = Diagnostic::error("A208", format!("no block is called `^{name}`"))
-                        .label(target.span, "here");
+                    let mut d = Diagnostic::error(
+                        "aster-undefined-block",
+                        format!("no block is called `^{name}`"),
+                    )
+                    .label(target.span, "here");
                     let mut known: Vec<&str> = self.blocks.keys().copied().collect();
                     known.sort_unstable();
                     d.help = easel_isa::suggest::help(name, known);
@@ -368,8 +374,9 @@ impl<'s> Resolver<'s, '_> {
             None => {
                 let mut known: Vec<&str> = self.names.keys().copied().collect();
                 known.sort_unstable();
-                let d = Diagnostic::error("A208", format!("`%{text}` is not defined"))
-                    .label(name.span, "no value has this name");
+                let d =
+                    Diagnostic::error("aster-undefined-value", format!("`%{text}` is not defined"))
+                        .label(name.span, "no value has this name");
                 match easel_isa::suggest::nearest(text, known) {
                     Some(near) => d.help(format!("did you mean `%{near}`?")),
                     None => d,
@@ -377,7 +384,7 @@ impl<'s> Resolver<'s, '_> {
             }
             Some(definition) => {
                 let message = format!("`%{text}` names {}", results(definition.count));
-                Diagnostic::error("A208", message)
+                Diagnostic::error("aster-result-index", message)
                     .label(name.span, "none of them is meant by this")
                     .label(definition.span, "defined here")
                     .help(format!(
@@ -456,7 +463,7 @@ impl<'s> Resolver<'s, '_> {
                 (_, Some(lacking)) => lacking.span,
                 _ => span,
             };
-            let d = Diagnostic::error("A103", message)
+            let d = Diagnostic::error("aster-type-count", message)
                 .label(place, "from here on they do not go together")
                 .help("write one type for each operand, in the same order");
             self.errors.push(d);
@@ -475,7 +482,7 @@ impl<'s> Resolver<'s, '_> {
                 Written::Short(r) => r.to_string().replace("!amdgcn.vgpr", ""),
             };
             let message = format!("`%{}` is declared `{written}` but is `{ty}`", name.name);
-            let d = Diagnostic::error("A103", message)
+            let d = Diagnostic::error("aster-declared-type", message)
                 .label(text.span, "declared here")
                 .label(name.span, "this operand")
                 .help(format!("write `{ty}`"));
@@ -504,7 +511,7 @@ impl<'s> Resolver<'s, '_> {
             };
             if !raw.older && access == must_show {
                 let message = format!("`{}` writes scc, which its outs do not show", raw.op.name);
-                let d = Diagnostic::error("A207", message).label(raw.span, "here");
+                let d = Diagnostic::error("aster-hidden-scc", message).label(raw.span, "here");
                 self.errors
                     .push(d.help("add an operand of kind scc behind the other outs"));
             }

@@ -71,8 +71,11 @@ impl<'s> Cursor<'s> {
                 match self.aliases.get(name) {
                     Some(&ty) => full(ty),
                     None => {
-                        let mut d = Diagnostic::error("A102", format!("`{name}` is not defined"))
-                            .label(span, "no type has this name");
+                        let mut d = Diagnostic::error(
+                            "mlir-undefined-alias",
+                            format!("`{name}` is not defined"),
+                        )
+                        .label(span, "no type has this name");
                         d.help = easel_isa::suggest::help(name, self.aliases.keys().copied());
                         self.error(d)
                     }
@@ -87,7 +90,7 @@ impl<'s> Cursor<'s> {
             Some(word) => Some(word),
             None => {
                 let message = format!("`{text}` is no type of the dialect");
-                self.error(Diagnostic::error("A102", message).label(span, "here"))
+                self.error(Diagnostic::error("aster-unknown-type", message).label(span, "here"))
             }
         }
     }
@@ -144,7 +147,7 @@ impl<'s> Cursor<'s> {
         if !(1..=MAX_CELLS).contains(&cells) {
             let text = &self.text[span.start as usize..span.end as usize];
             let message = format!("`{text}` is a range of {cells} registers");
-            let d = Diagnostic::error("A201", message).label(span, "here");
+            let d = Diagnostic::error("aster-range-size", message).label(span, "here");
             return self.error(d.help("a range has at least one register and lies in its file"));
         }
         let cells = cells as u16;
@@ -154,7 +157,7 @@ impl<'s> Cursor<'s> {
                 Ok(align) if align.is_power_of_two() => align,
                 _ => {
                     let message = format!("alignment {n} is not a positive power of two");
-                    let d = Diagnostic::error("A202", message).label(span, "here");
+                    let d = Diagnostic::error("aster-alignment", message).label(span, "here");
                     return self.error(d.help("write 1, 2, 4, 8, ..."));
                 }
             },
@@ -177,7 +180,7 @@ impl<'s> Cursor<'s> {
             Ok(n) => Some(Semantics::Allocated(n)),
             Err(_) => {
                 let message = format!("{kind} register number {number} does not exist");
-                let d = Diagnostic::error("A201", message).label(span, "here");
+                let d = Diagnostic::error("aster-register-number", message).label(span, "here");
                 self.error(d.help("registers are numbered from 0"))
             }
         }
@@ -197,7 +200,7 @@ impl<'s> Cursor<'s> {
             Ok(n) => Some(sign * n),
             Err(_) => {
                 let message = format!("`{text}` is too large");
-                self.error(Diagnostic::error("A201", message).label(span, "here"))
+                self.error(Diagnostic::error("aster-number", message).label(span, "here"))
             }
         }
     }

@@ -43,7 +43,7 @@ impl Verifier<'_> {
             }
         }
         let Some(misfit) = worst else { return };
-        let mut d = Diagnostic::error("A207", misfit.message)
+        let mut d = Diagnostic::error("aster-operand-class", misfit.message)
             .label(data.span.unwrap_or(self.routine.span), "here")
             .help(misfit.help);
         if let Some(value) = misfit.operand.and_then(|o| o.as_value()) {

@@ -49,13 +49,18 @@ impl Verifier<'_> {
         let help = "end it with a branch, `return` or `end_kernel`";
         let Some((&last, others)) = insts.split_last() else {
             let place = func.blocks[block].params.first().map(|&p| self.place(p));
-            self.fail(place, "A101", format!("{name} is empty"), help);
+            self.fail(
+                place,
+                "aster-no-terminator",
+                format!("{name} is empty"),
+                help,
+            );
             return false;
         };
         let mut sound = true;
         if !self.is_terminator(&func.insts[last]) {
             let message = format!("{name} does not end in a terminator");
-            self.fail(func.insts[last].span, "A101", message, help);
+            self.fail(func.insts[last].span, "aster-no-terminator", message, help);
             sound = false;
         }
         for &inst in others {
@@ -63,7 +68,7 @@ impl Verifier<'_> {
             if self.is_terminator(data) {
                 let message = format!("`{}` is not the last operation of {name}", data.op.name);
                 let help = "begin a new block behind it, `^name:`";
-                self.fail(data.span, "A101", message, help);
+                self.fail(data.span, "aster-after-terminator", message, help);
                 sound = false;
             }
         }
@@ -75,21 +80,26 @@ impl Verifier<'_> {
         let func = &self.body.func;
         let Some(entry) = func.entry() else {
             let message = format!("`{}` has no blocks", self.routine.symbol);
-            return self.fail(None, "A101", message, "");
+            return self.fail(None, "aster-no-blocks", message, "");
         };
         if self.routine.is_kernel
             && let Some(&param) = func.blocks[entry].params.first()
         {
             let message = "the entry block of a kernel has no arguments".to_string();
             let help = "read kernel arguments with `load_arg`";
-            self.fail(Some(self.place(param)), "A209", message, help);
+            self.fail(
+                Some(self.place(param)),
+                "aster-kernel-arguments",
+                message,
+                help,
+            );
         }
         for (_, inst) in func.inst_order() {
             let data = &func.insts[inst];
             if data.targets.iter().any(|t| t.block == entry) {
                 let message = "a branch goes to the entry block".to_string();
                 let help = "begin the function with a block that branches there";
-                self.fail(data.span, "A209", message, help);
+                self.fail(data.span, "aster-branch-to-entry", message, help);
             }
         }
     }
@@ -103,7 +113,12 @@ impl Verifier<'_> {
                 let name = self.block_name(block);
                 let message = format!("argument {n} of {name} is storage, `{ty}`");
                 let help = "pass a value, or write to an `alloca` that both blocks see";
-                self.fail(Some(self.place(param)), "A209", message, help);
+                self.fail(
+                    Some(self.place(param)),
+                    "aster-storage-argument",
+                    message,
+                    help,
+                );
             }
         }
     }
@@ -120,7 +135,7 @@ impl Verifier<'_> {
                     target.args.len(),
                     params.len()
                 );
-                let mut d = Diagnostic::error("A209", message)
+                let mut d = Diagnostic::error("aster-argument-count", message)
                     .label(data.span.unwrap_or(self.routine.span), "here");
                 if let Some(&first) = params.first() {
                     d = d.label(self.place(first), "its arguments");
@@ -133,7 +148,7 @@ impl Verifier<'_> {
                 let (have, want) = (self.ty(arg), func.ty(param));
                 if have != want {
                     let message = format!("argument {n} of {name} is `{want}`, passed is `{have}`");
-                    let d = Diagnostic::error("A209", message)
+                    let d = Diagnostic::error("aster-argument-type", message)
                         .label(data.span.unwrap_or(self.routine.span), "passed here")
                         .label(self.place(param), "the block's argument")
                         .help("pass a value of the argument's type");
@@ -146,7 +161,7 @@ impl Verifier<'_> {
         {
             let message = format!("the second block of `{}` is not the next one", data.op.name);
             let help = "put the block that is not branched to right behind";
-            self.fail(data.span, "A209", message, help);
+            self.fail(data.span, "aster-fall-through", message, help);
         }
     }
 
@@ -171,7 +186,12 @@ impl Verifier<'_> {
         };
         if !good {
             let message = format!("the condition of `{}` is `{ty}`", data.op.name);
-            self.fail(data.span, "A207", message, &format!("branch on {wanted}"));
+            self.fail(
+                data.span,
+                "aster-condition",
+                message,
+                &format!("branch on {wanted}"),
+            );
         }
     }
 
@@ -198,7 +218,7 @@ impl Verifier<'_> {
             let message = format!("{} is defined twice", self.name(value));
             self.fail(
                 span,
-                "A208",
+                "aster-redefined-value",
                 message,
                 "give each definition a name of its own",
             );
@@ -227,7 +247,7 @@ impl Verifier<'_> {
     fn not_dominated(&mut self, value: Value, span: Option<Span>) {
         let name = self.name(value);
         let message = format!("{name} is not defined on every path to this use");
-        let mut d = Diagnostic::error("A208", message)
+        let mut d = Diagnostic::error("aster-dominance", message)
             .label(span.unwrap_or(self.routine.span), "used here");
         if let Some(place) = self.body.value_spans[value] {
             d = d.label(place, "defined here");

@@ -27,7 +27,7 @@ struct Verifier<'a> {
 /// Checks a routine.
 ///
 /// # Errors
-/// All violations, with the codes A101, A103, A201 to A210.
+/// All violations.
 pub fn verify(routine: &Routine) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());
@@ -110,7 +110,7 @@ impl Verifier<'_> {
                 op.name,
                 data.uses.len()
             );
-            self.fail(data.span, "A103", message, "");
+            self.fail(data.span, "aster-segments", message, "");
             return;
         }
         match op.kind {
@@ -140,28 +140,33 @@ impl Verifier<'_> {
     fn alloca(&mut self, data: &InstData<Operation>, lsir: bool) {
         let Some(ty) = data.defs.first().map(|d| self.ty(d)) else {
             let message = "an `alloca` has one result".to_string();
-            return self.fail(data.span, "A210", message, "");
+            return self.fail(data.span, "aster-result-count", message, "");
         };
         let Some(register) = ty.register() else {
             let message = format!("`alloca` of `{ty}`, which is no register");
-            return self.fail(data.span, "A204", message, "allocate a register type");
+            return self.fail(
+                data.span,
+                "aster-alloca-type",
+                message,
+                "allocate a register type",
+            );
         };
         let status = matches!(register.kind, Kind::Vccz | Kind::Execz);
         if status && register.semantics == Semantics::Value {
             let message = format!("`{}` is a status bit that can only be read", register.kind);
             let help = format!("write `!amdgcn.{}<0>`", register.kind);
-            self.fail(data.span, "A204", message, &help);
+            self.fail(data.span, "aster-alloca-type", message, &help);
         } else if register.kind.parts().len() > 1 {
             let message = format!("`{}` is two registers and is not allocated", register.kind);
             let [low, high] = [0, 1].map(|n| register.cell(n).kind);
             let help =
                 format!("allocate `{low}` and `{high}` and join them with `make_register_range`");
-            self.fail(data.span, "A204", message, &help);
+            self.fail(data.span, "aster-alloca-type", message, &help);
         } else if register.range && !lsir {
             let message = format!("`alloca` of a range, `{register}`");
             self.fail(
                 data.span,
-                "A204",
+                "aster-alloca-type",
                 message,
                 "allocate single registers and join them with `make_register_range`",
             );
@@ -190,7 +195,7 @@ impl Verifier<'_> {
                         "the range is `{range}`, {}",
                         list("its results are", &found)
                     );
-                    self.fail(data.span, "A210", message, "");
+                    self.fail(data.span, "aster-range-result", message, "");
                 }
             }
         }
@@ -200,7 +205,12 @@ impl Verifier<'_> {
         let ty = data.uses.first().map(|u| self.ty(u));
         let Some(register) = ty.and_then(Type::register) else {
             let message = "what is split is no register".to_string();
-            return self.fail(data.span, "A205", message, "split a register range");
+            return self.fail(
+                data.span,
+                "aster-split-type",
+                message,
+                "split a register range",
+            );
         };
         let found: Vec<Type> = data.defs.iter().map(|d| self.ty(d)).collect();
         let cells: Vec<Type> = (0..register.cells)
@@ -214,7 +224,7 @@ impl Verifier<'_> {
             );
             self.fail(
                 data.span,
-                "A210",
+                "aster-split-results",
                 message,
                 "name one result for each register",
             );
@@ -236,12 +246,17 @@ impl Verifier<'_> {
                         "the contents are `{value}`, {}",
                         list("the results are", &found)
                     );
-                    self.fail(data.span, "A210", message, "");
+                    self.fail(data.span, "aster-dealloc-result", message, "");
                 }
             }
             _ => {
                 let message = "`dealloc_cast` reads storage, not a value".to_string();
-                self.fail(data.span, "A207", message, "use the value itself");
+                self.fail(
+                    data.span,
+                    "aster-dealloc-value",
+                    message,
+                    "use the value itself",
+                );
             }
         }
     }
@@ -251,14 +266,19 @@ impl Verifier<'_> {
             let message = "`reg_interference` needs at least two registers".to_string();
             self.fail(
                 data.span,
-                "A103",
+                "aster-interference-one",
                 message,
                 "name all registers that must differ",
             );
         }
         if let Some(other) = data.uses.iter().find(|u| self.ty(u).register().is_none()) {
             let message = format!("`{}` is no register", self.ty(other));
-            self.fail(data.span, "A207", message, "name registers only");
+            self.fail(
+                data.span,
+                "aster-not-register",
+                message,
+                "name registers only",
+            );
         }
     }
 
@@ -275,7 +295,7 @@ impl Verifier<'_> {
                     );
                     self.fail(
                         data.span,
-                        "A207",
+                        "aster-copy-size",
                         message,
                         "copy between ranges of one size",
                     );
@@ -284,7 +304,12 @@ impl Verifier<'_> {
             }
             _ => {
                 let message = "`lsir.copy` takes a target and a source register".to_string();
-                self.fail(data.span, "A207", message, "the target comes first");
+                self.fail(
+                    data.span,
+                    "aster-copy-operands",
+                    message,
+                    "the target comes first",
+                );
             }
         }
     }
@@ -302,7 +327,12 @@ impl Verifier<'_> {
                 data.op.name,
                 self.ty(other)
             );
-            self.fail(data.span, "A207", message, "outs name storage");
+            self.fail(
+                data.span,
+                "aster-not-register",
+                message,
+                "outs name storage",
+            );
         }
         let expected: Vec<Type> = outs
             .iter()
@@ -322,7 +352,7 @@ impl Verifier<'_> {
                 expected.len(),
             );
             let help = "each out in value form gives one result, one in storage form none";
-            return self.fail(data.span, "A210", message, help);
+            return self.fail(data.span, "aster-tied-count", message, help);
         }
         for (n, (want, have)) in expected.iter().zip(&found).enumerate() {
             if want != have {
@@ -331,7 +361,7 @@ impl Verifier<'_> {
                     data.op.name
                 );
                 let help = "results stand in the order of the value-form outs";
-                self.fail(data.span, "A210", message, help);
+                self.fail(data.span, "aster-tied-type", message, help);
             }
         }
     }
