@@ -1,11 +1,11 @@
 //! Structured control flow: kept as text, with the values that it names as operands.
 
 use super::super::dialect::{OpKind, Operation};
-use super::cursor::{Cursor, Rule};
 use super::raw::{Declared, Raw, Results, Use};
-use crate::mlir::{Scan, Step, balanced};
+use super::reader::{Reader, Rule};
+use crate::mlir::{Scan, Step};
 
-impl<'s> Cursor<'s> {
+impl<'s> Reader<'s> {
     /// `scf.*`: the text up to the end of its regions, with the values that it names.
     pub fn structured(&mut self, name: &str) -> Option<Raw<'s>> {
         let start = self.pos;
@@ -71,15 +71,14 @@ impl<'s> Cursor<'s> {
                 _ => return self.expected("a region in braces"),
             }
         };
-        self.pos = balanced(self.text, open).min(self.pos + self.rest().len());
+        self.pos = self.closing(open);
         let mut end = self.pos;
         while self.eat("else") || self.eat("do") || self.peek() == b'{' {
             self.skip();
             if self.peek() != b'{' {
                 return self.expected("a region in braces");
             }
-            let limit = self.pos + self.rest().len();
-            self.pos = balanced(self.text, self.pos).min(limit);
+            self.pos = self.closing(self.pos);
             end = self.pos;
         }
         Some(end)
