@@ -33,7 +33,7 @@ pub mod upstream;
 
 pub use leaves::parameters;
 pub use parser::{CustomForm, Dialects, Form, OpSyntax, Parser, parse};
-pub use scan::{Cursor, Leaf, Scan, Step, balanced, deepest_bracket};
+pub use scan::{Cursor, Leaf, Scan, Step, integer, too_deep};
 
 use easel_ir as ir;
 

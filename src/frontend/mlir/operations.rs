@@ -294,7 +294,7 @@ impl<'s> Parser<'s, '_> {
                     self.pos += 1;
                     break;
                 }
-                0 => {
+                0 if self.at_end() => {
                     let inside = Some((self.place(open), "the region starts here"));
                     self.cut_off::<()>("the text ends inside a region", inside);
                     return Some(Region { blocks });
@@ -303,6 +303,8 @@ impl<'s> Parser<'s, '_> {
                     let block = self.block_header()?;
                     blocks.push(block);
                 }
+                // Too many errors.
+                _ if self.is_done() => return None,
                 _ => {
                     let op = self.operation();
                     if let Some(block) = blocks.last_mut() {

@@ -6,9 +6,9 @@
 use super::ast::{Module, Operation};
 use super::leaves::Leaves;
 use super::resolve::resolve;
-use super::scan::deepest_bracket;
+use super::scan::too_deep;
 use super::syntax::{Compiled, compile};
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+use easel_isa::diagnostic::{Diagnostics, FileId, SourceMap};
 use rustc_hash::FxHashMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::OnceLock;
@@ -132,12 +132,7 @@ pub fn parse<'s>(
     dialects: &Dialects,
 ) -> Result<Module<'s>, Diagnostics> {
     let text: &'s str = sources.text(file);
-    if let Some(at) = deepest_bracket(text, MAX_DEPTH) {
-        let d = Diagnostic::error(
-            "mlir-too-deep",
-            format!("brackets are nested deeper than {MAX_DEPTH} levels"),
-        )
-        .label(Span::new(file, at - 1, at), "this bracket");
+    if let Some(d) = too_deep(file, text, MAX_DEPTH) {
         return Err(d.into());
     }
     let mut parser = Parser {

@@ -25,9 +25,9 @@ mod structured;
 mod types;
 
 use super::program::{Chunk, Program};
-use crate::mlir::deepest_bracket;
+use crate::mlir::too_deep;
 use crate::target::Targets;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+use easel_isa::diagnostic::{Diagnostics, FileId, SourceMap};
 use reader::Reader;
 
 /// Brackets nested deeper than this are refused, so that no input exhausts the stack.
@@ -64,10 +64,8 @@ pub fn parse_chunks(
     let text: &str = sources.text(file);
     let mut program = Program::default();
     let mut diagnostics = Diagnostics::default();
-    if let Some(at) = deepest_bracket(text, MAX_DEPTH) {
-        let message = format!("brackets are nested deeper than {MAX_DEPTH} levels");
-        let place = Span::new(file, at.saturating_sub(1), at);
-        diagnostics.push(Diagnostic::error("mlir-too-deep", message).label(place, "this bracket"));
+    if let Some(d) = too_deep(file, text, MAX_DEPTH) {
+        diagnostics.push(d);
         return (program, diagnostics);
     }
     let ranges = match split {

@@ -4,6 +4,7 @@ use super::super::dialect::{Kind, Register, Semantics, Type, Word, default_align
 use super::super::shape::{Fault, check_register};
 use super::raw::{TypeText, Written};
 use super::reader::{Reader, Rule};
+use crate::mlir::integer;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 
@@ -71,13 +72,8 @@ impl<'s> Reader<'s> {
                 match self.aliases.get(name) {
                     Some(&ty) => full(ty),
                     None => {
-                        let mut d = Diagnostic::error(
-                            "mlir-undefined-alias",
-                            format!("`{name}` is not defined"),
-                        )
-                        .label(span, "no type has this name");
-                        d.help = easel_isa::suggest::help(name, self.aliases.keys().copied());
-                        self.report(d)
+                        let known: Vec<&str> = self.aliases.keys().map(|k| &k[1..]).collect();
+                        return self.undefined_alias("type", '!', &name[1..], &known, span);
                     }
                 }
             }
@@ -188,17 +184,10 @@ impl<'s> Reader<'s> {
 
     fn number(&mut self, pair: Pair<'s, Rule>, span: Span) -> Option<i64> {
         let text = pair.as_str();
-        let (sign, digits) = match text.strip_prefix('-') {
-            Some(digits) => (-1, digits),
-            None => (1, text),
-        };
-        let value = match digits.strip_prefix("0x") {
-            Some(hex) => i64::from_str_radix(hex, 16),
-            None => digits.parse::<i64>(),
-        };
+        let value = integer(text).and_then(|n| i64::try_from(n).ok());
         match value {
-            Ok(n) => Some(sign * n),
-            Err(_) => {
+            Some(n) => Some(n),
+            None => {
                 let message = format!("`{text}` is too large");
                 self.report(Diagnostic::error("aster-number", message).label(span, "here"))
             }

@@ -1,6 +1,7 @@
 //! Attributes of the grammar.
 
 use super::super::attribute::Attribute;
+use super::super::scan::{integer, string as unescaped};
 use super::super::types::TypeId;
 use super::{Leaves, Rule, parts};
 use pest::iterators::Pair;
@@ -94,8 +95,9 @@ impl Leaves<'_> {
                             body: String::new(),
                         },
                         None => {
-                            let what = format!("the attribute alias `#{name}` is not defined");
-                            return self.fail(&pair, "mlir-undefined-alias", what);
+                            let place = self.place_of(&pair);
+                            let known: Vec<&str> = self.attribute_aliases.keys().copied().collect();
+                            return self.undefined_alias("attribute", '#', name, &known, place);
                         }
                     },
                 }
@@ -125,15 +127,7 @@ impl Leaves<'_> {
                 .ok()
                 .map(|value| Attribute::Float { value, ty: None })
         } else {
-            let (negative, digits) = text.strip_prefix('-').map_or((false, text), |d| (true, d));
-            let value = match digits.strip_prefix("0x") {
-                Some(hex) => i128::from_str_radix(hex, 16),
-                None => digits.parse(),
-            };
-            value.ok().map(|v| Attribute::Integer {
-                value: if negative { -v } else { v },
-                ty: None,
-            })
+            integer(text).map(|value| Attribute::Integer { value, ty: None })
         };
         match parsed {
             Some(a) => Some(a),
@@ -180,16 +174,6 @@ impl Leaves<'_> {
 }
 
 fn string(pair: Pair<'_, Rule>) -> String {
-    let text = pair.into_inner().next().map_or("", |t| t.as_str());
-    let mut out = String::with_capacity(text.len());
-    let mut chars = text.chars();
-    while let Some(c) = chars.next() {
-        match (c, if c == '\\' { chars.next() } else { None }) {
-            (_, Some('n')) => out.push('\n'),
-            (_, Some('t')) => out.push('\t'),
-            (_, Some(c)) => out.push(c),
-            (c, None) => out.push(c),
-        }
-    }
-    out
+    let text = parts(pair).next();
+    unescaped(text.as_ref().map_or("", |t| t.as_str()))
 }

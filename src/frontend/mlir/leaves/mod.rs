@@ -14,7 +14,7 @@ mod types;
 use super::attribute::Attribute;
 use super::scan::{Cursor, Leaf};
 use super::types::{TypeId, Types};
-use easel_isa::diagnostic::{FileId, Span};
+use easel_isa::diagnostic::FileId;
 use pest::Parser as _;
 use pest::iterators::Pair;
 use rustc_hash::FxHashMap;
@@ -105,14 +105,12 @@ impl<'s> Leaves<'s> {
 
     pub fn attribute(&mut self) -> Option<Rc<Attribute>> {
         if self.peek() == b'#' {
-            let rest = &self.rest()[1..];
-            let len = rest
-                .find(|c: char| !(c.is_ascii_alphanumeric() || "_$.-".contains(c)))
-                .unwrap_or(rest.len());
-            if !rest[len..].starts_with('<')
-                && let Some(a) = self.attribute_aliases.get(&rest[..len]).cloned()
+            let name = self.name_at(self.pos + 1);
+            let end = self.pos + 1 + name.len();
+            if !self.text[end..].starts_with('<')
+                && let Some(a) = self.attribute_aliases.get(name).cloned()
             {
-                self.pos += 1 + len;
+                self.pos = end;
                 return Some(a);
             }
         }
@@ -161,7 +159,7 @@ impl<'s> Leaves<'s> {
         code: &'static str,
         message: impl Into<String>,
     ) -> Option<T> {
-        let span: Span = self.place_of(pair);
+        let span = self.place_of(pair);
         self.error(code, message, span, "here")
     }
 }

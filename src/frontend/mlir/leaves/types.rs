@@ -70,11 +70,9 @@ impl Leaves<'_> {
                     return Some(alias);
                 }
                 if !name.contains('.') && body.is_empty() {
-                    return self.fail(
-                        &pair,
-                        "mlir-undefined-alias",
-                        format!("the type alias `!{name}` is not defined"),
-                    );
+                    let place = self.place_of(&pair);
+                    let known: Vec<&str> = self.type_aliases.keys().copied().collect();
+                    return self.undefined_alias("type", '!', name, &known, place);
                 }
                 Type::Dialect {
                     name: format!("!{name}"),

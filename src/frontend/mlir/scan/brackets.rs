@@ -1,5 +1,7 @@
 //! Brackets: all that can be told of a text without reading it.
 
+use easel_isa::diagnostic::{Diagnostic, FileId, Span};
+
 /// The end of the bracketed text that starts at `at`, or of the file. Brackets in strings and
 /// comments do not count, nor does the `>` of an arrow.
 pub fn balanced(text: &str, at: usize) -> usize {
@@ -77,8 +79,9 @@ impl<'s> Scan<'s> {
     }
 }
 
-/// Behind the first bracket that is nested deeper than this.
-pub fn deepest_bracket(text: &str, limit: usize) -> Option<usize> {
+/// An error at the first bracket that is nested deeper than `limit`: readers refuse such text before
+/// they descend into it, so that no input exhausts the stack.
+pub fn too_deep(file: FileId, text: &str, limit: usize) -> Option<Diagnostic> {
     let mut depth = 0usize;
     let mut scan = Scan::new(text, 0);
     while let Some(step) = scan.step() {
@@ -88,7 +91,9 @@ pub fn deepest_bracket(text: &str, limit: usize) -> Option<usize> {
             Step::Line => {}
         }
         if depth > limit {
-            return Some(scan.at);
+            let message = format!("brackets are nested deeper than {limit} levels");
+            let place = Span::new(file, scan.at - 1, scan.at);
+            return Some(Diagnostic::error("mlir-too-deep", message).label(place, "this bracket"));
         }
     }
     None

@@ -175,6 +175,12 @@ impl<'s> Cursor<'s> {
         self.sigil_name('@', "a symbol name")
     }
 
+    /// The name that stands at `at`, empty if there is none.
+    pub fn name_at(&self, at: usize) -> &'s str {
+        let rest = &self.text[at..self.end];
+        &rest[..name_len(rest.as_bytes())]
+    }
+
     /// A small unsigned number.
     pub fn number(&mut self, what: &str) -> Option<u32> {
         let word = self.peek_word();
@@ -269,6 +275,24 @@ impl<'s> Cursor<'s> {
             d = d.label(place, label);
         }
         self.report(d.help("the file seems to be cut off"))
+    }
+
+    /// Reports a use of an alias that is none; names are without their sigil.
+    pub fn undefined_alias<T>(
+        &mut self,
+        what: &str,
+        sigil: char,
+        name: &str,
+        known: &[&str],
+        place: Span,
+    ) -> Option<T> {
+        let name = format!("{sigil}{name}");
+        let known: Vec<String> = known.iter().map(|k| format!("{sigil}{k}")).collect();
+        let message = format!("the {what} alias `{name}` is not defined");
+        let mut d = Diagnostic::error("mlir-undefined-alias", message)
+            .label(place, format!("no {what} has this name"));
+        d.help = easel_isa::suggest::help(&name, known.iter().map(String::as_str));
+        self.report(d)
     }
 
     pub fn report<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {

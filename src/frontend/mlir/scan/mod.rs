@@ -4,6 +4,7 @@
 //! - [`cursor`]: a position in a range of a file: blanks, words, literals, names with a sigil, spans,
 //!   "expected this, found that", the end of the text.
 //! - [`leaf`]: from a position into a pest grammar and back, and what is said when a match fails.
+//! - [`literal`]: what numbers and strings mean.
 //! - `mlir.pest`: what is lexically MLIR, types and attributes included. A reader's grammar is this
 //!   file, or this file and one with the forms of its dialect.
 //!
@@ -13,7 +14,9 @@
 mod brackets;
 mod cursor;
 mod leaf;
+mod literal;
 
-pub use brackets::{Scan, Step, balanced, deepest_bracket};
+pub use brackets::{Scan, Step, too_deep};
 pub use cursor::Cursor;
 pub use leaf::Leaf;
+pub use literal::{integer, string};
