@@ -4,7 +4,7 @@
 //! this is one module: [`Leaves`] has a method for each of the three, and the files beneath call each
 //! other through it only.
 //!
-//! Types and attribute dictionaries repeat many times in a file, so both are read once per
+//! Types, affine maps and attribute dictionaries repeat many times in a file, so they are read once per
 //! distinct text. Nothing in them carries a span; errors are reported at the first occurrence.
 
 mod affine;
@@ -44,6 +44,7 @@ pub struct Leaves<'s> {
     attribute_aliases: FxHashMap<&'s str, Rc<Attribute>>,
     type_aliases: FxHashMap<&'s str, TypeId>,
     type_cache: FxHashMap<&'s str, TypeId>,
+    map_cache: FxHashMap<&'s str, Rc<Attribute>>,
     dictionary_cache: FxHashMap<&'s str, Entries<'s>>,
 }
 
@@ -68,6 +69,7 @@ impl<'s> Leaves<'s> {
             attribute_aliases: FxHashMap::default(),
             type_aliases: FxHashMap::default(),
             type_cache: FxHashMap::default(),
+            map_cache: FxHashMap::default(),
             dictionary_cache: FxHashMap::default(),
         }
     }
@@ -104,9 +106,11 @@ impl<'s> Leaves<'s> {
     }
 
     pub fn attribute(&mut self) -> Option<Rc<Attribute>> {
+        self.skip();
+        let start = self.pos;
         if self.peek() == b'#' {
-            let name = self.name_at(self.pos + 1);
-            let end = self.pos + 1 + name.len();
+            let name = self.name_at(start + 1);
+            let end = start + 1 + name.len();
             if !self.text[end..].starts_with('<')
                 && let Some(a) = self.attribute_aliases.get(name).cloned()
             {
@@ -114,8 +118,18 @@ impl<'s> Leaves<'s> {
                 return Some(a);
             }
         }
+        let map = self.rest().starts_with("affine_map<");
+        let extent = if map { self.type_extent(start) } else { "" };
+        if let Some(a) = self.map_cache.get(extent).cloned() {
+            self.pos += extent.len();
+            return Some(a);
+        }
         let pair = self.leaf(Rule::attribute)?;
-        Some(Rc::new(self.read_attribute(pair)?))
+        let attribute = Rc::new(self.read_attribute(pair)?);
+        if map {
+            self.map_cache.insert(extent, attribute.clone());
+        }
+        Some(attribute)
     }
 
     /// A `{...}` dictionary.
