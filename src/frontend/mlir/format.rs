@@ -21,6 +21,19 @@ impl State<'_> {
             types: vec![SmallVec::new(); groups],
         }
     }
+
+    /// One type stands for all groups that have no rule.
+    fn type_of_all(&mut self, compiled: &Compiled, ty: TypeId) {
+        for (g, group) in compiled.groups.iter().enumerate() {
+            if group.rule == TypeRule::Stated {
+                let n = match g < compiled.operands {
+                    true => self.operands[g].len(),
+                    false => 1,
+                };
+                self.types[g].extend(std::iter::repeat_n(ty, n));
+            }
+        }
+    }
 }
 
 impl<'s> Parser<'s, '_> {
@@ -46,13 +59,7 @@ impl<'s> Parser<'s, '_> {
                 }
                 Element::Operands(g) => {
                     if self.peek() == b'%' {
-                        loop {
-                            let operand = self.operand()?;
-                            state.operands[*g].push(operand);
-                            if !self.eat(",") {
-                                break;
-                            }
-                        }
+                        self.operands(&mut state.operands[*g])?;
                     }
                 }
                 Element::TypeOf(g) => {
@@ -60,71 +67,17 @@ impl<'s> Parser<'s, '_> {
                     state.types[*g].push(ty);
                 }
                 Element::TypesOf(g) => {
-                    // Results in parentheses, or a bare list as long as the group.
-                    let parens = *g >= compiled.operands && self.eat("(");
-                    if !(parens && self.eat(")")) && (parens || self.peek() != b')') {
-                        loop {
-                            let ty = self.ty()?;
-                            state.types[*g].push(ty);
-                            if !self.eat(",") {
-                                break;
-                            }
-                        }
-                        if parens {
-                            self.expect(")")?;
-                        }
-                    }
+                    let result = *g >= compiled.operands;
+                    self.types_of(result, &mut state.types[*g])?;
                 }
                 Element::TypeOfAll => {
                     let ty = self.ty()?;
-                    for (g, group) in compiled.groups.iter().enumerate() {
-                        if group.rule == TypeRule::Stated {
-                            let n = if g < compiled.operands {
-                                state.operands[g].len()
-                            } else {
-                                1
-                            };
-                            state.types[g].extend(std::iter::repeat_n(ty, n));
-                        }
-                    }
+                    state.type_of_all(compiled, ty);
                 }
-                Element::Attribute(name) => {
-                    self.skip();
-                    let start = self.pos;
-                    let value = self.attribute()?;
-                    let span = self.span(start);
-                    op.attributes.push(NamedAttribute { name, value, span });
-                }
-                Element::Keyword(name) => {
-                    self.skip();
-                    let start = self.pos;
-                    let word = self.word("a keyword")?;
-                    let span = self.span(start);
-                    op.attributes.push(NamedAttribute {
-                        name,
-                        value: Rc::new(Attribute::Word(word.into())),
-                        span,
-                    });
-                }
-                Element::Angle(name) => {
-                    self.skip();
-                    let start = self.pos;
-                    let body = self.angle()?;
-                    let span = self.span(start);
-                    op.attributes.push(NamedAttribute {
-                        name,
-                        value: Rc::new(Attribute::Word(body.into())),
-                        span,
-                    });
-                }
-                Element::Unit(name) => {
-                    let span = self.span(self.pos);
-                    op.attributes.push(NamedAttribute {
-                        name,
-                        value: Rc::new(Attribute::Unit),
-                        span,
-                    });
-                }
+                Element::Attribute(_)
+                | Element::Keyword(_)
+                | Element::Angle(_)
+                | Element::Unit(_) => self.attribute_of(op, element)?,
                 Element::Mixed(g) => {
                     self.mixed(op, compiled.groups[*g].name, &mut state.operands[*g])?
                 }
@@ -146,6 +99,56 @@ impl<'s> Parser<'s, '_> {
                 }
             }
         }
+        Some(())
+    }
+
+    /// One or more operands between commas.
+    fn operands(&mut self, out: &mut Vec<Operand<'s>>) -> Option<()> {
+        loop {
+            out.push(self.operand()?);
+            if !self.eat(",") {
+                return Some(());
+            }
+        }
+    }
+
+    /// The types of a group: results in parentheses, or a bare list as long as the group.
+    fn types_of(&mut self, result: bool, out: &mut SmallVec<[TypeId; 2]>) -> Option<()> {
+        let parens = result && self.eat("(");
+        if parens && self.eat(")") || !parens && self.peek() == b')' {
+            return Some(());
+        }
+        loop {
+            out.push(self.ty()?);
+            if !self.eat(",") {
+                break;
+            }
+        }
+        match parens {
+            true => self.expect(")"),
+            false => Some(()),
+        }
+    }
+
+    /// An element that becomes one attribute of the operation.
+    fn attribute_of(&mut self, op: &mut Operation<'s>, element: &Element) -> Option<()> {
+        self.skip();
+        let start = self.pos;
+        let (name, value) = match *element {
+            Element::Attribute(name) => (name, self.attribute()?),
+            Element::Keyword(name) => {
+                let word = self.word("a keyword")?;
+                (name, Rc::new(Attribute::Word(word.into())))
+            }
+            Element::Angle(name) => {
+                let body = self.angle()?;
+                (name, Rc::new(Attribute::Word(body.into())))
+            }
+            Element::Unit(name) => (name, Rc::new(Attribute::Unit)),
+            _ => return Some(()),
+        };
+        let span = self.since(start);
+        op.attributes.push(NamedAttribute { name, value, span });
         Some(())
     }
 
@@ -225,7 +228,7 @@ impl<'s> Parser<'s, '_> {
             } else {
                 let value = self.attribute()?;
                 if value.as_int().is_none() {
-                    let span = self.span(start);
+                    let span = self.since(start);
                     return self.error(
                         "mlir-syntax",
                         "expected integers and values",
@@ -239,7 +242,7 @@ impl<'s> Parser<'s, '_> {
                 break;
             }
         }
-        let span = self.span(start);
+        let span = self.since(start);
         let name = match name {
             "offsets" => "static_offsets",
             "sizes" => "static_sizes",
@@ -259,7 +262,7 @@ impl<'s> Parser<'s, '_> {
         self.skip();
         let start = self.pos;
         let word = self.word("a shape")?;
-        let span = self.span(start);
+        let span = self.since(start);
         let sizes: Vec<Option<u16>> = word.split('x').map(|n| n.parse().ok()).collect();
         let [Some(m), Some(n), Some(k)] = sizes[..] else {
             return self.error(

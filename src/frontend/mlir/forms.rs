@@ -39,11 +39,11 @@ pub fn constant<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()
     p.skip();
     let start = p.pos;
     let value = p.attribute()?;
-    let span = p.span(start);
+    let span = p.since(start);
     let ty = match &*value {
         Attribute::Bool(_) => Some(TypeId::I1),
         Attribute::Integer { ty, .. } => {
-            Some(ty.unwrap_or(p.leaf.types.intern(Type::Integer { width: 64 })))
+            Some(ty.unwrap_or(p.types.intern(Type::Integer { width: 64 })))
         }
         Attribute::Float { ty, .. } => *ty,
         Attribute::Elements { ty, .. } => Some(*ty),
@@ -141,9 +141,7 @@ fn arguments<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<Vec<D
         }
         let mut entries = Vec::new();
         if p.peek() == b'{' {
-            let start = p.pos;
-            let (list, end) = p.leaf.dictionary(start)?;
-            p.pos = end;
+            let list = p.entries()?;
             entries.extend(list.iter().map(|(k, v)| (k.to_string(), (**v).clone())));
         }
         attributes.push(Attribute::Dictionary(entries));
@@ -174,15 +172,15 @@ pub fn function<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()
         while !matches!(p.peek(), b'{' | 0) {
             let attributes = p.eat("attributes") && p.peek() == b'{';
             if attributes || matches!(p.peek(), b'(' | b'<' | b'[') {
-                p.pos = super::leaf::balanced(p.text, p.pos);
+                p.pos = p.closing(p.pos);
             } else {
-                p.pos += p.text[p.pos..].chars().next().map_or(1, char::len_utf8);
+                p.pos += p.rest().chars().next().map_or(1, char::len_utf8);
             }
         }
         if p.at_end() {
             return p.expected("the body of the function");
         }
-        let end = super::leaf::balanced(p.text, p.pos);
+        let end = p.closing(p.pos);
         let closed = p.text[..end].ends_with('}');
         p.pos = end;
         return if closed { Some(()) } else { p.expected("`}`") };
@@ -211,7 +209,7 @@ pub fn function<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()
         p.dictionary(op)?;
     }
     let inputs = args.iter().map(|a| a.ty).collect();
-    let ty = p.leaf.types.intern(Type::Function { inputs, results });
+    let ty = p.types.intern(Type::Function { inputs, results });
     set(op, "function_type", Attribute::Type(ty));
     if p.peek() == b'{' {
         let region = p.region(args)?;

@@ -2,7 +2,7 @@
 
 use super::ast::{Operand, Operation};
 use super::attribute::Attribute;
-use super::parser::Parser;
+use super::parser::{Form, Parser};
 use super::syntax::{Arity, Compiled};
 use super::types::Type;
 use smallvec::SmallVec;
@@ -18,7 +18,7 @@ impl<'s> Parser<'s, '_> {
             return self.expected("a quoted operation name");
         };
         self.pos = start + len + 2;
-        op.name_span = self.span(start);
+        op.name_span = self.since(start);
         op.name = &rest[..len];
         self.expect("(")?;
         let mut operands: SmallVec<[Operand<'s>; 8]> = SmallVec::new();
@@ -57,8 +57,8 @@ impl<'s> Parser<'s, '_> {
         self.expect(":")?;
         let at = self.pos;
         let ty = self.ty()?;
-        let Type::Function { inputs, results } = self.leaf.types.get(ty).clone() else {
-            let span = self.span(at);
+        let Type::Function { inputs, results } = self.types.get(ty).clone() else {
+            let span = self.since(at);
             return self.error(
                 "mlir-syntax",
                 "expected the type of an operation: `(types) -> types`",
@@ -82,8 +82,9 @@ impl<'s> Parser<'s, '_> {
         op.operands = operands.into_vec();
         self.results(op, &results)?;
         let dialects = self.dialects;
-        if let Some((_, Ok(compiled))) = dialects.find(op.name)
-            && compiled.custom.is_none_or(|_| compiled.operands > 0)
+        if let Some(known) = dialects.find(op.name)
+            && let Ok(compiled) = known.compiled
+            && (matches!(known.form, Form::Format(_)) || compiled.operands > 0)
         {
             self.segment(op, compiled)?;
             self.check_rules(op, compiled)?;

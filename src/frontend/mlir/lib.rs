@@ -1,36 +1,39 @@
-//! MLIR text to a generic tree, for any dialect.
+//! MLIR text to a generic tree, for any dialect; and the scanner under every reader of MLIR text.
+//!
+//! [`scan`] knows what is lexically MLIR and no operation; a reader that wants another tree than this
+//! crate's builds on it alone ([`Cursor`], [`Leaf`]). [`leaves`] makes types, attributes and maps of its
+//! matches, [`operations`] walks over operations, regions and blocks.
 //!
 //! [`parse`] reads both spellings of operations, mixed in one file, into [`ast::Operation`]; pretty
-//! (custom) forms are a table per dialect ([`syntax`]), so the tree never says which spelling the
-//! text had. Value names are resolved, and each use's declared type is compared with its
+//! (custom) forms are a table per dialect ([`syntax`], [`Dialects`]), so the tree never says which
+//! spelling the text had. Value names are resolved, and each use's declared type is compared with its
 //! definition ([`resolve`]). Contract:
 //!
 //! - an unknown operation in custom form is an error at its place (`mlir-unknown-op`), since nothing
 //!   says where it ends; in generic form it is kept, and a lowering refuses it;
-//! - all errors of a file are collected, one per operation; no input makes the parser panic;
+//! - all errors of a file are collected, one per operation, up to a hundred; no input makes the parser
+//!   panic;
 //! - source locations (`loc(...)`, `#loc` aliases) are stepped over.
 
 pub mod affine;
 pub mod ast;
 pub mod attribute;
-mod cursor;
 mod format;
 mod forms;
 mod generic;
-mod leaf;
-pub mod parameters;
+mod leaves;
+mod operations;
 mod parser;
 mod resolve;
-pub mod syntax;
+mod scan;
+mod syntax;
 pub mod types;
 mod typing;
 pub mod upstream;
 
-pub use cursor::Cursor;
-pub use leaf::Leaf;
-pub use leaf::{Scan, Step, balanced};
-pub use parser::deepest_bracket;
-pub use parser::{Parser, parse};
+pub use leaves::parameters;
+pub use parser::{CustomForm, Dialects, Form, OpSyntax, Parser, parse};
+pub use scan::{Cursor, Leaf, Scan, Step, integer, too_deep};
 
 use easel_ir as ir;
 

@@ -6,7 +6,6 @@
 //! any order is accepted here (dominance is checked on the IR).
 
 use super::ast::{Definition, Module, Operand, Operation, Region, ValueId};
-use super::syntax::Dialects;
 use super::types::{TypeId, Types};
 use cranelift_entity::EntityRef;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -14,7 +13,8 @@ use rustc_hash::FxHashMap;
 
 struct Resolver<'a, 's> {
     types: &'a Types,
-    dialects: &'a Dialects,
+    /// Operations whose regions do not see values from outside.
+    isolated: &'a [&'static str],
     diagnostics: &'a mut Diagnostics,
     /// What a name and result number mean now.
     visible: FxHashMap<(&'s str, u32), Known>,
@@ -30,10 +30,14 @@ struct Known {
     span: Span,
 }
 
-pub(super) fn resolve(module: &mut Module<'_>, dialects: &Dialects, diagnostics: &mut Diagnostics) {
+pub(super) fn resolve(
+    module: &mut Module<'_>,
+    isolated: &[&'static str],
+    diagnostics: &mut Diagnostics,
+) {
     let mut r = Resolver {
         types: &module.types,
-        dialects,
+        isolated,
         diagnostics,
         visible: FxHashMap::default(),
         defined: Vec::new(),
@@ -53,7 +57,7 @@ impl<'s> Resolver<'_, 's> {
         for operand in op.successors.iter_mut().flat_map(|s| &mut s.args) {
             self.operand(operand);
         }
-        if self.dialects.isolated.contains(&op.name) {
+        if self.isolated.contains(&op.name) {
             let outer = (
                 std::mem::take(&mut self.visible),
                 std::mem::take(&mut self.defined),

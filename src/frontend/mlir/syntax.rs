@@ -26,29 +26,6 @@
 //! | `(\|` ... `\|` ... `\|)` | any of the alternatives, in any order, each at most once |
 //! | anything else | itself |
 
-use super::ast::Operation;
-use super::parser::Parser;
-use rustc_hash::FxHashMap;
-use std::sync::OnceLock;
-
-/// Reads the text behind the operation's name; `None` if an error was reported.
-pub type CustomForm = for<'s> fn(&mut Parser<'s, '_>, &mut Operation<'s>) -> Option<()>;
-
-#[derive(Clone, Copy)]
-pub enum Form {
-    Format(&'static str),
-    /// For forms with regions or with types that the format language cannot express.
-    Custom(CustomForm),
-}
-
-/// One table entry.
-#[derive(Clone, Copy)]
-pub struct OpSyntax {
-    pub name: &'static str,
-    pub signature: &'static str,
-    pub form: Form,
-}
-
 /// How many values a group has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arity {
@@ -100,74 +77,17 @@ pub struct Compiled {
     /// Operand groups, then results.
     pub groups: Vec<Group>,
     pub operands: usize,
+    /// Empty where the form is read by code.
     pub elements: Vec<Element>,
-    /// `None`: `elements`.
-    pub custom: Option<CustomForm>,
 }
 
-/// A table entry, compiled at its first use.
-type Entry = (OpSyntax, OnceLock<Result<Compiled, String>>);
-
-/// The operations that a reader knows, and what goes with them.
-pub struct Dialects {
-    entries: FxHashMap<&'static str, Entry>,
-    /// Operation names that may be written without their dialect.
-    pub short: &'static [(&'static str, &'static str)],
-    /// Operations whose regions do not see values from outside.
-    pub isolated: &'static [&'static str],
-    /// Functions that are stepped over without reading their bodies, by name.
-    pub skip: fn(&str) -> bool,
-}
-
-impl Dialects {
-    pub fn new(
-        tables: &[&[OpSyntax]],
-        short: &'static [(&'static str, &'static str)],
-        isolated: &'static [&'static str],
-        skip: fn(&str) -> bool,
-    ) -> Self {
-        let entries = tables
-            .iter()
-            .flat_map(|t| t.iter())
-            .map(|s| (s.name, (*s, OnceLock::new())))
-            .collect();
-        Dialects {
-            entries,
-            short,
-            isolated,
-            skip,
-        }
-    }
-
-    /// The full name and syntax of an operation; the error says what is wrong with the table.
-    pub fn find(&self, name: &str) -> Option<(&'static str, Result<&Compiled, &str>)> {
-        let name = self
-            .short
-            .iter()
-            .find(|s| s.0 == name)
-            .map_or(name, |s| s.1);
-        let (syntax, cell) = self.entries.get(name)?;
-        let compiled = cell
-            .get_or_init(|| compile(syntax))
-            .as_ref()
-            .map_err(String::as_str);
-        Some((syntax.name, compiled))
-    }
-
-    /// All names, sorted.
-    pub fn names(&self) -> Vec<&'static str> {
-        let mut names: Vec<_> = self.entries.keys().copied().collect();
-        names.sort_unstable();
-        names
-    }
-}
-
-/// Read a table entry.
-pub fn compile(syntax: &OpSyntax) -> Result<Compiled, String> {
-    let (operands, results) = syntax
-        .signature
-        .split_once("->")
-        .unwrap_or((syntax.signature, ""));
+/// Reads a table entry of the operation `op`.
+pub fn compile(
+    op: &str,
+    signature: &'static str,
+    format: &'static str,
+) -> Result<Compiled, String> {
+    let (operands, results) = signature.split_once("->").unwrap_or((signature, ""));
     let operand_count = operands.split_whitespace().count();
     let words: Vec<&'static str> = operands
         .split_whitespace()
@@ -186,7 +106,7 @@ pub fn compile(syntax: &OpSyntax) -> Result<Compiled, String> {
         names
             .iter()
             .position(|n| *n == name)
-            .ok_or_else(|| format!("{}: no group is called `{name}`", syntax.name))
+            .ok_or_else(|| format!("{op}: no group is called `{name}`"))
     };
     let mut groups = Vec::new();
     for (word, name) in words.iter().zip(&names) {
@@ -206,28 +126,20 @@ pub fn compile(syntax: &OpSyntax) -> Result<Compiled, String> {
                 Some(("elem", x)) => TypeRule::Element(find(x)?),
                 Some(("i1", x)) => TypeRule::I1Like(find(x)?),
                 Some((other, _)) => {
-                    return Err(format!("{}: unknown type rule `{other}`", syntax.name));
+                    return Err(format!("{op}: unknown type rule `{other}`"));
                 }
             },
         };
         groups.push(Group { name, arity, rule });
     }
-    let (elements, custom) = match syntax.form {
-        Form::Format(text) => {
-            let mut words = text.split_whitespace();
-            let (elements, end) = sequence(&mut words, &find)?;
-            if let Some(end) = end {
-                return Err(format!("{}: unpaired `{end}`", syntax.name));
-            }
-            (elements, None)
-        }
-        Form::Custom(f) => (Vec::new(), Some(f)),
-    };
+    let (elements, end) = sequence(&mut format.split_whitespace(), &find)?;
+    if let Some(end) = end {
+        return Err(format!("{op}: unpaired `{end}`"));
+    }
     Ok(Compiled {
         groups,
         operands: operand_count,
         elements,
-        custom,
     })
 }
 

@@ -24,7 +24,7 @@ impl<'s> Parser<'s, '_> {
                     *slot = wanted;
                 } else if *slot != wanted && wanted != TypeId::UNKNOWN {
                     let found = *slot;
-                    let types = &self.leaf.types;
+                    let types = &self.types;
                     let (found, wanted) = (
                         types.show(found).to_string(),
                         types.show(wanted).to_string(),
@@ -33,7 +33,7 @@ impl<'s> Parser<'s, '_> {
                         "the {what} `{}` of `{}` must have type `{wanted}`, not `{found}`",
                         group.name, op.name
                     );
-                    self.leaf.diagnostics.push(
+                    self.diagnostics.push(
                         Diagnostic::error("mlir-type", m).label(span, format!("this is `{found}`")),
                     );
                     ok = None;
@@ -72,8 +72,8 @@ impl<'s> Parser<'s, '_> {
         match rule {
             TypeRule::Stated => None,
             TypeRule::Same(g) => of(g),
-            TypeRule::I1Like(g) => of(g).map(|t| self.leaf.types.i1_like(t)),
-            TypeRule::Element(g) => of(g).map(|t| match self.leaf.types.get(t) {
+            TypeRule::I1Like(g) => of(g).map(|t| self.types.i1_like(t)),
+            TypeRule::Element(g) => of(g).map(|t| match self.types.get(t) {
                 Type::Vector { elem, .. } => *elem,
                 Type::MemRef(m) => m.elem,
                 _ => TypeId::UNKNOWN,

@@ -1,7 +1,7 @@
 //! The table of upstream operations: custom forms of the dialects that Wave prints.
 
 use super::forms;
-use super::syntax::{Dialects, Form, OpSyntax};
+use super::parser::{CustomForm, Dialects, Form, OpSyntax};
 use std::sync::LazyLock;
 
 const fn op(name: &'static str, signature: &'static str, format: &'static str) -> OpSyntax {
@@ -12,11 +12,7 @@ const fn op(name: &'static str, signature: &'static str, format: &'static str) -
     }
 }
 
-const fn custom(
-    name: &'static str,
-    signature: &'static str,
-    form: super::syntax::CustomForm,
-) -> OpSyntax {
+const fn custom(name: &'static str, signature: &'static str, form: CustomForm) -> OpSyntax {
     OpSyntax {
         name,
         signature,
@@ -417,7 +413,8 @@ mod tests {
     #[test]
     fn every_entry_compiles() {
         for name in UPSTREAM.names() {
-            let (full, compiled) = UPSTREAM.find(name).unwrap();
+            let known = UPSTREAM.find(name).unwrap();
+            let (full, compiled) = (known.name, known.compiled);
             assert_eq!(full, name);
             compiled.unwrap();
         }

@@ -5,9 +5,8 @@
 //! parameter, zero-extended in the body; any other has the width of the source. Carried memrefs
 //! are carried as their base pointers.
 
-use super::lower::{Bound, Lowering};
-use super::memory::View;
-use crate::ir::kernel::{Predicate, Type, Unary};
+use super::lowering::{Bound, Lowering, View};
+use crate::ir::kernel::{Binary, Predicate, Type, Unary};
 use crate::ir::{Block, Value};
 use crate::mlir::ast::{Block as SourceBlock, Operand, Operation};
 use std::rc::Rc;
@@ -17,6 +16,36 @@ use std::rc::Rc;
 enum Shape {
     Value(Type),
     View(Rc<View>),
+}
+
+/// The counter of a loop.
+struct Counter {
+    lower: Value,
+    upper: Value,
+    step: Value,
+    /// Of the block parameter; the source's may be wider.
+    ty: Type,
+    predicate: Predicate,
+    /// `None` where the bounds are not constant.
+    trips: Option<i128>,
+    /// What is known of the lower bound, and of the step.
+    first: Option<i64>,
+    by: Option<i64>,
+    /// The counter's last value, and the one after it.
+    last: Option<(i64, i64)>,
+}
+
+impl Counter {
+    /// What the counter is in the body.
+    fn range(&self) -> Option<(i64, i64)> {
+        self.first.zip(self.last).map(|(l, (last, _))| (l, last))
+    }
+
+    /// What it is when it is tested.
+    fn next_range(&self) -> Option<(i64, i64)> {
+        let (first, by) = (self.first?, self.by?);
+        Some((first.saturating_add(by), self.last?.1))
+    }
 }
 
 /// Values that go to a block's parameters.
@@ -129,17 +158,71 @@ impl Lowering<'_, '_> {
         let [lower, upper, step, ..] = &op.operands[..] else {
             return self.malformed(op);
         };
-        let (lower, upper, step) = (self.value(lower)?, self.value(upper)?, self.value(step)?);
+        let limits = [self.value(lower)?, self.value(upper)?, self.value(step)?];
         let inits = self.all_passed(op.group(3))?;
         let Some(block) = op.regions.first().and_then(|r| r.blocks.first()) else {
             return self.malformed(op);
         };
-        let Some((counter, carried)) = block.args.split_first() else {
-            return self.malformed(op);
-        };
-        if carried.len() != inits.len() {
+        if block.args.len() != 1 + inits.len() {
             return self.malformed(op);
         }
+        let counter = self.counter(op, limits)?;
+        if counter.trips == Some(0) {
+            return Some(inits.iter().map(|(v, s)| s.bind(*v)).collect());
+        }
+
+        let body = self.b.func.add_block();
+        let i = self.b.func.add_param(body, counter.ty);
+        self.b.func.values[i].range = counter.range();
+        let params = self.parameters(body, &inits);
+        let before = self.b.block;
+        // The first test is left out where a trip is certain.
+        let guard = match counter.trips {
+            Some(_) => None,
+            None => Some(
+                self.b
+                    .compare(counter.predicate, counter.lower, counter.upper),
+            ),
+        };
+
+        self.b.block = body;
+        self.enter(block, i, self.b.ty(limits[0]), &params, &inits);
+        let Some(yielded) = self.body(block) else {
+            // Reported; the function is dropped, so its blocks need no terminator.
+            self.b.block = before;
+            return None;
+        };
+        let latch = self.b.block;
+        self.check_passed(op, &inits, &yielded)?;
+        self.b.block = latch;
+        let next = self.b.binary(Binary::Add, i, counter.step);
+        if let Some(range) = counter.next_range() {
+            self.b.func.values[next].range = Some(range);
+        }
+        let more = self.b.compare(counter.predicate, next, counter.upper);
+
+        let exit = self.b.func.add_block();
+        let results = self.parameters(exit, &inits);
+        let out: Vec<Value> = yielded.iter().map(|p| p.0).collect();
+        let mut back = vec![next];
+        back.extend(&out);
+        self.b.branch(more, (body, &back), (exit, &out));
+        self.b.block = before;
+        self.b.span = Some(op.name_span);
+        let mut first = vec![counter.lower];
+        first.extend(inits.iter().map(|p| p.0));
+        match guard {
+            None => self.b.jump(body, &first),
+            Some(guard) => self.b.branch(guard, (body, &first), (exit, &first[1..])),
+        }
+        self.b.block = exit;
+        let results = results.iter().zip(&inits);
+        Some(results.map(|(v, (_, s))| s.bind(*v)).collect())
+    }
+
+    /// What is known of a loop's counter, whose bounds and step are narrowed where that is safe.
+    fn counter(&mut self, op: &Operation<'_>, limits: [Value; 3]) -> Option<Counter> {
+        let [lower, upper, step] = limits;
         if let Some(s) = self.b.known(step).filter(|s| *s <= 0) {
             return self.error(
                 "wave-loop-step",
@@ -161,11 +244,7 @@ impl Lowering<'_, '_> {
             }
             _ => None,
         };
-        if trips == Some(0) {
-            return Some(inits.iter().map(|(v, s)| s.bind(*v)).collect());
-        }
-        // The counter's last value, and the one after it.
-        let last = trips.and_then(|t| {
+        let last = trips.filter(|t| *t > 0).and_then(|t| {
             let (l, s) = (i128::from(bounds.0?), i128::from(bounds.2?));
             Some((
                 i64::try_from(l + (t - 1) * s).ok()?,
@@ -176,89 +255,55 @@ impl Lowering<'_, '_> {
         let narrow = matches!((bounds.0, last), (Some(0..), Some((_, after))) if after < 1 << 31)
             && source_ty == Type::I64;
         let ty = if narrow { Type::I32 } else { source_ty };
-        let [lower, upper, step] = [lower, upper, step].map(|v| {
-            if narrow {
-                self.b.unary(Unary::Trunc, v, ty)
-            } else {
-                v
-            }
+        let [lower, upper, step] = limits.map(|v| match narrow {
+            true => self.b.unary(Unary::Trunc, v, ty),
+            false => v,
         });
+        Some(Counter {
+            lower,
+            upper,
+            step,
+            ty,
+            predicate: if unsigned {
+                Predicate::Ult
+            } else {
+                Predicate::Slt
+            },
+            trips,
+            first: bounds.0,
+            last,
+            by: bounds.2,
+        })
+    }
 
-        let body = self.b.func.add_block();
-        let i = self.b.func.add_param(body, ty);
-        self.b.func.values[i].range = bounds.0.zip(last).map(|(l, (last, _))| (l, last));
-        let params: Vec<Value> = inits
-            .iter()
-            .map(|(_, s)| self.b.func.add_param(body, s.ty()))
-            .collect();
+    /// Block parameters for carried values.
+    fn parameters(&mut self, block: Block, carried: &[(Value, Shape)]) -> Vec<Value> {
+        let carried = carried.iter();
+        carried
+            .map(|(_, s)| self.b.func.add_param(block, s.ty()))
+            .collect()
+    }
 
-        let mut entry_args = vec![lower];
-        entry_args.extend(inits.iter().map(|p| p.0));
-        let before = self.b.block;
-        let predicate = if unsigned {
-            Predicate::Ult
-        } else {
-            Predicate::Slt
-        };
-        let guard = match trips {
-            Some(_) => None,
-            None => Some(self.b.compare(predicate, lower, upper)),
-        };
-
-        self.b.block = body;
-        let wide = if narrow {
-            self.b.unary(Unary::ZExt, i, source_ty)
-        } else {
-            i
+    /// Binds the arguments of a loop's block: the counter in the width of the source, and the
+    /// carried values.
+    fn enter(
+        &mut self,
+        block: &SourceBlock<'_>,
+        i: Value,
+        source_ty: Type,
+        params: &[Value],
+        inits: &[(Value, Shape)],
+    ) {
+        let wide = match self.b.ty(i) == source_ty {
+            true => i,
+            false => self.b.unary(Unary::ZExt, i, source_ty),
         };
         self.b.func.values[wide].range = self.b.func.values[i].range;
-        self.bind(counter, Bound::Value(wide));
-        for ((arg, param), (_, shape)) in carried.iter().zip(&params).zip(&inits) {
-            self.bind(arg, shape.bind(*param));
+        let values = params.iter().zip(inits).map(|(v, (_, s))| s.bind(*v));
+        let values = std::iter::once(Bound::Value(wide)).chain(values);
+        for (arg, bound) in block.args.iter().zip(values) {
+            self.bind(arg, bound);
         }
-        let yielded = self.body(block);
-        let latch = self.b.block;
-        let yielded = match yielded {
-            Some(y) => y,
-            // Reported; the function is dropped, so its blocks need no terminator.
-            None => {
-                self.b.block = before;
-                return None;
-            }
-        };
-        self.check_passed(op, &inits, &yielded)?;
-        self.b.block = latch;
-        let next = self.b.binary(crate::ir::kernel::Binary::Add, i, step);
-        if let (Some(l), Some((_, after)), Some(s)) = (bounds.0, last, bounds.2) {
-            self.b.func.values[next].range = Some((l.saturating_add(s), after));
-        }
-        let more = self.b.compare(predicate, next, upper);
-
-        let exit = self.b.func.add_block();
-        let results: Vec<Value> = inits
-            .iter()
-            .map(|(_, s)| self.b.func.add_param(exit, s.ty()))
-            .collect();
-        let out: Vec<Value> = yielded.iter().map(|p| p.0).collect();
-        let mut back = vec![next];
-        back.extend(&out);
-        self.b.branch(more, (body, &back), (exit, &out));
-        self.b.block = before;
-        self.b.span = Some(op.name_span);
-        match guard {
-            None => self.b.jump(body, &entry_args),
-            Some(guard) => self
-                .b
-                .branch(guard, (body, &entry_args), (exit, &entry_args[1..])),
-        }
-        self.b.block = exit;
-        Some(
-            results
-                .iter()
-                .zip(&inits)
-                .map(|(v, (_, s))| s.bind(*v))
-                .collect(),
-        )
     }
 
     pub(super) fn scf_if(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {

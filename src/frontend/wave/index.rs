@@ -1,6 +1,6 @@
 //! Affine maps on `index` values, operator by operator.
 
-use super::lower::{Bound, Lowering};
+use super::lowering::{Bound, Lowering};
 use crate::ir::Value;
 use crate::ir::kernel::Binary;
 use crate::mlir::affine::{AffineExpr, AffineOp};

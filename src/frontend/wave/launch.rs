@@ -3,13 +3,13 @@
 //! The argument segment is packed: 8 bytes per buffer, 4 (or 8) per scalar, 8 per `index`, in
 //! the order of the function's arguments and without padding.
 
-use super::lower::{Bound, Lowering};
+use super::lowering::{Bound, Lowering};
 use super::{INDEX_ARGUMENT_MAX, UNBOUNDED};
 use crate::ir::kernel::{Space, Type};
 use crate::ir::{Argument, ArgumentKind};
 use crate::mlir::ast::{Definition, Operation, ValueId};
 use crate::mlir::attribute::Attribute;
-use crate::mlir::parameters::parameters;
+use crate::mlir::parameters;
 use crate::mlir::types::Type as MlirType;
 use cranelift_entity::SecondaryMap;
 

@@ -1,46 +1,11 @@
-//! One kernel: bindings of source values, the walk over operations, reports.
+//! One kernel: the walk over its operations.
 
 use super::Options;
-use super::builder::Builder;
-use super::memory::View;
-use crate::ir::Value;
-use crate::ir::kernel::{KernelFunction, Op, Scalar, Type};
-use crate::mlir::ast::{Definition, Module, Operand, Operation, ValueId};
+use super::lowering::{Bound, Lowering, data_type};
+use crate::ir::kernel::{KernelFunction, Op, Scalar};
+use crate::mlir::ast::{Module, Operation};
 use crate::mlir::attribute::Attribute;
-use crate::mlir::types::{Type as MlirType, TypeId};
-use cranelift_entity::SecondaryMap;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
-use rustc_hash::FxHashMap;
-use std::rc::Rc;
-
-/// What a source value has become.
-#[derive(Clone, Debug, Default)]
-pub(super) enum Bound {
-    Value(Value),
-    View(Rc<View>),
-    /// Buffer argument `n`.
-    Binding(u16),
-    /// A constant of a type that kernel IR does not have.
-    Odd,
-    /// Not lowered; the reason has been reported.
-    #[default]
-    Failed,
-}
-
-/// The state of lowering one kernel. Methods that return `None` have reported why.
-pub(super) struct Lowering<'a, 's> {
-    pub module: &'a Module<'s>,
-    pub options: &'a Options,
-    pub diagnostics: &'a mut Diagnostics,
-    pub b: Builder,
-    bounds: SecondaryMap<ValueId, Bound>,
-    /// Byte in the LDS of the base pointers of allocations.
-    pub allocs: FxHashMap<Value, u32>,
-    /// Upper bounds of the workgroup ids asked for, by dimension.
-    pub group_bounds: [Option<i64>; 3],
-    /// The first operation that could not be lowered.
-    failed: Option<Span>,
-}
+use easel_isa::diagnostic::Diagnostics;
 
 /// Lower a kernel; `None` if anything in it was refused.
 pub(super) fn lower(
@@ -51,16 +16,7 @@ pub(super) fn lower(
     diagnostics: &mut Diagnostics,
 ) -> Option<KernelFunction> {
     let before = diagnostics.0.len();
-    let mut l = Lowering {
-        module,
-        options,
-        diagnostics,
-        b: Builder::new(super::symbol(op)),
-        bounds: SecondaryMap::with_capacity(module.values as usize),
-        allocs: FxHashMap::default(),
-        group_bounds: [None; 3],
-        failed: None,
-    };
+    let mut l = Lowering::new(module, op, options, diagnostics);
     // Without geometry the rest can still be checked.
     if l.geometry(op).is_none() {
         l.b.func.launch.workgroup_size = [1024, 1, 1];
@@ -103,79 +59,6 @@ pub(super) fn lower(
 }
 
 impl Lowering<'_, '_> {
-    pub fn error<T>(
-        &mut self,
-        code: &'static str,
-        message: impl Into<String>,
-        span: Span,
-        label: &str,
-    ) -> Option<T> {
-        self.diagnostics
-            .push(Diagnostic::error(code, message).label(span, label));
-        None
-    }
-
-    pub fn type_error<T>(&mut self, op: &Operation<'_>, message: impl Into<String>) -> Option<T> {
-        self.error("wave-type", message, op.span, "in this operation")
-    }
-
-    pub fn unsupported<T>(&mut self, op: &Operation<'_>, what: impl AsRef<str>) -> Option<T> {
-        let m = format!("{} is not supported yet", what.as_ref());
-        self.error("wave-unsupported", m, op.name_span, "here")
-    }
-
-    /// An operation without the operands, attributes or regions that it must have.
-    pub fn malformed<T>(&mut self, op: &Operation<'_>) -> Option<T> {
-        let m = format!(
-            "`{}` lacks operands, attributes or regions, or they do not fit together",
-            op.name
-        );
-        self.error("wave-malformed-op", m, op.span, "this operation")
-    }
-
-    pub fn bind(&mut self, d: &Definition<'_>, bound: Bound) {
-        if let Some(v) = d.value {
-            self.bounds[v] = bound;
-        }
-    }
-
-    /// What an operand is; `None` for one that failed before.
-    pub fn bound(&mut self, o: &Operand<'_>) -> Option<Bound> {
-        match &self.bounds[o.value?] {
-            Bound::Failed => None,
-            b => Some(b.clone()),
-        }
-    }
-
-    pub fn value(&mut self, o: &Operand<'_>) -> Option<Value> {
-        match self.bound(o)? {
-            Bound::Value(v) => Some(v),
-            _ => {
-                let shown = self.module.types.show(o.ty).to_string();
-                let m = format!("`%{}` of type `{shown}` cannot be computed with", o.name);
-                self.error("wave-type", m, o.span, "used here")
-            }
-        }
-    }
-
-    /// The kernel IR type of scalars and vectors.
-    pub fn data_type(&mut self, op: &Operation<'_>, ty: TypeId) -> Option<Type> {
-        match data_type(self.module, ty) {
-            Some(t) => Some(t),
-            None => {
-                let shown = self.module.types.show(ty).to_string();
-                self.unsupported(op, format!("the type `{shown}`"))
-            }
-        }
-    }
-
-    pub fn result_type(&mut self, op: &Operation<'_>) -> Option<Type> {
-        let Some(result) = op.results.first() else {
-            return self.malformed(op);
-        };
-        self.data_type(op, result.ty)
-    }
-
     /// Lower one operation and bind its results.
     pub fn operation(&mut self, op: &Operation<'_>) {
         self.b.span = Some(op.span);
@@ -254,31 +137,6 @@ impl Lowering<'_, '_> {
                 self.type_error(op, format!("this is no constant of type `{shown}`"))
             }
         }
-    }
-}
-
-/// The kernel IR type of a source type, if it has one.
-pub(super) fn data_type(module: &Module<'_>, ty: TypeId) -> Option<Type> {
-    match module.ty(ty) {
-        MlirType::Index => Some(Type::I64),
-        MlirType::Float(s) => Some(Type::scalar(*s)),
-        MlirType::Integer { width } => {
-            let elem = [
-                Scalar::I1,
-                Scalar::I8,
-                Scalar::I16,
-                Scalar::I32,
-                Scalar::I64,
-            ];
-            elem.into_iter()
-                .find(|s| s.bits() == *width)
-                .map(Type::scalar)
-        }
-        MlirType::Vector { shape, elem } => match (&shape[..], data_type(module, *elem)?) {
-            ([n @ 1..=1024], Type::Data { elem, lanes: 1 }) => Some(Type::vector(elem, *n as u16)),
-            _ => None,
-        },
-        _ => None,
     }
 }
 

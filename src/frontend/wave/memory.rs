@@ -5,7 +5,7 @@
 //! pointer. A *run-time* offset moves the base pointer instead: the extent of a view that starts
 //! somewhere in a buffer is known only from there.
 
-use super::lower::{Bound, Lowering};
+use super::lowering::{Bound, Lowering, View};
 use crate::ir::kernel::{MemoryRef, Op, Space, Type};
 use crate::ir::{ArgumentKind, Value};
 use crate::mlir::DYNAMIC;
@@ -13,26 +13,6 @@ use crate::mlir::ast::{Operand, Operation};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::types::{Extent, Layout, MemRef, MemorySpace, Type as MlirType, TypeId};
 use std::rc::Rc;
-
-/// What a memref value is.
-#[derive(Clone, Debug)]
-pub(super) struct View {
-    pub base: Value,
-    /// Known alignment of the base pointer in bytes.
-    pub base_align: u32,
-    pub space: Space,
-    /// The kernel argument that the memory belongs to.
-    pub root: Option<u16>,
-    /// In elements, like sizes and strides.
-    pub offset: Value,
-    /// What `extract_strided_metadata` reports; differs from `offset` where that moved the base.
-    pub stated_offset: Value,
-    pub sizes: Vec<Value>,
-    pub strides: Vec<Value>,
-    pub elem: TypeId,
-    /// Bytes per element.
-    pub size: u32,
-}
 
 impl Lowering<'_, '_> {
     fn memref_type(&mut self, op: &Operation<'_>, ty: TypeId) -> Option<MemRef> {

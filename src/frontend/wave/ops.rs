@@ -1,7 +1,7 @@
 //! Arithmetic, and operations on the machine: ids, matrix multiplication, barriers, waits.
 
 use super::UNBOUNDED;
-use super::lower::{Bound, Lowering};
+use super::lowering::{Bound, Lowering};
 use crate::ir::kernel::{Binary, Mfma, Op, Predicate, Type, Unary};
 use crate::mlir::ast::Operation;
 use crate::mlir::attribute::Attribute;
@@ -151,7 +151,7 @@ impl Lowering<'_, '_> {
                 None => return self.unsupported(op, "this predicate"),
             },
             ("arith.select", &[c, a, b]) => self.b.op(Op::Select, [c, a, b], ty),
-            (name, _) if super::DIALECTS.find(name).is_some() => {
+            (name, _) if super::DIALECTS.knows(name) => {
                 return self.unsupported(op, format!("the operation `{name}`"));
             }
             _ => return self.unknown(op),
@@ -224,7 +224,7 @@ impl Lowering<'_, '_> {
                     self.unsupported(op, format!("the intrinsic `{}`", other.unwrap_or_default()))
                 }
             },
-            name if super::DIALECTS.find(name).is_some() => {
+            name if super::DIALECTS.knows(name) => {
                 self.unsupported(op, format!("the operation `{name}`"))
             }
             _ => self.unknown(op),

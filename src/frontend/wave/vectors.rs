@@ -1,6 +1,6 @@
 //! Vectors of rank 1: building, taking apart, reducing.
 
-use super::lower::{Bound, Lowering};
+use super::lowering::{Bound, Lowering};
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Op, Scalar, Type, Unary};
 use crate::mlir::ast::Operation;
@@ -100,7 +100,7 @@ impl Lowering<'_, '_> {
                 self.b.vector(ty, &steps)
             }
             "vector.reduction" => self.reduction(op)?,
-            name if super::DIALECTS.find(name).is_some() => {
+            name if super::DIALECTS.knows(name) => {
                 return self.unsupported(op, format!("the operation `{name}`"));
             }
             _ => return self.unknown(op),

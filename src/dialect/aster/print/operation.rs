@@ -144,58 +144,12 @@ impl<'a> Line<'a> {
                 ":",
                 &self.types(uses),
             ]),
-            OpKind::TestInst => {
-                let (outs, ins) = (self.of_role(Role::Out), self.of_role(Role::In));
-                let group = |word: &str, list: &[Operand]| match list.is_empty() {
-                    true => String::new(),
-                    false => format!("{word} {}", self.values(list)),
-                };
-                let signature = format!("({}) -> {}", self.types(uses), self.result_types(defs));
-                let (outs, ins) = (group("outs", &outs), group("ins", &ins));
-                words(&[&name, &outs, &ins, &attributes, ":", &signature])
-            }
+            OpKind::TestInst => self.test_inst(&name, &attributes),
             OpKind::Instruction => self.instruction(),
             OpKind::Branch => words(&[&name, &self.target(0), &attributes]),
-            OpKind::CondBranch => {
-                // Only the dialect's own conditional branch states the type of its condition.
-                let condition = match name.starts_with("cf.") {
-                    true => self.values(uses),
-                    false => format!("{} : {}", self.values(uses), self.types(uses)),
-                };
-                let targets = format!("{condition}, {}, {}", self.target(0), self.target(1));
-                words(&[&name, &targets, &attributes])
-            }
-            OpKind::MachineBranch => match self.older() {
-                true => words(&[
-                    &self.dialect("branch"),
-                    &op.name,
-                    &self.target(0),
-                    &attributes,
-                ]),
-                false => words(&[&name, &self.target(0), &attributes]),
-            },
-            OpKind::MachineCondBranch => {
-                let (taken, next) = (self.target(0), self.target(1));
-                let (condition, ty) = (self.values(uses), self.types(uses));
-                match self.older() {
-                    true => words(&[
-                        &self.dialect("cbranch"),
-                        &op.name,
-                        &condition,
-                        &taken,
-                        &format!("fallthrough ({next})"),
-                        &attributes,
-                        ":",
-                        &ty,
-                    ]),
-                    false => words(&[
-                        &name,
-                        &format!("{condition}, true({taken}) false({next})"),
-                        &attributes,
-                        ":",
-                        &ty,
-                    ]),
-                }
+            OpKind::CondBranch => self.cond_branch(&name, &attributes),
+            OpKind::MachineBranch | OpKind::MachineCondBranch => {
+                self.machine_branch(&name, &attributes)
             }
             OpKind::End if uses.is_empty() => words(&[&name, &attributes]),
             OpKind::End => words(&[&name, &self.values(uses), ":", &self.types(uses)]),
@@ -208,34 +162,77 @@ impl<'a> Line<'a> {
                 words(&[&name, &op.detail, &attributes, ":", &self.types(defs)])
             }
             OpKind::Arith => self.arith(&name, &attributes),
-            OpKind::Wait => {
-                let counts: Vec<String> =
-                    op.counts.iter().map(|(c, n)| format!("{c} {n}")).collect();
-                let (deps, types, result) = self.dependencies();
-                words(&[
-                    &name,
-                    &counts.join(" "),
-                    &deps,
-                    &attributes,
-                    &types,
-                    &result,
-                ])
-            }
-            OpKind::WaitCount => {
-                let name = match self.older() {
-                    true => format!("{} <{}>", self.dialect("sopp.s_waitcnt"), op.name),
-                    false => name,
-                };
-                let counts: Vec<String> = op
-                    .counts
-                    .iter()
-                    .map(|(c, n)| format!("{c} = {n}"))
-                    .collect();
-                words(&[&name, &counts.join(" "), &op.detail, &attributes])
-            }
+            OpKind::Wait | OpKind::WaitCount => self.wait(name, &attributes),
             OpKind::Carried => self.carried(&name, &attributes),
             OpKind::Structured => words(&[&name, &op.detail]),
         }
+    }
+
+    fn test_inst(&self, name: &str, attributes: &str) -> String {
+        let (outs, ins) = (self.of_role(Role::Out), self.of_role(Role::In));
+        let group = |word: &str, list: &[Operand]| match list.is_empty() {
+            true => String::new(),
+            false => format!("{word} {}", self.values(list)),
+        };
+        let (uses, defs) = (&self.data.uses[..], &self.data.defs[..]);
+        let signature = format!("({}) -> {}", self.types(uses), self.result_types(defs));
+        let (outs, ins) = (group("outs", &outs), group("ins", &ins));
+        words(&[name, &outs, &ins, attributes, ":", &signature])
+    }
+
+    fn cond_branch(&self, name: &str, attributes: &str) -> String {
+        let uses = &self.data.uses[..];
+        // Only the dialect's own conditional branch states the type of its condition.
+        let condition = match name.starts_with("cf.") {
+            true => self.values(uses),
+            false => format!("{} : {}", self.values(uses), self.types(uses)),
+        };
+        let targets = format!("{condition}, {}, {}", self.target(0), self.target(1));
+        words(&[name, &targets, attributes])
+    }
+
+    /// A branch that is an instruction, with or without condition.
+    fn machine_branch(&self, name: &str, attributes: &str) -> String {
+        let op = self.op();
+        if op.kind == OpKind::MachineBranch {
+            let class = self.dialect("branch");
+            return match self.older() {
+                true => words(&[&class, &op.name, &self.target(0), attributes]),
+                false => words(&[name, &self.target(0), attributes]),
+            };
+        }
+        let uses = &self.data.uses[..];
+        let (taken, next) = (self.target(0), self.target(1));
+        let (condition, ty) = (self.values(uses), self.types(uses));
+        if self.older() {
+            let class = self.dialect("cbranch");
+            let next = format!("fallthrough ({next})");
+            let line = [
+                &class, &op.name, &condition, &taken, &next, attributes, ":", &ty,
+            ];
+            return words(&line);
+        }
+        let targets = format!("{condition}, true({taken}) false({next})");
+        words(&[name, &targets, attributes, ":", &ty])
+    }
+
+    /// A wait for tokens or for counters.
+    fn wait(&self, name: String, attributes: &str) -> String {
+        let op = self.op();
+        let counts = |between: &str| {
+            let counts = op.counts.iter();
+            let counts = counts.map(|(c, n)| format!("{c}{between}{n}"));
+            counts.collect::<Vec<_>>().join(" ")
+        };
+        if op.kind == OpKind::Wait {
+            let (deps, types, result) = self.dependencies();
+            return words(&[&name, &counts(" "), &deps, attributes, &types, &result]);
+        }
+        let name = match self.older() {
+            true => format!("{} <{}>", self.dialect("sopp.s_waitcnt"), op.name),
+            false => name,
+        };
+        words(&[&name, &counts(" = "), &op.detail, attributes])
     }
 
     fn arith(&self, name: &str, attributes: &str) -> String {

@@ -1,10 +1,9 @@
 //! Aliases, modules, functions and blocks: everything around the operations.
 
 use super::super::program::{Item, Module, Routine, Spelling};
-use super::cursor::{Cursor, Rule};
 use super::raw::{RawBlock, TypeText, Use, Written};
+use super::reader::{Reader, Rule};
 use super::resolve;
-use crate::mlir::balanced;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 
@@ -22,12 +21,12 @@ struct Scope {
 }
 
 /// All items of a chunk.
-pub(super) fn items(cursor: &mut Cursor<'_>) -> Vec<Item> {
+pub(super) fn items(reader: &mut Reader<'_>) -> Vec<Item> {
     let mut items = Vec::new();
-    while !cursor.at_end() {
-        let start = cursor.pos;
+    while !reader.is_done() {
+        let start = reader.pos;
         let mut scope = Scope::default();
-        match cursor.item(&mut scope) {
+        match reader.item(&mut scope) {
             Some(Some(mut item)) => {
                 if scope.older {
                     respell(std::slice::from_mut(&mut item));
@@ -35,7 +34,7 @@ pub(super) fn items(cursor: &mut Cursor<'_>) -> Vec<Item> {
                 items.push(item);
             }
             Some(None) => {}
-            None => cursor.recover_item(start),
+            None => reader.recover_item(start),
         }
     }
     items
@@ -54,7 +53,7 @@ fn respell(items: &mut [Item]) {
     }
 }
 
-impl<'s> Cursor<'s> {
+impl<'s> Reader<'s> {
     /// One item; `Some(None)` for an alias. `None` if an error was reported.
     fn item(&mut self, scope: &mut Scope) -> Option<Option<Item>> {
         if self.peek() == b'!' {
@@ -91,7 +90,7 @@ impl<'s> Cursor<'s> {
 
     fn alias(&mut self) -> Option<()> {
         let pair = self.leaf(Rule::alias_definition)?;
-        let place = self.place(&pair);
+        let place = self.place_of(&pair);
         let mut inner = pair.into_inner().filter(|p| p.as_rule() != Rule::equals);
         let name = inner.next()?.as_str();
         let TypeText { ty, span } = self.ty(inner.next()?)?;
@@ -100,7 +99,7 @@ impl<'s> Cursor<'s> {
         };
         if self.aliases.insert(name, ty).is_some() {
             let message = format!("`{name}` is defined twice");
-            return self.error(
+            return self.report(
                 Diagnostic::error("aster-redefined-alias", message).label(place, "here again"),
             );
         }
@@ -111,7 +110,7 @@ impl<'s> Cursor<'s> {
     pub(super) fn no_operand<T>(&mut self, span: Span) -> Option<T> {
         let message = "a type without a register kind stands where no operand gives it one";
         let d = Diagnostic::error("aster-short-type", message).label(span, "here");
-        self.error(d.help("write the whole type, `!amdgcn.KIND<...>`"))
+        self.report(d.help("write the whole type, `!amdgcn.KIND<...>`"))
     }
 
     fn target_module(&mut self) -> Option<Item> {
@@ -122,8 +121,8 @@ impl<'s> Cursor<'s> {
         };
         for pair in header.clone().into_inner() {
             match pair.as_rule() {
-                Rule::angle => {
-                    let place = self.place(&pair);
+                Rule::angled => {
+                    let place = self.place_of(&pair);
                     let text = pair.as_str();
                     let inside = text.find('<').map_or(text, |n| &text[n + 1..]);
                     let name = inside.trim_end_matches('>').trim().to_string();
@@ -138,7 +137,7 @@ impl<'s> Cursor<'s> {
                     module.target = Some(name);
                 }
                 Rule::isa => {
-                    let text = pair.into_inner().find(|p| p.as_rule() == Rule::angle);
+                    let text = pair.into_inner().find(|p| p.as_rule() == Rule::angled);
                     module.isa_text = text.map(|t| t.as_str().to_string());
                 }
                 _ => {}
@@ -162,13 +161,13 @@ impl<'s> Cursor<'s> {
     fn module_body(&mut self, mut module: Module, mut scope: Scope) -> Option<Item> {
         let mut failed = false;
         loop {
-            if self.at_end() && failed {
+            if self.is_done() && failed {
                 // The brace may have gone with the item that could not be read.
                 return Some(Item::Module(module));
             }
-            if self.at_end() {
+            if self.is_done() {
                 let what = format!("`}}` of module `{}`", module.symbol);
-                return self.expected(&what);
+                return self.unclosed(&what);
             }
             if self.eat("}") {
                 break;
@@ -216,8 +215,8 @@ impl<'s> Cursor<'s> {
             visibility = self.peek_word().to_string();
             self.pos += visibility.len();
         }
-        let pair = self.leaf(Rule::symbol)?;
-        let span = self.place(&pair);
+        let pair = self.leaf(Rule::symbol_name)?;
+        let span = self.place_of(&pair);
         let symbol = pair.as_str().to_string();
         if self.peek() != b'(' {
             return self.expected("`(`");
@@ -233,13 +232,12 @@ impl<'s> Cursor<'s> {
                 params = self.parameters(list)?;
             }
             _ => {
-                let close = balanced(self.text, open);
+                let close = self.closing(open);
                 let inside = self
                     .text
                     .get(open + 1..close.saturating_sub(1))
                     .unwrap_or("");
-                let ends =
-                    self.text[..close].ends_with(')') && close <= self.pos + self.rest().len();
+                let ends = self.text[..close].ends_with(')');
                 if !ends || inside.contains(['{', '}']) {
                     return self.expected("argument types and `)`");
                 }
@@ -287,7 +285,7 @@ impl<'s> Cursor<'s> {
                         name = Some(Use {
                             name: &part.as_str()[1..],
                             number: None,
-                            span: self.place(&part),
+                            span: self.place_of(&part),
                         });
                     }
                     Rule::type_ => {
@@ -316,9 +314,9 @@ impl<'s> Cursor<'s> {
             ops: Vec::new(),
         }];
         loop {
-            if self.at_end() {
+            if self.is_done() {
                 let what = format!("`}}` of `{}`", routine.symbol);
-                return self.expected(&what);
+                return self.unclosed(&what);
             }
             let start = self.pos;
             match self.peek() {
@@ -359,7 +357,7 @@ impl<'s> Cursor<'s> {
         let pair = self.leaf(Rule::label)?;
         let mut block = RawBlock {
             label: "",
-            span: self.place(&pair),
+            span: self.place_of(&pair),
             params: Vec::new(),
             ops: Vec::new(),
         };
@@ -367,7 +365,7 @@ impl<'s> Cursor<'s> {
             match inner.as_rule() {
                 Rule::block => {
                     block.label = &inner.as_str()[1..];
-                    block.span = self.place(&inner);
+                    block.span = self.place_of(&inner);
                 }
                 Rule::parameters => block.params = self.parameters(inner)?,
                 _ => {}
@@ -386,7 +384,7 @@ impl<'s> Cursor<'s> {
 
 fn symbol(header: &Pair<'_, Rule>) -> String {
     let mut inner = header.clone().into_inner();
-    let symbol = inner.find(|p| p.as_rule() == Rule::symbol);
+    let symbol = inner.find(|p| p.as_rule() == Rule::symbol_name);
     symbol.map_or_else(String::new, |s| s.as_str().to_string())
 }
 

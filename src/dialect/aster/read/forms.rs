@@ -1,7 +1,7 @@
 //! Which form stands behind an operation's name.
 
 use super::super::dialect::OpKind;
-use super::cursor::Rule;
+use super::reader::Rule;
 
 /// What an operation's name says.
 pub(super) struct Form {

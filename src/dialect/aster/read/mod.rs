@@ -1,9 +1,10 @@
 //! Text of the dialect to a [`Program`], both spellings, mixed as they come.
 //!
-//! - [`cursor`]: position in the text, leaves of the grammar, syntax errors in the dialect's terms.
+//! - [`reader`]: the grammar, its rules in the user's words, where reading goes on after an error.
 //! - [`containers`]: chunks, aliases, modules, functions, blocks.
-//! - [`forms`]: which form an operation's name has; [`operation`]: a matched form as [`raw`] data;
-//!   [`structured`]: loops and conditionals as text.
+//! - [`forms`]: which form an operation's name has; [`operation`]: name, form and row together.
+//! - [`parts`]: a matched form as its parts; [`build`]: what they make, as [`raw`] data.
+//! - [`structured`]: loops and conditionals as text.
 //! - [`types`]: types and their rules.
 //! - [`resolve`]: names to values, types of results, declared types against definitions.
 //!
@@ -12,20 +13,22 @@
 //! makes the reader panic or exhaust the stack. What only a whole function shows
 //! (dominance, ranges, operand classes) is [`verify`](super::verify)'s.
 
+mod build;
 mod containers;
-mod cursor;
 mod forms;
 mod operation;
+mod parts;
 mod raw;
+mod reader;
 mod resolve;
 mod structured;
 mod types;
 
 use super::program::{Chunk, Program};
-use crate::mlir::deepest_bracket;
+use crate::mlir::too_deep;
 use crate::target::Targets;
-use cursor::Cursor;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+use easel_isa::diagnostic::{Diagnostics, FileId, SourceMap};
+use reader::Reader;
 
 /// Brackets nested deeper than this are refused, so that no input exhausts the stack.
 const MAX_DEPTH: usize = 64;
@@ -61,10 +64,8 @@ pub fn parse_chunks(
     let text: &str = sources.text(file);
     let mut program = Program::default();
     let mut diagnostics = Diagnostics::default();
-    if let Some(at) = deepest_bracket(text, MAX_DEPTH) {
-        let message = format!("brackets are nested deeper than {MAX_DEPTH} levels");
-        let place = Span::new(file, at.saturating_sub(1), at);
-        diagnostics.push(Diagnostic::error("mlir-too-deep", message).label(place, "this bracket"));
+    if let Some(d) = too_deep(file, text, MAX_DEPTH) {
+        diagnostics.push(d);
         return (program, diagnostics);
     }
     let ranges = match split {
@@ -72,13 +73,13 @@ pub fn parse_chunks(
         false => std::iter::once(0..text.len()).collect(),
     };
     for range in ranges {
-        let mut cursor = Cursor::new(file, text, targets, range.start, range.end);
-        let items = containers::items(&mut cursor);
-        let mut errors = cursor.diagnostics;
+        let mut reader = Reader::new(file, text, targets, range);
+        let items = containers::items(&mut reader);
+        let errors = std::mem::take(&mut reader.diagnostics);
         if !errors.has_errors() {
             program.chunks.push(Chunk { items });
         }
-        diagnostics.append(std::mem::take(&mut errors));
+        diagnostics.append(errors);
     }
     (program, diagnostics)
 }

@@ -1,6 +1,6 @@
 //! Operations as the text has them, before names are resolved.
 
-use super::super::dialect::{Operation, Register, Type};
+use super::super::dialect::{Operation, Register, Role, Type};
 use easel_isa::diagnostic::Span;
 
 /// A use: `%name` or `%name#2`.
@@ -107,4 +107,9 @@ pub(super) struct RawBlock<'s> {
     pub span: Span,
     pub params: Vec<(Use<'s>, TypeText)>,
     pub ops: Vec<Raw<'s>>,
+}
+
+/// Whether the operand in this place names storage.
+pub(super) fn is_out(op: &Operation, n: usize) -> bool {
+    op.roles().nth(n) == Some(Role::Out)
 }

@@ -6,9 +6,8 @@
 use super::super::dialect::{AsterFunction, Implicit, Kind, OpKind, Role, Segment, Type};
 use super::super::program::{Body, Routine};
 use super::super::{mnemonics, shape};
-use super::cursor::Cursor;
-use super::operation::is_out;
-use super::raw::{Declared, Raw, RawBlock, Results, TypeText, Use, Written};
+use super::raw::{Declared, Raw, RawBlock, Results, TypeText, Use, Written, is_out};
+use super::reader::Reader;
 use crate::ir::function::{Block, BranchTarget, InstData, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
@@ -36,7 +35,7 @@ struct Resolver<'s, 'c> {
 
 /// The body of a routine; `None` if errors were reported.
 pub(super) fn body<'s>(
-    cursor: &mut Cursor<'s>,
+    cursor: &mut Reader<'s>,
     routine: &Routine,
     blocks: Vec<RawBlock<'s>>,
 ) -> Option<Body> {

@@ -1,11 +1,11 @@
 //! Structured control flow: kept as text, with the values that it names as operands.
 
 use super::super::dialect::{OpKind, Operation};
-use super::cursor::{Cursor, Rule};
 use super::raw::{Declared, Raw, Results, Use};
-use crate::mlir::{Scan, Step, balanced};
+use super::reader::{Reader, Rule};
+use crate::mlir::{Scan, Step};
 
-impl<'s> Cursor<'s> {
+impl<'s> Reader<'s> {
     /// `scf.*`: the text up to the end of its regions, with the values that it names.
     pub fn structured(&mut self, name: &str) -> Option<Raw<'s>> {
         let start = self.pos;
@@ -30,14 +30,15 @@ impl<'s> Cursor<'s> {
         let text = &self.text[start..end];
         let mut uses: Vec<Use<'s>> = Vec::new();
         for (n, _) in text.match_indices('%') {
-            let bytes = &text.as_bytes()[n + 1..];
-            let id = |b: &u8| b.is_ascii_alphanumeric() || b"_$.-#".contains(b);
-            let len = bytes.iter().take_while(|b| id(b)).count();
-            let token = &text[n + 1..n + 1 + len];
-            let (name, number) = match token.split_once('#') {
-                None => (token, None),
-                Some((name, digits)) => (name, Some(digits.parse().unwrap_or(usize::MAX))),
-            };
+            let name = self.name_at(start + n + 1);
+            let rest = text.get(n + 1 + name.len()..).unwrap_or("");
+            let digits = rest.strip_prefix('#').map(|rest| {
+                let len = rest.bytes().take_while(u8::is_ascii_digit).count();
+                &rest[..len]
+            });
+            // A number that does not fit is no result of anything.
+            let number = digits.map(|d| d.parse().unwrap_or(usize::MAX));
+            let len = name.len() + digits.map_or(0, |d| 1 + d.len());
             if !uses.iter().any(|u| (u.name, u.number) == (name, number)) {
                 let span = self.span(start + n, start + n + 1 + len);
                 uses.push(Use { name, number, span });
@@ -71,15 +72,14 @@ impl<'s> Cursor<'s> {
                 _ => return self.expected("a region in braces"),
             }
         };
-        self.pos = balanced(self.text, open).min(self.pos + self.rest().len());
+        self.pos = self.closing(open);
         let mut end = self.pos;
         while self.eat("else") || self.eat("do") || self.peek() == b'{' {
             self.skip();
             if self.peek() != b'{' {
                 return self.expected("a region in braces");
             }
-            let limit = self.pos + self.rest().len();
-            self.pos = balanced(self.text, self.pos).min(limit);
+            self.pos = self.closing(self.pos);
             end = self.pos;
         }
         Some(end)

@@ -2,8 +2,9 @@
 
 use super::super::dialect::{Kind, Register, Semantics, Type, Word, default_align};
 use super::super::shape::{Fault, check_register};
-use super::cursor::{Cursor, Rule};
 use super::raw::{TypeText, Written};
+use super::reader::{Reader, Rule};
+use crate::mlir::integer;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 
@@ -18,7 +19,7 @@ impl Fault {
     }
 }
 
-impl<'s> Cursor<'s> {
+impl<'s> Reader<'s> {
     /// All types in a `types` list.
     pub fn types(&mut self, pair: Pair<'s, Rule>) -> Option<Vec<TypeText>> {
         let types = pair.into_inner().filter(|p| p.as_rule() == Rule::type_);
@@ -40,7 +41,7 @@ impl<'s> Cursor<'s> {
 
     /// A type of the text; one that does not exist is reported.
     pub fn ty(&mut self, pair: Pair<'s, Rule>) -> Option<TypeText> {
-        let span = self.place(&pair);
+        let span = self.place_of(&pair);
         let inner = pair.into_inner().next()?;
         let full = |ty| Some(Written::Full(ty));
         let ty = match inner.as_rule() {
@@ -71,13 +72,8 @@ impl<'s> Cursor<'s> {
                 match self.aliases.get(name) {
                     Some(&ty) => full(ty),
                     None => {
-                        let mut d = Diagnostic::error(
-                            "mlir-undefined-alias",
-                            format!("`{name}` is not defined"),
-                        )
-                        .label(span, "no type has this name");
-                        d.help = easel_isa::suggest::help(name, self.aliases.keys().copied());
-                        self.error(d)
+                        let known: Vec<&str> = self.aliases.keys().map(|k| &k[1..]).collect();
+                        return self.undefined_alias("type", '!', &name[1..], &known, span);
                     }
                 }
             }
@@ -90,7 +86,7 @@ impl<'s> Cursor<'s> {
             Some(word) => Some(word),
             None => {
                 let message = format!("`{text}` is no type of the dialect");
-                self.error(Diagnostic::error("aster-unknown-type", message).label(span, "here"))
+                self.report(Diagnostic::error("aster-unknown-type", message).label(span, "here"))
             }
         }
     }
@@ -104,7 +100,7 @@ impl<'s> Cursor<'s> {
         };
         match check_register(register) {
             Ok(()) => Some(register),
-            Err(fault) => self.error(fault.at(span)),
+            Err(fault) => self.report(fault.at(span)),
         }
     }
 
@@ -148,7 +144,7 @@ impl<'s> Cursor<'s> {
             let text = &self.text[span.start as usize..span.end as usize];
             let message = format!("`{text}` is a range of {cells} registers");
             let d = Diagnostic::error("aster-range-size", message).label(span, "here");
-            return self.error(d.help("a range has at least one register and lies in its file"));
+            return self.report(d.help("a range has at least one register and lies in its file"));
         }
         let cells = cells as u16;
         let align = match align {
@@ -158,7 +154,7 @@ impl<'s> Cursor<'s> {
                 _ => {
                     let message = format!("alignment {n} is not a positive power of two");
                     let d = Diagnostic::error("aster-alignment", message).label(span, "here");
-                    return self.error(d.help("write 1, 2, 4, 8, ..."));
+                    return self.report(d.help("write 1, 2, 4, 8, ..."));
                 }
             },
         };
@@ -181,26 +177,19 @@ impl<'s> Cursor<'s> {
             Err(_) => {
                 let message = format!("{kind} register number {number} does not exist");
                 let d = Diagnostic::error("aster-register-number", message).label(span, "here");
-                self.error(d.help("registers are numbered from 0"))
+                self.report(d.help("registers are numbered from 0"))
             }
         }
     }
 
     fn number(&mut self, pair: Pair<'s, Rule>, span: Span) -> Option<i64> {
         let text = pair.as_str();
-        let (sign, digits) = match text.strip_prefix('-') {
-            Some(digits) => (-1, digits),
-            None => (1, text),
-        };
-        let value = match digits.strip_prefix("0x") {
-            Some(hex) => i64::from_str_radix(hex, 16),
-            None => digits.parse::<i64>(),
-        };
+        let value = integer(text).and_then(|n| i64::try_from(n).ok());
         match value {
-            Ok(n) => Some(sign * n),
-            Err(_) => {
+            Some(n) => Some(n),
+            None => {
                 let message = format!("`{text}` is too large");
-                self.error(Diagnostic::error("aster-number", message).label(span, "here"))
+                self.report(Diagnostic::error("aster-number", message).label(span, "here"))
             }
         }
     }

@@ -1,0 +1,228 @@
+//! The operation that the parts of a form make: what its operands declare, where its results' types
+//! come from.
+
+use super::super::dialect::{OpKind, Operation, Segment, Type, Word};
+use super::super::mnemonics;
+use super::parts::Parts;
+use super::raw::{Declared, Raw, Results, TypeText};
+use super::reader::{Reader, Rule};
+
+/// The operation so far. The defaults are those of most forms: the operand types stand in the order
+/// of the operands, and each value-form out gives a result.
+struct Building<'s> {
+    op: Operation,
+    segments: Vec<Segment>,
+    words: Vec<&'s str>,
+    types: Vec<TypeText>,
+    /// Types behind `->` or `to`.
+    results: Option<Vec<TypeText>>,
+    declared: Declared,
+    typing: Results,
+}
+
+impl<'s> Reader<'s> {
+    /// The operation that a form's parts make.
+    pub(super) fn finish(
+        &mut self,
+        name: &str,
+        kind: OpKind,
+        rule: Rule,
+        parts: Parts<'s>,
+    ) -> Option<Raw<'s>> {
+        // Both spellings of these mean one operation.
+        let name = match name {
+            "call" => "func.call",
+            "func.return" => "return",
+            name => name,
+        };
+        let mut op = Operation::new(kind, name);
+        op.attributes = parts.attributes;
+        op.counts = parts.counts;
+        let flat = |types: &[TypeText]| types.iter().map(|&t| Some(t)).collect::<Vec<_>>();
+        let declared = match (parts.inputs, parts.groups.is_empty()) {
+            (Some(inputs), _) => Declared::Flat(flat(&inputs)),
+            (None, false) => grouped(parts.groups),
+            (None, true) if parts.types.is_empty() => Declared::Nothing,
+            (None, true) => Declared::Flat(flat(&parts.types)),
+        };
+        let mut building = Building {
+            op,
+            segments: parts.segments,
+            words: parts.words,
+            types: parts.types,
+            typing: Results::Outs(parts.results.clone().unwrap_or_default()),
+            results: parts.results,
+            declared,
+        };
+        if rule == Rule::form_waitcnt {
+            building.op.name = "s_waitcnt".to_string();
+            let detail = if parts.immutable { "immutable" } else { "" };
+            building.op.detail = detail.to_string();
+        } else {
+            building.form(rule, parts.uses.len())?;
+        }
+        let mut op = building.op;
+        let segments = building.segments.into_iter();
+        op.segments = segments.filter(|s| !s.is_empty()).collect();
+        Some(Raw {
+            op,
+            results: Vec::new(),
+            uses: parts.uses,
+            declared: building.declared,
+            typing: building.typing,
+            targets: parts.targets,
+            span: self.span(self.pos, self.pos),
+            older: false,
+        })
+    }
+}
+
+impl Building<'_> {
+    fn word(&self, n: usize) -> &str {
+        self.words.get(n).copied().unwrap_or("")
+    }
+
+    /// What the forms do apart from the defaults; `None` for a form without the type that it needs.
+    fn form(&mut self, rule: Rule, operands: usize) -> Option<()> {
+        match rule {
+            Rule::form_alloca | Rule::form_interface => {
+                self.op.detail = self.word(0).to_string();
+                self.types_are_results();
+            }
+            Rule::form_test
+            | Rule::form_call
+            | Rule::form_cast
+            | Rule::form_wait
+            | Rule::form_barrier => {
+                self.op.detail = self.word(0).to_string();
+                self.typing = Results::Stated(self.results.take().unwrap_or_default());
+            }
+            Rule::form_list | Rule::form_one => self.listed(),
+            Rule::form_compare => {
+                self.op.detail = format!("{} {}", self.word(0), self.word(1));
+                if operands == 3 {
+                    first_is_out(&mut self.segments);
+                } else {
+                    self.typing = Results::Fixed(scalar("i1"));
+                }
+            }
+            Rule::form_constant => self.constant(),
+            Rule::form_arith => {
+                let ty = *self.types.first()?;
+                self.declared = Declared::All(ty);
+                self.typing = Results::Stated(self.results.take().unwrap_or_else(|| vec![ty]));
+            }
+            Rule::form_arith_compare => {
+                self.op.detail = self.word(0).to_string();
+                self.declared = Declared::All(*self.types.first()?);
+                self.typing = Results::Fixed(scalar("i1"));
+            }
+            Rule::form_alloc_lds => {
+                self.op.detail = self.words.join(" ");
+                self.typing = Results::Fixed(Type::LdsBuffer);
+            }
+            Rule::form_instruction => {
+                let class = self.words.join(" ");
+                let name = std::mem::take(&mut self.op.name);
+                machine_name(&mut self.op, &class, &name);
+            }
+            Rule::form_older | Rule::form_older_compare | Rule::form_older_memory => {
+                self.older_name(self.word(0).to_string());
+            }
+            Rule::form_older_vop1 | Rule::form_older_mai => self.older_angled(rule),
+            Rule::form_older_branch | Rule::form_older_cond => {
+                self.op.name = self.word(0).to_string();
+            }
+            _ => {}
+        }
+        Some(())
+    }
+
+    /// The types in the text are those of the results.
+    fn types_are_results(&mut self) {
+        self.typing = Results::Stated(std::mem::take(&mut self.types));
+        self.declared = Declared::Nothing;
+    }
+
+    /// Operands, and their types.
+    fn listed(&mut self) {
+        match self.op.kind {
+            OpKind::MakeRange => self.typing = Results::Range,
+            OpKind::SplitRange => self.typing = Results::Cells,
+            OpKind::DeallocCast => self.typing = Results::Contents,
+            OpKind::Interference => {}
+            OpKind::Carried => self.types_are_results(),
+            _ => first_is_out(&mut self.segments),
+        }
+    }
+
+    fn constant(&mut self) {
+        let word = self.word(0).to_string();
+        if !self.types.is_empty() {
+            self.types_are_results();
+        } else {
+            self.declared = Declared::Nothing;
+            self.typing = Results::Fixed(scalar(match word.as_str() {
+                "true" | "false" => "i1",
+                number if number.contains('.') => "f64",
+                _ => "i64",
+            }));
+        }
+        self.op.detail = word;
+    }
+
+    /// `sop2 s_add_u32`: the mnemonic is the name, the class stays where no row tells it.
+    fn older_name(&mut self, mnemonic: String) {
+        let class = std::mem::take(&mut self.op.name);
+        machine_name(&mut self.op, &class, &mnemonic);
+    }
+
+    /// `vop1.vop1 <MNEMONIC> ...`, whose first operand names storage.
+    fn older_angled(&mut self, rule: Rule) {
+        let angle = self.word(0);
+        let inside = angle.find('<').map_or(angle, |n| &angle[n + 1..]);
+        self.older_name(inside.trim_end_matches('>').trim().to_string());
+        first_is_out(&mut self.segments);
+        let results = self.results.take();
+        self.typing = match rule {
+            Rule::form_older_vop1 => Results::Stated(results.unwrap_or_default()),
+            _ => {
+                // The operand types leave the out to the type behind the arrow.
+                let out = results.and_then(|r| r.first().copied());
+                if let Declared::Flat(list) = &mut self.declared {
+                    list.insert(0, out);
+                }
+                Results::Outs(Vec::new())
+            }
+        };
+    }
+}
+
+fn machine_name(op: &mut Operation, class: &str, mnemonic: &str) {
+    let (base, suffix) = mnemonics::split_encoding(mnemonic);
+    op.name = base.to_string();
+    op.suffix = suffix.to_string();
+    op.detail = class.to_string();
+}
+
+/// The first operand names storage.
+fn first_is_out(segments: &mut Vec<Segment>) {
+    let n: usize = segments.iter().map(Segment::len).sum();
+    *segments = vec![Segment::outs(n.min(1)), Segment::ins(n.saturating_sub(1))];
+}
+
+fn grouped(groups: Vec<(&str, Vec<TypeText>)>) -> Declared {
+    let (mut outs, mut ins, mut mods) = (Vec::new(), Vec::new(), None);
+    for (word, mut types) in groups {
+        match word {
+            "outs" | "dps" => outs.append(&mut types),
+            "ins" => ins.append(&mut types),
+            _ => mods.get_or_insert_with(Vec::new).append(&mut types),
+        }
+    }
+    Declared::Groups { outs, ins, mods }
+}
+
+pub(super) fn scalar(text: &str) -> Type {
+    Word::new(text).map_or(Type::FenceToken, Type::Scalar)
+}

@@ -1,0 +1,312 @@
+//! A matched form as its parts: operands in their segments, types, words, successors.
+
+use super::super::dialect::{Segment, Slot};
+use super::raw::{Destination, TypeText, Use};
+use super::reader::{Reader, Rule};
+use pest::iterators::Pair;
+
+/// What a matched form holds, in textual order.
+#[derive(Default)]
+pub(super) struct Parts<'s> {
+    pub segments: Vec<Segment>,
+    pub uses: Vec<Use<'s>>,
+    pub attributes: Vec<(String, Option<String>)>,
+    pub words: Vec<&'s str>,
+    pub types: Vec<TypeText>,
+    pub groups: Vec<(&'s str, Vec<TypeText>)>,
+    pub inputs: Option<Vec<TypeText>>,
+    /// Types behind `->` or `to`.
+    pub results: Option<Vec<TypeText>>,
+    pub targets: Vec<Destination<'s>>,
+    pub counts: Vec<(String, i64)>,
+    pub immutable: bool,
+}
+
+impl<'s> Reader<'s> {
+    pub(super) fn collect(&mut self, form: Pair<'s, Rule>) -> Option<Parts<'s>> {
+        let mut parts = Parts::default();
+        // The token before, which tells result types from operand types.
+        let mut before = Rule::colon;
+        for pair in form.into_inner() {
+            let rule = pair.as_rule();
+            match rule {
+                Rule::value
+                | Rule::values
+                | Rule::outs
+                | Rule::ins
+                | Rule::older_outs
+                | Rule::older_ins
+                | Rule::deps
+                | Rule::slots
+                | Rule::offset
+                | Rule::keyword => self.operands(pair, &mut parts),
+                Rule::types
+                | Rule::type_
+                | Rule::signature
+                | Rule::results
+                | Rule::segment_types => self.declarations(pair, before, &mut parts)?,
+                Rule::dictionary => parts.attributes = attributes(pair),
+                Rule::successor => {
+                    let target = self.target(pair)?;
+                    parts.targets.push(target);
+                }
+                Rule::block => parts.targets.push(Destination {
+                    block: &pair.as_str()[1..],
+                    span: self.place_of(&pair),
+                    args: Vec::new(),
+                    types: Vec::new(),
+                }),
+                Rule::count | Rule::field => self.counter(pair, &mut parts)?,
+                Rule::kw_immutable => parts.immutable = true,
+                Rule::word
+                | Rule::integer
+                | Rule::float
+                | Rule::scalar
+                | Rule::symbol_name
+                | Rule::angled
+                | Rule::modifier
+                | Rule::lds_alignment
+                | Rule::lds_offset
+                | Rule::kw_true
+                | Rule::kw_false => parts.words.push(pair.as_str()),
+                _ => {}
+            }
+            before = rule;
+        }
+        Some(parts)
+    }
+
+    /// Operands, and how the text groups them.
+    fn operands(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) {
+        match pair.as_rule() {
+            Rule::value => {
+                let value = self.value(&pair);
+                parts.uses.push(value);
+                parts.segments.push(Segment::ins(1));
+            }
+            Rule::values => {
+                let mut values = self.values(pair);
+                parts.segments.push(Segment::ins(values.len()));
+                parts.uses.append(&mut values);
+            }
+            Rule::slots => self.slots(pair, parts),
+            Rule::offset => self.offset(pair, parts),
+            Rule::keyword => {
+                for inner in pair.into_inner() {
+                    if inner.as_rule() == Rule::value {
+                        let value = self.value(&inner);
+                        parts.uses.push(value);
+                    } else {
+                        let word = inner.as_str().to_string();
+                        parts.segments.push(Segment::Keyword(word));
+                    }
+                }
+            }
+            _ => self.bare_segment(pair, parts),
+        }
+    }
+
+    /// Types, of operands or, behind an arrow or `to`, of results.
+    fn declarations(
+        &mut self,
+        pair: Pair<'s, Rule>,
+        before: Rule,
+        parts: &mut Parts<'s>,
+    ) -> Option<()> {
+        match pair.as_rule() {
+            Rule::types if before == Rule::kw_to => parts.results = Some(self.types(pair)?),
+            Rule::types => parts.types.append(&mut self.types(pair)?),
+            Rule::type_ => {
+                let ty = self.ty(pair)?;
+                match before {
+                    Rule::arrow | Rule::kw_to => parts.results = Some(vec![ty]),
+                    _ => parts.types.push(ty),
+                }
+            }
+            Rule::signature => {
+                for inner in pair.into_inner() {
+                    match inner.as_rule() {
+                        Rule::inputs => parts.inputs = Some(self.type_list(inner)?),
+                        Rule::results => parts.results = Some(self.type_list(inner)?),
+                        _ => {}
+                    }
+                }
+            }
+            Rule::segment_types => {
+                let mut inner = pair.into_inner();
+                let word = inner.next()?.as_str();
+                let mut types = Vec::new();
+                for item in inner.filter(|p| p.as_rule() == Rule::segment_type) {
+                    let ty = item.into_inner().find(|p| p.as_rule() == Rule::type_)?;
+                    types.push(self.ty(ty)?);
+                }
+                parts.groups.push((word, types));
+            }
+            _ => parts.results = Some(self.type_list(pair)?),
+        }
+        Some(())
+    }
+
+    /// `vm_cnt 0`, `vmcnt = 0`.
+    fn counter(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) -> Option<()> {
+        let span = self.place_of(&pair);
+        let mut name = String::new();
+        for inner in pair.into_inner() {
+            match inner.as_rule() {
+                Rule::integer => match inner.as_str().parse::<i64>() {
+                    Ok(n) => parts.counts.push((std::mem::take(&mut name), n)),
+                    Err(_) => {
+                        let message = format!("`{}` is no counter value", inner.as_str());
+                        return self.error("aster-counter", message, span, "here");
+                    }
+                },
+                Rule::counter | Rule::field_name => name = inner.as_str().to_string(),
+                _ => {}
+            }
+        }
+        Some(())
+    }
+
+    fn value(&mut self, pair: &Pair<'s, Rule>) -> Use<'s> {
+        let span = self.place_of(pair);
+        let text = &pair.as_str()[1..];
+        let (name, number) = match text.split_once('#') {
+            None => (text, None),
+            // A number that does not fit is no result of anything.
+            Some((name, digits)) => (name, Some(digits.parse().unwrap_or(usize::MAX))),
+        };
+        Use { name, number, span }
+    }
+
+    fn values(&mut self, pair: Pair<'s, Rule>) -> Vec<Use<'s>> {
+        let pairs = pair.into_inner().filter(|p| p.as_rule() == Rule::value);
+        pairs.map(|p| self.value(&p)).collect()
+    }
+
+    /// `outs %a, %b dst1 = %c`.
+    fn bare_segment(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) {
+        let out = matches!(pair.as_rule(), Rule::outs | Rule::older_outs);
+        let mut slots = Vec::new();
+        for inner in pair.into_inner() {
+            match inner.as_rule() {
+                Rule::values => {
+                    let mut values = self.values(inner);
+                    slots.resize(values.len(), Slot::plain());
+                    parts.uses.append(&mut values);
+                }
+                Rule::named => {
+                    let mut slot = Slot::plain();
+                    for part in inner.into_inner() {
+                        match part.as_rule() {
+                            Rule::word => slot.name = Some(part.as_str().to_string()),
+                            Rule::value => {
+                                let value = self.value(&part);
+                                parts.uses.push(value);
+                            }
+                            _ => {}
+                        }
+                    }
+                    slots.push(slot);
+                }
+                _ => {}
+            }
+        }
+        parts.segments.push(match out {
+            true => Segment::Outs(slots),
+            false => Segment::Ins(slots),
+        });
+    }
+
+    /// `outs(%a, name = %b, name = [%c, %d])`.
+    fn slots(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) {
+        let (mut out, mut slots) = (false, Vec::new());
+        for inner in pair.into_inner() {
+            match inner.as_rule() {
+                Rule::kw_outs => out = true,
+                Rule::slot => {
+                    let mut slot = Slot::plain();
+                    for part in inner.into_inner() {
+                        match part.as_rule() {
+                            Rule::word => slot.name = Some(part.as_str().to_string()),
+                            Rule::value => {
+                                let value = self.value(&part);
+                                parts.uses.push(value);
+                            }
+                            Rule::bracketed => {
+                                slot.brackets = true;
+                                let values = part.into_inner();
+                                let values = values.filter(|p| p.as_rule() == Rule::values);
+                                let mut members: Vec<Use<'s>> =
+                                    values.flat_map(|v| self.values(v)).collect();
+                                slot.count = u16::try_from(members.len()).unwrap_or(u16::MAX);
+                                parts.uses.append(&mut members);
+                            }
+                            _ => {}
+                        }
+                    }
+                    slots.push(slot);
+                }
+                _ => {}
+            }
+        }
+        parts.segments.push(match out {
+            true => Segment::Outs(slots),
+            false => Segment::Ins(slots),
+        });
+    }
+
+    fn offset(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) {
+        let mut labels = Vec::new();
+        for term in pair.into_inner().filter(|p| p.as_rule() == Rule::term) {
+            for part in term.into_inner() {
+                match part.as_rule() {
+                    Rule::term_label => labels.push(part.as_str().to_string()),
+                    Rule::value => {
+                        let value = self.value(&part);
+                        parts.uses.push(value);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        parts.segments.push(Segment::Offset(labels));
+    }
+
+    fn target(&mut self, pair: Pair<'s, Rule>) -> Option<Destination<'s>> {
+        let mut target = Destination {
+            block: "",
+            span: self.place_of(&pair),
+            args: Vec::new(),
+            types: Vec::new(),
+        };
+        for inner in pair.into_inner() {
+            match inner.as_rule() {
+                Rule::block => {
+                    target.block = &inner.as_str()[1..];
+                    target.span = self.place_of(&inner);
+                }
+                Rule::values => target.args = self.values(inner),
+                Rule::types => target.types = self.types(inner)?,
+                _ => {}
+            }
+        }
+        Some(target)
+    }
+}
+
+fn attributes(pair: Pair<'_, Rule>) -> Vec<(String, Option<String>)> {
+    let entries = pair.into_inner().filter(|p| p.as_rule() == Rule::entry);
+    entries
+        .map(|entry| {
+            let (mut name, mut value) = (String::new(), None);
+            for part in entry.into_inner() {
+                match part.as_rule() {
+                    Rule::attribute => value = Some(part.as_str().trim().to_string()),
+                    Rule::equals => {}
+                    _ => name = part.as_str().to_string(),
+                }
+            }
+            (name, value)
+        })
+        .collect()
+}

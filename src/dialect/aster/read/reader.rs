@@ -1,0 +1,131 @@
+//! The reader: a [`Cursor`] of MLIR text with what the dialect adds to it.
+
+use super::super::dialect::Type;
+use crate::mlir::{Cursor, Leaf};
+use crate::target::{Target, Targets};
+use easel_isa::diagnostic::FileId;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::ops::{Deref, DerefMut, Range};
+
+#[derive(pest_derive::Parser)]
+#[grammar = "../../frontend/mlir/scan/mlir.pest"]
+#[grammar = "forms.pest"]
+pub struct Grammar;
+
+/// Reads one chunk of a file. Methods that return `None` have reported the error.
+pub(super) struct Reader<'s> {
+    cursor: Cursor<'s>,
+    /// The targets that there are, and the one that describes what is being read.
+    pub targets: &'s Targets,
+    pub target: Target,
+    pub aliases: FxHashMap<&'s str, Type>,
+    /// Mnemonics without a row that were warned about.
+    pub warned: BTreeSet<String>,
+}
+
+impl<'s> Deref for Reader<'s> {
+    type Target = Cursor<'s>;
+    fn deref(&self) -> &Cursor<'s> {
+        &self.cursor
+    }
+}
+
+impl DerefMut for Reader<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.cursor
+    }
+}
+
+impl<'s> Reader<'s> {
+    pub fn new(file: FileId, text: &'s str, targets: &'s Targets, chunk: Range<usize>) -> Self {
+        Reader {
+            cursor: Cursor::new(file, text, chunk),
+            targets,
+            target: targets.usual(),
+            aliases: FxHashMap::default(),
+            warned: BTreeSet::new(),
+        }
+    }
+
+    /// Where nothing more is read and `what` would have closed something: that the text ends is an
+    /// error, that there were too many errors is none.
+    pub fn unclosed<T>(&mut self, what: &str) -> Option<T> {
+        match self.at_end() {
+            true => self.expected(what),
+            false => None,
+        }
+    }
+
+    /// After an error: to the next line that can begin an operation, a block or a closing brace.
+    /// Always steps forward from `start`.
+    pub fn recover(&mut self, start: usize) {
+        self.next_line(start, |line| {
+            line.starts_with(|c: char| c.is_ascii_alphabetic() || "%^!}".contains(c))
+        });
+    }
+
+    /// After an error outside of functions: to the next line that begins an item.
+    pub fn recover_item(&mut self, start: usize) {
+        let words = ["func.func", "func ", "kernel", "amdgcn.", "module", "!"];
+        self.next_line(start, |line| words.iter().any(|w| line.starts_with(w)));
+    }
+}
+
+impl Leaf for Rule {
+    type Grammar = Grammar;
+
+    fn describe(self) -> Option<&'static str> {
+        Some(match self {
+            Rule::type_ | Rule::types | Rule::register | Rule::segment_type => "a type",
+            Rule::values => "a value (`%name`)",
+            Rule::kind => "a register kind",
+            Rule::successor => "a block (`^name`)",
+            Rule::one => "a number",
+            // Forms that fail at their first token.
+            Rule::form_alloca | Rule::declared => "`:`",
+            Rule::form_test => "`outs`, `ins` or `:`",
+            Rule::form_list
+            | Rule::form_one
+            | Rule::form_cond
+            | Rule::form_arith
+            | Rule::form_cast
+            | Rule::form_dealloc_lds
+            | Rule::form_machine_cond => "a value (`%name`)",
+            Rule::form_branch | Rule::form_machine_branch => "a block (`^name`)",
+            Rule::form_call | Rule::kernel_header | Rule::module_header => "a symbol (`@name`)",
+            Rule::form_constant => "a number",
+            Rule::form_interface | Rule::form_alloc_lds => "a number or a value",
+            Rule::form_compare => "a type and a predicate",
+            Rule::form_arith_compare => "a predicate",
+            Rule::form_barrier => "`scope`",
+            Rule::form_older
+            | Rule::form_older_compare
+            | Rule::form_older_memory
+            | Rule::form_older_branch
+            | Rule::form_older_cond => "a mnemonic",
+            Rule::form_older_vop1 | Rule::form_older_mai => "`<MNEMONIC>`",
+            Rule::builtin_header => "`{`",
+            Rule::result | Rule::result_list => "a result (`%name`)",
+            Rule::signature | Rule::inputs => "operand types in parentheses",
+            Rule::results => "result types",
+            Rule::outs | Rule::kw_outs | Rule::older_outs => "`outs`",
+            Rule::ins | Rule::kw_ins | Rule::older_ins => "`ins`",
+            Rule::kw_deps | Rule::deps => "`deps`",
+            Rule::kw_offset | Rule::offset => "`offset`",
+            Rule::kw_to => "`to`",
+            Rule::kw_true => "`true`",
+            Rule::kw_false => "`false`",
+            Rule::kw_scope => "`scope`",
+            Rule::kw_align => "`align`",
+            Rule::kw_fallthrough => "`fallthrough`",
+            Rule::kw_target => "`target`",
+            Rule::counter | Rule::field_name => "a counter",
+            Rule::segment_word | Rule::keyword | Rule::slots => "an operand segment",
+            Rule::term_label | Rule::term => "`u(...)`, `d(...)` or `c(...)`",
+            Rule::type_group | Rule::segment_types => "`outs(...)` or `ins(...)` types",
+            Rule::angled => "`<...>`",
+            _ => return None,
+        })
+    }
+}

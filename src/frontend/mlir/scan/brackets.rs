@@ -1,0 +1,100 @@
+//! Brackets: all that can be told of a text without reading it.
+
+use easel_isa::diagnostic::{Diagnostic, FileId, Span};
+
+/// The end of the bracketed text that starts at `at`, or of the file. Brackets in strings and
+/// comments do not count, nor does the `>` of an arrow.
+pub fn balanced(text: &str, at: usize) -> usize {
+    let mut depth = 0usize;
+    let mut scan = Scan::new(text, at);
+    while let Some(step) = scan.step() {
+        match step {
+            Step::Open(_) => depth += 1,
+            Step::Close(_) => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    return scan.at;
+                }
+            }
+            Step::Line => {}
+        }
+    }
+    text.len()
+}
+
+/// What a [`Scan`] stops at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    Open(u8),
+    Close(u8),
+    Line,
+}
+
+/// Walks over brackets and line ends without understanding anything else.
+pub struct Scan<'s> {
+    bytes: &'s [u8],
+    /// Just behind the last step.
+    pub at: usize,
+}
+
+impl<'s> Scan<'s> {
+    pub fn new(text: &'s str, at: usize) -> Self {
+        Scan {
+            bytes: text.as_bytes(),
+            at,
+        }
+    }
+
+    pub fn step(&mut self) -> Option<Step> {
+        while let Some(&b) = self.bytes.get(self.at) {
+            self.at += 1;
+            match b {
+                b'(' | b'[' | b'{' | b'<' => return Some(Step::Open(b)),
+                b'-' if self.bytes.get(self.at) == Some(&b'>') => self.at += 1,
+                b'=' if self.bytes.get(self.at) == Some(&b'>') => self.at += 1,
+                b')' | b']' | b'}' | b'>' => return Some(Step::Close(b)),
+                b'\n' => return Some(Step::Line),
+                b'"' => {
+                    while let Some(&c) = self.bytes.get(self.at) {
+                        match c {
+                            b'\n' => break,
+                            b'\\' => self.at += 2,
+                            _ => self.at += 1,
+                        }
+                        if c == b'"' {
+                            break;
+                        }
+                    }
+                    self.at = self.at.min(self.bytes.len());
+                }
+                b'/' if self.bytes.get(self.at) == Some(&b'/') => {
+                    while self.bytes.get(self.at).is_some_and(|&c| c != b'\n') {
+                        self.at += 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+        None
+    }
+}
+
+/// An error at the first bracket that is nested deeper than `limit`: readers refuse such text before
+/// they descend into it, so that no input exhausts the stack.
+pub fn too_deep(file: FileId, text: &str, limit: usize) -> Option<Diagnostic> {
+    let mut depth = 0usize;
+    let mut scan = Scan::new(text, 0);
+    while let Some(step) = scan.step() {
+        match step {
+            Step::Open(_) => depth += 1,
+            Step::Close(_) => depth = depth.saturating_sub(1),
+            Step::Line => {}
+        }
+        if depth > limit {
+            let message = format!("brackets are nested deeper than {limit} levels");
+            let place = Span::new(file, scan.at - 1, scan.at);
+            return Some(Diagnostic::error("mlir-too-deep", message).label(place, "this bracket"));
+        }
+    }
+    None
+}
