@@ -161,7 +161,7 @@ fn decode(text: &str, target: Target) -> Outcome {
         Err(stopped) => {
             let last = (stopped.at + 3).min(bytes.len() - 1);
             let place = Span::new(file, places[stopped.at], places[last] + 2);
-            let error = Diagnostic::error("decode", stopped.reason).label(place, "these bytes");
+            let error = Diagnostic::error("asm-decode", stopped.reason).label(place, "these bytes");
             (stopped.done, Err(Report::new(error.into(), sources)))
         }
     };

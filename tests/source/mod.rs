@@ -179,6 +179,25 @@ impl Source {
         (1..).zip(self.code.lines())
     }
 
+    /// (line, contents) of each literal that is the first argument of a call, the call's path given.
+    #[allow(dead_code, reason = "tests/codes.rs asks it")]
+    pub fn first_arguments(&self, call: &str) -> Vec<(usize, &str)> {
+        let mut out = Vec::new();
+        for (at, _) in self.code.match_indices(&format!("{call}(")) {
+            // A literal is blanked: nothing is left before the comma.
+            let from = at + call.len() + 1;
+            let rest = &self.code[from..];
+            let blanks = rest.len() - rest.trim_start().len();
+            if !rest[blanks..].starts_with([',', ')']) {
+                continue;
+            }
+            let lines = self.line(from)..=self.line(from + blanks);
+            let found = self.literals.iter().find(|(n, _)| lines.contains(n));
+            out.extend(found.map(|(n, text)| (*n, text.as_str())));
+        }
+        out
+    }
+
     fn line(&self, at: usize) -> usize {
         self.code[..at].matches('\n').count() + 1
     }
