@@ -119,7 +119,7 @@ fn rooms() -> Vec<Room> {
 }
 
 fn catalogue() -> Vec<Explanation> {
-    easel::codes().cloned().collect()
+    easel::codes().collect()
 }
 
 #[test]
@@ -128,8 +128,8 @@ fn every_code_is_explained_and_every_explanation_is_of_a_code() {
     let sources: Vec<&Source> = rooms.iter().flat_map(|r| &r.sources).collect();
     let mut found = compare(&sources, &catalogue());
     for (word, _) in NO_CODES {
-        let used = |s: &&Source| s.literals.iter().any(|(_, text)| text == word);
-        if !sources.iter().any(|s| used(&s)) {
+        let used = |s: &Source| s.literals.iter().any(|(_, text)| text == word);
+        if !sources.iter().any(|s| used(s)) {
             found.push(format!("`{word}` is listed as no code and used nowhere"));
         }
     }
@@ -145,7 +145,7 @@ fn the_catalogue_has_one_scheme() {
 #[test]
 fn explanations_are_found_by_code() {
     for e in easel::codes() {
-        assert_eq!(easel::explain(&e.code).as_ref(), Some(e));
+        assert_eq!(easel::explain(&e.code).as_ref(), Some(&e));
     }
     assert_eq!(easel::explain("mlir"), None);
     assert_eq!(easel::unknown_code("mlir").code, "explain-unknown");

@@ -27,12 +27,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
 /// A line for each code under a line for each area: the code and the beginning of what is wrong.
 fn list() -> String {
     let mut text = String::new();
-    let mut last = "";
+    let mut last = String::new();
     for e in easel::codes() {
         if last != e.area {
             let gap = if last.is_empty() { "" } else { "\n" };
             text += &format!("{gap}{}: {}\n", e.area, e.covers);
-            last = &e.area;
+            last = e.area;
         }
         text += &format!("  {:<29} {}\n", e.code, beginning(&e.what));
     }
@@ -50,12 +50,12 @@ fn page() -> String {
     let mut text = String::from(
         "# Error codes\n\nWritten by `cargo xtask generate` from `src/library/codes/`.\n",
     );
-    let mut last = "";
+    let mut last = String::new();
     for e in easel::codes() {
         if last != e.area {
             text += &format!("\n## {}\n\nCovers {}.\n\n", e.area, e.covers);
             text += "| code | what is wrong | what to do |\n|---|---|---|\n";
-            last = &e.area;
+            last = e.area;
         }
         let [what, fix] = [&e.what, &e.fix].map(|t| t.replace('|', "\\|"));
         text += &format!("| `{}` | {what} | {fix} |\n", e.code);

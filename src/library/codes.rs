@@ -1,38 +1,37 @@
 //! The catalogue of error codes: what each stands for in general, and what to do about it.
 //!
 //! A code is `<area>-<what>`. The catalogue is a file of YAML for each area beside this one, part of
-//! the program and read when it is first asked for; `tests/codes.rs` holds it against the sources.
+//! the program and read when it is asked for; `tests/codes.rs` holds it against the sources.
 
 use crate::isa::yaml::{self, Fields, Node};
 use crate::isa::{Diagnostic, Diagnostics, SourceMap, suggest};
 use std::fmt;
-use std::sync::LazyLock;
 
-/// The files, in the order in which areas are listed: commands, languages, stages, tables.
+/// Areas with their files, as they are listed: commands, languages, stages, tables.
 const FILES: [(&str, &str); 23] = [
-    ("input.yaml", include_str!("codes/input.yaml")),
-    ("output.yaml", include_str!("codes/output.yaml")),
-    ("run.yaml", include_str!("codes/run.yaml")),
-    ("explain.yaml", include_str!("codes/explain.yaml")),
-    ("host.yaml", include_str!("codes/host.yaml")),
-    ("target.yaml", include_str!("codes/target.yaml")),
-    ("pass.yaml", include_str!("codes/pass.yaml")),
-    ("mlir.yaml", include_str!("codes/mlir.yaml")),
-    ("wave.yaml", include_str!("codes/wave.yaml")),
-    ("aster.yaml", include_str!("codes/aster.yaml")),
-    ("ir.yaml", include_str!("codes/ir.yaml")),
-    ("verify.yaml", include_str!("codes/verify.yaml")),
-    ("select.yaml", include_str!("codes/select.yaml")),
-    ("schedule.yaml", include_str!("codes/schedule.yaml")),
-    ("allocate.yaml", include_str!("codes/allocate.yaml")),
-    ("spill.yaml", include_str!("codes/spill.yaml")),
-    ("asm.yaml", include_str!("codes/asm.yaml")),
-    ("emit.yaml", include_str!("codes/emit.yaml")),
-    ("simulate.yaml", include_str!("codes/simulate.yaml")),
-    ("isa.yaml", include_str!("codes/isa.yaml")),
-    ("meaning.yaml", include_str!("codes/meaning.yaml")),
-    ("yaml.yaml", include_str!("codes/yaml.yaml")),
-    ("rule.yaml", include_str!("codes/rule.yaml")),
+    ("input", include_str!("codes/input.yaml")),
+    ("output", include_str!("codes/output.yaml")),
+    ("run", include_str!("codes/run.yaml")),
+    ("explain", include_str!("codes/explain.yaml")),
+    ("host", include_str!("codes/host.yaml")),
+    ("target", include_str!("codes/target.yaml")),
+    ("pass", include_str!("codes/pass.yaml")),
+    ("mlir", include_str!("codes/mlir.yaml")),
+    ("wave", include_str!("codes/wave.yaml")),
+    ("aster", include_str!("codes/aster.yaml")),
+    ("ir", include_str!("codes/ir.yaml")),
+    ("verify", include_str!("codes/verify.yaml")),
+    ("select", include_str!("codes/select.yaml")),
+    ("schedule", include_str!("codes/schedule.yaml")),
+    ("allocate", include_str!("codes/allocate.yaml")),
+    ("spill", include_str!("codes/spill.yaml")),
+    ("asm", include_str!("codes/asm.yaml")),
+    ("emit", include_str!("codes/emit.yaml")),
+    ("simulate", include_str!("codes/simulate.yaml")),
+    ("isa", include_str!("codes/isa.yaml")),
+    ("meaning", include_str!("codes/meaning.yaml")),
+    ("yaml", include_str!("codes/yaml.yaml")),
+    ("rule", include_str!("codes/rule.yaml")),
 ];
 
 /// What a code stands for. It displays as text for people.
@@ -53,37 +52,38 @@ pub struct Explanation {
 /// What a diagnostic's code stands for; none for what is no code. [`unknown_code`] is the error for
 /// that.
 pub fn explain(code: &str) -> Option<Explanation> {
-    codes().find(|e| e.code == code).cloned()
+    let (area, _) = code.split_once('-')?;
+    let file = FILES.iter().find(|(name, _)| *name == area)?;
+    entries(file).find(|e| e.code == code)
 }
 
 /// All codes, area by area.
-pub fn codes() -> impl Iterator<Item = &'static Explanation> {
-    // The files are the program's own. Should one be broken, a test says so, and what can be read
-    // is still explained.
-    static CATALOGUE: LazyLock<Vec<Explanation>> = LazyLock::new(|| read(&FILES).0);
-    CATALOGUE.iter()
+pub fn codes() -> impl Iterator<Item = Explanation> {
+    FILES.iter().flat_map(entries)
+}
+
+/// The files are the program's own: a test says that nothing is wrong with them.
+fn entries(&(area, text): &(&str, &str)) -> impl Iterator<Item = Explanation> {
+    read(area, text).0.into_iter()
 }
 
 /// The error for a code that no diagnostic has, with the nearest ones that there are.
 pub fn unknown_code(code: &str) -> Diagnostic {
     let message = format!("no diagnostic has the code `{code}`");
     let mut error = Diagnostic::error("explain-unknown", message);
-    error.help = suggest::help(code, codes().map(|e| e.code.as_str()))
+    let known: Vec<String> = codes().map(|e| e.code).collect();
+    error.help = suggest::help(code, known.iter().map(String::as_str))
         .or_else(|| Some("`easel explain` without a code lists all".into()));
     error
 }
 
-/// The entries of files of the catalogue, and what is wrong with the files.
-fn read(files: &[(&str, &str)]) -> (Vec<Explanation>, Diagnostics) {
-    let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
-    let mut all = Vec::new();
-    for &(name, text) in files {
-        let file = sources.add(name, text);
-        if let Some(node) = yaml::parse(file, text, &mut out) {
-            all.extend(area(&node, &mut out).unwrap_or_default());
-        }
-    }
-    (all, out)
+/// The entries of a file of the catalogue, and what is wrong with the file.
+fn read(name: &str, text: &str) -> (Vec<Explanation>, Diagnostics) {
+    let mut out = Diagnostics::default();
+    let file = SourceMap::default().add(name, text);
+    let node = yaml::parse(file, text, &mut out);
+    let entries = node.and_then(|node| area(&node, &mut out));
+    (entries.unwrap_or_default(), out)
 }
 
 fn area(node: &Node, out: &mut Diagnostics) -> Option<Vec<Explanation>> {
@@ -126,29 +126,27 @@ impl fmt::Display for Explanation {
 mod tests {
     use super::*;
 
-    fn complaints(files: &[(&str, &str)]) -> Vec<&'static str> {
-        read(files).1.0.iter().map(|d| d.code).collect()
+    fn complaints(text: &str) -> Vec<&'static str> {
+        read("x", text).1.0.iter().map(|d| d.code).collect()
     }
 
     #[test]
     fn the_catalogue_reads_without_complaint() {
-        assert_eq!(complaints(&FILES), [""; 0]);
-        for (name, text) in FILES {
-            let (entries, _) = read(&[(name, text)]);
-            let area = name.trim_end_matches(".yaml");
-            assert!(!entries.is_empty(), "{name}");
-            assert!(entries.iter().all(|e| e.area == area), "{name}");
+        for (area, text) in FILES {
+            assert_eq!(complaints(text), [""; 0], "{area}");
+            let (entries, _) = read(area, text);
+            assert!(!entries.is_empty(), "{area}");
+            assert!(entries.iter().all(|e| e.area == area), "{area}");
         }
     }
 
     #[test]
     fn broken_files_are_noticed() {
         let entry = "{what: a, fix: b}";
-        let text = format!("area: x\ncovers: y\ncodes:\n  x-a: {entry}\n  x-a: {entry}\n");
-        assert_eq!(complaints(&[("x", &text)]), ["yaml-duplicate-key"]);
-        let text = "area: x\ncovers: y\ncodes:\n  x-a: {what: a, fixes: b}\n";
-        let found = complaints(&[("x", text)]);
+        let twice = format!("area: x\ncovers: y\ncodes:\n  x-a: {entry}\n  x-a: {entry}\n");
+        assert_eq!(complaints(&twice), ["yaml-duplicate-key"]);
+        let found = complaints("area: x\ncovers: y\ncodes:\n  x-a: {what: a, fixes: b}\n");
         assert_eq!(found, ["yaml-missing-key", "yaml-unknown-key"]);
-        assert_eq!(complaints(&[("x", "- a\n")]), ["yaml-wrong-type"]);
+        assert_eq!(complaints("- a\n"), ["yaml-wrong-type"]);
     }
 }

@@ -223,14 +223,14 @@ impl Source {
                     continue;
                 }
                 for path in expand(text) {
-                    out.push((self.line(at), self.from_root(&path)));
+                    out.push((self.line(at), self.path_from_root(&path)));
                 }
             }
         }
         out
     }
 
-    fn from_root(&self, path: &str) -> Vec<String> {
+    fn path_from_root(&self, path: &str) -> Vec<String> {
         let mut at = self.modules.clone();
         let mut words = path.split("::").peekable();
         while let Some(&word) = words.peek() {
@@ -257,7 +257,7 @@ impl Source {
                 continue;
             }
             for path in expand(&self.code[at + 4..]) {
-                let path = self.from_root(&path);
+                let path = self.path_from_root(&path);
                 if let Some(name) = path.last() {
                     out.push((name.clone(), path));
                 }
