@@ -202,6 +202,50 @@ fn ten_lines_make_a_target() {
     assert!(slow.contains("amdgcn-amd-amdhsa--gfx942x"), "{slow}");
 }
 
+/// Waves of half the lanes, masks of half the units. (Products of matrices, and the hazards that
+/// speak of them, are of the other size.)
+const HALF: &str =
+    "target: half\nextends: gfx942\nremove: [ops/mfma.yaml, hazards.yaml]\nlimits: {lanes: 32}\n";
+
+#[test]
+fn a_target_says_how_many_lanes_a_wave_has() {
+    let copy = Copy::new("half");
+    copy.add("half.yaml", HALF);
+    let options = |target: Option<Target>| {
+        let mut options = easel::Options::default();
+        options.target = target;
+        options.check = true;
+        options
+    };
+    let half = copy.load("half.yaml");
+    let text = include_str!("../examples/saxpy.kir");
+    let run = |text: &str, options: &easel::Options| {
+        let compiled = easel::compile(text, options).map_err(|e| e.to_string())?;
+        let floats = |f: fn(u16) -> f32| (0..1024u16).flat_map(move |i| f(i).to_le_bytes());
+        let arguments = vec![
+            Argument::Buffer(floats(f32::from).collect()),
+            Argument::Buffer(floats(|i| f32::from(i % 7)).collect()),
+            Argument::Value(2.5f32.to_bits().into()),
+        ];
+        let strict = Launch {
+            strict: true,
+            ..Launch::default()
+        };
+        let run = compiled.run(&compiled.kernels[0], arguments, &strict);
+        let run = run.map_err(|e| e.to_string())?;
+        let right = floats(|i| 2.5 * f32::from(i) + f32::from(i % 7));
+        assert!(right.eq(run.buffers[1].iter().copied()));
+        // Waves times what each executes.
+        Ok::<_, String>(run.instructions / run.executed.instructions)
+    };
+    let unsaid = text.replace("subgroup_size = 64, ", "");
+    assert_eq!(run(&unsaid, &options(None)), Ok(16));
+    assert_eq!(run(&unsaid, &options(Some(half))), Ok(32));
+    assert_eq!(run(text, &options(None)), Ok(16));
+    let refused = run(text, &options(Some(half))).expect_err("other waves");
+    assert!(refused.contains("select-subgroup-size"), "{refused}");
+}
+
 /// Everything that is wrong with the tables is said, each at its place.
 #[test]
 fn wrong_tables_are_reported_all_at_once() {

@@ -68,6 +68,6 @@ fn quantity(q: Quantity, kernel: &Kernel, r: &Resources, interface: Interface) -
         Quantity::NextFreeVector => r.total_vectors(interface).into(),
         Quantity::NextFreeScalar => r.scalars.into(),
         Quantity::AccumulatorOffset => r.accumulator_offset(interface).into(),
-        Quantity::UsesVcc => r.uses_named.into(),
+        Quantity::UsesNamedScalar => r.uses_named.into(),
     }
 }

@@ -111,7 +111,25 @@ pub fn select(
     // The e-graph times its rebuilds, and the first look at the clock would calibrate it for a
     // tenth of the whole compilation; nobody reads those times.
     let (clock, _) = quanta::Clock::mock();
-    quanta::with_clock(&clock, || run(kernel, cx))
+    let lanes = cx.target.lanes();
+    match kernel.launch.subgroup_size {
+        n if n == lanes => quanta::with_clock(&clock, || run(kernel, cx)),
+        // Nothing is said: waves are the machine's.
+        0 => {
+            let mut kernel = kernel.clone();
+            kernel.launch.subgroup_size = lanes;
+            quanta::with_clock(&clock, || run(&kernel, cx))
+        }
+        n => {
+            let (name, target) = (&kernel.name, cx.target.name());
+            let message =
+                format!("`{name}` is for subgroups of {n}, a wave of {target} has {lanes} lanes");
+            let help = format!("write `subgroup_size = {lanes}`, or choose another target");
+            Err(Diagnostic::error("select-subgroup-size", message)
+                .help(help)
+                .into())
+        }
+    }
 }
 
 /// The value that an argument has where nothing else is said.

@@ -20,6 +20,14 @@ impl Program {
     /// operations that were not lowered, modifiers without a model.
     pub fn new(func: &MachineFunction, entry: Entry) -> Result<Program, Diagnostics> {
         let target = func.target();
+        let (asked, lanes) = (func.launch.subgroup_size, target.lanes());
+        if asked != 0 && asked != lanes {
+            let (name, target) = (&func.name, target.name());
+            let message = format!(
+                "`{name}` is for subgroups of {asked}, a wave of {target} has {lanes} lanes"
+            );
+            return Err(Diagnostic::error("simulate-subgroup-size", message).into());
+        }
         if let Some(why) = unsupported(target) {
             let message = format!("{} has {why}: the simulator cannot run it", target.name());
             return Err(Diagnostic::error("simulate-target", message).into());

@@ -154,7 +154,7 @@ pub enum Quantity {
     /// Where accumulators begin in the unified file.
     AccumulatorOffset,
     /// Whether a named allocatable scalar is used.
-    UsesVcc,
+    UsesNamedScalar,
 }
 
 impl Quantity {
@@ -173,6 +173,6 @@ impl Quantity {
         (Quantity::NextFreeVector, "next_free_vector"),
         (Quantity::NextFreeScalar, "next_free_scalar"),
         (Quantity::AccumulatorOffset, "accumulator_offset"),
-        (Quantity::UsesVcc, "uses_vcc"),
+        (Quantity::UsesNamedScalar, "uses_named_scalar"),
     ];
 }
