@@ -101,6 +101,7 @@ fn the_commands_of_the_contract_exist() {
         "isa diff",
         "rules check",
         "rules list",
+        "explain",
     ];
     for command in contract {
         let mut args: Vec<&str> = command.split(' ').collect();
@@ -321,4 +322,33 @@ fn garbage_is_never_a_panic() {
             }
         }
     }
+}
+
+#[test]
+fn codes_are_explained() {
+    let known = easel(&["explain", "mlir-syntax"], b"");
+    assert_eq!((known.status, known.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!("explain_known", known.stdout);
+    insta::assert_snapshot!("explain_near", fails(&["explain", "mlir-sintax"], b""));
+    insta::assert_snapshot!("explain_unknown", fails(&["explain", "Nothing"], b""));
+    let all = easel(&["explain"], b"");
+    assert_eq!((all.status, all.stderr.as_str()), (0, ""));
+    let head: Vec<&str> = all.stdout.lines().take(12).collect();
+    insta::assert_snapshot!("explain_list", head.join("\n"));
+    let both = easel(&["explain", "mlir-syntax", "--markdown"], b"");
+    assert_eq!(both.status, 2);
+}
+
+/// The help says where more is said of an error, and every error's code leads there.
+#[test]
+fn errors_lead_to_their_explanation() {
+    assert!(
+        easel(&["--help"], b"")
+            .stdout
+            .contains("easel explain CODE")
+    );
+    let error = fails(&["compile", "no/such/file.mlir"], b"");
+    let code = error.split(['[', ']']).nth(1).expect("a code in brackets");
+    let explained = easel(&["explain", code], b"");
+    assert!(explained.stdout.starts_with(code), "{code}");
 }

@@ -82,7 +82,7 @@ pub fn interface(target: Target) -> Result<Interface, Diagnostic> {
     target.abi.map(Interface).ok_or_else(|| {
         let name = target.name();
         Diagnostic::error(
-            "emit-no-interface",
+            "target-no-interface",
             format!("the tables of {name} describe no kernel interface"),
         )
         .help("add a section `abi` to them")

@@ -81,7 +81,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Emit::Launch => {
             let launches = compiled.launches().map(|(symbol, l)| launch(symbol, l));
             let text = serde_json::to_string_pretty(&launches.collect::<Vec<_>>())
-                .map_err(|e| Diagnostic::error("emit-launch", e.to_string()))?;
+                .map_err(|e| Diagnostic::error("output-json", e.to_string()))?;
             (text + "\n").into_bytes()
         }
         Emit::Mir | Emit::Kir => compiled.machine_ir().into_bytes(),

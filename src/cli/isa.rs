@@ -151,7 +151,7 @@ fn decode(text: &str, target: Target) -> Outcome {
     let mut sources = SourceMap::default();
     let file = sources.add("<bytes>", text);
     let (bytes, places) = hexadecimal(text).map_err(|at| {
-        let error = Diagnostic::error("hex-digits", "this is no pair of hexadecimal digits")
+        let error = Diagnostic::error("input-hex", "this is no pair of hexadecimal digits")
             .label(Span::new(file, at, at + 1), "here")
             .help("give bytes as in `0500fdd1 01070900`, in memory order");
         Report::new(error.into(), sources.clone())
@@ -161,7 +161,7 @@ fn decode(text: &str, target: Target) -> Outcome {
         Err(stopped) => {
             let last = (stopped.at + 3).min(bytes.len() - 1);
             let place = Span::new(file, places[stopped.at], places[last] + 2);
-            let error = Diagnostic::error("decode", stopped.reason).label(place, "these bytes");
+            let error = Diagnostic::error("asm-decode", stopped.reason).label(place, "these bytes");
             (stopped.done, Err(Report::new(error.into(), sources)))
         }
     };

@@ -4,6 +4,7 @@
 //! 1 diagnostics were errors, 2 wrong usage.
 
 mod compile;
+mod explain;
 mod io;
 mod isa;
 mod opt;
@@ -16,6 +17,8 @@ use easel::Report;
 use std::process::ExitCode;
 
 /// GPU kernel backend whose machines and rewrites are data.
+///
+/// Errors and warnings have a code, as in `error[mlir-syntax]`; `easel explain CODE` says more.
 #[derive(Parser, Debug)]
 #[command(name = "easel", version, propagate_version = true)]
 struct Cli {
@@ -37,6 +40,8 @@ enum Command {
     /// The rewrite rules
     #[command(subcommand)]
     Rules(rules::Command),
+    /// What the code of an error or warning stands for, and what to do about it
+    Explain(explain::Arguments),
 }
 
 type Outcome = Result<(), Report>;
@@ -57,6 +62,7 @@ pub fn main() -> ExitCode {
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Rules(command) => rules::run(&command),
+        Command::Explain(arguments) => explain::run(&arguments),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

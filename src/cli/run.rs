@@ -204,7 +204,7 @@ fn judge(
         "`{name}` differs from `{file}` in {} of {} elements",
         found.wrong, found.elements
     );
-    let mut error = Diagnostic::error("run-expect", message)
+    let mut error = Diagnostic::error("run-differs", message)
         .note(format!("element {at} is {got} instead of {wanted}"))
         .note(format!("largest error {}", found.largest));
     if tolerance == 0.0 {

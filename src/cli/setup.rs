@@ -180,7 +180,7 @@ pub fn said(dumps: &[Dump], trace: &str, warnings: &Report) {
 pub fn write_json(path: &Path, value: &impl serde::Serialize) -> Outcome {
     let text = serde_json::to_string_pretty(value).map_err(|e| {
         let message = format!("figures cannot be written as JSON: {e}");
-        easel::isa::Diagnostic::error("stats", message)
+        easel::isa::Diagnostic::error("output-json", message)
     })?;
     io::write_result(Some(path), format!("{text}\n").as_bytes())
 }

@@ -8,7 +8,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 /// each.
 ///
 /// # Errors
-/// `asm-syntax` and `asm-encode`, one for each instruction that is wrong, beside the bytes of those
+/// `asm-instruction` and `asm-encode`, one for each instruction that is wrong, beside the bytes of those
 /// that are right.
 ///
 /// ```
@@ -36,7 +36,8 @@ pub fn encode<'a>(text: impl Into<Source<'a>>, target: Target) -> Result<Vec<Vec
             Err(e) => {
                 let at = place.start as usize + e.at;
                 let here = Span::new(file, at, (at + 1).min(place.end as usize));
-                errors.push(Diagnostic::error("asm-syntax", e.to_string()).label(here, "here"));
+                errors
+                    .push(Diagnostic::error("asm-instruction", e.to_string()).label(here, "here"));
                 continue;
             }
         };

@@ -3,6 +3,7 @@
 //! Nothing here prints, reads the environment or asks for a deep stack of its caller; warnings,
 //! figures and explanations are part of what is returned.
 
+mod codes;
 mod compile;
 mod instruction;
 mod options;
@@ -11,6 +12,7 @@ mod rules;
 mod run;
 mod stack;
 
+pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Dump, Input, Transformed, compile, read, transform};
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use options::{

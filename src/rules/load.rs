@@ -108,7 +108,7 @@ fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mu
         Some(other) => {
             diagnostics.push(
                 Diagnostic::error(
-                    "rule-yaml",
+                    "rule-kind",
                     format!("a rule file is a list of rules, not {}", other.kind()),
                 )
                 .label(other.span(), "here"),
@@ -132,7 +132,7 @@ fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mu
             }
             other => diagnostics.push(
                 Diagnostic::error(
-                    "rule-yaml",
+                    "rule-kind",
                     format!("a rule is a mapping, not {}", other.kind()),
                 )
                 .label(other.span(), "here"),

@@ -209,7 +209,7 @@ impl Running<'_, '_> {
         let d = a.descriptor;
         let Some(abi) = self.abi else {
             self.fail(Fault::new(
-                "simulate-descriptor",
+                "target-no-interface",
                 "the tables do not say what a buffer's descriptor is",
                 "add a section `abi` to the target",
             ));

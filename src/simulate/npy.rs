@@ -18,7 +18,7 @@ const MAGIC: &[u8] = b"\x93NUMPY";
 const ALIGN: usize = 64;
 
 fn error(message: impl Into<String>) -> Diagnostic {
-    Diagnostic::error("npy-format", message)
+    Diagnostic::error("input-npy", message)
 }
 
 impl Array {

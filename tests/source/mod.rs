@@ -179,6 +179,25 @@ impl Source {
         (1..).zip(self.code.lines())
     }
 
+    /// (line, contents) of each literal that is the first argument of a call, the call's path given.
+    #[allow(dead_code, reason = "tests/codes.rs asks it")]
+    pub fn first_arguments(&self, call: &str) -> Vec<(usize, &str)> {
+        let mut out = Vec::new();
+        for (at, _) in self.code.match_indices(&format!("{call}(")) {
+            // A literal is blanked: nothing is left before the comma.
+            let from = at + call.len() + 1;
+            let rest = &self.code[from..];
+            let blanks = rest.len() - rest.trim_start().len();
+            if !rest[blanks..].starts_with([',', ')']) {
+                continue;
+            }
+            let lines = self.line(from)..=self.line(from + blanks);
+            let found = self.literals.iter().find(|(n, _)| lines.contains(n));
+            out.extend(found.map(|(n, text)| (*n, text.as_str())));
+        }
+        out
+    }
+
     fn line(&self, at: usize) -> usize {
         self.code[..at].matches('\n').count() + 1
     }
@@ -204,14 +223,14 @@ impl Source {
                     continue;
                 }
                 for path in expand(text) {
-                    out.push((self.line(at), self.from_root(&path)));
+                    out.push((self.line(at), self.path_from_root(&path)));
                 }
             }
         }
         out
     }
 
-    fn from_root(&self, path: &str) -> Vec<String> {
+    fn path_from_root(&self, path: &str) -> Vec<String> {
         let mut at = self.modules.clone();
         let mut words = path.split("::").peekable();
         while let Some(&word) = words.peek() {
@@ -238,7 +257,7 @@ impl Source {
                 continue;
             }
             for path in expand(&self.code[at + 4..]) {
-                let path = self.from_root(&path);
+                let path = self.path_from_root(&path);
                 if let Some(name) = path.last() {
                     out.push((name.clone(), path));
                 }

@@ -57,6 +57,7 @@ pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, S
         PathBuf::from("rules.md"),
         ask(&["rules", "list", "--markdown"])?,
     );
+    files.insert(PathBuf::from("codes.md"), ask(&["explain", "--markdown"])?);
     for (name, path) in kernels(root)? {
         let text = ask(&["compile", &path])?;
         files.insert(PathBuf::from(format!("kernels/{name}.s")), text);

@@ -70,7 +70,7 @@ pub enum Severity {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Diagnostic {
     pub severity: Severity,
-    /// Stable code such as `isa-unknown-key` or `wave-unknown-op`.
+    /// Stable code such as `isa-unknown-field` or `wave-unknown-op`.
     pub code: &'static str,
     pub message: String,
     /// The place, then further places with what each has to do with it.

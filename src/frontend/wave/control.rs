@@ -100,7 +100,7 @@ impl Lowering<'_, '_> {
         self.b.span = Some(last.span);
         if last.name != "scf.yield" {
             return self.error(
-                "wave-type",
+                "wave-malformed-op",
                 format!("a region ends in `scf.yield`, not `{}`", last.name),
                 last.span,
                 "here",

@@ -36,7 +36,7 @@ pub(super) fn lower(
         .is_none_or(|o| !matches!(o.name, "func.return" | "gpu.return"))
     {
         l.error::<()>(
-            "wave-type",
+            "wave-malformed-op",
             "the kernel does not end in `return`",
             op.name_span,
             "this function",

@@ -118,7 +118,7 @@ impl Parser<'_> {
         let args = self.args(|p| {
             p.var()?.ok_or_else(|| {
                 p.error(
-                    "rule-kind",
+                    "rule-not-variable",
                     p.at,
                     format!(
                         "`{}` asks about a matched value: its argument is a variable",

@@ -80,7 +80,7 @@ fn report(
     have: u32,
 ) -> Diagnostic {
     Diagnostic::error(
-        "hazard",
+        "schedule-hazard",
         format!("{inst} comes {have} wait states after {producer}, {needed} are needed"),
     )
     .maybe_label(func.insts[inst].span, "made from this")

@@ -174,7 +174,7 @@ pub fn check(func: &MachineFunction) -> Diagnostics {
                     .map(|l| target.counters[usize::from(l.0)].name)
                     .collect();
                 Diagnostic::error(
-                    "wait-missing",
+                    "schedule-wait",
                     format!(
                         "{inst} in {block} {what} before {} is waited for",
                         counters.join(", ")

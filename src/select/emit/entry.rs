@@ -28,7 +28,7 @@ impl EntryRegisters {
         let Some(abi) = target.abi else {
             let name = target.name();
             return Err(Diagnostic::error(
-                "select-no-interface",
+                "target-no-interface",
                 format!("the tables of {name} describe no kernel interface"),
             )
             .help("add a section `abi` to them"));

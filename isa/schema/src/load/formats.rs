@@ -136,7 +136,7 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
     let bytes: u8 = f.need("bytes", out)?.int(out)?;
     if !matches!(bytes, 1..=16) {
         let message = format!("a format has 1 to 16 bytes, not {bytes}");
-        out.push(Diagnostic::error("isa-bits-outside", message).label(row.name.span, ""));
+        out.push(Diagnostic::error("isa-limit", message).label(row.name.span, ""));
         return None;
     }
     let mut word = Word {
@@ -159,7 +159,7 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
         let &(from, width) = pieces.first()?;
         if u128::from(constant) > low_ones(width) {
             let message = format!("{constant} does not fit {width} bits");
-            out.push(Diagnostic::error("isa-bits", message).label(node.span, ""));
+            out.push(Diagnostic::error("isa-constant-range", message).label(node.span, ""));
         }
         word.take(
             Taken {
@@ -320,7 +320,7 @@ fn field(
     match (f.get("bank_bit"), own_bit) {
         (None, _) => {}
         (Some(node), None) => out.push(
-            Diagnostic::error("isa-bits", "registers of this kind have no bank bit")
+            Diagnostic::error("isa-bank-bit", "registers of this kind have no bank bit")
                 .label(node.span, "")
                 .help("give the kind a `bank_bit` in `codes`"),
         ),
@@ -371,7 +371,7 @@ fn effect(node: &Node, out: &mut Diagnostics) -> Option<ModifierEffect> {
     let found = ModifierEffect::ALL.iter().find(|(_, word)| *word == text);
     if found.is_none() {
         let known = ModifierEffect::ALL.iter().map(|(_, word)| *word);
-        unknown("effect", "isa-effect", &text, node.span, known, out);
+        unknown("effect", "isa-unknown-effect", &text, node.span, known, out);
     }
     found.map(|&(effect, _)| effect)
 }
@@ -406,7 +406,14 @@ fn print_form(
         "counters" => Print::Counters,
         "hidden" => Print::Hidden,
         _ => {
-            unknown("print form", "isa-print", word, node.span, PRINTS, out);
+            unknown(
+                "print form",
+                "isa-unknown-print",
+                word,
+                node.span,
+                PRINTS,
+                out,
+            );
             return None;
         }
     })

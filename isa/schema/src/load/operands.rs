@@ -109,7 +109,14 @@ pub(super) fn explicit(
         && !CONSTANTS.contains(&name.text.as_str())
     {
         let (text, span) = (&name.text, name.span);
-        super::unknown("constant form", "isa-constants", text, span, CONSTANTS, out);
+        super::unknown(
+            "constant form",
+            "isa-unknown-constants",
+            text,
+            span,
+            CONSTANTS,
+            out,
+        );
     }
     let mut operand = plain(name, ty?);
     operand.field = Some(field?);
@@ -139,7 +146,7 @@ fn place_and_type(node: &Node, what: &str, out: &mut Diagnostics) -> Option<(Str
     let text = node.text(out)?;
     let Some((place, ty)) = text.split_once('.') else {
         out.push(
-            Diagnostic::error("isa-operand", format!("`{text}` has no type")).label(
+            Diagnostic::error("isa-type", format!("`{text}` has no type")).label(
                 node.span,
                 format!("write `{what}.type`, as in `{text}.b32`"),
             ),

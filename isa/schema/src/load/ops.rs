@@ -86,9 +86,12 @@ fn twice(operands: &[Operand], out: &mut Diagnostics) {
     for (i, operand) in operands.iter().enumerate() {
         if let Some(first) = operands[..i].iter().find(|o| o.name == operand.name) {
             out.push(
-                Diagnostic::error("isa-operand", format!("operand `{}` twice", operand.name))
-                    .label(operand.span, "again here")
-                    .label(first.span, "first here"),
+                Diagnostic::error(
+                    "isa-duplicate-operand",
+                    format!("operand `{}` twice", operand.name),
+                )
+                .label(operand.span, "again here")
+                .label(first.span, "first here"),
             );
         }
     }
@@ -241,8 +244,11 @@ fn op_number(node: &Node, format: &Text, out: &mut Diagnostics) -> Option<u32> {
     let number = node.get(&format.text);
     if number.is_none() {
         out.push(
-            Diagnostic::error("isa-op-range", format!("no op number for {}", format.text))
-                .label(node.span, format!("needs `{}:`", format.text)),
+            Diagnostic::error(
+                "yaml-missing-key",
+                format!("no op number for {}", format.text),
+            )
+            .label(node.span, format!("needs `{}:`", format.text)),
         );
     }
     number?.int(out)
@@ -296,7 +302,7 @@ fn encode(
                 if bits < 64 && *value >> bits != 0 {
                     out.push(
                         Diagnostic::error(
-                            "isa-set",
+                            "isa-constant-range",
                             format!("{value} does not fit `{}`, {bits} bit wide", name.text),
                         )
                         .label(name.span, ""),
@@ -439,7 +445,7 @@ fn latency(f: &mut Fields<'_>, out: &mut Diagnostics) -> Latency {
             let known = FIGURE_SOURCES;
             unknown(
                 "latency source",
-                "isa-latency-source",
+                "isa-unknown-latency-source",
                 text,
                 span,
                 known,

@@ -13,7 +13,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
     let (Some(scalar), Some(vector)) = (first(BankRole::Uniform), first(BankRole::Varying)) else {
         out.push(
             Diagnostic::error(
-                "isa-unknown-register",
+                "isa-no-file",
                 "the kernel interface needs a file of uniform and one of varying registers",
             )
             .label(abi.span, "this interface"),
