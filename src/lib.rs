@@ -7,6 +7,8 @@
 //!
 //! The modules are the engine behind these functions, for those who need more of it.
 
+#![warn(missing_docs)]
+
 mod library;
 
 pub use library::*;

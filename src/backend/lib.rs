@@ -6,6 +6,8 @@
 //! Input: allocated functions, all operands registers or
 //! immediates, no pseudo operations but `entry` and `undef`, which emit nothing.
 
+#![warn(missing_docs)]
+
 pub mod asm;
 pub mod code;
 pub mod descriptor;

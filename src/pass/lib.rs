@@ -4,6 +4,8 @@
 //! `verify` accepts, reads machine knowledge from [`Context::target`] and rewrites from
 //! [`Context::rules`], and keeps no state of its own.
 
+#![warn(missing_docs)]
+
 mod options;
 mod trace;
 

@@ -1,6 +1,8 @@
 //! Rewrite rules: files under `rules/` (and `--rules FILE`), loaded, checked and handed to the
 //! e-graph and to the peephole pass.
 
+#![warn(missing_docs)]
+
 pub mod ast;
 pub mod check;
 mod commute;

@@ -4,6 +4,8 @@
 //! re-exported). Where they come from, compiled in or loaded at run time ([`load`]), makes no
 //! difference.
 
+#![warn(missing_docs)]
+
 pub mod abi;
 pub mod constant;
 pub mod decode;

@@ -1,5 +1,7 @@
 //! Kernel IR to kernel IR: passes over control flow that come before selection.
 
+#![warn(missing_docs)]
+
 pub mod straighten;
 pub mod unroll;
 

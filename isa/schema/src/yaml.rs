@@ -20,24 +20,32 @@ const MAX_DEPTH: usize = 64;
 /// A scalar with its place: keys, and names read from values.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Text {
+    /// Without quotes and escapes.
     pub text: String,
+    /// Quotes included.
     pub span: Span,
 }
 
 /// A value with its place.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Node {
+    /// Of the whole value.
     pub span: Span,
+    /// What it is.
     pub value: Value,
 }
 
+/// A value without its place.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
-    /// `plain`: written without quotes, so that `null` and numbers are not strings.
+    /// A text; only a plain one can be `null` or a number.
     Scalar {
+        /// Without quotes and escapes.
         text: String,
+        /// Whether it was written without quotes.
         plain: bool,
     },
+    /// `[a, b]` or a line with `-` for each.
     List(Vec<Node>),
     /// In the order of the text, keys unique.
     Map(Vec<(Text, Node)>),

@@ -4,7 +4,10 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// `(e, n)`: to `n` bits; `true` if that widens.
-    Cast { widens: bool },
+    Cast {
+        /// Whether the result has more bits than the argument.
+        widens: bool,
+    },
     /// `n` arguments and the result, all of one width.
     Same(usize),
     /// With a float type: `n` arguments and the result have it.
@@ -12,7 +15,12 @@ pub enum Shape {
     /// With a float type: two arguments, one bit.
     FloatCompare,
     /// With two types, `to.from`: kinds of number that each must be.
-    Convert { to: Number, from: Number },
+    Convert {
+        /// Of the result.
+        to: Number,
+        /// Of the argument.
+        from: Number,
+    },
     /// With a float type: the float, and an integer exponent.
     Ldexp,
     /// Lane number, 32 bits.
@@ -48,8 +56,11 @@ pub enum Shape {
 /// What a type suffix must be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number {
+    /// A float type.
     Float,
+    /// A signed integer type.
     Signed,
+    /// An unsigned integer type.
     Unsigned,
 }
 

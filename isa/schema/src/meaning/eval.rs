@@ -17,7 +17,9 @@ use float::Format;
 /// Why an expression has no value here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoValue {
+    /// Byte range of the expression in the meaning's text.
     pub range: Range<usize>,
+    /// What stands in the way.
     pub message: String,
 }
 

@@ -14,8 +14,11 @@ const MAX_DEPTH: u32 = 96;
 /// Why a text is no meaning, with the byte range at fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
+    /// Byte range in the meaning's text.
     pub range: Range<usize>,
+    /// What is wrong.
     pub message: String,
+    /// What to do about it.
     pub help: Option<String>,
 }
 
@@ -31,7 +34,9 @@ impl std::error::Error for ParseError {}
 /// select: condition, then, else; call: positional arguments).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Spans {
+    /// Of the expression itself; bytes of the meaning's text.
     pub range: Range<usize>,
+    /// Of its operands.
     pub children: Vec<Spans>,
 }
 

@@ -14,11 +14,16 @@ use crate::suggest;
 
 pub use super::typed::{Call, Kind, Typed, TypedStatement, width};
 
+/// What is wrong with the widths or the names of a meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypeError {
+    /// Stable code, for the [`Diagnostic`](crate::Diagnostic) that becomes of it.
     pub code: &'static str,
+    /// Byte range in the meaning's text.
     pub range: Range<usize>,
+    /// What is wrong.
     pub message: String,
+    /// What to do about it.
     pub help: Option<String>,
 }
 
