@@ -7,7 +7,7 @@
 //!
 //! The modules are the engine behind these functions, for those who need more of it.
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 mod library;
 

@@ -6,15 +6,14 @@
 //! Input: allocated functions, all operands registers or
 //! immediates, no pseudo operations but `entry` and `undef`, which emit nothing.
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 pub mod asm;
 pub mod code;
 pub mod descriptor;
-pub mod metadata;
+mod metadata;
 pub mod object;
-
-pub mod resources;
+mod resources;
 
 pub use code::Code;
 pub use resources::Resources;
@@ -30,7 +29,9 @@ use easel_isa::Diagnostic;
 /// A function with the inputs that its descriptor asks for.
 #[derive(Clone)]
 pub struct Kernel {
+    /// Allocated: see the module's head.
     pub function: MachineFunction,
+    /// What it asks to find in registers when it starts.
     pub inputs: Inputs,
     /// Private memory of one work-item in bytes.
     pub scratch_bytes: u32,

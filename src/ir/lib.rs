@@ -1,6 +1,6 @@
 //! Intermediate representation: one SSA/CFG container, several operation sets.
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 pub mod cfg;
 mod entity;

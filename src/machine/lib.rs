@@ -5,7 +5,7 @@
 //! and the simulator's decoder keep walks of their own: both must cope with lists that break the
 //! rules that this one relies on, and say how.
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 pub mod convert;
 pub mod effects;

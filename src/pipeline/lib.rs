@@ -4,7 +4,7 @@
 //! leaves, so that an order that cannot work is refused before anything runs. The pipelines of the
 //! frontends are lists of names in [`registry`]; [`list`] reads any other.
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 pub mod emit;
 pub mod input;

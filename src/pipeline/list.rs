@@ -9,7 +9,9 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 /// A pass to run, and how.
 #[derive(Clone)]
 pub struct Step {
+    /// What to run.
     pub pass: &'static Pass,
+    /// Its options.
     pub settings: Settings,
 }
 

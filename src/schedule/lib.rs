@@ -4,7 +4,7 @@
 //! Order after allocation: [`peephole`], [`waits`], [`barriers`], [`hazards`] (waits count as wait
 //! states, so hazards come last).
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 pub mod barriers;
 mod depend;

@@ -26,7 +26,7 @@ use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
 /// Most instructions that may stand between two instructions of a window.
-pub const REACH: usize = 8;
+pub(crate) const REACH: usize = 8;
 
 /// Applies the window rules until none applies. Counts `rule.NAME` and `peephole.removed`.
 ///

@@ -5,7 +5,7 @@
 //! will be; [`lower`] turns sums into additions; [`extract`] chooses an instruction for every
 //! class from [`patterns`] that the meanings give; [`emit`] places them.
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 mod access;
 mod build;

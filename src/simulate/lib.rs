@@ -10,7 +10,7 @@
 //! outstanding, wait states that are missing, misaligned LDS accesses, races between waves with no
 //! barrier between and between workgroups (the same value written twice is no race). Accesses that no buffer holds are errors in both.
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 pub mod compare;
 mod decode;

@@ -9,6 +9,7 @@ use easel_isa::diagnostic::Diagnostic;
 pub struct Array {
     /// NumPy's type string without the byte order: `f2`, `f4`, `i4`, `u1`, ...
     pub dtype: String,
+    /// Length of each dimension, outermost first; none for a single number.
     pub shape: Vec<u64>,
     /// Elements in C order, little-endian.
     pub data: Vec<u8>,
@@ -23,7 +24,7 @@ fn error(message: impl Into<String>) -> Diagnostic {
 
 impl Array {
     /// Bytes of one element.
-    pub fn element_bytes(&self) -> Option<u64> {
+    pub(crate) fn element_bytes(&self) -> Option<u64> {
         element_bytes(&self.dtype)
     }
 

@@ -17,6 +17,7 @@ use std::fmt;
 /// A decoded instruction; trailing modifiers at their default are left out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decoded {
+    /// The instruction.
     pub inst: MInst,
     /// Bytes used.
     pub len: usize,
@@ -24,12 +25,16 @@ pub struct Decoded {
     pub encoding: usize,
 }
 
+/// Why bytes are no instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DecodeError {
     /// Fewer bytes than the instruction has.
     Truncated,
     /// No instruction of the tables has this first dword.
-    Unknown { dword: u32 },
+    Unknown {
+        /// In little-endian order.
+        dword: u32,
+    },
 }
 
 impl fmt::Display for DecodeError {

@@ -43,11 +43,14 @@ impl From<Reg> for MOperand {
 /// absent. A branch target is an immediate: dwords from the next instruction.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MInst {
+    /// Its number in the target's family.
     pub op: Opcode,
+    /// See above.
     pub operands: SmallVec<[MOperand; 6]>,
 }
 
 impl MInst {
+    /// An instruction as it is given: whether it fits its row is for [`Target::encode`] to say.
     pub fn new(op: Opcode, operands: impl IntoIterator<Item = MOperand>) -> MInst {
         MInst {
             op,

@@ -1,8 +1,8 @@
 //! Kernel IR to kernel IR: passes over control flow that come before selection.
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
-pub mod straighten;
+mod straighten;
 pub mod unroll;
 
 use crate::ir::{Function, Operand, OperationSet, Value};

@@ -39,7 +39,11 @@ pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
         let one = expand_target(&target.isa, family, &mut pool);
         statics.push(one.map_err(|d| d.render(&target.sources))?);
     }
-    let opcode = names::opcode_enum(family)?;
+    let meaning = |name: &str| {
+        let op = targets.iter().find_map(|t| t.isa.op(name))?;
+        (!op.meaning_text.is_empty()).then_some(op.meaning_text.as_str())
+    };
+    let opcode = names::opcode_enum(family, &meaning)?;
     let shared = pool.items();
     let names: Vec<_> = targets.iter().map(|t| static_name(&t.isa)).collect();
     let (name, unit_bits, rows) = (family.name, family.unit_bits, family.rows);

@@ -4,7 +4,7 @@
 //! code is kept small: the lane loop, register access and all checks are shared and live in the
 //! simulator, behind [`Exec`].
 
-#![warn(missing_docs)]
+#![deny(missing_docs)]
 
 pub mod float;
 pub mod int;

@@ -152,7 +152,7 @@ const fn convert(to: Number, from: Number) -> Shape {
 }
 
 /// The address spaces that a load or store names first.
-pub const SPACES: [&str; 5] = ["global", "lds", "buffer", "scratch", "constant"];
+pub(crate) const SPACES: [&str; 5] = ["global", "lds", "buffer", "scratch", "constant"];
 
 /// The shape of a call by name; `trunc` with a type is the float operation.
 pub fn shape(name: &str, typed: bool) -> Option<Shape> {
@@ -183,7 +183,7 @@ impl Shape {
     }
 
     /// Whether it can only stand as a statement.
-    pub fn is_effect(self) -> bool {
+    pub(crate) fn is_effect(self) -> bool {
         matches!(
             self,
             Shape::LoadLds | Shape::Store | Shape::Effect(_) | Shape::Branch | Shape::BranchIf

@@ -13,7 +13,7 @@ pub mod smt;
 mod typed;
 pub mod types;
 
-pub use parse::{ParseError, Place, Spans, parse, parse_expr, parse_spanned};
+pub use parse::{ParseError, Place, Spans, parse, parse_spanned};
 
 /// An expression. Its width in bits follows from the operands' widths.
 #[derive(Clone, PartialEq, Debug)]

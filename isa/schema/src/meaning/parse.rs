@@ -60,7 +60,8 @@ pub fn parse(text: &str) -> Result<Meaning, ParseError> {
 }
 
 /// Parse one expression.
-pub fn parse_expr(text: &str) -> Result<Expr, ParseError> {
+#[cfg(test)]
+pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
     let mut p = Parser::new(text)?;
     let (e, _) = p.expr()?;
     p.expect_end()?;

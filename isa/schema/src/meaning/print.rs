@@ -34,7 +34,7 @@ const POSTFIX: u8 = 9;
 
 impl BinaryOp {
     /// The operator that is written so.
-    pub fn from_text(text: &str) -> Option<BinaryOp> {
+    pub(crate) fn from_text(text: &str) -> Option<BinaryOp> {
         BINARY
             .iter()
             .find(|(_, t, _)| *t == text)
@@ -177,7 +177,8 @@ impl Display for Meaning {
 
 #[cfg(test)]
 mod tests {
-    use crate::meaning::{parse, parse_expr};
+    use crate::meaning::parse;
+    use crate::meaning::parse::parse_expr;
 
     /// Text that is printed as it was written.
     #[test]
