@@ -50,6 +50,9 @@ impl Code {
     }
 
     /// The bytes of each instruction, branch distances filled in.
+    ///
+    /// # Errors
+    /// Instructions that no encoding fits, and branches that go too far or to no block.
     pub fn encode(&self, target: Target) -> Result<Vec<Encoded>, Diagnostics> {
         let mut diagnostics = Diagnostics::default();
         let mut out = Vec::with_capacity(self.lines.len());
@@ -115,6 +118,10 @@ fn not_encodable(target: Target, line: &Line, e: &EncodeError) -> Diagnostic {
 }
 
 /// Put a function's instructions in a line.
+///
+/// # Errors
+/// Pseudo operations that allocation should have resolved, operands that are no registers, and
+/// branches that the machine does not have.
 pub fn linearise(func: &MachineFunction) -> Result<Code, Diagnostics> {
     let target = func.target();
     let mut diagnostics = Diagnostics::default();

@@ -65,11 +65,17 @@ pub trait OperationSet: Sized + 'static {
     /// The operation and its attributes as one word: letters, digits, `_`, `.`, then optionally
     /// `<...>` with balanced brackets.
     fn print_op(cx: &Self::Context, op: &Self::Op) -> String;
-    /// The reverse of [`print_op`](Self::print_op); the error says what is wrong with the word.
+    /// The reverse of [`print_op`](Self::print_op).
+    ///
+    /// # Errors
+    /// What is wrong with the word.
     fn parse_op(cx: &Self::Context, text: &str) -> Result<Self::Op, String>;
     /// A type as one word.
     fn print_type(cx: &Self::Context, ty: Self::Type) -> String;
     /// The reverse of [`print_type`](Self::print_type).
+    ///
+    /// # Errors
+    /// What is wrong with the word.
     fn parse_type(cx: &Self::Context, text: &str) -> Result<Self::Type, String>;
     /// A physical register by name, where the set has any.
     fn parse_reg(_cx: &Self::Context, _text: &str) -> Option<Reg> {
@@ -105,7 +111,10 @@ pub trait OperationSet: Sized + 'static {
             );
         }
     }
-    /// Checks that belong to one instruction (operand count, types); `Err` is the message.
+    /// Checks that belong to one instruction (operand count, types).
+    ///
+    /// # Errors
+    /// What is wrong with it.
     fn verify(func: &Function<Self>, inst: Inst) -> Result<(), String>;
 }
 

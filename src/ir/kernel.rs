@@ -3,8 +3,8 @@
 use super::function::Function;
 use std::fmt;
 
-/// Element types. Names are those of MLIR: `E` and `M` count bits of exponent and significand, `FN` has no
-/// infinities, `UZ` no negative zero.
+/// Element types. Names are those of MLIR: `E` and `M` count bits of exponent and significand,
+/// `FN` has no infinities, `UZ` no negative zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Scalar {
     /// One bit, `true` as 1.

@@ -1,6 +1,6 @@
 //! Window rules on allocated code.
 //!
-//! A rule's pattern matches instructions of one block in order, at most [`REACH`] apart, if what
+//! A rule's pattern matches instructions of one block in order, at most `REACH` apart, if what
 //! stands between them leaves their registers alone. The replacement takes the place of the last
 //! one. What the rule's author cannot see is checked here for every application:
 //!

@@ -1,9 +1,9 @@
 //! Selection: kernel IR to machine IR through one expression e-graph per function.
 //!
-//! In order: [`build`] puts pure operations into the [`graph`] and keeps the rest as a skeleton;
-//! [`simplify`] applies the expression rules; [`plan`] decides which memory instructions there
-//! will be; [`lower`] turns sums into additions; [`extract`] chooses an instruction for every
-//! class from [`patterns`] that the meanings give; [`emit`] places them.
+//! In order: `build` puts pure operations into the `graph` and keeps the rest as a skeleton;
+//! `simplify` applies the expression rules; `plan` decides which memory instructions there
+//! will be; `lower` turns sums into additions; `extract` chooses an instruction for every
+//! class from `patterns` that the meanings give; `emit` places them.
 
 #![deny(missing_docs)]
 

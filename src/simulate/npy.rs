@@ -28,7 +28,10 @@ impl Array {
         element_bytes(&self.dtype)
     }
 
-    /// Reads a file's bytes. Big-endian and Fortran-ordered arrays are refused.
+    /// Reads a file's bytes.
+    ///
+    /// # Errors
+    /// They are no `.npy` file, or one of big-endian, structured or Fortran-ordered data.
     pub fn parse(file: &[u8]) -> Result<Array, Diagnostic> {
         let rest = file
             .strip_prefix(MAGIC)

@@ -52,6 +52,9 @@ impl std::error::Error for DecodeError {}
 
 impl Target {
     /// Decode the instruction at the start of `bytes`.
+    ///
+    /// # Errors
+    /// No encoding of the target has these bits, or the bytes end before it does.
     pub fn decode(self, bytes: &[u8]) -> Result<Decoded, DecodeError> {
         decode(self, bytes)
     }

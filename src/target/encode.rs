@@ -207,6 +207,9 @@ impl std::error::Error for EncodeError {}
 
 impl Target {
     /// Encode with the first encoding that fits.
+    ///
+    /// # Errors
+    /// None fits; the error says of each why.
     pub fn encode(self, inst: &MInst) -> Result<Encoded, EncodeError> {
         let tables = self.tables();
         let mut tried = Vec::new();
@@ -223,7 +226,11 @@ impl Target {
         })
     }
 
-    /// Encode with one encoding of the instruction.
+    /// Encode with one encoding of the instruction, by its index in
+    /// [`OpInfo::encodings`](super::OpInfo::encodings).
+    ///
+    /// # Errors
+    /// It does not fit, or there is no such encoding.
     pub fn encode_as(self, inst: &MInst, encoding: usize) -> Result<Encoded, EncodeError> {
         let tables = self.tables();
         let error = |tried| EncodeError {

@@ -58,6 +58,9 @@ struct Token<'a> {
 
 impl Target {
     /// Read one instruction, without comment or label before it.
+    ///
+    /// # Errors
+    /// No row of the mnemonic takes the operands; of several rows, the one that got furthest.
     pub fn parse_inst(self, text: &str) -> Result<Parsed> {
         parse(self, text)
     }

@@ -56,7 +56,7 @@ pub enum Half {
 /// One summand of an address: `extend(operand) * scale`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
-    /// Index in [`OpInfo::operands`].
+    /// Index in [`OpInfo::operands`](crate::OpInfo::operands).
     pub operand: u8,
     /// `None`: as wide as the address.
     pub extend: Option<Extend>,
@@ -79,7 +79,7 @@ pub struct MemoryForm {
     pub extend: Option<Extend>,
     /// Which bits of the data register.
     pub half: Half,
-    /// Result of a load, data of a store: index in [`OpInfo::operands`].
+    /// Result of a load, data of a store: index in [`OpInfo::operands`](crate::OpInfo::operands).
     pub data: u8,
     /// Descriptor of a buffer access.
     pub resource: Option<u8>,
@@ -134,7 +134,7 @@ pub struct MatrixForm {
     pub k: u16,
     /// Independent products.
     pub blocks: u16,
-    /// Operands A, B and C: indices in [`OpInfo::operands`].
+    /// Operands A, B and C: indices in [`OpInfo::operands`](crate::OpInfo::operands).
     pub operands: [u8; 3],
     /// Operands that say which lanes A and B are read from: size and number of A's group, pattern
     /// of B's.

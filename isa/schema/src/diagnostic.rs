@@ -158,7 +158,10 @@ impl Diagnostics {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-    /// `Ok(value)` unless an error was reported.
+    /// `Ok(value)` unless an error was reported; warnings are lost then.
+    ///
+    /// # Errors
+    /// All reports, if one is an error.
     pub fn into_result<T>(self, value: T) -> Result<T, Diagnostics> {
         if self.has_errors() {
             Err(self)

@@ -2,7 +2,7 @@
 //!
 //! The tree is built from parser events rather than through a map type, because two things must
 //! not be lost: the place of every node, and keys that occur twice. Typed reading goes through
-//! [`Fields`] and the conversions of [`Node`]; each reports what is wrong and goes on, so that one
+//! `Fields` and the conversions of [`Node`]; each reports what is wrong and goes on, so that one
 //! run finds all errors of a file. Anchors, aliases, tags and several documents are refused.
 
 mod read;

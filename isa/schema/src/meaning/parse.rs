@@ -55,6 +55,9 @@ impl Spans {
 pub type Place = (Range<usize>, Spans);
 
 /// Parse statements separated by `;`.
+///
+/// # Errors
+/// The first place where the text leaves the grammar, or nests too deep.
 pub fn parse(text: &str) -> Result<Meaning, ParseError> {
     parse_spanned(text).map(|(meaning, _)| meaning)
 }
@@ -69,6 +72,9 @@ pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
 }
 
 /// Parse, with the places of each statement: (target or whole effect, expression).
+///
+/// # Errors
+/// As of [`parse`].
 pub fn parse_spanned(text: &str) -> Result<(Meaning, Vec<Place>), ParseError> {
     let mut p = Parser::new(text)?;
     let mut meaning = Meaning::default();

@@ -42,6 +42,9 @@ pub struct Scope<'a> {
 }
 
 /// Give every expression its width; `places` may be empty.
+///
+/// # Errors
+/// All mistakes of the meaning, in the order of the text.
 pub fn check(
     meaning: &Meaning,
     places: &[Place],
@@ -64,7 +67,10 @@ pub fn check(
     }
 }
 
-/// The typed meaning of a loaded row (which has no errors, as the loader checked it).
+/// The typed meaning of a loaded row.
+///
+/// # Errors
+/// As of [`check`]; a row that the loader gave out has none.
 pub fn of_op(op: &Op, lanes: u32) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
     let type_of = |name: &str| op.operand(name).map(|o| o.ty.clone());
     let scope = Scope {
