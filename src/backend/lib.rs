@@ -1,10 +1,11 @@
 //! From allocated machine functions to text and bytes.
 //!
 //! [`code`] puts a function's blocks in a line and resolves its branches, `resources` counts its
-//! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text, [`object`]
-//! writes the code object.
-//! Input: allocated functions, all operands registers or
-//! immediates, no pseudo operations but `entry` and `undef`, which emit nothing.
+//! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text,
+//! [`object`] writes the code object.
+//!
+//! Input: allocated functions, all operands registers or immediates, no pseudo operations but
+//! `entry` and `undef`, which emit nothing.
 
 #![deny(missing_docs)]
 

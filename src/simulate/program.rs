@@ -24,7 +24,7 @@ pub enum EntryValue {
         /// By dimension; `None` where the id is not wanted.
         shifts: [Option<u8>; 3],
     },
-    /// This, in every dword and lane.
+    /// This number in the register's first unit, in every lane of one that has a value per lane.
     Constant(u32),
 }
 

@@ -118,7 +118,7 @@ impl SimError {
         }
     }
 
-    /// The error with its place; strictness and buffers are the caller's to explain.
+    /// As a report: the place in the source, with workgroup, wave, lane and instruction as notes.
     pub fn diagnostic(&self) -> Diagnostic {
         let mut d = Diagnostic::error(self.code, self.message.clone());
         if let Some(p) = &self.place {

@@ -28,7 +28,7 @@ pub struct Parsed {
 pub struct ParseError {
     /// Byte offset in the text.
     pub at: usize,
-    /// What is wrong, and of which operand.
+    /// What is wrong.
     pub message: String,
 }
 

@@ -73,7 +73,7 @@ pub struct MemoryForm {
     pub space: Space,
     /// Whether it writes; a load otherwise.
     pub store: bool,
-    /// Bits of one lane's access.
+    /// Bits that one lane, or the wave, accesses.
     pub bits: u32,
     /// How a load narrower than its register is extended; `None` also for full-width ones.
     pub extend: Option<Extend>,
@@ -98,7 +98,7 @@ pub struct PairForm {
     pub space: Space,
     /// Whether it writes; loads otherwise.
     pub store: bool,
-    /// Bits of each access of a lane.
+    /// Bits of each access.
     pub bits: u32,
     /// A load's one result (first access in its low half); a store's two data operands.
     pub data: SmallVec<[u8; 2]>,

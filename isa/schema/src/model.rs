@@ -458,7 +458,7 @@ pub struct Abi {
 /// A scalar input that a kernel may ask for.
 #[derive(Clone, Debug)]
 pub struct UserScalar {
-    /// As the rows of the descriptor know it.
+    /// [`Abi::argument_pointer`] is one of them.
     pub name: String,
     /// Register units that it takes.
     pub units: u32,

@@ -297,7 +297,7 @@ pub fn exp2<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::exp2)
 }
 
-/// Of 0, minus infinity; of a negative number, NaN.
+/// Logarithm to base 2; NaN for a negative number.
 pub fn log2<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::log2)
 }
@@ -312,7 +312,7 @@ pub fn rsq<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, |v| 1.0 / v.sqrt())
 }
 
-/// Of a negative number, NaN; of -0, -0.
+/// Square root; NaN for a negative number.
 pub fn sqrt<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::sqrt)
 }
