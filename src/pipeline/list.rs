@@ -24,8 +24,8 @@ impl From<&'static Pass> for Step {
     }
 }
 
-/// The passes of a list, for a program of this state on a target. A pipeline gives its options to each of its
-/// passes.
+/// The passes of a list, for a program of this state on a target. A pipeline gives its options
+/// to each of its passes.
 ///
 /// # Errors
 /// One per name that no pass has, per option that a pass does not take, and one where a pass does

@@ -347,8 +347,8 @@ impl Cursor<'_, '_> {
         })
     }
 
-    /// `%value[part]: type in [low, high] @ register align n`, everything after the value optional, or a
-    /// register.
+    /// `%value[part]: type in [low, high] @ register align n`, everything after the value optional,
+    /// or a register.
     fn def<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawDef<S>, Bad> {
         let operand = match *self.peek() {
             Token::Value(_) | Token::Word(_) => self.operand::<S>(cx)?,
