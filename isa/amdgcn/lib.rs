@@ -13,4 +13,6 @@
 //! assert_eq!(op.info(&GFX942).map(|info| info.meaning), Some("dst = a + b"));
 //! ```
 
+#![deny(missing_docs)]
+
 easel_macros::family! { "gfx942.yaml", "gfx90a.yaml", "gfx950.yaml" }

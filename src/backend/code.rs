@@ -16,17 +16,20 @@ use easel_isa::{Diagnostic, Diagnostics};
 /// One emitted instruction.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
+    /// What is emitted.
     pub inst: MInst,
     /// Where a branch goes; the operand itself is then 0.
     pub target: Option<Block>,
     /// The instruction of the function that it comes from.
     pub origin: Inst,
+    /// Where in the source it comes from.
     pub span: Option<Span>,
 }
 
 /// Instructions in order, with the place at which each block starts.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Code {
+    /// In order of their addresses.
     pub lines: Vec<Line>,
     /// (block, index of its first line), in layout order.
     pub starts: Vec<(Block, usize)>,
@@ -42,11 +45,14 @@ impl Code {
     }
 
     /// Blocks that some branch goes to.
-    pub fn is_target(&self, block: Block) -> bool {
+    pub(crate) fn is_target(&self, block: Block) -> bool {
         self.lines.iter().any(|l| l.target == Some(block))
     }
 
     /// The bytes of each instruction, branch distances filled in.
+    ///
+    /// # Errors
+    /// Instructions that no encoding fits, and branches that go too far or to no block.
     pub fn encode(&self, target: Target) -> Result<Vec<Encoded>, Diagnostics> {
         let mut diagnostics = Diagnostics::default();
         let mut out = Vec::with_capacity(self.lines.len());
@@ -112,6 +118,10 @@ fn not_encodable(target: Target, line: &Line, e: &EncodeError) -> Diagnostic {
 }
 
 /// Put a function's instructions in a line.
+///
+/// # Errors
+/// Pseudo operations that allocation should have resolved, operands that are no registers, and
+/// branches that the machine does not have.
 pub fn linearise(func: &MachineFunction) -> Result<Code, Diagnostics> {
     let target = func.target();
     let mut diagnostics = Diagnostics::default();

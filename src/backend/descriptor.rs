@@ -7,10 +7,13 @@ use crate::target::{Abi, DescriptorField, FieldValue, Interface, Quantity};
 /// The values of a kernel's descriptor, one per field of [`Abi::descriptor`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Descriptor {
+    /// In the fields' own units, before they are scaled for the bits; [`DescriptorField::encode`]
+    /// does that.
     pub values: Vec<i64>,
 }
 
 impl Descriptor {
+    /// What the fields of the interface say of a kernel.
     pub fn of(kernel: &Kernel, resources: &Resources, options: &Options) -> Descriptor {
         let fields = options.interface.descriptor.iter();
         let value = |f: &DescriptorField| match f.value {
@@ -23,7 +26,7 @@ impl Descriptor {
     }
 
     /// Assembler key and value of each field.
-    pub fn directives<'a>(&'a self, abi: &'a Abi) -> impl Iterator<Item = (&'a str, i64)> {
+    pub(crate) fn directives<'a>(&'a self, abi: &'a Abi) -> impl Iterator<Item = (&'a str, i64)> {
         abi.descriptor
             .iter()
             .zip(&self.values)

@@ -1,18 +1,20 @@
 //! From allocated machine functions to text and bytes.
 //!
-//! [`code`] puts a function's blocks in a line and resolves its branches, [`resources`] counts its
-//! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text, [`object`]
-//! writes the code object.
-//! Input: allocated functions, all operands registers or
-//! immediates, no pseudo operations but `entry` and `undef`, which emit nothing.
+//! [`code`] puts a function's blocks in a line and resolves its branches, `resources` counts its
+//! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text,
+//! [`object`] writes the code object.
+//!
+//! Input: allocated functions, all operands registers or immediates, no pseudo operations but
+//! `entry` and `undef`, which emit nothing.
+
+#![deny(missing_docs)]
 
 pub mod asm;
 pub mod code;
 pub mod descriptor;
-pub mod metadata;
+mod metadata;
 pub mod object;
-
-pub mod resources;
+mod resources;
 
 pub use code::Code;
 pub use resources::Resources;
@@ -28,7 +30,9 @@ use easel_isa::Diagnostic;
 /// A function with the inputs that its descriptor asks for.
 #[derive(Clone)]
 pub struct Kernel {
+    /// Allocated: see the module's head.
     pub function: MachineFunction,
+    /// What it asks to find in registers when it starts.
     pub inputs: Inputs,
     /// Private memory of one work-item in bytes.
     pub scratch_bytes: u32,

@@ -9,9 +9,13 @@ use rmp::encode::{self, ValueWriteError};
 /// A value of the metadata tree.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Node {
+    /// A number.
     Int(u64),
+    /// A text.
     Text(String),
+    /// Items in order.
     List(Vec<Node>),
+    /// Keys, in the runtime's order, with their values.
     Map(Vec<(&'static str, Node)>),
 }
 
@@ -32,7 +36,7 @@ pub fn metadata(kernels: &[(&Kernel, Resources)], options: &Options) -> Node {
 }
 
 /// `amdgcn-amd-amdhsa--gfx942`
-pub fn target_id(options: &Options) -> String {
+pub(crate) fn target_id(options: &Options) -> String {
     format!("{}--{}", options.interface.triple, options.target.name())
 }
 
@@ -140,7 +144,7 @@ impl Node {
     ///
     /// # Errors
     /// A text or list is longer than the format can say.
-    pub fn message_pack(&self) -> Result<Vec<u8>, ValueWriteError> {
+    pub(crate) fn message_pack(&self) -> Result<Vec<u8>, ValueWriteError> {
         let mut out = Vec::new();
         self.write_message_pack(&mut out)?;
         Ok(out)

@@ -59,7 +59,10 @@ impl Layout {
     }
 }
 
-/// All kernels as one code object.
+/// All kernels as one code object: the bytes of an ELF file.
+///
+/// # Errors
+/// What cannot be encoded, of all kernels.
 pub fn write(kernels: &[Kernel], options: &Options) -> Result<Vec<u8>, Diagnostics> {
     let abi = options.interface;
     let mut diagnostics = Diagnostics::default();

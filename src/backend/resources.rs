@@ -9,12 +9,17 @@ use crate::target::{BankRole, Interface, MOperand, Reg, Target};
 pub struct Resources {
     /// Numbered scalars, inputs included.
     pub scalars: u32,
+    /// Vector registers, at least 1.
     pub vectors: u32,
+    /// Accumulators.
     pub accumulators: u32,
     /// A named allocatable scalar register is used.
     pub uses_named: bool,
+    /// Memory that a workgroup shares, in bytes.
     pub lds_bytes: u32,
+    /// Private memory of one work-item in bytes.
     pub scratch_bytes: u32,
+    /// Length of the code in bytes; 0 until it is encoded.
     pub code_bytes: u32,
 }
 
@@ -79,7 +84,7 @@ impl Resources {
     }
 
     /// Vector registers of both kinds, as the descriptor counts them.
-    pub fn total_vectors(&self, interface: Interface) -> u32 {
+    pub(crate) fn total_vectors(&self, interface: Interface) -> u32 {
         match self.accumulators {
             0 => self.vectors,
             n => self.accumulator_offset(interface) + n,

@@ -295,10 +295,10 @@ fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Repor
     Ok(errors.into_result(values)?)
 }
 
-/// A buffer from a file, of a given size, or of the size that the launch says.
-/// More than any simulation needs; a mistyped size must not exhaust the host.
+/// Most bytes of a buffer: more than any simulation needs; a mistyped size must not exhaust the host.
 const LARGEST: u64 = 1 << 32;
 
+/// A buffer from a file, of a given size, or of the size that the launch says.
 fn buffer(
     kind: &ArgumentKind,
     text: Option<&str>,

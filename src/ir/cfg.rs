@@ -14,6 +14,7 @@ pub struct Cfg {
 }
 
 impl Cfg {
+    /// The graph as the function stands; it does not follow later changes.
     pub fn new<S: OperationSet>(func: &Function<S>) -> Self {
         let mut preds: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
         let mut succs: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
@@ -76,6 +77,7 @@ impl Cfg {
         &self.order
     }
 
+    /// Whether some path leads from the entry to the block.
     pub fn is_reachable(&self, block: Block) -> bool {
         self.position[block] != u32::MAX
     }

@@ -65,11 +65,17 @@ pub trait OperationSet: Sized + 'static {
     /// The operation and its attributes as one word: letters, digits, `_`, `.`, then optionally
     /// `<...>` with balanced brackets.
     fn print_op(cx: &Self::Context, op: &Self::Op) -> String;
-    /// The reverse of [`print_op`](Self::print_op); the error says what is wrong with the word.
+    /// The reverse of [`print_op`](Self::print_op).
+    ///
+    /// # Errors
+    /// What is wrong with the word.
     fn parse_op(cx: &Self::Context, text: &str) -> Result<Self::Op, String>;
     /// A type as one word.
     fn print_type(cx: &Self::Context, ty: Self::Type) -> String;
     /// The reverse of [`print_type`](Self::print_type).
+    ///
+    /// # Errors
+    /// What is wrong with the word.
     fn parse_type(cx: &Self::Context, text: &str) -> Result<Self::Type, String>;
     /// A physical register by name, where the set has any.
     fn parse_reg(_cx: &Self::Context, _text: &str) -> Option<Reg> {
@@ -105,18 +111,24 @@ pub trait OperationSet: Sized + 'static {
             );
         }
     }
-    /// Checks that belong to one instruction (operand count, types); `Err` is the message.
+    /// Checks that belong to one instruction (operand count, types).
+    ///
+    /// # Errors
+    /// What is wrong with it.
     fn verify(func: &Function<Self>, inst: Inst) -> Result<(), String>;
 }
 
 /// One branch target with the arguments for its block's parameters.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BranchTarget {
+    /// Where it goes.
     pub block: Block,
+    /// One for each parameter of the block.
     pub args: SmallVec<[Operand; 4]>,
 }
 
 impl BranchTarget {
+    /// A target with its arguments.
     pub fn new(block: Block, args: impl IntoIterator<Item = Operand>) -> Self {
         BranchTarget {
             block,
@@ -128,6 +140,7 @@ impl BranchTarget {
 /// One instruction: `defs = op uses -> targets`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InstData<O> {
+    /// What is done.
     pub op: O,
     /// Results in operand order. Values before allocation, registers after it.
     pub defs: SmallVec<[Operand; 2]>,
@@ -139,14 +152,19 @@ pub struct InstData<O> {
     pub span: Option<Span>,
 }
 
+/// One basic block.
 #[derive(Clone, Debug)]
 pub struct BlockData {
+    /// Values that its predecessors give, one argument each.
     pub params: Vec<Value>,
+    /// In order; the last one is the terminator.
     pub insts: Vec<Inst>,
 }
 
+/// What is known of a value wherever it is used.
 #[derive(Clone, Debug)]
 pub struct ValueData<T> {
+    /// Its type, of which the register units follow.
     pub ty: T,
     /// Closed interval that the value, read as a signed integer, is known to lie in: an
     /// assumption of the source (`upper_bound`, loop bounds), never derived by a pass.
@@ -161,20 +179,28 @@ pub struct ValueData<T> {
 /// Whether values are defined once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
+    /// Yes; blocks have parameters.
     Ssa,
+    /// No: values are virtual registers, written at will, also in parts. Blocks have no parameters.
     Storage,
 }
 
 /// A function and what its launch needs to know.
 #[derive(Clone)]
 pub struct Function<S: OperationSet> {
+    /// Without the `@` of the text.
     pub name: String,
     /// What its operations are read against.
     pub context: S::Context,
+    /// What its launch needs.
     pub launch: super::launch::Launch,
+    /// Whether values are defined once.
     pub form: Form,
+    /// All instructions, those in no block too.
     pub insts: PrimaryMap<Inst, InstData<S::Op>>,
+    /// All blocks, dead ones too.
     pub blocks: PrimaryMap<Block, BlockData>,
+    /// All values.
     pub values: PrimaryMap<Value, ValueData<S::Type>>,
     /// Blocks in text order; the first is the entry. Blocks not listed are dead.
     pub layout: Vec<Block>,
@@ -182,10 +208,11 @@ pub struct Function<S: OperationSet> {
     pub origin: SecondaryMap<Inst, Origin>,
 }
 
-/// Names of the rules that led to an instruction.
+/// The rules that led to an instruction: indices in the whole set of rules.
 pub type Origin = SmallVec<[u32; 2]>;
 
 impl<S: OperationSet> Function<S> {
+    /// A function without blocks, in SSA form.
     pub fn new(name: impl Into<String>, context: S::Context) -> Self {
         Function {
             name: name.into(),
@@ -200,6 +227,7 @@ impl<S: OperationSet> Function<S> {
         }
     }
 
+    /// Where it starts; `None` while it has no blocks.
     pub fn entry(&self) -> Option<Block> {
         self.layout.first().copied()
     }
@@ -214,6 +242,7 @@ impl<S: OperationSet> Function<S> {
         b
     }
 
+    /// A new value that nothing defines yet.
     pub fn add_value(&mut self, ty: S::Type) -> Value {
         self.values.push(ValueData {
             ty,
@@ -223,6 +252,7 @@ impl<S: OperationSet> Function<S> {
         })
     }
 
+    /// A new value as the last parameter of a block.
     pub fn add_param(&mut self, block: Block, ty: S::Type) -> Value {
         let v = self.add_value(ty);
         self.blocks[block].params.push(v);
@@ -259,6 +289,9 @@ impl<S: OperationSet> Function<S> {
     }
 
     /// The `n`-th result of an instruction as a value.
+    ///
+    /// # Panics
+    /// It has no such result, or a register stands there.
     pub fn result(&self, inst: Inst, n: usize) -> Value {
         match self.insts[inst].defs[n] {
             Operand::Value(v, _) => v,
@@ -266,6 +299,7 @@ impl<S: OperationSet> Function<S> {
         }
     }
 
+    /// The type of a value.
     pub fn ty(&self, v: Value) -> S::Type {
         self.values[v].ty
     }
@@ -286,11 +320,13 @@ impl<S: OperationSet> Function<S> {
         (self.effect(last) == Effect::Terminator).then_some(last)
     }
 
+    /// Where a block may go next; nothing if it has no terminator.
     pub fn targets(&self, block: Block) -> &[BranchTarget] {
         self.terminator(block)
             .map_or(&[], |t| &self.insts[t].targets)
     }
 
+    /// Blocks that may come next, one for each target.
     pub fn successors(&self, block: Block) -> impl Iterator<Item = Block> + '_ {
         self.targets(block).iter().map(|t| t.block)
     }
@@ -311,6 +347,7 @@ impl<S: OperationSet> Function<S> {
             .filter_map(|o| o.as_value())
     }
 
+    /// Values written by an instruction, wholly or in part.
     pub fn defined_values(&self, inst: Inst) -> impl Iterator<Item = Value> + '_ {
         self.insts[inst].defs.iter().filter_map(|o| o.as_value())
     }

@@ -3,29 +3,48 @@
 use super::function::Function;
 use std::fmt;
 
-/// Element types. Names are those of MLIR.
+/// Element types. Names are those of MLIR: `E` and `M` count bits of exponent and significand,
+/// `FN` has no infinities, `UZ` no negative zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Scalar {
+    /// One bit, `true` as 1.
     I1,
+    /// 8-bit integer; integers have no sign of their own.
     I8,
+    /// 16-bit integer.
     I16,
+    /// 32-bit integer.
     I32,
+    /// 64-bit integer; index arithmetic, too.
     I64,
+    /// IEEE half.
     F16,
+    /// bfloat16.
     BF16,
+    /// IEEE single.
     F32,
+    /// IEEE double.
     F64,
+    /// OCP FP8: one NaN of each sign.
     F8E4M3FN,
+    /// OCP FP8 with infinities, as IEEE would have it.
     F8E5M2,
+    /// The only NaN is 0x80.
     F8E4M3FNUZ,
+    /// The only NaN is 0x80.
     F8E5M2FNUZ,
+    /// OCP MX scale: a power of two without sign; 0xff is NaN.
     F8E8M0FNU,
+    /// OCP MX, without NaN.
     F6E2M3FN,
+    /// OCP MX, without NaN.
     F6E3M2FN,
+    /// OCP MX, without NaN.
     F4E2M1FN,
 }
 
 impl Scalar {
+    /// Every type with its name and its width in bits, by discriminant.
     pub const ALL: [(Scalar, &'static str, u16); 17] = [
         (Scalar::I1, "i1", 1),
         (Scalar::I8, "i8", 8),
@@ -51,14 +70,17 @@ impl Scalar {
         Self::ALL[self as usize].2
     }
 
+    /// As in kernel IR and in MLIR.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
 
+    /// The type of a name.
     pub fn parse(text: &str) -> Option<Scalar> {
         Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
     }
 
+    /// Integers and `i1`; floats otherwise.
     pub fn is_int(self) -> bool {
         self <= Scalar::I64
     }
@@ -67,6 +89,7 @@ impl Scalar {
 /// Address spaces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Space {
+    /// Device memory: 64-bit addresses.
     Global,
     /// Local data share: one per workgroup.
     Lds,
@@ -75,16 +98,19 @@ pub enum Space {
 }
 
 impl Space {
+    /// Every space with its name, by discriminant.
     pub const ALL: [(Space, &'static str); 3] = [
         (Space::Global, "global"),
         (Space::Lds, "lds"),
         (Space::Argument, "argument"),
     ];
 
+    /// As in kernel IR.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
 
+    /// The space of a name.
     pub fn parse(text: &str) -> Option<Space> {
         Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
     }
@@ -94,21 +120,32 @@ impl Space {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
     /// `lanes` elements of one scalar type; a plain scalar has one.
-    Data { elem: Scalar, lanes: u16 },
+    Data {
+        /// Type of each element.
+        elem: Scalar,
+        /// Number of elements, at least 1.
+        lanes: u16,
+    },
     /// An address: 64 bits in global memory, 32 in the LDS.
     Pointer(Space),
 }
 
 impl Type {
+    /// What comparisons give and branches take.
     pub const I1: Type = Type::scalar(Scalar::I1);
+    /// What ids of work-items and workgroups are.
     pub const I32: Type = Type::scalar(Scalar::I32);
+    /// What offsets are.
     pub const I64: Type = Type::scalar(Scalar::I64);
+    /// A single.
     pub const F32: Type = Type::scalar(Scalar::F32);
 
+    /// One element.
     pub const fn scalar(elem: Scalar) -> Type {
         Type::Data { elem, lanes: 1 }
     }
 
+    /// `lanes` elements.
     pub const fn vector(elem: Scalar, lanes: u16) -> Type {
         Type::Data { elem, lanes }
     }
@@ -132,6 +169,7 @@ impl Type {
         self.bits().div_ceil(32)
     }
 
+    /// The element type; `None` for pointers.
     pub fn elem(self) -> Option<Scalar> {
         match self {
             Type::Data { elem, .. } => Some(elem),
@@ -139,6 +177,7 @@ impl Type {
         }
     }
 
+    /// Number of elements; 1 for pointers.
     pub fn lanes(self) -> u16 {
         match self {
             Type::Data { lanes, .. } => lanes,
@@ -146,6 +185,7 @@ impl Type {
         }
     }
 
+    /// One integer or `i1`.
     pub fn is_int_scalar(self) -> bool {
         matches!(self, Type::Data { elem, lanes: 1 } if elem.is_int())
     }
@@ -165,45 +205,68 @@ impl fmt::Display for Type {
 /// Shift amounts are taken modulo the width. Signed division by zero and overflow are undefined.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Binary {
+    /// Modulo 2^width, as are the next two.
     Add,
+    /// First minus second.
     Sub,
+    /// Low half of the product.
     Mul,
     /// High half of the unsigned double-width product.
     MulHiU,
+    /// Unsigned quotient; undefined for a zero divisor.
     UDiv,
+    /// Unsigned remainder; undefined for a zero divisor.
     URem,
-    /// Rounds toward zero.
+    /// Signed quotient, rounded toward zero.
     SDiv,
+    /// Has the sign of the dividend.
     SRem,
-    /// Rounds toward minus infinity.
+    /// Signed quotient, rounded toward minus infinity.
     FloorDiv,
     /// In `[0, d)` for a positive divisor `d`.
     FloorMod,
-    /// Rounds toward plus infinity.
+    /// Signed quotient, rounded toward plus infinity.
     CeilDiv,
+    /// By bit.
     And,
+    /// By bit.
     Or,
+    /// By bit.
     Xor,
+    /// Zeros come in from below.
     Shl,
+    /// Zeros come in from above.
     LShr,
+    /// Copies of the sign come in from above.
     AShr,
+    /// Signed.
     SMin,
+    /// Signed.
     SMax,
+    /// Unsigned.
     UMin,
+    /// Unsigned.
     UMax,
+    /// IEEE, to nearest even.
     FAdd,
+    /// First minus second, to nearest even.
     FSub,
+    /// IEEE, to nearest even.
     FMul,
+    /// First by second.
     FDiv,
-    /// IEEE 754-2019 minimumNumber/maximumNumber (a NaN loses).
+    /// IEEE 754-2019 minimumNumber (a NaN loses).
     FMinNum,
+    /// IEEE 754-2019 maximumNumber (a NaN loses).
     FMaxNum,
-    /// IEEE 754-2019 minimum/maximum (a NaN wins, -0 < +0).
+    /// IEEE 754-2019 minimum (a NaN wins, -0 < +0).
     FMinimum,
+    /// IEEE 754-2019 maximum (a NaN wins, -0 < +0).
     FMaximum,
 }
 
 impl Binary {
+    /// Every operation with its name, by discriminant; floats last.
     pub const ALL: [(Binary, &'static str); 29] = [
         (Binary::Add, "add"),
         (Binary::Sub, "sub"),
@@ -236,14 +299,17 @@ impl Binary {
         (Binary::FMaximum, "fmaximum"),
     ];
 
+    /// As in kernel IR and in rules.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
 
+    /// The operation of a name.
     pub fn parse(text: &str) -> Option<Binary> {
         Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
     }
 
+    /// Whether operands may be swapped.
     pub fn is_commutative(self) -> bool {
         use Binary::*;
         matches!(
@@ -270,33 +336,58 @@ impl Binary {
 /// Comparison predicates: integer, then IEEE ordered and unordered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Predicate {
+    /// Equal bits; for pointers, too.
     Eq,
+    /// Different bits; for pointers, too.
     Ne,
+    /// Signed, less.
     Slt,
+    /// Signed, less or equal.
     Sle,
+    /// Signed, greater.
     Sgt,
+    /// Signed, greater or equal.
     Sge,
+    /// Unsigned, less.
     Ult,
+    /// Unsigned, less or equal.
     Ule,
+    /// Unsigned, greater.
     Ugt,
+    /// Unsigned, greater or equal.
     Uge,
+    /// Ordered (no NaN) and equal.
     Oeq,
+    /// Ordered and greater.
     Ogt,
+    /// Ordered and greater or equal.
     Oge,
+    /// Ordered and less.
     Olt,
+    /// Ordered and less or equal.
     Ole,
+    /// Ordered and not equal.
     One,
+    /// Neither is a NaN.
     Ord,
+    /// Unordered (one is a NaN) or equal.
     Ueq,
+    /// Unordered or greater.
     Uegt,
+    /// Unordered or greater or equal.
     Uege,
+    /// Unordered or less.
     Uelt,
+    /// Unordered or less or equal.
     Uele,
+    /// Unordered or not equal.
     Une,
+    /// One is a NaN.
     Uno,
 }
 
 impl Predicate {
+    /// Every predicate with its name, by discriminant; those of floats last.
     pub const ALL: [(Predicate, &'static str); 24] = [
         (Predicate::Eq, "eq"),
         (Predicate::Ne, "ne"),
@@ -324,10 +415,12 @@ impl Predicate {
         (Predicate::Uno, "funo"),
     ];
 
+    /// As in kernel IR and in rules.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
 
+    /// The predicate of a name.
     pub fn parse(text: &str) -> Option<Predicate> {
         Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
     }
@@ -338,21 +431,33 @@ impl Predicate {
 pub enum Unary {
     /// Keep the low bits.
     Trunc,
+    /// To a wider integer, with zeros.
     ZExt,
+    /// To a wider integer, with copies of the sign.
     SExt,
     /// Float to float, rounding to nearest even when narrowing.
     FCvt,
+    /// Signed integer to float.
     SToF,
+    /// Unsigned integer to float.
     UToF,
-    /// Rounds toward zero.
+    /// Float to signed integer, rounding toward zero.
     FToS,
+    /// Float to unsigned integer, rounding toward zero.
     FToU,
+    /// Turns the sign, of a NaN too.
     FNeg,
+    /// Clears the sign, of a NaN too.
     FAbs,
+    /// `2^a`, as exact as the machine.
     Exp2,
+    /// Logarithm to base 2, as exact as the machine.
     Log2,
+    /// Square root.
     Sqrt,
+    /// `1 / sqrt(a)`, as exact as the machine.
     RSqrt,
+    /// `1 / a`, as exact as the machine.
     Rcp,
     /// Reinterpret the bits; sizes are equal.
     Bitcast,
@@ -363,6 +468,7 @@ pub enum Unary {
 }
 
 impl Unary {
+    /// Every operation with its name, by discriminant.
     pub const ALL: [(Unary, &'static str); 18] = [
         (Unary::Trunc, "trunc"),
         (Unary::ZExt, "zext"),
@@ -384,10 +490,12 @@ impl Unary {
         (Unary::ReadFirstLane, "readfirstlane"),
     ];
 
+    /// As in kernel IR and in rules.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
 
+    /// The operation of a name.
     pub fn parse(text: &str) -> Option<Unary> {
         Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
     }
@@ -395,20 +503,25 @@ impl Unary {
 
 /// What is known about the memory behind an access.
 ///
-/// `extent` is the size in bytes of the object that base + offset must stay inside, where the
-/// source fixes it: an access outside is undefined there, so `0 <= offset` and
-/// `offset + size <= extent` may be assumed *at the access*.
+/// What `extent` says holds *at the access* only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MemoryRef {
+    /// Which memory.
     pub space: Space,
+    /// Size in bytes of the object that base + offset must stay inside, where the source fixes it:
+    /// an access outside is undefined there, so `0 <= offset` and `offset + size <= extent` may be
+    /// assumed.
     pub extent: Option<u64>,
     /// Known alignment of the address in bytes (at least that of the element).
     pub align: u32,
+    /// Not expected to be used again soon: caches need not keep it.
     pub nontemporal: bool,
+    /// Must happen as it stands, once.
     pub volatile: bool,
 }
 
 impl MemoryRef {
+    /// An ordinary access.
     pub fn new(space: Space, extent: Option<u64>, align: u32) -> Self {
         MemoryRef {
             space,
@@ -437,6 +550,7 @@ pub struct Mfma {
     pub broadcast: [u8; 3],
 }
 
+/// What an instruction of kernel IR does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Op {
     // ---- leaves -------------------------------------------------------------------------------
@@ -452,8 +566,11 @@ pub enum Op {
     LdsBase(u32),
 
     // ---- pure ---------------------------------------------------------------------------------
+    /// `binary a, b`
     Binary(Binary),
+    /// `unary a`
     Unary(Unary),
+    /// `compare a, b`: `i1` for each element.
     Compare(Predicate),
     /// `select cond, a, b`
     Select,
@@ -465,14 +582,17 @@ pub enum Op {
     PtrAdd,
 
     // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes ---------
+    /// `load base, offset`: as many bytes as the result has, rounded up.
     Load(MemoryRef),
+    /// `store data, base, offset`
     Store(MemoryRef),
 
     // ---- wave and workgroup -------------------------------------------------------------------
+    /// `mfma a, b, c`: each lane's share of the matrices. The result has the type of C.
     Mfma(Mfma),
-    /// Workgroup barrier; all own LDS accesses are complete before it. With `global`, also the
-    /// global ones.
+    /// Workgroup barrier; all own LDS accesses are complete before it.
     Barrier {
+        /// Whether global accesses are complete, too.
         global: bool,
     },
     /// At least this wait. The source writes it as the immediate of its machine's wait instruction,
@@ -480,13 +600,16 @@ pub enum Op {
     Wait(u16),
 
     // ---- control ------------------------------------------------------------------------------
+    /// To its one target.
     Jump,
-    /// `branch cond -> then, else`
+    /// `branch cond -> then, else`, on an `i1`.
     Branch,
+    /// Ends the work-item.
     Return,
 }
 
 /// The kernel operation set.
 #[derive(Clone, Copy)]
 pub struct Kernel;
+/// A function of kernel IR.
 pub type KernelFunction = Function<Kernel>;

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 /// How one kernel argument is passed in the argument segment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Argument {
+    /// As in the source.
     pub name: String,
+    /// What it is.
     pub kind: ArgumentKind,
     /// Byte offset in the argument segment.
     pub offset: u32,
@@ -14,22 +16,31 @@ pub struct Argument {
     pub size: u32,
 }
 
+/// What a kernel argument is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ArgumentKind {
-    /// A pointer to a buffer; `bytes` where the source fixes the size, `element` its element type
-    /// in the source's spelling, `shape` its logical shape where known.
+    /// A 64-bit pointer to a buffer.
     Buffer {
+        /// Size in bytes, where the source fixes it.
         bytes: Option<u64>,
+        /// Element type in the source's spelling.
         element: String,
+        /// Logical shape in elements, outermost dimension first; empty where it is not known.
         shape: Vec<u64>,
+        /// Whether the kernel may write to it.
         written: bool,
     },
     /// A scalar passed by value.
-    Scalar { ty: String },
-    /// A dimension or stride, an `index` of the source; `value` where the source implies it
-    /// (an innermost stride of a static shape).
-    Index { value: Option<u64> },
+    Scalar {
+        /// Its type in the source's spelling.
+        ty: String,
+    },
+    /// A dimension or stride, an `index` of the source.
+    Index {
+        /// Where the source implies it (an innermost stride of a static shape).
+        value: Option<u64>,
+    },
 }
 
 /// Launch geometry and fixed storage of a kernel.
@@ -38,6 +49,7 @@ pub enum ArgumentKind {
 /// machine.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Launch {
+    /// In the order of the source.
     pub arguments: Vec<Argument>,
     /// Work-items of a workgroup in each dimension.
     pub workgroup_size: [u32; 3],
@@ -73,10 +85,12 @@ impl Launch {
         Inputs::of(self.workgroup_size, self.grid)
     }
 
+    /// Work-items of a workgroup.
     pub fn threads(&self) -> u32 {
         self.workgroup_size.iter().product()
     }
 
+    /// Subgroups of a workgroup, the last one perhaps not full.
     pub fn subgroups(&self) -> u32 {
         self.threads().div_ceil(self.subgroup_size.max(1))
     }

@@ -1,5 +1,7 @@
 //! Intermediate representation: one SSA/CFG container, several operation sets.
 
+#![deny(missing_docs)]
+
 pub mod cfg;
 mod entity;
 pub mod fold;

@@ -6,11 +6,14 @@ use easel_target::{Bank, Behaviour, OpInfo, Opcode, Tables, Target};
 /// What a machine value needs: a bank and a number of register units.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Class {
+    /// Where its registers come from.
     pub bank: Bank,
+    /// How many consecutive ones.
     pub units: u32,
 }
 
 impl Class {
+    /// `units` units of a bank.
     pub const fn new(bank: Bank, units: u32) -> Self {
         Class { bank, units }
     }
@@ -26,6 +29,7 @@ impl Class {
 /// the emitter resolves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
+    /// An instruction of the tables.
     Inst(Opcode),
     /// `dst = copy src`: between banks or registers; lowered to the target's moves.
     Copy,
@@ -50,9 +54,11 @@ pub enum Op {
 /// The machine operation set.
 #[derive(Clone, Copy)]
 pub struct Machine;
+/// A function of machine code.
 pub type MachineFunction = Function<Machine>;
 
 impl Op {
+    /// The instruction of the tables; `None` for pseudo operations.
     pub fn opcode(self) -> Option<Opcode> {
         match self {
             Op::Inst(o) => Some(o),

@@ -15,12 +15,15 @@ pub struct Part {
 }
 
 impl Part {
+    /// All units, however many.
     pub const WHOLE: Part = Part { start: 0, len: 0 };
 
+    /// `len` units from `start`; the whole value if `len` is 0.
     pub fn new(start: u32, len: u32) -> Self {
         Part { start, len }
     }
 
+    /// Whether it was given as the whole; a part that happens to cover all units is not.
     pub fn is_whole(self) -> bool {
         self.len == 0
     }
@@ -60,6 +63,7 @@ pub enum Operand {
 }
 
 impl Operand {
+    /// The value, also where only a part of it stands here.
     pub fn as_value(self) -> Option<Value> {
         match self {
             Operand::Value(v, _) => Some(v),
@@ -67,6 +71,7 @@ impl Operand {
         }
     }
 
+    /// The immediate.
     pub fn as_imm(self) -> Option<i64> {
         match self {
             Operand::Imm(i) => Some(i),
@@ -74,6 +79,7 @@ impl Operand {
         }
     }
 
+    /// The physical register.
     pub fn as_reg(self) -> Option<Reg> {
         match self {
             Operand::Reg(r) => Some(r),

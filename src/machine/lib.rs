@@ -1,9 +1,11 @@
 //! What is asked of machine code, whatever pass asks: which operand stands where, which registers
 //! and memories an instruction touches, how long it takes, and its form for the codecs.
 //!
-//! [`operands`] has the one walk over an instruction's operands. The verifier of machine functions
-//! and the simulator's decoder keep walks of their own: both must cope with lists that break the
-//! rules that this one relies on, and say how.
+//! [`mod@operands`] has the one walk over an instruction's operands. The verifier of machine
+//! functions and the simulator's decoder keep walks of their own: both must cope with lists that
+//! break the rules that this one relies on, and say how.
+
+#![deny(missing_docs)]
 
 pub mod convert;
 pub mod effects;

@@ -73,7 +73,10 @@ pub fn jump(func: &mut MachineFunction, to: Block) -> Option<Inst> {
     }))
 }
 
-/// An error for each operand that is still a value: the pass works on registers.
+/// Whether a pass that works on registers can take a function; `pass` is its name.
+///
+/// # Errors
+/// One for each instruction with an operand that is still a value.
 pub fn require_allocated(func: &MachineFunction, pass: &str) -> Result<(), Diagnostics> {
     let mut out = Diagnostics::default();
     for (block, inst) in func.inst_order() {

@@ -4,13 +4,15 @@
 //! `verify` accepts, reads machine knowledge from [`Context::target`] and rewrites from
 //! [`Context::rules`], and keeps no state of its own.
 
+#![deny(missing_docs)]
+
 mod options;
 mod trace;
 
 pub use options::{OptionSpec, Settings, Takes};
 pub use trace::Trace;
 
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_rules::RuleSet;
 use easel_target::{BankMap, Target};
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,13 +47,9 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// Whether a rule of this name may be applied.
     pub fn rule_enabled(&self, name: &str) -> bool {
         !self.disabled_rules.contains(name)
-    }
-
-    /// The texts that rules' spans point into.
-    pub fn rule_sources(&self) -> &SourceMap {
-        &self.rules.sources
     }
 
     /// An error for each disabled rule that does not exist.
@@ -83,6 +81,7 @@ impl Stats {
         self.add(format!("rule.{name}"), n);
     }
 
+    /// A count; 0 where nothing was counted.
     pub fn get(&self, name: &str) -> i64 {
         self.0.get(name).copied().unwrap_or(0)
     }

@@ -60,6 +60,7 @@ impl Kind {
 
 /// What could be read of an input, beside everything there is to say about it.
 pub struct Read {
+    /// The text, for the places in the diagnostics.
     pub sources: SourceMap,
     /// With errors: the chunks that have none.
     pub program: Program,

@@ -4,6 +4,8 @@
 //! leaves, so that an order that cannot work is refused before anything runs. The pipelines of the
 //! frontends are lists of names in [`registry`]; [`list`] reads any other.
 
+#![deny(missing_docs)]
+
 pub mod emit;
 pub mod input;
 pub mod list;

@@ -9,7 +9,9 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 /// A pass to run, and how.
 #[derive(Clone)]
 pub struct Step {
+    /// What to run.
     pub pass: &'static Pass,
+    /// Its options.
     pub settings: Settings,
 }
 
@@ -22,8 +24,8 @@ impl From<&'static Pass> for Step {
     }
 }
 
-/// The passes of a list, for a program of this state on a target. A pipeline gives its options to each of its
-/// passes.
+/// The passes of a list, for a program of this state on a target. A pipeline gives its options
+/// to each of its passes.
 ///
 /// # Errors
 /// One per name that no pass has, per option that a pass does not take, and one where a pass does

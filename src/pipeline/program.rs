@@ -12,7 +12,9 @@ use std::fmt;
 /// All functions of one input, in one operation set.
 #[derive(Clone)]
 pub enum Program {
+    /// Kernel IR, from a front end or as text.
     Kernel(Vec<KernelFunction>),
+    /// Machine IR, before or after allocation.
     Machine(Vec<MachineFunction>),
     /// Machine functions as read from assembly, with the inputs that their descriptors ask for.
     Assembly(Vec<Kernel>),
@@ -45,6 +47,7 @@ impl fmt::Display for State {
 }
 
 impl Program {
+    /// How far it has come; machine functions count as allocated only if all are.
     pub fn state(&self) -> State {
         match self {
             Program::Kernel(_) => State::Kernel,
@@ -107,6 +110,7 @@ impl Program {
         }
     }
 
+    /// Whether there is no function.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -129,7 +133,7 @@ impl Program {
 }
 
 /// Whether a machine function has neither values nor pseudo operations left.
-pub fn is_allocated(function: &MachineFunction) -> bool {
+pub(crate) fn is_allocated(function: &MachineFunction) -> bool {
     let params = function
         .layout
         .iter()

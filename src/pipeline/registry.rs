@@ -22,10 +22,13 @@ pub type Lowered = (MachineFunction, Stats);
 /// What a pass does to one function.
 #[derive(Clone, Copy)]
 pub enum Body {
+    /// Kernel IR in place.
     Kernel(fn(&mut KernelFunction, &Context) -> Result<Stats, Diagnostics>),
     /// From one operation set to the other.
     Lower(fn(&KernelFunction, &Context) -> Result<Lowered, Diagnostics>),
+    /// Machine IR in place.
     Machine(fn(&mut MachineFunction, &Context) -> Result<Stats, Diagnostics>),
+    /// A program of ASTER's dialect in place.
     Aster(aster::Run),
 }
 
@@ -39,8 +42,11 @@ pub struct Pass {
     pub options: &'static [OptionSpec],
     /// One line for `easel opt --help`.
     pub doc: &'static str,
+    /// What a program must be for it.
     pub takes: State,
+    /// What the program is then.
     pub leaves: State,
+    /// What it does.
     pub body: Body,
 }
 
@@ -155,6 +161,7 @@ pub fn passes() -> &'static [Pass] {
 }
 
 impl Pass {
+    /// Whether this is its name or another name for it.
     pub fn is_called(&self, name: &str) -> bool {
         self.name == name || self.aliases.contains(&name)
     }

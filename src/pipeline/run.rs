@@ -164,7 +164,7 @@ fn apply(
 }
 
 /// Structural checks of every function.
-pub fn verify_program(program: &Program) -> Result<(), Diagnostics> {
+pub(crate) fn verify_program(program: &Program) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut take = |result: Result<(), Diagnostics>| {
         if let Err(mut e) = result {

@@ -113,6 +113,7 @@ pub fn registers(function: &MachineFunction) -> Registers {
 /// One pass over all functions.
 #[derive(Clone, Debug, Serialize)]
 pub struct PassReport {
+    /// The pass.
     pub name: &'static str,
     /// Wall time; the one figure that differs between two runs.
     pub microseconds: u64,
@@ -121,6 +122,7 @@ pub struct PassReport {
     /// What it printed.
     #[serde(skip)]
     pub text: String,
+    /// What it warned of.
     #[serde(skip)]
     pub warnings: Diagnostics,
 }
@@ -128,10 +130,12 @@ pub struct PassReport {
 /// What one function became.
 #[derive(Clone, Debug, Serialize)]
 pub struct FunctionFigures {
+    /// The function.
     pub name: String,
     /// Instructions as they stand.
     #[serde(rename = "static")]
     pub instructions: Counts,
+    /// What it names of each bank.
     pub registers: Registers,
     /// Memory that a workgroup shares.
     pub shared_bytes: u32,
@@ -142,6 +146,7 @@ pub struct FunctionFigures {
 }
 
 impl FunctionFigures {
+    /// A function as it stands.
     pub fn of(function: &MachineFunction) -> FunctionFigures {
         FunctionFigures {
             name: function.name.clone(),
@@ -157,8 +162,11 @@ impl FunctionFigures {
 /// A whole compilation.
 #[derive(Clone, Debug, Serialize)]
 pub struct Figures {
+    /// The machine that it was for.
     pub target: &'static str,
+    /// In the order of the input.
     pub kernels: Vec<FunctionFigures>,
+    /// In the order in which they ran.
     pub passes: Vec<PassReport>,
     /// Applications of each rule, over all passes.
     pub rules: BTreeMap<String, i64>,
@@ -168,6 +176,7 @@ pub struct Figures {
 }
 
 impl Figures {
+    /// The figures of what the passes made; nothing was executed.
     pub fn new<'a>(
         functions: impl IntoIterator<Item = &'a MachineFunction>,
         passes: Vec<PassReport>,

@@ -16,6 +16,7 @@ use std::cmp::Ordering;
 pub struct VarId(pub u16);
 
 impl VarId {
+    /// For tables by variable.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -26,6 +27,7 @@ impl VarId {
 pub struct Rule {
     /// Unique in the set.
     pub name: String,
+    /// Why the rule holds or what it is for, as its file says; may be empty.
     pub note: String,
     /// Window rules: the family of machines that it is for; any if none is said.
     pub family: Option<String>,
@@ -35,16 +37,20 @@ pub struct Rule {
     pub priority: i32,
     /// Which values the rule speaks of.
     pub ty: RuleType,
+    /// What must be known for the rule to apply (`where`).
     pub condition: Option<Cond>,
+    /// What it replaces by what.
     pub body: Body,
+    /// Its own example.
     pub test: Option<RuleTest>,
     /// Names of the variables without `?`, in order of appearance.
     pub vars: Vec<String>,
     /// Expression rules: every left side to search for, the written one first, the others by
     /// swapping operands of commutative operations. Empty for window rules.
     pub variants: Vec<Pat>,
-    /// Places of the left and the right side.
+    /// Place of the left side.
     pub lhs_span: Span,
+    /// Place of the right side.
     pub rhs_span: Span,
     /// Place of the condition.
     pub condition_span: Option<Span>,
@@ -65,12 +71,18 @@ pub enum RuleType {
 /// What a rule replaces by what.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Body {
+    /// An expression of kernel operations by an equal one.
     Expr {
+        /// What to look for, as written; see [`Rule::variants`].
         lhs: Pat,
+        /// What is equal to it.
         rhs: Pat,
     },
+    /// Consecutive machine instructions by others.
     Window {
+        /// What to look for.
         pattern: Vec<InstPat>,
+        /// What to put in its place.
         replacement: Vec<InstPat>,
     },
 }
@@ -78,13 +90,17 @@ pub enum Body {
 /// An expression pattern (left side) or template (right side).
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Pat {
+    /// Any value, the same one wherever the variable stands.
     Var(VarId),
     /// A constant of this value, as a signed or unsigned number of the width.
     Int(i128),
     /// `{?a * ?c}`: a constant computed on the right side.
     Computed(IntExpr),
+    /// `(head args)`
     Op {
+        /// What is done.
         head: Head,
+        /// As many as [`Head::arity`] says.
         args: Vec<Pat>,
     },
     /// `(sum (* ?a ?x) ?y (+ ?k) ...)`: terms in any order, an integer linear combination.
@@ -102,7 +118,9 @@ pub enum Pat {
 /// A coefficient or constant of a sum.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Coeff {
+    /// Any constant; the same one wherever the variable stands.
     Var(VarId),
+    /// This number, modulo 2^width.
     Int(i128),
     /// Right side only.
     Computed(IntExpr),
@@ -111,14 +129,18 @@ pub enum Coeff {
 /// The operation of a pattern node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Head {
+    /// Two operands and the result, of one type.
     Binary(Binary),
     /// With the result type where the text gives one: `(trunc.i32 ?x)`.
     Unary(Unary, Option<Scalar>),
+    /// Two operands of one type to `i1`.
     Compare(Predicate),
+    /// `(select cond a b)`
     Select,
 }
 
 impl Head {
+    /// How many operands it takes.
     pub fn arity(self) -> usize {
         match self {
             Head::Binary(_) | Head::Compare(_) => 2,
@@ -157,6 +179,7 @@ pub struct InstPat {
     pub operands: Vec<OperandPat>,
     /// Modifiers given as `name:value`; all others must have (or get) their default.
     pub modifiers: Vec<(String, OperandPat)>,
+    /// Where it stands in its file.
     pub span: Span,
 }
 
@@ -164,7 +187,9 @@ pub struct InstPat {
 /// constant) everywhere in the rule.
 #[derive(Clone, PartialEq, Debug)]
 pub enum OperandPat {
+    /// Any operand.
     Var(VarId),
+    /// This constant.
     Int(i128),
     /// A named register, by its assembly name.
     Reg(String),
@@ -176,6 +201,7 @@ pub enum OperandPat {
 /// infinity.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum IntExpr {
+    /// A number of the rule.
     Int(i128),
     /// The constant that a variable is.
     Var(VarId),
@@ -183,37 +209,56 @@ pub enum IntExpr {
     Fact(Func, Vec<VarId>),
     /// A function of integers: `log2(?c * 2)`.
     Compute(Func, Vec<IntExpr>),
+    /// Two numbers.
     Binary(IntOp, Box<IntExpr>, Box<IntExpr>),
+    /// Its negative.
     Neg(Box<IntExpr>),
 }
 
+/// What an [`IntExpr`] does with two numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum IntOp {
+    /// `+`
     Add,
+    /// `-`
     Sub,
+    /// `*`
     Mul,
-    /// Rounds toward minus infinity.
+    /// `/`, rounded toward minus infinity.
     Div,
-    /// Has the sign of the divisor.
+    /// `%`, with the sign of the divisor.
     Rem,
+    /// `&`, in two's complement of any width.
     And,
+    /// `|`, likewise.
     Or,
+    /// `^`, likewise.
     Xor,
+    /// `<<`, by 0 to 126.
     Shl,
+    /// `>>`, by 0 to 126, with copies of the sign.
     Shr,
 }
 
+/// How a condition compares two numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum CmpOp {
+    /// `==`
     Eq,
+    /// `!=`
     Ne,
+    /// `<`
     Lt,
+    /// `<=`
     Le,
+    /// `>`
     Gt,
+    /// `>=`
     Ge,
 }
 
 impl CmpOp {
+    /// Whether two numbers in this order satisfy it.
     pub fn holds(self, ordering: Ordering) -> bool {
         match self {
             CmpOp::Eq => ordering.is_eq(),
@@ -229,11 +274,15 @@ impl CmpOp {
 /// The condition of a rule.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Cond {
+    /// Two numbers compare so.
     Compare(CmpOp, IntExpr, IntExpr),
     /// A predicate of matched values: `dies(?t)`.
     Test(Func, Vec<VarId>),
+    /// All hold.
     And(Vec<Cond>),
+    /// One holds.
     Or(Vec<Cond>),
+    /// It is known not to hold.
     Not(Box<Cond>),
 }
 
@@ -244,7 +293,9 @@ pub struct RuleTest {
     pub input: Vec<String>,
     /// Assumptions: `tid_x in [0, 63]`.
     pub given: Option<String>,
+    /// What it becomes, in the same form.
     pub output: Vec<String>,
+    /// Where it stands in its file.
     pub span: Span,
 }
 
@@ -278,7 +329,7 @@ impl IntExpr {
     }
 
     /// Calls `f` for every variable; the flag tells whether it must be a constant.
-    pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
+    pub(crate) fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
         match self {
             IntExpr::Int(_) => {}
             IntExpr::Var(v) => f(*v, true),
@@ -294,6 +345,8 @@ impl IntExpr {
 }
 
 impl IntOp {
+    /// The result; `None` on overflow, for a zero divisor, and for a shift by less than 0 or more
+    /// than 126.
     pub fn apply(self, a: i128, b: i128) -> Option<i128> {
         let shift = |n: i128| u32::try_from(n).ok().filter(|&n| n < 127);
         match self {
@@ -349,7 +402,7 @@ impl Cond {
     }
 
     /// Calls `f` for every variable; the flag tells whether it must be a constant.
-    pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
+    pub(crate) fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
         match self {
             Cond::Compare(_, a, b) => {
                 a.for_each_var(f);
@@ -364,7 +417,7 @@ impl Cond {
 
 impl Pat {
     /// Calls `f` for every variable; the flag tells whether it must be a constant.
-    pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
+    pub(crate) fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
         match self {
             Pat::Var(v) => f(*v, false),
             Pat::Int(_) => {}
@@ -396,15 +449,6 @@ impl Pat {
                 1 + terms.iter().map(|t| 1 + t.1.size()).sum::<usize>()
                     + usize::from(constant.is_some())
             }
-        }
-    }
-
-    /// Whether a sum with `...` stands anywhere in the pattern.
-    pub fn has_rest(&self) -> bool {
-        match self {
-            Pat::Op { args, .. } => args.iter().any(Pat::has_rest),
-            Pat::Sum { terms, rest, .. } => *rest || terms.iter().any(|t| t.1.has_rest()),
-            _ => false,
         }
     }
 }

@@ -20,7 +20,7 @@ macro_rules! functions {
         pub enum Func { $(#[doc = $doc] $variant,)* }
 
         /// Every function: name, kind, number of arguments, documentation.
-        pub const FUNCTIONS: &[(Func, &str, Kind, usize, &str)] =
+        pub(crate) const FUNCTIONS: &[(Func, &str, Kind, usize, &str)] =
             &[$((Func::$variant, $name, Kind::$kind, $arity, $doc),)*];
     };
 }
@@ -64,22 +64,26 @@ impl Func {
     fn row(self) -> &'static (Func, &'static str, Kind, usize, &'static str) {
         &FUNCTIONS[self as usize]
     }
+    /// As in rules.
     pub fn name(self) -> &'static str {
         self.row().1
     }
+    /// What it is a function of.
     pub fn kind(self) -> Kind {
         self.row().2
     }
+    /// How many arguments it takes.
     pub fn arity(self) -> usize {
         self.row().3
     }
+    /// The function of a name.
     pub fn parse(text: &str) -> Option<Func> {
         FUNCTIONS.iter().find(|r| r.1 == text).map(|r| r.0)
     }
 }
 
 /// Quotient rounded toward minus infinity; `None` for a zero divisor or on overflow.
-pub fn floor_div(a: i128, b: i128) -> Option<i128> {
+pub(crate) fn floor_div(a: i128, b: i128) -> Option<i128> {
     let (q, r) = (a.checked_div(b)?, a.checked_rem(b)?);
     Some(if r != 0 && (r < 0) != (b < 0) {
         q - 1
@@ -89,7 +93,7 @@ pub fn floor_div(a: i128, b: i128) -> Option<i128> {
 }
 
 /// Remainder with the sign of the divisor.
-pub fn floor_mod(a: i128, b: i128) -> Option<i128> {
+pub(crate) fn floor_mod(a: i128, b: i128) -> Option<i128> {
     let r = a.checked_rem(b)?;
     Some(if r != 0 && (r < 0) != (b < 0) {
         r + b

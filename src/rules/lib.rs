@@ -1,8 +1,10 @@
 //! Rewrite rules: files under `rules/` (and `--rules FILE`), loaded, checked and handed to the
 //! e-graph and to the peephole pass.
 
+#![deny(missing_docs)]
+
 pub mod ast;
-pub mod check;
+mod check;
 mod commute;
 pub mod func;
 mod load;

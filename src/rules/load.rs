@@ -17,6 +17,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
 pub struct RuleSet {
     /// The index of a rule is what [`Function::origin`](crate::ir::Function::origin) records.
     pub rules: Vec<Rule>,
+    /// The texts that spans of the rules point into.
     pub sources: SourceMap,
 }
 

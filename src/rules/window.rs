@@ -14,16 +14,22 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 /// One operand of a line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Slot {
+    /// What the variable stands for: any operand, the same one everywhere in the rule.
     Var(VarId),
+    /// This constant.
     Int(i128),
+    /// This register.
     Reg(Reg),
+    /// Replacements only: the constant that this gives.
     Computed(IntExpr),
 }
 
 /// One instruction of a window: (index in [`OpInfo::operands`], what stands there).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
+    /// The instruction.
     pub op: Opcode,
+    /// In order of the operands; those that the text does not show are not among them.
     pub slots: Vec<(usize, Slot)>,
 }
 
@@ -32,7 +38,9 @@ pub struct Line {
 pub struct Window {
     /// Index in [`RuleSet::rules`].
     pub rule: u32,
+    /// What to look for, in order.
     pub pattern: Vec<Line>,
+    /// What to put in its place.
     pub replacement: Vec<Line>,
 }
 

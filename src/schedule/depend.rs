@@ -1,6 +1,7 @@
 //! What must stay before what within one region of a block.
 //!
-//! A *region* is a run of instructions between those that nothing may cross (waits, writes of special registers, terminators). Inside it, order is kept
+//! A *region* is a run of instructions between those that nothing may cross (waits, writes of
+//! special registers, terminators). Inside it, order is kept
 //!
 //! - from a value's definition to its uses;
 //! - between accesses of one memory space of which one writes;

@@ -4,6 +4,8 @@
 //! Order after allocation: [`peephole`], [`waits`], [`barriers`], [`hazards`] (waits count as wait
 //! states, so hazards come last).
 
+#![deny(missing_docs)]
+
 pub mod barriers;
 mod depend;
 mod estimate;

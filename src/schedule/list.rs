@@ -1,10 +1,10 @@
 //! List scheduling of SSA machine code before allocation.
 //!
-//! Each region (see [`depend`](super::depend)) is ordered several times from the top: for latency, by
-//! the length of the path that still hangs on an instruction, so that loads go first and matrix
-//! instructions are spread among address arithmetic, looking more or less far ahead; and for few
-//! registers. Of these and the order that the region came in, the one with the lowest
-//! [`estimate`](super::estimate) stays: the pass never makes its own estimate worse.
+//! Each region (see `depend`) is ordered several times from the top: for latency, by the length of
+//! the path that still hangs on an instruction, so that loads go first and matrix instructions are
+//! spread among address arithmetic, looking more or less far ahead; and for few registers. Of these
+//! and the order that the region came in, the one with the lowest `estimate` stays: the pass never
+//! makes its own estimate worse.
 
 use super::depend::{Graph, Uses, regions};
 use super::estimate::{self, Budget, Clock, Live, cost, timing};

@@ -1,6 +1,6 @@
 //! Window rules on allocated code.
 //!
-//! A rule's pattern matches instructions of one block in order, at most [`REACH`] apart, if what
+//! A rule's pattern matches instructions of one block in order, at most `REACH` apart, if what
 //! stands between them leaves their registers alone. The replacement takes the place of the last
 //! one. What the rule's author cannot see is checked here for every application:
 //!
@@ -26,7 +26,7 @@ use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
 /// Most instructions that may stand between two instructions of a window.
-pub const REACH: usize = 8;
+pub(crate) const REACH: usize = 8;
 
 /// Applies the window rules until none applies. Counts `rule.NAME` and `peephole.removed`.
 ///

@@ -502,11 +502,6 @@ impl<'g> Extraction<'g> {
             _ => SmallVec::new(),
         }
     }
-
-    /// Cost of the chosen item with everything that it needs, for tests and reports.
-    pub fn cost(&self, item: Item) -> Option<f64> {
-        self.items[item as usize].best.as_ref().map(|b| b.0)
-    }
 }
 
 /// What a register costs that an instruction writes and nobody reads, in issue slots: it must be

@@ -1,29 +1,31 @@
 //! Selection: kernel IR to machine IR through one expression e-graph per function.
 //!
-//! In order: [`build`] puts pure operations into the [`graph`] and keeps the rest as a skeleton;
-//! [`simplify`] applies the expression rules; [`plan`] decides which memory instructions there
-//! will be; [`lower`] turns sums into additions; [`extract`] chooses an instruction for every
-//! class from [`patterns`] that the meanings give; [`emit`] places them.
+//! In order: `build` puts pure operations into the `graph` and keeps the rest as a skeleton;
+//! `simplify` applies the expression rules; `plan` decides which memory instructions there
+//! will be; `lower` turns sums into additions; `extract` chooses an instruction for every
+//! class from `patterns` that the meanings give; `emit` places them.
 
-pub mod access;
-pub mod build;
-pub mod choice;
-pub mod emit;
-pub mod encodable;
-pub mod extract;
-pub mod facts;
-pub mod graph;
-pub mod lower;
-pub mod matcher;
-pub mod node;
-pub mod patterns;
-pub mod plan;
-pub mod reach;
+#![deny(missing_docs)]
+
+mod access;
+mod build;
+mod choice;
+mod emit;
+mod encodable;
+mod extract;
+mod facts;
+mod graph;
+mod lower;
+mod matcher;
+mod node;
+mod patterns;
+mod plan;
+mod reach;
 pub mod rule_example;
-pub mod simplify;
+mod simplify;
 #[cfg(test)]
 mod soundness;
-pub mod wide;
+mod wide;
 
 use crate::analysis::Dominators;
 use crate::analysis::Loops;

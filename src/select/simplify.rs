@@ -65,10 +65,6 @@ impl<'r> RuleIndex<'r> {
         }
         index
     }
-
-    pub fn rules(&self) -> &[&'r Rule] {
-        &self.rules
-    }
 }
 
 /// Apply the rules to everything in the e-graph.

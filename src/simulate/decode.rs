@@ -16,8 +16,11 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use smallvec::SmallVec;
 
 impl Program {
-    /// Decodes an allocated function. Errors: operands that are no registers yet, pseudo
-    /// operations that were not lowered, modifiers without a model.
+    /// Decodes an allocated function.
+    ///
+    /// # Errors
+    /// Operands that are no registers yet, pseudo operations that were not lowered, modifiers
+    /// without a model; a target that the simulator cannot run.
     pub fn new(func: &MachineFunction, entry: Entry) -> Result<Program, Diagnostics> {
         let target = func.target();
         let (asked, lanes) = (func.launch.subgroup_size, target.lanes());

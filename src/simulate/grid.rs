@@ -40,7 +40,11 @@ impl Default for Options {
     }
 }
 
-/// Runs all workgroups of a launch.
+/// Runs all workgroups of a launch; `args` in the order of the launch.
+///
+/// # Errors
+/// Arguments or a grid that do not fit the launch; otherwise the first fault, in the order of the
+/// workgroups.
 pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<Report, SimError> {
     let grid = check(program, options)?;
     let mut memory = load_arguments(program, args)?;

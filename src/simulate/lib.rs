@@ -1,14 +1,17 @@
 //! Functional simulator of allocated machine programs.
 //!
-//! Contract: [`run`] executes every wave of a launch by the meanings of the tables and
-//! gives back the buffers and instruction counts. Results do not depend on how the host schedules
-//! the workgroups, and neither does the first error.
+//! Contract: [`run`] executes every wave of a launch by the meanings of the tables and gives back
+//! the buffers and instruction counts. Results do not depend on how the host schedules the
+//! workgroups, and neither does the first error.
 //!
 //! Loose runs behave as the hardware does where a program is careless: LDS bytes beyond the
 //! allocation read 0, buffer accesses out of range read 0 or are dropped. Strict runs also report
-//! what works by luck only: undefined registers, LDS and private bytes, registers used while their load is
-//! outstanding, wait states that are missing, misaligned LDS accesses, races between waves with no
-//! barrier between and between workgroups (the same value written twice is no race). Accesses that no buffer holds are errors in both.
+//! what works by luck only: undefined registers, LDS and private bytes, registers used while their
+//! load is outstanding, wait states that are missing, misaligned LDS accesses, races between waves
+//! with no barrier between and between workgroups (the same value written twice is no race).
+//! Accesses that no buffer holds are errors in both.
+
+#![deny(missing_docs)]
 
 pub mod compare;
 mod decode;

@@ -9,6 +9,7 @@ use easel_isa::diagnostic::Diagnostic;
 pub struct Array {
     /// NumPy's type string without the byte order: `f2`, `f4`, `i4`, `u1`, ...
     pub dtype: String,
+    /// Length of each dimension, outermost first; none for a single number.
     pub shape: Vec<u64>,
     /// Elements in C order, little-endian.
     pub data: Vec<u8>,
@@ -23,11 +24,14 @@ fn error(message: impl Into<String>) -> Diagnostic {
 
 impl Array {
     /// Bytes of one element.
-    pub fn element_bytes(&self) -> Option<u64> {
+    pub(crate) fn element_bytes(&self) -> Option<u64> {
         element_bytes(&self.dtype)
     }
 
-    /// Reads a file's bytes. Big-endian and Fortran-ordered arrays are refused.
+    /// Reads a file's bytes.
+    ///
+    /// # Errors
+    /// They are no `.npy` file, or one of big-endian, structured or Fortran-ordered data.
     pub fn parse(file: &[u8]) -> Result<Array, Diagnostic> {
         let rest = file
             .strip_prefix(MAGIC)

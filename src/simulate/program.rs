@@ -21,14 +21,17 @@ pub enum EntryValue {
     WorkgroupId(u8),
     /// Number of the work-item in a dimension, per lane, shifted left.
     WorkItemIds {
+        /// By dimension; `None` where the id is not wanted.
         shifts: [Option<u8>; 3],
     },
+    /// This number in the register's first unit, in every lane of one that has a value per lane.
     Constant(u32),
 }
 
 /// Registers that are defined when a wave starts; all others are undefined.
 #[derive(Clone, Default, Debug)]
 pub struct Entry {
+    /// Each register or tuple with what it holds.
     pub registers: Vec<(Reg, EntryValue)>,
     /// Private memory of one lane in bytes.
     pub scratch_bytes: u32,
@@ -161,13 +164,13 @@ impl Inst {
 
 /// A program ready to run.
 pub struct Program {
-    pub target: Target,
-    pub insts: Vec<Inst>,
-    pub launch: Launch,
-    pub entry: Entry,
-    pub layout: Layout,
+    pub(crate) target: Target,
+    pub(crate) insts: Vec<Inst>,
+    pub(crate) launch: Launch,
+    pub(crate) entry: Entry,
+    pub(crate) layout: Layout,
     /// Some instruction reads and writes memory at once.
-    pub atomics: bool,
+    pub(crate) atomics: bool,
     /// Wait states within which an instruction can matter to a later one.
-    pub reach: u64,
+    pub(crate) reach: u64,
 }

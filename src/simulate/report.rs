@@ -12,10 +12,13 @@ pub struct Counts {
     pub total: u64,
     /// By unit of the target.
     pub units: Vec<u64>,
-    /// Waits for counters, no-operations, and the wait states that these fill.
+    /// Waits for counters.
     pub waits: u64,
+    /// No-operations.
     pub nops: u64,
+    /// Wait states that these fill.
     pub nop_states: u64,
+    /// Barriers.
     pub barriers: u64,
 }
 
@@ -67,6 +70,7 @@ pub struct Report {
     pub waves: Vec<Counts>,
     /// All waves of the grid.
     pub total: Counts,
+    /// How many the grid has.
     pub workgroups: u64,
     /// The buffer arguments after the run, in the order given.
     pub buffers: Vec<Vec<u8>>,
@@ -75,15 +79,19 @@ pub struct Report {
 /// Where a fault happened.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct FaultPlace {
-    /// Workgroup in each dimension, and wave in it.
+    /// Number of the workgroup in each dimension.
     pub workgroup: [u32; 3],
+    /// Number of the wave in it.
     pub wave: u32,
+    /// The lane, where only one is at fault.
     pub lane: Option<u32>,
-    /// Instruction number in the program and its text.
+    /// Index of the instruction in the program.
     pub pc: usize,
+    /// Its assembly text.
     pub instruction: String,
     /// How many instructions the wave had executed.
     pub executed: u64,
+    /// Where in the source it stands.
     pub span: Option<Span>,
 }
 
@@ -92,7 +100,9 @@ pub struct FaultPlace {
 pub struct SimError {
     /// Stable: `simulate-...`.
     pub code: &'static str,
+    /// What went wrong.
     pub message: String,
+    /// What to do about it.
     pub help: Option<String>,
     /// Absent if the run could not start.
     pub place: Option<Box<FaultPlace>>,
@@ -108,6 +118,7 @@ impl SimError {
         }
     }
 
+    /// As a report: the place in the source, with workgroup, wave, lane and instruction as notes.
     pub fn diagnostic(&self) -> Diagnostic {
         let mut d = Diagnostic::error(self.code, self.message.clone());
         if let Some(p) = &self.place {

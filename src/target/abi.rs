@@ -7,6 +7,7 @@ use std::ops::Deref;
 /// Which inputs a kernel asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Inputs {
+    /// Ids that are wanted, by dimension.
     pub workgroup_ids: [bool; 3],
     /// Dimensions of work-item ids: 1, 2 or 3.
     pub work_item_dims: u8,
@@ -37,8 +38,11 @@ impl Inputs {
 /// A work-item id in its register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WorkItemId {
+    /// The register, 32 bits per lane.
     pub reg: Reg,
+    /// Its lowest bit there.
     pub bit: u8,
+    /// Its bits.
     pub width: u8,
     /// The register holds nothing else: no extraction is needed.
     pub alone: bool,
@@ -51,6 +55,7 @@ pub enum EntryValue {
     ArgumentPointer,
     /// A dword of the argument segment.
     Argument(u8),
+    /// Number of the workgroup in dimension 0, 1 or 2.
     WorkgroupId(u8),
     /// All work-item ids that are asked for, packed.
     WorkItemIds,

@@ -53,7 +53,7 @@ pub fn inline_code(tables: &Tables, bits: u64, number: Number, width: u32) -> Op
 }
 
 /// The immediate that a source code stands for: integers with sign, floats as bit pattern.
-pub fn inline_value(tables: &Tables, code: u16, number: Number, width: u32) -> Option<i64> {
+pub(crate) fn inline_value(tables: &Tables, code: u16, number: Number, width: u32) -> Option<i64> {
     if let Some(&(_, v)) = tables.inline_ints.iter().find(|&&(c, _)| c == code) {
         return Some(v);
     }
@@ -75,7 +75,7 @@ pub fn literal(bits: u64, number: Number, width: u32) -> Option<u32> {
 }
 
 /// The immediate that a literal dword gives.
-pub fn literal_value(dword: u32, number: Number, width: u32) -> i64 {
+pub(crate) fn literal_value(dword: u32, number: Number, width: u32) -> i64 {
     match number {
         Number::F64 if width > 32 => (u64::from(dword) << 32) as i64,
         _ if width < 32 => i64::from(dword & ((1 << width) - 1)),

@@ -17,6 +17,7 @@ use std::fmt;
 /// A decoded instruction; trailing modifiers at their default are left out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decoded {
+    /// The instruction.
     pub inst: MInst,
     /// Bytes used.
     pub len: usize,
@@ -24,12 +25,16 @@ pub struct Decoded {
     pub encoding: usize,
 }
 
+/// Why bytes are no instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DecodeError {
     /// Fewer bytes than the instruction has.
     Truncated,
     /// No instruction of the tables has this first dword.
-    Unknown { dword: u32 },
+    Unknown {
+        /// In little-endian order.
+        dword: u32,
+    },
 }
 
 impl fmt::Display for DecodeError {
@@ -47,6 +52,9 @@ impl std::error::Error for DecodeError {}
 
 impl Target {
     /// Decode the instruction at the start of `bytes`.
+    ///
+    /// # Errors
+    /// No encoding of the target has these bits, or the bytes end before it does.
     pub fn decode(self, bytes: &[u8]) -> Result<Decoded, DecodeError> {
         decode(self, bytes)
     }

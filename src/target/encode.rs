@@ -16,6 +16,7 @@ use std::fmt;
 /// Bytes of an instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Encoded {
+    /// The word in little-endian order, then the literal if there is one.
     pub bytes: SmallVec<[u8; 12]>,
     /// Index in [`OpInfo::encodings`](super::OpInfo::encodings).
     pub encoding: usize,
@@ -26,66 +27,100 @@ pub struct Encoded {
 pub enum Misfit {
     /// Number of operands.
     Count {
+        /// How many it takes at least.
         expected: usize,
+        /// How many there are.
         found: usize,
     },
     /// A register stands where only an immediate can, or the other way round.
     Kind {
+        /// Its name.
         operand: &'static str,
     },
+    /// The register is of a bank that cannot stand here.
     Bank {
+        /// Its name.
         operand: &'static str,
+        /// What stands there.
         reg: Reg,
     },
+    /// The tuple is of the wrong size.
     Size {
+        /// Its name.
         operand: &'static str,
+        /// In register units.
         expected: u32,
+        /// In register units.
         found: u32,
     },
+    /// The tuple starts where none of its size may.
     Alignment {
+        /// Its name.
         operand: &'static str,
+        /// What stands there.
         reg: Reg,
     },
     /// Not a register of the machine.
     NoRegister {
+        /// Its name.
         operand: &'static str,
+        /// What stands there.
         reg: Reg,
     },
     /// Must be this register.
     Fixed {
+        /// Its name.
         operand: &'static str,
+        /// What must stand there.
         reg: Reg,
     },
+    /// Must be the register of the result that it is tied to.
     Tied {
+        /// Its name.
         operand: &'static str,
     },
     /// Overlaps a source without being equal to it.
     Clobber {
+        /// Name of the result.
         operand: &'static str,
+        /// Name of the source.
         source: &'static str,
     },
     /// Two operands must come from one bank.
     BankMismatch {
+        /// Name of the one that does not match the result.
         operand: &'static str,
     },
     /// No inline constant, and no literal can stand here.
     Constant {
+        /// Its name.
         operand: &'static str,
+        /// What stands there.
         value: i64,
     },
+    /// Only one literal dword can follow, and two different ones would have to.
     TwoLiterals,
+    /// An immediate that the field cannot hold.
     Range {
+        /// Its name.
         operand: &'static str,
+        /// What stands there.
         value: i64,
+        /// The least that it holds.
         low: i64,
+        /// The greatest.
         high: i64,
     },
+    /// More scalar values than the constant bus carries.
     ScalarReads {
+        /// How many are read.
         found: usize,
+        /// How many may be.
         limit: u8,
     },
     /// The encoding has no such modifier.
     Modifier {
+        /// Its name.
         name: &'static str,
     },
 }
@@ -147,6 +182,7 @@ impl Misfit {
 /// No encoding fits: what is wrong with each that was tried.
 #[derive(Clone, Debug)]
 pub struct EncodeError {
+    /// The instruction.
     pub op: Opcode,
     /// By index of the encoding.
     pub tried: Vec<(usize, Misfit)>,
@@ -171,6 +207,9 @@ impl std::error::Error for EncodeError {}
 
 impl Target {
     /// Encode with the first encoding that fits.
+    ///
+    /// # Errors
+    /// None fits; the error says of each why.
     pub fn encode(self, inst: &MInst) -> Result<Encoded, EncodeError> {
         let tables = self.tables();
         let mut tried = Vec::new();
@@ -187,7 +226,11 @@ impl Target {
         })
     }
 
-    /// Encode with one encoding of the instruction.
+    /// Encode with one encoding of the instruction, by its index in
+    /// [`OpInfo::encodings`](super::OpInfo::encodings).
+    ///
+    /// # Errors
+    /// It does not fit, or there is no such encoding.
     pub fn encode_as(self, inst: &MInst, encoding: usize) -> Result<Encoded, EncodeError> {
         let tables = self.tables();
         let error = |tried| EncodeError {

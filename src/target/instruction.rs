@@ -38,16 +38,20 @@ impl From<Reg> for MOperand {
 
 /// An instruction with physical registers.
 ///
-/// `operands` stand in the order of [`OpInfo::operands`] without the implicit ones: definitions,
-/// uses (tied ones included), then modifiers, of which trailing ones at their default may be
-/// absent. A branch target is an immediate: dwords from the next instruction.
+/// `operands` stand in the order of [`OpInfo::operands`](crate::OpInfo::operands) without the
+/// implicit ones: definitions, uses (tied ones included), then modifiers, of which trailing ones at
+/// their default may be absent. A branch target is an immediate: dwords from the next instruction.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MInst {
+    /// Its number in the target's family.
     pub op: Opcode,
+    /// As the row has them, implicit ones left out.
     pub operands: SmallVec<[MOperand; 6]>,
 }
 
 impl MInst {
+    /// An instruction as it is given: whether it fits its row is for
+    /// [`Target::encode`](crate::Target::encode) to say.
     pub fn new(op: Opcode, operands: impl IntoIterator<Item = MOperand>) -> MInst {
         MInst {
             op,
@@ -55,8 +59,8 @@ impl MInst {
         }
     }
 
-    /// The operand with the given index in [`OpInfo::operands`]; an absent modifier has its
-    /// default, an implicit operand its register.
+    /// The operand with the given index in [`OpInfo::operands`](crate::OpInfo::operands); an absent
+    /// modifier has its default, an implicit operand its register.
     pub fn get(&self, tables: &Tables, index: usize) -> Option<MOperand> {
         let info = tables.info(self.op);
         let spec = info.operands.get(index)?;

@@ -4,15 +4,17 @@
 //! re-exported). Where they come from, compiled in or loaded at run time ([`load`]), makes no
 //! difference.
 
-pub mod abi;
+#![deny(missing_docs)]
+
+mod abi;
 pub mod constant;
-pub mod decode;
-pub mod encode;
-pub mod format;
-pub mod instruction;
+mod decode;
+mod encode;
+mod format;
+mod instruction;
 mod load;
 mod machine;
-pub mod parse;
+mod parse;
 pub mod query;
 
 pub use abi::{EntryValue, Inputs, Interface, WorkItemId};

@@ -15,6 +15,7 @@ use std::fmt;
 /// An instruction read from text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Parsed {
+    /// The instruction.
     pub inst: MInst,
     /// Index of the encoding: the one the suffix names, else the first that fits.
     pub encoding: usize,
@@ -22,10 +23,12 @@ pub struct Parsed {
     pub label: Option<String>,
 }
 
+/// Why a text is no instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// Byte offset in the text.
     pub at: usize,
+    /// What is wrong.
     pub message: String,
 }
 
@@ -55,6 +58,9 @@ struct Token<'a> {
 
 impl Target {
     /// Read one instruction, without comment or label before it.
+    ///
+    /// # Errors
+    /// No row of the mnemonic takes the operands; of several rows, the one that got furthest.
     pub fn parse_inst(self, text: &str) -> Result<Parsed> {
         parse(self, text)
     }

@@ -21,7 +21,9 @@ use smallvec::SmallVec;
 /// Address spaces of memory instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Space {
+    /// Memory that all workgroups share, by 64-bit addresses.
     Global,
+    /// Memory of the workgroup.
     Lds,
     /// Through a resource descriptor that bounds the access.
     Buffer,
@@ -34,7 +36,9 @@ pub enum Space {
 /// What a load makes of a value narrower than its register.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Extend {
+    /// With zeros.
     Zero,
+    /// With copies of its highest bit.
     Sign,
 }
 
@@ -52,25 +56,30 @@ pub enum Half {
 /// One summand of an address: `extend(operand) * scale`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Term {
-    /// Index in [`OpInfo::operands`].
+    /// Index in [`OpInfo::operands`](crate::OpInfo::operands).
     pub operand: u8,
     /// `None`: as wide as the address.
     pub extend: Option<Extend>,
+    /// Bytes for one of the operand.
     pub scale: i64,
 }
 
 /// A load or store of one contiguous run of bits per lane (or per wave).
 #[derive(Clone, PartialEq, Debug)]
 pub struct MemoryForm {
+    /// The instruction.
     pub op: Opcode,
+    /// Which memory.
     pub space: Space,
+    /// Whether it writes; a load otherwise.
     pub store: bool,
-    /// Width of the access.
+    /// Bits that one lane, or the wave, accesses.
     pub bits: u32,
     /// How a load narrower than its register is extended; `None` also for full-width ones.
     pub extend: Option<Extend>,
+    /// Which bits of the data register.
     pub half: Half,
-    /// Result of a load, data of a store: index in [`OpInfo::operands`].
+    /// Result of a load, data of a store: index in [`OpInfo::operands`](crate::OpInfo::operands).
     pub data: u8,
     /// Descriptor of a buffer access.
     pub resource: Option<u8>,
@@ -83,10 +92,13 @@ pub struct MemoryForm {
 /// Two accesses by one instruction, at the common address plus `offset * scale` each.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PairForm {
+    /// The instruction.
     pub op: Opcode,
+    /// Which memory.
     pub space: Space,
+    /// Whether it writes; loads otherwise.
     pub store: bool,
-    /// Width of each access.
+    /// Bits of each access.
     pub bits: u32,
     /// A load's one result (first access in its low half); a store's two data operands.
     pub data: SmallVec<[u8; 2]>,
@@ -101,7 +113,9 @@ pub struct PairForm {
 /// A conditional branch on a register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CondBranch {
+    /// The instruction.
     pub op: Opcode,
+    /// What it tests.
     pub reg: Reg,
     /// Taken when the register is not zero (`true`) or zero (`false`).
     pub when: bool,
@@ -110,19 +124,26 @@ pub struct CondBranch {
 /// `dst = mfma(a, b, c)`
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatrixForm {
+    /// The instruction.
     pub op: Opcode,
+    /// Rows of A and the result.
     pub m: u16,
+    /// Columns of B and the result.
     pub n: u16,
+    /// Columns of A and rows of B.
     pub k: u16,
+    /// Independent products.
     pub blocks: u16,
-    /// Operands A, B and C: indices in [`OpInfo::operands`].
+    /// Operands A, B and C: indices in [`OpInfo::operands`](crate::OpInfo::operands).
     pub operands: [u8; 3],
     /// Operands that say which lanes A and B are read from: size and number of A's group, pattern
     /// of B's.
     pub broadcast: Option<[u8; 3]>,
-    /// Element types as the row names them.
+    /// Element type of A as the row names it.
     pub a: &'static str,
+    /// Of B.
     pub b: &'static str,
+    /// Of C and the result.
     pub c: &'static str,
 }
 
@@ -156,7 +177,7 @@ impl Target {
     }
 
     /// Conditional branches on a register: the condition bit, a lane mask, the execution mask.
-    pub fn branches_on(self, reg: Reg) -> impl Iterator<Item = CondBranch> {
+    pub(crate) fn branches_on(self, reg: Reg) -> impl Iterator<Item = CondBranch> {
         let all = self.forms().conditional.iter().copied();
         all.filter(move |b| b.reg == reg)
     }
@@ -207,18 +228,13 @@ impl Target {
         forms.filter(move |f| f.space == space && f.store == store && f.bits == bits && !f.to_lds)
     }
 
-    /// The memory form of an instruction, if it is one.
-    pub fn memory_form(self, op: Opcode) -> Option<&'static MemoryForm> {
-        self.memory_forms().iter().find(|f| f.op == op)
-    }
-
     /// Instructions that access two places.
     pub fn pair_forms(self) -> &'static [PairForm] {
         &self.forms().pairs
     }
 
     /// Matrix products.
-    pub fn matrix_forms(self) -> &'static [MatrixForm] {
+    pub(crate) fn matrix_forms(self) -> &'static [MatrixForm] {
         &self.forms().matrix
     }
 

@@ -1,6 +1,8 @@
 //! Kernel IR to kernel IR: passes over control flow that come before selection.
 
-pub mod straighten;
+#![deny(missing_docs)]
+
+mod straighten;
 pub mod unroll;
 
 use crate::ir::{Function, Operand, OperationSet, Value};

@@ -14,9 +14,9 @@ use rustc_hash::FxHashMap;
 use smallvec::smallvec;
 
 /// Longest loop that is written out, in trips.
-pub const MAX_TRIPS: usize = 8;
+pub(crate) const MAX_TRIPS: usize = 8;
 /// Most instructions that a written-out loop may have.
-pub const MAX_INSTRUCTIONS: usize = 4096;
+pub(crate) const MAX_INSTRUCTIONS: usize = 4096;
 
 /// Write out short loops and merge the blocks that this leaves in a row.
 ///

@@ -6,10 +6,11 @@ use std::time::Instant;
 
 type Step = (&'static str, fn() -> Result<(), String>);
 
-const STEPS: [Step; 5] = [
+const STEPS: [Step; 6] = [
     ("second opinions", install_oracles),
     ("formatting", format),
     ("clippy", clippy),
+    ("documentation", documentation),
     ("tests", tests),
     ("commands of README.md", readme),
 ];
@@ -60,6 +61,13 @@ fn clippy() -> Result<(), String> {
         "-D",
         "warnings",
     ]))
+}
+
+/// As docs.rs builds it, where a link that leads nowhere is an error.
+fn documentation() -> Result<(), String> {
+    run(cargo()
+        .args(["doc", "--quiet", "--workspace", "--no-deps"])
+        .env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 fn tests() -> Result<(), String> {

@@ -17,12 +17,16 @@ pub struct FileId(pub u32);
 /// A half-open byte range of a source file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Span {
+    /// The file, as its [`SourceMap`] numbers it.
     pub file: FileId,
+    /// First byte.
     pub start: u32,
+    /// One past the last byte.
     pub end: u32,
 }
 
 impl Span {
+    /// A range given as parsers have it; offsets are taken to be below 4 GiB.
     pub fn new(file: FileId, start: usize, end: usize) -> Self {
         Span {
             file,
@@ -44,9 +48,17 @@ impl SourceMap {
         self.files.push((name.into(), text.into()));
         FileId(self.files.len() as u32 - 1)
     }
+    /// The name that diagnostics show.
+    ///
+    /// # Panics
+    /// The file is another map's.
     pub fn name(&self, file: FileId) -> &str {
         &self.files[file.0 as usize].0
     }
+    /// The whole text of a file.
+    ///
+    /// # Panics
+    /// The file is another map's.
     pub fn text(&self, file: FileId) -> &Arc<str> {
         &self.files[file.0 as usize].1
     }
@@ -60,27 +72,34 @@ impl SourceMap {
     }
 }
 
+/// How bad it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Severity {
+    /// The result can be used all the same.
     Warning,
+    /// The stage has failed.
     Error,
 }
 
 /// One report.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Diagnostic {
+    /// Whether the stage can have a result.
     pub severity: Severity,
     /// Stable code such as `isa-unknown-field` or `wave-unknown-op`.
     pub code: &'static str,
+    /// What is wrong, in one sentence without a full stop.
     pub message: String,
     /// The place, then further places with what each has to do with it.
     pub labels: Vec<(Span, String)>,
+    /// What else there is to know, one paragraph each.
     pub notes: Vec<String>,
     /// What to do about it.
     pub help: Option<String>,
 }
 
 impl Diagnostic {
+    /// An error without a place.
     pub fn error(code: &'static str, message: impl Into<String>) -> Self {
         Diagnostic {
             severity: Severity::Error,
@@ -91,12 +110,14 @@ impl Diagnostic {
             help: None,
         }
     }
+    /// A warning without a place.
     pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
         Diagnostic {
             severity: Severity::Warning,
             ..Self::error(code, message)
         }
     }
+    /// Adds a place; the first one is that of the report itself.
     pub fn label(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push((span, text.into()));
         self
@@ -108,10 +129,12 @@ impl Diagnostic {
             None => self,
         }
     }
+    /// Adds a paragraph.
     pub fn note(mut self, text: impl Into<String>) -> Self {
         self.notes.push(text.into());
         self
     }
+    /// Says what to do about it, in place of what was said before.
     pub fn help(mut self, text: impl Into<String>) -> Self {
         self.help = Some(text.into());
         self
@@ -123,16 +146,22 @@ impl Diagnostic {
 pub struct Diagnostics(pub Vec<Diagnostic>);
 
 impl Diagnostics {
+    /// Adds a report at the end.
     pub fn push(&mut self, d: Diagnostic) {
         self.0.push(d);
     }
+    /// Whether one is more than a warning.
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|d| d.severity == Severity::Error)
     }
+    /// Whether nothing at all was reported.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-    /// `Ok(value)` unless an error was reported.
+    /// `Ok(value)` unless an error was reported; warnings are lost then.
+    ///
+    /// # Errors
+    /// All reports, if one is an error.
     pub fn into_result<T>(self, value: T) -> Result<T, Diagnostics> {
         if self.has_errors() {
             Err(self)

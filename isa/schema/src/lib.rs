@@ -1,6 +1,8 @@
 //! Instruction tables as data: the typed model, its loader and validation, the meaning language,
 //! and the one diagnostics type of the whole project.
 
+#![deny(missing_docs)]
+
 mod check;
 pub mod diagnostic;
 mod load;

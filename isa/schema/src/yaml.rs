@@ -2,7 +2,7 @@
 //!
 //! The tree is built from parser events rather than through a map type, because two things must
 //! not be lost: the place of every node, and keys that occur twice. Typed reading goes through
-//! [`Fields`] and the conversions of [`Node`]; each reports what is wrong and goes on, so that one
+//! `Fields` and the conversions of [`Node`]; each reports what is wrong and goes on, so that one
 //! run finds all errors of a file. Anchors, aliases, tags and several documents are refused.
 
 mod read;
@@ -11,7 +11,7 @@ use saphyr_parser::{Event, Parser, ScalarStyle};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 
-pub use read::Fields;
+pub(crate) use read::Fields;
 pub(crate) use read::int;
 
 /// Nesting beyond this is refused (no table is deeper than a handful).
@@ -20,24 +20,32 @@ const MAX_DEPTH: usize = 64;
 /// A scalar with its place: keys, and names read from values.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Text {
+    /// Without quotes and escapes.
     pub text: String,
+    /// Quotes included.
     pub span: Span,
 }
 
 /// A value with its place.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Node {
+    /// Of the whole value.
     pub span: Span,
+    /// What it is.
     pub value: Value,
 }
 
+/// A value without its place.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
-    /// `plain`: written without quotes, so that `null` and numbers are not strings.
+    /// A text; only a plain one can be `null` or a number.
     Scalar {
+        /// Without quotes and escapes.
         text: String,
+        /// Whether it was written without quotes.
         plain: bool,
     },
+    /// `[a, b]` or a line with `-` for each.
     List(Vec<Node>),
     /// In the order of the text, keys unique.
     Map(Vec<(Text, Node)>),

@@ -4,7 +4,7 @@
 //! the compiled meanings, and one static `Tables` for each target, of the types of
 //! `easel_isa::table`. What the tables say is worked out there ([`easel_isa::table::build()`]);
 //! this crate prints it, and compiles meanings to functions over the primitives of
-//! `easel-runtime`. Equal rows, lists and functions are shared through [`pool::Pool`], which keeps
+//! `easel-runtime`. Equal rows, lists and functions are shared through `pool::Pool`, which keeps
 //! the expansion of three targets little longer than that of one.
 //!
 //! Invariant: the output depends on the models alone and their order; nothing is hashed.
@@ -30,7 +30,10 @@ pub struct Target {
     pub sources: SourceMap,
 }
 
-/// All items for the targets of one family, or a report of what cannot be expanded.
+/// All items for the targets of one family.
+///
+/// # Errors
+/// The rendered report of what cannot be expanded.
 pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
     let family = table::build::family(None, targets.iter().map(|t| &t.isa));
     let mut pool = Pool::default();
@@ -39,7 +42,11 @@ pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
         let one = expand_target(&target.isa, family, &mut pool);
         statics.push(one.map_err(|d| d.render(&target.sources))?);
     }
-    let opcode = names::opcode_enum(family)?;
+    let meaning = |name: &str| {
+        let op = targets.iter().find_map(|t| t.isa.op(name))?;
+        (!op.meaning_text.is_empty()).then_some(op.meaning_text.as_str())
+    };
+    let opcode = names::opcode_enum(family, &meaning)?;
     let shared = pool.items();
     let names: Vec<_> = targets.iter().map(|t| static_name(&t.isa)).collect();
     let (name, unit_bits, rows) = (family.name, family.unit_bits, family.rows);

@@ -26,8 +26,21 @@ fn enum_name(family: &Family) -> Ident {
     format_ident!("{}Opcode", variant(family.name))
 }
 
-/// The enum with its conversions, one variant per row of the family.
-pub fn opcode_enum(family: &Family) -> Result<TokenStream, String> {
+/// `` `v_add_u32`: `dst = a + b` ``; a row's text may be broken into lines.
+fn variant_doc(name: &str, meaning: Option<&str>) -> String {
+    let meaning = meaning.map(|m| m.split_whitespace().collect::<Vec<_>>().join(" "));
+    match meaning {
+        Some(meaning) => format!("`{name}`: `{meaning}`"),
+        None => format!("`{name}`"),
+    }
+}
+
+/// The enum with its conversions, one variant per row of the family. `meaning` gives a row's, as
+/// the first target has it that has the row.
+pub fn opcode_enum<'a>(
+    family: &Family,
+    meaning: &dyn Fn(&str) -> Option<&'a str>,
+) -> Result<TokenStream, String> {
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();
     for name in family.rows {
         if let Some(other) = seen.insert(variant(name), name) {
@@ -45,6 +58,7 @@ pub fn opcode_enum(family: &Family) -> Result<TokenStream, String> {
         .map(|name| format_ident!("{}", variant(name)))
         .collect();
     let (count, names) = (idents.len(), family.rows);
+    let docs = names.iter().map(|name| variant_doc(name, meaning(name)));
     let mut sorted: Vec<(&str, &Ident)> = names.iter().copied().zip(&idents).collect();
     sorted.sort();
     let entries = sorted.iter().map(|(name, id)| quote!((#name, #ident::#id)));
@@ -56,9 +70,9 @@ pub fn opcode_enum(family: &Family) -> Result<TokenStream, String> {
     Ok(quote! {
         #[doc = #doc]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-        #[allow(non_camel_case_types, missing_docs, clippy::upper_case_acronyms)]
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
         #[repr(u16)]
-        pub enum #ident { #(#idents),* }
+        pub enum #ident { #(#[doc = #docs] #idents),* }
 
         impl #ident {
             /// Every instruction, by number.

@@ -8,18 +8,25 @@ use super::int;
 
 /// A binary float format.
 pub trait Float {
+    /// Width of a pattern, sign included.
     const BITS: u32;
+    /// The value of a pattern in the low bits; every one is exact in `f64`.
     fn decode(bits: u64) -> f64;
-    /// Rounds to nearest even.
+    /// The pattern of the nearest value, ties to even; a NaN gives a NaN.
     fn encode(v: f64) -> u64;
 }
 
+/// IEEE half.
 pub enum F16 {}
+/// bfloat16: IEEE single without its low 16 bits.
 pub enum BF16 {}
+/// IEEE single.
 pub enum F32 {}
+/// IEEE double.
 pub enum F64 {}
-/// 8-bit formats without infinities or negative zero; 0x80 is the only NaN.
+/// E4M3 FNUZ: 8 bits without infinities or negative zero; 0x80 is the only NaN.
 pub enum FP8 {}
+/// E5M2 FNUZ: likewise.
 pub enum BF8 {}
 
 impl Float for F16 {
@@ -142,19 +149,22 @@ fn lift2<F: Float>(a: u64, b: u64, f: impl Fn(f64, f64) -> f64) -> u64 {
     F::encode(f(F::decode(a), F::decode(b)))
 }
 
+/// `a + b`
 pub fn fadd<F: Float>(a: u64, b: u64) -> u64 {
     lift2::<F>(a, b, |a, b| a + b)
 }
 
+/// `a - b`
 pub fn fsub<F: Float>(a: u64, b: u64) -> u64 {
     lift2::<F>(a, b, |a, b| a - b)
 }
 
+/// `a * b`
 pub fn fmul<F: Float>(a: u64, b: u64) -> u64 {
     lift2::<F>(a, b, |a, b| a * b)
 }
 
-/// One rounding.
+/// `a * b + c`, rounded once.
 pub fn fma<F: Float>(a: u64, b: u64, c: u64) -> u64 {
     let (a, b, c) = (F::decode(a), F::decode(b), F::decode(c));
     match F::BITS {
@@ -205,31 +215,37 @@ fn pick<F: Float>(a: u64, b: u64, first: fn(f64, f64) -> bool) -> u64 {
     }
 }
 
+/// Turns the sign bit, of a NaN too.
 pub fn fneg<F: Float>(a: u64) -> u64 {
     a ^ 1 << (F::BITS - 1)
 }
 
+/// Clears the sign bit, of a NaN too.
 pub fn fabs<F: Float>(a: u64) -> u64 {
     a & !(1 << (F::BITS - 1))
 }
 
+/// 1 if equal, with -0 equal to 0; 0 with a NaN.
 pub fn feq<F: Float>(a: u64, b: u64) -> u64 {
     u64::from(F::decode(a) == F::decode(b))
 }
 
+/// 1 if `a < b`; 0 with a NaN.
 pub fn flt<F: Float>(a: u64, b: u64) -> u64 {
     u64::from(F::decode(a) < F::decode(b))
 }
 
+/// 1 if `a <= b`; 0 with a NaN.
 pub fn fle<F: Float>(a: u64, b: u64) -> u64 {
     u64::from(F::decode(a) <= F::decode(b))
 }
 
-/// Neither is a NaN.
+/// 1 if neither is a NaN.
 pub fn ford<F: Float>(a: u64, b: u64) -> u64 {
     u64::from(!F::decode(a).is_nan() && !F::decode(b).is_nan())
 }
 
+/// From one format to another, to nearest even.
 pub fn fcvt<To: Float, From: Float>(a: u64) -> u64 {
     To::encode(From::decode(a))
 }
@@ -276,22 +292,27 @@ pub fn ftou<F: Float>(a: u64, w: u32) -> u64 {
     (F::decode(a) as u64).min(int::mask(w))
 }
 
+/// `2^a`
 pub fn exp2<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::exp2)
 }
 
+/// Logarithm to base 2; NaN for a negative number.
 pub fn log2<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::log2)
 }
 
+/// `1 / a`
 pub fn rcp<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, |v| 1.0 / v)
 }
 
+/// `1 / sqrt(a)`, the root rounded to `f64` first.
 pub fn rsq<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, |v| 1.0 / v.sqrt())
 }
 
+/// Square root; NaN for a negative number.
 pub fn sqrt<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::sqrt)
 }
@@ -313,18 +334,22 @@ pub fn fract<F: Float>(a: u64) -> u64 {
     if r == one { one - 1 } else { r }
 }
 
+/// The integer at or below.
 pub fn floor<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::floor)
 }
 
+/// The integer at or above.
 pub fn ceil<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::ceil)
 }
 
+/// The integer next toward zero.
 pub fn trunc<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::trunc)
 }
 
+/// The nearest integer, ties to even.
 pub fn rndne<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::round_ties_even)
 }

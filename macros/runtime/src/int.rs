@@ -13,12 +13,13 @@ pub const fn mask_wide(w: u32) -> u128 {
     if w >= 128 { u128::MAX } else { (1 << w) - 1 }
 }
 
+/// Dwords `at` and `at + 1`, the first one lowest.
 #[inline]
 pub fn read64(d: &[u32], at: usize) -> u64 {
     u64::from(d[at]) | u64::from(d[at + 1]) << 32
 }
 
-/// `n` dwords, at most 4.
+/// `n` dwords from `at`, at most 4, the first one lowest.
 #[inline]
 pub fn read128(d: &[u32], at: usize, n: usize) -> u128 {
     d[at..at + n]
@@ -27,13 +28,14 @@ pub fn read128(d: &[u32], at: usize, n: usize) -> u128 {
         .fold(0, |v, &x| v << 32 | u128::from(x))
 }
 
+/// A value to dwords `at` and `at + 1`, the first one lowest.
 #[inline]
 pub fn write64(d: &mut [u32], at: usize, v: u64) {
     d[at] = v as u32;
     d[at + 1] = (v >> 32) as u32;
 }
 
-/// The low `n` dwords of a value, at most 4.
+/// The low `n` dwords of a value, at most 4, from `at`.
 #[inline]
 pub fn write128(d: &mut [u32], at: usize, n: usize, v: u128) {
     for k in 0..n {
@@ -41,14 +43,14 @@ pub fn write128(d: &mut [u32], at: usize, n: usize, v: u128) {
     }
 }
 
-/// As a signed number.
+/// As a signed number; `w` from 1.
 #[inline]
 pub fn signed(a: u64, w: u32) -> i64 {
     let s = 64 - w;
     ((a << s) as i64) >> s
 }
 
-/// As a signed number of up to 128 bits.
+/// As a signed number of up to 128 bits; `w` from 1.
 #[inline]
 pub fn signed_wide(a: u128, w: u32) -> i128 {
     let s = 128 - w;
@@ -65,6 +67,7 @@ pub fn shl(a: u64, n: u64, w: u32) -> u64 {
     }
 }
 
+/// An amount of `w` or more gives 0.
 #[inline]
 pub fn lshr(a: u64, n: u64, w: u32) -> u64 {
     if n >= u64::from(w) { 0 } else { a >> n }
@@ -76,6 +79,7 @@ pub fn ashr(a: u64, n: u64, w: u32) -> u64 {
     (signed(a, w) >> n.min(63)) as u64 & mask(w)
 }
 
+/// [`shl`] of up to 128 bits.
 #[inline]
 pub fn shl_wide(a: u128, n: u64, w: u32) -> u128 {
     if n >= u64::from(w) {
@@ -85,11 +89,13 @@ pub fn shl_wide(a: u128, n: u64, w: u32) -> u128 {
     }
 }
 
+/// [`lshr`] of up to 128 bits.
 #[inline]
 pub fn lshr_wide(a: u128, n: u64, w: u32) -> u128 {
     if n >= u64::from(w) { 0 } else { a >> n }
 }
 
+/// [`ashr`] of up to 128 bits.
 #[inline]
 pub fn ashr_wide(a: u128, n: u64, w: u32) -> u128 {
     (signed_wide(a, w) >> n.min(127)) as u128 & mask_wide(w)
@@ -107,11 +113,13 @@ pub fn mulhi_s(a: u64, b: u64, w: u32) -> u64 {
     ((i128::from(signed(a, w)) * i128::from(signed(b, w))) >> w) as u64 & mask(w)
 }
 
+/// The smaller one as signed numbers.
 #[inline]
 pub fn min_s(a: u64, b: u64, w: u32) -> u64 {
     if signed(a, w) < signed(b, w) { a } else { b }
 }
 
+/// The larger one as signed numbers.
 #[inline]
 pub fn max_s(a: u64, b: u64, w: u32) -> u64 {
     if signed(a, w) > signed(b, w) { a } else { b }
@@ -129,6 +137,7 @@ pub fn ctz(a: u64, w: u32) -> u64 {
     u64::from(a.trailing_zeros().min(w))
 }
 
+/// The lowest bit becomes bit `w - 1`; `w` from 1.
 #[inline]
 pub fn bitreverse(a: u64, w: u32) -> u64 {
     a.reverse_bits() >> (64 - w)

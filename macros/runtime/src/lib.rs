@@ -4,6 +4,8 @@
 //! code is kept small: the lane loop, register access and all checks are shared and live in the
 //! simulator, behind [`Exec`].
 
+#![deny(missing_docs)]
+
 pub mod float;
 pub mod int;
 pub mod lanes;

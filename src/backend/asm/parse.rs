@@ -18,6 +18,7 @@ use std::collections::BTreeMap;
 /// The kernels of a file, in text order.
 #[derive(Clone)]
 pub struct ParsedFile {
+    /// Each with the launch that its descriptor and metadata say.
     pub kernels: Vec<Kernel>,
 }
 

@@ -23,11 +23,17 @@ impl Comments for () {
 }
 
 /// All kernels as one file.
+///
+/// # Errors
+/// As of [`print_with`].
 pub fn print(kernels: &[Kernel], options: &Options) -> Result<String, Diagnostics> {
     print_with(kernels, options, &())
 }
 
-/// All kernels as one file, with comments. All kernels' errors are collected.
+/// All kernels as one file, with comments.
+///
+/// # Errors
+/// What cannot be printed or encoded, of all kernels.
 pub fn print_with(
     kernels: &[Kernel],
     options: &Options,

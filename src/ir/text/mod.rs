@@ -30,7 +30,7 @@ mod resolve;
 
 pub(crate) use kernel_op::{parse_kernel_op, print_kernel_op};
 pub use parse::{parse, parse_all};
-pub use print::{inst_to_string, print};
+pub use print::inst_to_string;
 
 #[cfg(test)]
 mod tests;

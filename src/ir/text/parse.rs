@@ -13,6 +13,9 @@ use crate::operand::{Operand, Part, Reg};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 
 /// Parse a text that holds one function.
+///
+/// # Errors
+/// As of [`parse_all`], or another number of functions.
 pub fn parse<S: OperationSet>(
     file: FileId,
     sources: &SourceMap,
@@ -34,7 +37,10 @@ pub fn parse<S: OperationSet>(
     }
 }
 
-/// Parse a text that holds any number of functions.
+/// Parse a text that holds any number of functions; `known` are the contexts that it may name.
+///
+/// # Errors
+/// All of the text, each at its place.
 pub fn parse_all<S: OperationSet>(
     file: FileId,
     sources: &SourceMap,
@@ -341,8 +347,8 @@ impl Cursor<'_, '_> {
         })
     }
 
-    /// `%value[part]: type in [low, high] @ register align n`, everything after the value optional, or a
-    /// register.
+    /// `%value[part]: type in [low, high] @ register align n`, everything after the value optional,
+    /// or a register.
     fn def<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawDef<S>, Bad> {
         let operand = match *self.peek() {
             Token::Value(_) | Token::Word(_) => self.operand::<S>(cx)?,

@@ -19,10 +19,13 @@ use super::function::{Function, Inst, OperationSet};
 use super::text::inst_to_string;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-pub use kernel::kernel_inst;
-pub use machine::machine_inst;
+pub(crate) use kernel::kernel_inst;
+pub(crate) use machine::machine_inst;
 
-/// Check a function; every violation is reported, with the instruction's text.
+/// Check a function.
+///
+/// # Errors
+/// Every violation, with the instruction's text.
 pub fn verify<S: OperationSet>(func: &Function<S>) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     // Dataflow needs sound structure, and an operation's check may look at types of values: both

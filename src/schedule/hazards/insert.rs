@@ -1,7 +1,7 @@
 //! Wait states between instructions that the machine does not interlock.
 //!
-//! Everything comes from the rows of [`Tables::hazards`](crate::target::Tables): which pairs, which registers, how many
-//! states. Going forward, the pass keeps for each instruction that can be a producer the number of
+//! Everything comes from the rows of [`Tables::hazards`](crate::target::Tables): which pairs, which
+//! registers, how many states. Going forward, the pass keeps for each instruction that can be a producer the number of
 //! states since it, the smallest over all paths (loops included), until no row can ask for more.
 //! Before a consumer that comes too early stands a no-operation of exactly the missing states,
 //! merged into one that already stands there.

@@ -4,7 +4,10 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// `(e, n)`: to `n` bits; `true` if that widens.
-    Cast { widens: bool },
+    Cast {
+        /// Whether the result has more bits than the argument.
+        widens: bool,
+    },
     /// `n` arguments and the result, all of one width.
     Same(usize),
     /// With a float type: `n` arguments and the result have it.
@@ -12,7 +15,12 @@ pub enum Shape {
     /// With a float type: two arguments, one bit.
     FloatCompare,
     /// With two types, `to.from`: kinds of number that each must be.
-    Convert { to: Number, from: Number },
+    Convert {
+        /// Of the result.
+        to: Number,
+        /// Of the argument.
+        from: Number,
+    },
     /// With a float type: the float, and an integer exponent.
     Ldexp,
     /// Lane number, 32 bits.
@@ -48,8 +56,11 @@ pub enum Shape {
 /// What a type suffix must be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number {
+    /// A float type.
     Float,
+    /// A signed integer type.
     Signed,
+    /// An unsigned integer type.
     Unsigned,
 }
 
@@ -141,7 +152,7 @@ const fn convert(to: Number, from: Number) -> Shape {
 }
 
 /// The address spaces that a load or store names first.
-pub const SPACES: [&str; 5] = ["global", "lds", "buffer", "scratch", "constant"];
+pub(crate) const SPACES: [&str; 5] = ["global", "lds", "buffer", "scratch", "constant"];
 
 /// The shape of a call by name; `trunc` with a type is the float operation.
 pub fn shape(name: &str, typed: bool) -> Option<Shape> {
@@ -172,7 +183,7 @@ impl Shape {
     }
 
     /// Whether it can only stand as a statement.
-    pub fn is_effect(self) -> bool {
+    pub(crate) fn is_effect(self) -> bool {
         matches!(
             self,
             Shape::LoadLds | Shape::Store | Shape::Effect(_) | Shape::Branch | Shape::BranchIf

@@ -17,7 +17,9 @@ use float::Format;
 /// Why an expression has no value here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoValue {
+    /// Byte range of the expression in the meaning's text.
     pub range: Range<usize>,
+    /// What stands in the way.
     pub message: String,
 }
 
@@ -32,7 +34,10 @@ impl std::error::Error for NoValue {}
 /// Operand values by name, in the low bits.
 pub type Env<'a> = &'a dyn Fn(&str) -> Option<u128>;
 
-/// What each assigned operand gets. Effects and impure calls have no value.
+/// What each assigned operand gets, in its low bits.
+///
+/// # Errors
+/// As of [`eval`]; effects have no value.
 pub fn statements(
     statements: &[TypedStatement],
     env: Env<'_>,
@@ -80,6 +85,10 @@ fn signed(value: u128, width: u16) -> i128 {
 }
 
 /// The value of an expression, in its low bits.
+///
+/// # Errors
+/// Part of it is wider than 128 bits, reads an operand that `env` does not know, or is an impure
+/// call; see [`is_pure`].
 pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
     if e.width > 128 {
         return no_value(e, "wider than 128 bits");

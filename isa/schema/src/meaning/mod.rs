@@ -13,7 +13,7 @@ pub mod smt;
 mod typed;
 pub mod types;
 
-pub use parse::{ParseError, Place, Spans, parse, parse_expr, parse_spanned};
+pub use parse::{ParseError, Place, Spans, parse, parse_spanned};
 
 /// An expression. Its width in bits follows from the operands' widths.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,19 +26,26 @@ pub enum Expr {
     Slice(Box<Expr>, u16, u16),
     /// `{hi, lo}`: first operand highest.
     Concat(Vec<Expr>),
+    /// `-e` or `~e`; as wide as its operand.
     Unary(UnaryOp, Box<Expr>),
+    /// Two operands of one width (an amount of a shift has its own); one bit for comparisons.
     Binary(BinaryOp, Box<Expr>, Box<Expr>),
     /// `c ? a : b`
     Select(Box<Expr>, Box<Expr>, Box<Expr>),
     /// `name(args)` or `name.type(args)`, keyword arguments (`m=16`) apart.
     Call {
+        /// As [`calls`] lists it.
         name: String,
+        /// The suffix: `f32`, or `f16.f32` for two types.
         ty: Option<String>,
+        /// Positional arguments, an address space among them.
         args: Vec<Expr>,
+        /// Keyword arguments, in the order of the text.
         named: Vec<(String, i64)>,
     },
 }
 
+/// One-operand operators.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum UnaryOp {
     /// `-e`
@@ -47,13 +54,20 @@ pub enum UnaryOp {
     Not,
 }
 
+/// Two-operand operators. Arithmetic is modulo 2^width.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BinaryOp {
+    /// `+`
     Add,
+    /// `-`
     Sub,
+    /// `*`
     Mul,
+    /// `&`
     And,
+    /// `|`
     Or,
+    /// `^`
     Xor,
     /// `<<`; an amount at or above the width gives 0.
     Shl,
@@ -61,17 +75,25 @@ pub enum BinaryOp {
     LShr,
     /// `>>s`, arithmetic.
     AShr,
+    /// `==`
     Eq,
+    /// `!=`
     Ne,
-    /// `<u` `<=u` `>u` `>=u`
+    /// `<u`, unsigned as all four.
     Ult,
+    /// `<=u`
     Ule,
+    /// `>u`
     Ugt,
+    /// `>=u`
     Uge,
-    /// `<s` `<=s` `>s` `>=s`
+    /// `<s`, signed as all four.
     Slt,
+    /// `<=s`
     Sle,
+    /// `>s`
     Sgt,
+    /// `>=s`
     Sge,
 }
 
@@ -87,6 +109,7 @@ pub enum Statement {
 /// A whole meaning: statements separated by `;`, all reading the old values.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Meaning {
+    /// In the order of the text.
     pub statements: Vec<Statement>,
 }
 

@@ -14,8 +14,11 @@ const MAX_DEPTH: u32 = 96;
 /// Why a text is no meaning, with the byte range at fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
+    /// Byte range in the meaning's text.
     pub range: Range<usize>,
+    /// What is wrong.
     pub message: String,
+    /// What to do about it.
     pub help: Option<String>,
 }
 
@@ -31,7 +34,9 @@ impl std::error::Error for ParseError {}
 /// select: condition, then, else; call: positional arguments).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Spans {
+    /// Of the expression itself; bytes of the meaning's text.
     pub range: Range<usize>,
+    /// Of its operands.
     pub children: Vec<Spans>,
 }
 
@@ -50,12 +55,16 @@ impl Spans {
 pub type Place = (Range<usize>, Spans);
 
 /// Parse statements separated by `;`.
+///
+/// # Errors
+/// The first place where the text leaves the grammar, or nests too deep.
 pub fn parse(text: &str) -> Result<Meaning, ParseError> {
     parse_spanned(text).map(|(meaning, _)| meaning)
 }
 
 /// Parse one expression.
-pub fn parse_expr(text: &str) -> Result<Expr, ParseError> {
+#[cfg(test)]
+pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
     let mut p = Parser::new(text)?;
     let (e, _) = p.expr()?;
     p.expect_end()?;
@@ -63,6 +72,9 @@ pub fn parse_expr(text: &str) -> Result<Expr, ParseError> {
 }
 
 /// Parse, with the places of each statement: (target or whole effect, expression).
+///
+/// # Errors
+/// As of [`parse`].
 pub fn parse_spanned(text: &str) -> Result<(Meaning, Vec<Place>), ParseError> {
     let mut p = Parser::new(text)?;
     let mut meaning = Meaning::default();

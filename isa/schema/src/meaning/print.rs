@@ -33,12 +33,14 @@ const UNARY: u8 = 8;
 const POSTFIX: u8 = 9;
 
 impl BinaryOp {
-    pub fn from_text(text: &str) -> Option<BinaryOp> {
+    /// The operator that is written so.
+    pub(crate) fn from_text(text: &str) -> Option<BinaryOp> {
         BINARY
             .iter()
             .find(|(_, t, _)| *t == text)
             .map(|(op, ..)| *op)
     }
+    /// As it is written.
     pub fn text(self) -> &'static str {
         BINARY
             .iter()
@@ -56,6 +58,7 @@ impl BinaryOp {
     pub fn is_comparison(self) -> bool {
         self.level() == 4
     }
+    /// Whether the right operand is an amount, whose width is its own.
     pub fn is_shift(self) -> bool {
         self.level() == 5
     }
@@ -174,7 +177,8 @@ impl Display for Meaning {
 
 #[cfg(test)]
 mod tests {
-    use crate::meaning::{parse, parse_expr};
+    use crate::meaning::parse;
+    use crate::meaning::parse::parse_expr;
 
     /// Text that is printed as it was written.
     #[test]

@@ -9,6 +9,9 @@ use super::types::{Call, Kind, Typed};
 use super::{BinaryOp, UnaryOp};
 
 /// The term of an expression.
+///
+/// # Errors
+/// Part of it has no width, or is a call that bit-vectors do not have: floats, other lanes, memory.
 pub fn term(e: &Typed) -> Result<String, NoValue> {
     let none = |message: String| {
         Err(NoValue {

@@ -9,14 +9,18 @@ use crate::model::OperandType;
 /// An expression with its width in bits (0 for labels, address spaces and effects).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Typed {
+    /// What it is.
     pub kind: Kind,
+    /// Bits of its value.
     pub width: u16,
     /// Byte range in the meaning's text.
     pub range: Range<usize>,
 }
 
+/// What an expression is, as [`Expr`](super::Expr) has it, its parts with their widths.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Kind {
+    /// An operand, by name.
     Operand(String),
     /// Sign-extended to the width.
     Int(i64),
@@ -24,15 +28,22 @@ pub enum Kind {
     Slice(Box<Typed>, u16, u16),
     /// First is highest.
     Concat(Vec<Typed>),
+    /// `-e` or `~e`.
     Unary(UnaryOp, Box<Typed>),
+    /// `a + b` and the like.
     Binary(BinaryOp, Box<Typed>, Box<Typed>),
+    /// `c ? a : b`
     Select(Box<Typed>, Box<Typed>, Box<Typed>),
+    /// `name.type(args)`
     Call(Call),
 }
 
+/// A call, its types and its address space taken apart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Call {
+    /// As [`calls`](super::calls) lists it.
     pub name: String,
+    /// How arguments and result are typed.
     pub shape: Shape,
     /// Types of the suffix, in order (`fcvt.f16.f32`: to, from).
     pub types: Vec<OperandType>,
@@ -40,12 +51,16 @@ pub struct Call {
     pub space: Option<String>,
     /// Without the space, and without the width of a cast (which is the result's).
     pub args: Vec<Typed>,
+    /// Keyword arguments, in the order of the text.
     pub named: Vec<(String, i64)>,
 }
 
+/// A statement, its expression with its width.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TypedStatement {
+    /// `operand = expr`; both are of one width.
     Assign(String, Typed),
+    /// A call that stands alone.
     Effect(Typed),
 }
 

@@ -14,11 +14,16 @@ use crate::suggest;
 
 pub use super::typed::{Call, Kind, Typed, TypedStatement, width};
 
+/// What is wrong with the widths or the names of a meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypeError {
+    /// Stable code, for the [`Diagnostic`](crate::Diagnostic) that becomes of it.
     pub code: &'static str,
+    /// Byte range in the meaning's text.
     pub range: Range<usize>,
+    /// What is wrong.
     pub message: String,
+    /// What to do about it.
     pub help: Option<String>,
 }
 
@@ -37,6 +42,9 @@ pub struct Scope<'a> {
 }
 
 /// Give every expression its width; `places` may be empty.
+///
+/// # Errors
+/// All mistakes of the meaning, in the order of the text.
 pub fn check(
     meaning: &Meaning,
     places: &[Place],
@@ -59,7 +67,10 @@ pub fn check(
     }
 }
 
-/// The typed meaning of a loaded row (which has no errors, as the loader checked it).
+/// The typed meaning of a loaded row.
+///
+/// # Errors
+/// As of [`check`]; a row that the loader gave out has none.
 pub fn of_op(op: &Op, lanes: u32) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
     let type_of = |name: &str| op.operand(name).map(|o| o.ty.clone());
     let scope = Scope {

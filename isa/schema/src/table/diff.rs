@@ -10,10 +10,13 @@ use super::{Encoding, FieldKind, OpInfo, OperandSpec, Print, Role, Tables};
 pub struct Change {
     /// `limit`, `register`, `counter`, `instruction`, `hazard`, `descriptor`.
     pub table: &'static str,
+    /// Of the row.
     pub name: String,
+    /// How the two differ in it.
     pub what: What,
 }
 
+/// How one row of a table differs between two targets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum What {
     /// Only in the second.

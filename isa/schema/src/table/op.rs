@@ -221,16 +221,6 @@ impl OpInfo {
         self.memory.iter().any(|m| m.space == space)
     }
 
-    /// Whether it writes a memory.
-    pub fn writes_memory(&self, space: MemorySpace) -> bool {
-        self.memory.iter().any(|m| m.space == space && m.writes)
-    }
-
-    /// Whether something of it is done only some time after it has issued.
-    pub fn is_late(&self) -> bool {
-        !self.events.is_empty()
-    }
-
     /// Operands that are written out, with their index in [`OpInfo::operands`].
     pub fn explicit(&self) -> impl Iterator<Item = (usize, &'static OperandSpec)> + use<> {
         let all = self.operands.iter().enumerate();

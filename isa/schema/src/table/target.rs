@@ -152,11 +152,6 @@ impl Tables {
             .map_or("?", |b| b.name)
     }
 
-    /// A bank by the tables' word for it.
-    pub fn bank_by_name(&self, name: &str) -> Option<Bank> {
-        self.banks.iter().find(|b| b.name == name).map(|b| b.bank)
-    }
-
     /// Name of an executing unit.
     pub fn unit_name(&self, unit: Unit) -> &'static str {
         self.units.get(unit.index()).copied().unwrap_or("?")

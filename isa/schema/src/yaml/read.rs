@@ -31,10 +31,11 @@ impl Node {
     }
 
     /// Whether this is `null`, `~` or nothing at all.
-    pub fn is_null(&self) -> bool {
+    pub(crate) fn is_null(&self) -> bool {
         matches!(&self.value, Value::Scalar { text, plain: true } if is_null(text))
     }
 
+    /// A scalar's text; a report for anything else, `null` too.
     pub fn text(&self, out: &mut Diagnostics) -> Option<String> {
         let text = self.scalar();
         if text.is_none() {
@@ -70,6 +71,7 @@ impl Node {
         fits
     }
 
+    /// A number, with or without fraction, also in quotes.
     pub fn float(&self, out: &mut Diagnostics) -> Option<f64> {
         let value = self.scalar().and_then(|text| text.parse().ok());
         if value.is_none() {
@@ -78,6 +80,7 @@ impl Node {
         value
     }
 
+    /// `true` or `false`, and no other spelling.
     pub fn boolean(&self, out: &mut Diagnostics) -> Option<bool> {
         match self.scalar() {
             Some("true") => Some(true),
@@ -89,6 +92,7 @@ impl Node {
         }
     }
 
+    /// The items of a list.
     pub fn list(&self, out: &mut Diagnostics) -> Option<&[Node]> {
         match &self.value {
             Value::List(items) => Some(items),
@@ -99,6 +103,7 @@ impl Node {
         }
     }
 
+    /// The entries of a map, in the order of the text.
     pub fn map(&self, out: &mut Diagnostics) -> Option<&[(Text, Node)]> {
         match &self.value {
             Value::Map(entries) => Some(entries),
@@ -167,7 +172,8 @@ impl<'a> Fields<'a> {
         ))
     }
 
-    pub fn from_entries(
+    /// Of entries that need not be a whole map, owned by what stands at `span`.
+    pub(crate) fn from_entries(
         span: Span,
         entries: impl IntoIterator<Item = (&'a Text, &'a Node)>,
     ) -> Self {
