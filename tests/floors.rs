@@ -114,7 +114,9 @@ fn circles(room: &Room) -> Vec<String> {
             // Each circle once, at its first module.
             if around.first() == Some(&start) {
                 let names: Vec<&str> = around.iter().map(|m| m.as_str()).collect();
-                let place = [&[room.name.clone()], &level[..]].concat().join("::");
+                let place = [std::slice::from_ref(&room.name), &level[..]]
+                    .concat()
+                    .join("::");
                 out.push(format!(
                     "in {place}: {} import each other",
                     names.join(", ")

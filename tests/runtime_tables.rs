@@ -211,11 +211,10 @@ const HALF: &str =
 fn a_target_says_how_many_lanes_a_wave_has() {
     let copy = Copy::new("half");
     copy.add("half.yaml", HALF);
-    let options = |target: Option<Target>| {
-        let mut options = easel::Options::default();
-        options.target = target;
-        options.check = true;
-        options
+    let options = |target: Option<Target>| easel::Options {
+        target,
+        check: true,
+        ..easel::Options::default()
     };
     let half = copy.load("half.yaml");
     let text = include_str!("../examples/saxpy.kir");

@@ -1,8 +1,8 @@
 //! Targets from files, at run time.
 
 use super::machine::Target;
-use easel_isa::meaning::run;
-use easel_isa::table::{self, Family};
+use easel_isa::build::{self, run};
+use easel_isa::table::Family;
 use easel_isa::{Diagnostics, SourceMap};
 use std::path::Path;
 
@@ -18,9 +18,9 @@ pub fn load(file: &Path, families: &[&'static Family]) -> (SourceMap, Result<Tar
     let (sources, loaded) = easel_isa::load(file);
     let built = loaded.and_then(|isa| {
         let base = families.iter().copied().find(|f| f.name == isa.family);
-        let family = table::build::family(base, [&isa]);
+        let family = build::family(base, [&isa]);
         let lanes = isa.limits.lanes;
-        table::build(&isa, family, &|op| run::action(op, lanes))
+        build::build(&isa, family, &|op| run::action(op, lanes))
     });
     let target = built.map(|tables| Target::new(Box::leak(Box::new(tables))));
     (sources, target)

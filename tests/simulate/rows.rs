@@ -98,8 +98,9 @@ fn steps_agree_with_the_evaluator() {
         .expect("it comes with easel");
     let (mut rows, mut wrong) = (0, BTreeMap::new());
     for (number, op) in isa.ops.iter().enumerate() {
-        let statements =
-            types::of_op(op, isa.limits.lanes).unwrap_or_else(|e| panic!("{}: {e:?}", op.name));
+        let statements = op
+            .typed_meaning(isa.limits.lanes)
+            .unwrap_or_else(|e| panic!("{}: {e:?}", op.name));
         let pure = statements.iter().all(|s| match s {
             types::TypedStatement::Assign(_, e) => eval::is_pure(e),
             types::TypedStatement::Effect(_) => false,

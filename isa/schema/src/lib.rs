@@ -3,11 +3,13 @@
 
 #![deny(missing_docs)]
 
+pub mod build;
 mod check;
 pub mod diagnostic;
 mod load;
 pub mod meaning;
 pub mod model;
+mod operand_type;
 pub mod suggest;
 pub mod table;
 pub mod yaml;

@@ -17,8 +17,6 @@ mod operands;
 mod ops;
 mod registers;
 
-pub(crate) use operands::parse_type;
-
 use std::io;
 use std::path::{Path, PathBuf};
 

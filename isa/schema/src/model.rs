@@ -2,7 +2,10 @@
 
 use crate::diagnostic::Span;
 use crate::meaning::Meaning;
+use crate::meaning::types::{self, Scope, TypeError, TypedStatement};
 use crate::table::{Bank, CodeObject, FieldValue, Limits, ModifierEffect};
+
+pub use crate::operand_type::OperandType;
 
 /// Where a latency figure or a hazard distance may come from.
 pub const FIGURE_SOURCES: [&str; 5] = [
@@ -90,22 +93,23 @@ impl Format {
 }
 
 impl Op {
+    /// The meaning with the width of every expression, for waves of so many lanes.
+    ///
+    /// # Errors
+    /// As of [`types::check`]; a row that the loader gave out has none.
+    pub fn typed_meaning(&self, lanes: u32) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
+        let type_of = |name: &str| self.operand(name).map(|o| o.ty.clone());
+        let scope = Scope {
+            operands: &type_of,
+            names: &[],
+            lanes,
+        };
+        types::check(&self.meaning, &[], scope)
+    }
+
     /// An operand by its name in the meaning; implicit ones and modifiers have names, too.
     pub fn operand(&self, name: &str) -> Option<&Operand> {
         self.operands.iter().find(|o| o.name == name)
-    }
-}
-
-impl OperandType {
-    /// Width of the whole operand in bits: 0 for a label and for a lane mask, which has one bit
-    /// for each lane.
-    pub fn bits(&self) -> u16 {
-        self.elem_bits * self.lanes
-    }
-
-    /// A lane mask.
-    pub fn is_mask(&self) -> bool {
-        self.elem == "mask"
     }
 }
 
@@ -296,18 +300,6 @@ pub enum Role {
     Use,
     /// An attribute with a default: an immediate, absent where it has its default.
     Modifier,
-}
-
-/// What an operand holds: `b32`, `f16x4`, `mask`, `label`, `imm`.
-#[derive(Clone, PartialEq, Debug)]
-pub struct OperandType {
-    /// `b`, `i`, `u`, `f`, `bf`, `fp`, `xf` with width: `f16`; or `mask` (one bit per lane),
-    /// `label` (nothing).
-    pub elem: String,
-    /// Bits of one element; 0 for `mask` and `label`.
-    pub elem_bits: u16,
-    /// Number of elements; 1 for a scalar.
-    pub lanes: u16,
 }
 
 /// One operand of a row.

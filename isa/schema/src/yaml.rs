@@ -11,7 +11,7 @@ use saphyr_parser::{Event, Parser, ScalarStyle};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 
-pub(crate) use read::Fields;
+pub use read::Fields;
 pub(crate) use read::int;
 
 /// Nesting beyond this is refused (no table is deeper than a handful).

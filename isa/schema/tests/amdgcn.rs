@@ -38,7 +38,7 @@ fn every_meaning_is_understood() {
                 "{}: {text}",
                 op.name
             );
-            let typed = types::of_op(op, isa.limits.lanes).unwrap();
+            let typed = op.typed_meaning(isa.limits.lanes).unwrap();
             for statement in &typed {
                 let TypedStatement::Assign(name, e) = statement else {
                     continue;

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use easel_isa::build;
 use easel_isa::load_from;
 use easel_isa::model::{Isa, Print, Role};
 use easel_isa::table::{self, Action, BankRole, Tables};
@@ -221,9 +222,9 @@ fn an_extending_target_overrides_key_by_key() {
 fn the_difference_of_two_targets() {
     let (a, b) = (loaded("t/base.yaml"), loaded("t/next.yaml"));
     // The second says that it extends the first, so it is of the same family.
-    let family = table::build::family(None, [&a, &b]);
+    let family = build::family(None, [&a, &b]);
     let tables = |isa: &Isa| -> Tables {
-        table::build(isa, family, &|_| Ok(Action::Pure(&|_, _| {}))).unwrap()
+        build::build(isa, family, &|_| Ok(Action::Pure(&|_, _| {}))).unwrap()
     };
     let (a, b) = (tables(&a), tables(&b));
     let lines: Vec<String> = table::diff(&a, &b).iter().map(|c| c.to_string()).collect();

@@ -6,10 +6,10 @@
 
 use crate::pool::Pool;
 use crate::width;
+use easel_isa::build::{Placed, inputs, outputs};
 use easel_isa::meaning::{BinaryOp, Expr, Meaning, Statement, UnaryOp};
 use easel_isa::model::Op;
 use easel_isa::table::MemorySpace;
-use easel_isa::table::build::{Placed, inputs, outputs};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 

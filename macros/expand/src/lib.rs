@@ -2,7 +2,7 @@
 //!
 //! [`expand`] gives the items of one module: the opcode enum of the family with its conversions,
 //! the compiled meanings, and one static `Tables` for each target, of the types of
-//! `easel_isa::table`. What the tables say is worked out there ([`easel_isa::table::build()`]);
+//! `easel_isa::table`. What the tables say is worked out there ([`easel_isa::build()`]);
 //! this crate prints it, and compiles meanings to functions over the primitives of
 //! `easel-runtime`. Equal rows, lists and functions are shared through `pool::Pool`, which keeps
 //! the expansion of three targets little longer than that of one.
@@ -15,6 +15,7 @@ mod pool;
 mod tables;
 mod width;
 
+use easel_isa::build;
 use easel_isa::model::{Isa, Op};
 use easel_isa::table::{self, Action};
 use easel_isa::{Diagnostics, SourceMap};
@@ -35,7 +36,7 @@ pub struct Target {
 /// # Errors
 /// The rendered report of what cannot be expanded.
 pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
-    let family = table::build::family(None, targets.iter().map(|t| &t.isa));
+    let family = build::family(None, targets.iter().map(|t| &t.isa));
     let mut pool = Pool::default();
     let mut statics = Vec::new();
     for target in targets {
@@ -109,7 +110,7 @@ fn expand_target(
         Some(Err(message)) => Err(message.clone()),
         _ => Ok(Action::Pure(&|_, _| {})),
     };
-    let tables = table::build(isa, family, &actions)?;
+    let tables = build::build(isa, family, &actions)?;
     let ident = static_name(isa);
     let body = tables::tables(&tables, pool, &|name| {
         codes.get(name).and_then(|c| c.clone().ok())

@@ -263,21 +263,21 @@ fn mfma(m: &Mfma, result: Type, uses: &[Type]) -> Check {
     require(a.1 > 0 && b.1 > 0 && d.1 > 0, || {
         "operands are not empty".into()
     })?;
-    let outputs = u32::from(m.m) * u32::from(m.n) * u32::from(m.blocks);
+    let outputs = u64::from(m.m) * u64::from(m.n) * u64::from(m.blocks);
     // Every wave size divides these counts the same way in A, B and D.
-    let waves = outputs / u32::from(d.1);
-    require(outputs == waves * u32::from(d.1), || {
+    let waves = outputs / u64::from(d.1);
+    require(outputs == waves * u64::from(d.1), || {
         format!("{result} per lane does not hold {outputs} results")
     })?;
-    let inputs = u32::from(m.m) * u32::from(m.k) * u32::from(m.blocks);
-    require(inputs == waves * u32::from(a.1), || {
+    let inputs = u64::from(m.m) * u64::from(m.k) * u64::from(m.blocks);
+    require(inputs == waves * u64::from(a.1), || {
         format!(
             "{} per lane does not hold the {inputs} elements of A in {waves} lanes",
             uses[0]
         )
     })?;
-    let inputs = u32::from(m.n) * u32::from(m.k) * u32::from(m.blocks);
-    require(inputs == waves * u32::from(b.1), || {
+    let inputs = u64::from(m.n) * u64::from(m.k) * u64::from(m.blocks);
+    require(inputs == waves * u64::from(b.1), || {
         format!(
             "{} per lane does not hold the {inputs} elements of B in {waves} lanes",
             uses[1]

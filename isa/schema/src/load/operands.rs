@@ -6,51 +6,8 @@ use crate::yaml::{Fields, Node, Text, Value};
 
 use super::registers;
 
-/// Element letters with the widths that exist; `b`, `i` and `u` have any.
-const FLOATS: [(&str, &[u16]); 4] = [
-    ("f", &[16, 32, 64]),
-    ("bf", &[8, 16]),
-    ("fp", &[8]),
-    ("xf", &[32]),
-];
-
-/// Widest operand.
-const MAX_BITS: u16 = 1 << 15;
-
-/// `f16x4`, `b32`, `mask`, `label`.
-pub(crate) fn parse_type(text: &str) -> Option<OperandType> {
-    let whole = |elem_bits| {
-        Some(OperandType {
-            elem: text.to_owned(),
-            elem_bits,
-            lanes: 1,
-        })
-    };
-    match text {
-        "mask" => return whole(0),
-        "label" => return whole(0),
-        _ => {}
-    }
-    let digits = text.find(|c: char| c.is_ascii_digit())?;
-    let (letters, rest) = text.split_at(digits);
-    let (width, lanes) = match rest.split_once('x') {
-        Some((width, lanes)) => (width.parse().ok()?, lanes.parse().ok()?),
-        None => (rest.parse::<u16>().ok()?, 1),
-    };
-    let known = match FLOATS.iter().find(|(l, _)| *l == letters) {
-        Some((_, widths)) => widths.contains(&width),
-        None => matches!(letters, "b" | "i" | "u") && width > 0,
-    };
-    let fits = lanes > 0 && width.checked_mul(lanes).is_some_and(|b| b <= MAX_BITS);
-    (known && fits).then(|| OperandType {
-        elem: format!("{letters}{width}"),
-        elem_bits: width,
-        lanes,
-    })
-}
-
 fn read_type(text: &str, span: Span, out: &mut Diagnostics) -> Option<OperandType> {
-    let ty = parse_type(text);
+    let ty = OperandType::parse(text);
     if ty.is_none() {
         out.push(
             Diagnostic::error("isa-type", format!("`{text}` is no operand type"))
@@ -162,7 +119,7 @@ mod tests {
 
     #[test]
     fn types() {
-        let read = |text| parse_type(text).map(|t| (t.elem, t.elem_bits, t.lanes));
+        let read = |text| OperandType::parse(text).map(|t| (t.elem, t.elem_bits, t.lanes));
         let some = |e: &str, b, l| Some((e.to_owned(), b, l));
         assert_eq!(read("b32"), some("b32", 32, 1));
         assert_eq!(read("f16x4"), some("f16", 16, 4));

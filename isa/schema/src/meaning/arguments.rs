@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::calls::Shape;
 use super::typed::{Call, Typed, bits};
 use super::{Expr, Spans};
-use crate::model::OperandType;
+use crate::operand_type::OperandType;
 
 /// What the rules need of the width checker.
 pub(super) trait Context {

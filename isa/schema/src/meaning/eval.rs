@@ -72,7 +72,7 @@ fn no_value<T>(e: &Typed, message: impl Into<String>) -> Result<T, NoValue> {
 }
 
 /// All ones in the low `width` bits.
-pub(super) fn mask(width: u16) -> u128 {
+pub(crate) fn mask(width: u16) -> u128 {
     u128::MAX
         .checked_shr(128 - u32::from(width.min(128)))
         .unwrap_or_default()
@@ -139,7 +139,7 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
 }
 
 /// Both operands in `width` bits, but for a shift's amount.
-pub(super) fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
+pub(crate) fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
     let (sa, sb) = (signed(a, width), signed(b, width));
     let amount = u32::try_from(b).unwrap_or(u32::MAX);
     let inside = amount < u32::from(width);
@@ -167,7 +167,7 @@ pub(super) fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
 }
 
 /// A pure call of given arguments; of the call's own arguments only the widths count.
-pub(super) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
+pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
     let a = *args.first()?;
     let b = args.get(1).copied().unwrap_or(0);
     let from = call.args.first()?.width;
@@ -195,7 +195,7 @@ pub(super) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
 }
 
 /// What an atomic operation leaves in memory.
-pub(super) fn atomic(call: &Call, old: u128, data: u128, width: u16) -> u128 {
+pub(crate) fn atomic(call: &Call, old: u128, data: u128, width: u16) -> u128 {
     let new = match call.name.strip_prefix("atomic_").unwrap_or_default() {
         "swap" => Some(data),
         "add" => Some(binary(BinaryOp::Add, old, data, width)),

@@ -8,7 +8,6 @@ pub mod calls;
 pub mod eval;
 mod parse;
 mod print;
-pub mod run;
 pub mod smt;
 mod typed;
 pub mod types;

@@ -176,13 +176,13 @@ mod tests {
     use std::process::{Command, Stdio};
 
     use super::*;
-    use crate::load::parse_type;
     use crate::meaning::types::TypedStatement;
     use crate::meaning::{eval, parse, types};
+    use crate::operand_type::OperandType;
 
     fn typed(text: &str) -> Typed {
         let meaning = parse(&format!("dst = {text}")).unwrap();
-        let type_of = |_: &str| parse_type("b8");
+        let type_of = |_: &str| OperandType::parse("b8");
         match types::check(
             &meaning,
             &[],

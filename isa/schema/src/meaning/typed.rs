@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::calls::Shape;
 use super::{BinaryOp, UnaryOp};
-use crate::model::OperandType;
+use crate::operand_type::OperandType;
 
 /// An expression with its width in bits (0 for labels, address spaces and effects).
 #[derive(Clone, PartialEq, Debug)]

@@ -9,7 +9,7 @@ use std::ops::Range;
 use super::calls::{self, Number, SPACES, Shape};
 use super::typed::bits;
 use super::{BinaryOp, Expr, Meaning, Place, Spans, Statement};
-use crate::model::{Op, OperandType};
+use crate::operand_type::OperandType;
 use crate::suggest;
 
 pub use super::typed::{Call, Kind, Typed, TypedStatement, width};
@@ -65,20 +65,6 @@ pub fn check(
     } else {
         Err(checker.errors)
     }
-}
-
-/// The typed meaning of a loaded row.
-///
-/// # Errors
-/// As of [`check`]; a row that the loader gave out has none.
-pub fn of_op(op: &Op, lanes: u32) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
-    let type_of = |name: &str| op.operand(name).map(|o| o.ty.clone());
-    let scope = Scope {
-        operands: &type_of,
-        names: &[],
-        lanes,
-    };
-    check(&op.meaning, &[], scope)
 }
 
 struct Checker<'a> {
@@ -350,7 +336,7 @@ impl Checker<'_> {
             Shape::Float(_) | Shape::FloatCompare | Shape::Ldexp => &float,
             Shape::Convert { to, from } => &[to, from],
             Shape::Load | Shape::LoadLds | Shape::Store | Shape::Atomic(_) => {
-                let ty = ty.and_then(crate::load::parse_type);
+                let ty = ty.and_then(OperandType::parse);
                 return match ty {
                     Some(ty) if ty.bits() % 8 == 0 && ty.bits() > 0 => Some(vec![ty]),
                     _ => {
@@ -365,7 +351,7 @@ impl Checker<'_> {
         let types: Vec<Option<OperandType>> = ty
             .map_or(Vec::new(), |ty| ty.split('.').collect())
             .into_iter()
-            .map(crate::load::parse_type)
+            .map(OperandType::parse)
             .collect();
         let good = types.len() == wanted.len()
             && types.iter().zip(wanted).all(|(ty, number)| {

@@ -21,7 +21,6 @@
 
 mod abi;
 mod bank;
-pub mod build;
 mod diff;
 mod encoding;
 mod hazard;
@@ -34,7 +33,6 @@ pub mod wait;
 
 pub use abi::{Abi, CodeObject, DescriptorField, DescriptorWord, FieldValue, Quantity, UserScalar};
 pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
-pub use build::build;
 pub use diff::{Change, What, diff};
 pub use encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
 pub use hazard::{Hazard, Overlap};

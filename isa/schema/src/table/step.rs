@@ -7,7 +7,7 @@
 //! function of the inputs goes through [`Exec`].
 //!
 //! Steps come from two readers of the meanings: `easel-expand` compiles them to Rust, and
-//! [`meaning::run`](crate::meaning::run) interprets them for tables that are loaded at run time.
+//! [`build::run`](crate::build::run) interprets them for tables that are loaded at run time.
 
 use std::fmt;
 

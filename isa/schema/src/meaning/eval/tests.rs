@@ -1,11 +1,11 @@
 use super::*;
-use crate::load::parse_type;
 use crate::meaning::{parse, types};
+use crate::operand_type::OperandType;
 
 /// The value that a meaning assigns, all operands having one type.
 fn value(text: &str, ty: &str, dst: &str, values: &[(&str, u128)]) -> u128 {
     let meaning = parse(&format!("dst = {text}")).unwrap();
-    let type_of = |name: &str| parse_type(if name == "dst" { dst } else { ty });
+    let type_of = |name: &str| OperandType::parse(if name == "dst" { dst } else { ty });
     let typed = types::check(
         &meaning,
         &[],
@@ -225,7 +225,7 @@ fn special_values() {
 #[test]
 fn what_has_no_value_says_so() {
     let meaning = parse("dst = readfirstlane(a)").unwrap();
-    let type_of = |_: &str| parse_type("b32");
+    let type_of = |_: &str| OperandType::parse("b32");
     let typed = types::check(
         &meaning,
         &[],

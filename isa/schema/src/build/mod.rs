@@ -1,6 +1,6 @@
 //! From the model of a target to its tables.
 //!
-//! What is made here lives as long as the process (see [the parent](super)). Invariant: the result
+//! What is made here lives as long as the process (see [`table`](crate::table)). Invariant: the result
 //! depends on the model alone and its order; nothing is hashed.
 
 mod abi;
@@ -8,14 +8,15 @@ mod behaviour;
 mod hazards;
 mod operands;
 mod ops;
+pub mod run;
 mod steps;
 
-use super::{
-    Action, Bank, BankInfo, Banks, Counter, Family, NamedRegister, OpInfo, Opcode, Reg,
-    RegisterFile, Tables, Unit,
-};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Field, FieldKind, Format, Isa, Op, OpEncoding, Operand};
+use crate::table::{
+    Action, Bank, BankInfo, BankRole, Banks, Counter, Family, NamedRegister, OpInfo, Opcode, Reg,
+    RegisterFile, Tables, Unit,
+};
 
 pub use steps::{Placed, inputs, outputs};
 
@@ -222,7 +223,7 @@ impl<'a> Context<'a> {
                 // wants a condition names it.
                 codes
                     .filter(|(bank, first)| {
-                        bank.role != super::BankRole::Condition && u64::from(*first) & !covered == 0
+                        bank.role != BankRole::Condition && u64::from(*first) & !covered == 0
                     })
                     .map(|(bank, _)| *bank)
                     .collect()

@@ -1,7 +1,7 @@
 //! Meanings run as they stand, for tables that are loaded at run time.
 //!
 //! [`action`] gives the code of a [`Step`](crate::table::Step): what `easel-expand` compiles to
-//! Rust, interpreted. Arithmetic is the evaluator's ([`super::eval`]), which shares nothing with
+//! Rust, interpreted. Arithmetic is the evaluator's ([`eval`]), which shares nothing with
 //! the compiled primitives, so that running a program both ways checks one reader of the meanings
 //! by the other.
 //!
@@ -10,12 +10,12 @@
 
 use std::sync::OnceLock;
 
-use super::calls::Shape;
-use super::eval;
-use super::types::{self, Call, Kind, Typed, TypedStatement};
-use super::{BinaryOp, Expr, UnaryOp};
+use super::steps::{Placed, inputs, outputs};
+use crate::meaning::calls::{self, Shape};
+use crate::meaning::eval;
+use crate::meaning::types::{Call, Kind, Typed, TypedStatement};
+use crate::meaning::{BinaryOp, Expr, UnaryOp};
 use crate::model::Op;
-use crate::table::build::{Placed, inputs, outputs};
 use crate::table::{Action, BufferAddress, Control, Exec, MemorySpace};
 
 /// Words of the widest value that is computed with.
@@ -29,7 +29,7 @@ pub fn action(op: &Op, lanes: u32) -> Result<Action, String> {
     let mut pure = true;
     op.meaning.each(&mut |e| {
         if let Expr::Call { name, ty, .. } = e {
-            let shape = super::calls::shape(name, ty.is_some());
+            let shape = calls::shape(name, ty.is_some());
             pure &= shape.is_some_and(Shape::is_pure);
         }
     });
@@ -99,7 +99,7 @@ enum What {
 impl Program {
     /// The loader has checked the meaning; what cannot be typed after all does nothing.
     fn new(op: &Op, lanes: u32) -> Program {
-        let typed = types::of_op(op, lanes).unwrap_or_default();
+        let typed = op.typed_meaning(lanes).unwrap_or_default();
         let (ins, outs) = (inputs(op), outputs(op));
         let steps = typed.into_iter().filter_map(|s| match s {
             TypedStatement::Assign(name, e) => {

@@ -1,0 +1,69 @@
+//! What an operand holds.
+
+/// Element letters with the widths that exist; `b`, `i` and `u` have any.
+const FLOATS: [(&str, &[u16]); 4] = [
+    ("f", &[16, 32, 64]),
+    ("bf", &[8, 16]),
+    ("fp", &[8]),
+    ("xf", &[32]),
+];
+
+/// Widest operand.
+const MAX_BITS: u16 = 1 << 15;
+
+/// What an operand holds: `b32`, `f16x4`, `mask`, `label`, `imm`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OperandType {
+    /// `b`, `i`, `u`, `f`, `bf`, `fp`, `xf` with width: `f16`; or `mask` (one bit per lane),
+    /// `label` (nothing).
+    pub elem: String,
+    /// Bits of one element; 0 for `mask` and `label`.
+    pub elem_bits: u16,
+    /// Number of elements; 1 for a scalar.
+    pub lanes: u16,
+}
+
+impl OperandType {
+    /// Width of the whole operand in bits: 0 for a label and for a lane mask, which has one bit
+    /// for each lane.
+    pub fn bits(&self) -> u16 {
+        self.elem_bits * self.lanes
+    }
+
+    /// A lane mask.
+    pub fn is_mask(&self) -> bool {
+        self.elem == "mask"
+    }
+
+    /// Reads `f16x4`, `b32`, `mask`, `label`; `None` for what is no type or too wide.
+    pub fn parse(text: &str) -> Option<OperandType> {
+        let whole = |elem_bits| {
+            Some(OperandType {
+                elem: text.to_owned(),
+                elem_bits,
+                lanes: 1,
+            })
+        };
+        match text {
+            "mask" => return whole(0),
+            "label" => return whole(0),
+            _ => {}
+        }
+        let digits = text.find(|c: char| c.is_ascii_digit())?;
+        let (letters, rest) = text.split_at(digits);
+        let (width, lanes) = match rest.split_once('x') {
+            Some((width, lanes)) => (width.parse().ok()?, lanes.parse().ok()?),
+            None => (rest.parse::<u16>().ok()?, 1),
+        };
+        let known = match FLOATS.iter().find(|(l, _)| *l == letters) {
+            Some((_, widths)) => widths.contains(&width),
+            None => matches!(letters, "b" | "i" | "u") && width > 0,
+        };
+        let fits = lanes > 0 && width.checked_mul(lanes).is_some_and(|b| b <= MAX_BITS);
+        (known && fits).then(|| OperandType {
+            elem: format!("{letters}{width}"),
+            elem_bits: width,
+            lanes,
+        })
+    }
+}
