@@ -20,7 +20,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Dependences of a region, by position in it. All edges lead forward in the source order.
 #[derive(Debug, Default)]
-pub struct Graph {
+pub struct DependenceGraph {
     /// (successor, whether it needs the result, not only the order)
     pub succs: Vec<Vec<(usize, bool)>>,
     pub preds: Vec<Vec<usize>>,
@@ -190,13 +190,13 @@ impl Uses {
     }
 }
 
-impl Graph {
+impl DependenceGraph {
     pub fn new(
         func: &MachineFunction,
         block: Block,
         range: &std::ops::Range<usize>,
         uses: &Uses,
-    ) -> Graph {
+    ) -> DependenceGraph {
         let insts = &func.blocks[block].insts[range.clone()];
         let n = insts.len();
         let mut edges: Vec<BTreeMap<usize, bool>> = vec![BTreeMap::new(); n];
@@ -288,7 +288,7 @@ impl Graph {
             }
         }
         let succs = edges.into_iter().map(|m| m.into_iter().collect()).collect();
-        Graph {
+        DependenceGraph {
             succs,
             preds,
             chains,

@@ -6,7 +6,7 @@
 //! and the order that the region came in, the one with the lowest `estimate` stays: the pass never
 //! makes its own estimate worse.
 
-use super::depend::{Graph, Uses, regions};
+use super::depend::{DependenceGraph, Uses, regions};
 use super::estimate::{self, Budget, Clock, Live, cost, timing};
 use crate::ir::function::Form;
 use crate::ir::machine::MachineFunction;
@@ -86,7 +86,7 @@ fn best(
     let peak = estimate::peak(func, block, range, uses, &given);
     let budget = &Budget::new(func.target(), &peak);
     let before = cost(func, block, range, uses, budget, &given);
-    let graph = Graph::new(func, block, range, uses);
+    let graph = DependenceGraph::new(func, block, range, uses);
     let mut chosen = (before, given.clone());
     for goal in GOALS {
         if matches!(goal, Goal::Latency { ahead } if ahead < LONGEST && ahead >= given.len()) {
@@ -105,7 +105,7 @@ fn best(
 }
 
 /// Longest path from each instruction to the end, in slots.
-fn heights(func: &MachineFunction, graph: &Graph, insts: &[Inst]) -> Vec<u64> {
+fn heights(func: &MachineFunction, graph: &DependenceGraph, insts: &[Inst]) -> Vec<u64> {
     let mut height = vec![0; insts.len()];
     for i in (0..insts.len()).rev() {
         let (latency, issue) = timing(func, insts[i]);
@@ -125,7 +125,7 @@ fn order(
     range: &std::ops::Range<usize>,
     uses: &Uses,
     budget: &Budget,
-    graph: &Graph,
+    graph: &DependenceGraph,
     insts: &[Inst],
     goal: Goal,
 ) -> Option<Vec<usize>> {

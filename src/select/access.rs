@@ -70,11 +70,11 @@ pub struct AccessOp {
 }
 
 /// All plain loads and stores of a target, widest first.
-pub struct Accesses {
+pub struct AccessRows {
     pub list: Vec<AccessOp>,
 }
 
-impl Accesses {
+impl AccessRows {
     pub fn new(target: Target) -> Self {
         let mut list = Vec::new();
         for f in target.memory_forms() {
@@ -145,7 +145,7 @@ impl Accesses {
             })
         });
         list.sort_by_key(|a| std::cmp::Reverse((a.bytes, a.parts.len())));
-        Accesses { list }
+        AccessRows { list }
     }
 
     /// Instructions for an access of this kind with an address of this form.
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn forms_of_the_target() {
-        let a = Accesses::new(Target::new(&easel_amdgcn::GFX942));
+        let a = AccessRows::new(Target::new(&easel_amdgcn::GFX942));
         let widest =
             |store, space, parts| a.find(store, space, parts, |_| true).map(|o| o.bytes).max();
         assert_eq!(widest(false, Space::Global, 1), Some(16));

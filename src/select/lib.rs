@@ -48,14 +48,14 @@ use easel_target as target;
 /// What the selector reads off the tables, once per target.
 struct Selector {
     patterns: patterns::Patterns,
-    accesses: access::Accesses,
+    accesses: access::AccessRows,
 }
 
 impl Derive for Selector {
     fn derive(target: Target) -> Self {
         Selector {
             patterns: patterns::Patterns::new(target),
-            accesses: access::Accesses::new(target),
+            accesses: access::AccessRows::new(target),
         }
     }
 }

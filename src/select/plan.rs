@@ -9,7 +9,7 @@
 //! One that may leave it (Wave starts whole waves over ragged rows) goes through a descriptor with
 //! the object's size, so that lanes outside load 0 and store nothing.
 
-use super::access::{AccessOp, Accesses, AddressForm};
+use super::access::{AccessOp, AccessRows, AddressForm};
 use super::build::{Base, Built, Data, Skeleton};
 use super::graph::Graph;
 use crate::ir::Value;
@@ -100,7 +100,7 @@ enum Item {
 /// is said (dense strides); only [`Plan::reach`] looks at it.
 pub fn plan(
     built: &mut Built,
-    accesses: &Accesses,
+    accesses: &AccessRows,
     usual: &dyn Fn(u16) -> Option<u64>,
 ) -> Result<Plan, Diagnostics> {
     let mut errors = Diagnostics::default();
@@ -182,7 +182,7 @@ fn push(
 #[allow(clippy::too_many_arguments)]
 fn split(
     g: &mut Graph,
-    accesses: &Accesses,
+    accesses: &AccessRows,
     store: bool,
     ty: Type,
     access: &kernel::MemoryRef,
@@ -281,7 +281,7 @@ fn split(
 }
 
 /// Which pieces of a block go into one instruction.
-fn pairs(items: &[Item], accesses: &Accesses) -> Vec<(usize, usize)> {
+fn pairs(items: &[Item], accesses: &AccessRows) -> Vec<(usize, usize)> {
     let mut taken = vec![false; items.len()];
     let mut list = Vec::new();
     for i in 0..items.len() {
@@ -305,7 +305,7 @@ fn pairs(items: &[Item], accesses: &Accesses) -> Vec<(usize, usize)> {
                         list.push((i, j));
                         break;
                     }
-                    // Accesses of the other direction may touch the same bytes.
+                    // AccessRows of the other direction may touch the same bytes.
                     if b.space == Space::Lds && b.store != a.store {
                         break;
                     }
@@ -323,7 +323,7 @@ fn pairs(items: &[Item], accesses: &Accesses) -> Vec<(usize, usize)> {
 }
 
 /// Whether two pieces at this distance fit into a two-address instruction, at a suitable base.
-fn reach(accesses: &Accesses, a: &Draft, distance: i64) -> bool {
+fn reach(accesses: &AccessRows, a: &Draft, distance: i64) -> bool {
     accesses
         .find(a.store, a.space, 2, |f| f.index.is_some())
         .any(|op| {
@@ -339,7 +339,7 @@ fn reach(accesses: &Accesses, a: &Draft, distance: i64) -> bool {
 /// Constants to add to a root so that paired pieces come into reach of the short offset fields.
 type Windows = FxHashMap<Id, Vec<i64>>;
 
-fn windows(blocks: &[Vec<Item>], accesses: &Accesses) -> Windows {
+fn windows(blocks: &[Vec<Item>], accesses: &AccessRows) -> Windows {
     /// A base of its own pays for itself from the second pair on.
     const WORTH: usize = 2;
     let mut constants: FxHashMap<Id, Vec<(i64, i64, i64)>> = FxHashMap::default();
@@ -390,7 +390,7 @@ fn windows(blocks: &[Vec<Item>], accesses: &Accesses) -> Windows {
 
 fn instructions(
     g: &mut Graph,
-    accesses: &Accesses,
+    accesses: &AccessRows,
     items: Vec<Item>,
     windows: &Windows,
     errors: &mut Diagnostics,
@@ -478,7 +478,7 @@ fn narrow_class(g: &mut Graph, root: Id, constant: i64) -> Id {
     g.unary(Unary::Trunc, Scalar::I32, whole)
 }
 
-fn single(g: &mut Graph, accesses: &Accesses, d: &Draft) -> Option<MemoryInst> {
+fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst> {
     let form = |f: AddressForm| match d.space {
         Space::Buffer => f.resource.is_some() && f.index.is_some() && f.base.is_none(),
         Space::Global if d.narrow => f.index.is_some() && f.base.is_some() && f.scalar.is_none(),

@@ -1,7 +1,7 @@
 //! Matrix multiply-accumulate over a wave: `D = A * B + C` for `blocks` independent products.
 //!
 //! Registers of an operand are given as one array of lanes per dword. The place of an element is
-//! the closed form of the machine's manuals for dense products; see [`Layout`]. Sums are taken in
+//! the closed form of the machine's manuals for dense products; see [`ProductLayout`]. Sums are taken in
 //! the order of `k`, rounding to the accumulator's type after each product; the machine leaves
 //! that order open, so compare results that are not exact with a tolerance.
 
@@ -58,7 +58,7 @@ pub struct Operands {
 
 /// Where elements live: `(item, lane)`, an item being an element's position in a lane's registers.
 #[derive(Clone, Copy, Debug)]
-pub struct Layout {
+pub struct ProductLayout {
     m: u32,
     n: u32,
     blocks: u32,
@@ -75,7 +75,7 @@ pub struct Layout {
 }
 
 impl Product<'_> {
-    pub fn layout(&self) -> Layout {
+    pub fn layout(&self) -> ProductLayout {
         let (m, n, k, blocks) = (
             u32::from(self.m),
             u32::from(self.n),
@@ -87,7 +87,7 @@ impl Product<'_> {
         let lanes = self.lanes;
         let beside = (lanes * rows).div_ceil(m * n);
         let lane_groups = (lanes / (beside * n)).max(1);
-        Layout {
+        ProductLayout {
             m,
             n,
             blocks,
@@ -218,7 +218,7 @@ impl Product<'_> {
     }
 }
 
-impl Layout {
+impl ProductLayout {
     /// `A[block][i][k]`
     pub fn a(&self, block: u32, i: u32, k: u32) -> (u32, u32) {
         (
@@ -311,7 +311,7 @@ mod tests {
         Product { matrix, lanes: 64 }
     }
 
-    fn layout(matrix: &Matrix) -> Layout {
+    fn layout(matrix: &Matrix) -> ProductLayout {
         product(matrix).layout()
     }
 

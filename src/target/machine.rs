@@ -18,7 +18,7 @@ pub trait Derive: Send + Sync + Sized + 'static {
 type Derived = Mutex<HashMap<TypeId, &'static (dyn Any + Send + Sync)>>;
 
 /// A target with what was derived from it.
-struct Machine {
+struct TargetData {
     tables: &'static Tables,
     derived: Derived,
 }
@@ -27,13 +27,13 @@ struct Machine {
 ///
 /// It dereferences to [`Tables`]. Two handles are equal if they are to the same tables.
 #[derive(Clone, Copy)]
-pub struct Target(&'static Machine);
+pub struct Target(&'static TargetData);
 
 impl Target {
     /// A handle to tables. Whatever is derived from them is kept with the handle and its copies;
     /// so one is made for each set of tables, and then copied.
     pub fn new(tables: &'static Tables) -> Target {
-        Target(Box::leak(Box::new(Machine {
+        Target(Box::leak(Box::new(TargetData {
             tables,
             derived: Derived::default(),
         })))

@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 use crate::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use crate::model::Isa;
 use crate::suggest;
-use crate::yaml::{Fields, Node, Text, Value};
+use crate::yaml::{Content, Fields, Node, Text};
 
 /// Load the target that a file describes, with everything it extends and includes. The sources are
 /// returned in any case, so that diagnostics can be rendered.
@@ -150,7 +150,7 @@ fn cover(under: &mut Vec<(Text, Node)>, over: Vec<(Text, Node)>) {
             continue;
         };
         match (&mut entry.1.value, node.value) {
-            (Value::Map(fields), Value::Map(other)) if key.text == FIELDS => {
+            (Content::Map(fields), Content::Map(other)) if key.text == FIELDS => {
                 for (name, field) in other {
                     cover_field(fields, name, field);
                 }
@@ -169,7 +169,7 @@ fn cover_field(fields: &mut Vec<(Text, Node)>, name: Text, field: Node) {
         return;
     };
     match (&mut entry.1.value, field.value) {
-        (Value::Map(keys), Value::Map(other)) => cover(keys, other),
+        (Content::Map(keys), Content::Map(other)) => cover(keys, other),
         (old, new) => *old = new,
     }
 }

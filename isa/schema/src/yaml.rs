@@ -32,12 +32,12 @@ pub struct Node {
     /// Of the whole value.
     pub span: Span,
     /// What it is.
-    pub value: Value,
+    pub value: Content,
 }
 
 /// A value without its place.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Value {
+pub enum Content {
     /// A text; only a plain one can be `null` or a number.
     Scalar {
         /// Without quotes and escapes.
@@ -75,7 +75,7 @@ pub fn parse(file: FileId, text: &str, out: &mut Diagnostics) -> Option<Node> {
         let done = match event {
             Event::Scalar(scalar, style, ..) => Some(Node {
                 span,
-                value: Value::Scalar {
+                value: Content::Scalar {
                     text: scalar.into_owned(),
                     plain: style == ScalarStyle::Plain,
                 },
@@ -97,7 +97,7 @@ pub fn parse(file: FileId, text: &str, out: &mut Diagnostics) -> Option<Node> {
                 );
                 Some(Node {
                     span,
-                    value: Value::List(Vec::new()),
+                    value: Content::List(Vec::new()),
                 })
             }
             Event::DocumentStart(_) => {
@@ -143,11 +143,11 @@ impl Open {
         let (start, value, last) = match self {
             Open::List(start, items) => {
                 let last = items.last().map(|n| n.span.end);
-                (start, Value::List(items), last)
+                (start, Content::List(items), last)
             }
             Open::Map(start, entries, _) => {
                 let last = entries.last().map(|(_, n)| n.span.end);
-                (start, Value::Map(entries), last)
+                (start, Content::Map(entries), last)
             }
         };
         // A block collection ends where its last item does; a flow collection at its bracket.
@@ -170,7 +170,7 @@ impl Open {
             Open::List(_, items) => items.push(node),
             Open::Map(_, _, key @ None) => {
                 let text = match node.value {
-                    Value::Scalar { text, .. } => text,
+                    Content::Scalar { text, .. } => text,
                     _ => {
                         out.push(
                             Diagnostic::error("yaml-key", "a key must be a plain word")

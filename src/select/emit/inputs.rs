@@ -1,7 +1,7 @@
 //! What a kernel starts with: entry registers, loaded arguments, descriptors.
 
 use super::{Emitter, EntryRegisters, roots};
-use crate::access::Accesses;
+use crate::access::AccessRows;
 use crate::build::Base;
 use crate::choice::{Item, Make};
 use crate::graph::LeafSource;
@@ -14,7 +14,7 @@ use smallvec::{SmallVec, smallvec};
 
 impl Emitter<'_> {
     /// Load arguments and take over what the hardware has put into registers.
-    pub(super) fn inputs(&mut self, plan: &Plan, accesses: &Accesses, entry: &EntryRegisters) {
+    pub(super) fn inputs(&mut self, plan: &Plan, accesses: &AccessRows, entry: &EntryRegisters) {
         let mut used: Vec<u16> = Vec::new();
         let mut defs: SmallVec<[Operand; 2]> = SmallVec::new();
         let mut work: Vec<Item> = Vec::new();
@@ -158,7 +158,7 @@ impl Emitter<'_> {
     }
 
     /// Runs of neighbouring arguments go into one wide load each.
-    fn load_arguments(&mut self, used: &[u16], pointer: Value, accesses: &Accesses) {
+    fn load_arguments(&mut self, used: &[u16], pointer: Value, accesses: &AccessRows) {
         let all = self.kernel.launch.arguments.clone();
         let mut list: Vec<(u16, u32, u32)> = used
             .iter()

@@ -3,7 +3,7 @@
 //! motion fall out of selection instead of being passes.
 
 use crate::Homes;
-use crate::access::Accesses;
+use crate::access::AccessRows;
 use crate::analysis::Dominators;
 use crate::build::{Base, Built};
 use crate::choice::{Choice, Item, Make};
@@ -74,7 +74,7 @@ pub fn emit(
     built: &Built,
     plan: &Plan,
     ex: &Extraction<'_>,
-    accesses: &Accesses,
+    accesses: &AccessRows,
     (target, homes): (Target, Homes),
     dom: &Dominators,
     entry: &EntryRegisters,

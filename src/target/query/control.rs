@@ -4,7 +4,7 @@
 use super::typed_meaning;
 use crate::{Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::eval;
-use easel_isa::meaning::types::{Kind, TypedStatement};
+use easel_isa::meaning::types::{ExprKind, TypedStatement};
 
 /// A no-operation whose immediate says how many wait states it takes up.
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ fn states_of(target: Target, info: &'static OpInfo, immediate: i64) -> u32 {
         return 1;
     };
     let argument = match &e.kind {
-        Kind::Call(call) => call.args.first(),
+        ExprKind::Call(call) => call.args.first(),
         _ => None,
     };
     let value = argument.and_then(|a| {

@@ -100,7 +100,7 @@ fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {
 }
 
 /// One access read off a call: space, width, address and what follows the address.
-struct Access<'a> {
+struct AccessExpr<'a> {
     space: Space,
     bits: u32,
     resource: Option<u8>,
@@ -109,7 +109,7 @@ struct Access<'a> {
     to_lds: bool,
 }
 
-fn access<'a>(info: &OpInfo, e: &'a Expr) -> Option<Access<'a>> {
+fn access<'a>(info: &OpInfo, e: &'a Expr) -> Option<AccessExpr<'a>> {
     let Expr::Call { name, ty, args, .. } = e else {
         return None;
     };
@@ -142,7 +142,7 @@ fn access<'a>(info: &OpInfo, e: &'a Expr) -> Option<Access<'a>> {
         sum(info, part, 1, &mut address)?;
     }
     let to_lds = name == "load_lds";
-    Some(Access {
+    Some(AccessExpr {
         space,
         bits,
         resource,
@@ -251,7 +251,7 @@ fn as_memory(op: Opcode, info: &OpInfo) -> Option<MemoryForm> {
 /// Two accesses whose addresses differ in one scaled immediate each.
 fn as_pair(op: Opcode, info: &OpInfo) -> Option<PairForm> {
     let parsed = meaning(info);
-    let (store, accesses, data): (bool, [Access<'_>; 2], SmallVec<[u8; 2]>) =
+    let (store, accesses, data): (bool, [AccessExpr<'_>; 2], SmallVec<[u8; 2]>) =
         match &parsed.statements[..] {
             [Statement::Assign(dst, Expr::Concat(parts))] => {
                 let [second, first] = &parts[..] else {
@@ -274,7 +274,7 @@ fn as_pair(op: Opcode, info: &OpInfo) -> Option<PairForm> {
             _ => return None,
         };
     let [first, second] = &accesses;
-    let offset = |a: &Access<'_>| {
+    let offset = |a: &AccessExpr<'_>| {
         let is_offset = |t: &&Term| info.operands[usize::from(t.operand)].role == Role::Modifier;
         a.address.iter().find(is_offset).copied()
     };

@@ -5,7 +5,7 @@ use super::{Actions, Context, behaviour, hazards, list, steps, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{self, Field, FieldKind, Format, Op, OpEncoding, Operand};
 use crate::table::{
-    Action, Encoding, Event, FieldKind as Kind, FieldSpec, OpInfo, RegisterCode, Unit, Word,
+    Action, Encoding, Event, FieldKind as ExprKind, FieldSpec, OpInfo, RegisterCode, Unit, Word,
 };
 
 /// Operands that a row can have: fields name theirs by an 8-bit index.
@@ -120,7 +120,7 @@ fn encoding(
         if let Some(def) = tied_def(op, i) {
             fields.push(FieldSpec {
                 operand: index,
-                kind: Kind::Tied(def as u8),
+                kind: ExprKind::Tied(def as u8),
                 pieces: &[],
             });
             continue;
@@ -189,17 +189,17 @@ fn field_spec(cx: &Context<'_>, operand: u8, field: &Field) -> Option<FieldSpec>
                 .registers
                 .iter()
                 .map(|&(bank, first)| RegisterCode { bank, first });
-            Kind::Register {
+            ExprKind::Register {
                 codes: list(codes.collect()),
                 constants: code.constants,
                 bank_bit: code.bank_bit,
             }
         }
-        FieldKind::Fixed { register, .. } => Kind::Fixed(cx.register(register)?.0),
-        FieldKind::Unsigned => Kind::Unsigned,
-        FieldKind::Signed => Kind::Signed,
-        FieldKind::Branch => Kind::Branch,
-        FieldKind::Literal => Kind::Literal,
+        FieldKind::Fixed { register, .. } => ExprKind::Fixed(cx.register(register)?.0),
+        FieldKind::Unsigned => ExprKind::Unsigned,
+        FieldKind::Signed => ExprKind::Signed,
+        FieldKind::Branch => ExprKind::Branch,
+        FieldKind::Literal => ExprKind::Literal,
     };
     Some(FieldSpec {
         operand,

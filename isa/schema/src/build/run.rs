@@ -13,7 +13,7 @@ use std::sync::OnceLock;
 use super::steps::{Placed, inputs, outputs};
 use crate::meaning::calls::{self, Shape};
 use crate::meaning::eval;
-use crate::meaning::types::{Call, Kind, Typed, TypedStatement};
+use crate::meaning::types::{Call, ExprKind, Typed, TypedStatement};
 use crate::meaning::{BinaryOp, Expr, UnaryOp};
 use crate::model::Op;
 use crate::table::{Action, BufferAddress, Control, Exec, MemorySpace};
@@ -130,20 +130,22 @@ impl Program {
 fn resolve(e: Typed, ins: &[Placed<'_>]) -> Value {
     let boxed = |e: Typed| Box::new(resolve(e, ins));
     let what = match e.kind {
-        Kind::Operand(name) => ins
+        ExprKind::Operand(name) => ins
             .iter()
             .find(|p| p.operand.name == name)
             .map_or(What::Nothing, |p| What::Input(p.first)),
-        Kind::Int(value) => What::Int(i128::from(value) as u128 & eval::mask(e.width)),
-        Kind::Slice(e, _, low) => What::Slice(boxed(*e), low),
-        Kind::Concat(parts) => What::Concat(parts.into_iter().map(|p| resolve(p, ins)).collect()),
-        Kind::Unary(op, e) => What::Unary(op, boxed(*e)),
-        Kind::Binary(op, a, b) => What::Binary(op, boxed(*a), boxed(*b)),
-        Kind::Select(c, a, b) => What::Select(boxed(*c), boxed(*a), boxed(*b)),
-        Kind::Call(mut call) => {
+        ExprKind::Int(value) => What::Int(i128::from(value) as u128 & eval::mask(e.width)),
+        ExprKind::Slice(e, _, low) => What::Slice(boxed(*e), low),
+        ExprKind::Concat(parts) => {
+            What::Concat(parts.into_iter().map(|p| resolve(p, ins)).collect())
+        }
+        ExprKind::Unary(op, e) => What::Unary(op, boxed(*e)),
+        ExprKind::Binary(op, a, b) => What::Binary(op, boxed(*a), boxed(*b)),
+        ExprKind::Select(c, a, b) => What::Select(boxed(*c), boxed(*a), boxed(*b)),
+        ExprKind::Call(mut call) => {
             // The arguments' widths stay with the call: conversions look at them.
             let args = call.args.iter().map(|a| resolve(a.clone(), ins)).collect();
-            call.args.iter_mut().for_each(|a| a.kind = Kind::Int(0));
+            call.args.iter_mut().for_each(|a| a.kind = ExprKind::Int(0));
             What::Call(Box::new(call), args)
         }
     };

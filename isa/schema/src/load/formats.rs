@@ -5,7 +5,7 @@ use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::model::{CodeRow, Field, FieldKind, Format, Modifier, Print, Promotion};
 use crate::table::ModifierEffect;
-use crate::yaml::{Fields, Node, Text, Value};
+use crate::yaml::{Content, Fields, Node, Text};
 
 /// Kinds of fields beside those that the tables declare for registers.
 const KINDS: [&str; 5] = ["fixed", "unsigned", "signed", "branch", "literal"];
@@ -391,7 +391,7 @@ fn print_form(
         });
     };
     let text = match &node.value {
-        Value::Scalar { text, .. } => text.as_str(),
+        Content::Scalar { text, .. } => text.as_str(),
         _ => node.text(out).map(|_| "")?,
     };
     let (word, rest) = text.split_once(' ').unwrap_or((text, &name.text));

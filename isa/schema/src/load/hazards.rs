@@ -4,7 +4,7 @@ use super::layers::Table;
 use super::{Row, registers};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{BankRow, Counter, Hazard, Selector};
-use crate::yaml::{Fields, Node, Text, Value};
+use crate::yaml::{Content, Fields, Node, Text};
 
 pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
     let mut counters = Vec::new();
@@ -99,7 +99,7 @@ pub(super) fn build(
 
 /// A number, or `{base: 3, per_pass: 1}`.
 fn wait_states(node: &Node, out: &mut Diagnostics) -> (i16, i16) {
-    if !matches!(node.value, Value::Map(_)) {
+    if !matches!(node.value, Content::Map(_)) {
         return (node.int(out).unwrap_or(0), 0);
     }
     let Some(mut f) = Fields::new(node, out) else {

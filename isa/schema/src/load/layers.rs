@@ -4,7 +4,7 @@ use std::io;
 
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
-use crate::yaml::{Fields, Node, Text, Value, parse};
+use crate::yaml::{Content, Fields, Node, Text, parse};
 
 /// Rows of one kind, by name, in the order first seen.
 #[derive(Default, Debug)]
@@ -170,8 +170,8 @@ impl<'r> Loader<'r> {
         let (folder, stem) = split(path);
         // `formats.yaml` may be the formats themselves, without the key `formats:`.
         let bare = match (&root.value, root.get(stem)) {
-            (Value::List(_), _) => stem == "hazards",
-            (Value::Map(_), None) => matches!(stem, "formats" | "counters"),
+            (Content::List(_), _) => stem == "hazards",
+            (Content::Map(_), None) => matches!(stem, "formats" | "counters"),
             _ => false,
         };
         if bare {

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::model::{BankRow, Operand, OperandType, Role};
-use crate::yaml::{Fields, Node, Text, Value};
+use crate::yaml::{Content, Fields, Node, Text};
 
 use super::registers;
 
@@ -42,7 +42,7 @@ pub(super) fn explicit(
     known: &[BankRow],
     out: &mut Diagnostics,
 ) -> Option<Operand> {
-    if let Value::Scalar { .. } = node.value {
+    if let Content::Scalar { .. } = node.value {
         let (field, ty) = place_and_type(node, "field", out)?;
         let mut operand = plain(name, ty);
         operand.field = Some(field);

@@ -8,7 +8,7 @@ use crate::model::{
     Event, FIGURE_SOURCES, Field, FieldKind, Format, Isa, Latency, Op, OpEncoding, Operand,
     OperandType, Promotion, Role,
 };
-use crate::yaml::{Fields, Node, Text, Value};
+use crate::yaml::{Content, Fields, Node, Text};
 
 pub(super) fn build(
     row: &Row,
@@ -238,7 +238,7 @@ fn encodings<'i>(
 
 /// One number, or `{FORMAT: number, ...}`.
 fn op_number(node: &Node, format: &Text, out: &mut Diagnostics) -> Option<u32> {
-    let Value::Map(_) = node.value else {
+    let Content::Map(_) = node.value else {
         return node.int(out);
     };
     let number = node.get(&format.text);
@@ -484,7 +484,7 @@ fn commutes(f: &mut Fields<'_>, out: &mut Diagnostics) -> Option<(String, String
     let names = node.names(out);
     match names.as_slice() {
         [a, b] => Some((a.text.clone(), b.text.clone())),
-        [] if matches!(&node.value, Value::List(_)) => None,
+        [] if matches!(&node.value, Content::List(_)) => None,
         _ => {
             out.push(
                 Diagnostic::error("isa-commutes", "`commutes` names two operands")

@@ -10,7 +10,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::calls::Shape;
-use super::types::{Call, Kind, Typed, TypedStatement};
+use super::types::{Call, ExprKind, Typed, TypedStatement};
 use super::{BinaryOp, UnaryOp};
 use float::Format;
 
@@ -55,12 +55,12 @@ pub fn statements(
 pub fn is_pure(e: &Typed) -> bool {
     e.width <= 128
         && match &e.kind {
-            Kind::Operand(_) | Kind::Int(_) => true,
-            Kind::Slice(e, ..) | Kind::Unary(_, e) => is_pure(e),
-            Kind::Binary(_, a, b) => is_pure(a) && is_pure(b),
-            Kind::Select(c, a, b) => is_pure(c) && is_pure(a) && is_pure(b),
-            Kind::Concat(parts) => parts.iter().all(is_pure),
-            Kind::Call(call) => call.shape.is_pure() && call.args.iter().all(is_pure),
+            ExprKind::Operand(_) | ExprKind::Int(_) => true,
+            ExprKind::Slice(e, ..) | ExprKind::Unary(_, e) => is_pure(e),
+            ExprKind::Binary(_, a, b) => is_pure(a) && is_pure(b),
+            ExprKind::Select(c, a, b) => is_pure(c) && is_pure(a) && is_pure(b),
+            ExprKind::Concat(parts) => parts.iter().all(is_pure),
+            ExprKind::Call(call) => call.shape.is_pure() && call.args.iter().all(is_pure),
         }
 }
 
@@ -94,13 +94,13 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
         return no_value(e, "wider than 128 bits");
     }
     let value = match &e.kind {
-        Kind::Operand(name) => match env(name) {
+        ExprKind::Operand(name) => match env(name) {
             Some(value) => value,
             None => return no_value(e, format!("`{name}` has no value")),
         },
-        Kind::Int(value) => *value as i128 as u128,
-        Kind::Slice(e, _, low) => eval(e, env)? >> low,
-        Kind::Concat(parts) => {
+        ExprKind::Int(value) => *value as i128 as u128,
+        ExprKind::Slice(e, _, low) => eval(e, env)? >> low,
+        ExprKind::Concat(parts) => {
             let mut all: u128 = 0;
             for part in parts {
                 let value = eval(part, env)?;
@@ -110,17 +110,17 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
             }
             all
         }
-        Kind::Unary(UnaryOp::Neg, e) => eval(e, env)?.wrapping_neg(),
-        Kind::Unary(UnaryOp::Not, e) => !eval(e, env)?,
-        Kind::Binary(op, a, b) => binary(*op, eval(a, env)?, eval(b, env)?, a.width),
-        Kind::Select(c, a, b) => {
+        ExprKind::Unary(UnaryOp::Neg, e) => eval(e, env)?.wrapping_neg(),
+        ExprKind::Unary(UnaryOp::Not, e) => !eval(e, env)?,
+        ExprKind::Binary(op, a, b) => binary(*op, eval(a, env)?, eval(b, env)?, a.width),
+        ExprKind::Select(c, a, b) => {
             if eval(c, env)? == 1 {
                 eval(a, env)?
             } else {
                 eval(b, env)?
             }
         }
-        Kind::Call(call) => {
+        ExprKind::Call(call) => {
             if !call.shape.is_pure() {
                 return no_value(e, format!("`{}` is not pure", call.name));
             }

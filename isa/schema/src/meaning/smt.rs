@@ -5,7 +5,7 @@
 
 use super::calls::Shape;
 use super::eval::NoValue;
-use super::types::{Call, Kind, Typed};
+use super::types::{Call, ExprKind, Typed};
 use super::{BinaryOp, UnaryOp};
 
 /// The term of an expression.
@@ -21,23 +21,23 @@ pub fn term(e: &Typed) -> Result<String, NoValue> {
     };
     Ok(match &e.kind {
         _ if e.width == 0 => return none("this is no bit vector".to_owned()),
-        Kind::Operand(name) => format!("|{name}|"),
-        Kind::Int(value) => literal(*value, e.width),
-        Kind::Slice(e, high, low) => extract(&term(e)?, *high, *low),
-        Kind::Concat(parts) => {
+        ExprKind::Operand(name) => format!("|{name}|"),
+        ExprKind::Int(value) => literal(*value, e.width),
+        ExprKind::Slice(e, high, low) => extract(&term(e)?, *high, *low),
+        ExprKind::Concat(parts) => {
             let terms: Vec<String> = parts.iter().map(term).collect::<Result<_, _>>()?;
             match terms.as_slice() {
                 [one] => one.clone(),
                 _ => format!("(concat {})", terms.join(" ")),
             }
         }
-        Kind::Unary(UnaryOp::Neg, e) => format!("(bvneg {})", term(e)?),
-        Kind::Unary(UnaryOp::Not, e) => format!("(bvnot {})", term(e)?),
-        Kind::Binary(op, a, b) => binary(*op, a, b)?,
-        Kind::Select(c, a, b) => {
+        ExprKind::Unary(UnaryOp::Neg, e) => format!("(bvneg {})", term(e)?),
+        ExprKind::Unary(UnaryOp::Not, e) => format!("(bvnot {})", term(e)?),
+        ExprKind::Binary(op, a, b) => binary(*op, a, b)?,
+        ExprKind::Select(c, a, b) => {
             format!("(ite (= {} #b1) {} {})", term(c)?, term(a)?, term(b)?)
         }
-        Kind::Call(call) => {
+        ExprKind::Call(call) => {
             let args: Vec<String> = call.args.iter().map(term).collect::<Result<_, _>>()?;
             match self::call(call, &args, e.width) {
                 Some(text) => text,

@@ -10,7 +10,7 @@ use crate::operand_type::OperandType;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Typed {
     /// What it is.
-    pub kind: Kind,
+    pub kind: ExprKind,
     /// Bits of its value.
     pub width: u16,
     /// Byte range in the meaning's text.
@@ -19,7 +19,7 @@ pub struct Typed {
 
 /// What an expression is, as [`Expr`](super::Expr) has it, its parts with their widths.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Kind {
+pub enum ExprKind {
     /// An operand, by name.
     Operand(String),
     /// Sign-extended to the width.

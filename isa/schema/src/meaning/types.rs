@@ -12,7 +12,7 @@ use super::{BinaryOp, Expr, Meaning, Place, Spans, Statement};
 use crate::operand_type::OperandType;
 use crate::suggest;
 
-pub use super::typed::{Call, Kind, Typed, TypedStatement, width};
+pub use super::typed::{Call, ExprKind, Typed, TypedStatement, width};
 
 /// What is wrong with the widths or the names of a meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,7 +98,7 @@ impl Checker<'_> {
         match statement {
             Statement::Effect(e) => {
                 let typed = self.value(e, spans, None)?;
-                if let Kind::Call(call) = &typed.kind
+                if let ExprKind::Call(call) = &typed.kind
                     && (call.shape.is_effect() || matches!(call.shape, Shape::Atomic(_)))
                 {
                     return Some(TypedStatement::Effect(typed));
@@ -157,7 +157,7 @@ impl Checker<'_> {
         };
         match e {
             Expr::Operand(name) => match (self.scope.operands)(name) {
-                Some(ty) => done(Kind::Operand(name.clone()), width(&ty)),
+                Some(ty) => done(ExprKind::Operand(name.clone()), width(&ty)),
                 None => {
                     self.unknown_name(name, &range);
                     None
@@ -173,7 +173,7 @@ impl Checker<'_> {
                     let message = format!("{value} does not fit {}", bits(want));
                     return self.error("meaning-width", &range, message, None);
                 }
-                done(Kind::Int(*value), want)
+                done(ExprKind::Int(*value), want)
             }
             Expr::Slice(inner, high, low) => {
                 let inner = self.value(inner, spans.child(0), None)?;
@@ -181,7 +181,10 @@ impl Checker<'_> {
                     let message = format!("bit {high} of a value of {}", bits(inner.width));
                     return self.error("meaning-width", &range, message, None);
                 }
-                done(Kind::Slice(Box::new(inner), *high, *low), high - low + 1)
+                done(
+                    ExprKind::Slice(Box::new(inner), *high, *low),
+                    high - low + 1,
+                )
             }
             Expr::Concat(parts) => {
                 let typed: Vec<Option<Typed>> = parts
@@ -194,12 +197,12 @@ impl Checker<'_> {
                 let Ok(total) = u16::try_from(total) else {
                     return self.error("meaning-width", &range, "too wide", None);
                 };
-                done(Kind::Concat(typed), total)
+                done(ExprKind::Concat(typed), total)
             }
             Expr::Unary(op, inner) => {
                 let inner = self.value(inner, spans.child(0), want)?;
                 let width = inner.width;
-                done(Kind::Unary(*op, Box::new(inner)), width)
+                done(ExprKind::Unary(*op, Box::new(inner)), width)
             }
             Expr::Binary(op, a, b) => self.binary(*op, a, b, spans, want),
             Expr::Select(c, a, b) => {
@@ -209,7 +212,10 @@ impl Checker<'_> {
                 }
                 let (a, b) = self.pair(a, b, spans.child(1), spans.child(2), want)?;
                 let width = a.width;
-                done(Kind::Select(Box::new(c?), Box::new(a), Box::new(b)), width)
+                done(
+                    ExprKind::Select(Box::new(c?), Box::new(a), Box::new(b)),
+                    width,
+                )
             }
             Expr::Call {
                 name,
@@ -277,7 +283,7 @@ impl Checker<'_> {
             }
         }
         Some(Typed {
-            kind: Kind::Binary(op, Box::new(a), Box::new(b)),
+            kind: ExprKind::Binary(op, Box::new(a), Box::new(b)),
             width,
             range: spans.range.clone(),
         })
@@ -317,7 +323,7 @@ impl Checker<'_> {
         }
         let width = super::arguments::check(self, &mut call, args, spans, want)?;
         Some(Typed {
-            kind: Kind::Call(call),
+            kind: ExprKind::Call(call),
             width,
             range: range.clone(),
         })
@@ -429,7 +435,7 @@ impl super::arguments::Context for Checker<'_> {
 }
 
 fn is_effect(e: &Typed) -> bool {
-    matches!(&e.kind, Kind::Call(call) if call.shape.is_effect())
+    matches!(&e.kind, ExprKind::Call(call) if call.shape.is_effect())
 }
 
 /// Whether an expression is made of literals only, so that its width is its context's.

@@ -1,7 +1,7 @@
 //! Typed reading of [`Node`]s. Every conversion reports a wrong type at the value's place and
 //! answers `None`, so that reading goes on with the next value.
 
-use super::{Node, Text, Value};
+use super::{Content, Node, Text};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::suggest;
 
@@ -9,11 +9,11 @@ impl Node {
     /// What the value is, for messages.
     pub fn kind(&self) -> &'static str {
         match &self.value {
-            Value::List(_) => "a list",
-            Value::Map(_) => "a map",
-            Value::Scalar { text, plain: true } if text.is_empty() => "nothing",
-            Value::Scalar { text, plain: true } if int(text).is_some() => "a number",
-            Value::Scalar { .. } => "a text",
+            Content::List(_) => "a list",
+            Content::Map(_) => "a map",
+            Content::Scalar { text, plain: true } if text.is_empty() => "nothing",
+            Content::Scalar { text, plain: true } if int(text).is_some() => "a number",
+            Content::Scalar { .. } => "a text",
         }
     }
 
@@ -25,14 +25,14 @@ impl Node {
     /// The text of a scalar that is not `null`, without report.
     pub fn scalar(&self) -> Option<&str> {
         match &self.value {
-            Value::Scalar { text, plain } if !(*plain && is_null(text)) => Some(text),
+            Content::Scalar { text, plain } if !(*plain && is_null(text)) => Some(text),
             _ => None,
         }
     }
 
     /// Whether this is `null`, `~` or nothing at all.
     pub(crate) fn is_null(&self) -> bool {
-        matches!(&self.value, Value::Scalar { text, plain: true } if is_null(text))
+        matches!(&self.value, Content::Scalar { text, plain: true } if is_null(text))
     }
 
     /// A scalar's text; a report for anything else, `null` too.
@@ -56,7 +56,7 @@ impl Node {
     /// An integer (`12`, `-3`, `0x1f`, `0b101`, `0o17`) that fits `T`.
     pub fn int<T: TryFrom<i64>>(&self, out: &mut Diagnostics) -> Option<T> {
         let value = match &self.value {
-            Value::Scalar { text, plain: true } => int(text),
+            Content::Scalar { text, plain: true } => int(text),
             _ => None,
         };
         let Some(value) = value else {
@@ -95,7 +95,7 @@ impl Node {
     /// The items of a list.
     pub fn list(&self, out: &mut Diagnostics) -> Option<&[Node]> {
         match &self.value {
-            Value::List(items) => Some(items),
+            Content::List(items) => Some(items),
             _ => {
                 self.wrong("a list", out);
                 None
@@ -106,7 +106,7 @@ impl Node {
     /// The entries of a map, in the order of the text.
     pub fn map(&self, out: &mut Diagnostics) -> Option<&[(Text, Node)]> {
         match &self.value {
-            Value::Map(entries) => Some(entries),
+            Content::Map(entries) => Some(entries),
             _ => {
                 self.wrong("a map", out);
                 None
@@ -117,7 +117,7 @@ impl Node {
     /// A list of texts; one text stands for a list of one.
     pub fn names(&self, out: &mut Diagnostics) -> Vec<Text> {
         match &self.value {
-            Value::List(items) => items.iter().filter_map(|n| n.name(out)).collect(),
+            Content::List(items) => items.iter().filter_map(|n| n.name(out)).collect(),
             _ => self.name(out).into_iter().collect(),
         }
     }
@@ -125,7 +125,7 @@ impl Node {
     /// The value of a key, without report.
     pub fn get(&self, key: &str) -> Option<&Node> {
         match &self.value {
-            Value::Map(entries) => entries.iter().find(|(k, _)| k.text == key).map(|(_, n)| n),
+            Content::Map(entries) => entries.iter().find(|(k, _)| k.text == key).map(|(_, n)| n),
             _ => None,
         }
     }

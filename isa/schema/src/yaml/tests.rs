@@ -31,7 +31,7 @@ fn numbers_in_all_bases() {
     let mut out = Diagnostics::default();
     let (node, _) = tree("[12, -3, 0x1f, 0b101, 1_000, '7', x, null]");
     let Some(Node {
-        value: Value::List(items),
+        value: Content::List(items),
         ..
     }) = node
     else {
