@@ -167,7 +167,8 @@ fn fitting(func: &MachineFunction, options: &AllocateOptions) -> Result<Allocati
         Form::Ssa => out_of_ssa::run(&mut prepared)?,
         Form::Storage => out_of_ssa::concats(&mut prepared.func, &EntitySet::new()),
     }
-    let mut program = Program::new(&prepared);
+    let loads = options.strategy == Strategy::Coloring;
+    let mut program = Program::new(&prepared, loads);
     let driver = Driver {
         options,
         pool: Pool::new(func.target(), options),

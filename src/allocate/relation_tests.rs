@@ -140,7 +140,7 @@ fn lanes_conflict_where_chaitin_has_an_edge() {
         let func = random(u)?;
         for undefined in [Undefined::Share, Undefined::Apart] {
             let prepared = prepare(&func, true, undefined).unwrap_or_else(|e| panic!("{:?}", e.0));
-            let program = Program::new(&prepared);
+            let program = Program::new(&prepared, false);
             let (live, webs) = (&program.live, Webs::new(&program));
             let edges = chaitin(&prepared.func, live, undefined == Undefined::Apart);
             let values: Vec<Cell> = live

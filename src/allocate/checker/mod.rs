@@ -37,7 +37,7 @@
 //!   the parameter's, and no other unit does. On a split edge this happens behind the added block.
 //!
 //! The lattice ([`knowledge`]) and the iteration ([`fixpoint`]) know neither machine nor registers:
-//! [`variables`] checks the webs of any client of the core by them.
+//! [`sharing`] checks the variables of any client of the core by them.
 //!
 //! Besides contents it checks what instructions demand of registers together: results pairwise
 //! disjoint, tied operands equal, early-clobbered results apart from sources, sources of `apart`
@@ -48,12 +48,12 @@ mod contents;
 mod fixpoint;
 mod knowledge;
 mod registers;
+mod sharing;
 mod unassigned;
-mod variables;
 
 pub use self::added::Added;
 pub use self::knowledge::Place;
-pub use self::variables::check_webs;
+pub use self::sharing::check_sharing;
 
 use self::contents::Resolved;
 use self::knowledge::{Knowledge, Symbol};

@@ -2,7 +2,7 @@
 //!
 //! The core (this folder) makes *webs*: values that will share storage, each at an offset. It knows
 //! no machine and no registers; *units* are the client's (dwords, bytes). A front end whose values
-//! end in variables of any size asks for webs ([`webs`](super::webs())) and is done; one with
+//! end in variables of any size asks for those ([`Variables`](super::variables::Variables)) and is done; one with
 //! registers has them placed, for which it describes its files ([`RegisterFiles`]).
 
 use crate::ir::function::{Access, Form, Function, Inst, OperationSet, Value};
@@ -83,7 +83,9 @@ pub trait Client {
         false
     }
 
-    /// What storage holds that was never written; in storage form only.
+    /// What storage holds that was never written; in storage form only. Where some write is partial,
+    /// storage is kept only from where something assigned it, so that a value built under
+    /// predicates is not live from the entry on: before, it may hold anything.
     fn undefined(&self) -> Undefined {
         Undefined::default()
     }

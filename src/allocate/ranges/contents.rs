@@ -113,15 +113,12 @@ impl Contents {
             };
             let (group, item) = (u32::from(bank.index), value.as_u32());
             for unit in 0..live.size(value) {
-                if unit > 0 && self.unwritten.is_empty() && !live.is_split(value) {
-                    // The same segments with other contents: two say as much as all.
-                    let root = self.root(live, value, unit);
-                    let again = |&segment| (group, item, Held { segment, root });
-                    held.extend(live.segments(value, unit).iter().map(again));
-                    break;
-                }
                 let lane = self.lane(live, value, unit);
                 held.extend(lane.into_iter().map(|h| (group, item, h)));
+                // The same segments with other contents: two say as much as all.
+                if unit == 1 && !live.is_split(value) && self.unwritten.is_empty() {
+                    break;
+                }
             }
         }
         Interference::new(live.values().len(), held)

@@ -75,10 +75,7 @@ fn join_fixed(
 ) {
     let live = &program.live;
     let mut first: BTreeMap<(u32, u32), Value> = BTreeMap::new();
-    for (value, &fixed) in live.values().zip(&program.fixed) {
-        let Some(reg) = fixed.filter(|_| live.is_live(value)) else {
-            continue;
-        };
+    for &(value, reg) in program.fixed.iter().filter(|f| live.is_live(f.0)) {
         let web = &webs.webs[webs.of(value).0];
         if reg.units != web.size() || !files.is_aligned(reg.unit, web.align) {
             errors.push(Unmet::Misfit { value, reg });

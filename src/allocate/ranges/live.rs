@@ -31,7 +31,7 @@ struct Shape {
 /// Where the units of a function's values are live.
 pub struct Live {
     pub points: Points,
-    /// What each instruction does with the subjects.
+    /// What each instruction does with the subjects; empty once nobody asks any more.
     pub(super) accesses: Accesses,
     /// By subject: the number of the value's first unit, or of the unit, as a `Value`.
     subjects: LiveRanges,

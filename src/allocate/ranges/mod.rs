@@ -1,4 +1,4 @@
-//! The allocator's core: live ranges, webs and coalescing, for any [`Client`].
+//! The allocator's core: live ranges, webs and coalescing, for any [`Client`](client::Client).
 //!
 //! In the order in which they are computed:
 //!
@@ -7,10 +7,11 @@
 //! 3. [`contents`]: what it holds there ([`unwritten`]: where storage holds nothing yet);
 //! 4. [`program`]: these with all that is demanded and wanted, so that nothing behind it knows the
 //!    client;
-//! 5. [`webs`](mod@webs): values that will share storage, a lane of segments per unit;
+//! 5. [`webs`]: values that will share storage, a lane of segments per unit;
 //!    [`demanded`]: what must be joined; [`coalesce`]: what copies connect ([`writers`]: which of
 //!    them come out of loads);
-//! 6. [`graph`]: the webs' interference, where degrees are needed.
+//! 6. [`graph`]: the webs' interference, where degrees are needed;
+//! 7. [`variables`]: webs as they are given to a client that places nothing.
 //!
 //! Whether two may share storage is everywhere the one question of
 //! [`lane::conflict`](crate::analysis::interference::lane::conflict). Placing webs in registers is
@@ -26,31 +27,6 @@ pub mod journal;
 pub mod live;
 pub mod program;
 mod unwritten;
+pub mod variables;
 pub mod webs;
 mod writers;
-
-use self::client::{Client, NoRegisters};
-use self::coalesce::{Aggressive, Wanted};
-use self::demanded::Unmet;
-use self::journal::Silent;
-use self::program::Program;
-use self::webs::Webs;
-
-/// The webs of a program that has no registers: values that must, and as far as `wanted` those that
-/// copies connect, are joined.
-///
-/// # Errors
-/// The ties that cannot be met.
-pub fn webs<C: Client>(client: &C, wanted: Wanted) -> Result<Webs, Vec<Unmet>> {
-    let program = Program::new(client);
-    let mut webs = demanded::demanded(&program, &NoRegisters, true)?;
-    coalesce::copies(
-        &program,
-        &NoRegisters,
-        &Silent,
-        &mut webs,
-        wanted,
-        &mut Aggressive,
-    );
-    Ok(webs)
-}

@@ -5,7 +5,7 @@ use super::client::{Client, Overlay};
 use super::contents::Contents;
 use super::live::{Live, Run};
 use crate::analysis::interference::lane::Root;
-use crate::analysis::{Cfg, Dominators, Loops};
+use crate::analysis::{Accesses, Cfg, Dominators, Loops};
 use crate::ir::function::{Form, Inst, Value};
 use crate::ir::operand::{Operand, Reg};
 use cranelift_entity::EntitySet;
@@ -48,8 +48,10 @@ pub struct Program {
     pub register_copies: u32,
     pub(super) ties: Vec<(Value, Value)>,
     pub hints: Vec<(Value, Reg)>,
-    pub(super) aligns: Vec<Align>,
-    pub(super) fixed: Vec<Option<Reg>>,
+    /// Of values that may not start anywhere, in order.
+    pub(super) aligns: Vec<(Value, Align)>,
+    /// Of values that must be in a register, in order.
+    pub(super) fixed: Vec<(Value, Reg)>,
     pub(super) blocked: Vec<Blocked>,
     /// Results with the sources whose places they had better have, innermost loops first.
     pub(super) in_place: Vec<(Value, Value)>,
@@ -58,11 +60,18 @@ pub struct Program {
 }
 
 impl Program {
-    pub fn new<C: Client>(client: &C) -> Program {
+    /// Without `loads`, [`Wanted::LoadsFirst`](super::coalesce::Wanted) is program order: to know
+    /// who wrote what takes as much memory as anything else here.
+    pub fn new<C: Client>(client: &C, loads: bool) -> Program {
         let func = client.func();
         let cfg = Cfg::new(func);
-        let (live, liveness) = Live::solved(client);
+        let (mut live, liveness) = Live::solved(client);
         let contents = Contents::new(client, &cfg, &live, &liveness);
+        drop(liveness);
+        if !loads {
+            live.accesses = Accesses::default();
+        }
+        let align = |v| Some((v, client.align(v))).filter(|a| a.1 != Align::ANY);
         let mut program = Program {
             loops: Loops::new(&cfg, &Dominators::new(&cfg)),
             cfg,
@@ -71,8 +80,11 @@ impl Program {
             register_copies: 0,
             ties: client.ties().to_vec(),
             hints: client.hints().to_vec(),
-            aligns: live.values().map(|v| client.align(v)).collect(),
-            fixed: live.values().map(|v| client.fixed(v)).collect(),
+            aligns: live.values().filter_map(align).collect(),
+            fixed: live
+                .values()
+                .filter_map(|v| Some((v, client.fixed(v)?)))
+                .collect(),
             blocked: Vec::new(),
             in_place: Vec::new(),
             loads: EntitySet::new(),
@@ -96,10 +108,11 @@ impl Program {
                     in_place.push((depth, result, source));
                 }
             });
-            if client.loads(inst) {
+            if loads && client.loads(inst) {
                 program.loads.insert(inst);
             }
         }
+        program.copies.shrink_to_fit();
         in_place.sort_by_key(|p| std::cmp::Reverse(p.0));
         program.in_place = in_place.into_iter().map(|p| (p.1, p.2)).collect();
         program

@@ -83,8 +83,12 @@ impl Webs {
             fixed: BTreeMap::new(),
             by_multiples: false,
         };
-        for ((value, &align), fixed) in live.values().zip(&program.aligns).zip(&program.fixed) {
-            webs.add(program, value, align, fixed.map(|r| r.unit));
+        let mut aligns = program.aligns.iter().peekable();
+        let mut fixed = program.fixed.iter().peekable();
+        for value in live.values() {
+            let align = aligns.next_if(|a| a.0 == value).map(|a| a.1);
+            let fixed = fixed.next_if(|f| f.0 == value).map(|f| f.1.unit);
+            webs.add(program, value, align.unwrap_or(Align::ANY), fixed);
         }
         for (value, unit) in live.registers() {
             webs.add(program, value, Align::ANY, Some(unit));

@@ -19,7 +19,7 @@ pub mod lane;
 mod tests;
 
 use self::lane::{Held, Root};
-use crate::ranges::Point;
+use crate::ranges::{Point, Segment};
 
 /// Segments from one checkpoint to the next: about the pressure, so that neither the checkpoints
 /// nor the way from them dominates.
@@ -73,37 +73,78 @@ struct Live {
     root: Root,
 }
 
+/// What an item holds, in several lanes, as disjoint segments: [`SEVERAL`] where lanes differ.
+fn disjoint(held: &mut Vec<Held>) {
+    let is_disjoint = |w: &[Held]| w[0].segment.end <= w[1].segment.start;
+    if held.windows(2).all(is_disjoint) {
+        return;
+    }
+    let ends = |h: &Held| [h.segment.start, h.segment.end];
+    let mut bounds: Vec<Point> = held.iter().flat_map(ends).collect();
+    bounds.sort_unstable();
+    bounds.dedup();
+    held.sort_unstable_by_key(|h| h.segment);
+    let mut coming = held.iter().copied().peekable();
+    let (mut active, mut out): (Vec<Held>, Vec<Held>) = Default::default();
+    for pair in bounds.windows(2) {
+        let segment = Segment::new(pair[0], pair[1]);
+        active.retain(|h| h.segment.end > segment.start);
+        while let Some(next) = coming.next_if(|h| h.segment.start == segment.start) {
+            active.push(next);
+        }
+        let Some(&Held { root, .. }) = active.first() else {
+            continue;
+        };
+        let root = if active.iter().all(|h| h.root == root) {
+            root
+        } else {
+            SEVERAL
+        };
+        match out.last_mut() {
+            Some(last) if last.segment.end == segment.start && last.root == root => {
+                last.segment.end = segment.end;
+            }
+            _ => out.push(Held { segment, root }),
+        }
+    }
+    *held = out;
+}
+
 /// Whether contents at one point differ.
 fn differ(a: Root, b: Root) -> bool {
     a != b || a == SEVERAL
 }
 
 impl Interference {
-    /// The relation among items below `items`: their segments, each with its group. Items of
-    /// different groups are unrelated; an item is of one group.
+    /// The relation among items below `items`: their segments, each with its group, an item's
+    /// together. Items of different groups are unrelated; an item is of one group.
     pub fn new(items: usize, held: impl IntoIterator<Item = (u32, u32, Held)>) -> Self {
-        let member = |(group, item, held): (u32, u32, Held)| Member {
+        let mut relation = Interference::default();
+        let (mut last, mut own) = ((0, 0), Vec::new());
+        for (group, item, held) in held {
+            if (group, item) != last {
+                relation.add(last, &mut own);
+                last = (group, item);
+            }
+            own.push(held);
+        }
+        relation.add(last, &mut own);
+        relation.segments.sort_unstable();
+        relation.index(items);
+        relation.mark();
+        relation
+    }
+
+    /// Add an item's segments and clear their list.
+    fn add(&mut self, (group, item): (u32, u32), own: &mut Vec<Held>) {
+        disjoint(own);
+        self.segments.extend(own.drain(..).map(|held| Member {
             group,
             start: held.segment.start,
             end: held.segment.end,
             item,
             root: held.root,
-        };
-        let mut relation = Interference {
-            segments: held.into_iter().map(member).collect(),
-            ..Interference::default()
-        };
-        relation.segments.sort_unstable();
-        relation.segments.dedup_by(|b, a| {
-            let same = (a.group, a.start, a.end, a.item) == (b.group, b.start, b.end, b.item);
-            if same && a.root != b.root {
-                a.root = SEVERAL;
-            }
-            same
-        });
-        relation.index(items);
-        relation.mark();
-        relation
+        }));
     }
 
     /// Each item's places together, by counting.

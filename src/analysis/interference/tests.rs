@@ -2,7 +2,7 @@
 
 use super::lane::{self, Lane};
 use super::*;
-use crate::ranges::{LiveRanges, Segment};
+use crate::ranges::LiveRanges;
 use crate::testing::random_storage;
 use arbitrary::{Result, Unstructured};
 use datafrog::{Iteration, Relation};

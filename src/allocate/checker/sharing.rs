@@ -1,7 +1,7 @@
-//! The same proof for webs alone: each value read at its offset in its web's variable is what the
-//! program meant.
+//! The same proof for values that share variables: each value read at its offset in its variable is
+//! what the program meant.
 //!
-//! Units of all webs, one after the other, are the places; the program is run as it is, on places
+//! Units of all variables, one after the other, are the places; the program is run as it is, on places
 //! and on symbols at once. For copies the two sides are apart: the result moves what a source's
 //! place holds to the target's, the original renames what symbols stand for. All else must find its
 //! sources' symbols where it reads, and leaves its results' where it writes. Programs that name
@@ -13,35 +13,31 @@ use super::unassigned::unassigned;
 use crate::ir::function::{Access, Form, Inst, Value};
 use crate::ir::operand::{Operand, Reg};
 use crate::ranges::client::Client;
-use crate::ranges::webs::Webs;
+use crate::ranges::variables::Variables;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Prove that a program means the same when values that are one web share a variable.
+/// Prove that a program means the same when its values share variables.
 ///
 /// # Errors
 /// What reads something else, and demands that are not met.
-pub fn check_webs<C: Client>(client: &C, webs: &Webs) -> Result<(), Diagnostics> {
-    let mut bases = Vec::with_capacity(webs.webs.len());
+pub fn check_sharing<C: Client>(client: &C, variables: &Variables) -> Result<(), Diagnostics> {
+    let mut bases = Vec::with_capacity(variables.list.len());
     let mut units = 0;
-    for web in &webs.webs {
+    for variable in &variables.list {
         bases.push(units);
-        units += web.size();
+        units += variable.size;
     }
-    let mut checker = Variables {
+    let mut checker = Sharing {
         client,
-        webs,
+        variables,
         bases,
         errors: Diagnostics::default(),
     };
     checker.members();
     let func = client.func();
     if let (Some(entry), true) = (func.entry(), checker.errors.is_empty()) {
-        let initial = match client.form() {
-            Form::Storage => unassigned(client),
-            Form::Ssa => BTreeSet::new(),
-        };
-        let start = Knowledge::new(units, &BTreeSet::new(), initial);
+        let start = at_entry(client, units);
         let mut states = fixpoint::solve(entry, start, |block, mut state| {
             for &inst in &func.blocks[block].insts {
                 checker.inst(inst, &mut state, false);
@@ -59,10 +55,31 @@ pub fn check_webs<C: Client>(client: &C, webs: &Webs) -> Result<(), Diagnostics>
     checker.errors.into_result(())
 }
 
-struct Variables<'a, C> {
+/// What is known before anything is run. Storage that nothing has assigned holds what was there at
+/// the entry; in a program with partial writes it is not kept, and so holds anything.
+fn at_entry<C: Client>(client: &C, units: u32) -> Knowledge {
+    let unassigned = match client.form() {
+        Form::Storage => unassigned(client),
+        Form::Ssa => BTreeSet::new(),
+    };
+    let mut partial = false;
+    for (_, inst) in client.func().inst_order() {
+        client.accesses(inst, &mut |access, _| {
+            partial |= access == Access::PartialDef
+        });
+    }
+    if !partial {
+        return Knowledge::new(units, &BTreeSet::new(), unassigned);
+    }
+    let mut start = Knowledge::new(units, &BTreeSet::new(), BTreeSet::new());
+    start.release(&unassigned.into_iter().collect::<Vec<_>>());
+    start
+}
+
+struct Sharing<'a, C> {
     client: &'a C,
-    webs: &'a Webs,
-    /// First place of each web.
+    variables: &'a Variables,
+    /// First place of each variable.
     bases: Vec<u32>,
     errors: Diagnostics,
 }
@@ -70,7 +87,7 @@ struct Variables<'a, C> {
 /// Places of a run of a value's units, and its symbols.
 type Placed = (Reg, Vec<Symbol>);
 
-impl<C: Client> Variables<'_, C> {
+impl<C: Client> Sharing<'_, C> {
     fn error(&mut self, message: String) {
         let d = Diagnostic::error("allocate-check", message);
         self.errors
@@ -81,18 +98,21 @@ impl<C: Client> Variables<'_, C> {
     fn members(&mut self) {
         let client = self.client;
         for value in client.func().values.keys() {
-            let (web, offset) = self.webs.of(value);
-            let web = &self.webs.webs[web];
-            let own = client.align(value);
-            let aligned = web.align.modulus.is_multiple_of(own.modulus)
-                && own.allows(web.align.remainder + offset);
-            let fits = offset + client.size(value) <= web.size();
-            if web.bank != client.bank(value) || !aligned || !fits {
+            let (at, offset) = self.variables.of[value];
+            let Some(variable) = self.variables.list.get(at as usize) else {
+                self.error(format!("{value} is in no variable"));
+                continue;
+            };
+            let (align, own) = (variable.align, client.align(value));
+            let aligned =
+                align.modulus.is_multiple_of(own.modulus) && own.allows(align.remainder + offset);
+            let fits = offset + client.size(value) <= variable.size;
+            if variable.bank != client.bank(value) || !aligned || !fits {
                 self.error(format!("{value} does not suit its variable"));
             }
         }
         for &(a, b) in client.ties() {
-            if self.webs.of(a) != self.webs.of(b) {
+            if self.variables.of[a] != self.variables.of[b] {
                 self.error(format!("{a} and {b} are not at one place"));
             }
         }
@@ -102,9 +122,9 @@ impl<C: Client> Variables<'_, C> {
         let Operand::Value(value, part) = operand else {
             return None;
         };
-        let (web, offset) = self.webs.of(value);
+        let (at, offset) = self.variables.of[value];
         let range = part.range(self.client.size(value));
-        let first = self.bases[web] + offset + range.start;
+        let first = self.bases[at as usize] + offset + range.start;
         let symbols = range.map(|k| Symbol::Value(value, k)).collect();
         Some((
             Reg::new(first, part.count(self.client.size(value))),
@@ -119,39 +139,41 @@ impl<C: Client> Variables<'_, C> {
             }
             return;
         }
-        let (mut copies, mut reads, mut writes) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut copies, mut reads) = (Vec::new(), Vec::new());
+        let mut writes: Vec<(u32, Symbol, Access)> = Vec::new();
         self.client
             .copies(inst, &mut |to, from| copies.push((to, from)));
+        let targets = copies.iter().filter_map(|&(to, _)| self.placed(to));
+        let copied: BTreeSet<Symbol> = targets.flat_map(|t| t.1).collect();
+        let mut sources: Vec<Operand> = copies.iter().map(|c| c.1).collect();
         self.client.accesses(inst, &mut |access, operand| {
-            let copied = copies
-                .iter()
-                .any(|&(to, from)| operand == if access == Access::Use { from } else { to });
-            match access {
-                _ if copied => {}
-                Access::Use => reads.push(operand),
-                Access::Def | Access::PartialDef => writes.push((access, operand)),
+            if access != Access::Use {
+                let units = self.placed(operand).into_iter();
+                let units = units.flat_map(|(places, symbols)| places.range().zip(symbols));
+                let own = units.filter(|u| !copied.contains(&u.1));
+                writes.extend(own.map(|(unit, symbol)| (unit, symbol, access)));
+            } else if let Some(at) = sources.iter().position(|&s| s == operand) {
+                sources.swap_remove(at);
+            } else {
+                reads.push(operand);
             }
         });
         if report {
             self.reads(inst, &reads, state);
-            self.results(inst);
+            self.results(inst, &copies, &writes);
         }
-        self.copy(&copies, state);
-        for (access, operand) in writes {
-            let Some((places, symbols)) = self.placed(operand) else {
-                continue;
-            };
-            // What a partial write leaves is what was there: so it must have been the value's own.
-            let kept: Vec<bool> = places
-                .range()
-                .zip(&symbols)
-                .map(|(unit, &symbol)| access == Access::Def || state.holds(unit, symbol))
-                .collect();
-            state.forget(&symbols);
-            state.clear(places);
-            for ((unit, symbol), _) in places.range().zip(symbols).zip(kept).filter(|p| p.1) {
-                state.add(unit, symbol);
+        // What a partial write leaves is what was there: it must have been the value's own.
+        writes.retain(|&(unit, symbol, access)| {
+            let kept = access == Access::Def || state.holds(unit, symbol);
+            if !kept {
+                state.forget(&[symbol]);
+                state.clear(Reg::new(unit, 1));
             }
+            kept
+        });
+        self.copy(&copies, state);
+        for (unit, symbol, _) in writes {
+            state.define(Reg::new(unit, 1), &[symbol]);
         }
     }
 
@@ -174,50 +196,48 @@ impl<C: Client> Variables<'_, C> {
 
     /// All at once: the result moves contents, the original renames symbols.
     fn copy(&self, copies: &[(Operand, Operand)], state: &mut Knowledge) {
-        let (mut moves, mut renames) = (Vec::new(), Vec::new());
+        let (mut renames, mut constants) = (Vec::new(), Vec::new());
+        let mut moved: BTreeMap<u32, Vec<Symbol>> = BTreeMap::new();
         for &(to, from) in copies {
             let Some((to, targets)) = self.placed(to) else {
                 continue;
             };
-            match self.placed(from) {
-                Some((from, sources)) => {
-                    moves.push((to, from));
-                    renames.extend(sources.into_iter().zip(targets));
-                }
-                // A constant is a definition like another.
-                None => state.define(to, &targets),
-            }
-        }
-        let before = state.clone();
-        moves.iter().for_each(|&(to, _)| state.clear(to));
-        for (to, from) in moves {
+            // A constant is a definition like another.
+            let Some((from, sources)) = self.placed(from) else {
+                constants.push((to, targets));
+                continue;
+            };
             for (to, from) in to.range().zip(from.range()) {
-                for &symbol in before.of(from) {
-                    state.add(to, symbol);
-                }
+                let contents = state.of(from);
+                // Copies of one content may go to one place: all that get there must hold it.
+                moved
+                    .entry(to)
+                    .and_modify(|all| all.retain(|s| contents.contains(s)))
+                    .or_insert_with(|| contents.to_vec());
             }
+            renames.extend(sources.into_iter().zip(targets));
+        }
+        for (unit, contents) in moved {
+            state.clear(Reg::new(unit, 1));
+            contents.into_iter().for_each(|s| state.add(unit, s));
         }
         state.rename(&renames);
+        for (to, targets) in constants {
+            state.define(to, &targets);
+        }
     }
 
     /// Results are at different places, early ones apart from what is still read.
-    fn results(&mut self, inst: Inst) {
-        let mut written: Vec<Reg> = Vec::new();
-        let mut clash = false;
-        let mut targets = BTreeSet::new();
-        self.client.copies(inst, &mut |to, _| {
-            if let Some((to, _)) = self.placed(to) {
-                targets.insert((to.unit, to.units));
-            }
-        });
-        self.client.accesses(inst, &mut |access, operand| {
-            if let (true, Some((places, _))) = (access != Access::Use, self.placed(operand)) {
-                // Copies of one content may go to one place.
-                let equal = targets.contains(&(places.unit, places.units));
-                clash |= written.iter().any(|w| w.overlaps(places) && !equal);
-                written.push(places);
-            }
-        });
+    fn results(
+        &mut self,
+        inst: Inst,
+        copies: &[(Operand, Operand)],
+        writes: &[(u32, Symbol, Access)],
+    ) {
+        let mut written = BTreeSet::new();
+        let mut clash = writes.iter().any(|w| !written.insert(w.0));
+        let mut targets = copies.iter().filter_map(|&(to, _)| self.placed(to));
+        clash |= targets.any(|(to, _)| to.range().any(|unit| written.contains(&unit)));
         self.client.overlays(inst, &mut |overlay| {
             let Some((result, _)) = self.placed(overlay.result).filter(|_| overlay.early) else {
                 return;
