@@ -19,7 +19,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
 
 /// The allocated function, and what was counted.
-pub(crate) struct Rewritten {
+pub(crate) struct Finished {
     pub func: MachineFunction,
     /// One more than the highest register number used in the bank's file.
     pub registers: BankMap<u32>,
@@ -42,7 +42,7 @@ pub(crate) fn run(
     live: &Live,
     found: &Found,
     pool: &Pool,
-) -> Result<Rewritten, Diagnostics> {
+) -> Result<Finished, Diagnostics> {
     let Prepared {
         mut func,
         split,
@@ -90,7 +90,7 @@ pub(crate) fn run(
     }
     let errors = std::mem::take(&mut pass.errors);
     errors.into_result(())?;
-    Ok(Rewritten {
+    Ok(Finished {
         split_edges: remove_empty_edges(&mut func, &split),
         registers: used(&func, pool),
         func,

@@ -1,6 +1,6 @@
 //! A symbolic check of spilling: every original instruction still reads what it read.
 //!
-//! It knows nothing of how values were chosen or where they were put. *Contents* are the dwords of
+//! It knows nothing of how values were chosen or where they were put. *ContentSet* are the dwords of
 //! the original's values, and constants. *Locations* are dwords of the rewritten function's values,
 //! dwords of private memory and lanes of the registers that were set aside. The state at a point
 //! maps each location to the symbols that it certainly holds; the meet of two states is
@@ -44,21 +44,21 @@ enum Location {
     Lane(u32, u32),
 }
 
-type Contents = SmallVec<[Content; 2]>;
+type ContentSet = SmallVec<[Content; 2]>;
 
 /// What each location holds, and the other way round.
 #[derive(Clone, Default)]
 struct Whereabouts {
-    held: FxHashMap<Location, Contents>,
+    held: FxHashMap<Location, ContentSet>,
     holders: FxHashMap<Content, SmallVec<[Location; 2]>>,
 }
 
 impl Whereabouts {
-    fn get(&self, at: Location) -> Contents {
+    fn get(&self, at: Location) -> ContentSet {
         self.held.get(&at).cloned().unwrap_or_default()
     }
 
-    fn set(&mut self, at: Location, symbols: Contents) {
+    fn set(&mut self, at: Location, symbols: ContentSet) {
         for symbol in self.held.remove(&at).unwrap_or_default() {
             if let Some(list) = self.holders.get_mut(&symbol) {
                 list.retain(|l| *l != at);
@@ -302,17 +302,17 @@ impl Check<'_> {
         }
     }
 
-    /// Contents that an operand of the rewritten function holds, dword by dword.
-    fn contents(&self, state: &Whereabouts, operand: Operand, dwords: u32) -> Vec<Contents> {
+    /// ContentSet that an operand of the rewritten function holds, dword by dword.
+    fn contents(&self, state: &Whereabouts, operand: Operand, dwords: u32) -> Vec<ContentSet> {
         match operand {
             Operand::Value(v, part) => part
                 .range(self.after.ty(v).units)
                 .map(|k| state.get(Location::Dword(v, k)))
                 .collect(),
             Operand::Imm(imm) => (0..dwords)
-                .map(|k| Contents::from_slice(&[constant(imm, k)]))
+                .map(|k| ContentSet::from_slice(&[constant(imm, k)]))
                 .collect(),
-            Operand::Reg(reg) => reg.range().map(|_| Contents::new()).collect(),
+            Operand::Reg(reg) => reg.range().map(|_| ContentSet::new()).collect(),
         }
     }
 
@@ -328,7 +328,7 @@ impl Check<'_> {
         }
     }
 
-    fn give(&self, state: &mut Whereabouts, to: Operand, contents: Vec<Contents>) {
+    fn give(&self, state: &mut Whereabouts, to: Operand, contents: Vec<ContentSet>) {
         if let Operand::Value(v, part) = to {
             let mut contents = contents.into_iter();
             for k in part.range(self.after.ty(v).units) {
@@ -350,7 +350,7 @@ impl Check<'_> {
             let results = self.before.insts[inst].defs.iter();
             for (&def, &to) in results.zip(&self.after.insts[inst].defs) {
                 let symbols = self.wanted(def, 0);
-                let contents = symbols.iter().map(|&s| Contents::from_slice(&[s]));
+                let contents = symbols.iter().map(|&s| ContentSet::from_slice(&[s]));
                 self.give(state, to, contents.collect());
             }
         } else if let Err(message) = self.added(inst, state)
@@ -499,7 +499,7 @@ impl Check<'_> {
             self.original_edge(from, k, state, &mut out);
         }
         let params = &self.after.blocks[target.block].params;
-        let taken: Vec<(Value, Vec<Contents>)> = params
+        let taken: Vec<(Value, Vec<ContentSet>)> = params
             .iter()
             .zip(&target.args)
             .map(|(&p, &a)| (p, self.contents(&out, a, self.after.ty(p).units)))

@@ -42,7 +42,7 @@ pub struct Interference {
     checkpoints: Vec<u32>,
     /// Segments that are live there, side by side: looking for them by place would miss the cache
     /// once for each.
-    live: Vec<Live>,
+    live: Vec<Across>,
 }
 
 /// A segment of an item.
@@ -56,8 +56,8 @@ struct Member {
 }
 
 impl Member {
-    fn live(self) -> Live {
-        Live {
+    fn across(self) -> Across {
+        Across {
             end: self.end,
             item: self.item,
             root: self.root,
@@ -67,7 +67,7 @@ impl Member {
 
 /// What a checkpoint knows of a segment.
 #[derive(Clone, Copy, Debug)]
-struct Live {
+struct Across {
     end: Point,
     item: u32,
     root: Root,
@@ -167,7 +167,7 @@ impl Interference {
 
     /// Set the checkpoints.
     fn mark(&mut self) {
-        let mut live: Vec<Live> = Vec::new();
+        let mut live: Vec<Across> = Vec::new();
         let mut last = None;
         for step in self.segments.chunks(STEP) {
             let Member { group, start, .. } = step[0];
@@ -184,7 +184,7 @@ impl Interference {
                 live.clear();
             }
             let own = step.iter().filter(|m| m.group == behind);
-            live.extend(own.map(|m| m.live()));
+            live.extend(own.map(|m| m.across()));
             last = Some(behind);
         }
         self.checkpoints.push(self.live.len() as u32);
