@@ -12,9 +12,8 @@ mod naive;
 mod shapes;
 
 use criterion::{BenchmarkId, Criterion, Throughput};
+use easel::allocate::ranges::contents::Contents;
 use easel::allocate::{AllocateOptions, allocate};
-use easel::analysis::liveness::{Facts, solve};
-use easel::analysis::{Accesses, Interference, LiveRanges, Points};
 use easel::ir::machine::MachineFunction;
 use easel::ir::verify::verify;
 use easel::target::BankMap;
@@ -36,15 +35,13 @@ const ALLOCATE_LIMIT: f64 = 5.0;
 const GROWTH_LIMIT: f64 = 13.0;
 const HEAP_LIMIT: usize = 300_000_000;
 
-/// Liveness, ranges and the whole interference relation; the number of its pairs.
+/// What allocation is built on: liveness by datalog, ranges with contents, and the interference
+/// relation among all values; the number of its pairs.
 fn analyse(func: &MachineFunction) -> usize {
-    let accesses = Accesses::of(func);
-    let liveness = solve(&Facts::new(func, &accesses));
-    let ranges = LiveRanges::new(func, &Points::new(func), &accesses, &liveness);
-    let bank = |v| Some(u32::from(func.ty(v).bank.index));
-    let relation = Interference::new(func.values.keys(), &ranges, bank);
+    let (live, contents) = Contents::of(func);
+    let relation = contents.interference(&live);
     let mut walk = relation.walk();
-    let ends: usize = func.values.keys().map(|v| walk.degree(v)).sum();
+    let ends: usize = func.values.keys().map(|v| walk.degree(v.as_u32())).sum();
     ends / 2
 }
 

@@ -3,7 +3,8 @@
 //! relation written down, and greedy colouring of that graph in program order.
 
 use easel::ir::function::{Block, Value};
-use easel::ir::machine::MachineFunction;
+use easel::ir::machine::{MachineFunction, Op};
+use easel::ir::operand::Operand;
 use rustc_hash::FxHashSet;
 use std::collections::{BTreeSet, HashMap};
 
@@ -35,7 +36,23 @@ fn backward(
     params.iter().for_each(|&p| set(live, p, false));
 }
 
-/// All pairs of values of one bank that are live together, lesser value first.
+/// What each value is a copy of, in the end.
+fn contents(func: &MachineFunction) -> HashMap<Value, Value> {
+    let mut of = HashMap::new();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        if let (Op::Copy, [def], [source]) = (data.op, &data.defs[..], &data.uses[..])
+            && let (Some(def), &Operand::Value(source, part)) = (def.as_value(), source)
+            && part.is_whole()
+        {
+            of.insert(def, *of.get(&source).unwrap_or(&source));
+        }
+    }
+    of
+}
+
+/// All pairs of values of one bank that are live together and hold different contents, lesser value
+/// first.
 pub fn interference(func: &MachineFunction) -> FxHashSet<(Value, Value)> {
     let words = func.values.len().div_ceil(64);
     let mut live_in: HashMap<Block, Bits> =
@@ -58,6 +75,8 @@ pub fn interference(func: &MachineFunction) -> FxHashSet<(Value, Value)> {
             changed |= live_in.insert(block, live.clone()) != Some(live);
         }
     }
+    let contents = contents(func);
+    let content = |v: Value| *contents.get(&v).unwrap_or(&v);
     let mut pairs = FxHashSet::default();
     for &block in &func.layout {
         let mut live = live_out(&live_in, block);
@@ -65,7 +84,8 @@ pub fn interference(func: &MachineFunction) -> FxHashSet<(Value, Value)> {
             for (word, &bits) in live.iter().enumerate().filter(|w| *w.1 != 0) {
                 for bit in (0..64).filter(|b| bits >> b & 1 == 1) {
                     let other = Value::from_u32((word * 64 + bit) as u32);
-                    if other != def && func.ty(other).bank == func.ty(def).bank {
+                    let same = content(other) == content(def);
+                    if !same && func.ty(other).bank == func.ty(def).bank {
                         pairs.insert((def.min(other), def.max(other)));
                     }
                 }

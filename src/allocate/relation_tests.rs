@@ -1,11 +1,12 @@
 //! Lanes of storage-form functions conflict exactly where Chaitin's relation has an edge.
 
-use super::live::Live;
-use super::pool::Pool;
-use super::prepare::prepare;
+use super::Undefined;
+use super::input::prepare::prepare;
+use super::ranges::live::Live;
+use super::ranges::program::Program;
+use super::ranges::webs::Webs;
 use super::testing::target;
-use super::webs::{Webs, conflict};
-use super::{AllocateOptions, Undefined};
+use crate::analysis::interference::lane::conflict;
 use crate::ir::function::{Block, BranchTarget, Form, Function, InstData, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part, Reg};
@@ -138,12 +139,10 @@ fn lanes_conflict_where_chaitin_has_an_edge() {
     easel_cases::cases(3000, |u| {
         let func = random(u)?;
         for undefined in [Undefined::Share, Undefined::Apart] {
-            let options = AllocateOptions::default();
-            let pool = Pool::new(target(), &options);
-            let prepared = prepare(&func, true).unwrap_or_else(|e| panic!("{:?}", e.0));
-            let live = Live::new(&prepared, undefined);
-            let webs = Webs::new(&prepared, &live, &pool);
-            let edges = chaitin(&prepared.func, &live, undefined == Undefined::Apart);
+            let prepared = prepare(&func, true, undefined).unwrap_or_else(|e| panic!("{:?}", e.0));
+            let program = Program::new(&prepared, false);
+            let (live, webs) = (&program.live, Webs::new(&program));
+            let edges = chaitin(&prepared.func, live, undefined == Undefined::Apart);
             let values: Vec<Cell> = live
                 .values()
                 .flat_map(|v| [(v, 0), (v, 1)])

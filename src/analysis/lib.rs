@@ -1,7 +1,8 @@
 //! Analyses of functions: control flow, dominators, loops, liveness, interference, pressure.
 //!
 //! All are generic over the operation set and computed on demand; none is kept up to date when the
-//! function changes.
+//! function changes. Each feeds the next: facts of blocks to liveness ([`liveness`], by datalog),
+//! liveness to live ranges ([`ranges`]), ranges with contents to the relation ([`interference`]).
 
 pub mod dominators;
 pub mod interference;
@@ -15,7 +16,7 @@ pub use easel_ir::Cfg;
 pub use interference::Interference;
 pub use liveness::{Access, Accesses, Liveness};
 pub use loops::{Loop, Loops};
-pub use pressure::{Pressure, Profile};
+pub use pressure::{Pressure, Profile, Timeline};
 pub use ranges::{LiveRanges, Points, Segment};
 
 use easel_ir as ir;

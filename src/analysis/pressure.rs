@@ -70,6 +70,44 @@ impl Pressure {
     }
 }
 
+/// Units of each bank that are live at each point.
+#[derive(Clone, Debug)]
+pub struct Timeline {
+    points: u32,
+    /// By bank and point, how many more are live there than at the point before.
+    changes: BankMap<Vec<i64>>,
+}
+
+impl Timeline {
+    /// Nothing is live at any of so many points.
+    pub fn new(points: u32) -> Timeline {
+        Timeline {
+            points,
+            changes: BankMap::default(),
+        }
+    }
+
+    /// Add to all points of a segment.
+    pub fn add(&mut self, bank: Bank, segment: Segment, units: u32) {
+        let changes = &mut self.changes[bank];
+        if changes.is_empty() {
+            changes.resize(self.points as usize + 1, 0);
+        }
+        let units = i64::from(units);
+        for (point, change) in [(segment.start, units), (segment.end, -units)] {
+            changes[point.min(self.points) as usize] += change;
+        }
+    }
+
+    /// A bank's units at one point after the other; none at all where nothing was ever live.
+    pub fn units(&self, bank: Bank) -> impl Iterator<Item = u32> + '_ {
+        self.changes[bank].iter().scan(0, |now, change| {
+            *now += change;
+            Some(*now as u32)
+        })
+    }
+}
+
 /// Pressure that changes: how many units are live at each point, under additions over ranges of
 /// points. A segment tree whose nodes keep what was added to their whole range, and the maximum
 /// within it, that included: a change costs the logarithm of the number of points.

@@ -66,6 +66,13 @@ impl Points {
         self.at.get(point as usize / 2).copied()
     }
 
+    /// All instructions in order.
+    pub fn insts(&self) -> impl Iterator<Item = (Block, Inst)> + '_ {
+        self.at
+            .iter()
+            .filter_map(|&(block, inst)| Some((block, inst?)))
+    }
+
     /// Number of points.
     pub fn len(&self) -> u32 {
         2 * self.at.len() as u32
@@ -135,7 +142,7 @@ impl LiveRanges {
                     sweep.open(value, read + 1);
                 }
             }
-            for &param in &func.blocks[block].params {
+            for &param in accesses.params(func, block) {
                 sweep.define(param, start + 1);
             }
             for &value in liveness.live_in(block) {
@@ -149,19 +156,9 @@ impl LiveRanges {
     /// Live ranges of a function by its operands.
     pub fn of<S: OperationSet>(func: &Function<S>) -> Self {
         let accesses = Accesses::of(func);
-        let liveness = super::liveness::solve(&super::liveness::Facts::new(func, &accesses));
+        let liveness =
+            super::liveness::solve(&super::liveness::LivenessFacts::new(func, &accesses));
         LiveRanges::new(func, &Points::new(func), &accesses, &liveness)
-    }
-
-    /// Ranges of given segments, each value's in ascending order.
-    #[cfg(test)]
-    pub fn from_segments(list: &[(Value, Segment)]) -> Self {
-        let mut sweep = Sweep::default();
-        for &(value, segment) in list.iter().rev() {
-            sweep.values[value].count += 1;
-            sweep.found.push((value, segment));
-        }
-        sweep.finish()
     }
 
     /// Where a value is live; empty if it is in no listed block.
@@ -178,11 +175,6 @@ impl LiveRanges {
         let list = self.segments(value);
         let after = list.partition_point(|s| s.start <= point);
         after > 0 && point < list[after - 1].end
-    }
-
-    /// Whether two values are ever live together.
-    pub fn interfere(&self, a: Value, b: Value) -> bool {
-        overlap(self.segments(a), self.segments(b))
     }
 }
 
@@ -313,8 +305,8 @@ mod tests {
         assert_eq!(ranges.segments(v[0]), [Segment::new(3, 7)]);
         assert_eq!(ranges.segments(v[1]), [Segment::new(5, 7)]);
         assert_eq!(ranges.segments(v[2]), [Segment::new(7, 8)]);
-        assert!(ranges.interfere(v[0], v[1]));
-        assert!(!ranges.interfere(v[1], v[2]));
+        let [a, b, c] = [0, 1, 2].map(|n| ranges.segments(v[n]));
+        assert!(overlap(a, b) && !overlap(b, c));
     }
 
     /// Against liveness recomputed instruction by instruction.

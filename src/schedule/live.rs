@@ -5,7 +5,7 @@
 //! function changes the execution mask anywhere, such a write is taken to end the old value only
 //! while no instruction in between can have changed the mask.
 
-use crate::analysis::liveness::{Facts, Liveness, solve};
+use crate::analysis::liveness::{Liveness, LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
@@ -44,7 +44,7 @@ impl LiveUnits {
             }
             accesses.set(inst, items.iter().copied());
         }
-        LiveUnits(solve(&Facts::new(func, &accesses)))
+        LiveUnits(solve(&LivenessFacts::new(func, &accesses)))
     }
 
     /// Whether nothing reads this unit after position `at` of a block (exclusive) before it is

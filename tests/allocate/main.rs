@@ -1,5 +1,6 @@
 //! Register allocation of machine functions, each result proved by the symbolic checker.
 
+mod bytes;
 mod checker;
 mod coloring;
 mod executable;

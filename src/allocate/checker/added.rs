@@ -5,19 +5,10 @@
 //! it from the instruction itself.
 
 use super::Checker;
-use super::state::{State, Symbol};
+use super::knowledge::{Knowledge, Place, Symbol};
 use crate::ir::function::Inst;
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
-
-/// Somewhere other than a register where a dword can be kept.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Place {
-    /// A dword of memory that only added instructions access.
-    Slot(u32),
-    /// A lane of a register unit. Writing the register in any other way loses it.
-    Lane(u32, u32),
-}
 
 /// What an added instruction does to contents.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +25,7 @@ pub enum Added {
 
 impl Checker<'_> {
     /// An instruction that is not the original's, or a pseudo operation that allocation kept.
-    pub(super) fn added(&mut self, inst: Inst, state: &mut State, report: bool) {
+    pub(super) fn added(&mut self, inst: Inst, state: &mut Knowledge, report: bool) {
         let data = &self.after.insts[inst];
         if !data.targets.is_empty() {
             return;
@@ -80,7 +71,7 @@ impl Checker<'_> {
     }
 }
 
-fn transfer(to: Reg, from: Operand, state: &mut State) {
+fn transfer(to: Reg, from: Operand, state: &mut Knowledge) {
     match from {
         Operand::Reg(from) => state.copy(to, from),
         Operand::Imm(imm) => {
@@ -101,7 +92,7 @@ pub(super) fn constant(imm: i64) -> impl Iterator<Item = Symbol> {
     })
 }
 
-fn apply(added: Added, state: &mut State) {
+fn apply(added: Added, state: &mut Knowledge) {
     match added {
         Added::Nothing => {}
         Added::Save { from, to } => {

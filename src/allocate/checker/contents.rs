@@ -1,26 +1,24 @@
 //! What the original function's operands stand for, as symbols, in either form.
 
 use super::added::constant;
-use super::state::Symbol;
+use super::knowledge::Symbol;
 use crate::analysis::Cfg;
 use crate::ir::function::{Block, Form, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashSet;
-use std::collections::BTreeSet;
 
 /// For SSA form, what each dword of each value is a copy of; in storage form every dword is its
 /// own symbol.
-pub(super) struct Contents(SecondaryMap<Value, Vec<Symbol>>);
+pub(super) struct Resolved(SecondaryMap<Value, Vec<Symbol>>);
 
 fn own(func: &MachineFunction, v: Value) -> Vec<Symbol> {
     (0..func.ty(v).units).map(|k| Symbol::Value(v, k)).collect()
 }
 
-impl Contents {
-    pub fn new(func: &MachineFunction, cfg: &Cfg) -> Contents {
-        let mut contents = Contents(SecondaryMap::new());
+impl Resolved {
+    pub fn new(func: &MachineFunction, cfg: &Cfg) -> Resolved {
+        let mut contents = Resolved(SecondaryMap::new());
         if func.form == Form::Storage {
             return contents;
         }
@@ -91,32 +89,4 @@ impl Contents {
             Operand::Imm(imm) => constant(imm).take(dwords as usize).collect(),
         }
     }
-}
-
-/// Dwords that some block reads before it writes them: among them is all that may be read before
-/// anything assigned it. Dwords of fixed values have contents of their own.
-pub(super) fn unassigned(func: &MachineFunction) -> BTreeSet<Symbol> {
-    let mut out = BTreeSet::new();
-    for &block in &func.layout {
-        let mut written: FxHashSet<(Value, u32)> = FxHashSet::default();
-        for &inst in &func.blocks[block].insts {
-            let data = &func.insts[inst];
-            let dwords = |operand: &Operand| match *operand {
-                Operand::Value(v, part) => part
-                    .range(func.ty(v).units)
-                    .map(|k| (v, k))
-                    .collect::<Vec<_>>(),
-                _ => Vec::new(),
-            };
-            for (v, k) in data.uses.iter().flat_map(dwords) {
-                if !written.contains(&(v, k)) && func.values[v].fixed.is_none() {
-                    out.insert(Symbol::Value(v, k));
-                }
-            }
-            if data.op != Op::Entry {
-                written.extend(data.defs.iter().flat_map(dwords));
-            }
-        }
-    }
-    out
 }

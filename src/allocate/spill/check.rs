@@ -1,6 +1,6 @@
 //! A symbolic check of spilling: every original instruction still reads what it read.
 //!
-//! It knows nothing of how values were chosen or where they were put. *Symbols* are the dwords of
+//! It knows nothing of how values were chosen or where they were put. *ContentSet* are the dwords of
 //! the original's values, and constants. *Locations* are dwords of the rewritten function's values,
 //! dwords of private memory and lanes of the registers that were set aside. The state at a point
 //! maps each location to the symbols that it certainly holds; the meet of two states is
@@ -31,7 +31,7 @@ use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Symbol {
+enum Content {
     Dword(Value, u32),
     Constant(u32),
 }
@@ -44,21 +44,21 @@ enum Location {
     Lane(u32, u32),
 }
 
-type Symbols = SmallVec<[Symbol; 2]>;
+type ContentSet = SmallVec<[Content; 2]>;
 
 /// What each location holds, and the other way round.
 #[derive(Clone, Default)]
-struct State {
-    held: FxHashMap<Location, Symbols>,
-    holders: FxHashMap<Symbol, SmallVec<[Location; 2]>>,
+struct Whereabouts {
+    held: FxHashMap<Location, ContentSet>,
+    holders: FxHashMap<Content, SmallVec<[Location; 2]>>,
 }
 
-impl State {
-    fn get(&self, at: Location) -> Symbols {
+impl Whereabouts {
+    fn get(&self, at: Location) -> ContentSet {
         self.held.get(&at).cloned().unwrap_or_default()
     }
 
-    fn set(&mut self, at: Location, symbols: Symbols) {
+    fn set(&mut self, at: Location, symbols: ContentSet) {
         for symbol in self.held.remove(&at).unwrap_or_default() {
             if let Some(list) = self.holders.get_mut(&symbol) {
                 list.retain(|l| *l != at);
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    fn add(&mut self, at: Location, symbol: Symbol) {
+    fn add(&mut self, at: Location, symbol: Content) {
         let held = self.held.entry(at).or_default();
         if !held.contains(&symbol) {
             held.push(symbol);
@@ -81,7 +81,7 @@ impl State {
     }
 
     /// Nothing holds the symbol any more.
-    fn forget(&mut self, symbol: Symbol) {
+    fn forget(&mut self, symbol: Content) {
         for at in self.holders.remove(&symbol).unwrap_or_default() {
             if let Some(held) = self.held.get_mut(&at) {
                 held.retain(|s| *s != symbol);
@@ -90,7 +90,7 @@ impl State {
     }
 
     /// Intersection; true if anything was lost.
-    fn meet(&mut self, other: &State) -> bool {
+    fn meet(&mut self, other: &Whereabouts) -> bool {
         let mut lost = false;
         let holders = &mut self.holders;
         for (at, held) in &mut self.held {
@@ -258,8 +258,8 @@ impl Check<'_> {
             return;
         };
         let cfg = Cfg::new(self.after);
-        let mut states: SecondaryMap<Block, Option<State>> = SecondaryMap::new();
-        states[entry] = Some(State::default());
+        let mut states: SecondaryMap<Block, Option<Whereabouts>> = SecondaryMap::new();
+        states[entry] = Some(Whereabouts::default());
         let mut dirty: EntitySet<Block> = EntitySet::new();
         dirty.insert(entry);
         let mut again = true;
@@ -302,33 +302,33 @@ impl Check<'_> {
         }
     }
 
-    /// Symbols that an operand of the rewritten function holds, dword by dword.
-    fn contents(&self, state: &State, operand: Operand, dwords: u32) -> Vec<Symbols> {
+    /// ContentSet that an operand of the rewritten function holds, dword by dword.
+    fn contents(&self, state: &Whereabouts, operand: Operand, dwords: u32) -> Vec<ContentSet> {
         match operand {
             Operand::Value(v, part) => part
                 .range(self.after.ty(v).units)
                 .map(|k| state.get(Location::Dword(v, k)))
                 .collect(),
             Operand::Imm(imm) => (0..dwords)
-                .map(|k| Symbols::from_slice(&[constant(imm, k)]))
+                .map(|k| ContentSet::from_slice(&[constant(imm, k)]))
                 .collect(),
-            Operand::Reg(reg) => reg.range().map(|_| Symbols::new()).collect(),
+            Operand::Reg(reg) => reg.range().map(|_| ContentSet::new()).collect(),
         }
     }
 
     /// The dwords of an operand of the original.
-    fn wanted(&self, operand: Operand, dwords: u32) -> Vec<Symbol> {
+    fn wanted(&self, operand: Operand, dwords: u32) -> Vec<Content> {
         match operand {
             Operand::Value(v, part) => part
                 .range(self.before.ty(v).units)
-                .map(|k| Symbol::Dword(v, k))
+                .map(|k| Content::Dword(v, k))
                 .collect(),
             Operand::Imm(imm) => (0..dwords).map(|k| constant(imm, k)).collect(),
             Operand::Reg(_) => Vec::new(),
         }
     }
 
-    fn give(&self, state: &mut State, to: Operand, contents: Vec<Symbols>) {
+    fn give(&self, state: &mut Whereabouts, to: Operand, contents: Vec<ContentSet>) {
         if let Operand::Value(v, part) = to {
             let mut contents = contents.into_iter();
             for k in part.range(self.after.ty(v).units) {
@@ -337,7 +337,7 @@ impl Check<'_> {
         }
     }
 
-    fn transfer(&mut self, inst: Inst, state: &mut State, report: bool) {
+    fn transfer(&mut self, inst: Inst, state: &mut Whereabouts, report: bool) {
         if self.is_original(inst) {
             if report {
                 self.sources(inst, state);
@@ -350,7 +350,7 @@ impl Check<'_> {
             let results = self.before.insts[inst].defs.iter();
             for (&def, &to) in results.zip(&self.after.insts[inst].defs) {
                 let symbols = self.wanted(def, 0);
-                let contents = symbols.iter().map(|&s| Symbols::from_slice(&[s]));
+                let contents = symbols.iter().map(|&s| ContentSet::from_slice(&[s]));
                 self.give(state, to, contents.collect());
             }
         } else if let Err(message) = self.added(inst, state)
@@ -360,7 +360,7 @@ impl Check<'_> {
         }
     }
 
-    fn sources(&mut self, inst: Inst, state: &State) {
+    fn sources(&mut self, inst: Inst, state: &Whereabouts) {
         let (old, new) = (&self.before.insts[inst], &self.after.insts[inst]);
         if old.op == Op::Apart {
             return;
@@ -394,7 +394,7 @@ impl Check<'_> {
         self.holders.iter().any(|h| h.overlaps(reg))
     }
 
-    fn added(&self, inst: Inst, state: &mut State) -> Result<(), String> {
+    fn added(&self, inst: Inst, state: &mut Whereabouts) -> Result<(), String> {
         let data = &self.after.insts[inst];
         if !data.targets.is_empty() {
             return Ok(());
@@ -415,7 +415,7 @@ impl Check<'_> {
             Op::Copy => {
                 let mut contents = self.contents(state, data.uses[0], size(&data.defs[0]));
                 for (k, symbols) in (0..).zip(&mut contents) {
-                    symbols.extend(made.iter().map(|&v| Symbol::Dword(v, k)));
+                    symbols.extend(made.iter().map(|&v| Content::Dword(v, k)));
                 }
                 self.give(state, data.defs[0], contents);
                 return Ok(());
@@ -431,7 +431,7 @@ impl Check<'_> {
         if let [def] = data.defs[..]
             && !made.is_empty()
         {
-            let dword = |k| made.iter().map(|&v| Symbol::Dword(v, k)).collect();
+            let dword = |k| made.iter().map(|&v| Content::Dword(v, k)).collect();
             self.give(state, def, (0..size(&def)).map(dword).collect());
             return Ok(());
         }
@@ -487,7 +487,7 @@ impl Check<'_> {
     }
 
     /// The state behind an edge of the rewritten function.
-    fn edge(&self, from: Block, k: usize, state: &State) -> State {
+    fn edge(&self, from: Block, k: usize, state: &Whereabouts) -> Whereabouts {
         let mut out = state.clone();
         let target = &self.after.targets(from)[k];
         // Arguments are passed behind an added block.
@@ -499,7 +499,7 @@ impl Check<'_> {
             self.original_edge(from, k, state, &mut out);
         }
         let params = &self.after.blocks[target.block].params;
-        let taken: Vec<(Value, Vec<Symbols>)> = params
+        let taken: Vec<(Value, Vec<ContentSet>)> = params
             .iter()
             .zip(&target.args)
             .map(|(&p, &a)| (p, self.contents(&out, a, self.after.ty(p).units)))
@@ -514,14 +514,14 @@ impl Check<'_> {
         out
     }
 
-    fn original_edge(&self, from: Block, k: usize, state: &State, out: &mut State) {
+    fn original_edge(&self, from: Block, k: usize, state: &Whereabouts, out: &mut Whereabouts) {
         let target = &self.before.targets(from)[k];
         let params = &self.before.blocks[target.block].params;
         let mut renames = Vec::new();
         for (&param, &arg) in params.iter().zip(&target.args) {
             for (d, symbol) in (0..).zip(self.wanted(arg, self.before.ty(param).units)) {
                 let holders = state.holders.get(&symbol).cloned().unwrap_or_default();
-                renames.push((Symbol::Dword(param, d), holders));
+                renames.push((Content::Dword(param, d), holders));
             }
         }
         for (param, _) in &renames {
@@ -534,7 +534,7 @@ impl Check<'_> {
         }
     }
 
-    fn constants(&self, from: Block, k: usize, out: &mut State) {
+    fn constants(&self, from: Block, k: usize, out: &mut Whereabouts) {
         let target = &self.before.targets(from)[k];
         let params = &self.before.blocks[target.block].params;
         for (&param, &arg) in params.iter().zip(&target.args) {
@@ -543,15 +543,15 @@ impl Check<'_> {
             }
             for (d, symbol) in (0..).zip(self.wanted(arg, self.before.ty(param).units)) {
                 for at in out.holders.get(&symbol).cloned().unwrap_or_default() {
-                    out.add(at, Symbol::Dword(param, d));
+                    out.add(at, Content::Dword(param, d));
                 }
             }
         }
     }
 }
 
-fn constant(imm: i64, k: u32) -> Symbol {
-    Symbol::Constant(match k {
+fn constant(imm: i64, k: u32) -> Content {
+    Content::Constant(match k {
         0 => imm as u32,
         1 => (imm >> 32) as u32,
         _ => (imm >> 63) as u32,

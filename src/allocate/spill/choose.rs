@@ -5,11 +5,11 @@
 //! reloads and stores by loop depth and by what the means takes. Taking a candidate lowers the
 //! excess where it goes; the next is chosen for what is left.
 
-use super::Spill;
 use super::evict::{Means, Victim};
-use super::pressure::Pressure;
+use super::pressure::StepPressure;
 use super::source::{Source, Step, reaches_memory};
 use crate::ir::function::{Block, Form, Value};
+use crate::options::Spill;
 use crate::target::{Bank, BankMap};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use std::cmp::Reverse;
@@ -48,7 +48,7 @@ fn price(means: Means) -> u64 {
 impl Choice<'_, '_> {
     /// Choose values of a bank until its excess is gone or nothing can go. True if any was chosen
     /// or an earlier victim leaves at more steps.
-    pub fn choose(&self, bank: Bank, pressure: &Pressure, victims: &mut Vec<Victim>) -> bool {
+    pub fn choose(&self, bank: Bank, pressure: &StepPressure, victims: &mut Vec<Victim>) -> bool {
         let mut excess = pressure.excess(bank, self.limits[bank]);
         let mut known: SecondaryMap<Value, Option<usize>> = SecondaryMap::new();
         for (n, victim) in victims.iter().enumerate() {
@@ -127,7 +127,7 @@ impl Choice<'_, '_> {
         &self,
         value: Value,
         victim: Option<&Victim>,
-        pressure: &Pressure,
+        pressure: &StepPressure,
         excess: &BTreeMap<Step, u32>,
         known: &SecondaryMap<Value, Option<usize>>,
         victims: &[Victim],
@@ -135,7 +135,7 @@ impl Choice<'_, '_> {
         if !self.source.is_movable(value) || self.barred.contains(value) {
             return None;
         }
-        let held = &pressure.held[value];
+        let held = &pressure.taken[value];
         if !held.iter().any(|h| excess.contains_key(&h.step)) {
             return None;
         }
@@ -220,7 +220,7 @@ impl Choice<'_, '_> {
         &self,
         value: Value,
         bank: Bank,
-        pressure: &Pressure,
+        pressure: &StepPressure,
         planned: &mut BankMap<BTreeMap<Step, u32>>,
     ) -> bool {
         let dwords = self.source.func.ty(value).units;

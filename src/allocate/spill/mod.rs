@@ -51,43 +51,20 @@ pub use evict::Means;
 use self::choose::Choice;
 use self::evict::Victim;
 use self::homes::Homes;
-use self::pressure::Pressure;
+use self::pressure::StepPressure;
 use self::rewrite::Rewritten;
 use self::source::Source;
-use super::AllocateOptions;
-use super::trace::Tracer;
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::{Class, MachineFunction};
 use crate::ir::operand::Reg;
 use crate::ir::text::inst_to_string;
+use crate::options::AllocateOptions;
 use crate::pass::Stats;
+use crate::report::trace::Tracer;
 use crate::target::{Bank, BankMap, BankRole, Target};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeSet;
-
-/// Where values may go that find no register.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Spill {
-    /// To registers of another bank of their kind.
-    pub accumulators: bool,
-    /// Scalars to lanes of vector registers.
-    pub lanes: bool,
-    /// To private memory.
-    pub scratch: bool,
-}
-
-impl Spill {
-    pub const ALL: Spill = Spill {
-        accumulators: true,
-        lanes: true,
-        scratch: true,
-    };
-
-    pub fn any(self) -> bool {
-        self.accumulators || self.lanes || self.scratch
-    }
-}
 
 /// One value that has no register somewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -274,12 +251,7 @@ pub(super) fn fit<T>(
     }
     let source = Source::new(func);
     let mut session = Session::new(source, options);
-    let tracer = Tracer::new(
-        options.trace.clone(),
-        func.target(),
-        options.names.clone(),
-        options.wording.clone(),
-    );
+    let tracer = Tracer::new(func.target(), options);
     let mut margins: BankMap<usize> = BankMap::default();
     // The bank that failed fits by pressure at margin 0 if only holes were in the way.
     loop {
@@ -398,7 +370,7 @@ impl<'a> Session<'a> {
             barred: EntitySet::new(),
         };
         let unmoved = session.round();
-        let pressure = Pressure::new(&session.source, &unmoved.rewritten);
+        let pressure = StepPressure::new(&session.source, &unmoved.rewritten);
         session.vector_peak = varying.map_or(0, |bank| pressure.peak(bank));
         let holders = (1..=homes::MOST_HOLDERS)
             .rev()
@@ -484,7 +456,7 @@ impl<'a> Session<'a> {
         let order = relief_order(self.source.func.target());
         let mut round = self.round();
         for _ in 0..ROUNDS {
-            let pressure = Pressure::new(&self.source, &round.rewritten);
+            let pressure = StepPressure::new(&self.source, &round.rewritten);
             let mut victims = std::mem::take(&mut self.victims);
             let choice = self.choice(limits);
             // Scalars first, as they may come to vector registers, and these last.

@@ -27,9 +27,9 @@ pub(super) struct Passed {
     pub part: Part,
 }
 
-/// What happens to a value where.
+/// What happens to a value, and where.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Accesses {
+pub(super) struct History {
     /// Steps that read it, and whether one of the operands there is the whole value. In order.
     pub uses: Vec<(Step, bool)>,
     /// Steps that write it; one in SSA form. In order.
@@ -50,7 +50,7 @@ pub(super) struct Source<'a> {
     pub cfg: Cfg,
     pub loops: Loops,
     pub ranges: LiveRanges,
-    pub accesses: SecondaryMap<Value, Accesses>,
+    pub accesses: SecondaryMap<Value, History>,
     pub masks: Masks,
     /// Values whose contents are any: they need no register outside their uses.
     pub undefined: EntitySet<Value>,

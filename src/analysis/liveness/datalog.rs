@@ -6,11 +6,11 @@
 //! `Relation::from_antijoin`, version 2.0.1, looks only at the new tuples of its input, of which a
 //! finished relation has none, and so always gives the empty relation: it must not be used.)
 //!
-//! A tuple is one number, the block's place in [`Facts::order`] above the value's. Rounds of a
+//! A tuple is one number, the block's place in [`LivenessFacts::order`] above the value's. Rounds of a
 //! recursive clause look what is known up in a row of bits per block, so that a value live across
 //! thousands of blocks costs as little per block as any other; read row by row, it is sorted.
 
-use super::{Facts, Liveness};
+use super::{Liveness, LivenessFacts};
 use crate::ir::function::{Block, Value};
 use cranelift_entity::SecondaryMap;
 use datafrog::{Leaper, Relation, ValueFilter};
@@ -33,7 +33,7 @@ fn value(tuple: Tuple) -> u32 {
 
 /// The facts with blocks by their place in the order.
 struct Dense<'a> {
-    facts: &'a Facts,
+    facts: &'a LivenessFacts,
     places: SecondaryMap<Block, u32>,
     succs: Adjacency,
     preds: Adjacency,
@@ -124,7 +124,7 @@ impl<'leap> Leaper<'leap, Tuple, u32> for Along<'leap> {
 }
 
 impl<'a> Dense<'a> {
-    fn new(facts: &'a Facts) -> Self {
+    fn new(facts: &'a LivenessFacts) -> Self {
         let mut places = SecondaryMap::new();
         for (place, &block) in (0..).zip(&facts.order) {
             places[block] = place;
@@ -297,7 +297,7 @@ fn as_values(tuples: &[Tuple]) -> impl Iterator<Item = Value> + '_ {
 }
 
 /// Least solution of the clauses.
-pub fn solve(facts: &Facts) -> Liveness {
+pub fn solve(facts: &LivenessFacts) -> Liveness {
     let dense = Dense::new(facts);
     let wanted = dense.live_in();
     // live_in(b, v) :- live_in(b, v), reached(b, v).

@@ -30,6 +30,8 @@ pub struct Accesses {
     spans: SecondaryMap<Inst, (u32, u32)>,
     items: Vec<(Access, Value)>,
     has_partial: bool,
+    /// What blocks' parameters are called here, where that is not what the function calls them.
+    params: Option<SecondaryMap<Block, Vec<Value>>>,
 }
 
 impl Accesses {
@@ -58,6 +60,23 @@ impl Accesses {
         self.spans[inst] = (start, self.items.len() as u32);
     }
 
+    /// Say what a block's parameters are; then this must be said of every block that has any.
+    pub fn set_params(&mut self, block: Block, params: Vec<Value>) {
+        self.params.get_or_insert_default()[block] = params;
+    }
+
+    /// The values that a block's start defines.
+    pub fn params<'a, S: OperationSet>(
+        &'a self,
+        func: &'a Function<S>,
+        block: Block,
+    ) -> &'a [Value] {
+        match &self.params {
+            Some(params) => &params[block],
+            None => &func.blocks[block].params,
+        }
+    }
+
     pub fn of_inst(&self, inst: Inst) -> &[(Access, Value)] {
         let (start, end) = self.spans[inst];
         &self.items[start as usize..end as usize]
@@ -66,7 +85,7 @@ impl Accesses {
 
 /// The input relations.
 #[derive(Clone, Debug, Default)]
-pub struct Facts {
+pub struct LivenessFacts {
     /// All listed blocks: the reachable ones in reverse postorder, then the rest. Liveness spreads
     /// against this order, loops aside.
     pub order: Vec<Block>,
@@ -79,21 +98,24 @@ pub struct Facts {
     pub partial: bool,
 }
 
-impl Facts {
+impl LivenessFacts {
     pub fn new<S: OperationSet>(func: &Function<S>, accesses: &Accesses) -> Self {
         let cfg = Cfg::new(func);
         let rest = func.layout.iter().filter(|&&b| !cfg.is_reachable(b));
         let order = cfg.reverse_postorder().iter().chain(rest).copied();
-        let mut facts = Facts {
+        let mut facts = LivenessFacts {
             order: order.collect(),
             partial: accesses.has_partial,
-            ..Facts::default()
+            ..LivenessFacts::default()
         };
         let mut seen = Seen::default();
         // Values that some block reads before it defines them.
         let mut global = EntitySet::new();
         for (number, &block) in (1..).zip(&facts.order) {
-            let params = func.blocks[block].params.iter().map(|&p| (Access::Def, p));
+            let params = accesses
+                .params(func, block)
+                .iter()
+                .map(|&p| (Access::Def, p));
             let insts = func.blocks[block]
                 .insts
                 .iter()
@@ -164,7 +186,7 @@ struct Ends {
 impl Liveness {
     /// Liveness of a function by its operands.
     pub fn of<S: OperationSet>(func: &Function<S>) -> Self {
-        solve(&Facts::new(func, &Accesses::of(func)))
+        solve(&LivenessFacts::new(func, &Accesses::of(func)))
     }
 
     pub fn live_in(&self, block: Block) -> &[Value] {

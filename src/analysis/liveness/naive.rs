@@ -1,7 +1,7 @@
 //! The reference: the same equations, iterated over sets until nothing changes. Slow and obvious;
 //! tests compare the Datalog solution with it.
 
-use super::{Ends, Facts, Liveness};
+use super::{Ends, Liveness, LivenessFacts};
 use crate::ir::function::{Block, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ fn get(sets: &Sets, block: Block) -> BTreeSet<Value> {
 }
 
 /// Least solution of the liveness equations.
-pub fn solve(facts: &Facts) -> Liveness {
+pub fn solve(facts: &LivenessFacts) -> Liveness {
     let (uses, defs, assigns) = (sets(&facts.uses), sets(&facts.defs), sets(&facts.assigns));
     let (mut live_in, mut live_out, mut reached) = (uses, Sets::new(), Sets::new());
     loop {

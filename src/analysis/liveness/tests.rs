@@ -57,7 +57,7 @@ fn partial_definitions_do_not_reach_up_to_the_entry() {
 fn datalog_agrees_with_the_reference() {
     easel_cases::cases(2000, |u| {
         let func = random_storage(u)?;
-        let facts = Facts::new(&func, &Accesses::of(&func));
+        let facts = LivenessFacts::new(&func, &Accesses::of(&func));
         assert_eq!(solve(&facts), solve_naive(&facts), "{func}");
         Ok(())
     })

@@ -7,7 +7,7 @@
 //! copies and register moves a `copy`, operations that a row of the tables fits that instruction,
 //! all else an opaque one with the same reads and writes.
 
-use crate::analysis::liveness::{Facts, solve};
+use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
 use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::constraints::Class;
@@ -344,7 +344,7 @@ pub fn live_on_entry(func: &AsterFunction, cells: &Cells) -> Vec<Cell> {
     let Some(entry) = func.entry() else {
         return Vec::new();
     };
-    let solved = solve(&Facts::new(func, &accesses(func, cells)));
+    let solved = solve(&LivenessFacts::new(func, &accesses(func, cells)));
     let first = func.values.len() as u32;
     let cell = |v: &Value| v.as_u32().checked_sub(first).map(Cell::from_u32);
     solved.live_in(entry).iter().filter_map(cell).collect()

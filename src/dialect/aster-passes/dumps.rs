@@ -2,7 +2,7 @@
 
 use super::{Mode, Options, Output, bridge};
 use crate::allocate::{AllocateOptions, Strategy, Undefined, allocation};
-use crate::analysis::liveness::{Facts, solve};
+use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
 use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::constraints;
@@ -45,7 +45,7 @@ pub fn liveness(
     } else {
         bridge::accesses(func, &cells)
     };
-    let live = solve(&Facts::new(func, &accesses));
+    let live = solve(&LivenessFacts::new(func, &accesses));
     let first = func.values.len() as u32;
     let text = |list: &[Value]| {
         let name = |&v: &Value| match v.as_u32().checked_sub(first) {
@@ -236,7 +236,7 @@ fn nodes(
 /// operation pairwise, operands of `reg_interference` pairwise; with `full` all that live together.
 fn edges(func: &AsterFunction, cells: &Cells, full: bool) -> BTreeSet<(Cell, Cell)> {
     let accesses: Accesses = bridge::accesses(func, cells);
-    let live = solve(&Facts::new(func, &accesses));
+    let live = solve(&LivenessFacts::new(func, &accesses));
     let first = func.values.len() as u32;
     let cell = |v: &Value| v.as_u32().checked_sub(first).map(Cell::from_u32);
     let mut out = BTreeSet::new();

@@ -4,7 +4,7 @@
 //! operand that is a view reads the values that it is made of, so a view that nothing uses keeps
 //! nothing alive. `reg_interference` reads nothing.
 
-use crate::analysis::liveness::{Facts, solve};
+use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses, Cfg, Liveness};
 use crate::aster::cells::operands;
 use crate::aster::dialect::{AsterFunction, OpKind, Role};
@@ -85,5 +85,5 @@ fn of_inst(func: &AsterFunction, views: &Views, inst: Inst) -> Vec<(Access, Valu
 
 /// Live values at the ends of blocks.
 pub fn liveness(func: &AsterFunction, accesses: &Accesses) -> Liveness {
-    solve(&Facts::new(func, accesses))
+    solve(&LivenessFacts::new(func, accesses))
 }

@@ -1,0 +1,69 @@
+//! Registers that make an encoding shorter.
+
+use crate::ir::function::Value;
+use crate::ir::machine::MachineFunction;
+use crate::ir::operand::{Operand, Reg};
+use crate::target::{FieldKind, OpInfo};
+use cranelift_entity::SecondaryMap;
+
+/// Values all of whose operands could be one fixed register of a shorter encoding.
+pub(super) fn fixed(func: &MachineFunction) -> Vec<(Value, Reg)> {
+    // By value: the register, or `None` once some operand had another or none.
+    let mut wish: SecondaryMap<Value, Wish> = SecondaryMap::new();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let info = func.info(inst);
+        let specs = |defs: bool| -> Vec<usize> {
+            let info = info.into_iter();
+            if defs {
+                info.flat_map(|i| i.defs()).map(|d| d.0).collect()
+            } else {
+                info.flat_map(|i| i.sources()).map(|u| u.0).collect()
+            }
+        };
+        for (operands, specs) in [
+            (&data.defs[..], specs(true)),
+            (&data.uses[..], specs(false)),
+        ] {
+            for (i, operand) in operands.iter().enumerate() {
+                let Operand::Value(value, part) = *operand else {
+                    continue;
+                };
+                let reg = info
+                    .zip(specs.get(i))
+                    .and_then(|(info, &at)| short_register(info, at));
+                wish[value] = match (wish[value], reg) {
+                    // Copies have no say.
+                    (old, None) if info.is_none() => old,
+                    (Wish::Unknown, Some(reg)) if part.is_whole() => Wish::One(reg),
+                    (Wish::One(old), Some(reg)) if part.is_whole() && old == reg => Wish::One(reg),
+                    _ => Wish::None,
+                };
+            }
+        }
+    }
+    let wished = |value| match wish[value] {
+        Wish::One(reg) => Some((value, reg)),
+        _ => None,
+    };
+    func.values.keys().filter_map(wished).collect()
+}
+
+#[derive(Clone, Copy, Default)]
+enum Wish {
+    #[default]
+    Unknown,
+    One(Reg),
+    None,
+}
+
+/// The register that an operand must be in the first encoding that fixes it.
+fn short_register(info: &OpInfo, operand: usize) -> Option<Reg> {
+    let fields = info.encodings.iter().flat_map(|e| e.fields);
+    fields
+        .filter(|f| f.operand as usize == operand)
+        .find_map(|f| match f.kind {
+            FieldKind::Fixed(reg) => Some(reg),
+            _ => None,
+        })
+}

@@ -1,0 +1,266 @@
+//! Where webs stand: the segments of every register unit that are taken, and with what contents.
+//!
+//! Placing takes webs in an order that the strategy chooses, fixed ones first, and gives each the
+//! first registers that are free in all its segments, holes of ranges included. Storage that was
+//! never written may share registers with its like.
+
+use super::biases::biases;
+use super::task::Task;
+use crate::analysis::interference::lane::{Held, Root, UNDEFINED};
+use crate::ir::operand::Reg;
+use crate::ranges::client::RegisterFiles;
+use crate::ranges::webs::{Web, Webs};
+use crate::target::Bank;
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+
+/// A segment of a unit, what it holds, and the web that has it (the last one of those that share
+/// its contents).
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Taken {
+    pub start: u32,
+    pub end: u32,
+    pub root: Root,
+    pub web: u32,
+}
+
+/// Whether webs that hold these at one point may have one register. Of equal contents that is
+/// decided when webs are joined, where it is known at which offset; what was never written is
+/// alike at any.
+fn shared(a: Root, b: Root) -> bool {
+    a == b && a == UNDEFINED
+}
+
+/// Where every web stands.
+#[derive(Clone)]
+pub(crate) struct Assignment {
+    /// First unit by web; `None` for webs without members.
+    pub unit: Vec<Option<u32>>,
+    taken: Vec<Vec<Taken>>,
+    /// By unit, some interval in which it is taken: most registers are refused for the same
+    /// reason as the last time.
+    known: Vec<(u32, u32)>,
+}
+
+/// A web that found no place, and what had been placed before.
+pub(crate) struct Failed {
+    pub web: usize,
+    pub assignment: Assignment,
+}
+
+impl Assignment {
+    pub fn new(webs: usize, units: usize) -> Self {
+        Assignment {
+            unit: vec![None; webs],
+            taken: vec![Vec::new(); units],
+            known: vec![(0, 0); units],
+        }
+    }
+
+    /// Segments of a unit that are taken within a lane's segments.
+    pub fn overlapping<'a>(
+        &'a self,
+        unit: u32,
+        lane: &'a [Held],
+    ) -> impl Iterator<Item = Taken> + 'a {
+        let taken = self.taken.get(unit as usize).map_or(&[][..], Vec::as_slice);
+        lane.iter().flat_map(move |held| {
+            let at = taken.partition_point(|t| t.end <= held.segment.start);
+            taken[at..]
+                .iter()
+                .take_while(|t| t.start < held.segment.end)
+                .copied()
+        })
+    }
+
+    fn is_free(&self, unit: u32, lane: &[Held]) -> bool {
+        let taken = &self.taken[unit as usize];
+        let Some(last) = taken.last() else {
+            return true;
+        };
+        if lane.first().is_none_or(|h| h.segment.start >= last.end) {
+            return true;
+        }
+        // The shorter list is walked, the longer one searched.
+        if taken.len() < lane.len() {
+            return !taken.iter().any(|t| {
+                let at = lane.partition_point(|h| h.segment.end <= t.start);
+                lane[at..]
+                    .iter()
+                    .take_while(|h| h.segment.start < t.end)
+                    .any(|h| !shared(h.root, t.root))
+            });
+        }
+        !lane.iter().any(|held| {
+            let at = taken.partition_point(|t| t.end <= held.segment.start);
+            taken[at..]
+                .iter()
+                .take_while(|t| t.start < held.segment.end)
+                .any(|t| !shared(t.root, held.root))
+        })
+    }
+
+    /// Whether a unit is free at all points of `[start, end)`.
+    pub fn is_free_at(&self, unit: u32, start: u32, end: u32) -> bool {
+        let taken = &self.taken[unit as usize];
+        let at = taken.partition_point(|t| t.end <= start);
+        taken.get(at).is_none_or(|t| t.start >= end)
+    }
+
+    /// Take over where another assignment of the same webs puts those of a bank.
+    pub fn adopt(
+        &mut self,
+        other: &Assignment,
+        webs: &Webs,
+        files: &dyn RegisterFiles,
+        bank: Bank,
+    ) {
+        for (index, web) in webs.webs.iter().enumerate() {
+            if web.bank == bank {
+                self.unit[index] = other.unit[index];
+            }
+        }
+        for unit in 0..self.taken.len() {
+            if files.bank_of_unit(unit as u32) == bank {
+                self.taken[unit].clone_from(&other.taken[unit]);
+                self.known[unit] = other.known[unit];
+            }
+        }
+    }
+
+    /// The registers of a web.
+    pub fn reg(&self, web: usize, size: u32) -> Option<Reg> {
+        self.unit[web].map(|unit| Reg::new(unit, size))
+    }
+
+    /// Whether a web may stand at a unit.
+    fn fits(&mut self, web: &Web, unit: u32) -> bool {
+        for (u, lane) in (unit..).zip(&web.lanes) {
+            let Some(first) = lane.first() else { continue };
+            let start = first.segment.start;
+            // What was never written may share even what is taken.
+            let shares = first.root == UNDEFINED;
+            let known = self.known[u as usize];
+            if !shares && known.0 <= start && start < known.1 {
+                return false;
+            }
+            if !self.is_free(u, lane) {
+                let taken = &self.taken[u as usize];
+                let at = taken.partition_point(|t| t.end <= start);
+                if let Some(t) = taken.get(at).filter(|t| t.start <= start) {
+                    self.known[u as usize] = (t.start, t.end);
+                }
+                return false;
+            }
+        }
+        true
+    }
+
+    fn place(&mut self, index: usize, web: &Web, unit: u32) {
+        self.unit[index] = Some(unit);
+        for (u, lane) in (unit..).zip(&web.lanes) {
+            // Names such as an absent address stand beyond what is ever given out.
+            let Some(taken) = self.taken.get_mut(u as usize) else {
+                continue;
+            };
+            for held in lane {
+                let (mut start, mut end) = (held.segment.start, held.segment.end);
+                let from = taken.partition_point(|t| t.end <= start);
+                let to = from + taken[from..].partition_point(|t| t.start < end);
+                // Webs overlap where they hold the same contents. The list stays disjoint, so that
+                // both its starts and its ends are sorted.
+                for other in &taken[from..to] {
+                    start = start.min(other.start);
+                    end = end.max(other.end);
+                }
+                let (root, web) = (held.root, index as u32);
+                self.known[u as usize] = (start, end);
+                taken.splice(
+                    from..to,
+                    [Taken {
+                        start,
+                        end,
+                        root,
+                        web,
+                    }],
+                );
+            }
+        }
+    }
+}
+
+/// How registers are chosen among those that are free.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Choice {
+    /// Those that save a move or make an encoding shorter, otherwise the lowest.
+    Biased,
+    /// The lowest.
+    FirstFit,
+}
+
+/// Place all webs, those without a fixed place in the given order.
+pub(super) fn place(
+    task: Task,
+    webs: &Webs,
+    order: &[usize],
+    choice: Choice,
+) -> Result<Assignment, Failed> {
+    let Task {
+        program,
+        files,
+        journal,
+        ..
+    } = task;
+    let mut assignment = Assignment::new(webs.webs.len(), files.units());
+    for (index, web) in webs.webs.iter().enumerate() {
+        if let Some(unit) = web.fixed
+            && !web.members.is_empty()
+        {
+            assignment.place(index, web, unit);
+        }
+    }
+    let mut biased = BTreeMap::new();
+    let mut hints: BTreeMap<usize, Vec<u32>> = BTreeMap::new();
+    if choice == Choice::Biased {
+        biased = biases(program, webs);
+        for &(value, reg) in &program.hints {
+            let (web, offset) = webs.of(value);
+            if let Some(unit) = reg.unit.checked_sub(offset) {
+                hints.entry(web).or_default().push(unit);
+            }
+        }
+    }
+    for &index in order {
+        let web = &webs.webs[index];
+        let near = biased.get(&index).into_iter().flatten().filter_map(
+            |&(other, shift): &(usize, i32)| {
+                let unit = (assignment.unit[other]?) as i32 + shift;
+                u32::try_from(unit).ok()
+            },
+        );
+        let hinted = hints.get(&index).into_iter().flatten().copied();
+        let wanted: SmallVec<[u32; 4]> = hinted
+            .chain(near)
+            .filter(|&unit| files.allows(web.bank, web.size(), web.align, unit))
+            .collect();
+        let mut fits = |unit| assignment.fits(web, unit);
+        let place = wanted.into_iter().find(|&unit| fits(unit));
+        let place = place.or_else(|| files.candidate(web.bank, web.size(), web.align, &mut fits));
+        match place {
+            Some(unit) => {
+                journal.place(web, Some(unit));
+                assignment.place(index, web, unit);
+            }
+            // What holds nothing anywhere needs no register.
+            None if !web.is_live() => {}
+            None => {
+                journal.place(web, None);
+                return Err(Failed {
+                    web: index,
+                    assignment,
+                });
+            }
+        }
+    }
+    Ok(assignment)
+}

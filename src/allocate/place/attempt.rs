@@ -1,0 +1,58 @@
+//! One attempt at allocation by linear scan: how hard to coalesce, in which order to place.
+
+use super::found::{Attempt, Failure, Found};
+use super::scan::{self, ScanOrder};
+use super::task::Task;
+use crate::ranges::coalesce::{self, Aggressive, Wanted};
+use crate::ranges::demanded::demanded;
+
+/// What to coalesce and in which orders to place it, tried in turn until something fits.
+const ATTEMPTS: [Wanted; 2] = [Wanted::All, Wanted::Whole];
+const ORDERS: [ScanOrder; 2] = [ScanOrder::Start, ScanOrder::Size];
+
+/// The first failure is that of the attempt that wastes least, and the one to show.
+pub(crate) fn linear_scan(task: Task) -> Attempt {
+    let Task {
+        program,
+        files,
+        journal,
+        ..
+    } = task;
+    let mut failure: Option<Failure> = None;
+    for wanted in ATTEMPTS {
+        let wanted = if task.coalesce {
+            wanted
+        } else {
+            Wanted::Nothing
+        };
+        // Made anew where it is needed again: nearly always the first attempt fits, and a copy
+        // kept for others would be the largest thing in memory.
+        let mut webs = demanded(program, files, true)?;
+        let joined = coalesce::copies(program, files, journal, &mut webs, wanted, &mut Aggressive);
+        for order in ORDERS {
+            match scan::run(task, &webs, order) {
+                Ok(assignment) => {
+                    return Ok(Ok(Found {
+                        webs,
+                        assignment,
+                        coalesced: joined,
+                    }));
+                }
+                Err(failed) if failure.is_none() => failure = Some((failed, webs.clone())),
+                Err(_) => {}
+            }
+        }
+        // Shorter webs do not lower the peak: where that fills the file, they would not fit either.
+        if let Some((failed, webs)) = &failure {
+            let bank = webs.webs[failed.web].bank;
+            if program.live.pressure().peak(bank).units >= files.count(bank) {
+                break;
+            }
+        }
+    }
+    Ok(match failure {
+        Some(failure) => Err(failure),
+        // Each attempt either fits or fails: there is nothing to place.
+        None => Ok(Found::nothing(demanded(program, files, true)?)),
+    })
+}

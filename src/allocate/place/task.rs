@@ -1,0 +1,14 @@
+//! What is to be placed, where, and who is told.
+
+use crate::ranges::client::RegisterFiles;
+use crate::ranges::journal::Journal;
+use crate::ranges::program::Program;
+
+#[derive(Clone, Copy)]
+pub(crate) struct Task<'a> {
+    pub program: &'a Program,
+    pub files: &'a dyn RegisterFiles,
+    pub journal: &'a dyn Journal,
+    /// Join what copies connect.
+    pub coalesce: bool,
+}

@@ -1,0 +1,126 @@
+//! What each unit holds where it is live.
+//!
+//! The *root* of a value's unit stands for its contents: units of one root may share storage while
+//! both are live.
+//!
+//! - In SSA form the root is the unit that copies lead back to. A copy is equal to its source
+//!   wherever its definition dominates, and a value is live only there. Merged values, which have
+//!   several definitions, are roots themselves.
+//! - In storage form every unit is its own root, so that lanes conflict exactly where Chaitin's
+//!   relation has an edge (each definition with all that is live behind it, copies not exempt): if
+//!   two units are live at a point and a definition reaches one of them, then on the path from
+//!   there the later of the two units' last definitions has the other live behind it. Where no
+//!   definition reaches, the root is [`UNDEFINED`] for all of them: what was never written may
+//!   share storage with its like, named registers that hold what the caller left there included,
+//!   but with nothing that is written while it is live. [`Undefined::Apart`] keeps these apart, too.
+
+use super::client::{Client, Undefined};
+use super::live::{Live, is_ssa};
+use super::unwritten;
+use crate::analysis::interference::Interference;
+use crate::analysis::interference::lane::{Held, Lane, Root, UNDEFINED};
+use crate::analysis::{Cfg, Liveness};
+use crate::ir::function::Value;
+use crate::ir::operand::Operand;
+use rustc_hash::FxHashMap;
+
+pub struct Contents {
+    /// By unit's number.
+    roots: Vec<Root>,
+    /// Segments with roots of the subjects that are live from the entry on without a definition.
+    unwritten: FxHashMap<Value, Vec<Held>>,
+}
+
+impl Contents {
+    /// Live ranges and contents of a program by itself, before anything is demanded of it.
+    pub fn of<C: Client>(client: &C) -> (Live, Contents) {
+        let (live, liveness) = Live::solved(client);
+        let contents = Contents::new(client, &Cfg::new(client.func()), &live, &liveness);
+        (live, contents)
+    }
+
+    pub(super) fn new<C: Client>(
+        client: &C,
+        cfg: &Cfg,
+        live: &Live,
+        liveness: &Liveness,
+    ) -> Contents {
+        let mut contents = Contents {
+            roots: (0..live.numbers()).collect(),
+            unwritten: FxHashMap::default(),
+        };
+        // In storage form a copy's source may be written while its target is live.
+        if is_ssa(client) {
+            contents.find_roots(client, cfg, live);
+        } else if client.undefined() == Undefined::Share {
+            contents.unwritten = unwritten::segments(client.func(), live, liveness);
+        }
+        contents
+    }
+
+    /// In reverse postorder definitions come before the copies that read them.
+    fn find_roots<C: Client>(&mut self, client: &C, cfg: &Cfg, live: &Live) {
+        for &block in cfg.reverse_postorder() {
+            for &inst in &client.func().blocks[block].insts {
+                client.copies(inst, &mut |to, from| {
+                    let (Operand::Value(to, to_part), Operand::Value(from, from_part)) = (to, from)
+                    else {
+                        return;
+                    };
+                    if client.merged(to) {
+                        return;
+                    }
+                    let units = to_part.range(live.size(to));
+                    for (k, j) in units.zip(from_part.range(live.size(from))) {
+                        let root = self.root(live, from, j);
+                        self.roots[live.number(to, k) as usize] = root;
+                    }
+                });
+            }
+        }
+    }
+
+    /// What a value's unit is a copy of.
+    pub fn root(&self, live: &Live, value: Value, unit: u32) -> Root {
+        self.roots[live.number(value, unit) as usize]
+    }
+
+    /// Where a unit of a value is live, and what it holds there.
+    pub fn lane(&self, live: &Live, value: Value, unit: u32) -> Lane {
+        let root = self.root(live, value, unit);
+        match self.unwritten.get(&live.subject(value, unit)) {
+            // The whole value may be one subject: its units differ in their own roots only.
+            Some(list) => {
+                let own = |h: &Held| Held {
+                    root: if h.root == UNDEFINED { UNDEFINED } else { root },
+                    ..*h
+                };
+                list.iter().map(own).collect()
+            }
+            None => {
+                let held = |&segment| Held { segment, root };
+                live.segments(value, unit).iter().map(held).collect()
+            }
+        }
+    }
+
+    /// The relation among the values as they are, none joined with another.
+    pub fn interference(&self, live: &Live) -> Interference {
+        let mut held = Vec::with_capacity(live.values().len());
+        for value in live.values() {
+            let Some(bank) = live.bank(value) else {
+                continue;
+            };
+            let (group, item) = (u32::from(bank.index), value.as_u32());
+            for unit in 0..live.size(value) {
+                let lane = self.lane(live, value, unit);
+                held.extend(lane.into_iter().map(|h| (group, item, h)));
+                // The same segments with other contents: two say as much as all.
+                if unit == 1 && !live.is_split(value) && self.unwritten.is_empty() {
+                    break;
+                }
+            }
+        }
+        Interference::new(live.values().len(), held)
+    }
+}

@@ -1,0 +1,158 @@
+//! The interference graph of webs, for what needs degrees: colouring orders and the tests that
+//! make coalescing safe.
+//!
+//! A neighbour of `n` units takes at most `n + d - 1` of the places where a web of `d` units may
+//! start. A web whose neighbours together take fewer places than its file has (the *blocked*
+//! number is below the *capacity*) finds one whatever its neighbours are given: it is
+//! *insignificant*.
+
+use super::coalesce::Guard;
+use super::webs::{Web, Webs};
+use crate::analysis::Interference;
+use rustc_hash::FxHashSet;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+pub(crate) struct Graph {
+    neighbours: Vec<FxHashSet<u32>>,
+    sizes: Vec<u32>,
+    /// Places where each web may start, were it alone.
+    capacity: Vec<u32>,
+    fixed: Vec<bool>,
+}
+
+/// Which webs hold different contents at one point.
+pub(crate) fn interference(webs: &Webs) -> Interference {
+    let held = (0..).zip(&webs.webs).flat_map(|(index, web)| {
+        let lanes = web.lanes.iter().filter(|_| !web.members.is_empty());
+        let group = u32::from(web.bank.index);
+        lanes.flatten().map(move |&held| (group, index, held))
+    });
+    Interference::new(webs.webs.len(), held)
+}
+
+impl Graph {
+    /// The graph of webs in files of so many registers.
+    pub fn new(webs: &Webs, registers: impl Fn(&Web) -> u32) -> Graph {
+        let places = |web: &Web| (registers(web) + 1).saturating_sub(web.size());
+        let capacity = |web: &Web| places(web) / web.align.modulus.max(1);
+        let relation = interference(webs);
+        let mut walk = relation.walk();
+        let neighbours = |web| {
+            let mut found = FxHashSet::default();
+            walk.visit(web, |other| {
+                found.insert(other);
+            });
+            found
+        };
+        Graph {
+            neighbours: (0..webs.webs.len() as u32).map(neighbours).collect(),
+            sizes: webs.webs.iter().map(Web::size).collect(),
+            capacity: webs.webs.iter().map(capacity).collect(),
+            fixed: webs.webs.iter().map(|w| w.fixed.is_some()).collect(),
+        }
+    }
+
+    /// Places that a neighbour takes from a web, at most.
+    fn takes(&self, neighbour: u32, web: usize) -> u32 {
+        self.sizes[neighbour as usize] + self.sizes[web] - 1
+    }
+
+    fn blocked(&self, web: usize) -> u32 {
+        let neighbours = self.neighbours[web].iter();
+        neighbours.map(|&n| self.takes(n, web)).sum()
+    }
+
+    fn is_significant(&self, web: u32) -> bool {
+        self.fixed[web as usize] || self.blocked(web as usize) >= self.capacity[web as usize]
+    }
+
+    /// For each web its position in an order that colours those of small degree last: webs are
+    /// taken away one after the other, always one that the fewest places are blocked for.
+    pub fn smallest_last(&self) -> Vec<u32> {
+        let count = self.neighbours.len();
+        let mut blocked: Vec<u32> = (0..count).map(|w| self.blocked(w)).collect();
+        let mut heap: BinaryHeap<Reverse<(u32, usize)>> =
+            (0..count).map(|w| Reverse((blocked[w], w))).collect();
+        let mut position = vec![u32::MAX; count];
+        let mut next = count as u32;
+        while let Some(Reverse((amount, web))) = heap.pop() {
+            // An entry from before a neighbour was taken away.
+            if position[web] != u32::MAX || amount != blocked[web] {
+                continue;
+            }
+            next -= 1;
+            position[web] = next;
+            for &n in &self.neighbours[web] {
+                let n = n as usize;
+                if position[n] == u32::MAX {
+                    blocked[n] -= self.takes(web as u32, n);
+                    heap.push(Reverse((blocked[n], n)));
+                }
+            }
+        }
+        position
+    }
+}
+
+/// Joins only webs whose union leaves the graph as colourable as it was: by Briggs's test (its
+/// significant neighbours block fewer places than it has) or, where one web is fixed, George's
+/// (each neighbour of the other is insignificant or a neighbour of the fixed one already).
+pub(crate) struct Conservative {
+    graph: Graph,
+}
+
+impl Conservative {
+    pub fn new(graph: Graph) -> Conservative {
+        Conservative { graph }
+    }
+
+    fn briggs(&self, a: usize, b: usize) -> bool {
+        let graph = &self.graph;
+        let (larger, smaller) = if graph.sizes[a] >= graph.sizes[b] {
+            (a, b)
+        } else {
+            (b, a)
+        };
+        let union = graph.neighbours[larger].union(&graph.neighbours[smaller]);
+        let blocked: u32 = union
+            .filter(|&&n| graph.is_significant(n))
+            .map(|&n| graph.takes(n, larger))
+            .sum();
+        blocked < graph.capacity[larger].min(graph.capacity[smaller])
+    }
+
+    fn george(&self, fixed: usize, other: usize) -> bool {
+        let graph = &self.graph;
+        let safe = |n: &u32| graph.neighbours[fixed].contains(n) || !graph.is_significant(*n);
+        graph.neighbours[other].iter().all(safe)
+    }
+}
+
+impl Guard for Conservative {
+    fn allows(&mut self, _: &Webs, a: usize, b: usize) -> bool {
+        if a == b {
+            return true;
+        }
+        match (self.graph.fixed[a], self.graph.fixed[b]) {
+            (true, false) => self.george(a, b),
+            (false, true) => self.george(b, a),
+            _ => self.briggs(a, b),
+        }
+    }
+
+    fn joined(&mut self, a: usize, b: usize, into: usize) {
+        let gone = if into == a { b } else { a };
+        if gone == into {
+            return;
+        }
+        let graph = &mut self.graph;
+        for n in std::mem::take(&mut graph.neighbours[gone]) {
+            graph.neighbours[n as usize].remove(&(gone as u32));
+            graph.neighbours[n as usize].insert(into as u32);
+            graph.neighbours[into].insert(n);
+        }
+        graph.fixed[into] |= graph.fixed[gone];
+        graph.capacity[into] = graph.capacity[into].min(graph.capacity[gone]);
+    }
+}
