@@ -1,7 +1,7 @@
 //! The YAML tree of a rule file, with texts that know where each of their letters stands.
 
 use easel_isa::diagnostic::{Diagnostics, FileId, Span};
-use easel_isa::yaml::{self, Value};
+use easel_isa::yaml::{self, Content};
 
 /// A scalar's text and its place.
 #[derive(Clone, PartialEq, Debug)]
@@ -81,12 +81,12 @@ pub fn parse(file: FileId, source: &str, out: &mut Diagnostics) -> Option<Node> 
 
 fn convert(node: yaml::Node, source: &str) -> Node {
     match node.value {
-        Value::Scalar { text, .. } => Node::Scalar(Text::new(text, node.span, source)),
-        Value::List(list) => Node::List(
+        Content::Scalar { text, .. } => Node::Scalar(Text::new(text, node.span, source)),
+        Content::List(list) => Node::List(
             list.into_iter().map(|n| convert(n, source)).collect(),
             node.span,
         ),
-        Value::Map(entries) => {
+        Content::Map(entries) => {
             let entries = entries
                 .into_iter()
                 .map(|(k, v)| (Text::new(k.text, k.span, source), convert(v, source)));
