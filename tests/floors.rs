@@ -693,7 +693,7 @@ const MEANT: &[(&str, &str, &str)] = &[
         "how many immediates are tried, not a code",
     ),
     (
-        "allocate/pool.rs",
+        "allocate/ranges/client.rs",
         "MAX_BANKS as u8",
         "the last of the banks, which are few",
     ),
