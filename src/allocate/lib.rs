@@ -3,20 +3,20 @@
 //! What comes in is in SSA form, or in *storage form*: values are then virtual registers, written
 //! more than once, also in parts. Stages, each in its own module:
 //!
-//! 1. [`input`]: demanding operands are isolated by copies, block parameters and `concat` become
+//! 1. `input`: demanding operands are isolated by copies, block parameters and `concat` become
 //!    parallel copies.
 //! 2. [`ranges`]: the core, which knows no machine. Live ranges, and for each unit of each value
 //!    the *root* that stands for what it holds; values that copies connect are joined into webs
 //!    that will share registers, parts into their tuples at an offset. Values may overlap in a web
 //!    only where they have one root, that is, hold the same contents. Registers that the function
 //!    names take part as fixed values.
-//! 3. [`place`]: linear scan or graph colouring ([`Strategy`]) choose an order in which webs are
+//! 3. `place`: linear scan or graph colouring ([`Strategy`]) choose an order in which webs are
 //!    placed, fixed ones first. Where nothing fits, values move from the full bank to another of
 //!    its kind.
 //! 4. [`spill`]: where that is not enough either, values leave their registers, and all begins anew.
-//! 5. [`output`]: values become registers, parallel copies become moves.
+//! 5. `output`: values become registers, parallel copies become moves.
 //!
-//! [`report`] tells people what is decided and why nothing fits; [`checker`] proves results.
+//! `report` tells people what is decided and why nothing fits; [`checker`] proves results.
 //!
 //! What a machine can move where, its register files, alignments and fixed operands are read from
 //! the tables. The condition bit is one fixed register: two conditions live at once are an error,
@@ -25,7 +25,7 @@
 //! Result: no values, parameters or pseudo operations; [`Form::Storage`](crate::ir::Form). With
 //! [`AllocateOptions::keep_copies`] the pseudo operations stay, over registers, but for copies
 //! whose source and target have become one. The instructions that were there keep their
-//! [`Inst`](crate::ir::Inst) numbers, so that [`checker`] can compare. On an error the function is
+//! [`Inst`] numbers, so that [`checker`] can compare. On an error the function is
 //! unchanged.
 
 pub mod checker;

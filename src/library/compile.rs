@@ -105,7 +105,7 @@ fn read_source(source: &Source<'_>, options: &Options, split: bool) -> Result<In
 /// Everything that is wrong with the source, or what cannot be done with it.
 ///
 /// ```
-/// let source = easel::Source::new("copy.kir", include_str!("../../examples/copy.kir"));
+/// let source = easel::Source::new("saxpy.kir", include_str!("../../examples/saxpy.kir"));
 /// let compiled = easel::compile(source, &easel::Options::default())?;
 /// assert!(compiled.assembly()?.contains("s_endpgm"));
 /// # Ok::<(), easel::Report>(())

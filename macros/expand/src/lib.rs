@@ -2,7 +2,7 @@
 //!
 //! [`expand`] gives the items of one module: the opcode enum of the family with its conversions,
 //! the compiled meanings, and one static `Tables` for each target, of the types of
-//! `easel_isa::table`. What the tables say is worked out there ([`easel_isa::build()`]);
+//! `easel_isa::table`. What the tables say is worked out there ([`easel_isa::build`]);
 //! this crate prints it, and compiles meanings to functions over the primitives of
 //! `easel-runtime`. Equal rows, lists and functions are shared through `pool::Pool`, which keeps
 //! the expansion of three targets little longer than that of one.

@@ -15,7 +15,7 @@
 //!
 //! **Values.** In SSA form a copy equals its source wherever it is live, so `copy` and `concat`
 //! need no transfer: a value's dword is resolved to the dword that it is a copy of once
-//! ([`contents`]). Parameters of blocks with a single incoming edge are copies of their arguments.
+//! (`contents`). Parameters of blocks with a single incoming edge are copies of their arguments.
 //! In storage form a dword's symbol stands for what the virtual register holds now.
 //!
 //! **Transfer functions.**
@@ -36,8 +36,8 @@
 //! - *edge with arguments*: all at once, each unit that holds an argument's dword now also holds
 //!   the parameter's, and no other unit does. On a split edge this happens behind the added block.
 //!
-//! The lattice ([`knowledge`]) and the iteration ([`fixpoint`]) know neither machine nor registers:
-//! [`sharing`] checks the variables of any client of the core by them.
+//! The lattice (`knowledge`) and the iteration (`fixpoint`) know neither machine nor registers:
+//! `sharing` checks the variables of any client of the core by them.
 //!
 //! Besides contents it checks what instructions demand of registers together: results pairwise
 //! disjoint, tied operands equal, early-clobbered results apart from sources, sources of `apart`

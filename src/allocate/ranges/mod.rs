@@ -4,18 +4,18 @@
 //!
 //! 1. [`client`]: what the core asks, in units of the client's;
 //! 2. [`live`]: where each unit of each value is live;
-//! 3. [`contents`]: what it holds there ([`unwritten`]: where storage holds nothing yet);
+//! 3. [`contents`]: what it holds there (`unwritten`: where storage holds nothing yet);
 //! 4. [`program`]: these with all that is demanded and wanted, so that nothing behind it knows the
 //!    client;
 //! 5. [`webs`]: values that will share storage, a lane of segments per unit;
-//!    [`demanded`]: what must be joined; [`coalesce`]: what copies connect ([`writers`]: which of
+//!    [`demanded`]: what must be joined; [`coalesce`]: what copies connect (`writers`: which of
 //!    them come out of loads);
-//! 6. [`graph`]: the webs' interference, where degrees are needed;
+//! 6. `graph`: the webs' interference, where degrees are needed;
 //! 7. [`variables`]: webs as they are given to a client that places nothing.
 //!
 //! Whether two may share storage is everywhere the one question of
 //! [`lane::conflict`](crate::analysis::interference::lane::conflict). Placing webs in registers is
-//! a step behind, [`place`](crate::place), that a client may leave out.
+//! a step behind, `place`, that a client may leave out.
 
 pub mod align;
 pub mod client;

@@ -3,8 +3,8 @@
 //!
 //! This is a function-to-function step around allocation: it knows the registers that there are and
 //! nothing of how they are given out. When allocation finds no register, values are chosen to have
-//! none at the steps where too many are live ([`choose`]), the function is written anew with stores
-//! and reloads ([`evict`], [`rewrite`]), and allocation is tried again; where alignment and holes
+//! none at the steps where too many are live (`choose`), the function is written anew with stores
+//! and reloads (`evict`, `rewrite`), and allocation is tried again; where alignment and holes
 //! waste registers, with fewer that may be filled. Each round starts from the original
 //! function and a longer list of (value, steps without register), so nothing is ever undone, and it
 //! ends because the lists only grow.
@@ -24,7 +24,7 @@
 //! parameter share a slot.
 //!
 //! **Assumptions.** Lanes and bits outside EXEC keep what they had: reads and writes of lanes do not
-//! look at EXEC, but scratch accesses and moves between per-lane banks do. [`mask`] proves that the
+//! look at EXEC, but scratch accesses and moves between per-lane banks do. `mask` proves that the
 //! mask is the same at a value's definition and its uses, else those means are refused. Private
 //! memory is addressed by constant offsets behind what the function had before; nothing else may
 //! touch it there.

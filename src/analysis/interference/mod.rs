@@ -8,8 +8,8 @@
 //! The relation has as many pairs as there are instructions times the pressure: millions for a
 //! function of a hundred thousand instructions, of which allocation asks about a few. So it is not
 //! written down. It is kept as the segments in the order of their starts, with a *checkpoint* every
-//! [`STEP`] segments that names the earlier ones that are still live. What is live at a segment's
-//! start is then among one checkpoint and less than [`STEP`] segments, and what starts within it
+//! `STEP` segments that names the earlier ones that are still live. What is live at a segment's
+//! start is then among one checkpoint and less than `STEP` segments, and what starts within it
 //! stands behind it: the neighbours of an item are found in time proportional to their number, in
 //! space proportional to the number of segments. The test beside this evaluates the clause by
 //! datalog, over points.

@@ -2,7 +2,7 @@
 //!
 //! - [`dialect`]: types and operations, as an operation set of the one SSA/CFG container.
 //! - [`program`]: files, modules, functions.
-//! - [`parse`], [`print`]: text to program and back, both spellings.
+//! - [`parse`], [`mod@print`]: text to program and back, both spellings.
 //! - [`respell`]: from one spelling to the other.
 //! - [`shape`]: which register types exist and which ranges registers form.
 //! - [`mnemonics`]: rows of the tables for the dialect's instructions.

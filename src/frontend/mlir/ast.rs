@@ -2,7 +2,7 @@
 //! regions, successors and results.
 //!
 //! Text is borrowed from the source. Types are interned in the [`Module`], so two types are equal
-//! exactly when their ids are. [`resolve`](super::resolve) fills in the [`ValueId`]s.
+//! exactly when their ids are. `resolve` fills in the [`ValueId`]s.
 
 use super::attribute::Attribute;
 use super::types::{Type, TypeId, Types};

@@ -1,13 +1,13 @@
 //! MLIR text to a generic tree, for any dialect; and the scanner under every reader of MLIR text.
 //!
-//! [`scan`] knows what is lexically MLIR and no operation; a reader that wants another tree than this
-//! crate's builds on it alone ([`Cursor`], [`Leaf`]). [`leaves`] makes types, attributes and maps of its
-//! matches, [`operations`] walks over operations, regions and blocks.
+//! `scan` knows what is lexically MLIR and no operation; a reader that wants another tree than this
+//! crate's builds on it alone ([`Cursor`], [`Leaf`]). `leaves` makes types, attributes and maps of its
+//! matches, `operations` walks over operations, regions and blocks.
 //!
 //! [`parse`] reads both spellings of operations, mixed in one file, into [`ast::Operation`]; pretty
-//! (custom) forms are a table per dialect ([`syntax`], [`Dialects`]), so the tree never says which
+//! (custom) forms are a table per dialect (`syntax`, [`Dialects`]), so the tree never says which
 //! spelling the text had. Value names are resolved, and each use's declared type is compared with its
-//! definition ([`resolve`]). Contract:
+//! definition (`resolve`). Contract:
 //!
 //! - an unknown operation in custom form is an error at its place (`mlir-unknown-op`), since nothing
 //!   says where it ends; in generic form it is kept, and a lowering refuses it;

@@ -3,7 +3,7 @@
 //! The [model](crate::model) is what the files say, with places for diagnostics; the tables are
 //! what follows from it: operand demands merged over all encodings, constant bits, behaviour and
 //! memory accesses read off the meanings, hazard rows by instruction, one number per instruction.
-//! [`build()`] makes them. Two things call it: `easel-expand`, which prints the tables as Rust
+//! [`build`](mod@crate::build) makes them. Two things call it: `easel-expand`, which prints the tables as Rust
 //! statics, and a program that loads tables at run time. Both kinds are `&'static`: tables live as
 //! long as the process, like code that was loaded into it, so that whatever refers to a row needs
 //! no lifetime. What a program loads at run time is therefore never freed; a target is about two
