@@ -17,8 +17,8 @@
 use super::client::{Client, Undefined};
 use super::live::{Live, is_ssa};
 use super::unwritten;
-use crate::analysis::interference::Interference;
 use crate::analysis::interference::lane::{Held, Lane, Root, UNDEFINED};
+use crate::analysis::interference::{Interference, SEVERAL};
 use crate::analysis::{Cfg, Liveness};
 use crate::ir::function::Value;
 use crate::ir::operand::Operand;
@@ -106,21 +106,32 @@ impl Contents {
 
     /// The relation among the values as they are, none joined with another.
     pub fn interference(&self, live: &Live) -> Interference {
-        let mut held = Vec::with_capacity(live.values().len());
-        for value in live.values() {
-            let Some(bank) = live.bank(value) else {
-                continue;
-            };
-            let (group, item) = (u32::from(bank.index), value.as_u32());
-            for unit in 0..live.size(value) {
-                let lane = self.lane(live, value, unit);
-                held.extend(lane.into_iter().map(|h| (group, item, h)));
-                // The same segments with other contents: two say as much as all.
-                if unit == 1 && !live.is_split(value) && self.unwritten.is_empty() {
-                    break;
+        Interference::build(live.values().len(), |relation| {
+            for value in live.values() {
+                if let Some(bank) = live.bank(value) {
+                    let (group, item) = (u32::from(bank.index), value.as_u32());
+                    self.each(live, value, |held| relation.add(group, item, held));
                 }
             }
+        })
+    }
+
+    /// What a value holds, lane after lane.
+    fn each(&self, live: &Live, value: Value, mut found: impl FnMut(Held)) {
+        let size = live.size(value);
+        if live.is_split(value) || !self.unwritten.is_empty() {
+            let lanes = (0..size).map(|unit| self.lane(live, value, unit));
+            lanes.flatten().for_each(found);
+            return;
         }
-        Interference::new(live.values().len(), held)
+        // Units that are live together: if they hold different contents, one lane says so.
+        let first = self.root(live, value, 0);
+        let root = match (1..size).all(|k| self.root(live, value, k) == first) {
+            true => first,
+            false => SEVERAL,
+        };
+        for &segment in live.segments(value, 0) {
+            found(Held { segment, root });
+        }
     }
 }

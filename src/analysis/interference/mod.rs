@@ -27,7 +27,7 @@ const STEP: usize = 64;
 
 /// The root of an item that holds several contents over one segment, in several lanes: whatever
 /// another holds there, one of them differs.
-const SEVERAL: Root = lane::UNDEFINED - 1;
+pub const SEVERAL: Root = lane::UNDEFINED - 1;
 
 /// A symmetric, irreflexive relation.
 #[derive(Clone, Debug, Default)]
@@ -74,11 +74,7 @@ struct Across {
 }
 
 /// What an item holds, in several lanes, as disjoint segments: [`SEVERAL`] where lanes differ.
-fn disjoint(held: &mut Vec<Held>) {
-    let is_disjoint = |w: &[Held]| w[0].segment.end <= w[1].segment.start;
-    if held.windows(2).all(is_disjoint) {
-        return;
-    }
+fn disjoint(mut held: Vec<Held>) -> Vec<Held> {
     let ends = |h: &Held| [h.segment.start, h.segment.end];
     let mut bounds: Vec<Point> = held.iter().flat_map(ends).collect();
     bounds.sort_unstable();
@@ -107,7 +103,7 @@ fn disjoint(held: &mut Vec<Held>) {
             _ => out.push(Held { segment, root }),
         }
     }
-    *held = out;
+    out
 }
 
 /// Whether contents at one point differ.
@@ -115,36 +111,89 @@ fn differ(a: Root, b: Root) -> bool {
     a != b || a == SEVERAL
 }
 
+/// Takes the segments of a relation.
+#[derive(Default)]
+pub struct Builder {
+    segments: Vec<Member>,
+    /// Where the last item's segments begin.
+    first: usize,
+    /// They overlap, or come in no order.
+    tangled: bool,
+}
+
+impl Builder {
+    /// A segment of an item in a group; those of an item follow each other.
+    #[inline]
+    pub fn add(&mut self, group: u32, item: u32, held: Held) {
+        let Segment { start, end } = held.segment;
+        if let Some(last) = self.segments.last() {
+            if (last.group, last.item) != (group, item) {
+                self.settle();
+            } else {
+                self.tangled |= start < last.end;
+            }
+        }
+        let root = held.root;
+        self.segments.push(Member {
+            group,
+            start,
+            end,
+            item,
+            root,
+        });
+    }
+
+    /// Make the last item's segments disjoint, in order.
+    fn settle(&mut self) {
+        if std::mem::take(&mut self.tangled) {
+            let (group, item) = (
+                self.segments[self.first].group,
+                self.segments[self.first].item,
+            );
+            let own = self.segments.drain(self.first..);
+            let held = own.map(|m| Held {
+                segment: Segment::new(m.start, m.end),
+                root: m.root,
+            });
+            let disjoint = disjoint(held.collect());
+            self.segments.extend(disjoint.into_iter().map(|h| Member {
+                group,
+                start: h.segment.start,
+                end: h.segment.end,
+                item,
+                root: h.root,
+            }));
+        }
+        self.first = self.segments.len();
+    }
+}
+
 impl Interference {
     /// The relation among items below `items`: their segments, each with its group, an item's
     /// together. Items of different groups are unrelated; an item is of one group.
     pub fn new(items: usize, held: impl IntoIterator<Item = (u32, u32, Held)>) -> Self {
-        let mut relation = Interference::default();
-        let (mut last, mut own) = ((0, 0), Vec::new());
-        for (group, item, held) in held {
-            if (group, item) != last {
-                relation.add(last, &mut own);
-                last = (group, item);
-            }
-            own.push(held);
-        }
-        relation.add(last, &mut own);
-        relation.segments.sort_unstable();
+        Self::build(items, |builder| {
+            held.into_iter().for_each(|(group, item, held)| {
+                builder.add(group, item, held);
+            });
+        })
+    }
+
+    /// The same of what `fill` adds.
+    pub fn build(items: usize, fill: impl FnOnce(&mut Builder)) -> Self {
+        let mut builder = Builder::default();
+        fill(&mut builder);
+        builder.settle();
+        let mut relation = Interference {
+            segments: builder.segments,
+            ..Interference::default()
+        };
+        // Equal starts stay in some order: nothing depends on which.
+        let place = |m: &Member| u64::from(m.group) << 32 | u64::from(m.start);
+        relation.segments.sort_unstable_by_key(place);
         relation.index(items);
         relation.mark();
         relation
-    }
-
-    /// Add an item's segments and clear their list.
-    fn add(&mut self, (group, item): (u32, u32), own: &mut Vec<Held>) {
-        disjoint(own);
-        self.segments.extend(own.drain(..).map(|held| Member {
-            group,
-            start: held.segment.start,
-            end: held.segment.end,
-            item,
-            root: held.root,
-        }));
     }
 
     /// Each item's places together, by counting.
@@ -195,30 +244,38 @@ impl Interference {
         &self.places[start..end]
     }
 
-    /// Items that hold something else in a segment that overlaps the one at a place.
+    /// Calls `found` with the items that hold something else in a segment that overlaps the one at
+    /// a place.
     ///
     /// `interferes(A, B) :- holds(A, P, X), holds(B, P, Y), X != Y, A != B`, where `holds` is what
     /// liveness and contents say of each point: a segment at a time.
-    fn differing(&self, place: usize) -> impl Iterator<Item = u32> + '_ {
+    #[inline]
+    fn differing(&self, place: usize, mut found: impl FnMut(u32)) {
         let own = self.segments[place];
         let checkpoint = place / STEP;
         let first = checkpoint * STEP;
         let [from, to] = [0, 1].map(|k| self.checkpoints[checkpoint + k] as usize);
         // What is live at a checkpoint is of the group of the segment that stands there.
-        let known = match self.segments[first].group == own.group {
-            true => &self.live[from..to],
-            false => &[],
-        };
-        let other = move |end, root| end > own.start && differ(root, own.root);
-        let known = known.iter().filter(move |l| other(l.end, l.root));
-        let step = self.segments[first..place].iter();
-        let step = step.filter(move |m| m.group == own.group && other(m.end, m.root));
-        let behind = self.segments[place + 1..]
-            .iter()
-            .take_while(move |m| m.group == own.group && m.start < own.end)
-            .filter(move |m| differ(m.root, own.root));
-        let items = known.map(|l| l.item);
-        items.chain(step.chain(behind).map(|m| m.item))
+        if self.segments[first].group == own.group {
+            for known in &self.live[from..to] {
+                if known.end > own.start && differ(known.root, own.root) {
+                    found(known.item);
+                }
+            }
+        }
+        for m in &self.segments[first..place] {
+            if m.end > own.start && m.group == own.group && differ(m.root, own.root) {
+                found(m.item);
+            }
+        }
+        for m in &self.segments[place + 1..] {
+            if m.start >= own.end || m.group != own.group {
+                break;
+            }
+            if differ(m.root, own.root) {
+                found(m.item);
+            }
+        }
     }
 
     /// The neighbours of an item, each once, in no order that means anything.
@@ -239,8 +296,11 @@ impl Interference {
 
     /// Whether two items are neighbours.
     pub fn contains(&self, a: u32, b: u32) -> bool {
-        let mut places = self.places(a).iter();
-        a != b && places.any(|&p| self.differing(p as usize).any(|other| other == b))
+        let mut met = false;
+        for &place in self.places(a) {
+            self.differing(place as usize, |other| met |= other == b);
+        }
+        met && a != b
     }
 }
 
@@ -258,12 +318,12 @@ impl Walk<'_> {
         self.visits += 1;
         self.met[item as usize] = self.visits;
         for &place in self.relation.places(item) {
-            for other in self.relation.differing(place as usize) {
+            self.relation.differing(place as usize, |other| {
                 let met = &mut self.met[other as usize];
                 if std::mem::replace(met, self.visits) != self.visits {
                     found(other);
                 }
-            }
+            });
         }
     }
 
