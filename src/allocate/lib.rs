@@ -28,6 +28,8 @@
 //! [`Inst`] numbers, so that [`checker`] can compare. On an error the function is
 //! unchanged.
 
+#![deny(missing_docs)]
+
 pub mod checker;
 mod input;
 mod options;
@@ -95,7 +97,9 @@ pub struct AllocateStats {
 /// An allocated function and where each of its values went.
 #[derive(Clone)]
 pub struct Allocation {
+    /// The function over registers.
     pub func: MachineFunction,
+    /// What allocation did to make it.
     pub stats: AllocateStats,
     /// Registers of the values of the function that came in; none for values that stand in no
     /// reachable instruction and found no free register.

@@ -27,6 +27,7 @@ pub struct AllocateOptions {
     pub limits: BankMap<Option<u32>>,
     /// Run [`checker::check`](crate::checker::check) on the result.
     pub check: bool,
+    /// How registers are chosen.
     pub strategy: Strategy,
     /// Give source and target of a copy one register where that is possible.
     pub coalesce: bool,
@@ -37,7 +38,9 @@ pub struct AllocateOptions {
     pub keep_copies: bool,
     /// What values are called in reports and traces; empty names are replaced by numbers.
     pub names: SecondaryMap<Value, String>,
+    /// What reports and traces call other things.
     pub wording: Wording,
+    /// What is told on the way; by default nothing.
     pub trace: Trace,
     /// Let values leave their registers over regions of high pressure only, and make constants
     /// again where they are used.
@@ -77,12 +80,14 @@ pub struct Spill {
 }
 
 impl Spill {
+    /// Everywhere.
     pub const ALL: Spill = Spill {
         accumulators: true,
         lanes: true,
         scratch: true,
     };
 
+    /// Whether values may go anywhere at all.
     pub fn any(self) -> bool {
         self.accumulators || self.lanes || self.scratch
     }

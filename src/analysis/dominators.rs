@@ -16,6 +16,7 @@ pub struct Dominators {
 }
 
 impl Dominators {
+    /// Dominators of the blocks that the entry reaches.
     pub fn new(cfg: &Cfg) -> Self {
         let order = cfg.reverse_postorder();
         // Positions instead of blocks: comparisons of the algorithm are on positions.

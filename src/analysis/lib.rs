@@ -4,6 +4,8 @@
 //! function changes. Each feeds the next: facts of blocks to liveness ([`liveness`], by datalog),
 //! liveness to live ranges ([`ranges`]), ranges with contents to the relation ([`interference`]).
 
+#![deny(missing_docs)]
+
 pub mod dominators;
 pub mod interference;
 pub mod liveness;

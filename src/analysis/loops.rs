@@ -12,6 +12,7 @@ use cranelift_entity::SecondaryMap;
 /// One natural loop.
 #[derive(Clone, Debug)]
 pub struct Loop {
+    /// The block that dominates all others of the loop.
     pub header: Block,
     /// Sources of the back edges.
     pub latches: Vec<Block>,
@@ -36,6 +37,7 @@ pub struct Loops {
 }
 
 impl Loops {
+    /// The loops of a graph; `dom` must be its dominators.
     pub fn new(cfg: &Cfg, dom: &Dominators) -> Self {
         let order = cfg.reverse_postorder();
         let mut found = Loops {

@@ -7,6 +7,7 @@ use crate::target::{Bank, BankMap};
 /// The greatest pressure of one bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Peak {
+    /// Register units live there; 0 where nothing is live anywhere.
     pub units: u32,
     /// First point where it occurs.
     pub point: Point,
@@ -58,6 +59,7 @@ impl Pressure {
         pressure
     }
 
+    /// The peak of one bank.
     pub fn peak(&self, bank: Bank) -> Peak {
         self.peaks[bank]
     }

@@ -23,6 +23,7 @@ pub struct Points {
 }
 
 impl Points {
+    /// Numbers the blocks of the layout and their instructions, unreachable ones included.
     pub fn new<S: OperationSet>(func: &Function<S>) -> Self {
         let mut points = Points {
             insts: SecondaryMap::new(),
@@ -78,6 +79,7 @@ impl Points {
         2 * self.at.len() as u32
     }
 
+    /// Whether there are no points, as in a function without blocks.
     pub fn is_empty(&self) -> bool {
         self.at.is_empty()
     }
@@ -86,15 +88,19 @@ impl Points {
 /// A half-open interval of points.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Segment {
+    /// The first point.
     pub start: Point,
+    /// One past the last point.
     pub end: Point,
 }
 
 impl Segment {
+    /// From `start` to before `end`.
     pub fn new(start: Point, end: Point) -> Self {
         Segment { start, end }
     }
 
+    /// Whether they have a point in common.
     pub fn overlaps(self, other: Segment) -> bool {
         self.start < other.end && other.start < self.end
     }
@@ -114,6 +120,7 @@ pub struct LiveRanges {
 }
 
 impl LiveRanges {
+    /// Live ranges of a function's values; `liveness` must be that of the same `accesses`.
     pub fn new<S: OperationSet>(
         func: &Function<S>,
         points: &Points,

@@ -16,11 +16,26 @@ pub enum Added {
     /// It changes no place that the original function knows.
     Nothing,
     /// Consecutive register units go to places.
-    Save { from: u32, to: Vec<Place> },
+    Save {
+        /// The first unit.
+        from: u32,
+        /// A place for each unit, in order.
+        to: Vec<Place>,
+    },
     /// Places go to consecutive register units.
-    Restore { from: Vec<Place>, to: u32 },
+    Restore {
+        /// A place for each unit, in order.
+        from: Vec<Place>,
+        /// The first unit.
+        to: u32,
+    },
     /// A register gets a constant, lowest dword first.
-    Constant { to: Reg, dwords: Vec<u32> },
+    Constant {
+        /// The register, all of which is written.
+        to: Reg,
+        /// One for each of its units.
+        dwords: Vec<u32>,
+    },
 }
 
 impl Checker<'_> {

@@ -4,11 +4,14 @@
 /// variable. The modulus is a power of two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Align {
+    /// A power of two, in units.
     pub modulus: u32,
+    /// In units, less than the modulus.
     pub remainder: u32,
 }
 
 impl Align {
+    /// No demand.
     pub const ANY: Align = Align {
         modulus: 1,
         remainder: 0,
@@ -39,6 +42,7 @@ impl Align {
         (strong.remainder % weak.modulus == weak.remainder).then_some(strong)
     }
 
+    /// Whether a first unit of this number meets the demand.
     pub fn allows(self, number: u32) -> bool {
         number % self.modulus == self.remainder
     }

@@ -30,6 +30,7 @@ pub enum Undefined {
 /// A result that is written while sources are still read, or that wants a source's place.
 #[derive(Clone, Debug)]
 pub struct Overlay {
+    /// What is written: a value, a run of its units, or a register.
     pub result: Operand,
     /// The source whose place the result may have exactly, unit by unit, and had better have.
     pub over: Option<Value>,
@@ -48,6 +49,7 @@ pub trait Client {
     /// The operations of its functions.
     type Set: OperationSet;
 
+    /// The function whose values are to share storage.
     fn func(&self) -> &Function<Self::Set>;
 
     /// Whether values are defined once, `merged` ones excepted.

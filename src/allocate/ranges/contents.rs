@@ -24,6 +24,7 @@ use crate::ir::function::Value;
 use crate::ir::operand::Operand;
 use rustc_hash::FxHashMap;
 
+/// The roots of all units of a program.
 pub struct Contents {
     /// By unit's number.
     roots: Vec<Root>,

@@ -14,15 +14,28 @@ use std::collections::BTreeMap;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unmet {
     /// The register does not suit the value.
-    Misfit { value: Value, reg: Reg },
+    Misfit {
+        /// The value that must be there.
+        value: Value,
+        /// Of another size than the value's web, or not aligned for it.
+        reg: Reg,
+    },
     /// Two values, or a value and a register that operands name, want one register at one time.
     Conflict {
+        /// The register that is wanted twice.
         reg: Reg,
+        /// The value that has it; `None` where that is a register that operands name.
         holder: Option<Value>,
+        /// The value that wants it too.
         value: Value,
     },
     /// Tied values hold different contents at one time, or fit no common place.
-    Tied { result: Value, source: Value },
+    Tied {
+        /// The first of the pair of [`Client::ties`](super::client::Client::ties).
+        result: Value,
+        /// The second.
+        source: Value,
+    },
 }
 
 /// Webs of what must be joined; with `in_place` also results with the sources whose places they

@@ -30,6 +30,7 @@ struct Shape {
 
 /// Where the units of a function's values are live.
 pub struct Live {
+    /// The program points that live ranges are counted in.
     pub points: Points,
     /// What each instruction does with the subjects; empty once nobody asks any more.
     pub(super) accesses: Accesses,

@@ -7,7 +7,7 @@
 //! 3. [`contents`]: what it holds there (`unwritten`: where storage holds nothing yet);
 //! 4. [`program`]: these with all that is demanded and wanted, so that nothing behind it knows the
 //!    client;
-//! 5. [`webs`]: values that will share storage, a lane of segments per unit;
+//! 5. `webs`: values that will share storage, a lane of segments per unit;
 //!    [`demanded`]: what must be joined; [`coalesce`]: what copies connect (`writers`: which of
 //!    them come out of loads);
 //! 6. `graph`: the webs' interference, where degrees are needed;
@@ -23,10 +23,10 @@ pub mod coalesce;
 pub mod contents;
 pub mod demanded;
 pub(crate) mod graph;
-pub mod journal;
+pub(crate) mod journal;
 pub mod live;
 pub mod program;
 mod unwritten;
 pub mod variables;
-pub mod webs;
+pub(crate) mod webs;
 mod writers;

@@ -14,10 +14,15 @@ use cranelift_entity::EntitySet;
 /// `from_at` on.
 #[derive(Clone, Copy, Debug)]
 pub struct Copied {
+    /// The value that is written.
     pub to: Value,
+    /// Its first unit that is.
     pub to_at: u32,
+    /// The value that is read.
     pub from: Value,
+    /// Its first unit that is.
     pub from_at: u32,
+    /// How many units are copied.
     pub units: u32,
     /// How often it is done: ten times per loop level, times units.
     pub(super) weight: u64,
@@ -37,16 +42,21 @@ pub(super) struct Blocked {
 
 /// What is to be allocated.
 pub struct Program {
+    /// Where each unit of each value is live.
     pub live: Live,
+    /// What it holds there.
     pub contents: Contents,
+    /// The loops of its control flow.
     pub loops: Loops,
     pub(super) cfg: Cfg,
+    /// [`Client::form`].
     pub form: Form,
     /// In program order.
     pub copies: Vec<Copied>,
     /// Units of copies between different registers, which stay whatever is done.
     pub register_copies: u32,
     pub(super) ties: Vec<(Value, Value)>,
+    /// Registers that values had better get, where they can.
     pub hints: Vec<(Value, Reg)>,
     /// Of values that may not start anywhere, in order.
     pub(super) aligns: Vec<(Value, Align)>,

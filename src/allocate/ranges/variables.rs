@@ -14,9 +14,11 @@ use cranelift_entity::SecondaryMap;
 /// Storage that values share.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variable {
+    /// The bank of all its members.
     pub bank: Bank,
     /// In the client's units.
     pub size: u32,
+    /// What a place for it must satisfy so that all its members are aligned.
     pub align: Align,
     /// Values and their first units.
     pub members: Vec<(Value, u32)>,
@@ -25,6 +27,7 @@ pub struct Variable {
 /// The variables of a program.
 #[derive(Clone, Debug)]
 pub struct Variables {
+    /// In no particular order; [`of`](Self::of) has indices into it.
     pub list: Vec<Variable>,
     /// By value, which variable it is in, and its first unit there.
     pub of: SecondaryMap<Value, (u32, u32)>,

@@ -71,13 +71,17 @@ use std::collections::BTreeSet;
 pub struct Relieved {
     /// Of the function that came in.
     pub value: Value,
+    /// Bank and units of the value.
     pub class: Class,
+    /// Where it is while it has no register, or how it is made again.
     pub means: Means,
     /// Where it is defined: the block, and the instruction if it is no parameter.
     pub defined: Option<(Block, Option<Inst>)>,
     /// It leaves its register only over a part of its range.
     pub split: bool,
+    /// Places at which it is stored.
     pub stores: u32,
+    /// Places at which it is brought back or made again.
     pub reloads: u32,
     /// Stores and reloads, ten times for each loop around them.
     pub weight: u64,
@@ -86,6 +90,7 @@ pub struct Relieved {
 /// What was done so that a function's values fit.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Relief {
+    /// One entry for each value that has no register somewhere.
     pub values: Vec<Relieved>,
     /// Vector registers that hold scalars.
     pub holders: Vec<Reg>,
@@ -99,14 +104,17 @@ impl Relief {
         self.values.iter().filter(|v| means(v.means)).count() as u32
     }
 
+    /// Values that leave their registers only over a part of their ranges.
     pub fn split(&self) -> u32 {
         self.values.iter().filter(|v| v.split).count() as u32
     }
 
+    /// Stores of all values.
     pub fn stores(&self) -> u32 {
         self.values.iter().map(|v| v.stores).sum()
     }
 
+    /// Reloads of all values.
     pub fn reloads(&self) -> u32 {
         self.values.iter().map(|v| v.reloads).sum()
     }

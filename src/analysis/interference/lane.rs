@@ -18,7 +18,9 @@ pub const UNDEFINED: Root = u32::MAX;
 /// A segment of a lane: points and contents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
+    /// Where it is held.
     pub segment: Segment,
+    /// What is held there.
     pub root: Root,
 }
 

@@ -77,6 +77,7 @@ impl Accesses {
         }
     }
 
+    /// What an instruction reads and writes, as it was said; empty where nothing was.
     pub fn of_inst(&self, inst: Inst) -> &[(Access, Value)] {
         let (start, end) = self.spans[inst];
         &self.items[start as usize..end as usize]
@@ -89,16 +90,20 @@ pub struct LivenessFacts {
     /// All listed blocks: the reachable ones in reverse postorder, then the rest. Liveness spreads
     /// against this order, loops aside.
     pub order: Vec<Block>,
+    /// `use(b, v)`, each pair once.
     pub uses: Vec<(Block, Value)>,
+    /// `def(b, v)` of values that some block uses, each pair once.
     pub defs: Vec<(Block, Value)>,
     /// Empty where no instruction defines a part: then `defs` is all there is.
     pub assigns: Vec<(Block, Value)>,
+    /// `edge(a, b)`, once for each target of `a`'s branch.
     pub edges: Vec<(Block, Block)>,
     /// Whether some instruction defines a part, so that `assigns` counts.
     pub partial: bool,
 }
 
 impl LivenessFacts {
+    /// The facts of a function whose instructions do what `accesses` says.
     pub fn new<S: OperationSet>(func: &Function<S>, accesses: &Accesses) -> Self {
         let cfg = Cfg::new(func);
         let rest = func.layout.iter().filter(|&&b| !cfg.is_reachable(b));
@@ -189,10 +194,12 @@ impl Liveness {
         solve(&LivenessFacts::new(func, &Accesses::of(func)))
     }
 
+    /// Values live at a block's start, its parameters excluded, sorted.
     pub fn live_in(&self, block: Block) -> &[Value] {
         self.list(self.blocks[block].live_in)
     }
 
+    /// Values live at a block's end, sorted.
     pub fn live_out(&self, block: Block) -> &[Value] {
         self.list(self.blocks[block].live_out)
     }

@@ -3,6 +3,8 @@
 //! Each takes one routine to the same routine in another form (see the module of each for its pre-
 //! and postcondition, which it checks on the code itself). A pipeline is a pass that runs others.
 
+#![deny(missing_docs)]
+
 mod allocated;
 mod bridge;
 mod bufferize;
@@ -39,6 +41,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 /// What a pass gives back beside the rewritten routine.
 #[derive(Default)]
 pub struct Output {
+    /// What the pass counted, by name.
     pub stats: Stats,
     /// Text of dumps, for standard output.
     pub text: String,
@@ -46,15 +49,20 @@ pub struct Output {
     pub warnings: Diagnostics,
 }
 
+/// A pass at work on a routine, which it rewrites in place; after an error it may be half rewritten.
 pub type Run = fn(&mut Routine, &Options, &Context, &mut Output) -> Result<(), Diagnostics>;
 
 /// A named pass.
 pub struct Pass {
+    /// The name under which a pipeline calls it.
     pub name: &'static str,
+    /// Other names for it, shorter or older.
     pub aliases: &'static [&'static str],
+    /// What it does, in a phrase, for the list of passes.
     pub doc: &'static str,
     /// The options that it looks at.
     pub options: &'static [OptionSpec],
+    /// The pass itself.
     pub run: Run,
 }
 

@@ -17,19 +17,24 @@ use smallvec::SmallVec;
 pub struct Cell(u32);
 entity_impl!(Cell, "cell");
 
+/// What is known of a cell.
 #[derive(Clone, Copy, Debug)]
 pub struct CellInfo {
+    /// The file or special register; never `vcc` or `exec`, whose halves are the cells.
     pub kind: Kind,
     /// Register number of a fixed cell; 0 for special registers.
     pub number: Option<u16>,
     /// The first value that names it, and its position there.
     pub value: Value,
+    /// Which cell of `value` it is, from 0.
     pub index: u16,
     /// It is an argument of the function: something is in it on entry.
     pub argument: bool,
 }
 
+/// The cells of a function, and those of each of its values.
 pub struct Cells {
+    /// Every cell, in the order in which values first name them.
     pub cells: PrimaryMap<Cell, CellInfo>,
     of: SecondaryMap<Value, SmallVec<[Cell; 4]>>,
 }

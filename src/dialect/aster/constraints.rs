@@ -17,15 +17,20 @@ use smallvec::SmallVec;
 /// One range and its demand.
 #[derive(Clone, Debug)]
 pub struct Range {
+    /// The operation that makes it; for an argument of the function, its first instruction.
     pub inst: Inst,
+    /// In the order of their registers, lowest first.
     pub cells: SmallVec<[Cell; 4]>,
+    /// Of the first register's number, in registers; a power of two.
     pub align: u16,
 }
 
 /// Cells that stand side by side.
 #[derive(Clone, Debug)]
 pub struct Class {
+    /// In the order of their registers, lowest first.
     pub cells: Vec<Cell>,
+    /// Of the first register's number, in registers: the greatest of its ranges'.
     pub align: u16,
     /// Index of the first of its ranges, for a stable order.
     first: usize,
@@ -34,8 +39,11 @@ pub struct Class {
 /// Two ranges that cannot both be had.
 #[derive(Clone, Debug)]
 pub struct Conflict {
+    /// A range that was merged before `b` and has `shared`; `b` itself where it has a cell twice.
     pub a: Range,
+    /// The range that does not fit what was merged.
     pub b: Range,
+    /// A cell of `a` on which the two disagree.
     pub shared: Cell,
 }
 

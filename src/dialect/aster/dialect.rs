@@ -16,23 +16,38 @@ use std::fmt;
 /// their halves aside.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Kind {
+    /// Vector registers.
     Vgpr,
+    /// Scalar registers.
     Sgpr,
+    /// Accumulator registers.
     Agpr,
+    /// Scalar registers of the trap handler, never allocated.
     Ttmp,
+    /// The scalar condition, 1 bit.
     Scc,
+    /// The vector condition, two cells: a bit for each lane.
     Vcc,
+    /// The lower cell of `vcc`.
     VccLo,
+    /// The upper cell of `vcc`.
     VccHi,
+    /// Whether `vcc` is zero.
     Vccz,
+    /// The execution mask, two cells: a bit for each lane.
     Exec,
+    /// The lower cell of `exec`.
     ExecLo,
+    /// The upper cell of `exec`.
     ExecHi,
+    /// Whether `exec` is zero.
     Execz,
+    /// `m0`, a scalar register that some instructions of LDS and messages read.
     M0,
 }
 
 impl Kind {
+    /// Every kind with its word.
     pub const ALL: [(Kind, &'static str); 14] = [
         (Kind::Vgpr, "vgpr"),
         (Kind::Sgpr, "sgpr"),
@@ -56,6 +71,7 @@ impl Kind {
         entry.map_or("", |k| k.1)
     }
 
+    /// The kind behind `!amdgcn.`; `None` for other words.
     pub fn parse(word: &str) -> Option<Kind> {
         Kind::ALL.iter().find(|k| k.1 == word).map(|k| k.0)
     }
@@ -84,7 +100,9 @@ impl fmt::Display for Kind {
 /// Whether a register is an SSA value, storage without a number, or storage with one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Semantics {
+    /// An SSA value, `vgpr`.
     Value,
+    /// Storage without a number, `vgpr<?>`.
     Unallocated,
     /// First register number; 0 for special kinds.
     Allocated(u16),
@@ -93,7 +111,9 @@ pub enum Semantics {
 /// A register type.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Register {
+    /// The file, or the special register.
     pub kind: Kind,
+    /// Value, or storage with or without a number.
     pub semantics: Semantics,
     /// Cells of 32 bits, special registers included (`vcc`: 2).
     pub cells: u16,
@@ -147,6 +167,7 @@ impl Register {
         Register::single(if parts.len() > 1 { kind } else { self.kind }, semantics)
     }
 
+    /// Whether it is an SSA value.
     pub fn is_value(self) -> bool {
         self.semantics == Semantics::Value
     }
@@ -209,6 +230,7 @@ impl Word {
         })
     }
 
+    /// The name as given.
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or("")
     }
@@ -229,17 +251,22 @@ impl fmt::Display for Word {
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
+    /// A register or a range of registers.
     Register(Register),
     /// `!amdgcn.read_token<flat>`.
     ReadToken(Word),
+    /// `!amdgcn.write_token<flat>`.
     WriteToken(Word),
+    /// `!amdgcn.fence_token`.
     FenceToken,
+    /// `!amdgcn.lds_buffer`.
     LdsBuffer,
     /// A builtin scalar: `i1`, `i32`, `f32`, `index`.
     Scalar(Word),
 }
 
 impl Type {
+    /// The register type; `None` for tokens, LDS buffers and scalars.
     pub fn register(self) -> Option<Register> {
         match self {
             Type::Register(r) => Some(r),
@@ -247,10 +274,12 @@ impl Type {
         }
     }
 
+    /// Whether it is a register that is an SSA value.
     pub fn is_value_register(self) -> bool {
         self.register().is_some_and(Register::is_value)
     }
 
+    /// Whether it is a token, of whichever of the three kinds.
     pub fn is_token(self) -> bool {
         matches!(
             self,
@@ -275,8 +304,11 @@ impl fmt::Display for Type {
 /// What an operation is to the passes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OpKind {
-    /// `alloca`; `lsir.alloca` with the flag.
-    Alloca { lsir: bool },
+    /// `alloca`, `lsir.alloca`.
+    Alloca {
+        /// It is `lsir.alloca`.
+        lsir: bool,
+    },
     /// `make_register_range`.
     MakeRange,
     /// `split_register_range`.
@@ -326,7 +358,9 @@ pub enum OpKind {
 /// Whether an operand names storage to be written or is read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
+    /// Names storage that is written.
     Out,
+    /// Is read.
     In,
 }
 
@@ -346,13 +380,16 @@ pub enum Segment {
 /// One entry of `outs(...)` or `ins(...)`: `%v`, `name = %v` or `name = [%v, %w]`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Slot {
+    /// The name before `=`; `None` without one.
     pub name: Option<String>,
     /// Operands it takes; with brackets any number, else one.
     pub count: u16,
+    /// Whether its operands stand in square brackets.
     pub brackets: bool,
 }
 
 impl Slot {
+    /// One operand without name and brackets.
     pub fn plain() -> Slot {
         Slot {
             name: None,
@@ -368,10 +405,12 @@ impl Segment {
         Segment::Outs(vec![Slot::plain(); n])
     }
 
+    /// A segment of unnamed operands that are read.
     pub fn ins(n: usize) -> Segment {
         Segment::Ins(vec![Slot::plain(); n])
     }
 
+    /// Number of operands.
     pub fn len(&self) -> usize {
         match self {
             Segment::Outs(slots) | Segment::Ins(slots) => {
@@ -382,10 +421,12 @@ impl Segment {
         }
     }
 
+    /// Whether it has no operands.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
+    /// The role of all its operands.
     pub fn role(&self) -> Role {
         match self {
             Segment::Outs(_) => Role::Out,
@@ -398,13 +439,16 @@ impl Segment {
 /// An implicit register access that the text does not show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Implicit {
+    /// The register that is accessed.
     pub kind: Kind,
+    /// Whether it is written or read.
     pub role: Role,
 }
 
 /// An operation without its operands.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Operation {
+    /// What it is to the passes.
     pub kind: OpKind,
     /// Without `amdgcn.`, without an encoding's suffix: `test_inst`, `lsir.copy`, a mnemonic.
     pub name: String,
@@ -432,6 +476,7 @@ pub struct Operation {
 pub const COPY_ATTRIBUTE: &str = "easel.copy";
 
 impl Operation {
+    /// An operation of this kind and name; everything else is empty.
     pub fn new(kind: OpKind, name: impl Into<String>) -> Operation {
         Operation {
             kind,
@@ -446,6 +491,7 @@ impl Operation {
         }
     }
 
+    /// The operation with these segments instead of its own.
     pub fn with_segments(mut self, segments: impl IntoIterator<Item = Segment>) -> Operation {
         self.segments = segments.into_iter().collect();
         self
@@ -458,6 +504,7 @@ impl Operation {
             .flat_map(|s| std::iter::repeat_n(s.role(), s.len()))
     }
 
+    /// Whether the dictionary has the name, with or without a value.
     pub fn has_attribute(&self, name: &str) -> bool {
         self.attributes.iter().any(|a| a.0 == name)
     }

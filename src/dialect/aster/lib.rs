@@ -12,6 +12,8 @@
 //!
 //! The published passes over it stand in `easel-aster-passes`.
 
+#![deny(missing_docs)]
+
 pub mod cells;
 pub mod constraints;
 pub mod dialect;

@@ -11,11 +11,14 @@ use easel_isa::diagnostic::Span;
 /// A file: one chunk, or several where it was split at `// -----` lines.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
+    /// In textual order.
     pub chunks: Vec<Chunk>,
 }
 
+/// A part of a file that shares no names with the others.
 #[derive(Clone, Debug, Default)]
 pub struct Chunk {
+    /// In textual order.
     pub items: Vec<Item>,
 }
 
@@ -29,9 +32,12 @@ pub enum Spelling {
     Newer,
 }
 
+/// What stands at the top level of a chunk or in a module.
 #[derive(Clone, Debug)]
 pub enum Item {
+    /// A module, with its items.
     Module(Module),
+    /// A kernel, a function or a declaration.
     Function(Box<Routine>),
 }
 
@@ -44,16 +50,20 @@ pub struct Module {
     pub target: Option<String>,
     /// The text of the target attribute and of `isa = ...`, as written.
     pub target_text: String,
+    /// What stands behind `isa =`; `None` without it, as in the newer spelling.
     pub isa_text: Option<String>,
     /// `attributes {...}` as written.
     pub attributes: String,
+    /// How the module itself is printed: its routines have their own.
     pub spelling: Spelling,
+    /// In textual order.
     pub items: Vec<Item>,
 }
 
 /// A kernel, a function, or a function's declaration.
 #[derive(Clone, Debug)]
 pub struct Routine {
+    /// `amdgcn.kernel`, as opposed to a function.
     pub is_kernel: bool,
     /// `private` and the like, before the symbol.
     pub visibility: String,
@@ -64,10 +74,13 @@ pub struct Routine {
     pub header: String,
     /// Argument types of a declaration, as written; empty where there is a body.
     pub declared: String,
+    /// Where its symbol stands in the text.
     pub span: Span,
+    /// How it was written, and will be printed.
     pub spelling: Spelling,
     /// Target of the enclosing module.
     pub target: Option<String>,
+    /// `None` for a declaration.
     pub body: Option<Body>,
 }
 
@@ -98,6 +111,7 @@ impl Chunk {
         out
     }
 
+    /// Every routine, in textual order.
     pub fn routines(&self) -> Vec<&Routine> {
         let mut out = Vec::new();
         collect(&self.items, &mut out);
@@ -112,6 +126,7 @@ impl Program {
         chunks.flat_map(Chunk::routines_mut).collect()
     }
 
+    /// Every routine, in textual order.
     pub fn routines(&self) -> Vec<&Routine> {
         self.chunks.iter().flat_map(Chunk::routines).collect()
     }

@@ -16,15 +16,20 @@ use rustc_hash::FxHashMap;
 pub enum Source {
     /// The use at this position.
     Use(usize),
+    /// A register that the row fixes.
     Reg(Reg),
+    /// An immediate: a constant of the text, or what the row has where it states none.
     Imm(i64),
 }
 
 /// A row and what stands in each of its operands.
 #[derive(Clone, Debug)]
 pub struct Match {
+    /// The row.
     pub opcode: Opcode,
+    /// One for each operand that the row writes, in the row's order.
     pub defs: Vec<Source>,
+    /// One for each operand that the row reads, in the row's order.
     pub uses: Vec<Source>,
 }
 
@@ -177,6 +182,7 @@ fn takes(target: Target, spec: &OperandSpec, ty: Register) -> bool {
 pub struct Constants(SecondaryMap<Value, Option<i64>>);
 
 impl Constants {
+    /// Those of a function.
     pub fn new(func: &AsterFunction) -> Constants {
         let mut values = SecondaryMap::new();
         for (_, inst) in func.inst_order() {
@@ -190,6 +196,7 @@ impl Constants {
         Constants(values)
     }
 
+    /// The value of a constant; `None` for other values and where it is no 64-bit integer.
     pub fn of(&self, value: Value) -> Option<i64> {
         self.0[value]
     }

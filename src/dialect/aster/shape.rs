@@ -5,8 +5,11 @@ use super::dialect::{Kind, Register, Semantics, Type, default_align};
 /// What is wrong, in the terms of a diagnostic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
+    /// The diagnostic's code.
     pub code: &'static str,
+    /// The diagnostic's message.
     pub message: String,
+    /// What to write instead, where that can be said.
     pub help: Option<String>,
 }
 

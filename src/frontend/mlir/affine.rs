@@ -3,15 +3,22 @@
 /// A map from dimensions and symbols to one or more indices.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AffineMap {
+    /// Number of dimensions, `(d0, ...)`.
     pub dims: u32,
+    /// Number of symbols, `[s0, ...]`.
     pub symbols: u32,
+    /// One expression for each index, in order.
     pub results: Vec<AffineExpr>,
 }
 
+/// The operator of a binary expression; what it yields is said by [`AffineOp::apply`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AffineOp {
+    /// `a + b`
     Add,
+    /// `a - b`
     Sub,
+    /// `a * b`
     Mul,
     /// Rounds toward minus infinity.
     FloorDiv,
@@ -21,11 +28,14 @@ pub enum AffineOp {
     Mod,
 }
 
+/// An expression over dimensions and symbols.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum AffineExpr {
     /// Dimension or symbol by its position among all inputs, dimensions first.
     Input(u32),
+    /// A literal.
     Constant(i64),
+    /// An operator between a left and a right side.
     Binary(AffineOp, Box<AffineExpr>, Box<AffineExpr>),
 }
 

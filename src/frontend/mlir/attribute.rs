@@ -4,43 +4,67 @@ use super::affine::AffineMap;
 use super::types::{Extent, TypeId};
 use std::rc::Rc;
 
+/// The value of an attribute; aliases are replaced by what they stand for.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Attribute {
+    /// `unit`, and a dictionary's key without a value.
     Unit,
+    /// `true` or `false`.
     Bool(bool),
+    /// `n` or `n : T`.
     Integer {
+        /// As written: the range of the type is not checked.
         value: i128,
+        /// `None` where the text states no type.
         ty: Option<TypeId>,
     },
+    /// A number with a point: `1.5`, `1.0e-3`.
     Float {
+        /// In double precision, whatever the type.
         value: f64,
+        /// `None` where the text states no type.
         ty: Option<TypeId>,
     },
+    /// Without quotes, escapes replaced.
     String(String),
     /// `@a::@b`, without the `@`.
     Symbol(String),
+    /// A type where an attribute may stand.
     Type(TypeId),
+    /// `[a, b, ...]`
     Array(Vec<Attribute>),
     /// `array<T: ...>`
     DenseArray {
+        /// The element type.
         ty: TypeId,
+        /// The elements, in order.
         values: Vec<Attribute>,
     },
     /// `dense<...> : T`; one value where it is a splat, else all in row-major order.
     Elements {
+        /// One element, or all of them.
         values: Vec<Attribute>,
+        /// All elements have the one value.
         splat: bool,
+        /// The type of the whole, with its shape.
         ty: TypeId,
     },
+    /// `{key = value, ...}`, in textual order; keys are without quotes.
     Dictionary(Vec<(String, Attribute)>),
+    /// `affine_map<...>`
     AffineMap(Rc<AffineMap>),
+    /// `strided<[...], offset: ...>`
     Strided {
+        /// One for each dimension, in elements.
         strides: Vec<Extent>,
+        /// In elements; 0 where the text states none.
         offset: Extent,
     },
     /// `#name<body>`
     Dialect {
+        /// The name with its dialect, without `#`.
         name: String,
+        /// The text between the angle brackets, trimmed; empty without them.
         body: String,
     },
     /// A bare keyword such as `none` or `slt`.
@@ -50,6 +74,7 @@ pub enum Attribute {
 }
 
 impl Attribute {
+    /// An integer, or a boolean as 0 or 1; `None` for anything else and beyond 64 bits.
     pub fn as_int(&self) -> Option<i64> {
         match self {
             Attribute::Integer { value, .. } => i64::try_from(*value).ok(),
@@ -68,6 +93,7 @@ impl Attribute {
         }
     }
 
+    /// The text of a string, symbol or keyword; `None` for anything else.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             Attribute::String(s) | Attribute::Symbol(s) | Attribute::Word(s) => Some(s),
@@ -83,6 +109,7 @@ impl Attribute {
         }
     }
 
+    /// The value of a key; `None` without the key and for what is no dictionary.
     pub fn get(&self, key: &str) -> Option<&Attribute> {
         match self {
             Attribute::Dictionary(entries) => entries.iter().find(|e| e.0 == key).map(|e| &e.1),

@@ -15,6 +15,8 @@
 //!   panic;
 //! - source locations (`loc(...)`, `#loc` aliases) are stepped over.
 
+#![deny(missing_docs)]
+
 pub mod affine;
 pub mod ast;
 pub mod attribute;

@@ -19,8 +19,10 @@ const MAX_DEPTH: usize = 128;
 /// Reads the text behind the operation's name; `None` if an error was reported.
 pub type CustomForm = for<'s> fn(&mut Parser<'s, '_>, &mut Operation<'s>) -> Option<()>;
 
+/// How an operation's custom form is read.
 #[derive(Clone, Copy)]
 pub enum Form {
+    /// By a format in the words of the format language; `syntax` lists them.
     Format(&'static str),
     /// For forms with regions or with types that the format language cannot express.
     Custom(CustomForm),
@@ -29,8 +31,11 @@ pub enum Form {
 /// One table entry.
 #[derive(Clone, Copy)]
 pub struct OpSyntax {
+    /// Full name with dialect.
     pub name: &'static str,
+    /// Operand groups and results in the order of the generic form, written as `syntax` says.
     pub signature: &'static str,
+    /// How its custom form is read. The generic form needs no entry.
     pub form: Form,
 }
 
@@ -58,6 +63,8 @@ pub struct Dialects {
 }
 
 impl Dialects {
+    /// Of two entries for one operation the later counts; the other arguments are the fields of their
+    /// names.
     pub fn new(
         tables: &[&[OpSyntax]],
         short: &'static [(&'static str, &'static str)],
@@ -95,6 +102,7 @@ impl Dialects {
         })
     }
 
+    /// Whether the table has an operation, by its full or its short name.
     pub fn knows(&self, name: &str) -> bool {
         self.find(name).is_some()
     }
@@ -107,6 +115,7 @@ impl Dialects {
     }
 }
 
+/// What custom forms read from: the position in the file, types, attributes and operations.
 pub struct Parser<'s, 'd> {
     leaves: Leaves<'s>,
     pub(super) dialects: &'d Dialects,

@@ -11,69 +11,104 @@ pub struct TypeId(u32);
 impl TypeId {
     /// The type of a value whose definition could not be read: equal to none, never reported.
     pub const UNKNOWN: TypeId = TypeId(0);
+    /// `index`
     pub const INDEX: TypeId = TypeId(1);
+    /// `i1`
     pub const I1: TypeId = TypeId(2);
+    /// `i32`
     pub const I32: TypeId = TypeId(3);
 }
 
 /// A size, stride or offset; `None` is dynamic (`?`).
 pub type Extent = Option<i64>;
 
+/// What a [`TypeId`] stands for; aliases are replaced by their types.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
+    /// That of [`TypeId::UNKNOWN`].
     Unknown,
+    /// `index`
     Index,
+    /// `i8`, and `si8` and `ui8` alike: the sign is not kept.
     Integer {
+        /// In bits, 1 to 128.
         width: u16,
     },
+    /// A floating-point type.
     Float(Scalar),
+    /// `vector<4x8xf32>`
     Vector {
+        /// Fixed sizes, the outermost first; empty for a vector of rank 0.
         shape: Vec<u64>,
+        /// The element type.
         elem: TypeId,
     },
+    /// `memref<...>`
     MemRef(MemRef),
+    /// `tensor<...>`; an encoding is not kept.
     Tensor {
+        /// The outermost first.
         shape: Vec<Extent>,
+        /// The element type.
         elem: TypeId,
     },
+    /// `(A, B) -> (C, D)`
     Function {
+        /// The types left of the arrow, in order.
         inputs: Vec<TypeId>,
+        /// The types right of it, in order.
         results: Vec<TypeId>,
     },
     /// `!dialect.name<body>`, also builtin types that no frontend looks into.
     Dialect {
+        /// With `!`, or a builtin type's whole text.
         name: String,
+        /// The text between the angle brackets; empty without them.
         body: String,
     },
 }
 
+/// A memref type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct MemRef {
+    /// Sizes in elements, the outermost first.
     pub shape: Vec<Extent>,
+    /// The element type.
     pub elem: TypeId,
+    /// From indices to elements.
     pub layout: Layout,
+    /// The memory that it lies in.
     pub space: MemorySpace,
 }
 
+/// Where a memref's elements lie.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Layout {
     /// Row-major without gaps, offset 0.
     Identity,
+    /// `strided<[...], offset: ...>`
     Strided {
+        /// One for each dimension, in elements.
         strides: Vec<Extent>,
+        /// In elements.
         offset: Extent,
     },
     /// An affine map.
     Map(String),
 }
 
+/// The memory space of a memref, not interpreted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MemorySpace {
+    /// None stated, or 0.
     Default,
+    /// A number other than 0.
     Integer(i64),
     /// `#name<body>`
     Dialect {
+        /// The name with its dialect, without `#`.
         name: String,
+        /// The text between the angle brackets, trimmed; empty without them.
         body: String,
     },
 }
@@ -105,10 +140,12 @@ impl Default for Types {
 }
 
 impl Types {
+    /// The type behind an id, which must be of this table.
     pub fn get(&self, id: TypeId) -> &Type {
         &self.types[id.0 as usize]
     }
 
+    /// The id of a type: the same one for equal types.
     pub fn intern(&mut self, ty: Type) -> TypeId {
         if let Some(&id) = self.ids.get(&ty) {
             return id;

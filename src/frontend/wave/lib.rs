@@ -9,6 +9,8 @@
 //!   handled is `wave-unsupported`, each at its place;
 //! - `index` is i64; ids are i32 with a range, zero-extended.
 
+#![deny(missing_docs)]
+
 mod builder;
 mod control;
 mod index;

@@ -25,8 +25,11 @@ pub fn balanced(text: &str, at: usize) -> usize {
 /// What a [`Scan`] stops at.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Step {
+    /// An opening bracket, this byte.
     Open(u8),
+    /// A closing bracket, this byte.
     Close(u8),
+    /// The end of a line.
     Line,
 }
 
@@ -38,6 +41,7 @@ pub struct Scan<'s> {
 }
 
 impl<'s> Scan<'s> {
+    /// From byte `at` of a text, which must not be inside a string or comment.
     pub fn new(text: &'s str, at: usize) -> Self {
         Scan {
             bytes: text.as_bytes(),
@@ -45,6 +49,7 @@ impl<'s> Scan<'s> {
         }
     }
 
+    /// To the next bracket or line end outside strings and comments; `None` at the end of the text.
     pub fn step(&mut self) -> Option<Step> {
         while let Some(&b) = self.bytes.get(self.at) {
             self.at += 1;

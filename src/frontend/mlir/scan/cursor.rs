@@ -11,16 +11,19 @@ use std::ops::Range;
 /// Errors after which reading is given up: what follows would be noise.
 const MAX_ERRORS: usize = 100;
 
+/// A position in a range of a file, and the errors that were reported from it.
 pub struct Cursor<'s> {
     file: FileId,
     /// The whole file: places are counted from its beginning.
     pub text: &'s str,
+    /// The position, in bytes from the beginning of the file.
     pub pos: usize,
     end: usize,
     /// Where the current leaf starts: positions of its pairs are relative to this.
     pub(super) base: usize,
     /// The end of the text was met where more was needed, and reported.
     ended: bool,
+    /// Errors so far, in the order of the reports.
     pub diagnostics: Diagnostics,
 }
 
@@ -86,6 +89,7 @@ impl<'s> Cursor<'s> {
         self.rest().as_bytes().first().copied().unwrap_or(0)
     }
 
+    /// Whether nothing but blanks and comments is left of the range.
     #[inline]
     pub fn at_end(&mut self) -> bool {
         self.skip();
@@ -108,6 +112,7 @@ impl<'s> Cursor<'s> {
         &rest[..len]
     }
 
+    /// Whether the keyword or punctuation stands here; a keyword must be the whole word.
     pub fn peek_literal(&mut self, literal: &str) -> bool {
         match literal.as_bytes().first() {
             Some(&b) if is_word(b) => self.peek_word() == literal,
@@ -127,6 +132,7 @@ impl<'s> Cursor<'s> {
         found
     }
 
+    /// Steps over a keyword or punctuation that must stand here.
     pub fn expect(&mut self, literal: &str) -> Option<()> {
         if self.eat(literal) {
             Some(())
@@ -135,6 +141,7 @@ impl<'s> Cursor<'s> {
         }
     }
 
+    /// A word, stepped over; `what` names it in the error where there is none.
     pub fn word(&mut self, what: &str) -> Option<&'s str> {
         match self.peek_word() {
             "" => self.expected(what),
@@ -221,6 +228,7 @@ impl<'s> Cursor<'s> {
         self.finish();
     }
 
+    /// The text from byte `start` to byte `end` of the file.
     #[inline]
     pub fn span(&self, start: usize, end: usize) -> Span {
         Span::new(self.file, start, end)
@@ -295,6 +303,7 @@ impl<'s> Cursor<'s> {
         self.report(d)
     }
 
+    /// Reports an error; always `None`, for the caller to return.
     pub fn report<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
         self.diagnostics.push(diagnostic);
         None

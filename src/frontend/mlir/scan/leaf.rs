@@ -13,6 +13,7 @@ use pest::{Parser, RuleType};
 
 /// The rules of a grammar that has `mlir.pest` in it.
 pub trait Leaf: RuleType {
+    /// What pest made of the grammar file.
     type Grammar: Parser<Self>;
 
     /// A rule that is the reader's own, in the user's words; `None` for rules that say nothing to a
