@@ -77,6 +77,32 @@ pub struct Extraction<'g> {
     items: Vec<ItemData>,
     index: FxHashMap<(Id, Bank), Item>,
     users: Vec<f64>,
+    /// What each item, as it is made now, costs each of its users.
+    shares: Vec<f64>,
+}
+
+/// Costs that differ by less are equal: sums come in any order.
+const LEAST: f64 = 1e-9;
+
+/// The cheapest way to make an item that was found so far.
+#[derive(Default)]
+struct Search {
+    /// What it costs; before anything is found, what is to be undercut.
+    bound: f64,
+    found: Option<Make>,
+    /// The items that it needs, as a bit set.
+    needs: Vec<u64>,
+    /// Those of the way that is being tried.
+    tried: Vec<u64>,
+}
+
+/// An instruction that may make an item.
+struct Instruction {
+    item: usize,
+    /// What it costs by itself.
+    own: f64,
+    opcode: Opcode,
+    info: &'static OpInfo,
 }
 
 /// A use that must be satisfied: the class in this bank.
@@ -109,6 +135,7 @@ impl<'g> Extraction<'g> {
             items: Vec::new(),
             index: FxHashMap::default(),
             users: Vec::new(),
+            shares: Vec::new(),
         };
         let mut work: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();
         let mut done = 0;
@@ -291,26 +318,22 @@ impl<'g> Extraction<'g> {
         // Improving one item can only make others cheaper; the bound is for safety against
         // rounding, not reached in practice.
         const ROUNDS: usize = 64;
+        self.shares = vec![0.0; self.items.len()];
+        let mut search = Search::default();
         for _ in 0..ROUNDS {
             let mut changed = false;
             // Operands were found after their users: going backwards settles most in one round.
             for item in (0..self.items.len()).rev() {
-                let mut best: Option<(f64, Make, Vec<u64>)> = None;
+                let known = self.items[item].best.as_ref();
+                search.bound = known.map_or(f64::INFINITY, |b| b.0);
+                search.found = None;
                 for c in 0..self.items[item].candidates.len() {
-                    if let Some(found) = self.evaluate(item, c)
-                        && best.as_ref().is_none_or(|b| found.0 < b.0 - 1e-9)
-                    {
-                        best = Some(found);
-                    }
+                    self.evaluate(item, c, &mut search);
                 }
-                if let Some((cost, make, needs)) = best
-                    && self.items[item]
-                        .best
-                        .as_ref()
-                        .is_none_or(|b| cost < b.0 - 1e-9)
-                {
-                    self.items[item].best = Some((cost, make));
-                    self.items[item].needs = needs;
+                if let Some(make) = search.found.take() {
+                    self.items[item].best = Some((search.bound, make));
+                    self.items[item].needs.clone_from(&search.needs);
+                    self.shares[item] = self.own_cost(item);
                     changed = true;
                 }
             }
@@ -320,83 +343,97 @@ impl<'g> Extraction<'g> {
         }
     }
 
-    /// Cost, choice and needs of one candidate of an item.
-    fn evaluate(&self, item: usize, candidate: usize) -> Option<(f64, Make, Vec<u64>)> {
+    /// Try one candidate of an item.
+    fn evaluate(&self, item: usize, candidate: usize, search: &mut Search) {
         let state = &self.items[item];
         let c = &state.candidates[candidate];
         let own = c.cost * state.weight;
         match &c.make {
-            Partial::Leaf(l) => Some((0.0, Make::Leaf(*l), vec![0; state.needs.len()])),
-            Partial::Constant(v) => self
-                .with_needs(item, own, &[])
-                .map(|(cost, needs)| (cost, Make::Constant(*v), needs)),
+            Partial::Leaf(l) => {
+                if 0.0 < search.bound - LEAST {
+                    search.bound = 0.0;
+                    search.found = Some(Make::Leaf(*l));
+                    search.needs.clear();
+                    search.needs.resize(state.needs.len(), 0);
+                }
+            }
+            Partial::Constant(v) => self.attempt(item, own, &[], search, || Make::Constant(*v)),
             Partial::Join(lo, hi) => {
-                let (cost, needs) = self.with_needs(item, own, &[*lo, *hi])?;
-                Some((cost, Make::Join(*lo, *hi), needs))
+                self.attempt(item, own, &[*lo, *hi], search, || Make::Join(*lo, *hi));
             }
             Partial::Part(whole, dword) => {
-                let (cost, needs) = self.with_needs(item, own, &[*whole])?;
-                Some((cost, Make::Part(*whole, *dword), needs))
+                self.attempt(item, own, &[*whole], search, || Make::Part(*whole, *dword));
             }
             Partial::Copy(other) => {
-                let (cost, needs) = self.with_needs(item, own, &[*other])?;
-                Some((cost, Make::Copy(*other), needs))
+                self.attempt(item, own, &[*other], search, || Make::Copy(*other));
             }
             Partial::Inst { opcode, args } => {
-                let info = self.target.info(*opcode);
-                let mut best: Option<(f64, Make, Vec<u64>)> = None;
+                let candidate = Instruction {
+                    item,
+                    own,
+                    opcode: *opcode,
+                    info: self.target.info(*opcode),
+                };
                 let mut chosen: SmallVec<[(u8, Choice); 4]> = SmallVec::new();
-                self.assign(item, own, info, *opcode, args, &mut chosen, &mut best);
-                best
+                self.assign(&candidate, args, &mut chosen, search);
             }
         }
     }
 
-    /// Try every way to give the arguments banks, keeping the cheapest that can be encoded.
-    #[allow(clippy::too_many_arguments)]
-    fn assign(
+    /// Take a way to make an item if it is the cheapest yet.
+    fn attempt(
         &self,
         item: usize,
         own: f64,
-        info: &'static OpInfo,
-        opcode: Opcode,
+        uses: &[Item],
+        search: &mut Search,
+        make: impl FnOnce() -> Make,
+    ) {
+        if let Some(cost) = self.with_needs(item, own, uses, search) {
+            search.bound = cost;
+            search.found = Some(make());
+            std::mem::swap(&mut search.needs, &mut search.tried);
+        }
+    }
+
+    /// Try every way to give the arguments banks, keeping the cheapest that can be encoded.
+    fn assign(
+        &self,
+        candidate: &Instruction,
         args: &[(u8, Arg)],
         chosen: &mut SmallVec<[(u8, Choice); 4]>,
-        best: &mut Option<(f64, Make, Vec<u64>)>,
+        search: &mut Search,
     ) {
+        let &Instruction {
+            item,
+            own,
+            opcode,
+            info,
+        } = candidate;
         let Some((&(n, arg), rest)) = args.split_first() else {
-            let Some(extra) = encodable(self.target.tables(), info, chosen, |i| {
-                self.items[i as usize].bank
-            }) else {
-                return;
-            };
             let items: SmallVec<[Item; 4]> = chosen
                 .iter()
-                .filter_map(|c| {
-                    if let Choice::Item(i) = c.1 {
-                        Some(i)
-                    } else {
-                        None
-                    }
+                .filter_map(|c| match c.1 {
+                    Choice::Item(i) => Some(i),
+                    Choice::Imm(_) => None,
                 })
                 .collect();
-            if let Some((cost, needs)) = self.with_needs(item, own + extra, &items)
-                && best.as_ref().is_none_or(|b| cost < b.0 - 1e-9)
-            {
-                *best = Some((
-                    cost,
-                    Make::Inst {
-                        opcode,
-                        operands: chosen.clone(),
-                    },
-                    needs,
-                ));
+            // Encoding is the dearer question, and can only add to the cost.
+            if self.with_needs(item, own, &items, search).is_none() {
+                return;
+            }
+            let bank = |i: Item| self.items[i as usize].bank;
+            if let Some(extra) = encodable(self.target.tables(), info, chosen, bank) {
+                self.attempt(item, own + extra, &items, search, || Make::Inst {
+                    opcode,
+                    operands: chosen.clone(),
+                });
             }
             return;
         };
         let mut attempt = |choice: Choice| {
             chosen.push((n, choice));
-            self.assign(item, own, info, opcode, rest, chosen, best);
+            self.assign(candidate, rest, chosen, search);
             chosen.pop();
         };
         match arg {
@@ -417,10 +454,18 @@ impl<'g> Extraction<'g> {
         }
     }
 
-    /// The cost of an item with its own cost and the items that it uses; `None` if one of them
-    /// cannot be made or needs this item.
-    fn with_needs(&self, item: usize, own: f64, uses: &[Item]) -> Option<(f64, Vec<u64>)> {
-        let mut needs = vec![0u64; self.items[item].needs.len()];
+    /// The cost of an item with its own cost and the items that it uses, which are left in
+    /// `search.tried`; `None` if one of them cannot be made or needs this item, or if that is no
+    /// better than what was found.
+    fn with_needs(&self, item: usize, own: f64, uses: &[Item], search: &mut Search) -> Option<f64> {
+        let bound = search.bound - LEAST;
+        let mut cost = own / self.users[item];
+        if cost >= bound {
+            return None;
+        }
+        let needs = &mut search.tried;
+        needs.clear();
+        needs.resize(self.items[item].needs.len(), 0);
         for &u in uses {
             let s = &self.items[u as usize];
             s.best.as_ref()?;
@@ -432,19 +477,21 @@ impl<'g> Extraction<'g> {
         if needs[word] & bit != 0 {
             return None;
         }
-        let mut cost = own / self.users[item];
         for (w, &bits) in needs.iter().enumerate() {
             let mut bits = bits;
             while bits != 0 {
                 let i = w * 64 + bits.trailing_zeros() as usize;
                 bits &= bits - 1;
-                cost += self.own_cost(i);
+                cost += self.shares[i];
+            }
+            if cost >= bound {
+                return None;
             }
         }
         if own > 0.0 {
             needs[word] |= bit;
         }
-        Some((cost, needs))
+        Some(cost)
     }
 
     /// What one chosen item costs by itself, shared among its users.
