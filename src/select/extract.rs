@@ -283,8 +283,11 @@ impl<'g> Extraction<'g> {
                 }
             }
         }
-        if let Some((whole, dword)) = half_of(g, class)
+        // Where narrow arithmetic gives the class, wide arithmetic is not looked at: it would bring
+        // everything that addresses are computed from.
+        if list.is_empty()
             && bank.role != BankRole::Condition
+            && let Some((whole, dword)) = half_of(g, class)
         {
             let make = Partial::Part(self.item(whole, bank), dword);
             // The other half is a register that nobody asked for.
