@@ -352,3 +352,37 @@ fn errors_lead_to_their_explanation() {
     let explained = easel(&["explain", code], b"");
     assert!(explained.stdout.starts_with(code), "{code}");
 }
+
+/// Results on standard output stand there alone: the verdict goes where people look.
+#[test]
+fn figures_on_standard_output_are_json() {
+    let run = |stats: &str| {
+        let ran = easel(
+            &[
+                "run",
+                "--stats",
+                stats,
+                "--arg",
+                "a=2.0",
+                "examples/saxpy.kir",
+            ],
+            b"",
+        );
+        assert_eq!(ran.status, 0, "{}", ran.stderr);
+        ran
+    };
+    let ran = run("-");
+    let figures: serde_json::Value = serde_json::from_str(&ran.stdout).expect("JSON alone");
+    assert_eq!(figures["executed"]["instructions"], 13);
+    assert!(
+        ran.stderr.starts_with("saxpy on gfx942: "),
+        "{}",
+        ran.stderr
+    );
+    let ran = run("/dev/null");
+    assert!(
+        ran.stdout.starts_with("saxpy on gfx942: "),
+        "{}",
+        ran.stdout
+    );
+}

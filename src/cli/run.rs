@@ -137,6 +137,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
         compiled.figures.executed = Some(done.executed);
         write_json(path, &compiled.figures)?;
     }
+    // What another program reads from standard output stays alone there.
+    let dash = Path::new("-");
+    let taken = files.iter().any(|(_, path)| Path::new(path) == dash)
+        || arguments.stats.as_ref().is_some_and(|path| path == dash);
+    if taken {
+        io::message(&verdict);
+        return Ok(());
+    }
     io::write_result(None, format!("{verdict}\n").as_bytes())
 }
 
