@@ -8,11 +8,12 @@ use crate::isa::{Diagnostic, Diagnostics, SourceMap, suggest};
 use std::fmt;
 
 /// Areas with their files, as they are listed: commands, languages, stages, tables.
-const FILES: [(&str, &str); 22] = [
+const FILES: [(&str, &str); 23] = [
     ("input", include_str!("codes/input.yaml")),
     ("output", include_str!("codes/output.yaml")),
     ("run", include_str!("codes/run.yaml")),
     ("explain", include_str!("codes/explain.yaml")),
+    ("host", include_str!("codes/host.yaml")),
     ("target", include_str!("codes/target.yaml")),
     ("pass", include_str!("codes/pass.yaml")),
     ("mlir", include_str!("codes/mlir.yaml")),

@@ -1,6 +1,7 @@
 //! Work on a stack of its own.
 
 use super::Report;
+use easel_isa::diagnostic::Diagnostic;
 
 /// Expressions are walked by recursion, and chains in a source may be long. The memory is only
 /// reserved, not used, until they are.
@@ -11,7 +12,18 @@ const BYTES: usize = 1 << 29;
 /// shared out to a pool of threads, which have stacks of their own.
 ///
 /// # Errors
-/// Those of the work.
+/// Those of the work; `host-memory` if the system has no room for the stack.
 pub(super) fn deep<T>(work: impl FnOnce() -> Result<T, Report>) -> Result<T, Report> {
+    // Asked beforehand: the stack itself is made or the process ends.
+    if Vec::<u8>::new().try_reserve_exact(BYTES).is_err() {
+        let message = format!(
+            "the system does not give {} MiB of address space",
+            BYTES >> 20
+        );
+        let error = Diagnostic::error("host-memory", message);
+        return Err(error
+            .help("raise the limit on memory of the process")
+            .into());
+    }
     stacker::grow(BYTES, work)
 }
