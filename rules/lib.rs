@@ -4,17 +4,15 @@
 
 /// (path in the repository, text) of every file of this folder.
 pub const FILES: &[(&str, &str)] = &[
-    (
-        "rules/amdgcn/peephole.yaml",
-        include_str!("amdgcn/peephole.yaml"),
-    ),
+    ("rules/amdgcn/division.yaml", include_str!("amdgcn/division.yaml")),
+    ("rules/amdgcn/peephole.yaml", include_str!("amdgcn/peephole.yaml")),
     ("rules/index/bits.yaml", include_str!("index/bits.yaml")),
-    (
-        "rules/index/division.yaml",
-        include_str!("index/division.yaml"),
-    ),
+    ("rules/index/division.yaml", include_str!("index/division.yaml")),
     ("rules/index/magic.yaml", include_str!("index/magic.yaml")),
     ("rules/index/width.yaml", include_str!("index/width.yaml")),
+    ("rules/legal/division.yaml", include_str!("legal/division.yaml")),
+    ("rules/legal/narrow.yaml", include_str!("legal/narrow.yaml")),
+    ("rules/legal/wide.yaml", include_str!("legal/wide.yaml")),
 ];
 
 #[cfg(test)]

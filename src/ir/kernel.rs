@@ -213,6 +213,8 @@ pub enum Binary {
     Mul,
     /// High half of the unsigned double-width product.
     MulHiU,
+    /// High half of the signed double-width product.
+    MulHiS,
     /// Unsigned quotient; undefined for a zero divisor.
     UDiv,
     /// Unsigned remainder; undefined for a zero divisor.
@@ -267,11 +269,12 @@ pub enum Binary {
 
 impl Binary {
     /// Every operation with its name, by discriminant; floats last.
-    pub const ALL: [(Binary, &'static str); 29] = [
+    pub const ALL: [(Binary, &'static str); 30] = [
         (Binary::Add, "add"),
         (Binary::Sub, "sub"),
         (Binary::Mul, "mul"),
         (Binary::MulHiU, "mulhiu"),
+        (Binary::MulHiS, "mulhis"),
         (Binary::UDiv, "udiv"),
         (Binary::URem, "urem"),
         (Binary::SDiv, "sdiv"),
@@ -309,6 +312,19 @@ impl Binary {
         Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
     }
 
+    /// The number that changes nothing as the second operand, and whether also as the first.
+    pub fn identity(self) -> Option<(i64, bool)> {
+        use Binary::*;
+        match self {
+            Add | Or | Xor | UMax => Some((0, true)),
+            Sub | Shl | LShr | AShr => Some((0, false)),
+            Mul => Some((1, true)),
+            UDiv | SDiv | FloorDiv | CeilDiv => Some((1, false)),
+            And | UMin => Some((-1, true)),
+            _ => None,
+        }
+    }
+
     /// Whether operands may be swapped.
     pub fn is_commutative(self) -> bool {
         use Binary::*;
@@ -316,6 +332,7 @@ impl Binary {
             self,
             Add | Mul
                 | MulHiU
+                | MulHiS
                 | And
                 | Or
                 | Xor
@@ -435,6 +452,8 @@ pub enum Unary {
     ZExt,
     /// To a wider integer, with copies of the sign.
     SExt,
+    /// To a wider integer; the bits above may be any.
+    AnyExt,
     /// Float to float, rounding to nearest even when narrowing.
     FCvt,
     /// Signed integer to float.
@@ -469,10 +488,11 @@ pub enum Unary {
 
 impl Unary {
     /// Every operation with its name, by discriminant.
-    pub const ALL: [(Unary, &'static str); 18] = [
+    pub const ALL: [(Unary, &'static str); 19] = [
         (Unary::Trunc, "trunc"),
         (Unary::ZExt, "zext"),
         (Unary::SExt, "sext"),
+        (Unary::AnyExt, "anyext"),
         (Unary::FCvt, "fcvt"),
         (Unary::SToF, "stof"),
         (Unary::UToF, "utof"),
@@ -574,6 +594,8 @@ pub enum Op {
     Compare(Predicate),
     /// `select cond, a, b`
     Select,
+    /// `fma a, b, c`: a * b + c, rounded once.
+    Fma,
     /// Elements `first..first+n` of a vector, n from the result type.
     Extract(u16),
     /// Join vectors or scalars of one element type, first operand lowest.

@@ -32,6 +32,8 @@ pub enum Make {
     Copy(Item),
     /// A low and a high dword.
     Join(Item, Item),
+    /// Another class's register.
+    Same(Item),
     /// A dword of a wider value, counted from the lowest.
     Part(Item, u32),
 }

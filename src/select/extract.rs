@@ -39,6 +39,7 @@ enum Partial {
     Copy(Item),
     Join(Item, Item),
     Part(Item, u32),
+    Same(Item),
 }
 
 #[derive(Clone, Debug)]
@@ -252,6 +253,40 @@ impl<'g> Extraction<'g> {
                 });
             }
         }
+        for node in &g.eg[class].nodes {
+            match node {
+                Node::Unary(op, to, [a])
+                    if crate::legalize::is_free(g, *op, *to, *a)
+                        && bank.role != BankRole::Condition =>
+                {
+                    let make = match (g.facts(*a).bits(), to.bits()) {
+                        (64, ..=32) => Partial::Part(self.item(*a, bank), 0),
+                        _ => Partial::Same(self.item(*a, bank)),
+                    };
+                    list.push(Candidate { make, cost: 0.0 });
+                }
+                Node::Inst(head, args) => {
+                    let info = self.target.info(head.opcode);
+                    if info.operands[usize::from(head.result)].banks.has(bank.role) {
+                        let places = info.uses().filter(|(_, s)| {
+                            s.role == crate::target::Role::Use || s.fixed.is_some()
+                        });
+                        let args = places
+                            .zip(args)
+                            .map(|((n, _), &id)| (n as u8, Arg::Class(g.eg.find(id))))
+                            .collect();
+                        list.push(Candidate {
+                            make: Partial::Inst {
+                                opcode: head.opcode,
+                                args,
+                            },
+                            cost: f64::from(info.issue.max(1)),
+                        });
+                    }
+                }
+                _ => {}
+            }
+        }
         for p in &patterns.list {
             if p.bank != bank || p.elem != facts.elem {
                 continue;
@@ -366,6 +401,9 @@ impl<'g> Extraction<'g> {
             }
             Partial::Part(whole, dword) => {
                 self.attempt(item, own, &[*whole], search, || Make::Part(*whole, *dword));
+            }
+            Partial::Same(other) => {
+                self.attempt(item, own, &[*other], search, || Make::Same(*other));
             }
             Partial::Copy(other) => {
                 self.attempt(item, own, &[*other], search, || Make::Copy(*other));
@@ -504,7 +542,7 @@ impl<'g> Extraction<'g> {
             Some((_, Make::Inst { opcode, .. })) => {
                 f64::from(self.target.info(*opcode).issue.max(1))
             }
-            Some((_, Make::Leaf(_) | Make::Part(..))) | None => 0.0,
+            Some((_, Make::Leaf(_) | Make::Part(..) | Make::Same(_))) | None => 0.0,
             Some(_) => 1.0,
         };
         cost * s.weight / self.users[item]
@@ -546,7 +584,7 @@ impl<'g> Extraction<'g> {
                     }
                 })
                 .collect(),
-            Some(Make::Copy(i)) => SmallVec::from_slice(&[*i]),
+            Some(Make::Copy(i) | Make::Same(i)) => SmallVec::from_slice(&[*i]),
             Some(Make::Join(lo, hi)) => SmallVec::from_slice(&[*lo, *hi]),
             Some(Make::Part(whole, _)) => SmallVec::from_slice(&[*whole]),
             _ => SmallVec::new(),

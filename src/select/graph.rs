@@ -33,6 +33,8 @@ pub struct Graph {
     pub entry: Block,
     /// Which rules changed which class: (class, index in the list of rules), in order.
     pub applied: Vec<(Id, u32)>,
+    /// Sums were lowered: additions are nodes of two operands.
+    pub plain: bool,
 }
 
 impl Graph {
@@ -43,6 +45,7 @@ impl Graph {
             eg: EGraph::new(FactAnalysis::default()),
             leaves: Vec::new(),
             applied: Vec::new(),
+            plain: false,
         }
     }
 }
@@ -153,7 +156,21 @@ impl Graph {
         let elem = self.facts(a).elem;
         let bits = elem.bits();
         let (ca, cb) = (self.facts(a).as_int(), self.facts(b).as_int());
+        // What changes nothing.
+        if let Some((value, either)) = op.identity() {
+            if cb == Some(value) {
+                return a;
+            }
+            if either && ca == Some(value) {
+                return b;
+            }
+        }
         match op {
+            _ if self.plain => {
+                let swap = op.is_commutative() && self.eg.find(b) < self.eg.find(a);
+                self.eg
+                    .add(Node::Binary(op, if swap { [b, a] } else { [a, b] }))
+            }
             Binary::Add => self.sum(elem, &[(1, a), (1, b)], 0),
             Binary::Sub => self.sum(elem, &[(1, a), (-1, b)], 0),
             Binary::Mul if cb.is_some() => self.sum(elem, &[(cb.unwrap_or(0), a)], 0),
@@ -172,12 +189,29 @@ impl Graph {
 
     pub fn unary(&mut self, op: Unary, elem: Scalar, a: Id) -> Id {
         match op {
-            Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::Bitcast
+            Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::AnyExt | Unary::Bitcast
                 if self.facts(a).elem == elem =>
             {
                 a
             }
             Unary::ReadFirstLane if self.facts(a).uniform() => a,
+            // A pair of registers, whose upper half has to be there.
+            Unary::ZExt | Unary::SExt
+                if self.plain && elem == Scalar::I64 && self.facts(a).elem == Scalar::I32 =>
+            {
+                let high = match op {
+                    Unary::ZExt => self.constant(Scalar::I32, 0),
+                    _ => {
+                        let sign = self.constant(Scalar::I32, 31);
+                        self.binary(Binary::AShr, a, sign)
+                    }
+                };
+                let id = self.eg.add(Node::Unary(op, elem, [a]));
+                let pair = self.join(a, high);
+                self.eg.union(id, pair);
+                self.eg.find(id)
+            }
+            Unary::Trunc if self.plain => self.eg.add(Node::Unary(op, elem, [a])),
             // Truncation is a ring homomorphism: it distributes over the sum.
             // The node goes first: sums of one another would never end otherwise.
             Unary::Trunc => {
@@ -223,6 +257,15 @@ impl Graph {
         self.eg.add(Node::Compare(p, [a, b]))
     }
 
+    /// 64 bits of a low and a high half.
+    pub fn join(&mut self, low: Id, high: Id) -> Id {
+        self.eg.add(Node::Join([low, high]))
+    }
+
+    pub fn fma(&mut self, a: Id, b: Id, c: Id) -> Id {
+        self.eg.add(Node::Fma([a, b, c]))
+    }
+
     pub fn select(&mut self, c: Id, a: Id, b: Id) -> Id {
         self.eg.add(Node::Select([c, a, b]))
     }
@@ -254,6 +297,11 @@ impl Graph {
                 Node::Unary(op, t, [a]) => format!("({}.{} {})", op.name(), t.name(), inner(*a)),
                 Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
                 Node::Join([low, high]) => format!("(join {} {})", inner(*low), inner(*high)),
+                Node::Fma([a, b, c]) => format!("(fma {} {} {})", inner(*a), inner(*b), inner(*c)),
+                Node::Inst(head, c) => {
+                    let operands: Vec<_> = c.iter().map(|&c| inner(c)).collect();
+                    format!("(instruction.{} {})", head.elem.name(), operands.join(" "))
+                }
                 Node::Select([c, a, b]) => {
                     format!("(select {} {} {})", inner(*c), inner(*a), inner(*b))
                 }

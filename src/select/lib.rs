@@ -15,6 +15,7 @@ mod encodable;
 mod extract;
 mod facts;
 mod graph;
+mod legalize;
 mod lower;
 mod matcher;
 mod node;
@@ -165,6 +166,24 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let plan = plan::plan(&mut built, &selector.accesses, &|n| usual(kernel, n))?;
     // Planning asks for truncated addresses: bring the truncations inward.
     let second = simplify::saturate(&mut built.graph, &index, Fuel::default());
+    let all = cx.rules.expressions();
+    let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
+    let expansions = legalize::Expansions::new(enabled, target);
+    let wanted = |built: &build::Built| -> Vec<_> {
+        let roots = emit::roots(kernel, built, &plan, homes);
+        roots.iter().map(|r| r.0).collect()
+    };
+    let roots = wanted(&built);
+    let patterns = &selector.patterns;
+    if legalize::legalize(
+        &mut built.graph,
+        &roots,
+        patterns,
+        &expansions,
+        legalize::Sums::Whole,
+    ) {
+        simplify::saturate(&mut built.graph, &index, Fuel::default());
+    }
     for (rule, n) in rules.iter().zip(
         first
             .applied
@@ -210,6 +229,13 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         false => lower::WideSums::Halves,
     };
     lower::lower(&mut built.graph, &root_ids, &mut ranks, wide_sums);
+    legalize::legalize(
+        &mut built.graph,
+        &root_ids,
+        patterns,
+        &expansions,
+        legalize::Sums::Lowered,
+    );
     // Merging classes may have made them available earlier.
     let leaf_ranks = built
         .graph

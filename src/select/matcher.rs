@@ -9,11 +9,13 @@
 //! neither the sum nor what `...` takes of it wraps; at the root the modular identity is enough.
 
 use super::graph::Graph;
-use super::node::{Node, Sum, wrap};
-use crate::ir::kernel::Scalar;
+use super::node::{InstHead, Node, Sum, wrap};
+use crate::ir::kernel::{Binary, Scalar};
 use crate::rules::ast::{Coeff, FactSource, Head, Pat, VarId};
+use crate::rules::expression;
 use crate::rules::func::Func;
 use egg::Id;
+use std::rc::Rc;
 
 /// What a variable stands for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -29,6 +31,8 @@ pub struct Bindings {
     pub vars: Vec<Option<Bound>>,
     /// What `...` matched.
     pub rest: Option<Sum>,
+    /// What the instructions that the right side names are.
+    pub instructions: Rc<[expression::Bound]>,
 }
 
 impl Bindings {
@@ -36,7 +40,13 @@ impl Bindings {
         Bindings {
             vars: vec![None; vars],
             rest: None,
+            instructions: Rc::default(),
         }
+    }
+
+    /// Let a variable stand for a class.
+    pub fn bind(&mut self, v: VarId, id: Id) {
+        self.vars[v.index()] = Some(Bound::Class(id));
     }
 
     fn get(&self, v: VarId) -> Option<Bound> {
@@ -147,7 +157,9 @@ pub fn head_matches(head: Head, node: &Node) -> bool {
         (Head::Binary(a), Node::Binary(b, _)) => a == *b,
         (Head::Unary(a, ty), Node::Unary(b, elem, _)) => a == *b && ty.is_none_or(|t| t == *elem),
         (Head::Compare(a), Node::Compare(b, _)) => a == *b,
-        (Head::Select, Node::Select(_)) => true,
+        (Head::Select, Node::Select(_))
+        | (Head::Fma, Node::Fma(_))
+        | (Head::Join, Node::Join(_)) => true,
         _ => false,
     }
 }
@@ -376,11 +388,15 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
             Some(g.constant(elem, value))
         }
         Pat::Op { head, args } => {
+            let known = |args: &[Pat]| args.iter().find_map(|a| elem_of(g, a, b));
             let inner = match head {
-                Head::Unary(..) | Head::Compare(_) => {
-                    args.iter().find_map(|a| elem_of(g, a, b)).unwrap_or(elem)
+                Head::Select => known(&args[1..]).unwrap_or(elem),
+                Head::Join | Head::Inst(..) => Scalar::I32,
+                // A shift's amount may be of another width.
+                Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr) => {
+                    known(&args[..1]).unwrap_or(elem)
                 }
-                _ => elem,
+                _ => known(args).unwrap_or(elem),
             };
             let mut ids = smallvec::SmallVec::<[Id; 3]>::new();
             for (n, arg) in args.iter().enumerate() {
@@ -396,6 +412,21 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                 Head::Unary(op, ty) => g.unary(op, ty.unwrap_or(elem), ids[0]),
                 Head::Compare(p) => g.compare(p, ids[0], ids[1]),
                 Head::Select => g.select(ids[0], ids[1], ids[2]),
+                Head::Fma => g.fma(ids[0], ids[1], ids[2]),
+                Head::Join => g.join(ids[0], ids[1]),
+                Head::Half(high) => {
+                    let (low, upper) = super::wide::halves(g, ids[0]);
+                    if high { upper } else { low }
+                }
+                Head::Inst(n, elem) => {
+                    let &(opcode, result) = b.instructions.get(usize::from(n))?;
+                    let head = InstHead {
+                        opcode,
+                        result,
+                        elem,
+                    };
+                    g.eg.add(Node::Inst(head, ids))
+                }
             })
         }
         Pat::Sum {
@@ -445,6 +476,17 @@ fn elem_of(g: &Graph, pat: &Pat, b: &Bindings) -> Option<Scalar> {
             head: Head::Compare(_),
             ..
         } => Some(Scalar::I1),
+        Pat::Op {
+            head: Head::Inst(_, t),
+            ..
+        } => Some(*t),
+        Pat::Op {
+            head: Head::Join, ..
+        } => Some(Scalar::I64),
+        Pat::Op {
+            head: Head::Half(_),
+            ..
+        } => Some(Scalar::I32),
         Pat::Op {
             head: Head::Select,
             args,

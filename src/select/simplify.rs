@@ -4,7 +4,7 @@ use super::graph::Graph;
 use super::matcher::{Bindings, MatchFacts, build, head_matches, match_node};
 use super::node::Node;
 use crate::ir::kernel::Unary;
-use crate::rules::ast::{Body, Head, Pat, Rule, RuleType};
+use crate::rules::ast::{Body, Head, Pat, Rule};
 use egg::Id;
 use rustc_hash::FxHashSet;
 
@@ -49,7 +49,7 @@ impl<'r> RuleIndex<'r> {
             ops: Vec::new(),
         };
         for rule in rules {
-            if !matches!(rule.body, Body::Expr { .. }) {
+            if rule.expands || !matches!(rule.body, Body::Expr { .. }) {
                 continue;
             }
             let n = index.rules.len();
@@ -128,12 +128,7 @@ fn search_node(
 ) {
     let mut try_rule = |n: usize, lhs: &Pat| {
         let rule = index.rules[n];
-        let fits = match rule.ty {
-            RuleType::Int => elem.is_int(),
-            RuleType::Float => !elem.is_int(),
-            RuleType::Exact(t) => t == elem,
-        };
-        if !fits {
+        if !rule.ty.fits(elem) {
             return;
         }
         let mut b = Bindings::new(rule.vars.len());

@@ -17,6 +17,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
     // Operations without attributes first: what remains needs some.
     let plain = match name {
         "select" => Some(Op::Select),
+        "fma" => Some(Op::Fma),
         "concat" => Some(Op::Concat),
         "ptradd" => Some(Op::PtrAdd),
         "jump" => Some(Op::Jump),
@@ -168,6 +169,7 @@ pub fn print_kernel_op(op: &Op) -> String {
         Op::Unary(u) => u.name().into(),
         Op::Compare(p) => format!("cmp<{}>", p.name()),
         Op::Select => "select".into(),
+        Op::Fma => "fma".into(),
         Op::Extract(n) => format!("extract<{n}>"),
         Op::Concat => "concat".into(),
         Op::PtrAdd => "ptradd".into(),

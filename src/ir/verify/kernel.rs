@@ -52,7 +52,7 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         | Op::LdsBase(_) => (1, Some(0), 0),
         Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) => (1, Some(2), 0),
         Op::Unary(_) | Op::Extract(_) => (1, Some(1), 0),
-        Op::Select | Op::Mfma(_) => (1, Some(3), 0),
+        Op::Select | Op::Fma | Op::Mfma(_) => (1, Some(3), 0),
         Op::Concat => (1, None, 0),
         Op::Store(_) => (0, Some(3), 0),
         Op::Barrier { .. } | Op::Wait(_) => (0, Some(0), 0),
@@ -97,6 +97,12 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
             })?;
             same("the second operand", uses[1], result)?;
             same("the third operand", uses[2], result)
+        }
+        Op::Fma => {
+            for &ty in uses {
+                same("the operand", ty, result)?;
+            }
+            kind("the result", result, false)
         }
         Op::Extract(first) => {
             let (from, to) = (data(uses[0])?, data(result)?);
@@ -208,7 +214,7 @@ fn unary(u: Unary, result: Type, operand: Type) -> Check {
     };
     match u {
         Unary::Trunc => int_to_int(false)?,
-        Unary::ZExt | Unary::SExt => int_to_int(true)?,
+        Unary::ZExt | Unary::SExt | Unary::AnyExt => int_to_int(true)?,
         Unary::FCvt => {
             kind(what, operand, false)?;
             kind("the result", result, false)?;

@@ -353,6 +353,9 @@ impl Builder<'_> {
             Op::Binary(op) => self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| {
                 g.binary(*op, a[0], a[1])
             })?,
+            Op::Fma => self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| {
+                g.fma(a[0], a[1], a[2])
+            })?,
             Op::Compare(p) => {
                 let (Some(a), Some(b)) = (self.class(d.uses[0]), self.class(d.uses[1])) else {
                     return Err("vector comparisons are not supported yet");

@@ -7,6 +7,7 @@
 //! that it can be, with the immediate that makes each.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
+use super::relation::Relation;
 use crate::facts::mask;
 use crate::ir::fold::binary as fold_binary;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
@@ -132,6 +133,9 @@ impl Deriving {
 
     /// The pattern and its type; integer literals take the type `like`.
     fn convert(&self, e: &Expr) -> Option<(MachinePat, Scalar)> {
+        if let Some(found) = self.relation(e) {
+            return Some(found);
+        }
         match e {
             Expr::Operand(name) => {
                 let (n, bits) = self.operand(name)?;
@@ -272,11 +276,17 @@ impl Deriving {
             "min_s" => Binary::SMin,
             "max_s" => Binary::SMax,
             "mulhi_u" => Binary::MulHiU,
+            "mulhi_s" => Binary::MulHiS,
             "fadd" => Binary::FAdd,
             "fsub" => Binary::FSub,
             "fmul" => Binary::FMul,
             "fminnum" => Binary::FMinNum,
             "fmaxnum" => Binary::FMaxNum,
+            "fma" => {
+                let elem = Scalar::parse(ty?)?;
+                let args: Option<Vec<_>> = args.iter().map(|a| self.typed(a, elem)).collect();
+                return Some((MachinePat::Node(Shape::Fma, args?), elem));
+            }
             _ => return self.float_unary(name, ty?, args),
         };
         let [a, b] = args else { return None };
@@ -312,6 +322,21 @@ impl Deriving {
         };
         let [a] = args else { return None };
         Some((node(Shape::Unary(op, to), [self.typed(a, from)?]), to))
+    }
+
+    /// A comparison of two float operands, however it is put together.
+    fn relation(&self, e: &Expr) -> Option<(MachinePat, Scalar)> {
+        let relation = Relation::of(e)?;
+        let predicate = relation.predicate(e)?;
+        let elem = Scalar::parse(relation.ty)?;
+        let sides = [relation.names.0, relation.names.1].map(|name| {
+            let (n, bits) = self.operand(name).filter(|o| o.1 == elem.bits())?;
+            Some(MachinePat::Hole(n, bits))
+        });
+        let [Some(a), Some(b)] = sides else {
+            return None;
+        };
+        Some((node(Shape::Compare(predicate), [a, b]), Scalar::I1))
     }
 
     /// An operand of a float operation.
