@@ -165,7 +165,7 @@ impl<'g> Extraction<'g> {
                             }
                         }
                     }
-                    Partial::Copy(i) => work.push(*i),
+                    Partial::Copy(i) | Partial::Same(i) => work.push(*i),
                     Partial::Join(lo, hi) => work.extend([*lo, *hi]),
                     Partial::Part(whole, _) => work.push(*whole),
                     _ => {}

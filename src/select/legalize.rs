@@ -141,7 +141,11 @@ pub fn legalize(
         if !seen.insert(id) || l.makeable(id) == Makeable::Yes {
             continue;
         }
-        any |= l.demand(id, &mut work);
+        if l.demand(id, &mut work) {
+            any = true;
+            seen.remove(&id);
+            seen.remove(&l.g.eg.find(id));
+        }
     }
     g.plain = false;
     if any {
@@ -243,17 +247,20 @@ impl Legalizer<'_> {
         let mut nodes = self.g.eg[id].nodes.clone();
         nodes.sort_by_key(|node| self.width_of(node));
         for node in &nodes {
-            if let Node::Unary(op, elem, [a]) = node
-                && (is_free(self.g, *op, *elem, *a) || is_widening(self.g, *op, *elem, *a))
-            {
-                work.push(*a);
-                return false;
-            }
-            if matches!(node, Node::Join(_) | Node::Inst(..) | Node::Sum(_)) {
+            let as_it_is = match node {
+                Node::Unary(op, elem, [a]) => {
+                    is_free(self.g, *op, *elem, *a) || is_widening(self.g, *op, *elem, *a)
+                }
+                Node::Join(_) | Node::Inst(..) | Node::Sum(_) => true,
+                _ => false,
+            };
+            if as_it_is || self.has_instruction(id, node) {
                 work.extend(node.children());
                 return false;
             }
-            if self.expand(id, node, work) {
+            if self.expand(id, node) {
+                // Its class has a new node, which is to be made in turn.
+                work.push(id);
                 return true;
             }
         }
@@ -286,14 +293,11 @@ impl Legalizer<'_> {
             .has(self.g, node, self.g.facts(id).elem, uniform)
     }
 
-    fn expand(&mut self, id: Id, node: &Node, work: &mut Vec<Id>) -> bool {
+    /// Put the replacement of the first rule that matches a node into its class, if it is not there.
+    fn expand(&mut self, id: Id, node: &Node) -> bool {
         let Some(list) = node_key(node).and_then(|key| self.expansions.by_root.get(&key)) else {
             return false;
         };
-        if self.has_instruction(id, node) {
-            work.extend(node.children());
-            return false;
-        }
         let elem = self.g.facts(id).elem;
         for &index in list {
             let expansion = &self.expansions.rules[index as usize];
@@ -324,9 +328,9 @@ impl Legalizer<'_> {
                     continue;
                 };
                 if self.g.eg.find(new) == self.g.eg.find(id) {
-                    continue;
+                    return false;
                 }
-                work.push(new);
+                self.known.remove(&self.g.eg.find(new));
                 self.g.eg.union(id, new);
                 self.g.applied.push((id, expansion.number));
                 self.known.remove(&id);

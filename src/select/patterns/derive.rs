@@ -270,6 +270,10 @@ impl Deriving {
             };
             return Some((node(Shape::Unary(op, elem), [a]), elem));
         }
+        if let ("readfirstlane", [a]) = (name, args) {
+            let (a, t) = self.convert(a)?;
+            return Some((node(Shape::Unary(Unary::ReadFirstLane, t), [a]), t));
+        }
         let binary = match name {
             "min_u" => Binary::UMin,
             "max_u" => Binary::UMax,

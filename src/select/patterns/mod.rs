@@ -31,7 +31,7 @@ impl Patterns {
     pub fn new(target: Target) -> Patterns {
         let mut list = Vec::new();
         for (opcode, info) in target.all_ops() {
-            if info.behaviour == Behaviour::Pure {
+            if info.behaviour == Behaviour::Pure || target.read_first_lane() == Some(opcode) {
                 list.extend(derive::derive(target, opcode, info));
             }
         }
