@@ -251,7 +251,9 @@ impl Legalizer<'_> {
                 Node::Unary(op, elem, [a]) => {
                     is_free(self.g, *op, *elem, *a) || is_widening(self.g, *op, *elem, *a)
                 }
-                Node::Join(_) | Node::Inst(..) | Node::Sum(_) => true,
+                Node::Join(_) | Node::Inst(..) => true,
+                Node::Sum(_) if self.sums == Sums::Whole => true,
+                Node::Sum(_) => continue,
                 _ => false,
             };
             if as_it_is || self.has_instruction(id, node) {

@@ -159,13 +159,17 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         .rules
         .expressions()
         .into_iter()
-        .filter(|(_, r)| cx.rule_enabled(&r.name))
+        .filter(|(_, r)| !r.expands && cx.rule_enabled(&r.name))
         .unzip();
     let index = RuleIndex::new(rules.iter().copied());
     let first = simplify::saturate(&mut built.graph, &index, Fuel::default());
     let plan = plan::plan(&mut built, &selector.accesses, &|n| usual(kernel, n))?;
     // Planning asks for truncated addresses: bring the truncations inward.
     let second = simplify::saturate(&mut built.graph, &index, Fuel::default());
+    // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
+    for (_, rule) in &mut built.graph.applied {
+        *rule = numbers[*rule as usize];
+    }
     let all = cx.rules.expressions();
     let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
     let expansions = legalize::Expansions::new(enabled, target);
@@ -182,7 +186,11 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         &expansions,
         legalize::Sums::Whole,
     ) {
+        let known = built.graph.applied.len();
         simplify::saturate(&mut built.graph, &index, Fuel::default());
+        for (_, rule) in &mut built.graph.applied[known..] {
+            *rule = numbers[*rule as usize];
+        }
     }
     for (rule, n) in rules.iter().zip(
         first
@@ -194,10 +202,6 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         if n > 0 {
             stats.rule(&rule.name, n.into());
         }
-    }
-    // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
-    for (_, rule) in &mut built.graph.applied {
-        *rule = numbers[*rule as usize];
     }
     stats.add(
         "egraph.iterations",
