@@ -156,6 +156,12 @@ impl Graph {
         let elem = self.facts(a).elem;
         let bits = elem.bits();
         let (ca, cb) = (self.facts(a).as_int(), self.facts(b).as_int());
+        // An amount has a register: equal ones meet, whatever was shifted.
+        let shifts = matches!(op, Binary::Shl | Binary::LShr | Binary::AShr);
+        if let (true, Scalar::I64, Some(amount)) = (shifts, self.facts(b).elem, cb) {
+            let b = self.constant(Scalar::I32, i128::from(amount as u64 % u64::from(bits)));
+            return self.binary(op, a, b);
+        }
         // What changes nothing.
         if let Some((value, either)) = op.identity() {
             if cb == Some(value) {

@@ -192,9 +192,17 @@ fn lower_sum(
     {
         let inner: Vec<_> = sum.iter().map(|(c, t)| (c >> shift, t)).collect();
         let inner = g.sum(elem, &inner, i128::from(sum.constant >> shift));
-        let amount = g.constant(elem, shift.into());
+        let amount = g.constant(amount_of(elem), shift.into());
         union_node(g, class, Node::Binary(Binary::Shl, [inner, amount]));
         work.push(inner);
+    }
+}
+
+/// The type of a shift's constant amount.
+fn amount_of(elem: Scalar) -> Scalar {
+    match elem {
+        Scalar::I64 => Scalar::I32,
+        other => other,
     }
 }
 
@@ -232,7 +240,7 @@ fn scale(
 ) {
     work.push(t);
     if c > 0 && c.count_ones() == 1 {
-        let amount = g.constant(elem, c.trailing_zeros().into());
+        let amount = g.constant(amount_of(elem), c.trailing_zeros().into());
         return union_node(g, class, Node::Binary(Binary::Shl, [t, amount]));
     }
     if c < 0 && c != i64::MIN {

@@ -310,7 +310,9 @@ impl Deriving {
 
     fn float_unary(&self, name: &str, ty: &str, args: &[Expr]) -> Option<(MachinePat, Scalar)> {
         let (to, from) = ty.split_once('.').unwrap_or((ty, ty));
-        let (to, from) = (Scalar::parse(to)?, Scalar::parse(from)?);
+        // The sign of an integer is the operation's.
+        let parse = |name: &str| Scalar::parse(&name.replacen('u', "i", 1));
+        let (to, from) = (parse(to)?, parse(from)?);
         let op = match name {
             "fcvt" => Unary::FCvt,
             "stof" => Unary::SToF,

@@ -64,7 +64,7 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
     };
     match pat {
         MachinePat::Hole(n, bits) => {
-            if facts.bits() == *bits || facts.as_const().is_some() {
+            if facts.bits() == *bits {
                 bind(*n, Arg::Class(g.eg.find(id)), args);
             }
         }
