@@ -9,6 +9,7 @@
 //! This happens twice: before sums are lowered, where a replacement is simplified like any expression,
 //! and after it, when sums have become additions that a target may lack too.
 
+use super::extract::{low_part, same_register};
 use super::graph::Graph;
 use super::matcher::{Bindings, MatchFacts, build, match_node};
 use super::node::Node;
@@ -209,7 +210,7 @@ impl Legalizer<'_> {
             Node::Join(c) => c.iter().all(|&c| self.is_ok(c)),
             Node::Inst(_, c) => c.iter().all(|&c| self.is_ok(c)),
             Node::Unary(op, elem, [a]) => {
-                (is_free(g, *op, *elem, *a) || is_widening(g, *op, *elem, *a)) && self.is_ok(*a)
+                (is_free(g, node) || is_widening(g, *op, *elem, *a)) && self.is_ok(*a)
             }
             _ => false,
         });
@@ -249,7 +250,7 @@ impl Legalizer<'_> {
         for node in &nodes {
             let as_it_is = match node {
                 Node::Unary(op, elem, [a]) => {
-                    is_free(self.g, *op, *elem, *a) || is_widening(self.g, *op, *elem, *a)
+                    is_free(self.g, node) || is_widening(self.g, *op, *elem, *a)
                 }
                 Node::Join(_) | Node::Inst(..) => true,
                 Node::Sum(_) if self.sums == Sums::Whole => true,
@@ -359,15 +360,10 @@ fn replacement(
     (g.facts(id).elem == elem).then_some(id)
 }
 
-/// Conversions that leave a value in its registers: all to narrower or equally wide types, and those
-/// of which the bits above are not defined.
-pub fn is_free(g: &Graph, op: Unary, to: Scalar, a: Id) -> bool {
-    let from = g.facts(a).bits();
-    match op {
-        Unary::Trunc | Unary::Bitcast => from > 1 && to.bits() > 1,
-        Unary::AnyExt => from > 1 && to.bits() <= 32,
-        _ => false,
-    }
+/// Conversions that leave a value in its registers, or in the first of them.
+fn is_free(g: &Graph, node: &Node) -> bool {
+    let low = matches!(node, Node::Unary(Unary::Trunc, Scalar::I32, [a]) if g.facts(*a).bits() == 64);
+    low || same_register(g, node).is_some() || low_part(g, node).is_some()
 }
 
 /// Extensions of a register to a pair: the upper half is zero, or signs.

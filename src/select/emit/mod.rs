@@ -34,6 +34,9 @@ pub use entry::EntryRegisters;
 use roots::constant_class;
 pub use roots::roots;
 
+/// Operands of an instruction as they were chosen.
+type Chosen = SmallVec<[(u8, Choice); 4]>;
+
 struct Emitter<'a> {
     kernel: &'a KernelFunction,
     built: &'a Built,
@@ -45,6 +48,8 @@ struct Emitter<'a> {
     blocks: SecondaryMap<Block, Option<Block>>,
     values: SecondaryMap<Value, Segments>,
     items: FxHashMap<Item, (Operand, Block)>,
+    /// Instructions with several results: each result's operand index, and what holds it.
+    several: FxHashMap<(Opcode, Chosen), SmallVec<[(u8, (Operand, Block)); 2]>>,
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
     /// Constant dwords of descriptors.
@@ -109,6 +114,7 @@ pub fn emit(
         blocks: SecondaryMap::new(),
         values: SecondaryMap::new(),
         items: FxHashMap::default(),
+        several: FxHashMap::default(),
         arguments: FxHashMap::default(),
         descriptors: FxHashMap::default(),
         constants: FxHashMap::default(),
@@ -379,7 +385,21 @@ impl Emitter<'_> {
                 };
                 (v.into(), block)
             }
-            Make::Inst { opcode, operands } => {
+            Make::Inst {
+                opcode,
+                result,
+                mut operands,
+            } => {
+                // The condition last: what the others need may change it.
+                operands.sort_by_key(|(_, choice)| match choice {
+                    Choice::Item(i) => self.ex.bank(*i).role == BankRole::Condition,
+                    Choice::Imm(_) => false,
+                });
+                let key = (opcode, operands.clone());
+                let known = self.several.get(&key);
+                if let Some((_, found)) = known.and_then(|k| k.iter().find(|k| k.0 == result)) {
+                    return *found;
+                }
                 let mut block = entry;
                 let mut sources: SmallVec<[(u8, Operand); 4]> = SmallVec::new();
                 for (n, choice) in operands {
@@ -400,17 +420,21 @@ impl Emitter<'_> {
                 }
                 let v = self.f.add_value(class);
                 let info = self.target.info(opcode);
-                let result = info
-                    .defs()
-                    .find(|(_, s)| !s.implicit)
-                    .or(info.defs().next())
-                    .map(|d| d.0);
+                let result = usize::from(result);
                 if bank.role == BankRole::Condition {
-                    self.f.values[v].fixed = result.and_then(|r| info.operands[r].fixed);
+                    self.f.values[v].fixed = info.operands[result].fixed;
                 }
                 let uses =
                     self.assemble(opcode, |n| sources.iter().find(|s| s.0 == n).map(|s| s.1));
-                let defs = self.results(opcode, |i| (Some(i) == result).then(|| v.into()));
+                let defs = self.results(opcode, |i| (i == result).then(|| v.into()));
+                // Who asks for another result of the same finds it here.
+                let all = info.defs().zip(&defs).filter(|((_, s), _)| !s.implicit);
+                let all: SmallVec<[_; 2]> = all
+                    .map(|((n, _), &operand)| (n as u8, (operand, block)))
+                    .collect();
+                if all.len() > 1 {
+                    self.several.insert(key, all);
+                }
                 let inst = self.place(block, Op::Inst(opcode), defs, uses);
                 if let Some(rules) = self.origins.get(&class_id) {
                     self.f.origin[inst] = rules.clone();

@@ -89,10 +89,7 @@ impl Emitter<'_> {
                     .map(|(data, param)| {
                         let ty = self.kernel.ty(param);
                         match (data, param_bank(self.built, self.homes, param, ty)) {
-                            (Data::Class(id), bank) => {
-                                let id = crate::extract::through_truncation(&self.built.graph, *id);
-                                self.class(id, bank)
-                            }
+                            (Data::Class(id), bank) => self.class(*id, bank),
                             (data, _) => self.data(data, 0, ty.dwords()),
                         }
                     })
