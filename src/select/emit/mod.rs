@@ -338,6 +338,17 @@ impl Emitter<'_> {
                 };
                 (operand, info.block)
             }
+            Make::Constant(value) if facts.bits() > 32 => {
+                let halves = [value as i32, (value >> 32) as i32].map(|half| {
+                    let v = self.f.add_value(self.words(bank, 1));
+                    let imm = Operand::Imm(half.into());
+                    self.place(entry, Op::Copy, smallvec![v.into()], smallvec![imm]);
+                    Operand::from(v)
+                });
+                let v = self.f.add_value(class);
+                self.place(entry, Op::Concat, smallvec![v.into()], halves.into_iter().collect());
+                (v.into(), entry)
+            }
             Make::Constant(value) => {
                 let v = self.f.add_value(class);
                 self.place(

@@ -89,10 +89,10 @@ impl Extraction<'_> {
         let facts = g.facts(class);
         let copy = machine.moves.copy * weight;
         if let Some(value) = facts.as_int()
-            && facts.bits() <= 32
             && bank.role != BankRole::Condition
         {
-            self.way(copy, &[], Kind::Constant(value));
+            let dwords = f64::from(facts.bits().div_ceil(32));
+            self.way(copy * dwords, &[], Kind::Constant(value));
             return;
         }
         let mut any = false;

@@ -80,7 +80,9 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
             }
         }
         MachinePat::Fits(n, bits) => {
-            if facts.fits_unsigned(*bits) {
+            // Bits above a narrow value are not its own, and may be any.
+            let whole = facts.bits() == 32 && facts.fits_unsigned(*bits);
+            if whole || facts.bits() == *bits && *bits > 1 {
                 bind(*n, Arg::Class(g.eg.find(id)), args);
             }
         }
