@@ -27,6 +27,7 @@ type Segments = SmallVec<[(Operand, u32); 2]>;
 mod data;
 mod entry;
 mod inputs;
+mod masks;
 mod roots;
 mod skeleton;
 
@@ -60,7 +61,8 @@ struct Emitter<'a> {
 
 /// Banks that values which flow through block parameters are kept in.
 pub fn param_bank(built: &Built, homes: Homes, value: Value, ty: Type) -> Bank {
-    if built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
+    // One bit per lane is a mask of lanes, and those are in uniform registers.
+    if ty == Type::I1 || built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
         homes.uniform
     } else {
         homes.varying
@@ -157,6 +159,7 @@ pub fn emit(
             }
         }
     }
+    e.merge();
     e.errors.into_result(e.f)
 }
 
