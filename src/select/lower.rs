@@ -10,7 +10,7 @@ use super::node::{Node, Sum};
 use super::wide::halve;
 use crate::ir::kernel::{Binary, Scalar, Unary};
 use egg::{Id, Language};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 /// Ranks blocks: a value that becomes available later has a higher rank.
 pub type Rank = u32;
@@ -18,7 +18,8 @@ pub type Rank = u32;
 /// The earliest rank at which a class can be computed.
 pub struct Ranks {
     leaf: Vec<Rank>,
-    memo: FxHashMap<Id, Rank>,
+    /// By class; nothing for what was not asked yet.
+    memo: Vec<Option<Rank>>,
 }
 
 impl Ranks {
@@ -26,32 +27,56 @@ impl Ranks {
     pub fn new(leaf: Vec<Rank>) -> Self {
         Ranks {
             leaf,
-            memo: FxHashMap::default(),
+            memo: Vec::new(),
         }
     }
 
     pub fn of(&mut self, g: &Graph, id: Id) -> Rank {
         let id = g.eg.find(id);
-        if let Some(&r) = self.memo.get(&id) {
-            return r;
+        if let Some(rank) = self.known(id) {
+            return rank;
         }
-        // A cycle through a class is never the cheapest way to compute it.
-        self.memo.insert(id, Rank::MAX);
-        let mut best = Rank::MAX;
-        for node in &g.eg[id].nodes {
-            let rank = match node {
-                Node::Leaf(l) => self.leaf[l.0 as usize],
-                _ => node
-                    .children()
-                    .iter()
-                    .map(|&c| self.of(g, c))
-                    .max()
-                    .unwrap_or(0),
-            };
-            best = best.min(rank);
+        // Classes on the way down: what is asked is known when all below it is.
+        let mut path = vec![(id, false)];
+        while let Some((id, below)) = path.pop() {
+            if below {
+                let rank = self.from_nodes(g, id);
+                self.set(id, rank);
+            } else if self.known(id).is_none() {
+                // A cycle through a class is never the cheapest way to compute it.
+                self.set(id, Rank::MAX);
+                path.push((id, true));
+                let nodes = g.eg[id].nodes.iter();
+                let children = nodes.flat_map(|n| n.children()).map(|&c| g.eg.find(c));
+                path.extend(children.map(|c| (c, false)));
+            }
         }
-        self.memo.insert(id, best);
-        best
+        self.known(id).unwrap_or(Rank::MAX)
+    }
+
+    fn known(&self, id: Id) -> Option<Rank> {
+        self.memo.get(usize::from(id)).copied().flatten()
+    }
+
+    fn set(&mut self, id: Id, rank: Rank) {
+        let n = usize::from(id);
+        if n >= self.memo.len() {
+            self.memo.resize(n + 1, None);
+        }
+        self.memo[n] = Some(rank);
+    }
+
+    /// The rank of a class whose operands' ranks are known.
+    fn from_nodes(&self, g: &Graph, id: Id) -> Rank {
+        let ranks = g.eg[id].nodes.iter().map(|node| match node {
+            Node::Leaf(l) => self.leaf[l.0 as usize],
+            _ => {
+                let below = node.children().iter();
+                let below = below.map(|&c| self.known(g.eg.find(c)).unwrap_or(Rank::MAX));
+                below.max().unwrap_or(0)
+            }
+        });
+        ranks.min().unwrap_or(Rank::MAX)
     }
 }
 

@@ -111,6 +111,8 @@ struct Builder<'f> {
     g: Graph,
     data: SecondaryMap<Value, Option<Data>>,
     uniform: SecondaryMap<Value, bool>,
+    /// The block that defines each value that is not in the e-graph.
+    homes: SecondaryMap<Value, Option<Block>>,
     errors: Diagnostics,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
@@ -127,6 +129,7 @@ pub fn build(
         g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
         data: SecondaryMap::new(),
         uniform: uniformity(f, order),
+        homes: SecondaryMap::new(),
         errors: Diagnostics::default(),
         id_fields,
     };

@@ -44,7 +44,8 @@ struct Emitter<'a> {
     f: MachineFunction,
     blocks: SecondaryMap<Block, Option<Block>>,
     values: SecondaryMap<Value, Segments>,
-    items: FxHashMap<Item, (Operand, Block)>,
+    /// What was emitted already: the operand that holds each item, and the block of its definition.
+    items: Vec<Option<(Operand, Block)>>,
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
     /// Constant dwords of descriptors.
@@ -108,7 +109,7 @@ pub fn emit(
         f,
         blocks: SecondaryMap::new(),
         values: SecondaryMap::new(),
-        items: FxHashMap::default(),
+        items: vec![None; ex.len()],
         arguments: FxHashMap::default(),
         descriptors: FxHashMap::default(),
         constants: FxHashMap::default(),
@@ -283,9 +284,31 @@ impl Emitter<'_> {
         defs
     }
 
-    /// The operand that holds an item, emitted where it belongs if it was not yet.
+    /// The operand that holds an item, emitted where it belongs if it was not yet: what it needs
+    /// comes first, from a list, because expressions may be deep.
     fn item(&mut self, item: Item) -> (Operand, Block) {
-        if let Some(&found) = self.items.get(&item) {
+        let mut path = vec![(item, false)];
+        while let Some((next, below)) = path.pop() {
+            if self.items[next as usize].is_some() {
+                continue;
+            }
+            if below {
+                self.make(next);
+            } else {
+                // The condition bit is set where it is read, not here.
+                if next != item && self.ex.bank(next).role != BankRole::Condition {
+                    path.push((next, true));
+                }
+                let uses = self.ex.uses(next);
+                path.extend(uses.iter().rev().map(|&u| (u, false)));
+            }
+        }
+        self.make(item)
+    }
+
+    /// Emit an item whose operands were emitted, conditions excepted.
+    fn make(&mut self, item: Item) -> (Operand, Block) {
+        if let Some(found) = self.items[item as usize] {
             return found;
         }
         let entry = self.built.graph.entry;
@@ -343,7 +366,7 @@ impl Emitter<'_> {
                 (v.into(), entry)
             }
             Make::Join(lo, hi) => {
-                let ((lo, a), (hi, b)) = (self.item(lo), self.item(hi));
+                let ((lo, a), (hi, b)) = (self.make(lo), self.make(hi));
                 let block = if self.dom.depth(b) > self.dom.depth(a) {
                     b
                 } else {
@@ -354,7 +377,7 @@ impl Emitter<'_> {
                 (v.into(), block)
             }
             Make::Part(whole, dword) => {
-                let (whole, block) = self.item(whole);
+                let (whole, block) = self.make(whole);
                 let part = match whole {
                     Operand::Value(v, part) => {
                         let start = part.start + self.units(dword);
@@ -365,9 +388,9 @@ impl Emitter<'_> {
                 };
                 (part, block)
             }
-            Make::Same(other) => self.item(other),
+            Make::Same(other) => self.make(other),
             Make::Copy(other) => {
-                let (source, block) = self.item(other);
+                let (source, block) = self.make(other);
                 let v = self.f.add_value(class);
                 let down = self.ex.bank(other).per_lane() && !bank.per_lane();
                 match self.target.read_first_lane() {
@@ -386,7 +409,7 @@ impl Emitter<'_> {
                     match choice {
                         Choice::Imm(i) => sources.push((n, Operand::Imm(i))),
                         Choice::Item(i) => {
-                            let (operand, at) = self.item(i);
+                            let (operand, at) = self.make(i);
                             sources.push((n, operand));
                             if self.dom.depth(at) > self.dom.depth(block) {
                                 block = at;
@@ -419,7 +442,7 @@ impl Emitter<'_> {
             }
         };
         if bank.role != BankRole::Condition {
-            self.items.insert(item, made);
+            self.items[item as usize] = Some(made);
         }
         made
     }
