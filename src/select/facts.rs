@@ -466,6 +466,9 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
 #[derive(Default, Clone, Debug)]
 pub struct FactAnalysis {
     pub leaves: Vec<Facts>,
+    /// Classes that are new, were merged, or of which more became known, since somebody took the
+    /// list; with repetitions, and by ids that may be others' by now.
+    pub changed: Vec<Id>,
 }
 
 impl Analysis<Node> for FactAnalysis {
@@ -482,6 +485,7 @@ impl Analysis<Node> for FactAnalysis {
     }
 
     fn modify(egraph: &mut EGraph<Node, Self>, id: Id) {
+        egraph.analysis.changed.push(id);
         // A class of one value holds that constant: constant folding.
         if let Some(value) = egraph[id].data.as_const() {
             let elem = egraph[id].data.elem;

@@ -5,6 +5,7 @@ use super::node::{Leaf, Node, Sum, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::ir::{Block, Value};
 use egg::{EGraph, Id, Language};
+use rustc_hash::FxHashMap;
 
 /// Where a leaf's value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -30,6 +31,7 @@ pub struct LeafInfo {
 pub struct Graph {
     pub eg: EGraph<Node, FactAnalysis>,
     pub leaves: Vec<LeafInfo>,
+    leaf_index: FxHashMap<LeafInfo, u32>,
     pub entry: Block,
     /// Which rules changed which class: (class, index in the list of rules), in order.
     pub applied: Vec<(Id, u32)>,
@@ -44,6 +46,7 @@ impl Graph {
             entry,
             eg: EGraph::new(FactAnalysis::default()),
             leaves: Vec::new(),
+            leaf_index: FxHashMap::default(),
             applied: Vec::new(),
             plain: false,
         }
@@ -56,16 +59,13 @@ impl Graph {
     }
 
     pub fn leaf(&mut self, info: LeafInfo, facts: Facts) -> Id {
-        let index = self
-            .leaves
-            .iter()
-            .position(|&l| l == info)
-            .unwrap_or_else(|| {
-                self.leaves.push(info);
-                self.eg.analysis.leaves.push(facts);
-                self.leaves.len() - 1
-            });
-        self.eg.add(Node::Leaf(Leaf(index as u32)))
+        let next = self.leaves.len() as u32;
+        let index = *self.leaf_index.entry(info).or_insert(next);
+        if index == next {
+            self.leaves.push(info);
+            self.eg.analysis.leaves.push(facts);
+        }
+        self.eg.add(Node::Leaf(Leaf(index)))
     }
 
     pub fn constant(&mut self, elem: Scalar, value: i128) -> Id {
@@ -118,6 +118,9 @@ impl Graph {
     }
 
     /// The combination with constants folded and sums expanded; the class `not` is left as it is.
+    ///
+    /// A long sum stays a term of its own: a running sum over a thousand values would otherwise be a
+    /// thousand sums of up to a thousand terms.
     pub(super) fn normal_sum(
         &self,
         elem: Scalar,
@@ -125,8 +128,12 @@ impl Graph {
         constant: i128,
         not: Option<Id>,
     ) -> Sum {
+        /// Terms of a sum that is expanded in another, and of that one when it is full.
+        const EXPANDED: usize = 8;
+        const FULL: usize = 32;
         let bits = elem.bits();
         let mut constant = constant;
+        let mut size = terms.len();
         let mut flat: Vec<(i64, Id)> = Vec::with_capacity(terms.len());
         for &(c, t) in terms {
             let t = self.eg.find(t);
@@ -134,8 +141,10 @@ impl Graph {
                 constant = i128::from(wrap(constant + i128::from(c) * i128::from(value), bits));
             } else if let Some(inner) = self
                 .as_sum(t)
+                .filter(|s| s.terms.len() <= EXPANDED && size + s.terms.len() <= FULL)
                 .filter(|s| not != Some(t) && !s.terms.iter().any(|&u| self.eg.find(u) == t))
             {
+                size += inner.terms.len() - 1;
                 constant = i128::from(wrap(
                     constant + i128::from(c) * i128::from(inner.constant),
                     bits,

@@ -11,11 +11,11 @@
 
 use super::extract::{low_part, same_register};
 use super::graph::Graph;
-use super::matcher::{Bindings, MatchFacts, build, match_node};
+use super::matcher::{Bindings, MatchFacts, Operation, build, match_node};
 use super::node::Node;
 use super::patterns::{Arg, Patterns, match_class};
 use crate::ir::kernel::{Scalar, Unary};
-use crate::rules::ast::{Body, Head, Pat, Rule};
+use crate::rules::ast::{Body, Pat, Rule};
 use crate::rules::expression;
 use crate::target::{BankRole, Target};
 use egg::{Id, Language};
@@ -25,7 +25,7 @@ use std::rc::Rc;
 /// The rules that expand, by the operation that they are for.
 pub struct Expansions<'r> {
     rules: Vec<Expansion<'r>>,
-    by_root: FxHashMap<u32, Vec<u32>>,
+    by_root: FxHashMap<Operation, Vec<u32>>,
 }
 
 struct Expansion<'r> {
@@ -53,7 +53,7 @@ impl<'r> Expansions<'r> {
             let Some(bound) = expression::bind(rule, target).filter(|_| rule.expands) else {
                 continue;
             };
-            if let Some(key) = head_key(*head) {
+            if let Some(key) = Operation::of_head(*head) {
                 let index = list.rules.len() as u32;
                 list.by_root.entry(key).or_default().push(index);
                 list.rules.push(Expansion {
@@ -65,31 +65,6 @@ impl<'r> Expansions<'r> {
         }
         list
     }
-}
-
-/// A number for each operation, whatever its type.
-fn head_key(head: Head) -> Option<u32> {
-    Some(match head {
-        Head::Binary(b) => b as u32,
-        Head::Unary(u, _) => 0x100 + u as u32,
-        Head::Compare(p) => 0x200 + p as u32,
-        Head::Select => 0x300,
-        Head::Fma => 0x301,
-        Head::Join => 0x302,
-        Head::Half(_) | Head::Inst(..) => return None,
-    })
-}
-
-fn node_key(node: &Node) -> Option<u32> {
-    head_key(match node {
-        Node::Binary(b, _) => Head::Binary(*b),
-        Node::Unary(u, ..) => Head::Unary(*u, None),
-        Node::Compare(p, _) => Head::Compare(*p),
-        Node::Select(_) => Head::Select,
-        Node::Fma(_) => Head::Fma,
-        Node::Join(_) => Head::Join,
-        _ => return None,
-    })
 }
 
 /// What is known of how a class can be made.
@@ -298,7 +273,8 @@ impl Legalizer<'_> {
 
     /// Put the replacement of the first rule that matches a node into its class, if it is not there.
     fn expand(&mut self, id: Id, node: &Node) -> bool {
-        let Some(list) = node_key(node).and_then(|key| self.expansions.by_root.get(&key)) else {
+        let Some(list) = Operation::of_node(node).and_then(|key| self.expansions.by_root.get(&key))
+        else {
             return false;
         };
         let elem = self.g.facts(id).elem;
@@ -336,7 +312,9 @@ impl Legalizer<'_> {
                 self.known.remove(&self.g.eg.find(new));
                 self.g.eg.union(id, new);
                 self.g.applied.push((id, expansion.number));
+                super::wide::meet_halves(self.g, id);
                 self.known.remove(&id);
+                self.known.remove(&self.g.eg.find(id));
                 return true;
             }
         }
@@ -362,7 +340,8 @@ fn replacement(
 
 /// Conversions that leave a value in its registers, or in the first of them.
 fn is_free(g: &Graph, node: &Node) -> bool {
-    let low = matches!(node, Node::Unary(Unary::Trunc, Scalar::I32, [a]) if g.facts(*a).bits() == 64);
+    let low =
+        matches!(node, Node::Unary(Unary::Trunc, Scalar::I32, [a]) if g.facts(*a).bits() == 64);
     low || same_register(g, node).is_some() || low_part(g, node).is_some()
 }
 

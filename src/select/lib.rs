@@ -32,7 +32,7 @@ use crate::analysis::Dominators;
 use crate::analysis::Loops;
 use crate::ir::ArgumentKind;
 use crate::ir::Cfg;
-use crate::ir::kernel::{Binary, KernelFunction, Scalar, Type};
+use crate::ir::kernel::{KernelFunction, Type};
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
 use crate::target::{Bank, BankRole, Derive, Target};
@@ -228,14 +228,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let mut ranks = lower::Ranks::new(leaf_ranks);
     let roots = emit::roots(kernel, &built, &plan, homes);
     let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
-    let has_wide = selector
-        .patterns
-        .has_binary(Binary::Add, Scalar::I64, homes.varying);
-    let wide_sums = match has_wide {
-        true => lower::WideSums::Whole,
-        false => lower::WideSums::Halves,
-    };
-    lower::lower(&mut built.graph, &root_ids, &mut ranks, wide_sums);
+    lower::lower(&mut built.graph, &root_ids, &mut ranks);
     legalize::legalize(
         &mut built.graph,
         &root_ids,
@@ -262,7 +255,8 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         LeafSource::PackedIds => homes.varying,
         LeafSource::WorkgroupId(_) | LeafSource::Argument { .. } => homes.uniform,
         LeafSource::Value { value, .. }
-            if kernel_params.contains(&value) && (uniform[value] || kernel.ty(value) == Type::I1) =>
+            if kernel_params.contains(&value)
+                && (uniform[value] || kernel.ty(value) == Type::I1) =>
         {
             homes.uniform
         }

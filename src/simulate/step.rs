@@ -364,7 +364,9 @@ impl Wave {
                     m | u64::from(outputs[lane * width + at] & 1) << lane
                 });
                 self.registers.set_mask(unit, mask, true);
-                for lane in lanes(active).filter(|l| undefined.is_some_and(|u| u[l * width + at] != 0)) {
+                for lane in
+                    lanes(active).filter(|l| undefined.is_some_and(|u| u[l * width + at] != 0))
+                {
                     let word = unit as usize + lane / 32;
                     self.registers.units_defined[word] &= !(1 << (lane % 32));
                 }

@@ -16,7 +16,11 @@ pub fn words(n: usize) -> Vec<u8> {
 }
 
 /// The buffers after a launch of a compiled kernel.
-pub fn simulated(text: &str, buffers: &[Vec<u8>], scalar: Option<u32>) -> Result<Vec<Vec<u8>>, String> {
+pub fn simulated(
+    text: &str,
+    buffers: &[Vec<u8>],
+    scalar: Option<u32>,
+) -> Result<Vec<Vec<u8>>, String> {
     let mut options = Options::default();
     options.check = true;
     let compiled = easel::compile(text, &options).map_err(|e| e.to_string())?;
@@ -29,7 +33,8 @@ pub fn simulated(text: &str, buffers: &[Vec<u8>], scalar: Option<u32>) -> Result
     let kernel = &compiled.kernels[0];
     let run = compiled.run(kernel, arguments, &strict);
     let shown = || compiled.assembly().map_or(String::new(), |a| a);
-    run.map(|r| r.buffers).map_err(|e| format!("{e}\n{}", shown()))
+    run.map(|r| r.buffers)
+        .map_err(|e| format!("{e}\n{}", shown()))
 }
 
 /// Whether the compiled kernel does what its work-items do one by one.
@@ -42,10 +47,18 @@ pub fn agrees(text: &str, buffers: &[Vec<u8>], scalar: u32) -> Result<(), String
     lanes::run(&functions[0], &mut expected, scalar);
     let found = simulated(text, buffers, Some(scalar)).map_err(|e| format!("{e}\n{text}"))?;
     for (n, (found, expected)) in found.iter().zip(&expected).enumerate() {
-        let differs = found.chunks(4).zip(expected.chunks(4)).position(|(a, b)| a != b);
+        let differs = found
+            .chunks(4)
+            .zip(expected.chunks(4))
+            .position(|(a, b)| a != b);
         if let Some(word) = differs {
-            let (a, b) = (&found[4 * word..4 * word + 4], &expected[4 * word..4 * word + 4]);
-            return Err(format!("buffer {n}, word {word}: {a:?} instead of {b:?}\n{text}"));
+            let (a, b) = (
+                &found[4 * word..4 * word + 4],
+                &expected[4 * word..4 * word + 4],
+            );
+            return Err(format!(
+                "buffer {n}, word {word}: {a:?} instead of {b:?}\n{text}"
+            ));
         }
     }
     Ok(())

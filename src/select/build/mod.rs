@@ -122,6 +122,8 @@ struct Builder<'f> {
     uniform: SecondaryMap<Value, bool>,
     /// Values of `undef`.
     undefined: EntitySet<Value>,
+    /// The block that defines each value that is not in the e-graph.
+    homes: SecondaryMap<Value, Option<Block>>,
     errors: Diagnostics,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
@@ -139,6 +141,7 @@ pub fn build(
         data: SecondaryMap::new(),
         uniform: uniformity(f, order),
         undefined: EntitySet::new(),
+        homes: SecondaryMap::new(),
         errors: Diagnostics::default(),
         id_fields,
     };

@@ -48,7 +48,8 @@ struct Emitter<'a> {
     f: MachineFunction,
     blocks: SecondaryMap<Block, Option<Block>>,
     values: SecondaryMap<Value, Segments>,
-    items: FxHashMap<Item, (Operand, Block)>,
+    /// What was emitted already: the operand that holds each item, and the block of its definition.
+    items: Vec<Option<(Operand, Block)>>,
     /// Instructions with several results: each result's operand index, and what holds it.
     several: FxHashMap<(Opcode, Chosen), SmallVec<[(u8, (Operand, Block)); 2]>>,
     arguments: FxHashMap<u16, Operand>,
@@ -117,7 +118,7 @@ pub fn emit(
         f,
         blocks: SecondaryMap::new(),
         values: SecondaryMap::new(),
-        items: FxHashMap::default(),
+        items: vec![None; ex.len()],
         several: FxHashMap::default(),
         arguments: FxHashMap::default(),
         descriptors: FxHashMap::default(),
@@ -300,9 +301,31 @@ impl Emitter<'_> {
         defs
     }
 
-    /// The operand that holds an item, emitted where it belongs if it was not yet.
+    /// The operand that holds an item, emitted where it belongs if it was not yet: what it needs
+    /// comes first, from a list, because expressions may be deep.
     fn item(&mut self, item: Item) -> (Operand, Block) {
-        if let Some(&found) = self.items.get(&item) {
+        let mut path = vec![(item, false)];
+        while let Some((next, below)) = path.pop() {
+            if self.items[next as usize].is_some() {
+                continue;
+            }
+            if below {
+                self.make(next);
+            } else {
+                // The condition bit is set where it is read, not here.
+                if next != item && self.ex.bank(next).role != BankRole::Condition {
+                    path.push((next, true));
+                }
+                let uses = self.ex.uses(next);
+                path.extend(uses.iter().rev().map(|&u| (u, false)));
+            }
+        }
+        self.make(item)
+    }
+
+    /// Emit an item whose operands were emitted, conditions excepted.
+    fn make(&mut self, item: Item) -> (Operand, Block) {
+        if let Some(found) = self.items[item as usize] {
             return found;
         }
         let entry = self.built.graph.entry;
@@ -357,7 +380,12 @@ impl Emitter<'_> {
                     Operand::from(v)
                 });
                 let v = self.f.add_value(class);
-                self.place(entry, Op::Concat, smallvec![v.into()], halves.into_iter().collect());
+                self.place(
+                    entry,
+                    Op::Concat,
+                    smallvec![v.into()],
+                    halves.into_iter().collect(),
+                );
                 (v.into(), entry)
             }
             Make::Constant(value) => {
@@ -371,7 +399,7 @@ impl Emitter<'_> {
                 (v.into(), entry)
             }
             Make::Join(lo, hi) => {
-                let ((lo, a), (hi, b)) = (self.item(lo), self.item(hi));
+                let ((lo, a), (hi, b)) = (self.make(lo), self.make(hi));
                 let block = if self.dom.depth(b) > self.dom.depth(a) {
                     b
                 } else {
@@ -382,7 +410,7 @@ impl Emitter<'_> {
                 (v.into(), block)
             }
             Make::Part(whole, dword) => {
-                let (whole, block) = self.item(whole);
+                let (whole, block) = self.make(whole);
                 let part = match whole {
                     Operand::Value(v, part) => {
                         let start = part.start + self.units(dword);
@@ -393,9 +421,9 @@ impl Emitter<'_> {
                 };
                 (part, block)
             }
-            Make::Same(other) => self.item(other),
+            Make::Same(other) => self.make(other),
             Make::Copy(other) => {
-                let (source, block) = self.item(other);
+                let (source, block) = self.make(other);
                 let v = self.f.add_value(class);
                 let down = self.ex.bank(other).per_lane() && !bank.per_lane();
                 match self.target.read_first_lane() {
@@ -430,15 +458,16 @@ impl Emitter<'_> {
                     Choice::Item(i) => e.ex.bank(*i).role == BankRole::Condition,
                     Choice::Imm(_) => false,
                 };
-                let (last, first): (SmallVec<[_; 4]>, SmallVec<[_; 4]>) =
-                    operands.into_iter().partition(|(_, c)| is_condition(self, c));
+                let (last, first): (SmallVec<[_; 4]>, SmallVec<[_; 4]>) = operands
+                    .into_iter()
+                    .partition(|(_, c)| is_condition(self, c));
                 let outer = self.reader;
                 for (n, choice) in first.into_iter().chain(last) {
                     match choice {
                         Choice::Imm(i) => sources.push((n, Operand::Imm(i))),
                         Choice::Item(i) => {
                             self.reader = block;
-                            let (operand, at) = self.item(i);
+                            let (operand, at) = self.make(i);
                             sources.push((n, operand));
                             if self.dom.depth(at) > self.dom.depth(block) {
                                 block = at;
@@ -447,8 +476,7 @@ impl Emitter<'_> {
                     }
                 }
                 self.reader = outer;
-                if bank.role == BankRole::Condition
-                    && self.dom.depth(outer) > self.dom.depth(block)
+                if bank.role == BankRole::Condition && self.dom.depth(outer) > self.dom.depth(block)
                 {
                     block = outer;
                 }
@@ -477,7 +505,7 @@ impl Emitter<'_> {
             }
         };
         if bank.role != BankRole::Condition {
-            self.items.insert(item, made);
+            self.items[item as usize] = Some(made);
         }
         made
     }

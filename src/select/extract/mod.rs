@@ -203,6 +203,19 @@ impl<'g> Extraction<'g> {
         }
     }
 
+    /// How many items there are.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Items that were taken over as they are and are needed.
+    pub fn leaves(&self) -> impl Iterator<Item = Leaf> {
+        self.made.iter().filter_map(|made| match made {
+            Some(Make::Leaf(leaf)) => Some(*leaf),
+            _ => None,
+        })
+    }
+
     pub fn lookup(&self, id: Id, bank: Bank) -> Option<Item> {
         let items = self.of_class.get(usize::from(self.g.eg.find(id)))?;
         Some(items[self.place(bank)]).filter(|&i| i != NONE)

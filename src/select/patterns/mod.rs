@@ -81,17 +81,6 @@ impl Patterns {
             place && matching::matches_alone(g, p, node)
         })
     }
-
-    /// Whether an instruction computes an operation on any two values of a type, into a bank.
-    pub fn has_binary(&self, op: Binary, elem: Scalar, bank: Bank) -> bool {
-        let any = |pat: &MachinePat| matches!(pat, MachinePat::Hole(_, n) if *n == elem.bits());
-        self.list.iter().any(|p| match &p.root {
-            MachinePat::Node(Shape::Binary(found), args) => {
-                (p.elem, p.bank) == (elem, bank) && *found == op && args.iter().all(any)
-            }
-            _ => false,
-        })
-    }
 }
 
 #[cfg(test)]
