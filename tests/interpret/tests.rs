@@ -297,3 +297,40 @@ fn work_items_meet_at_barriers() {
     // A buffer that is too small is an error, not an answer.
     assert!(run(&func, &[Argument::Buffer(vec![0; 60])], [2, 1, 1]).is_err());
 }
+
+/// Powers of two are exact, and 1 / sqrt(x) lies where its square says.
+#[test]
+fn functions_are_near_the_truth() {
+    let of = |op, x: f64| {
+        let bits = unary(op, Scalar::F64, Scalar::F64, Bits::new(x.to_bits())).unwrap();
+        f64::from_bits(bits.bits)
+    };
+    for n in -1074i32..1024 {
+        let power = f64::from_bits(if n < -1022 {
+            1 << (n + 1074)
+        } else {
+            ((n + 1023) as u64) << 52
+        });
+        assert_eq!(of(Unary::Exp2, f64::from(n)), power);
+        assert_eq!(of(Unary::Log2, power), f64::from(n));
+        if n.abs() < 511 {
+            assert_eq!(of(Unary::RSqrt, power * power), 1.0 / power, "2^{n}");
+        }
+    }
+    // The nearest double above 2^-512 is farther away than the truth.
+    assert_eq!(of(Unary::RSqrt, f64::MAX).to_bits(), 0x1ff0_0000_0000_0000);
+    assert!(of(Unary::Log2, 0.0) == f64::NEG_INFINITY && of(Unary::Log2, -1.0).is_nan());
+    assert!(
+        of(Unary::RSqrt, -0.0) == f64::NEG_INFINITY && of(Unary::Rcp, -0.0) == f64::NEG_INFINITY
+    );
+    for bits in patterns(9).take(10_000) {
+        let x = f64::from_bits(bits & (1 << 63) - 1);
+        if !x.is_normal() {
+            continue;
+        }
+        let y = of(Unary::RSqrt, x);
+        // One unit in the last place changes x * y * y by 2^-52 to 2^-51.
+        let scaled = (x * y) * y - 1.0;
+        assert!(scaled.abs() < 2f64.powi(-50), "{x} {y}");
+    }
+}

@@ -24,12 +24,15 @@ pub fn host(number: Number, function: fn(f64) -> f64) -> Number {
 
 /// `1 / sqrt(x)`: one Newton step with an exact residual after the host's.
 pub fn reciprocal_root(x: f64) -> f64 {
-    if x.is_nan() || x <= 0.0 || x.is_infinite() || x.is_subnormal() {
-        // Subnormals are even powers of two away from where the step works.
-        if x > 0.0 && x.is_subnormal() {
-            return reciprocal_root(x * 2f64.powi(128)) * 2f64.powi(64);
-        }
+    if x.is_nan() || x <= 0.0 || x.is_infinite() {
         return if x == 0.0 { 1.0 / x } else { 1.0 / x.sqrt() };
+    }
+    // Even powers of two leave the root alone, and nothing below is lost to underflow near 1.
+    if x < 0.5 {
+        return reciprocal_root(x * 2f64.powi(64)) * 2f64.powi(32);
+    }
+    if x > 2f64.powi(66) {
+        return reciprocal_root(x * 2f64.powi(-64)) * 2f64.powi(-32);
     }
     let y = 1.0 / x.sqrt();
     let square = y * y;
