@@ -158,3 +158,54 @@ fn uniform(name: &str, elem: Scalar, load: &str) -> Vec<String> {
         ],
     }
 }
+
+/// A kernel that copies one value of each size and does nothing else.
+pub fn copies(sizes: &[usize], groups: usize) -> String {
+    let mut text = format!(
+        "kernel @copies attributes {{workgroup_size = [{GROUP}, 1, 1], subgroup_size = 64, grid = [{groups}, 1, 1], arguments = ["
+    );
+    for n in 0..2 * sizes.len() {
+        let comma = if n == 0 { "" } else { "," };
+        let written = if n % 2 == 1 { " written" } else { "" };
+        let total = extent(sizes[n / 2], groups);
+        let _ = write!(
+            text,
+            "{comma}\n  buffer \"p{n}\" at {} size 8 bytes {total} element \"i8\" shape [{total}]{written}",
+            8 * n
+        );
+    }
+    let _ = write!(
+        text,
+        "]}} {{
+^bb0:
+  %id: i32 in [0, {}] = workitem_id<0>
+  %group: i32 in [0, {}] = workgroup_id<0>
+  %width: i32 = const<{GROUP:#x}>
+  %first: i32 = mul %group, %width
+  %n: i32 = add %first, %id
+  %index: i64 = zext %n
+",
+        GROUP - 1,
+        groups - 1
+    );
+    for (n, &size) in sizes.iter().enumerate() {
+        let ty = match size {
+            1 | 2 | 4 | 8 => format!("i{}", 8 * size),
+            _ if size % 4 == 0 => format!("{}xi32", size / 4),
+            _ => format!("{size}xi8"),
+        };
+        let (from, to) = (2 * n, 2 * n + 1);
+        let access = format!("extent={}, align={}", extent(size, groups), align(size));
+        let _ = write!(
+            text,
+            "  %size{n}: i64 = const<{size:#x}>
+  %at{n}: i64 = mul %index, %size{n}
+  %p{from}: ptr.global = argument<{from}>
+  %p{to}: ptr.global = argument<{to}>
+  %x{n}: {ty} = load<global, {access}> %p{from}, %at{n}
+  store<global, {access}> %x{n}, %p{to}, %at{n}
+"
+        );
+    }
+    text + "  return\n}\n"
+}
