@@ -228,7 +228,8 @@ fn join(g: &mut Graph, class: Id, a: Id, b: Id, subtract: bool) {
 /// `class = c * t`
 fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<Id>) {
     work.push(t);
-    if c > 0 && c.count_ones() == 1 {
+    // The least integer is the power 2^63 modulo 2^64.
+    if c.count_ones() == 1 {
         let amount = g.constant(amount_of(elem), c.trailing_zeros().into());
         return union_node(g, class, Node::Binary(Binary::Shl, [t, amount]));
     }
@@ -242,7 +243,7 @@ fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<I
     union_node(g, class, Node::Binary(Binary::Mul, [t, factor]));
     // c = a power of two plus or minus one: a shift and an addition.
     if c > 2 {
-        for (near, op) in [(c - 1, Binary::Add), (c + 1, Binary::Sub)] {
+        for (near, op) in [(c - 1, Binary::Add), (c.wrapping_add(1), Binary::Sub)] {
             if near.count_ones() == 1 {
                 let shifted = g.sum(elem, &[(near, t)], 0);
                 join(g, class, shifted, t, op == Binary::Sub);

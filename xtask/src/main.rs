@@ -2,6 +2,7 @@
 
 mod bench;
 mod generate;
+mod operations;
 mod process;
 mod random;
 mod test;
@@ -18,6 +19,9 @@ usage: cargo xtask COMMAND
                        kernel); with --check only compare
   random [SEED [N]]    the tests over random inputs, N (30) times as many of them as `cargo test`
                        tries, from a new seed or the given one
+  operations [TIMES]   every operation of every type on every target, with TIMES (70) times as many
+                       operands as `cargo test` tries: all pairs of 8 bits, all values of 16; then
+                       LLVM's instruction counts, tests/operations/llvm.json, anew
   bench                executed instructions against LLVM's, registers and compile time per kernel
 ";
 
@@ -29,6 +33,7 @@ fn main() -> ExitCode {
         ["generate"] => generated(false),
         ["generate", "--check"] => generated(true),
         ["bench"] => bench::run(),
+        ["operations", rest @ ..] if rest.len() <= 1 => operations::all(rest.first().copied()),
         ["random", rest @ ..] if rest.len() <= 2 => random::all(rest),
         ["help" | "--help" | "-h"] => {
             print!("{USAGE}");

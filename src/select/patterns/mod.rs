@@ -13,9 +13,9 @@ pub use matching::{Arg, match_class};
 pub use pattern::{MachinePat, MachinePattern, Shape};
 
 use crate::graph::Graph;
-use crate::ir::kernel::{Binary, Scalar};
+use crate::ir::kernel::Scalar;
 use crate::node::Node;
-use crate::target::{Bank, BankRole, Behaviour, Target};
+use crate::target::{BankRole, Behaviour, Target};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -86,7 +86,7 @@ impl Patterns {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::kernel::Predicate;
+    use crate::ir::kernel::{Binary, Predicate};
 
     fn count(shape: Shape, role: BankRole) -> usize {
         let patterns = Patterns::new(Target::new(&easel_amdgcn::GFX942));

@@ -1,0 +1,128 @@
+//! A launch: workgroups one after the other, their work-items in phases.
+
+use crate::memory::{Buffer, address};
+use crate::step::{Item, Machine, Stop};
+use crate::{Bits, Error};
+use easel_ir::kernel::{KernelFunction, Op};
+use easel_ir::{ArgumentKind, Cfg, Inst};
+
+/// The value of one kernel argument, in the order of the launch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Argument {
+    /// A buffer with its contents.
+    Buffer(Vec<u8>),
+    /// A scalar by its bits.
+    Value(u64),
+}
+
+/// Runs a kernel for every work-item of a grid and gives its buffers back, in the order of the
+/// arguments.
+///
+/// # Errors
+/// The program does what no program may do, or what this interpreter does not know.
+pub fn run(
+    func: &KernelFunction,
+    arguments: &[Argument],
+    grid: [u32; 3],
+) -> Result<Vec<Buffer>, Error> {
+    let declared = &func.launch.arguments;
+    if declared.len() != arguments.len() {
+        let (want, have) = (declared.len(), arguments.len());
+        return Err(Error(format!("{want} arguments are needed, not {have}")));
+    }
+    let mut buffers = Vec::new();
+    let mut values = Vec::new();
+    for (argument, spec) in arguments.iter().zip(declared) {
+        match (argument, &spec.kind) {
+            (Argument::Buffer(bytes), ArgumentKind::Buffer { .. }) => {
+                values.push(address(buffers.len()));
+                buffers.push(Buffer::new(bytes.clone()));
+            }
+            (Argument::Value(value), ArgumentKind::Scalar { .. } | ArgumentKind::Index { .. }) => {
+                values.push(*value)
+            }
+            _ => return Err(Error(format!("`{}` is given as what it is not", spec.name))),
+        }
+    }
+    let shared = func.launch.shared_bytes as usize;
+    let mut machine = Machine::new(func, values, buffers);
+    let order = Cfg::new(func);
+    for z in 0..grid[2] {
+        for y in 0..grid[1] {
+            for x in 0..grid[0] {
+                machine.workgroup = [x, y, z];
+                machine.shared = Buffer::unwritten(shared);
+                workgroup(&mut machine, &order)?;
+            }
+        }
+    }
+    Ok(machine.buffers)
+}
+
+fn workgroup(machine: &mut Machine<'_>, order: &Cfg) -> Result<(), Error> {
+    let launch = &machine.func.launch;
+    let ([x, y, _], width) = (launch.workgroup_size, launch.subgroup_size.max(1) as usize);
+    let ids = (0..launch.threads()).map(|n| [n % x, n / x % y, n / (x * y)]);
+    let items: Result<Vec<Item>, Error> = ids.map(|id| machine.item(id)).collect();
+    let mut items = items?;
+    loop {
+        for subgroup in items.chunks_mut(width) {
+            lockstep(machine, order, subgroup)?;
+        }
+        // All wait at a barrier now, or have ended.
+        let mut at = None;
+        for item in &mut items {
+            if let Stop::Barrier(inst) = item.stop {
+                if *at.get_or_insert(inst) != inst {
+                    return Err(Error("work-items wait at different barriers".into()));
+                }
+                item.stop = Stop::No;
+            }
+        }
+        if at.is_none() {
+            return Ok(());
+        }
+    }
+}
+
+/// Runs a subgroup until each of its work-items waits at a barrier or has ended.
+fn lockstep(machine: &mut Machine<'_>, order: &Cfg, items: &mut [Item]) -> Result<(), Error> {
+    loop {
+        for item in items.iter_mut().filter(|i| i.stop == Stop::No) {
+            machine.advance(item)?;
+        }
+        let place = |item: &Item| match item.stop {
+            Stop::Together(_) => Some((order.position(item.block), item.next)),
+            _ => None,
+        };
+        let Some(first) = items.iter().filter_map(place).min() else {
+            return Ok(());
+        };
+        let mut active: Vec<&mut Item> = items
+            .iter_mut()
+            .filter(|i| place(i) == Some(first))
+            .collect();
+        let Some(Stop::Together(inst)) = active.first().map(|i| i.stop) else {
+            return Ok(());
+        };
+        together(machine, inst, &mut active)?;
+        for item in active {
+            item.stop = Stop::No;
+            item.next += 1;
+        }
+    }
+}
+
+/// An operation of the subgroup, for the work-items that are at it.
+fn together(machine: &Machine<'_>, inst: Inst, active: &mut [&mut Item]) -> Result<(), Error> {
+    match machine.func.insts[inst].op {
+        Op::Unary(_) => {
+            let first: Vec<Bits> = machine.operand(active[0], inst, 0)?.to_vec();
+            for item in active.iter_mut() {
+                machine.define(item, inst, &first)?;
+            }
+            Ok(())
+        }
+        ref op => Err(Error(format!("{op:?} is not interpreted"))),
+    }
+}

@@ -1,0 +1,47 @@
+//! An interpreter of kernel IR: what a kernel means, stated apart from tables, selection and
+//! simulator.
+//!
+//! Contract: [`run`] executes every work-item of a grid over buffers and gives them back with the
+//! bits that the language leaves undefined (quotients by zero, floats that no integer holds, bytes
+//! that nobody wrote), which [`agrees`] skips. Floats are exact numbers ([`number`]) rounded once
+//! into their format ([`format`]). `exp2`, `log2`, `rcp` and `rsqrt` are the true values to within
+//! about half a unit in the last place; what a machine may be off is the comparison's matter. An
+//! access outside its buffer, a value outside the range that it states, a branch or an address that
+//! is undefined are errors of the program.
+//!
+//! Work-items of a workgroup run one after the other, each up to a barrier or an operation of its
+//! subgroup. Where they wait at several operations of a subgroup, the first in reverse postorder goes
+//! ahead with those that wait there; so it is what lockstep does for structured control flow.
+
+#![deny(missing_docs)]
+
+mod bits;
+pub mod format;
+mod launch;
+mod memory;
+pub mod number;
+mod operation;
+mod step;
+mod transcendental;
+
+#[cfg(test)]
+mod tests;
+
+pub use bits::{Bits, agrees};
+pub use launch::{Argument, run};
+pub use memory::{Buffer, bits};
+pub use operation::{binary, compare, unary};
+
+use std::fmt;
+
+/// What is wrong with a program or its launch.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Error(pub String);
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Error {}

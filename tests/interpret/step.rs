@@ -1,0 +1,338 @@
+//! One work-item: its values, and what an instruction does to them.
+
+use crate::memory::Buffer;
+use crate::operation;
+use crate::{Bits, Error};
+use cranelift_entity::SecondaryMap;
+use easel_ir::kernel::{KernelFunction, MemoryRef, Op, Space, Type, Unary};
+use easel_ir::{Block, Inst, Operand, Value};
+use std::ops::Range;
+
+/// Instructions that one work-item may execute.
+const LIMIT: u64 = 10_000_000;
+
+/// Why a work-item does not go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// It does.
+    No,
+    /// It waits for its workgroup.
+    Barrier(Inst),
+    /// It waits for its subgroup.
+    Together(Inst),
+    /// It has returned.
+    End,
+}
+
+/// A work-item.
+pub struct Item {
+    id: [u32; 3],
+    /// Where it is.
+    pub block: Block,
+    /// Index of its next instruction in the block.
+    pub next: usize,
+    /// Whether it may go on.
+    pub stop: Stop,
+    values: Vec<Bits>,
+    executed: u64,
+}
+
+/// What all work-items share.
+pub struct Machine<'a> {
+    /// The kernel.
+    pub func: &'a KernelFunction,
+    /// The workgroup that runs.
+    pub workgroup: [u32; 3],
+    /// Its memory.
+    pub shared: Buffer,
+    /// Device memory.
+    pub buffers: Vec<Buffer>,
+    arguments: Vec<u64>,
+    /// Where a value's elements are in [`Item::values`].
+    places: SecondaryMap<Value, usize>,
+    elements: usize,
+}
+
+impl<'a> Machine<'a> {
+    /// A machine before its first workgroup.
+    pub fn new(func: &'a KernelFunction, arguments: Vec<u64>, buffers: Vec<Buffer>) -> Self {
+        let mut places = SecondaryMap::new();
+        let mut elements = 0;
+        for (value, data) in &func.values {
+            places[value] = elements;
+            elements += usize::from(data.ty.lanes());
+        }
+        Machine {
+            func,
+            workgroup: [0; 3],
+            shared: Buffer::default(),
+            buffers,
+            arguments,
+            places,
+            elements,
+        }
+    }
+
+    /// A work-item at the entry.
+    pub fn item(&self, id: [u32; 3]) -> Result<Item, Error> {
+        let entry = self.func.entry();
+        let block = entry.ok_or_else(|| Error("the function is empty".into()))?;
+        Ok(Item {
+            id,
+            block,
+            next: 0,
+            stop: Stop::No,
+            values: vec![Bits::default(); self.elements],
+            executed: 0,
+        })
+    }
+
+    fn range(&self, operand: Operand) -> Result<(Range<usize>, Type), Error> {
+        let Operand::Value(value, _) = operand else {
+            return Err(Error(format!("{operand:?} is no value")));
+        };
+        let ty = self.func.ty(value);
+        let first = self.places[value];
+        Ok((first..first + usize::from(ty.lanes()), ty))
+    }
+
+    /// The elements of an instruction's operand.
+    pub fn operand<'i>(&self, item: &'i Item, inst: Inst, n: usize) -> Result<&'i [Bits], Error> {
+        let operand = self.func.insts[inst].uses[n];
+        Ok(&item.values[self.range(operand)?.0])
+    }
+
+    fn type_of(&self, inst: Inst, n: usize) -> Result<Type, Error> {
+        Ok(self.range(self.func.insts[inst].uses[n])?.1)
+    }
+
+    /// The one element of a scalar or pointer, which must be known.
+    fn known(&self, item: &Item, inst: Inst, n: usize, what: &str) -> Result<u64, Error> {
+        let value = self.operand(item, inst, n)?[0];
+        value
+            .defined()
+            .ok_or_else(|| Error(format!("{what} of {inst} is undefined")))
+    }
+
+    /// Sets an instruction's result.
+    pub fn define(&self, item: &mut Item, inst: Inst, data: &[Bits]) -> Result<(), Error> {
+        self.set(item, self.func.insts[inst].defs[0], data)
+    }
+
+    fn set(&self, item: &mut Item, to: Operand, data: &[Bits]) -> Result<(), Error> {
+        let (range, ty) = self.range(to)?;
+        if let (Operand::Value(v, _), [one]) = (to, data)
+            && let Some((least, most)) = self.func.values[v].range
+        {
+            let shift = 64 - u32::from(ty.elem().map_or(64, |e| e.bits()));
+            let signed = (one.bits << shift).cast_signed() >> shift;
+            if !one.is_defined() || !(least..=most).contains(&signed) {
+                return Err(Error(format!(
+                    "{v} is {one:?}, not in [{least}, {most}] as it says"
+                )));
+            }
+        }
+        item.values[range].copy_from_slice(data);
+        Ok(())
+    }
+
+    /// Runs a work-item until it stops.
+    pub fn advance(&mut self, item: &mut Item) -> Result<(), Error> {
+        while item.stop == Stop::No {
+            item.executed += 1;
+            if item.executed > LIMIT {
+                return Err(Error(format!("a work-item runs {LIMIT} instructions")));
+            }
+            let insts = &self.func.blocks[item.block].insts;
+            let Some(&inst) = insts.get(item.next) else {
+                return Err(Error(format!("{} has no terminator", item.block)));
+            };
+            self.step(item, inst)?;
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, item: &mut Item, inst: Inst) -> Result<(), Error> {
+        let func = self.func;
+        let data = &func.insts[inst];
+        let result = match data.defs.first() {
+            Some(&def) => self.range(def)?.1,
+            None => Type::I1,
+        };
+        let one = |bits: u64| vec![Bits::new(bits)];
+        let made = match &data.op {
+            Op::Const(bits) => vec![Bits::new(*bits); usize::from(result.lanes())],
+            Op::Argument(n) => {
+                let value = self.arguments[usize::from(*n)];
+                one(value & crate::bits::mask(result.bits() as u16))
+            }
+            Op::WorkitemId(d) => one(item.id[usize::from(*d)].into()),
+            Op::WorkgroupId(d) => one(self.workgroup[usize::from(*d)].into()),
+            Op::LdsBase(n) => one(u64::from(*n)),
+            Op::Binary(op) => {
+                let elem = elem(result)?;
+                let (a, b) = (self.operand(item, inst, 0)?, self.operand(item, inst, 1)?);
+                let pairs = a.iter().zip(b);
+                pairs
+                    .map(|(&a, &b)| operation::binary(*op, elem, a, b))
+                    .collect()
+            }
+            Op::Unary(Unary::ReadFirstLane) | Op::Mfma(_) => {
+                item.stop = Stop::Together(inst);
+                return Ok(());
+            }
+            Op::Unary(op) => self.unary(item, inst, *op, result)?,
+            Op::Compare(p) => {
+                let elem = self.type_of(inst, 0)?.elem();
+                let (a, b) = (self.operand(item, inst, 0)?, self.operand(item, inst, 1)?);
+                let pairs = a.iter().zip(b);
+                pairs
+                    .map(|(&a, &b)| operation::compare(*p, elem, a, b))
+                    .collect()
+            }
+            Op::Select => self.select(item, inst, result)?,
+            Op::Extract(first) => {
+                let first = usize::from(*first);
+                let elements = first..first + usize::from(result.lanes());
+                self.operand(item, inst, 0)?[elements].to_vec()
+            }
+            Op::Concat => {
+                let mut all = Vec::new();
+                for n in 0..data.uses.len() {
+                    all.extend_from_slice(self.operand(item, inst, n)?);
+                }
+                all
+            }
+            Op::PtrAdd => {
+                let base = self.known(item, inst, 0, "the base")?;
+                let offset = self.known(item, inst, 1, "the offset")?;
+                one(base.wrapping_add(offset) & crate::bits::mask(result.bits() as u16))
+            }
+            Op::Load(access) => {
+                let at = self.address(item, inst, 0)?;
+                let (width, lanes) = layout(result);
+                let mut out = vec![Bits::default(); usize::from(lanes)];
+                let (buffer, at, name) = self.memory(access, at)?;
+                buffer.load(at, width, lanes, &name, &mut out)?;
+                out
+            }
+            Op::Store(access) => {
+                let at = self.address(item, inst, 1)?;
+                let (width, _) = layout(self.type_of(inst, 0)?);
+                let values = self.operand(item, inst, 0)?.to_vec();
+                let (buffer, at, name) = self.memory(access, at)?;
+                buffer.store(at, width, &values, &name)?;
+                item.next += 1;
+                return Ok(());
+            }
+            Op::Barrier { .. } => {
+                item.stop = Stop::Barrier(inst);
+                item.next += 1;
+                return Ok(());
+            }
+            Op::Wait(_) => {
+                item.next += 1;
+                return Ok(());
+            }
+            Op::Jump => return self.jump(item, inst, 0),
+            Op::Branch => {
+                let taken = self.known(item, inst, 0, "the condition")?;
+                return self.jump(item, inst, usize::from(taken & 1 == 0));
+            }
+            Op::Return => {
+                item.stop = Stop::End;
+                return Ok(());
+            }
+        };
+        self.define(item, inst, &made)?;
+        item.next += 1;
+        Ok(())
+    }
+
+    fn unary(&self, item: &Item, inst: Inst, op: Unary, to: Type) -> Result<Vec<Bits>, Error> {
+        let from = self.type_of(inst, 0)?;
+        let a = self.operand(item, inst, 0)?;
+        if op == Unary::Splat {
+            return Ok(vec![a[0]; usize::from(to.lanes())]);
+        }
+        if op == Unary::Bitcast {
+            let mut bytes = Buffer::unwritten(from.bytes() as usize);
+            bytes.store(0, layout(from).0, a, "a value")?;
+            let (width, lanes) = layout(to);
+            let mut out = vec![Bits::default(); usize::from(lanes)];
+            bytes.load(0, width, lanes, "a value", &mut out)?;
+            return Ok(out);
+        }
+        let (from, to) = (elem(from)?, elem(to)?);
+        let each = |&a: &Bits| operation::unary(op, from, to, a);
+        let all: Option<Vec<Bits>> = a.iter().map(each).collect();
+        all.ok_or_else(|| Error(format!("{op:?} is not interpreted")))
+    }
+
+    fn select(&self, item: &Item, inst: Inst, result: Type) -> Result<Vec<Bits>, Error> {
+        let condition = self.operand(item, inst, 0)?;
+        let (a, b) = (self.operand(item, inst, 1)?, self.operand(item, inst, 2)?);
+        let width = layout(result).0;
+        let pairs = a.iter().zip(b).enumerate();
+        let chosen =
+            pairs.map(
+                |(n, (&a, &b))| match condition[n.min(condition.len() - 1)].defined() {
+                    Some(0) => b,
+                    Some(_) => a,
+                    None if a == b => a,
+                    None => Bits::undefined(width),
+                },
+            );
+        Ok(chosen.collect())
+    }
+
+    fn address(&self, item: &Item, inst: Inst, n: usize) -> Result<u64, Error> {
+        let base = self.known(item, inst, n, "the address")?;
+        let offset = self.known(item, inst, n + 1, "the offset")?;
+        Ok(base.wrapping_add(offset))
+    }
+
+    /// The memory behind an address, where in it, and its name.
+    fn memory(&mut self, access: &MemoryRef, at: u64) -> Result<(&mut Buffer, u64, String), Error> {
+        match access.space {
+            Space::Lds => Ok((&mut self.shared, at & 0xffff_ffff, "the LDS".into())),
+            Space::Global => {
+                let n = (at >> 40).wrapping_sub(1) as usize;
+                let at = at & ((1 << 40) - 1);
+                match self.buffers.get_mut(n) {
+                    Some(buffer) => Ok((buffer, at, format!("buffer {n}"))),
+                    None => Err(Error("a global address in no buffer".into())),
+                }
+            }
+            Space::Argument => Err(Error("the argument segment is not interpreted".into())),
+        }
+    }
+
+    fn jump(&self, item: &mut Item, inst: Inst, n: usize) -> Result<(), Error> {
+        let target = &self.func.insts[inst].targets[n];
+        let params = &self.func.blocks[target.block].params;
+        // All arguments are read before a parameter is written: a loop may pass its own on.
+        let mut read = Vec::with_capacity(params.len());
+        for &argument in &target.args {
+            read.push(item.values[self.range(argument)?.0].to_vec());
+        }
+        for (&param, data) in params.iter().zip(&read) {
+            self.set(item, param.into(), data)?;
+        }
+        item.block = target.block;
+        item.next = 0;
+        Ok(())
+    }
+}
+
+/// Width and number of a type's elements in memory.
+fn layout(ty: Type) -> (u16, u16) {
+    match ty.elem() {
+        Some(elem) => (elem.bits(), ty.lanes()),
+        None => (ty.bits() as u16, 1),
+    }
+}
+
+fn elem(ty: Type) -> Result<easel_ir::kernel::Scalar, Error> {
+    ty.elem().ok_or_else(|| Error(format!("{ty} is no data")))
+}

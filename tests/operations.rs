@@ -1,0 +1,161 @@
+//! Every operation of every type, with varying, uniform and constant operands: compiled, simulated
+//! strictly and compared with the interpreter of kernel IR.
+
+#[path = "operations/cell.rs"]
+mod cell;
+#[path = "operations/count.rs"]
+mod count;
+#[path = "operations/judge.rs"]
+mod judge;
+#[path = "operations/kernel.rs"]
+mod kernel;
+#[path = "operations/llvm.rs"]
+mod llvm;
+#[path = "operations/table.rs"]
+mod table;
+#[path = "operations/values.rs"]
+mod values;
+
+use cell::{Cell, Kind};
+use judge::Outcome;
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+/// Operands of each cell, at least; `EASEL_CASES` gives times more.
+const COUNT: usize = 1024;
+/// Workgroups of the kernels whose instructions are counted.
+const GROUPS: usize = 16;
+/// The target whose table is committed.
+const USUAL: &str = "gfx942";
+
+/// A variable that says how the table is made.
+fn setting(name: &str) -> String {
+    std::env::var(name).unwrap_or_default()
+}
+
+fn below(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+fn is_varying(cell: &Cell) -> bool {
+    cell.kinds.iter().all(|k| *k == Kind::Varying)
+}
+
+/// The cells that are there for a target: `EASEL_ONLY` takes those whose name has it.
+fn chosen() -> Vec<Cell> {
+    let only = setting("EASEL_ONLY");
+    let all = cell::cells().into_iter();
+    all.filter(|c| c.to_string().contains(&only)).collect()
+}
+
+#[test]
+fn every_operation_is_right() {
+    let target = Some(setting("EASEL_TARGET")).filter(|t| !t.is_empty());
+    let target = target.unwrap_or_else(|| USUAL.into());
+    let options = easel::Options::for_target(&target).unwrap_or_else(|e| panic!("{e}"));
+    let cells = chosen();
+    let count = COUNT * easel_cases::times() as usize;
+    let outcomes: Vec<Outcome> = cells
+        .par_iter()
+        .map(|cell| judge::judge(cell, &options, count))
+        .collect();
+    let report = report(&target, &cells, &outcomes);
+    if let Ok(path) = std::env::var("EASEL_REPORT") {
+        std::fs::write(&path, &report).unwrap_or_else(|e| panic!("{path}: {e}"));
+    }
+    let wrong: Vec<&str> = report.lines().filter(|l| l.starts_with("WRONG")).collect();
+    let table = table(&target, &options, &cells, &outcomes);
+    // Past the test harness, which keeps what a passing test prints to itself.
+    let summary = report.lines().last().unwrap_or("");
+    let _ = writeln!(std::io::stderr(), "{summary}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    if target == USUAL && setting("EASEL_ONLY").is_empty() {
+        committed(&table);
+    }
+}
+
+/// One line for each cell that is not right, and a last one with the totals.
+fn report(target: &str, cells: &[Cell], outcomes: &[Outcome]) -> String {
+    let mut report = String::new();
+    let (mut right, mut wrong, mut refused) = (0, 0, 0);
+    for (cell, outcome) in cells.iter().zip(outcomes) {
+        let _ = match outcome {
+            Outcome::Right(_) => {
+                right += 1;
+                Ok(())
+            }
+            Outcome::Wrong(message) => {
+                wrong += 1;
+                writeln!(report, "WRONG   {cell}: {message}")
+            }
+            Outcome::Refused(message) => {
+                refused += 1;
+                let line = message.lines().next().unwrap_or("");
+                writeln!(report, "REFUSED {cell}: {line}")
+            }
+        };
+    }
+    let all = cells.len();
+    let _ = writeln!(
+        report,
+        "{target}: {all} cells, {right} right, {wrong} wrong, {refused} refused"
+    );
+    report
+}
+
+/// What is committed of the outcomes.
+fn table(target: &str, options: &easel::Options, cells: &[Cell], outcomes: &[Outcome]) -> String {
+    let text = std::fs::read_to_string(below("tests/operations/llvm.json")).unwrap_or_default();
+    let llvm: BTreeMap<String, i64> = serde_json::from_str(&text).unwrap_or_default();
+    let mut copies = BTreeMap::new();
+    let counted = cells.iter().zip(outcomes).map(|(cell, outcome)| {
+        let count = match outcome {
+            Outcome::Right(assembly) if is_varying(cell) => {
+                let sizes = count::sizes(cell);
+                let shape = copies
+                    .entry(sizes.clone())
+                    .or_insert_with(|| count::copies(&sizes, GROUPS, options));
+                shape.map(|shape| (count::computing(assembly) - shape).max(0))
+            }
+            Outcome::Right(_) => None,
+            Outcome::Wrong(message) | Outcome::Refused(message) => {
+                return (cell, Err(message.clone()));
+            }
+        };
+        (cell, Ok(count))
+    });
+    table::text(target, &table::rows(counted, &llvm))
+}
+
+/// Compares with the committed table or, with `EASEL_BLESS=1`, writes it.
+fn committed(table: &str) {
+    let path = below("generated/operations.md");
+    if setting("EASEL_BLESS") == "1" {
+        std::fs::write(&path, table).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    let differs = found.lines().zip(table.lines()).find(|(a, b)| a != b);
+    assert!(
+        found == table,
+        "generated/operations.md is out of date, run `EASEL_BLESS=1 cargo test --test operations`: {differs:?}"
+    );
+}
+
+/// Remakes LLVM's counts: `cargo xtask operations`.
+#[test]
+#[ignore = "writes tests/operations/llvm.json with llc"]
+fn counts_of_llvm() {
+    let cells = cell::cells();
+    let varying: Vec<&Cell> = cells.iter().filter(|c| is_varying(c)).collect();
+    let parts: Vec<_> = varying
+        .par_chunks(64)
+        .map(|part| count::llvm(part, GROUPS, USUAL))
+        .collect();
+    let all: BTreeMap<String, i64> = parts.into_iter().flatten().collect();
+    let text = serde_json::to_string_pretty(&all).expect("names and numbers are JSON");
+    let path = below("tests/operations/llvm.json");
+    std::fs::write(&path, text + "\n").unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+}

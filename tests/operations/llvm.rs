@@ -1,0 +1,395 @@
+//! A cell with varying operands as LLVM IR, so that LLVM's code can be counted beside ours.
+
+use crate::cell::{Cell, Operation};
+use crate::kernel::{GROUP, bytes};
+use easel::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use std::fmt::Write;
+
+fn scalar(elem: Scalar) -> Option<&'static str> {
+    Some(match elem {
+        Scalar::I1 => "i1",
+        Scalar::I8 => "i8",
+        Scalar::I16 => "i16",
+        Scalar::I32 => "i32",
+        Scalar::I64 => "i64",
+        Scalar::F16 => "half",
+        Scalar::BF16 => "bfloat",
+        Scalar::F32 => "float",
+        Scalar::F64 => "double",
+        // LLVM IR has no such types.
+        Scalar::F8E4M3FN
+        | Scalar::F8E5M2
+        | Scalar::F8E4M3FNUZ
+        | Scalar::F8E5M2FNUZ
+        | Scalar::F8E8M0FNU
+        | Scalar::F6E2M3FN
+        | Scalar::F6E3M2FN
+        | Scalar::F4E2M1FN => return None,
+    })
+}
+
+fn ty(elem: Scalar, lanes: u16) -> Option<String> {
+    let name = scalar(elem)?;
+    Some(match lanes {
+        1 => name.into(),
+        _ => format!("<{lanes} x {name}>"),
+    })
+}
+
+/// As intrinsics have it in their names.
+fn suffix(elem: Scalar, lanes: u16) -> String {
+    let name = elem.name();
+    match lanes {
+        1 => name.into(),
+        _ => format!("v{lanes}{name}"),
+    }
+}
+
+/// A module with one kernel under construction.
+struct Module {
+    declarations: String,
+    body: String,
+    names: usize,
+    /// Byte offsets of this work-item's values, by their size.
+    offsets: Vec<(usize, String)>,
+}
+
+impl Module {
+    fn value(&mut self, text: impl AsRef<str>) -> String {
+        self.names += 1;
+        let name = format!("%t{}", self.names);
+        let _ = writeln!(self.body, "  {name} = {}", text.as_ref());
+        name
+    }
+
+    fn call(&mut self, result: &str, function: &str, arguments: &[(&str, &str)]) -> String {
+        let types: Vec<&str> = arguments.iter().map(|a| a.0).collect();
+        let _ = writeln!(
+            self.declarations,
+            "declare {result} @{function}({})",
+            types.join(", ")
+        );
+        let values: Vec<String> = arguments.iter().map(|(t, v)| format!("{t} {v}")).collect();
+        self.value(format!("call {result} @{function}({})", values.join(", ")))
+    }
+
+    fn address(&mut self, buffer: &str, size: usize) -> String {
+        let offset = match self.offsets.iter().find(|o| o.0 == size) {
+            Some(known) => known.1.clone(),
+            None => {
+                // As `opt` would leave it: `llc` keeps a product by a power of two.
+                let narrow = match size.is_power_of_two() {
+                    true => format!("shl nuw nsw i32 %n, {}", size.trailing_zeros()),
+                    false => format!("mul nuw nsw i32 %n, {size}"),
+                };
+                let narrow = self.value(narrow);
+                let offset = self.value(format!("zext i32 {narrow} to i64"));
+                self.offsets.push((size, offset.clone()));
+                offset
+            }
+        };
+        self.value(format!(
+            "getelementptr inbounds i8, ptr addrspace(1) %{buffer}, i64 {offset}"
+        ))
+    }
+
+    fn load(&mut self, buffer: &str, ty: &str, size: usize) -> String {
+        let at = self.address(buffer, size);
+        let align = 1 << size.trailing_zeros().min(4);
+        self.value(format!("load {ty}, ptr addrspace(1) {at}, align {align}"))
+    }
+
+    fn store(&mut self, buffer: &str, ty: &str, size: usize, value: &str) {
+        let at = self.address(buffer, size);
+        let align = 1 << size.trailing_zeros().min(4);
+        let _ = writeln!(
+            self.body,
+            "  store {ty} {value}, ptr addrspace(1) {at}, align {align}"
+        );
+    }
+
+    fn new() -> Module {
+        Module {
+            declarations: String::new(),
+            body: String::new(),
+            names: 0,
+            offsets: Vec::new(),
+        }
+    }
+
+    fn text(self, groups: usize) -> String {
+        let mut declarations: Vec<&str> = self.declarations.lines().collect();
+        declarations.sort_unstable();
+        declarations.dedup();
+        format!(
+            "declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workgroup.id.x()
+{}
+define amdgpu_kernel void @cell(ptr addrspace(1) noalias readonly %a, ptr addrspace(1) noalias readonly %b, ptr addrspace(1) noalias readonly %choice, ptr addrspace(1) noalias %out) #0 {{
+  %id = call range(i32 0, {GROUP}) i32 @llvm.amdgcn.workitem.id.x()
+  %group = call range(i32 0, {groups}) i32 @llvm.amdgcn.workgroup.id.x()
+  %first = shl nuw nsw i32 %group, {}
+  %n = add nuw nsw i32 %first, %id
+{}  ret void
+}}
+attributes #0 = {{ \"amdgpu-flat-work-group-size\"=\"{GROUP},{GROUP}\" \"amdgpu-no-workgroup-id-y\" \"amdgpu-no-workgroup-id-z\" \"amdgpu-no-workitem-id-y\" \"amdgpu-no-workitem-id-z\" \"denormal-fp-math\"=\"ieee,ieee\" \"uniform-work-group-size\"=\"true\" }}
+",
+            declarations.join("\n"),
+            GROUP.trailing_zeros(),
+            self.body
+        )
+    }
+}
+
+/// The kernel of a cell; `None` where LLVM has no such type.
+pub fn text(cell: &Cell, groups: usize) -> Option<String> {
+    let mut m = Module::new();
+    let t = ty(cell.elem, cell.lanes)?;
+    let size = bytes(cell.elem, cell.lanes);
+    let (to, to_lanes) = cell.result();
+    let result = ty(to, to_lanes)?;
+    let a = m.load("a", &t, size);
+    let b = match cell.kinds.len() {
+        1 => String::new(),
+        _ => m.load("b", &t, size),
+    };
+    let r = match cell.operation {
+        Operation::Binary(op) => binary(&mut m, op, cell.elem, cell.lanes, &a, &b)?,
+        Operation::Unary(op, to) => unary(&mut m, op, (cell.elem, to), cell.lanes, &a)?,
+        Operation::Compare(p) => {
+            let c = m.value(format!("{} {t} {a}, {b}", predicate(p)));
+            let holds = ty(Scalar::I1, cell.lanes)?;
+            m.value(format!("zext {holds} {c} to {result}"))
+        }
+        Operation::Select => {
+            let choice = m.load("choice", "i32", 4);
+            let c = m.value(format!("icmp slt i32 {choice}, 0"));
+            m.value(format!("select i1 {c}, {t} {a}, {t} {b}"))
+        }
+        Operation::Extract(first, 1) => m.value(format!("extractelement {t} {a}, i32 {first}")),
+        Operation::Extract(first, n) => {
+            let places: Vec<String> = (first..first + n).map(|i| format!("i32 {i}")).collect();
+            let places = places.join(", ");
+            m.value(format!(
+                "shufflevector {t} {a}, {t} poison, <{n} x i32> <{places}>"
+            ))
+        }
+        Operation::Concat if cell.lanes == 1 => {
+            let half = m.value(format!("insertelement {result} poison, {t} {a}, i32 0"));
+            m.value(format!("insertelement {result} {half}, {t} {b}, i32 1"))
+        }
+        Operation::Concat => {
+            let places: Vec<String> = (0..2 * cell.lanes).map(|i| format!("i32 {i}")).collect();
+            let places = places.join(", ");
+            m.value(format!(
+                "shufflevector {t} {a}, {t} {b}, <{to_lanes} x i32> <{places}>"
+            ))
+        }
+        Operation::Splat(n) => {
+            let one = m.value(format!("insertelement {result} poison, {t} {a}, i32 0"));
+            m.value(format!(
+                "shufflevector {result} {one}, {result} poison, <{n} x i32> zeroinitializer"
+            ))
+        }
+    };
+    m.store("out", &result, bytes(to, to_lanes), &r);
+    Some(m.text(groups))
+}
+
+/// A kernel that copies one value of each size and does nothing else.
+pub fn copies(sizes: &[usize], groups: usize) -> String {
+    let mut m = Module::new();
+    for (&size, (from, to)) in sizes
+        .iter()
+        .zip([("a", "out"), ("b", "out"), ("choice", "out")])
+    {
+        let t = match size {
+            1 | 2 | 4 | 8 => format!("i{}", 8 * size),
+            _ if size % 4 == 0 => format!("<{} x i32>", size / 4),
+            _ => format!("<{size} x i8>"),
+        };
+        let value = m.load(from, &t, size);
+        m.store(to, &t, size, &value);
+    }
+    m.text(groups)
+}
+
+fn binary(
+    m: &mut Module,
+    op: Binary,
+    elem: Scalar,
+    lanes: u16,
+    a: &str,
+    b: &str,
+) -> Option<String> {
+    let t = ty(elem, lanes)?;
+    let splat = |v: i64| match lanes {
+        1 => v.to_string(),
+        _ => format!("splat ({} {v})", elem.name()),
+    };
+    let holds = ty(Scalar::I1, lanes)?;
+    let plain = |m: &mut Module, word: &str| m.value(format!("{word} {t} {a}, {b}"));
+    let named = |m: &mut Module, word: &str| {
+        let function = format!("llvm.{word}.{}", suffix(elem, lanes));
+        m.call(&t, &function, &[(&t, a), (&t, b)])
+    };
+    let shift = |m: &mut Module, word: &str| {
+        let by = m.value(format!(
+            "and {t} {b}, {}",
+            splat(i64::from(elem.bits()) - 1)
+        ));
+        m.value(format!("{word} {t} {a}, {by}"))
+    };
+    // Quotient and remainder, and whether they have to be mended.
+    let mend = |m: &mut Module, up: bool| {
+        let q = m.value(format!("sdiv {t} {a}, {b}"));
+        let r = m.value(format!("srem {t} {a}, {b}"));
+        let rest = m.value(format!("icmp ne {t} {r}, {}", splat(0)));
+        let signs = m.value(format!("xor {t} {a}, {b}"));
+        let word = if up { "sge" } else { "slt" };
+        let side = m.value(format!("icmp {word} {t} {signs}, {}", splat(0)));
+        let both = m.value(format!("and {holds} {rest}, {side}"));
+        let by = m.value(format!("zext {holds} {both} to {t}"));
+        let word = if up { "add" } else { "sub" };
+        m.value(format!("{word} {t} {q}, {by}"))
+    };
+    Some(match op {
+        Binary::Add => plain(m, "add"),
+        Binary::Sub => plain(m, "sub"),
+        Binary::Mul => plain(m, "mul"),
+        Binary::MulHiU => {
+            let bits = elem.bits();
+            let wide = match lanes {
+                1 => format!("i{}", 2 * bits),
+                _ => format!("<{lanes} x i{}>", 2 * bits),
+            };
+            let x = m.value(format!("zext {t} {a} to {wide}"));
+            let y = m.value(format!("zext {t} {b} to {wide}"));
+            let product = m.value(format!("mul nuw {wide} {x}, {y}"));
+            let by = match lanes {
+                1 => bits.to_string(),
+                _ => format!("splat (i{} {bits})", 2 * bits),
+            };
+            let high = m.value(format!("lshr {wide} {product}, {by}"));
+            m.value(format!("trunc {wide} {high} to {t}"))
+        }
+        Binary::UDiv => plain(m, "udiv"),
+        Binary::URem => plain(m, "urem"),
+        Binary::SDiv => plain(m, "sdiv"),
+        Binary::SRem => plain(m, "srem"),
+        Binary::FloorDiv => mend(m, false),
+        Binary::CeilDiv => mend(m, true),
+        Binary::FloorMod => {
+            let r = m.value(format!("srem {t} {a}, {b}"));
+            let below = m.value(format!("icmp slt {t} {r}, {}", splat(0)));
+            let more = m.value(format!("add {t} {r}, {b}"));
+            m.value(format!("select {holds} {below}, {t} {more}, {t} {r}"))
+        }
+        Binary::And => plain(m, "and"),
+        Binary::Or => plain(m, "or"),
+        Binary::Xor => plain(m, "xor"),
+        Binary::Shl => shift(m, "shl"),
+        Binary::LShr => shift(m, "lshr"),
+        Binary::AShr => shift(m, "ashr"),
+        Binary::SMin => named(m, "smin"),
+        Binary::SMax => named(m, "smax"),
+        Binary::UMin => named(m, "umin"),
+        Binary::UMax => named(m, "umax"),
+        Binary::FAdd => plain(m, "fadd"),
+        Binary::FSub => plain(m, "fsub"),
+        Binary::FMul => plain(m, "fmul"),
+        Binary::FDiv => plain(m, "fdiv"),
+        Binary::FMinNum => named(m, "minimumnum"),
+        Binary::FMaxNum => named(m, "maximumnum"),
+        Binary::FMinimum => named(m, "minimum"),
+        Binary::FMaximum => named(m, "maximum"),
+    })
+}
+
+fn unary(
+    m: &mut Module,
+    op: Unary,
+    (from, to): (Scalar, Scalar),
+    lanes: u16,
+    a: &str,
+) -> Option<String> {
+    let (t, result) = (ty(from, lanes)?, ty(to, lanes)?);
+    let cast = |m: &mut Module, word: &str| m.value(format!("{word} {t} {a} to {result}"));
+    let named = |m: &mut Module, word: &str| {
+        let function = format!("llvm.{word}.{}", suffix(from, lanes));
+        m.call(&t, &function, &[(&t, a)])
+    };
+    Some(match op {
+        Unary::Trunc => cast(m, "trunc"),
+        Unary::ZExt => cast(m, "zext"),
+        Unary::SExt => cast(m, "sext"),
+        Unary::FCvt if from.bits() < to.bits() => cast(m, "fpext"),
+        Unary::FCvt if from.bits() > to.bits() => cast(m, "fptrunc"),
+        Unary::FCvt => {
+            let single = ty(Scalar::F32, lanes)?;
+            let wide = m.value(format!("fpext {t} {a} to {single}"));
+            m.value(format!("fptrunc {single} {wide} to {result}"))
+        }
+        Unary::SToF => cast(m, "sitofp"),
+        Unary::UToF => cast(m, "uitofp"),
+        Unary::FToS => cast(m, "fptosi"),
+        Unary::FToU => cast(m, "fptoui"),
+        Unary::FNeg => m.value(format!("fneg {t} {a}")),
+        Unary::FAbs => named(m, "fabs"),
+        Unary::Exp2 => named(m, "exp2"),
+        Unary::Log2 => named(m, "log2"),
+        Unary::Sqrt => named(m, "sqrt"),
+        Unary::RSqrt | Unary::Rcp if lanes > 1 => return None,
+        Unary::RSqrt | Unary::Rcp => {
+            let word = if op == Unary::Rcp { "rcp" } else { "rsq" };
+            let through = if from == Scalar::BF16 {
+                Scalar::F32
+            } else {
+                from
+            };
+            let wide = ty(through, 1)?;
+            let x = match through == from {
+                true => a.to_owned(),
+                false => m.value(format!("fpext {t} {a} to {wide}")),
+            };
+            let function = format!("llvm.amdgcn.{word}.{}", suffix(through, 1));
+            let y = m.call(&wide, &function, &[(&wide, &x)]);
+            match through == from {
+                true => y,
+                false => m.value(format!("fptrunc {wide} {y} to {t}")),
+            }
+        }
+        Unary::Bitcast => cast(m, "bitcast"),
+        Unary::ReadFirstLane => named(m, "amdgcn.readfirstlane"),
+        Unary::Splat => return None,
+    })
+}
+
+fn predicate(p: Predicate) -> &'static str {
+    match p {
+        Predicate::Eq => "icmp eq",
+        Predicate::Ne => "icmp ne",
+        Predicate::Slt => "icmp slt",
+        Predicate::Sle => "icmp sle",
+        Predicate::Sgt => "icmp sgt",
+        Predicate::Sge => "icmp sge",
+        Predicate::Ult => "icmp ult",
+        Predicate::Ule => "icmp ule",
+        Predicate::Ugt => "icmp ugt",
+        Predicate::Uge => "icmp uge",
+        Predicate::Oeq => "fcmp oeq",
+        Predicate::Ogt => "fcmp ogt",
+        Predicate::Oge => "fcmp oge",
+        Predicate::Olt => "fcmp olt",
+        Predicate::Ole => "fcmp ole",
+        Predicate::One => "fcmp one",
+        Predicate::Ord => "fcmp ord",
+        Predicate::Ueq => "fcmp ueq",
+        Predicate::Uegt => "fcmp ugt",
+        Predicate::Uege => "fcmp uge",
+        Predicate::Uelt => "fcmp ult",
+        Predicate::Uele => "fcmp ule",
+        Predicate::Une => "fcmp une",
+        Predicate::Uno => "fcmp uno",
+    }
+}
