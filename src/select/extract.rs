@@ -283,6 +283,18 @@ impl<'g> Extraction<'g> {
                 }
             }
         }
+        // A register is what its bits say: conversions that keep them cost nothing.
+        for node in &g.eg[class].nodes {
+            if let Node::Unary(Unary::Trunc | Unary::Bitcast, _, [a]) = node
+                && let (own, inner) = (facts.bits(), g.facts(*a).bits())
+                && own > 1
+                && (own.max(inner) <= 32 || own == inner)
+                && bank.role != BankRole::Condition
+            {
+                let make = Partial::Part(self.item(*a, bank), 0);
+                list.push(Candidate { make, cost: 0.0 });
+            }
+        }
         // Where narrow arithmetic gives the class, wide arithmetic is not looked at: it would bring
         // everything that addresses are computed from.
         if list.is_empty()
@@ -608,7 +620,7 @@ pub fn through_truncation(g: &Graph, id: Id) -> Id {
             _ => None,
         });
         match inner {
-            Some(a) if a != id && g.facts(id).bits() < 32 => id = a,
+            Some(a) if a != id && g.facts(id).bits() <= 32 => id = a,
             _ => break,
         }
     }

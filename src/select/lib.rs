@@ -231,6 +231,11 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         LeafSource::Value { value, .. } if kernel_params.contains(&value) && uniform[value] => {
             homes.uniform
         }
+        LeafSource::Value { .. }
+            if built.graph.eg.analysis.leaves[l.0 as usize].elem == Scalar::I1 =>
+        {
+            homes.uniform
+        }
         LeafSource::Value { .. } => homes.varying,
     };
     let moves = extract::MoveCosts {

@@ -77,6 +77,7 @@ pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks, wide: WideSums) {
         for node in &nodes {
             match node {
                 Node::Sum(s) => lower_sum(g, id, s, ranks, wide, &mut work),
+                Node::Const(elem, value) if elem.bits() > 32 => wide_constant(g, id, *elem, *value),
                 Node::Unary(Unary::ZExt | Unary::SExt, Scalar::I64, [a]) => {
                     // What the high dword may be.
                     g.constant(Scalar::I32, 0);
@@ -93,6 +94,20 @@ pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks, wide: WideSums) {
         }
     }
     g.eg.rebuild();
+}
+
+/// A constant wider than a register is two.
+fn wide_constant(g: &mut Graph, class: Id, elem: Scalar, value: u64) {
+    let halves = [value as u32, (value >> 32) as u32];
+    let halves = halves.map(|half| g.constant(Scalar::I32, half.into()));
+    match elem {
+        Scalar::I64 => union_node(g, class, Node::Join(halves)),
+        _ => {
+            let whole = g.constant(Scalar::I64, value.into());
+            union_node(g, whole, Node::Join(halves));
+            union_node(g, class, Node::Unary(Unary::Bitcast, elem, [whole]));
+        }
+    }
 }
 
 fn union_node(g: &mut Graph, class: Id, node: Node) {
@@ -170,6 +185,7 @@ fn lower_sum(
             let next = Sum::new(elem, so_far.iter().collect(), constant.into());
             let target = g.add_sum(next.clone());
             let k = g.constant(elem, constant.into());
+            work.push(k);
             join(g, target, id, k, false, wide, work);
             constant = 0;
             prefix = Some((next, target));
@@ -242,6 +258,7 @@ fn scale(
         work.push(positive);
     }
     let factor = g.constant(elem, c.into());
+    work.push(factor);
     union_node(g, class, Node::Binary(Binary::Mul, [t, factor]));
     // c = a power of two plus or minus one: a shift and an addition.
     if c > 2 {

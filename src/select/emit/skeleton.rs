@@ -2,6 +2,7 @@
 
 use super::{Emitter, param_bank};
 use crate::build::{Base, Data, Piece, Skeleton};
+use crate::ir::kernel::Scalar;
 use crate::ir::machine::Op;
 use crate::ir::{Block, BranchTarget, Operand, Part};
 use crate::plan::{Address, MemoryInst};
@@ -83,20 +84,28 @@ impl Emitter<'_> {
         list.iter()
             .map(|(block, args)| {
                 let params = self.kernel.blocks[*block].params.clone();
-                let operands: Vec<Operand> = args
-                    .iter()
-                    .zip(params)
-                    .map(|(data, param)| {
-                        let ty = self.kernel.ty(param);
-                        match (data, param_bank(self.built, self.homes, param, ty)) {
-                            (Data::Class(id), bank) => {
-                                let id = crate::extract::through_truncation(&self.built.graph, *id);
-                                self.class(id, bank)
-                            }
-                            (data, _) => self.data(data, 0, ty.dwords()),
+                let mut operands: Vec<Operand> = Vec::with_capacity(params.len());
+                for (data, param) in args.iter().zip(params) {
+                    let ty = self.kernel.ty(param);
+                    let bank = param_bank(self.built, self.homes, param, ty);
+                    match data {
+                        Data::Class(id) => {
+                            let id = crate::extract::through_truncation(&self.built.graph, *id);
+                            operands.push(self.class(id, bank));
                         }
-                    })
-                    .collect();
+                        Data::Vector {
+                            elem: Scalar::I1,
+                            pieces,
+                        } => {
+                            for piece in pieces {
+                                if let Piece::Class(id) = piece {
+                                    operands.push(self.class(*id, bank));
+                                }
+                            }
+                        }
+                        data => operands.push(self.data(data, 0, ty.dwords())),
+                    }
+                }
                 BranchTarget::new(self.machine_block(*block), operands)
             })
             .collect()
@@ -147,7 +156,7 @@ impl Emitter<'_> {
                     let inline = spec.constants.inline.is_some();
                     let operand = match data {
                         Data::Vector { pieces, .. }
-                            if inline && matches!(pieces[..], [Piece::Const { bits: 0, .. }]) =>
+                            if inline && matches!(pieces[..], [Piece::Const { word: 0, .. }]) =>
                         {
                             Operand::Imm(0)
                         }
