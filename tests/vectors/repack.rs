@@ -185,8 +185,7 @@ fn program(u: &mut Unstructured<'_>) -> Result<()> {
         values: Vec::new(),
     };
     let from = p.text.lane_times(INPUT as u64);
-    for elem in 0..ELEMENTS.len() {
-        let width = ELEMENTS[elem].1;
+    for (elem, &(_, width)) in ELEMENTS.iter().enumerate() {
         let lanes = p.u.int_in_range(1..=INPUT * 8 / width.max(8))?;
         let bits = width * lanes;
         let taken = |n: usize| bits_of(&input[n * INPUT..(n + 1) * INPUT])[..bits].to_vec();
