@@ -34,4 +34,6 @@ pub enum Make {
     Join(Item, Item),
     /// A dword of a wider value, counted from the lowest.
     Part(Item, u32),
+    /// The same register as another value, of which this is a part or another reading.
+    Same(Item),
 }

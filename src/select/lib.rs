@@ -48,13 +48,16 @@ use easel_target as target;
 /// What the selector reads off the tables, once per target.
 struct Selector {
     patterns: patterns::Patterns,
+    index: extract::PatternIndex,
     accesses: access::AccessRows,
 }
 
 impl Derive for Selector {
     fn derive(target: Target) -> Self {
+        let patterns = patterns::Patterns::new(target);
         Selector {
-            patterns: patterns::Patterns::new(target),
+            index: extract::PatternIndex::new(&patterns),
+            patterns,
             accesses: access::AccessRows::new(target),
         }
     }
@@ -248,6 +251,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
             target,
             homes,
             patterns: &selector.patterns,
+            index: &selector.index,
             moves: &moves,
         },
         &roots,

@@ -47,8 +47,7 @@ impl Emitter<'_> {
         let varying = self.homes.varying;
         match data {
             Data::Class(id) => {
-                let id = crate::extract::through_truncation(&self.built.graph, *id);
-                let whole = self.class(id, varying);
+                let whole = self.class(*id, varying);
                 self.cut(whole, start, dwords)
             }
             Data::Pointer { .. } => {

@@ -366,6 +366,7 @@ impl Emitter<'_> {
                 };
                 (part, block)
             }
+            Make::Same(other) => self.item(other),
             Make::Copy(other) => {
                 let (source, block) = self.item(other);
                 let v = self.f.add_value(class);

@@ -14,7 +14,7 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
     let mut list = Vec::new();
     let varying = homes.varying;
     let mut vector = |list: &mut Vec<(Id, Bank)>, data: &Data, bank: Bank| match data {
-        Data::Class(id) => list.push((crate::extract::through_truncation(&built.graph, *id), bank)),
+        Data::Class(id) => list.push((*id, bank)),
         // Masks stand one by one.
         Data::Vector { elem, pieces } => {
             let bank = if *elem == Scalar::I1 { bank } else { varying };

@@ -90,8 +90,7 @@ impl Emitter<'_> {
                     let bank = param_bank(self.built, self.homes, param, ty);
                     match data {
                         Data::Class(id) => {
-                            let id = crate::extract::through_truncation(&self.built.graph, *id);
-                            operands.push(self.class(id, bank));
+                            operands.push(self.class(*id, bank));
                         }
                         Data::Vector {
                             elem: Scalar::I1,
