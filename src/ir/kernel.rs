@@ -564,6 +564,8 @@ pub enum Op {
     WorkgroupId(u8),
     /// Pointer to byte `n` of the workgroup's local data share.
     LdsBase(u32),
+    /// Any value: what an edge passes where nobody reads it. Costs no instruction.
+    Undef,
 
     // ---- pure ---------------------------------------------------------------------------------
     /// `binary a, b`
@@ -581,10 +583,13 @@ pub enum Op {
     /// `ptradd base, offset(i64 bytes)`
     PtrAdd,
 
-    // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes ---------
-    /// `load base, offset`: as many bytes as the result has, rounded up.
+    // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes. Both take
+    // a mask more, one `i1` or one for each element: where it is false nothing is accessed ----------
+    /// `load base, offset`, with a mask `load base, offset, mask` or `load base, offset, mask,
+    /// otherwise`: as many bytes as the result has, rounded up; elements below one byte lie packed.
+    /// Where the mask is false the value is that of `otherwise`, or any.
     Load(MemoryRef),
-    /// `store data, base, offset`
+    /// `store data, base, offset` or `store data, base, offset, mask`
     Store(MemoryRef),
 
     // ---- wave and workgroup -------------------------------------------------------------------
@@ -604,8 +609,23 @@ pub enum Op {
     Jump,
     /// `branch cond -> then, else`, on an `i1`.
     Branch,
+    /// `branch.any mask -> some, none`: the whole wave goes to the first target if the `i1` is true
+    /// in any of its work-items.
+    BranchAny,
     /// Ends the work-item.
     Return,
+}
+
+impl Op {
+    /// Whether lanes of a wave get different results of the same operands; `None`: as the operands
+    /// differ.
+    pub fn varies(&self) -> Option<bool> {
+        match self {
+            Op::WorkitemId(_) | Op::Load(_) | Op::Mfma(_) => Some(true),
+            Op::Unary(Unary::ReadFirstLane) => Some(false),
+            _ => None,
+        }
+    }
 }
 
 /// The kernel operation set.

@@ -31,7 +31,7 @@ use crate::analysis::Dominators;
 use crate::analysis::Loops;
 use crate::ir::ArgumentKind;
 use crate::ir::Cfg;
-use crate::ir::kernel::{Binary, KernelFunction, Scalar};
+use crate::ir::kernel::{Binary, KernelFunction, Scalar, Type};
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
 use crate::target::{Bank, BankRole, Derive, Target};
@@ -231,7 +231,10 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let leaf_bank = |l: node::Leaf| match leaves[l.0 as usize].source {
         LeafSource::PackedIds => homes.varying,
         LeafSource::WorkgroupId(_) | LeafSource::Argument { .. } => homes.uniform,
-        LeafSource::Value { value, .. } if kernel_params.contains(&value) && uniform[value] => {
+        LeafSource::Value { value, .. }
+            if kernel_params.contains(&value)
+                && (uniform[value] || kernel.ty(value) == Type::I1) =>
+        {
             homes.uniform
         }
         LeafSource::Value { .. }

@@ -93,3 +93,83 @@ fn the_data_share_takes_every_size_and_alignment() {
         assert!(copies(true, align).len() > 80);
     }
 }
+
+/// A masked copy from the input to the output, by a mask for all elements or one for each.
+fn masked(elem: &str, bits: usize, count: usize, shared: bool, align: usize, by_element: bool) {
+    let (bytes, size) = (bits / 8 * count, bits / 8);
+    let ty = type_name(elem, count);
+    let row = (bytes + count.div_ceil(8)).next_multiple_of(16) + 16;
+    let mut t = Text::default();
+    let at = t.lane_times(row as u64);
+    let off = t.index(align as u64);
+    let at = t.op("i64", &format!("add {at}, {off}"));
+    let masks = if by_element { count } else { 1 };
+    let behind = t.index(bytes as u64);
+    let mask_at = t.op("i64", &format!("add {at}, {behind}"));
+    let mask_ty = type_name("i1", masks);
+    let mask = t.op(&mask_ty, &format!("load<global, align=1> %in, {mask_at}"));
+    let whole = t.op(&ty, &format!("load<global, align=1> %in, {at}"));
+    let pass = t.op(&ty, "const<0x5>");
+    let mut base = "%in".to_string();
+    let space = if shared { "lds" } else { "global" };
+    if shared {
+        base = t.op("ptr.lds", "lds_base<0>");
+        // The lanes that load are those that stored: nothing else has been written.
+        let op = format!("store<lds, align={align}> {whole}, {base}, {at}, {mask}");
+        t.effect(&op);
+        t.effect("barrier");
+    }
+    let op = format!("load<{space}, align={align}> {base}, {at}, {mask}, {pass}");
+    let loaded = t.op(&ty, &op);
+    // All elements into the first half of the output, those under the mask into the second.
+    t.effect(&format!("store<global, align=1> {loaded}, %out, {at}"));
+    let total = row * LANES + 16;
+    let second = t.index(total as u64);
+    let there = t.op("i64", &format!("add {at}, {second}"));
+    let op = format!("store<global, align={align}> {whole}, %out, {there}, {mask}");
+    t.effect(&op);
+    let launch = match shared {
+        true => format!(", shared_bytes = {total}"),
+        false => String::new(),
+    };
+    let text = t.kernel(&launch);
+    let input = noise(total);
+    let output = run("gfx942", &text, &input, 2 * total);
+    let output = output.unwrap_or_else(|e| panic!("{ty} align {align}: {e}"));
+    for lane in 0..LANES {
+        let start = lane * row + align;
+        for k in 0..bytes {
+            let n = if by_element { k / size } else { 0 };
+            let set = input[start + bytes + n / 8] >> (n % 8) & 1 != 0;
+            let given = input[start + k];
+            let (loaded, stored) = match (set, k % size) {
+                (true, _) => (given, given),
+                (false, 0) => (5, 0xcd),
+                (false, _) => (0, 0xcd),
+            };
+            let label = format!("{ty}, byte {k} of lane {lane}, mask {set}\n{text}");
+            assert_eq!(output[start + k], loaded, "loaded {label}");
+            assert_eq!(output[total + start + k], stored, "stored {label}");
+        }
+    }
+}
+
+#[test]
+fn masks_keep_lanes_and_elements_out() {
+    for shared in [false, true] {
+        for (elem, bits, count) in [
+            ("i8", 8, 1),
+            ("i8", 8, 5),
+            ("i16", 16, 3),
+            ("f16", 16, 8),
+            ("i32", 32, 1),
+            ("f32", 32, 4),
+        ] {
+            for align in [1, 2, 4] {
+                for by_element in [false, true] {
+                    masked(elem, bits, count, shared, align, by_element);
+                }
+            }
+        }
+    }
+}

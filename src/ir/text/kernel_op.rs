@@ -21,6 +21,8 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "ptradd" => Some(Op::PtrAdd),
         "jump" => Some(Op::Jump),
         "branch" => Some(Op::Branch),
+        "branch.any" => Some(Op::BranchAny),
+        "undef" => Some(Op::Undef),
         "return" => Some(Op::Return),
         _ => Binary::parse(name)
             .map(Op::Binary)
@@ -193,6 +195,8 @@ pub fn print_kernel_op(op: &Op) -> String {
         Op::Wait(levels) => format!("wait<{levels:#x}>"),
         Op::Jump => "jump".into(),
         Op::Branch => "branch".into(),
+        Op::BranchAny => "branch.any".into(),
+        Op::Undef => "undef".into(),
         Op::Return => "return".into(),
     }
 }

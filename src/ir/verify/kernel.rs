@@ -26,6 +26,11 @@ pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
     let (results, operands, targets) = arity(&data.op);
     count("results", defs.len(), results)?;
     match operands {
+        Some(n) if matches!(data.op, Op::Load(_) | Op::Store(_)) && uses.len() > n => {
+            let accessed = defs.first().or(uses.first());
+            let accessed = accessed.copied().unwrap_or(Type::I1);
+            mask(&uses[n..], accessed, defs.len() == 1)?;
+        }
         Some(n) => count("operands", uses.len(), n)?,
         None if uses.is_empty() => return Err("at least one operand is needed".into()),
         None => {}
@@ -49,7 +54,8 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         | Op::Argument(_)
         | Op::WorkitemId(_)
         | Op::WorkgroupId(_)
-        | Op::LdsBase(_) => (1, Some(0), 0),
+        | Op::LdsBase(_)
+        | Op::Undef => (1, Some(0), 0),
         Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) => (1, Some(2), 0),
         Op::Unary(_) | Op::Extract(_) => (1, Some(1), 0),
         Op::Select | Op::Mfma(_) => (1, Some(3), 0),
@@ -57,7 +63,7 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         Op::Store(_) => (0, Some(3), 0),
         Op::Barrier { .. } | Op::Wait(_) => (0, Some(0), 0),
         Op::Jump => (0, Some(0), 1),
-        Op::Branch => (0, Some(1), 2),
+        Op::Branch | Op::BranchAny => (0, Some(1), 2),
         Op::Return => (0, Some(0), 0),
     }
 }
@@ -131,8 +137,22 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
             address(a, uses[1], uses[2])
         }
         Op::Mfma(m) => mfma(m, result, uses),
-        Op::Branch => same("the condition", uses[0], Type::I1),
-        Op::Barrier { .. } | Op::Wait(_) | Op::Jump | Op::Return => Ok(()),
+        Op::Branch | Op::BranchAny => same("the condition", uses[0], Type::I1),
+        Op::Undef | Op::Barrier { .. } | Op::Wait(_) | Op::Jump | Op::Return => Ok(()),
+    }
+}
+
+/// What follows the offset of an access: one `i1`, or one for each element; for loads perhaps the
+/// value where it is false.
+fn mask(given: &[Type], accessed: Type, loads: bool) -> Check {
+    let by_element = Type::vector(Scalar::I1, accessed.lanes());
+    require(given[0] == Type::I1 || given[0] == by_element, || {
+        format!("the mask has type {}, not i1 or {by_element}", given[0])
+    })?;
+    match given {
+        [_] => Ok(()),
+        [_, otherwise] if loads => same("the value where the mask is false", *otherwise, accessed),
+        _ => Err("nothing follows the mask".into()),
     }
 }
 

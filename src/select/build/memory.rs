@@ -70,16 +70,102 @@ impl Builder<'_> {
         MemoryRef { align, ..*access }
     }
 
-    /// The loads that make a value, but for the last, which is given back.
+    /// The loads that make a value, but for the last, which is given back. A mask is one `i1`, or
+    /// one for each element; where it is false the value is `otherwise`, or anything.
     pub(super) fn load(
         &mut self,
         value: Value,
         block: Block,
         access: &MemoryRef,
-        (base, offset): (Base, Id),
-    ) -> Result<Skeleton, &'static str> {
+        address: (Base, Id),
+        (mask, otherwise): (Option<Data>, Option<Data>),
+    ) -> Result<Option<Skeleton>, &'static str> {
         let ty = self.f.ty(value);
-        let access = self.aligned(access, offset);
+        let access = self.aligned(access, address.1);
+        let (loaded, last) = match &mask {
+            Some(masks @ Data::Vector { .. }) => {
+                self.load_elements(value, block, &access, address, masks)?
+            }
+            Some(Data::Class(mask)) => {
+                let (data, last) = self.load_whole(value, block, &access, address, Some(*mask))?;
+                (data, Some(last))
+            }
+            _ => {
+                let (data, last) = self.load_whole(value, block, &access, address, None)?;
+                (data, Some(last))
+            }
+        };
+        self.data[value] = Some(match (mask, otherwise) {
+            (Some(mask), Some(otherwise)) => self.either(&mask, &loaded, &otherwise, ty)?,
+            _ => loaded,
+        });
+        Ok(last)
+    }
+
+    /// Every element under its own mask.
+    fn load_elements(
+        &mut self,
+        value: Value,
+        block: Block,
+        access: &MemoryRef,
+        (base, offset): (Base, Id),
+        masks: &Data,
+    ) -> Result<(Data, Option<Skeleton>), &'static str> {
+        let (elem, lanes) = self.bytes_by_element(self.f.ty(value))?;
+        let masks = self.elements(masks, Type::vector(Scalar::I1, lanes))?;
+        let size = u32::from(elem.bits() / 8);
+        let access = narrowed(access, size);
+        let mut pieces = Vec::new();
+        let mut last = None;
+        for (n, mask) in masks.into_iter().enumerate() {
+            for run in runs(access.space, size, access.align) {
+                let (first, bytes, whole) = run;
+                let part = self.fresh(block, self.uniform[value]);
+                let ty = match whole {
+                    true => type_of(run),
+                    false => self.narrow_part(part, run, block),
+                };
+                pieces.push(Piece::Value {
+                    value: part,
+                    start: 0,
+                    bits: 8 * bytes,
+                });
+                let at = i128::from(size) * n as i128 + i128::from(first);
+                let next = Skeleton::Load {
+                    value: part,
+                    ty,
+                    access,
+                    base,
+                    offset: self.g.sum(Scalar::I64, &[(1, offset)], at),
+                    mask: (self.g.facts(mask).as_const() != Some(1)).then_some(mask),
+                };
+                self.pending.extend(last.replace(next));
+            }
+        }
+        Ok((self.vector(elem, lanes, pieces)?, last))
+    }
+
+    /// The type of a load of less than a register, which fills it with zeros.
+    fn narrow_part(&mut self, part: Value, run: Run, block: Block) -> Type {
+        let source = LeafSource::Value {
+            value: part,
+            dword: 0,
+        };
+        let top = (1i64 << (8 * run.1)) - 1;
+        let facts = Facts::range(Scalar::I32, 0, top, self.uniform[part]);
+        self.g.leaf(LeafInfo { source, block }, facts);
+        type_of(run)
+    }
+
+    fn load_whole(
+        &mut self,
+        value: Value,
+        block: Block,
+        access: &MemoryRef,
+        (base, offset): (Base, Id),
+        mask: Option<Id>,
+    ) -> Result<(Data, Skeleton), &'static str> {
+        let (ty, access) = (self.f.ty(value), *access);
         let runs = runs(access.space, ty.bytes(), access.align);
         let load = |value, ty, offset| Skeleton::Load {
             value,
@@ -87,41 +173,34 @@ impl Builder<'_> {
             access,
             base,
             offset,
+            mask,
         };
-        let elem = ty.elem();
-        let plain = elem.is_some_and(|e| u32::from(e.bits()).is_multiple_of(8));
+        let plain = ty
+            .elem()
+            .is_some_and(|e| u32::from(e.bits()).is_multiple_of(8));
         if let ([run], true) = (&runs[..], plain)
             && (run.2 || ty.lanes() == 1)
         {
             self.define_opaque(value, block, Some(ty.bits()));
-            return Ok(load(value, ty, offset));
+            let data = self.data[value].clone().ok_or("it has no value")?;
+            return Ok((data, load(value, ty, offset)));
         }
         let mut pieces = Vec::new();
         let mut last = None;
         for run in runs {
             let (at, bytes, whole) = run;
             let part = self.fresh(block, self.uniform[value]);
-            if !whole {
-                // Narrow loads fill their register with zeros.
-                let info = LeafInfo {
-                    source: LeafSource::Value {
-                        value: part,
-                        dword: 0,
-                    },
-                    block,
-                };
-                let top = (1i64 << (8 * bytes)) - 1;
-                let facts = Facts::range(Scalar::I32, 0, top, self.uniform[value]);
-                self.g.leaf(info, facts);
-            }
+            let ty = match whole {
+                true => type_of(run),
+                false => self.narrow_part(part, run, block),
+            };
             pieces.push(Piece::Value {
                 value: part,
                 start: 0,
                 bits: 8 * bytes,
             });
             let offset = self.g.sum(Scalar::I64, &[(1, offset)], at.into());
-            self.pending
-                .extend(last.replace(load(part, type_of(run), offset)));
+            self.pending.extend(last.replace(load(part, ty, offset)));
         }
         let data = match ty {
             Type::Data { elem, lanes } => self.vector(elem, lanes, pieces)?,
@@ -133,8 +212,51 @@ impl Builder<'_> {
                 self.pointer_of_bits(space, &address)?
             }
         };
-        self.data[value] = Some(data);
-        last.ok_or("it loads nothing")
+        Ok((data, last.ok_or("it loads nothing")?))
+    }
+
+    /// The element type and the length of what is accessed element by element.
+    fn bytes_by_element(&self, ty: Type) -> Result<(Scalar, u16), &'static str> {
+        match ty {
+            Type::Data { elem, lanes } if elem.bits().is_multiple_of(8) => Ok((elem, lanes)),
+            _ => Err("its elements are no whole bytes, so that each cannot have a mask"),
+        }
+    }
+
+    /// One of two by a mask, or by one for each element. Narrow elements are chosen between in
+    /// registers of their own.
+    fn either(
+        &mut self,
+        mask: &Data,
+        then: &Data,
+        otherwise: &Data,
+        ty: Type,
+    ) -> Result<Data, &'static str> {
+        if let (Data::Class(mask), Data::Pointer { .. }) = (mask, then) {
+            let chosen = self.choose(*mask, then, otherwise);
+            return chosen.ok_or("its operands are not both pointers");
+        }
+        let Type::Data { elem, lanes } = ty else {
+            return Err("a pointer has no elements");
+        };
+        let masks = match mask {
+            Data::Class(mask) => vec![*mask; usize::from(lanes)],
+            masks => self.elements(masks, Type::vector(Scalar::I1, lanes))?,
+        };
+        let both = [self.elements(then, ty)?, self.elements(otherwise, ty)?];
+        let mut chosen = Vec::with_capacity(masks.len());
+        for ((mask, a), b) in masks.into_iter().zip(&both[0]).zip(&both[1]) {
+            let id = match elem.bits() {
+                2..32 => {
+                    let [a, b] = [a, b].map(|&id| self.wide(id));
+                    let word = self.g.select(mask, a, b);
+                    self.narrow(elem, word)
+                }
+                _ => self.g.select(mask, *a, *b),
+            };
+            chosen.push(Piece::Class(id));
+        }
+        self.vector(elem, lanes, chosen)
     }
 
     /// The stores of a value, but for the last, which is given back.
@@ -144,8 +266,16 @@ impl Builder<'_> {
         ty: Type,
         access: &MemoryRef,
         (base, offset): (Base, Id),
-    ) -> Result<Skeleton, &'static str> {
+        mask: Option<Data>,
+    ) -> Result<Option<Skeleton>, &'static str> {
         let access = self.aligned(access, offset);
+        let mask = match mask {
+            Some(masks @ Data::Vector { .. }) => {
+                return self.store_elements(data, ty, &access, (base, offset), &masks);
+            }
+            Some(Data::Class(mask)) => Some(mask),
+            _ => None,
+        };
         let elem = ty.elem().unwrap_or(Scalar::I32);
         let pieces = self.pieces(data)?;
         let runs = runs(access.space, ty.bytes(), access.align);
@@ -183,9 +313,47 @@ impl Builder<'_> {
                 access,
                 base,
                 offset,
+                mask,
             }));
         }
-        last.ok_or("it stores nothing")
+        Ok(last)
+    }
+
+    /// Every element under its own mask.
+    fn store_elements(
+        &mut self,
+        data: &Data,
+        ty: Type,
+        access: &MemoryRef,
+        (base, offset): (Base, Id),
+        masks: &Data,
+    ) -> Result<Option<Skeleton>, &'static str> {
+        let (elem, lanes) = self.bytes_by_element(ty)?;
+        let masks = self.elements(masks, Type::vector(Scalar::I1, lanes))?;
+        let elements = self.elements(data, ty)?;
+        let size = i128::from(elem.bits() / 8);
+        let access = narrowed(access, size as u32);
+        let mut last: Option<Skeleton> = None;
+        for (n, (mask, id)) in masks.into_iter().zip(elements).enumerate() {
+            if self.g.facts(mask).as_const() == Some(0) {
+                continue;
+            }
+            let at = self.g.sum(Scalar::I64, &[(1, offset)], size * n as i128);
+            let (data, ty) = (Data::Class(id), Type::scalar(elem));
+            let next = self.store(&data, ty, &access, (base, at), Some(Data::Class(mask)))?;
+            self.pending.extend(last.take());
+            last = next;
+        }
+        Ok(last)
+    }
+}
+
+/// An access of elements of so many bytes within one.
+fn narrowed(access: &MemoryRef, bytes: u32) -> MemoryRef {
+    let step = 1 << bytes.trailing_zeros().min(16);
+    MemoryRef {
+        align: access.align.min(step),
+        ..*access
     }
 }
 

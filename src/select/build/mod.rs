@@ -5,7 +5,7 @@ use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::kernel::{Binary, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type, Unary};
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 
@@ -33,6 +33,8 @@ pub enum Piece {
 /// What a kernel value is to the selector.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Data {
+    /// Any value; only on edges.
+    Undefined,
     Class(Id),
     Vector {
         elem: Scalar,
@@ -54,6 +56,7 @@ pub enum Skeleton {
         access: MemoryRef,
         base: Base,
         offset: Id,
+        mask: Option<Id>,
     },
     Store {
         data: Data,
@@ -61,6 +64,7 @@ pub enum Skeleton {
         access: MemoryRef,
         base: Base,
         offset: Id,
+        mask: Option<Id>,
     },
     Mfma {
         value: Value,
@@ -79,6 +83,11 @@ pub enum Skeleton {
     },
     Branch {
         condition: Id,
+        targets: [(Block, Vec<Data>); 2],
+    },
+    /// To the first target if the mask is true in any lane.
+    BranchAny {
+        mask: Id,
         targets: [(Block, Vec<Data>); 2],
     },
     Return,
@@ -111,6 +120,8 @@ struct Builder<'f> {
     g: Graph,
     data: SecondaryMap<Value, Option<Data>>,
     uniform: SecondaryMap<Value, bool>,
+    /// Values of `undef`.
+    undefined: EntitySet<Value>,
     errors: Diagnostics,
     /// The base of each pointer.
     bases: SecondaryMap<Value, Option<Base>>,
@@ -135,6 +146,7 @@ pub fn build(
         g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
         data: SecondaryMap::new(),
         uniform: uniformity(f, order),
+        undefined: EntitySet::new(),
         errors: Diagnostics::default(),
         bases: pointers::bases(f, order),
         defined: SecondaryMap::new(),
@@ -199,14 +211,30 @@ impl Builder<'_> {
         Some((base, self.g.sum(Scalar::I64, &[(1, start), (1, offset)], 0)))
     }
 
+    /// The mask of an access; none where it is true in all lanes.
+    fn mask(&self, given: Option<&Operand>) -> Option<Data> {
+        match self.data(*given?)? {
+            Data::Class(mask) if self.g.facts(mask).as_const() == Some(1) => None,
+            mask => Some(mask),
+        }
+    }
+
+    /// What an edge passes.
+    fn argument_data(&mut self, o: Operand, param: Value) -> Option<Data> {
+        if o.as_value().is_some_and(|v| self.undefined.contains(v)) {
+            return Some(Data::Undefined);
+        }
+        let data = self.data(o)?;
+        self.carried(&data, param).ok()
+    }
+
     fn targets(&mut self, inst: Inst) -> Option<Vec<(Block, Vec<Data>)>> {
         let f = self.f;
         let mut list = Vec::new();
         for t in &f.insts[inst].targets {
             let mut args = Vec::with_capacity(t.args.len());
             for (&arg, &param) in t.args.iter().zip(&f.blocks[t.block].params) {
-                let data = self.data(arg)?;
-                args.push(self.carried(&data, param).ok()?);
+                args.push(self.argument_data(arg, param)?);
             }
             list.push((t.block, args));
         }
@@ -230,8 +258,10 @@ impl Builder<'_> {
                     return self
                         .unsupported(inst, "its address is not a pointer with a known base");
                 };
-                match self.load(value, block, access, (base, offset)) {
-                    Ok(load) => Some(load),
+                let mask = self.mask(d.uses.get(2));
+                let otherwise = d.uses.get(3).and_then(|&o| self.data(o));
+                match self.load(value, block, access, (base, offset), (mask, otherwise)) {
+                    Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
                 }
             }
@@ -242,8 +272,9 @@ impl Builder<'_> {
                 };
                 let data = self.data(d.uses[0])?;
                 let ty = f.ty(d.uses[0].as_value()?);
-                match self.store(&data, ty, access, (base, offset)) {
-                    Ok(store) => Some(store),
+                let mask = self.mask(d.uses.get(3));
+                match self.store(&data, ty, access, (base, offset), mask) {
+                    Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
                 }
             }
@@ -270,10 +301,30 @@ impl Builder<'_> {
             (Op::Branch, _) => {
                 let condition = self.class(d.uses[0])?;
                 if !self.uniform[d.uses[0].as_value()?] {
-                    return self.unsupported(inst, "its condition differs between lanes, and divergent branches are not supported yet");
+                    return self.unsupported(inst, "its condition differs between lanes; `linearize` makes masks of such branches");
                 }
                 let targets: [(Block, Vec<Data>); 2] = self.targets(inst)?.try_into().ok()?;
                 Some(Skeleton::Branch { condition, targets })
+            }
+            (Op::BranchAny, _) => {
+                let mask = self.class(d.uses[0])?;
+                let targets: [(Block, Vec<Data>); 2] = self.targets(inst)?.try_into().ok()?;
+                Some(Skeleton::BranchAny { mask, targets })
+            }
+            (Op::Undef, Some(value)) => {
+                // Any value will do: where it is computed with, zero.
+                self.data[value] = Some(match f.ty(value) {
+                    Type::Data { elem, lanes } => {
+                        let zero = self.g.constant(elem, 0);
+                        self.splat(elem, lanes, zero).ok()?
+                    }
+                    Type::Pointer(_) => Data::Pointer {
+                        base: Base::Absolute,
+                        offset: self.g.constant(Scalar::I64, 0),
+                    },
+                });
+                self.undefined.insert(value);
+                None
             }
             (_, Some(value)) => {
                 match self.pure(inst, block, value) {

@@ -43,6 +43,7 @@ pub fn bases(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, Option<
                     };
                     match (own_base(space), &data.op) {
                         (Some(base), _) => changed |= join(&mut bases, def, Some(base)),
+                        (_, Op::Undef) => {}
                         (_, Op::Argument(n)) => {
                             changed |= join(&mut bases, def, Some(Base::Argument(*n)));
                         }

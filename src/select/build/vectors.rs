@@ -194,6 +194,7 @@ impl Builder<'_> {
             Data::Pointer { base, offset } => {
                 Ok(vec![Piece::Class(self.address_bits(*base, *offset))])
             }
+            Data::Undefined => Err("an operand has no value"),
         }
     }
 
@@ -479,6 +480,12 @@ impl Builder<'_> {
                 }
             }
         }
+    }
+
+    /// A narrow scalar in a register; bits above may be anything.
+    pub(super) fn wide(&mut self, id: Id) -> Id {
+        let bits = u32::from(self.g.facts(id).bits());
+        self.low_bits(&Piece::Class(id), 0, bits)
     }
 
     fn shifted(&mut self, word: Id, by: u32) -> Id {

@@ -27,6 +27,7 @@ type Segments = SmallVec<[(Operand, u32); 2]>;
 mod data;
 mod entry;
 mod inputs;
+mod masks;
 mod roots;
 mod skeleton;
 
@@ -60,7 +61,7 @@ struct Emitter<'a> {
 
 /// Banks that values which flow through block parameters are kept in.
 pub fn param_bank(built: &Built, homes: Homes, value: Value, ty: Type) -> Bank {
-    // A mask of lanes is one value for the wave.
+    // One bit per lane is a mask of lanes, and those are in uniform registers.
     let mask = ty.elem() == Some(Scalar::I1);
     if mask || built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
         homes.uniform
@@ -154,6 +155,7 @@ pub fn emit(
             }
         }
     }
+    e.merge();
     e.errors.into_result(e.f)
 }
 

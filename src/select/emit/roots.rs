@@ -30,7 +30,7 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                 }
             }
         }
-        Data::Pointer { .. } => {}
+        Data::Pointer { .. } | Data::Undefined => {}
     };
     for ((_, insts), steps) in built.blocks.iter().zip(&plan.blocks) {
         for step in steps {
@@ -41,6 +41,7 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                         | Address::Buffer { class, .. }
                         | Address::Wide { class } => (class, varying),
                     });
+                    list.extend(m.mask.map(|mask| (mask, homes.uniform)));
                     for p in &m.pieces {
                         if let Some(data) = &p.data {
                             vector(&mut list, data, varying);
@@ -51,8 +52,13 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                     Skeleton::Mfma { operands, .. } => {
                         operands.iter().for_each(|o| vector(&mut list, o, varying));
                     }
-                    Skeleton::Branch { condition, targets } => {
-                        list.push((*condition, homes.condition));
+                    kind @ (Skeleton::Branch { targets, .. }
+                    | Skeleton::BranchAny { targets, .. }) => {
+                        list.push(match kind {
+                            Skeleton::Branch { condition, .. } => (*condition, homes.condition),
+                            Skeleton::BranchAny { mask, .. } => (*mask, homes.uniform),
+                            _ => continue,
+                        });
                         for (block, args) in targets {
                             arguments((kernel, built, homes), *block, args, &mut list, &mut vector);
                         }

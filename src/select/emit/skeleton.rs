@@ -76,8 +76,12 @@ impl Emitter<'_> {
                 at += p.dwords;
             }
         }
+        let restricted = m.mask.map(|mask| self.restrict(mask));
         let inst = self.push(Op::Inst(m.op.opcode), defs, uses);
         self.f.insts[inst].span = m.span;
+        if let Some(all) = restricted {
+            self.restore(all);
+        }
     }
 
     fn targets(&mut self, list: &[(Block, &[Data])]) -> Vec<BranchTarget> {
@@ -89,6 +93,13 @@ impl Emitter<'_> {
                     let ty = self.kernel.ty(param);
                     let bank = param_bank(self.built, self.homes, param, ty);
                     match data {
+                        Data::Undefined => {
+                            let held = self.values[param].clone();
+                            for v in held.into_iter().filter_map(|h| h.0.as_value()) {
+                                let class = self.f.ty(v);
+                                operands.push(self.undefined(class));
+                            }
+                        }
                         Data::Class(id) => {
                             operands.push(self.class(*id, bank));
                         }
@@ -201,6 +212,18 @@ impl Emitter<'_> {
             Skeleton::Wait(immediate) => {
                 let levels = wait::decode(self.target.counters, i64::from(*immediate));
                 self.wait(&levels);
+            }
+            Skeleton::BranchAny {
+                mask,
+                targets: [a, b],
+            } => {
+                let targets = self.targets(&[(a.0, &a.1), (b.0, &b.1)]);
+                let condition = self.any(*mask);
+                let branch = self
+                    .target
+                    .condition()
+                    .and_then(|c| self.target.branch_if(c, true));
+                self.terminate(branch, condition, targets);
             }
             Skeleton::Return => self.terminate(self.target.end(), None, Vec::new()),
             Skeleton::Jump { target, args } => {

@@ -80,14 +80,40 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
     } else {
         elem
     };
-    vec![MachinePattern {
+    let pattern = MachinePattern {
         opcode,
         root,
         elem,
         result: result as u8,
         bank,
         given: None,
-    }]
+    };
+    // What works bit by bit on as many bits as there are lanes works on masks of lanes.
+    let wide = spec.units == target.mask_units() && bank.role == BankRole::Uniform;
+    let mask = (wide && elem.bits() > 1)
+        .then(|| of_masks(&pattern.root))
+        .flatten();
+    let twin = mask.map(|root| MachinePattern {
+        root,
+        elem: Scalar::I1,
+        ..pattern.clone()
+    });
+    std::iter::once(pattern).chain(twin).collect()
+}
+
+/// A bitwise expression of wide operands as one of single bits.
+fn of_masks(pat: &MachinePat) -> Option<MachinePat> {
+    Some(match pat {
+        MachinePat::Hole(n, _) => MachinePat::Hole(*n, 1),
+        MachinePat::Const(u64::MAX) => MachinePat::Const(1),
+        MachinePat::Node(shape, args)
+            if matches!(shape, Shape::Binary(Binary::And | Binary::Or | Binary::Xor)) =>
+        {
+            let args: Option<Vec<_>> = args.iter().map(of_masks).collect();
+            MachinePat::Node(shape.clone(), args?)
+        }
+        _ => return None,
+    })
 }
 
 fn holes(pat: &MachinePat) -> Vec<u8> {
