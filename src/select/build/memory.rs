@@ -247,7 +247,7 @@ impl Builder<'_> {
         let mut chosen = Vec::with_capacity(masks.len());
         for ((mask, a), b) in masks.into_iter().zip(&both[0]).zip(&both[1]) {
             let id = match elem.bits() {
-                2..32 => {
+                2..=32 => {
                     let [a, b] = [a, b].map(|&id| self.wide(id));
                     let word = self.g.select(mask, a, b);
                     self.narrow(elem, word)

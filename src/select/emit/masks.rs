@@ -149,7 +149,6 @@ impl Emitter<'_> {
                 && let Some(next) = joined.pop()
             {
                 part.before.extend(before);
-                part.before.extend(next.before);
                 part.inside.extend(between);
                 part.inside.extend(next.inside);
                 part.behind = next.behind;

@@ -14,7 +14,7 @@ use crate::ir::kernel::{KernelFunction, Scalar, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{ArgumentKind, Block, Inst, InstData, Operand, Part, Value};
 use crate::plan::{Plan, Step};
-use crate::target::{Bank, BankRole, OpInfo, Opcode, OperandSpec, Role, Target};
+use crate::target::{Bank, BankRole, Opcode, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
@@ -56,6 +56,8 @@ struct Emitter<'a> {
     errors: Diagnostics,
     /// The kernel block being emitted, and the source place of what is being emitted.
     current: Block,
+    /// The block of the instruction that reads the condition which is being emitted.
+    reader: Block,
     span: Option<Span>,
 }
 
@@ -119,6 +121,7 @@ pub fn emit(
         origins,
         errors: Diagnostics::default(),
         current: built.blocks.first().map_or(built.graph.entry, |b| b.0),
+        reader: built.graph.entry,
         span: None,
     };
     for (block, _) in &built.blocks {
@@ -224,19 +227,24 @@ impl Emitter<'_> {
         });
         let end = self.f.terminator(block);
         let list = &self.f.blocks[block].insts;
-        // The terminator and the instructions that set the condition which it reads stay together.
-        let keep = match end {
-            Some(_) => {
-                1 + list
+        // The terminator and the instruction that sets the condition which it reads stay together.
+        let at = match end {
+            Some(end) => {
+                let set: SmallVec<[Value; 2]> = self.f.insts[end]
+                    .uses
                     .iter()
-                    .rev()
-                    .skip(1)
-                    .take_while(|&&i| sets_condition(self.f.info(i)))
-                    .count()
+                    .filter_map(|o| o.as_value())
+                    .filter(|&v| self.f.ty(v).bank.role == BankRole::Condition)
+                    .collect();
+                let sets = |&i: &Inst| self.f.defined_values(i).any(|v| set.contains(&v));
+                let setter = match set[..] {
+                    [] => None,
+                    _ => list.iter().rposition(sets),
+                };
+                setter.unwrap_or(list.len() - 1)
             }
-            None => 0,
+            None => list.len(),
         };
-        let at = list.len() - keep;
         self.f.blocks[block].insts.insert(at, inst);
         inst
     }
@@ -385,10 +393,20 @@ impl Emitter<'_> {
             Make::Inst { opcode, operands } => {
                 let mut block = entry;
                 let mut sources: SmallVec<[(u8, Operand); 4]> = SmallVec::new();
-                for (n, choice) in operands {
+                // The condition bit lives only until the next instruction that sets it: it is set
+                // last, and where its reader stands.
+                let is_condition = |e: &Self, choice: &Choice| match choice {
+                    Choice::Item(i) => e.ex.bank(*i).role == BankRole::Condition,
+                    Choice::Imm(_) => false,
+                };
+                let (last, first): (SmallVec<[_; 4]>, SmallVec<[_; 4]>) =
+                    operands.into_iter().partition(|(_, c)| is_condition(self, c));
+                let outer = self.reader;
+                for (n, choice) in first.into_iter().chain(last) {
                     match choice {
                         Choice::Imm(i) => sources.push((n, Operand::Imm(i))),
                         Choice::Item(i) => {
+                            self.reader = block;
                             let (operand, at) = self.item(i);
                             sources.push((n, operand));
                             if self.dom.depth(at) > self.dom.depth(block) {
@@ -397,9 +415,11 @@ impl Emitter<'_> {
                         }
                     }
                 }
-                // The condition bit lives only until the next instruction that sets it.
-                if bank.role == BankRole::Condition {
-                    block = self.current;
+                self.reader = outer;
+                if bank.role == BankRole::Condition
+                    && self.dom.depth(outer) > self.dom.depth(block)
+                {
+                    block = outer;
                 }
                 let v = self.f.add_value(class);
                 let info = self.target.info(opcode);
@@ -437,12 +457,4 @@ impl Emitter<'_> {
             }
         }
     }
-}
-
-/// Whether the one thing that an instruction writes is the condition.
-fn sets_condition(info: Option<&'static OpInfo>) -> bool {
-    info.is_some_and(|info| {
-        let condition = |s: &OperandSpec| s.banks.has(BankRole::Condition) || s.implicit;
-        info.defs().all(|(_, s)| condition(s)) && info.defs().count() == 1
-    })
 }

@@ -236,6 +236,7 @@ impl Emitter<'_> {
             } => {
                 // Arguments first: what they need may change the condition bit.
                 let targets = self.targets(&[(a.0, &a.1), (b.0, &b.1)]);
+                self.reader = self.current;
                 let condition = self.class(*condition, self.homes.condition);
                 let branch = self
                     .target

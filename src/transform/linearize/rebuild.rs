@@ -11,12 +11,9 @@ use super::variables::{Variable, Variables};
 use super::{diagnose, pointer_parts};
 use crate::analysis::Loops;
 use crate::ir::kernel::{Binary, Kernel, KernelFunction, Op, Type, Unary};
-use crate::ir::{
-    Block, BranchTarget, Cfg, Effect, Function, Inst, InstData, Operand, OperationSet, Value,
-};
+use crate::ir::{Block, BranchTarget, Cfg, Effect, Function, Inst, InstData, Operand, OperationSet, Value};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostics, Span};
-use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
@@ -34,11 +31,11 @@ pub(super) enum Mask {
 
 /// What an edge passes.
 #[derive(Clone, Copy, Debug)]
-enum Passed {
-    /// Defined in the entry block.
-    Everywhere(Operand),
-    /// What the variable holds.
-    Held(Variable),
+struct Passed {
+    /// The value of the old function, where it may be looked up at the edge's end.
+    given: Option<Value>,
+    /// What it was at the edge's start.
+    held: Variable,
 }
 
 /// An edge of the old function that is not followed yet.
@@ -70,8 +67,6 @@ pub(super) struct Rebuild<'f> {
     /// Base and offset of the old function's pointers.
     pointers: SecondaryMap<Value, Option<[Operand; 2]>>,
     live_out: Vec<Vec<Value>>,
-    /// Values of the new function that its entry block defines.
-    everywhere: FxHashSet<Value>,
     /// The mask of each node that was written, by level.
     masks: Vec<Vec<Option<Mask>>>,
     sinks: Vec<Sink>,
@@ -109,12 +104,7 @@ impl<'f> Rebuild<'f> {
             named: SecondaryMap::new(),
             pointers,
             live_out,
-            everywhere: FxHashSet::default(),
-            masks: divergence
-                .levels
-                .iter()
-                .map(|l| vec![None; l.blocks.len()])
-                .collect(),
+            masks: divergence.levels.iter().map(|l| vec![None; l.blocks.len()]).collect(),
             sinks: Vec::new(),
             written: Vec::new(),
             cur: entry,
@@ -127,13 +117,8 @@ impl<'f> Rebuild<'f> {
         r.leaves();
         r.yes = r.emit(Op::Const(1), &[], Type::I1);
         r.no = r.emit(Op::Const(0), &[], Type::I1);
-        r.everywhere
-            .extend([r.yes, r.no].iter().filter_map(|o| o.as_value()));
         r.sinks.push(Sink::default());
-        let start = Edge {
-            mask: Mask::All,
-            args: Vec::new(),
-        };
+        let start = Edge { mask: Mask::All, args: Vec::new() };
         let mut pending = Pending::from([(0, vec![start])]);
         r.region(0, &mut pending, None, None);
         r.terminate(Op::Return, &[], &[]);
@@ -147,11 +132,6 @@ impl<'f> Rebuild<'f> {
                 if is_leaf(self.old, inst) {
                     self.span = self.old.insts[inst].span;
                     self.copy(inst, &[]);
-                    for v in self.old.defined_values(inst) {
-                        let value = self.named(v);
-                        let held = self.read(value);
-                        self.everywhere.extend(held.as_value());
-                    }
                 }
             }
         }
@@ -227,11 +207,8 @@ impl<'f> Rebuild<'f> {
         let data = &self.old.insts[inst];
         let mut uses: SmallVec<[Operand; 4]> = data.uses.iter().map(|&u| self.operand(u)).collect();
         uses.extend(more.iter().copied());
-        let types: SmallVec<[Type; 2]> = self
-            .old
-            .defined_values(inst)
-            .map(|v| self.old.ty(v))
-            .collect();
+        let types: SmallVec<[Type; 2]> =
+            self.old.defined_values(inst).map(|v| self.old.ty(v)).collect();
         let made = self.new.append(self.cur, data.op.clone(), uses, types);
         self.new.insts[made].span = data.span;
         for (n, v) in self.old.defined_values(inst).enumerate() {
@@ -297,16 +274,15 @@ impl<'f> Rebuild<'f> {
 
     /// What lanes have of argument `n` that come by several edges.
     fn merged(&mut self, edges: &[Edge], n: usize) -> Operand {
-        let get = |r: &mut Self, e: &Edge| match e.args[n] {
-            Passed::Everywhere(o) => o,
-            Passed::Held(v) => r.read(v),
-        };
+        if let Some(v) = same(edges, n) {
+            return self.operand(v.into());
+        }
         let Some((last, others)) = edges.split_last() else {
             return self.no;
         };
-        let mut value = get(self, last);
+        let mut value = self.read(last.args[n].held);
         for e in others.iter().rev() {
-            let one = get(self, e);
+            let one = self.read(e.args[n].held);
             if one != value {
                 let mask = self.mask(e.mask);
                 value = self.choose(mask, one, value);
@@ -345,14 +321,11 @@ impl<'f> Rebuild<'f> {
     fn passed(&mut self, args: &[Operand]) -> Vec<Passed> {
         let each = args.iter().map(|&a| {
             let here = self.operand(a);
-            match here.as_value() {
-                Some(v) if !self.everywhere.contains(&v) => {
-                    let held = self.fresh(self.new.ty(v));
-                    self.write(held, here);
-                    Passed::Held(held)
-                }
-                _ => Passed::Everywhere(here),
-            }
+            let ty = here.as_value().map_or(Type::I1, |v| self.new.ty(v));
+            let held = self.fresh(ty);
+            self.write(held, here);
+            let given = a.as_value();
+            Passed { given, held }
         });
         each.collect()
     }
@@ -444,9 +417,7 @@ impl<'f> Rebuild<'f> {
         }
         let block = l.blocks[node];
         self.straight(block, edges, mask);
-        let Some(end) = self.old.terminator(block) else {
-            return;
-        };
+        let Some(end) = self.old.terminator(block) else { return };
         let data = &self.old.insts[end];
         self.span = data.span;
         match (&data.op, &data.targets[..]) {
@@ -555,6 +526,7 @@ impl<'f> Rebuild<'f> {
             .flatten()
             .map(|&p| self.variables.new_variable(self.old.ty(p), None, None))
             .collect();
+        let mut given: Vec<Vec<Option<Value>>> = vec![Vec::new(); held.len()];
         for (start, way) in starts.into_iter().zip(ways) {
             self.cur = start;
             let args = self.passed(&way.args);
@@ -565,12 +537,19 @@ impl<'f> Rebuild<'f> {
             for (n, &variable) in held.iter().enumerate() {
                 let value = self.merged(&edges, n);
                 self.write(variable, value);
+                given[n].push(same(&edges, n));
             }
             self.jump(after);
         }
         self.cur = after;
         if let Some(n) = join {
-            let args = held.into_iter().map(Passed::Held).collect();
+            let both = |ways: &[Option<Value>]| match ways {
+                [a, b] if a == b => *a,
+                _ => None,
+            };
+            let args = held.into_iter().zip(&given);
+            let args = args.map(|(held, ways)| Passed { given: both(ways), held });
+            let args = args.collect();
             pending.entry(n).or_default().push(Edge { mask, args });
         }
     }
@@ -589,7 +568,7 @@ impl<'f> Rebuild<'f> {
         self.jump(top);
         self.cur = top;
         self.sinks.push(Sink::default());
-        let args = params.iter().map(|&p| Passed::Held(p)).collect();
+        let args = params.iter().map(|&held| Passed { given: None, held }).collect();
         let mut pending = Pending::from([(0, vec![Edge { mask, args }])]);
         self.region(level, &mut pending, None, Some(exit));
         let to_exit = pending.remove(&exit).unwrap_or_default();
@@ -616,9 +595,8 @@ impl<'f> Rebuild<'f> {
             self.follow(level, &mut pending, stay.block, Edge { mask, args });
             self.region(level, &mut pending, None, None);
             let sink = self.sinks.pop().unwrap_or_default();
-            let next: Vec<Operand> = (0..params.len())
-                .map(|n| self.merged(&sink.back, n))
-                .collect();
+            let next: Vec<Operand> =
+                (0..params.len()).map(|n| self.merged(&sink.back, n)).collect();
             for (&p, value) in params.iter().zip(next) {
                 self.write(p, value);
             }
@@ -658,11 +636,8 @@ impl<'f> Rebuild<'f> {
         self.cur = top;
         let some = std::mem::replace(&mut self.some, Mask::Lanes(run));
         self.sinks.push(Sink::default());
-        let args = params.iter().map(|&p| Passed::Held(p)).collect();
-        let start = Edge {
-            mask: Mask::Lanes(run),
-            args,
-        };
+        let args = params.iter().map(|&held| Passed { given: None, held }).collect();
+        let start = Edge { mask: Mask::Lanes(run), args };
         let mut pending = Pending::from([(0, vec![start])]);
         self.region(level, &mut pending, None, None);
         let sink = self.sinks.pop().unwrap_or_default();
@@ -690,15 +665,25 @@ impl<'f> Rebuild<'f> {
         for to in targets {
             let left = self.variables.new_variable(Type::I1, None, Some(self.no));
             self.variables.write(left, before, self.no);
-            let types: Vec<Type> = self.old.blocks[to]
-                .params
-                .iter()
-                .map(|&p| self.old.ty(p))
+            let types: Vec<Type> =
+                self.old.blocks[to].params.iter().map(|&p| self.old.ty(p)).collect();
+            let held: Vec<Passed> = types
+                .into_iter()
+                .enumerate()
+                .map(|(n, ty)| {
+                    // What does not change inside needs no keeping.
+                    let all: Vec<Edge> = edges_to(&sink.exits, to).cloned().collect();
+                    let inside = |v: &Value| {
+                        let home = self.divergence.home[*v];
+                        home.is_some_and(|h| self.loops.contains(index, h))
+                    };
+                    let given = same(&all, n).filter(|v| !inside(v));
+                    Passed { given, held: self.fresh(ty) }
+                })
                 .collect();
-            let held: Vec<Variable> = types.into_iter().map(|ty| self.fresh(ty)).collect();
             let mut total = self.read(left);
-            let mut values: Vec<Operand> = held.iter().map(|&h| self.read(h)).collect();
-            for (_, edge) in sink.exits.iter().filter(|e| e.0 == to) {
+            let mut values: Vec<Operand> = held.iter().map(|h| self.read(h.held)).collect();
+            for edge in edges_to(&sink.exits, to) {
                 let lanes = self.mask(edge.mask);
                 total = self.either(total, lanes);
                 for (n, value) in values.iter_mut().enumerate() {
@@ -707,7 +692,7 @@ impl<'f> Rebuild<'f> {
                 }
             }
             writes.push((left, total));
-            writes.extend(held.iter().copied().zip(values));
+            writes.extend(held.iter().map(|h| h.held).zip(values));
             out.push((to, left, held));
         }
         let mut next = self.no;
@@ -733,18 +718,23 @@ impl<'f> Rebuild<'f> {
         }
         out.into_iter()
             .map(|(to, left, held)| {
-                let args = held.into_iter().map(Passed::Held).collect();
                 self.written.push(left);
-                (
-                    to,
-                    Edge {
-                        mask: Mask::Lanes(left),
-                        args,
-                    },
-                )
+                let mask = Mask::Lanes(left);
+                (to, Edge { mask, args: held })
             })
             .collect()
     }
+}
+
+/// The value of the old function that all edges pass as argument `n`.
+fn same(edges: &[Edge], n: usize) -> Option<Value> {
+    let given = edges.first()?.args[n].given?;
+    let all = edges.iter().all(|e| e.args[n].given == Some(given));
+    all.then_some(given)
+}
+
+fn edges_to(edges: &[(Block, Edge)], to: Block) -> impl Iterator<Item = &Edge> {
+    edges.iter().filter(move |e| e.0 == to).map(|e| &e.1)
 }
 
 /// Whether an operation gives the same wherever it stands.
