@@ -91,6 +91,8 @@ struct Legalizer<'a> {
     expansions: &'a Expansions<'a>,
     sums: Sums,
     known: FxHashMap<Id, Makeable>,
+    /// Follow every way to make a class, not only the first.
+    thorough: bool,
 }
 
 /// Make all roots makeable, as far as rules reach; whether anything was expanded.
@@ -108,29 +110,51 @@ pub fn legalize(
         expansions,
         sums,
         known: FxHashMap::default(),
+        thorough: false,
     };
-    let mut work: Vec<Id> = roots.iter().rev().copied().collect();
-    let mut seen: FxHashSet<Id> = FxHashSet::default();
     let mut any = false;
-    while let Some(id) = work.pop() {
-        let id = l.g.eg.find(id);
-        if !seen.insert(id) || l.makeable(id) == Makeable::Yes {
-            continue;
+    for round in 0..ROUNDS {
+        l.thorough = round > 0;
+        l.known.clear();
+        let wanted = |id: &Id| !matches!(l.makeable(*id), Makeable::Yes | Makeable::ByLane);
+        let left: Vec<Id> = match round {
+            0 => roots.to_vec(),
+            _ => roots.iter().copied().filter(wanted).collect(),
+        };
+        if left.is_empty() || !l.round(left) {
+            break;
         }
-        if l.demand(id, &mut work) {
-            any = true;
-            seen.remove(&id);
-            seen.remove(&l.g.eg.find(id));
-        }
+        l.g.eg.rebuild();
+        any = true;
     }
     g.plain = false;
-    if any {
-        g.eg.rebuild();
-    }
     any
 }
 
+/// The first round follows one way to make each class; where ways lead in circles (a value as an
+/// extension of its own half), the others follow all.
+const ROUNDS: usize = 4;
+
 impl Legalizer<'_> {
+    /// Demand roots and what they need. Whether anything was expanded.
+    fn round(&mut self, mut work: Vec<Id>) -> bool {
+        work.reverse();
+        let mut seen: FxHashSet<Id> = FxHashSet::default();
+        let mut any = false;
+        while let Some(id) = work.pop() {
+            let id = self.g.eg.find(id);
+            if !seen.insert(id) || self.makeable(id) == Makeable::Yes {
+                continue;
+            }
+            if self.demand(id, &mut work) {
+                any = true;
+                seen.remove(&id);
+                seen.remove(&self.g.eg.find(id));
+            }
+        }
+        any
+    }
+
     /// Whether a class can be made; walks down to what is known.
     fn makeable(&mut self, id: Id) -> Makeable {
         // Not by recursion: expressions may be deeper than any stack.
@@ -234,6 +258,9 @@ impl Legalizer<'_> {
             };
             if as_it_is || self.has_instruction(id, node) {
                 work.extend(node.children());
+                if self.thorough {
+                    continue;
+                }
                 return false;
             }
             if self.expand(id, node) {

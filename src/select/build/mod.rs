@@ -122,8 +122,6 @@ struct Builder<'f> {
     uniform: SecondaryMap<Value, bool>,
     /// Values of `undef`.
     undefined: EntitySet<Value>,
-    /// The block that defines each value that is not in the e-graph.
-    homes: SecondaryMap<Value, Option<Block>>,
     errors: Diagnostics,
     /// The base of each pointer.
     bases: SecondaryMap<Value, Option<Base>>,
@@ -149,7 +147,6 @@ pub fn build(
         data: SecondaryMap::new(),
         uniform: uniformity(f, order),
         undefined: EntitySet::new(),
-        homes: SecondaryMap::new(),
         errors: Diagnostics::default(),
         bases: pointers::bases(f, order),
         defined: SecondaryMap::new(),

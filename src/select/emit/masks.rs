@@ -7,7 +7,7 @@
 
 use super::Emitter;
 use crate::ir::machine::{Class, Op};
-use crate::ir::{Effect, Inst, Operand, Value};
+use crate::ir::{Block, Effect, Inst, Operand, Value};
 use crate::target::{BankRole, Opcode};
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -55,6 +55,12 @@ impl Emitter<'_> {
     /// The condition: whether a mask is true in an active lane.
     pub(super) fn any(&mut self, mask: Id) -> Option<Operand> {
         let mask = self.class(mask, self.homes.uniform);
+        self.test(mask, self.current)
+    }
+
+    /// The condition in a block: whether a mask is true in an active lane. Of a value that is the same in
+    /// all lanes it is the value.
+    pub(super) fn test(&mut self, mask: Operand, block: Block) -> Option<Operand> {
         let (form, exec) = match (self.target.lane_masks().test, self.target.exec_mask()) {
             (Some(form), Some(exec)) => (form, exec),
             _ => {
@@ -80,7 +86,7 @@ impl Emitter<'_> {
                 unread.into()
             })
         });
-        self.push(Op::Inst(form.op), defs, uses);
+        self.place(block, Op::Inst(form.op), defs, uses);
         Some(condition.into())
     }
 

@@ -335,11 +335,13 @@ impl Emitter<'_> {
         };
         let class = Class::new(bank, units);
         let Some(make) = self.ex.make(item).cloned() else {
+            let missing = self.ex.missing(item);
+            let id = self.ex.class(missing);
             self.fail(&format!(
                 "no instruction computes this {} value in the {} bank: {}",
-                facts.elem.name(),
-                self.target.bank_name(bank),
-                self.built.graph.describe(class_id, 2)
+                self.built.graph.facts(id).elem.name(),
+                self.target.bank_name(self.ex.bank(missing)),
+                self.built.graph.describe(id, 2)
             ));
             return (self.f.add_value(class).into(), entry);
         };
@@ -422,6 +424,14 @@ impl Emitter<'_> {
                 (part, block)
             }
             Make::Same(other) => self.make(other),
+            Make::Copy(other) if bank.role == BankRole::Condition => {
+                let (mask, at) = self.make(other);
+                let outer = self.reader;
+                let deeper = self.dom.depth(at) > self.dom.depth(outer);
+                let block = if deeper { at } else { outer };
+                let condition = self.test(mask, block);
+                (condition.unwrap_or(Operand::Imm(0)), block)
+            }
             Make::Copy(other) => {
                 let (source, block) = self.make(other);
                 let v = self.f.add_value(class);
@@ -438,13 +448,8 @@ impl Emitter<'_> {
             Make::Inst {
                 opcode,
                 result,
-                mut operands,
+                operands,
             } => {
-                // The condition last: what the others need may change it.
-                operands.sort_by_key(|(_, choice)| match choice {
-                    Choice::Item(i) => self.ex.bank(*i).role == BankRole::Condition,
-                    Choice::Imm(_) => false,
-                });
                 let key = (opcode, operands.clone());
                 let known = self.several.get(&key);
                 if let Some((_, found)) = known.and_then(|k| k.iter().find(|k| k.0 == result)) {

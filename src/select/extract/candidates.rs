@@ -182,6 +182,11 @@ impl Extraction<'_> {
                 let other = self.item(class, self.homes.uniform);
                 self.way(copy * dwords, &[other], Kind::Copy(other));
             }
+            // A truth value that instructions for lanes give is tested like any mask.
+            BankRole::Condition if facts.uniform() && facts.elem == Scalar::I1 => {
+                let other = self.item(class, self.homes.uniform);
+                self.way(copy, &[other], Kind::Copy(other));
+            }
             BankRole::Uniform if facts.uniform() && facts.elem != Scalar::I1 => {
                 if let Some(cost) = machine.moves.read_lane {
                     let other = self.item(class, self.homes.varying);

@@ -89,6 +89,8 @@ pub struct Extraction<'g> {
     kinds: Vec<Kind>,
     /// Operands of all instructions.
     operands: Vec<(u8, Choice)>,
+    /// Roots that cannot be made, and below each one item that nothing makes.
+    missing: Vec<(Item, Item)>,
     /// How each item is made; nothing for what cannot be, and for what is not needed.
     made: Vec<Option<Make>>,
 }
@@ -119,6 +121,7 @@ impl<'g> Extraction<'g> {
             problem: Problem::default(),
             kinds: Vec::new(),
             operands: Vec::new(),
+            missing: Vec::new(),
             made: Vec::new(),
         };
         let roots: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();
@@ -169,6 +172,11 @@ impl<'g> Extraction<'g> {
 
     /// Keep what was chosen for the items that are needed, and nothing else.
     fn take(&mut self, choices: &[WayIndex]) {
+        for &root in &self.problem.roots {
+            if choices[root as usize] == flow::NONE {
+                self.missing.push((root, self.culprit(choices, root)));
+            }
+        }
         let users = flow::count_users(&self.problem, choices);
         let made = choices.iter().zip(&users).map(|(&way, &users)| {
             let needed = way != flow::NONE && users > 0;
@@ -176,6 +184,30 @@ impl<'g> Extraction<'g> {
         });
         self.made = made.collect();
         (self.problem, self.kinds, self.operands) = Default::default();
+    }
+
+    /// An item without any way below one that cannot be made.
+    fn culprit(&self, choices: &[WayIndex], item: Item) -> Item {
+        let mut seen = rustc_hash::FxHashSet::default();
+        let mut work = vec![item];
+        while let Some(item) = work.pop() {
+            if !seen.insert(item) {
+                continue;
+            }
+            if self.problem.ways(item).is_empty() {
+                return item;
+            }
+            let uses = self.problem.all_uses(item);
+            let unmade = |i: &&Item| choices[**i as usize] == flow::NONE;
+            work.extend(uses.iter().rev().filter(unmade));
+        }
+        item
+    }
+
+    /// What is missing for an item that cannot be made.
+    pub fn missing(&self, item: Item) -> Item {
+        let found = self.missing.iter().find(|m| m.0 == item);
+        found.map_or(item, |m| m.1)
     }
 
     fn make_of(&self, way: WayIndex) -> Make {
