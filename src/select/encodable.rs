@@ -1,7 +1,7 @@
 //! Whether operands in given banks fit some encoding of an instruction, and at what surcharge.
 
 use super::choice::{Choice, Item};
-use crate::target::{Bank, FieldKind, OpInfo, OperandSpec, Role, Tables, constant};
+use crate::target::{Bank, FieldKind, Number, OpInfo, OperandSpec, Role, Tables, constant};
 use smallvec::SmallVec;
 
 /// Whether some encoding takes the operands; the result is a surcharge for its length.
@@ -56,7 +56,10 @@ pub fn encodable(
                 ) => {
                     if is_inline(tables, spec, v) {
                         true
-                    } else if e.literal && spec.constants.literal && literal.is_none_or(|l| l == v)
+                    } else if e.literal
+                        && spec.constants.literal
+                        && literal.is_none_or(|l| l == v)
+                        && is_literal(spec, v)
                     {
                         literal = Some(v);
                         true
@@ -97,6 +100,14 @@ fn takes_lanes(kind: &FieldKind) -> bool {
         FieldKind::Register { codes, .. } => codes.iter().any(|c| c.bank.per_lane()),
         _ => false,
     }
+}
+
+/// Whether a literal dword gives a value to an operand.
+fn is_literal(spec: &OperandSpec, value: i64) -> bool {
+    let width = constant::width(spec);
+    let number = spec.constants.inline.unwrap_or(Number::Int);
+    let bits = constant::normalise(value, width);
+    bits.is_some_and(|bits| constant::literal(bits, number, width).is_some())
 }
 
 /// Whether a value is an inline constant of an operand.

@@ -437,6 +437,18 @@ impl Emitter<'_> {
                 let v = self.f.add_value(class);
                 let down = self.ex.bank(other).per_lane() && !bank.per_lane();
                 match self.target.read_first_lane() {
+                    Some(op) if down && units > self.units(1) => {
+                        let words = units / self.units(1);
+                        let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
+                        for word in 0..words {
+                            let part = self.cut(source, word, 1);
+                            let read = self.f.add_value(self.words(bank, 1));
+                            let uses = self.assemble(op, |_| Some(part));
+                            self.place(block, Op::Inst(op), smallvec![read.into()], uses);
+                            parts.push(read.into());
+                        }
+                        self.place(block, Op::Concat, smallvec![v.into()], parts)
+                    }
                     Some(op) if down => {
                         let uses = self.assemble(op, |_| Some(source));
                         self.place(block, Op::Inst(op), smallvec![v.into()], uses)
