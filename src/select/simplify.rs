@@ -9,7 +9,7 @@ use super::node::Node;
 use crate::ir::kernel::{Binary, Predicate, Unary};
 use crate::rules::ast::{Body, Head, Pat, Rule, RuleType};
 use egg::Id;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// Limits of one saturation. The defaults are far above what index arithmetic needs; running out
 /// is reported, never silent.
@@ -20,6 +20,9 @@ pub struct Fuel {
     pub nodes: usize,
     /// Nodes that it may have besides for each that it began with.
     pub growth: usize,
+    /// Nodes of one class beyond which rules leave it alone, so that one place which no end of
+    /// rules fits does not use up what all have.
+    pub class: usize,
 }
 
 impl Default for Fuel {
@@ -28,6 +31,7 @@ impl Default for Fuel {
             iterations: 40,
             nodes: 50_000,
             growth: 16,
+            class: 64,
         }
     }
 }
@@ -114,6 +118,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
         ..Default::default()
     };
     let most = fuel.nodes + fuel.growth * g.eg.total_number_of_nodes();
+    let mut crowded = false;
     while report.iterations < fuel.iterations {
         report.iterations += 1;
         g.eg.rebuild();
@@ -125,6 +130,10 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
         let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
         for id in canonical(g, all_levels) {
             let class = &g.eg[id];
+            if class.nodes.len() > fuel.class {
+                crowded = true;
+                continue;
+            }
             for node in &class.nodes {
                 search_node(g, index, id, class.data.elem, node, &mut found);
             }
@@ -145,7 +154,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
             }
         }
         if !changed {
-            report.saturated = true;
+            report.saturated = !crowded;
             break;
         }
         if g.eg.total_number_of_nodes() > most {
@@ -253,6 +262,15 @@ fn canonical(g: &Graph, mut ids: Vec<Id>) -> Vec<Id> {
     ids
 }
 
+/// Whether a class was not seen before; now it was.
+fn first_time(seen: &mut Vec<bool>, id: Id) -> bool {
+    let n = usize::from(id);
+    if n >= seen.len() {
+        seen.resize((n + 1).next_power_of_two(), false);
+    }
+    !std::mem::replace(&mut seen[n], true)
+}
+
 /// Classes near what changed.
 struct Near {
     /// Those that changed, and those directly above them.
@@ -266,7 +284,11 @@ fn near_changes(g: &mut Graph) -> Near {
     const DEPTH: usize = 3;
     let changed = std::mem::take(&mut g.eg.analysis.changed);
     let mut all_levels = canonical(g, changed);
-    let mut seen: FxHashSet<Id> = all_levels.iter().copied().collect();
+    // By class; ids are dense.
+    let mut seen: Vec<bool> = Vec::new();
+    for &id in &all_levels {
+        first_time(&mut seen, id);
+    }
     let mut one_level = Vec::new();
     let mut start = 0;
     for level in 1..=DEPTH {
@@ -274,7 +296,7 @@ fn near_changes(g: &mut Graph) -> Near {
         for n in start..end {
             for parent in g.eg[all_levels[n]].parents() {
                 let parent = g.eg.find(parent);
-                if seen.insert(parent) {
+                if first_time(&mut seen, parent) {
                     all_levels.push(parent);
                 }
             }
