@@ -40,7 +40,7 @@ impl Ranks {
         let mut path = vec![(id, false)];
         while let Some((id, below)) = path.pop() {
             if below {
-                let rank = self.from_nodes(g, id);
+                let rank = self.by_nodes(g, id);
                 self.set(id, rank);
             } else if self.known(id).is_none() {
                 // A cycle through a class is never the cheapest way to compute it.
@@ -67,7 +67,7 @@ impl Ranks {
     }
 
     /// The rank of a class whose operands' ranks are known.
-    fn from_nodes(&self, g: &Graph, id: Id) -> Rank {
+    fn by_nodes(&self, g: &Graph, id: Id) -> Rank {
         let ranks = g.eg[id].nodes.iter().map(|node| match node {
             Node::Leaf(l) => self.leaf[l.0 as usize],
             _ => {
