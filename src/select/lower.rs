@@ -5,12 +5,11 @@
 //! uniform ones as one partial sum of their own (which scalar instructions can compute), last the
 //! constant. Equal prefixes of different sums are one class, which is how partial sums are shared.
 
-use super::graph::Graph;
+use super::graph::{ClassSet, Graph};
 use super::node::{Node, Sum};
 use super::wide::halve;
 use crate::ir::kernel::{Binary, Scalar, Unary};
 use egg::{Id, Language};
-use rustc_hash::FxHashSet;
 
 /// Ranks blocks: a value that becomes available later has a higher rank.
 pub type Rank = u32;
@@ -92,7 +91,7 @@ pub enum WideSums {
 /// Add two-operand nodes for all sums that the roots reach.
 pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks, wide: WideSums) {
     let mut work: Vec<Id> = roots.to_vec();
-    let mut seen: FxHashSet<Id> = FxHashSet::default();
+    let mut seen = ClassSet::default();
     while let Some(id) = work.pop() {
         let id = g.eg.find(id);
         if !seen.insert(id) {

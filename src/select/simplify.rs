@@ -3,9 +3,9 @@
 //! An iteration looks at what changed in the one before and what stands above that, never at the
 //! whole e-graph; only rebuilding it does, and there are at most so many iterations.
 
-use super::graph::Graph;
+use super::graph::{ClassSet, Graph};
 use super::matcher::{Bindings, MatchFacts, build, head_matches, match_node};
-use super::node::Node;
+use super::node::{Node, Sum};
 use crate::ir::kernel::{Binary, Predicate, Unary};
 use crate::rules::ast::{Body, Head, Pat, Rule, RuleType};
 use egg::Id;
@@ -121,7 +121,9 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
     let mut crowded = false;
     while report.iterations < fuel.iterations {
         report.iterations += 1;
-        g.eg.rebuild();
+        if !g.eg.clean {
+            g.eg.rebuild();
+        }
         let Near {
             one_level,
             all_levels,
@@ -212,6 +214,12 @@ fn search_node(
 fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
     let mut work = Vec::new();
     let mut truncated = Vec::new();
+    // With a constant among its terms, or one of them twice, a sum is nobody's partial sum.
+    let idle = |g: &Graph, s: &Sum| {
+        let twice = s.terms.windows(2).any(|w| w[0] == w[1]);
+        twice || s.terms.iter().any(|&t| g.facts(t).as_const().is_some())
+    };
+    let mut idlers: Vec<Id> = Vec::new();
     for &id in classes {
         for node in &g.eg[id].nodes {
             match node {
@@ -219,6 +227,9 @@ fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
                     let terms: smallvec::SmallVec<[(i64, Id); 8]> = s.iter().collect();
                     let normal = g.normal_sum(s.elem, &terms, s.constant.into(), Some(id));
                     if normal != **s {
+                        if idle(g, s) && idlers.last() != Some(&id) {
+                            idlers.push(id);
+                        }
                         work.push((id, normal));
                     }
                 }
@@ -231,6 +242,13 @@ fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
                 }
                 _ => {}
             }
+        }
+    }
+    for id in idlers {
+        let keep = |node: &Node| !matches!(node, Node::Sum(s) if idle(g, s));
+        let kept: Vec<Node> = g.eg[id].nodes.iter().filter(|n| keep(n)).cloned().collect();
+        if !kept.is_empty() {
+            g.eg[id].nodes = kept;
         }
     }
     let mut changed = false;
@@ -262,15 +280,6 @@ fn canonical(g: &Graph, mut ids: Vec<Id>) -> Vec<Id> {
     ids
 }
 
-/// Whether a class was not seen before; now it was.
-fn first_time(seen: &mut Vec<bool>, id: Id) -> bool {
-    let n = usize::from(id);
-    if n >= seen.len() {
-        seen.resize((n + 1).next_power_of_two(), false);
-    }
-    !std::mem::replace(&mut seen[n], true)
-}
-
 /// Classes near what changed.
 struct Near {
     /// Those that changed, and those directly above them.
@@ -284,10 +293,9 @@ fn near_changes(g: &mut Graph) -> Near {
     const DEPTH: usize = 3;
     let changed = std::mem::take(&mut g.eg.analysis.changed);
     let mut all_levels = canonical(g, changed);
-    // By class; ids are dense.
-    let mut seen: Vec<bool> = Vec::new();
+    let mut seen = ClassSet::default();
     for &id in &all_levels {
-        first_time(&mut seen, id);
+        seen.insert(id);
     }
     let mut one_level = Vec::new();
     let mut start = 0;
@@ -296,7 +304,7 @@ fn near_changes(g: &mut Graph) -> Near {
         for n in start..end {
             for parent in g.eg[all_levels[n]].parents() {
                 let parent = g.eg.find(parent);
-                if first_time(&mut seen, parent) {
+                if seen.insert(parent) {
                     all_levels.push(parent);
                 }
             }
