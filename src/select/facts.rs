@@ -486,13 +486,18 @@ impl Analysis<Node> for FactAnalysis {
 
     fn modify(egraph: &mut EGraph<Node, Self>, id: Id) {
         egraph.analysis.changed.push(id);
-        // A class of one value holds that constant: constant folding.
+        // A class of one value holds that constant, and nothing else that rules could go on with:
+        // constant folding.
         if let Some(value) = egraph[id].data.as_const() {
             let elem = egraph[id].data.elem;
             let node = Node::Const(elem, value);
             if !egraph[id].nodes.contains(&node) {
                 let constant = egraph.add(node);
                 egraph.union(id, constant);
+            }
+            let nodes = &mut egraph[id].nodes;
+            if nodes.len() > 1 {
+                nodes.retain(|n| matches!(n, Node::Const(..)));
             }
         }
     }

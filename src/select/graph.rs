@@ -27,6 +27,21 @@ pub struct LeafInfo {
     pub block: Block,
 }
 
+/// A set of classes, by canonical ids: they are dense.
+#[derive(Default)]
+pub struct ClassSet(Vec<bool>);
+
+impl ClassSet {
+    /// Puts a class in; whether it was not there.
+    pub fn insert(&mut self, id: Id) -> bool {
+        let n = usize::from(id);
+        if n >= self.0.len() {
+            self.0.resize((n + 1).next_power_of_two(), false);
+        }
+        !std::mem::replace(&mut self.0[n], true)
+    }
+}
+
 /// The e-graph with its leaves.
 pub struct Graph {
     pub eg: EGraph<Node, FactAnalysis>,

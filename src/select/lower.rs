@@ -5,11 +5,10 @@
 //! uniform ones as one partial sum of their own (which scalar instructions can compute), last the
 //! constant. Equal prefixes of different sums are one class, which is how partial sums are shared.
 
-use super::graph::Graph;
+use super::graph::{ClassSet, Graph};
 use super::node::{Node, Sum};
 use crate::ir::kernel::{Binary, Scalar, Unary};
 use egg::{Id, Language};
-use rustc_hash::FxHashSet;
 
 /// Ranks blocks: a value that becomes available later has a higher rank.
 pub type Rank = u32;
@@ -39,7 +38,7 @@ impl Ranks {
         let mut path = vec![(id, false)];
         while let Some((id, below)) = path.pop() {
             if below {
-                let rank = self.from_nodes(g, id);
+                let rank = self.by_nodes(g, id);
                 self.set(id, rank);
             } else if self.known(id).is_none() {
                 // A cycle through a class is never the cheapest way to compute it.
@@ -66,7 +65,7 @@ impl Ranks {
     }
 
     /// The rank of a class whose operands' ranks are known.
-    fn from_nodes(&self, g: &Graph, id: Id) -> Rank {
+    fn by_nodes(&self, g: &Graph, id: Id) -> Rank {
         let ranks = g.eg[id].nodes.iter().map(|node| match node {
             Node::Leaf(l) => self.leaf[l.0 as usize],
             _ => {
@@ -82,7 +81,7 @@ impl Ranks {
 /// Add two-operand nodes for all sums that the roots reach.
 pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
     let mut work: Vec<Id> = roots.to_vec();
-    let mut seen: FxHashSet<Id> = FxHashSet::default();
+    let mut seen = ClassSet::default();
     while let Some(id) = work.pop() {
         let id = g.eg.find(id);
         if !seen.insert(id) {

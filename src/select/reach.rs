@@ -6,6 +6,7 @@ use super::graph::{Graph, LeafSource};
 use egg::{Id, Language};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
+use std::collections::hash_map::Entry;
 
 /// A reach beyond this is no bound but the lack of one.
 const MAX_REACH: u64 = 1 << 31;
@@ -52,10 +53,10 @@ fn usual_facts(g: &Graph, leaves: &[Facts], id: Id, memo: &mut FxHashMap<Id, Fac
                 facts.meet(&facts::of_node(node, leaves, get));
             }
             memo.insert(id, facts);
-        } else if !memo.contains_key(&id) {
+        } else if let Entry::Vacant(place) = memo.entry(id) {
             // What the e-graph knows holds in any case; it is also what a cycle through the class
             // gets.
-            memo.insert(id, g.facts(id).clone());
+            place.insert(g.facts(id).clone());
             path.push((id, true));
             let children = g.eg[id].nodes.iter().flat_map(|n| n.children());
             path.extend(children.map(|&c| (g.eg.find(c), false)));

@@ -3,13 +3,13 @@
 //! An iteration looks at what changed in the one before and what stands above that, never at the
 //! whole e-graph; only rebuilding it does, and there are at most so many iterations.
 
-use super::graph::Graph;
+use super::graph::{ClassSet, Graph};
 use super::matcher::{Bindings, MatchFacts, Operation, build, head_matches, match_node};
-use super::node::Node;
+use super::node::{Node, Sum};
 use crate::ir::kernel::Unary;
 use crate::rules::ast::{Body, Head, Pat, Rule};
 use egg::Id;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// Limits of one saturation. The defaults are far above what index arithmetic needs; running out
 /// is reported, never silent.
@@ -20,6 +20,9 @@ pub struct Fuel {
     pub nodes: usize,
     /// Nodes that it may have besides for each that it began with.
     pub growth: usize,
+    /// Nodes of one class beyond which rules leave it alone, so that one place which no end of
+    /// rules fits does not use up what all have.
+    pub class: usize,
 }
 
 impl Default for Fuel {
@@ -28,6 +31,7 @@ impl Default for Fuel {
             iterations: 40,
             nodes: 50_000,
             growth: 16,
+            class: 64,
         }
     }
 }
@@ -85,9 +89,12 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
         ..Default::default()
     };
     let most = fuel.nodes + fuel.growth * g.eg.total_number_of_nodes();
+    let mut crowded = false;
     while report.iterations < fuel.iterations {
         report.iterations += 1;
-        g.eg.rebuild();
+        if !g.eg.clean {
+            g.eg.rebuild();
+        }
         let Near {
             one_level,
             all_levels,
@@ -96,6 +103,10 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
         let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
         for id in canonical(g, all_levels) {
             let class = &g.eg[id];
+            if class.nodes.len() > fuel.class {
+                crowded = true;
+                continue;
+            }
             for node in &class.nodes {
                 search_node(g, index, id, class.data.elem, node, &mut found);
             }
@@ -116,7 +127,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
             }
         }
         if !changed {
-            report.saturated = true;
+            report.saturated = !crowded;
             break;
         }
         if g.eg.total_number_of_nodes() > most {
@@ -169,6 +180,12 @@ fn search_node(
 fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
     let mut work = Vec::new();
     let mut truncated = Vec::new();
+    // With a constant among its terms, or one of them twice, a sum is nobody's partial sum.
+    let idle = |g: &Graph, s: &Sum| {
+        let twice = s.terms.windows(2).any(|w| w[0] == w[1]);
+        twice || s.terms.iter().any(|&t| g.facts(t).as_const().is_some())
+    };
+    let mut idlers: Vec<Id> = Vec::new();
     for &id in classes {
         for node in &g.eg[id].nodes {
             match node {
@@ -176,6 +193,9 @@ fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
                     let terms: smallvec::SmallVec<[(i64, Id); 8]> = s.iter().collect();
                     let normal = g.normal_sum(s.elem, &terms, s.constant.into(), Some(id));
                     if normal != **s {
+                        if idle(g, s) && idlers.last() != Some(&id) {
+                            idlers.push(id);
+                        }
                         work.push((id, normal));
                     }
                 }
@@ -188,6 +208,13 @@ fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
                 }
                 _ => {}
             }
+        }
+    }
+    for id in idlers {
+        let keep = |node: &Node| !matches!(node, Node::Sum(s) if idle(g, s));
+        let kept: Vec<Node> = g.eg[id].nodes.iter().filter(|n| keep(n)).cloned().collect();
+        if !kept.is_empty() {
+            g.eg[id].nodes = kept;
         }
     }
     let mut changed = false;
@@ -232,7 +259,10 @@ fn near_changes(g: &mut Graph) -> Near {
     const DEPTH: usize = 3;
     let changed = std::mem::take(&mut g.eg.analysis.changed);
     let mut all_levels = canonical(g, changed);
-    let mut seen: FxHashSet<Id> = all_levels.iter().copied().collect();
+    let mut seen = ClassSet::default();
+    for &id in &all_levels {
+        seen.insert(id);
+    }
     let mut one_level = Vec::new();
     let mut start = 0;
     for level in 1..=DEPTH {

@@ -246,6 +246,7 @@ fn search(rules: &[&Rule], count: u32) {
             Fuel {
                 iterations: 30,
                 nodes: 5_000,
+                ..Fuel::default()
             },
         );
         let mut ranks = Ranks::new(vec![0; g.leaves.len()]);

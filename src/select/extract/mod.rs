@@ -19,6 +19,7 @@ mod local;
 mod problem;
 #[cfg(test)]
 mod reference;
+mod rounds;
 
 use super::Homes;
 use super::choice::{Choice, Item, Make};
@@ -135,7 +136,7 @@ impl<'g> Extraction<'g> {
             e.candidates((class, bank), weight, machine, leaf_bank);
         }
         let components = Components::new(&e.problem);
-        let choices = flow::choose(&e.problem, &components);
+        let choices = rounds::choose(&e.problem, &components);
         e.take(&choices);
         e
     }

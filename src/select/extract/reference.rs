@@ -3,6 +3,7 @@
 use super::components::Components;
 use super::flow::{self, NONE};
 use super::problem::{Problem, WayIndex};
+use super::rounds;
 use crate::choice::Item;
 use arbitrary::Unstructured;
 
@@ -95,7 +96,7 @@ fn random(u: &mut Unstructured<'_>) -> arbitrary::Result<Problem> {
 
 fn extracted(problem: &Problem) -> (Vec<WayIndex>, f64) {
     let components = Components::new(problem);
-    let choices = flow::choose(problem, &components);
+    let choices = rounds::choose(problem, &components);
     let users = flow::count_users(problem, &choices);
     let total = flow::total(problem, &choices, &users);
     (choices, total)

@@ -1,0 +1,69 @@
+//! Rounds of choice by [flow](super::flow) and [improvement](super::local): the best one counts.
+//!
+//! Who uses what is estimated, then counted from the choice made. There are two estimates to start
+//! from: users as they are to be expected if every way is as likely as another, and one user each.
+//! The second suits small expressions; costs of deep ones then double with every level, which makes
+//! the choice a poor one, and no more than that.
+
+use super::components::Components;
+use super::flow::{Choices, Flow, LEAST, count_users, total};
+use super::local;
+use super::problem::Problem;
+
+/// Rounds of choosing and counting, from each estimate.
+const ROUNDS: usize = 2;
+
+/// The best choice of a few rounds, by the exact total.
+pub fn choose(problem: &Problem, components: &Components) -> Choices {
+    let mut best: Option<(f64, Choices)> = None;
+    for estimated in [
+        expected_users(problem, components),
+        vec![1.0; problem.len()],
+    ] {
+        let mut users = estimated.clone();
+        for _ in 0..ROUNDS {
+            let mut choices = Flow::new(problem, components, &users).run();
+            local::improve(problem, components, &mut choices);
+            let counted = count_users(problem, &choices);
+            let total = total(problem, &choices, &counted);
+            // What nobody needs now keeps its estimate: were it needed, it would have users.
+            for ((users, &n), &most) in users.iter_mut().zip(&counted).zip(&estimated) {
+                *users = if n > 0 { f64::from(n) } else { most };
+            }
+            if best.as_ref().is_none_or(|b| total < b.0 - LEAST) {
+                best = Some((total, choices));
+            }
+        }
+    }
+    best.map(|b| b.1).unwrap_or_default()
+}
+
+/// How many users each item has if it has any, were every way as likely as another.
+fn expected_users(problem: &Problem, components: &Components) -> Vec<f64> {
+    let mut users = vec![0.0; problem.len()];
+    // How likely nobody needs it.
+    let mut unneeded = vec![1.0; problem.len()];
+    for &root in &problem.roots {
+        users[root as usize] += 1.0;
+        unneeded[root as usize] = 0.0;
+    }
+    for &item in components.order().iter().rev() {
+        let ways = problem.ways(item);
+        let part = (1.0 - unneeded[item as usize]) / ways.len() as f64;
+        for way in ways {
+            for &u in problem.uses(way) {
+                users[u as usize] += part;
+                unneeded[u as usize] *= 1.0 - part;
+            }
+        }
+    }
+    for (users, unneeded) in users.iter_mut().zip(unneeded) {
+        let needed: f64 = 1.0 - unneeded;
+        *users = if needed > LEAST {
+            (*users / needed).max(1.0)
+        } else {
+            1.0
+        };
+    }
+    users
+}
