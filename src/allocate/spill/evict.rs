@@ -11,10 +11,11 @@
 //! where a use behind needs it.
 
 use super::source::{Passed, Source, Step};
+use super::steps::Steps;
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::target::Bank;
 use cranelift_entity::SecondaryMap;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Where a value sits while it has no register of its own bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -34,14 +35,14 @@ pub enum Means {
 pub(super) struct Victim {
     pub value: Value,
     pub means: Means,
-    pub killed: BTreeSet<Step>,
+    pub killed: Steps,
 }
 
 impl Victim {
     /// Whether it is a parameter that is passed outside registers.
     pub fn is_passed_in_memory(&self, source: &Source) -> bool {
         let block = source.accesses[self.value].param_of;
-        block.is_some_and(|b| self.killed.contains(&source.points.start(b)))
+        block.is_some_and(|b| self.killed.contains(source.points.start(b)))
     }
 }
 
@@ -91,6 +92,7 @@ enum Event {
 
 struct Decide<'a, 's> {
     source: &'a Source<'s>,
+    killed: &'a Steps,
     events: Vec<(Step, Event)>,
     available: SecondaryMap<Block, bool>,
     live: SecondaryMap<Block, bool>,
@@ -105,7 +107,6 @@ pub(super) fn decide(
     let accesses = &source.accesses[victim.value];
     let mut decision = Decision::default();
     let mut events: Vec<(Step, Event)> = Vec::new();
-    events.extend(victim.killed.iter().map(|&s| (s, Event::Kill)));
     for &(step, whole) in &accesses.uses {
         events.push((step, if whole { Event::Whole } else { Event::Parts }));
     }
@@ -124,6 +125,7 @@ pub(super) fn decide(
             (s, if part { Event::PartDef } else { Event::Def })
         }));
     }
+    events.extend(kills(source, victim, &events));
     events.sort_unstable();
     // A step with a use of the whole has no use for parts.
     events.dedup_by(|b, a| a.0 == b.0 && a.1 == Event::Whole && b.1 == Event::Parts || a == b);
@@ -133,6 +135,7 @@ pub(super) fn decide(
     }
     let mut decide = Decide {
         source,
+        killed: &victim.killed,
         events,
         available: SecondaryMap::new(),
         live,
@@ -148,6 +151,25 @@ pub(super) fn decide(
             && decision.partial.is_empty()
             && decision.soft.is_empty());
     decision
+}
+
+/// The kills that tell: of a run the first in each block, and those at and behind an access.
+fn kills(source: &Source, victim: &Victim, accesses: &[(Step, Event)]) -> Vec<(Step, Event)> {
+    let mut out = Vec::new();
+    for run in victim.killed.runs() {
+        let mut at = run.start;
+        while at < run.end {
+            out.push((at, Event::Kill));
+            let end = source.block_of(at).map(|b| source.points.end(b));
+            at = end.filter(|&e| e > at).unwrap_or(run.end);
+        }
+    }
+    for &(step, _) in accesses {
+        let near = [step, step + 1].into_iter();
+        let near = near.filter(|&s| victim.killed.contains(s));
+        out.extend(near.map(|s| (s, Event::Kill)));
+    }
+    out
 }
 
 impl Decide<'_, '_> {
@@ -213,7 +235,7 @@ impl Decide<'_, '_> {
             let step = self.source.points.read(terminator);
             let inside = || l.blocks.iter().flat_map(|&b| self.of_block(b));
             let only_uses = inside().all(|e| matches!(e.1, Event::Whole | Event::Parts));
-            let killed = self.events.contains(&(step, Event::Kill));
+            let killed = self.killed.contains(step);
             if only_uses && !killed && inside().any(|e| e.1 == Event::Whole) {
                 let at = self.events.partition_point(|e| *e < (step, Event::Whole));
                 self.events.insert(at, (step, Event::Whole));

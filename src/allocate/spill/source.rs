@@ -202,6 +202,20 @@ impl<'a> Source<'a> {
         self.ranges.is_live(value, self.points.start(block))
     }
 
+    /// The arguments that edges pass for a parameter.
+    pub fn passed_to(&self, param: Value) -> impl Iterator<Item = Value> + '_ {
+        let block = self.accesses[param].param_of;
+        let preds = block.map_or(&[][..], |b| self.cfg.preds(b));
+        let ends = preds.iter().filter_map(|&p| self.func.terminator(p));
+        let edges = ends.flat_map(|t| &self.func.insts[t].targets);
+        let edges = edges.filter(move |t| Some(t.block) == block);
+        edges.filter_map(move |t| {
+            let params = &self.func.blocks[t.block].params;
+            let at = params.iter().position(|&p| p == param)?;
+            t.args.get(at)?.as_value()
+        })
+    }
+
     /// Whether the ranges of two values meet; a parameter's begins before the branches to it.
     pub fn interfere(&self, a: Value, b: Value) -> bool {
         let early = |p: Value, other: Value| {
