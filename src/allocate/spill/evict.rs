@@ -94,6 +94,8 @@ struct Decide<'a, 's> {
     source: &'a Source<'s>,
     killed: &'a Steps,
     events: Vec<(Step, Event)>,
+    /// The blocks in which the value is live or anything happens to it, in reverse postorder.
+    order: Vec<Block>,
     available: SecondaryMap<Block, bool>,
     live: SecondaryMap<Block, bool>,
 }
@@ -129,14 +131,16 @@ pub(super) fn decide(
     events.sort_unstable();
     // A step with a use of the whole has no use for parts.
     events.dedup_by(|b, a| a.0 == b.0 && a.1 == Event::Whole && b.1 == Event::Parts || a == b);
+    let order = source.blocks_of(victim.value, events.iter().map(|e| e.0));
     let mut live = SecondaryMap::new();
-    for &block in source.cfg.reverse_postorder() {
+    for &block in &order {
         live[block] = source.is_live_in(victim.value, block);
     }
     let mut decide = Decide {
         source,
         killed: &victim.killed,
         events,
+        order,
         available: SecondaryMap::new(),
         live,
     };
@@ -202,20 +206,21 @@ impl Decide<'_, '_> {
     /// The greatest solution.
     fn solve(&mut self) {
         let entry = self.source.func.entry();
-        let order = self.source.cfg.reverse_postorder();
-        for &block in order {
+        let order = std::mem::take(&mut self.order);
+        for &block in &order {
             self.available[block] = self.live[block] && Some(block) != entry;
         }
         let mut changed = true;
         while changed {
             changed = false;
-            for &block in order {
+            for &block in &order {
                 if self.available[block] && !self.preds(block).all(|p| self.out(p)) {
                     self.available[block] = false;
                     changed = true;
                 }
             }
         }
+        self.order = order;
     }
 
     /// Reload before loops that use the value and never kill it, outer loops first.
@@ -245,7 +250,7 @@ impl Decide<'_, '_> {
     }
 
     fn reloads(&self, decision: &mut Decision) {
-        for &block in self.source.cfg.reverse_postorder() {
+        for &block in &self.order {
             let mut available = self.available[block];
             let mut fresh = true;
             for &(step, event) in self.of_block(block) {
@@ -310,7 +315,7 @@ impl Decide<'_, '_> {
     fn names(&self, decision: &mut Decision) {
         decision.reloads.sort_unstable();
         decision.partial.sort_unstable();
-        let order = self.source.cfg.reverse_postorder();
+        let order = &self.order;
         let partial =
             |d: &Decision, step: Step| d.partial.binary_search_by_key(&step, |p| p.0).is_ok();
         let reads = |d: &Decision, step: Step, event: Event| match event {
