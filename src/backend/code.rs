@@ -10,6 +10,7 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::machine::{self, At};
 use crate::target::{Behaviour, EncodeError, Encoded, MInst, MOperand, Opcode, Target};
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Span;
 use easel_isa::{Diagnostic, Diagnostics};
 
@@ -36,17 +37,11 @@ pub struct Code {
 }
 
 impl Code {
-    /// Index of a block's first line.
-    pub fn start(&self, block: Block) -> Option<usize> {
-        self.starts
-            .iter()
-            .find(|(b, _)| *b == block)
-            .map(|&(_, i)| i)
-    }
-
     /// Blocks that some branch goes to.
-    pub(crate) fn is_target(&self, block: Block) -> bool {
-        self.lines.iter().any(|l| l.target == Some(block))
+    pub(crate) fn targets(&self) -> EntitySet<Block> {
+        let mut targets = EntitySet::new();
+        targets.extend(self.lines.iter().filter_map(|l| l.target));
+        targets
     }
 
     /// The bytes of each instruction, branch distances filled in.
@@ -70,12 +65,16 @@ impl Code {
             }
         }
         offsets.push(offset);
+        let mut starts: SecondaryMap<Block, Option<usize>> = SecondaryMap::new();
+        for &(block, at) in self.starts.iter().rev() {
+            starts[block] = Some(at);
+        }
         if diagnostics.has_errors() {
             return Err(diagnostics);
         }
         for (i, line) in self.lines.iter().enumerate() {
             let Some(block) = line.target else { continue };
-            let Some(start) = self.start(block) else {
+            let Some(start) = starts[block] else {
                 diagnostics.push(
                     Diagnostic::error(
                         "emit-no-block",

@@ -247,3 +247,90 @@ impl<'a> Cursor<'a> {
         live.binary_search(&value).is_err()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::parse;
+    use std::collections::BTreeSet;
+
+    /// Whether nothing reads a unit after a position, asked of every instruction behind it.
+    fn plainly_dead(func: &MachineFunction, insts: &[Inst], unit: u32) -> bool {
+        let target = func.target();
+        let mut changed = false;
+        for &inst in insts {
+            let data = &func.insts[inst];
+            let covers = |t: &Touch| t.reg.range().contains(&unit);
+            if read(target, data).iter().any(covers) {
+                return false;
+            }
+            changed |= writes_special(target, data);
+            let ends = |t: &Touch| covers(t) && !(changed && per_lane(target, t.reg));
+            if written(target, data).iter().any(ends) {
+                return true;
+            }
+        }
+        true
+    }
+
+    /// Code with few registers and now and then another mask.
+    fn random(seed: u64) -> MachineFunction {
+        let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let mut pick = |n: u64| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state % n
+        };
+        let mut text = String::new();
+        let masks = seed.is_multiple_of(2);
+        for _ in 0..150 {
+            let (d, a, b) = (pick(40), pick(40), pick(40));
+            text += &match pick(20) {
+                0 if masks => "s_mov_b64 exec, s[0:1]\n".to_string(),
+                1..=4 => format!("s_add_u32 s{d}, s{a}, s{b}\n"),
+                5 => format!("s_addc_u32 s{d}, s{a}, s{b}\n"),
+                _ => format!("v_add_u32 v{d}, v{a}, v{b}\n"),
+            };
+        }
+        parse(&(text + "s_endpgm"))
+    }
+
+    #[test]
+    fn checkpoints_say_what_a_walk_to_the_end_says() {
+        for (seed, replaces) in (0..8).flat_map(|s| [(s, false), (s, true)]) {
+            let mut func = random(seed);
+            let live = LiveUnits::new(&func);
+            let block = func.layout[0];
+            let units: BTreeSet<u32> = func
+                .inst_order()
+                .flat_map(|(_, i)| written(func.target(), &func.insts[i]))
+                .flat_map(|t| t.reg.range())
+                .collect();
+            let mut cursor = Cursor::new(&func, &live, block);
+            let mut step = 0;
+            while let Some(first) = cursor.get(0) {
+                // The same again in new instructions: nothing changes but who carries the marks.
+                if replaces && let (Some(second), 0) = (cursor.get(2), step % 3) {
+                    let copies = [first, second].map(|i| {
+                        let data = func.insts[i].clone();
+                        func.make_inst(data)
+                    });
+                    let middle = cursor.get(1);
+                    let all = [copies[0], middle.expect("between"), copies[1]];
+                    cursor.replace(&func, &[0, 1, 2], &all, std::iter::empty());
+                }
+                step += 1;
+                let rest: Vec<Inst> = cursor.ahead.iter().rev().copied().collect();
+                for &unit in &units {
+                    let found = cursor.dead_after(&func, 0, unit);
+                    let wanted = plainly_dead(&func, &rest[1..], unit);
+                    // Behind a checkpoint that moved, what only the old ones read counts as read.
+                    let good = found == wanted || (replaces && wanted);
+                    assert!(good, "{seed}: unit {unit} in\n{func}");
+                }
+                cursor.advance();
+            }
+        }
+    }
+}

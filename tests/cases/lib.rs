@@ -6,6 +6,8 @@
 //! failure prints its seed; once the defect is understood, the seed is committed with
 //! [`Cases::known`].
 
+pub mod shapes;
+
 use arbtest::arbitrary::{self, Unstructured};
 
 /// A property and the inputs to try it on.

@@ -6,14 +6,16 @@
 //! excess where it goes; the next is chosen for what is left.
 
 use super::evict::{Means, Victim};
-use super::pressure::StepPressure;
+use super::pressure::{StepPressure, Taken};
 use super::source::{Source, Step, reaches_memory};
+use super::steps::{Excess, Steps};
+use crate::analysis::Segment;
 use crate::ir::function::{Block, Form, Value};
 use crate::options::Spill;
 use crate::target::{Bank, BankMap};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
+use std::collections::BinaryHeap;
 
 /// What choosing may do.
 pub(super) struct Choice<'a, 's> {
@@ -31,8 +33,8 @@ struct Candidate {
     value: Value,
     means: Means,
     cost: u64,
-    /// Steps that it can leave, with its dwords there.
-    steps: Vec<(Step, u32)>,
+    /// Steps that it can leave, with its units there.
+    taken: Vec<Taken>,
 }
 
 /// What a store or reload costs, in moves.
@@ -49,14 +51,20 @@ impl Choice<'_, '_> {
     /// Choose values of a bank until its excess is gone or nothing can go. True if any was chosen
     /// or an earlier victim leaves at more steps.
     pub fn choose(&self, bank: Bank, pressure: &StepPressure, victims: &mut Vec<Victim>) -> bool {
-        let mut excess = pressure.excess(bank, self.limits[bank]);
+        let values = &self.source.func.values;
+        let here = values.values().filter(|data| data.ty.bank == bank);
+        let widest = here.map(|data| data.ty.units).max().unwrap_or(0);
+        let mut excess = pressure.excess(bank, self.limits[bank], widest);
+        if excess.steps.is_empty() {
+            return false;
+        }
         let mut known: SecondaryMap<Value, Option<usize>> = SecondaryMap::new();
         for (n, victim) in victims.iter().enumerate() {
             known[victim.value] = Some(n);
         }
-        let mut planned: BankMap<BTreeMap<Step, u32>> = BankMap::default();
+        let mut planned: BankMap<Vec<u32>> = BankMap::default();
         let mut candidates = Vec::new();
-        for (value, data) in self.source.func.values.iter() {
+        for (value, data) in values.iter() {
             if data.ty.bank == bank {
                 let victim = known[value].map(|n| &victims[n]);
                 candidates
@@ -89,27 +97,21 @@ impl Choice<'_, '_> {
                 if self.memory(candidate.value) {
                     candidate.means = Means::Scratch;
                     candidate.cost =
-                        self.cost(candidate.value, Means::Scratch, None, &candidate.steps);
+                        self.cost(candidate.value, Means::Scratch, None, &candidate.taken);
                     heap.extend(ratio(candidate, &excess).map(|r| (Reverse(r), Reverse(i))));
                 }
                 continue;
             }
-            let mut killed = BTreeSet::new();
-            for &(step, dwords) in &candidate.steps {
-                match excess.get_mut(&step) {
-                    Some(over) if *over > 0 => {
-                        *over = over.saturating_sub(dwords);
-                        killed.insert(step);
-                    }
-                    _ if !self.split => {
-                        killed.insert(step);
-                    }
-                    _ => {}
-                }
+            let mut killed = Steps::default();
+            for taken in &candidate.taken {
+                excess.leave(taken.run, taken.units, &mut killed);
+            }
+            if !self.split {
+                killed = Steps::new(candidate.taken.iter().map(|t| t.run));
             }
             chosen |= !killed.is_empty();
             match known[candidate.value] {
-                Some(n) => victims[n].killed.append(&mut killed),
+                Some(n) => victims[n].killed.union(&killed),
                 None => {
                     known[candidate.value] = Some(victims.len());
                     victims.push(Victim {
@@ -128,7 +130,7 @@ impl Choice<'_, '_> {
         value: Value,
         victim: Option<&Victim>,
         pressure: &StepPressure,
-        excess: &BTreeMap<Step, u32>,
+        excess: &Excess,
         known: &SecondaryMap<Value, Option<usize>>,
         victims: &[Victim],
     ) -> Option<Candidate> {
@@ -136,7 +138,7 @@ impl Choice<'_, '_> {
             return None;
         }
         let held = &pressure.taken[value];
-        if !held.iter().any(|h| excess.contains_key(&h.step)) {
+        if !held.iter().any(|h| excess.steps.meets(h.run)) {
             return None;
         }
         let means = victim.map(|v| v.means).or_else(|| self.means(value))?;
@@ -144,21 +146,29 @@ impl Choice<'_, '_> {
             known[param].is_some_and(|n| victims[n].is_passed_in_memory(self.source))
         };
         let pinned = self.pinned(value, means, in_memory);
-        let steps: Vec<(Step, u32)> = held
-            .iter()
-            .filter(|h| !self.split || excess.contains_key(&h.step))
-            .filter(|h| pinned.binary_search(&h.step).is_err())
-            .filter(|h| victim.is_none_or(|v| !v.killed.contains(&h.step)))
-            .map(|h| (h.step, h.units))
-            .collect();
-        if steps.is_empty() {
+        let mut stays = Steps::new(pinned.iter().map(|&s| Segment::new(s, s + 1)));
+        if let Some(victim) = victim {
+            stays.union(&victim.killed);
+        }
+        let mut taken: Vec<Taken> = Vec::new();
+        for &Taken { run, units } in held {
+            let mut leave = |run: Segment| {
+                let runs = stays.without(run).into_iter();
+                taken.extend(runs.map(|run| Taken { run, units }));
+            };
+            match self.split {
+                true => excess.steps.within(run).for_each(leave),
+                false => leave(run),
+            }
+        }
+        if taken.is_empty() {
             return None;
         }
         Some(Candidate {
             value,
             means,
-            cost: self.cost(value, means, victim, &steps),
-            steps,
+            cost: self.cost(value, means, victim, &taken),
+            taken,
         })
     }
 
@@ -221,38 +231,33 @@ impl Choice<'_, '_> {
         value: Value,
         bank: Bank,
         pressure: &StepPressure,
-        planned: &mut BankMap<BTreeMap<Step, u32>>,
+        planned: &mut BankMap<Vec<u32>>,
     ) -> bool {
         let dwords = self.source.func.ty(value).units;
         let planned = &mut planned[bank];
         let segments = self.source.ranges.segments(value);
-        let steps: Vec<Step> = segments.iter().flat_map(|s| s.start..s.end).collect();
+        let mut steps = segments.iter().flat_map(|s| s.start..s.end);
         let limit = self.limits[bank];
-        let full = steps.iter().any(|step| {
-            let more = planned.get(step).copied().unwrap_or(0);
-            pressure.at(bank, self.source.step(*step)) + more + dwords > limit
+        planned.resize(self.source.points.len() as usize + 2, 0);
+        let full = steps.any(|step| {
+            let more = planned[step as usize];
+            pressure.at(bank, self.source.step(step)) + more + dwords > limit
         });
         if full {
             return false;
         }
-        for step in steps {
-            *planned.entry(step).or_default() += dwords;
+        for step in segments.iter().flat_map(|s| s.start..s.end) {
+            planned[step as usize] += dwords;
         }
         true
     }
 
     /// Reloads and stores, each weighted by where it would stand.
-    fn cost(
-        &self,
-        value: Value,
-        means: Means,
-        victim: Option<&Victim>,
-        steps: &[(Step, u32)],
-    ) -> u64 {
+    fn cost(&self, value: Value, means: Means, victim: Option<&Victim>, taken: &[Taken]) -> u64 {
         let source = self.source;
         let accesses = &source.accesses[value];
-        let mut killed: BTreeSet<Step> = steps.iter().map(|s| s.0).collect();
-        killed.extend(victim.iter().flat_map(|v| &v.killed));
+        let before = victim.iter().flat_map(|v| v.killed.runs().iter().copied());
+        let killed = Steps::new(taken.iter().map(|t| t.run).chain(before));
         let passed = accesses
             .passed
             .iter()
@@ -270,7 +275,7 @@ impl Choice<'_, '_> {
             let before = touched.partition_point(|&t| t < at);
             match before.checked_sub(1).map(|i| touched[i]) {
                 Some(last) if last >= start => {
-                    if killed.range(last..at).next().is_some() {
+                    if killed.meets(Segment::new(last, at)) {
                         cost = cost.saturating_add(source.weight(block));
                     }
                 }
@@ -289,7 +294,7 @@ impl Choice<'_, '_> {
 
     /// The weight of a reload at or before a block: before the outermost loop around it in which
     /// the value is only used.
-    fn hoisted(&self, value: Value, block: Block, killed: &BTreeSet<Step>) -> u64 {
+    fn hoisted(&self, value: Value, block: Block, killed: &Steps) -> u64 {
         let source = self.source;
         let mut weight = source.weight(block);
         let mut at = source.loops.innermost(block);
@@ -297,7 +302,7 @@ impl Choice<'_, '_> {
             let l = &source.loops.loops[index];
             let kills = |b: &Block| {
                 let (start, end) = (source.points.start(*b), source.points.end(*b));
-                killed.range(start..end).next().is_some()
+                killed.meets(Segment::new(start, end))
             };
             if !source.is_live_in(value, l.header) || l.blocks.iter().any(kills) {
                 break;
@@ -310,11 +315,8 @@ impl Choice<'_, '_> {
 }
 
 /// Cost by gain, scaled; nothing where nothing is gained.
-fn ratio(candidate: &Candidate, excess: &BTreeMap<Step, u32>) -> Option<u128> {
-    let gain: u64 = candidate
-        .steps
-        .iter()
-        .filter_map(|(step, dwords)| Some(u64::from((*excess.get(step)?).min(*dwords))))
-        .sum();
+fn ratio(candidate: &Candidate, excess: &Excess) -> Option<u128> {
+    let gains = candidate.taken.iter();
+    let gain: u64 = gains.map(|t| excess.gain(t.run, t.units)).sum();
     (gain > 0).then(|| (u128::from(candidate.cost) << 32) / u128::from(gain))
 }

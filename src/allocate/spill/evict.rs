@@ -11,10 +11,11 @@
 //! where a use behind needs it.
 
 use super::source::{Passed, Source, Step};
+use super::steps::Steps;
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::target::Bank;
 use cranelift_entity::SecondaryMap;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Where a value sits while it has no register of its own bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -34,14 +35,14 @@ pub enum Means {
 pub(super) struct Victim {
     pub value: Value,
     pub means: Means,
-    pub killed: BTreeSet<Step>,
+    pub killed: Steps,
 }
 
 impl Victim {
     /// Whether it is a parameter that is passed outside registers.
     pub fn is_passed_in_memory(&self, source: &Source) -> bool {
         let block = source.accesses[self.value].param_of;
-        block.is_some_and(|b| self.killed.contains(&source.points.start(b)))
+        block.is_some_and(|b| self.killed.contains(source.points.start(b)))
     }
 }
 
@@ -91,7 +92,10 @@ enum Event {
 
 struct Decide<'a, 's> {
     source: &'a Source<'s>,
+    killed: &'a Steps,
     events: Vec<(Step, Event)>,
+    /// The blocks in which the value is live or anything happens to it, in reverse postorder.
+    order: Vec<Block>,
     available: SecondaryMap<Block, bool>,
     live: SecondaryMap<Block, bool>,
 }
@@ -105,7 +109,6 @@ pub(super) fn decide(
     let accesses = &source.accesses[victim.value];
     let mut decision = Decision::default();
     let mut events: Vec<(Step, Event)> = Vec::new();
-    events.extend(victim.killed.iter().map(|&s| (s, Event::Kill)));
     for &(step, whole) in &accesses.uses {
         events.push((step, if whole { Event::Whole } else { Event::Parts }));
     }
@@ -124,16 +127,20 @@ pub(super) fn decide(
             (s, if part { Event::PartDef } else { Event::Def })
         }));
     }
+    events.extend(kills(source, victim, &events));
     events.sort_unstable();
     // A step with a use of the whole has no use for parts.
     events.dedup_by(|b, a| a.0 == b.0 && a.1 == Event::Whole && b.1 == Event::Parts || a == b);
+    let order = source.blocks_of(victim.value, events.iter().map(|e| e.0));
     let mut live = SecondaryMap::new();
-    for &block in source.cfg.reverse_postorder() {
+    for &block in &order {
         live[block] = source.is_live_in(victim.value, block);
     }
     let mut decide = Decide {
         source,
+        killed: &victim.killed,
         events,
+        order,
         available: SecondaryMap::new(),
         live,
     };
@@ -148,6 +155,25 @@ pub(super) fn decide(
             && decision.partial.is_empty()
             && decision.soft.is_empty());
     decision
+}
+
+/// The kills that tell: of a run the first in each block, and those at and behind an access.
+fn kills(source: &Source, victim: &Victim, accesses: &[(Step, Event)]) -> Vec<(Step, Event)> {
+    let mut out = Vec::new();
+    for run in victim.killed.runs() {
+        let mut at = run.start;
+        while at < run.end {
+            out.push((at, Event::Kill));
+            let end = source.block_of(at).map(|b| source.points.end(b));
+            at = end.filter(|&e| e > at).unwrap_or(run.end);
+        }
+    }
+    for &(step, _) in accesses {
+        let near = [step, step + 1].into_iter();
+        let near = near.filter(|&s| victim.killed.contains(s));
+        out.extend(near.map(|s| (s, Event::Kill)));
+    }
+    out
 }
 
 impl Decide<'_, '_> {
@@ -180,20 +206,21 @@ impl Decide<'_, '_> {
     /// The greatest solution.
     fn solve(&mut self) {
         let entry = self.source.func.entry();
-        let order = self.source.cfg.reverse_postorder();
-        for &block in order {
+        let order = std::mem::take(&mut self.order);
+        for &block in &order {
             self.available[block] = self.live[block] && Some(block) != entry;
         }
         let mut changed = true;
         while changed {
             changed = false;
-            for &block in order {
+            for &block in &order {
                 if self.available[block] && !self.preds(block).all(|p| self.out(p)) {
                     self.available[block] = false;
                     changed = true;
                 }
             }
         }
+        self.order = order;
     }
 
     /// Reload before loops that use the value and never kill it, outer loops first.
@@ -213,7 +240,7 @@ impl Decide<'_, '_> {
             let step = self.source.points.read(terminator);
             let inside = || l.blocks.iter().flat_map(|&b| self.of_block(b));
             let only_uses = inside().all(|e| matches!(e.1, Event::Whole | Event::Parts));
-            let killed = self.events.contains(&(step, Event::Kill));
+            let killed = self.killed.contains(step);
             if only_uses && !killed && inside().any(|e| e.1 == Event::Whole) {
                 let at = self.events.partition_point(|e| *e < (step, Event::Whole));
                 self.events.insert(at, (step, Event::Whole));
@@ -223,7 +250,7 @@ impl Decide<'_, '_> {
     }
 
     fn reloads(&self, decision: &mut Decision) {
-        for &block in self.source.cfg.reverse_postorder() {
+        for &block in &self.order {
             let mut available = self.available[block];
             let mut fresh = true;
             for &(step, event) in self.of_block(block) {
@@ -288,7 +315,7 @@ impl Decide<'_, '_> {
     fn names(&self, decision: &mut Decision) {
         decision.reloads.sort_unstable();
         decision.partial.sort_unstable();
-        let order = self.source.cfg.reverse_postorder();
+        let order = &self.order;
         let partial =
             |d: &Decision, step: Step| d.partial.binary_search_by_key(&step, |p| p.0).is_ok();
         let reads = |d: &Decision, step: Step, event: Event| match event {

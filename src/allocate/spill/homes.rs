@@ -6,9 +6,13 @@
 use super::carriers::{carriers, scratch_base};
 use super::evict::{Means, Victim};
 use super::source::Source;
+use crate::analysis::Segment;
+use crate::analysis::ranges::Point;
 use crate::ir::function::Value;
 use crate::ir::operand::{Operand, Reg};
 use crate::target::Bank;
+use cranelift_entity::SecondaryMap;
+use std::collections::BTreeMap;
 
 /// Vector registers that may be given away to hold scalars.
 pub(super) const MOST_HOLDERS: u32 = 4;
@@ -34,6 +38,59 @@ pub(super) struct Homes {
     /// Slots in use.
     pub lanes: u32,
     pub scratch: u32,
+    in_lanes: Slots,
+    in_scratch: Slots,
+}
+
+/// Who sits in each slot of a kind.
+#[derive(Clone, Debug, Default)]
+struct Slots(Vec<Slot>);
+
+#[derive(Clone, Debug, Default)]
+struct Slot {
+    /// Live ranges of those in it, which are disjoint, by start.
+    taken: BTreeMap<Point, Point>,
+    params: Vec<Value>,
+    others: Vec<Value>,
+}
+
+impl Slot {
+    /// Whether a value may sit here beside those that do.
+    fn admits(&self, source: &Source, value: Value) -> bool {
+        let apart = |other: &Value| !source.interfere(value, *other);
+        // A parameter is written before its range begins.
+        if source.accesses[value].param_of.is_some() {
+            return self.params.iter().chain(&self.others).all(apart);
+        }
+        let meets = |s: &Segment| {
+            let before = self.taken.range(..s.end).next_back();
+            before.is_some_and(|(_, &end)| end > s.start)
+        };
+        !source.ranges.segments(value).iter().any(meets) && self.params.iter().all(apart)
+    }
+}
+
+impl Slots {
+    fn admit(&self, source: &Source, value: Value, at: u32) -> bool {
+        let end = at + source.func.ty(value).units;
+        let slots = self.0.iter().take(end as usize).skip(at as usize);
+        slots.into_iter().all(|slot| slot.admits(source, value))
+    }
+
+    fn take(&mut self, source: &Source, value: Value, at: u32) {
+        let (at, end) = (at as usize, (at + source.func.ty(value).units) as usize);
+        if self.0.len() < end {
+            self.0.resize_with(end, Slot::default);
+        }
+        for slot in &mut self.0[at..end] {
+            let segments = source.ranges.segments(value).iter();
+            slot.taken.extend(segments.map(|s| (s.start, s.end)));
+            match source.accesses[value].param_of {
+                Some(_) => slot.params.push(value),
+                None => slot.others.push(value),
+            }
+        }
+    }
 }
 
 /// Slots that there are of each kind.
@@ -52,18 +109,27 @@ pub(super) fn room(source: &Source, means: Means) -> u32 {
 
 /// Lay out slots for the victims that have none yet; the error is the first that finds no room.
 pub(super) fn lay_out(source: &Source, victims: &[Victim], homes: &mut Homes) -> Result<(), Value> {
-    for (n, victim) in victims.iter().enumerate().skip(homes.of.len()) {
+    if homes.of.len() == victims.len() {
+        return Ok(());
+    }
+    let mut index: SecondaryMap<Value, Option<usize>> = SecondaryMap::new();
+    for (n, victim) in victims.iter().enumerate() {
+        index[victim.value] = Some(n);
+    }
+    for victim in &victims[homes.of.len()..] {
         let home = match victim.means {
             Means::Remake => Home::Remake,
             Means::Bank(bank) => Home::Bank(bank),
             Means::Lanes | Means::Scratch => {
-                let first = slot(source, victims, homes, n).ok_or(victim.value)?;
+                let first = slot(source, homes, &index, victim).ok_or(victim.value)?;
                 let end = first + source.func.ty(victim.value).units;
                 if victim.means == Means::Lanes {
                     homes.lanes = homes.lanes.max(end);
+                    homes.in_lanes.take(source, victim.value, first);
                     Home::Lanes(first)
                 } else {
                     homes.scratch = homes.scratch.max(end);
+                    homes.in_scratch.take(source, victim.value, first);
                     Home::Scratch(first)
                 }
             }
@@ -73,39 +139,42 @@ pub(super) fn lay_out(source: &Source, victims: &[Victim], homes: &mut Homes) ->
     Ok(())
 }
 
-fn slot(source: &Source, victims: &[Victim], homes: &Homes, n: usize) -> Option<u32> {
-    let victim = &victims[n];
-    let dwords = source.func.ty(victim.value).units;
-    let mut taken: Vec<(u32, u32)> = Vec::new();
-    let mut wished = Vec::new();
-    for (other, home) in victims.iter().zip(&homes.of) {
-        let first = match *home {
-            Home::Lanes(first) if victim.means == Means::Lanes => first,
-            Home::Scratch(first) if victim.means == Means::Scratch => first,
-            _ => continue,
-        };
-        if source.interfere(victim.value, other.value) {
-            let size = source.func.ty(other.value).units;
-            taken.push((first, first + size));
-        } else if passes(source, victim.value, other.value)
-            || passes(source, other.value, victim.value)
-        {
-            wished.push(first);
-        }
-    }
-    taken.sort_unstable();
-    let room = room(source, victim.means);
-    let fits = |at: u32| {
-        at + dwords <= room
-            && taken
-                .iter()
-                .all(|&(from, to)| to <= at || at + dwords <= from)
+/// The slot of a value that this one is passed to or that is passed to it, else the first with room.
+fn slot(
+    source: &Source,
+    homes: &Homes,
+    index: &SecondaryMap<Value, Option<usize>>,
+    victim: &Victim,
+) -> Option<u32> {
+    let value = victim.value;
+    let slots = match victim.means {
+        Means::Lanes => &homes.in_lanes,
+        _ => &homes.in_scratch,
     };
+    let place = |other: Value| match *homes.of.get(index[other]?)? {
+        Home::Lanes(first) if victim.means == Means::Lanes => Some(first),
+        Home::Scratch(first) if victim.means == Means::Scratch => Some(first),
+        _ => None,
+    };
+    let passed = source.accesses[value].passed.iter().map(|p| p.param);
+    let mut kin: Vec<(usize, Value)> = passed
+        .filter(|&param| passes(source, value, param))
+        .chain(
+            source
+                .passed_to(value)
+                .filter(|&arg| passes(source, arg, value)),
+        )
+        .filter_map(|other| Some((index[other]?, other)))
+        .collect();
+    kin.sort_unstable();
+    let room = room(source, victim.means);
+    let last = room.checked_sub(source.func.ty(value).units)?;
+    let wished = kin.into_iter().filter_map(|(_, other)| place(other));
+    // Behind all slots there is nobody.
+    let all = 0..=slots.0.len() as u32;
     wished
-        .into_iter()
-        .chain([0])
-        .chain(taken.iter().map(|t| t.1))
-        .find(|&at| fits(at))
+        .chain(all)
+        .find(|&at| at <= last && slots.admit(source, value, at))
 }
 
 /// Whether one value is passed whole to the other, a parameter.

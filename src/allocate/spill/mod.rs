@@ -45,6 +45,7 @@ mod mask;
 mod pressure;
 mod rewrite;
 mod source;
+mod steps;
 
 pub use evict::Means;
 

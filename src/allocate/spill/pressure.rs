@@ -10,6 +10,7 @@
 
 use super::rewrite::Rewritten;
 use super::source::{Source, Step};
+use super::steps::Excess;
 use crate::analysis::{Access, Points, Segment, Timeline};
 use crate::ir::function::{Function, Inst, Value};
 use crate::ir::machine::{Machine, MachineFunction, Op};
@@ -20,12 +21,11 @@ use crate::ranges::client::Client;
 use crate::ranges::live::Live;
 use crate::target::{Bank, BankMap};
 use cranelift_entity::{EntitySet, SecondaryMap};
-use std::collections::BTreeMap;
 
-/// Registers that a value takes at a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Registers that a value takes over a run of steps.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Taken {
-    pub step: Step,
+    pub run: Segment,
     pub units: u32,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Taken {
 pub(super) struct StepPressure {
     /// By bank and step: register units live at once.
     now: BankMap<Vec<u32>>,
-    /// By original value: where it, or a copy of it, is in registers.
+    /// By original value: where it, or a copy of it, is in registers; ascending and disjoint.
     pub taken: SecondaryMap<Value, Vec<Taken>>,
 }
 
@@ -144,6 +144,7 @@ impl StepPressure {
             taken: SecondaryMap::new(),
         };
         pressure.charge_steps(source, &timeline(&needed, &live), &charged);
+        let ends = ends_of_runs(&charged);
         for value in func.values.keys() {
             let original = match rewritten.copy_of[value] {
                 Some(original) => original,
@@ -152,19 +153,15 @@ impl StepPressure {
             };
             for (k, units) in live.runs(value) {
                 for s in live.segments(value, k) {
-                    pressure.take(original, &charged[s.start as usize..s.end as usize], units);
+                    pressure.take(original, *s, &charged, &ends, units);
                 }
             }
         }
         for taken in pressure.taken.values_mut() {
-            taken.sort_unstable_by_key(|t| t.step);
-            taken.dedup_by(|b, a| {
-                let same = a.step == b.step;
-                if same {
-                    a.units = a.units.saturating_add(b.units);
-                }
-                same
-            });
+            taken.sort_unstable();
+            if taken.windows(2).any(|t| t[0].run.overlaps(t[1].run)) {
+                *taken = added_up(taken);
+            }
         }
         pressure
     }
@@ -182,13 +179,14 @@ impl StepPressure {
         }
     }
 
-    fn take(&mut self, original: Value, steps: &[Step], units: u32) {
-        let mut last = None;
-        for &step in steps {
-            if last != Some(step) {
-                self.taken[original].push(Taken { step, units });
-            }
-            last = Some(step);
+    /// A value takes units at the steps that a segment of points is charged to.
+    fn take(&mut self, value: Value, at: Segment, charged: &[Step], ends: &[u32], units: u32) {
+        let mut from = at.start;
+        while from < at.end {
+            let to = ends[from as usize].min(at.end);
+            let run = Segment::new(charged[from as usize], charged[to as usize - 1] + 1);
+            self.taken[value].push(Taken { run, units });
+            from = to;
         }
     }
 
@@ -201,13 +199,45 @@ impl StepPressure {
         self.now[bank].iter().copied().max().unwrap_or(0)
     }
 
-    /// Steps at which more is live than there may be, with the excess.
-    pub fn excess(&self, bank: Bank, limit: u32) -> BTreeMap<Step, u32> {
-        let all = self.now[bank].iter().enumerate();
-        all.filter(|&(_, &n)| n > limit)
-            .map(|(step, &n)| (step as Step, n - limit))
-            .collect()
+    /// Steps at which more is live than there may be; asked of values of at most so many units.
+    pub fn excess(&self, bank: Bank, limit: u32, units: u32) -> Excess {
+        Excess::new(&self.now[bank], limit, units)
     }
+}
+
+/// By point, one past the last point up to which the steps do not leave one out or go back.
+fn ends_of_runs(charged: &[Step]) -> Vec<u32> {
+    let mut ends = vec![charged.len() as u32; charged.len()];
+    for at in (0..charged.len().saturating_sub(1)).rev() {
+        let (step, next) = (charged[at], charged[at + 1]);
+        ends[at] = match next == step || next == step + 1 {
+            true => ends[at + 1],
+            false => at as u32 + 1,
+        };
+    }
+    ends
+}
+
+/// The sums of runs that overlap.
+fn added_up(taken: &[Taken]) -> Vec<Taken> {
+    let mut changes: Vec<(Step, i64)> = Vec::new();
+    for t in taken {
+        changes.push((t.run.start, t.units.into()));
+        changes.push((t.run.end, -i64::from(t.units)));
+    }
+    changes.sort_unstable();
+    let (mut out, mut units) = (Vec::new(), 0i64);
+    for (at, &(step, change)) in changes.iter().enumerate() {
+        units += change;
+        let end = changes.get(at + 1).map_or(step, |next| next.0);
+        if units > 0 && step < end {
+            out.push(Taken {
+                run: Segment::new(step, end),
+                units: units as u32,
+            });
+        }
+    }
+    out
 }
 
 /// What is live at each point, sources that results must not overlap included.

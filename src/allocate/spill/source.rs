@@ -48,6 +48,8 @@ pub(super) struct Source<'a> {
     pub func: &'a MachineFunction,
     pub points: Points,
     pub cfg: Cfg,
+    /// Of reachable blocks in reverse postorder, from 1.
+    position: SecondaryMap<Block, u32>,
     pub loops: Loops,
     pub ranges: LiveRanges,
     pub accesses: SecondaryMap<Value, History>,
@@ -65,7 +67,12 @@ impl<'a> Source<'a> {
         let cfg = Cfg::new(func);
         let loops = Loops::new(&cfg, &Dominators::new(&cfg));
         let points = Points::new(func);
+        let mut position = SecondaryMap::new();
+        for (n, &block) in (1..).zip(cfg.reverse_postorder()) {
+            position[block] = n;
+        }
         let mut source = Source {
+            position,
             masks: Masks::new(func, &cfg),
             func,
             points,
@@ -200,6 +207,43 @@ impl<'a> Source<'a> {
 
     pub fn is_live_in(&self, value: Value, block: Block) -> bool {
         self.ranges.is_live(value, self.points.start(block))
+    }
+
+    /// The reachable blocks in which a value is live or that these steps are in, in reverse
+    /// postorder.
+    pub fn blocks_of(&self, value: Value, steps: impl Iterator<Item = Step>) -> Vec<Block> {
+        let mut found: Vec<(u32, Block)> = Vec::new();
+        let mut add = |block: Block| {
+            let position = self.position[block];
+            if position > 0 && found.last() != Some(&(position, block)) {
+                found.push((position, block));
+            }
+        };
+        steps.filter_map(|s| self.block_of(s)).for_each(&mut add);
+        for segment in self.ranges.segments(value) {
+            let mut at = segment.start;
+            while let Some(block) = self.block_of(at).filter(|_| at < segment.end) {
+                add(block);
+                at = self.points.end(block).max(at + 1);
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found.into_iter().map(|f| f.1).collect()
+    }
+
+    /// The arguments that edges pass for a parameter.
+    pub fn passed_to(&self, param: Value) -> impl Iterator<Item = Value> + '_ {
+        let block = self.accesses[param].param_of;
+        let preds = block.map_or(&[][..], |b| self.cfg.preds(b));
+        let ends = preds.iter().filter_map(|&p| self.func.terminator(p));
+        let edges = ends.flat_map(|t| &self.func.insts[t].targets);
+        let edges = edges.filter(move |t| Some(t.block) == block);
+        edges.filter_map(move |t| {
+            let params = &self.func.blocks[t.block].params;
+            let at = params.iter().position(|&p| p == param)?;
+            t.args.get(at)?.as_value()
+        })
     }
 
     /// Whether the ranges of two values meet; a parameter's begins before the branches to it.

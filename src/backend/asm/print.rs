@@ -7,6 +7,7 @@ use crate::ir::function::Block;
 use crate::metadata::{metadata, target_id};
 use crate::resources::Resources;
 use crate::{Kernel, Options};
+use cranelift_entity::SecondaryMap;
 use easel_isa::{Diagnostic, Diagnostics};
 use std::fmt::Write;
 
@@ -142,18 +143,16 @@ fn print_code(
     first: usize,
     out: &mut String,
 ) {
-    let label = |block: Block| {
-        let n = code
-            .starts
-            .iter()
-            .position(|(b, _)| *b == block)
-            .unwrap_or_default();
-        format!(".Lbb{}", first + n)
-    };
+    let mut numbers: SecondaryMap<Block, usize> = SecondaryMap::new();
+    for (n, (block, _)) in code.starts.iter().enumerate() {
+        numbers[*block] = n;
+    }
+    let label = |block: Block| format!(".Lbb{}", first + numbers[block]);
+    let targets = code.targets();
     let mut starts = code.starts.iter().peekable();
     for (i, line) in code.lines.iter().enumerate() {
         while let Some((block, _)) = starts.next_if(|(_, at)| *at == i) {
-            if code.is_target(*block) {
+            if targets.contains(*block) {
                 let _ = writeln!(out, "{}:", label(*block));
             }
         }
