@@ -29,7 +29,7 @@ mod tests;
 
 pub use bits::{Bits, agrees};
 pub use launch::{Argument, run};
-pub use memory::{Buffer, bits};
+pub use memory::{Buffer, bits, set};
 pub use operation::{binary, compare, unary};
 
 use std::fmt;
