@@ -5,6 +5,11 @@
 /// (path in the repository, text) of every file of this folder.
 pub const FILES: &[(&str, &str)] = &[
     (
+        "rules/amdgcn/division.yaml",
+        include_str!("amdgcn/division.yaml"),
+    ),
+    ("rules/amdgcn/float.yaml", include_str!("amdgcn/float.yaml")),
+    (
         "rules/amdgcn/peephole.yaml",
         include_str!("amdgcn/peephole.yaml"),
     ),
@@ -15,6 +20,14 @@ pub const FILES: &[(&str, &str)] = &[
     ),
     ("rules/index/magic.yaml", include_str!("index/magic.yaml")),
     ("rules/index/width.yaml", include_str!("index/width.yaml")),
+    ("rules/legal/cast.yaml", include_str!("legal/cast.yaml")),
+    (
+        "rules/legal/division.yaml",
+        include_str!("legal/division.yaml"),
+    ),
+    ("rules/legal/float.yaml", include_str!("legal/float.yaml")),
+    ("rules/legal/narrow.yaml", include_str!("legal/narrow.yaml")),
+    ("rules/legal/wide.yaml", include_str!("legal/wide.yaml")),
 ];
 
 #[cfg(test)]

@@ -32,13 +32,14 @@ pub fn binary(op: Binary, a: u64, b: u64, bits: u16) -> Option<u64> {
         Binary::Sub => sa - sb,
         Binary::Mul => sa.wrapping_mul(sb),
         Binary::MulHiU => ((u128::from(a) * u128::from(b)) >> bits) as i128,
+        Binary::MulHiS => (sa * sb) >> bits,
         Binary::UDiv => ua / divisor(ub)?,
         Binary::URem => ua % divisor(ub)?,
         Binary::SDiv => sa / divisor(sb)?,
         Binary::SRem => sa % divisor(sb)?,
-        Binary::FloorDiv => sa.div_euclid(divisor(sb).filter(|&d| d > 0)?),
-        Binary::FloorMod => sa.rem_euclid(divisor(sb).filter(|&d| d > 0)?),
-        Binary::CeilDiv => -(-sa).div_euclid(divisor(sb).filter(|&d| d > 0)?),
+        Binary::FloorDiv => floor_div(sa, divisor(sb)?),
+        Binary::FloorMod => sa - sb * floor_div(sa, divisor(sb)?),
+        Binary::CeilDiv => -floor_div(-sa, divisor(sb)?),
         Binary::And => ua & ub,
         Binary::Or => ua | ub,
         Binary::Xor => ua ^ ub,
@@ -52,6 +53,11 @@ pub fn binary(op: Binary, a: u64, b: u64, bits: u16) -> Option<u64> {
         _ => return None,
     };
     Some(value as u64 & mask(bits))
+}
+
+/// Quotient rounded toward minus infinity.
+fn floor_div(a: i128, b: i128) -> i128 {
+    a / b - i128::from(a % b != 0 && (a < 0) != (b < 0))
 }
 
 /// The comparison of two constants of width `bits`, given zero-extended; `None` for floats.

@@ -213,6 +213,8 @@ pub enum Binary {
     Mul,
     /// High half of the unsigned double-width product.
     MulHiU,
+    /// High half of the signed double-width product.
+    MulHiS,
     /// Unsigned quotient; undefined for a zero divisor.
     UDiv,
     /// Unsigned remainder; undefined for a zero divisor.
@@ -267,11 +269,12 @@ pub enum Binary {
 
 impl Binary {
     /// Every operation with its name, by discriminant; floats last.
-    pub const ALL: [(Binary, &'static str); 29] = [
+    pub const ALL: [(Binary, &'static str); 30] = [
         (Binary::Add, "add"),
         (Binary::Sub, "sub"),
         (Binary::Mul, "mul"),
         (Binary::MulHiU, "mulhiu"),
+        (Binary::MulHiS, "mulhis"),
         (Binary::UDiv, "udiv"),
         (Binary::URem, "urem"),
         (Binary::SDiv, "sdiv"),
@@ -309,6 +312,19 @@ impl Binary {
         Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
     }
 
+    /// The number that changes nothing as the second operand, and whether also as the first.
+    pub fn identity(self) -> Option<(i64, bool)> {
+        use Binary::*;
+        match self {
+            Add | Or | Xor | UMax => Some((0, true)),
+            Sub | Shl | LShr | AShr => Some((0, false)),
+            Mul => Some((1, true)),
+            UDiv | SDiv | FloorDiv | CeilDiv => Some((1, false)),
+            And | UMin => Some((-1, true)),
+            _ => None,
+        }
+    }
+
     /// Whether operands may be swapped.
     pub fn is_commutative(self) -> bool {
         use Binary::*;
@@ -316,6 +332,7 @@ impl Binary {
             self,
             Add | Mul
                 | MulHiU
+                | MulHiS
                 | And
                 | Or
                 | Xor
@@ -435,6 +452,8 @@ pub enum Unary {
     ZExt,
     /// To a wider integer, with copies of the sign.
     SExt,
+    /// To a wider integer; the bits above may be any.
+    AnyExt,
     /// Float to float, rounding to nearest even when narrowing.
     FCvt,
     /// Signed integer to float.
@@ -469,10 +488,11 @@ pub enum Unary {
 
 impl Unary {
     /// Every operation with its name, by discriminant.
-    pub const ALL: [(Unary, &'static str); 18] = [
+    pub const ALL: [(Unary, &'static str); 19] = [
         (Unary::Trunc, "trunc"),
         (Unary::ZExt, "zext"),
         (Unary::SExt, "sext"),
+        (Unary::AnyExt, "anyext"),
         (Unary::FCvt, "fcvt"),
         (Unary::SToF, "stof"),
         (Unary::UToF, "utof"),
@@ -564,6 +584,8 @@ pub enum Op {
     WorkgroupId(u8),
     /// Pointer to byte `n` of the workgroup's local data share.
     LdsBase(u32),
+    /// Any value: what an edge passes where nobody reads it. Costs no instruction.
+    Undef,
 
     // ---- pure ---------------------------------------------------------------------------------
     /// `binary a, b`
@@ -574,6 +596,8 @@ pub enum Op {
     Compare(Predicate),
     /// `select cond, a, b`
     Select,
+    /// `fma a, b, c`: a * b + c, rounded once.
+    Fma,
     /// Elements `first..first+n` of a vector, n from the result type.
     Extract(u16),
     /// Join vectors or scalars of one element type, first operand lowest.
@@ -581,10 +605,11 @@ pub enum Op {
     /// `ptradd base, offset(i64 bytes)`
     PtrAdd,
 
-    // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes ---------
-    /// `load base, offset`: as many bytes as the result has, rounded up.
+    // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes. Both take
+    // an `i1` more: where it is false nothing is accessed, and a load gives any value -------------
+    /// `load base, offset` or `load base, offset, mask`: as many bytes as the result has, rounded up.
     Load(MemoryRef),
-    /// `store data, base, offset`
+    /// `store data, base, offset` or `store data, base, offset, mask`
     Store(MemoryRef),
 
     // ---- wave and workgroup -------------------------------------------------------------------
@@ -604,8 +629,23 @@ pub enum Op {
     Jump,
     /// `branch cond -> then, else`, on an `i1`.
     Branch,
+    /// `branch.any mask -> some, none`: the whole wave goes to the first target if the `i1` is true
+    /// in any of its work-items.
+    BranchAny,
     /// Ends the work-item.
     Return,
+}
+
+impl Op {
+    /// Whether lanes of a wave get different results of the same operands; `None`: as the operands
+    /// differ.
+    pub fn varies(&self) -> Option<bool> {
+        match self {
+            Op::WorkitemId(_) | Op::Load(_) | Op::Mfma(_) => Some(true),
+            Op::Unary(Unary::ReadFirstLane) => Some(false),
+            _ => None,
+        }
+    }
 }
 
 /// The kernel operation set.

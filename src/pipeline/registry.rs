@@ -92,6 +92,11 @@ const COMPILATION: &[Pass] = &[
         "unrolls short counted loops and joins straight-line blocks",
         transform::unroll::run,
     ),
+    kernel(
+        "linearize",
+        "makes branches that lanes take differently into masks",
+        transform::linearize::run,
+    ),
     Pass {
         name: "select",
         aliases: &[],

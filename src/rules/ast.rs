@@ -39,6 +39,10 @@ pub struct Rule {
     pub ty: RuleType,
     /// What must be known for the rule to apply (`where`).
     pub condition: Option<Cond>,
+    /// Applies only to operations that the target has no instruction for (`expand`).
+    pub expands: bool,
+    /// Instructions that the right side names, with the result that is meant where one has several.
+    pub instructions: Vec<InstName>,
     /// What it replaces by what.
     pub body: Body,
     /// Its own example.
@@ -66,6 +70,37 @@ pub enum RuleType {
     Float,
     /// This type only.
     Exact(Scalar),
+    /// Any of these, by their discriminants.
+    OneOf(u32),
+}
+
+impl RuleType {
+    /// Whether values of a type are meant.
+    pub fn fits(self, elem: Scalar) -> bool {
+        match self {
+            RuleType::Int => elem.is_int(),
+            RuleType::Float => !elem.is_int(),
+            RuleType::Exact(t) => t == elem,
+            RuleType::OneOf(set) => set >> (elem as u32) & 1 == 1,
+        }
+    }
+
+    /// The types that are meant.
+    pub fn all(self) -> impl Iterator<Item = Scalar> {
+        Scalar::ALL
+            .into_iter()
+            .map(|t| t.0)
+            .filter(move |&t| self.fits(t))
+    }
+}
+
+/// An instruction in a right side, and which of its results.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InstName {
+    /// Its name in the tables.
+    pub name: String,
+    /// The name of the result, where it is not the first.
+    pub result: Option<String>,
 }
 
 /// What a rule replaces by what.
@@ -75,6 +110,8 @@ pub enum Body {
     Expr {
         /// What to look for, as written; see [`Rule::variants`].
         lhs: Pat,
+        /// Parts of the right side that have a name, in order: each may use those before it.
+        lets: Vec<(VarId, Pat)>,
         /// What is equal to it.
         rhs: Pat,
     },
@@ -137,15 +174,25 @@ pub enum Head {
     Compare(Predicate),
     /// `(select cond a b)`
     Select,
+    /// `(fma a b c)`
+    Fma,
+    /// `(join low high)`: 64 bits of two halves.
+    Join,
+    /// `(low x)`, and `(high x)` if it holds: 32 bits of 64.
+    Half(bool),
+    /// An instruction of the tables, on right sides: its index in [`Rule::instructions`], and the type
+    /// of its result.
+    Inst(u16, Scalar),
 }
 
 impl Head {
-    /// How many operands it takes.
-    pub fn arity(self) -> usize {
+    /// How many operands it takes; for an instruction its row tells.
+    pub fn arity(self) -> Option<usize> {
         match self {
-            Head::Binary(_) | Head::Compare(_) => 2,
-            Head::Unary(..) => 1,
-            Head::Select => 3,
+            Head::Binary(_) | Head::Compare(_) | Head::Join => Some(2),
+            Head::Unary(..) | Head::Half(_) => Some(1),
+            Head::Select | Head::Fma => Some(3),
+            Head::Inst(..) => None,
         }
     }
 
@@ -166,6 +213,10 @@ impl Head {
             Head::Unary(u, Some(t)) => format!("{}.{}", u.name(), t.name()),
             Head::Compare(p) => p.name().into(),
             Head::Select => "select".into(),
+            Head::Fma => "fma".into(),
+            Head::Join => "join".into(),
+            Head::Half(high) => if high { "high" } else { "low" }.into(),
+            Head::Inst(n, t) => format!("instruction {n}.{}", t.name()),
         }
     }
 }

@@ -6,6 +6,7 @@
 //! match the same code with different replacements, rewriting that never ends.
 
 use super::ast::{Body, Coeff, Cond, Head, IntExpr, Pat, Rule, RuleType, VarId};
+use super::expression;
 use super::func::{Func, Kind};
 use super::load::RuleSet;
 use super::order;
@@ -28,7 +29,7 @@ pub fn check(set: &RuleSet, target: Target) -> Diagnostics {
             out: &mut out,
         };
         match &rule.body {
-            Body::Expr { lhs, rhs } => one.expression(lhs, rhs),
+            Body::Expr { lhs, lets, rhs } => one.expression(lhs, lets, rhs),
             Body::Window { .. } => one.window(
                 windows
                     .iter()
@@ -130,7 +131,7 @@ impl Checker<'_> {
 
     // ---- expression rules ----------------------------------------------------------------------
 
-    fn expression(mut self, lhs: &Pat, rhs: &Pat) {
+    fn expression(mut self, lhs: &Pat, lets: &[(VarId, Pat)], rhs: &Pat) {
         let mut bound = BTreeSet::new();
         let mut constants = BTreeSet::new();
         lhs.for_each_var(&mut |v, constant| {
@@ -151,13 +152,20 @@ impl Checker<'_> {
         }
         let mut unbound = BTreeSet::new();
         let mut not_constant = BTreeSet::new();
-        rhs.for_each_var(&mut |v, constant| {
-            if !bound.contains(&v) {
-                unbound.insert(v);
-            } else if constant && !constants.contains(&v) {
-                not_constant.insert(v);
+        // Parts with names may use those before them, and be constants themselves.
+        for part in lets.iter().map(|l| (Some(l.0), &l.1)).chain([(None, rhs)]) {
+            part.1.for_each_var(&mut |v, constant| {
+                if !bound.contains(&v) {
+                    unbound.insert(v);
+                } else if constant && !constants.contains(&v) {
+                    not_constant.insert(v);
+                }
+            });
+            bound.extend(part.0);
+            if matches!(part.1, Pat::Int(_) | Pat::Computed(_)) {
+                constants.extend(part.0);
             }
-        });
+        }
         for v in unbound {
             self.unbound(v, self.rule.rhs_span, "replace");
         }
@@ -183,7 +191,43 @@ impl Checker<'_> {
         });
         self.rest(lhs, rhs);
         self.kinds(lhs, self.rule.lhs_span);
-        self.kinds(rhs, self.rule.rhs_span);
+        if !self.rule.expands {
+            self.kinds(rhs, self.rule.rhs_span);
+        }
+        self.instructions();
+    }
+
+    /// Instructions are named by the rows of the tables.
+    fn instructions(&mut self) {
+        let rule = self.rule;
+        if let Some(first) = rule.instructions.first().filter(|_| !rule.expands) {
+            self.out.push(
+                Diagnostic::error(
+                    "rule-foreign-function",
+                    format!(
+                        "`{}` is an instruction, and the rule is no expansion",
+                        first.name
+                    ),
+                )
+                .label(rule.rhs_span, "named here")
+                .help("write `expand` instead of `match`"),
+            );
+        }
+        if rule
+            .family
+            .as_ref()
+            .is_some_and(|f| f != self.target.family.name)
+        {
+            return;
+        }
+        for inst in &rule.instructions {
+            if let Err(what) = expression::instruction(inst, self.target)
+                && !self.target.family.rows.contains(&inst.name.as_str())
+            {
+                let d = Diagnostic::error("rule-unknown-operation", what);
+                self.out.push(d.label(rule.span, "in this rule"));
+            }
+        }
     }
 
     /// `...` may stand once on the left, and what it matched may not get lost.
@@ -230,7 +274,7 @@ impl Checker<'_> {
         let float = match self.rule.ty {
             RuleType::Int => false,
             RuleType::Float => true,
-            RuleType::Exact(s) => !s.is_int(),
+            RuleType::Exact(_) | RuleType::OneOf(_) => self.rule.ty.all().any(|t| !t.is_int()),
         };
         for head in heads {
             if is_float(head).is_some_and(|f| f != float) {
@@ -486,8 +530,10 @@ fn is_float(head: Head) -> Option<bool> {
     match head {
         Head::Binary(b) => Some(b >= Binary::FAdd),
         Head::Compare(p) => Some(p >= Predicate::Oeq),
-        Head::Unary(Unary::Trunc | Unary::ZExt | Unary::SExt, _) => Some(false),
-        Head::Unary(Unary::Splat | Unary::ReadFirstLane, _) | Head::Select => None,
+        Head::Unary(Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::AnyExt, _) => Some(false),
+        Head::Unary(Unary::Splat | Unary::ReadFirstLane, _) | Head::Select | Head::Inst(..) => None,
+        Head::Join | Head::Half(_) => Some(false),
+        Head::Fma => Some(true),
         Head::Unary(u, _) => (!converts(u)).then_some(true),
     }
 }

@@ -12,14 +12,16 @@ use super::func::Func;
 pub const MAX_VARIANTS: usize = 64;
 
 /// The pattern itself, then its variants in a fixed order. Stops just above [`MAX_VARIANTS`].
-pub fn variants(lhs: &Pat, rhs: &Pat, condition: Option<&Cond>, vars: usize) -> Vec<Pat> {
+pub fn variants(lhs: &Pat, rhs: &[&Pat], condition: Option<&Cond>, vars: usize) -> Vec<Pat> {
     let all = expand(lhs);
     if all.len() == 1 {
         return all;
     }
     let effect = |map: &[VarId]| {
         (
-            canonical(&rename(rhs, map)),
+            rhs.iter()
+                .map(|p| canonical(&rename(p, map)))
+                .collect::<Vec<_>>(),
             condition.map(|c| canonical_condition(&rename_condition(c, map))),
         )
     };

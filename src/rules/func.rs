@@ -56,6 +56,9 @@ functions! {
     MagicMul "magic_mul" Compute 2 "(d, bits): multiplier for the unsigned division by d, taken modulo 2^bits";
     MagicShift "magic_shift" Compute 2 "(d, bits): shift after the high multiplication, less one if magic_add is 1";
     MagicAdd "magic_add" Compute 2 "(d, bits): 1 if the multiplier has bits+1 bits, so that the dividend must be added";
+    SignedMul "signed_mul" Compute 2 "(d, bits): multiplier for the signed division by d, as a signed number";
+    SignedShift "signed_shift" Compute 2 "(d, bits): shift after the high multiplication";
+    SignedAdd "signed_add" Compute 2 "(d, bits): how often the dividend is added to the high product: -1, 0 or 1";
     SmallMul "small_mul" Compute 3 "(d, max, bits): m with x*m >> small_shift = x/d for 0 <= x <= max, x*m below 2^bits";
     SmallShift "small_shift" Compute 3 "(d, max, bits): the shift that belongs to small_mul";
 }
@@ -126,6 +129,16 @@ pub fn compute(f: Func, args: &[i128]) -> Option<i128> {
         (Func::MagicMul, &[d, bits]) => magic(d, bits)?.multiplier,
         (Func::MagicShift, &[d, bits]) => magic(d, bits)?.shift,
         (Func::MagicAdd, &[d, bits]) => i128::from(magic(d, bits)?.add),
+        (Func::SignedMul, &[d, bits]) => signed_magic(d, bits)?.0,
+        (Func::SignedShift, &[d, bits]) => signed_magic(d, bits)?.1,
+        (Func::SignedAdd, &[d, bits]) => {
+            let (multiplier, _) = signed_magic(d, bits)?;
+            match (d > 0, multiplier > 0) {
+                (true, false) => 1,
+                (false, true) => -1,
+                _ => 0,
+            }
+        }
         (Func::SmallMul, &[d, max, bits]) => small_magic(d, max, bits)?.0,
         (Func::SmallShift, &[d, max, bits]) => small_magic(d, max, bits)?.1,
         _ => return None,
@@ -179,6 +192,30 @@ fn magic(d: i128, bits: i128) -> Option<Magic> {
                 add: true,
             }
         });
+    }
+    None
+}
+
+/// Multiplier and shift of the signed division by an invariant integer (Warren, section 10-1): the
+/// smallest power 2^p that the multiplier ceil(2^p / |d|) divides exactly enough for every dividend.
+fn signed_magic(d: i128, bits: i128) -> Option<(i128, i128)> {
+    let size = d.checked_abs()?;
+    if !(2..=64).contains(&bits) || size < 2 || size > 1i128 << (bits - 1) {
+        return None;
+    }
+    // The greatest dividend that leaves the remainder |d| - 1, of the sign that counts further.
+    let end = (1i128 << (bits - 1)) + i128::from(d < 0);
+    let greatest = end - 1 - end % size;
+    for power in bits..2 * bits {
+        let two = 1u128.checked_shl(power as u32)?;
+        let rest = two % size as u128;
+        let short = size as u128 - rest;
+        if two > (greatest as u128).checked_mul(short)? {
+            let multiplier = ((two + short) / size as u128) as i128;
+            let signed = if d < 0 { -multiplier } else { multiplier };
+            let wrapped = crate::ir::fold::wrap(signed, bits as u16);
+            return Some((wrapped.into(), power - bits));
+        }
     }
     None
 }

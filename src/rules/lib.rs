@@ -6,6 +6,7 @@
 pub mod ast;
 mod check;
 mod commute;
+pub mod expression;
 pub mod func;
 mod load;
 mod order;
@@ -14,8 +15,8 @@ pub mod window;
 mod yaml;
 
 pub use ast::{
-    Body, CmpOp, Coeff, Cond, FactSource, Head, InstPat, IntExpr, IntOp, OperandPat, Pat, Rule,
-    RuleTest, RuleType, VarId,
+    Body, CmpOp, Coeff, Cond, FactSource, Head, InstName, InstPat, IntExpr, IntOp, OperandPat, Pat,
+    Rule, RuleTest, RuleType, VarId,
 };
 pub use check::check;
 pub use func::Func;

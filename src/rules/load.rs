@@ -48,9 +48,10 @@ impl RuleSet {
         read_file(file, text, &mut self.rules, diagnostics);
         // Windows commute by the tables, when they are compiled for a target.
         for rule in &mut self.rules[first..] {
-            if let Body::Expr { lhs, rhs } = &rule.body {
+            if let Body::Expr { lhs, lets, rhs } = &rule.body {
+                let right: Vec<&Pat> = lets.iter().map(|l| &l.1).chain([rhs]).collect();
                 rule.variants =
-                    commute::variants(lhs, rhs, rule.condition.as_ref(), rule.vars.len());
+                    commute::variants(lhs, &right, rule.condition.as_ref(), rule.vars.len());
                 if rule.variants.len() > commute::MAX_VARIANTS {
                     diagnostics.push(
                         Diagnostic::error(
@@ -97,8 +98,8 @@ impl RuleSet {
 /// The key of an entry that is no rule: the windows after it are for the machines of a family.
 const FAMILY: &str = "family";
 
-const KEYS: [&str; 8] = [
-    "name", "note", "type", "priority", "match", "where", "replace", "test",
+const KEYS: [&str; 10] = [
+    "name", "note", "type", "priority", "match", "expand", "where", "let", "replace", "test",
 ];
 
 fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mut Diagnostics) {
@@ -191,7 +192,15 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
     }
     let map = Entries { entries };
     let name = map.text("name", diagnostics);
-    for key in ["name", "match", "replace"] {
+    let expands = map.get("expand").is_some();
+    if let (Some(_), Some(node)) = (map.get("match"), map.get("expand")) {
+        diagnostics.push(
+            Diagnostic::error("rule-kind", "a rule has `match` or `expand`, not both")
+                .label(node.span(), "here"),
+        );
+    }
+    let side = if expands { "expand" } else { "match" };
+    for key in ["name", side, "replace"] {
         if map.get(key).is_none() {
             let place = name.map_or_else(|| first_key(entries, node), |n| n.span);
             diagnostics.push(
@@ -215,10 +224,25 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
     let note = map
         .text("note", diagnostics)
         .map_or(String::new(), |t| t.text.clone());
-    let ty = map
-        .text("type", diagnostics)
-        .and_then(|t| rule_type(t, diagnostics))
-        .unwrap_or(RuleType::Int);
+    let ty = match map.get("type") {
+        Some(Node::List(list, _)) => {
+            let types = list.iter().filter_map(|node| match node {
+                Node::Scalar(t) => rule_type(t, diagnostics),
+                other => {
+                    diagnostics.push(wrong_kind("type", "a list of names of types", other));
+                    None
+                }
+            });
+            let set = types
+                .flat_map(RuleType::all)
+                .fold(0, |set, t| set | 1 << t as u32);
+            RuleType::OneOf(set)
+        }
+        _ => map
+            .text("type", diagnostics)
+            .and_then(|t| rule_type(t, diagnostics))
+            .unwrap_or(RuleType::Int),
+    };
     let priority = map.text("priority", diagnostics).map_or(0, |t| {
         t.text.parse().unwrap_or_else(|_| {
             diagnostics.push(
@@ -230,8 +254,8 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
     });
     let test = map.get("test").and_then(|n| read_test(n, diagnostics));
     let mut vars = Vars::default();
-    let sides = map.get("match").zip(map.get("replace"));
-    let body = sides.and_then(|(m, r)| read_body(m, r, &mut vars, diagnostics));
+    let sides = map.get(side).zip(map.get("replace"));
+    let body = sides.and_then(|(m, r)| read_body(m, map.get("let"), r, &mut vars, diagnostics));
     let condition = map
         .text("where", diagnostics)
         .and_then(|t| keep(text::condition(t, &mut vars), diagnostics));
@@ -247,6 +271,8 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
         priority,
         ty,
         condition,
+        expands,
+        instructions: vars.1,
         body,
         test,
         vars: vars.0,
@@ -285,6 +311,7 @@ fn rule_type(t: &Text, diagnostics: &mut Diagnostics) -> Option<RuleType> {
 
 fn read_body(
     lhs: &Node,
+    lets: Option<&Node>,
     rhs: &Node,
     vars: &mut Vars,
     diagnostics: &mut Diagnostics,
@@ -292,9 +319,11 @@ fn read_body(
     match (lhs, rhs) {
         (Node::Scalar(l), Node::Scalar(r)) => {
             let lhs = keep(text::pattern(l, vars, false), diagnostics);
+            let lets = read_lets(lets, vars, diagnostics);
             let rhs = keep(text::pattern(r, vars, true), diagnostics);
             Some(Body::Expr {
                 lhs: lhs?,
+                lets: lets?,
                 rhs: rhs?,
             })
         }
@@ -333,6 +362,48 @@ fn read_body(
             None
         }
     }
+}
+
+/// `let: {name: expression, ...}`: the name stands for the expression in what follows.
+fn read_lets(
+    node: Option<&Node>,
+    vars: &mut Vars,
+    diagnostics: &mut Diagnostics,
+) -> Option<Vec<(VarId, Pat)>> {
+    let entries = match node {
+        None => return Some(Vec::new()),
+        Some(Node::Map(entries, _)) => entries,
+        Some(other) => {
+            diagnostics.push(wrong_kind(
+                "let",
+                "a mapping from names to expressions",
+                other,
+            ));
+            return None;
+        }
+    };
+    let mut lets = Vec::new();
+    for (name, node) in entries {
+        if vars.0.contains(&name.text) {
+            diagnostics.push(
+                Diagnostic::error(
+                    "rule-let",
+                    format!("`?{}` stands for something already", name.text),
+                )
+                .label(name.span, "a second meaning"),
+            );
+            continue;
+        }
+        match node {
+            Node::Scalar(t) => {
+                let pat = keep(text::pattern(t, vars, true), diagnostics);
+                // The name is known after its expression only.
+                lets.extend(pat.map(|p| (vars.id(&name.text), p)));
+            }
+            other => diagnostics.push(wrong_kind("let", "expressions", other)),
+        }
+    }
+    (lets.len() == entries.len()).then_some(lets)
 }
 
 fn read_window(
@@ -437,6 +508,7 @@ mod tests {
             r.body,
             Body::Expr {
                 lhs: lhs.clone(),
+                lets: Vec::new(),
                 rhs: Pat::Var(x)
             }
         );

@@ -75,14 +75,21 @@ pub fn expressions(set: &RuleSet, out: &mut Diagnostics) {
         .filter(|r| matches!(r.body, Body::Expr { .. }))
         .collect();
     for (i, rule) in rules.iter().enumerate() {
-        let Body::Expr { lhs, rhs } = &rule.body else {
+        let Body::Expr { lhs, lets, rhs } = &rule.body else {
             continue;
         };
+        // What a target lacks is expanded once; parts with names are compared with nothing.
+        if rule.expands || !lets.is_empty() {
+            continue;
+        }
         // A renaming of one side of equal size is a match of the other too.
         for other in &rules[..i] {
             let Body::Expr { rhs: other_rhs, .. } = &other.body else {
                 continue;
             };
+            if other.expands {
+                continue;
+            }
             let hit = other.variants.iter().find_map(|general| {
                 let mut map = Renaming::new();
                 let same = instance(general, lhs, &mut map) && instance(other_rhs, rhs, &mut map);

@@ -9,14 +9,15 @@
 //! - around fixed registers (condition bit, carry): nothing that writes one may come between a
 //!   definition that is read and its readers, see [`Chain`].
 
-use crate::ir::function::{Function, InstData, Value};
-use crate::ir::machine::{Machine, MachineFunction, Op};
+use super::region::BlockLives;
+use crate::ir::function::{InstData, Value};
+use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::target::{BankRole, Behaviour, MemorySpace, OpInfo, Target};
 use rustc_hash::FxHashMap;
-use std::collections::{BTreeMap, BTreeSet};
+use smallvec::SmallVec;
 
 /// Dependences of a region, by position in it. All edges lead forward in the source order.
 #[derive(Debug, Default)]
@@ -25,16 +26,20 @@ pub struct DependenceGraph {
     pub succs: Vec<Vec<(usize, bool)>>,
     pub preds: Vec<Vec<usize>>,
     pub chains: Vec<Chain>,
-    /// Fixed register units that each instruction writes.
-    pub writes: Vec<BTreeSet<u32>>,
+    /// Fixed registers that each instruction writes, numbered within the region.
+    pub writes: Vec<SmallVec<[usize; 2]>>,
+    /// How many fixed registers the region touches.
+    pub units: usize,
 }
 
 /// A definition of a fixed register that is read: until the last reader has been placed, nothing
 /// else that writes the register may be.
 #[derive(Debug, PartialEq)]
 pub struct Chain {
-    pub def: usize,
-    pub unit: u32,
+    /// None: what the register held before the region.
+    pub def: Option<usize>,
+    /// Number of the register within the region.
+    pub unit: usize,
     /// Positions of the readers; with `live_out`, also what comes after the region.
     pub readers: Vec<usize>,
     pub live_out: bool,
@@ -138,10 +143,10 @@ fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usiz
 }
 
 /// Fixed units of an operand list: registers themselves and values that must live in one.
-fn fixed_units(func: &MachineFunction, data: &InstData<Op>, defs: bool) -> BTreeSet<u32> {
+fn fixed_units(func: &MachineFunction, data: &InstData<Op>, defs: bool) -> SmallVec<[u32; 4]> {
     let target = func.target();
     let operands = if defs { &data.defs[..] } else { &data.uses[..] };
-    let mut units = BTreeSet::new();
+    let mut units = SmallVec::new();
     for operand in operands {
         if let Operand::Value(v, _) = operand
             && let Some(reg) = func.values[*v].fixed
@@ -160,186 +165,212 @@ fn fixed_units(func: &MachineFunction, data: &InstData<Op>, defs: bool) -> BTree
     units
 }
 
-/// Positions of a value's readers outside a region decide whether it is live after it.
-pub struct Uses {
-    by_value: FxHashMap<Value, Vec<(Block, usize)>>,
+/// The registers that chains are about, numbered within the region, and who touches them.
+#[derive(Debug, Default)]
+struct Fixed {
+    units: Vec<u32>,
+    /// By unit: positions that write it and that read it, ascending.
+    writers: Vec<Vec<usize>>,
+    readers: Vec<Vec<usize>>,
 }
 
-impl Uses {
-    pub fn new(func: &Function<Machine>) -> Uses {
-        let mut by_value: FxHashMap<Value, Vec<(Block, usize)>> = FxHashMap::default();
-        for &block in &func.layout {
-            for (i, &inst) in func.blocks[block].insts.iter().enumerate() {
-                for v in func.used_values(inst) {
-                    by_value.entry(v).or_default().push((block, i));
+impl Fixed {
+    fn new(func: &MachineFunction, insts: &[Inst]) -> Fixed {
+        let mut fixed = Fixed::default();
+        let mut numbers: FxHashMap<u32, usize> = FxHashMap::default();
+        for (at, &inst) in insts.iter().enumerate() {
+            for writes in [false, true] {
+                for unit in fixed_units(func, &func.insts[inst], writes) {
+                    let n = *numbers.entry(unit).or_insert(fixed.units.len());
+                    if n == fixed.units.len() {
+                        fixed.units.push(unit);
+                        fixed.writers.push(Vec::new());
+                        fixed.readers.push(Vec::new());
+                    }
+                    let list = if writes {
+                        &mut fixed.writers[n]
+                    } else {
+                        &mut fixed.readers[n]
+                    };
+                    if list.last() != Some(&at) {
+                        list.push(at);
+                    }
                 }
             }
         }
-        Uses { by_value }
+        fixed
     }
 
-    pub fn of(&self, v: Value) -> &[(Block, usize)] {
-        self.by_value.get(&v).map_or(&[], Vec::as_slice)
+    /// The chains of one unit, in order.
+    fn chains(&self, n: usize, leaves: impl Fn(usize, u32) -> bool) -> Vec<Chain> {
+        let (unit, writers, readers) = (self.units[n], &self.writers[n], &self.readers[n]);
+        // What nothing in the region writes, any order leaves alone.
+        let Some(&first) = writers.first() else {
+            return Vec::new();
+        };
+        // An instruction that reads and writes the unit ends a chain as a reader.
+        let between = |from: usize, to: usize| {
+            let start = readers.partition_point(|&r| r < from);
+            let end = readers.partition_point(|&r| r <= to);
+            readers[start..end].to_vec()
+        };
+        let before = Chain {
+            def: None,
+            unit: n,
+            readers: between(0, first),
+            live_out: false,
+        };
+        let mut out = vec![before];
+        for (i, &def) in writers.iter().enumerate() {
+            let next = writers.get(i + 1).copied();
+            out.push(Chain {
+                def: Some(def),
+                unit: n,
+                readers: between(def + 1, next.unwrap_or(usize::MAX)),
+                live_out: next.is_none() && leaves(def, unit),
+            });
+        }
+        out.retain(|c| !c.readers.is_empty() || c.live_out);
+        out
+    }
+}
+
+/// Edges as they are found; one may be found twice.
+struct Edges(Vec<Vec<(usize, bool)>>);
+
+impl Edges {
+    fn add(&mut self, from: usize, to: usize, data: bool) {
+        debug_assert!(from < to);
+        self.0[from].push((to, data));
     }
 
-    /// Whether a value is read outside these positions of a block.
-    pub fn outside(&self, v: Value, block: Block, range: &std::ops::Range<usize>) -> bool {
-        self.of(v)
-            .iter()
-            .any(|(b, i)| *b != block || !range.contains(i))
+    /// Each edge once; it is one of data if any of its finds is.
+    fn settle(&mut self) {
+        for list in &mut self.0 {
+            list.sort_unstable_by_key(|&(to, data)| (to, !data));
+            list.dedup_by_key(|e| e.0);
+        }
+    }
+
+    fn preds(&self) -> Vec<Vec<usize>> {
+        let mut preds = vec![Vec::new(); self.0.len()];
+        for (from, list) in self.0.iter().enumerate() {
+            list.iter().for_each(|&(to, _)| preds[to].push(from));
+        }
+        preds
     }
 }
 
 impl DependenceGraph {
+    /// The dependences of the instructions at a range of a block's positions; `lives` stands in
+    /// that block.
     pub fn new(
         func: &MachineFunction,
         block: Block,
         range: &std::ops::Range<usize>,
-        uses: &Uses,
+        lives: &BlockLives<'_>,
     ) -> DependenceGraph {
         let insts = &func.blocks[block].insts[range.clone()];
         let n = insts.len();
-        let mut edges: Vec<BTreeMap<usize, bool>> = vec![BTreeMap::new(); n];
-        let mut add = |from: usize, to: usize, data: bool| {
-            debug_assert!(from < to);
-            *edges[from].entry(to).or_default() |= data;
+        let mut edges = Edges(vec![Vec::new(); n]);
+        value_edges(func, insts, &mut edges);
+        memory_edges(func, insts, |from, to, data| edges.add(from, to, data));
+        let fixed = Fixed::new(func, insts);
+        let leaves = |def: usize, unit: u32| {
+            let data = &func.insts[insts[def]];
+            data.defs.iter().any(|o| match o {
+                Operand::Value(v, _) => {
+                    let here = func.values[*v].fixed;
+                    here.is_some_and(|r| r.range().contains(&unit))
+                        && lives.read_from(*v, range.end)
+                }
+                // Registers named outright: anyone may read them later.
+                Operand::Reg(r) => {
+                    r.range().contains(&unit) && !machine::is_implicit(func.target(), data, *r)
+                }
+                Operand::Imm(_) => false,
+            })
         };
-        // Values.
-        let mut def_of: FxHashMap<Value, usize> = FxHashMap::default();
-        let mut readers: FxHashMap<Value, Vec<usize>> = FxHashMap::default();
-        for (i, &inst) in insts.iter().enumerate() {
-            for v in func.used_values(inst) {
-                if let Some(&d) = def_of.get(&v) {
-                    add(d, i, true);
-                }
-                readers.entry(v).or_default().push(i);
-            }
-            for v in func.defined_values(inst) {
-                def_of.insert(v, i);
-            }
-        }
-        for (i, &inst) in insts.iter().enumerate() {
-            for v in tied_uses(func.target(), &func.insts[inst]) {
-                for &r in readers.get(&v).map_or(&[][..], Vec::as_slice) {
-                    if r < i {
-                        add(r, i, false);
-                    }
-                }
-            }
-        }
-        memory_edges(func, insts, &mut add);
-        let writes: Vec<_> = insts
-            .iter()
-            .map(|&i| fixed_units(func, &func.insts[i], true))
-            .collect();
-        let reads: Vec<_> = insts
-            .iter()
-            .map(|&i| fixed_units(func, &func.insts[i], false))
-            .collect();
-        let chains = chains(func, insts, block, range, uses, &writes, &reads);
-        // Readers of what was there before the region come before all writers.
-        for (i, units) in reads.iter().enumerate() {
-            for &u in units {
-                if writes[..i].iter().any(|w| w.contains(&u)) {
-                    continue;
-                }
-                for (j, w) in writes.iter().enumerate().skip(i + 1) {
-                    if w.contains(&u) {
-                        add(i, j, false);
-                    }
-                }
-            }
-        }
+        let units = 0..fixed.units.len();
+        let chains: Vec<Chain> = units.flat_map(|u| fixed.chains(u, leaves)).collect();
         for c in &chains {
+            let Some(def) = c.def else { continue };
             for &r in &c.readers {
-                add(c.def, r, true);
+                edges.add(def, r, true);
             }
             if c.live_out {
-                for (j, w) in writes.iter().enumerate().take(c.def) {
-                    if w.contains(&c.unit) {
-                        add(j, c.def, false);
-                    }
+                for &w in fixed.writers[c.unit].iter().take_while(|&&w| w < def) {
+                    edges.add(w, def, false);
                 }
             }
         }
-        // So that no chain waits for an instruction that it keeps away: what a reader needs from
-        // before the definition comes before the definition.
-        let mut preds: Vec<Vec<usize>> = vec![Vec::new(); n];
-        for (i, list) in edges.iter().enumerate() {
-            for &j in list.keys() {
-                preds[j].push(i);
-            }
+        edges.settle();
+        keep_chains_apart(&chains, &mut edges);
+        edges.settle();
+        let mut writes: Vec<SmallVec<[usize; 2]>> = vec![SmallVec::new(); n];
+        for (unit, writers) in fixed.writers.iter().enumerate() {
+            writers.iter().for_each(|&w| writes[w].push(unit));
         }
-        for c in &chains {
-            let mut work: Vec<usize> = c.readers.clone();
-            let mut seen: BTreeSet<usize> = work.iter().copied().collect();
-            while let Some(node) = work.pop() {
-                for p in preds[node].clone() {
-                    if p < c.def {
-                        let known = edges[p].contains_key(&c.def);
-                        edges[p].entry(c.def).or_default();
-                        if !known {
-                            preds[c.def].push(p);
-                        }
-                    } else if p > c.def && seen.insert(p) {
-                        work.push(p);
-                    }
-                }
-            }
-        }
-        let succs = edges.into_iter().map(|m| m.into_iter().collect()).collect();
         DependenceGraph {
-            succs,
-            preds,
+            preds: edges.preds(),
+            succs: edges.0,
             chains,
             writes,
+            units: fixed.units.len(),
         }
     }
 }
 
-fn chains(
-    func: &MachineFunction,
-    insts: &[Inst],
-    block: Block,
-    range: &std::ops::Range<usize>,
-    uses: &Uses,
-    writes: &[BTreeSet<u32>],
-    reads: &[BTreeSet<u32>],
-) -> Vec<Chain> {
-    let target = func.target();
-    let mut out = Vec::new();
-    for (d, units) in writes.iter().enumerate() {
-        for &unit in units {
-            let next = (d + 1..insts.len()).find(|&j| writes[j].contains(&unit));
-            // An instruction that reads and writes the unit ends the chain as a reader.
-            let end = next.map_or(insts.len(), |j| j + 1);
-            let readers: Vec<usize> = (d + 1..end).filter(|&j| reads[j].contains(&unit)).collect();
-            let data = &func.insts[insts[d]];
-            let leaves = |o: &Operand| match o {
-                Operand::Value(v, _) => {
-                    func.values[*v]
-                        .fixed
-                        .is_some_and(|r| r.range().contains(&unit))
-                        && uses.outside(*v, block, range)
-                }
-                // Registers named outright: anyone may read them later.
-                Operand::Reg(r) => {
-                    r.range().contains(&unit) && !machine::is_implicit(target, data, *r)
-                }
-                Operand::Imm(_) => false,
-            };
-            let live_out = next.is_none() && data.defs.iter().any(leaves);
-            if !readers.is_empty() || live_out {
-                out.push(Chain {
-                    def: d,
-                    unit,
-                    readers,
-                    live_out,
-                });
+/// From definitions to readers, and from readers to what overwrites a tied operand.
+fn value_edges(func: &MachineFunction, insts: &[Inst], edges: &mut Edges) {
+    let mut def_of: FxHashMap<Value, usize> = FxHashMap::default();
+    let mut readers: FxHashMap<Value, SmallVec<[usize; 4]>> = FxHashMap::default();
+    for (i, &inst) in insts.iter().enumerate() {
+        for v in func.used_values(inst) {
+            if let Some(&d) = def_of.get(&v) {
+                edges.add(d, i, true);
+            }
+            readers.entry(v).or_default().push(i);
+        }
+        for v in func.defined_values(inst) {
+            def_of.insert(v, i);
+        }
+    }
+    for (i, &inst) in insts.iter().enumerate() {
+        for v in tied_uses(func.target(), &func.insts[inst]) {
+            let all = readers.get(&v).into_iter().flatten();
+            for &r in all.take_while(|&&r| r < i) {
+                edges.add(r, i, false);
             }
         }
     }
-    out
+}
+
+/// So that no chain waits for an instruction that it keeps away: what a reader needs from before
+/// the definition comes before the definition.
+fn keep_chains_apart(chains: &[Chain], edges: &mut Edges) {
+    let mut preds = edges.preds();
+    let mut seen = vec![0; preds.len()];
+    let mut work: Vec<usize> = Vec::new();
+    for (number, c) in (1..).zip(chains) {
+        let Some(def) = c.def else { continue };
+        work.extend(&c.readers);
+        work.iter().for_each(|&r| seen[r] = number);
+        while let Some(node) = work.pop() {
+            for at in 0..preds[node].len() {
+                let p = preds[node][at];
+                if p == def || std::mem::replace(&mut seen[p], number) == number {
+                    continue;
+                }
+                if p > def {
+                    work.push(p);
+                } else {
+                    edges.add(p, def, false);
+                    preds[def].push(p);
+                }
+            }
+        }
+    }
 }
 
 /// Values whose register an instruction overwrites.

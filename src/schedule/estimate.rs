@@ -4,237 +4,182 @@
 //! free, and what it reads is there. Latencies and issue slots are the tables'. Times are in the
 //! tables' slots; a register over the budget costs as much as bringing a value back from memory.
 
-use super::depend::Uses;
-use crate::ir::function::Value;
-use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::{Block, Inst};
-use crate::target::{Bank, BankMap, Behaviour, MemorySpace, Target, Unit};
-use rustc_hash::FxHashMap;
+use super::region::Region;
+use crate::target::{Bank, BankMap, Target};
 
-/// Register units of each bank that a region should keep within.
-#[derive(Clone, Debug)]
+/// Register units of each bank that a region should keep within, and must.
+#[derive(Clone, Debug, Default)]
 pub struct Budget {
-    units: BankMap<Option<u32>>,
+    /// By file: its bank, what an order should keep within, what it must not go beyond.
+    files: Vec<(Bank, u32, u32)>,
 }
 
 impl Budget {
-    /// What a region that needs `peak` units of each bank as it stands may use: half of each file,
-    /// so that another wave fits beside it, or what it uses already; but never the last eighth,
-    /// which is left to values that the region does not see.
-    pub fn new(target: Target, peak: &BankMap<u32>) -> Budget {
-        let mut units = BankMap::default();
-        for file in target.files {
-            let (bank, count) = (file.bank, file.count);
-            units[bank] = Some(peak[bank].max(count / 2).min(count * 7 / 8));
+    /// What a region that needs `peak` units of each bank as it stands may use beside the values
+    /// that pass through it: half of each file, so that another wave fits beside it, or what it
+    /// uses already. With these values it must leave the last eighth of a file free, as alignment
+    /// and copies take some, unless the order as it stands does not either: so no order spills
+    /// where that one does not.
+    pub fn new(
+        target: Target,
+        limits: &BankMap<Option<u32>>,
+        region: &Region,
+        peak: &BankMap<u32>,
+    ) -> Budget {
+        let of = |file: &crate::target::RegisterFile| {
+            let bank = file.bank;
+            let count = limits[bank].map_or(file.count, |l| l.min(file.count));
+            let most = peak[bank].max(count * 7 / 8);
+            let through = region.start[bank].saturating_sub(region.own[bank]);
+            let own = peak[bank].saturating_sub(through);
+            let wanted = through + own.max(count / 2).min(count * 7 / 8);
+            (bank, wanted.min(most), most)
+        };
+        Budget {
+            files: target.files.iter().map(of).collect(),
         }
-        Budget { units }
     }
 
-    /// The limit of a bank that has one.
-    pub fn of(&self, bank: Bank) -> Option<u32> {
-        self.units[bank]
+    /// Units over the budget, all banks.
+    fn over(&self, peak: &BankMap<u32>) -> u32 {
+        let over = |&(bank, wanted, _): &(Bank, u32, u32)| peak[bank].saturating_sub(wanted);
+        self.files.iter().map(over).sum()
+    }
+
+    /// Whether so many units would be more than there may be.
+    pub fn refuses(&self, peak: &BankMap<u32>) -> bool {
+        self.files.iter().any(|&(bank, _, most)| peak[bank] > most)
+    }
+
+    /// Whether fewer than `near` units are left within the budget of some bank.
+    pub fn tight(&self, now: &BankMap<u32>, near: u32) -> bool {
+        self.files
+            .iter()
+            .any(|&(bank, wanted, _)| now[bank] + near > wanted)
     }
 }
 
 /// What an order costs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Debug)]
 pub struct Cost {
     /// Slots, with what registers over the budget add.
     pub total: u64,
-    /// Slots until the last instruction has issued and every result is there.
-    pub slots: u64,
-    /// Greatest number of register units live at once, all banks.
-    pub peak: u32,
+    /// Greatest number of register units live at once, by bank.
+    pub peak: BankMap<u32>,
 }
 
-/// Slots until a dependent instruction can start / that the unit is held.
-pub fn timing(func: &MachineFunction, inst: Inst) -> (u64, u64) {
-    match func.insts[inst].op {
-        Op::Inst(o) => {
-            let info = func.target().info(o);
-            (u64::from(info.latency), u64::from(info.issue.max(1)))
-        }
-        // The allocator makes most of them vanish.
-        Op::Copy | Op::Concat => (1, 0),
-        Op::Other | Op::OtherEnd => (1, 1),
-        Op::Undef | Op::Entry | Op::Apart => (0, 0),
+impl Cost {
+    /// What the better of two orders has less of.
+    pub fn key(&self) -> (u64, u32) {
+        (self.total, self.peak.values().sum())
     }
 }
 
 /// Live units by bank while a region is gone through in some order.
 pub struct Live<'a> {
-    func: &'a MachineFunction,
-    /// Uses left in the region, of values that end in it.
-    left: FxHashMap<Value, u32>,
+    region: &'a Region,
+    /// Readers left in the region, by cell.
+    pub left: Vec<u32>,
     pub now: BankMap<u32>,
     pub peak: BankMap<u32>,
 }
 
 impl<'a> Live<'a> {
-    pub fn new(
-        func: &'a MachineFunction,
-        block: Block,
-        range: &std::ops::Range<usize>,
-        uses: &Uses,
-    ) -> Live<'a> {
-        let mut left: FxHashMap<Value, u32> = FxHashMap::default();
-        let mut now: BankMap<u32> = BankMap::default();
-        let insts = &func.blocks[block].insts;
-        let mut defined: Vec<Value> = Vec::new();
-        for (i, &inst) in insts.iter().enumerate() {
-            if i < range.end {
-                defined.extend(func.defined_values(inst));
-            }
-        }
-        defined.extend(&func.blocks[block].params);
-        let mut known: FxHashMap<Value, ()> = FxHashMap::default();
-        for v in defined {
-            known.insert(v, ());
-        }
-        for &inst in &insts[range.clone()] {
-            for v in func.used_values(inst) {
-                *left.entry(v).or_default() += 1;
-            }
-        }
-        // A value from another block, or one that is read outside, does not end here.
-        left.retain(|v, _| known.contains_key(v) && !uses.outside(*v, block, range));
-        let inside: FxHashMap<Value, ()> = insts[range.clone()]
-            .iter()
-            .flat_map(|&i| func.defined_values(i))
-            .map(|v| (v, ()))
-            .collect();
-        for v in left.keys().filter(|v| !inside.contains_key(v)) {
-            let class = func.ty(*v);
-            now[class.bank] += class.units;
-        }
+    pub fn new(region: &'a Region) -> Live<'a> {
         Live {
-            func,
-            left,
-            peak: now.clone(),
-            now,
+            region,
+            left: region.cells.iter().map(|c| c.readers).collect(),
+            now: region.start.clone(),
+            peak: region.start.clone(),
         }
     }
 
-    /// Change in live units of the banks that have a file if this instruction came next.
-    pub fn delta(&self, inst: Inst) -> i64 {
-        let files = self.func.target().files;
-        let size = |v: Value| {
-            let class = self.func.ty(v);
-            let counts = files.iter().any(|f| f.bank == class.bank);
-            if counts { i64::from(class.units) } else { 0 }
-        };
-        let made: i64 = self.func.defined_values(inst).map(size).sum();
-        let mut counted: Vec<Value> = Vec::new();
-        let mut freed = 0;
-        for v in self.func.used_values(inst) {
-            if counted.contains(&v) {
-                continue;
-            }
-            let here = self.func.used_values(inst).filter(|u| *u == v).count() as u32;
-            if self.left.get(&v) == Some(&here) {
-                freed += size(v);
-            }
-            counted.push(v);
-        }
-        made - freed
-    }
-
-    pub fn place(&mut self, inst: Inst) {
-        for v in self.func.used_values(inst).collect::<Vec<_>>() {
-            if let Some(n) = self.left.get_mut(&v) {
-                *n -= 1;
-                if *n == 0 {
-                    let class = self.func.ty(v);
-                    let slot = &mut self.now[class.bank];
-                    *slot = slot.saturating_sub(class.units);
-                }
+    pub fn place(&mut self, at: usize) {
+        let region = self.region;
+        for c in region.reads(at) {
+            self.left[c] -= 1;
+            if self.left[c] == 0 {
+                self.end(c);
             }
         }
-        for v in self.func.defined_values(inst) {
-            let class = self.func.ty(v);
-            self.now[class.bank] += class.units;
+        for c in region.writes(at) {
+            self.now[region.cells[c].bank] += region.cells[c].units;
         }
-        for v in self.func.defined_values(inst) {
-            let bank = self.func.ty(v).bank;
+        for c in region.writes(at) {
+            let bank = region.cells[c].bank;
             self.peak[bank] = self.peak[bank].max(self.now[bank]);
         }
         // Results that nobody reads are gone at once.
-        for v in self.func.defined_values(inst) {
-            if !self.left.contains_key(&v) && self.unread(v) {
-                let class = self.func.ty(v);
-                let slot = &mut self.now[class.bank];
-                *slot = slot.saturating_sub(class.units);
+        for c in region.writes(at) {
+            if region.cells[c].readers == 0 {
+                self.end(c);
             }
         }
     }
 
-    fn unread(&self, v: Value) -> bool {
-        // Only dead condition bits and carries: others have readers somewhere.
-        self.func.values[v].fixed.is_some()
+    fn end(&mut self, c: usize) {
+        let cell = &self.region.cells[c];
+        if cell.ends {
+            let now = &mut self.now[cell.bank];
+            *now = now.saturating_sub(cell.units);
+        }
     }
 }
 
 /// The clock of an order that is being made or measured.
-pub struct Clock {
+pub struct Clock<'a> {
+    region: &'a Region,
     pub now: u64,
-    ready: FxHashMap<Value, u64>,
-    free: Vec<u64>,
-    /// When the last access of the local data share is complete.
-    share: u64,
+    /// When a cell's contents are there.
+    ready: Vec<u64>,
+    /// When a resource is free.
+    pub free: Vec<u64>,
     last: u64,
 }
 
-impl Clock {
+impl<'a> Clock<'a> {
     /// Nothing has been placed.
-    pub fn new(target: Target) -> Clock {
+    pub fn new(region: &'a Region) -> Clock<'a> {
         Clock {
+            region,
             now: 0,
-            ready: FxHashMap::default(),
-            free: vec![0; target.units.len()],
-            share: 0,
+            ready: vec![0; region.cells.len()],
+            free: vec![0; region.resources],
             last: 0,
         }
     }
 
-    /// When a unit is free.
-    fn free(&mut self, unit: Unit) -> &mut u64 {
-        &mut self.free[unit.index()]
+    /// When the operands of an instruction are there.
+    pub fn operands(&self, at: usize) -> u64 {
+        let ready = self.region.reads(at).map(|c| self.ready[c]);
+        ready.max().unwrap_or(0)
     }
 
     /// When this instruction could start.
-    pub fn start(&self, func: &MachineFunction, inst: Inst) -> u64 {
-        let operands = func
-            .used_values(inst)
-            .filter_map(|v| self.ready.get(&v).copied())
-            .max();
-        let own = func.info(inst).map_or(0, |i| match i.behaviour {
-            Behaviour::Barrier => self.share,
-            _ => self.free[i.unit.index()],
-        });
-        self.now.max(operands.unwrap_or(0)).max(own)
+    pub fn start(&self, at: usize) -> u64 {
+        let own = self.free[self.region.steps[at].resource];
+        self.now.max(self.operands(at)).max(own)
     }
 
-    pub fn place(&mut self, func: &MachineFunction, inst: Inst) {
-        let start = self.start(func, inst);
-        let (latency, issue) = timing(func, inst);
-        let done = start + latency;
-        if let Some(info) = func.info(inst) {
-            if info.touches(MemorySpace::Lds) {
-                self.share = self.share.max(done);
-            }
-            // A matrix unit is held for its passes; others take one instruction after the other.
-            *self.free(info.unit) = start + issue.max(u64::from(info.passes));
+    pub fn place(&mut self, at: usize) {
+        let start = self.start(at);
+        let (region, step) = (self.region, &self.region.steps[at]);
+        let done = start + step.latency;
+        let barriers = region.barriers();
+        if step.share {
+            self.free[barriers] = self.free[barriers].max(done);
         }
-        self.now = start + u64::from(issue > 0);
-        for v in func.defined_values(inst) {
-            self.ready.insert(v, done);
+        // Barriers hold nothing, and neither does what needs no unit.
+        if step.resource < barriers {
+            self.free[step.resource] = start + step.held;
         }
-        // Nobody waits for a store.
-        let end = if func.insts[inst].defs.is_empty() {
-            self.now
-        } else {
-            done
-        };
+        self.now = start + u64::from(step.issue > 0);
+        let mut end = self.now;
+        for c in region.writes(at) {
+            self.ready[c] = done;
+            // Nobody waits for a store.
+            end = done;
+        }
         self.last = self.last.max(end);
     }
 
@@ -244,45 +189,23 @@ impl Clock {
     }
 }
 
-/// Peak of live units of an order of a region's instructions, by bank.
-pub fn peak(
-    func: &MachineFunction,
-    block: Block,
-    range: &std::ops::Range<usize>,
-    uses: &Uses,
-    order: &[Inst],
-) -> BankMap<u32> {
-    let mut live = Live::new(func, block, range, uses);
-    order.iter().for_each(|&inst| live.place(inst));
-    live.peak
+/// Slots and greatest pressure of an order of a region's instructions.
+pub fn measure(region: &Region, order: impl IntoIterator<Item = usize>) -> (u64, BankMap<u32>) {
+    let mut clock = Clock::new(region);
+    let mut live = Live::new(region);
+    for at in order {
+        clock.place(at);
+        live.place(at);
+    }
+    (clock.end(), live.peak)
 }
 
-/// Cost of an order of a region's instructions.
-pub fn cost(
-    func: &MachineFunction,
-    block: Block,
-    range: &std::ops::Range<usize>,
-    uses: &Uses,
-    budget: &Budget,
-    order: &[Inst],
-) -> Cost {
+/// Cost of an order that was measured.
+pub fn cost((slots, peak): (u64, BankMap<u32>), budget: &Budget) -> Cost {
     /// Slots for each register unit over the budget: out to memory and back.
     const SPILL: u64 = 100;
-    let mut clock = Clock::new(func.target());
-    let mut live = Live::new(func, block, range, uses);
-    for &inst in order {
-        clock.place(func, inst);
-        live.place(inst);
-    }
-    let over = |bank: Bank| {
-        let limit = budget.of(bank);
-        limit.map_or(0, |b| live.peak[bank].saturating_sub(b))
-    };
-    let over: u32 = func.target().all_banks().map(over).sum();
-    let slots = clock.end();
     Cost {
-        total: slots + SPILL * u64::from(over),
-        slots,
-        peak: live.peak.values().sum(),
+        total: slots + SPILL * u64::from(budget.over(&peak)),
+        peak,
     }
 }

@@ -16,6 +16,8 @@ mod live;
 pub mod peephole;
 #[cfg(test)]
 mod random_tests;
+mod ready;
+mod region;
 #[cfg(test)]
 mod testing;
 pub mod waits;

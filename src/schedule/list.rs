@@ -4,33 +4,28 @@
 //! the path that still hangs on an instruction, so that loads go first and matrix instructions are
 //! spread among address arithmetic, looking more or less far ahead; and for few registers. Of these
 //! and the order that the region came in, the one with the lowest `estimate` stays: the pass never
-//! makes its own estimate worse.
+//! makes its own estimate worse. No order stays that needs more registers than there are, unless the
+//! one that came in does.
 
-use super::depend::{DependenceGraph, Uses, regions};
-use super::estimate::{self, Budget, Clock, Live, cost, timing};
+use super::depend::{DependenceGraph, regions};
+use super::estimate::{Budget, Clock, Live, cost, measure};
+use super::ready::{Goal, Ready};
+use super::region::{BlockLives, Region};
+use crate::analysis::liveness::Liveness;
+use crate::ir::Inst;
 use crate::ir::function::Form;
 use crate::ir::machine::MachineFunction;
-use crate::ir::{Block, Inst};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// What an order is made for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Goal {
-    /// The longest path first, no more than so many instructions ahead of the source order.
-    Latency {
-        ahead: usize,
-    },
-    Registers,
-}
-
-/// The orders that are tried: looking further ahead hides more latency and needs more registers.
-const GOALS: [Goal; 5] = [
-    Goal::Latency { ahead: LONGEST },
-    Goal::Latency { ahead: 160 },
-    Goal::Latency { ahead: 64 },
-    Goal::Latency { ahead: 24 },
-    Goal::Registers,
+/// The orders that are tried: what for, and how many instructions ahead of the source order.
+/// Looking further ahead hides more latency and needs more registers.
+const ORDERS: [(Goal, usize); 5] = [
+    (Goal::Latency, LONGEST),
+    (Goal::Latency, 160),
+    (Goal::Latency, 64),
+    (Goal::Latency, 24),
+    (Goal::Registers, LONGEST),
 ];
 
 /// Regions longer than this are cut, so that time stays linear.
@@ -40,11 +35,12 @@ const LONGEST: usize = 1024;
 const NEAR: u32 = 16;
 
 /// Reorders the instructions of every block. Counts `schedule.regions`, `schedule.changed`,
-/// `schedule.slots.before`, `schedule.slots.after`.
+/// `schedule.slots.before`, `schedule.slots.after`; where regions were too long `schedule.cut`,
+/// and where a better order would have needed more registers than there are `schedule.refused`.
 ///
 /// # Errors
 /// Code in storage form: its order of definitions is its meaning.
-pub fn run(func: &mut MachineFunction, _: &Context<'_>) -> Result<Stats, Diagnostics> {
+pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     if func.form != Form::Ssa {
         return Err(
             Diagnostic::error("schedule-not-ssa", "list scheduling works on SSA form")
@@ -53,21 +49,25 @@ pub fn run(func: &mut MachineFunction, _: &Context<'_>) -> Result<Stats, Diagnos
         );
     }
     let mut stats = Stats::default();
-    let uses = Uses::new(func);
+    let liveness = Liveness::of(func);
+    let mut lives = BlockLives::new(&liveness);
     for block in func.layout.clone() {
+        lives.enter(func, block);
         for region in regions(func, block) {
-            let mut start = region.start;
-            while start < region.end {
+            let cuts = (region.len() - 1) / LONGEST;
+            if cuts > 0 {
+                stats.add("schedule.cut", cuts as i64);
+            }
+            for start in region.clone().step_by(LONGEST) {
                 let range = start..region.end.min(start + LONGEST);
-                start = range.end;
-                let (order, before, after) = best(func, block, &range, &uses);
-                stats.add("schedule.regions", 1);
-                stats.add("schedule.slots.before", before as i64);
-                stats.add("schedule.slots.after", after as i64);
-                let slot = &mut func.blocks[block].insts[range];
-                if *slot != order[..] {
+                let graph = DependenceGraph::new(func, block, &range, &lives);
+                let tables = Region::new(func, block, &range, &mut lives);
+                let order = best(func, ctx, &tables, &graph, &mut stats);
+                let given = &mut func.blocks[block].insts[range];
+                let order: Vec<Inst> = order.into_iter().map(|at| given[at]).collect();
+                if *given != order[..] {
                     stats.add("schedule.changed", 1);
-                    slot.copy_from_slice(&order);
+                    given.copy_from_slice(&order);
                 }
             }
         }
@@ -75,137 +75,97 @@ pub fn run(func: &mut MachineFunction, _: &Context<'_>) -> Result<Stats, Diagnos
     Ok(stats)
 }
 
-/// The best order of a region, and the estimated slots before and after.
+/// The best order of a region.
 fn best(
     func: &MachineFunction,
-    block: Block,
-    range: &std::ops::Range<usize>,
-    uses: &Uses,
-) -> (Vec<Inst>, u64, u64) {
-    let given: Vec<Inst> = func.blocks[block].insts[range.clone()].to_vec();
-    let peak = estimate::peak(func, block, range, uses, &given);
-    let budget = &Budget::new(func.target(), &peak);
-    let before = cost(func, block, range, uses, budget, &given);
-    let graph = DependenceGraph::new(func, block, range, uses);
-    let mut chosen = (before, given.clone());
-    for goal in GOALS {
-        if matches!(goal, Goal::Latency { ahead } if ahead < LONGEST && ahead >= given.len()) {
+    ctx: &Context<'_>,
+    region: &Region,
+    graph: &DependenceGraph,
+    stats: &mut Stats,
+) -> Vec<usize> {
+    let given = measure(region, 0..region.len());
+    let budget = Budget::new(func.target(), &ctx.registers, region, &given.1);
+    let given = cost(given, &budget);
+    let before = given.total;
+    let heights = heights(region, graph);
+    let mut chosen = (given, (0..region.len()).collect());
+    let mut refused = false;
+    for (goal, ahead) in ORDERS {
+        if goal == Goal::Latency && ahead < LONGEST && ahead >= region.len() {
             continue;
         }
-        let Some(order) = order(func, block, range, uses, budget, &graph, &given, goal) else {
+        let Some(order) = order(func, region, &budget, graph, &heights, goal, ahead) else {
             continue;
         };
-        let order: Vec<Inst> = order.into_iter().map(|i| given[i]).collect();
-        let now = cost(func, block, range, uses, budget, &order);
-        if (now.total, now.peak) < (chosen.0.total, chosen.0.peak) {
+        let now = cost(measure(region, order.iter().copied()), &budget);
+        if now.key() >= chosen.0.key() {
+            continue;
+        }
+        if budget.refuses(&now.peak) {
+            refused = true;
+        } else {
             chosen = (now, order);
         }
     }
-    (chosen.1, before.total, chosen.0.total)
+    stats.add("schedule.regions", 1);
+    stats.add("schedule.slots.before", before as i64);
+    stats.add("schedule.slots.after", chosen.0.total as i64);
+    if refused {
+        stats.add("schedule.refused", 1);
+    }
+    chosen.1
 }
 
 /// Longest path from each instruction to the end, in slots.
-fn heights(func: &MachineFunction, graph: &DependenceGraph, insts: &[Inst]) -> Vec<u64> {
-    let mut height = vec![0; insts.len()];
-    for i in (0..insts.len()).rev() {
-        let (latency, issue) = timing(func, insts[i]);
+fn heights(region: &Region, graph: &DependenceGraph) -> Vec<u64> {
+    let mut height = vec![0; region.len()];
+    for i in (0..region.len()).rev() {
+        let step = &region.steps[i];
         let after = graph.succs[i]
             .iter()
-            .map(|&(s, data)| height[s] + if data { latency } else { 1 });
-        height[i] = after.max().unwrap_or(latency).max(issue);
+            .map(|&(s, data)| height[s] + if data { step.latency } else { 1 });
+        height[i] = after.max().unwrap_or(step.latency).max(step.issue);
     }
     height
 }
 
 /// Positions in their new order, or `None` if a chain of fixed registers got stuck.
-#[allow(clippy::too_many_arguments)]
 fn order(
     func: &MachineFunction,
-    block: Block,
-    range: &std::ops::Range<usize>,
-    uses: &Uses,
+    region: &Region,
     budget: &Budget,
     graph: &DependenceGraph,
-    insts: &[Inst],
+    heights: &[u64],
     goal: Goal,
+    ahead: usize,
 ) -> Option<Vec<usize>> {
-    let height = heights(func, graph, insts);
-    let mut waiting: Vec<usize> = graph.preds.iter().map(Vec::len).collect();
-    let mut ready: Vec<usize> = (0..insts.len()).filter(|&i| waiting[i] == 0).collect();
-    let mut clock = Clock::new(func.target());
-    let mut live = Live::new(func, block, range, uses);
-    let mut out = Vec::with_capacity(insts.len());
-    let mut placed = vec![false; insts.len()];
-    let ahead = match goal {
-        Goal::Latency { ahead } => ahead,
-        Goal::Registers => LONGEST,
-    };
     let files = func.target().files;
     let near = NEAR * func.target().units_of(32);
-    // Everything before this position has been placed.
-    let mut done = 0;
-    // Chains that are open: definition placed, a reader not.
-    let mut open: Vec<usize> = Vec::new();
-    while !ready.is_empty() {
-        open.retain(|&c| {
-            graph.chains[c].live_out || graph.chains[c].readers.iter().any(|&r| !placed[r])
-        });
-        let held = |i: usize| {
-            open.iter().any(|&c| {
-                let chain = &graph.chains[c];
-                let last_reader = chain.readers.iter().all(|&r| r == i || placed[r])
-                    && chain.readers.contains(&i);
-                graph.writes[i].contains(&chain.unit) && (chain.live_out || !last_reader)
-            })
+    let in_file = |c: &super::region::Cell| files.iter().any(|f| f.bank == c.bank);
+    let in_file = region.cells.iter().map(in_file).collect();
+    let mut clock = Clock::new(region);
+    let mut live = Live::new(region);
+    let mut ready = Ready::new(region, graph, heights, in_file, ahead);
+    let mut out = Vec::with_capacity(region.len());
+    while out.len() < region.len() {
+        let goal = match goal {
+            Goal::Latency if budget.tight(&live.now, near) => Goal::Registers,
+            goal => goal,
         };
-        let tight = files.iter().any(|f| {
-            let limit = budget.of(f.bank);
-            limit.is_some_and(|limit| live.now[f.bank] + near > limit)
-        });
-        let key = |i: usize| {
-            let start = clock.start(func, insts[i]);
-            let delay = start.saturating_sub(clock.now);
-            match goal {
-                Goal::Latency { .. } if !tight => (0, delay, u64::MAX - height[i], i),
-                _ => (live.delta(insts[i]), 0, 0, i),
-            }
-        };
-        let (at, _) = ready
-            .iter()
-            .copied()
-            .enumerate()
-            .filter(|&(_, i)| i <= done + ahead && !held(i))
-            .min_by_key(|&(_, i)| key(i))?;
-        let next = ready.swap_remove(at);
-        clock.place(func, insts[next]);
-        live.place(insts[next]);
-        placed[next] = true;
-        while placed.get(done) == Some(&true) {
-            done += 1;
-        }
+        let next = ready.take(goal, &clock)?;
+        clock.place(next);
+        live.place(next);
+        ready.place(next, &clock, &live);
         out.push(next);
-        open.extend(
-            graph
-                .chains
-                .iter()
-                .enumerate()
-                .filter(|(_, c)| c.def == next)
-                .map(|(i, _)| i),
-        );
-        for &(s, _) in &graph.succs[next] {
-            waiting[s] -= 1;
-            if waiting[s] == 0 {
-                ready.push(s);
-            }
-        }
     }
-    (out.len() == insts.len()).then_some(out)
+    Some(out)
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::target;
     use super::*;
+    use crate::analysis::{LiveRanges, Pressure};
     use crate::ir::machine::Op;
     use crate::ir::text;
     use crate::rules::RuleSet;
@@ -366,6 +326,45 @@ mod tests {
             assert_eq!(before, sorted(names(&func)), "seed {seed}");
             check_order(&func);
         }
+    }
+
+    /// Loads that a latency alone would put first, all of them, in a block of several windows, beside
+    /// values that only pass through it.
+    #[test]
+    fn no_order_needs_more_registers_than_there_are() {
+        let mut body = String::from("^bb0(%0: v1, %1: s2):\n");
+        let (through, loads) = (100, 1500);
+        for i in 2..2 + through {
+            body += &format!("%{i}: v1 = v_add_u32 {i}, %0\n");
+        }
+        let mut sum = 2 + through;
+        body += &format!("%{sum}: v1 = v_mov_b32 0\n");
+        for _ in 0..loads {
+            let (value, next) = (sum + 1, sum + 2);
+            body += &format!("%{value}: v1 = global_load_dword.saddr %0, %1\n");
+            body += &format!("%{next}: v1 = v_add_u32 %{value}, %{sum}\n");
+            sum = next;
+        }
+        for i in (2..2 + through).chain([sum]) {
+            body += &format!("global_store_dword.saddr %0, %{i}, %1\n");
+        }
+        let mut func = parse(&(body + "s_endpgm"));
+        let stats = schedule(&mut func);
+        assert!(stats.get("schedule.cut") > 1, "{stats:?}");
+        let file = target()
+            .files
+            .iter()
+            .find(|f| f.bank.per_lane())
+            .expect("a file");
+        let class = |v| {
+            let class: crate::ir::machine::Class = func.ty(v);
+            (class.bank == file.bank).then_some((class.bank, class.units))
+        };
+        let ranges = LiveRanges::of(&func);
+        let pressure = Pressure::new(func.values.keys(), &ranges, class);
+        let peak = pressure.peak(file.bank).units;
+        assert!(peak <= file.count * 7 / 8 && peak > through, "{peak}");
+        check_order(&func);
     }
 
     fn sorted(mut list: Vec<String>) -> Vec<String> {

@@ -9,16 +9,22 @@ use crate::analysis::liveness::{Liveness, LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
-use crate::ir::{Block, Value};
+use crate::ir::{Block, Inst, Value};
 use crate::machine::{Touch, read, writes_special, written};
 use crate::target::Target;
+use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
 
 fn per_lane(target: Target, reg: Reg) -> bool {
     target.bank_around(reg).is_some_and(|b| b.per_lane())
 }
 
 /// Register units that are read on some path from the end of each block.
-pub struct LiveUnits(Liveness);
+pub struct LiveUnits {
+    ends: Liveness,
+    /// Some instruction changes the execution mask.
+    masked: bool,
+}
 
 impl LiveUnits {
     /// Of a function in registers.
@@ -44,15 +50,186 @@ impl LiveUnits {
             }
             accesses.set(inst, items.iter().copied());
         }
-        LiveUnits(solve(&LivenessFacts::new(func, &accesses)))
+        LiveUnits {
+            ends: solve(&LivenessFacts::new(func, &accesses)),
+            masked,
+        }
+    }
+}
+
+/// How many instructions stand between two checkpoints of a block.
+const BETWEEN: usize = 16;
+
+/// The units that are live before an instruction.
+#[derive(Clone, Default)]
+struct Checkpoint {
+    /// While the execution mask is what it is here.
+    here: EntitySet<Value>,
+    /// If it has changed before: what is written per lane afterwards may leave other lanes.
+    changed: EntitySet<Value>,
+}
+
+/// One block that is gone through from its start, while windows of instructions behind the cursor
+/// are replaced. Replacing a window costs its length, and whether a unit is read again is answered
+/// at the next checkpoint.
+pub struct Cursor<'a> {
+    live: &'a LiveUnits,
+    block: Block,
+    passed: Vec<Inst>,
+    /// What is not passed, the next one last.
+    ahead: Vec<Inst>,
+    checkpoints: Vec<Checkpoint>,
+    /// The checkpoint before an instruction.
+    marks: FxHashMap<Inst, usize>,
+    /// Units that are read where nothing but a replacement reads them.
+    named: EntitySet<Value>,
+}
+
+impl<'a> Cursor<'a> {
+    /// The start of a block.
+    pub fn new(func: &MachineFunction, live: &'a LiveUnits, block: Block) -> Cursor<'a> {
+        let mut ahead = func.blocks[block].insts.clone();
+        ahead.reverse();
+        let mut cursor = Cursor {
+            live,
+            block,
+            passed: Vec::with_capacity(ahead.len()),
+            ahead,
+            checkpoints: Vec::new(),
+            marks: FxHashMap::default(),
+            named: EntitySet::new(),
+        };
+        if cursor.ahead.len() > BETWEEN {
+            cursor.set_checkpoints(func);
+        }
+        cursor
     }
 
-    /// Whether nothing reads this unit after position `at` of a block (exclusive) before it is
-    /// written again.
-    pub fn dead_after(&self, func: &MachineFunction, block: Block, at: usize, unit: u32) -> bool {
+    fn set_checkpoints(&mut self, func: &MachineFunction) {
         let target = func.target();
+        let mut now = Checkpoint::default();
+        now.here
+            .extend(self.live.ends.live_out(self.block).iter().copied());
+        if self.live.masked {
+            now.changed = now.here.clone();
+        }
+        for (n, &inst) in self.ahead.iter().enumerate() {
+            let data = &func.insts[inst];
+            let units = |reg: Reg| reg.range().map(Value::from_u32);
+            let masks = self.live.masked && writes_special(target, data);
+            if masks {
+                now.here = now.changed.clone();
+            }
+            for t in written(target, data) {
+                let stays = self.live.masked && per_lane(target, t.reg);
+                for unit in units(t.reg) {
+                    if !(masks && stays) {
+                        now.here.remove(unit);
+                    }
+                    if !stays {
+                        now.changed.remove(unit);
+                    }
+                }
+            }
+            for t in read(target, data) {
+                now.here.extend(units(t.reg));
+                if self.live.masked {
+                    now.changed.extend(units(t.reg));
+                }
+            }
+            if n % BETWEEN == BETWEEN - 1 {
+                self.marks.insert(inst, self.checkpoints.len());
+                self.checkpoints.push(now.clone());
+            }
+        }
+    }
+
+    /// The instruction so many behind the cursor.
+    pub fn get(&self, at: usize) -> Option<Inst> {
+        self.ahead.iter().nth_back(at).copied()
+    }
+
+    /// How many instructions are not passed.
+    pub fn len(&self) -> usize {
+        self.ahead.len()
+    }
+
+    /// Passes one instruction.
+    pub fn advance(&mut self) {
+        self.passed.extend(self.ahead.pop());
+    }
+
+    /// Goes back over so many instructions, or to the start.
+    pub fn back(&mut self, count: usize) {
+        let from = self.passed.len().saturating_sub(count);
+        self.ahead.extend(self.passed.drain(from..).rev());
+    }
+
+    /// The instructions of the block as they are now.
+    pub fn finish(mut self) -> Vec<Inst> {
+        self.back(usize::MAX);
+        self.ahead.reverse();
+        self.ahead
+    }
+
+    /// Takes out the instructions at `places` and puts others where the last of them was. What the
+    /// new ones read, the old ones did, or `named` says it.
+    pub fn replace(
+        &mut self,
+        func: &MachineFunction,
+        places: &[usize],
+        new: &[Inst],
+        named: impl Iterator<Item = Reg>,
+    ) {
+        let target = func.target();
+        named.for_each(|reg| self.named.extend(reg.range().map(Value::from_u32)));
+        let span = places.last().map_or(0, |last| last + 1);
+        let old = self.ahead.split_off(self.ahead.len() - span);
+        self.ahead.extend(new.iter().rev());
+        let (mut kept, mut moved) = (self.ahead.last().copied(), Vec::new());
+        for (at, inst) in (0..span).rev().zip(old) {
+            let stays = !places.contains(&at);
+            if stays {
+                self.ahead.push(inst);
+                kept = Some(inst);
+            }
+            // The new ones read behind this checkpoint what the old ones may have read before it.
+            let Some(mark) = self.marks.remove(&inst) else {
+                continue;
+            };
+            for &inst in new {
+                for t in read(target, &func.insts[inst]) {
+                    let checkpoint = &mut self.checkpoints[mark];
+                    checkpoint.here.extend(t.reg.range().map(Value::from_u32));
+                    checkpoint
+                        .changed
+                        .extend(t.reg.range().map(Value::from_u32));
+                }
+            }
+            moved.extend(kept.map(|kept| (kept, mark)));
+        }
+        for (inst, mark) in moved {
+            self.marks.entry(inst).or_insert(mark);
+        }
+    }
+
+    /// Whether nothing reads this unit after the instruction at `at` before it is written again.
+    pub fn dead_after(&self, func: &MachineFunction, at: usize, unit: u32) -> bool {
+        let target = func.target();
+        let value = Value::from_u32(unit);
+        if self.named.contains(value) {
+            return false;
+        }
         let mut mask_changed = false;
-        for &inst in &func.blocks[block].insts[at + 1..] {
+        for &inst in self.ahead.iter().rev().skip(at + 1) {
+            if let Some(&mark) = self.marks.get(&inst) {
+                let checkpoint = &self.checkpoints[mark];
+                let live = match mask_changed {
+                    true => &checkpoint.changed,
+                    false => &checkpoint.here,
+                };
+                return !live.contains(value);
+            }
             let data = &func.insts[inst];
             let covers = |t: &Touch| t.reg.range().contains(&unit);
             if read(target, data).iter().any(covers) {
@@ -66,7 +243,7 @@ impl LiveUnits {
                 return true;
             }
         }
-        let live = self.0.live_out(block);
-        live.binary_search(&Value::from_u32(unit)).is_err()
+        let live = self.live.ends.live_out(self.block);
+        live.binary_search(&value).is_err()
     }
 }

@@ -12,9 +12,9 @@
 //!
 //! Every replacement instruction records its rule in [`Function::origin`](crate::ir::Function).
 
-use super::live::LiveUnits;
+use super::live::{Cursor, LiveUnits};
 use crate::ir::Inst;
-use crate::ir::function::{Block, InstData};
+use crate::ir::function::InstData;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::machine;
@@ -23,6 +23,7 @@ use crate::rules::window::{self, Line, Slot, Window};
 use crate::rules::{FactSource, Func, VarId};
 use crate::target::{BankRole, Behaviour, MInst, MOperand, Opcode, Role, Target};
 use easel_isa::diagnostic::Diagnostics;
+use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
 
 /// Most instructions that may stand between two instructions of a window.
@@ -43,31 +44,26 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         }
     }
     let mut stats = Stats::default();
-    let mut live = LiveUnits::new(func);
-    let mut changed = false;
+    // Applications move reads of a register within its block and add none of other registers, so
+    // what is live at the ends of blocks stays a safe answer.
+    let live = LiveUnits::new(func);
     for block in func.layout.clone() {
-        // Applications move reads of a register within its block and add none of other registers,
-        // so what is live at the ends of blocks stays a safe answer during one block.
-        if std::mem::take(&mut changed) {
-            live = LiveUnits::new(func);
-        }
-        let mut at = 0;
+        let mut cursor = Cursor::new(func, &live, block);
         // Each application of a well-formed rule set makes progress; a set that does not is cut off.
-        let mut fuel = 4 * func.blocks[block].insts.len() + 16;
-        while at < func.blocks[block].insts.len() && fuel > 0 {
-            let first = func.blocks[block].insts[at];
+        let mut fuel = 4 * cursor.len() + 16;
+        let mut changed = false;
+        while let Some(first) = cursor.get(0).filter(|_| fuel > 0) {
             let candidates = func.insts[first].op.opcode().and_then(|o| by_first.get(&o));
             let found = candidates.into_iter().flatten().find_map(|w| {
                 let site = Site {
                     func,
                     ctx,
-                    live: &live,
-                    block,
+                    cursor: &cursor,
                 };
-                site.find(w, at).map(|m| (w, m))
+                site.find(w).map(|m| (w, m))
             });
             let Some((w, found)) = found else {
-                at += 1;
+                cursor.advance();
                 continue;
             };
             fuel -= 1;
@@ -77,13 +73,12 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
                 "peephole.removed",
                 found.places.len() as i64 - found.insts.len() as i64,
             );
-            apply(func, block, w.rule, found);
+            apply(func, &mut cursor, w, found);
             changed = true;
-            let names_register = |l: &Line| l.slots.iter().any(|s| matches!(s.1, Slot::Reg(_)));
-            if w.replacement.iter().any(names_register) {
-                live = LiveUnits::new(func);
-            }
-            at = at.saturating_sub(REACH);
+            cursor.back(REACH);
+        }
+        if changed {
+            func.blocks[block].insts = cursor.finish();
         }
     }
     Ok(stats)
@@ -91,23 +86,20 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 
 /// A match that may be applied.
 struct Match {
-    /// Positions in the block, ascending.
+    /// Positions behind the cursor, ascending.
     places: Vec<usize>,
     insts: Vec<InstData<Op>>,
 }
 
-fn apply(func: &mut MachineFunction, block: Block, rule: u32, found: Match) {
-    let old: Vec<Inst> = found
-        .places
-        .iter()
-        .map(|&p| func.blocks[block].insts[p])
-        .collect();
+fn apply(func: &mut MachineFunction, cursor: &mut Cursor<'_>, w: &Window, found: Match) {
+    let old = found.places.iter().filter_map(|&p| cursor.get(p));
+    let old: Vec<Inst> = old.collect();
     let mut origin = old
         .iter()
         .flat_map(|&i| func.origin[i].clone())
         .collect::<crate::ir::function::Origin>();
-    if !origin.contains(&rule) {
-        origin.push(rule);
+    if !origin.contains(&w.rule) {
+        origin.push(w.rule);
     }
     let span = old.iter().rev().find_map(|&i| func.insts[i].span);
     let new: Vec<Inst> = found
@@ -120,40 +112,36 @@ fn apply(func: &mut MachineFunction, block: Block, rule: u32, found: Match) {
             inst
         })
         .collect();
-    let mut out = Vec::new();
-    for (i, &inst) in func.blocks[block].insts.iter().enumerate() {
-        if !found.places.contains(&i) {
-            out.push(inst);
-        } else if found.places.last() == Some(&i) {
-            out.extend(&new);
-        }
-    }
-    func.blocks[block].insts = out;
+    let named = w.replacement.iter().flat_map(|l| &l.slots);
+    let named = named.filter_map(|(_, slot)| match slot {
+        Slot::Reg(reg) => Some(*reg),
+        _ => None,
+    });
+    cursor.replace(func, &found.places, &new, named);
 }
 
 type Bindings = Vec<Option<Operand>>;
 
-/// Where a window is tried.
+/// Where a window is tried: from the cursor on.
 struct Site<'a> {
     func: &'a MachineFunction,
     ctx: &'a Context<'a>,
-    live: &'a LiveUnits,
-    block: Block,
+    cursor: &'a Cursor<'a>,
 }
 
-impl Site<'_> {
+impl<'a> Site<'a> {
     fn target(&self) -> Target {
         self.func.target()
     }
 
-    fn data(&self, at: usize) -> &InstData<Op> {
-        &self.func.insts[self.func.blocks[self.block].insts[at]]
+    fn data(&self, at: usize) -> Option<&'a InstData<Op>> {
+        Some(&self.func.insts[self.cursor.get(at)?])
     }
 
-    /// The first way to match a window that starts at `at` and may be applied.
-    fn find(&self, w: &Window, at: usize) -> Option<Match> {
+    /// The first way to match a window that starts at the cursor and may be applied.
+    fn find(&self, w: &Window) -> Option<Match> {
         let vars = window::rule_of(self.ctx.rules, w).vars.len();
-        self.extend(w, &[], vec![None; vars], at, at)
+        self.extend(w, &[], vec![None; vars], 0, 0)
     }
 
     /// Matches the next line at positions `from..=to`.
@@ -168,17 +156,26 @@ impl Site<'_> {
         let Some(line) = w.pattern.get(places.len()) else {
             return self.finish(w, places, &bound);
         };
-        for at in from..=to.min(self.func.blocks[self.block].insts.len().checked_sub(1)?) {
+        // What stands before this position may be passed.
+        let mut passed = from;
+        for at in from..=to {
+            let data = self.data(at)?;
+            if data.op != Op::Inst(line.op) {
+                continue;
+            }
+            while passed < at {
+                if !self.passes(places, passed) {
+                    return None;
+                }
+                passed += 1;
+            }
             let mut bound = bound.clone();
-            if bind(self.target(), line, self.data(at), &mut bound) {
+            if bind(self.target(), line, data, &mut bound) {
                 let mut places = places.to_vec();
                 places.push(at);
                 if let Some(found) = self.extend(w, &places, bound, at + 1, at + 1 + REACH) {
                     return Some(found);
                 }
-            }
-            if !places.is_empty() && !self.passes(places, at) {
-                return None;
             }
         }
         None
@@ -186,7 +183,9 @@ impl Site<'_> {
 
     /// Whether the instructions at `places` may move down past the one at `at`.
     fn passes(&self, places: &[usize], at: usize) -> bool {
-        let between = self.data(at);
+        let Some(between) = self.data(at) else {
+            return false;
+        };
         let target = self.target();
         let still = |d: &InstData<Op>| {
             let behaviour = d.info(target).map(|i| i.behaviour);
@@ -195,8 +194,7 @@ impl Site<'_> {
         if !between.targets.is_empty() || machine::writes_special(target, between) {
             return false;
         }
-        places.iter().all(|&p| {
-            let data = self.data(p);
+        places.iter().filter_map(|&p| self.data(p)).all(|data| {
             let (defs, uses) = (machine::written(target, data), machine::read(target, data));
             let meets = |a: &machine::Touches, b: &machine::Touches| {
                 a.iter().any(|x| b.iter().any(|y| x.reg.overlaps(y.reg)))
@@ -225,7 +223,7 @@ impl Site<'_> {
         }
         let insts: Option<Vec<_>> = w.replacement.iter().map(|l| build(l, &facts)).collect();
         let insts = insts?;
-        let old: Vec<&InstData<Op>> = places.iter().map(|&p| self.data(p)).collect();
+        let old: Vec<&InstData<Op>> = places.iter().filter_map(|&p| self.data(p)).collect();
         let new: Vec<&InstData<Op>> = insts.iter().collect();
         let target = self.target();
         let sound = sources_intact(target, &w.pattern, &old, bound)
@@ -241,7 +239,7 @@ impl Site<'_> {
     fn results_kept(&self, old: &[&InstData<Op>], new: &[&InstData<Op>], last: usize) -> bool {
         let (old_kept, old_implicit) = results(self.target(), old);
         let (new_kept, new_implicit) = results(self.target(), new);
-        let dead = |unit: &u32| self.live.dead_after(self.func, self.block, last, *unit);
+        let dead = |unit: &u32| self.cursor.dead_after(self.func, last, *unit);
         let differ = old_kept.iter().filter(|u| !new_kept.contains(u));
         let differ = differ.chain(new_kept.iter().filter(|u| !old_kept.contains(u)));
         differ.chain(&old_implicit).chain(&new_implicit).all(dead)
@@ -292,26 +290,24 @@ fn bind(target: Target, line: &Line, data: &InstData<Op>, bound: &mut Bindings) 
     if data.op != Op::Inst(line.op) {
         return false;
     }
-    let mut found: BTreeMap<usize, Operand> = BTreeMap::new();
+    let info = target.info(line.op);
+    let mut found: SmallVec<[Option<Operand>; 16]> = smallvec![None; info.operands.len()];
     for o in machine::operands(target, data) {
         match o.operand {
             Some(Operand::Value(..)) => return false,
-            Some(operand) => _ = found.insert(o.index, operand),
+            Some(operand) => found[o.index] = Some(operand),
             // The instruction is incomplete, unless what is missing is a branch target.
             None if !o.spec.target => return false,
             None => {}
         }
     }
-    let info = target.info(line.op);
     let named = |i: usize| line.slots.iter().any(|s| s.0 == i);
     let defaults = info.operands.iter().enumerate().all(|(i, spec)| {
-        spec.role != Role::Modifier
-            || named(i)
-            || found.get(&i) == Some(&Operand::Imm(spec.default))
+        spec.role != Role::Modifier || named(i) || found[i] == Some(Operand::Imm(spec.default))
     });
     defaults
         && line.slots.iter().all(|(place, slot)| {
-            let Some(&operand) = found.get(place) else {
+            let Some(Some(operand)) = found.get(*place).copied() else {
                 return false;
             };
             match slot {
@@ -407,10 +403,10 @@ impl FactSource for MachineFacts<'_> {
             Func::SameReg => truth(operand == self.bound[args.get(1)?.index()]?),
             Func::Dies => {
                 let site = self.site;
-                let dead = |u| site.live.dead_after(site.func, site.block, self.last, u);
-                let written_last = machine::written(target, site.data(self.last))
-                    .iter()
-                    .any(|t| Some(t.reg) == self.reg(v));
+                let dead = |u| site.cursor.dead_after(site.func, self.last, u);
+                let last = site.data(self.last).map(|d| machine::written(target, d));
+                let mut written = last.iter().flatten();
+                let written_last = written.any(|t| Some(t.reg) == self.reg(v));
                 truth(written_last || self.reg(v)?.range().all(dead))
             }
             _ => None,

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 pub type Item = u32;
 
 /// What stands in a use operand of a chosen instruction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
     Item(Item),
     /// An inline constant, literal or immediate.
@@ -21,9 +21,10 @@ pub enum Choice {
 pub enum Make {
     /// The e-graph's leaf.
     Leaf(Leaf),
-    /// An instruction: (operand index, argument).
+    /// An instruction: which of its operands is the item, and (operand index, argument).
     Inst {
         opcode: Opcode,
+        result: u8,
         operands: SmallVec<[(u8, Choice); 4]>,
     },
     /// The constant, by a move.
@@ -34,4 +35,6 @@ pub enum Make {
     Join(Item, Item),
     /// A dword of a wider value, counted from the lowest.
     Part(Item, u32),
+    /// The same register as another value, of which this is a part or another reading.
+    Same(Item),
 }

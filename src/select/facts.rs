@@ -220,8 +220,14 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
             }
         }
         Node::Join([low, high]) => {
-            Facts::top(Scalar::I64, get(*low).uniform() && get(*high).uniform())
+            let (low, high) = (get(*low), get(*high));
+            let mut f = Facts::top(Scalar::I64, low.uniform() && high.uniform());
+            f.zeros = low.zeros & mask(32) | high.zeros << 32;
+            f.ones = low.ones & mask(32) | high.ones << 32;
+            f
         }
+        Node::Fma(c) => Facts::top(get(c[0]).elem, c.iter().all(|&c| get(c).uniform())),
+        Node::Inst(head, c) => Facts::top(head.elem, c.iter().all(|&c| get(c).uniform())),
         Node::Select([c, a, b]) => {
             let (c, a, b) = (get(*c), get(*a), get(*b));
             match c.as_const() {
@@ -427,6 +433,14 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
                 (f.lo, f.hi) = (a.lo, a.hi);
             }
         }
+        // A constant is in its register as it is with zeros above; of others the low bits are known.
+        Unary::AnyExt => {
+            if let Some(value) = a.as_const() {
+                return Facts::constant(elem, value);
+            }
+            f.zeros = a.zeros & mask(a.bits());
+            f.ones = a.ones;
+        }
         Unary::SExt => {
             (f.lo, f.hi) = (a.lo, a.hi);
             let sign = 1u64 << (a.bits() - 1);
@@ -452,6 +466,9 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
 #[derive(Default, Clone, Debug)]
 pub struct FactAnalysis {
     pub leaves: Vec<Facts>,
+    /// Classes that are new, were merged, or of which more became known, since somebody took the
+    /// list; with repetitions, and by ids that may be others' by now.
+    pub changed: Vec<Id>,
 }
 
 impl Analysis<Node> for FactAnalysis {
@@ -468,6 +485,7 @@ impl Analysis<Node> for FactAnalysis {
     }
 
     fn modify(egraph: &mut EGraph<Node, Self>, id: Id) {
+        egraph.analysis.changed.push(id);
         // A class of one value holds that constant: constant folding.
         if let Some(value) = egraph[id].data.as_const() {
             let elem = egraph[id].data.elem;

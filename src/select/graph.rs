@@ -5,6 +5,7 @@ use super::node::{Leaf, Node, Sum, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::ir::{Block, Value};
 use egg::{EGraph, Id, Language};
+use rustc_hash::FxHashMap;
 
 /// Where a leaf's value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -30,9 +31,12 @@ pub struct LeafInfo {
 pub struct Graph {
     pub eg: EGraph<Node, FactAnalysis>,
     pub leaves: Vec<LeafInfo>,
+    leaf_index: FxHashMap<LeafInfo, u32>,
     pub entry: Block,
     /// Which rules changed which class: (class, index in the list of rules), in order.
     pub applied: Vec<(Id, u32)>,
+    /// Sums were lowered: additions are nodes of two operands.
+    pub plain: bool,
 }
 
 impl Graph {
@@ -42,7 +46,9 @@ impl Graph {
             entry,
             eg: EGraph::new(FactAnalysis::default()),
             leaves: Vec::new(),
+            leaf_index: FxHashMap::default(),
             applied: Vec::new(),
+            plain: false,
         }
     }
 }
@@ -53,16 +59,13 @@ impl Graph {
     }
 
     pub fn leaf(&mut self, info: LeafInfo, facts: Facts) -> Id {
-        let index = self
-            .leaves
-            .iter()
-            .position(|&l| l == info)
-            .unwrap_or_else(|| {
-                self.leaves.push(info);
-                self.eg.analysis.leaves.push(facts);
-                self.leaves.len() - 1
-            });
-        self.eg.add(Node::Leaf(Leaf(index as u32)))
+        let next = self.leaves.len() as u32;
+        let index = *self.leaf_index.entry(info).or_insert(next);
+        if index == next {
+            self.leaves.push(info);
+            self.eg.analysis.leaves.push(facts);
+        }
+        self.eg.add(Node::Leaf(Leaf(index)))
     }
 
     pub fn constant(&mut self, elem: Scalar, value: i128) -> Id {
@@ -115,6 +118,9 @@ impl Graph {
     }
 
     /// The combination with constants folded and sums expanded; the class `not` is left as it is.
+    ///
+    /// A long sum stays a term of its own: a running sum over a thousand values would otherwise be a
+    /// thousand sums of up to a thousand terms.
     pub(super) fn normal_sum(
         &self,
         elem: Scalar,
@@ -122,8 +128,12 @@ impl Graph {
         constant: i128,
         not: Option<Id>,
     ) -> Sum {
+        /// Terms of a sum that is expanded in another, and of that one when it is full.
+        const EXPANDED: usize = 8;
+        const FULL: usize = 32;
         let bits = elem.bits();
         let mut constant = constant;
+        let mut size = terms.len();
         let mut flat: Vec<(i64, Id)> = Vec::with_capacity(terms.len());
         for &(c, t) in terms {
             let t = self.eg.find(t);
@@ -131,8 +141,10 @@ impl Graph {
                 constant = i128::from(wrap(constant + i128::from(c) * i128::from(value), bits));
             } else if let Some(inner) = self
                 .as_sum(t)
+                .filter(|s| s.terms.len() <= EXPANDED && size + s.terms.len() <= FULL)
                 .filter(|s| not != Some(t) && !s.terms.iter().any(|&u| self.eg.find(u) == t))
             {
+                size += inner.terms.len() - 1;
                 constant = i128::from(wrap(
                     constant + i128::from(c) * i128::from(inner.constant),
                     bits,
@@ -153,7 +165,27 @@ impl Graph {
         let elem = self.facts(a).elem;
         let bits = elem.bits();
         let (ca, cb) = (self.facts(a).as_int(), self.facts(b).as_int());
+        // An amount has a register: equal ones meet, whatever was shifted.
+        let shifts = matches!(op, Binary::Shl | Binary::LShr | Binary::AShr);
+        if let (true, Scalar::I64, Some(amount)) = (shifts, self.facts(b).elem, cb) {
+            let b = self.constant(Scalar::I32, i128::from(amount as u64 % u64::from(bits)));
+            return self.binary(op, a, b);
+        }
+        // What changes nothing.
+        if let Some((value, either)) = op.identity() {
+            if cb == Some(value) {
+                return a;
+            }
+            if either && ca == Some(value) {
+                return b;
+            }
+        }
         match op {
+            _ if self.plain => {
+                let swap = op.is_commutative() && self.eg.find(b) < self.eg.find(a);
+                self.eg
+                    .add(Node::Binary(op, if swap { [b, a] } else { [a, b] }))
+            }
             Binary::Add => self.sum(elem, &[(1, a), (1, b)], 0),
             Binary::Sub => self.sum(elem, &[(1, a), (-1, b)], 0),
             Binary::Mul if cb.is_some() => self.sum(elem, &[(cb.unwrap_or(0), a)], 0),
@@ -172,12 +204,29 @@ impl Graph {
 
     pub fn unary(&mut self, op: Unary, elem: Scalar, a: Id) -> Id {
         match op {
-            Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::Bitcast
+            Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::AnyExt | Unary::Bitcast
                 if self.facts(a).elem == elem =>
             {
                 a
             }
             Unary::ReadFirstLane if self.facts(a).uniform() => a,
+            // A pair of registers, whose upper half has to be there.
+            Unary::ZExt | Unary::SExt
+                if self.plain && elem == Scalar::I64 && self.facts(a).elem == Scalar::I32 =>
+            {
+                let high = match op {
+                    Unary::ZExt => self.constant(Scalar::I32, 0),
+                    _ => {
+                        let sign = self.constant(Scalar::I32, 31);
+                        self.binary(Binary::AShr, a, sign)
+                    }
+                };
+                let id = self.eg.add(Node::Unary(op, elem, [a]));
+                let pair = self.join(a, high);
+                self.eg.union(id, pair);
+                self.eg.find(id)
+            }
+            Unary::Trunc if self.plain => self.eg.add(Node::Unary(op, elem, [a])),
             // Truncation is a ring homomorphism: it distributes over the sum.
             // The node goes first: sums of one another would never end otherwise.
             Unary::Trunc => {
@@ -223,6 +272,15 @@ impl Graph {
         self.eg.add(Node::Compare(p, [a, b]))
     }
 
+    /// 64 bits of a low and a high half.
+    pub fn join(&mut self, low: Id, high: Id) -> Id {
+        self.eg.add(Node::Join([low, high]))
+    }
+
+    pub fn fma(&mut self, a: Id, b: Id, c: Id) -> Id {
+        self.eg.add(Node::Fma([a, b, c]))
+    }
+
     pub fn select(&mut self, c: Id, a: Id, b: Id) -> Id {
         self.eg.add(Node::Select([c, a, b]))
     }
@@ -254,6 +312,11 @@ impl Graph {
                 Node::Unary(op, t, [a]) => format!("({}.{} {})", op.name(), t.name(), inner(*a)),
                 Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
                 Node::Join([low, high]) => format!("(join {} {})", inner(*low), inner(*high)),
+                Node::Fma([a, b, c]) => format!("(fma {} {} {})", inner(*a), inner(*b), inner(*c)),
+                Node::Inst(head, c) => {
+                    let operands: Vec<_> = c.iter().map(|&c| inner(c)).collect();
+                    format!("(instruction.{} {})", head.elem.name(), operands.join(" "))
+                }
                 Node::Select([c, a, b]) => {
                     format!("(select {} {} {})", inner(*c), inner(*a), inner(*b))
                 }

@@ -15,6 +15,7 @@ mod encodable;
 mod extract;
 mod facts;
 mod graph;
+mod legalize;
 mod lower;
 mod matcher;
 mod node;
@@ -31,7 +32,7 @@ use crate::analysis::Dominators;
 use crate::analysis::Loops;
 use crate::ir::ArgumentKind;
 use crate::ir::Cfg;
-use crate::ir::kernel::{Binary, KernelFunction, Scalar};
+use crate::ir::kernel::{KernelFunction, Type};
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
 use crate::target::{Bank, BankRole, Derive, Target};
@@ -48,13 +49,16 @@ use easel_target as target;
 /// What the selector reads off the tables, once per target.
 struct Selector {
     patterns: patterns::Patterns,
+    index: extract::PatternIndex,
     accesses: access::AccessRows,
 }
 
 impl Derive for Selector {
     fn derive(target: Target) -> Self {
+        let patterns = patterns::Patterns::new(target);
         Selector {
-            patterns: patterns::Patterns::new(target),
+            index: extract::PatternIndex::new(&patterns),
+            patterns,
             accesses: access::AccessRows::new(target),
         }
     }
@@ -158,13 +162,39 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         .rules
         .expressions()
         .into_iter()
-        .filter(|(_, r)| cx.rule_enabled(&r.name))
+        .filter(|(_, r)| !r.expands && cx.rule_enabled(&r.name))
         .unzip();
     let index = RuleIndex::new(rules.iter().copied());
     let first = simplify::saturate(&mut built.graph, &index, Fuel::default());
     let plan = plan::plan(&mut built, &selector.accesses, &|n| usual(kernel, n))?;
     // Planning asks for truncated addresses: bring the truncations inward.
     let second = simplify::saturate(&mut built.graph, &index, Fuel::default());
+    // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
+    for (_, rule) in &mut built.graph.applied {
+        *rule = numbers[*rule as usize];
+    }
+    let all = cx.rules.expressions();
+    let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
+    let expansions = legalize::Expansions::new(enabled, target);
+    let wanted = |built: &build::Built| -> Vec<_> {
+        let roots = emit::roots(kernel, built, &plan, homes);
+        roots.iter().map(|r| r.0).collect()
+    };
+    let roots = wanted(&built);
+    let patterns = &selector.patterns;
+    if legalize::legalize(
+        &mut built.graph,
+        &roots,
+        patterns,
+        &expansions,
+        legalize::Sums::Whole,
+    ) {
+        let known = built.graph.applied.len();
+        simplify::saturate(&mut built.graph, &index, Fuel::default());
+        for (_, rule) in &mut built.graph.applied[known..] {
+            *rule = numbers[*rule as usize];
+        }
+    }
     for (rule, n) in rules.iter().zip(
         first
             .applied
@@ -175,10 +205,6 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         if n > 0 {
             stats.rule(&rule.name, n.into());
         }
-    }
-    // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
-    for (_, rule) in &mut built.graph.applied {
-        *rule = numbers[*rule as usize];
     }
     stats.add(
         "egraph.iterations",
@@ -202,14 +228,14 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let mut ranks = lower::Ranks::new(leaf_ranks);
     let roots = emit::roots(kernel, &built, &plan, homes);
     let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
-    let has_wide = selector
-        .patterns
-        .has_binary(Binary::Add, Scalar::I64, homes.varying);
-    let wide_sums = match has_wide {
-        true => lower::WideSums::Whole,
-        false => lower::WideSums::Halves,
-    };
-    lower::lower(&mut built.graph, &root_ids, &mut ranks, wide_sums);
+    lower::lower(&mut built.graph, &root_ids, &mut ranks);
+    legalize::legalize(
+        &mut built.graph,
+        &root_ids,
+        patterns,
+        &expansions,
+        legalize::Sums::Lowered,
+    );
     // Merging classes may have made them available earlier.
     let leaf_ranks = built
         .graph
@@ -228,7 +254,10 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let leaf_bank = |l: node::Leaf| match leaves[l.0 as usize].source {
         LeafSource::PackedIds => homes.varying,
         LeafSource::WorkgroupId(_) | LeafSource::Argument { .. } => homes.uniform,
-        LeafSource::Value { value, .. } if kernel_params.contains(&value) && uniform[value] => {
+        LeafSource::Value { value, .. }
+            if kernel_params.contains(&value)
+                && (uniform[value] || kernel.ty(value) == Type::I1) =>
+        {
             homes.uniform
         }
         LeafSource::Value { .. } => homes.varying,
@@ -243,6 +272,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
             target,
             homes,
             patterns: &selector.patterns,
+            index: &selector.index,
             moves: &moves,
         },
         &roots,

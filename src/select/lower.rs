@@ -7,10 +7,9 @@
 
 use super::graph::Graph;
 use super::node::{Node, Sum};
-use super::wide::halve;
 use crate::ir::kernel::{Binary, Scalar, Unary};
 use egg::{Id, Language};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 /// Ranks blocks: a value that becomes available later has a higher rank.
 pub type Rank = u32;
@@ -18,7 +17,8 @@ pub type Rank = u32;
 /// The earliest rank at which a class can be computed.
 pub struct Ranks {
     leaf: Vec<Rank>,
-    memo: FxHashMap<Id, Rank>,
+    /// By class; nothing for what was not asked yet.
+    memo: Vec<Option<Rank>>,
 }
 
 impl Ranks {
@@ -26,46 +26,61 @@ impl Ranks {
     pub fn new(leaf: Vec<Rank>) -> Self {
         Ranks {
             leaf,
-            memo: FxHashMap::default(),
+            memo: Vec::new(),
         }
     }
 
     pub fn of(&mut self, g: &Graph, id: Id) -> Rank {
         let id = g.eg.find(id);
-        if let Some(&r) = self.memo.get(&id) {
-            return r;
+        if let Some(rank) = self.known(id) {
+            return rank;
         }
-        // A cycle through a class is never the cheapest way to compute it.
-        self.memo.insert(id, Rank::MAX);
-        let mut best = Rank::MAX;
-        for node in &g.eg[id].nodes {
-            let rank = match node {
-                Node::Leaf(l) => self.leaf[l.0 as usize],
-                _ => node
-                    .children()
-                    .iter()
-                    .map(|&c| self.of(g, c))
-                    .max()
-                    .unwrap_or(0),
-            };
-            best = best.min(rank);
+        // Classes on the way down: what is asked is known when all below it is.
+        let mut path = vec![(id, false)];
+        while let Some((id, below)) = path.pop() {
+            if below {
+                let rank = self.from_nodes(g, id);
+                self.set(id, rank);
+            } else if self.known(id).is_none() {
+                // A cycle through a class is never the cheapest way to compute it.
+                self.set(id, Rank::MAX);
+                path.push((id, true));
+                let nodes = g.eg[id].nodes.iter();
+                let children = nodes.flat_map(|n| n.children()).map(|&c| g.eg.find(c));
+                path.extend(children.map(|c| (c, false)));
+            }
         }
-        self.memo.insert(id, best);
-        best
+        self.known(id).unwrap_or(Rank::MAX)
+    }
+
+    fn known(&self, id: Id) -> Option<Rank> {
+        self.memo.get(usize::from(id)).copied().flatten()
+    }
+
+    fn set(&mut self, id: Id, rank: Rank) {
+        let n = usize::from(id);
+        if n >= self.memo.len() {
+            self.memo.resize(n + 1, None);
+        }
+        self.memo[n] = Some(rank);
+    }
+
+    /// The rank of a class whose operands' ranks are known.
+    fn from_nodes(&self, g: &Graph, id: Id) -> Rank {
+        let ranks = g.eg[id].nodes.iter().map(|node| match node {
+            Node::Leaf(l) => self.leaf[l.0 as usize],
+            _ => {
+                let below = node.children().iter();
+                let below = below.map(|&c| self.known(g.eg.find(c)).unwrap_or(Rank::MAX));
+                below.max().unwrap_or(0)
+            }
+        });
+        ranks.min().unwrap_or(Rank::MAX)
     }
 }
 
-/// How 64-bit sums are computed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WideSums {
-    /// The machine adds 64 bits.
-    Whole,
-    /// By their [halves](super::wide).
-    Halves,
-}
-
 /// Add two-operand nodes for all sums that the roots reach.
-pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks, wide: WideSums) {
+pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
     let mut work: Vec<Id> = roots.to_vec();
     let mut seen: FxHashSet<Id> = FxHashSet::default();
     while let Some(id) = work.pop() {
@@ -76,7 +91,7 @@ pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks, wide: WideSums) {
         let nodes = g.eg[id].nodes.clone();
         for node in &nodes {
             match node {
-                Node::Sum(s) => lower_sum(g, id, s, ranks, wide, &mut work),
+                Node::Sum(s) => lower_sum(g, id, s, ranks, &mut work),
                 Node::Unary(Unary::ZExt | Unary::SExt, Scalar::I64, [a]) => {
                     // What the high dword may be.
                     g.constant(Scalar::I32, 0);
@@ -100,17 +115,10 @@ fn union_node(g: &mut Graph, class: Id, node: Node) {
     g.eg.union(class, id);
 }
 
-fn lower_sum(
-    g: &mut Graph,
-    class: Id,
-    sum: &Sum,
-    ranks: &mut Ranks,
-    wide: WideSums,
-    work: &mut Vec<Id>,
-) {
+fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut Vec<Id>) {
     let elem = sum.elem;
     if let ([c], [t], 0) = (&sum.coefficients[..], &sum.terms[..], sum.constant) {
-        scale(g, class, elem, *c, *t, wide, work);
+        scale(g, class, elem, *c, *t, work);
         return;
     }
     // (rank, uniform, coefficient, term)
@@ -157,7 +165,7 @@ fn lower_sum(
                 let all: Vec<_> = so_far.iter().chain(group).collect();
                 let next = Sum::new(elem, all, so_far.constant.into());
                 let target = g.add_sum(next.clone());
-                join(g, target, id, part, negative, wide, work);
+                join(g, target, id, part, negative);
                 (next, target)
             }
         });
@@ -170,7 +178,7 @@ fn lower_sum(
             let next = Sum::new(elem, so_far.iter().collect(), constant.into());
             let target = g.add_sum(next.clone());
             let k = g.constant(elem, constant.into());
-            join(g, target, id, k, false, wide, work);
+            join(g, target, id, k, false);
             constant = 0;
             prefix = Some((next, target));
         }
@@ -192,25 +200,22 @@ fn lower_sum(
     {
         let inner: Vec<_> = sum.iter().map(|(c, t)| (c >> shift, t)).collect();
         let inner = g.sum(elem, &inner, i128::from(sum.constant >> shift));
-        let amount = g.constant(elem, shift.into());
+        let amount = g.constant(amount_of(elem), shift.into());
         union_node(g, class, Node::Binary(Binary::Shl, [inner, amount]));
         work.push(inner);
     }
 }
 
-/// `class = a + b` (or `a - b`), and as `a | b` where no bit can be 1 in both.
-fn join(
-    g: &mut Graph,
-    class: Id,
-    a: Id,
-    b: Id,
-    subtract: bool,
-    wide: WideSums,
-    work: &mut Vec<Id>,
-) {
-    if wide == WideSums::Halves && g.facts(class).elem == Scalar::I64 {
-        work.extend(halve(g, class, a, b, subtract));
+/// The type of a shift's constant amount.
+fn amount_of(elem: Scalar) -> Scalar {
+    match elem {
+        Scalar::I64 => Scalar::I32,
+        other => other,
     }
+}
+
+/// `class = a + b` (or `a - b`), and as `a | b` where no bit can be 1 in both.
+fn join(g: &mut Graph, class: Id, a: Id, b: Id, subtract: bool) {
     if subtract {
         return union_node(g, class, Node::Binary(Binary::Sub, [a, b]));
     }
@@ -221,25 +226,17 @@ fn join(
 }
 
 /// `class = c * t`
-fn scale(
-    g: &mut Graph,
-    class: Id,
-    elem: Scalar,
-    c: i64,
-    t: Id,
-    wide: WideSums,
-    work: &mut Vec<Id>,
-) {
+fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<Id>) {
     work.push(t);
     // The least integer is the power 2^63 modulo 2^64.
     if c.count_ones() == 1 {
-        let amount = g.constant(elem, c.trailing_zeros().into());
+        let amount = g.constant(amount_of(elem), c.trailing_zeros().into());
         return union_node(g, class, Node::Binary(Binary::Shl, [t, amount]));
     }
     if c < 0 && c != i64::MIN {
         let positive = g.sum(elem, &[(-c, t)], 0);
         let zero = g.constant(elem, 0);
-        join(g, class, zero, positive, true, wide, work);
+        join(g, class, zero, positive, true);
         work.push(positive);
     }
     let factor = g.constant(elem, c.into());
@@ -249,7 +246,7 @@ fn scale(
         for (near, op) in [(c - 1, Binary::Add), (c.wrapping_add(1), Binary::Sub)] {
             if near.count_ones() == 1 {
                 let shifted = g.sum(elem, &[(near, t)], 0);
-                join(g, class, shifted, t, op == Binary::Sub, wide, work);
+                join(g, class, shifted, t, op == Binary::Sub);
                 work.push(shifted);
             }
         }

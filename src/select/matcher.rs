@@ -9,11 +9,13 @@
 //! neither the sum nor what `...` takes of it wraps; at the root the modular identity is enough.
 
 use super::graph::Graph;
-use super::node::{Node, Sum, wrap};
-use crate::ir::kernel::Scalar;
+use super::node::{InstHead, Node, Sum, wrap};
+use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::rules::ast::{Coeff, FactSource, Head, Pat, VarId};
+use crate::rules::expression;
 use crate::rules::func::Func;
 use egg::Id;
+use std::rc::Rc;
 
 /// What a variable stands for.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -29,6 +31,8 @@ pub struct Bindings {
     pub vars: Vec<Option<Bound>>,
     /// What `...` matched.
     pub rest: Option<Sum>,
+    /// What the instructions that the right side names are.
+    pub instructions: Rc<[expression::Bound]>,
 }
 
 impl Bindings {
@@ -36,11 +40,56 @@ impl Bindings {
         Bindings {
             vars: vec![None; vars],
             rest: None,
+            instructions: Rc::default(),
         }
+    }
+
+    /// Let a variable stand for a class.
+    pub fn bind(&mut self, v: VarId, id: Id) {
+        self.vars[v.index()] = Some(Bound::Class(id));
     }
 
     fn get(&self, v: VarId) -> Option<Bound> {
         self.vars[v.index()]
+    }
+}
+
+/// An operation of any type, to find the rules for a node by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Operation {
+    Binary(Binary),
+    Unary(Unary),
+    Compare(Predicate),
+    Select,
+    Fma,
+    Join,
+}
+
+impl Operation {
+    /// What a pattern's outermost operation is; `None` for those that stand in right sides only.
+    pub fn of_head(head: Head) -> Option<Operation> {
+        Some(match head {
+            Head::Binary(op) => Operation::Binary(op),
+            Head::Unary(op, _) => Operation::Unary(op),
+            Head::Compare(p) => Operation::Compare(p),
+            Head::Select => Operation::Select,
+            Head::Fma => Operation::Fma,
+            Head::Join => Operation::Join,
+            Head::Half(_) | Head::Inst(..) => return None,
+        })
+    }
+
+    /// What a node is; `None` for leaves, constants, sums and instructions.
+    pub fn of_node(node: &Node) -> Option<Operation> {
+        Some(match node {
+            Node::Binary(op, _) => Operation::Binary(*op),
+            Node::Unary(op, ..) => Operation::Unary(*op),
+            Node::Compare(p, _) => Operation::Compare(*p),
+            Node::Select(_) => Operation::Select,
+            Node::Fma(_) => Operation::Fma,
+            Node::Join(_) => Operation::Join,
+            Node::Const(..) | Node::Leaf(_) | Node::Sum(_) | Node::Inst(..) => return None,
+        })
     }
 }
 
@@ -147,7 +196,9 @@ pub fn head_matches(head: Head, node: &Node) -> bool {
         (Head::Binary(a), Node::Binary(b, _)) => a == *b,
         (Head::Unary(a, ty), Node::Unary(b, elem, _)) => a == *b && ty.is_none_or(|t| t == *elem),
         (Head::Compare(a), Node::Compare(b, _)) => a == *b,
-        (Head::Select, Node::Select(_)) => true,
+        (Head::Select, Node::Select(_))
+        | (Head::Fma, Node::Fma(_))
+        | (Head::Join, Node::Join(_)) => true,
         _ => false,
     }
 }
@@ -376,11 +427,15 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
             Some(g.constant(elem, value))
         }
         Pat::Op { head, args } => {
+            let known = |args: &[Pat]| args.iter().find_map(|a| elem_of(g, a, b));
             let inner = match head {
-                Head::Unary(..) | Head::Compare(_) => {
-                    args.iter().find_map(|a| elem_of(g, a, b)).unwrap_or(elem)
+                Head::Select => known(&args[1..]).unwrap_or(elem),
+                Head::Join | Head::Inst(..) => Scalar::I32,
+                // A shift's amount may be of another width.
+                Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr) => {
+                    known(&args[..1]).unwrap_or(elem)
                 }
-                _ => elem,
+                _ => known(args).unwrap_or(elem),
             };
             let mut ids = smallvec::SmallVec::<[Id; 3]>::new();
             for (n, arg) in args.iter().enumerate() {
@@ -396,6 +451,21 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                 Head::Unary(op, ty) => g.unary(op, ty.unwrap_or(elem), ids[0]),
                 Head::Compare(p) => g.compare(p, ids[0], ids[1]),
                 Head::Select => g.select(ids[0], ids[1], ids[2]),
+                Head::Fma => g.fma(ids[0], ids[1], ids[2]),
+                Head::Join => g.join(ids[0], ids[1]),
+                Head::Half(high) => {
+                    let (low, upper) = super::wide::halves(g, ids[0]);
+                    if high { upper } else { low }
+                }
+                Head::Inst(n, elem) => {
+                    let &(opcode, result) = b.instructions.get(usize::from(n))?;
+                    let head = InstHead {
+                        opcode,
+                        result,
+                        elem,
+                    };
+                    g.eg.add(Node::Inst(head, ids))
+                }
             })
         }
         Pat::Sum {
@@ -445,6 +515,17 @@ fn elem_of(g: &Graph, pat: &Pat, b: &Bindings) -> Option<Scalar> {
             head: Head::Compare(_),
             ..
         } => Some(Scalar::I1),
+        Pat::Op {
+            head: Head::Inst(_, t),
+            ..
+        } => Some(*t),
+        Pat::Op {
+            head: Head::Join, ..
+        } => Some(Scalar::I64),
+        Pat::Op {
+            head: Head::Half(_),
+            ..
+        } => Some(Scalar::I32),
         Pat::Op {
             head: Head::Select,
             args,

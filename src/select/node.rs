@@ -7,6 +7,7 @@
 
 pub use crate::ir::fold::wrap;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::target::Opcode;
 use egg::{Id, Language};
 use smallvec::SmallVec;
 
@@ -84,6 +85,20 @@ pub enum Node {
     Select([Id; 3]),
     /// A 64-bit integer of a low and a high half.
     Join([Id; 2]),
+    /// Product and sum, rounded once.
+    Fma([Id; 3]),
+    /// What an instruction gives for its explicit operands, in the order of its row.
+    Inst(InstHead, SmallVec<[Id; 3]>),
+}
+
+/// An instruction that a rule names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct InstHead {
+    pub opcode: Opcode,
+    /// Which of its operands is the result that is meant.
+    pub result: u8,
+    /// The result's type.
+    pub elem: Scalar,
 }
 
 /// What must agree, children apart, for two nodes to be equal.
@@ -97,6 +112,8 @@ pub enum Head {
     Compare(Predicate),
     Select,
     Join,
+    Fma,
+    Inst(InstHead),
 }
 
 impl Language for Node {
@@ -112,6 +129,8 @@ impl Language for Node {
             Node::Compare(p, _) => Head::Compare(*p),
             Node::Select(_) => Head::Select,
             Node::Join(_) => Head::Join,
+            Node::Fma(_) => Head::Fma,
+            Node::Inst(head, _) => Head::Inst(*head),
         }
     }
 
@@ -123,7 +142,10 @@ impl Language for Node {
             (Node::Binary(a, _), Node::Binary(b, _)) => a == b,
             (Node::Unary(a, s, _), Node::Unary(b, t, _)) => a == b && s == t,
             (Node::Compare(a, _), Node::Compare(b, _)) => a == b,
-            (Node::Select(_), Node::Select(_)) | (Node::Join(_), Node::Join(_)) => true,
+            (Node::Select(_), Node::Select(_))
+            | (Node::Join(_), Node::Join(_))
+            | (Node::Fma(_), Node::Fma(_)) => true,
+            (Node::Inst(a, x), Node::Inst(b, y)) => a == b && x.len() == y.len(),
             (Node::Const(..), _) | (Node::Leaf(_), _) => self == other,
             _ => false,
         }
@@ -135,7 +157,8 @@ impl Language for Node {
             Node::Sum(s) => &s.terms,
             Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) => c,
             Node::Unary(_, _, c) => c,
-            Node::Select(c) => c,
+            Node::Select(c) | Node::Fma(c) => c,
+            Node::Inst(_, c) => c,
         }
     }
 
@@ -145,7 +168,8 @@ impl Language for Node {
             Node::Sum(s) => &mut s.terms,
             Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) => c,
             Node::Unary(_, _, c) => c,
-            Node::Select(c) => c,
+            Node::Select(c) | Node::Fma(c) => c,
+            Node::Inst(_, c) => c,
         }
     }
 }

@@ -52,6 +52,8 @@ pub struct MemoryInst {
     pub op: AccessOp,
     pub address: Address,
     pub pieces: SmallVec<[Piece; 2]>,
+    /// The lanes that access memory; none: all.
+    pub mask: Option<Id>,
     pub span: Option<Span>,
 }
 
@@ -84,6 +86,7 @@ struct Draft {
     /// Size of the object, where the access may leave it.
     bound: Option<u32>,
     piece: Piece,
+    mask: Option<Id>,
     span: Option<Span>,
 }
 
@@ -116,11 +119,12 @@ pub fn plan(
                     access,
                     base,
                     offset,
+                    mask,
                 } => {
                     let made = split(
                         graph, accesses, false, *ty, access, *base, *offset, inst.span,
                     );
-                    push(&mut items, &mut errors, made, Some(*value), None);
+                    push(&mut items, &mut errors, made, (Some(*value), None, *mask));
                 }
                 Skeleton::Store {
                     data,
@@ -128,11 +132,12 @@ pub fn plan(
                     access,
                     base,
                     offset,
+                    mask,
                 } => {
                     let made = split(
                         graph, accesses, true, *ty, access, *base, *offset, inst.span,
                     );
-                    push(&mut items, &mut errors, made, None, Some(data));
+                    push(&mut items, &mut errors, made, (None, Some(data), *mask));
                 }
                 kind => items.push(Item::Skeleton {
                     index: n,
@@ -165,13 +170,13 @@ fn push(
     items: &mut Vec<Item>,
     errors: &mut Diagnostics,
     made: Result<Vec<Draft>, Diagnostic>,
-    value: Option<Value>,
-    data: Option<&Data>,
+    (value, data, mask): (Option<Value>, Option<&Data>, Option<Id>),
 ) {
     match made {
         Ok(list) => items.extend(list.into_iter().map(|mut d| {
             d.piece.value = value;
             d.piece.data = data.cloned();
+            d.mask = mask;
             Item::Draft(d)
         })),
         Err(d) => errors.push(d),
@@ -266,6 +271,7 @@ fn split(
             bytes: width,
             narrow,
             bound,
+            mask: None,
             piece: Piece {
                 value: None,
                 data: None,
@@ -293,6 +299,13 @@ fn pairs(items: &[Item], accesses: &AccessRows) -> Vec<(usize, usize)> {
             match item {
                 Item::Draft(b) => {
                     let alike = b.space == Space::Lds && b.store == a.store;
+                    if alike && b.mask != a.mask {
+                        // Other lanes: loads may change places, stores to the same bytes not.
+                        match a.store {
+                            true => break,
+                            false => continue,
+                        }
+                    }
                     let distance = b.piece.constant - a.piece.constant;
                     if alike
                         && !taken[j]
@@ -452,6 +465,7 @@ fn instructions(
                             class: narrow_class(g, d.root, *start),
                         },
                         pieces: [moved(a), moved(b)].into_iter().collect(),
+                        mask: d.mask,
                         span: d.span,
                     })));
                 } else {
@@ -526,6 +540,7 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
         op,
         address,
         pieces: [piece].into_iter().collect(),
+        mask: d.mask,
         span: d.span,
     })
 }

@@ -41,27 +41,25 @@ pub fn reach(
 /// Facts of a class from other facts of the leaves than the e-graph's.
 fn usual_facts(g: &Graph, leaves: &[Facts], id: Id, memo: &mut FxHashMap<Id, Facts>) -> Facts {
     let id = g.eg.find(id);
-    if let Some(f) = memo.get(&id) {
-        return f.clone();
+    // Classes on the way down; a class follows what it is made of.
+    let mut path = vec![(id, false)];
+    while let Some((id, below)) = path.pop() {
+        if below {
+            let mut facts = g.facts(id).clone();
+            for node in &g.eg[id].nodes {
+                // Every child was just put into the memo.
+                let get = |c: Id| memo.get(&g.eg.find(c)).unwrap_or_else(|| g.facts(c));
+                facts.meet(&facts::of_node(node, leaves, get));
+            }
+            memo.insert(id, facts);
+        } else if !memo.contains_key(&id) {
+            // What the e-graph knows holds in any case; it is also what a cycle through the class
+            // gets.
+            memo.insert(id, g.facts(id).clone());
+            path.push((id, true));
+            let children = g.eg[id].nodes.iter().flat_map(|n| n.children());
+            path.extend(children.map(|&c| (g.eg.find(c), false)));
+        }
     }
-    // What the e-graph knows holds in any case; it is also what a cycle through the class gets.
-    let mut facts = g.facts(id).clone();
-    memo.insert(id, facts.clone());
-    for node in &g.eg[id].nodes {
-        let children: Vec<(Id, Facts)> = node
-            .children()
-            .iter()
-            .map(|&c| (c, usual_facts(g, leaves, c, memo)))
-            .collect();
-        // Every child was just put into the list.
-        let get = |c: Id| {
-            children
-                .iter()
-                .find(|x| x.0 == c)
-                .map_or(g.facts(c), |x| &x.1)
-        };
-        facts.meet(&facts::of_node(node, leaves, get));
-    }
-    memo.insert(id, facts.clone());
-    facts
+    memo.get(&id).unwrap_or_else(|| g.facts(id)).clone()
 }

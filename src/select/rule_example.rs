@@ -29,6 +29,7 @@ pub fn proves(rule: &Rule, rules: &[&Rule]) -> Result<Option<bool>, String> {
         RuleType::Exact(t) => t,
         RuleType::Float => Scalar::F32,
         RuleType::Int => Scalar::I64,
+        RuleType::OneOf(_) => rule.ty.all().next().unwrap_or(Scalar::I32),
     };
     let mut names = Vec::new();
     let lhs = example(input, &mut names)?;

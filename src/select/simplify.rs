@@ -1,19 +1,25 @@
 //! Saturation: apply expression rules until nothing changes or the fuel runs out.
+//!
+//! An iteration looks at what changed in the one before and what stands above that, never at the
+//! whole e-graph; only rebuilding it does, and there are at most so many iterations.
 
 use super::graph::Graph;
-use super::matcher::{Bindings, MatchFacts, build, head_matches, match_node};
+use super::matcher::{Bindings, MatchFacts, Operation, build, head_matches, match_node};
 use super::node::Node;
 use crate::ir::kernel::Unary;
-use crate::rules::ast::{Body, Head, Pat, Rule, RuleType};
+use crate::rules::ast::{Body, Head, Pat, Rule};
 use egg::Id;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Limits of one saturation. The defaults are far above what index arithmetic needs; running out
 /// is reported, never silent.
 #[derive(Clone, Copy, Debug)]
 pub struct Fuel {
     pub iterations: usize,
+    /// Nodes that any e-graph may have.
     pub nodes: usize,
+    /// Nodes that it may have besides for each that it began with.
+    pub growth: usize,
 }
 
 impl Default for Fuel {
@@ -21,6 +27,7 @@ impl Default for Fuel {
         Fuel {
             iterations: 40,
             nodes: 50_000,
+            growth: 16,
         }
     }
 }
@@ -38,7 +45,7 @@ pub struct Saturation {
 pub struct RuleIndex<'r> {
     rules: Vec<&'r Rule>,
     sums: Vec<(usize, &'r Pat)>,
-    ops: Vec<(Head, usize, &'r Pat)>,
+    ops: FxHashMap<Operation, Vec<(Head, usize, &'r Pat)>>,
 }
 
 impl<'r> RuleIndex<'r> {
@@ -46,10 +53,10 @@ impl<'r> RuleIndex<'r> {
         let mut index = RuleIndex {
             rules: Vec::new(),
             sums: Vec::new(),
-            ops: Vec::new(),
+            ops: FxHashMap::default(),
         };
         for rule in rules {
-            if !matches!(rule.body, Body::Expr { .. }) {
+            if rule.expands || !matches!(rule.body, Body::Expr { .. }) {
                 continue;
             }
             let n = index.rules.len();
@@ -57,7 +64,11 @@ impl<'r> RuleIndex<'r> {
             for lhs in &rule.variants {
                 match lhs {
                     Pat::Sum { .. } => index.sums.push((n, lhs)),
-                    Pat::Op { head, .. } => index.ops.push((*head, n, lhs)),
+                    Pat::Op { head, .. } => {
+                        let operation = Operation::of_head(*head);
+                        let list = operation.map(|o| index.ops.entry(o).or_default());
+                        list.into_iter().for_each(|l| l.push((*head, n, lhs)));
+                    }
                     // A bare variable or constant as a left side is refused by the loader.
                     _ => {}
                 }
@@ -67,29 +78,28 @@ impl<'r> RuleIndex<'r> {
     }
 }
 
-/// Apply the rules to everything in the e-graph.
+/// Apply the rules to everything that changed since the last saturation.
 pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation {
     let mut report = Saturation {
         applied: vec![0; index.rules.len()],
         ..Default::default()
     };
-    // Classes to look at: all at first, then those near what changed.
-    let mut dirty: Option<FxHashSet<Id>> = None;
+    let most = fuel.nodes + fuel.growth * g.eg.total_number_of_nodes();
     while report.iterations < fuel.iterations {
         report.iterations += 1;
         g.eg.rebuild();
-        let before = snapshot(g);
-        let mut changed = renormalize(g);
+        let Near {
+            one_level,
+            all_levels,
+        } = near_changes(g);
+        let mut changed = renormalize(g, &one_level);
         let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
-        for class in g.eg.classes() {
-            if dirty.as_ref().is_some_and(|d| !d.contains(&class.id)) {
-                continue;
-            }
+        for id in canonical(g, all_levels) {
+            let class = &g.eg[id];
             for node in &class.nodes {
-                search_node(g, index, class.id, class.data.elem, node, &mut found);
+                search_node(g, index, id, class.data.elem, node, &mut found);
             }
         }
-        // Class order of egg's map follows insertion and is deterministic; so is this.
         for (rule, class, b) in found {
             let Body::Expr { rhs, .. } = &index.rules[rule].body else {
                 continue;
@@ -105,16 +115,15 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
                 changed = true;
             }
         }
-        g.eg.rebuild();
         if !changed {
             report.saturated = true;
             break;
         }
-        if g.eg.total_number_of_nodes() > fuel.nodes {
+        if g.eg.total_number_of_nodes() > most {
             break;
         }
-        dirty = Some(touched(g, &before));
     }
+    g.eg.rebuild();
     report
 }
 
@@ -128,12 +137,7 @@ fn search_node(
 ) {
     let mut try_rule = |n: usize, lhs: &Pat| {
         let rule = index.rules[n];
-        let fits = match rule.ty {
-            RuleType::Int => elem.is_int(),
-            RuleType::Float => !elem.is_int(),
-            RuleType::Exact(t) => t == elem,
-        };
-        if !fits {
+        if !rule.ty.fits(elem) {
             return;
         }
         let mut b = Bindings::new(rule.vars.len());
@@ -150,7 +154,9 @@ fn search_node(
     if let Node::Sum(_) = node {
         index.sums.iter().for_each(|(n, lhs)| try_rule(*n, lhs));
     } else {
-        for (head, n, lhs) in &index.ops {
+        let operation = Operation::of_node(node);
+        let list = operation.and_then(|o| index.ops.get(&o));
+        for (head, n, lhs) in list.into_iter().flatten() {
             if head_matches(*head, node) {
                 try_rule(*n, lhs);
             }
@@ -159,30 +165,28 @@ fn search_node(
 }
 
 /// Bring sums whose terms were merged or found to be sums back to normal form, and truncations of
-/// what was found to be a sum inward.
-fn renormalize(g: &mut Graph) -> bool {
+/// what was found to be a sum inward: those among the classes given.
+fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
     let mut work = Vec::new();
-    for class in g.eg.classes() {
-        for node in &class.nodes {
-            if let Node::Sum(s) = node {
-                let terms: smallvec::SmallVec<[(i64, Id); 8]> = s.iter().collect();
-                let normal = g.normal_sum(s.elem, &terms, s.constant.into(), Some(class.id));
-                if normal != **s {
-                    work.push((class.id, normal));
-                }
-            }
-        }
-    }
     let mut truncated = Vec::new();
-    for class in g.eg.classes() {
-        for node in &class.nodes {
-            let Node::Unary(Unary::Trunc, elem, [a]) = node else {
-                continue;
-            };
-            for inner in &g.eg[*a].nodes {
-                if let Node::Sum(s) = inner {
-                    truncated.push((class.id, *elem, (**s).clone()));
+    for &id in classes {
+        for node in &g.eg[id].nodes {
+            match node {
+                Node::Sum(s) => {
+                    let terms: smallvec::SmallVec<[(i64, Id); 8]> = s.iter().collect();
+                    let normal = g.normal_sum(s.elem, &terms, s.constant.into(), Some(id));
+                    if normal != **s {
+                        work.push((id, normal));
+                    }
                 }
+                Node::Unary(Unary::Trunc, elem, [a]) => {
+                    for inner in &g.eg[*a].nodes {
+                        if let Node::Sum(s) = inner {
+                            truncated.push((id, *elem, (**s).clone()));
+                        }
+                    }
+                }
+                _ => {}
             }
         }
     }
@@ -207,44 +211,47 @@ fn renormalize(g: &mut Graph) -> bool {
     changed
 }
 
-/// Size and facts of every class, to see afterwards which changed.
-fn snapshot(g: &Graph) -> rustc_hash::FxHashMap<Id, (usize, u64)> {
-    g.eg.classes()
-        .map(|c| (c.id, (c.nodes.len(), fact_key(g, c.id))))
-        .collect()
+/// The classes of ids, each once, in order.
+fn canonical(g: &Graph, mut ids: Vec<Id>) -> Vec<Id> {
+    ids.iter_mut().for_each(|id| *id = g.eg.find(*id));
+    ids.sort_unstable();
+    ids.dedup();
+    ids
 }
 
-fn fact_key(g: &Graph, id: Id) -> u64 {
-    let f = g.facts(id);
-    (f.lo as u64).rotate_left(7)
-        ^ (f.hi as u64).rotate_left(19)
-        ^ f.zeros.rotate_left(31)
-        ^ f.ones.rotate_left(43)
-        ^ f.varying
+/// Classes near what changed.
+struct Near {
+    /// Those that changed, and those directly above them.
+    one_level: Vec<Id>,
+    /// Those up to three levels above: no rule looks deeper.
+    all_levels: Vec<Id>,
 }
 
-/// Classes that changed, and those up to three levels above them: no rule looks deeper.
-fn touched(g: &Graph, before: &rustc_hash::FxHashMap<Id, (usize, u64)>) -> FxHashSet<Id> {
+/// What changed since this was last asked, and what stands above it.
+fn near_changes(g: &mut Graph) -> Near {
     const DEPTH: usize = 3;
-    let mut set: FxHashSet<Id> =
-        g.eg.classes()
-            .filter(|c| before.get(&c.id) != Some(&(c.nodes.len(), fact_key(g, c.id))))
-            .map(|c| c.id)
-            .collect();
-    for _ in 0..DEPTH {
-        let above: Vec<Id> =
-            g.eg.classes()
-                .filter(|c| !set.contains(&c.id))
-                .filter(|c| {
-                    c.nodes.iter().any(|n| {
-                        egg::Language::children(n)
-                            .iter()
-                            .any(|&x| set.contains(&g.eg.find(x)))
-                    })
-                })
-                .map(|c| c.id)
-                .collect();
-        set.extend(above);
+    let changed = std::mem::take(&mut g.eg.analysis.changed);
+    let mut all_levels = canonical(g, changed);
+    let mut seen: FxHashSet<Id> = all_levels.iter().copied().collect();
+    let mut one_level = Vec::new();
+    let mut start = 0;
+    for level in 1..=DEPTH {
+        let end = all_levels.len();
+        for n in start..end {
+            for parent in g.eg[all_levels[n]].parents() {
+                let parent = g.eg.find(parent);
+                if seen.insert(parent) {
+                    all_levels.push(parent);
+                }
+            }
+        }
+        start = end;
+        if level == 1 {
+            one_level = canonical(g, all_levels.clone());
+        }
     }
-    set
+    Near {
+        one_level,
+        all_levels,
+    }
 }

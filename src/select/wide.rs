@@ -1,40 +1,15 @@
-//! 64-bit sums and differences for machines that have no instruction for them: two halves and what
-//! is carried between.
-//!
-//! ```text
-//! a + b = {ah + bh + carry, l}   with l = al + bl,   carry  = l  <u al
-//! a - b = {ah - bh - borrow, l}  with l = al - bl,   borrow = al <u bl
-//! ```
+//! The halves of 64-bit values: what they are known to be, and which class is a half of which.
 
 use super::graph::Graph;
 use super::node::Node;
-use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::ir::kernel::{Binary, Scalar, Unary};
 use egg::Id;
 
 /// Bits of a half.
 const HALF: u32 = 32;
 
-/// Puts `a + b` (or `a - b`) into a class as a pair of halves; gives back what is to be lowered in
-/// turn.
-pub fn halve(g: &mut Graph, class: Id, a: Id, b: Id, subtract: bool) -> [Id; 2] {
-    let ((al, ah), (bl, bh)) = (halves(g, a), halves(g, b));
-    let op = if subtract { Binary::Sub } else { Binary::Add };
-    let low = g.binary(op, al, bl);
-    let carry = match subtract {
-        true => g.compare(Predicate::Ult, al, bl),
-        false => g.compare(Predicate::Ult, low, al),
-    };
-    let carry = g.unary(Unary::ZExt, Scalar::I32, carry);
-    let high = g.binary(op, ah, bh);
-    // As a sum of three terms it would be taken apart in another order.
-    let all = g.eg.add(Node::Binary(op, [high, carry]));
-    let whole = g.eg.add(Node::Join([low, all]));
-    g.eg.union(class, whole);
-    [low, high]
-}
-
 /// The low and the high half of a class.
-fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
+pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
     let id = g.eg.find(id);
     if let Some(value) = g.facts(id).as_int() {
         let low = g.constant(Scalar::I32, i128::from(value as i32));
@@ -74,4 +49,23 @@ pub fn half_of(g: &Graph, id: Id) -> Option<(Id, u32)> {
         _ => None,
     });
     Some(shifted.map_or((truncated, 0), |whole| (whole, 1)))
+}
+
+/// Let the halves that were asked for before a class became a pair be those of the pair.
+pub fn meet_halves(g: &mut Graph, id: Id) {
+    let id = g.eg.find(id);
+    let pair = g.eg[id].nodes.iter().find_map(|node| match node {
+        Node::Join(halves) => Some(*halves),
+        _ => None,
+    });
+    let Some([low, high]) = pair else { return };
+    if let Some(known) = g.eg.lookup(Node::Unary(Unary::Trunc, Scalar::I32, [id])) {
+        g.eg.union(known, low);
+    }
+    let amount = g.eg.lookup(Node::Const(Scalar::I32, HALF.into()));
+    let shifted = amount.and_then(|n| g.eg.lookup(Node::Binary(Binary::LShr, [id, n])));
+    let upper = shifted.and_then(|s| g.eg.lookup(Node::Unary(Unary::Trunc, Scalar::I32, [s])));
+    if let Some(known) = upper {
+        g.eg.union(known, high);
+    }
 }

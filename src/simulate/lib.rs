@@ -28,6 +28,7 @@ mod pending;
 mod program;
 mod report;
 mod step;
+mod undefined;
 mod wave;
 mod workgroup;
 

@@ -79,7 +79,10 @@ impl Wave {
         } else {
             run
         };
-        if shared.strict {
+        // What undefined inputs of a function make undefined is a fault only where it is used: by
+        // memory, by control, by other lanes.
+        let spreads = matches!(inst.step.action, Action::Pure(_)) && !inst.crosses;
+        if shared.strict && !spreads {
             self.check_defined(
                 program,
                 inst,
@@ -107,7 +110,11 @@ impl Wave {
             0,
         );
 
+        let mut undefined = None;
         if let Action::Pure(f) = inst.step.action {
+            if shared.strict && spreads {
+                undefined = self.undefined_outputs(inst, f, &work.inputs, run);
+            }
             for lane in lanes(run) {
                 let i = &work.inputs[lane * width..(lane + 1) * width];
                 f(
@@ -182,10 +189,28 @@ impl Wave {
                 &work.outputs,
                 out_width,
                 active,
-                copied.map(|p| p.source),
+                (copied.map(|p| p.source), undefined.as_deref()),
             );
         }
-        Ok(())
+        match program.layout.exec {
+            Some(exec) if undefined.is_some() => self.mask_defined(program, exec),
+            _ => Ok(()),
+        }
+    }
+
+    /// The mask of active lanes steers everything after it.
+    fn mask_defined(&self, program: &Program, exec: Reg) -> Result<(), Box<Fault>> {
+        match self.undefined_unit(exec.unit, exec.units) {
+            None => Ok(()),
+            Some(_) => Err(Fault::new(
+                "simulate-undefined",
+                format!(
+                    "{} is written with bits that nothing was written to",
+                    program.target.reg_name(exec)
+                ),
+                "write what the mask is computed from on every path to here",
+            )),
+        }
     }
 
     fn control(
@@ -249,7 +274,7 @@ impl Wave {
 
     fn undefined_unit(&self, unit: u32, dwords: u32) -> Option<(u32, Option<u32>)> {
         let mut units = unit..unit + dwords;
-        let unit = units.find(|&u| !self.registers.units_defined[u as usize])?;
+        let unit = units.find(|&u| self.registers.units_defined[u as usize] != u32::MAX)?;
         Some((unit, None))
     }
 
@@ -310,7 +335,7 @@ impl Wave {
         outputs: &[u32],
         width: usize,
         active: u64,
-        copied: Option<Source>,
+        (copied, undefined): (Option<Source>, Option<&[u32]>),
     ) {
         let at = port.at as usize;
         let n = port.dwords as usize;
@@ -318,7 +343,11 @@ impl Wave {
             Source::Lanes(first) => {
                 let first = first as usize;
                 for d in 0..n {
-                    let defined = self.copied_lanes(copied, d);
+                    let lost = undefined.map_or(0, |u| {
+                        let lost = lanes(active).filter(|lane| u[lane * width + at + d] != 0);
+                        lost.fold(0, |all, lane| all | 1 << lane)
+                    });
+                    let defined = self.copied_lanes(copied, d) & !lost;
                     let register = &mut self.registers.lanes[first + d];
                     for lane in lanes(active) {
                         register[lane] = outputs[lane * width + at + d];
@@ -335,6 +364,12 @@ impl Wave {
                     m | u64::from(outputs[lane * width + at] & 1) << lane
                 });
                 self.registers.set_mask(unit, mask, true);
+                for lane in
+                    lanes(active).filter(|l| undefined.is_some_and(|u| u[l * width + at] != 0))
+                {
+                    let word = unit as usize + lane / 32;
+                    self.registers.units_defined[word] &= !(1 << (lane % 32));
+                }
             }
             Source::Units(unit) => {
                 for d in 0..n {
@@ -342,10 +377,12 @@ impl Wave {
                         Some(Source::Units(from)) => {
                             self.registers.units_defined[from as usize + d]
                         }
-                        _ => true,
+                        _ => u32::MAX,
                     };
+                    let lost = undefined.map_or(0, |u| u[at + d]);
                     self.registers
-                        .set_unit(unit + d as u32, outputs[at + d], defined);
+                        .set_unit(unit + d as u32, outputs[at + d], true);
+                    self.registers.units_defined[unit as usize + d] = defined & !lost;
                 }
             }
             Source::Constant(_) => {}
@@ -356,7 +393,11 @@ impl Wave {
     fn copied_lanes(&self, copied: Option<Source>, dword: usize) -> u64 {
         match copied {
             Some(Source::Lanes(from)) => self.registers.lanes_defined[from as usize + dword],
-            Some(Source::Units(from)) if !self.registers.units_defined[from as usize + dword] => 0,
+            Some(Source::Units(from))
+                if self.registers.units_defined[from as usize + dword] != u32::MAX =>
+            {
+                0
+            }
             _ => u64::MAX,
         }
     }
@@ -534,7 +575,7 @@ fn modify(how: Modify, value: &mut [u32]) {
 }
 
 /// The numbers of the bits of a mask.
-fn lanes(mut mask: u64) -> impl Iterator<Item = usize> {
+pub(super) fn lanes(mut mask: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         if mask == 0 {
             return None;

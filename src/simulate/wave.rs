@@ -18,7 +18,8 @@ pub enum Progress {
 pub struct Registers {
     pub layout: Layout,
     pub units: Vec<u32>,
-    pub units_defined: Vec<bool>,
+    /// By unit: a bit per bit.
+    pub units_defined: Vec<u32>,
     pub lanes: Vec<Lanes>,
     /// By register: a bit per lane.
     pub lanes_defined: Vec<u64>,
@@ -29,7 +30,7 @@ impl Registers {
         Registers {
             layout,
             units: vec![0; layout.first_lane as usize],
-            units_defined: vec![false; layout.first_lane as usize],
+            units_defined: vec![0; layout.first_lane as usize],
             lanes: vec![[0; LANES]; layout.lane_registers as usize],
             lanes_defined: vec![0; layout.lane_registers as usize],
         }
@@ -37,7 +38,7 @@ impl Registers {
 
     pub fn set_unit(&mut self, unit: u32, value: u32, defined: bool) {
         self.units[unit as usize] = value;
-        self.units_defined[unit as usize] = defined;
+        self.units_defined[unit as usize] = if defined { u32::MAX } else { 0 };
     }
 
     /// Scalar units as a lane mask.

@@ -7,11 +7,13 @@
 
 mod condition;
 mod control;
+mod masks;
 mod meanings;
 mod moves;
 mod read;
 
 pub use control::NopForm;
+pub use masks::{LaneMasks, Restrict, TestLanes};
 pub use meanings::{meaning, typed_meaning};
 pub use moves::Moves;
 

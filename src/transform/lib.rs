@@ -2,10 +2,13 @@
 
 #![deny(missing_docs)]
 
+pub mod linearize;
+mod prune;
 mod straighten;
 pub mod unroll;
 
 use crate::ir::{Function, Operand, OperationSet, Value};
+use easel_analysis as analysis;
 use easel_ir as ir;
 use easel_pass as pass;
 use rustc_hash::FxHashMap;

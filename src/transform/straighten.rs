@@ -2,16 +2,16 @@
 
 use super::substitute;
 use crate::ir::{Block, Effect, Function, Operand, OperationSet, Value};
+use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
 /// Merge blocks along edges that are the only way out of one and the only way into the other.
 /// Returns how many blocks were merged away.
 pub fn run<S: OperationSet>(f: &mut Function<S>) -> usize {
-    let mut preds: FxHashMap<Block, Vec<Block>> = FxHashMap::default();
+    // Merging keeps the number of edges into every block that stays.
+    let mut edges: SecondaryMap<Block, u32> = SecondaryMap::new();
     for &b in &f.layout {
-        for s in f.successors(b) {
-            preds.entry(s).or_default().push(b);
-        }
+        f.successors(b).for_each(|s| edges[s] += 1);
     }
     let mut map: FxHashMap<Value, Operand> = FxHashMap::default();
     let mut merged = 0;
@@ -20,8 +20,7 @@ pub fn run<S: OperationSet>(f: &mut Function<S>) -> usize {
         let block = f.layout[at];
         while let [target] = f.targets(block) {
             let (next, args) = (target.block, target.args.clone());
-            let alone = preds.get(&next).is_some_and(|p| p.len() == 1);
-            if !alone || next == block || Some(next) == f.entry() {
+            if edges[next] != 1 || next == block || Some(next) == f.entry() {
                 break;
             }
             let params = std::mem::take(&mut f.blocks[next].params);
@@ -30,14 +29,6 @@ pub fn run<S: OperationSet>(f: &mut Function<S>) -> usize {
             let list = &mut f.blocks[block].insts;
             list.pop();
             list.extend(insts);
-            let after: Vec<Block> = f.successors(block).collect();
-            for s in after {
-                if let Some(p) = preds.get_mut(&s) {
-                    p.iter_mut()
-                        .filter(|p| **p == next)
-                        .for_each(|p| *p = block);
-                }
-            }
             merged += 1;
         }
     }

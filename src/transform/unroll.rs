@@ -9,9 +9,10 @@ use crate::ir::fold;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
 use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use crate::pass::{Context, Stats};
+use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 /// Longest loop that is written out, in trips.
 pub(crate) const MAX_TRIPS: usize = 8;
@@ -24,54 +25,93 @@ pub(crate) const MAX_INSTRUCTIONS: usize = 4096;
 /// None: a loop that cannot be unrolled stays as it is.
 pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    let blocks = f.layout.clone();
-    for block in blocks {
-        if let Some(trips) = trip_count(f, block)
+    let mut state = State::new(f);
+    for block in f.layout.clone() {
+        if let Some(trips) = trip_count(f, &state, block)
             && trips * f.blocks[block].insts.len() <= MAX_INSTRUCTIONS
         {
-            write_out(f, block, trips);
+            write_out(f, &mut state, block, trips);
             stats.add("unroll.loops", 1);
             stats.add("unroll.trips", trips as i64);
         }
     }
+    substitute(f, &state.replaced);
     stats.add("blocks.merged", straighten::run(f) as i64);
     Ok(stats)
 }
 
-/// The arguments that the one edge from outside passes to a block that loops to itself.
-fn entry_arguments(f: &KernelFunction, block: Block) -> Option<Vec<Operand>> {
-    let mut found = None;
-    for &b in &f.layout {
-        for t in f.targets(b).iter().filter(|t| t.block == block) {
-            if b != block && found.replace(t.args.to_vec()).is_some() {
-                return None;
+/// What is known of the function while loops are written out, one after the other.
+struct State {
+    /// The blocks that come before each block, once for each edge.
+    preds: SecondaryMap<Block, SmallVec<[Block; 2]>>,
+    /// Values of constants.
+    constants: SecondaryMap<Value, Option<u64>>,
+    /// What stands for the values of loops that are written out.
+    replaced: FxHashMap<Value, Operand>,
+}
+
+impl State {
+    fn new(f: &KernelFunction) -> State {
+        let mut state = State {
+            preds: SecondaryMap::new(),
+            constants: SecondaryMap::new(),
+            replaced: FxHashMap::default(),
+        };
+        for &block in &f.layout {
+            f.successors(block).for_each(|s| state.preds[s].push(block));
+        }
+        for (_, inst) in f.inst_order() {
+            if let Op::Const(c) = f.insts[inst].op {
+                state.constants[f.result(inst, 0)] = Some(c);
             }
         }
+        state
     }
-    f.successors(block)
-        .any(|s| s == block)
-        .then_some(found)
-        .flatten()
+
+    /// What an operand stands for by now.
+    fn resolve(&self, mut o: Operand) -> Operand {
+        while let Operand::Value(v, part) = o
+            && part.is_whole()
+            && let Some(&to) = self.replaced.get(&v)
+        {
+            o = to;
+        }
+        o
+    }
 }
 
-/// The value of a constant.
-fn constant(consts: &FxHashMap<Value, u64>, o: Operand) -> Option<u64> {
-    consts.get(&o.as_value()?).copied()
+/// Values known in one trip of a loop, beside the function's constants.
+struct Known<'a> {
+    state: &'a State,
+    here: FxHashMap<Value, u64>,
 }
 
-fn constants(f: &KernelFunction) -> FxHashMap<Value, u64> {
-    f.inst_order()
-        .filter_map(|(_, i)| match f.insts[i].op {
-            Op::Const(c) => Some((f.result(i, 0), c)),
-            _ => None,
-        })
-        .collect()
+impl Known<'_> {
+    /// The value of a constant.
+    fn get(&self, o: Operand) -> Option<u64> {
+        let v = self.state.resolve(o).as_value()?;
+        self.here.get(&v).copied().or(self.state.constants[v])
+    }
+}
+
+/// The arguments that the one edge from outside passes to a block that loops to itself.
+fn entry_arguments(f: &KernelFunction, state: &State, block: Block) -> Option<Vec<Operand>> {
+    let preds = &state.preds[block];
+    if !preds.contains(&block) {
+        return None;
+    }
+    let mut outside = preds.iter().filter(|&&p| p != block);
+    let (&pred, None) = (outside.next()?, outside.next()) else {
+        return None;
+    };
+    let edge = f.targets(pred).iter().find(|t| t.block == block)?;
+    Some(edge.args.iter().map(|&a| state.resolve(a)).collect())
 }
 
 /// The value of an integer operation on constants.
-fn evaluate(f: &KernelFunction, inst: Inst, known: &FxHashMap<Value, u64>) -> Option<u64> {
+fn evaluate(f: &KernelFunction, inst: Inst, known: &Known<'_>) -> Option<u64> {
     let d = &f.insts[inst];
-    let value = |n: usize| constant(known, *d.uses.get(n)?);
+    let value = |n: usize| known.get(*d.uses.get(n)?);
     let ty = f.ty(d.defs.first()?.as_value()?);
     let Type::Data { elem, lanes: 1 } = ty else {
         return None;
@@ -101,46 +141,43 @@ fn evaluate(f: &KernelFunction, inst: Inst, known: &FxHashMap<Value, u64>) -> Op
 }
 
 /// How often a one-block loop runs, if constants tell and it is short.
-fn trip_count(f: &KernelFunction, block: Block) -> Option<usize> {
-    let entry = entry_arguments(f, block)?;
-    let global = constants(f);
+fn trip_count(f: &KernelFunction, state: &State, block: Block) -> Option<usize> {
+    let mut passed = entry_arguments(f, state, block)?;
     let params = &f.blocks[block].params;
     let end = f.terminator(block)?;
     if f.insts[end].op != Op::Branch {
         return None;
     }
-    let mut known = global.clone();
-    for (&p, &a) in params.iter().zip(&entry) {
-        if let Some(c) = constant(&global, a) {
-            known.insert(p, c);
-        }
-    }
+    let mut known = Known {
+        state,
+        here: FxHashMap::default(),
+    };
     for trip in 1..=MAX_TRIPS {
+        let values: Vec<Option<u64>> = passed.iter().map(|&a| known.get(a)).collect();
+        known.here.clear();
+        let values = params.iter().zip(values);
+        known
+            .here
+            .extend(values.filter_map(|(&p, v)| Some((p, v?))));
         for &inst in &f.blocks[block].insts {
             if let Some(v) = evaluate(f, inst, &known) {
-                known.insert(f.result(inst, 0), v);
+                known.here.insert(f.result(inst, 0), v);
             }
         }
         let data = &f.insts[end];
-        let taken = if constant(&known, data.uses[0])? != 0 {
-            0
-        } else {
-            1
-        };
+        let taken = if known.get(data.uses[0])? != 0 { 0 } else { 1 };
         let target = &data.targets[taken];
         if target.block != block {
             return Some(trip);
         }
-        let next: Vec<Option<u64>> = target.args.iter().map(|&a| constant(&known, a)).collect();
-        known = global.clone();
-        known.extend(params.iter().zip(next).filter_map(|(&p, v)| Some((p, v?))));
+        passed = target.args.to_vec();
     }
     None
 }
 
 /// Replace a loop by its trips in a row.
-fn write_out(f: &mut KernelFunction, block: Block, trips: usize) {
-    let (Some(entry), Some(end)) = (entry_arguments(f, block), f.terminator(block)) else {
+fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usize) {
+    let (Some(entry), Some(end)) = (entry_arguments(f, state, block), f.terminator(block)) else {
         return;
     };
     let body: Vec<Inst> = f.blocks[block]
@@ -155,7 +192,6 @@ fn write_out(f: &mut KernelFunction, block: Block, trips: usize) {
         let back = usize::from(t[0].block != block);
         (t[back].clone(), t[1 - back].clone())
     };
-    let mut known = constants(f);
     let mut list: Vec<Inst> = Vec::with_capacity(body.len() * trips);
     let mut carried: Vec<Operand> = entry;
     let mut last: FxHashMap<Value, Operand> = FxHashMap::default();
@@ -181,10 +217,16 @@ fn write_out(f: &mut KernelFunction, block: Block, trips: usize) {
                 }
             }
             let new = f.make_inst(data);
+            let known = Known {
+                state,
+                here: FxHashMap::default(),
+            };
             if let Some(v) = evaluate(f, new, &known) {
-                known.insert(f.result(new, 0), v);
                 f.insts[new].op = Op::Const(v);
                 f.insts[new].uses.clear();
+            }
+            if let Op::Const(v) = f.insts[new].op {
+                state.constants[f.result(new, 0)] = Some(v);
             }
             list.push(new);
         }
@@ -208,8 +250,8 @@ fn write_out(f: &mut KernelFunction, block: Block, trips: usize) {
     list.push(jump);
     f.blocks[block].insts = list;
     f.blocks[block].params.clear();
-    for i in 0..f.layout.len() {
-        if let Some(t) = f.terminator(f.layout[i]) {
+    for &pred in &state.preds[block] {
+        if let Some(t) = f.terminator(pred) {
             f.insts[t]
                 .targets
                 .iter_mut()
@@ -217,6 +259,7 @@ fn write_out(f: &mut KernelFunction, block: Block, trips: usize) {
                 .for_each(|t| t.args.clear());
         }
     }
+    state.preds[block].retain(|p| *p != block);
     // What was defined in the loop and used after it is what its last trip defined.
-    substitute(f, &last);
+    state.replaced.extend(last);
 }

@@ -30,7 +30,7 @@ impl OperationSet for Kernel {
             Op::Load(a) if a.volatile => Effect::Write,
             Op::Load(_) => Effect::Read,
             Op::Store(_) | Op::Barrier { .. } | Op::Wait(_) => Effect::Write,
-            Op::Jump | Op::Branch | Op::Return => Effect::Terminator,
+            Op::Jump | Op::Branch | Op::BranchAny | Op::Return => Effect::Terminator,
             _ => Effect::Pure,
         }
     }

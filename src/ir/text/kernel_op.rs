@@ -17,10 +17,13 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
     // Operations without attributes first: what remains needs some.
     let plain = match name {
         "select" => Some(Op::Select),
+        "fma" => Some(Op::Fma),
         "concat" => Some(Op::Concat),
         "ptradd" => Some(Op::PtrAdd),
         "jump" => Some(Op::Jump),
         "branch" => Some(Op::Branch),
+        "branch.any" => Some(Op::BranchAny),
+        "undef" => Some(Op::Undef),
         "return" => Some(Op::Return),
         _ => Binary::parse(name)
             .map(Op::Binary)
@@ -168,6 +171,7 @@ pub fn print_kernel_op(op: &Op) -> String {
         Op::Unary(u) => u.name().into(),
         Op::Compare(p) => format!("cmp<{}>", p.name()),
         Op::Select => "select".into(),
+        Op::Fma => "fma".into(),
         Op::Extract(n) => format!("extract<{n}>"),
         Op::Concat => "concat".into(),
         Op::PtrAdd => "ptradd".into(),
@@ -193,6 +197,8 @@ pub fn print_kernel_op(op: &Op) -> String {
         Op::Wait(levels) => format!("wait<{levels:#x}>"),
         Op::Jump => "jump".into(),
         Op::Branch => "branch".into(),
+        Op::BranchAny => "branch.any".into(),
+        Op::Undef => "undef".into(),
         Op::Return => "return".into(),
     }
 }

@@ -25,7 +25,9 @@ pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
     }
     let (results, operands, targets) = arity(&data.op);
     count("results", defs.len(), results)?;
+    let masked = matches!(data.op, Op::Load(_) | Op::Store(_));
     match operands {
+        Some(n) if masked && uses.len() == n + 1 => same("the mask", uses[n], Type::I1)?,
         Some(n) => count("operands", uses.len(), n)?,
         None if uses.is_empty() => return Err("at least one operand is needed".into()),
         None => {}
@@ -49,15 +51,16 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         | Op::Argument(_)
         | Op::WorkitemId(_)
         | Op::WorkgroupId(_)
-        | Op::LdsBase(_) => (1, Some(0), 0),
+        | Op::LdsBase(_)
+        | Op::Undef => (1, Some(0), 0),
         Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) => (1, Some(2), 0),
         Op::Unary(_) | Op::Extract(_) => (1, Some(1), 0),
-        Op::Select | Op::Mfma(_) => (1, Some(3), 0),
+        Op::Select | Op::Fma | Op::Mfma(_) => (1, Some(3), 0),
         Op::Concat => (1, None, 0),
         Op::Store(_) => (0, Some(3), 0),
         Op::Barrier { .. } | Op::Wait(_) => (0, Some(0), 0),
         Op::Jump => (0, Some(0), 1),
-        Op::Branch => (0, Some(1), 2),
+        Op::Branch | Op::BranchAny => (0, Some(1), 2),
         Op::Return => (0, Some(0), 0),
     }
 }
@@ -98,6 +101,12 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
             same("the second operand", uses[1], result)?;
             same("the third operand", uses[2], result)
         }
+        Op::Fma => {
+            for &ty in uses {
+                same("the operand", ty, result)?;
+            }
+            kind("the result", result, false)
+        }
         Op::Extract(first) => {
             let (from, to) = (data(uses[0])?, data(result)?);
             require(from.0 == to.0, || "`extract` keeps the element type".into())?;
@@ -131,8 +140,8 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
             address(a, uses[1], uses[2])
         }
         Op::Mfma(m) => mfma(m, result, uses),
-        Op::Branch => same("the condition", uses[0], Type::I1),
-        Op::Barrier { .. } | Op::Wait(_) | Op::Jump | Op::Return => Ok(()),
+        Op::Branch | Op::BranchAny => same("the condition", uses[0], Type::I1),
+        Op::Undef | Op::Barrier { .. } | Op::Wait(_) | Op::Jump | Op::Return => Ok(()),
     }
 }
 
@@ -208,7 +217,7 @@ fn unary(u: Unary, result: Type, operand: Type) -> Check {
     };
     match u {
         Unary::Trunc => int_to_int(false)?,
-        Unary::ZExt | Unary::SExt => int_to_int(true)?,
+        Unary::ZExt | Unary::SExt | Unary::AnyExt => int_to_int(true)?,
         Unary::FCvt => {
             kind(what, operand, false)?;
             kind("the result", result, false)?;

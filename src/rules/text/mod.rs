@@ -11,12 +11,14 @@ use easel_isa::diagnostic::Diagnostic;
 
 type Res<T> = Result<T, Diagnostic>;
 
-/// Names of a rule's variables; the position is the [`VarId`].
+/// Names of a rule: its variables, whose position is the [`VarId`], and the instructions that its right
+/// side uses.
 #[derive(Default)]
-pub struct Vars(pub Vec<String>);
+pub struct Vars(pub Vec<String>, pub Vec<InstName>);
 
 impl Vars {
-    fn id(&mut self, name: &str) -> VarId {
+    /// The number of a variable.
+    pub fn id(&mut self, name: &str) -> VarId {
         let at = self.0.iter().position(|n| n == name).unwrap_or_else(|| {
             self.0.push(name.into());
             self.0.len() - 1
@@ -57,7 +59,7 @@ pub fn example(text: &str, names: &mut Vec<String>) -> Result<Pat, String> {
         marked.push(c);
         previous = c;
     }
-    let mut vars = Vars(std::mem::take(names));
+    let mut vars = Vars(std::mem::take(names), Vec::new());
     let result = pattern(&Text::detached(&marked), &mut vars, true).map_err(|d| d.message);
     *names = vars.0;
     result
@@ -319,11 +321,10 @@ impl<'a> Parser<'a> {
             }
             args.push(self.pat()?);
         }
-        if args.len() != head.arity() {
+        if let Some(arity) = head.arity().filter(|&n| n != args.len()) {
             let message = format!(
-                "`{name}` has {} operand{}, not {}",
-                head.arity(),
-                plural(head.arity()),
+                "`{name}` has {arity} operand{}, not {}",
+                plural(arity),
                 args.len()
             );
             return Err(self.error("rule-arity", start, message, "this operation"));
@@ -331,7 +332,51 @@ impl<'a> Parser<'a> {
         Ok(Pat::Op { head, args })
     }
 
+    /// `name.type` or `name:result.type` of a machine's instruction.
+    fn machine_head(&mut self, name: &str, start: usize) -> Res<Option<Head>> {
+        let result = self.eat(":").then(|| self.word());
+        let (name, result, ty) = match result {
+            None => match name.rsplit_once('.') {
+                Some((name, ty)) => (name, None, ty),
+                None => return Ok(None),
+            },
+            Some(word) => match word.split_once('.') {
+                Some((result, ty)) => (name, Some(result.to_string()), ty),
+                None => {
+                    return Err(self.error(
+                        "rule-syntax",
+                        start,
+                        "the type of the result is missing",
+                        "here",
+                    ));
+                }
+            },
+        };
+        let Some(ty) = Scalar::parse(ty).filter(|_| name.contains('_')) else {
+            return Ok(None);
+        };
+        let wanted = InstName {
+            name: name.into(),
+            result,
+        };
+        let n = self
+            .vars
+            .1
+            .iter()
+            .position(|i| *i == wanted)
+            .unwrap_or_else(|| {
+                self.vars.1.push(wanted);
+                self.vars.1.len() - 1
+            });
+        Ok(Some(Head::Inst(n as u16, ty)))
+    }
+
     fn head(&mut self, name: &str, start: usize) -> Res<Head> {
+        if self.replacement
+            && let Some(head) = self.machine_head(name, start)?
+        {
+            return Ok(head);
+        }
         let (base, ty) = match name.split_once('.') {
             Some((base, ty)) => (base, Some(ty)),
             None => (name, None),
@@ -360,8 +405,14 @@ impl<'a> Parser<'a> {
             Head::Compare(p)
         } else if base == "select" {
             Head::Select
+        } else if base == "fma" {
+            Head::Fma
+        } else if base == "join" {
+            Head::Join
+        } else if base == "low" || base == "high" {
+            Head::Half(base == "high")
         } else {
-            let mut known: Vec<&str> = vec!["sum", "select"];
+            let mut known: Vec<&str> = vec!["sum", "select", "fma", "join", "low", "high"];
             known.extend(Binary::ALL.iter().map(|b| b.1));
             known.extend(Unary::ALL.iter().map(|b| b.1));
             known.extend(Predicate::ALL.iter().map(|b| b.1));

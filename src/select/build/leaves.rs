@@ -21,6 +21,7 @@ impl Builder<'_> {
     /// `loaded` bits are zero-extended to a register.
     pub(super) fn define_opaque(&mut self, value: Value, block: Block, loaded: Option<u32>) {
         let ty = self.f.ty(value);
+        self.homes[value] = Some(block);
         let data = match ty {
             Type::Pointer(_) => {
                 self.errors.push(

@@ -5,7 +5,7 @@ use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::kernel::{Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type, Unary};
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 
@@ -35,6 +35,8 @@ pub enum Piece {
 /// What a kernel value is to the selector.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Data {
+    /// Any value; only on edges.
+    Undefined,
     Class(Id),
     Vector {
         elem: Scalar,
@@ -56,6 +58,7 @@ pub enum Skeleton {
         access: MemoryRef,
         base: Base,
         offset: Id,
+        mask: Option<Id>,
     },
     Store {
         data: Data,
@@ -63,6 +66,7 @@ pub enum Skeleton {
         access: MemoryRef,
         base: Base,
         offset: Id,
+        mask: Option<Id>,
     },
     Mfma {
         value: Value,
@@ -81,6 +85,11 @@ pub enum Skeleton {
     },
     Branch {
         condition: Id,
+        targets: [(Block, Vec<Data>); 2],
+    },
+    /// To the first target if the mask is true in any lane.
+    BranchAny {
+        mask: Id,
         targets: [(Block, Vec<Data>); 2],
     },
     Return,
@@ -111,6 +120,10 @@ struct Builder<'f> {
     g: Graph,
     data: SecondaryMap<Value, Option<Data>>,
     uniform: SecondaryMap<Value, bool>,
+    /// Values of `undef`.
+    undefined: EntitySet<Value>,
+    /// The block that defines each value that is not in the e-graph.
+    homes: SecondaryMap<Value, Option<Block>>,
     errors: Diagnostics,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
@@ -127,6 +140,8 @@ pub fn build(
         g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
         data: SecondaryMap::new(),
         uniform: uniformity(f, order),
+        undefined: EntitySet::new(),
+        homes: SecondaryMap::new(),
         errors: Diagnostics::default(),
         id_fields,
     };
@@ -189,6 +204,21 @@ impl Builder<'_> {
         Some((base, self.g.sum(Scalar::I64, &[(1, start), (1, offset)], 0)))
     }
 
+    /// The mask of an access; none where it is true in all lanes.
+    fn mask(&self, given: Option<&Operand>) -> Option<Id> {
+        let mask = self.class(*given?)?;
+        (self.g.facts(mask).as_const() != Some(1)).then_some(mask)
+    }
+
+    /// What an edge passes.
+    fn argument_data(&self, o: Operand) -> Option<Data> {
+        let undefined = o.as_value().is_some_and(|v| self.undefined.contains(v));
+        match undefined {
+            true => Some(Data::Undefined),
+            false => self.data(o),
+        }
+    }
+
     fn targets(&self, inst: Inst) -> Option<Vec<(Block, Vec<Data>)>> {
         self.f.insts[inst]
             .targets
@@ -198,7 +228,7 @@ impl Builder<'_> {
                     t.block,
                     t.args
                         .iter()
-                        .map(|&a| self.data(a))
+                        .map(|&a| self.argument_data(a))
                         .collect::<Option<Vec<_>>>()?,
                 ))
             })
@@ -230,6 +260,7 @@ impl Builder<'_> {
                     access: *access,
                     base,
                     offset,
+                    mask: self.mask(d.uses.get(2)),
                 })
             }
             (Op::Store(access), _) => {
@@ -245,6 +276,7 @@ impl Builder<'_> {
                     access: *access,
                     base,
                     offset,
+                    mask: self.mask(d.uses.get(3)),
                 })
             }
             (Op::Mfma(m), Some(value)) => {
@@ -273,10 +305,30 @@ impl Builder<'_> {
             (Op::Branch, _) => {
                 let condition = self.class(d.uses[0])?;
                 if !self.uniform[d.uses[0].as_value()?] {
-                    return self.unsupported(inst, "its condition differs between lanes, and divergent branches are not supported yet");
+                    return self.unsupported(inst, "its condition differs between lanes; `linearize` makes masks of such branches");
                 }
                 let targets: [(Block, Vec<Data>); 2] = self.targets(inst)?.try_into().ok()?;
                 Some(Skeleton::Branch { condition, targets })
+            }
+            (Op::BranchAny, _) => {
+                let mask = self.class(d.uses[0])?;
+                let targets: [(Block, Vec<Data>); 2] = self.targets(inst)?.try_into().ok()?;
+                Some(Skeleton::BranchAny { mask, targets })
+            }
+            (Op::Undef, Some(value)) => {
+                // Any value will do: where it is computed with, zero.
+                let ty = f.ty(value);
+                self.data[value] = match ty {
+                    Type::Data { elem, lanes: 1 } => Some(Data::Class(self.g.constant(elem, 0))),
+                    Type::Data { elem, .. } => {
+                        let dwords = ty.dwords();
+                        let pieces = vec![Piece::Const { bits: 0, dwords }];
+                        Some(Data::Vector { elem, pieces })
+                    }
+                    Type::Pointer(_) => None,
+                };
+                self.undefined.insert(value);
+                None
             }
             (_, Some(value)) => {
                 match self.pure(inst, block, value) {
@@ -352,6 +404,9 @@ impl Builder<'_> {
             }
             Op::Binary(op) => self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| {
                 g.binary(*op, a[0], a[1])
+            })?,
+            Op::Fma => self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| {
+                g.fma(a[0], a[1], a[2])
             })?,
             Op::Compare(p) => {
                 let (Some(a), Some(b)) = (self.class(d.uses[0]), self.class(d.uses[1])) else {

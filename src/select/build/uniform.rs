@@ -1,6 +1,6 @@
 //! Which values are the same in all lanes of a wave.
 
-use crate::ir::kernel::{KernelFunction, Op, Unary};
+use crate::ir::kernel::KernelFunction;
 use crate::ir::{Block, Value};
 use cranelift_entity::SecondaryMap;
 
@@ -22,12 +22,7 @@ pub fn uniformity(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, bo
                     .iter()
                     .filter_map(|o| o.as_value())
                     .any(|v| varying[v]);
-                let source = match data.op {
-                    Op::WorkitemId(_) | Op::Load(_) | Op::Mfma(_) => true,
-                    Op::Unary(Unary::ReadFirstLane) => false,
-                    _ => uses_varying,
-                };
-                if source {
+                if data.op.varies().unwrap_or(uses_varying) {
                     for d in data.defs.iter().filter_map(|o| o.as_value()) {
                         changed |= mark(&mut varying, d);
                     }

@@ -4,7 +4,7 @@ use super::{Builder, Data, Piece};
 use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::kernel::{Binary, Scalar, Type, Unary};
-use crate::ir::{Block, Operand, Value};
+use crate::ir::{Block, Operand};
 use egg::Id;
 
 impl Builder<'_> {
@@ -116,7 +116,7 @@ impl Builder<'_> {
                         value: *value,
                         dword: *start,
                     },
-                    block: self.block_of(*value, block),
+                    block: self.homes[*value].unwrap_or(block),
                 };
                 self.g.leaf(info, Facts::top(whole, self.uniform[*value]))
             }
@@ -133,21 +133,5 @@ impl Builder<'_> {
         };
         let narrow = self.g.unary(Unary::Trunc, int, low);
         Ok(Data::Class(self.g.unary(Unary::Bitcast, elem, narrow)))
-    }
-
-    /// The block that defines a value. Linear, but asked once per leaf.
-    pub(super) fn block_of(&self, value: Value, fallback: Block) -> Block {
-        for &block in &self.f.layout {
-            let data = &self.f.blocks[block];
-            if data.params.contains(&value)
-                || data
-                    .insts
-                    .iter()
-                    .any(|&i| self.f.defined_values(i).any(|v| v == value))
-            {
-                return block;
-            }
-        }
-        fallback
     }
 }

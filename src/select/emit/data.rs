@@ -32,6 +32,13 @@ impl Emitter<'_> {
         self.join(found, Class::new(self.homes.varying, units))
     }
 
+    /// Any value.
+    pub(super) fn undefined(&mut self, class: Class) -> Operand {
+        let v = self.f.add_value(class);
+        self.push(Op::Undef, smallvec![v.into()], SmallVec::new());
+        v.into()
+    }
+
     /// One operand from several, lowest first.
     fn join(&mut self, parts: SmallVec<[Operand; 4]>, class: Class) -> Operand {
         if let [one] = parts[..] {
@@ -47,10 +54,10 @@ impl Emitter<'_> {
         let varying = self.homes.varying;
         match data {
             Data::Class(id) => {
-                let id = crate::extract::through_truncation(&self.built.graph, *id);
-                let whole = self.class(id, varying);
+                let whole = self.class(*id, varying);
                 self.cut(whole, start, dwords)
             }
+            Data::Undefined => self.undefined(self.words(varying, dwords)),
             Data::Pointer { .. } => {
                 self.fail("a pointer cannot be stored");
                 Operand::Imm(0)

@@ -1,9 +1,8 @@
 //! What a kernel starts with: entry registers, loaded arguments, descriptors.
 
-use super::{Emitter, EntryRegisters, roots};
+use super::{Emitter, EntryRegisters};
 use crate::access::AccessRows;
 use crate::build::Base;
-use crate::choice::{Item, Make};
 use crate::graph::LeafSource;
 use crate::ir::machine::{Class, Op};
 use crate::ir::{Operand, Part, Value};
@@ -17,10 +16,6 @@ impl Emitter<'_> {
     pub(super) fn inputs(&mut self, plan: &Plan, accesses: &AccessRows, entry: &EntryRegisters) {
         let mut used: Vec<u16> = Vec::new();
         let mut defs: SmallVec<[Operand; 2]> = SmallVec::new();
-        let mut work: Vec<Item> = Vec::new();
-        for (id, bank) in roots(self.kernel, self.built, plan, self.homes) {
-            work.extend(self.ex.lookup(id, bank));
-        }
         let mut bounded: Vec<(Base, u32)> = Vec::new();
         for step in plan.blocks.iter().flatten() {
             let Step::Memory(m) = step else { continue };
@@ -35,17 +30,9 @@ impl Emitter<'_> {
         }
         bounded.sort_unstable();
         bounded.dedup();
-        let mut seen = rustc_hash::FxHashSet::default();
-        let mut sources = Vec::new();
-        while let Some(i) = work.pop() {
-            if !seen.insert(i) {
-                continue;
-            }
-            if let Some(Make::Leaf(l)) = self.ex.make(i) {
-                sources.push(self.built.graph.leaves[l.0 as usize].source);
-            }
-            work.extend(self.ex.uses(i));
-        }
+        let leaves = &self.built.graph.leaves;
+        let sources = self.ex.leaves().map(|l| leaves[l.0 as usize].source);
+        let mut sources: Vec<LeafSource> = sources.collect();
         sources.sort();
         sources.dedup();
         for source in sources {

@@ -14,7 +14,7 @@ use crate::ir::kernel::{KernelFunction, Scalar, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{ArgumentKind, Block, Inst, InstData, Operand, Part, Value};
 use crate::plan::{Plan, Step};
-use crate::target::{Bank, BankRole, OpInfo, Opcode, OperandSpec, Role, Target};
+use crate::target::{Bank, BankRole, Opcode, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
@@ -27,12 +27,16 @@ type Segments = SmallVec<[(Operand, u32); 2]>;
 mod data;
 mod entry;
 mod inputs;
+mod masks;
 mod roots;
 mod skeleton;
 
 pub use entry::EntryRegisters;
 use roots::constant_class;
 pub use roots::roots;
+
+/// Operands of an instruction as they were chosen.
+type Chosen = SmallVec<[(u8, Choice); 4]>;
 
 struct Emitter<'a> {
     kernel: &'a KernelFunction,
@@ -44,7 +48,10 @@ struct Emitter<'a> {
     f: MachineFunction,
     blocks: SecondaryMap<Block, Option<Block>>,
     values: SecondaryMap<Value, Segments>,
-    items: FxHashMap<Item, (Operand, Block)>,
+    /// What was emitted already: the operand that holds each item, and the block of its definition.
+    items: Vec<Option<(Operand, Block)>>,
+    /// Instructions with several results: each result's operand index, and what holds it.
+    several: FxHashMap<(Opcode, Chosen), SmallVec<[(u8, (Operand, Block)); 2]>>,
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
     /// Constant dwords of descriptors.
@@ -55,12 +62,15 @@ struct Emitter<'a> {
     errors: Diagnostics,
     /// The kernel block being emitted, and the source place of what is being emitted.
     current: Block,
+    /// The block of the instruction that reads the condition which is being emitted.
+    reader: Block,
     span: Option<Span>,
 }
 
 /// Banks that values which flow through block parameters are kept in.
 pub fn param_bank(built: &Built, homes: Homes, value: Value, ty: Type) -> Bank {
-    if built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
+    // One bit per lane is a mask of lanes, and those are in uniform registers.
+    if ty == Type::I1 || built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
         homes.uniform
     } else {
         homes.varying
@@ -108,7 +118,8 @@ pub fn emit(
         f,
         blocks: SecondaryMap::new(),
         values: SecondaryMap::new(),
-        items: FxHashMap::default(),
+        items: vec![None; ex.len()],
+        several: FxHashMap::default(),
         arguments: FxHashMap::default(),
         descriptors: FxHashMap::default(),
         constants: FxHashMap::default(),
@@ -116,6 +127,7 @@ pub fn emit(
         origins,
         errors: Diagnostics::default(),
         current: built.blocks.first().map_or(built.graph.entry, |b| b.0),
+        reader: built.graph.entry,
         span: None,
     };
     for (block, _) in &built.blocks {
@@ -157,6 +169,7 @@ pub fn emit(
             }
         }
     }
+    e.merge();
     e.errors.into_result(e.f)
 }
 
@@ -225,19 +238,24 @@ impl Emitter<'_> {
         });
         let end = self.f.terminator(block);
         let list = &self.f.blocks[block].insts;
-        // The terminator and the instructions that set the condition which it reads stay together.
-        let keep = match end {
-            Some(_) => {
-                1 + list
+        // The terminator and the instruction that sets the condition which it reads stay together.
+        let at = match end {
+            Some(end) => {
+                let set: SmallVec<[Value; 2]> = self.f.insts[end]
+                    .uses
                     .iter()
-                    .rev()
-                    .skip(1)
-                    .take_while(|&&i| sets_condition(self.f.info(i)))
-                    .count()
+                    .filter_map(|o| o.as_value())
+                    .filter(|&v| self.f.ty(v).bank.role == BankRole::Condition)
+                    .collect();
+                let sets = |&i: &Inst| self.f.defined_values(i).any(|v| set.contains(&v));
+                let setter = match set[..] {
+                    [] => None,
+                    _ => list.iter().rposition(sets),
+                };
+                setter.unwrap_or(list.len() - 1)
             }
-            None => 0,
+            None => list.len(),
         };
-        let at = list.len() - keep;
         self.f.blocks[block].insts.insert(at, inst);
         inst
     }
@@ -283,9 +301,31 @@ impl Emitter<'_> {
         defs
     }
 
-    /// The operand that holds an item, emitted where it belongs if it was not yet.
+    /// The operand that holds an item, emitted where it belongs if it was not yet: what it needs
+    /// comes first, from a list, because expressions may be deep.
     fn item(&mut self, item: Item) -> (Operand, Block) {
-        if let Some(&found) = self.items.get(&item) {
+        let mut path = vec![(item, false)];
+        while let Some((next, below)) = path.pop() {
+            if self.items[next as usize].is_some() {
+                continue;
+            }
+            if below {
+                self.make(next);
+            } else {
+                // The condition bit is set where it is read, not here.
+                if next != item && self.ex.bank(next).role != BankRole::Condition {
+                    path.push((next, true));
+                }
+                let uses = self.ex.uses(next);
+                path.extend(uses.iter().rev().map(|&u| (u, false)));
+            }
+        }
+        self.make(item)
+    }
+
+    /// Emit an item whose operands were emitted, conditions excepted.
+    fn make(&mut self, item: Item) -> (Operand, Block) {
+        if let Some(found) = self.items[item as usize] {
             return found;
         }
         let entry = self.built.graph.entry;
@@ -332,6 +372,22 @@ impl Emitter<'_> {
                 };
                 (operand, info.block)
             }
+            Make::Constant(value) if facts.bits() > 32 => {
+                let halves = [value as i32, (value >> 32) as i32].map(|half| {
+                    let v = self.f.add_value(self.words(bank, 1));
+                    let imm = Operand::Imm(half.into());
+                    self.place(entry, Op::Copy, smallvec![v.into()], smallvec![imm]);
+                    Operand::from(v)
+                });
+                let v = self.f.add_value(class);
+                self.place(
+                    entry,
+                    Op::Concat,
+                    smallvec![v.into()],
+                    halves.into_iter().collect(),
+                );
+                (v.into(), entry)
+            }
             Make::Constant(value) => {
                 let v = self.f.add_value(class);
                 self.place(
@@ -343,7 +399,7 @@ impl Emitter<'_> {
                 (v.into(), entry)
             }
             Make::Join(lo, hi) => {
-                let ((lo, a), (hi, b)) = (self.item(lo), self.item(hi));
+                let ((lo, a), (hi, b)) = (self.make(lo), self.make(hi));
                 let block = if self.dom.depth(b) > self.dom.depth(a) {
                     b
                 } else {
@@ -354,7 +410,7 @@ impl Emitter<'_> {
                 (v.into(), block)
             }
             Make::Part(whole, dword) => {
-                let (whole, block) = self.item(whole);
+                let (whole, block) = self.make(whole);
                 let part = match whole {
                     Operand::Value(v, part) => {
                         let start = part.start + self.units(dword);
@@ -365,8 +421,9 @@ impl Emitter<'_> {
                 };
                 (part, block)
             }
+            Make::Same(other) => self.make(other),
             Make::Copy(other) => {
-                let (source, block) = self.item(other);
+                let (source, block) = self.make(other);
                 let v = self.f.add_value(class);
                 let down = self.ex.bank(other).per_lane() && !bank.per_lane();
                 match self.target.read_first_lane() {
@@ -378,14 +435,39 @@ impl Emitter<'_> {
                 };
                 (v.into(), block)
             }
-            Make::Inst { opcode, operands } => {
+            Make::Inst {
+                opcode,
+                result,
+                mut operands,
+            } => {
+                // The condition last: what the others need may change it.
+                operands.sort_by_key(|(_, choice)| match choice {
+                    Choice::Item(i) => self.ex.bank(*i).role == BankRole::Condition,
+                    Choice::Imm(_) => false,
+                });
+                let key = (opcode, operands.clone());
+                let known = self.several.get(&key);
+                if let Some((_, found)) = known.and_then(|k| k.iter().find(|k| k.0 == result)) {
+                    return *found;
+                }
                 let mut block = entry;
                 let mut sources: SmallVec<[(u8, Operand); 4]> = SmallVec::new();
-                for (n, choice) in operands {
+                // The condition bit lives only until the next instruction that sets it: it is set
+                // last, and where its reader stands.
+                let is_condition = |e: &Self, choice: &Choice| match choice {
+                    Choice::Item(i) => e.ex.bank(*i).role == BankRole::Condition,
+                    Choice::Imm(_) => false,
+                };
+                let (last, first): (SmallVec<[_; 4]>, SmallVec<[_; 4]>) = operands
+                    .into_iter()
+                    .partition(|(_, c)| is_condition(self, c));
+                let outer = self.reader;
+                for (n, choice) in first.into_iter().chain(last) {
                     match choice {
                         Choice::Imm(i) => sources.push((n, Operand::Imm(i))),
                         Choice::Item(i) => {
-                            let (operand, at) = self.item(i);
+                            self.reader = block;
+                            let (operand, at) = self.make(i);
                             sources.push((n, operand));
                             if self.dom.depth(at) > self.dom.depth(block) {
                                 block = at;
@@ -393,23 +475,28 @@ impl Emitter<'_> {
                         }
                     }
                 }
-                // The condition bit lives only until the next instruction that sets it.
-                if bank.role == BankRole::Condition {
-                    block = self.current;
+                self.reader = outer;
+                if bank.role == BankRole::Condition && self.dom.depth(outer) > self.dom.depth(block)
+                {
+                    block = outer;
                 }
                 let v = self.f.add_value(class);
                 let info = self.target.info(opcode);
-                let result = info
-                    .defs()
-                    .find(|(_, s)| !s.implicit)
-                    .or(info.defs().next())
-                    .map(|d| d.0);
+                let result = usize::from(result);
                 if bank.role == BankRole::Condition {
-                    self.f.values[v].fixed = result.and_then(|r| info.operands[r].fixed);
+                    self.f.values[v].fixed = info.operands[result].fixed;
                 }
                 let uses =
                     self.assemble(opcode, |n| sources.iter().find(|s| s.0 == n).map(|s| s.1));
-                let defs = self.results(opcode, |i| (Some(i) == result).then(|| v.into()));
+                let defs = self.results(opcode, |i| (i == result).then(|| v.into()));
+                // Who asks for another result of the same finds it here.
+                let all = info.defs().zip(&defs).filter(|((_, s), _)| !s.implicit);
+                let all: SmallVec<[_; 2]> = all
+                    .map(|((n, _), &operand)| (n as u8, (operand, block)))
+                    .collect();
+                if all.len() > 1 {
+                    self.several.insert(key, all);
+                }
                 let inst = self.place(block, Op::Inst(opcode), defs, uses);
                 if let Some(rules) = self.origins.get(&class_id) {
                     self.f.origin[inst] = rules.clone();
@@ -418,7 +505,7 @@ impl Emitter<'_> {
             }
         };
         if bank.role != BankRole::Condition {
-            self.items.insert(item, made);
+            self.items[item as usize] = Some(made);
         }
         made
     }
@@ -433,12 +520,4 @@ impl Emitter<'_> {
             }
         }
     }
-}
-
-/// Whether the one thing that an instruction writes is the condition.
-fn sets_condition(info: Option<&'static OpInfo>) -> bool {
-    info.is_some_and(|info| {
-        let condition = |s: &OperandSpec| s.banks.has(BankRole::Condition) || s.implicit;
-        info.defs().all(|(_, s)| condition(s)) && info.defs().count() == 1
-    })
 }

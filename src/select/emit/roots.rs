@@ -14,7 +14,7 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
     let mut list = Vec::new();
     let varying = homes.varying;
     let mut vector = |list: &mut Vec<(Id, Bank)>, data: &Data, bank: Bank| match data {
-        Data::Class(id) => list.push((crate::extract::through_truncation(&built.graph, *id), bank)),
+        Data::Class(id) => list.push((*id, bank)),
         Data::Vector { pieces, .. } => {
             for p in pieces {
                 match p {
@@ -28,7 +28,7 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                 }
             }
         }
-        Data::Pointer { .. } => {}
+        Data::Pointer { .. } | Data::Undefined => {}
     };
     for ((_, insts), steps) in built.blocks.iter().zip(&plan.blocks) {
         for step in steps {
@@ -39,6 +39,7 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                         | Address::Buffer { class, .. }
                         | Address::Wide { class } => (class, varying),
                     });
+                    list.extend(m.mask.map(|mask| (mask, homes.uniform)));
                     for p in &m.pieces {
                         if let Some(data) = &p.data {
                             vector(&mut list, data, varying);
@@ -49,8 +50,13 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                     Skeleton::Mfma { operands, .. } => {
                         operands.iter().for_each(|o| vector(&mut list, o, varying));
                     }
-                    Skeleton::Branch { condition, targets } => {
-                        list.push((*condition, homes.condition));
+                    kind @ (Skeleton::Branch { targets, .. }
+                    | Skeleton::BranchAny { targets, .. }) => {
+                        list.push(match kind {
+                            Skeleton::Branch { condition, .. } => (*condition, homes.condition),
+                            Skeleton::BranchAny { mask, .. } => (*mask, homes.uniform),
+                            _ => continue,
+                        });
                         for (block, args) in targets {
                             arguments((kernel, built, homes), *block, args, &mut list, &mut vector);
                         }

@@ -75,8 +75,12 @@ impl Emitter<'_> {
                 at += p.dwords;
             }
         }
+        let restricted = m.mask.map(|mask| self.restrict(mask));
         let inst = self.push(Op::Inst(m.op.opcode), defs, uses);
         self.f.insts[inst].span = m.span;
+        if let Some(all) = restricted {
+            self.restore(all);
+        }
     }
 
     fn targets(&mut self, list: &[(Block, &[Data])]) -> Vec<BranchTarget> {
@@ -89,10 +93,13 @@ impl Emitter<'_> {
                     .map(|(data, param)| {
                         let ty = self.kernel.ty(param);
                         match (data, param_bank(self.built, self.homes, param, ty)) {
-                            (Data::Class(id), bank) => {
-                                let id = crate::extract::through_truncation(&self.built.graph, *id);
-                                self.class(id, bank)
+                            (Data::Undefined, _) => {
+                                let held = self.values[param].first();
+                                let class = held.and_then(|h| h.0.as_value());
+                                let class = class.map(|v| self.f.ty(v));
+                                self.undefined(class.unwrap_or(self.words(self.homes.varying, 1)))
                             }
+                            (Data::Class(id), bank) => self.class(*id, bank),
                             (data, _) => self.data(data, 0, ty.dwords()),
                         }
                     })
@@ -194,6 +201,18 @@ impl Emitter<'_> {
                 let levels = wait::decode(self.target.counters, i64::from(*immediate));
                 self.wait(&levels);
             }
+            Skeleton::BranchAny {
+                mask,
+                targets: [a, b],
+            } => {
+                let targets = self.targets(&[(a.0, &a.1), (b.0, &b.1)]);
+                let condition = self.any(*mask);
+                let branch = self
+                    .target
+                    .condition()
+                    .and_then(|c| self.target.branch_if(c, true));
+                self.terminate(branch, condition, targets);
+            }
             Skeleton::Return => self.terminate(self.target.end(), None, Vec::new()),
             Skeleton::Jump { target, args } => {
                 let targets = self.targets(&[(*target, args)]);
@@ -205,6 +224,7 @@ impl Emitter<'_> {
             } => {
                 // Arguments first: what they need may change the condition bit.
                 let targets = self.targets(&[(a.0, &a.1), (b.0, &b.1)]);
+                self.reader = self.current;
                 let condition = self.class(*condition, self.homes.condition);
                 let branch = self
                     .target

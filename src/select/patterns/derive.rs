@@ -7,6 +7,7 @@
 //! that it can be, with the immediate that makes each.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
+use super::relation::Relation;
 use crate::facts::mask;
 use crate::ir::fold::binary as fold_binary;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
@@ -80,14 +81,40 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
     } else {
         elem
     };
-    vec![MachinePattern {
+    let pattern = MachinePattern {
         opcode,
         root,
         elem,
         result: result as u8,
         bank,
         given: None,
-    }]
+    };
+    // What works bit by bit on as many bits as there are lanes works on masks of lanes.
+    let wide = spec.units == target.mask_units() && bank.role == BankRole::Uniform;
+    let mask = (wide && elem.bits() > 1)
+        .then(|| of_masks(&pattern.root))
+        .flatten();
+    let twin = mask.map(|root| MachinePattern {
+        root,
+        elem: Scalar::I1,
+        ..pattern.clone()
+    });
+    std::iter::once(pattern).chain(twin).collect()
+}
+
+/// A bitwise expression of wide operands as one of single bits.
+fn of_masks(pat: &MachinePat) -> Option<MachinePat> {
+    Some(match pat {
+        MachinePat::Hole(n, _) => MachinePat::Hole(*n, 1),
+        MachinePat::Const(u64::MAX) => MachinePat::Const(1),
+        MachinePat::Node(shape, args)
+            if matches!(shape, Shape::Binary(Binary::And | Binary::Or | Binary::Xor)) =>
+        {
+            let args: Option<Vec<_>> = args.iter().map(of_masks).collect();
+            MachinePat::Node(shape.clone(), args?)
+        }
+        _ => return None,
+    })
 }
 
 fn holes(pat: &MachinePat) -> Vec<u8> {
@@ -132,6 +159,9 @@ impl Deriving {
 
     /// The pattern and its type; integer literals take the type `like`.
     fn convert(&self, e: &Expr) -> Option<(MachinePat, Scalar)> {
+        if let Some(found) = self.relation(e) {
+            return Some(found);
+        }
         match e {
             Expr::Operand(name) => {
                 let (n, bits) = self.operand(name)?;
@@ -266,17 +296,27 @@ impl Deriving {
             };
             return Some((node(Shape::Unary(op, elem), [a]), elem));
         }
+        if let ("readfirstlane", [a]) = (name, args) {
+            let (a, t) = self.convert(a)?;
+            return Some((node(Shape::Unary(Unary::ReadFirstLane, t), [a]), t));
+        }
         let binary = match name {
             "min_u" => Binary::UMin,
             "max_u" => Binary::UMax,
             "min_s" => Binary::SMin,
             "max_s" => Binary::SMax,
             "mulhi_u" => Binary::MulHiU,
+            "mulhi_s" => Binary::MulHiS,
             "fadd" => Binary::FAdd,
             "fsub" => Binary::FSub,
             "fmul" => Binary::FMul,
             "fminnum" => Binary::FMinNum,
             "fmaxnum" => Binary::FMaxNum,
+            "fma" => {
+                let elem = Scalar::parse(ty?)?;
+                let args: Option<Vec<_>> = args.iter().map(|a| self.typed(a, elem)).collect();
+                return Some((MachinePat::Node(Shape::Fma, args?), elem));
+            }
             _ => return self.float_unary(name, ty?, args),
         };
         let [a, b] = args else { return None };
@@ -296,7 +336,9 @@ impl Deriving {
 
     fn float_unary(&self, name: &str, ty: &str, args: &[Expr]) -> Option<(MachinePat, Scalar)> {
         let (to, from) = ty.split_once('.').unwrap_or((ty, ty));
-        let (to, from) = (Scalar::parse(to)?, Scalar::parse(from)?);
+        // The sign of an integer is the operation's.
+        let parse = |name: &str| Scalar::parse(&name.replacen('u', "i", 1));
+        let (to, from) = (parse(to)?, parse(from)?);
         let op = match name {
             "fcvt" => Unary::FCvt,
             "stof" => Unary::SToF,
@@ -312,6 +354,21 @@ impl Deriving {
         };
         let [a] = args else { return None };
         Some((node(Shape::Unary(op, to), [self.typed(a, from)?]), to))
+    }
+
+    /// A comparison of two float operands, however it is put together.
+    fn relation(&self, e: &Expr) -> Option<(MachinePat, Scalar)> {
+        let relation = Relation::of(e)?;
+        let predicate = relation.predicate(e)?;
+        let elem = Scalar::parse(relation.ty)?;
+        let sides = [relation.names.0, relation.names.1].map(|name| {
+            let (n, bits) = self.operand(name).filter(|o| o.1 == elem.bits())?;
+            Some(MachinePat::Hole(n, bits))
+        });
+        let [Some(a), Some(b)] = sides else {
+            return None;
+        };
+        Some((node(Shape::Compare(predicate), [a, b]), Scalar::I1))
     }
 
     /// An operand of a float operation.

@@ -10,7 +10,7 @@
 //! addition may be a part of something else, and its plain additions are not found many times.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
-use crate::ir::kernel::{Binary, Unary};
+use crate::ir::kernel::Unary;
 use crate::target::{OpInfo, Target};
 
 /// The patterns to add to those of the meanings.
@@ -40,7 +40,7 @@ fn without_one(info: &OpInfo, pat: &MachinePat) -> Vec<(MachinePat, u8, i64)> {
     };
     let mut out = Vec::new();
     if let (Shape::Binary(op), [a, b]) = (shape, args.as_slice())
-        && let Some((value, on_either_side)) = identity(*op)
+        && let Some((value, on_either_side)) = op.identity()
     {
         if let Some(n) = may_be(info, b, value) {
             out.push((a.clone(), n, value));
@@ -57,17 +57,6 @@ fn without_one(info: &OpInfo, pat: &MachinePat) -> Vec<(MachinePat, u8, i64)> {
         }
     }
     out
-}
-
-/// The value that changes nothing as the second operand, and whether also as the first.
-fn identity(op: Binary) -> Option<(i64, bool)> {
-    match op {
-        Binary::Add | Binary::Or | Binary::Xor | Binary::UMax => Some((0, true)),
-        Binary::Sub | Binary::Shl | Binary::LShr | Binary::AShr => Some((0, false)),
-        Binary::Mul => Some((1, true)),
-        Binary::And | Binary::UMin => Some((-1, true)),
-        _ => None,
-    }
 }
 
 /// The operand that a pattern consists of, if it may be a constant of that value.

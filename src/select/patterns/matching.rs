@@ -26,6 +26,26 @@ pub fn match_class(g: &Graph, pattern: &MachinePattern, id: Id, found: &mut Foun
     }
 }
 
+/// Whether a pattern of one operation matches a node.
+pub fn matches_alone(g: &Graph, pattern: &MachinePattern, node: &Node) -> bool {
+    let MachinePat::Node(shape, pats) = &pattern.root else {
+        return false;
+    };
+    let nested = |p: &MachinePat| matches!(p, MachinePat::Node(..));
+    if Shape::of(node) != Some(*shape) || pats.iter().any(nested) {
+        return false;
+    }
+    let mut found = false;
+    let children = egg::Language::children(node);
+    steps(g, pats, children, &mut Args::new(), &mut |_| found = true);
+    if let (Shape::Binary(op), [a, b]) = (shape, children)
+        && op.is_commutative()
+    {
+        steps(g, pats, &[*b, *a], &mut Args::new(), &mut |_| found = true);
+    }
+    found
+}
+
 type Args = SmallVec<[(u8, Arg); 4]>;
 
 fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn FnMut(&mut Args)) {
@@ -44,7 +64,7 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
     };
     match pat {
         MachinePat::Hole(n, bits) => {
-            if facts.bits() == *bits || facts.as_const().is_some() {
+            if facts.bits() == *bits {
                 bind(*n, Arg::Class(g.eg.find(id)), args);
             }
         }
@@ -60,7 +80,9 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
             }
         }
         MachinePat::Fits(n, bits) => {
-            if facts.fits_unsigned(*bits) {
+            // Bits above a narrow value are not its own, and may be any.
+            let whole = facts.bits() == 32 && facts.fits_unsigned(*bits);
+            if whole || facts.bits() == *bits && *bits > 1 {
                 bind(*n, Arg::Class(g.eg.find(id)), args);
             }
         }
@@ -78,14 +100,7 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
         }
         MachinePat::Node(shape, pats) => {
             for node in &g.eg[id].nodes {
-                let same = match (shape, node) {
-                    (Shape::Binary(a), Node::Binary(b, _)) => a == b,
-                    (Shape::Unary(a, t), Node::Unary(b, u, _)) => a == b && t == u,
-                    (Shape::Compare(a), Node::Compare(b, _)) => a == b,
-                    (Shape::Select, Node::Select(_)) => true,
-                    _ => false,
-                };
-                if !same {
+                if Shape::of(node) != Some(*shape) {
                     continue;
                 }
                 let children = egg::Language::children(node);

@@ -5,39 +5,80 @@
 mod derive;
 mod identities;
 mod matching;
+mod narrow;
 mod pattern;
+mod relation;
 
 pub use matching::{Arg, match_class};
 pub use pattern::{MachinePat, MachinePattern, Shape};
 
-use crate::ir::kernel::{Binary, Scalar};
-use crate::target::{Bank, Behaviour, Target};
+use crate::graph::Graph;
+use crate::ir::kernel::Scalar;
+use crate::node::Node;
+use crate::target::{BankRole, Behaviour, Target};
+use egg::Id;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// All patterns of a target.
 pub struct Patterns {
     pub list: Vec<MachinePattern>,
+    /// Their places in the list, by what stands at the root.
+    by_root: FxHashMap<(Shape, Scalar), Vec<u32>>,
 }
 
 impl Patterns {
     pub fn new(target: Target) -> Patterns {
         let mut list = Vec::new();
         for (opcode, info) in target.all_ops() {
-            if info.behaviour == Behaviour::Pure {
+            if info.behaviour == Behaviour::Pure || target.read_first_lane() == Some(opcode) {
                 list.extend(derive::derive(target, opcode, info));
             }
         }
         list.extend(identities::specialised(target, &list));
-        Patterns { list }
+        list.extend(narrow::specialised(target, &list));
+        let mut by_root: FxHashMap<_, Vec<u32>> = FxHashMap::default();
+        for (n, pattern) in (0..).zip(&list) {
+            if let MachinePat::Node(shape, _) = &pattern.root {
+                by_root.entry((*shape, pattern.elem)).or_default().push(n);
+            }
+        }
+        Patterns { list, by_root }
     }
 
-    /// Whether an instruction computes an operation on any two values of a type, into a bank.
-    pub fn has_binary(&self, op: Binary, elem: Scalar, bank: Bank) -> bool {
-        let any = |pat: &MachinePat| matches!(pat, MachinePat::Hole(_, n) if *n == elem.bits());
-        self.list.iter().any(|p| match &p.root {
-            MachinePat::Node(Shape::Binary(found), args) => {
-                (p.elem, p.bank) == (elem, bank) && *found == op && args.iter().all(any)
-            }
-            _ => false,
+    /// The patterns with this root.
+    fn of_root(&self, shape: Shape, elem: Scalar) -> impl Iterator<Item = &MachinePattern> {
+        let places = self.by_root.get(&(shape, elem)).map_or(&[][..], |l| l);
+        places.iter().map(|&n| &self.list[n as usize])
+    }
+
+    /// The patterns that may match a class, in the order of the list.
+    pub fn of_class<'p>(
+        &'p self,
+        g: &Graph,
+        id: Id,
+    ) -> impl Iterator<Item = &'p MachinePattern> + use<'p> {
+        let elem = g.facts(id).elem;
+        let mut places: SmallVec<[u32; 16]> = SmallVec::new();
+        for node in &g.eg[id].nodes {
+            let found = Shape::of(node).and_then(|shape| self.by_root.get(&(shape, elem)));
+            places.extend(found.into_iter().flatten().copied());
+        }
+        places.sort_unstable();
+        places.dedup();
+        places.into_iter().map(|n| &self.list[n as usize])
+    }
+
+    /// Whether an instruction computes a node by itself from values as wide as they are, for one value
+    /// per wave or per lane.
+    pub fn has(&self, g: &Graph, node: &Node, elem: Scalar, uniform: bool) -> bool {
+        let Some(shape) = Shape::of(node) else {
+            return false;
+        };
+        self.of_root(shape, elem).any(|p| {
+            let once = p.bank.role != BankRole::Varying;
+            let place = once == uniform || elem == Scalar::I1 && p.bank.role != BankRole::Condition;
+            place && matching::matches_alone(g, p, node)
         })
     }
 }
@@ -45,8 +86,7 @@ impl Patterns {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::kernel::Predicate;
-    use crate::target::BankRole;
+    use crate::ir::kernel::{Binary, Predicate};
 
     fn count(shape: Shape, role: BankRole) -> usize {
         let patterns = Patterns::new(Target::new(&easel_amdgcn::GFX942));

@@ -1,6 +1,7 @@
 //! What a pattern over e-classes is.
 
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::node::Node;
 use crate::target::{Bank, Opcode};
 
 /// A pattern over e-classes.
@@ -19,12 +20,27 @@ pub enum MachinePat {
 }
 
 /// The operation of a pattern node with its result type.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
     Binary(Binary),
     Unary(Unary, Scalar),
     Compare(Predicate),
     Select,
+    Fma,
+}
+
+impl Shape {
+    /// What a node would have to be matched by.
+    pub fn of(node: &Node) -> Option<Shape> {
+        Some(match node {
+            Node::Binary(op, _) => Shape::Binary(*op),
+            Node::Unary(op, to, _) => Shape::Unary(*op, *to),
+            Node::Compare(p, _) => Shape::Compare(*p),
+            Node::Select(_) => Shape::Select,
+            Node::Fma(_) => Shape::Fma,
+            _ => return None,
+        })
+    }
 }
 
 /// One instruction as a pattern.

@@ -1,0 +1,43 @@
+//! Expression rules bound to a target: the instructions that a right side names become opcodes.
+
+use super::ast::{InstName, Rule};
+use crate::target::{Opcode, Target};
+
+/// An instruction with the operand that is meant as its result.
+pub type Bound = (Opcode, u8);
+
+/// The instructions of a rule on a target; `None` where the rule is not for it: another family's, or
+/// with an instruction that the target does not have.
+pub fn bind(rule: &Rule, target: Target) -> Option<Vec<Bound>> {
+    let of_family = |f: &String| f == target.family.name;
+    if !rule.family.as_ref().is_none_or(of_family) {
+        return None;
+    }
+    let bound = rule
+        .instructions
+        .iter()
+        .map(|i| instruction(i, target).ok());
+    bound.collect()
+}
+
+/// What a name stands for.
+///
+/// # Errors
+/// What is wrong with it.
+pub(crate) fn instruction(inst: &InstName, target: Target) -> Result<Bound, String> {
+    let name = &inst.name;
+    let Some(opcode) = target.by_name(name) else {
+        let machine = target.name();
+        return Err(format!("no instruction of {machine} is called `{name}`"));
+    };
+    let info = target.info(opcode);
+    let result = match &inst.result {
+        Some(wanted) => info.defs().find(|(_, s)| s.name == wanted),
+        None => info.defs().next(),
+    };
+    match (result, &inst.result) {
+        (Some((operand, _)), _) => Ok((opcode, operand as u8)),
+        (None, Some(wanted)) => Err(format!("`{name}` has no result `{wanted}`")),
+        (None, None) => Err(format!("`{name}` has no result")),
+    }
+}

@@ -1,0 +1,317 @@
+//! The instructions of a region that may come next, and the best of them.
+//!
+//! They are queued in groups that wait for the same resource and write the same fixed registers, so
+//! that the best of a group is the head of a heap, and whether the group has to wait is asked once.
+//! An instruction stands in two heaps, one for each goal; what was placed from the other is dropped
+//! when it comes to the head.
+
+use super::depend::DependenceGraph;
+use super::estimate::{Clock, Live};
+use super::region::Region;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// What the next instruction is chosen for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// The earliest start, then the longest path.
+    Latency,
+    /// The fewest more registers.
+    Registers,
+}
+
+/// Smaller is better: for latency delay, path and position, for registers change and position.
+type Key = (i64, Reverse<u64>, usize);
+
+/// Instructions that wait for one resource.
+#[derive(Default)]
+struct ByResource {
+    resource: usize,
+    /// The operands are there: the longest path first.
+    now: BinaryHeap<(u64, Reverse<usize>)>,
+    /// The operands come later: the earliest first.
+    later: BinaryHeap<Reverse<(u64, Reverse<u64>, usize)>>,
+}
+
+/// Instructions that write the same fixed registers.
+struct Group {
+    writes: SmallVec<[usize; 2]>,
+    latency: Vec<ByResource>,
+    registers: BinaryHeap<Reverse<(i64, usize)>>,
+}
+
+/// What may come next in an order that is being made.
+pub struct Ready<'a> {
+    region: &'a Region,
+    graph: &'a DependenceGraph,
+    /// By instruction: the longest path to the region's end.
+    heights: &'a [u64],
+    groups: Vec<Group>,
+    /// By instruction.
+    group: Vec<u32>,
+    /// Ready ones that end a chain by writing its register.
+    enders: Vec<usize>,
+    /// Ready ones too far ahead of the source order.
+    far: BinaryHeap<Reverse<usize>>,
+    waiting: Vec<u32>,
+    placed: Vec<bool>,
+    /// By instruction: it stands in its group.
+    queued: Vec<bool>,
+    /// Everything before this position has been placed.
+    done: usize,
+    ahead: usize,
+    /// By fixed register: the open chain, of which the definition is placed and a reader is not.
+    open: Vec<Option<usize>>,
+    /// By chain: readers that are not placed.
+    unread: Vec<usize>,
+    /// By instruction: chains that it begins, chains that it reads.
+    begins: Vec<SmallVec<[u32; 2]>>,
+    reads: Vec<SmallVec<[u32; 2]>>,
+    /// By instruction: change in units of files, if it came next.
+    delta: Vec<i64>,
+    /// By cell: the exclusive or of the readers not placed, so the last one when one is left.
+    readers: Vec<usize>,
+    in_file: Vec<bool>,
+}
+
+impl<'a> Ready<'a> {
+    /// Nothing has been placed; no instruction may come more than `ahead` before its turn.
+    pub fn new(
+        region: &'a Region,
+        graph: &'a DependenceGraph,
+        heights: &'a [u64],
+        in_file: Vec<bool>,
+        ahead: usize,
+    ) -> Ready<'a> {
+        let n = region.len();
+        let mut ready = Ready {
+            region,
+            graph,
+            heights,
+            groups: Vec::new(),
+            group: vec![0; n],
+            enders: Vec::new(),
+            far: BinaryHeap::new(),
+            waiting: graph.preds.iter().map(|p| p.len() as u32).collect(),
+            placed: vec![false; n],
+            queued: vec![false; n],
+            done: 0,
+            ahead,
+            open: vec![None; graph.units],
+            unread: graph.chains.iter().map(|c| c.readers.len()).collect(),
+            begins: vec![SmallVec::new(); n],
+            reads: vec![SmallVec::new(); n],
+            delta: vec![0; n],
+            readers: vec![0; region.cells.len()],
+            in_file,
+        };
+        for (number, chain) in (0u32..).zip(&graph.chains) {
+            match chain.def {
+                Some(def) => ready.begins[def].push(number),
+                None => ready.open[chain.unit] = Some(number as usize),
+            }
+            chain
+                .readers
+                .iter()
+                .for_each(|&r| ready.reads[r].push(number));
+        }
+        let mut numbers: FxHashMap<&[usize], u32> = FxHashMap::default();
+        for at in 0..n {
+            let writes = &graph.writes[at][..];
+            ready.group[at] = *numbers.entry(writes).or_insert_with(|| {
+                ready.groups.push(Group {
+                    writes: writes.into(),
+                    latency: Vec::new(),
+                    registers: BinaryHeap::new(),
+                });
+                ready.groups.len() as u32 - 1
+            });
+            region.reads(at).for_each(|c| ready.readers[c] ^= at);
+            let made: i64 = region.writes(at).map(|c| ready.size(c)).sum();
+            let alone = |c: &usize| region.cells[*c].readers == 1 && region.cells[*c].ends;
+            let freed: i64 = region.reads(at).filter(alone).map(|c| ready.size(c)).sum();
+            ready.delta[at] = made - freed;
+        }
+        let clock = Clock::new(region);
+        for at in 0..n {
+            if ready.waiting[at] == 0 {
+                ready.queue(at, &clock);
+            }
+        }
+        ready
+    }
+
+    /// Units of a cell in its file; condition bits have none.
+    fn size(&self, cell: usize) -> i64 {
+        match self.in_file[cell] {
+            true => i64::from(self.region.cells[cell].units),
+            false => 0,
+        }
+    }
+
+    /// All predecessors have been placed.
+    fn queue(&mut self, at: usize, clock: &Clock<'_>) {
+        if at > self.done + self.ahead {
+            self.far.push(Reverse(at));
+        } else if self.ends_chain(at) {
+            self.enders.push(at);
+        } else {
+            self.queued[at] = true;
+            let resource = self.region.steps[at].resource;
+            let group = &mut self.groups[self.group[at] as usize];
+            group.registers.push(Reverse((self.delta[at], at)));
+            let found = group.latency.iter().position(|q| q.resource == resource);
+            let n = found.unwrap_or_else(|| {
+                group.latency.push(ByResource {
+                    resource,
+                    ..ByResource::default()
+                });
+                group.latency.len() - 1
+            });
+            let operands = clock.operands(at);
+            let later = Reverse((operands, Reverse(self.heights[at]), at));
+            group.latency[n].later.push(later);
+        }
+    }
+
+    /// Whether an instruction reads a chain and writes its register.
+    fn ends_chain(&self, at: usize) -> bool {
+        let writes = &self.graph.writes[at];
+        let mut chains = self.reads[at].iter();
+        chains.any(|&c| writes.contains(&self.graph.chains[c as usize].unit))
+    }
+
+    /// Whether an open chain keeps away what writes these registers, `at` if it is not its last
+    /// reader.
+    fn held(&self, writes: &[usize], at: Option<usize>) -> bool {
+        writes.iter().any(|&unit| {
+            self.open[unit].is_some_and(|c| {
+                let chain = &self.graph.chains[c];
+                let last = at.is_some_and(|at| self.reads[at].contains(&(c as u32)));
+                !last || self.unread[c] > 1 || chain.live_out
+            })
+        })
+    }
+
+    /// Takes the best instruction; none where nothing is left, or a chain keeps all away.
+    pub fn take(&mut self, goal: Goal, clock: &Clock<'_>) -> Option<usize> {
+        let mut best: Option<Key> = None;
+        let mut better = |key: Key| {
+            if best.is_none_or(|b| key < b) {
+                best = Some(key);
+            }
+        };
+        for n in 0..self.groups.len() {
+            if self.held(&self.groups[n].writes, None) {
+                continue;
+            }
+            let (placed, delta) = (&self.placed, &self.delta);
+            let group = &mut self.groups[n];
+            match goal {
+                Goal::Registers => better_by_registers(group, placed, delta).map(&mut better),
+                Goal::Latency => {
+                    for queue in &mut group.latency {
+                        queue.head(clock, placed).map(&mut better);
+                    }
+                    None
+                }
+            };
+        }
+        for &at in &self.enders {
+            if self.held(&self.graph.writes[at], Some(at)) {
+                continue;
+            }
+            better(match goal {
+                Goal::Latency => {
+                    let delay = clock.start(at) - clock.now;
+                    (delay as i64, Reverse(self.heights[at]), at)
+                }
+                Goal::Registers => (self.delta[at], Reverse(0), at),
+            });
+        }
+        best.map(|key| key.2)
+    }
+
+    /// An instruction is next, as the clock and what is live say already.
+    pub fn place(&mut self, next: usize, clock: &Clock<'_>, live: &Live<'_>) {
+        self.placed[next] = true;
+        self.enders.retain(|&e| e != next);
+        for &c in &self.reads[next] {
+            let c = c as usize;
+            self.unread[c] -= 1;
+            let chain = &self.graph.chains[c];
+            if self.unread[c] == 0 && !chain.live_out && self.open[chain.unit] == Some(c) {
+                self.open[chain.unit] = None;
+            }
+        }
+        for &c in &self.begins[next] {
+            self.open[self.graph.chains[c as usize].unit] = Some(c as usize);
+        }
+        for cell in self.region.reads(next) {
+            self.readers[cell] ^= next;
+            if live.left[cell] == 1 && self.region.cells[cell].ends {
+                let last = self.readers[cell];
+                self.delta[last] -= self.size(cell);
+                if self.queued[last] {
+                    let group = &mut self.groups[self.group[last] as usize];
+                    group.registers.push(Reverse((self.delta[last], last)));
+                }
+            }
+        }
+        while self.placed.get(self.done) == Some(&true) {
+            self.done += 1;
+        }
+        while let Some(&Reverse(at)) = self.far.peek()
+            && at <= self.done + self.ahead
+        {
+            self.far.pop();
+            self.queue(at, clock);
+        }
+        let graph = self.graph;
+        for &(s, _) in &graph.succs[next] {
+            self.waiting[s] -= 1;
+            if self.waiting[s] == 0 {
+                self.queue(s, clock);
+            }
+        }
+    }
+}
+
+/// The best of a group for registers.
+fn better_by_registers(group: &mut Group, placed: &[bool], delta: &[i64]) -> Option<Key> {
+    while let Some(&Reverse((change, at))) = group.registers.peek() {
+        if placed[at] || delta[at] != change {
+            group.registers.pop();
+        } else {
+            return Some((change, Reverse(0), at));
+        }
+    }
+    None
+}
+
+impl ByResource {
+    /// The best of those that wait for the resource.
+    fn head(&mut self, clock: &Clock<'_>, placed: &[bool]) -> Option<Key> {
+        let free = clock.now.max(clock.free[self.resource]);
+        while let Some(&Reverse((operands, height, at))) = self.later.peek() {
+            if placed[at] {
+                self.later.pop();
+            } else if operands <= free {
+                self.later.pop();
+                self.now.push((height.0, Reverse(at)));
+            } else {
+                break;
+            }
+        }
+        while let Some(&(height, Reverse(at))) = self.now.peek() {
+            if !placed[at] {
+                return Some(((free - clock.now) as i64, Reverse(height), at));
+            }
+            self.now.pop();
+        }
+        let &Reverse((operands, height, at)) = self.later.peek()?;
+        Some(((operands - clock.now) as i64, height, at))
+    }
+}

@@ -1,0 +1,287 @@
+//! Every way to make a class in a bank: patterns that match, constants, copies between banks, joins
+//! and parts of wider values, registers that hold the value already.
+
+use super::free::{low_part, same_register};
+use super::{Extraction, Kind, Machine};
+use crate::choice::{Choice, Item};
+use crate::encodable::encodable;
+use crate::graph::Graph;
+use crate::ir::kernel::{Binary, Scalar, Unary};
+use crate::node::{Head, Leaf, Node};
+use crate::patterns::{Arg, MachinePat, Patterns, Shape, match_class};
+use crate::target::{Bank, BankRole, OpInfo, Opcode, Role};
+use crate::wide::half_of;
+use egg::{Id, Language};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// Patterns by the bank and type of what they make and by their outermost operation, as indices in
+/// the order of the list.
+pub struct PatternIndex(FxHashMap<(Bank, Scalar, Option<Head>), Vec<u32>>);
+
+impl PatternIndex {
+    /// The index of a list.
+    pub fn new(patterns: &Patterns) -> Self {
+        let mut index: FxHashMap<_, Vec<u32>> = FxHashMap::default();
+        for (n, p) in patterns.list.iter().enumerate() {
+            let head = match &p.root {
+                MachinePat::Node(Shape::Binary(op), _) => Some(Head::Binary(*op)),
+                MachinePat::Node(Shape::Unary(op, t), _) => Some(Head::Unary(*op, *t)),
+                MachinePat::Node(Shape::Compare(p), _) => Some(Head::Compare(*p)),
+                MachinePat::Node(Shape::Select, _) => Some(Head::Select),
+                MachinePat::Node(Shape::Fma, _) => Some(Head::Fma),
+                _ => None,
+            };
+            index
+                .entry((p.bank, p.elem, head))
+                .or_default()
+                .push(n as u32);
+        }
+        PatternIndex(index)
+    }
+
+    /// Patterns that may match a class, in the order of the list.
+    fn of(&self, g: &Graph, class: Id, bank: Bank) -> SmallVec<[u32; 32]> {
+        let elem = g.facts(class).elem;
+        let operations = g.eg[class].nodes.iter().filter_map(|node| match node {
+            Node::Binary(..)
+            | Node::Unary(..)
+            | Node::Compare(..)
+            | Node::Select(_)
+            | Node::Fma(_) => Some(Some(node.discriminant())),
+            _ => None,
+        });
+        let mut found: SmallVec<[u32; 32]> = SmallVec::new();
+        for head in operations.chain([None]) {
+            if let Some(list) = self.0.get(&(bank, elem, head)) {
+                found.extend_from_slice(list);
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+}
+
+/// What a register costs that an instruction writes and nobody reads, in issue slots: it must be
+/// free, and what stood there is lost.
+const UNNEEDED: f64 = 1.0 / 16.0;
+
+/// An instruction that may make an item.
+struct Instruction {
+    opcode: Opcode,
+    result: u8,
+    info: &'static OpInfo,
+    cost: f64,
+    weight: f64,
+}
+
+impl Extraction<'_> {
+    /// Adds all ways to make a class in a bank. Their costs are times `weight`.
+    pub(super) fn candidates(
+        &mut self,
+        (class, bank): (Id, Bank),
+        weight: f64,
+        machine: &Machine<'_>,
+        leaf_bank: &dyn Fn(Leaf) -> Bank,
+    ) {
+        let g = self.g;
+        let facts = g.facts(class);
+        let copy = machine.moves.copy * weight;
+        if let Some(value) = facts.as_int()
+            && bank.role != BankRole::Condition
+        {
+            let dwords = f64::from(facts.bits().div_ceil(32));
+            self.way(copy * dwords, &[], Kind::Constant(value));
+            return;
+        }
+        let mut any = false;
+        for node in &g.eg[class].nodes {
+            if let Node::Leaf(l) = node
+                && leaf_bank(*l) == bank
+            {
+                self.way(0.0, &[], Kind::Leaf(*l));
+                any = true;
+            }
+        }
+        for n in machine.index.of(g, class, bank) {
+            let p = &machine.patterns.list[n as usize];
+            let info = self.target.info(p.opcode);
+            // A fraction of a slot decides between equals: fewer bytes, less latency.
+            let cost = f64::from(info.issue.max(1))
+                + f64::from(info.latency) / 1024.0
+                + f64::from(unneeded(info, p.result)) * UNNEEDED;
+            let instruction = Instruction {
+                opcode: p.opcode,
+                result: p.result,
+                info,
+                cost,
+                weight,
+            };
+            match_class(g, p, class, &mut |args| {
+                any = true;
+                self.assign(&instruction, args, &mut SmallVec::new());
+            });
+        }
+        for node in &g.eg[class].nodes {
+            let Node::Inst(head, operands) = node else {
+                continue;
+            };
+            let info = self.target.info(head.opcode);
+            if !info.operands[usize::from(head.result)].banks.has(bank.role) {
+                continue;
+            }
+            let instruction = Instruction {
+                opcode: head.opcode,
+                result: head.result,
+                info,
+                cost: f64::from(info.issue.max(1)) + f64::from(info.latency) / 1024.0,
+                weight,
+            };
+            let places = info.uses().filter(|(_, s)| s.role == Role::Use);
+            let args = places.zip(operands);
+            let args: SmallVec<[(u8, Arg); 4]> = args
+                .map(|((n, _), &id)| (n as u8, Arg::Class(g.eg.find(id))))
+                .collect();
+            any = true;
+            self.assign(&instruction, &args, &mut SmallVec::new());
+        }
+        if bank.role != BankRole::Condition {
+            for node in &g.eg[class].nodes {
+                if let Some(whole) = low_part(g, node) {
+                    let whole = self.item(whole, bank);
+                    self.way(UNNEEDED * weight, &[whole], Kind::Part(whole, 0));
+                }
+                // A wider integer is its low dword and a dword of zeros or signs.
+                if let Some((lo, hi)) = halves(g, node) {
+                    let (lo, hi) = (self.item(lo, bank), self.item(hi, bank));
+                    self.way(copy, &[lo, hi], Kind::Join(lo, hi));
+                    any = true;
+                }
+                if let Some(other) = same_register(g, node).filter(|&a| a != class) {
+                    let other = self.item(other, bank);
+                    self.way(0.0, &[other], Kind::Same(other));
+                    any = true;
+                }
+            }
+        }
+        // Where narrow arithmetic gives the class, wide arithmetic is not looked at: it would bring
+        // everything that addresses are computed from.
+        if !any
+            && bank.role != BankRole::Condition
+            && let Some((whole, dword)) = half_of(g, class)
+        {
+            let whole = self.item(whole, bank);
+            // The other half is a register that nobody asked for.
+            self.way(UNNEEDED * weight, &[whole], Kind::Part(whole, dword));
+        }
+        // Across banks: a uniform value may be anywhere; lanes read scalars by a move per dword.
+        let dwords = f64::from(facts.bits().div_ceil(32));
+        match bank.role {
+            BankRole::Varying if facts.uniform() => {
+                let other = self.item(class, self.homes.uniform);
+                self.way(copy * dwords, &[other], Kind::Copy(other));
+            }
+            BankRole::Uniform if facts.uniform() && facts.elem != Scalar::I1 => {
+                if let Some(cost) = machine.moves.read_lane {
+                    let other = self.item(class, self.homes.varying);
+                    self.way(cost * weight * dwords, &[other], Kind::Copy(other));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds every way to give the operands of an instruction banks that can be encoded.
+    fn assign(
+        &mut self,
+        instruction: &Instruction,
+        args: &[(u8, Arg)],
+        chosen: &mut SmallVec<[(u8, Choice); 4]>,
+    ) {
+        let &Instruction {
+            opcode,
+            result,
+            info,
+            cost,
+            weight,
+        } = instruction;
+        let Some((&(n, arg), rest)) = args.split_first() else {
+            let bank = |i: Item| self.bank(i);
+            if let Some(extra) = encodable(self.target.tables(), info, chosen, bank) {
+                let uses = chosen.iter().filter_map(|c| match c.1 {
+                    Choice::Item(i) => Some(i),
+                    Choice::Imm(_) => None,
+                });
+                let uses: SmallVec<[Item; 4]> = uses.collect();
+                let kind = Kind::Inst {
+                    opcode,
+                    result,
+                    first: self.operands.len() as u32,
+                    count: chosen.len() as u8,
+                };
+                if self.way((cost + extra) * weight, &uses, kind) {
+                    self.operands.extend_from_slice(chosen);
+                }
+            }
+            return;
+        };
+        let mut attempt = |e: &mut Self, choice: Choice| {
+            chosen.push((n, choice));
+            e.assign(instruction, rest, chosen);
+            chosen.pop();
+        };
+        match arg {
+            Arg::Imm(i) => attempt(self, Choice::Imm(i)),
+            Arg::Class(id) => {
+                if let Some(value) = self.g.facts(id).as_int() {
+                    attempt(self, Choice::Imm(value));
+                }
+                for bank in info.operands[usize::from(n)].banks.iter() {
+                    if self.homes.contain(bank) && bank_fits(self.g, id, bank) {
+                        let item = self.item(id, bank);
+                        attempt(self, Choice::Item(item));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Register units that an instruction writes beside its result.
+fn unneeded(info: &OpInfo, result: u8) -> u32 {
+    let others = info
+        .defs()
+        .filter(|&(i, s)| i != usize::from(result) && !s.implicit);
+    others.map(|(_, s)| s.units).sum()
+}
+
+/// Low and high dword of an extension from 32 to 64 bits, whose high one lowering has put there, or
+/// of a pair.
+fn halves(g: &Graph, node: &Node) -> Option<(Id, Id)> {
+    let (op, a) = match node {
+        Node::Join([low, high]) => return Some((*low, *high)),
+        Node::Unary(op, Scalar::I64, [a]) => (op, a),
+        _ => return None,
+    };
+    let high = match op {
+        _ if g.facts(*a).elem != Scalar::I32 => return None,
+        Unary::ZExt => Node::Const(Scalar::I32, 0),
+        Unary::SExt => {
+            let sign = g.eg.lookup(Node::Const(Scalar::I32, 31))?;
+            Node::Binary(Binary::AShr, [g.eg.find(*a), sign])
+        }
+        _ => return None,
+    };
+    Some((*a, g.eg.lookup(high)?))
+}
+
+/// Whether a class can be in a bank at all.
+fn bank_fits(g: &Graph, id: Id, bank: Bank) -> bool {
+    let f = g.facts(id);
+    match bank.role {
+        BankRole::Uniform => f.uniform() || f.elem == Scalar::I1,
+        BankRole::Condition => f.uniform(),
+        _ => true,
+    }
+}

@@ -1,0 +1,169 @@
+//! Improvement of a choice, item by item, by what a change does to the exact total: an item that
+//! gets its first user is added with all that it needs, one that loses its last is taken away with
+//! what only it needed.
+
+use super::components::Components;
+use super::flow::{Choices, LEAST, NONE, count_users, needs};
+use super::problem::{Problem, WayIndex};
+use crate::choice::Item;
+
+/// Rounds over all items.
+const ROUNDS: usize = 2;
+
+/// Items that one change may add or take away; a greater one is not tried, which keeps the whole
+/// linear.
+const EFFORT: usize = 64;
+
+/// Improves a choice.
+pub fn improve(problem: &Problem, components: &Components, choices: &mut Choices) {
+    let mut local = Local {
+        problem,
+        users: count_users(problem, choices),
+        choices,
+        gained: Vec::new(),
+        lost: Vec::new(),
+    };
+    for _ in 0..ROUNDS {
+        let mut changed = false;
+        for &item in components.order() {
+            match local.users[item as usize] {
+                0 => local.spare(item, components),
+                _ => changed |= local.item(item, components),
+            }
+        }
+        if !changed {
+            break;
+        }
+    }
+}
+
+struct Local<'a> {
+    problem: &'a Problem,
+    choices: &'a mut Choices,
+    /// How many chosen items and roots use each.
+    users: Vec<u32>,
+    /// Items whose users were counted up or down for the change that is being tried.
+    gained: Vec<Item>,
+    lost: Vec<Item>,
+}
+
+impl Local<'_> {
+    /// Give an item the way with the least total. Whether that is another.
+    fn item(&mut self, item: Item, components: &Components) -> bool {
+        let mut old = self.choices[item as usize];
+        if old == NONE {
+            return false;
+        }
+        let before = old;
+        for way in self.problem.ways(item) {
+            if way == old || !self.promises(old, way) {
+                continue;
+            }
+            if !self.possible(item, way, components) {
+                continue;
+            }
+            self.gained.clear();
+            self.lost.clear();
+            let own = self.problem.cost(way) - self.problem.cost(old);
+            let change = self.gain(way).and_then(|a| Some(own + a - self.lose(old)?));
+            if change.is_some_and(|c| c < -LEAST) {
+                self.choices[item as usize] = way;
+                old = way;
+            } else {
+                self.gained
+                    .iter()
+                    .for_each(|&u| self.users[u as usize] -= 1);
+                self.lost.iter().for_each(|&u| self.users[u as usize] += 1);
+            }
+        }
+        old != before
+    }
+
+    /// Give an item that is not needed now the way that would add least to the total.
+    fn spare(&mut self, item: Item, components: &Components) {
+        let old = self.choices[item as usize];
+        let ways = self.problem.ways(item);
+        if old == NONE || ways.len() < 2 {
+            return;
+        }
+        let mut best = (old, self.added(old));
+        for way in ways {
+            if way != old
+                && self.problem.cost(way) < best.1 - LEAST
+                && self.possible(item, way, components)
+            {
+                let added = self.added(way);
+                if added < best.1 - LEAST {
+                    best = (way, added);
+                }
+            }
+        }
+        self.choices[item as usize] = best.0;
+    }
+
+    /// What a way would add to the total.
+    fn added(&mut self, way: WayIndex) -> f64 {
+        self.gained.clear();
+        let added = self.gain(way);
+        let undone = self.gained.iter();
+        undone.for_each(|&u| self.users[u as usize] -= 1);
+        added.map_or(f64::INFINITY, |a| self.problem.cost(way) + a)
+    }
+
+    /// Whether an item could be made in a way: its uses can be made, and not by the item itself.
+    fn possible(&self, item: Item, way: WayIndex, components: &Components) -> bool {
+        self.problem.uses(way).iter().all(|&u| {
+            self.choices[u as usize] != NONE
+                && !needs(self.problem, components, self.choices, u, item)
+        })
+    }
+
+    /// Whether a change could save anything: by itself, or by what would lose its last user.
+    fn promises(&self, old: WayIndex, new: WayIndex) -> bool {
+        let kept = self.problem.uses(new);
+        let freed = |u: &Item| self.users[*u as usize] == 1 && !kept.contains(u);
+        self.problem.cost(new) < self.problem.cost(old) - LEAST
+            || self.problem.uses(old).iter().any(freed)
+    }
+
+    /// Count users up for what a way uses; what that adds to the total.
+    fn gain(&mut self, way: WayIndex) -> Option<f64> {
+        let mut added = 0.0;
+        let mut counted = 0;
+        self.gained.extend(self.problem.uses(way));
+        while let Some(&item) = self.gained.get(counted) {
+            if self.gained.len() > EFFORT {
+                self.gained.truncate(counted);
+                return None;
+            }
+            counted += 1;
+            self.users[item as usize] += 1;
+            let way = self.choices[item as usize];
+            if self.users[item as usize] == 1 && way != NONE {
+                added += self.problem.cost(way);
+                self.gained.extend(self.problem.uses(way));
+            }
+        }
+        Some(added)
+    }
+
+    /// Count users down for what a way uses; what that takes from the total.
+    fn lose(&mut self, way: WayIndex) -> Option<f64> {
+        let mut freed = 0.0;
+        let mut work: Vec<WayIndex> = vec![way];
+        while let Some(way) = work.pop() {
+            for &u in self.problem.uses(way) {
+                self.users[u as usize] -= 1;
+                self.lost.push(u);
+                if self.users[u as usize] == 0 && self.choices[u as usize] != NONE {
+                    freed += self.problem.cost(self.choices[u as usize]);
+                    work.push(self.choices[u as usize]);
+                }
+            }
+            if self.lost.len() > EFFORT {
+                return None;
+            }
+        }
+        Some(freed)
+    }
+}

@@ -1,0 +1,352 @@
+//! Expanding operations that the target has no instruction for, by the rules that say `expand`.
+//!
+//! A class is *makeable* if one of its nodes is: by a pattern of an instruction whose operands are
+//! makeable, or for nothing (constants, leaves, parts and halves of makeable classes). From the roots
+//! down, a class that is not makeable gets the replacement of the first rule that matches one of its
+//! nodes, the node of the narrowest operands first; what the replacement consists of is demanded in turn.
+//! Every class is expanded once, so the cost is linear in what is demanded.
+//!
+//! This happens twice: before sums are lowered, where a replacement is simplified like any expression,
+//! and after it, when sums have become additions that a target may lack too.
+
+use super::extract::{low_part, same_register};
+use super::graph::Graph;
+use super::matcher::{Bindings, MatchFacts, Operation, build, match_node};
+use super::node::Node;
+use super::patterns::{Arg, Patterns, match_class};
+use crate::ir::kernel::{Scalar, Unary};
+use crate::rules::ast::{Body, Pat, Rule};
+use crate::rules::expression;
+use crate::target::{BankRole, Target};
+use egg::{Id, Language};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+
+/// The rules that expand, by the operation that they are for.
+pub struct Expansions<'r> {
+    rules: Vec<Expansion<'r>>,
+    by_root: FxHashMap<Operation, Vec<u32>>,
+}
+
+struct Expansion<'r> {
+    rule: &'r Rule,
+    /// Its number in the whole set.
+    number: u32,
+    instructions: Rc<[expression::Bound]>,
+}
+
+impl<'r> Expansions<'r> {
+    /// The rules that are for a target, highest priority first as they come.
+    pub fn new(rules: impl IntoIterator<Item = (u32, &'r Rule)>, target: Target) -> Self {
+        let mut list = Expansions {
+            rules: Vec::new(),
+            by_root: FxHashMap::default(),
+        };
+        for (number, rule) in rules {
+            let Body::Expr {
+                lhs: Pat::Op { head, .. },
+                ..
+            } = &rule.body
+            else {
+                continue;
+            };
+            let Some(bound) = expression::bind(rule, target).filter(|_| rule.expands) else {
+                continue;
+            };
+            if let Some(key) = Operation::of_head(*head) {
+                let index = list.rules.len() as u32;
+                list.by_root.entry(key).or_default().push(index);
+                list.rules.push(Expansion {
+                    rule,
+                    number,
+                    instructions: bound.into(),
+                });
+            }
+        }
+        list
+    }
+}
+
+/// What is known of how a class can be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Makeable {
+    /// Being looked at: a class is never made of itself.
+    Open,
+    No,
+    /// By an instruction for lanes, though it is uniform.
+    ByLane,
+    Yes,
+}
+
+/// Whether sums stand in the graph as they are, or were lowered to additions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sums {
+    Whole,
+    Lowered,
+}
+
+struct Legalizer<'a> {
+    g: &'a mut Graph,
+    patterns: &'a Patterns,
+    expansions: &'a Expansions<'a>,
+    sums: Sums,
+    known: FxHashMap<Id, Makeable>,
+}
+
+/// Make all roots makeable, as far as rules reach; whether anything was expanded.
+pub fn legalize(
+    g: &mut Graph,
+    roots: &[Id],
+    patterns: &Patterns,
+    expansions: &Expansions<'_>,
+    sums: Sums,
+) -> bool {
+    g.plain = sums == Sums::Lowered;
+    let mut l = Legalizer {
+        g,
+        patterns,
+        expansions,
+        sums,
+        known: FxHashMap::default(),
+    };
+    let mut work: Vec<Id> = roots.iter().rev().copied().collect();
+    let mut seen: FxHashSet<Id> = FxHashSet::default();
+    let mut any = false;
+    while let Some(id) = work.pop() {
+        let id = l.g.eg.find(id);
+        if !seen.insert(id) || l.makeable(id) == Makeable::Yes {
+            continue;
+        }
+        if l.demand(id, &mut work) {
+            any = true;
+            seen.remove(&id);
+            seen.remove(&l.g.eg.find(id));
+        }
+    }
+    g.plain = false;
+    if any {
+        g.eg.rebuild();
+    }
+    any
+}
+
+impl Legalizer<'_> {
+    /// Whether a class can be made; walks down to what is known.
+    fn makeable(&mut self, id: Id) -> Makeable {
+        // Not by recursion: expressions may be deeper than any stack.
+        let mut stack = vec![self.g.eg.find(id)];
+        while let Some(&top) = stack.last() {
+            match self.known.get(&top) {
+                None => {
+                    self.known.insert(top, Makeable::Open);
+                    let before = stack.len();
+                    for node in &self.g.eg[top].nodes {
+                        for &c in node.children() {
+                            let c = self.g.eg.find(c);
+                            if !self.known.contains_key(&c) {
+                                stack.push(c);
+                            }
+                        }
+                    }
+                    if stack.len() > before {
+                        continue;
+                    }
+                }
+                Some(Makeable::Open) => {}
+                Some(_) => {
+                    stack.pop();
+                    continue;
+                }
+            }
+            let answer = self.from_children(top);
+            self.known.insert(top, answer);
+            stack.pop();
+        }
+        self.known[&self.g.eg.find(id)]
+    }
+
+    fn is_ok(&self, id: Id) -> bool {
+        matches!(
+            self.known.get(&self.g.eg.find(id)),
+            Some(Makeable::Yes | Makeable::ByLane)
+        )
+    }
+
+    /// What the children's answers make of a class.
+    fn from_children(&self, id: Id) -> Makeable {
+        let g = &*self.g;
+        if g.facts(id).as_const().is_some() {
+            return Makeable::Yes;
+        }
+        let class = &g.eg[id];
+        let for_nothing = class.nodes.iter().any(|node| match node {
+            Node::Leaf(_) => true,
+            Node::Sum(s) => self.sums == Sums::Whole && s.terms.iter().all(|&t| self.is_ok(t)),
+            Node::Join(c) => c.iter().all(|&c| self.is_ok(c)),
+            Node::Inst(_, c) => c.iter().all(|&c| self.is_ok(c)),
+            Node::Unary(op, elem, [a]) => {
+                (is_free(g, node) || is_widening(g, *op, *elem, *a)) && self.is_ok(*a)
+            }
+            _ => false,
+        });
+        if for_nothing {
+            return Makeable::Yes;
+        }
+        let uniform = g.facts(id).uniform();
+        let mut best = Makeable::No;
+        for pattern in self.patterns.of_class(g, id) {
+            let per_lane = pattern.bank.role == BankRole::Varying;
+            let scalar_only =
+                !per_lane && pattern.elem != Scalar::I1 || pattern.bank.role == BankRole::Condition;
+            if !uniform && scalar_only || best == Makeable::ByLane && per_lane {
+                continue;
+            }
+            let mut ok = false;
+            match_class(g, pattern, id, &mut |args| {
+                ok |= args.iter().all(|(_, arg)| match arg {
+                    Arg::Class(c) => self.is_ok(*c),
+                    Arg::Imm(_) => true,
+                });
+            });
+            match (ok, uniform && per_lane) {
+                (true, false) => return Makeable::Yes,
+                (true, true) => best = Makeable::ByLane,
+                (false, _) => {}
+            }
+        }
+        best
+    }
+
+    /// Bring about that a class can be made: expand one of its nodes, or demand what an instruction
+    /// needs. Whether something was expanded.
+    fn demand(&mut self, id: Id, work: &mut Vec<Id>) -> bool {
+        let mut nodes = self.g.eg[id].nodes.clone();
+        nodes.sort_by_key(|node| self.width_of(node));
+        for node in &nodes {
+            let as_it_is = match node {
+                Node::Unary(op, elem, [a]) => {
+                    is_free(self.g, node) || is_widening(self.g, *op, *elem, *a)
+                }
+                Node::Join(_) | Node::Inst(..) => true,
+                Node::Sum(_) if self.sums == Sums::Whole => true,
+                Node::Sum(_) => continue,
+                _ => false,
+            };
+            if as_it_is || self.has_instruction(id, node) {
+                work.extend(node.children());
+                return false;
+            }
+            if self.expand(id, node) {
+                // Its class has a new node, which is to be made in turn.
+                work.push(id);
+                return true;
+            }
+        }
+        // No rule: instructions that need what is not there yet.
+        let mut wanted = Vec::new();
+        for pattern in self.patterns.of_class(self.g, id) {
+            match_class(self.g, pattern, id, &mut |args| {
+                if wanted.is_empty() {
+                    wanted.extend(args.iter().filter_map(|(_, arg)| match arg {
+                        Arg::Class(c) => Some(*c),
+                        Arg::Imm(_) => None,
+                    }));
+                }
+            });
+        }
+        work.extend(wanted);
+        false
+    }
+
+    /// Bits of the widest operand.
+    fn width_of(&self, node: &Node) -> u16 {
+        let bits = node.children().iter().map(|&c| self.g.facts(c).bits());
+        bits.max().unwrap_or(0)
+    }
+
+    /// Whether an instruction computes the node on values as they are.
+    fn has_instruction(&self, id: Id, node: &Node) -> bool {
+        let uniform = self.g.facts(id).uniform();
+        self.patterns
+            .has(self.g, node, self.g.facts(id).elem, uniform)
+    }
+
+    /// Put the replacement of the first rule that matches a node into its class, if it is not there.
+    fn expand(&mut self, id: Id, node: &Node) -> bool {
+        let Some(list) = Operation::of_node(node).and_then(|key| self.expansions.by_root.get(&key))
+        else {
+            return false;
+        };
+        let elem = self.g.facts(id).elem;
+        for &index in list {
+            let expansion = &self.expansions.rules[index as usize];
+            let rule = expansion.rule;
+            // A comparison has the type of what it compares.
+            let of = match node {
+                Node::Compare(_, [a, _]) => self.g.facts(*a).elem,
+                _ => elem,
+            };
+            if !rule.ty.fits(of) {
+                continue;
+            }
+            let Body::Expr { lets, rhs, .. } = &rule.body else {
+                continue;
+            };
+            for lhs in &rule.variants {
+                let mut found = None;
+                let mut b = Bindings::new(rule.vars.len());
+                match_node(self.g, lhs, node, &mut b, &mut |b| {
+                    let holds = |c: &crate::rules::ast::Cond| c.holds(&MatchFacts { g: self.g, b });
+                    if found.is_none() && rule.condition.as_ref().is_none_or(holds) {
+                        found = Some(b.clone());
+                    }
+                });
+                let Some(mut b) = found else { continue };
+                b.instructions = expansion.instructions.clone();
+                let Some(new) = replacement(self.g, lets, rhs, &mut b, of, elem) else {
+                    continue;
+                };
+                if self.g.eg.find(new) == self.g.eg.find(id) {
+                    return false;
+                }
+                self.known.remove(&self.g.eg.find(new));
+                self.g.eg.union(id, new);
+                self.g.applied.push((id, expansion.number));
+                super::wide::meet_halves(self.g, id);
+                self.known.remove(&id);
+                self.known.remove(&self.g.eg.find(id));
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// The right side of a rule with its named parts.
+fn replacement(
+    g: &mut Graph,
+    lets: &[(crate::rules::ast::VarId, Pat)],
+    rhs: &Pat,
+    b: &mut Bindings,
+    of: Scalar,
+    elem: Scalar,
+) -> Option<Id> {
+    for (name, part) in lets {
+        b.bind(*name, build(g, part, b, of)?);
+    }
+    let id = build(g, rhs, b, elem)?;
+    (g.facts(id).elem == elem).then_some(id)
+}
+
+/// Conversions that leave a value in its registers, or in the first of them.
+fn is_free(g: &Graph, node: &Node) -> bool {
+    let low =
+        matches!(node, Node::Unary(Unary::Trunc, Scalar::I32, [a]) if g.facts(*a).bits() == 64);
+    low || same_register(g, node).is_some() || low_part(g, node).is_some()
+}
+
+/// Extensions of a register to a pair: the upper half is zero, or signs.
+fn is_widening(g: &Graph, op: Unary, to: Scalar, a: Id) -> bool {
+    let extends = matches!(op, Unary::ZExt | Unary::SExt | Unary::AnyExt);
+    extends && to == Scalar::I64 && g.facts(a).elem == Scalar::I32
+}

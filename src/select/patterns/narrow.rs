@@ -1,0 +1,89 @@
+//! Patterns of instructions for values narrower than they were made for.
+//!
+//! A narrow value lives in a whole register whose bits above it may be any. Operations of which the low
+//! bits depend on the low bits of the operands alone therefore compute narrow values as they are:
+//!
+//! ```text
+//! trunc(a op b) = trunc(a) op trunc(b)      for  + - * & | ^ , shifts to the left, selection
+//! ```
+//!
+//! and a logic operation on as many bits as a wave has lanes computes one truth value per lane.
+
+use super::pattern::{MachinePat, MachinePattern, Shape};
+use crate::facts::mask;
+use crate::ir::kernel::{Binary, Scalar};
+use crate::target::{BankRole, Target};
+
+/// The patterns to add to those of the meanings.
+pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePattern> {
+    let mut found: Vec<MachinePattern> = Vec::new();
+    let lanes = target.lanes() as u16;
+    for pattern in plain {
+        let mut narrowed = |from: u16, elem: Scalar, keeps: fn(Shape) -> bool| {
+            let Some(root) = narrow(&pattern.root, from, elem.bits(), keeps) else {
+                return;
+            };
+            let special = MachinePattern {
+                root,
+                elem,
+                ..pattern.clone()
+            };
+            let known = |p: &MachinePattern| {
+                (p.elem, p.bank, &p.root) == (elem, special.bank, &special.root)
+            };
+            if !plain.iter().any(known) {
+                found.push(special);
+            }
+        };
+        if pattern.elem == Scalar::I32 {
+            narrowed(32, Scalar::I8, keeps_low_bits);
+            narrowed(32, Scalar::I16, keeps_low_bits);
+        }
+        let whole_wave = pattern.elem.is_int() && pattern.elem.bits() == lanes;
+        if whole_wave && pattern.bank.role == BankRole::Uniform {
+            narrowed(lanes, Scalar::I1, works_by_bit);
+        }
+    }
+    found
+}
+
+fn keeps_low_bits(shape: Shape) -> bool {
+    use Binary::{Add, And, Mul, Or, Shl, Sub, Xor};
+    match shape {
+        Shape::Binary(op) => matches!(op, Add | Sub | Mul | And | Or | Xor | Shl),
+        Shape::Select => true,
+        _ => false,
+    }
+}
+
+fn works_by_bit(shape: Shape) -> bool {
+    use Binary::{And, Or, Xor};
+    matches!(shape, Shape::Binary(And | Or | Xor))
+}
+
+/// The pattern with holes of `to` bits for those of `from`.
+fn narrow(pat: &MachinePat, from: u16, to: u16, keeps: fn(Shape) -> bool) -> Option<MachinePat> {
+    Some(match pat {
+        MachinePat::Hole(n, bits) if *bits == from => MachinePat::Hole(*n, to),
+        // A truth value decides as it does for wide values.
+        MachinePat::Hole(n, 1) => MachinePat::Hole(*n, 1),
+        MachinePat::Const(c) => MachinePat::Const(c & mask(to)),
+        MachinePat::Immediate(n, low, high) => MachinePat::Immediate(*n, *low, *high),
+        MachinePat::Node(shape, args) if keeps(*shape) => {
+            let args: Option<Vec<_>> = match (shape, &args[..]) {
+                // Its amount must be known: one of many bits would shift further than the value is wide.
+                (Shape::Binary(Binary::Shl), [a, amount]) => {
+                    let amount = match amount {
+                        MachinePat::Hole(n, _) => MachinePat::Immediate(*n, 0, i64::from(to) - 1),
+                        MachinePat::Const(c) => MachinePat::Const(*c),
+                        _ => return None,
+                    };
+                    narrow(a, from, to, keeps).map(|a| vec![a, amount])
+                }
+                _ => args.iter().map(|a| narrow(a, from, to, keeps)).collect(),
+            };
+            MachinePat::Node(*shape, args?)
+        }
+        _ => return None,
+    })
+}

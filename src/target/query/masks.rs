@@ -1,0 +1,121 @@
+//! Instructions that change and test masks of lanes, found by meaning.
+
+use super::meaning;
+use crate::{BankRole, Derive, OpInfo, Opcode, Role, Target};
+use easel_isa::meaning::{BinaryOp, Expr, Statement};
+
+/// `saved = active; active = mask & active`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Restrict {
+    /// The instruction.
+    pub op: Opcode,
+    /// The operand that gets what was active, by index in [`OpInfo::operands`].
+    pub saved: u8,
+    /// The operand with the mask.
+    pub mask: u8,
+}
+
+/// `condition = (a & b) != 0` over masks
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TestLanes {
+    /// The instruction.
+    pub op: Opcode,
+    /// The condition, by index in [`OpInfo::operands`].
+    pub condition: u8,
+    /// The masks.
+    pub sources: [u8; 2],
+}
+
+/// What a target has for masks of lanes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaneMasks {
+    /// Takes lanes out of the mask of active ones.
+    pub restrict: Option<Restrict>,
+    /// Tests whether two masks have a lane in common.
+    pub test: Option<TestLanes>,
+}
+
+impl Derive for LaneMasks {
+    fn derive(target: Target) -> LaneMasks {
+        let mut all = target.all_ops();
+        let restrict = all.find_map(|(op, info)| restrict(target, op, info));
+        let mut all = target.all_ops();
+        let test = all.find_map(|(op, info)| test(target, op, info));
+        LaneMasks { restrict, test }
+    }
+}
+
+/// Both operands of a conjunction of operands.
+fn conjunction(e: &Expr) -> Option<[&str; 2]> {
+    match e {
+        Expr::Binary(BinaryOp::And, a, b) => match (&**a, &**b) {
+            (Expr::Operand(a), Expr::Operand(b)) => Some([a, b]),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn restrict(target: Target, op: Opcode, info: &'static OpInfo) -> Option<Restrict> {
+    let exec = target.exec_mask()?;
+    let at = |name: &str| info.operand(name);
+    // The register is read by one operand and written by another.
+    let is_exec = |name: &str| at(name).is_some_and(|n| info.operands[n].fixed == Some(exec));
+    let meaning = meaning(info);
+    let assigned = |name: &str| {
+        meaning.statements.iter().find_map(|s| match s {
+            Statement::Assign(to, e) if to == name => Some(e),
+            _ => None,
+        })
+    };
+    let mut written = info.defs().filter(|(_, s)| s.fixed == Some(exec));
+    let [a, b] = conjunction(assigned(written.next()?.1.name)?)?;
+    let (mask, active) = if is_exec(b) { (a, b) } else { (b, a) };
+    let mut explicit = info.explicit().filter(|(_, s)| s.role == Role::Def);
+    let (saved, _) = explicit.next()?;
+    let saves =
+        matches!(assigned(info.operands[saved].name)?, Expr::Operand(from) if from == active);
+    let fits = is_exec(active) && !is_exec(mask) && saves && explicit.next().is_none();
+    fits.then_some(Restrict {
+        op,
+        saved: saved as u8,
+        mask: at(mask)? as u8,
+    })
+}
+
+fn test(target: Target, op: Opcode, info: &'static OpInfo) -> Option<TestLanes> {
+    let units = target.mask_units();
+    let meaning = meaning(info);
+    for s in &meaning.statements {
+        let Statement::Assign(to, Expr::Binary(BinaryOp::Ne, a, zero)) = s else {
+            continue;
+        };
+        let (Some([a, b]), Expr::Int(0)) = (conjunction(a), &**zero) else {
+            continue;
+        };
+        let (condition, a, b) = (info.operand(to)?, info.operand(a)?, info.operand(b)?);
+        let uniform = |n: usize| {
+            let o = &info.operands[n];
+            o.units == units && o.banks.has(BankRole::Uniform) && o.fixed.is_none()
+        };
+        // Everything that it writes besides is a mask that nobody needs.
+        let mut others = info.defs().filter(|&(n, _)| n != condition);
+        let plain = others.all(|(n, _)| uniform(n));
+        let condition_bank = info.operands[condition].fixed == target.condition();
+        if condition_bank && uniform(a) && uniform(b) && plain {
+            return Some(TestLanes {
+                op,
+                condition: condition as u8,
+                sources: [a as u8, b as u8],
+            });
+        }
+    }
+    None
+}
+
+impl Target {
+    /// Instructions over masks of lanes.
+    pub fn lane_masks(self) -> LaneMasks {
+        *self.derived::<LaneMasks>()
+    }
+}

@@ -1,0 +1,109 @@
+//! Branches that lanes of a wave take differently become masks.
+//!
+//! Contract: what comes out has uniform branches only, and does for each lane what came in does. Loads
+//! and stores get the mask of the lanes that come to them; everything else is computed for all
+//! lanes, and where lanes meet, values are chosen by masks. Wherever no lane may be, `branch.any`
+//! skips what reads or writes memory or loops. Functions without such branches stay as they are.
+//!
+//! Refused, with a reason: operations of all lanes together under a mask, cycles with two ways in.
+
+mod choose;
+mod diagnose;
+mod divergence;
+mod level;
+mod rebuild;
+mod variables;
+
+use self::divergence::Divergence;
+use self::rebuild::Rebuild;
+use super::{prune, straighten};
+use crate::analysis::{Dominators, Loops};
+use crate::ir::kernel::{KernelFunction, Op};
+use crate::ir::{Cfg, Operand, Value};
+use crate::pass::{Context, Stats};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Diagnostics;
+
+/// Make divergent branches into masks.
+///
+/// # Errors
+/// What cannot stand under a mask, each at its place.
+pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
+    let mut stats = Stats::default();
+    let cfg = Cfg::new(f);
+    if !has_varying_condition(f, &cfg) {
+        return Ok(stats);
+    }
+    let dom = Dominators::new(&cfg);
+    let loops = Loops::new(&cfg, &dom);
+    if let Some(&(from, _)) = loops.irreducible.first() {
+        return Err(diagnose::irreducible(f, from).into());
+    }
+    let divergence = Divergence::new(f, &cfg, &loops);
+    let mut errors = Diagnostics::default();
+    for &block in cfg.reverse_postorder() {
+        if let Some(end) = f.terminator(block)
+            && f.insts[end].op == Op::BranchAny
+            && divergence.divergent(block)
+        {
+            errors.push(diagnose::any(&f.insts[end]));
+        }
+    }
+    errors.into_result(())?;
+    let branches = cfg.reverse_postorder().iter();
+    let divergent = branches.filter(|&&b| divergence.divergent(b)).count();
+    let masked = (0..loops.loops.len())
+        .filter(|&l| divergence.masked(l))
+        .count();
+    *f = Rebuild::run(f, &cfg, &loops, &divergence)?;
+    prune::run(f);
+    straighten::run(f);
+    stats.add("linearize.branches", divergent as i64);
+    stats.add("linearize.loops", masked as i64);
+    Ok(stats)
+}
+
+/// Whether a branch's condition differs between lanes; the first that does is found by data alone.
+fn has_varying_condition(f: &KernelFunction, cfg: &Cfg) -> bool {
+    let mut varying: SecondaryMap<Value, bool> = SecondaryMap::new();
+    loop {
+        let mut changed = false;
+        for &block in cfg.reverse_postorder() {
+            for &inst in &f.blocks[block].insts {
+                let data = &f.insts[inst];
+                let differs = |o: &Operand| o.as_value().is_some_and(|v| varying[v]);
+                let by_use = data.uses.iter().any(differs);
+                if by_use && data.op == Op::Branch {
+                    return true;
+                }
+                let mut marked: Vec<Value> = Vec::new();
+                if data.op.varies().unwrap_or(by_use) {
+                    marked.extend(f.defined_values(inst));
+                }
+                for t in &data.targets {
+                    let params = &f.blocks[t.block].params;
+                    let given = t.args.iter().zip(params).filter(|(a, _)| differs(a));
+                    marked.extend(given.map(|(_, &p)| p));
+                }
+                for v in marked {
+                    changed |= !std::mem::replace(&mut varying[v], true);
+                }
+            }
+        }
+        if !changed {
+            return false;
+        }
+    }
+}
+
+/// Base and offset of pointers that are computed from others.
+fn pointer_parts(f: &KernelFunction) -> SecondaryMap<Value, Option<[Operand; 2]>> {
+    let mut parts = SecondaryMap::new();
+    for (_, inst) in f.inst_order() {
+        let data = &f.insts[inst];
+        if let (Op::PtrAdd, [base, offset]) = (&data.op, &data.uses[..]) {
+            parts[f.result(inst, 0)] = Some([*base, *offset]);
+        }
+    }
+    parts
+}

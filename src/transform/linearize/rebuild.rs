@@ -1,0 +1,777 @@
+//! The function written anew, level by level, each node under the mask of the lanes that come to it.
+//!
+//! All lanes compute, whether they come to a place or not: what a lane computes where it is not is
+//! never looked at. So only memory operations take the mask, values that meet are chosen by the
+//! masks of the edges, and a *guard*, a uniform branch around code that no lane comes to, saves
+//! time and keeps loops from running on values of nobody.
+
+use super::divergence::{Divergence, live_out};
+use super::level::SINK;
+use super::variables::{Variable, Variables};
+use super::{diagnose, pointer_parts};
+use crate::analysis::Loops;
+use crate::ir::kernel::{Binary, Kernel, KernelFunction, Op, Type, Unary};
+use crate::ir::{
+    Block, BranchTarget, Cfg, Effect, Function, Inst, InstData, Operand, OperationSet, Value,
+};
+use cranelift_entity::{EntityRef, SecondaryMap};
+use easel_isa::diagnostic::{Diagnostics, Span};
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+
+/// Operations that a guard is worth its branch for, where nothing else asks for one.
+const WORTH_A_GUARD: usize = 12;
+
+/// Which lanes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mask {
+    /// Those that started.
+    All,
+    /// Where the variable is true.
+    Lanes(Variable),
+}
+
+/// What an edge passes.
+#[derive(Clone, Copy, Debug)]
+struct Passed {
+    /// The value of the old function, where it may be looked up at the edge's end.
+    given: Option<Value>,
+    /// What it was at the edge's start.
+    held: Variable,
+}
+
+/// An edge of the old function that is not followed yet.
+#[derive(Clone, Debug)]
+struct Edge {
+    mask: Mask,
+    args: Vec<Passed>,
+}
+
+/// Edges to nodes of a level, by node.
+type Pending = BTreeMap<usize, Vec<Edge>>;
+
+/// Edges that leave one trip of a loop.
+#[derive(Default)]
+struct Sink {
+    back: Vec<Edge>,
+    exits: Vec<(Block, Edge)>,
+}
+
+pub(super) struct Rebuild<'f> {
+    old: &'f KernelFunction,
+    cfg: &'f Cfg,
+    loops: &'f Loops,
+    divergence: &'f Divergence,
+    pub new: KernelFunction,
+    variables: Variables,
+    /// The variables of the old function's values.
+    named: SecondaryMap<Value, Option<Variable>>,
+    /// Base and offset of the old function's pointers.
+    pointers: SecondaryMap<Value, Option<[Operand; 2]>>,
+    live_out: Vec<Vec<Value>>,
+    /// The mask of each node that was written, by level.
+    masks: Vec<Vec<Option<Mask>>>,
+    sinks: Vec<Sink>,
+    /// Variables in the order in which they were written.
+    written: Vec<Variable>,
+    cur: Block,
+    /// A mask in which some lane is.
+    some: Mask,
+    yes: Operand,
+    no: Operand,
+    span: Option<Span>,
+    pub errors: Diagnostics,
+}
+
+impl<'f> Rebuild<'f> {
+    /// The function without branches that lanes take differently.
+    pub fn run(
+        old: &'f KernelFunction,
+        cfg: &'f Cfg,
+        loops: &'f Loops,
+        divergence: &'f Divergence,
+    ) -> Result<KernelFunction, Diagnostics> {
+        let mut new = Function::<Kernel>::new(old.name.clone(), ());
+        new.launch = old.launch.clone();
+        let entry = new.add_block();
+        let pointers = pointer_parts(old);
+        let live_out = live_out(old, cfg, loops, &divergence.home, &pointers);
+        let mut r = Rebuild {
+            old,
+            cfg,
+            loops,
+            divergence,
+            new,
+            variables: Variables::default(),
+            named: SecondaryMap::new(),
+            pointers,
+            live_out,
+            masks: divergence
+                .levels
+                .iter()
+                .map(|l| vec![None; l.blocks.len()])
+                .collect(),
+            sinks: Vec::new(),
+            written: Vec::new(),
+            cur: entry,
+            some: Mask::All,
+            yes: Operand::Imm(1),
+            no: Operand::Imm(0),
+            span: None,
+            errors: Diagnostics::default(),
+        };
+        r.leaves();
+        r.yes = r.emit(Op::Const(1), &[], Type::I1);
+        r.no = r.emit(Op::Const(0), &[], Type::I1);
+        r.sinks.push(Sink::default());
+        let start = Edge {
+            mask: Mask::All,
+            args: Vec::new(),
+        };
+        let mut pending = Pending::from([(0, vec![start])]);
+        r.region(0, &mut pending, None, None);
+        r.terminate(Op::Return, &[], &[]);
+        r.errors.into_result(r.new)
+    }
+
+    /// What has no operands is the same everywhere.
+    fn leaves(&mut self) {
+        for &block in self.cfg.reverse_postorder() {
+            for &inst in &self.old.blocks[block].insts {
+                if is_leaf(self.old, inst) {
+                    self.span = self.old.insts[inst].span;
+                    self.copy(inst, &[]);
+                }
+            }
+        }
+    }
+
+    // ---- writing ------------------------------------------------------------------------------
+
+    pub(super) fn emit(&mut self, op: Op, uses: &[Operand], ty: Type) -> Operand {
+        let inst = self.new.append(self.cur, op, uses.iter().copied(), [ty]);
+        self.new.insts[inst].span = self.span;
+        self.new.result(inst, 0).into()
+    }
+
+    fn terminate(&mut self, op: Op, uses: &[Operand], targets: &[Block]) {
+        let from = self.cur;
+        let inst = self.new.append(from, op, uses.iter().copied(), []);
+        self.new.insts[inst].span = self.span;
+        self.new.insts[inst].targets = targets
+            .iter()
+            .map(|&b| BranchTarget::new(b, std::iter::empty()))
+            .collect();
+        for &to in targets {
+            self.variables.edge(from, to);
+        }
+    }
+
+    fn jump(&mut self, to: Block) {
+        self.terminate(Op::Jump, &[], &[to]);
+    }
+
+    pub(super) fn read(&mut self, variable: Variable) -> Operand {
+        self.variables.read(&mut self.new, variable, self.cur)
+    }
+
+    fn write(&mut self, variable: Variable, value: Operand) {
+        self.variables.write(variable, self.cur, value);
+        self.written.push(variable);
+    }
+
+    fn close(&mut self, block: Block) {
+        self.variables.close(&mut self.new, block);
+    }
+
+    /// The variable of a value of the old function.
+    fn named(&mut self, v: Value) -> Variable {
+        if let Some(known) = self.named[v] {
+            return known;
+        }
+        let data = &self.old.values[v];
+        let made = self.variables.new_variable(data.ty, data.range, None);
+        self.named[v] = Some(made);
+        made
+    }
+
+    fn fresh(&mut self, ty: Type) -> Variable {
+        self.variables.new_variable(ty, None, None)
+    }
+
+    /// An operand of the old function as it is here.
+    fn operand(&mut self, o: Operand) -> Operand {
+        let Some(v) = o.as_value() else { return o };
+        if let Some([base, offset]) = self.pointers[v] {
+            // No block passes pointers on: they are computed where they are used.
+            let operands = [self.operand(base), self.operand(offset)];
+            return self.emit(Op::PtrAdd, &operands, self.old.ty(v));
+        }
+        let variable = self.named(v);
+        self.read(variable)
+    }
+
+    /// An instruction of the old function, with operands added at the end.
+    fn copy(&mut self, inst: Inst, more: &[Operand]) {
+        let data = &self.old.insts[inst];
+        let mut uses: SmallVec<[Operand; 4]> = data.uses.iter().map(|&u| self.operand(u)).collect();
+        uses.extend(more.iter().copied());
+        let types: SmallVec<[Type; 2]> = self
+            .old
+            .defined_values(inst)
+            .map(|v| self.old.ty(v))
+            .collect();
+        let made = self.new.append(self.cur, data.op.clone(), uses, types);
+        self.new.insts[made].span = data.span;
+        for (n, v) in self.old.defined_values(inst).enumerate() {
+            let value = self.new.result(made, n);
+            self.new.values[value].range = self.old.values[v].range;
+            let variable = self.named(v);
+            self.write(variable, value.into());
+        }
+    }
+
+    // ---- masks --------------------------------------------------------------------------------
+
+    fn mask(&mut self, mask: Mask) -> Operand {
+        match mask {
+            Mask::All => self.yes,
+            Mask::Lanes(variable) => self.read(variable),
+        }
+    }
+
+    /// A mask that is false where it is not written.
+    fn new_mask(&mut self, value: Operand) -> Mask {
+        let variable = self.variables.new_variable(Type::I1, None, Some(self.no));
+        self.write(variable, value);
+        Mask::Lanes(variable)
+    }
+
+    pub(super) fn both(&mut self, a: Operand, b: Operand) -> Operand {
+        match () {
+            () if a == self.yes => b,
+            () if b == self.yes || a == b => a,
+            () if a == self.no || b == self.no => self.no,
+            () => self.emit(Op::Binary(Binary::And), &[a, b], Type::I1),
+        }
+    }
+
+    pub(super) fn either(&mut self, a: Operand, b: Operand) -> Operand {
+        match () {
+            () if a == self.no => b,
+            () if b == self.no || a == b => a,
+            () if a == self.yes || b == self.yes => self.yes,
+            () => self.emit(Op::Binary(Binary::Or), &[a, b], Type::I1),
+        }
+    }
+
+    pub(super) fn not(&mut self, a: Operand) -> Operand {
+        self.emit(Op::Binary(Binary::Xor), &[a, self.yes], Type::I1)
+    }
+
+    /// One operand where the mask is true, another elsewhere.
+    fn choose(&mut self, mask: Operand, a: Operand, b: Operand) -> Operand {
+        let ty = match a.as_value() {
+            Some(v) => self.new.ty(v),
+            None => return a,
+        };
+        if a == b || mask == self.yes || self.variables.is_undefined(b) {
+            return a;
+        }
+        if self.variables.is_undefined(a) {
+            return b;
+        }
+        self.select(mask, a, b, ty)
+    }
+
+    /// What lanes have of argument `n` that come by several edges.
+    fn merged(&mut self, edges: &[Edge], n: usize) -> Operand {
+        if let Some(v) = same(edges, n) {
+            return self.operand(v.into());
+        }
+        let Some((last, others)) = edges.split_last() else {
+            return self.no;
+        };
+        let mut value = self.read(last.args[n].held);
+        for e in others.iter().rev() {
+            let one = self.read(e.args[n].held);
+            if one != value {
+                let mask = self.mask(e.mask);
+                value = self.choose(mask, one, value);
+            }
+        }
+        value
+    }
+
+    /// The mask of a node: that of its dominator where all lanes come from there to here, else of
+    /// all edges together.
+    fn node_mask(&mut self, level: usize, node: usize, edges: &[Edge]) -> Mask {
+        let l = &self.divergence.levels[level];
+        let above = l.idom[node];
+        if above != node
+            && l.postdominates(node, above)
+            && let Some(mask) = self.masks[level][above]
+        {
+            return mask;
+        }
+        let Some(first) = edges.first() else {
+            return Mask::Lanes(self.variables.new_variable(Type::I1, None, Some(self.no)));
+        };
+        if edges.iter().all(|e| e.mask == first.mask) {
+            return first.mask;
+        }
+        let mut all = self.no;
+        for e in edges {
+            let mask = self.mask(e.mask);
+            all = self.either(all, mask);
+        }
+        self.new_mask(all)
+    }
+
+    // ---- control flow -------------------------------------------------------------------------
+
+    fn passed(&mut self, args: &[Operand]) -> Vec<Passed> {
+        let each = args.iter().map(|&a| {
+            let here = self.operand(a);
+            let ty = here.as_value().map_or(Type::I1, |v| self.new.ty(v));
+            let held = self.fresh(ty);
+            self.write(held, here);
+            let given = a.as_value();
+            Passed { given, held }
+        });
+        each.collect()
+    }
+
+    fn follow(&mut self, level: usize, pending: &mut Pending, to: Block, edge: Edge) {
+        let l = &self.divergence.levels[level];
+        let sink = self.sinks.last_mut();
+        match (l.node(to), sink) {
+            (Some(0), Some(sink)) => sink.back.push(edge),
+            (None, Some(sink)) => sink.exits.push((to, edge)),
+            (Some(node), _) => pending.entry(node).or_default().push(edge),
+            (None, None) => {}
+        }
+    }
+
+    /// Nodes in order, as far as `scope` dominates them, up to `stop`.
+    fn region(
+        &mut self,
+        level: usize,
+        pending: &mut Pending,
+        scope: Option<usize>,
+        stop: Option<usize>,
+    ) {
+        loop {
+            let l = &self.divergence.levels[level];
+            let fits = |n: &usize| scope.is_none_or(|s| l.dominates(s, *n));
+            let Some(node) = pending.keys().copied().find(fits) else {
+                return;
+            };
+            if Some(node) == stop {
+                return;
+            }
+            let edges = pending.remove(&node).unwrap_or_default();
+            let mask = self.node_mask(level, node, &edges);
+            self.masks[level][node] = Some(mask);
+            if mask == self.some || mask == Mask::All || !self.wants_guard(level, node) {
+                self.node(level, node, &edges, mask, pending);
+                continue;
+            }
+            // What this node dominates is for no other lanes.
+            let value = self.mask(mask);
+            let (before, inside, after) = (self.cur, self.new.add_block(), self.new.add_block());
+            let (some, written) = (std::mem::replace(&mut self.some, mask), self.written.len());
+            self.terminate(Op::BranchAny, &[value], &[inside, after]);
+            self.cur = inside;
+            self.node(level, node, &edges, mask, pending);
+            self.region(level, pending, Some(node), stop);
+            self.jump(after);
+            self.cur = after;
+            self.some = some;
+            // Else an older trip of a loop around would be looked through for them.
+            for &variable in &self.written[written..] {
+                self.variables.write_absent(&mut self.new, variable, before);
+            }
+        }
+    }
+
+    fn wants_guard(&self, level: usize, node: usize) -> bool {
+        let l = &self.divergence.levels[level];
+        let block = l.blocks[node];
+        let insts = &self.old.blocks[block].insts;
+        let branch = l.succs[node].len() > 1 && !self.divergence.divergent(block);
+        let effect = |&&i: &&Inst| matches!(self.old.effect(i), Effect::Read | Effect::Write);
+        l.inner[node].is_some()
+            || branch
+            || insts.iter().any(|i| effect(&i))
+            || insts.iter().filter(|&&i| !is_leaf(self.old, i)).count() > WORTH_A_GUARD
+    }
+
+    /// One node, whose edges out become pending.
+    fn node(
+        &mut self,
+        level: usize,
+        node: usize,
+        edges: &[Edge],
+        mask: Mask,
+        pending: &mut Pending,
+    ) {
+        let l = &self.divergence.levels[level];
+        if let Some(index) = l.inner[node] {
+            let out = match self.divergence.masked(index) {
+                true => self.masked_loop(index, edges, mask),
+                false => self.uniform_loop(index, edges, mask),
+            };
+            for (to, edge) in out {
+                self.follow(level, pending, to, edge);
+            }
+            return;
+        }
+        let block = l.blocks[node];
+        self.straight(block, edges, mask);
+        let Some(end) = self.old.terminator(block) else {
+            return;
+        };
+        let data = &self.old.insts[end];
+        self.span = data.span;
+        match (&data.op, &data.targets[..]) {
+            (_, [to]) => {
+                let args = self.passed(&to.args);
+                self.follow(level, pending, to.block, Edge { mask, args });
+            }
+            (Op::Branch, [a, b]) if self.divergence.divergent(block) => {
+                let condition = self.operand(data.uses[0]);
+                let whole = self.mask(mask);
+                let then = self.both(whole, condition);
+                let inverse = self.not(condition);
+                let other = self.both(whole, inverse);
+                for (to, lanes) in [(a, then), (b, other)] {
+                    let (mask, args) = (self.new_mask(lanes), self.passed(&to.args));
+                    self.follow(level, pending, to.block, Edge { mask, args });
+                }
+            }
+            (op, [a, b]) => self.uniform_branch(level, node, (op, data), [a, b], mask, pending),
+            _ => {}
+        }
+    }
+
+    /// Parameters and instructions of a block, its end aside.
+    fn straight(&mut self, block: Block, edges: &[Edge], mask: Mask) {
+        let values: Vec<Operand> = (0..self.old.blocks[block].params.len())
+            .map(|n| self.merged(edges, n))
+            .collect();
+        for (n, value) in values.into_iter().enumerate() {
+            let variable = self.named(self.old.blocks[block].params[n]);
+            self.write(variable, value);
+        }
+        for &inst in &self.old.blocks[block].insts {
+            let data = &self.old.insts[inst];
+            self.span = data.span;
+            let defined = self.old.defined_values(inst).next();
+            let known = defined.is_some_and(|v| self.pointers[v].is_some());
+            if known || is_leaf(self.old, inst) || self.old.effect(inst) == Effect::Terminator {
+                continue;
+            }
+            if mask == Mask::All {
+                self.copy(inst, &[]);
+                continue;
+            }
+            match data.op {
+                Op::Load(_) | Op::Store(_) => {
+                    let lanes = self.mask(mask);
+                    let own = usize::from(matches!(data.op, Op::Store(_))) + 2;
+                    match data.uses.get(own) {
+                        None => self.copy(inst, &[lanes]),
+                        Some(&given) => {
+                            let given = self.operand(given);
+                            let lanes = self.both(lanes, given);
+                            self.copy_masked(inst, own, lanes);
+                        }
+                    }
+                }
+                Op::Barrier { .. } | Op::Mfma(_) => self.errors.push(diagnose::together(data)),
+                Op::Unary(Unary::ReadFirstLane) => {
+                    let varies = |v| self.divergence.varies(self.loops, v, block);
+                    match data.uses[0].as_value() {
+                        Some(v) if varies(v) => self.errors.push(diagnose::together(data)),
+                        Some(v) => {
+                            let value = self.operand(v.into());
+                            if let Some(d) = defined {
+                                let variable = self.named(d);
+                                self.write(variable, value);
+                            }
+                        }
+                        None => {}
+                    }
+                }
+                _ => self.copy(inst, &[]),
+            }
+        }
+    }
+
+    /// A memory operation with another mask than it had.
+    fn copy_masked(&mut self, inst: Inst, own: usize, mask: Operand) {
+        self.copy(inst, &[]);
+        let last = self.new.blocks[self.cur].insts.last();
+        if let Some(&made) = last {
+            self.new.insts[made].uses[own] = mask;
+        }
+    }
+
+    /// A branch that stays: one way or the other, then what is behind both.
+    fn uniform_branch(
+        &mut self,
+        level: usize,
+        node: usize,
+        (op, data): (&Op, &InstData<Op>),
+        ways: [&BranchTarget; 2],
+        mask: Mask,
+        pending: &mut Pending,
+    ) {
+        let l = &self.divergence.levels[level];
+        let join = Some(l.ipdom[node]).filter(|&n| n != SINK);
+        let condition = self.operand(data.uses[0]);
+        let starts = [self.new.add_block(), self.new.add_block()];
+        let after = self.new.add_block();
+        self.terminate(op.clone(), &[condition], &starts);
+        let params = join.map(|n| self.old.blocks[l.blocks[n]].params.clone());
+        let held: Vec<Variable> = params
+            .iter()
+            .flatten()
+            .map(|&p| self.variables.new_variable(self.old.ty(p), None, None))
+            .collect();
+        let mut given: Vec<Vec<Option<Value>>> = vec![Vec::new(); held.len()];
+        for (start, way) in starts.into_iter().zip(ways) {
+            self.cur = start;
+            let args = self.passed(&way.args);
+            let mut own = Pending::new();
+            self.follow(level, &mut own, way.block, Edge { mask, args });
+            self.region(level, &mut own, None, join);
+            let edges = join.and_then(|n| own.remove(&n)).unwrap_or_default();
+            for (n, &variable) in held.iter().enumerate() {
+                let value = self.merged(&edges, n);
+                self.write(variable, value);
+                given[n].push(same(&edges, n));
+            }
+            self.jump(after);
+        }
+        self.cur = after;
+        if let Some(n) = join {
+            let both = |ways: &[Option<Value>]| match ways {
+                [a, b] if a == b => *a,
+                _ => None,
+            };
+            let args = held.into_iter().zip(&given);
+            let args = args.map(|(held, ways)| Passed {
+                given: both(ways),
+                held,
+            });
+            let args = args.collect();
+            pending.entry(n).or_default().push(Edge { mask, args });
+        }
+    }
+
+    /// A loop that all its lanes leave together.
+    fn uniform_loop(&mut self, index: usize, edges: &[Edge], mask: Mask) -> Vec<(Block, Edge)> {
+        let level = index + 1;
+        let l = &self.divergence.levels[level];
+        let header = l.blocks[0];
+        let Some(exit) = self.divergence.exit(index, self.cfg, self.loops) else {
+            return Vec::new();
+        };
+        let params = self.loop_parameters(header, edges);
+        let top = self.new.add_block();
+        self.variables.open(top);
+        self.jump(top);
+        self.cur = top;
+        self.sinks.push(Sink::default());
+        let args = params
+            .iter()
+            .map(|&held| Passed { given: None, held })
+            .collect();
+        let mut pending = Pending::from([(0, vec![Edge { mask, args }])]);
+        self.region(level, &mut pending, None, Some(exit));
+        let to_exit = pending.remove(&exit).unwrap_or_default();
+        self.masks[level][exit] = Some(mask);
+        let block = l.blocks[exit];
+        self.straight(block, &to_exit, mask);
+        let mut out = Vec::new();
+        let data = self.old.terminator(block).map(|end| &self.old.insts[end]);
+        if let Some(data) = data
+            && let [a, b] = &data.targets[..]
+        {
+            self.span = data.span;
+            let leaves = |t: &BranchTarget| !self.loops.contains(index, t.block);
+            let condition = self.operand(data.uses[0]);
+            let first = leaves(a);
+            let (leave, stay) = if first { (a, b) } else { (b, a) };
+            let args = self.passed(&leave.args);
+            out.push((leave.block, Edge { mask, args }));
+            let args = self.passed(&stay.args);
+            let (rest, after) = (self.new.add_block(), self.new.add_block());
+            let targets = if first { [after, rest] } else { [rest, after] };
+            self.terminate(data.op.clone(), &[condition], &targets);
+            self.cur = rest;
+            self.follow(level, &mut pending, stay.block, Edge { mask, args });
+            self.region(level, &mut pending, None, None);
+            let sink = self.sinks.pop().unwrap_or_default();
+            let next: Vec<Operand> = (0..params.len())
+                .map(|n| self.merged(&sink.back, n))
+                .collect();
+            for (&p, value) in params.iter().zip(next) {
+                self.write(p, value);
+            }
+            self.jump(top);
+            self.close(top);
+            self.cur = after;
+        }
+        out
+    }
+
+    /// The variables of a loop's parameters, with their first values.
+    fn loop_parameters(&mut self, header: Block, edges: &[Edge]) -> Vec<Variable> {
+        let params = self.old.blocks[header].params.clone();
+        let first: Vec<Operand> = (0..params.len()).map(|n| self.merged(edges, n)).collect();
+        let mut held = Vec::new();
+        for (p, value) in params.into_iter().zip(first) {
+            let data = &self.old.values[p];
+            let variable = self.variables.new_variable(data.ty, data.range, None);
+            self.write(variable, value);
+            held.push(variable);
+        }
+        held
+    }
+
+    /// A loop that runs until its last lane has left; what others leave with is kept for them.
+    fn masked_loop(&mut self, index: usize, edges: &[Edge], mask: Mask) -> Vec<(Block, Edge)> {
+        let level = index + 1;
+        let header = self.divergence.levels[level].blocks[0];
+        let params = self.loop_parameters(header, edges);
+        let lanes = self.mask(mask);
+        let Mask::Lanes(run) = self.new_mask(lanes) else {
+            return Vec::new();
+        };
+        let (before, top, after) = (self.cur, self.new.add_block(), self.new.add_block());
+        self.variables.open(top);
+        self.jump(top);
+        self.cur = top;
+        let some = std::mem::replace(&mut self.some, Mask::Lanes(run));
+        self.sinks.push(Sink::default());
+        let args = params
+            .iter()
+            .map(|&held| Passed { given: None, held })
+            .collect();
+        let start = Edge {
+            mask: Mask::Lanes(run),
+            args,
+        };
+        let mut pending = Pending::from([(0, vec![start])]);
+        self.region(level, &mut pending, None, None);
+        let sink = self.sinks.pop().unwrap_or_default();
+        let mut writes: Vec<(Variable, Operand)> = Vec::new();
+        // What is defined inside and used behind: a lane keeps what it had in its last trip.
+        let running = self.read(run);
+        let mut kept = Vec::new();
+        for v in self.live_out[index].clone() {
+            if self.pointers[v].is_some() {
+                continue;
+            }
+            let inside = self.named(v);
+            let data = &self.old.values[v];
+            let outside = self.variables.new_variable(data.ty, data.range, None);
+            let (now, held) = (self.read(inside), self.read(outside));
+            let value = self.choose(running, now, held);
+            writes.push((outside, value));
+            kept.push((inside, outside));
+        }
+        // The edges out, those to one block together.
+        let mut targets: Vec<Block> = sink.exits.iter().map(|e| e.0).collect();
+        targets.sort_unstable_by_key(|b| b.index());
+        targets.dedup();
+        let mut out = Vec::new();
+        for to in targets {
+            let left = self.variables.new_variable(Type::I1, None, Some(self.no));
+            self.variables.write(left, before, self.no);
+            let types: Vec<Type> = self.old.blocks[to]
+                .params
+                .iter()
+                .map(|&p| self.old.ty(p))
+                .collect();
+            let held: Vec<Passed> = types
+                .into_iter()
+                .enumerate()
+                .map(|(n, ty)| {
+                    // What does not change inside needs no keeping.
+                    let all: Vec<Edge> = edges_to(&sink.exits, to).cloned().collect();
+                    let inside = |v: &Value| {
+                        let home = self.divergence.home[*v];
+                        home.is_some_and(|h| self.loops.contains(index, h))
+                    };
+                    let given = same(&all, n).filter(|v| !inside(v));
+                    Passed {
+                        given,
+                        held: self.fresh(ty),
+                    }
+                })
+                .collect();
+            let mut total = self.read(left);
+            let mut values: Vec<Operand> = held.iter().map(|h| self.read(h.held)).collect();
+            for edge in edges_to(&sink.exits, to) {
+                let lanes = self.mask(edge.mask);
+                total = self.either(total, lanes);
+                for (n, value) in values.iter_mut().enumerate() {
+                    let one = self.merged(std::slice::from_ref(edge), n);
+                    *value = self.choose(lanes, one, *value);
+                }
+            }
+            writes.push((left, total));
+            writes.extend(held.iter().map(|h| h.held).zip(values));
+            out.push((to, left, held));
+        }
+        let mut next = self.no;
+        for edge in &sink.back {
+            let lanes = self.mask(edge.mask);
+            next = self.either(next, lanes);
+        }
+        writes.push((run, next));
+        for (n, &p) in params.iter().enumerate() {
+            let value = self.merged(&sink.back, n);
+            writes.push((p, value));
+        }
+        for (variable, value) in writes {
+            self.write(variable, value);
+        }
+        self.terminate(Op::BranchAny, &[next], &[top, after]);
+        self.close(top);
+        self.cur = after;
+        self.some = some;
+        for (inside, outside) in kept {
+            let value = self.read(outside);
+            self.write(inside, value);
+        }
+        out.into_iter()
+            .map(|(to, left, held)| {
+                self.written.push(left);
+                let mask = Mask::Lanes(left);
+                (to, Edge { mask, args: held })
+            })
+            .collect()
+    }
+}
+
+/// The value of the old function that all edges pass as argument `n`.
+fn same(edges: &[Edge], n: usize) -> Option<Value> {
+    let given = edges.first()?.args[n].given?;
+    let all = edges.iter().all(|e| e.args[n].given == Some(given));
+    all.then_some(given)
+}
+
+fn edges_to(edges: &[(Block, Edge)], to: Block) -> impl Iterator<Item = &Edge> {
+    edges.iter().filter(move |e| e.0 == to).map(|e| &e.1)
+}
+
+/// Whether an operation gives the same wherever it stands.
+fn is_leaf(f: &KernelFunction, inst: Inst) -> bool {
+    let data = &f.insts[inst];
+    data.uses.is_empty() && data.defs.len() == 1 && Kernel::effect(&(), &data.op) == Effect::Pure
+}

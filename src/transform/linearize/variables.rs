@@ -1,0 +1,191 @@
+//! SSA form while a function is being written, after Braun and others ("Simple and Efficient
+//! Construction of Static Single Assignment Form"): variables are written and read block by block,
+//! and a block gets a parameter where its predecessors hold different values.
+
+use crate::ir::kernel::{KernelFunction, Op, Type};
+use crate::ir::{Block, InstData, Operand, Value};
+use cranelift_entity::SecondaryMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::smallvec;
+
+/// A name for what changes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Variable(u32);
+
+struct Info {
+    ty: Type,
+    range: Option<(i64, i64)>,
+    /// What is read where nothing was written.
+    absent: Option<Operand>,
+}
+
+/// The variables of a function and what they hold at the end of each block.
+#[derive(Default)]
+pub struct Variables {
+    infos: Vec<Info>,
+    held: FxHashMap<(Variable, Block), Operand>,
+    preds: SecondaryMap<Block, Vec<Block>>,
+    /// Blocks that may get more predecessors, with the parameters that wait for them.
+    open: FxHashMap<Block, Vec<(Variable, usize)>>,
+    /// Blocks that were open once: a way may lead from them to themselves.
+    cyclic: FxHashSet<Block>,
+    undefined: FxHashMap<Type, Operand>,
+}
+
+impl Variables {
+    /// A variable; reading it where nothing was written gives `absent`, or any value.
+    pub fn new_variable(
+        &mut self,
+        ty: Type,
+        range: Option<(i64, i64)>,
+        absent: Option<Operand>,
+    ) -> Variable {
+        self.infos.push(Info { ty, range, absent });
+        Variable(self.infos.len() as u32 - 1)
+    }
+
+    /// A block that may get more predecessors until it is [closed](Self::close).
+    pub fn open(&mut self, block: Block) {
+        self.open.entry(block).or_default();
+        self.cyclic.insert(block);
+    }
+
+    /// An edge to a block, whose arguments are filled in here.
+    pub fn edge(&mut self, from: Block, to: Block) {
+        self.preds[to].push(from);
+    }
+
+    /// The block has all its predecessors.
+    pub fn close(&mut self, f: &mut KernelFunction, block: Block) {
+        for (variable, param) in self.open.remove(&block).unwrap_or_default() {
+            let args = self.arguments(f, variable, block);
+            self.pass(f, block, param, &args);
+        }
+    }
+
+    /// From the end of what is written of a block on, a variable holds a value.
+    pub fn write(&mut self, variable: Variable, block: Block, value: Operand) {
+        self.held.insert((variable, block), value);
+    }
+
+    /// What a variable holds at the end of what is written of a block.
+    pub fn read(&mut self, f: &mut KernelFunction, variable: Variable, block: Block) -> Operand {
+        // Straight lines without recursion.
+        let mut passed = Vec::new();
+        let mut at = block;
+        let found = loop {
+            if let Some(&held) = self.held.get(&(variable, at)) {
+                break held;
+            }
+            passed.push(at);
+            match self.preds[at][..] {
+                _ if self.open.contains_key(&at) => break self.parameter(f, variable, at),
+                [] => break self.absent(f, variable),
+                [one] => at = one,
+                _ if self.cyclic.contains(&at) => {
+                    // It is held before its arguments are asked for, which may ask for it.
+                    let (param, n) = self.new_parameter(f, variable, at);
+                    self.held.insert((variable, at), param.into());
+                    let args = self.arguments(f, variable, at);
+                    self.pass(f, at, n, &args);
+                    break param.into();
+                }
+                _ => {
+                    let args = self.arguments(f, variable, at);
+                    break if args.iter().all(|a| *a == args[0]) {
+                        args[0]
+                    } else {
+                        let (param, n) = self.new_parameter(f, variable, at);
+                        self.pass(f, at, n, &args);
+                        param.into()
+                    };
+                }
+            }
+        };
+        for block in passed {
+            self.held.insert((variable, block), found);
+        }
+        found
+    }
+
+    /// Whether a value is one that is read where nothing was written.
+    pub fn is_undefined(&self, value: Operand) -> bool {
+        self.undefined.values().any(|&u| u == value)
+    }
+
+    /// A new parameter of a block and its number.
+    fn new_parameter(
+        &self,
+        f: &mut KernelFunction,
+        variable: Variable,
+        block: Block,
+    ) -> (Value, usize) {
+        let info = &self.infos[variable.0 as usize];
+        let param = f.add_param(block, info.ty);
+        f.values[param].range = info.range;
+        (param, f.blocks[block].params.len() - 1)
+    }
+
+    fn parameter(&mut self, f: &mut KernelFunction, variable: Variable, block: Block) -> Operand {
+        let (param, n) = self.new_parameter(f, variable, block);
+        self.held.insert((variable, block), param.into());
+        self.open.entry(block).or_default().push((variable, n));
+        param.into()
+    }
+
+    fn arguments(
+        &mut self,
+        f: &mut KernelFunction,
+        variable: Variable,
+        block: Block,
+    ) -> Vec<Operand> {
+        let preds = self.preds[block].clone();
+        preds.iter().map(|&p| self.read(f, variable, p)).collect()
+    }
+
+    /// The arguments for parameter `param` of a block, by the order of its edges.
+    fn pass(&self, f: &mut KernelFunction, block: Block, param: usize, args: &[Operand]) {
+        for (n, &pred) in self.preds[block].iter().enumerate() {
+            let Some(end) = f.terminator(pred) else {
+                continue;
+            };
+            let targets = f.insts[end].targets.iter_mut();
+            for t in targets.filter(|t| t.block == block) {
+                // Parameters get their arguments in any order.
+                if t.args.len() <= param {
+                    t.args.resize(param + 1, Operand::Imm(0));
+                }
+                t.args[param] = args[n];
+            }
+        }
+    }
+
+    /// From the end of what is written of a block on, nothing is written to a variable.
+    pub fn write_absent(&mut self, f: &mut KernelFunction, variable: Variable, block: Block) {
+        let value = self.absent(f, variable);
+        self.held.insert((variable, block), value);
+    }
+
+    /// What a variable holds that nothing was written to.
+    fn absent(&mut self, f: &mut KernelFunction, variable: Variable) -> Operand {
+        let info = &self.infos[variable.0 as usize];
+        if let Some(absent) = info.absent {
+            return absent;
+        }
+        let ty = info.ty;
+        *self.undefined.entry(ty).or_insert_with(|| {
+            let value = f.add_value(ty);
+            let inst = f.make_inst(InstData {
+                op: Op::Undef,
+                defs: smallvec![value.into()],
+                uses: smallvec![],
+                targets: Vec::new(),
+                span: None,
+            });
+            if let Some(entry) = f.entry() {
+                f.blocks[entry].insts.insert(0, inst);
+            }
+            value.into()
+        })
+    }
+}

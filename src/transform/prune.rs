@@ -1,0 +1,108 @@
+//! Take away parameters of blocks that always have one value, and what nobody needs.
+
+use super::substitute;
+use crate::ir::kernel::KernelFunction;
+use crate::ir::{Block, Effect, Inst, Operand, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Remove parameters that are copies of one value, then parameters and pure instructions that
+/// nothing with an effect needs.
+pub fn run(f: &mut KernelFunction) {
+    while copies(f) {}
+    unneeded(f);
+}
+
+/// What each block's parameters are given: by parameter, of all edges.
+fn arguments(f: &KernelFunction) -> FxHashMap<Value, Vec<Operand>> {
+    let mut given: FxHashMap<Value, Vec<Operand>> = FxHashMap::default();
+    for &block in &f.layout {
+        for target in f.targets(block) {
+            for (&param, &arg) in f.blocks[target.block].params.iter().zip(&target.args) {
+                given.entry(param).or_default().push(arg);
+            }
+        }
+    }
+    given
+}
+
+fn copies(f: &mut KernelFunction) -> bool {
+    let given = arguments(f);
+    let mut map: FxHashMap<Value, Operand> = FxHashMap::default();
+    for &block in &f.layout {
+        for &param in &f.blocks[block].params {
+            let resolve = |mut o: Operand| {
+                while let Some(&to) = o.as_value().and_then(|v| map.get(&v)) {
+                    o = to;
+                }
+                o
+            };
+            let args = given.get(&param).map_or(&[][..], |g| g);
+            let mut others = args
+                .iter()
+                .map(|&a| resolve(a))
+                .filter(|&a| a != param.into());
+            if let Some(first) = others.next()
+                && others.all(|a| a == first)
+            {
+                map.insert(param, first);
+            }
+        }
+    }
+    if map.is_empty() {
+        return false;
+    }
+    substitute(f, &map);
+    remove(f, |v| map.contains_key(&v));
+    true
+}
+
+/// Remove parameters with their arguments.
+fn remove(f: &mut KernelFunction, gone: impl Fn(Value) -> bool) {
+    let blocks: Vec<Block> = f.layout.clone();
+    let keep: FxHashMap<Block, Vec<bool>> = blocks
+        .iter()
+        .map(|&b| (b, f.blocks[b].params.iter().map(|&p| !gone(p)).collect()))
+        .collect();
+    for &block in &blocks {
+        f.blocks[block].params.retain(|&p| !gone(p));
+        if let Some(end) = f.terminator(block) {
+            for t in &mut f.insts[end].targets {
+                let mut kept = keep.get(&t.block).into_iter().flatten();
+                t.args.retain(|_| kept.next().copied().unwrap_or(true));
+            }
+        }
+    }
+}
+
+fn unneeded(f: &mut KernelFunction) {
+    let given = arguments(f);
+    let mut made_by: FxHashMap<Value, Inst> = FxHashMap::default();
+    let mut work: Vec<Value> = Vec::new();
+    for (_, inst) in f.inst_order() {
+        made_by.extend(f.defined_values(inst).map(|v| (v, inst)));
+        if f.effect(inst) != Effect::Pure {
+            work.extend(f.insts[inst].uses.iter().filter_map(|o| o.as_value()));
+        }
+    }
+    let mut needed: FxHashSet<Value> = FxHashSet::default();
+    while let Some(v) = work.pop() {
+        if !needed.insert(v) {
+            continue;
+        }
+        if let Some(&inst) = made_by.get(&v) {
+            work.extend(f.insts[inst].uses.iter().filter_map(|o| o.as_value()));
+        } else {
+            let args = given.get(&v).into_iter().flatten();
+            work.extend(args.filter_map(|o| o.as_value()));
+        }
+    }
+    remove(f, |v| !needed.contains(&v));
+    for n in 0..f.layout.len() {
+        let block = f.layout[n];
+        let mut insts = std::mem::take(&mut f.blocks[block].insts);
+        insts.retain(|&i| {
+            f.effect(i) != Effect::Pure || f.defined_values(i).any(|v| needed.contains(&v))
+        });
+        f.blocks[block].insts = insts;
+    }
+}

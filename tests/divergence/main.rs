@@ -1,0 +1,80 @@
+//! Divergent control flow: kernels whose lanes go different ways, compiled, run in the simulator
+//! strictly, and compared with what each work-item does by itself.
+
+mod lanes;
+mod programs;
+mod random;
+
+use easel::Options;
+use easel::pipeline::Program;
+use easel::simulate::Argument;
+
+/// Bytes of so many words that look like nothing.
+pub fn words(n: usize) -> Vec<u8> {
+    let word = |i: usize| (i as u32).wrapping_mul(2_654_435_761) >> 7;
+    (0..n).flat_map(|i| word(i).to_le_bytes()).collect()
+}
+
+/// The buffers after a launch of a compiled kernel.
+pub fn simulated(
+    text: &str,
+    buffers: &[Vec<u8>],
+    scalar: Option<u32>,
+) -> Result<Vec<Vec<u8>>, String> {
+    let mut options = Options::default();
+    options.check = true;
+    let compiled = easel::compile(text, &options).map_err(|e| e.to_string())?;
+    let mut arguments: Vec<Argument> = buffers.iter().cloned().map(Argument::Buffer).collect();
+    arguments.extend(scalar.map(|u| Argument::Value(u.into())));
+    let strict = easel::simulate::Options {
+        max_instructions: 4_000_000,
+        ..easel::simulate::Options::default()
+    };
+    let kernel = &compiled.kernels[0];
+    let run = compiled.run(kernel, arguments, &strict);
+    let shown = || compiled.assembly().map_or(String::new(), |a| a);
+    run.map(|r| r.buffers)
+        .map_err(|e| format!("{e}\n{}", shown()))
+}
+
+/// Whether the compiled kernel does what its work-items do one by one.
+pub fn agrees(text: &str, buffers: &[Vec<u8>], scalar: u32) -> Result<(), String> {
+    let input = easel::read(text, &Options::default()).map_err(|e| format!("{e}\n{text}"))?;
+    let Program::Kernel(functions) = input.program else {
+        return Err("no kernel".into());
+    };
+    let mut expected = buffers.to_vec();
+    lanes::run(&functions[0], &mut expected, scalar);
+    let found = simulated(text, buffers, Some(scalar)).map_err(|e| format!("{e}\n{text}"))?;
+    for (n, (found, expected)) in found.iter().zip(&expected).enumerate() {
+        let differs = found
+            .chunks(4)
+            .zip(expected.chunks(4))
+            .position(|(a, b)| a != b);
+        if let Some(word) = differs {
+            let (a, b) = (
+                &found[4 * word..4 * word + 4],
+                &expected[4 * word..4 * word + 4],
+            );
+            return Err(format!(
+                "buffer {n}, word {word}: {a:?} instead of {b:?}\n{text}"
+            ));
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn random_programs_do_what_their_work_items_do() {
+    let (x, y) = (words(random::READ), words(128 * random::OWN));
+    easel_cases::cases(200, |u| {
+        let scalar = u.int_in_range(0..=9)?;
+        let text = random::program(u)?;
+        if let Err(e) = agrees(&text, &[x.clone(), y.clone()], scalar) {
+            panic!("u = {scalar}: {e}");
+        }
+        Ok(())
+    })
+    .sizes(128, 2048)
+    .run();
+}

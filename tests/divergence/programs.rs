@@ -1,0 +1,1 @@
+//! Kernels by hand, against plain Rust.
