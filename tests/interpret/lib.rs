@@ -30,7 +30,7 @@ mod tests;
 pub use bits::{Bits, agrees};
 pub use launch::{Argument, run};
 pub use memory::{Buffer, bits, set};
-pub use operation::{binary, compare, unary};
+pub use operation::{binary, compare, fma, unary};
 
 use std::fmt;
 

@@ -71,7 +71,7 @@ impl Language {
 impl Growing<'_, '_> {
     fn push(&mut self, step: Step, shape: Shape, uses: Vec<usize>) -> usize {
         let made = match &step {
-            Step::Word(word) => ["div", "rem", "mod", "ftos", "ftou"]
+            Step::Word(word) => ["div", "rem", "mod", "ftos", "ftou", "anyext"]
                 .iter()
                 .any(|w| word.contains(w)),
             _ => false,
@@ -95,6 +95,10 @@ impl Growing<'_, '_> {
             }
             Operation::Unary(op, _) => {
                 self.push(word(op.name()), form.result, vec![a]);
+            }
+            Operation::Fma => {
+                let (b, c) = (self.operand(form.operand)?, self.operand(form.operand)?);
+                self.push(word("fma"), form.result, vec![a, b, c]);
             }
             Operation::Compare(p) => {
                 let b = self.operand(form.operand)?;
