@@ -668,21 +668,6 @@ const MEANT: &[(&str, &str, &str)] = &[
         "the top hands the rules in",
     ),
     (
-        "select/build/mod.rs",
-        "0x0001_0001",
-        "a 16-bit element in both halves of 32 bits",
-    ),
-    (
-        "select/build/mod.rs",
-        "0x0101_0101",
-        "an 8-bit element in all bytes of 32 bits",
-    ),
-    (
-        "select/build/mod.rs",
-        "0x1111_1111",
-        "a 4-bit element in all of 32 bits",
-    ),
-    (
         "simulate/layout.rs",
         "LANES: usize = 64",
         "the most that the simulator stores; a wave has as many as its target says",

@@ -606,8 +606,10 @@ pub enum Op {
     PtrAdd,
 
     // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes. Both take
-    // an `i1` more: where it is false nothing is accessed, and a load gives any value -------------
-    /// `load base, offset` or `load base, offset, mask`: as many bytes as the result has, rounded up.
+    // a mask more, one `i1` or one for each element: where it is false nothing is accessed ----------
+    /// `load base, offset`, with a mask `load base, offset, mask` or `load base, offset, mask,
+    /// otherwise`: as many bytes as the result has, rounded up; elements below one byte lie packed.
+    /// Where the mask is false the value is that of `otherwise`, or any.
     Load(MemoryRef),
     /// `store data, base, offset` or `store data, base, offset, mask`
     Store(MemoryRef),

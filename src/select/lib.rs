@@ -32,7 +32,7 @@ use crate::analysis::Dominators;
 use crate::analysis::Loops;
 use crate::ir::ArgumentKind;
 use crate::ir::Cfg;
-use crate::ir::kernel::{KernelFunction, Type};
+use crate::ir::kernel::{KernelFunction, Scalar, Type};
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
 use crate::target::{Bank, BankRole, Derive, Target};
@@ -257,6 +257,11 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         LeafSource::Value { value, .. }
             if kernel_params.contains(&value)
                 && (uniform[value] || kernel.ty(value) == Type::I1) =>
+        {
+            homes.uniform
+        }
+        LeafSource::Value { .. }
+            if built.graph.eg.analysis.leaves[l.0 as usize].elem == Scalar::I1 =>
         {
             homes.uniform
         }

@@ -240,6 +240,7 @@ fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<I
         work.push(positive);
     }
     let factor = g.constant(elem, c.into());
+    work.push(factor);
     union_node(g, class, Node::Binary(Binary::Mul, [t, factor]));
     // c = a power of two plus or minus one: a shift and an addition.
     if c > 2 {

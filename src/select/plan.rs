@@ -206,7 +206,8 @@ fn split(
         Some(s) if s.constant != 0 => {
             let terms: Vec<_> = s.iter().collect();
             let rest = g.sum(Scalar::I64, &terms, 0);
-            if g.facts(rest).lo >= 0 {
+            // Whole addresses are 64 bits in the registers, and their offsets have a sign.
+            if g.facts(rest).lo >= 0 || base == Base::Absolute {
                 (rest, s.constant)
             } else {
                 (offset, 0)
@@ -224,9 +225,10 @@ fn split(
     let inside = |size: i64| facts.lo.saturating_add(constant) >= 0 && end <= size;
     let global = access.space == kernel::Space::Global;
     let extent = access.extent.and_then(|e| i64::try_from(e).ok());
-    let narrow = !global || extent.is_some_and(|e| e <= limit) || inside(limit);
+    let known_base = base != Base::Absolute;
+    let narrow = !global || known_base && (extent.is_some_and(|e| e <= limit) || inside(limit));
     let bound = extent
-        .filter(|&e| global && !inside(e))
+        .filter(|&e| global && known_base && !inside(e))
         .and_then(|e| u32::try_from(e).ok());
     let space = match access.space {
         kernel::Space::Global if bound.is_some() => Space::Buffer,
@@ -525,12 +527,12 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
             class: narrow_class(g, d.root, outside),
         }
     } else {
-        let Base::Argument(n) = d.base else {
-            return None;
+        let class = match d.base {
+            Base::Argument(n) => wide_address(g, n, d.root, outside),
+            Base::Absolute => g.sum(Scalar::I64, &[(1, d.root)], outside.into()),
+            Base::Lds => return None,
         };
-        Address::Wide {
-            class: wide_address(g, n, d.root, outside),
-        }
+        Address::Wide { class }
     };
     let piece = Piece {
         constant: inside,

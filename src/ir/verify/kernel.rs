@@ -25,9 +25,12 @@ pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
     }
     let (results, operands, targets) = arity(&data.op);
     count("results", defs.len(), results)?;
-    let masked = matches!(data.op, Op::Load(_) | Op::Store(_));
     match operands {
-        Some(n) if masked && uses.len() == n + 1 => same("the mask", uses[n], Type::I1)?,
+        Some(n) if matches!(data.op, Op::Load(_) | Op::Store(_)) && uses.len() > n => {
+            let accessed = defs.first().or(uses.first());
+            let accessed = accessed.copied().unwrap_or(Type::I1);
+            mask(&uses[n..], accessed, defs.len() == 1)?;
+        }
         Some(n) => count("operands", uses.len(), n)?,
         None if uses.is_empty() => return Err("at least one operand is needed".into()),
         None => {}
@@ -142,6 +145,20 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
         Op::Mfma(m) => mfma(m, result, uses),
         Op::Branch | Op::BranchAny => same("the condition", uses[0], Type::I1),
         Op::Undef | Op::Barrier { .. } | Op::Wait(_) | Op::Jump | Op::Return => Ok(()),
+    }
+}
+
+/// What follows the offset of an access: one `i1`, or one for each element; for loads perhaps the
+/// value where it is false.
+fn mask(given: &[Type], accessed: Type, loads: bool) -> Check {
+    let by_element = Type::vector(Scalar::I1, accessed.lanes());
+    require(given[0] == Type::I1 || given[0] == by_element, || {
+        format!("the mask has type {}, not i1 or {by_element}", given[0])
+    })?;
+    match given {
+        [_] => Ok(()),
+        [_, otherwise] if loads => same("the value where the mask is false", *otherwise, accessed),
+        _ => Err("nothing follows the mask".into()),
     }
 }
 

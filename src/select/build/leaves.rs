@@ -1,11 +1,10 @@
 //! What the e-graph does not look into, and what is known of it.
 
-use super::{Builder, Data, Piece};
+use super::{Base, Builder, Data, Piece};
 use crate::facts::Facts;
 use crate::graph::{LeafInfo, LeafSource};
 use crate::ir::kernel::{Binary, Scalar, Type, Unary};
 use crate::ir::{ArgumentKind, Block, Value};
-use easel_isa::diagnostic::Diagnostic;
 use egg::Id;
 
 impl Builder<'_> {
@@ -21,14 +20,26 @@ impl Builder<'_> {
     /// `loaded` bits are zero-extended to a register.
     pub(super) fn define_opaque(&mut self, value: Value, block: Block, loaded: Option<u32>) {
         let ty = self.f.ty(value);
-        self.homes[value] = Some(block);
+        self.defined[value] = Some(block);
         let data = match ty {
-            Type::Pointer(_) => {
-                self.errors.push(
-                    Diagnostic::error("select-unsupported", "a pointer that changes from block to block is not supported yet")
-                        .help("carry the byte offset as an integer and add it to the pointer where it is used"),
-                );
-                return;
+            Type::Pointer(space) => self.pointer_param(value, space, block),
+            Type::Data {
+                elem: elem @ Scalar::I1,
+                lanes: 2..,
+            } => {
+                let element = |n: u16| LeafInfo {
+                    source: LeafSource::Value {
+                        value,
+                        dword: n.into(),
+                    },
+                    block,
+                };
+                let facts = Facts::top(elem, self.uniform[value]);
+                let leaves = (0..ty.lanes()).map(|n| self.g.leaf(element(n), facts.clone()));
+                Data::Vector {
+                    elem,
+                    pieces: leaves.map(Piece::Class).collect(),
+                }
             }
             Type::Data { elem, lanes: 1 } if elem.bits() >= 32 || elem == Scalar::I1 => {
                 let facts = self.facts_of(value, elem);
@@ -50,45 +61,68 @@ impl Builder<'_> {
                     block,
                 };
                 let whole = self.g.leaf(info, facts);
-                let int = if elem.bits() == 8 {
-                    Scalar::I8
-                } else {
-                    Scalar::I16
-                };
-                let narrow = self.g.unary(Unary::Trunc, int, whole);
-                Data::Class(self.g.unary(Unary::Bitcast, elem, narrow))
+                Data::Class(self.narrow(elem, whole))
             }
             Type::Data { elem, .. } => Data::Vector {
                 elem,
                 pieces: vec![Piece::Value {
                     value,
                     start: 0,
-                    dwords: ty.dwords(),
+                    bits: ty.bits(),
                 }],
             },
         };
         self.data[value] = Some(data);
     }
 
-    /// Argument `n` as a class. Dimensions and strides are 64-bit in the argument segment, but
+    /// Argument `n` as data. Dimensions and strides are 64-bit in the argument segment, but
     /// below 2^31: buffers are limited to that many bytes.
-    pub(super) fn argument(&mut self, n: u16, elem: Scalar, entry: Block) -> Id {
-        let index = matches!(
-            self.f.launch.arguments.get(usize::from(n)).map(|a| &a.kind),
-            Some(ArgumentKind::Index { .. })
-        );
-        let info = LeafInfo {
-            source: LeafSource::Argument { index: n, dword: 0 },
-            block: entry,
+    pub(super) fn argument(
+        &mut self,
+        n: u16,
+        ty: Type,
+        entry: Block,
+    ) -> Result<Data, &'static str> {
+        let Type::Data { elem, lanes } = ty else {
+            return Ok(Data::Pointer {
+                base: Base::Argument(n),
+                offset: self.g.constant(Scalar::I64, 0),
+            });
         };
-        if index && elem == Scalar::I64 {
-            let low = self.g.leaf(
-                info,
-                Facts::range(Scalar::I32, 0, i64::from(i32::MAX), true),
-            );
-            return self.g.unary(Unary::ZExt, Scalar::I64, low);
+        let known = self.f.launch.arguments.get(usize::from(n));
+        let index = matches!(known.map(|a| &a.kind), Some(ArgumentKind::Index { .. }));
+        // Registers are loaded from whole words.
+        let before = 8 * known.map_or(0, |a| a.offset % 4);
+        let mut leaf = |dword: u32, facts: Facts| {
+            let source = LeafSource::Argument { index: n, dword };
+            let info = LeafInfo {
+                source,
+                block: entry,
+            };
+            self.g.leaf(info, facts)
+        };
+        if index && ty == Type::I64 {
+            let range = Facts::range(Scalar::I32, 0, i64::from(i32::MAX), true);
+            let low = leaf(0, range);
+            return Ok(Data::Class(self.g.unary(Unary::ZExt, Scalar::I64, low)));
         }
-        self.g.leaf(info, Facts::top(elem, true))
+        if lanes == 1 && elem.bits() >= 32 && before == 0 {
+            return Ok(Data::Class(leaf(0, Facts::top(elem, true))));
+        }
+        let words = (before + ty.bits()).div_ceil(32);
+        let pieces: Vec<Piece> = (0..words)
+            .map(|k| Piece::Class(leaf(k, Facts::top(Scalar::I32, true))))
+            .collect();
+        if before == 0 {
+            return self.vector(elem, lanes, pieces);
+        }
+        // Taken out from where it starts in its first word.
+        let elements = self.run(elem, &pieces, before, lanes.into())?;
+        self.vector(
+            elem,
+            lanes,
+            elements.into_iter().map(Piece::Class).collect(),
+        )
     }
 
     /// A work-item id out of the packed ids that the wave starts with.

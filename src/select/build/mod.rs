@@ -3,7 +3,7 @@
 
 use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
-use crate::ir::kernel::{Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type, Unary};
+use crate::ir::kernel::{Binary, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type, Unary};
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -15,21 +15,19 @@ pub enum Base {
     /// A pointer argument.
     Argument(u16),
     Lds,
+    /// Nothing: the offset is the whole address.
+    Absolute,
 }
 
-/// A run of dwords of a vector.
+/// A run of bits of a vector: in skeleton instructions whole dwords, or one `i1` by itself.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Piece {
-    /// Dwords of a kernel value that is not in the e-graph.
-    Value {
-        value: Value,
-        start: u32,
-        dwords: u32,
-    },
-    /// A class of 32 or 64 bits.
+    /// Bits of a kernel value that is not in the e-graph.
+    Value { value: Value, start: u32, bits: u32 },
+    /// A class of its own number of bits.
     Class(Id),
-    /// A constant dword, repeated.
-    Const { bits: u32, dwords: u32 },
+    /// Bits of a constant that repeats every dword.
+    Const { word: u32, bits: u32 },
 }
 
 /// What a kernel value is to the selector.
@@ -110,6 +108,8 @@ pub struct Built {
 }
 
 mod leaves;
+mod memory;
+mod pointers;
 mod uniform;
 mod vectors;
 
@@ -125,6 +125,14 @@ struct Builder<'f> {
     /// The block that defines each value that is not in the e-graph.
     homes: SecondaryMap<Value, Option<Block>>,
     errors: Diagnostics,
+    /// The base of each pointer.
+    bases: SecondaryMap<Value, Option<Base>>,
+    /// The block that defines a value which the e-graph does not look into.
+    defined: SecondaryMap<Value, Option<Block>>,
+    /// Values made beside the kernel's.
+    made: usize,
+    /// Skeleton instructions that go before the one which is being made.
+    pending: Vec<Skeleton>,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
 }
@@ -143,6 +151,10 @@ pub fn build(
         undefined: EntitySet::new(),
         homes: SecondaryMap::new(),
         errors: Diagnostics::default(),
+        bases: pointers::bases(f, order),
+        defined: SecondaryMap::new(),
+        made: 0,
+        pending: Vec::new(),
         id_fields,
     };
     let mut blocks = Vec::new();
@@ -152,12 +164,10 @@ pub fn build(
         }
         let mut list = Vec::new();
         for &inst in &f.blocks[block].insts {
-            if let Some(kind) = b.instruction(block, inst) {
-                list.push(SkeletonInst {
-                    kind,
-                    span: f.insts[inst].span,
-                });
-            }
+            let last = b.instruction(block, inst);
+            let span = f.insts[inst].span;
+            let all = b.pending.drain(..).chain(last);
+            list.extend(all.map(|kind| SkeletonInst { kind, span }));
         }
         blocks.push((block, list));
     }
@@ -205,34 +215,33 @@ impl Builder<'_> {
     }
 
     /// The mask of an access; none where it is true in all lanes.
-    fn mask(&self, given: Option<&Operand>) -> Option<Id> {
-        let mask = self.class(*given?)?;
-        (self.g.facts(mask).as_const() != Some(1)).then_some(mask)
-    }
-
-    /// What an edge passes.
-    fn argument_data(&self, o: Operand) -> Option<Data> {
-        let undefined = o.as_value().is_some_and(|v| self.undefined.contains(v));
-        match undefined {
-            true => Some(Data::Undefined),
-            false => self.data(o),
+    fn mask(&self, given: Option<&Operand>) -> Option<Data> {
+        match self.data(*given?)? {
+            Data::Class(mask) if self.g.facts(mask).as_const() == Some(1) => None,
+            mask => Some(mask),
         }
     }
 
-    fn targets(&self, inst: Inst) -> Option<Vec<(Block, Vec<Data>)>> {
-        self.f.insts[inst]
-            .targets
-            .iter()
-            .map(|t| {
-                Some((
-                    t.block,
-                    t.args
-                        .iter()
-                        .map(|&a| self.argument_data(a))
-                        .collect::<Option<Vec<_>>>()?,
-                ))
-            })
-            .collect()
+    /// What an edge passes.
+    fn argument_data(&mut self, o: Operand, param: Value) -> Option<Data> {
+        if o.as_value().is_some_and(|v| self.undefined.contains(v)) {
+            return Some(Data::Undefined);
+        }
+        let data = self.data(o)?;
+        self.carried(&data, param).ok()
+    }
+
+    fn targets(&mut self, inst: Inst) -> Option<Vec<(Block, Vec<Data>)>> {
+        let f = self.f;
+        let mut list = Vec::new();
+        for t in &f.insts[inst].targets {
+            let mut args = Vec::with_capacity(t.args.len());
+            for (&arg, &param) in t.args.iter().zip(&f.blocks[t.block].params) {
+                args.push(self.argument_data(arg, param)?);
+            }
+            list.push((t.block, args));
+        }
+        Some(list)
     }
 
     fn instruction(&mut self, block: Block, inst: Inst) -> Option<Skeleton> {
@@ -252,16 +261,12 @@ impl Builder<'_> {
                     return self
                         .unsupported(inst, "its address is not a pointer with a known base");
                 };
-                let ty = f.ty(value);
-                self.define_opaque(value, block, Some(ty.bits()));
-                Some(Skeleton::Load {
-                    value,
-                    ty,
-                    access: *access,
-                    base,
-                    offset,
-                    mask: self.mask(d.uses.get(2)),
-                })
+                let mask = self.mask(d.uses.get(2));
+                let otherwise = d.uses.get(3).and_then(|&o| self.data(o));
+                match self.load(value, block, access, (base, offset), (mask, otherwise)) {
+                    Ok(last) => last,
+                    Err(why) => self.unsupported(inst, why),
+                }
             }
             (Op::Store(access), _) => {
                 let Some((base, offset)) = self.pointer(d.uses[1], d.uses[2]) else {
@@ -270,24 +275,18 @@ impl Builder<'_> {
                 };
                 let data = self.data(d.uses[0])?;
                 let ty = f.ty(d.uses[0].as_value()?);
-                Some(Skeleton::Store {
-                    data,
-                    ty,
-                    access: *access,
-                    base,
-                    offset,
-                    mask: self.mask(d.uses.get(3)),
-                })
+                let mask = self.mask(d.uses.get(3));
+                match self.store(&data, ty, access, (base, offset), mask) {
+                    Ok(last) => last,
+                    Err(why) => self.unsupported(inst, why),
+                }
             }
             (Op::Mfma(m), Some(value)) => {
                 self.define_opaque(value, block, None);
                 let elem = |o: Operand| o.as_value().and_then(|v| f.ty(v).elem());
                 let elems = [elem(d.uses[0])?, elem(d.uses[1])?, elem(d.uses[2])?];
-                let operands = [
-                    self.data(d.uses[0])?,
-                    self.data(d.uses[1])?,
-                    self.data(d.uses[2])?,
-                ];
+                let mut packed = |o: Operand| self.data(o).and_then(|d| self.packed(&d).ok());
+                let operands = [packed(d.uses[0])?, packed(d.uses[1])?, packed(d.uses[2])?];
                 Some(Skeleton::Mfma {
                     value,
                     mfma: *m,
@@ -317,16 +316,16 @@ impl Builder<'_> {
             }
             (Op::Undef, Some(value)) => {
                 // Any value will do: where it is computed with, zero.
-                let ty = f.ty(value);
-                self.data[value] = match ty {
-                    Type::Data { elem, lanes: 1 } => Some(Data::Class(self.g.constant(elem, 0))),
-                    Type::Data { elem, .. } => {
-                        let dwords = ty.dwords();
-                        let pieces = vec![Piece::Const { bits: 0, dwords }];
-                        Some(Data::Vector { elem, pieces })
+                self.data[value] = Some(match f.ty(value) {
+                    Type::Data { elem, lanes } => {
+                        let zero = self.g.constant(elem, 0);
+                        self.splat(elem, lanes, zero).ok()?
                     }
-                    Type::Pointer(_) => None,
-                };
+                    Type::Pointer(_) => Data::Pointer {
+                        base: Base::Absolute,
+                        offset: self.g.constant(Scalar::I64, 0),
+                    },
+                });
                 self.undefined.insert(value);
                 None
             }
@@ -351,33 +350,13 @@ impl Builder<'_> {
         Ok(match &d.op {
             Op::Const(bits) => match ty {
                 Type::Data { elem, lanes: 1 } => Data::Class(self.g.constant(elem, (*bits).into())),
-                Type::Data { elem, .. } => {
-                    let dword = match elem.bits() {
-                        32 => *bits as u32,
-                        16 => (*bits as u32 & 0xffff) * 0x0001_0001,
-                        8 => (*bits as u32 & 0xff) * 0x0101_0101,
-                        4 => (*bits as u32 & 0xf) * 0x1111_1111,
-                        _ if *bits == 0 => 0,
-                        _ => return Err("no vector constants of this element type yet"),
-                    };
-                    Data::Vector {
-                        elem,
-                        pieces: vec![Piece::Const {
-                            bits: dword,
-                            dwords: ty.dwords(),
-                        }],
-                    }
+                Type::Data { elem, lanes } => {
+                    let id = self.g.constant(elem, (*bits).into());
+                    self.splat(elem, lanes, id)?
                 }
                 Type::Pointer(_) => return Err("there are no pointer constants"),
             },
-            Op::Argument(n) => match ty {
-                Type::Pointer(_) => Data::Pointer {
-                    base: Base::Argument(*n),
-                    offset: self.g.constant(Scalar::I64, 0),
-                },
-                Type::Data { elem, lanes: 1 } => Data::Class(self.argument(*n, elem, entry)),
-                _ => return Err("vector arguments are not supported"),
-            },
+            Op::Argument(n) => self.argument(*n, ty, entry)?,
             Op::LdsBase(n) => Data::Pointer {
                 base: Base::Lds,
                 offset: self.g.constant(Scalar::I64, i128::from(*n)),
@@ -402,76 +381,75 @@ impl Builder<'_> {
                     .ok_or("its pointer has no known base")?;
                 Data::Pointer { base, offset }
             }
-            Op::Binary(op) => self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| {
-                g.binary(*op, a[0], a[1])
-            })?,
-            Op::Fma => self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| {
-                g.fma(a[0], a[1], a[2])
-            })?,
-            Op::Compare(p) => {
-                let (Some(a), Some(b)) = (self.class(d.uses[0]), self.class(d.uses[1])) else {
-                    return Err("vector comparisons are not supported yet");
-                };
-                Data::Class(self.g.compare(*p, a, b))
+            Op::Binary(op) => {
+                let bitwise = matches!(op, Binary::And | Binary::Or | Binary::Xor);
+                self.elementwise(&d.uses, ty, bitwise, |g, _, a| g.binary(*op, a[0], a[1]))?
             }
-            Op::Select => {
-                let (Some(c), Some(a), Some(b)) = (
-                    self.class(d.uses[0]),
-                    self.class(d.uses[1]),
-                    self.class(d.uses[2]),
-                ) else {
-                    return Err("vector selections are not supported yet");
-                };
-                Data::Class(self.g.select(c, a, b))
-            }
+            Op::Fma => self.elementwise(&d.uses, ty, false, |g, _, a| g.fma(a[0], a[1], a[2]))?,
+            Op::Compare(p) => match (self.data(d.uses[0]), self.data(d.uses[1])) {
+                (Some(a @ Data::Pointer { .. }), Some(b)) => {
+                    let both = self.comparable(&a, &b);
+                    let (_, [a, b]) = both.ok_or("its operands are not both pointers")?;
+                    Data::Class(self.g.compare(*p, a, b))
+                }
+                _ => self.elementwise(&d.uses, ty, false, |g, _, a| g.compare(*p, a[0], a[1]))?,
+            },
+            Op::Select => match (self.data(d.uses[1]), self.data(d.uses[2])) {
+                (Some(a @ Data::Pointer { .. }), Some(b)) => {
+                    let condition = self.class(d.uses[0]).ok_or("its condition is no scalar")?;
+                    let chosen = self.choose(condition, &a, &b);
+                    chosen.ok_or("its operands are not both pointers")?
+                }
+                _ => {
+                    // One condition for all elements chooses between whole words.
+                    let one = self.class(d.uses[0]).is_some();
+                    self.elementwise(&d.uses, ty, one, |g, _, a| g.select(a[0], a[1], a[2]))?
+                }
+            },
             Op::Unary(Unary::Splat) => {
                 let Type::Data { elem, lanes } = ty else {
                     return Err("a pointer cannot be splat");
                 };
                 let id = self.class(d.uses[0]).ok_or("its operand is no scalar")?;
-                if elem.bits() != 32 {
-                    return Err("only 32-bit scalars can be splat yet");
-                }
-                Data::Vector {
-                    elem,
-                    pieces: vec![Piece::Class(id); usize::from(lanes)],
-                }
+                self.splat(elem, lanes, id)?
             }
-            Op::Unary(Unary::Bitcast) => match (self.data(d.uses[0]), ty) {
-                (Some(Data::Vector { pieces, .. }), Type::Data { elem, lanes }) if lanes > 1 => {
-                    Data::Vector { elem, pieces }
-                }
-                (Some(Data::Class(id)), Type::Data { elem, lanes: 1 }) => {
-                    Data::Class(self.g.unary(Unary::Bitcast, elem, id))
-                }
-                _ => return Err("this reinterpretation is not supported yet"),
-            },
-            Op::Unary(op) => {
-                let elem = ty.elem().ok_or("its result is a pointer")?;
-                self.elementwise(d.uses.as_slice(), ty, block, |g, _, a| {
-                    g.unary(*op, elem, a[0])
-                })?
-            }
-            Op::Extract(first) => {
-                let Some(Data::Vector { elem, pieces }) = self.data(d.uses[0]) else {
-                    // A one-element vector is its element.
-                    return self.data(d.uses[0]).ok_or("its operand has no value");
-                };
-                self.extract(elem, &pieces, *first, ty, block)?
-            }
-            Op::Concat => {
-                let mut all = Vec::new();
-                let elem = ty.elem().ok_or("its result is a pointer")?;
-                for &u in &d.uses {
-                    match self.data(u) {
-                        Some(Data::Vector { pieces, .. }) => all.extend(pieces),
-                        Some(Data::Class(id)) if self.g.facts(id).bits().is_multiple_of(32) => {
-                            all.push(Piece::Class(id))
-                        }
-                        _ => return Err("parts smaller than a register cannot be joined yet"),
+            Op::Unary(Unary::Bitcast) => {
+                let data = self.data(d.uses[0]).ok_or("its operand has no value")?;
+                match (ty, data) {
+                    (Type::Pointer(_), data @ Data::Pointer { .. }) => data,
+                    (Type::Pointer(space), data) => self.pointer_of_bits(space, &data)?,
+                    (Type::Data { elem, lanes }, data) => {
+                        let pieces = self.pieces(&data)?;
+                        self.vector(elem, lanes, pieces)?
                     }
                 }
-                Data::Vector { elem, pieces: all }
+            }
+            Op::Unary(Unary::ReadFirstLane) => match self.data(d.uses[0]) {
+                Some(Data::Pointer { base, offset }) => {
+                    let offset = self.g.unary(Unary::ReadFirstLane, Scalar::I64, offset);
+                    Data::Pointer { base, offset }
+                }
+                _ => self.elementwise(&d.uses, ty, true, |g, elem, a| {
+                    g.unary(Unary::ReadFirstLane, elem, a[0])
+                })?,
+            },
+            Op::Unary(op) => {
+                self.elementwise(&d.uses, ty, false, |g, elem, a| g.unary(*op, elem, a[0]))?
+            }
+            Op::Extract(first) => {
+                let data = self.data(d.uses[0]).ok_or("its operand has no value")?;
+                self.extract(&data, *first, ty)?
+            }
+            Op::Concat => {
+                let Type::Data { elem, lanes } = ty else {
+                    return Err("its result is a pointer");
+                };
+                let mut all = Vec::new();
+                for &u in &d.uses {
+                    let data = self.data(u).ok_or("an operand has no value")?;
+                    all.extend(self.pieces(&data)?);
+                }
+                self.vector(elem, lanes, all)?
             }
             _ => return Err("it has an effect"),
         })

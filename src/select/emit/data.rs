@@ -67,14 +67,14 @@ impl Emitter<'_> {
                 let mut at = 0;
                 for p in pieces {
                     let len = match p {
-                        Piece::Value { dwords, .. } | Piece::Const { dwords, .. } => *dwords,
+                        Piece::Value { bits, .. } | Piece::Const { bits, .. } => bits / 32,
                         Piece::Class(id) => u32::from(self.built.graph.facts(*id).bits()) / 32,
                     };
                     let (from, to) = (start.max(at), (start + dwords).min(at + len));
                     if from < to {
                         match p {
                             Piece::Value { value, start, .. } => {
-                                let (first, n) = (start + from - at, to - from);
+                                let (first, n) = (start / 32 + from - at, to - from);
                                 let (first, n) = (self.units(first), self.units(n));
                                 parts.push(self.segment(*value, first, n))
                             }
@@ -82,15 +82,15 @@ impl Emitter<'_> {
                                 let whole = self.class(*id, varying);
                                 parts.push(self.cut(whole, from - at, to - from));
                             }
-                            Piece::Const { bits, .. } => {
-                                let one = match constant_class(self.built, *bits) {
+                            Piece::Const { word, .. } => {
+                                let one = match constant_class(self.built, *word) {
                                     Some(id) => self.class(id, varying),
                                     None => {
                                         let v = self.f.add_value(self.words(varying, 1));
                                         self.push(
                                             Op::Copy,
                                             smallvec![v.into()],
-                                            smallvec![Operand::Imm(i64::from(*bits as i32))],
+                                            smallvec![Operand::Imm(i64::from(*word as i32))],
                                         );
                                         v.into()
                                     }

@@ -70,7 +70,8 @@ struct Emitter<'a> {
 /// Banks that values which flow through block parameters are kept in.
 pub fn param_bank(built: &Built, homes: Homes, value: Value, ty: Type) -> Bank {
     // One bit per lane is a mask of lanes, and those are in uniform registers.
-    if ty == Type::I1 || built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
+    let mask = ty.elem() == Some(Scalar::I1);
+    if mask || built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
         homes.uniform
     } else {
         homes.varying
@@ -140,20 +141,15 @@ pub fn emit(
         };
         for &param in &kernel.blocks[*block].params {
             let ty = kernel.ty(param);
-            let class = if matches!(
-                ty,
-                Type::Data {
-                    elem: Scalar::I1,
-                    lanes: 1
-                }
-            ) {
-                Class::new(homes.uniform, target.mask_units())
-            } else {
-                let bank = param_bank(built, homes, param, ty);
-                Class::new(bank, e.units(ty.dwords()))
+            let bank = param_bank(built, homes, param, ty);
+            let (class, count) = match ty.elem() {
+                Some(Scalar::I1) => (Class::new(bank, target.mask_units()), ty.lanes()),
+                _ => (e.words(bank, ty.dwords()), 1),
             };
-            let v = e.f.add_param(machine_block, class);
-            e.values[param] = smallvec![(v.into(), class.units)];
+            for _ in 0..count {
+                let v = e.f.add_param(machine_block, class);
+                e.values[param].push((v.into(), class.units));
+            }
         }
     }
     e.inputs(plan, accesses, entry);
@@ -351,6 +347,10 @@ impl Emitter<'_> {
             Make::Leaf(l) => {
                 let info = self.built.graph.leaves[l.0 as usize];
                 let operand = match info.source {
+                    // A vector of masks is counted by masks.
+                    LeafSource::Value { value, dword } if facts.elem == Scalar::I1 => {
+                        self.segment(value, dword * units, units)
+                    }
                     LeafSource::Value { value, dword } => {
                         self.segment(value, self.units(dword), units)
                     }

@@ -15,12 +15,14 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
     let varying = homes.varying;
     let mut vector = |list: &mut Vec<(Id, Bank)>, data: &Data, bank: Bank| match data {
         Data::Class(id) => list.push((*id, bank)),
-        Data::Vector { pieces, .. } => {
+        // Masks stand one by one.
+        Data::Vector { elem, pieces } => {
+            let bank = if *elem == Scalar::I1 { bank } else { varying };
             for p in pieces {
                 match p {
-                    Piece::Class(id) => list.push((*id, varying)),
-                    Piece::Const { bits, .. } => {
-                        if let Some(id) = constant_class(built, *bits) {
+                    Piece::Class(id) => list.push((*id, bank)),
+                    Piece::Const { word, .. } => {
+                        if let Some(id) = constant_class(built, *word) {
                             list.push((id, varying));
                         }
                     }

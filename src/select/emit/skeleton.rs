@@ -2,6 +2,7 @@
 
 use super::{Emitter, param_bank};
 use crate::build::{Base, Data, Piece, Skeleton};
+use crate::ir::kernel::Scalar;
 use crate::ir::machine::Op;
 use crate::ir::{Block, BranchTarget, Operand, Part};
 use crate::plan::{Address, MemoryInst};
@@ -87,23 +88,34 @@ impl Emitter<'_> {
         list.iter()
             .map(|(block, args)| {
                 let params = self.kernel.blocks[*block].params.clone();
-                let operands: Vec<Operand> = args
-                    .iter()
-                    .zip(params)
-                    .map(|(data, param)| {
-                        let ty = self.kernel.ty(param);
-                        match (data, param_bank(self.built, self.homes, param, ty)) {
-                            (Data::Undefined, _) => {
-                                let held = self.values[param].first();
-                                let class = held.and_then(|h| h.0.as_value());
-                                let class = class.map(|v| self.f.ty(v));
-                                self.undefined(class.unwrap_or(self.words(self.homes.varying, 1)))
+                let mut operands: Vec<Operand> = Vec::with_capacity(params.len());
+                for (data, param) in args.iter().zip(params) {
+                    let ty = self.kernel.ty(param);
+                    let bank = param_bank(self.built, self.homes, param, ty);
+                    match data {
+                        Data::Undefined => {
+                            let held = self.values[param].clone();
+                            for v in held.into_iter().filter_map(|h| h.0.as_value()) {
+                                let class = self.f.ty(v);
+                                operands.push(self.undefined(class));
                             }
-                            (Data::Class(id), bank) => self.class(*id, bank),
-                            (data, _) => self.data(data, 0, ty.dwords()),
                         }
-                    })
-                    .collect();
+                        Data::Class(id) => {
+                            operands.push(self.class(*id, bank));
+                        }
+                        Data::Vector {
+                            elem: Scalar::I1,
+                            pieces,
+                        } => {
+                            for piece in pieces {
+                                if let Piece::Class(id) = piece {
+                                    operands.push(self.class(*id, bank));
+                                }
+                            }
+                        }
+                        data => operands.push(self.data(data, 0, ty.dwords())),
+                    }
+                }
                 BranchTarget::new(self.machine_block(*block), operands)
             })
             .collect()
@@ -154,7 +166,7 @@ impl Emitter<'_> {
                     let inline = spec.constants.inline.is_some();
                     let operand = match data {
                         Data::Vector { pieces, .. }
-                            if inline && matches!(pieces[..], [Piece::Const { bits: 0, .. }]) =>
+                            if inline && matches!(pieces[..], [Piece::Const { word: 0, .. }]) =>
                         {
                             Operand::Imm(0)
                         }

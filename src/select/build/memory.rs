@@ -1,0 +1,373 @@
+//! Loads and stores as runs of bytes that one kind of instruction takes.
+//!
+//! Registers are words. An access that is not whole words where it stands (three bytes, five halves,
+//! a word in the data share at an odd address) becomes several: words as far as they go, then a half
+//! and a byte. What is loaded in parts are the pieces of the value; what is stored in parts is cut.
+
+use super::{Base, Builder, Data, Piece, Skeleton};
+use crate::facts::Facts;
+use crate::graph::{LeafInfo, LeafSource};
+use crate::ir::kernel::{MemoryRef, Scalar, Space, Type};
+use crate::ir::{Block, Value};
+use cranelift_entity::EntityRef;
+use egg::Id;
+
+/// Bytes of a register.
+const WORD: u32 = 4;
+
+/// Bytes of an access from its start: (first, number, whole registers).
+type Run = (u32, u32, bool);
+
+/// The runs of an access of so many bytes at an address of this alignment.
+fn runs(space: Space, bytes: u32, align: u32) -> Vec<Run> {
+    let mut list = Vec::new();
+    let mut at = 0;
+    while at < bytes {
+        let left = bytes - at;
+        // The data share wants its natural alignment, other memory takes any.
+        let here = match space {
+            Space::Lds => align.min(1 << at.trailing_zeros().min(16)),
+            _ => WORD,
+        };
+        let (n, whole) = match left.min(here) {
+            WORD.. => (left / WORD * WORD, true),
+            2.. => (2, false),
+            _ => (1, false),
+        };
+        list.push((at, n, whole));
+        at += n;
+    }
+    list
+}
+
+/// The type of what a run moves.
+fn type_of((_, bytes, whole): Run) -> Type {
+    match (whole, bytes) {
+        (true, _) => Type::vector(Scalar::I32, (bytes / WORD) as u16),
+        (_, 2) => Type::scalar(Scalar::I16),
+        _ => Type::scalar(Scalar::I8),
+    }
+}
+
+impl Builder<'_> {
+    /// A value that is none of the kernel's: a part of one.
+    pub(super) fn fresh(&mut self, block: Block, uniform: bool) -> Value {
+        let value = Value::new(self.f.values.len() + self.made);
+        self.made += 1;
+        self.uniform[value] = uniform;
+        self.defined[value] = Some(block);
+        value
+    }
+
+    /// What the access says of its address, and what is known of it besides.
+    fn aligned(&self, access: &MemoryRef, offset: Id) -> MemoryRef {
+        let known = 1u32 << self.g.facts(offset).trailing_zeros().min(16);
+        let align = match access.space {
+            // Offsets count from the start of the memory itself.
+            Space::Lds => access.align.max(known),
+            _ => access.align,
+        };
+        MemoryRef { align, ..*access }
+    }
+
+    /// The loads that make a value, but for the last, which is given back. A mask is one `i1`, or
+    /// one for each element; where it is false the value is `otherwise`, or anything.
+    pub(super) fn load(
+        &mut self,
+        value: Value,
+        block: Block,
+        access: &MemoryRef,
+        address: (Base, Id),
+        (mask, otherwise): (Option<Data>, Option<Data>),
+    ) -> Result<Option<Skeleton>, &'static str> {
+        let ty = self.f.ty(value);
+        let access = self.aligned(access, address.1);
+        let (loaded, last) = match &mask {
+            Some(masks @ Data::Vector { .. }) => {
+                self.load_elements(value, block, &access, address, masks)?
+            }
+            Some(Data::Class(mask)) => {
+                let (data, last) = self.load_whole(value, block, &access, address, Some(*mask))?;
+                (data, Some(last))
+            }
+            _ => {
+                let (data, last) = self.load_whole(value, block, &access, address, None)?;
+                (data, Some(last))
+            }
+        };
+        self.data[value] = Some(match (mask, otherwise) {
+            (Some(mask), Some(otherwise)) => self.either(&mask, &loaded, &otherwise, ty)?,
+            _ => loaded,
+        });
+        Ok(last)
+    }
+
+    /// Every element under its own mask.
+    fn load_elements(
+        &mut self,
+        value: Value,
+        block: Block,
+        access: &MemoryRef,
+        (base, offset): (Base, Id),
+        masks: &Data,
+    ) -> Result<(Data, Option<Skeleton>), &'static str> {
+        let (elem, lanes) = self.bytes_by_element(self.f.ty(value))?;
+        let masks = self.elements(masks, Type::vector(Scalar::I1, lanes))?;
+        let size = u32::from(elem.bits() / 8);
+        let access = narrowed(access, size);
+        let mut pieces = Vec::new();
+        let mut last = None;
+        for (n, mask) in masks.into_iter().enumerate() {
+            for run in runs(access.space, size, access.align) {
+                let (first, bytes, whole) = run;
+                let part = self.fresh(block, self.uniform[value]);
+                let ty = match whole {
+                    true => type_of(run),
+                    false => self.narrow_part(part, run, block),
+                };
+                pieces.push(Piece::Value {
+                    value: part,
+                    start: 0,
+                    bits: 8 * bytes,
+                });
+                let at = i128::from(size) * n as i128 + i128::from(first);
+                let next = Skeleton::Load {
+                    value: part,
+                    ty,
+                    access,
+                    base,
+                    offset: self.g.sum(Scalar::I64, &[(1, offset)], at),
+                    mask: (self.g.facts(mask).as_const() != Some(1)).then_some(mask),
+                };
+                self.pending.extend(last.replace(next));
+            }
+        }
+        Ok((self.vector(elem, lanes, pieces)?, last))
+    }
+
+    /// The type of a load of less than a register, which fills it with zeros.
+    fn narrow_part(&mut self, part: Value, run: Run, block: Block) -> Type {
+        let source = LeafSource::Value {
+            value: part,
+            dword: 0,
+        };
+        let top = (1i64 << (8 * run.1)) - 1;
+        let facts = Facts::range(Scalar::I32, 0, top, self.uniform[part]);
+        self.g.leaf(LeafInfo { source, block }, facts);
+        type_of(run)
+    }
+
+    fn load_whole(
+        &mut self,
+        value: Value,
+        block: Block,
+        access: &MemoryRef,
+        (base, offset): (Base, Id),
+        mask: Option<Id>,
+    ) -> Result<(Data, Skeleton), &'static str> {
+        let (ty, access) = (self.f.ty(value), *access);
+        let runs = runs(access.space, ty.bytes(), access.align);
+        let load = |value, ty, offset| Skeleton::Load {
+            value,
+            ty,
+            access,
+            base,
+            offset,
+            mask,
+        };
+        let plain = ty
+            .elem()
+            .is_some_and(|e| u32::from(e.bits()).is_multiple_of(8));
+        if let ([run], true) = (&runs[..], plain)
+            && (run.2 || ty.lanes() == 1)
+        {
+            self.define_opaque(value, block, Some(ty.bits()));
+            let data = self.data[value].clone().ok_or("it has no value")?;
+            return Ok((data, load(value, ty, offset)));
+        }
+        let mut pieces = Vec::new();
+        let mut last = None;
+        for run in runs {
+            let (at, bytes, whole) = run;
+            let part = self.fresh(block, self.uniform[value]);
+            let ty = match whole {
+                true => type_of(run),
+                false => self.narrow_part(part, run, block),
+            };
+            pieces.push(Piece::Value {
+                value: part,
+                start: 0,
+                bits: 8 * bytes,
+            });
+            let offset = self.g.sum(Scalar::I64, &[(1, offset)], at.into());
+            self.pending.extend(last.replace(load(part, ty, offset)));
+        }
+        let data = match ty {
+            Type::Data { elem, lanes } => self.vector(elem, lanes, pieces)?,
+            Type::Pointer(space) => {
+                let address = Data::Vector {
+                    elem: Scalar::I32,
+                    pieces,
+                };
+                self.pointer_of_bits(space, &address)?
+            }
+        };
+        Ok((data, last.ok_or("it loads nothing")?))
+    }
+
+    /// The element type and the length of what is accessed element by element.
+    fn bytes_by_element(&self, ty: Type) -> Result<(Scalar, u16), &'static str> {
+        match ty {
+            Type::Data { elem, lanes } if elem.bits().is_multiple_of(8) => Ok((elem, lanes)),
+            _ => Err("its elements are no whole bytes, so that each cannot have a mask"),
+        }
+    }
+
+    /// One of two by a mask, or by one for each element. Narrow elements are chosen between in
+    /// registers of their own.
+    fn either(
+        &mut self,
+        mask: &Data,
+        then: &Data,
+        otherwise: &Data,
+        ty: Type,
+    ) -> Result<Data, &'static str> {
+        if let (Data::Class(mask), Data::Pointer { .. }) = (mask, then) {
+            let chosen = self.choose(*mask, then, otherwise);
+            return chosen.ok_or("its operands are not both pointers");
+        }
+        let Type::Data { elem, lanes } = ty else {
+            return Err("a pointer has no elements");
+        };
+        let masks = match mask {
+            Data::Class(mask) => vec![*mask; usize::from(lanes)],
+            masks => self.elements(masks, Type::vector(Scalar::I1, lanes))?,
+        };
+        let both = [self.elements(then, ty)?, self.elements(otherwise, ty)?];
+        let mut chosen = Vec::with_capacity(masks.len());
+        for ((mask, a), b) in masks.into_iter().zip(&both[0]).zip(&both[1]) {
+            let id = match elem.bits() {
+                2..=32 => {
+                    let [a, b] = [a, b].map(|&id| self.wide(id));
+                    let word = self.g.select(mask, a, b);
+                    self.narrow(elem, word)
+                }
+                _ => self.g.select(mask, *a, *b),
+            };
+            chosen.push(Piece::Class(id));
+        }
+        self.vector(elem, lanes, chosen)
+    }
+
+    /// The stores of a value, but for the last, which is given back.
+    pub(super) fn store(
+        &mut self,
+        data: &Data,
+        ty: Type,
+        access: &MemoryRef,
+        (base, offset): (Base, Id),
+        mask: Option<Data>,
+    ) -> Result<Option<Skeleton>, &'static str> {
+        let access = self.aligned(access, offset);
+        let mask = match mask {
+            Some(masks @ Data::Vector { .. }) => {
+                return self.store_elements(data, ty, &access, (base, offset), &masks);
+            }
+            Some(Data::Class(mask)) => Some(mask),
+            _ => None,
+        };
+        let elem = ty.elem().unwrap_or(Scalar::I32);
+        let pieces = self.pieces(data)?;
+        let runs = runs(access.space, ty.bytes(), access.align);
+        let mut last = None;
+        // Constants of two words are stored as two.
+        let wide = |id: Id| self.g.facts(id).bits() > 32 && self.g.facts(id).as_const().is_some();
+        let apart = matches!(data, Data::Class(id) if wide(*id));
+        let single = runs.len() == 1 && !apart;
+        for run in runs {
+            let (at, bytes, whole) = run;
+            let bits = (8 * bytes).min(ty.bits() - 8 * at);
+            let data = match data {
+                Data::Class(_) if single && elem != Scalar::I1 => data.clone(),
+                _ if whole && elem != Scalar::I1 => {
+                    let pieces = self.cut(elem, &pieces, 8 * at, bits)?;
+                    self.packed(&Data::Vector { elem, pieces })?
+                }
+                // Masks become bits here.
+                _ if whole => {
+                    let mut words = Vec::new();
+                    for first in (0..bits).step_by(32) {
+                        let n = (bits - first).min(32);
+                        words.push(Piece::Class(self.field(&pieces, 8 * at + first, n)?));
+                    }
+                    let elem = Scalar::I32;
+                    let pieces = words;
+                    Data::Vector { elem, pieces }
+                }
+                _ => Data::Class(self.field(&pieces, 8 * at, bits)?),
+            };
+            let offset = self.g.sum(Scalar::I64, &[(1, offset)], at.into());
+            self.pending.extend(last.replace(Skeleton::Store {
+                data,
+                ty: type_of(run),
+                access,
+                base,
+                offset,
+                mask,
+            }));
+        }
+        Ok(last)
+    }
+
+    /// Every element under its own mask.
+    fn store_elements(
+        &mut self,
+        data: &Data,
+        ty: Type,
+        access: &MemoryRef,
+        (base, offset): (Base, Id),
+        masks: &Data,
+    ) -> Result<Option<Skeleton>, &'static str> {
+        let (elem, lanes) = self.bytes_by_element(ty)?;
+        let masks = self.elements(masks, Type::vector(Scalar::I1, lanes))?;
+        let elements = self.elements(data, ty)?;
+        let size = i128::from(elem.bits() / 8);
+        let access = narrowed(access, size as u32);
+        let mut last: Option<Skeleton> = None;
+        for (n, (mask, id)) in masks.into_iter().zip(elements).enumerate() {
+            if self.g.facts(mask).as_const() == Some(0) {
+                continue;
+            }
+            let at = self.g.sum(Scalar::I64, &[(1, offset)], size * n as i128);
+            let (data, ty) = (Data::Class(id), Type::scalar(elem));
+            let next = self.store(&data, ty, &access, (base, at), Some(Data::Class(mask)))?;
+            self.pending.extend(last.take());
+            last = next;
+        }
+        Ok(last)
+    }
+}
+
+/// An access of elements of so many bytes within one.
+fn narrowed(access: &MemoryRef, bytes: u32) -> MemoryRef {
+    let step = 1 << bytes.trailing_zeros().min(16);
+    MemoryRef {
+        align: access.align.min(step),
+        ..*access
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_are_words_then_less() {
+        assert_eq!(runs(Space::Global, 3, 1), [(0, 2, false), (2, 1, false)]);
+        assert_eq!(runs(Space::Global, 10, 1), [(0, 8, true), (8, 2, false)]);
+        assert_eq!(runs(Space::Lds, 12, 4), [(0, 12, true)]);
+        let halves = [(0, 2, false), (2, 2, false), (4, 1, false)];
+        assert_eq!(runs(Space::Lds, 5, 2), halves);
+        assert_eq!(runs(Space::Lds, 3, 1).len(), 3);
+    }
+}

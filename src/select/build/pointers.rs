@@ -1,0 +1,172 @@
+//! Pointers: a base that is known where the kernel is compiled, and an offset; or a whole address.
+//!
+//! A pointer that changes from block to block keeps its base where all that flows in have the same
+//! one: then the offset alone is carried, and accesses keep their short forms.
+
+use super::{Base, Builder, Data};
+use crate::facts::Facts;
+use crate::graph::{LeafInfo, LeafSource};
+use crate::ir::kernel::{KernelFunction, Op, Scalar, Space, Type, Unary};
+use crate::ir::{Block, Value};
+use cranelift_entity::SecondaryMap;
+use egg::Id;
+
+/// What memory other than global has one base of.
+fn own_base(space: Space) -> Option<Base> {
+    match space {
+        Space::Lds => Some(Base::Lds),
+        Space::Global | Space::Argument => None,
+    }
+}
+
+/// The base of every pointer: `None` where nothing flows in.
+pub fn bases(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, Option<Base>> {
+    let mut bases: SecondaryMap<Value, Option<Base>> = SecondaryMap::new();
+    let join = |map: &mut SecondaryMap<Value, Option<Base>>, v: Value, with: Option<Base>| {
+        let joined = match (map[v], with) {
+            (None, other) | (other, None) => other,
+            (Some(a), Some(b)) if a == b => Some(a),
+            _ => Some(Base::Absolute),
+        };
+        std::mem::replace(&mut map[v], joined) != joined
+    };
+    let pointer = |v: Value| matches!(f.ty(v), Type::Pointer(_));
+    // Each value rises twice at most.
+    loop {
+        let mut changed = false;
+        for &block in order {
+            for &inst in &f.blocks[block].insts {
+                let data = &f.insts[inst];
+                for def in data.defs.iter().filter_map(|o| o.as_value()) {
+                    let Type::Pointer(space) = f.ty(def) else {
+                        continue;
+                    };
+                    match (own_base(space), &data.op) {
+                        (Some(base), _) => changed |= join(&mut bases, def, Some(base)),
+                        (_, Op::Undef) => {}
+                        (_, Op::Argument(n)) => {
+                            changed |= join(&mut bases, def, Some(Base::Argument(*n)));
+                        }
+                        (_, Op::PtrAdd | Op::Select | Op::Unary(Unary::ReadFirstLane)) => {
+                            for v in data.uses.iter().filter_map(|o| o.as_value()) {
+                                if pointer(v) {
+                                    let base = bases[v];
+                                    changed |= join(&mut bases, def, base);
+                                }
+                            }
+                        }
+                        _ => changed |= join(&mut bases, def, Some(Base::Absolute)),
+                    }
+                }
+                for t in &data.targets {
+                    for (arg, &param) in t.args.iter().zip(&f.blocks[t.block].params) {
+                        if let (Some(v), Type::Pointer(space)) = (arg.as_value(), f.ty(param)) {
+                            let base = own_base(space).or(bases[v]);
+                            changed |= join(&mut bases, param, base);
+                        }
+                    }
+                }
+            }
+        }
+        if !changed {
+            return bases;
+        }
+    }
+}
+
+impl Builder<'_> {
+    /// The bits of a pointer as an integer: its address.
+    pub(super) fn address_bits(&mut self, base: Base, offset: Id) -> Id {
+        match base {
+            Base::Argument(n) => {
+                let pointer = self.g.pointer(n);
+                self.g.sum(Scalar::I64, &[(1, pointer), (1, offset)], 0)
+            }
+            Base::Absolute => offset,
+            Base::Lds => self.g.unary(Unary::Trunc, Scalar::I32, offset),
+        }
+    }
+
+    /// The pointer whose bits something has.
+    pub(super) fn pointer_of_bits(
+        &mut self,
+        space: Space,
+        bits: &Data,
+    ) -> Result<Data, &'static str> {
+        let pieces = self.pieces(bits)?;
+        let ty = Type::Pointer(space);
+        let int = match ty.bits() {
+            32 => Scalar::I32,
+            _ => Scalar::I64,
+        };
+        let whole = match self.vector(int, 1, pieces)? {
+            Data::Class(id) => id,
+            _ => return Err("its bits are no address"),
+        };
+        Ok(self.based(own_base(space).unwrap_or(Base::Absolute), whole))
+    }
+
+    /// A pointer with this base whose register holds `id`: the offset, or the whole address.
+    fn based(&mut self, base: Base, id: Id) -> Data {
+        let offset = self.g.unary(Unary::ZExt, Scalar::I64, id);
+        Data::Pointer { base, offset }
+    }
+
+    /// What flows into a block parameter: for a pointer whose base is known, the offset.
+    pub(super) fn carried(&mut self, data: &Data, param: Value) -> Result<Data, &'static str> {
+        match data {
+            Data::Pointer { base, offset } if self.bases[param] == Some(*base) => {
+                Ok(Data::Class(match base {
+                    Base::Lds => self.address_bits(*base, *offset),
+                    _ => *offset,
+                }))
+            }
+            other => self.packed(other),
+        }
+    }
+
+    /// A block parameter that is a pointer.
+    pub(super) fn pointer_param(&mut self, value: Value, space: Space, block: Block) -> Data {
+        let base = self.bases[value].unwrap_or(Base::Absolute);
+        let int = match own_base(space) {
+            Some(_) => Scalar::I32,
+            None => Scalar::I64,
+        };
+        let info = LeafInfo {
+            source: LeafSource::Value { value, dword: 0 },
+            block,
+        };
+        let leaf = self.g.leaf(info, Facts::top(int, self.uniform[value]));
+        self.based(base, leaf)
+    }
+
+    /// Two pointers by what tells them apart: offsets from one base, or addresses.
+    pub(super) fn comparable(&mut self, a: &Data, b: &Data) -> Option<(Base, [Id; 2])> {
+        let (
+            Data::Pointer { base, offset },
+            Data::Pointer {
+                base: other,
+                offset: to,
+            },
+        ) = (a, b)
+        else {
+            return None;
+        };
+        if base == other && *base != Base::Lds {
+            return Some((*base, [*offset, *to]));
+        }
+        let both = [
+            self.address_bits(*base, *offset),
+            self.address_bits(*other, *to),
+        ];
+        let base = if base == other { *base } else { Base::Absolute };
+        Some((base, both))
+    }
+
+    /// One of two pointers.
+    pub(super) fn choose(&mut self, condition: Id, a: &Data, b: &Data) -> Option<Data> {
+        let (base, [a, b]) = self.comparable(a, b)?;
+        let chosen = self.g.select(condition, a, b);
+        Some(self.based(base, chosen))
+    }
+}
