@@ -45,7 +45,14 @@ fn language() -> &'static Vec<Form> {
             let text = kernel::text(cell, 2);
             easel::compile(Source::new("cell.kir", text), &options).is_ok()
         };
-        let whole = rows.par_iter().filter(|cells| cells.iter().all(compiles));
+        // `EASEL_WITHOUT` leaves out operations whose names have one of its words, to look past a known defect.
+        let without = std::env::var("EASEL_WITHOUT").ok();
+        let is_left = |cells: &&Vec<Cell>| match &without {
+            Some(without) => !without.split(',').any(|w| cells[0].row().contains(w)),
+            None => true,
+        };
+        let rows = rows.par_iter().filter(is_left);
+        let whole = rows.filter(|cells| cells.iter().all(compiles));
         whole.filter_map(|cells| Form::of(&cells[0])).collect()
     })
 }
@@ -54,11 +61,19 @@ fn language() -> &'static Vec<Form> {
 /// `generated/operations.md` compiles.
 const REFUSALS_FAIL: bool = false;
 
+/// `EASEL_REFUSALS=1` shows the first one before.
+fn refusals_fail() -> bool {
+    REFUSALS_FAIL || std::env::var("EASEL_REFUSALS").is_ok_and(|v| v == "1")
+}
+
+/// Whether programs have branches and loops.
+const FLOW: bool = true;
+
 /// Judges a program; one that fails is shrunk and printed. Gives whether it compiled.
 fn hold(program: &Program, options: &Options) -> bool {
     let message = match judge::judge(program, options) {
         Verdict::Right(time) if cfg!(debug_assertions) || time < TIME => return true,
-        Verdict::Refused(_) if !REFUSALS_FAIL => return false,
+        Verdict::Refused(_) if !refusals_fail() => return false,
         Verdict::Right(time) => format!("compiled in {time:?}"),
         Verdict::Wrong(message) | Verdict::Refused(message) => message,
     };
@@ -78,6 +93,7 @@ fn random_programs_agree_with_the_interpreter() {
     let language = Language {
         forms: language().clone(),
         length: 300,
+        flow: FLOW,
     };
     let types: BTreeSet<String> = language
         .forms

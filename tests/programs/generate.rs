@@ -32,6 +32,8 @@ pub struct Language {
     pub forms: Vec<Form>,
     /// Operations at most.
     pub length: usize,
+    /// Whether there are branches and loops, uniform and divergent.
+    pub flow: bool,
 }
 
 struct Growing<'a, 'u> {
@@ -56,6 +58,9 @@ impl Language {
         while growing.operations < self.length && !growing.source.is_empty() {
             let form = growing.source.choose(&self.forms)?.clone();
             growing.add(&form)?;
+            if self.flow && growing.source.ratio(1, 10)? {
+                growing.flow(&form)?;
+            }
         }
         let mut program = growing.program;
         // What nothing uses is stored, the last ones first.
@@ -70,12 +75,13 @@ impl Language {
 
 impl Growing<'_, '_> {
     fn push(&mut self, step: Step, shape: Shape, uses: Vec<usize>) -> usize {
-        let made = match &step {
-            Step::Word(word) => ["div", "rem", "mod", "ftos", "ftou", "anyext"]
-                .iter()
-                .any(|w| word.contains(w)),
-            _ => false,
+        let word = match &step {
+            Step::Word(word) => word.as_str(),
+            Step::Diamond(word, _) | Step::Loop(word) => word,
+            _ => "",
         };
+        let undefined = ["div", "rem", "mod", "ftos", "ftou", "anyext"];
+        let made = undefined.iter().any(|w| word.contains(w));
         // A NaN that was computed has no bits of its own, and an integer may be made of it.
         let float = !shape.0.is_int() && !uses.is_empty();
         self.loose
@@ -129,6 +135,30 @@ impl Growing<'_, '_> {
             }
         }
         Ok(())
+    }
+
+    /// A branch or a loop about an operation of two operands.
+    fn flow(&mut self, form: &Form) -> Result<()> {
+        let Operation::Binary(op) = form.operation else {
+            return Ok(());
+        };
+        let (a, b) = (self.operand(form.operand)?, self.operand(form.operand)?);
+        let Some(decides) = self.index() else {
+            return Ok(());
+        };
+        let step = match self.source.ratio(1, 2)? {
+            true => Step::Loop(op.name()),
+            false if form.operand.0.is_int() => Step::Diamond(op.name(), "xor"),
+            false => Step::Diamond(op.name(), "fadd"),
+        };
+        self.push(step, form.operand, vec![decides, a, b]);
+        Ok(())
+    }
+
+    /// The newest number that is defined for sure.
+    fn index(&self) -> Option<usize> {
+        let is = |n: &usize| self.program.nodes[*n].shape == (Scalar::I32, 1) && !self.loose[*n];
+        (0..self.program.nodes.len()).rev().find(is)
     }
 
     /// A condition that was made for something else, or a new one.
@@ -186,9 +216,7 @@ impl Growing<'_, '_> {
                 self.push(Step::Exchange(bit), shape, vec![from])
             }
             15 => {
-                let index =
-                    |n: &usize| self.program.nodes[*n].shape == (Scalar::I32, 1) && !self.loose[*n];
-                let at = (0..self.program.nodes.len()).rev().find(index);
+                let at = self.index();
                 self.inputs += 1;
                 let k = self.inputs - 1;
                 match at {

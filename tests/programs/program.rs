@@ -37,6 +37,10 @@ pub enum Step {
     Gather(usize),
     /// What the work-item with this bit flipped gives, through the LDS.
     Exchange(u32),
+    /// One operation or the other of the last two operands, where the first is below zero or not.
+    Diamond(&'static str, &'static str),
+    /// An operation of the last two operands, over and over: as often as the first says, 1 to 7 times.
+    Loop(&'static str),
 }
 
 /// One value.
@@ -203,6 +207,41 @@ impl Program {
                 let _ = writeln!(text, "  store<lds, align={align}> {}, %lds, %s{n}", uses[0]);
                 let _ = writeln!(text, "  barrier");
                 let _ = writeln!(text, "  %v{n}: {t} = load<lds, align={align}> %lds, %{at}");
+            }
+            Step::Diamond(some, others) => {
+                let (c, a, b) = (&uses[0], &uses[1], &uses[2]);
+                let _ = write!(
+                    text,
+                    "  %z{n}: i32 = const<0x0>
+  %c{n}: i1 = cmp<slt> {c}, %z{n}
+  branch %c{n} -> ^then{n}, ^else{n}
+^then{n}:
+  %t{n}: {t} = {some} {a}, {b}
+  jump -> ^join{n}(%t{n})
+^else{n}:
+  %e{n}: {t} = {others} {a}, {b}
+  jump -> ^join{n}(%e{n})
+^join{n}(%v{n}: {t}):
+"
+                );
+            }
+            Step::Loop(word) => {
+                let (trips, a, b) = (&uses[0], &uses[1], &uses[2]);
+                let _ = write!(
+                    text,
+                    "  %z{n}: i32 = const<0x0>
+  %one{n}: i32 = const<0x1>
+  %seven{n}: i32 = const<0x7>
+  %trips{n}: i32 = and {trips}, %seven{n}
+  jump -> ^loop{n}(%z{n}, {a})
+^loop{n}(%k{n}: i32, %x{n}: {t}):
+  %y{n}: {t} = {word} %x{n}, {b}
+  %next{n}: i32 = add %k{n}, %one{n}
+  %more{n}: i1 = cmp<slt> %next{n}, %trips{n}
+  branch %more{n} -> ^loop{n}(%next{n}, %y{n}), ^done{n}(%y{n})
+^done{n}(%v{n}: {t}):
+"
+                );
             }
             Step::Constant(bits) => {
                 let _ = writeln!(text, "  %v{n}: {t} = const<{bits:#x}>");
