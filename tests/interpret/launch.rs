@@ -106,10 +106,6 @@ fn lockstep(machine: &mut Machine<'_>, order: &Cfg, items: &mut [Item]) -> Resul
             return Ok(());
         };
         together(machine, inst, &mut active)?;
-        for item in active {
-            item.stop = Stop::No;
-            item.next += 1;
-        }
     }
 }
 
@@ -120,6 +116,19 @@ fn together(machine: &Machine<'_>, inst: Inst, active: &mut [&mut Item]) -> Resu
             let first: Vec<Bits> = machine.operand(active[0], inst, 0)?.to_vec();
             for item in active.iter_mut() {
                 machine.define(item, inst, &first)?;
+                item.stop = Stop::No;
+                item.next += 1;
+            }
+            Ok(())
+        }
+        Op::BranchAny => {
+            let mut any = false;
+            for item in active.iter() {
+                any |= machine.known(item, inst, 0, "the mask")? & 1 == 1;
+            }
+            for item in active.iter_mut() {
+                item.stop = Stop::No;
+                machine.jump(item, inst, usize::from(!any))?;
             }
             Ok(())
         }

@@ -29,8 +29,8 @@ mod tests;
 
 pub use bits::{Bits, agrees};
 pub use launch::{Argument, run};
-pub use memory::{Buffer, bits};
-pub use operation::{binary, compare, unary};
+pub use memory::{Buffer, bits, set};
+pub use operation::{binary, compare, fma, unary};
 
 use std::fmt;
 

@@ -82,6 +82,7 @@ fn integer(op: Binary, width: u16, a: Bits, b: Bits) -> Bits {
         | Binary::LShr
         | Binary::AShr => Bits::undefined(width),
         Binary::MulHiU => with(((u128::from(ua) * u128::from(ub)) >> width) as u64, 0),
+        Binary::MulHiS => with(((sa * sb) >> width) as u64, 0),
         Binary::UDiv => match ua.checked_div(ub) {
             Some(q) => with(q, 0),
             None => Bits::undefined(width),
@@ -143,6 +144,7 @@ fn float(op: Binary, format: Format, width: u16, a: Bits, b: Bits) -> Bits {
         | Binary::Sub
         | Binary::Mul
         | Binary::MulHiU
+        | Binary::MulHiS
         | Binary::UDiv
         | Binary::URem
         | Binary::SDiv
@@ -161,6 +163,15 @@ fn float(op: Binary, format: Format, width: u16, a: Bits, b: Bits) -> Bits {
         | Binary::UMin
         | Binary::UMax => Bits::undefined(width),
     }
+}
+
+/// `a * b + c`, rounded once.
+pub fn fma(elem: Scalar, a: Bits, b: Bits, c: Bits) -> Bits {
+    let rounded = Format::of(elem).and_then(|format| {
+        let (x, y) = (format.number(a)?, format.number(b)?);
+        Some(format.round(x.product(y).sum(format.number(c)?)))
+    });
+    rounded.unwrap_or(Bits::undefined(elem.bits()))
 }
 
 /// A comparison of two elements of a type; `None` for pointers, which compare as their bits.
@@ -283,6 +294,10 @@ pub fn unary(op: Unary, from: Scalar, to: Scalar, a: Bits) -> Option<Bits> {
         Unary::SExt => Bits {
             bits: signed(a.bits, narrow) as u64 & mask(wide),
             undefined: signed(a.undefined, narrow) as u64 & mask(wide),
+        },
+        Unary::AnyExt => Bits {
+            bits: a.bits,
+            undefined: a.undefined | mask(wide) & !mask(narrow),
         },
         Unary::FCvt => of_number(&round),
         Unary::SToF => of_integer(&|bits| signed(bits, narrow)),

@@ -107,7 +107,7 @@ impl<'a> Machine<'a> {
     }
 
     /// The one element of a scalar or pointer, which must be known.
-    fn known(&self, item: &Item, inst: Inst, n: usize, what: &str) -> Result<u64, Error> {
+    pub fn known(&self, item: &Item, inst: Inst, n: usize, what: &str) -> Result<u64, Error> {
         let value = self.operand(item, inst, n)?[0];
         value
             .defined()
@@ -169,6 +169,10 @@ impl<'a> Machine<'a> {
             Op::WorkitemId(d) => one(item.id[usize::from(*d)].into()),
             Op::WorkgroupId(d) => one(self.workgroup[usize::from(*d)].into()),
             Op::LdsBase(n) => one(u64::from(*n)),
+            Op::Undef => {
+                let (width, lanes) = layout(result);
+                vec![Bits::undefined(width); usize::from(lanes)]
+            }
             Op::Binary(op) => {
                 let elem = elem(result)?;
                 let (a, b) = (self.operand(item, inst, 0)?, self.operand(item, inst, 1)?);
@@ -177,7 +181,7 @@ impl<'a> Machine<'a> {
                     .map(|(&a, &b)| operation::binary(*op, elem, a, b))
                     .collect()
             }
-            Op::Unary(Unary::ReadFirstLane) | Op::Mfma(_) => {
+            Op::Unary(Unary::ReadFirstLane) | Op::Mfma(_) | Op::BranchAny => {
                 item.stop = Stop::Together(inst);
                 return Ok(());
             }
@@ -188,6 +192,14 @@ impl<'a> Machine<'a> {
                 let pairs = a.iter().zip(b);
                 pairs
                     .map(|(&a, &b)| operation::compare(*p, elem, a, b))
+                    .collect()
+            }
+            Op::Fma => {
+                let elem = elem(result)?;
+                let (a, b) = (self.operand(item, inst, 0)?, self.operand(item, inst, 1)?);
+                let triples = a.iter().zip(b).zip(self.operand(item, inst, 2)?);
+                triples
+                    .map(|((&a, &b), &c)| operation::fma(elem, a, b, c))
                     .collect()
             }
             Op::Select => self.select(item, inst, result)?,
@@ -209,12 +221,18 @@ impl<'a> Machine<'a> {
                 one(base.wrapping_add(offset) & crate::bits::mask(result.bits() as u16))
             }
             Op::Load(access) => {
-                let at = self.address(item, inst, 0)?;
                 let (width, lanes) = layout(result);
-                let mut out = vec![Bits::default(); usize::from(lanes)];
-                let (buffer, at, name) = self.memory(access, at)?;
-                buffer.load(at, width, lanes, &name, &mut out)?;
+                let mut out = vec![Bits::undefined(width); usize::from(lanes)];
+                if self.is_unmasked(item, inst, 2)? {
+                    let at = self.address(item, inst, 0)?;
+                    let (buffer, at, name) = self.memory(access, at)?;
+                    buffer.load(at, width, lanes, &name, &mut out)?;
+                }
                 out
+            }
+            Op::Store(_) if !self.is_unmasked(item, inst, 3)? => {
+                item.next += 1;
+                return Ok(());
             }
             Op::Store(access) => {
                 let at = self.address(item, inst, 1)?;
@@ -286,6 +304,14 @@ impl<'a> Machine<'a> {
         Ok(chosen.collect())
     }
 
+    /// Whether an access takes place: its mask, where it has one.
+    fn is_unmasked(&self, item: &Item, inst: Inst, n: usize) -> Result<bool, Error> {
+        match self.func.insts[inst].uses.len() > n {
+            true => Ok(self.known(item, inst, n, "the mask")? & 1 == 1),
+            false => Ok(true),
+        }
+    }
+
     fn address(&self, item: &Item, inst: Inst, n: usize) -> Result<u64, Error> {
         let base = self.known(item, inst, n, "the address")?;
         let offset = self.known(item, inst, n + 1, "the offset")?;
@@ -308,7 +334,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    fn jump(&self, item: &mut Item, inst: Inst, n: usize) -> Result<(), Error> {
+    /// Goes to a target of a terminator.
+    pub fn jump(&self, item: &mut Item, inst: Inst, n: usize) -> Result<(), Error> {
         let target = &self.func.insts[inst].targets[n];
         let params = &self.func.blocks[target.block].params;
         // All arguments are read before a parameter is written: a loop may pass its own on.

@@ -2,7 +2,7 @@
 
 use crate::format::Format;
 use crate::number::Number;
-use crate::{Argument, Bits, agrees, binary, run, unary};
+use crate::{Argument, Bits, agrees, binary, fma, run, unary};
 use easel_ir::kernel::{Binary, Kernel, Scalar, Unary};
 use easel_ir::text::parse;
 use easel_isa::diagnostic::SourceMap;
@@ -121,6 +121,37 @@ fn halves_are_doubles_rounded() {
                 "{op:?} {a:#x} {b:#x}: {found:x?}"
             );
         }
+    }
+}
+
+#[test]
+fn fused_sums_are_those_of_the_host() {
+    let all = patterns(10).zip(patterns(11)).zip(patterns(12));
+    for (n, ((a, b), c)) in all.take(100_000).enumerate() {
+        let of = |bits: u64| (Bits::new(bits), f64::from_bits(bits));
+        let ((x, fx), (y, fy)) = (of(a), of(b));
+        // Near the product, so that sums cancel.
+        let c = if n % 2 == 0 {
+            c
+        } else {
+            (-(fx * fy)).to_bits() ^ c >> 56
+        };
+        let (z, fz) = of(c);
+        let expected = fx.mul_add(fy, fz).to_bits();
+        let found = fma(Scalar::F64, x, y, z);
+        assert!(
+            agrees(Scalar::F64, found, expected, 0),
+            "{fx} {fy} {fz}: {found:x?}"
+        );
+        let narrow = |bits: u64| (Bits::new(bits & 0xffff_ffff), f32::from_bits(bits as u32));
+        let ((x, fx), (y, fy), (z, fz)) = (narrow(a), narrow(b), narrow(c));
+        let expected = fx.mul_add(fy, fz).to_bits();
+        assert!(agrees(
+            Scalar::F32,
+            fma(Scalar::F32, x, y, z),
+            expected.into(),
+            0
+        ));
     }
 }
 

@@ -31,6 +31,8 @@ pub enum Operation {
     Binary(Binary),
     /// `op a`, to a type.
     Unary(Unary, Scalar),
+    /// `a * b + c`
+    Fma,
     /// `a op b ? 1 : 0` as `i32`.
     Compare(Predicate),
     /// `a < b ? a : b` of whatever type by a comparison of bits of another buffer.
@@ -52,7 +54,7 @@ pub struct Cell {
     pub elem: Scalar,
     /// Elements of each operand.
     pub lanes: u16,
-    /// What the operands are, one or two.
+    /// What the operands are, one to three.
     pub kinds: Vec<Kind>,
 }
 
@@ -60,7 +62,7 @@ impl Cell {
     /// Type and number of the result's elements.
     pub fn result(&self) -> (Scalar, u16) {
         match self.operation {
-            Operation::Binary(_) | Operation::Select => (self.elem, self.lanes),
+            Operation::Binary(_) | Operation::Select | Operation::Fma => (self.elem, self.lanes),
             Operation::Unary(_, to) => (to, self.lanes),
             Operation::Compare(_) => (Scalar::I32, self.lanes),
             Operation::Extract(_, n) | Operation::Splat(n) => (self.elem, n),
@@ -87,6 +89,7 @@ impl Cell {
             Operation::Unary(op, _) => format!("{} {name} to {}", op.name(), ty(elem.0, elem.1)),
             Operation::Compare(p) => format!("cmp<{}> {name}", p.name()),
             Operation::Select => format!("select {name}"),
+            Operation::Fma => format!("fma {name}"),
             Operation::Extract(first, n) => format!("extract<{first}> {name} to {n}"),
             Operation::Concat => format!("concat {name}, {name}"),
             Operation::Splat(n) => format!("splat {name} to {n}"),
@@ -166,7 +169,7 @@ fn results(op: Unary, from: Scalar) -> Vec<Scalar> {
         Unary::Trunc => all()
             .filter(|t| int && t.is_int() && t.bits() < from.bits())
             .collect(),
-        Unary::ZExt | Unary::SExt => all()
+        Unary::ZExt | Unary::SExt | Unary::AnyExt => all()
             .filter(|t| int && t.is_int() && t.bits() > from.bits())
             .collect(),
         Unary::FCvt => all()
@@ -222,6 +225,20 @@ pub fn cells() -> Vec<Cell> {
         for (elem, lanes) in VECTORS.into_iter().filter(|v| v.0.is_int() == int) {
             add(Operation::Binary(op), elem, lanes, two());
         }
+    }
+    for elem in FLOATS {
+        let varying = vec![Kind::Varying; 3];
+        add(Operation::Fma, elem, 1, varying.clone());
+        for c in constants(elem) {
+            for n in 1..3 {
+                let mut kinds = varying.clone();
+                kinds[n] = Kind::Constant(c);
+                add(Operation::Fma, elem, 1, kinds);
+            }
+        }
+    }
+    for (elem, lanes) in VECTORS.into_iter().filter(|v| !v.0.is_int()) {
+        add(Operation::Fma, elem, lanes, vec![Kind::Varying; 3]);
     }
     for (op, _) in Unary::ALL {
         for (from, _, _) in Scalar::ALL {

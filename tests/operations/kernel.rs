@@ -21,7 +21,9 @@ fn align(bytes: usize) -> usize {
 }
 
 /// Names of the buffers, in order.
-pub const BUFFERS: [&str; 6] = ["a", "b", "u", "v", "choice", "out"];
+pub const BUFFERS: [&str; 7] = ["a", "b", "u", "v", "choice", "c", "out"];
+/// The one that is written.
+pub const OUT: usize = 6;
 
 /// The kernel for so many workgroups.
 pub fn text(cell: &Cell, groups: usize) -> String {
@@ -29,7 +31,7 @@ pub fn text(cell: &Cell, groups: usize) -> String {
     let size = bytes(elem, lanes);
     let (to, to_lanes) = cell.result();
     let out = bytes(to, to_lanes);
-    let sizes = [size, size, 0, 0, 4, out];
+    let sizes = [size, size, 0, 0, 4, size, out];
     let mut text = format!(
         "kernel @cell attributes {{workgroup_size = [{GROUP}, 1, 1], subgroup_size = 64, grid = [{groups}, 1, 1], arguments = ["
     );
@@ -65,10 +67,11 @@ pub fn text(cell: &Cell, groups: usize) -> String {
     at("in", size);
     at("out", out);
     for (n, kind) in cell.kinds.iter().enumerate() {
-        let name = ["a", "b"][n];
+        let name = ["a", "b", "third"][n];
+        let varying = [0, 1, 5][n];
         match kind {
             Kind::Varying => {
-                line(format!("%p{name}: ptr.global = argument<{n}>"));
+                line(format!("%p{name}: ptr.global = argument<{varying}>"));
                 line(format!(
                     "%{name}: {} = load<global, extent={}, align={}> %p{name}, %inat",
                     ty(elem, lanes),
@@ -100,6 +103,7 @@ pub fn text(cell: &Cell, groups: usize) -> String {
     match cell.operation {
         Operation::Binary(op) => line(format!("%r: {result} = {} %a, %b", op.name())),
         Operation::Unary(op, _) => line(format!("%r: {result} = {} %a", op.name())),
+        Operation::Fma => line(format!("%r: {result} = fma %a, %b, %third")),
         Operation::Compare(p) => {
             let holds = ty(Scalar::I1, lanes);
             line(format!("%c: {holds} = cmp<{}> %a, %b", p.name()));
@@ -123,7 +127,7 @@ pub fn text(cell: &Cell, groups: usize) -> String {
         Operation::Concat => line(format!("%r: {result} = concat %a, %b")),
         Operation::Splat(_) => line(format!("%r: {result} = splat %a")),
     }
-    line("%pout: ptr.global = argument<5>".into());
+    line(format!("%pout: ptr.global = argument<{OUT}>"));
     line(format!(
         "store<global, extent={}, align={}> %r, %pout, %outat",
         extent(out, groups),

@@ -125,7 +125,7 @@ impl Module {
             "declare i32 @llvm.amdgcn.workitem.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.x()
 {}
-define amdgpu_kernel void @cell(ptr addrspace(1) noalias readonly %a, ptr addrspace(1) noalias readonly %b, ptr addrspace(1) noalias readonly %choice, ptr addrspace(1) noalias %out) #0 {{
+define amdgpu_kernel void @cell(ptr addrspace(1) noalias readonly %a, ptr addrspace(1) noalias readonly %b, ptr addrspace(1) noalias readonly %c, ptr addrspace(1) noalias readonly %choice, ptr addrspace(1) noalias %out) #0 {{
   %id = call range(i32 0, {GROUP}) i32 @llvm.amdgcn.workitem.id.x()
   %group = call range(i32 0, {groups}) i32 @llvm.amdgcn.workgroup.id.x()
   %first = shl nuw nsw i32 %group, {}
@@ -156,6 +156,11 @@ pub fn text(cell: &Cell, groups: usize) -> Option<String> {
     let r = match cell.operation {
         Operation::Binary(op) => binary(&mut m, op, cell.elem, cell.lanes, &a, &b)?,
         Operation::Unary(op, to) => unary(&mut m, op, (cell.elem, to), cell.lanes, &a)?,
+        Operation::Fma => {
+            let c = m.load("c", &t, size);
+            let function = format!("llvm.fma.{}", suffix(cell.elem, cell.lanes));
+            m.call(&t, &function, &[(&t, &a), (&t, &b), (&t, &c)])
+        }
         Operation::Compare(p) => {
             let c = m.value(format!("{} {t} {a}, {b}", predicate(p)));
             let holds = ty(Scalar::I1, cell.lanes)?;
@@ -257,15 +262,19 @@ fn binary(
         Binary::Add => plain(m, "add"),
         Binary::Sub => plain(m, "sub"),
         Binary::Mul => plain(m, "mul"),
-        Binary::MulHiU => {
+        Binary::MulHiU | Binary::MulHiS => {
+            let (extend, flag) = match op {
+                Binary::MulHiU => ("zext", "nuw"),
+                _ => ("sext", "nsw"),
+            };
             let bits = elem.bits();
             let wide = match lanes {
                 1 => format!("i{}", 2 * bits),
                 _ => format!("<{lanes} x i{}>", 2 * bits),
             };
-            let x = m.value(format!("zext {t} {a} to {wide}"));
-            let y = m.value(format!("zext {t} {b} to {wide}"));
-            let product = m.value(format!("mul nuw {wide} {x}, {y}"));
+            let x = m.value(format!("{extend} {t} {a} to {wide}"));
+            let y = m.value(format!("{extend} {t} {b} to {wide}"));
+            let product = m.value(format!("mul {flag} {wide} {x}, {y}"));
             let by = match lanes {
                 1 => bits.to_string(),
                 _ => format!("splat (i{} {bits})", 2 * bits),
@@ -321,6 +330,8 @@ fn unary(
     };
     Some(match op {
         Unary::Trunc => cast(m, "trunc"),
+        // LLVM IR has none whose upper bits may be any.
+        Unary::AnyExt => return None,
         Unary::ZExt => cast(m, "zext"),
         Unary::SExt => cast(m, "sext"),
         Unary::FCvt if from.bits() < to.bits() => cast(m, "fpext"),

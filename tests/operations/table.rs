@@ -34,6 +34,7 @@ fn place(cell: &Cell) -> (&'static str, String, String) {
             format!("{} {from}", op.name()),
             format!("to {}", to.name()),
         ),
+        Operation::Fma => of("Three operands", "fma".into()),
         Operation::Select => of("Choice and vectors", "select".into()),
         Operation::Extract(first, n) => {
             of("Choice and vectors", format!("extract {n} from {first}"))

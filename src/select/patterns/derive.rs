@@ -120,6 +120,7 @@ fn of_masks(pat: &MachinePat) -> Option<MachinePat> {
 fn holes(pat: &MachinePat) -> Vec<u8> {
     match pat {
         MachinePat::Hole(n, _)
+        | MachinePat::Float(n, _)
         | MachinePat::Fits(n, _)
         | MachinePat::Solve(n, _)
         | MachinePat::Immediate(n, ..) => vec![*n],
@@ -362,8 +363,8 @@ impl Deriving {
         let predicate = relation.predicate(e)?;
         let elem = Scalar::parse(relation.ty)?;
         let sides = [relation.names.0, relation.names.1].map(|name| {
-            let (n, bits) = self.operand(name).filter(|o| o.1 == elem.bits())?;
-            Some(MachinePat::Hole(n, bits))
+            let (n, _) = self.operand(name).filter(|o| o.1 == elem.bits())?;
+            Some(MachinePat::Float(n, elem))
         });
         let [Some(a), Some(b)] = sides else {
             return None;
@@ -374,10 +375,14 @@ impl Deriving {
     /// An operand of a float operation.
     fn typed(&self, e: &Expr, elem: Scalar) -> Option<MachinePat> {
         match e {
-            Expr::Operand(name) => self
-                .operand(name)
-                .filter(|o| o.1 == elem.bits())
-                .map(|o| MachinePat::Hole(o.0, o.1)),
+            Expr::Operand(name) => {
+                self.operand(name)
+                    .filter(|o| o.1 == elem.bits())
+                    .map(|o| match elem.is_int() {
+                        true => MachinePat::Hole(o.0, o.1),
+                        false => MachinePat::Float(o.0, elem),
+                    })
+            }
             _ => self.convert(e).filter(|(_, t)| *t == elem).map(|p| p.0),
         }
     }

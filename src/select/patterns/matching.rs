@@ -68,6 +68,11 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
                 bind(*n, Arg::Class(g.eg.find(id)), args);
             }
         }
+        MachinePat::Float(n, elem) => {
+            if facts.elem == *elem {
+                bind(*n, Arg::Class(g.eg.find(id)), args);
+            }
+        }
         MachinePat::Immediate(n, lo, hi) => {
             // The field extends by sign or zero: compare with both readings.
             let value = facts.as_int().filter(|v| lo <= v && v <= hi);

@@ -9,6 +9,9 @@ use crate::target::{Bank, Opcode};
 pub enum MachinePat {
     /// Use operand `n` holds the class, which has that many bits (or is a constant).
     Hole(u8, u16),
+    /// Use operand `n` holds the class, which is a float of that type: its result's type does not
+    /// tell formats of one width apart.
+    Float(u8, Scalar),
     /// The class is a constant in the closed interval, and immediate operand `n`.
     Immediate(u8, i64, i64),
     /// Use operand `n` holds the class, which must fit into `bits` bits (zero-extended).

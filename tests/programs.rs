@@ -1,0 +1,134 @@
+//! Random programs of kernel IR over all types: compiled, simulated strictly and compared with the
+//! interpreter. What is wrong is made smaller and printed.
+
+#[path = "operations/cell.rs"]
+#[allow(dead_code, reason = "programs take no cell's tolerance")]
+mod cell;
+#[path = "programs/generate.rs"]
+mod generate;
+#[path = "programs/judge.rs"]
+mod judge;
+#[path = "operations/kernel.rs"]
+#[allow(dead_code, reason = "programs have kernels of their own")]
+mod kernel;
+#[path = "programs/program.rs"]
+mod program;
+#[path = "operations/values.rs"]
+#[allow(dead_code, reason = "programs need single values")]
+mod values;
+
+use cell::Cell;
+use easel::{Options, Source};
+use generate::{Form, Language};
+use judge::Verdict;
+use program::Program;
+use rayon::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+/// What one compilation may take where it is optimised.
+const TIME: Duration = Duration::from_secs(2);
+
+/// The operations of which all cells compile.
+fn language() -> &'static Vec<Form> {
+    static FORMS: OnceLock<Vec<Form>> = OnceLock::new();
+    FORMS.get_or_init(|| {
+        let mut rows: BTreeMap<String, Vec<Cell>> = BTreeMap::new();
+        for cell in cell::cells() {
+            rows.entry(cell.row()).or_default().push(cell);
+        }
+        let rows: Vec<Vec<Cell>> = rows.into_values().collect();
+        let options = Options::default();
+        let compiles = |cell: &Cell| {
+            let text = kernel::text(cell, 2);
+            easel::compile(Source::new("cell.kir", text), &options).is_ok()
+        };
+        // `EASEL_WITHOUT` leaves out operations whose names have one of its words, to look past a known defect.
+        let without = std::env::var("EASEL_WITHOUT").ok();
+        let is_left = |cells: &&Vec<Cell>| match &without {
+            Some(without) => !without.split(',').any(|w| cells[0].row().contains(w)),
+            None => true,
+        };
+        let rows = rows.par_iter().filter(is_left);
+        let whole = rows.filter(|cells| cells.iter().all(compiles));
+        whole.filter_map(|cells| Form::of(&cells[0])).collect()
+    })
+}
+
+/// Whether a program that the compiler refuses is a failure. Not before every cell of
+/// `generated/operations.md` compiles.
+const REFUSALS_FAIL: bool = false;
+
+/// `EASEL_REFUSALS=1` shows the first one before.
+fn refusals_fail() -> bool {
+    REFUSALS_FAIL || std::env::var("EASEL_REFUSALS").is_ok_and(|v| v == "1")
+}
+
+/// Whether programs have branches and loops.
+const FLOW: bool = true;
+
+/// Judges a program; one that fails is shrunk and printed. Gives whether it compiled.
+fn hold(program: &Program, options: &Options) -> bool {
+    let message = match judge::judge(program, options) {
+        Verdict::Right(time) if cfg!(debug_assertions) || time < TIME => return true,
+        Verdict::Refused(_) if !refusals_fail() => return false,
+        Verdict::Right(time) => format!("compiled in {time:?}"),
+        Verdict::Wrong(message) | Verdict::Refused(message) => message,
+    };
+    let small = judge::shrunk(program, options);
+    let verdict = judge::judge(&small, options);
+    panic!(
+        "{message}\nsmaller, {} of {} nodes: {verdict:?}\n{}",
+        small.nodes.len(),
+        program.nodes.len(),
+        small.text()
+    );
+}
+
+#[test]
+fn random_programs_agree_with_the_interpreter() {
+    let options = Options::default();
+    let language = Language {
+        forms: language().clone(),
+        length: 300,
+        flow: FLOW,
+    };
+    let types: BTreeSet<String> = language
+        .forms
+        .iter()
+        .map(|f| cell::ty(f.operand.0, f.operand.1))
+        .collect();
+    let (mut programs, mut nodes, mut compiled) = (0, 0, 0);
+    easel_cases::cases(60, |u| {
+        let program = language.program(u)?;
+        programs += 1;
+        nodes += program.nodes.len();
+        compiled += usize::from(hold(&program, &options));
+        Ok(())
+    })
+    .sizes(48, 2400)
+    .run();
+    // Past the test harness, which keeps what a passing test prints to itself.
+    let _ = writeln!(
+        std::io::stderr(),
+        "{compiled} of {programs} programs compile and are right; {nodes} values, {} operations of {} types",
+        language.forms.len(),
+        types.len()
+    );
+}
+
+/// Values that several others use, up to 2,000 deep.
+#[test]
+#[ignore = "extraction costs shared values of a deep graph once for each use"]
+fn deep_graphs_with_shared_values_compile() {
+    let options = Options::default();
+    easel_cases::cases(12, |u| {
+        let depth = [20, 200, 2000][u.int_in_range(0..=2)?];
+        assert!(hold(&generate::graph(u, depth)?, &options));
+        Ok(())
+    })
+    .sizes(64, 8192)
+    .run();
+}

@@ -1,0 +1,263 @@
+//! Random programs from the operations that a target compiles.
+
+use crate::cell::{Cell, Operation};
+use crate::program::{Node, Program, Shape, Step, is_approximate};
+use arbitrary::{Result, Unstructured};
+use easel::ir::kernel::Scalar;
+
+/// An operation with the type of its operands.
+#[derive(Clone, Debug)]
+pub struct Form {
+    pub operation: Operation,
+    pub operand: Shape,
+    pub result: Shape,
+}
+
+impl Form {
+    /// The form of a cell; `None` where programs cannot use it.
+    pub fn of(cell: &Cell) -> Option<Form> {
+        match cell.operation {
+            Operation::Unary(op, _) if is_approximate(op) => None,
+            operation => Some(Form {
+                operation,
+                operand: (cell.elem, cell.lanes),
+                result: cell.result(),
+            }),
+        }
+    }
+}
+
+/// What programs may hold.
+pub struct Language {
+    pub forms: Vec<Form>,
+    /// Operations at most.
+    pub length: usize,
+    /// Whether there are branches and loops, uniform and divergent.
+    pub flow: bool,
+}
+
+struct Growing<'a, 'u> {
+    program: Program,
+    /// By node: whether the language may leave bits of it undefined, so that it is no index.
+    loose: Vec<bool>,
+    source: &'a mut Unstructured<'u>,
+    inputs: usize,
+    operations: usize,
+}
+
+impl Language {
+    /// A program; as long as there are random bytes and room.
+    pub fn program(&self, source: &mut Unstructured<'_>) -> Result<Program> {
+        let mut growing = Growing {
+            program: Program::default(),
+            loose: Vec::new(),
+            source,
+            inputs: 0,
+            operations: 0,
+        };
+        while growing.operations < self.length && !growing.source.is_empty() {
+            let form = growing.source.choose(&self.forms)?.clone();
+            growing.add(&form)?;
+            if self.flow && growing.source.ratio(1, 10)? {
+                growing.flow(&form)?;
+            }
+        }
+        let mut program = growing.program;
+        // What nothing uses is stored, the last ones first.
+        let mut used = vec![false; program.nodes.len()];
+        let uses = program.nodes.iter().flat_map(|n| n.uses.iter());
+        uses.for_each(|&u| used[u] = true);
+        let unused = (0..program.nodes.len()).rev().filter(|&n| !used[n]);
+        program.outputs = unused.take(24).collect();
+        Ok(program.trimmed())
+    }
+}
+
+impl Growing<'_, '_> {
+    fn push(&mut self, step: Step, shape: Shape, uses: Vec<usize>) -> usize {
+        let word = match &step {
+            Step::Word(word) => word.as_str(),
+            Step::Diamond(word, _) | Step::Loop(word) => word,
+            _ => "",
+        };
+        let undefined = ["div", "rem", "mod", "ftos", "ftou", "anyext"];
+        let made = undefined.iter().any(|w| word.contains(w));
+        // A NaN that was computed has no bits of its own, and an integer may be made of it.
+        let float = !shape.0.is_int() && !uses.is_empty();
+        self.loose
+            .push(made || float || uses.iter().any(|&u| self.loose[u]));
+        self.program.nodes.push(Node { step, shape, uses });
+        self.program.nodes.len() - 1
+    }
+
+    fn add(&mut self, form: &Form) -> Result<()> {
+        self.operations += 1;
+        let a = self.operand(form.operand)?;
+        let word = |text: &str| Step::Word(text.into());
+        match form.operation {
+            Operation::Binary(op) => {
+                let b = self.operand(form.operand)?;
+                self.push(word(op.name()), form.result, vec![a, b]);
+            }
+            Operation::Unary(op, _) => {
+                self.push(word(op.name()), form.result, vec![a]);
+            }
+            Operation::Fma => {
+                let (b, c) = (self.operand(form.operand)?, self.operand(form.operand)?);
+                self.push(word("fma"), form.result, vec![a, b, c]);
+            }
+            Operation::Compare(p) => {
+                let b = self.operand(form.operand)?;
+                let shape = (Scalar::I1, form.operand.1);
+                let holds = self.push(Step::Compare(p), shape, vec![a, b]);
+                let chosen = (Scalar::I32, form.operand.1);
+                let (x, y) = (self.operand(chosen)?, self.operand(chosen)?);
+                self.push(word("select"), chosen, vec![holds, x, y]);
+            }
+            Operation::Select => {
+                let b = self.operand(form.operand)?;
+                let holds = self.condition()?;
+                self.push(word("select"), form.result, vec![holds, a, b]);
+            }
+            Operation::Extract(first, _) => {
+                self.push(
+                    Step::Word(format!("extract<{first}>")),
+                    form.result,
+                    vec![a],
+                );
+            }
+            Operation::Concat => {
+                let b = self.operand(form.operand)?;
+                self.push(word("concat"), form.result, vec![a, b]);
+            }
+            Operation::Splat(_) => {
+                self.push(word("splat"), form.result, vec![a]);
+            }
+        }
+        Ok(())
+    }
+
+    /// A branch or a loop about an operation of two operands.
+    fn flow(&mut self, form: &Form) -> Result<()> {
+        let Operation::Binary(op) = form.operation else {
+            return Ok(());
+        };
+        let (a, b) = (self.operand(form.operand)?, self.operand(form.operand)?);
+        let Some(decides) = self.index() else {
+            return Ok(());
+        };
+        let step = match self.source.ratio(1, 2)? {
+            true => Step::Loop(op.name()),
+            false if form.operand.0.is_int() => Step::Diamond(op.name(), "xor"),
+            false => Step::Diamond(op.name(), "fadd"),
+        };
+        self.push(step, form.operand, vec![decides, a, b]);
+        Ok(())
+    }
+
+    /// The newest number that is defined for sure.
+    fn index(&self) -> Option<usize> {
+        let is = |n: &usize| self.program.nodes[*n].shape == (Scalar::I32, 1) && !self.loose[*n];
+        (0..self.program.nodes.len()).rev().find(is)
+    }
+
+    /// A condition that was made for something else, or a new one.
+    fn condition(&mut self) -> Result<usize> {
+        let is = |n: &Node| n.shape == (Scalar::I1, 1);
+        let last = self.program.nodes.iter().rposition(is);
+        if let (Some(last), true) = (last, self.source.ratio(1, 2)?) {
+            return Ok(last);
+        }
+        let i32 = (Scalar::I32, 1);
+        let (a, b) = (self.operand(i32)?, self.operand(i32)?);
+        let p = *self
+            .source
+            .choose(&easel::ir::kernel::Predicate::ALL[..10])?;
+        Ok(self.push(Step::Compare(p.0), (Scalar::I1, 1), vec![a, b]))
+    }
+
+    /// A value of a type: most often one that is there, the newer the likelier.
+    fn operand(&mut self, shape: Shape) -> Result<usize> {
+        let there: Vec<usize> = (0..self.program.nodes.len())
+            .rev()
+            .filter(|&n| self.program.nodes[n].shape == shape)
+            .take(12)
+            .collect();
+        let choice = self.source.int_in_range(0..=15)?;
+        if choice < 12 && !there.is_empty() {
+            let pick = self.source.int_in_range(0..=there.len() - 1)?;
+            return Ok(there[pick]);
+        }
+        let mask = u64::MAX >> (64 - shape.0.bits());
+        Ok(match choice {
+            // Where it makes no sense the type's own input stands.
+            12 if shape == (Scalar::I32, 1) => {
+                let step = if self.source.ratio(1, 2)? {
+                    Step::Id
+                } else {
+                    Step::Group
+                };
+                self.push(step, shape, vec![])
+            }
+            13 => {
+                let bits: u64 = match self.source.ratio(1, 2)? {
+                    true => self.source.int_in_range(0..=64)?,
+                    false => self.source.arbitrary()?,
+                };
+                self.push(Step::Constant(bits & mask), shape, vec![])
+            }
+            14 => {
+                self.inputs += 1;
+                self.push(Step::Uniform(self.inputs - 1), shape, vec![])
+            }
+            15 if !there.is_empty() && shape.0.bits() * shape.1 >= 32 => {
+                let from = there[0];
+                let bit = 1 << self.source.int_in_range(0..=5)?;
+                self.push(Step::Exchange(bit), shape, vec![from])
+            }
+            15 => {
+                let at = self.index();
+                self.inputs += 1;
+                let k = self.inputs - 1;
+                match at {
+                    Some(at) => self.push(Step::Gather(k), shape, vec![at]),
+                    None => self.push(Step::Input(k), shape, vec![]),
+                }
+            }
+            _ => {
+                self.inputs += 1;
+                self.push(Step::Input(self.inputs - 1), shape, vec![])
+            }
+        })
+    }
+}
+
+/// Additions, products and the like over floats or integers, each of the last `fan` values deep.
+pub fn graph(source: &mut Unstructured<'_>, depth: usize) -> Result<Program> {
+    let float = source.ratio(1, 2)?;
+    let elem = if float { Scalar::F32 } else { Scalar::I32 };
+    let words: &[&str] = match float {
+        true => &["fadd", "fmul", "fsub", "fminnum"],
+        false => &["add", "xor", "sub", "and", "or"],
+    };
+    let width = source.int_in_range(2..=5)?;
+    let mut program = Program::default();
+    let node = |step, uses| Node {
+        step,
+        shape: (elem, 1),
+        uses,
+    };
+    for k in 0..width {
+        program.nodes.push(node(Step::Input(k), vec![]));
+    }
+    for n in width..width + depth {
+        let word = (*source.choose(words)?).to_owned();
+        // The value before, so that the graph is deep, and one of those shortly before.
+        let other = n - source.int_in_range(1..=width)?;
+        program
+            .nodes
+            .push(node(Step::Word(word), vec![n - 1, other]));
+    }
+    program.outputs = vec![width + depth - 1];
+    Ok(program)
+}
