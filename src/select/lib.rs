@@ -229,7 +229,8 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         LeafSource::PackedIds => homes.varying,
         LeafSource::WorkgroupId(_) | LeafSource::Argument { .. } => homes.uniform,
         LeafSource::Value { value, .. }
-            if kernel_params.contains(&value) && (uniform[value] || kernel.ty(value) == Type::I1) =>
+            if kernel_params.contains(&value)
+                && (uniform[value] || kernel.ty(value) == Type::I1) =>
         {
             homes.uniform
         }

@@ -171,7 +171,11 @@ impl Wave {
             }
             if shared.strict && crosses {
                 // What was read of another lane, or the wave's, may be undefined as a whole.
-                let lanes = if inst.per_lane { run | touched } else { touched };
+                let lanes = if inst.per_lane {
+                    run | touched
+                } else {
+                    touched
+                };
                 let lost = self.check_defined(program, inst, lanes).is_err();
                 undefined = lost.then(|| vec![u32::MAX; work.outputs.len()]);
             } else if shared.strict {
@@ -370,7 +374,9 @@ impl Wave {
                     m | u64::from(outputs[lane * width + at] & 1) << lane
                 });
                 self.registers.set_mask(unit, mask, true);
-                for lane in lanes(active).filter(|l| undefined.is_some_and(|u| u[l * width + at] != 0)) {
+                for lane in
+                    lanes(active).filter(|l| undefined.is_some_and(|u| u[l * width + at] != 0))
+                {
                     let word = unit as usize + lane / 32;
                     self.registers.units_defined[word] &= !(1 << (lane % 32));
                 }

@@ -27,7 +27,9 @@ impl Emitter<'_> {
         let mask = self.class(mask, self.homes.uniform);
         let all = self.f.add_value(self.mask_class());
         let uses = self.assemble(form.op, |n| (n == form.mask).then_some(mask));
-        let defs = self.results(form.op, |n| (n == usize::from(form.saved)).then(|| all.into()));
+        let defs = self.results(form.op, |n| {
+            (n == usize::from(form.saved)).then(|| all.into())
+        });
         self.push(Op::Inst(form.op), defs, uses);
         all.into()
     }
@@ -64,10 +66,12 @@ impl Emitter<'_> {
         let info = self.target.info(form.op);
         self.f.values[condition].fixed = info.operands[usize::from(form.condition)].fixed;
         let unread = self.f.add_value(self.mask_class());
-        let uses = self.assemble(form.op, |n| match form.sources.iter().position(|&s| s == n) {
-            Some(0) => Some(mask),
-            Some(_) => Some(Operand::Reg(exec)),
-            None => None,
+        let uses = self.assemble(form.op, |n| {
+            match form.sources.iter().position(|&s| s == n) {
+                Some(0) => Some(mask),
+                Some(_) => Some(Operand::Reg(exec)),
+                None => None,
+            }
         });
         let defs = self.results(form.op, |n| {
             Some(if n == usize::from(form.condition) {
@@ -206,7 +210,9 @@ impl Emitter<'_> {
         };
         let local = |&inst: &Inst| {
             let mut defs = self.f.defined_values(inst);
-            defs.all(|v| readers.get(&v).copied().unwrap_or(0) == read.get(&v).copied().unwrap_or(0))
+            defs.all(|v| {
+                readers.get(&v).copied().unwrap_or(0) == read.get(&v).copied().unwrap_or(0)
+            })
         };
         let fine = between.iter().all(local) && !between.iter().any(crosses);
         fine.then_some((before, between))

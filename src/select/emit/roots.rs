@@ -50,7 +50,8 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                     Skeleton::Mfma { operands, .. } => {
                         operands.iter().for_each(|o| vector(&mut list, o, varying));
                     }
-                    kind @ (Skeleton::Branch { targets, .. } | Skeleton::BranchAny { targets, .. }) => {
+                    kind @ (Skeleton::Branch { targets, .. }
+                    | Skeleton::BranchAny { targets, .. }) => {
                         list.push(match kind {
                             Skeleton::Branch { condition, .. } => (*condition, homes.condition),
                             Skeleton::BranchAny { mask, .. } => (*mask, homes.uniform),

@@ -107,10 +107,7 @@ fn of_masks(pat: &MachinePat) -> Option<MachinePat> {
         MachinePat::Hole(n, _) => MachinePat::Hole(*n, 1),
         MachinePat::Const(u64::MAX) => MachinePat::Const(1),
         MachinePat::Node(shape, args)
-            if matches!(
-                shape,
-                Shape::Binary(Binary::And | Binary::Or | Binary::Xor)
-            ) =>
+            if matches!(shape, Shape::Binary(Binary::And | Binary::Or | Binary::Xor)) =>
         {
             let args: Option<Vec<_>> = args.iter().map(of_masks).collect();
             MachinePat::Node(shape.clone(), args?)

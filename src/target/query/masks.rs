@@ -73,7 +73,8 @@ fn restrict(target: Target, op: Opcode, info: &'static OpInfo) -> Option<Restric
     let (mask, active) = if is_exec(b) { (a, b) } else { (b, a) };
     let mut explicit = info.explicit().filter(|(_, s)| s.role == Role::Def);
     let (saved, _) = explicit.next()?;
-    let saves = matches!(assigned(info.operands[saved].name)?, Expr::Operand(from) if from == active);
+    let saves =
+        matches!(assigned(info.operands[saved].name)?, Expr::Operand(from) if from == active);
     let fits = is_exec(active) && !is_exec(mask) && saves && explicit.next().is_none();
     fits.then_some(Restrict {
         op,
