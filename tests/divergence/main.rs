@@ -23,9 +23,11 @@ pub fn simulated(
     scalar: Option<u32>,
     registers: &[(BankRole, u32)],
 ) -> Result<Vec<Vec<u8>>, String> {
-    let mut options = Options::default();
-    options.check = true;
-    options.registers = registers.to_vec();
+    let options = Options {
+        check: true,
+        registers: registers.to_vec(),
+        ..Options::default()
+    };
     let compiled = easel::compile(text, &options).map_err(|e| e.to_string())?;
     let mut arguments: Vec<Argument> = buffers.iter().cloned().map(Argument::Buffer).collect();
     arguments.extend(scalar.map(|u| Argument::Value(u.into())));

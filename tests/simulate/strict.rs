@@ -93,19 +93,19 @@ fn registers_must_be_defined() {
     // Equality with an undefined register is undefined, whatever happens to stand there.
     let compared = |register: &str| {
         stored(&format!(
-            "v_cmp_eq_u32_e32 vcc, 5, {register}\nv_cndmask_b32_e64 v3, 0, 1, vcc"
+            "v_cmp_eq_u32_e32 vcc, 5, {register}\ns_nop 1\nv_cndmask_b32_e64 v3, 0, 1, vcc"
         ))
     };
     twin("simulate-undefined", compared("v9"), compared("v0"));
     // What is not chosen, or masked out, may be undefined.
-    stored("v_cmp_eq_u32_e32 vcc, v0, v0\nv_cndmask_b32_e32 v3, v9, v0, vcc")
+    stored("v_cmp_eq_u32_e32 vcc, v0, v0\ns_nop 1\nv_cndmask_b32_e32 v3, v9, v0, vcc")
         .run()
         .unwrap();
     stored("v_and_b32_e32 v3, 0, v9").run().unwrap();
     // A mask of active lanes may not be.
     let masked = |register: &str| {
         stored(&format!(
-            "v_mov_b32_e32 v3, 0\nv_cmp_eq_u32_e64 s[8:9], 5, {register}\ns_mov_b64 exec, s[8:9]"
+            "v_mov_b32_e32 v3, 0\nv_cmp_eq_u32_e64 s[8:9], 5, {register}\ns_nop 1\ns_mov_b64 exec, s[8:9]"
         ))
     };
     twin("simulate-undefined", masked("v9"), masked("v0"));
