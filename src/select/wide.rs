@@ -34,7 +34,7 @@ pub fn halve(g: &mut Graph, class: Id, a: Id, b: Id, subtract: bool) -> [Id; 2] 
 }
 
 /// The low and the high half of a class.
-fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
+pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
     let id = g.eg.find(id);
     if let Some(value) = g.facts(id).as_int() {
         let low = g.constant(Scalar::I32, i128::from(value as i32));

@@ -224,3 +224,60 @@ fn a_uniform_loop_under_a_mask_runs_for_somebody_only() {
         |_, v, _, _| v,
     );
 }
+
+/// Values of every width meet where lanes do.
+#[test]
+fn values_of_any_width_meet() {
+    let types = [
+        ("i8", 1),
+        ("i16", 2),
+        ("f16", 2),
+        ("bf16", 2),
+        ("i32", 4),
+        ("f32", 4),
+        ("2xf16", 4),
+        ("4xi8", 4),
+        ("i64", 8),
+        ("3xf32", 12),
+        ("8xf16", 16),
+        ("2xf64", 16),
+    ];
+    for (ty, size) in types {
+        let text = format!(
+            "kernel @k attributes {{workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
+  buffer \"x\" at 0 size 8 bytes 2048 element \"i32\" shape [512] written]}} {{
+^bb0:
+  %x: ptr.global = argument<0>
+  %t: i32 = workitem_id<0>
+  %k: i64 = const<0x10>
+  %w: i64 = zext %t
+  %o: i64 = mul %w, %k
+  %far: i64 = const<0x400>
+  %to: i64 = add %o, %far
+  %five: i32 = const<0x5>
+  %d: {ty} = const<0x0>
+  %c: i1 = cmp<slt> %t, %five
+  branch %c -> ^bb1, ^bb2(%d)
+^bb1:
+  %v: {ty} = load<global, align={align}> %x, %o
+  jump -> ^bb2(%v)
+^bb2(%r: {ty}):
+  store<global, align={align}> %r, %x, %to
+  return
+}}
+",
+            align = if size == 12 { 4 } else { size }
+        );
+        let x = words(512);
+        let found = simulated(&text, std::slice::from_ref(&x), None, &[]);
+        let found = &found.unwrap_or_else(|e| panic!("{ty}: {e}"))[0];
+        let mut expected = x;
+        for t in 0..64 {
+            for byte in 0..size {
+                let value = if t < 5 { expected[16 * t + byte] } else { 0 };
+                expected[1024 + 16 * t + byte] = value;
+            }
+        }
+        assert!(*found == expected, "{ty}\n{text}");
+    }
+}

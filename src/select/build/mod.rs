@@ -110,6 +110,7 @@ pub struct Built {
 }
 
 mod leaves;
+mod select;
 mod uniform;
 mod vectors;
 
@@ -408,16 +409,7 @@ impl Builder<'_> {
                 };
                 Data::Class(self.g.compare(*p, a, b))
             }
-            Op::Select => {
-                let (Some(c), Some(a), Some(b)) = (
-                    self.class(d.uses[0]),
-                    self.class(d.uses[1]),
-                    self.class(d.uses[2]),
-                ) else {
-                    return Err("vector selections are not supported yet");
-                };
-                Data::Class(self.g.select(c, a, b))
-            }
+            Op::Select => self.selection([d.uses[0], d.uses[1], d.uses[2]], ty, block)?,
             Op::Unary(Unary::Splat) => {
                 let Type::Data { elem, lanes } = ty else {
                     return Err("a pointer cannot be splat");

@@ -98,7 +98,17 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
         elem: Scalar::I1,
         ..pattern.clone()
     });
-    std::iter::once(pattern).chain(twin).collect()
+    // A selection of bits selects floats.
+    let float = match (&pattern.root, elem) {
+        (MachinePat::Node(Shape::Select, _), Scalar::I32) => Some(Scalar::F32),
+        (MachinePat::Node(Shape::Select, _), Scalar::I64) => Some(Scalar::F64),
+        _ => None,
+    };
+    let float = float.map(|elem| MachinePattern {
+        elem,
+        ..pattern.clone()
+    });
+    std::iter::once(pattern).chain(twin).chain(float).collect()
 }
 
 /// A bitwise expression of wide operands as one of single bits.
