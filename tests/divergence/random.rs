@@ -339,12 +339,10 @@ impl Generator<'_, '_> {
             if with_else {
                 self.block(&format!("else{n}_{case}"));
             }
-            if with_else && case + 1 == cases {
-                if self.statements(depth + 1)? {
-                    let v = pass(self)?;
-                    reached = true;
-                    self.line(&format!("jump -> ^join{n}({v})"));
-                }
+            if with_else && case + 1 == cases && self.statements(depth + 1)? {
+                let v = pass(self)?;
+                reached = true;
+                self.line(&format!("jump -> ^join{n}({v})"));
             }
         }
         self.forget(outer);

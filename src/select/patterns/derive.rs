@@ -99,7 +99,17 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
         elem: Scalar::I1,
         ..pattern.clone()
     });
-    std::iter::once(pattern).chain(twin).collect()
+    // A selection of bits selects floats.
+    let float = match (&pattern.root, elem) {
+        (MachinePat::Node(Shape::Select, _), Scalar::I32) => Some(Scalar::F32),
+        (MachinePat::Node(Shape::Select, _), Scalar::I64) => Some(Scalar::F64),
+        _ => None,
+    };
+    let float = float.map(|elem| MachinePattern {
+        elem,
+        ..pattern.clone()
+    });
+    std::iter::once(pattern).chain(twin).chain(float).collect()
 }
 
 /// A bitwise expression of wide operands as one of single bits.
@@ -111,7 +121,7 @@ fn of_masks(pat: &MachinePat) -> Option<MachinePat> {
             if matches!(shape, Shape::Binary(Binary::And | Binary::Or | Binary::Xor)) =>
         {
             let args: Option<Vec<_>> = args.iter().map(of_masks).collect();
-            MachinePat::Node(shape.clone(), args?)
+            MachinePat::Node(*shape, args?)
         }
         _ => return None,
     })

@@ -72,8 +72,6 @@ pub(super) struct Rebuild<'f> {
     /// The mask of each node that was written, by level.
     masks: Vec<Vec<Option<Mask>>>,
     sinks: Vec<Sink>,
-    /// Variables in the order in which they were written.
-    written: Vec<Variable>,
     cur: Block,
     /// A mask in which some lane is.
     some: Mask,
@@ -112,7 +110,6 @@ impl<'f> Rebuild<'f> {
                 .map(|l| vec![None; l.blocks.len()])
                 .collect(),
             sinks: Vec::new(),
-            written: Vec::new(),
             cur: entry,
             some: Mask::All,
             yes: Operand::Imm(1),
@@ -177,7 +174,6 @@ impl<'f> Rebuild<'f> {
 
     fn write(&mut self, variable: Variable, value: Operand) {
         self.variables.write(variable, self.cur, value);
-        self.written.push(variable);
     }
 
     fn close(&mut self, block: Block) {
@@ -380,7 +376,10 @@ impl<'f> Rebuild<'f> {
             // What this node dominates is for no other lanes.
             let value = self.mask(mask);
             let (before, inside, after) = (self.cur, self.new.add_block(), self.new.add_block());
-            let (some, written) = (std::mem::replace(&mut self.some, mask), self.written.len());
+            let (some, written) = (
+                std::mem::replace(&mut self.some, mask),
+                self.variables.writes(),
+            );
             self.terminate(Op::BranchAny, &[value], &[inside, after]);
             self.cur = inside;
             self.node(level, node, &edges, mask, pending);
@@ -389,9 +388,7 @@ impl<'f> Rebuild<'f> {
             self.cur = after;
             self.some = some;
             // Else an older trip of a loop around would be looked through for them.
-            for &variable in &self.written[written..] {
-                self.variables.write_absent(&mut self.new, variable, before);
-            }
+            self.variables.forget(before, written);
         }
     }
 
@@ -751,7 +748,6 @@ impl<'f> Rebuild<'f> {
         }
         out.into_iter()
             .map(|(to, left, held)| {
-                self.written.push(left);
                 let mask = Mask::Lanes(left);
                 (to, Edge { mask, args: held })
             })

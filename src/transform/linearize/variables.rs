@@ -30,6 +30,11 @@ pub struct Variables {
     /// Blocks that were open once: a way may lead from them to themselves.
     cyclic: FxHashSet<Block>,
     undefined: FxHashMap<Type, Operand>,
+    /// When each variable was first written, in writes.
+    first: Vec<u32>,
+    writes: u32,
+    /// Blocks behind which variables first written in an interval are not written.
+    absent: FxHashMap<Block, (u32, u32)>,
 }
 
 impl Variables {
@@ -41,6 +46,7 @@ impl Variables {
         absent: Option<Operand>,
     ) -> Variable {
         self.infos.push(Info { ty, range, absent });
+        self.first.push(u32::MAX);
         Variable(self.infos.len() as u32 - 1)
     }
 
@@ -66,6 +72,14 @@ impl Variables {
     /// From the end of what is written of a block on, a variable holds a value.
     pub fn write(&mut self, variable: Variable, block: Block, value: Operand) {
         self.held.insert((variable, block), value);
+        let first = &mut self.first[variable.0 as usize];
+        *first = (*first).min(self.writes);
+        self.writes += 1;
+    }
+
+    /// How often variables were written.
+    pub fn writes(&self) -> u32 {
+        self.writes
     }
 
     /// What a variable holds at the end of what is written of a block.
@@ -73,7 +87,13 @@ impl Variables {
         // Straight lines without recursion.
         let mut passed = Vec::new();
         let mut at = block;
+        let first = self.first[variable.0 as usize];
         let found = loop {
+            if let Some(&(from, to)) = self.absent.get(&at)
+                && (from..to).contains(&first)
+            {
+                break self.absent(f, variable);
+            }
             if let Some(&held) = self.held.get(&(variable, at)) {
                 break held;
             }
@@ -160,10 +180,9 @@ impl Variables {
         }
     }
 
-    /// From the end of what is written of a block on, nothing is written to a variable.
-    pub fn write_absent(&mut self, f: &mut KernelFunction, variable: Variable, block: Block) {
-        let value = self.absent(f, variable);
-        self.held.insert((variable, block), value);
+    /// At the end of a block nothing is held by the variables first written since `from` writes.
+    pub fn forget(&mut self, block: Block, from: u32) {
+        self.absent.insert(block, (from, self.writes));
     }
 
     /// What a variable holds that nothing was written to.
