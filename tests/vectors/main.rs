@@ -2,7 +2,9 @@
 //! alignment and space, compiled with all checks, simulated strictly, and compared with plain Rust
 //! that works on bits and bytes.
 
+mod atomics;
 mod memory;
+mod private;
 mod repack;
 
 use easel::simulate::Argument;

@@ -15,6 +15,7 @@ use egg::Id;
 fn own_base(space: Space) -> Option<Base> {
     match space {
         Space::Lds => Some(Base::Lds),
+        Space::Private => Some(Base::Private),
         Space::Global | Space::Argument => None,
     }
 }
@@ -83,7 +84,7 @@ impl Builder<'_> {
                 self.g.sum(Scalar::I64, &[(1, pointer), (1, offset)], 0)
             }
             Base::Absolute => offset,
-            Base::Lds => self.g.unary(Unary::Trunc, Scalar::I32, offset),
+            Base::Lds | Base::Private => self.g.unary(Unary::Trunc, Scalar::I32, offset),
         }
     }
 
@@ -117,7 +118,7 @@ impl Builder<'_> {
         match data {
             Data::Pointer { base, offset } if self.bases[param] == Some(*base) => {
                 Ok(Data::Class(match base {
-                    Base::Lds => self.address_bits(*base, *offset),
+                    Base::Lds | Base::Private => self.address_bits(*base, *offset),
                     _ => *offset,
                 }))
             }
@@ -152,7 +153,7 @@ impl Builder<'_> {
         else {
             return None;
         };
-        if base == other && *base != Base::Lds {
+        if base == other && !matches!(base, Base::Lds | Base::Private) {
             return Some((*base, [*offset, *to]));
         }
         let both = [
