@@ -8,7 +8,7 @@ use crate::isa::{Diagnostic, Diagnostics, SourceMap, suggest};
 use std::fmt;
 
 /// Areas with their files, as they are listed: commands, languages, stages, tables.
-const FILES: [(&str, &str); 23] = [
+const FILES: [(&str, &str); 24] = [
     ("input", include_str!("codes/input.yaml")),
     ("output", include_str!("codes/output.yaml")),
     ("run", include_str!("codes/run.yaml")),
@@ -21,6 +21,7 @@ const FILES: [(&str, &str); 23] = [
     ("aster", include_str!("codes/aster.yaml")),
     ("ir", include_str!("codes/ir.yaml")),
     ("verify", include_str!("codes/verify.yaml")),
+    ("linearize", include_str!("codes/linearize.yaml")),
     ("select", include_str!("codes/select.yaml")),
     ("schedule", include_str!("codes/schedule.yaml")),
     ("allocate", include_str!("codes/allocate.yaml")),

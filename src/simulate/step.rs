@@ -81,7 +81,8 @@ impl Wave {
         };
         // What undefined inputs of a function make undefined is a fault only where it is used: by
         // memory, by control, by other lanes.
-        let spreads = matches!(inst.step.action, Action::Pure(_)) && !inst.crosses;
+        let crosses = inst.info.behaviour == Behaviour::Cross;
+        let spreads = crosses || matches!(inst.step.action, Action::Pure(_)) && !inst.crosses;
         if shared.strict && !spreads {
             self.check_defined(
                 program,
@@ -168,7 +169,16 @@ impl Wave {
             if let Some(fault) = fault {
                 return Err(fault);
             }
-            if shared.strict {
+            if shared.strict && crosses {
+                // What was read of another lane, or the wave's, may be undefined as a whole.
+                let lanes = if inst.per_lane {
+                    run | touched
+                } else {
+                    touched
+                };
+                let lost = self.check_defined(program, inst, lanes).is_err();
+                undefined = lost.then(|| vec![u32::MAX; work.outputs.len()]);
+            } else if shared.strict {
                 self.check_defined(program, inst, touched)?;
                 if !inst.info.events.is_empty() {
                     let writes = &inst.writes[..];
@@ -364,7 +374,9 @@ impl Wave {
                     m | u64::from(outputs[lane * width + at] & 1) << lane
                 });
                 self.registers.set_mask(unit, mask, true);
-                for lane in lanes(active).filter(|l| undefined.is_some_and(|u| u[l * width + at] != 0)) {
+                for lane in
+                    lanes(active).filter(|l| undefined.is_some_and(|u| u[l * width + at] != 0))
+                {
                     let word = unit as usize + lane / 32;
                     self.registers.units_defined[word] &= !(1 << (lane % 32));
                 }

@@ -11,7 +11,7 @@ use super::wave::Wave;
 use crate::target::PureFn;
 
 /// Bits that no program counts on.
-const PATTERNS: [u32; 4] = [0, u32::MAX, 0x9e37_79b9, 0x61c8_8646];
+const PATTERNS: [u32; 4] = [0, u32::MAX, 0x5555_5555, 0xaaaa_aaaa];
 
 impl Wave {
     /// The undefined bits of each output, lane after lane; none if all inputs are defined.

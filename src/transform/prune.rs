@@ -37,7 +37,10 @@ fn copies(f: &mut KernelFunction) -> bool {
                 o
             };
             let args = given.get(&param).map_or(&[][..], |g| g);
-            let mut others = args.iter().map(|&a| resolve(a)).filter(|&a| a != param.into());
+            let mut others = args
+                .iter()
+                .map(|&a| resolve(a))
+                .filter(|&a| a != param.into());
             if let Some(first) = others.next()
                 && others.all(|a| a == first)
             {
@@ -97,7 +100,9 @@ fn unneeded(f: &mut KernelFunction) {
     for n in 0..f.layout.len() {
         let block = f.layout[n];
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
-        insts.retain(|&i| f.effect(i) != Effect::Pure || f.defined_values(i).any(|v| needed.contains(&v)));
+        insts.retain(|&i| {
+            f.effect(i) != Effect::Pure || f.defined_values(i).any(|v| needed.contains(&v))
+        });
         f.blocks[block].insts = insts;
     }
 }

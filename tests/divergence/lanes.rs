@@ -64,7 +64,8 @@ impl Lane<'_> {
                     Op::Jump => 0,
                     Op::Branch => usize::from(self.number(data.uses[0]) == 0),
                     _ => {
-                        if let Some(held) = self.operation(&data.op, &data.uses, data.defs.first()) {
+                        if let Some(held) = self.operation(&data.op, &data.uses, data.defs.first())
+                        {
                             let v = data.defs[0].as_value().expect("a result is a value");
                             self.held.insert(v, held);
                         }
@@ -142,7 +143,9 @@ impl Lane<'_> {
             Op::Load(_) => {
                 let (argument, at) = self.address(uses[0], uses[1]);
                 let bytes = &self.arguments[argument][at..at + ty.bytes() as usize];
-                let words = bytes.chunks_exact(4).map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]]));
+                let words = bytes
+                    .chunks_exact(4)
+                    .map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]]));
                 Some(Held::Words(words.collect()))
             }
             Op::Store(_) => {

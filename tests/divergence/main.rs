@@ -8,6 +8,7 @@ mod random;
 use easel::Options;
 use easel::pipeline::Program;
 use easel::simulate::Argument;
+use easel::target::BankRole;
 
 /// Bytes of so many words that look like nothing.
 pub fn words(n: usize) -> Vec<u8> {
@@ -16,9 +17,17 @@ pub fn words(n: usize) -> Vec<u8> {
 }
 
 /// The buffers after a launch of a compiled kernel.
-pub fn simulated(text: &str, buffers: &[Vec<u8>], scalar: Option<u32>) -> Result<Vec<Vec<u8>>, String> {
-    let mut options = Options::default();
-    options.check = true;
+pub fn simulated(
+    text: &str,
+    buffers: &[Vec<u8>],
+    scalar: Option<u32>,
+    registers: &[(BankRole, u32)],
+) -> Result<Vec<Vec<u8>>, String> {
+    let options = Options {
+        check: true,
+        registers: registers.to_vec(),
+        ..Options::default()
+    };
     let compiled = easel::compile(text, &options).map_err(|e| e.to_string())?;
     let mut arguments: Vec<Argument> = buffers.iter().cloned().map(Argument::Buffer).collect();
     arguments.extend(scalar.map(|u| Argument::Value(u.into())));
@@ -29,23 +38,38 @@ pub fn simulated(text: &str, buffers: &[Vec<u8>], scalar: Option<u32>) -> Result
     let kernel = &compiled.kernels[0];
     let run = compiled.run(kernel, arguments, &strict);
     let shown = || compiled.assembly().map_or(String::new(), |a| a);
-    run.map(|r| r.buffers).map_err(|e| format!("{e}\n{}", shown()))
+    run.map(|r| r.buffers)
+        .map_err(|e| format!("{e}\n{}", shown()))
 }
 
 /// Whether the compiled kernel does what its work-items do one by one.
-pub fn agrees(text: &str, buffers: &[Vec<u8>], scalar: u32) -> Result<(), String> {
+pub fn agrees(
+    text: &str,
+    buffers: &[Vec<u8>],
+    scalar: u32,
+    registers: &[(BankRole, u32)],
+) -> Result<(), String> {
     let input = easel::read(text, &Options::default()).map_err(|e| format!("{e}\n{text}"))?;
     let Program::Kernel(functions) = input.program else {
         return Err("no kernel".into());
     };
     let mut expected = buffers.to_vec();
     lanes::run(&functions[0], &mut expected, scalar);
-    let found = simulated(text, buffers, Some(scalar)).map_err(|e| format!("{e}\n{text}"))?;
+    let found = simulated(text, buffers, Some(scalar), registers);
+    let found = found.map_err(|e| format!("{e}\n{text}"))?;
     for (n, (found, expected)) in found.iter().zip(&expected).enumerate() {
-        let differs = found.chunks(4).zip(expected.chunks(4)).position(|(a, b)| a != b);
+        let differs = found
+            .chunks(4)
+            .zip(expected.chunks(4))
+            .position(|(a, b)| a != b);
         if let Some(word) = differs {
-            let (a, b) = (&found[4 * word..4 * word + 4], &expected[4 * word..4 * word + 4]);
-            return Err(format!("buffer {n}, word {word}: {a:?} instead of {b:?}\n{text}"));
+            let (a, b) = (
+                &found[4 * word..4 * word + 4],
+                &expected[4 * word..4 * word + 4],
+            );
+            return Err(format!(
+                "buffer {n}, word {word}: {a:?} instead of {b:?}\n{text}"
+            ));
         }
     }
     Ok(())
@@ -57,11 +81,36 @@ fn random_programs_do_what_their_work_items_do() {
     easel_cases::cases(200, |u| {
         let scalar = u.int_in_range(0..=9)?;
         let text = random::program(u)?;
-        if let Err(e) = agrees(&text, &[x.clone(), y.clone()], scalar) {
+        if let Err(e) = agrees(&text, &[x.clone(), y.clone()], scalar, &[]) {
             panic!("u = {scalar}: {e}");
         }
         Ok(())
     })
     .sizes(128, 2048)
     .run();
+}
+
+/// Values that leave their registers come back for all lanes that need them, under masks, too.
+#[test]
+fn random_programs_with_few_registers_do_what_their_work_items_do() {
+    let (x, y) = (words(random::READ), words(128 * random::OWN));
+    let (mut fitted, mut tried) = (0, 0);
+    easel_cases::cases(100, |u| {
+        let few = [
+            (BankRole::Varying, u.int_in_range(6..=12)?),
+            (BankRole::Uniform, u.int_in_range(20..=40)?),
+        ];
+        let scalar = u.int_in_range(0..=9)?;
+        let text = random::program(u)?;
+        tried += 1;
+        match agrees(&text, &[x.clone(), y.clone()], scalar, &few) {
+            Ok(()) => fitted += 1,
+            Err(e) if e.contains("error[allocate-") => {}
+            Err(e) => panic!("u = {scalar}, {few:?}: {e}"),
+        }
+        Ok(())
+    })
+    .sizes(128, 2048)
+    .run();
+    assert!(2 * fitted > tried, "{fitted} of {tried} fit");
 }

@@ -34,7 +34,14 @@ struct Generator<'u, 'a> {
 
 /// A program.
 pub fn program(u: &mut Unstructured) -> Result<String> {
-    let sizes = ["64, 1, 1", "40, 1, 1", "128, 1, 1", "96, 1, 1", "8, 8, 1", "1, 1, 1"];
+    let sizes = [
+        "64, 1, 1",
+        "40, 1, 1",
+        "128, 1, 1",
+        "96, 1, 1",
+        "8, 8, 1",
+        "1, 1, 1",
+    ];
     let size = *u.choose(&sizes)?;
     let words = 128 * OWN;
     let bytes = 4 * words;
@@ -50,7 +57,11 @@ pub fn program(u: &mut Unstructured) -> Result<String> {
         next: 0,
         budget,
     };
-    let x: usize = size.split(", ").next().and_then(|x| x.parse().ok()).unwrap_or(1);
+    let x: usize = size
+        .split(", ")
+        .next()
+        .and_then(|x| x.parse().ok())
+        .unwrap_or(1);
     g.text = format!(
         "kernel @random attributes {{workgroup_size = [{size}], subgroup_size = 64, grid = [1, 1, 1], arguments = [\n\
          \x20 buffer \"x\" at 0 size 8 bytes {} element \"i32\" shape [{READ}],\n\
@@ -78,7 +89,10 @@ pub fn program(u: &mut Unstructured) -> Result<String> {
     g.line("%own: ptr.global = ptradd %y, %start");
     let names = ["%u", "%t", "%k0", "%k1", "%k7"];
     g.scope = names.iter().map(|s| s.to_string()).collect();
-    g.uniform = ["%u", "%k0", "%k1", "%k7"].iter().map(|s| s.to_string()).collect();
+    g.uniform = ["%u", "%k0", "%k1", "%k7"]
+        .iter()
+        .map(|s| s.to_string())
+        .collect();
     if g.statements(0)? {
         // Something of all that is left shows.
         for n in 0..3 {
@@ -110,7 +124,11 @@ impl Generator<'_, '_> {
     fn any(&mut self) -> Result<String> {
         // Late values more often: those of loops and arms that have just ended.
         let n = self.scope.len();
-        let from = if self.u.ratio(1, 2)? { n.saturating_sub(6) } else { 0 };
+        let from = if self.u.ratio(1, 2)? {
+            n.saturating_sub(6)
+        } else {
+            0
+        };
         let at = self.u.int_in_range(from..=n - 1)?;
         Ok(self.scope[at].clone())
     }
@@ -142,7 +160,10 @@ impl Generator<'_, '_> {
             return Ok(self.u.choose(&self.conditions)?.clone());
         }
         let (a, b) = if self.u.ratio(1, 4)? {
-            (self.u.choose(&self.uniform)?.clone(), self.u.choose(&self.uniform)?.clone())
+            (
+                self.u.choose(&self.uniform)?.clone(),
+                self.u.choose(&self.uniform)?.clone(),
+            )
         } else {
             (self.any()?, self.any()?)
         };
@@ -182,7 +203,10 @@ impl Generator<'_, '_> {
                 self.scope.push(v);
             }
             4 => {
-                let (a, b) = (self.u.choose(&self.uniform)?.clone(), self.u.choose(&self.uniform)?.clone());
+                let (a, b) = (
+                    self.u.choose(&self.uniform)?.clone(),
+                    self.u.choose(&self.uniform)?.clone(),
+                );
                 let v = self.fresh(&format!("add {a}, {b}"));
                 self.uniform.push(v.clone());
                 self.scope.push(v);
@@ -190,7 +214,10 @@ impl Generator<'_, '_> {
             5..=6 => {
                 let at = self.any()?;
                 let o = self.offset(&at, "%k63");
-                let v = self.fresh(&format!("load<global, extent={}, align=4> %x, {o}", 4 * READ));
+                let v = self.fresh(&format!(
+                    "load<global, extent={}, align=4> %x, {o}",
+                    4 * READ
+                ));
                 self.scope.push(v);
             }
             7 => {
@@ -213,7 +240,9 @@ impl Generator<'_, '_> {
                 let n = self.name();
                 let half = *self.u.choose(&["0x0", "0x10"])?;
                 self.line(&format!("%o{n}: i64 = const<{half}>"));
-                self.line(&format!("%q{n}: 4xi32 = load<global, align=16> %own, %o{n}"));
+                self.line(&format!(
+                    "%q{n}: 4xi32 = load<global, align=16> %own, %o{n}"
+                ));
                 self.vectors.push(format!("%q{n}"));
             }
             12 if !self.vectors.is_empty() => {
@@ -256,7 +285,12 @@ impl Generator<'_, '_> {
     }
 
     fn marks(&self) -> [usize; 4] {
-        [self.scope.len(), self.uniform.len(), self.vectors.len(), self.conditions.len()]
+        [
+            self.scope.len(),
+            self.uniform.len(),
+            self.vectors.len(),
+            self.conditions.len(),
+        ]
     }
 
     fn forget(&mut self, [scope, uniform, vectors, conditions]: [usize; 4]) {
@@ -269,7 +303,11 @@ impl Generator<'_, '_> {
     /// `if`, with or without `else`, or a chain of cases that fall together.
     fn conditional(&mut self, depth: u32) -> Result<bool> {
         let n = self.name();
-        let cases = if self.u.ratio(1, 4)? { self.u.int_in_range(2..=4)? } else { 1 };
+        let cases = if self.u.ratio(1, 4)? {
+            self.u.int_in_range(2..=4)?
+        } else {
+            1
+        };
         let vector = !self.vectors.is_empty() && self.u.ratio(1, 3)?;
         let mut reached = false;
         let pass = |g: &mut Self| -> Result<String> {
@@ -301,18 +339,21 @@ impl Generator<'_, '_> {
             if with_else {
                 self.block(&format!("else{n}_{case}"));
             }
-            if with_else && case + 1 == cases {
-                if self.statements(depth + 1)? {
-                    let v = pass(self)?;
-                    reached = true;
-                    self.line(&format!("jump -> ^join{n}({v})"));
-                }
+            if with_else && case + 1 == cases && self.statements(depth + 1)? {
+                let v = pass(self)?;
+                reached = true;
+                self.line(&format!("jump -> ^join{n}({v})"));
             }
         }
         self.forget(outer);
         if reached {
-            let vector_param = if vector { format!(", %q{n}: 4xi32") } else { String::new() };
-            self.text.push_str(&format!("^join{n}(%j{n}: i32{vector_param}):\n"));
+            let vector_param = if vector {
+                format!(", %q{n}: 4xi32")
+            } else {
+                String::new()
+            };
+            self.text
+                .push_str(&format!("^join{n}(%j{n}: i32{vector_param}):\n"));
             self.scope.push(format!("%j{n}"));
             if vector {
                 self.vectors.push(format!("%q{n}"));
@@ -324,13 +365,17 @@ impl Generator<'_, '_> {
     /// A loop with up to three trips and more by `continue`; what its header computes is used behind.
     fn repeated(&mut self, depth: u32) -> Result<bool> {
         let n = self.name();
-        let (start, bound) = (self.any()?, match self.u.ratio(1, 3)? {
-            true => self.u.choose(&self.uniform)?.clone(),
-            false => self.any()?,
-        });
+        let (start, bound) = (
+            self.any()?,
+            match self.u.ratio(1, 3)? {
+                true => self.u.choose(&self.uniform)?.clone(),
+                false => self.any()?,
+            },
+        );
         self.line(&format!("%bound{n}: i32 = and {bound}, %k3"));
         self.line(&format!("jump -> ^head{n}(%k0, {start})"));
-        self.text.push_str(&format!("^head{n}(%i{n}: i32, %s{n}: i32):\n"));
+        self.text
+            .push_str(&format!("^head{n}(%i{n}: i32, %s{n}: i32):\n"));
         let uniform = self.uniform.len();
         self.scope.push(format!("%s{n}"));
         self.scope.push(format!("%i{n}"));

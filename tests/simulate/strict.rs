@@ -74,19 +74,44 @@ fn scalar_loads_complete_in_any_order() {
 
 #[test]
 fn registers_must_be_defined() {
-    twin(
-        "simulate-undefined",
-        case("v_add_u32_e32 v1, 1, v9"),
-        case("v_add_u32_e32 v1, 1, v0"),
-    );
-    twin(
-        "simulate-undefined",
-        case("s_add_u32 s4, s9, 1"),
-        case("s_add_u32 s4, s2, 1"),
-    );
-    let lanes = |mask: &str| {
+    let stored = |text: &str| {
         case(&format!(
-            "s_mov_b64 exec, {mask}\nv_mov_b32_e32 v1, 0\ns_mov_b64 exec, -1\nv_add_u32_e32 v2, 1, v1"
+            "{POINTERS}{text}\nglobal_store_dword v1, v3, s[6:7]"
+        ))
+        .buffers([bytes([0; 64]), bytes([0; 64])])
+    };
+    twin(
+        "simulate-undefined",
+        stored("v_add_u32_e32 v3, 1, v9"),
+        stored("v_add_u32_e32 v3, 1, v0"),
+    );
+    twin(
+        "simulate-undefined",
+        stored("s_add_u32 s8, s9, 1\nv_mov_b32_e32 v3, s8"),
+        stored("s_add_u32 s8, s2, 1\nv_mov_b32_e32 v3, s8"),
+    );
+    // Equality with an undefined register is undefined, whatever happens to stand there.
+    let compared = |register: &str| {
+        stored(&format!(
+            "v_cmp_eq_u32_e32 vcc, 5, {register}\ns_nop 1\nv_cndmask_b32_e64 v3, 0, 1, vcc"
+        ))
+    };
+    twin("simulate-undefined", compared("v9"), compared("v0"));
+    // What is not chosen, or masked out, may be undefined.
+    stored("v_cmp_eq_u32_e32 vcc, v0, v0\ns_nop 1\nv_cndmask_b32_e32 v3, v9, v0, vcc")
+        .run()
+        .unwrap();
+    stored("v_and_b32_e32 v3, 0, v9").run().unwrap();
+    // A mask of active lanes may not be.
+    let masked = |register: &str| {
+        stored(&format!(
+            "v_mov_b32_e32 v3, 0\nv_cmp_eq_u32_e64 s[8:9], 5, {register}\ns_nop 1\ns_mov_b64 exec, s[8:9]"
+        ))
+    };
+    twin("simulate-undefined", masked("v9"), masked("v0"));
+    let lanes = |mask: &str| {
+        stored(&format!(
+            "s_mov_b64 exec, {mask}\nv_mov_b32_e32 v2, 0\ns_mov_b64 exec, -1\nv_add_u32_e32 v3, 1, v2"
         ))
     };
     let text = twin("simulate-undefined", lanes("15"), lanes("-1"));
@@ -95,11 +120,13 @@ fn registers_must_be_defined() {
 
 #[test]
 fn copies_of_undefined_registers_are_undefined() {
-    twin(
-        "simulate-undefined",
-        case("v_mov_b32_e32 v1, v9\nv_add_u32_e32 v2, 1, v1"),
-        case("v_mov_b32_e32 v1, v9\nv_add_u32_e32 v2, 1, v0"),
-    );
+    let copied = |register: &str| {
+        case(&format!(
+            "{POINTERS}v_mov_b32_e32 v8, v9\nv_add_u32_e32 v3, 1, {register}\nglobal_store_dword v1, v3, s[6:7]"
+        ))
+        .buffers([bytes([0; 64]), bytes([0; 64])])
+    };
+    twin("simulate-undefined", copied("v8"), copied("v0"));
 }
 
 #[test]

@@ -5,13 +5,15 @@
 //! missing. The mask is followed by *versions*: a write of the mask makes a new one, and so does a
 //! block whose predecessors do not agree. A value whose definition and uses all see one version is
 //! safe: in SSA form each use is reached from the definition without leaving and entering that
-//! version anew. Machine functions of easel's own selection never write the mask.
+//! version anew. A move that gives the mask back what an instruction saved of it brings the saved
+//! version back: easel's own selection changes the mask around memory accesses only.
 
 use crate::analysis::{Cfg, Points};
-use crate::ir::function::{Block, Inst};
+use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
 
 /// A version of the mask: the block or the instruction that makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -26,6 +28,8 @@ pub(super) enum Version {
 pub(super) struct Masks {
     /// The function never writes the mask.
     pub constant: bool,
+    /// All blocks start with the mask that the function starts with.
+    pub settled: bool,
     entry: Version,
     /// Before and behind each instruction; at each block's start.
     insts: SecondaryMap<Inst, (Version, Version)>,
@@ -47,6 +51,7 @@ impl Masks {
         };
         let mut masks = Masks {
             constant: !func.inst_order().any(|(_, i)| writes(i)),
+            settled: true,
             entry: func.entry().map_or(Version::Unknown, Version::Block),
             insts: SecondaryMap::new(),
             blocks: SecondaryMap::new(),
@@ -54,6 +59,7 @@ impl Masks {
         if masks.constant {
             return masks;
         }
+        let mut saved: FxHashMap<Value, Version> = FxHashMap::default();
         let mut ends: SecondaryMap<Block, Version> = SecondaryMap::new();
         let mut changed = true;
         while changed {
@@ -76,7 +82,9 @@ impl Masks {
                 for &inst in &func.blocks[block].insts {
                     let before = now;
                     if writes(inst) {
-                        now = Version::Inst(inst);
+                        let back = restored(func, inst).and_then(|v| saved.get(&v));
+                        now = back.copied().unwrap_or(Version::Inst(inst));
+                        saved.extend(saves(func, inst).map(|v| (v, before)));
                     }
                     masks.insts[inst] = (before, now);
                 }
@@ -84,6 +92,8 @@ impl Masks {
                 ends[block] = now;
             }
         }
+        let mut blocks = cfg.reverse_postorder().iter();
+        masks.settled = blocks.all(|&b| masks.blocks[b] == masks.entry);
         masks
     }
 
@@ -100,4 +110,26 @@ impl Masks {
             None => Version::Unknown,
         }
     }
+}
+
+/// The value in which an instruction saves the mask that it then changes.
+fn saves(func: &MachineFunction, inst: Inst) -> Option<Value> {
+    let form = func.target().lane_masks().restrict?;
+    let data = &func.insts[inst];
+    let saved = (data.op.opcode() == Some(form.op)).then(|| data.defs.first())?;
+    saved?.as_value().filter(|_| func.form == Form::Ssa)
+}
+
+/// The value that a move writes to the mask.
+fn restored(func: &MachineFunction, inst: Inst) -> Option<Value> {
+    let (target, data) = (func.target(), &func.insts[inst]);
+    let mask = target.exec_mask()?;
+    let ([Operand::Reg(to)], [Operand::Value(v, part)]) = (&data.defs[..], &data.uses[..]) else {
+        return None;
+    };
+    let to_bank = target.bank_of(mask)?;
+    let class = func.ty(*v);
+    let moves = target.moves().between(to_bank, class.bank, mask.units);
+    let whole = *to == mask && part.is_whole() && class.units == mask.units;
+    (whole && moves.is_some() && data.op.opcode() == moves).then_some(*v)
 }

@@ -267,7 +267,8 @@ impl<'a> Source<'a> {
         let version = self.masks.at(&self.points, def);
         let scalar = !self.func.ty(value).bank.per_lane();
         // Parameters would be written before the edge's mask is known to be that of their block.
-        let settled = accesses.param_of.is_none() && (!scalar || version == self.masks.entry());
+        let known = accesses.param_of.is_none() || self.masks.settled;
+        let settled = known && (!scalar || version == self.masks.entry());
         settled
             && places
                 .into_iter()

@@ -399,8 +399,9 @@ impl Emitter<'_> {
                     Choice::Item(i) => e.ex.bank(*i).role == BankRole::Condition,
                     Choice::Imm(_) => false,
                 };
-                let (last, first): (SmallVec<[_; 4]>, SmallVec<[_; 4]>) =
-                    operands.into_iter().partition(|(_, c)| is_condition(self, c));
+                let (last, first): (SmallVec<[_; 4]>, SmallVec<[_; 4]>) = operands
+                    .into_iter()
+                    .partition(|(_, c)| is_condition(self, c));
                 let outer = self.reader;
                 for (n, choice) in first.into_iter().chain(last) {
                     match choice {
@@ -416,8 +417,7 @@ impl Emitter<'_> {
                     }
                 }
                 self.reader = outer;
-                if bank.role == BankRole::Condition
-                    && self.dom.depth(outer) > self.dom.depth(block)
+                if bank.role == BankRole::Condition && self.dom.depth(outer) > self.dom.depth(block)
                 {
                     block = outer;
                 }

@@ -110,7 +110,7 @@ fn of_masks(pat: &MachinePat) -> Option<MachinePat> {
             if matches!(shape, Shape::Binary(Binary::And | Binary::Or | Binary::Xor)) =>
         {
             let args: Option<Vec<_>> = args.iter().map(of_masks).collect();
-            MachinePat::Node(shape.clone(), args?)
+            MachinePat::Node(*shape, args?)
         }
         _ => return None,
     })

@@ -97,8 +97,9 @@ impl Divergence {
             for &block in cfg.reverse_postorder() {
                 for &inst in &f.blocks[block].insts {
                     let data = &f.insts[inst];
-                    let varies =
-                        |d: &Self, o: &Operand| o.as_value().is_some_and(|v| d.varies(loops, v, block));
+                    let varies = |d: &Self, o: &Operand| {
+                        o.as_value().is_some_and(|v| d.varies(loops, v, block))
+                    };
                     let by_use = data.uses.iter().any(|o| varies(self, o));
                     if data.op.varies().unwrap_or(by_use) {
                         for v in f.defined_values(inst) {
@@ -155,7 +156,13 @@ impl Divergence {
     }
 
     /// The same in one level; the loop of the level if lanes may leave it there at different times.
-    fn part_in(&mut self, f: &KernelFunction, cfg: &Cfg, level: usize, node: usize) -> Option<usize> {
+    fn part_in(
+        &mut self,
+        f: &KernelFunction,
+        cfg: &Cfg,
+        level: usize,
+        node: usize,
+    ) -> Option<usize> {
         let l = &self.levels[level];
         let end = l.ipdom[node];
         let region = l.region(node);
@@ -195,7 +202,10 @@ impl Divergence {
 
     /// Mark what is uniform but cannot stay; whether there was something.
     fn force(&mut self, f: &KernelFunction, cfg: &Cfg, loops: &Loops) -> bool {
-        let before = (self.divergent.len(), self.masked.iter().filter(|&&m| m).count());
+        let before = (
+            self.divergent.len(),
+            self.masked.iter().filter(|&&m| m).count(),
+        );
         for level in 0..self.levels.len() {
             if let Some(index) = self.levels[level].of
                 && !self.masked[index]
@@ -221,15 +231,18 @@ impl Divergence {
                 if l.inner[node].is_some() || cfg.succs(block).len() < 2 {
                     continue;
                 }
-                let is_exit = l.of.is_some_and(|i| {
-                    !self.masked[i] && self.exit(i, cfg, loops) == Some(node)
-                });
+                let is_exit =
+                    l.of.is_some_and(|i| !self.masked[i] && self.exit(i, cfg, loops) == Some(node));
                 if !is_exit && !self.stays(level, node) && self.divergent.insert(block) {
                     self.part(f, cfg, loops, block);
                 }
             }
         }
-        before != (self.divergent.len(), self.masked.iter().filter(|&&m| m).count())
+        before
+            != (
+                self.divergent.len(),
+                self.masked.iter().filter(|&&m| m).count(),
+            )
     }
 
     /// Whether a branch is the only way into what lies between it and where its ways meet.

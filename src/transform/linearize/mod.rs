@@ -52,7 +52,9 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     errors.into_result(())?;
     let branches = cfg.reverse_postorder().iter();
     let divergent = branches.filter(|&&b| divergence.divergent(b)).count();
-    let masked = (0..loops.loops.len()).filter(|&l| divergence.masked(l)).count();
+    let masked = (0..loops.loops.len())
+        .filter(|&l| divergence.masked(l))
+        .count();
     *f = Rebuild::run(f, &cfg, &loops, &divergence)?;
     prune::run(f);
     straighten::run(f);

@@ -11,7 +11,9 @@ use super::variables::{Variable, Variables};
 use super::{diagnose, pointer_parts};
 use crate::analysis::Loops;
 use crate::ir::kernel::{Binary, Kernel, KernelFunction, Op, Type, Unary};
-use crate::ir::{Block, BranchTarget, Cfg, Effect, Function, Inst, InstData, Operand, OperationSet, Value};
+use crate::ir::{
+    Block, BranchTarget, Cfg, Effect, Function, Inst, InstData, Operand, OperationSet, Value,
+};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostics, Span};
 use smallvec::SmallVec;
@@ -104,7 +106,11 @@ impl<'f> Rebuild<'f> {
             named: SecondaryMap::new(),
             pointers,
             live_out,
-            masks: divergence.levels.iter().map(|l| vec![None; l.blocks.len()]).collect(),
+            masks: divergence
+                .levels
+                .iter()
+                .map(|l| vec![None; l.blocks.len()])
+                .collect(),
             sinks: Vec::new(),
             written: Vec::new(),
             cur: entry,
@@ -118,7 +124,10 @@ impl<'f> Rebuild<'f> {
         r.yes = r.emit(Op::Const(1), &[], Type::I1);
         r.no = r.emit(Op::Const(0), &[], Type::I1);
         r.sinks.push(Sink::default());
-        let start = Edge { mask: Mask::All, args: Vec::new() };
+        let start = Edge {
+            mask: Mask::All,
+            args: Vec::new(),
+        };
         let mut pending = Pending::from([(0, vec![start])]);
         r.region(0, &mut pending, None, None);
         r.terminate(Op::Return, &[], &[]);
@@ -207,8 +216,11 @@ impl<'f> Rebuild<'f> {
         let data = &self.old.insts[inst];
         let mut uses: SmallVec<[Operand; 4]> = data.uses.iter().map(|&u| self.operand(u)).collect();
         uses.extend(more.iter().copied());
-        let types: SmallVec<[Type; 2]> =
-            self.old.defined_values(inst).map(|v| self.old.ty(v)).collect();
+        let types: SmallVec<[Type; 2]> = self
+            .old
+            .defined_values(inst)
+            .map(|v| self.old.ty(v))
+            .collect();
         let made = self.new.append(self.cur, data.op.clone(), uses, types);
         self.new.insts[made].span = data.span;
         for (n, v) in self.old.defined_values(inst).enumerate() {
@@ -417,7 +429,9 @@ impl<'f> Rebuild<'f> {
         }
         let block = l.blocks[node];
         self.straight(block, edges, mask);
-        let Some(end) = self.old.terminator(block) else { return };
+        let Some(end) = self.old.terminator(block) else {
+            return;
+        };
         let data = &self.old.insts[end];
         self.span = data.span;
         match (&data.op, &data.targets[..]) {
@@ -560,7 +574,10 @@ impl<'f> Rebuild<'f> {
                 _ => None,
             };
             let args = held.into_iter().zip(&given);
-            let args = args.map(|(held, ways)| Passed { given: both(ways), held });
+            let args = args.map(|(held, ways)| Passed {
+                given: both(ways),
+                held,
+            });
             let args = args.collect();
             pending.entry(n).or_default().push(Edge { mask, args });
         }
@@ -580,7 +597,10 @@ impl<'f> Rebuild<'f> {
         self.jump(top);
         self.cur = top;
         self.sinks.push(Sink::default());
-        let args = params.iter().map(|&held| Passed { given: None, held }).collect();
+        let args = params
+            .iter()
+            .map(|&held| Passed { given: None, held })
+            .collect();
         let mut pending = Pending::from([(0, vec![Edge { mask, args }])]);
         self.region(level, &mut pending, None, Some(exit));
         let to_exit = pending.remove(&exit).unwrap_or_default();
@@ -607,8 +627,9 @@ impl<'f> Rebuild<'f> {
             self.follow(level, &mut pending, stay.block, Edge { mask, args });
             self.region(level, &mut pending, None, None);
             let sink = self.sinks.pop().unwrap_or_default();
-            let next: Vec<Operand> =
-                (0..params.len()).map(|n| self.merged(&sink.back, n)).collect();
+            let next: Vec<Operand> = (0..params.len())
+                .map(|n| self.merged(&sink.back, n))
+                .collect();
             for (&p, value) in params.iter().zip(next) {
                 self.write(p, value);
             }
@@ -648,8 +669,14 @@ impl<'f> Rebuild<'f> {
         self.cur = top;
         let some = std::mem::replace(&mut self.some, Mask::Lanes(run));
         self.sinks.push(Sink::default());
-        let args = params.iter().map(|&held| Passed { given: None, held }).collect();
-        let start = Edge { mask: Mask::Lanes(run), args };
+        let args = params
+            .iter()
+            .map(|&held| Passed { given: None, held })
+            .collect();
+        let start = Edge {
+            mask: Mask::Lanes(run),
+            args,
+        };
         let mut pending = Pending::from([(0, vec![start])]);
         self.region(level, &mut pending, None, None);
         let sink = self.sinks.pop().unwrap_or_default();
@@ -677,8 +704,11 @@ impl<'f> Rebuild<'f> {
         for to in targets {
             let left = self.variables.new_variable(Type::I1, None, Some(self.no));
             self.variables.write(left, before, self.no);
-            let types: Vec<Type> =
-                self.old.blocks[to].params.iter().map(|&p| self.old.ty(p)).collect();
+            let types: Vec<Type> = self.old.blocks[to]
+                .params
+                .iter()
+                .map(|&p| self.old.ty(p))
+                .collect();
             let held: Vec<Passed> = types
                 .into_iter()
                 .enumerate()
@@ -690,7 +720,10 @@ impl<'f> Rebuild<'f> {
                         home.is_some_and(|h| self.loops.contains(index, h))
                     };
                     let given = same(&all, n).filter(|v| !inside(v));
-                    Passed { given, held: self.fresh(ty) }
+                    Passed {
+                        given,
+                        held: self.fresh(ty),
+                    }
                 })
                 .collect();
             let mut total = self.read(left);

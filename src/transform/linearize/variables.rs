@@ -133,7 +133,12 @@ impl Variables {
         param.into()
     }
 
-    fn arguments(&mut self, f: &mut KernelFunction, variable: Variable, block: Block) -> Vec<Operand> {
+    fn arguments(
+        &mut self,
+        f: &mut KernelFunction,
+        variable: Variable,
+        block: Block,
+    ) -> Vec<Operand> {
         let preds = self.preds[block].clone();
         preds.iter().map(|&p| self.read(f, variable, p)).collect()
     }
@@ -141,7 +146,9 @@ impl Variables {
     /// The arguments for parameter `param` of a block, by the order of its edges.
     fn pass(&self, f: &mut KernelFunction, block: Block, param: usize, args: &[Operand]) {
         for (n, &pred) in self.preds[block].iter().enumerate() {
-            let Some(end) = f.terminator(pred) else { continue };
+            let Some(end) = f.terminator(pred) else {
+                continue;
+            };
             let targets = f.insts[end].targets.iter_mut();
             for t in targets.filter(|t| t.block == block) {
                 // Parameters get their arguments in any order.
