@@ -95,14 +95,17 @@ pub enum Space {
     Lds,
     /// Read-only kernel argument segment.
     Argument,
+    /// Memory of one work-item: what the launch says, by 32-bit addresses.
+    Private,
 }
 
 impl Space {
     /// Every space with its name, by discriminant.
-    pub const ALL: [(Space, &'static str); 3] = [
+    pub const ALL: [(Space, &'static str); 4] = [
         (Space::Global, "global"),
         (Space::Lds, "lds"),
         (Space::Argument, "argument"),
+        (Space::Private, "private"),
     ];
 
     /// As in kernel IR.
@@ -126,7 +129,7 @@ pub enum Type {
         /// Number of elements, at least 1.
         lanes: u16,
     },
-    /// An address: 64 bits in global memory, 32 in the LDS.
+    /// An address: 64 bits in global memory, 32 in the LDS and in private memory.
     Pointer(Space),
 }
 
@@ -154,7 +157,7 @@ impl Type {
     pub fn bits(self) -> u32 {
         match self {
             Type::Data { elem, lanes } => u32::from(elem.bits()) * u32::from(lanes),
-            Type::Pointer(Space::Lds) => 32,
+            Type::Pointer(Space::Lds | Space::Private) => 32,
             Type::Pointer(_) => 64,
         }
     }
@@ -553,6 +556,74 @@ impl MemoryRef {
     }
 }
 
+/// What an atomic operation leaves in memory, of what stood there and its data.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Atomic {
+    /// The sum.
+    Add,
+    /// What stood there minus the data.
+    Sub,
+    /// By bit.
+    And,
+    /// By bit.
+    Or,
+    /// By bit.
+    Xor,
+    /// Signed.
+    SMin,
+    /// Signed.
+    SMax,
+    /// Unsigned.
+    UMin,
+    /// Unsigned.
+    UMax,
+    /// The sum of floats.
+    FAdd,
+    /// IEEE 754-2019 minimumNumber.
+    FMin,
+    /// IEEE 754-2019 maximumNumber.
+    FMax,
+    /// The data.
+    Exchange,
+    /// The data if what is expected stood there.
+    CompareExchange,
+}
+
+impl Atomic {
+    /// Every operation with its name, by discriminant.
+    pub const ALL: [(Atomic, &'static str); 14] = [
+        (Atomic::Add, "add"),
+        (Atomic::Sub, "sub"),
+        (Atomic::And, "and"),
+        (Atomic::Or, "or"),
+        (Atomic::Xor, "xor"),
+        (Atomic::SMin, "smin"),
+        (Atomic::SMax, "smax"),
+        (Atomic::UMin, "umin"),
+        (Atomic::UMax, "umax"),
+        (Atomic::FAdd, "fadd"),
+        (Atomic::FMin, "fmin"),
+        (Atomic::FMax, "fmax"),
+        (Atomic::Exchange, "xchg"),
+        (Atomic::CompareExchange, "cmpxchg"),
+    ];
+
+    /// As in kernel IR.
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    /// The operation of a name.
+    pub fn parse(text: &str) -> Option<Atomic> {
+        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+    }
+
+    /// Operands before the address.
+    pub fn operands(self) -> usize {
+        1 + usize::from(self == Atomic::CompareExchange)
+    }
+}
+
 /// A matrix multiply-accumulate over the subgroup: `D = A * B + C`. Element types come from the
 /// operands' types.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -584,6 +655,8 @@ pub enum Op {
     WorkgroupId(u8),
     /// Pointer to byte `n` of the workgroup's local data share.
     LdsBase(u32),
+    /// Pointer to byte `n` of the work-item's private memory.
+    PrivateBase(u32),
     /// Any value: what an edge passes where nobody reads it. Costs no instruction.
     Undef,
 
@@ -613,6 +686,9 @@ pub enum Op {
     Load(MemoryRef),
     /// `store data, base, offset` or `store data, base, offset, mask`
     Store(MemoryRef),
+    /// `atomic data, base, offset`, for a comparison `atomic data, expected, base, offset`; with a
+    /// mask, one `i1` more. The result, which may be absent, is what stood there before.
+    Atomic(Atomic, MemoryRef),
 
     // ---- wave and workgroup -------------------------------------------------------------------
     /// `mfma a, b, c`: each lane's share of the matrices. The result has the type of C.
@@ -643,7 +719,7 @@ impl Op {
     /// differ.
     pub fn varies(&self) -> Option<bool> {
         match self {
-            Op::WorkitemId(_) | Op::Load(_) | Op::Mfma(_) => Some(true),
+            Op::WorkitemId(_) | Op::Load(_) | Op::Atomic(..) | Op::Mfma(_) => Some(true),
             Op::Unary(Unary::ReadFirstLane) => Some(false),
             _ => None,
         }

@@ -3,7 +3,8 @@
 //! What an instruction does is known to [`target::query`](crate::target::query) from its meaning;
 //! here the summands of an address get the parts that [`plan`](super::plan) fills.
 
-use crate::target::query::{Extend, Half, Space, Term};
+use crate::ir::kernel::Atomic;
+use crate::target::query::{AtomicForm, Extend, Half, Space, Term};
 use crate::target::{OpInfo, Opcode, Role, Target};
 use smallvec::SmallVec;
 
@@ -69,9 +70,101 @@ pub struct AccessOp {
     pub parts: SmallVec<[Part; 2]>,
 }
 
-/// All plain loads and stores of a target, widest first.
+/// An instruction that changes memory in one step.
+#[derive(Clone, Debug)]
+pub struct AtomicOp {
+    /// The access; its part's data is the operand.
+    pub access: AccessOp,
+    pub operation: Atomic,
+    /// Where what stood there goes.
+    pub old: Option<u8>,
+    /// What is compared with: an operand by itself, or above the data in one operand.
+    pub expected: Option<Expected>,
+}
+
+/// Where an instruction takes what it compares with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Expected {
+    Operand(u8),
+    AboveData,
+}
+
+/// All plain loads and stores of a target, widest first, and its atomic operations.
 pub struct AccessRows {
     pub list: Vec<AccessOp>,
+    pub atomics: Vec<AtomicOp>,
+}
+
+/// What the meaning language calls an operation, and whether it is one on floats.
+fn meaning_name(op: Atomic) -> (&'static str, bool) {
+    match op {
+        Atomic::Add => ("add", false),
+        Atomic::Sub => ("sub", false),
+        Atomic::And => ("and", false),
+        Atomic::Or => ("or", false),
+        Atomic::Xor => ("xor", false),
+        Atomic::SMin => ("min_s", false),
+        Atomic::SMax => ("max_s", false),
+        Atomic::UMin => ("min_u", false),
+        Atomic::UMax => ("max_u", false),
+        Atomic::FAdd => ("fadd", true),
+        Atomic::FMin => ("fminnum", true),
+        Atomic::FMax => ("fmaxnum", true),
+        Atomic::Exchange => ("swap", false),
+        Atomic::CompareExchange => ("cmpswap", false),
+    }
+}
+
+/// An atomic operation that selection can use.
+fn atomic(info: &'static OpInfo, f: &AtomicForm) -> Option<AtomicOp> {
+    let float = f.ty.starts_with('f');
+    let operation = Atomic::ALL.iter().map(|a| a.0);
+    let operation = operation
+        .into_iter()
+        .find(|&op| meaning_name(op) == (f.name.as_str(), float))?;
+    let (mut form, offset) = address(info, &f.address)?;
+    form.resource = f.resource;
+    let (data, expected) = match f.data[..] {
+        [(data, 0)] => (data, None),
+        [(data, 0), (other, 0)] if other != data => (data, Some(Expected::Operand(other))),
+        [(data, 0), (other, at)] if other == data && at == f.bits => {
+            (data, Some(Expected::AboveData))
+        }
+        _ => return None,
+    };
+    let access = AccessOp {
+        opcode: f.op,
+        store: true,
+        space: f.space,
+        bytes: f.bits / 8,
+        form,
+        parts: [Part { data, offset }].into_iter().collect(),
+    };
+    let known = |n: u8| expected == Some(Expected::Operand(n)) || access.knows(n);
+    is_understood(info, known).then_some(AtomicOp {
+        access,
+        operation,
+        old: f.old,
+        expected,
+    })
+}
+
+/// Whether every source of an instruction is known.
+fn is_understood(info: &'static OpInfo, known: impl Fn(u8) -> bool) -> bool {
+    info.uses()
+        .all(|(i, o)| o.role == Role::Modifier || o.hidden || o.fixed.is_some() || known(i as u8))
+}
+
+impl AccessOp {
+    /// Whether an operand is a part of the address or of the data.
+    fn knows(&self, n: u8) -> bool {
+        let f = self.form;
+        [f.resource, f.base, f.index, f.wide, f.scalar].contains(&Some(n))
+            || self
+                .parts
+                .iter()
+                .any(|p| p.data == n || p.offset.is_some_and(|o| o.operand == n))
+    }
 }
 
 impl AccessRows {
@@ -130,22 +223,32 @@ impl AccessRows {
                 });
             }
         }
-        // Every source must have been understood.
-        list.retain(|a| {
-            let f = a.form;
-            let known = |n: u8| {
-                [f.resource, f.base, f.index, f.wide, f.scalar].contains(&Some(n))
-                    || a.parts
-                        .iter()
-                        .any(|p| p.data == n || p.offset.is_some_and(|o| o.operand == n))
-            };
-            let info = target.info(a.opcode);
-            info.uses().all(|(i, o)| {
-                o.role == Role::Modifier || o.hidden || o.fixed.is_some() || known(i as u8)
-            })
-        });
+        list.retain(|a| is_understood(target.info(a.opcode), |n| a.knows(n)));
         list.sort_by_key(|a| std::cmp::Reverse((a.bytes, a.parts.len())));
-        AccessRows { list }
+        let atomics = target.atomic_forms().iter();
+        let atomics = atomics.filter_map(|f| atomic(target.info(f.op), f));
+        let atomics = atomics.collect();
+        AccessRows { list, atomics }
+    }
+
+    /// The instruction for an atomic operation: one that gives what stood there if that is taken,
+    /// else rather one that does not.
+    pub fn atomic(
+        &self,
+        (operation, taken): (Atomic, bool),
+        space: Space,
+        bytes: u32,
+        form: impl Fn(AddressForm) -> bool,
+    ) -> Option<&AtomicOp> {
+        let fits = |a: &&AtomicOp| {
+            let access = &a.access;
+            a.operation == operation
+                && (access.space, access.bytes) == (space, bytes)
+                && form(access.form)
+        };
+        let mut right = self.atomics.iter().filter(fits);
+        let exact = right.find(|a| a.old.is_some() == taken);
+        exact.or_else(|| self.atomics.iter().filter(fits).find(|a| a.old.is_some()))
     }
 
     /// Instructions for an access of this kind with an address of this form.
@@ -216,6 +319,12 @@ mod tests {
             f.resource.is_some() && f.index.is_some()
         });
         assert_eq!(bounded.map(|o| o.bytes).max(), Some(16));
+        let adds = |space| {
+            let all = a.atomics.iter();
+            let of = |o: &&AtomicOp| o.operation == Atomic::Add && o.access.space == space;
+            all.filter(of).count()
+        };
+        assert!(adds(Space::Global) >= 4 && adds(Space::Lds) >= 4);
         let scales: Vec<i64> = a
             .find(false, Space::Lds, 2, |_| true)
             .filter_map(|o| o.parts[1].offset.map(|o| o.scale))

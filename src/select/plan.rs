@@ -9,11 +9,11 @@
 //! One that may leave it (Wave starts whole waves over ragged rows) goes through a descriptor with
 //! the object's size, so that lanes outside load 0 and store nothing.
 
-use super::access::{AccessOp, AccessRows, AddressForm};
+use super::access::{AccessOp, AccessRows, AddressForm, AtomicOp};
 use super::build::{Base, Built, Data, Skeleton};
 use super::graph::Graph;
 use crate::ir::Value;
-use crate::ir::kernel::{self, Scalar, Type, Unary};
+use crate::ir::kernel::{self, Atomic, Scalar, Type, Unary};
 use crate::target::query::Space;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
@@ -30,6 +30,8 @@ pub enum Address {
     Buffer { base: Base, class: Id, bytes: u32 },
     /// 64-bit lane address.
     Wide { class: Id },
+    /// The offset field alone.
+    Fixed,
 }
 
 /// One part of an instruction: dwords of a loaded or stored value.
@@ -54,7 +56,18 @@ pub struct MemoryInst {
     pub pieces: SmallVec<[Piece; 2]>,
     /// The lanes that access memory; none: all.
     pub mask: Option<Id>,
+    /// For an atomic operation: where its operands are, and what they are.
+    pub atomic: Option<(AtomicOp, AtomicUse)>,
     pub span: Option<Span>,
+}
+
+/// What an atomic operation takes and gives besides its data.
+#[derive(Clone, Debug)]
+pub struct AtomicUse {
+    pub op: Atomic,
+    /// The kernel value that takes what stood there.
+    pub value: Option<Value>,
+    pub expected: Option<Data>,
 }
 
 /// A step of a block.
@@ -85,6 +98,7 @@ struct Draft {
     narrow: bool,
     /// Size of the object, where the access may leave it.
     bound: Option<u32>,
+    atomic: Option<AtomicUse>,
     piece: Piece,
     mask: Option<Id>,
     span: Option<Span>,
@@ -137,6 +151,44 @@ pub fn plan(
                     let made = split(
                         graph, accesses, true, *ty, access, *base, *offset, inst.span,
                     );
+                    push(&mut items, &mut errors, made, (None, Some(data), *mask));
+                }
+                Skeleton::Atomic {
+                    op,
+                    value,
+                    data,
+                    expected,
+                    ty,
+                    access,
+                    base,
+                    offset,
+                    mask,
+                } => {
+                    // What is outside its object is undefined: no descriptor has to bound it.
+                    let inside = kernel::MemoryRef {
+                        extent: access.extent.filter(|&e| e > 1 << 32),
+                        ..*access
+                    };
+                    let narrow = access.extent.is_some_and(|e| e <= 1 << 32);
+                    let known = *base != Base::Absolute;
+                    let made = split(
+                        graph, accesses, true, *ty, &inside, *base, *offset, inst.span,
+                    );
+                    let made = made.map(|mut list| {
+                        for d in &mut list {
+                            d.narrow |= narrow && known;
+                            d.bound = None;
+                            d.bytes = ty.bytes();
+                            d.piece.dwords = ty.dwords();
+                            d.atomic = Some(AtomicUse {
+                                op: *op,
+                                value: *value,
+                                expected: expected.clone(),
+                            });
+                        }
+                        list.truncate(1);
+                        list
+                    });
                     push(&mut items, &mut errors, made, (None, Some(data), *mask));
                 }
                 kind => items.push(Item::Skeleton {
@@ -235,6 +287,7 @@ fn split(
         kernel::Space::Global => Space::Global,
         kernel::Space::Lds => Space::Lds,
         kernel::Space::Argument => Space::Constant,
+        kernel::Space::Private => Space::Scratch,
     };
     let known = 1u64 << (facts.trailing_zeros().min(16)).min(constant.trailing_zeros().min(16));
     let align = u64::from(access.align).max(known);
@@ -245,7 +298,8 @@ fn split(
         // Global memory takes any alignment; the data share takes natural alignment, or pairs of
         // half the width.
         let here = align.min(1u64 << (at | 1 << 16).trailing_zeros());
-        let fits = |bytes: u32| global || u64::from(bytes) <= here;
+        let share = space == Space::Lds;
+        let fits = |bytes: u32| !share || u64::from(bytes) <= here;
         let width = accesses
             .list
             .iter()
@@ -274,6 +328,7 @@ fn split(
             narrow,
             bound,
             mask: None,
+            atomic: None,
             piece: Piece {
                 value: None,
                 data: None,
@@ -288,17 +343,22 @@ fn split(
     Ok(list)
 }
 
-/// Which pieces of a block go into one instruction.
+/// Which pieces of a block go into one instruction. A partner is looked for nearby: further away it
+/// would have to wait in registers.
 fn pairs(items: &[Item], accesses: &AccessRows) -> Vec<(usize, usize)> {
+    /// How many steps ahead.
+    const NEARBY: usize = 256;
     let mut taken = vec![false; items.len()];
     let mut list = Vec::new();
     for i in 0..items.len() {
         let Item::Draft(a) = &items[i] else { continue };
-        if taken[i] || a.space != Space::Lds {
+        if taken[i] || a.space != Space::Lds || a.atomic.is_some() {
             continue;
         }
-        for (j, item) in items.iter().enumerate().skip(i + 1) {
+        for (j, item) in items.iter().enumerate().skip(i + 1).take(NEARBY) {
             match item {
+                // It reads and writes.
+                Item::Draft(b) if b.space == Space::Lds && b.atomic.is_some() => break,
                 Item::Draft(b) => {
                     let alike = b.space == Space::Lds && b.store == a.store;
                     if alike && b.mask != a.mask {
@@ -325,7 +385,9 @@ fn pairs(items: &[Item], accesses: &AccessRows) -> Vec<(usize, usize)> {
                         break;
                     }
                     // A store moves down to its partner: not across a store to the same bytes.
-                    if a.store && alike && b.root != a.root {
+                    let apart = b.root == a.root
+                        && (distance >= i64::from(a.bytes) || -distance >= i64::from(b.bytes));
+                    if a.store && alike && !apart {
                         break;
                     }
                 }
@@ -468,24 +530,31 @@ fn instructions(
                         },
                         pieces: [moved(a), moved(b)].into_iter().collect(),
                         mask: d.mask,
+                        atomic: None,
                         span: d.span,
                     })));
                 } else {
                     match single(g, accesses, d) {
                         Some(inst) => steps.push(Step::Memory(Box::new(inst))),
-                        None => errors.push(
-                            Diagnostic::error(
-                                "select-no-access",
-                                "no instruction has this address form",
-                            )
-                            .maybe_label(d.span, "for this access"),
-                        ),
+                        None => errors.push(no_instruction(d)),
                     }
                 }
             }
         }
     }
     steps
+}
+
+fn no_instruction(d: &Draft) -> Diagnostic {
+    let message = match &d.atomic {
+        None => "no instruction has this address form".to_owned(),
+        Some(used) => format!(
+            "no instruction does the atomic operation `{}` on {} bytes of this memory",
+            used.op.name(),
+            d.bytes
+        ),
+    };
+    Diagnostic::error("select-no-access", message).maybe_label(d.span, "for this access")
 }
 
 /// The low 32 bits of root plus constant.
@@ -495,26 +564,45 @@ fn narrow_class(g: &mut Graph, root: Id, constant: i64) -> Id {
 }
 
 fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst> {
+    // Private memory may be accessed by the offset field alone, and only upwards.
+    let no_registers = accesses
+        .find(d.store, d.space, 1, |f| f == AddressForm::default())
+        .filter_map(|op| op.parts[0].offset)
+        .any(|o| o.field(d.piece.constant).is_some());
+    let fixed = d.space == Space::Scratch
+        && d.piece.constant >= 0
+        && no_registers
+        && g.facts(d.root).as_int() == Some(0);
     let form = |f: AddressForm| match d.space {
         Space::Buffer => f.resource.is_some() && f.index.is_some() && f.base.is_none(),
         Space::Global if d.narrow => f.index.is_some() && f.base.is_some() && f.scalar.is_none(),
         Space::Global => f.wide.is_some() && f.index.is_none() && f.base.is_none(),
+        Space::Scratch if fixed => f == AddressForm::default(),
         _ => f.index.is_some() && f.base.is_none() && f.scalar.is_none(),
     };
-    let op = accesses
-        .find(d.store, d.space, 1, form)
-        .find(|op| op.bytes == d.bytes)?
-        .clone();
+    let (op, atomic) = match &d.atomic {
+        None => {
+            let mut found = accesses.find(d.store, d.space, 1, form);
+            (found.find(|op| op.bytes == d.bytes)?.clone(), None)
+        }
+        Some(used) => {
+            let row = accesses.atomic((used.op, used.value.is_some()), d.space, d.bytes, form)?;
+            (row.access.clone(), Some((row.clone(), used.clone())))
+        }
+    };
     // What the offset field cannot hold joins the registers, in steps that neighbours share.
     let field = op.parts[0].offset?;
     let span = field.range.1.checked_add(1)? * field.scale;
-    let inside = if field.field(d.piece.constant).is_some() {
+    let upwards = d.space != Space::Scratch || d.piece.constant >= 0;
+    let inside = if upwards && field.field(d.piece.constant).is_some() {
         d.piece.constant
     } else {
         d.piece.constant.rem_euclid(span)
     };
     let outside = d.piece.constant - inside;
-    let address = if let Some(bytes) = d.bound {
+    let address = if fixed {
+        Address::Fixed
+    } else if let Some(bytes) = d.bound {
         let class = narrow_class(g, d.root, outside);
         Address::Buffer {
             base: d.base,
@@ -530,7 +618,7 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
         let class = match d.base {
             Base::Argument(n) => wide_address(g, n, d.root, outside),
             Base::Absolute => g.sum(Scalar::I64, &[(1, d.root)], outside.into()),
-            Base::Lds => return None,
+            Base::Lds | Base::Private => return None,
         };
         Address::Wide { class }
     };
@@ -543,6 +631,7 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
         address,
         pieces: [piece].into_iter().collect(),
         mask: d.mask,
+        atomic,
         span: d.span,
     })
 }

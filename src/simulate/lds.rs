@@ -38,6 +38,8 @@ pub struct Lds {
     stamps: Vec<Stamp>,
     written: Vec<bool>,
     epoch: u32,
+    /// No other wave: what one wave does is in order, atomic or not.
+    alone: bool,
 }
 
 impl Lds {
@@ -54,6 +56,21 @@ impl Lds {
             stamps: if strict { vec![never; n] } else { Vec::new() },
             written: if strict { vec![false; n] } else { Vec::new() },
             epoch: 0,
+            alone: false,
+        }
+    }
+
+    /// The same for a workgroup of so many waves.
+    pub fn of_waves(self, waves: usize) -> Self {
+        let alone = waves == 1;
+        Lds { alone, ..self }
+    }
+
+    /// Who accesses.
+    fn accessing(&self, wave: u8) -> u8 {
+        match wave {
+            ATOMIC if self.alone => 0,
+            wave => wave,
         }
     }
 
@@ -120,7 +137,7 @@ impl Lds {
     ) -> Result<(), Box<Fault>> {
         if strict && self.strict() {
             self.check_place(address, out.len() as u32)?;
-            let epoch = self.epoch;
+            let (epoch, wave) = (self.epoch, self.accessing(wave));
             for at in address as usize..address as usize + out.len() {
                 if !self.written[at] {
                     return Err(Fault::new(
@@ -162,7 +179,7 @@ impl Lds {
     ) -> Result<(), Box<Fault>> {
         if strict && self.strict() {
             self.check_place(address, data.len() as u32)?;
-            let epoch = self.epoch;
+            let (epoch, wave) = (self.epoch, self.accessing(wave));
             for (n, byte) in data.iter().enumerate() {
                 let at = address as usize + n;
                 let s = &mut self.stamps[at];
@@ -207,6 +224,17 @@ mod tests {
 
     fn code(r: Result<(), Box<Fault>>) -> &'static str {
         r.err().map_or("", |f| f.code)
+    }
+
+    #[test]
+    fn one_wave_is_in_order_with_itself() {
+        let adds = |waves: usize| {
+            let mut lds = Lds::new(64, true).of_waves(waves);
+            let stored = lds.write(0, 8, &[1], true);
+            stored.and_then(|()| lds.write(ATOMIC, 8, &[2], true))
+        };
+        assert!(adds(1).is_ok());
+        assert_eq!(code(adds(2)), "simulate-lds-race");
     }
 
     #[test]

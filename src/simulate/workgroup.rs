@@ -34,12 +34,12 @@ pub fn run(
         strict,
         max_instructions,
     } = limits;
+    let count = program.launch.subgroups().max(1);
     let mut shared = Shared {
         memory: View::new(memory),
-        lds: Lds::new(program.launch.shared_bytes, strict),
+        lds: Lds::new(program.launch.shared_bytes, strict).of_waves(count as usize),
         strict,
     };
-    let count = program.launch.subgroups().max(1);
     let mut waves: Vec<Wave> = (0..count)
         .map(|n| Wave::new(program, workgroup, n as u8, Memory::argument_address()))
         .collect();

@@ -112,6 +112,29 @@ pub struct PairForm {
     pub scale: i64,
 }
 
+/// An atomic operation on memory.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AtomicForm {
+    /// The instruction.
+    pub op: Opcode,
+    /// Which memory.
+    pub space: Space,
+    /// What it does, as the meaning language calls it after `atomic_`.
+    pub name: String,
+    /// Its type there: `b32`, `f64`.
+    pub ty: String,
+    /// Bits that one lane accesses.
+    pub bits: u32,
+    /// Where what stood there goes.
+    pub old: Option<u8>,
+    /// Data, and what is compared with: operands, with the bit that each starts at.
+    pub data: SmallVec<[(u8, u32); 2]>,
+    /// Descriptor of a buffer access.
+    pub resource: Option<u8>,
+    /// The address is their sum.
+    pub address: SmallVec<[Term; 4]>,
+}
+
 /// A conditional branch on a register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CondBranch {
@@ -152,6 +175,7 @@ pub struct MatrixForm {
 struct Index {
     conditional: Vec<CondBranch>,
     memory: Vec<MemoryForm>,
+    atomics: Vec<AtomicForm>,
     pairs: Vec<PairForm>,
     matrix: Vec<MatrixForm>,
     read_first_lane: Option<Opcode>,
@@ -217,6 +241,11 @@ impl Target {
     /// All single accesses of memory.
     pub fn memory_forms(self) -> &'static [MemoryForm] {
         &self.forms().memory
+    }
+
+    /// All atomic operations.
+    pub fn atomic_forms(self) -> &'static [AtomicForm] {
+        &self.forms().atomics
     }
 
     /// Loads or stores of a width in a space.

@@ -2,7 +2,11 @@
 //! alignment and space, compiled with all checks, simulated strictly, and compared with plain Rust
 //! that works on bits and bytes.
 
+mod arguments;
+mod atomics;
 mod memory;
+mod pointers;
+mod private;
 mod repack;
 
 use easel::simulate::Argument;
@@ -62,14 +66,26 @@ impl Text {
 
 /// What a kernel leaves in its second buffer.
 fn run(target: &str, text: &str, input: &[u8], output: usize) -> Result<Vec<u8>, String> {
+    run_with(target, text, input, output, &[])
+}
+
+/// The same with scalar arguments behind the buffers.
+fn run_with(
+    target: &str,
+    text: &str,
+    input: &[u8],
+    output: usize,
+    scalars: &[u64],
+) -> Result<Vec<u8>, String> {
     let mut options = Options::for_target(target).map_err(|e| e.to_string())?;
     options.check = true;
     let compiled = easel::compile(Source::new("k.kir", text), &options);
     let compiled = compiled.map_err(|e| format!("{text}{e}"))?;
-    let arguments = vec![
+    let mut arguments = vec![
         Argument::Buffer(input.to_vec()),
         Argument::Buffer(vec![0xcd; output]),
     ];
+    arguments.extend(scalars.iter().map(|&bits| Argument::Value(bits)));
     let strict = easel::simulate::Options {
         strict: true,
         ..Default::default()

@@ -1,6 +1,6 @@
 //! Kernel operations as words: `name` or `name<attributes>`, parsed and printed.
 
-use crate::kernel::{Binary, MemoryRef, Mfma, Op, Predicate, Space, Unary};
+use crate::kernel::{Atomic, Binary, MemoryRef, Mfma, Op, Predicate, Space, Unary};
 
 /// The reverse of the kernel set's `print_op`; the error says what is wrong with the word.
 pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
@@ -48,10 +48,12 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "workitem_id",
         "workgroup_id",
         "lds_base",
+        "private_base",
         "cmp",
         "extract",
         "load",
         "store",
+        "atomic",
         "mfma",
         "wait",
     ];
@@ -66,6 +68,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "workitem_id" => Op::WorkitemId(dimension(attributes)?),
         "workgroup_id" => Op::WorkgroupId(dimension(attributes)?),
         "lds_base" => Op::LdsBase(number(attributes)?),
+        "private_base" => Op::PrivateBase(number(attributes)?),
         "cmp" => Op::Compare(
             Predicate::parse(attributes)
                 .ok_or_else(|| format!("`{attributes}` is no comparison predicate"))?,
@@ -73,6 +76,14 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "extract" => Op::Extract(number(attributes)?),
         "load" => Op::Load(access(attributes)?),
         "store" => Op::Store(access(attributes)?),
+        "atomic" => {
+            let (name, rest) = attributes.split_once(',').unwrap_or((attributes, ""));
+            let atomic = Atomic::parse(name.trim());
+            let names: Vec<_> = Atomic::ALL.iter().map(|a| a.1).collect();
+            let atomic = atomic
+                .ok_or_else(|| format!("`{name}` is no atomic operation: {}", names.join(", ")))?;
+            Op::Atomic(atomic, access(rest)?)
+        }
         "mfma" => Op::Mfma(mfma(attributes)?),
         _ => Op::Wait(number(attributes)?),
     })
@@ -104,8 +115,9 @@ fn items(text: &str) -> impl Iterator<Item = &str> {
 fn access(text: &str) -> Result<MemoryRef, String> {
     let mut items = items(text);
     let space = items.next().unwrap_or("");
-    let space = Space::parse(space)
-        .ok_or_else(|| format!("`{space}` is no address space: global, lds or argument"))?;
+    let space = Space::parse(space).ok_or_else(|| {
+        format!("`{space}` is no address space: global, lds, argument or private")
+    })?;
     let mut access = MemoryRef::new(space, None, 0);
     for item in items {
         match item.split_once('=') {
@@ -167,6 +179,7 @@ pub fn print_kernel_op(op: &Op) -> String {
         Op::WorkitemId(d) => format!("workitem_id<{d}>"),
         Op::WorkgroupId(d) => format!("workgroup_id<{d}>"),
         Op::LdsBase(n) => format!("lds_base<{n}>"),
+        Op::PrivateBase(n) => format!("private_base<{n}>"),
         Op::Binary(b) => b.name().into(),
         Op::Unary(u) => u.name().into(),
         Op::Compare(p) => format!("cmp<{}>", p.name()),
@@ -175,8 +188,9 @@ pub fn print_kernel_op(op: &Op) -> String {
         Op::Extract(n) => format!("extract<{n}>"),
         Op::Concat => "concat".into(),
         Op::PtrAdd => "ptradd".into(),
-        Op::Load(a) => format!("load{}", memory(a)),
-        Op::Store(a) => format!("store{}", memory(a)),
+        Op::Load(a) => format!("load<{}>", memory(a)),
+        Op::Store(a) => format!("store<{}>", memory(a)),
+        Op::Atomic(op, a) => format!("atomic<{}, {}>", op.name(), memory(a)),
         Op::Mfma(m) => {
             let broadcast = match m.broadcast {
                 [0, 0, 0] => String::new(),
@@ -204,7 +218,7 @@ pub fn print_kernel_op(op: &Op) -> String {
 }
 
 fn memory(a: &MemoryRef) -> String {
-    let mut s = format!("<{}", a.space.name());
+    let mut s = a.space.name().to_owned();
     if let Some(e) = a.extent {
         s += &format!(", extent={e}");
     }
@@ -215,5 +229,5 @@ fn memory(a: &MemoryRef) -> String {
     if a.volatile {
         s += ", volatile";
     }
-    s + ">"
+    s
 }

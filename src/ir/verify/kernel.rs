@@ -1,7 +1,9 @@
 //! Operand counts and types of kernel operations.
 
 use crate::function::{Function, Inst};
-use crate::kernel::{Binary, Kernel, MemoryRef, Mfma, Op, Predicate, Scalar, Space, Type, Unary};
+use crate::kernel::{
+    Atomic, Binary, Kernel, MemoryRef, Mfma, Op, Predicate, Scalar, Space, Type, Unary,
+};
 use crate::operand::Operand;
 
 type Check = Result<(), String>;
@@ -24,8 +26,16 @@ pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
         types(&target.args)?;
     }
     let (results, operands, targets) = arity(&data.op);
-    count("results", defs.len(), results)?;
+    // What stood in memory need not be taken.
+    let taken = match data.op {
+        Op::Atomic(..) => defs.len().min(1),
+        _ => results,
+    };
+    count("results", defs.len(), taken)?;
     match operands {
+        Some(n) if matches!(data.op, Op::Atomic(..)) && uses.len() == n + 1 => {
+            same("the mask", uses[n], Type::I1)?;
+        }
         Some(n) if matches!(data.op, Op::Load(_) | Op::Store(_)) && uses.len() > n => {
             let accessed = defs.first().or(uses.first());
             let accessed = accessed.copied().unwrap_or(Type::I1);
@@ -55,12 +65,14 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         | Op::WorkitemId(_)
         | Op::WorkgroupId(_)
         | Op::LdsBase(_)
+        | Op::PrivateBase(_)
         | Op::Undef => (1, Some(0), 0),
         Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) => (1, Some(2), 0),
         Op::Unary(_) | Op::Extract(_) => (1, Some(1), 0),
         Op::Select | Op::Fma | Op::Mfma(_) => (1, Some(3), 0),
         Op::Concat => (1, None, 0),
         Op::Store(_) => (0, Some(3), 0),
+        Op::Atomic(a, _) => (1, Some(a.operands() + 2), 0),
         Op::Barrier { .. } | Op::Wait(_) => (0, Some(0), 0),
         Op::Jump => (0, Some(0), 1),
         Op::Branch | Op::BranchAny => (0, Some(1), 2),
@@ -70,6 +82,7 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
 
 fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> Check {
     // Operations without a result below never look at it.
+    let old = result;
     let result = result.unwrap_or(Type::I1);
     match op {
         Op::Const(bits) => {
@@ -93,6 +106,13 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
         }
         Op::WorkitemId(_) | Op::WorkgroupId(_) => same("the result", result, Type::I32),
         Op::LdsBase(_) => same("the result", result, Type::Pointer(Space::Lds)),
+        Op::PrivateBase(n) => {
+            same("the result", result, Type::Pointer(Space::Private))?;
+            let size = func.launch.private_bytes;
+            require(*n <= size, || {
+                format!("byte {n} is not in the {size} bytes of private memory: `private_bytes`")
+            })
+        }
         Op::Binary(b) => binary(*b, result, uses),
         Op::Unary(u) => unary(*u, result, uses[0]),
         Op::Compare(p) => compare(*p, result, uses),
@@ -142,6 +162,25 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
             })?;
             address(a, uses[1], uses[2])
         }
+        Op::Atomic(a, access) => {
+            let shared = matches!(access.space, Space::Global | Space::Lds);
+            require(shared, || {
+                "nobody else sees this memory: use a load and a store".into()
+            })?;
+            let n = a.operands();
+            address(access, uses[n], uses[n + 1])?;
+            if let Some(old) = old {
+                same("the result", old, uses[0])?;
+            }
+            match a {
+                Atomic::CompareExchange => same("the second operand", uses[1], uses[0]),
+                Atomic::Exchange => data(uses[0]).map(|_| ()),
+                Atomic::FAdd | Atomic::FMin | Atomic::FMax => {
+                    kind("the first operand", uses[0], false)
+                }
+                _ => kind("the first operand", uses[0], true),
+            }
+        }
         Op::Mfma(m) => mfma(m, result, uses),
         Op::Branch | Op::BranchAny => same("the condition", uses[0], Type::I1),
         Op::Undef | Op::Barrier { .. } | Op::Wait(_) | Op::Jump | Op::Return => Ok(()),
@@ -153,7 +192,11 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
 fn mask(given: &[Type], accessed: Type, loads: bool) -> Check {
     let by_element = Type::vector(Scalar::I1, accessed.lanes());
     require(given[0] == Type::I1 || given[0] == by_element, || {
-        format!("the mask has type {}, not i1 or {by_element}", given[0])
+        let or = match by_element {
+            Type::I1 => String::new(),
+            masks => format!(" or {masks}"),
+        };
+        format!("the mask has type {}, not i1{or}", given[0])
     })?;
     match given {
         [_] => Ok(()),

@@ -7,8 +7,8 @@
 use super::{Base, Builder, Data, Piece, Skeleton};
 use crate::facts::Facts;
 use crate::graph::{LeafInfo, LeafSource};
-use crate::ir::kernel::{MemoryRef, Scalar, Space, Type};
-use crate::ir::{Block, Value};
+use crate::ir::kernel::{Atomic, MemoryRef, Scalar, Space, Type};
+use crate::ir::{Block, Operand, Value};
 use cranelift_entity::EntityRef;
 use egg::Id;
 
@@ -64,7 +64,7 @@ impl Builder<'_> {
         let known = 1u32 << self.g.facts(offset).trailing_zeros().min(16);
         let align = match access.space {
             // Offsets count from the start of the memory itself.
-            Space::Lds => access.align.max(known),
+            Space::Lds | Space::Private => access.align.max(known),
             _ => access.align,
         };
         MemoryRef { align, ..*access }
@@ -280,15 +280,12 @@ impl Builder<'_> {
         let pieces = self.pieces(data)?;
         let runs = runs(access.space, ty.bytes(), access.align);
         let mut last = None;
-        // Constants of two words are stored as two.
-        let wide = |id: Id| self.g.facts(id).bits() > 32 && self.g.facts(id).as_const().is_some();
-        let apart = matches!(data, Data::Class(id) if wide(*id));
-        let single = runs.len() == 1 && !apart;
+        let single = runs.len() == 1;
         for run in runs {
             let (at, bytes, whole) = run;
             let bits = (8 * bytes).min(ty.bits() - 8 * at);
             let data = match data {
-                Data::Class(_) if single && elem != Scalar::I1 => data.clone(),
+                Data::Class(_) if single && elem != Scalar::I1 => self.whole_registers(data)?,
                 _ if whole && elem != Scalar::I1 => {
                     let pieces = self.cut(elem, &pieces, 8 * at, bits)?;
                     self.packed(&Data::Vector { elem, pieces })?
@@ -345,6 +342,62 @@ impl Builder<'_> {
             last = next;
         }
         Ok(last)
+    }
+}
+
+impl Builder<'_> {
+    /// An atomic operation.
+    pub(super) fn atomic(
+        &mut self,
+        op: Atomic,
+        (value, block): (Option<Value>, Block),
+        operands: &[Operand],
+        access: &MemoryRef,
+        (base, offset): (Base, Id),
+        mask: Option<Id>,
+    ) -> Result<Skeleton, &'static str> {
+        let access = self.aligned(access, offset);
+        let ty = operands[0].as_value().map(|v| self.f.ty(v));
+        let ty = ty.ok_or("its data has no type")?;
+        if !matches!(ty.bits(), 32 | 64) {
+            return Err("memory is changed in one step by 32 and 64 bits only");
+        }
+        if access.align < ty.bytes() {
+            return Err("it is not known to be aligned to its size: state `align`");
+        }
+        let mut packed = |o: Operand| {
+            let data = self.data(o).ok_or("an operand has no value")?;
+            self.whole_registers(&data)
+        };
+        let data = packed(operands[0])?;
+        let expected = operands.get(1).map(|&o| packed(o)).transpose()?;
+        if let Some(value) = value {
+            self.define_opaque(value, block, None);
+        }
+        Ok(Skeleton::Atomic {
+            op,
+            value,
+            data,
+            expected,
+            ty,
+            access,
+            base,
+            offset,
+            mask,
+        })
+    }
+
+    /// Packed, constants of two words as two.
+    fn whole_registers(&mut self, data: &Data) -> Result<Data, &'static str> {
+        let constant = |id: Id| self.g.facts(id).as_const();
+        match data {
+            Data::Class(id) if self.g.facts(*id).bits() > 32 && constant(*id).is_some() => {
+                let elem = self.g.facts(*id).elem;
+                let pieces = vec![Piece::Class(*id)];
+                self.packed(&Data::Vector { elem, pieces })
+            }
+            data => self.packed(data),
+        }
     }
 }
 

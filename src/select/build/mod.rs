@@ -3,7 +3,9 @@
 
 use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
-use crate::ir::kernel::{Binary, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type, Unary};
+use crate::ir::kernel::{
+    Atomic, Binary, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type, Unary,
+};
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -15,6 +17,8 @@ pub enum Base {
     /// A pointer argument.
     Argument(u16),
     Lds,
+    /// The work-item's own memory.
+    Private,
     /// Nothing: the offset is the whole address.
     Absolute,
 }
@@ -60,6 +64,18 @@ pub enum Skeleton {
     },
     Store {
         data: Data,
+        ty: Type,
+        access: MemoryRef,
+        base: Base,
+        offset: Id,
+        mask: Option<Id>,
+    },
+    Atomic {
+        op: Atomic,
+        /// What stood there, if it is taken.
+        value: Option<Value>,
+        data: Data,
+        expected: Option<Data>,
         ty: Type,
         access: MemoryRef,
         base: Base,
@@ -278,6 +294,18 @@ impl Builder<'_> {
                     Err(why) => self.unsupported(inst, why),
                 }
             }
+            (Op::Atomic(op, access), value) => {
+                let n = op.operands();
+                let Some(address) = self.pointer(d.uses[n], d.uses[n + 1]) else {
+                    return self
+                        .unsupported(inst, "its address is not a pointer with a known base");
+                };
+                let mask = d.uses.get(n + 2).and_then(|&o| self.class(o));
+                match self.atomic(*op, (value, block), &d.uses[..n], access, address, mask) {
+                    Ok(atomic) => Some(atomic),
+                    Err(why) => self.unsupported(inst, why),
+                }
+            }
             (Op::Mfma(m), Some(value)) => {
                 self.define_opaque(value, block, None);
                 let elem = |o: Operand| o.as_value().and_then(|v| f.ty(v).elem());
@@ -356,6 +384,10 @@ impl Builder<'_> {
             Op::Argument(n) => self.argument(*n, ty, entry)?,
             Op::LdsBase(n) => Data::Pointer {
                 base: Base::Lds,
+                offset: self.g.constant(Scalar::I64, i128::from(*n)),
+            },
+            Op::PrivateBase(n) => Data::Pointer {
+                base: Base::Private,
                 offset: self.g.constant(Scalar::I64, i128::from(*n)),
             },
             Op::WorkitemId(dim) => Data::Class(self.workitem_id(*dim, value, entry)),

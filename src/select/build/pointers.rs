@@ -6,8 +6,9 @@
 use super::{Base, Builder, Data};
 use crate::facts::Facts;
 use crate::graph::{LeafInfo, LeafSource};
-use crate::ir::kernel::{KernelFunction, Op, Scalar, Space, Type, Unary};
+use crate::ir::kernel::{Binary, KernelFunction, Op, Scalar, Space, Type, Unary};
 use crate::ir::{Block, Value};
+use crate::node::Node;
 use cranelift_entity::SecondaryMap;
 use egg::Id;
 
@@ -15,6 +16,7 @@ use egg::Id;
 fn own_base(space: Space) -> Option<Base> {
     match space {
         Space::Lds => Some(Base::Lds),
+        Space::Private => Some(Base::Private),
         Space::Global | Space::Argument => None,
     }
 }
@@ -83,7 +85,7 @@ impl Builder<'_> {
                 self.g.sum(Scalar::I64, &[(1, pointer), (1, offset)], 0)
             }
             Base::Absolute => offset,
-            Base::Lds => self.g.unary(Unary::Trunc, Scalar::I32, offset),
+            Base::Lds | Base::Private => self.g.unary(Unary::Trunc, Scalar::I32, offset),
         }
     }
 
@@ -117,7 +119,7 @@ impl Builder<'_> {
         match data {
             Data::Pointer { base, offset } if self.bases[param] == Some(*base) => {
                 Ok(Data::Class(match base {
-                    Base::Lds => self.address_bits(*base, *offset),
+                    Base::Lds | Base::Private => self.address_bits(*base, *offset),
                     _ => *offset,
                 }))
             }
@@ -152,7 +154,7 @@ impl Builder<'_> {
         else {
             return None;
         };
-        if base == other && *base != Base::Lds {
+        if base == other && !matches!(base, Base::Lds | Base::Private) {
             return Some((*base, [*offset, *to]));
         }
         let both = [
@@ -165,8 +167,24 @@ impl Builder<'_> {
 
     /// One of two pointers.
     pub(super) fn choose(&mut self, condition: Id, a: &Data, b: &Data) -> Option<Data> {
-        let (base, [a, b]) = self.comparable(a, b)?;
-        let chosen = self.g.select(condition, a, b);
+        let (base, both) = self.comparable(a, b)?;
+        // Machines choose between registers: an address is two.
+        let chosen = match self.g.facts(both[0]).bits() {
+            64 => {
+                let [a, b] = both.map(|id| self.halves(id));
+                let low = self.g.select(condition, a[0], b[0]);
+                let high = self.g.select(condition, a[1], b[1]);
+                self.g.eg.add(Node::Join([low, high]))
+            }
+            _ => self.g.select(condition, both[0], both[1]),
+        };
         Some(self.based(base, chosen))
+    }
+
+    /// The low and the high word of 64 bits.
+    fn halves(&mut self, id: Id) -> [Id; 2] {
+        let amount = self.g.constant(Scalar::I64, 32);
+        let shifted = self.g.binary(Binary::LShr, id, amount);
+        [id, shifted].map(|id| self.g.unary(Unary::Trunc, Scalar::I32, id))
     }
 }

@@ -40,7 +40,7 @@ impl Emitter<'_> {
     }
 
     /// One operand from several, lowest first.
-    fn join(&mut self, parts: SmallVec<[Operand; 4]>, class: Class) -> Operand {
+    pub(super) fn join(&mut self, parts: SmallVec<[Operand; 4]>, class: Class) -> Operand {
         if let [one] = parts[..] {
             return one;
         }

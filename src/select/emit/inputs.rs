@@ -150,8 +150,11 @@ impl Emitter<'_> {
         let mut list: Vec<(u16, u32, u32)> = used
             .iter()
             .filter_map(|&n| {
-                all.get(usize::from(n))
-                    .map(|a| (n, a.offset, a.size.next_multiple_of(4)))
+                // Whole words, from the one that it starts in.
+                all.get(usize::from(n)).map(|a| {
+                    let (start, end) = (a.offset / 4 * 4, a.offset + a.size);
+                    (n, start, (end - start).next_multiple_of(4))
+                })
             })
             .collect();
         list.sort_by_key(|a| a.1);

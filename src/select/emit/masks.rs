@@ -116,7 +116,7 @@ impl Emitter<'_> {
             return Some(Switch::Off(data.uses.first().copied()));
         }
         let exec = self.target.exec_mask().map(Operand::Reg);
-        (data.defs.first().copied() == exec).then_some(Switch::On)
+        (exec.is_some() && data.defs.first().copied() == exec).then_some(Switch::On)
     }
 
     /// The instructions of a block with sections joined, from the last one back: what is read in

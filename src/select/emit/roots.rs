@@ -36,12 +36,18 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
         for step in steps {
             match step {
                 Step::Memory(m) => {
-                    list.push(match m.address {
+                    match m.address {
                         Address::Index { class, .. }
                         | Address::Buffer { class, .. }
-                        | Address::Wide { class } => (class, varying),
-                    });
+                        | Address::Wide { class } => list.push((class, varying)),
+                        Address::Fixed => {}
+                    }
                     list.extend(m.mask.map(|mask| (mask, homes.uniform)));
+                    if let Some((_, used)) = &m.atomic
+                        && let Some(expected) = &used.expected
+                    {
+                        vector(&mut list, expected, varying);
+                    }
                     for p in &m.pieces {
                         if let Some(data) = &p.data {
                             vector(&mut list, data, varying);

@@ -1,6 +1,7 @@
 //! Instructions that keep their place: memory, matrices, barriers, waits, control flow.
 
 use super::{Emitter, param_bank};
+use crate::access::Expected;
 use crate::build::{Base, Data, Piece, Skeleton};
 use crate::ir::kernel::Scalar;
 use crate::ir::machine::Op;
@@ -37,6 +38,7 @@ impl Emitter<'_> {
                 given.extend(form.resource.map(|n| (n, descriptor)));
                 given.extend(form.scalar.map(|n| (n, Operand::Imm(0))));
             }
+            Address::Fixed => {}
             Address::Wide { class } => {
                 let address = self.class(class, varying);
                 given.extend(form.wide.map(|n| (n, address)));
@@ -50,7 +52,20 @@ impl Emitter<'_> {
                 }
             }
             if let Some(data) = &piece.data {
-                let operand = self.data(data, piece.start, piece.dwords);
+                let mut operand = self.data(data, piece.start, piece.dwords);
+                let compared = m.atomic.as_ref();
+                let compared =
+                    compared.and_then(|(row, used)| row.expected.zip(used.expected.as_ref()));
+                if let Some((place, expected)) = compared {
+                    let expected = self.data(expected, 0, piece.dwords);
+                    match place {
+                        Expected::Operand(n) => given.push((n, expected)),
+                        Expected::AboveData => {
+                            let pair = self.words(varying, 2 * piece.dwords);
+                            operand = self.join(smallvec![operand, expected], pair);
+                        }
+                    }
+                }
                 given.push((part.data, operand));
             }
         }
@@ -74,6 +89,16 @@ impl Emitter<'_> {
                     self.values[value].push((Operand::Value(v, part), units));
                 }
                 at += p.dwords;
+            }
+        }
+        if let Some((row, used)) = &m.atomic
+            && let Some(old) = row.old
+        {
+            let class = self.words(varying, total);
+            let v = self.f.add_value(class);
+            defs = self.results(m.op.opcode, |n| (n == usize::from(old)).then(|| v.into()));
+            if let Some(value) = used.value {
+                self.values[value].push((v.into(), class.units));
             }
         }
         let restricted = m.mask.map(|mask| self.restrict(mask));
@@ -140,7 +165,7 @@ impl Emitter<'_> {
 
     pub(super) fn skeleton(&mut self, kind: &Skeleton) {
         match kind {
-            Skeleton::Load { .. } | Skeleton::Store { .. } => {}
+            Skeleton::Load { .. } | Skeleton::Store { .. } | Skeleton::Atomic { .. } => {}
             Skeleton::Mfma {
                 value,
                 mfma,

@@ -4,7 +4,8 @@
 //! a form never says less than its instruction does.
 
 use super::{
-    CondBranch, Extend, Half, Index, MatrixForm, MemoryForm, PairForm, Space, Term, meaning,
+    AtomicForm, CondBranch, Extend, Half, Index, MatrixForm, MemoryForm, PairForm, Space, Term,
+    meaning,
 };
 use crate::{Action, Behaviour, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Statement};
@@ -15,6 +16,7 @@ pub(super) fn build(target: Target) -> Index {
     let mut index = Index {
         conditional: Vec::new(),
         memory: Vec::new(),
+        atomics: Vec::new(),
         pairs: Vec::new(),
         matrix: Vec::new(),
         read_first_lane: None,
@@ -29,6 +31,7 @@ pub(super) fn build(target: Target) -> Index {
                 index.pairs.extend(pair);
                 index.memory.extend(form);
             }
+            Behaviour::Atomic => index.atomics.extend(as_atomic(op, info)),
             Behaviour::Cross => {
                 index.matrix.extend(as_matrix(op, info));
                 if index.read_first_lane.is_none() && is_read_first_lane(info) {
@@ -105,7 +108,8 @@ struct AccessExpr<'a> {
     bits: u32,
     resource: Option<u8>,
     address: SmallVec<[Term; 4]>,
-    data: Option<&'a Expr>,
+    /// What follows the address.
+    data: &'a [Expr],
     to_lds: bool,
 }
 
@@ -113,10 +117,13 @@ fn access<'a>(info: &OpInfo, e: &'a Expr) -> Option<AccessExpr<'a>> {
     let Expr::Call { name, ty, args, .. } = e else {
         return None;
     };
-    if !matches!(name.as_str(), "load" | "store" | "load_lds") {
+    let plain = matches!(name.as_str(), "load" | "store" | "load_lds");
+    if !plain && !name.starts_with(ATOMIC) {
         return None;
     }
-    let bits = ty.as_deref()?.strip_prefix('b')?.parse().ok()?;
+    let ty = ty.as_deref()?;
+    let bits = ty.strip_prefix(if plain { &['b'][..] } else { &['b', 'f'] })?;
+    let bits = bits.parse().ok()?;
     let Expr::Operand(space) = args.first()? else {
         return None;
     };
@@ -147,8 +154,44 @@ fn access<'a>(info: &OpInfo, e: &'a Expr) -> Option<AccessExpr<'a>> {
         bits,
         resource,
         address,
-        data: args.get(parts.end),
+        data: args.get(parts.end..)?,
         to_lds,
+    })
+}
+
+/// How calls of atomic operations begin.
+const ATOMIC: &str = "atomic_";
+
+/// `old = atomic_name(space, address, data ...)`, or without what stood there.
+fn as_atomic(op: Opcode, info: &OpInfo) -> Option<AtomicForm> {
+    let parsed = meaning(info);
+    let (old, e) = match &parsed.statements[..] {
+        [Statement::Assign(dst, e)] => (Some(place(info, dst)?), e),
+        [Statement::Effect(e)] => (None, e),
+        _ => return None,
+    };
+    let Expr::Call { name, ty, .. } = e else {
+        return None;
+    };
+    let a = access(info, e)?;
+    let data = a.data.iter().map(|e| match e {
+        Expr::Operand(name) => Some((place(info, name)?, 0)),
+        Expr::Slice(e, _, low) => match &**e {
+            Expr::Operand(name) => Some((place(info, name)?, u32::from(*low))),
+            _ => None,
+        },
+        _ => None,
+    });
+    Some(AtomicForm {
+        op,
+        space: a.space,
+        name: name.strip_prefix(ATOMIC)?.to_owned(),
+        ty: ty.clone()?,
+        bits: a.bits,
+        old,
+        data: data.collect::<Option<_>>()?,
+        resource: a.resource,
+        address: a.address,
     })
 }
 
@@ -221,7 +264,7 @@ fn as_memory(op: Opcode, info: &OpInfo) -> Option<MemoryForm> {
                 let data = info.operands.len() as u8;
                 (false, None, Half::Whole, data, a)
             } else {
-                let (name, half) = match a.data? {
+                let (name, half) = match a.data.first()? {
                     Expr::Operand(name) => (name, Half::Whole),
                     Expr::Slice(e, _, low) => match (&**e, low) {
                         (Expr::Operand(name), 0) => (name, Half::Whole),
@@ -264,7 +307,7 @@ fn as_pair(op: Opcode, info: &OpInfo) -> Option<PairForm> {
                 let accesses = [access(info, first)?, access(info, second)?];
                 let mut data = SmallVec::new();
                 for a in &accesses {
-                    let Some(Expr::Operand(name)) = a.data else {
+                    let [Expr::Operand(name)] = a.data else {
                         return None;
                     };
                     data.push(place(info, name)?);

@@ -474,14 +474,26 @@ impl<'f> Rebuild<'f> {
                 continue;
             }
             match data.op {
-                Op::Load(_) | Op::Store(_) => {
+                Op::Load(_) | Op::Store(_) | Op::Atomic(..) => {
                     let lanes = self.mask(mask);
-                    let own = usize::from(matches!(data.op, Op::Store(_))) + 2;
+                    let own = 2 + match data.op {
+                        Op::Store(_) => 1,
+                        Op::Atomic(op, _) => op.operands(),
+                        _ => 0,
+                    };
                     match data.uses.get(own) {
                         None => self.copy(inst, &[lanes]),
                         Some(&given) => {
+                            let ty = given.as_value().map_or(Type::I1, |v| self.old.ty(v));
                             let given = self.operand(given);
-                            let lanes = self.both(lanes, given);
+                            let lanes = match ty.lanes() {
+                                1 => self.both(lanes, given),
+                                // One for each element.
+                                _ => {
+                                    let all = self.emit(Op::Unary(Unary::Splat), &[lanes], ty);
+                                    self.emit(Op::Binary(Binary::And), &[all, given], ty)
+                                }
+                            };
                             self.copy_masked(inst, own, lanes);
                         }
                     }

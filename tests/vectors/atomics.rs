@@ -1,0 +1,145 @@
+//! Atomic operations on global memory and in the data share, with what stood there and without.
+
+use super::{LANES, Text, noise, run};
+
+type Operation = fn(u64, u64) -> u64;
+
+/// (operation, type, bits, what it leaves of what stood there and the data)
+const OPERATIONS: [(&str, &str, u32, Operation); 22] = [
+    ("add", "i32", 32, |a, b| a.wrapping_add(b)),
+    ("sub", "i32", 32, |a, b| a.wrapping_sub(b)),
+    ("and", "i32", 32, |a, b| a & b),
+    ("or", "i32", 32, |a, b| a | b),
+    ("xor", "i32", 32, |a, b| a ^ b),
+    ("smin", "i32", 32, |a, b| (a as i32).min(b as i32) as u64),
+    ("smax", "i32", 32, |a, b| (a as i32).max(b as i32) as u64),
+    ("umin", "i32", 32, |a, b| a.min(b)),
+    ("umax", "i32", 32, |a, b| a.max(b)),
+    ("xchg", "i32", 32, |_, b| b),
+    ("xchg", "f32", 32, |_, b| b),
+    ("add", "i64", 64, |a, b| a.wrapping_add(b)),
+    ("sub", "i64", 64, |a, b| a.wrapping_sub(b)),
+    ("and", "i64", 64, |a, b| a & b),
+    ("or", "i64", 64, |a, b| a | b),
+    ("xor", "i64", 64, |a, b| a ^ b),
+    ("smin", "i64", 64, |a, b| (a as i64).min(b as i64) as u64),
+    ("smax", "i64", 64, |a, b| (a as i64).max(b as i64) as u64),
+    ("umin", "i64", 64, |a, b| a.min(b)),
+    ("umax", "i64", 64, |a, b| a.max(b)),
+    ("xchg", "i64", 64, |_, b| b),
+    ("fadd", "f32", 32, |a, b| {
+        let sum = f32::from_bits(a as u32) + f32::from_bits(b as u32);
+        sum.to_bits().into()
+    }),
+];
+
+fn word_at(bytes: &[u8], at: usize, size: usize) -> u64 {
+    let mut all = [0; 8];
+    all[..size].copy_from_slice(&bytes[at..at + size]);
+    u64::from_le_bytes(all)
+}
+
+/// Each lane changes its own place and those of pairs of lanes one between them.
+fn check(op: &str, ty: &str, bits: u32, f: Operation, shared: bool, taken: bool) {
+    let size = bits as usize / 8;
+    let mut t = Text::default();
+    let at = t.lane_times(size as u64);
+    let place = t.op(ty, &format!("load<global, align={size}> %in, {at}"));
+    let far = t.index((LANES * size) as u64);
+    let data_at = t.op("i64", &format!("add {at}, {far}"));
+    let data = t.op(ty, &format!("load<global, align={size}> %in, {data_at}"));
+    let (space, base) = match shared {
+        true => ("lds", t.op("ptr.lds", "lds_base<0>")),
+        false => ("global", "%out".to_string()),
+    };
+    t.effect(&format!(
+        "store<{space}, align={size}> {place}, {base}, {at}"
+    ));
+    if shared {
+        t.effect("barrier");
+    }
+    let word = format!("atomic<{op}, {space}, align={size}> {data}, {base}, {at}");
+    // Of odd lanes the last bit is set in the mask.
+    let lane = t.op("i32 in [0, 63]", "workitem_id<0>");
+    let one = t.op("i32", "const<0x1>");
+    let odd = t.op("i32", &format!("and {lane}, {one}"));
+    let mask = t.op("i1", &format!("cmp<eq> {odd}, {one}"));
+    let masked = format!("{word}, {mask}");
+    let olds: Vec<String> = match taken {
+        true => vec![t.op(ty, &word), t.op(ty, &masked)],
+        false => {
+            t.effect(&word);
+            t.effect(&masked);
+            Vec::new()
+        }
+    };
+    if shared {
+        t.effect("barrier");
+        let now = t.op(ty, &format!("load<lds, align={size}> {base}, {at}"));
+        t.effect(&format!("store<global, align={size}> {now}, %out, {at}"));
+    }
+    if let [first, second] = &olds[..] {
+        t.effect(&format!(
+            "store<global, align={size}> {first}, %out, {data_at}"
+        ));
+        let twice = t.op("i64", &format!("add {data_at}, {far}"));
+        t.effect(&format!(
+            "store<global, align={size}> {second}, %out, {twice}, {mask}"
+        ));
+    }
+    let launch = match shared {
+        true => format!(", shared_bytes = {}", LANES * size),
+        false => String::new(),
+    };
+    let text = t.kernel(&launch);
+    let mut input = noise(2 * LANES * size);
+    if op == "fadd" {
+        // Numbers, so that sums are no NaN.
+        for (n, bytes) in input.chunks_mut(4).enumerate() {
+            bytes.copy_from_slice(&(n as f32 * 1.5 - 40.0).to_bits().to_le_bytes());
+        }
+    }
+    let output = run("gfx942", &text, &input, 3 * LANES * size);
+    let output = output.unwrap_or_else(|e| panic!("{op} {ty}: {e}"));
+    for lane in 0..LANES {
+        let place = |n: usize| (n * LANES + lane) * size;
+        let (old, data) = (
+            word_at(&input, place(0), size),
+            word_at(&input, place(1), size),
+        );
+        let mask = (u128::MAX >> (128 - bits)) as u64;
+        let once = f(old, data) & mask;
+        let twice = if lane % 2 == 1 {
+            f(once, data) & mask
+        } else {
+            once
+        };
+        let label = format!("{op} {ty}, shared {shared}, lane {lane}\n{text}");
+        assert_eq!(word_at(&output, place(0), size), twice, "{label}");
+        if taken {
+            assert_eq!(word_at(&output, place(1), size), old, "{label}");
+            let second = word_at(&output, place(2), size);
+            let nothing = 0xcdcd_cdcd_cdcd_cdcd & mask;
+            assert_eq!(
+                second,
+                if lane % 2 == 1 { once } else { nothing },
+                "{label}"
+            );
+        }
+    }
+}
+
+#[test]
+fn memory_is_changed_in_one_step() {
+    for (op, ty, bits, f) in OPERATIONS {
+        for shared in [false, true] {
+            for taken in [false, true] {
+                // Float sums without what stood there, in global memory, are all there is.
+                if op == "fadd" && (shared || taken) {
+                    continue;
+                }
+                check(op, ty, bits, f, shared, taken);
+            }
+        }
+    }
+}
