@@ -346,6 +346,8 @@ impl Checker<'_> {
                     | Func::TrailingZeros
                     | Func::Uniform
                     | Func::DisjointBits
+                    | Func::IsF16
+                    | Func::IsBF16
                     | Func::OneUse
             )
         });

@@ -41,6 +41,8 @@ functions! {
     FitsI32 "fits_i32" Predicate 1 "the value lies in [-2^31, 2^31)";
     FitsU32 "fits_u32" Predicate 1 "the value lies in [0, 2^32)";
     FitsU24 "fits_u24" Predicate 1 "the value lies in [0, 2^24)";
+    IsF16 "is_f16" Predicate 1 "the value is of type f16";
+    IsBF16 "is_bf16" Predicate 1 "the value is of type bf16";
     OneUse "one_use" Predicate 1 "the value has exactly one use";
     Immediate "immediate" Predicate 1 "the operand is an immediate or constant";
     Dies "dies" Predicate 1 "the register is not read after the window (or before being written again)";

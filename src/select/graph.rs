@@ -197,6 +197,9 @@ impl Graph {
         }
         match op {
             _ if self.plain => {
+                if let (Binary::Mul, Scalar::I64, Some(factor)) = (op, elem, cb.or(ca)) {
+                    self.constant(Scalar::I32, i128::from(factor as i32));
+                }
                 let swap = op.is_commutative() && self.eg.find(b) < self.eg.find(a);
                 self.eg
                     .add(Node::Binary(op, if swap { [b, a] } else { [a, b] }))

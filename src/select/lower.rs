@@ -239,6 +239,10 @@ fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<I
         work.push(positive);
     }
     let factor = g.constant(elem, c.into());
+    if elem == Scalar::I64 {
+        // What the factor may be an extension of.
+        g.constant(Scalar::I32, i128::from(c as i32));
+    }
     work.push(factor);
     union_node(g, class, Node::Binary(Binary::Mul, [t, factor]));
     // c = a power of two plus or minus one: a shift and an addition.

@@ -3,6 +3,7 @@
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::facts::Facts;
 use crate::graph::Graph;
+use crate::ir::kernel::{Scalar, Unary};
 use crate::node::Node;
 use egg::Id;
 use smallvec::SmallVec;
@@ -101,6 +102,20 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
                 && let Some(&(_, imm)) = table.iter().find(|t| t.0 == c)
             {
                 bind(*n, Arg::Imm(imm), args);
+            }
+        }
+        // A constant of 64 bits is an extension of one of 32, if lowering has put that there.
+        MachinePat::Node(Shape::Unary(op @ (Unary::ZExt | Unary::SExt), Scalar::I64), pats)
+            if facts.as_const().is_some() =>
+        {
+            let value = facts.as_const().unwrap_or_default();
+            let fits = match op {
+                Unary::ZExt => value == u64::from(value as u32),
+                _ => value as i64 == i64::from(value as i32),
+            };
+            let narrow = Node::Const(Scalar::I32, u64::from(value as u32));
+            if let ([inner], true, Some(narrow)) = (&pats[..], fits, g.eg.lookup(narrow)) {
+                step(g, inner, narrow, args, found);
             }
         }
         MachinePat::Node(shape, pats) => {
