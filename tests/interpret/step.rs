@@ -169,6 +169,9 @@ impl<'a> Machine<'a> {
             Op::WorkitemId(d) => one(item.id[usize::from(*d)].into()),
             Op::WorkgroupId(d) => one(self.workgroup[usize::from(*d)].into()),
             Op::LdsBase(n) => one(u64::from(*n)),
+            Op::PrivateBase(_) | Op::Atomic(..) => {
+                return Err(Error("private memory and atomics are not interpreted".into()));
+            }
             Op::Undef => {
                 let (width, lanes) = layout(result);
                 vec![Bits::undefined(width); usize::from(lanes)]
@@ -330,6 +333,7 @@ impl<'a> Machine<'a> {
                     None => Err(Error("a global address in no buffer".into())),
                 }
             }
+            Space::Private => Err(Error("private memory is not interpreted".into())),
             Space::Argument => Err(Error("the argument segment is not interpreted".into())),
         }
     }
