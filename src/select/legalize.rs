@@ -182,7 +182,7 @@ impl Legalizer<'_> {
                     continue;
                 }
             }
-            let answer = self.from_children(top);
+            let answer = self.by_children(top);
             self.known.insert(top, answer);
             stack.pop();
         }
@@ -197,7 +197,7 @@ impl Legalizer<'_> {
     }
 
     /// What the children's answers make of a class.
-    fn from_children(&self, id: Id) -> Makeable {
+    fn by_children(&self, id: Id) -> Makeable {
         let g = &*self.g;
         if g.facts(id).as_const().is_some() {
             return Makeable::Yes;

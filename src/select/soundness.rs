@@ -1,16 +1,19 @@
-//! Random index expressions through saturation and lowering: in every class all nodes must have
-//! one value, and the facts must hold, whatever values the leaves have within their intervals.
+//! Random index expressions through saturation, lowering and expansion for a machine that lacks much:
+//! in every class all nodes must have one value, and the facts must hold, whatever values the leaves have within their intervals.
 //! The evaluation of nodes here is written apart from facts, rules and constructors.
 
 use super::facts::Facts;
 use super::graph::{Graph, LeafInfo, LeafSource};
-use super::lower::{Ranks, WideSums, lower};
+use super::legalize::{Expansions, Sums, legalize};
+use super::lower::{Ranks, lower};
 use super::node::Node;
+use super::patterns::Patterns;
 use super::simplify::{Fuel, RuleIndex, saturate};
 use crate::ir::Block;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::rules::RuleSet;
 use crate::rules::ast::Rule;
+use crate::target::Target;
 use arbitrary::{Result, Unstructured};
 use cranelift_entity::EntityRef;
 use egg::Id;
@@ -128,7 +131,8 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
                 Binary::Add => x + y,
                 Binary::Sub => x - y,
                 Binary::Mul => x * y,
-                Binary::MulHiU => (ux * uy) >> bits,
+                Binary::MulHiU => ((ux as u128 * uy as u128) >> bits) as i128,
+                Binary::MulHiS => (x * y) >> bits,
                 Binary::And => ux & uy,
                 Binary::Or => ux | uy,
                 Binary::Xor => ux ^ uy,
@@ -140,6 +144,12 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
                 Binary::CeilDiv if y > 0 => -((-x).div_euclid(y)),
                 Binary::UDiv if uy != 0 => ux / uy,
                 Binary::URem if uy != 0 => ux % uy,
+                Binary::SDiv if y != 0 => x / y,
+                Binary::SRem if y != 0 => x % y,
+                Binary::SMin => x.min(y),
+                Binary::SMax => x.max(y),
+                Binary::UMin => ux.min(uy),
+                Binary::UMax => ux.max(uy),
                 _ => return None,
             };
             wrap_to(v, bits)
@@ -149,6 +159,14 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             match op {
                 Unary::Trunc | Unary::SExt => wrap_to(x, t.bits()),
                 Unary::ZExt => wrap_to(unsigned(x, from), t.bits()),
+                // Constants have zeros above; of others the bits are anything, but always the same.
+                Unary::AnyExt if g.facts(*a).as_const().is_some() => {
+                    wrap_to(unsigned(x, from), t.bits())
+                }
+                Unary::AnyExt => {
+                    let above = i128::from(x as u64 ^ 0x5bd1_e995);
+                    wrap_to(unsigned(x, from) + (above << from), t.bits())
+                }
                 _ => return None,
             }
         }
@@ -158,17 +176,28 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             -i128::from(match p {
                 Predicate::Eq => x == y,
                 Predicate::Slt => x < y,
-                Predicate::Ult => {
+                Predicate::Ne => x != y,
+                Predicate::Sle => x <= y,
+                Predicate::Sgt => x > y,
+                Predicate::Sge => x >= y,
+                _ => {
                     let bits = g.facts(*a).bits();
-                    unsigned(x, bits) < unsigned(y, bits)
+                    let (x, y) = (unsigned(x, bits), unsigned(y, bits));
+                    match p {
+                        Predicate::Ult => x < y,
+                        Predicate::Ule => x <= y,
+                        Predicate::Ugt => x > y,
+                        Predicate::Uge => x >= y,
+                        _ => return None,
+                    }
                 }
-                _ => return None,
             })
         }
         Node::Join([low, high]) => {
             let (low, high) = (get(*low)?, get(*high)?);
             wrap_to(unsigned(low, 32) + (high << 32), 64)
         }
+        Node::Fma(_) | Node::Inst(..) => return None,
         Node::Select([c, a, b]) => {
             if get(*c)? != 0 {
                 get(*a)?
@@ -228,6 +257,9 @@ fn check(g: &Graph, leaves: &[i64]) {
 /// Random expressions under these rules; panics at the first contradiction.
 fn search(rules: &[&Rule], count: u32) {
     let index = RuleIndex::new(rules.iter().copied());
+    let target = Target::new(&easel_amdgcn::GFX90A);
+    let patterns = Patterns::new(target);
+    let expansions = Expansions::new((0..).zip(rules.iter().copied()), target);
     easel_cases::cases(count, |u| {
         let mut r = Random {
             g: Graph::new(Block::new(0)),
@@ -237,6 +269,7 @@ fn search(rules: &[&Rule], count: u32) {
         let mut roots = Vec::new();
         for _ in 0..r.u.int_in_range(1..=3)? {
             let wide = r.expr(4)?;
+            roots.push(wide);
             roots.push(r.g.unary(Unary::Trunc, Scalar::I32, wide));
         }
         let Random { mut g, leaves, u } = r;
@@ -250,11 +283,9 @@ fn search(rules: &[&Rule], count: u32) {
             },
         );
         let mut ranks = Ranks::new(vec![0; g.leaves.len()]);
-        let sums = match u.arbitrary()? {
-            true => WideSums::Whole,
-            false => WideSums::Halves,
-        };
-        lower(&mut g, &roots, &mut ranks, sums);
+        legalize(&mut g, &roots, &patterns, &expansions, Sums::Whole);
+        lower(&mut g, &roots, &mut ranks);
+        legalize(&mut g, &roots, &patterns, &expansions, Sums::Lowered);
         for _ in 0..4 {
             let mut values = Vec::new();
             for (n, &(_, lo, hi)) in leaves.iter().enumerate() {
