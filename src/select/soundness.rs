@@ -12,7 +12,7 @@ use super::simplify::{Fuel, RuleIndex, saturate};
 use crate::ir::Block;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::rules::RuleSet;
-use crate::rules::ast::Rule;
+use crate::rules::ast::{Body, Head, Pat, Rule};
 use crate::target::Target;
 use arbitrary::{Result, Unstructured};
 use cranelift_entity::EntityRef;
@@ -316,4 +316,149 @@ fn a_wrong_rule_is_found() {
         RuleSet::load([("wrong.yaml", wrong)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
     let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
     search(&rules, 100);
+}
+
+/// Every expansion of integers alone, on leaves and constants of every type that it is for: both sides
+/// have one value.
+#[test]
+fn expansions_hold() {
+    let set = RuleSet::load(easel_rule_files::FILES.iter().copied())
+        .unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
+    let target = Target::new(&easel_amdgcn::GFX942);
+    let expansions = Expansions::new(set.expressions(), target);
+    let mut tried = 0;
+    for (n, rule) in expansions.rules().enumerate() {
+        let mut fits = false;
+        let Body::Expr {
+            lhs: Pat::Op { head, .. },
+            ..
+        } = &rule.body
+        else {
+            continue;
+        };
+        if !rule.instructions.is_empty() {
+            continue;
+        }
+        for elem in rule.ty.all().filter(|t| t.is_int()) {
+            for from in Scalar::ALL.map(|t| t.0).into_iter().filter(|t| t.is_int()) {
+                for constant in CONSTANTS.into_iter().map(Some).chain([None]) {
+                    fits |= expansion_holds(&expansions, (n, *head), (elem, from), constant);
+                }
+            }
+        }
+        tried += usize::from(fits);
+    }
+    assert!(tried > 90, "{tried} rules were tried");
+}
+
+/// Second operands that rules ask for, beside those that vary.
+const CONSTANTS: [i64; 14] = [
+    1,
+    -1,
+    2,
+    -2,
+    3,
+    5,
+    7,
+    -7,
+    8,
+    10,
+    -16,
+    641,
+    i64::MAX,
+    i64::MIN,
+];
+
+/// Values of leaves.
+const EDGES: [i64; 12] = [
+    0,
+    1,
+    -1,
+    2,
+    3,
+    -7,
+    127,
+    128,
+    0x7fff_ffff,
+    -0x8000_0000,
+    i64::MAX,
+    i64::MIN,
+];
+
+/// Whether a rule matches an operation of a type on operands of another, the second a constant if it is
+/// said; where it does, its sides are compared.
+fn expansion_holds(
+    expansions: &Expansions<'_>,
+    (rule, head): (usize, Head),
+    (elem, from): (Scalar, Scalar),
+    constant: Option<i64>,
+) -> bool {
+    let mut g = Graph::new(Block::new(0));
+    let mut count = 0;
+    let mut leaf = |g: &mut Graph, elem: Scalar| {
+        let info = LeafInfo {
+            source: LeafSource::WorkgroupId(count),
+            block: Block::new(0),
+        };
+        count += 1;
+        g.leaf(info, Facts::top(elem, false))
+    };
+    let a = leaf(
+        &mut g,
+        if matches!(head, Head::Unary(..) | Head::Compare(_)) {
+            from
+        } else {
+            elem
+        },
+    );
+    let second = |g: &mut Graph, elem: Scalar, leaf: &mut dyn FnMut(&mut Graph, Scalar) -> Id| {
+        match constant {
+            Some(c) => g.constant(elem, c.into()),
+            None => leaf(g, elem),
+        }
+    };
+    let (node, ty) = match head {
+        Head::Binary(op) if from == elem => {
+            (Node::Binary(op, [a, second(&mut g, elem, &mut leaf)]), elem)
+        }
+        Head::Compare(p) if from == elem => (
+            Node::Compare(p, [a, second(&mut g, elem, &mut leaf)]),
+            Scalar::I1,
+        ),
+        Head::Unary(op @ (Unary::ZExt | Unary::SExt), _) if from < elem => {
+            (Node::Unary(op, elem, [a]), elem)
+        }
+        Head::Unary(Unary::Trunc, _) if from > elem => (Node::Unary(Unary::Trunc, elem, [a]), elem),
+        Head::Select if from == elem => {
+            let c = leaf(&mut g, Scalar::I1);
+            (Node::Select([c, a, second(&mut g, elem, &mut leaf)]), elem)
+        }
+        _ => return false,
+    };
+    let whole = g.eg.add(node.clone());
+    // A node over constants alone is a constant already.
+    let Some(new) = expansions.apply(rule, &mut g, &node, ty) else {
+        return false;
+    };
+    g.eg.union(whole, new);
+    g.eg.rebuild();
+    let leaves = g.eg.analysis.leaves.clone();
+    for (n, &first) in EDGES.iter().enumerate() {
+        for k in 0..EDGES.len() {
+            let values: Vec<i64> = leaves
+                .iter()
+                .enumerate()
+                .map(|(l, facts)| {
+                    let value = if l == 0 {
+                        first
+                    } else {
+                        EDGES[(k * l + n * (l - 1)) % EDGES.len()]
+                    };
+                    wrap_to(value.into(), facts.bits()) as i64
+                })
+                .collect();
+            check(&g, &values);
+        }
+    }
+    true
 }
