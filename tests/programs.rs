@@ -102,6 +102,7 @@ fn random_programs_agree_with_the_interpreter() {
         forms: language().clone(),
         length: 300,
         flow: FLOW,
+        memory: true,
     };
     let types: BTreeSet<String> = language
         .forms
