@@ -438,6 +438,6 @@ fn is_free(g: &Graph, node: &Node) -> bool {
 
 /// Extensions of a register to a pair: the upper half is zero, or signs.
 fn is_widening(g: &Graph, op: Unary, to: Scalar, a: Id) -> bool {
-    let extends = matches!(op, Unary::ZExt | Unary::SExt | Unary::AnyExt);
+    let extends = matches!(op, Unary::ZExt | Unary::SExt);
     extends && to == Scalar::I64 && g.facts(a).elem == Scalar::I32
 }
