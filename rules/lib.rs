@@ -11,6 +11,10 @@ pub const FILES: &[(&str, &str)] = &[
     ("rules/amdgcn/fast.yaml", include_str!("amdgcn/fast.yaml")),
     ("rules/amdgcn/float.yaml", include_str!("amdgcn/float.yaml")),
     (
+        "rules/amdgcn/functions.yaml",
+        include_str!("amdgcn/functions.yaml"),
+    ),
+    (
         "rules/amdgcn/peephole.yaml",
         include_str!("amdgcn/peephole.yaml"),
     ),
