@@ -36,6 +36,9 @@ pub use entry::EntryRegisters;
 use roots::constant_class;
 pub use roots::roots;
 
+/// Results of an instruction by the index of their operands, and where they were made.
+type Results = SmallVec<[(u8, (Operand, Block)); 2]>;
+
 /// Operands of an instruction as they were chosen.
 type Chosen = SmallVec<[(u8, Choice); 4]>;
 
@@ -57,7 +60,7 @@ struct Emitter<'a> {
     /// Where an instruction stands at the outermost: the block of the reader while one is repeated.
     outermost: Block,
     /// Instructions with several results: each result's operand index, and what holds it.
-    several: FxHashMap<(Opcode, Chosen), SmallVec<[(u8, (Operand, Block)); 2]>>,
+    several: FxHashMap<(Opcode, Chosen), Results>,
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
     /// Constant dwords of descriptors.
