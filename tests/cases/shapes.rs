@@ -25,6 +25,8 @@ pub enum Shape {
     /// The same with whole numbers, shifts, a load and a store in every block and four values
     /// carried through.
     Branches,
+    /// Arms that some lanes go through, one after the other, with a store in each.
+    Ifs,
     /// A loop around rounds of 64 values.
     Loop64,
     /// Two loads for a product that is added to one of sixteen accumulators.
@@ -93,13 +95,14 @@ impl Code {
 
 impl Shape {
     /// All of them.
-    pub const ALL: [Shape; 9] = [
+    pub const ALL: [Shape; 10] = [
         Shape::Straight,
         Shape::Pairs,
         Shape::Fib,
         Shape::Divs,
         Shape::Diamonds,
         Shape::Branches,
+        Shape::Ifs,
         Shape::Loop64,
         Shape::Matrix,
         Shape::Spill,
@@ -114,6 +117,7 @@ impl Shape {
             Shape::Divs => "divs",
             Shape::Diamonds => "diamonds",
             Shape::Branches => "branches",
+            Shape::Ifs => "ifs",
             Shape::Loop64 => "loop64",
             Shape::Matrix => "matrix",
             Shape::Spill => "spill",
@@ -126,6 +130,7 @@ impl Shape {
             Shape::Divs => divs(size),
             Shape::Diamonds => diamonds(size),
             Shape::Branches => branches(size),
+            Shape::Ifs => ifs(size),
             Shape::Matrix => matrix(size),
             _ => self
                 .code(size)
@@ -166,6 +171,15 @@ impl Shape {
                     out[lane] = Some(v.to_bits());
                 }
                 Shape::Branches => run_branches(size, lane, input, &mut out),
+                Shape::Ifs => {
+                    let x = f32::from_bits(input[lane]);
+                    let mut v = x;
+                    for i in (0..size / IF).filter(|i| lane < i % LIMITS) {
+                        v = (v + x) * x;
+                        out[LANES * (1 + i % LIMITS) + lane] = Some(v.to_bits());
+                    }
+                    out[lane] = Some(v.to_bits());
+                }
                 Shape::Matrix => return None,
                 _ => run(&self.code(size)?, lane, input, &mut out),
             }
@@ -243,7 +257,9 @@ impl Shape {
                 let stores = stores.map(|(i, &from)| Item::Store { from, at: 256 * i });
                 code.after.extend(stores);
             }
-            Shape::Divs | Shape::Diamonds | Shape::Branches | Shape::Matrix => return None,
+            Shape::Divs | Shape::Diamonds | Shape::Branches | Shape::Ifs | Shape::Matrix => {
+                return None;
+            }
         }
         Some(code)
     }
@@ -592,6 +608,46 @@ fn run_branches(size: usize, lane: usize, input: &[u32], out: &mut [Option<u32>]
     for k in 0..4 {
         out[64 * k + lane] = Some(v[k]);
     }
+}
+
+/// Instructions of one arm with what leads to it.
+const IF: usize = 9;
+
+/// So many different conditions.
+const LIMITS: usize = 24;
+
+fn ifs(size: usize) -> String {
+    let (mut text, memory) = (head("ifs", 2, BYTES), access(BYTES));
+    line(&mut text, format_args!("  %x: f32 = load{memory} %p0, %at"));
+    text += "  jump -> ^d0(%x)\n";
+    for i in 0..size / IF {
+        let (limit, next) = (i % LIMITS, i + 1);
+        line(
+            &mut text,
+            format_args!("^d{i}(%v{i}: f32):\n  %c{i}: i32 = const<{limit:#x}>"),
+        );
+        line(
+            &mut text,
+            format_args!("  %t{i}: i1 = cmp<slt> %lane, %c{i}"),
+        );
+        line(
+            &mut text,
+            format_args!("  branch %t{i} -> ^a{i}, ^d{next}(%v{i})\n^a{i}:"),
+        );
+        line(&mut text, format_args!("  %y{i}: f32 = fadd %v{i}, %x"));
+        line(&mut text, format_args!("  %z{i}: f32 = fmul %y{i}, %x"));
+        offset(&mut text, &i.to_string(), 256 * (1 + limit as u64));
+        line(
+            &mut text,
+            format_args!("  store{memory} %z{i}, %p1, %q{i}\n  jump -> ^d{next}(%z{i})"),
+        );
+    }
+    let last = size / IF;
+    line(
+        &mut text,
+        format_args!("^d{last}(%v{last}: f32):\n  store{memory} %v{last}, %p1, %at"),
+    );
+    text + "  return\n}\n"
 }
 
 fn matrix(size: usize) -> String {
