@@ -10,6 +10,10 @@ pub const FILES: &[(&str, &str)] = &[
     ),
     ("rules/amdgcn/float.yaml", include_str!("amdgcn/float.yaml")),
     (
+        "rules/amdgcn/narrow.yaml",
+        include_str!("amdgcn/narrow.yaml"),
+    ),
+    (
         "rules/amdgcn/peephole.yaml",
         include_str!("amdgcn/peephole.yaml"),
     ),

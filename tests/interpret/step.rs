@@ -170,7 +170,9 @@ impl<'a> Machine<'a> {
             Op::WorkgroupId(d) => one(self.workgroup[usize::from(*d)].into()),
             Op::LdsBase(n) => one(u64::from(*n)),
             Op::PrivateBase(_) | Op::Atomic(..) => {
-                return Err(Error("private memory and atomics are not interpreted".into()));
+                return Err(Error(
+                    "private memory and atomics are not interpreted".into(),
+                ));
             }
             Op::Undef => {
                 let (width, lanes) = layout(result);
