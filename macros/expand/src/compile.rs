@@ -519,12 +519,15 @@ impl<'a> Emitter<'a> {
     fn atomic(&mut self, name: &str, args: &[Expr], ty: &str) -> Code {
         let bits = width::bits_of(ty)?;
         let (bind, address, used) = self.address(args)?;
-        let [data] = &args[used..] else {
-            return Err(format!("`{name}` takes one value after the address"));
+        let (data, expected) = match (&args[used..], name) {
+            ([data, expected], "atomic_cmpswap") => (data, self.expr(expected, bits)?),
+            ([data], _) if name != "atomic_cmpswap" => (data, quote!()),
+            _ => return Err(format!("`{name}` takes other values after the address")),
         };
         let data = self.expr(data, bits)?;
         let new = match name {
             "atomic_swap" => quote!(d),
+            "atomic_cmpswap" => quote!(if old == #expected { d } else { old }),
             "atomic_add" => truncated(quote!(old.wrapping_add(d)), bits),
             "atomic_sub" => truncated(quote!(old.wrapping_sub(d)), bits),
             "atomic_min_u" => quote!(old.min(d)),

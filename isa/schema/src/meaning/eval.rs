@@ -200,9 +200,22 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
 }
 
 /// What an atomic operation leaves in memory.
-pub(crate) fn atomic(call: &Call, old: u128, data: u128, width: u16) -> u128 {
+pub(crate) fn atomic(
+    call: &Call,
+    old: u128,
+    (data, expected): (u128, Option<u128>),
+    width: u16,
+) -> u128 {
     let new = match call.name.strip_prefix("atomic_").unwrap_or_default() {
         "swap" => Some(data),
+        // What is not as expected stays.
+        "cmpswap" => expected.map(|e| {
+            if old & mask(width) == e & mask(width) {
+                data
+            } else {
+                old
+            }
+        }),
         "add" => Some(binary(BinaryOp::Add, old, data, width)),
         "sub" => Some(binary(BinaryOp::Sub, old, data, width)),
         "and" => Some(old & data),
