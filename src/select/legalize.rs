@@ -14,7 +14,7 @@ use super::graph::Graph;
 use super::matcher::{Bindings, MatchFacts, Operation, build, match_node};
 use super::node::Node;
 use super::patterns::{Arg, Patterns, match_class};
-use crate::ir::kernel::{Scalar, Unary};
+use crate::ir::kernel::{FastMath, Scalar, Unary};
 use crate::rules::ast::{Body, Cond, Pat, Rule, VarId};
 use crate::rules::expression;
 use crate::target::{BankRole, Target};
@@ -50,7 +50,8 @@ impl<'r> Expansions<'r> {
             else {
                 continue;
             };
-            let Some(bound) = expression::bind(rule, target).filter(|_| rule.expands) else {
+            let once = rule.expands || rule.fast != FastMath::NONE;
+            let Some(bound) = expression::bind(rule, target).filter(|_| once) else {
                 continue;
             };
             if let Some(key) = Operation::of_head(*head) {
@@ -307,7 +308,10 @@ impl Legalizer<'_> {
         let elem = self.g.facts(id).elem;
         for &index in list {
             let expansion = &self.expansions.rules[index as usize];
-            let Some(new) = expansion.apply(self.g, node, elem) else {
+            if expansion.rule.fast != FastMath::NONE {
+                continue;
+            }
+            let Some(new) = expansion.apply(self.g, node, elem, |_| true) else {
                 continue;
             };
             if self.g.eg.find(new) == self.g.eg.find(id) {
@@ -325,9 +329,46 @@ impl Legalizer<'_> {
     }
 }
 
+impl Expansions<'_> {
+    /// What an operation with permissions may be done as: the class, and the rule's number. `operands` are
+    /// the permissions of what made each operand.
+    pub fn relax(
+        &self,
+        g: &mut Graph,
+        (node, elem): (&Node, Scalar),
+        permitted: FastMath,
+        operands: &[FastMath],
+    ) -> Option<(Id, u32)> {
+        let list = self.by_root.get(&Operation::of_node(node)?)?;
+        list.iter().find_map(|&index| {
+            let expansion = &self.rules[index as usize];
+            let fast = expansion.rule.fast;
+            if fast == FastMath::NONE || !permitted.allows(fast) {
+                return None;
+            }
+            // Operations below the replaced one must permit it, too.
+            let below = |pat: &Pat| match pat {
+                Pat::Op { args, .. } => args
+                    .iter()
+                    .zip(operands)
+                    .all(|(arg, p)| !matches!(arg, Pat::Op { .. }) || p.allows(fast)),
+                _ => true,
+            };
+            let new = expansion.apply(g, node, elem, below)?;
+            Some((new, expansion.number))
+        })
+    }
+}
+
 impl Expansion<'_> {
-    /// What the rule makes of a node of a type, if it matches.
-    fn apply(&self, g: &mut Graph, node: &Node, elem: Scalar) -> Option<Id> {
+    /// What the rule makes of a node of a type, if it matches by a left side that is wanted.
+    fn apply(
+        &self,
+        g: &mut Graph,
+        node: &Node,
+        elem: Scalar,
+        wanted: impl Fn(&Pat) -> bool,
+    ) -> Option<Id> {
         let rule = self.rule;
         // A comparison has the type of what it compares.
         let of = match node {
@@ -340,19 +381,22 @@ impl Expansion<'_> {
         if !rule.ty.fits(of) {
             return None;
         }
-        rule.variants.iter().find_map(|lhs| {
-            let mut found = None;
-            let mut b = Bindings::new(rule.vars.len());
-            match_node(g, lhs, node, &mut b, &mut |b| {
-                let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
-                if found.is_none() && rule.condition.as_ref().is_none_or(holds) {
-                    found = Some(b.clone());
-                }
-            });
-            let mut b = found?;
-            b.instructions = self.instructions.clone();
-            replacement(g, lets, rhs, &mut b, of, elem)
-        })
+        rule.variants
+            .iter()
+            .filter(|lhs| wanted(lhs))
+            .find_map(|lhs| {
+                let mut found = None;
+                let mut b = Bindings::new(rule.vars.len());
+                match_node(g, lhs, node, &mut b, &mut |b| {
+                    let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
+                    if found.is_none() && rule.condition.as_ref().is_none_or(holds) {
+                        found = Some(b.clone());
+                    }
+                });
+                let mut b = found?;
+                b.instructions = self.instructions.clone();
+                replacement(g, lets, rhs, &mut b, of, elem)
+            })
     }
 }
 
@@ -360,7 +404,7 @@ impl Expansion<'_> {
 impl<'r> Expansions<'r> {
     /// Applies one rule, by its place in the list, whatever the target has.
     pub fn apply(&self, n: usize, g: &mut Graph, node: &Node, elem: Scalar) -> Option<Id> {
-        self.rules[n].apply(g, node, elem)
+        self.rules[n].apply(g, node, elem, |_| true)
     }
 
     /// The rules of the list.

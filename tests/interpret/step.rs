@@ -165,7 +165,13 @@ impl<'a> Machine<'a> {
             None => Type::I1,
         };
         let one = |bits: u64| vec![Bits::new(bits)];
-        let made = match &data.op {
+        // The exact result is always permitted.
+        let strict = match &data.op {
+            Op::Fast(_, float) => Some(float.strict()),
+            _ => None,
+        };
+        let made = match strict.as_ref().unwrap_or(&data.op) {
+            Op::Fast(..) => return Err(Error("a permission on a permission".into())),
             Op::Const(bits) => vec![Bits::new(*bits); usize::from(result.lanes())],
             Op::Argument(n) => {
                 let value = self.arguments[usize::from(*n)];

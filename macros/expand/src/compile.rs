@@ -359,20 +359,29 @@ impl<'a> Emitter<'a> {
                 let (a, from) = (self.expr(a, width::bits_of(from)?)?, format(from)?);
                 Ok(quote!(float::#f::<float::#from>(#a, #bits)))
             }
-            ("ldexp", [t], [a, n]) => {
+            ("about", [t], [a, Expr::Int(units)]) => {
+                let units = u64::try_from(*units).map_err(|_| "an error is not negative")?;
+                let (a, t) = (self.expr(a, width::bits_of(t)?)?, format(t)?);
+                Ok(quote!(float::about::<float::#t>(#a, #units)))
+            }
+            ("ldexp" | "fma_ldexp", [t], [floats @ .., n]) => {
+                if floats.len() != if name == "ldexp" { 1 } else { 3 } {
+                    return Err(format!("`{name}` has other arguments"));
+                }
                 let n_width = self.width_or(n, 32)?;
-                let (a, n, t) = (
-                    self.expr(a, width::bits_of(t)?)?,
-                    self.expr(n, n_width)?,
-                    format(t)?,
-                );
-                Ok(quote!(float::ldexp::<float::#t>(#a, #n, #n_width)))
+                let bits = width::bits_of(t)?;
+                let floats = floats
+                    .iter()
+                    .map(|a| self.expr(a, bits))
+                    .collect::<Result<Vec<_>, _>>()?;
+                let (n, t) = (self.expr(n, n_width)?, format(t)?);
+                Ok(quote!(float::#f::<float::#t>(#(#floats),*, #n, #n_width)))
             }
             _ => {
                 let arity = match name {
                     "fadd" | "fsub" | "fmul" | "fminnum" | "fmaxnum" | "feq" | "flt" | "fle" => 2,
                     "fma" => 3,
-                    "fneg" | "fabs" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt" | "sin" | "cos"
+                    "fneg" | "fabs" | "flush" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt" | "sin" | "cos"
                     | "fract" | "floor" | "ceil" | "trunc" | "rndne" => 1,
                     _ => {
                         return Err(format!(
