@@ -381,8 +381,8 @@ impl<'a> Emitter<'a> {
                 let arity = match name {
                     "fadd" | "fsub" | "fmul" | "fminnum" | "fmaxnum" | "feq" | "flt" | "fle" => 2,
                     "fma" => 3,
-                    "fneg" | "fabs" | "flush" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt" | "sin" | "cos"
-                    | "fract" | "floor" | "ceil" | "trunc" | "rndne" => 1,
+                    "fneg" | "fabs" | "flush" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt"
+                    | "sin" | "cos" | "fract" | "floor" | "ceil" | "trunc" | "rndne" => 1,
                     _ => {
                         return Err(format!(
                             "`{name}.{ty}` is no operation of the meaning language"
