@@ -15,6 +15,10 @@ pub const FILES: &[(&str, &str)] = &[
         include_str!("amdgcn/functions.yaml"),
     ),
     (
+        "rules/amdgcn/narrow.yaml",
+        include_str!("amdgcn/narrow.yaml"),
+    ),
+    (
         "rules/amdgcn/peephole.yaml",
         include_str!("amdgcn/peephole.yaml"),
     ),

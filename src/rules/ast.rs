@@ -180,6 +180,8 @@ pub enum Head {
     Fma,
     /// `(join low high)`: 64 bits of two halves.
     Join,
+    /// `(pack low high)`: 32 bits of two integers of 16.
+    Pack,
     /// `(low x)`, and `(high x)` if it holds: 32 bits of 64.
     Half(bool),
     /// An instruction of the tables, on right sides: its index in [`Rule::instructions`], and the type
@@ -191,7 +193,7 @@ impl Head {
     /// How many operands it takes; for an instruction its row tells.
     pub fn arity(self) -> Option<usize> {
         match self {
-            Head::Binary(_) | Head::Compare(_) | Head::Join => Some(2),
+            Head::Binary(_) | Head::Compare(_) | Head::Join | Head::Pack => Some(2),
             Head::Unary(..) | Head::Half(_) => Some(1),
             Head::Select | Head::Fma => Some(3),
             Head::Inst(..) => None,
@@ -217,6 +219,7 @@ impl Head {
             Head::Select => "select".into(),
             Head::Fma => "fma".into(),
             Head::Join => "join".into(),
+            Head::Pack => "pack".into(),
             Head::Half(high) => if high { "high" } else { "low" }.into(),
             Head::Inst(n, t) => format!("instruction {n}.{}", t.name()),
         }

@@ -226,6 +226,15 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
             f.ones = low.ones & mask(32) | high.ones << 32;
             f
         }
+        Node::Pack([low, high]) => {
+            let (low, high) = (get(*low), get(*high));
+            let mut f = Facts::top(Scalar::I32, low.uniform() && high.uniform());
+            let word = |low: u64, high: u64| low & mask(16) | (high & mask(16)) << 16;
+            f.zeros = word(low.zeros, high.zeros);
+            f.ones = word(low.ones, high.ones);
+            f.varying = word(low.varying, high.varying);
+            f
+        }
         Node::Fma(c) => Facts::top(get(c[0]).elem, c.iter().all(|&c| get(c).uniform())),
         Node::Inst(head, c) => Facts::top(head.elem, c.iter().all(|&c| get(c).uniform())),
         Node::Select([c, a, b]) => {

@@ -6,6 +6,7 @@ use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::ir::{Block, Value};
 use egg::{EGraph, Id, Language};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// Where a leaf's value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -179,6 +180,16 @@ impl Graph {
     pub fn binary(&mut self, op: Binary, a: Id, b: Id) -> Id {
         let elem = self.facts(a).elem;
         let bits = elem.bits();
+        // Arithmetic of single bits is logic; as a signed number the bit is 0 or -1.
+        let op = match op {
+            _ if elem != Scalar::I1 => op,
+            Binary::Add | Binary::Sub => Binary::Xor,
+            Binary::Mul | Binary::UMin | Binary::SMax => Binary::And,
+            Binary::UMax | Binary::SMin => Binary::Or,
+            // Amounts are taken modulo 1.
+            Binary::Shl | Binary::LShr | Binary::AShr => return a,
+            _ => op,
+        };
         let (ca, cb) = (self.facts(a).as_int(), self.facts(b).as_int());
         // An amount has a register: equal ones meet, whatever was shifted.
         let shifts = matches!(op, Binary::Shl | Binary::LShr | Binary::AShr);
@@ -295,6 +306,59 @@ impl Graph {
         self.eg.add(Node::Join([low, high]))
     }
 
+    /// A word of two integers of 16 bits, of which they are the halves.
+    pub fn pack(&mut self, low: Id, high: Id) -> Id {
+        let node = Node::Pack([self.eg.find(low), self.eg.find(high)]);
+        if let Some(known) = self.eg.lookup(node.clone()) {
+            return known;
+        }
+        if let Some(whole) = self.word_of([low, high]) {
+            return whole;
+        }
+        let word = self.eg.add(node);
+        if self.facts(word).as_const().is_none() {
+            let amount = self.constant(Scalar::I32, 16);
+            let upper = self.eg.add(Node::Binary(Binary::LShr, [word, amount]));
+            for (half, of) in [(low, word), (high, upper)] {
+                if self.facts(half).as_const().is_none() {
+                    let taken = self.eg.add(Node::Unary(Unary::Trunc, Scalar::I16, [of]));
+                    self.eg.union(half, taken);
+                }
+            }
+        }
+        word
+    }
+
+    /// The word that two classes are the halves of.
+    fn word_of(&self, [low, high]: [Id; 2]) -> Option<Id> {
+        let words = self.half_words(low, false);
+        let upper = self.half_words(high, true);
+        words.into_iter().find(|w| upper.contains(w))
+    }
+
+    /// The words of which a class of 16 bits is said to be the low half, or the high one.
+    pub fn half_words(&self, id: Id, high: bool) -> SmallVec<[Id; 2]> {
+        let truncated = self.eg[id].nodes.iter().filter_map(|node| match node {
+            Node::Unary(Unary::Trunc, Scalar::I16, [a]) if self.facts(*a).elem == Scalar::I32 => {
+                Some(self.eg.find(*a))
+            }
+            _ => None,
+        });
+        if !high {
+            return truncated.collect();
+        }
+        let shifted = truncated.flat_map(|a| self.eg[a].nodes.iter());
+        let words = shifted.filter_map(|node| match node {
+            Node::Binary(Binary::LShr | Binary::AShr, [w, n])
+                if self.facts(*n).as_const() == Some(16) =>
+            {
+                Some(self.eg.find(*w))
+            }
+            _ => None,
+        });
+        words.collect()
+    }
+
     pub fn fma(&mut self, a: Id, b: Id, c: Id) -> Id {
         self.eg.add(Node::Fma([a, b, c]))
     }
@@ -330,6 +394,7 @@ impl Graph {
                 Node::Unary(op, t, [a]) => format!("({}.{} {})", op.name(), t.name(), inner(*a)),
                 Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
                 Node::Join([low, high]) => format!("(join {} {})", inner(*low), inner(*high)),
+                Node::Pack([low, high]) => format!("(pack {} {})", inner(*low), inner(*high)),
                 Node::Fma([a, b, c]) => format!("(fma {} {} {})", inner(*a), inner(*b), inner(*c)),
                 Node::Inst(head, c) => {
                     let operands: Vec<_> = c.iter().map(|&c| inner(c)).collect();

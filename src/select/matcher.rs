@@ -63,6 +63,7 @@ pub enum Operation {
     Select,
     Fma,
     Join,
+    Pack,
 }
 
 impl Operation {
@@ -75,6 +76,7 @@ impl Operation {
             Head::Select => Operation::Select,
             Head::Fma => Operation::Fma,
             Head::Join => Operation::Join,
+            Head::Pack => Operation::Pack,
             Head::Half(_) | Head::Inst(..) => return None,
         })
     }
@@ -88,6 +90,7 @@ impl Operation {
             Node::Select(_) => Operation::Select,
             Node::Fma(_) => Operation::Fma,
             Node::Join(_) => Operation::Join,
+            Node::Pack(_) => Operation::Pack,
             Node::Const(..) | Node::Leaf(_) | Node::Sum(_) | Node::Inst(..) => return None,
         })
     }
@@ -198,7 +201,8 @@ pub fn head_matches(head: Head, node: &Node) -> bool {
         (Head::Compare(a), Node::Compare(b, _)) => a == *b,
         (Head::Select, Node::Select(_))
         | (Head::Fma, Node::Fma(_))
-        | (Head::Join, Node::Join(_)) => true,
+        | (Head::Join, Node::Join(_))
+        | (Head::Pack, Node::Pack(_)) => true,
         _ => false,
     }
 }
@@ -431,6 +435,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
             let inner = match head {
                 Head::Select => known(&args[1..]).unwrap_or(elem),
                 Head::Join | Head::Inst(..) => Scalar::I32,
+                Head::Pack => Scalar::I16,
                 // A shift's amount may be of another width.
                 Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr) => {
                     known(&args[..1]).unwrap_or(elem)
@@ -453,6 +458,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                 Head::Select => g.select(ids[0], ids[1], ids[2]),
                 Head::Fma => g.fma(ids[0], ids[1], ids[2]),
                 Head::Join => g.join(ids[0], ids[1]),
+                Head::Pack => g.pack(ids[0], ids[1]),
                 Head::Half(high) => {
                     let (low, upper) = super::wide::halves(g, ids[0]);
                     if high { upper } else { low }
@@ -523,7 +529,7 @@ fn elem_of(g: &Graph, pat: &Pat, b: &Bindings) -> Option<Scalar> {
             head: Head::Join, ..
         } => Some(Scalar::I64),
         Pat::Op {
-            head: Head::Half(_),
+            head: Head::Half(_) | Head::Pack,
             ..
         } => Some(Scalar::I32),
         Pat::Op {

@@ -85,6 +85,8 @@ pub enum Node {
     Select([Id; 3]),
     /// A 64-bit integer of a low and a high half.
     Join([Id; 2]),
+    /// A word of a low and a high integer of 16 bits.
+    Pack([Id; 2]),
     /// Product and sum, rounded once.
     Fma([Id; 3]),
     /// What an instruction gives for its explicit operands, in the order of its row.
@@ -112,6 +114,7 @@ pub enum Head {
     Compare(Predicate),
     Select,
     Join,
+    Pack,
     Fma,
     Inst(InstHead),
 }
@@ -129,6 +132,7 @@ impl Language for Node {
             Node::Compare(p, _) => Head::Compare(*p),
             Node::Select(_) => Head::Select,
             Node::Join(_) => Head::Join,
+            Node::Pack(_) => Head::Pack,
             Node::Fma(_) => Head::Fma,
             Node::Inst(head, _) => Head::Inst(*head),
         }
@@ -144,6 +148,7 @@ impl Language for Node {
             (Node::Compare(a, _), Node::Compare(b, _)) => a == b,
             (Node::Select(_), Node::Select(_))
             | (Node::Join(_), Node::Join(_))
+            | (Node::Pack(_), Node::Pack(_))
             | (Node::Fma(_), Node::Fma(_)) => true,
             (Node::Inst(a, x), Node::Inst(b, y)) => a == b && x.len() == y.len(),
             (Node::Const(..), _) | (Node::Leaf(_), _) => self == other,
@@ -155,7 +160,7 @@ impl Language for Node {
         match self {
             Node::Const(..) | Node::Leaf(_) => &[],
             Node::Sum(s) => &s.terms,
-            Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) => c,
+            Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) | Node::Pack(c) => c,
             Node::Unary(_, _, c) => c,
             Node::Select(c) | Node::Fma(c) => c,
             Node::Inst(_, c) => c,
@@ -166,7 +171,7 @@ impl Language for Node {
         match self {
             Node::Const(..) | Node::Leaf(_) => &mut [],
             Node::Sum(s) => &mut s.terms,
-            Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) => c,
+            Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) | Node::Pack(c) => c,
             Node::Unary(_, _, c) => c,
             Node::Select(c) | Node::Fma(c) => c,
             Node::Inst(_, c) => c,

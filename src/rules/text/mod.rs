@@ -409,10 +409,12 @@ impl<'a> Parser<'a> {
             Head::Fma
         } else if base == "join" {
             Head::Join
+        } else if base == "pack" {
+            Head::Pack
         } else if base == "low" || base == "high" {
             Head::Half(base == "high")
         } else {
-            let mut known: Vec<&str> = vec!["sum", "select", "fma", "join", "low", "high"];
+            let mut known: Vec<&str> = vec!["sum", "select", "fma", "join", "pack", "low", "high"];
             known.extend(Binary::ALL.iter().map(|b| b.1));
             known.extend(Unary::ALL.iter().map(|b| b.1));
             known.extend(Predicate::ALL.iter().map(|b| b.1));

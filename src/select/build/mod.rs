@@ -16,6 +16,33 @@ use egg::Id;
 use smallvec::SmallVec;
 use std::cell::RefCell;
 
+/// The signs of two floats of 16 bits.
+const SIGNS: u32 = 0x8000_8000;
+
+fn is_bytes(ty: Type) -> bool {
+    ty.elem() == Some(Scalar::I8)
+}
+
+/// Sums or differences of the bytes of two words. The lower seven bits of each do not carry into the next;
+/// the highest is the exclusive or of what would be added there.
+fn bytewise(g: &mut Graph, op: Binary, a: Id, b: Id) -> Id {
+    let [low, high] = [0x7f7f_7f7f, 0x8080_8080].map(|bits| g.constant(Scalar::I32, bits));
+    let differ = g.binary(Binary::Xor, a, b);
+    let subtrahend = g.binary(Binary::And, b, low);
+    let (most, top) = match op {
+        // Ones above the difference are there to be borrowed.
+        Binary::Sub => {
+            let minuend = g.binary(Binary::Or, a, high);
+            let ones = g.constant(Scalar::I32, -1);
+            (minuend, g.binary(Binary::Xor, differ, ones))
+        }
+        _ => (g.binary(Binary::And, a, low), differ),
+    };
+    let most = g.binary(op, most, subtrahend);
+    let top = g.binary(Binary::And, top, high);
+    g.binary(Binary::Xor, most, top)
+}
+
 /// What an address is relative to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Base {
@@ -427,6 +454,9 @@ impl Builder<'_> {
                     .ok_or("its pointer has no known base")?;
                 Data::Pointer { base, offset }
             }
+            Op::Binary(op @ (Binary::Add | Binary::Sub)) if ty.lanes() > 1 && is_bytes(ty) => {
+                self.elementwise(&d.uses, ty, true, |g, _, a| bytewise(g, *op, a[0], a[1]))?
+            }
             Op::Binary(op) => {
                 let bitwise = matches!(op, Binary::And | Binary::Or | Binary::Xor);
                 self.elementwise(&d.uses, ty, bitwise, |g, _, a| g.binary(*op, a[0], a[1]))?
@@ -505,6 +535,21 @@ impl Builder<'_> {
                     g.unary(Unary::ReadFirstLane, elem, a[0])
                 })?,
             },
+            // Two signs are bits of a word.
+            Op::Unary(op @ (Unary::FNeg | Unary::FAbs)) => {
+                let two = ty.elem().is_some_and(|elem| elem.bits() == 16);
+                self.elementwise(&d.uses, ty, two, |g, elem, a| match (elem, op) {
+                    (Scalar::I32, Unary::FNeg) => {
+                        let signs = g.constant(elem, SIGNS.into());
+                        g.binary(Binary::Xor, a[0], signs)
+                    }
+                    (Scalar::I32, _) => {
+                        let others = g.constant(elem, (!SIGNS).into());
+                        g.binary(Binary::And, a[0], others)
+                    }
+                    _ => g.unary(*op, elem, a[0]),
+                })?
+            }
             Op::Unary(op) => {
                 self.elementwise(&d.uses, ty, false, |g, elem, a| g.unary(*op, elem, a[0]))?
             }

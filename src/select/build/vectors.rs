@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! element k of 16 bits    trunc.i16 (lshr word 16k)
-//! two elements            or (and low 0xffff) (shl high 16)
+//! two elements            pack low high, or (and low 0xff) (shl high 8)
 //! ```
 //!
 //! What is computed of a vector of `i1` is one class for each element, and so it goes from block to
@@ -22,6 +22,8 @@ use egg::Id;
 
 /// Bits of a register that vectors are packed into.
 const WORD: u32 = 32;
+/// Bits of what instructions compute two of at a time.
+const HALF: u16 = 16;
 
 /// The integer that holds a narrow scalar.
 fn int_of(bits: u32) -> Scalar {
@@ -146,7 +148,46 @@ impl Builder<'_> {
             }
             made.push(Piece::Class(op(&mut self.g, granule, &ids)));
         }
+        if granule.bits() == HALF {
+            self.pair(granule, &made);
+            let operands = operands.iter().flatten();
+            self.constant_pairs(operands);
+        }
         self.vector(elem, lanes, made)
+    }
+
+    /// Let neighbours of 16 bits be halves of words, so that what computes both at a time is found.
+    fn pair(&mut self, elem: Scalar, made: &[Piece]) {
+        for pair in made.chunks_exact(2) {
+            let [Piece::Class(low), Piece::Class(high)] = *pair else {
+                continue;
+            };
+            let halves = [low, high].map(|id| {
+                let half = self.cast(Scalar::I16, id);
+                if elem != Scalar::I16 && self.g.facts(id).as_const().is_none() {
+                    let back = self.g.eg.add(Node::Unary(Unary::Bitcast, elem, [half]));
+                    self.g.eg.union(id, back);
+                }
+                half
+            });
+            self.g.pack(halves[0], halves[1]);
+        }
+    }
+
+    /// Words of two equal constants, as such an operation would read them.
+    fn constant_pairs<'a>(&mut self, ids: impl Iterator<Item = &'a Id>) {
+        let mut last = None;
+        for &id in ids {
+            let Some(value) = self.g.facts(id).as_const().filter(|_| last != Some(id)) else {
+                continue;
+            };
+            last = Some(id);
+            // Subtraction of a constant is addition of another.
+            for value in [value as u16, (value as u16).wrapping_neg()] {
+                let word = u32::from(value) << HALF | u32::from(value);
+                self.g.constant(Scalar::I32, word.into());
+            }
+        }
     }
 
     /// The data of a type of these pieces, which may say more than it has bits.
@@ -405,6 +446,10 @@ impl Builder<'_> {
 
     /// One word of parts (class, bits), lowest first; bits above a part may be anything.
     fn assemble(&mut self, parts: &[(Id, u32)]) -> Id {
+        if let &[(low, 16), (high, 16)] = parts {
+            let [low, high] = [low, high].map(|id| self.half(id));
+            return self.g.pack(low, high);
+        }
         let mut word: Option<Id> = None;
         let mut at = 0;
         for (n, &(id, bits)) in parts.iter().enumerate() {
@@ -426,6 +471,19 @@ impl Builder<'_> {
             at += bits;
         }
         word.unwrap_or_else(|| self.g.constant(Scalar::I32, 0))
+    }
+
+    /// The low half of a word.
+    fn half(&mut self, word: Id) -> Id {
+        let extended = self.g.eg[word].nodes.iter().find_map(|node| match node {
+            Node::Unary(Unary::ZExt | Unary::AnyExt, _, [a])
+                if self.g.facts(*a).elem == Scalar::I16 =>
+            {
+                Some(*a)
+            }
+            _ => None,
+        });
+        extended.unwrap_or_else(|| self.g.unary(Unary::Trunc, Scalar::I16, word))
     }
 
     /// A word with zeros above its low bits.

@@ -30,6 +30,7 @@ impl PatternIndex {
                 MachinePat::Node(Shape::Compare(p), _) => Some(Head::Compare(*p)),
                 MachinePat::Node(Shape::Select, _) => Some(Head::Select),
                 MachinePat::Node(Shape::Fma, _) => Some(Head::Fma),
+                MachinePat::Node(Shape::Pack, _) => Some(Head::Pack),
                 _ => None,
             };
             index
@@ -48,7 +49,8 @@ impl PatternIndex {
             | Node::Unary(..)
             | Node::Compare(..)
             | Node::Select(_)
-            | Node::Fma(_) => Some(Some(node.discriminant())),
+            | Node::Fma(_)
+            | Node::Pack(_) => Some(Some(node.discriminant())),
             _ => None,
         });
         let mut found: SmallVec<[u32; 32]> = SmallVec::new();

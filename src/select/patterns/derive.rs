@@ -64,6 +64,9 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
     let Some((root, elem)) = cx.convert(expr) else {
         return Vec::new();
     };
+    let mut root = root;
+    whole_registers(&mut root);
+    let root = root;
     // A move is no computation; moves are found by their meaning elsewhere.
     if !matches!(root, MachinePat::Node(..)) {
         return Vec::new();
@@ -127,10 +130,40 @@ fn of_masks(pat: &MachinePat) -> Option<MachinePat> {
     })
 }
 
+/// Low halves of words of which the upper half is not read are values of 16 bits in registers.
+fn whole_registers(root: &mut MachinePat) {
+    fn has_upper(pat: &MachinePat, n: u8) -> bool {
+        match pat {
+            MachinePat::Half(m, high) => *m == n && *high,
+            MachinePat::Node(_, args) => args.iter().any(|a| has_upper(a, n)),
+            _ => false,
+        }
+    }
+    fn walk(pat: &mut MachinePat, upper: &[bool]) {
+        match pat {
+            MachinePat::Half(n, false) if !upper[usize::from(*n)] => {
+                *pat = MachinePat::Hole(*n, 16);
+            }
+            MachinePat::Node(Shape::Unary(Unary::Bitcast, elem), args)
+                if let [MachinePat::Half(n, false)] = args[..]
+                    && !upper[usize::from(n)] =>
+            {
+                *pat = MachinePat::Float(n, *elem);
+            }
+            MachinePat::Node(_, args) => args.iter_mut().for_each(|a| walk(a, upper)),
+            _ => {}
+        }
+    }
+    let last = holes(root).into_iter().max().map_or(0, usize::from);
+    let upper: Vec<bool> = (0..=last).map(|n| has_upper(root, n as u8)).collect();
+    walk(root, &upper);
+}
+
 fn holes(pat: &MachinePat) -> Vec<u8> {
     match pat {
         MachinePat::Hole(n, _)
         | MachinePat::Float(n, _)
+        | MachinePat::Half(n, _)
         | MachinePat::Fits(n, _)
         | MachinePat::Solve(n, _)
         | MachinePat::Immediate(n, ..) => vec![*n],
@@ -178,7 +211,29 @@ impl Deriving {
                 let (n, bits) = self.operand(name)?;
                 Some((MachinePat::Hole(n, bits), int_of(bits)?))
             }
-            Expr::Int(_) | Expr::Slice(..) | Expr::Concat(_) => None,
+            Expr::Slice(inner, hi, lo) => {
+                let Expr::Operand(name) = &**inner else {
+                    return None;
+                };
+                let (n, bits) = self.operand(name)?;
+                let half = bits == 32 && matches!((hi, lo), (15, 0) | (31, 16));
+                half.then_some((MachinePat::Half(n, *lo > 0), Scalar::I16))
+            }
+            Expr::Concat(parts) => {
+                let [high, low] = &parts[..] else { return None };
+                let half = |e| {
+                    let (pat, elem) = self.convert(e)?;
+                    match elem {
+                        Scalar::I16 => Some(pat),
+                        Scalar::F16 | Scalar::BF16 => {
+                            Some(node(Shape::Unary(Unary::Bitcast, Scalar::I16), [pat]))
+                        }
+                        _ => None,
+                    }
+                };
+                Some((node(Shape::Pack, [half(low)?, half(high)?]), Scalar::I32))
+            }
+            Expr::Int(_) => None,
             Expr::Unary(UnaryOp::Not, a) => {
                 let (a, t) = self.convert(a)?;
                 Some((
@@ -274,10 +329,20 @@ impl Deriving {
                 };
                 let (n, own) = self.operand(name)?;
                 if 1u32 << (hi + 1) == u32::from(bits) {
-                    Some(MachinePat::Hole(n, own))
+                    Some(match (own, bits) {
+                        (32, 16) => MachinePat::Half(n, false),
+                        _ => MachinePat::Hole(n, own),
+                    })
                 } else {
                     Some(MachinePat::Fits(n, hi + 1))
                 }
+            }
+            Expr::Slice(inner, 19, 16) if bits == 16 => {
+                let Expr::Operand(name) = &**inner else {
+                    return None;
+                };
+                let (n, own) = self.operand(name)?;
+                (own == 32).then_some(MachinePat::Half(n, true))
             }
             _ => None,
         }
@@ -399,7 +464,13 @@ impl Deriving {
                         false => MachinePat::Float(o.0, elem),
                     })
             }
-            _ => self.convert(e).filter(|(_, t)| *t == elem).map(|p| p.0),
+            _ => match self.convert(e)? {
+                (pat, t) if t == elem => Some(pat),
+                (half @ MachinePat::Half(..), t) if t.bits() == elem.bits() => {
+                    Some(node(Shape::Unary(Unary::Bitcast, elem), [half]))
+                }
+                _ => None,
+            },
         }
     }
 }

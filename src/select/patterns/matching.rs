@@ -74,6 +74,22 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
                 bind(*n, Arg::Class(g.eg.find(id)), args);
             }
         }
+        MachinePat::Half(n, high) => {
+            if facts.elem != Scalar::I16 {
+                return;
+            }
+            // Of a constant the other half is taken to be the same.
+            if let Some(half) = facts.as_const() {
+                let word = g.eg.lookup(Node::Const(Scalar::I32, half << 16 | half));
+                if let Some(word) = word {
+                    bind(*n, Arg::Class(word), args);
+                }
+                return;
+            }
+            for word in g.half_words(id, *high) {
+                bind(*n, Arg::Class(word), args);
+            }
+        }
         MachinePat::Immediate(n, lo, hi) => {
             // The field extends by sign or zero: compare with both readings.
             let value = facts.as_int().filter(|v| lo <= v && v <= hi);

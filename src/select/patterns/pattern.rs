@@ -12,6 +12,8 @@ pub enum MachinePat {
     /// Use operand `n` holds the class, which is a float of that type: its result's type does not
     /// tell formats of one width apart.
     Float(u8, Scalar),
+    /// Use operand `n` holds a word of which the class is the low half, or the high one if it says so.
+    Half(u8, bool),
     /// The class is a constant in the closed interval, and immediate operand `n`.
     Immediate(u8, i64, i64),
     /// Use operand `n` holds the class, which must fit into `bits` bits (zero-extended).
@@ -30,6 +32,7 @@ pub enum Shape {
     Compare(Predicate),
     Select,
     Fma,
+    Pack,
 }
 
 impl Shape {
@@ -41,6 +44,7 @@ impl Shape {
             Node::Compare(p, _) => Shape::Compare(*p),
             Node::Select(_) => Shape::Select,
             Node::Fma(_) => Shape::Fma,
+            Node::Pack(_) => Shape::Pack,
             _ => return None,
         })
     }
