@@ -154,7 +154,7 @@ const EXP: &str = r#"kernel @exp attributes {workgroup_size = [64, 1, 1], subgro
   %4: ptr.global = argument<0>
   %5: ptr.global = argument<1>
   %6: f32 = load<global, align=4> %4, %3
-  %7: f32 = exp2 %6
+  %7: f32 = exp2<afn> %6
   %8: f32 = fadd %7, %6
   store<global, align=4> %8, %5, %3
   return

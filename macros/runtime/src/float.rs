@@ -553,6 +553,37 @@ mod tests {
     }
 
     #[test]
+    fn scaled_sums_are_rounded_once() {
+        // 1 + k units times 2^-1023: half of the smallest number for odd k, a tie unless the product decides.
+        let n = u64::from(-1023i32 as u32);
+        let one = 1f64.to_bits();
+        let of = |product: f64, k: u64| {
+            fma_ldexp::<F64>(product.to_bits(), one, one + k, n, 32) - (1 << 51)
+        };
+        let tiny = power(-200);
+        assert_eq!((of(0.0, 1), of(tiny, 1), of(-tiny, 1)), (0, 1, 0));
+        assert_eq!((of(0.0, 3), of(tiny, 3), of(-tiny, 3)), (2, 2, 1));
+        assert_eq!(fma_ldexp::<F64>(one, one, one, 3, 32), 16f64.to_bits());
+    }
+
+    #[test]
+    fn what_is_about_right_is_off_by_all_that_is_allowed() {
+        let mut seen = [0; 7];
+        for bits in 1..0x7c00u64 {
+            let off = about::<F16>(bits, 3) as i64 - bits as i64;
+            assert!(off.abs() <= 3 && about::<F16>(bits, 3) < 0x7c00);
+            seen[(off + 3) as usize] += 1;
+            let minus = about::<F16>(bits | 0x8000, 3);
+            assert!(minus & 0x8000 != 0 && (minus & 0x7fff).abs_diff(bits) <= 3);
+        }
+        assert!(seen.iter().all(|n| *n > 1000), "{seen:?}");
+        for kept in [0, 0x8000, 0x7c00, 0xfc00, 0x7e00] {
+            assert_eq!(about::<F16>(kept, 3), kept);
+        }
+        assert_eq!((flush::<F16>(0x83ff), flush::<F16>(0x400)), (0x8000, 0x400));
+    }
+
+    #[test]
     fn fractions_stay_below_one() {
         let tiny = F32::encode(-1e-30);
         assert!(F32::decode(fract::<F32>(tiny)) < 1.0);
