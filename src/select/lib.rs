@@ -156,7 +156,8 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let dom = Dominators::new(&cfg);
     let loops = Loops::new(&cfg, &dom);
     let order = cfg.reverse_postorder();
-    let mut built = build::build(kernel, order, entry.id_fields)?;
+    let signed = |bytes| selector.accesses.all_signed(bytes);
+    let mut built = build::build(kernel, order, entry.id_fields, signed)?;
 
     let (numbers, rules): (Vec<u32>, Vec<_>) = cx
         .rules

@@ -88,6 +88,8 @@ pub enum Skeleton {
         base: Base,
         offset: Id,
         mask: Option<Id>,
+        /// Less than a register is filled with the sign, else with zeros.
+        signed: bool,
     },
     Store {
         data: Data,
@@ -153,6 +155,7 @@ pub struct Built {
 mod leaves;
 mod memory;
 mod pointers;
+mod signed;
 mod uniform;
 mod vectors;
 
@@ -176,6 +179,8 @@ struct Builder<'f> {
     pending: Vec<Skeleton>,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
+    /// Loaded values that are wanted with their signs above them.
+    signed: EntitySet<Value>,
 }
 
 /// Put a function into the e-graph. `order` is a reverse postorder of its blocks.
@@ -183,6 +188,7 @@ pub fn build(
     f: &KernelFunction,
     order: &[Block],
     id_fields: [(u8, u8); 3],
+    signed_loads: impl Fn(u32) -> bool,
 ) -> Result<Built, Diagnostics> {
     let mut b = Builder {
         f,
@@ -196,6 +202,7 @@ pub fn build(
         made: 0,
         pending: Vec::new(),
         id_fields,
+        signed: signed::wanted(f, signed_loads),
     };
     let mut blocks = Vec::new();
     for &block in order {

@@ -90,7 +90,7 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
         elem,
         result: result as u8,
         bank,
-        given: None,
+        given: SmallVec::new(),
     };
     // What works bit by bit on as many bits as there are lanes works on masks of lanes.
     let wide = spec.units == target.mask_units() && bank.role == BankRole::Uniform;
@@ -159,7 +159,8 @@ fn whole_registers(root: &mut MachinePat) {
     walk(root, &upper);
 }
 
-fn holes(pat: &MachinePat) -> Vec<u8> {
+/// The operands of a pattern, once for each place.
+pub fn holes(pat: &MachinePat) -> Vec<u8> {
     match pat {
         MachinePat::Hole(n, _)
         | MachinePat::Float(n, _)
