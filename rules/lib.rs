@@ -8,7 +8,12 @@ pub const FILES: &[(&str, &str)] = &[
         "rules/amdgcn/division.yaml",
         include_str!("amdgcn/division.yaml"),
     ),
+    ("rules/amdgcn/fast.yaml", include_str!("amdgcn/fast.yaml")),
     ("rules/amdgcn/float.yaml", include_str!("amdgcn/float.yaml")),
+    (
+        "rules/amdgcn/functions.yaml",
+        include_str!("amdgcn/functions.yaml"),
+    ),
     (
         "rules/amdgcn/narrow.yaml",
         include_str!("amdgcn/narrow.yaml"),
@@ -29,6 +34,7 @@ pub const FILES: &[(&str, &str)] = &[
         "rules/legal/division.yaml",
         include_str!("legal/division.yaml"),
     ),
+    ("rules/legal/fast.yaml", include_str!("legal/fast.yaml")),
     ("rules/legal/float.yaml", include_str!("legal/float.yaml")),
     ("rules/legal/narrow.yaml", include_str!("legal/narrow.yaml")),
     ("rules/legal/wide.yaml", include_str!("legal/wide.yaml")),

@@ -31,6 +31,14 @@ use std::time::Duration;
 /// What one compilation may take where it is optimised.
 const TIME: Duration = Duration::from_secs(2);
 
+/// The machine: `EASEL_TARGET` names another one.
+fn options() -> Options {
+    match std::env::var("EASEL_TARGET") {
+        Ok(name) => Options::for_target(&name).unwrap_or_else(|e| panic!("{e}")),
+        Err(_) => Options::default(),
+    }
+}
+
 /// The operations of which all cells compile.
 fn language() -> &'static Vec<Form> {
     static FORMS: OnceLock<Vec<Form>> = OnceLock::new();
@@ -40,7 +48,7 @@ fn language() -> &'static Vec<Form> {
             rows.entry(cell.row()).or_default().push(cell);
         }
         let rows: Vec<Vec<Cell>> = rows.into_values().collect();
-        let options = Options::default();
+        let options = options();
         let compiles = |cell: &Cell| {
             let text = kernel::text(cell, 2);
             easel::compile(Source::new("cell.kir", text), &options).is_ok()
@@ -89,11 +97,12 @@ fn hold(program: &Program, options: &Options) -> bool {
 
 #[test]
 fn random_programs_agree_with_the_interpreter() {
-    let options = Options::default();
+    let options = options();
     let language = Language {
         forms: language().clone(),
         length: 300,
         flow: FLOW,
+        memory: true,
     };
     let types: BTreeSet<String> = language
         .forms
@@ -123,7 +132,7 @@ fn random_programs_agree_with_the_interpreter() {
 #[test]
 #[ignore = "extraction costs shared values of a deep graph once for each use"]
 fn deep_graphs_with_shared_values_compile() {
-    let options = Options::default();
+    let options = options();
     easel_cases::cases(12, |u| {
         let depth = [20, 200, 2000][u.int_in_range(0..=2)?];
         assert!(hold(&generate::graph(u, depth)?, &options));

@@ -8,17 +8,17 @@
 	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":2097152,"element":"f16","shape":[1024,1024],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":2097152,"element":"f16","shape":[1024,1024],"written":true}},"offset":8,"size":8}],"workgroup_size":[256,2,1],"subgroup_size":64,"grid":[16,32,1],"shared_bytes":0,"occupancy":null}
 map1:
 	s_load_dwordx2 s[4:5], s[0:1], 0x0
-	v_lshlrev_b32_e64 v1, 6, s3
-	v_lshrrev_b32_e32 v2, 10, v0
-	v_lshl_add_u32 v1, s2, 17, v1
-	v_bfe_u32 v3, v0, 6, 4
-	v_lshl_add_u32 v1, v2, 5, v1
+	v_and_b32_e32 v1, 0x3ff, v0
+	v_lshlrev_b32_e64 v2, 17, s2
+	v_lshrrev_b32_e32 v0, 10, v0
+	v_lshl_add_u32 v2, s3, 6, v2
+	v_lshrrev_b32_e32 v3, 6, v1
+	v_lshl_add_u32 v0, v0, 5, v2
 	v_mul_u32_u24_e32 v2, 0x18000, v3
 	s_mov_b32 s6, 0x200000
 	s_mov_b32 s7, 0x20000
-	v_and_b32_e32 v0, 0x3ff, v0
-	v_sub_u32_e32 v1, v1, v2
-	v_lshl_add_u32 v0, v0, 11, v1
+	v_sub_u32_e32 v0, v0, v2
+	v_lshl_add_u32 v0, v1, 11, v0
 	s_waitcnt lgkmcnt(0)
 	buffer_load_dwordx4 v[2:5], v0, s[4:7], 0 offen
 	buffer_load_dwordx4 v[6:9], v0, s[4:7], 0 offen offset:16

@@ -10,10 +10,10 @@ map1:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v0, 10, v0
-	v_lshlrev_b32_e32 v0, 2, v0
-	v_lshl_add_u32 v0, s3, 4, v0
-	v_add_lshl_u32 v0, v0, s2, 6
-	v_add_lshl_u32 v0, v1, v0, 4
+	v_lshlrev_b32_e32 v0, 12, v0
+	v_lshl_add_u32 v0, s3, 14, v0
+	v_lshl_add_u32 v0, s2, 10, v0
+	v_lshl_add_u32 v0, v1, 4, v0
 	s_waitcnt lgkmcnt(0)
 	global_load_dwordx4 v[2:5], v0, s[4:5]
 	s_waitcnt vmcnt(0)

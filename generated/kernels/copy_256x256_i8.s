@@ -8,8 +8,8 @@
 	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":65536,"element":"i8","shape":[256,256],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":65536,"element":"i8","shape":[256,256],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,256,1],"shared_bytes":0,"occupancy":null}
 map1:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
-	v_lshl_add_u32 v0, s3, 6, v0
 	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshl_add_u32 v0, s3, 8, v0
 	s_waitcnt lgkmcnt(0)
 	global_load_dword v1, v0, s[4:5]
 	s_waitcnt vmcnt(0)

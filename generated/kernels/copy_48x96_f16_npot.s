@@ -9,11 +9,11 @@
 map1:
 	s_load_dwordx2 s[4:5], s[0:1], 0x0
 	s_mul_i32 s2, s2, 0x60
-	s_add_i32 s2, s2, s3
 	s_mov_b32 s6, 0x2400
 	s_mov_b32 s7, 0x20000
-	v_mad_u32_u24 v0, v0, 6, s2
-	v_lshlrev_b32_e32 v0, 5, v0
+	v_mul_u32_u24_e32 v0, 6, v0
+	s_add_i32 s2, s2, s3
+	v_add_lshl_u32 v0, v0, s2, 5
 	s_load_dwordx2 s[0:1], s[0:1], 0x8
 	s_waitcnt lgkmcnt(0)
 	buffer_load_dwordx4 v[2:5], v0, s[4:7], 0 offen

@@ -8,10 +8,10 @@
 	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[64,64],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[64,64],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[4,4,1],"shared_bytes":0,"occupancy":null}
 map1:
 	s_load_dwordx2 s[4:5], s[0:1], 0x0
-	v_lshlrev_b32_e64 v1, 6, s2
+	v_lshlrev_b32_e64 v1, 11, s2
 	s_mov_b32 s6, 0x2000
 	s_mov_b32 s7, 0x20000
-	v_add_lshl_u32 v1, v1, s3, 5
+	v_lshl_add_u32 v1, s3, 5, v1
 	v_lshl_add_u32 v0, v0, 7, v1
 	s_load_dwordx2 s[0:1], s[0:1], 0x8
 	s_waitcnt lgkmcnt(0)

@@ -9,114 +9,113 @@
 gemm_nt:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 0x3ff, v0
-	s_mul_i32 s8, s2, 0x2800
-	v_bfe_u32 v2, v0, 3, 7
-	v_lshl_add_u32 v3, v1, 3, s8
-	v_lshrrev_b32_e32 v4, 10, v0
-	s_mul_i32 s8, s3, 0x2800
-	v_lshl_add_u32 v3, v2, 8, v3
-	v_mul_u32_u24_e32 v5, 0x1400, v4
-	v_lshl_add_u32 v6, v1, 3, s8
-	v_add_u32_e32 v3, v3, v5
-	v_lshl_add_u32 v6, v2, 8, v6
+	v_lshrrev_b32_e32 v2, 10, v0
+	v_lshrrev_b32_e32 v3, 3, v1
+	s_mul_i32 s8, s2, 10
+	v_mul_u32_u24_e32 v4, 5, v2
+	v_lshl_add_u32 v5, v3, 5, v1
+	v_add_lshl_u32 v6, s8, v4, 7
+	s_mul_i32 s8, s3, 10
+	v_add_lshl_u32 v6, v5, v6, 3
+	v_add_lshl_u32 v4, s8, v4, 7
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[8:9], v3, s[4:5]
-	v_add_u32_e32 v5, v6, v5
-	global_load_dwordx2 v[6:7], v5, s[6:7]
-	v_mul_u32_u24_e32 v10, 0x90, v4
-	v_add3_u32 v1, v1, v2, v10
+	global_load_dwordx2 v[8:9], v6, s[4:5]
+	v_add_lshl_u32 v4, v5, v4, 3
+	global_load_dwordx2 v[10:11], v4, s[6:7]
+	s_mov_b32 s8, 0x90
+	v_add_u32_e32 v3, v1, v3
+	v_mul_u32_u24_e32 v5, s8, v2
 	s_barrier
-	v_lshlrev_b32_e32 v1, 3, v1
-	global_load_dwordx2 v[12:13], v3, s[4:5] offset:64
-	global_load_dwordx2 v[14:15], v5, s[6:7] offset:64
-	v_and_b32_e32 v2, 15, v0
-	v_bfe_u32 v11, v0, 4, 2
-	v_bfe_u32 v16, v0, 6, 4
-	v_mad_u32_u24 v2, v2, 9, v11
-	v_mul_u32_u24_e32 v17, 0x90, v16
+	v_add_lshl_u32 v3, v3, v5, 3
+	global_load_dwordx2 v[12:13], v6, s[4:5] offset:64
+	global_load_dwordx2 v[14:15], v4, s[6:7] offset:64
+	v_and_b32_e32 v7, 15, v0
+	v_bfe_u32 v0, v0, 4, 2
+	v_mad_u32_u24 v16, v7, 9, v0
+	v_lshrrev_b32_e32 v1, 6, v1
+	v_mad_u32_u24 v17, v1, s8, v16
 	s_mov_b32 s8, 0x120
-	v_add_lshl_u32 v10, v2, v10, 3
-	v_add3_u32 v2, v2, v17, s8
-	v_lshlrev_b32_e32 v2, 3, v2
-	global_load_dwordx2 v[18:19], v3, s[4:5] offset:128
-	global_load_dwordx2 v[20:21], v5, s[6:7] offset:128
-	global_load_dwordx2 v[22:23], v3, s[4:5] offset:192
-	global_load_dwordx2 v[24:25], v5, s[6:7] offset:192
-	global_load_dwordx2 v[26:27], v3, s[4:5] offset:256
-	global_load_dwordx2 v[28:29], v5, s[6:7] offset:256
+	v_add_lshl_u32 v5, v16, v5, 3
+	v_add_lshl_u32 v16, v17, s8, 3
+	global_load_dwordx2 v[18:19], v6, s[4:5] offset:128
+	global_load_dwordx2 v[20:21], v4, s[6:7] offset:128
+	global_load_dwordx2 v[22:23], v6, s[4:5] offset:192
+	global_load_dwordx2 v[24:25], v4, s[6:7] offset:192
+	global_load_dwordx2 v[26:27], v6, s[4:5] offset:256
+	global_load_dwordx2 v[28:29], v4, s[6:7] offset:256
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	s_mul_i32 s2, s2, 0x60
-	v_mul_u32_u24_e32 v3, 0x180, v11
-	v_mad_u32_u24 v5, v16, 48, s2
-	v_and_or_b32 v0, v0, 15, v3
-	v_add_lshl_u32 v3, v5, s3, 5
-	v_lshlrev_b32_e32 v4, 4, v4
-	v_add3_u32 v0, v0, v3, v4
-	v_lshlrev_b32_e32 v0, 2, v0
+	v_mov_b32_e32 v4, 0xc0
+	v_mul_u32_u24_e32 v1, 0x60, v1
+	v_mad_u32_u24 v1, s2, v4, v1
+	s_mov_b32 s2, 0x180
+	v_lshl_add_u32 v1, s3, 1, v1
+	v_mad_u32_u24 v0, v0, s2, v7
+	v_add_lshl_u32 v1, v1, v2, 4
+	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt vmcnt(9)
-	ds_write_b64 v1, v[8:9] offset:2304
+	ds_write_b64 v3, v[8:9] offset:2304
 	s_waitcnt vmcnt(8)
-	ds_write_b64 v1, v[6:7]
+	ds_write_b64 v3, v[10:11]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[4:7], v10 offset1:4
-	ds_read2_b64 v[30:33], v2 offset1:4
+	ds_read2_b64 v[6:9], v5 offset1:4
+	ds_read2_b64 v[30:33], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(7)
-	ds_write_b64 v1, v[12:13] offset:2304
+	ds_write_b64 v3, v[12:13] offset:2304
 	s_waitcnt vmcnt(6)
-	ds_write_b64 v1, v[14:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[30:31], v[4:5], 0
+	ds_write_b64 v3, v[14:15]
+	v_mfma_f32_16x16x16_f16 v[10:13], v[30:31], v[6:7], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[34:37], v10 offset1:4
-	ds_read2_b64 v[38:41], v2 offset1:4
-	v_mfma_f32_16x16x16_f16 v[12:15], v[32:33], v[6:7], v[12:15]
+	ds_read2_b64 v[34:37], v5 offset1:4
+	ds_read2_b64 v[38:41], v16 offset1:4
+	v_mfma_f32_16x16x16_f16 v[10:13], v[32:33], v[8:9], v[10:13]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
-	ds_write_b64 v1, v[18:19] offset:2304
+	ds_write_b64 v3, v[18:19] offset:2304
 	s_waitcnt vmcnt(4)
-	ds_write_b64 v1, v[20:21]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[38:39], v[34:35], v[12:15]
+	ds_write_b64 v3, v[20:21]
+	v_mfma_f32_16x16x16_f16 v[10:13], v[38:39], v[34:35], v[10:13]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[4:7], v10 offset1:4
-	ds_read2_b64 v[16:19], v2 offset1:4
-	v_mfma_f32_16x16x16_f16 v[12:15], v[40:41], v[36:37], v[12:15]
+	ds_read2_b64 v[6:9], v5 offset1:4
+	ds_read2_b64 v[18:21], v16 offset1:4
+	v_mfma_f32_16x16x16_f16 v[10:13], v[40:41], v[36:37], v[10:13]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write_b64 v1, v[22:23] offset:2304
+	ds_write_b64 v3, v[22:23] offset:2304
 	s_waitcnt vmcnt(2)
-	ds_write_b64 v1, v[24:25]
+	ds_write_b64 v3, v[24:25]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[12:15], v[16:17], v[4:5], v[12:15]
-	ds_read2_b64 v[20:23], v10 offset1:4
-	ds_read2_b64 v[30:33], v2 offset1:4
+	v_mfma_f32_16x16x16_f16 v[10:13], v[18:19], v[6:7], v[10:13]
+	ds_read2_b64 v[22:25], v5 offset1:4
+	ds_read2_b64 v[30:33], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[6:7], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[10:13], v[20:21], v[8:9], v[10:13]
 	s_waitcnt vmcnt(1)
-	ds_write_b64 v1, v[26:27] offset:2304
+	ds_write_b64 v3, v[26:27] offset:2304
 	s_waitcnt vmcnt(0)
-	ds_write_b64 v1, v[28:29]
+	ds_write_b64 v3, v[28:29]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[12:15], v[30:31], v[20:21], v[12:15]
-	ds_read2_b64 v[4:7], v10 offset1:4
-	ds_read2_b64 v[8:11], v2 offset1:4
-	v_mfma_f32_16x16x16_f16 v[12:15], v[32:33], v[22:23], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[10:13], v[30:31], v[22:23], v[10:13]
+	ds_read2_b64 v[2:5], v5 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
+	v_mfma_f32_16x16x16_f16 v[10:13], v[32:33], v[24:25], v[10:13]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[12:15], v[8:9], v[4:5], v[12:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[10:11], v[6:7], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[10:13], v[6:7], v[2:3], v[10:13]
+	v_mfma_f32_16x16x16_f16 v[10:13], v[8:9], v[4:5], v[10:13]
 	s_nop 6
-	global_store_dword v0, v12, s[0:1]
-	global_store_dword v0, v13, s[0:1] offset:384
-	global_store_dword v0, v14, s[0:1] offset:768
-	global_store_dword v0, v15, s[0:1] offset:1152
+	global_store_dword v0, v10, s[0:1]
+	global_store_dword v0, v11, s[0:1] offset:384
+	global_store_dword v0, v12, s[0:1] offset:768
+	global_store_dword v0, v13, s[0:1] offset:1152
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt

@@ -9,122 +9,119 @@
 gemm_nt:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 0x3ff, v0
-	v_bfe_u32 v2, v0, 2, 8
-	v_lshl_add_u32 v3, s2, 11, v1
-	v_lshrrev_b32_e32 v4, 10, v0
-	v_mad_u32_u24 v3, v2, 28, v3
-	v_lshl_add_u32 v5, s3, 11, v1
-	v_lshl_add_u32 v3, v4, 10, v3
-	v_mad_u32_u24 v5, v2, 28, v5
-	v_lshlrev_b32_e32 v3, 4, v3
-	v_lshl_add_u32 v5, v4, 10, v5
+	v_lshrrev_b32_e32 v2, 2, v1
+	s_lshl_b32 s8, s2, 1
+	v_lshrrev_b32_e32 v3, 10, v0
+	v_mad_u32_u24 v4, v2, 28, v1
+	v_add_lshl_u32 v5, s8, v3, 10
+	s_lshl_b32 s3, s3, 1
+	v_add_lshl_u32 v5, v4, v5, 4
+	v_add_lshl_u32 v6, s3, v3, 10
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx4 v[6:9], v3, s[4:5]
-	v_lshlrev_b32_e32 v5, 4, v5
-	global_load_dwordx4 v[10:13], v5, s[6:7]
+	global_load_dwordx4 v[8:11], v5, s[4:5]
+	v_add_lshl_u32 v4, v4, v6, 4
+	global_load_dwordx4 v[12:15], v4, s[6:7]
+	s_mov_b32 s8, 0x120
+	v_lshl_add_u32 v2, v1, 1, v2
+	v_mul_u32_u24_e32 v6, s8, v3
+	v_add_lshl_u32 v2, v2, v6, 3
+	s_barrier
+	v_add_u32_e32 v7, 0x1200, v2
+	global_load_dwordx4 v[16:19], v5, s[4:5] offset:64
+	global_load_dwordx4 v[20:23], v4, s[6:7] offset:64
+	v_and_b32_e32 v24, 15, v0
+	v_bfe_u32 v0, v0, 4, 2
+	v_mad_u32_u24 v25, v24, 9, v0
+	v_lshrrev_b32_e32 v1, 6, v1
+	v_mad_u32_u24 v26, v1, s8, v25
 	s_mov_b32 s8, 0x240
-	v_mul_u32_u24_e32 v14, 0x120, v4
-	v_lshl_add_u32 v15, v1, 1, s8
-	v_add3_u32 v15, v15, v2, v14
-	s_barrier
-	v_lshlrev_b32_e32 v15, 3, v15
-	v_lshl_add_u32 v1, v1, 1, v2
-	v_add_lshl_u32 v1, v1, v14, 3
-	global_load_dwordx4 v[16:19], v3, s[4:5] offset:64
-	global_load_dwordx4 v[20:23], v5, s[6:7] offset:64
-	v_and_b32_e32 v2, 15, v0
-	v_bfe_u32 v24, v0, 4, 2
-	v_bfe_u32 v0, v0, 6, 4
-	v_mad_u32_u24 v25, v2, 9, v24
-	v_mul_u32_u24_e32 v26, 0x120, v0
-	v_add3_u32 v26, v25, v26, s8
-	v_add_lshl_u32 v14, v25, v14, 3
-	v_lshlrev_b32_e32 v25, 3, v26
-	global_load_dwordx4 v[26:29], v3, s[4:5] offset:128
+	v_add_lshl_u32 v6, v25, v6, 3
+	v_add_lshl_u32 v25, v26, s8, 3
+	global_load_dwordx4 v[26:29], v5, s[4:5] offset:128
+	global_load_dwordx4 v[30:33], v4, s[6:7] offset:128
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	global_load_dwordx4 v[30:33], v5, s[6:7] offset:128
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	global_load_dwordx4 v[6:9], v3, s[4:5] offset:192
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v1, v[10:11], v[12:13] offset1:1
-	global_load_dwordx4 v[10:13], v5, s[6:7] offset:192
+	global_load_dwordx4 v[34:37], v5, s[4:5] offset:192
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
+	global_load_dwordx4 v[8:11], v4, s[6:7] offset:192
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[12:13], v[14:15] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[34:37], v14 offset1:4
-	ds_read2_b64 v[38:41], v14 offset0:144 offset1:148
+	ds_read2_b64 v[12:15], v6 offset1:4
+	ds_read2_b64 v[38:41], v6 offset0:144 offset1:148
 	ds_read2_b64 v[42:45], v25 offset1:4
 	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
-	global_load_dwordx4 v[50:53], v3, s[4:5] offset:256
+	global_load_dwordx4 v[50:53], v5, s[4:5] offset:256
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[42:43], v[34:35], 0
+	v_mfma_f32_16x16x16_f16 v[54:57], v[42:43], v[12:13], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(6)
-	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
+	ds_write2_b64 v7, v[16:17], v[18:19] offset1:1
 	s_waitcnt vmcnt(5)
-	ds_write2_b64 v1, v[20:21], v[22:23] offset1:1
-	global_load_dwordx4 v[16:19], v5, s[6:7] offset:256
+	ds_write2_b64 v2, v[20:21], v[22:23] offset1:1
+	global_load_dwordx4 v[16:19], v4, s[6:7] offset:256
 	v_mfma_f32_16x16x16_f16 v[20:23], v[42:43], v[38:39], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[58:61], v14 offset1:4
-	ds_read2_b64 v[62:65], v14 offset0:144 offset1:148
+	ds_read2_b64 v[58:61], v6 offset1:4
+	ds_read2_b64 v[62:65], v6 offset0:144 offset1:148
 	ds_read2_b64 v[66:69], v25 offset1:4
 	ds_read2_b64 v[70:73], v25 offset0:144 offset1:148
-	v_mfma_f32_16x16x16_f16 v[54:57], v[44:45], v[36:37], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[44:45], v[14:15], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
-	ds_write2_b64 v15, v[26:27], v[28:29] offset1:1
+	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
 	s_waitcnt vmcnt(4)
-	ds_write2_b64 v1, v[30:31], v[32:33] offset1:1
-	v_mfma_f32_16x16x16_f16 v[26:29], v[46:47], v[34:35], 0
+	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_16x16x16_f16 v[26:29], v[46:47], v[12:13], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[30:33], v14 offset1:4
-	ds_read2_b64 v[74:77], v14 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v6 offset1:4
+	ds_read2_b64 v[74:77], v6 offset0:144 offset1:148
 	ds_read2_b64 v[78:81], v25 offset1:4
 	ds_read2_b64 v[82:85], v25 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[20:23], v[44:45], v[40:41], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[42:45], v[46:47], v[38:39], 0
-	v_mfma_f32_16x16x16_f16 v[26:29], v[48:49], v[36:37], v[26:29]
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v7, v[34:35], v[36:37] offset1:1
+	v_mfma_f32_16x16x16_f16 v[34:37], v[46:47], v[38:39], 0
+	v_mfma_f32_16x16x16_f16 v[26:29], v[48:49], v[14:15], v[26:29]
 	v_mfma_f32_16x16x16_f16 v[54:57], v[66:67], v[58:59], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[48:49], v[40:41], v[42:45]
-	global_load_dwordx4 v[34:37], v3, s[4:5] offset:320
-	global_load_dwordx4 v[38:41], v5, s[6:7] offset:320
+	v_mfma_f32_16x16x16_f16 v[34:37], v[48:49], v[40:41], v[34:37]
+	global_load_dwordx4 v[12:15], v5, s[4:5] offset:320
+	global_load_dwordx4 v[38:41], v4, s[6:7] offset:320
 	v_mfma_f32_16x16x16_f16 v[20:23], v[66:67], v[62:63], v[20:23]
 	v_mfma_f32_16x16x16_f16 v[54:57], v[68:69], v[60:61], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[26:29], v[70:71], v[58:59], v[26:29]
 	v_mfma_f32_16x16x16_f16 v[20:23], v[68:69], v[64:65], v[20:23]
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	v_mfma_f32_16x16x16_f16 v[42:45], v[70:71], v[62:63], v[42:45]
 	s_waitcnt vmcnt(4)
-	ds_write2_b64 v1, v[10:11], v[12:13] offset1:1
+	ds_write2_b64 v2, v[8:9], v[10:11] offset1:1
+	v_mfma_f32_16x16x16_f16 v[34:37], v[70:71], v[62:63], v[34:37]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[42:45], v6 offset0:144 offset1:148
+	ds_read2_b64 v[46:49], v25 offset1:4
+	ds_read2_b64 v[66:69], v25 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[26:29], v[72:73], v[60:61], v[26:29]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[10:13], v14 offset0:144 offset1:148
-	ds_read2_b64 v[46:49], v25 offset1:4
-	ds_read2_b64 v[58:61], v25 offset0:144 offset1:148
-	v_mfma_f32_16x16x16_f16 v[54:57], v[78:79], v[30:31], v[54:57]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[50:51], v[52:53] offset1:1
+	ds_write2_b64 v7, v[50:51], v[52:53] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[78:79], v[30:31], v[54:57]
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v1, v[16:17], v[18:19] offset1:1
-	v_mfma_f32_16x16x16_f16 v[42:45], v[72:73], v[64:65], v[42:45]
-	global_load_dwordx4 v[16:19], v3, s[4:5] offset:384
-	global_load_dwordx4 v[50:53], v5, s[6:7] offset:384
+	ds_write2_b64 v2, v[16:17], v[18:19] offset1:1
+	v_mfma_f32_16x16x16_f16 v[34:37], v[72:73], v[64:65], v[34:37]
+	global_load_dwordx4 v[16:19], v5, s[4:5] offset:384
+	global_load_dwordx4 v[50:53], v4, s[6:7] offset:384
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[62:65], v14 offset1:4
-	ds_read2_b64 v[66:69], v14 offset0:144 offset1:148
+	ds_read2_b64 v[58:61], v6 offset1:4
+	ds_read2_b64 v[62:65], v6 offset0:144 offset1:148
 	ds_read2_b64 v[70:73], v25 offset1:4
 	ds_read2_b64 v[86:89], v25 offset0:144 offset1:148
 	v_mfma_f32_16x16x16_f16 v[20:23], v[78:79], v[74:75], v[20:23]
@@ -133,117 +130,113 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[54:57], v[80:81], v[32:33], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[26:29], v[82:83], v[30:31], v[26:29]
 	v_mfma_f32_16x16x16_f16 v[20:23], v[80:81], v[76:77], v[20:23]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[82:83], v[74:75], v[42:45]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[82:83], v[74:75], v[34:37]
 	v_mfma_f32_16x16x16_f16 v[26:29], v[84:85], v[32:33], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[54:57], v[46:47], v[6:7], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[84:85], v[76:77], v[42:45]
-	global_load_dwordx4 v[30:33], v3, s[4:5] offset:448
-	global_load_dwordx4 v[74:77], v5, s[6:7] offset:448
+	v_mfma_f32_16x16x16_f16 v[54:57], v[46:47], v[8:9], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[84:85], v[76:77], v[34:37]
+	global_load_dwordx4 v[30:33], v5, s[4:5] offset:448
+	global_load_dwordx4 v[74:77], v4, s[6:7] offset:448
+	v_mfma_f32_16x16x16_f16 v[20:23], v[46:47], v[42:43], v[20:23]
 	s_waitcnt vmcnt(5)
-	ds_write2_b64 v15, v[34:35], v[36:37] offset1:1
+	ds_write2_b64 v7, v[12:13], v[14:15] offset1:1
 	s_waitcnt vmcnt(4)
-	ds_write2_b64 v1, v[38:39], v[40:41] offset1:1
-	v_mfma_f32_16x16x16_f16 v[20:23], v[46:47], v[10:11], v[20:23]
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[48:49], v[10:11], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[34:37], v14 offset1:4
-	ds_read2_b64 v[38:41], v14 offset0:144 offset1:148
+	ds_read2_b64 v[12:15], v6 offset1:4
+	ds_read2_b64 v[38:41], v6 offset0:144 offset1:148
 	ds_read2_b64 v[78:81], v25 offset1:4
 	ds_read2_b64 v[82:85], v25 offset0:144 offset1:148
-	v_mfma_f32_16x16x16_f16 v[54:57], v[48:49], v[8:9], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[66:67], v[8:9], v[26:29]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[26:29], v[58:59], v[6:7], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[20:23], v[48:49], v[12:13], v[20:23]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[58:59], v[10:11], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[26:29], v[60:61], v[8:9], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[54:57], v[70:71], v[62:63], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[60:61], v[12:13], v[42:45]
-	v_lshlrev_b32_e32 v0, 7, v0
-	v_lshl_add_u32 v0, s2, 8, v0
+	v_mfma_f32_16x16x16_f16 v[20:23], v[48:49], v[44:45], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[66:67], v[42:43], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[68:69], v[10:11], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[70:71], v[58:59], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[68:69], v[44:45], v[34:37]
+	v_lshlrev_b32_e32 v1, 8, v1
+	v_lshl_add_u32 v1, s2, 9, v1
+	v_add_u32_e32 v1, s3, v1
+	v_mfma_f32_16x16x16_f16 v[20:23], v[70:71], v[62:63], v[20:23]
+	v_lshl_add_u32 v0, v0, 10, v24
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
+	ds_write2_b64 v7, v[16:17], v[18:19] offset1:1
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v1, v[50:51], v[52:53] offset1:1
-	v_mfma_f32_16x16x16_f16 v[20:23], v[70:71], v[66:67], v[20:23]
-	v_lshl_add_u32 v2, v24, 10, v2
-	v_add_lshl_u32 v0, v0, s3, 6
+	ds_write2_b64 v2, v[50:51], v[52:53] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[72:73], v[60:61], v[54:57]
+	v_add_lshl_u32 v1, v1, v3, 5
+	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[54:57], v[72:73], v[64:65], v[54:57]
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[10:13], v25 offset1:4
-	ds_read2_b64 v[16:19], v14 offset0:144 offset1:148
-	v_mfma_f32_16x16x16_f16 v[26:29], v[86:87], v[62:63], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[86:87], v[58:59], v[26:29]
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[16:19], v25 offset1:4
+	ds_read2_b64 v[42:45], v6 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[20:23], v[72:73], v[64:65], v[20:23]
 	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
-	v_lshlrev_b32_e32 v3, 5, v4
-	v_add3_u32 v3, v2, v0, v3
-	v_mfma_f32_16x16x16_f16 v[20:23], v[72:73], v[68:69], v[20:23]
-	v_lshlrev_b32_e32 v3, 2, v3
+	v_mfma_f32_16x16x16_f16 v[34:37], v[86:87], v[62:63], v[34:37]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[42:45], v[86:87], v[66:67], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[26:29], v[88:89], v[64:65], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[54:57], v[78:79], v[34:35], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[88:89], v[68:69], v[42:45]
-	s_mov_b32 s2, 0x1000
-	v_add3_u32 v0, v2, v0, s2
-	v_lshl_add_u32 v0, v4, 5, v0
+	v_mfma_f32_16x16x16_f16 v[26:29], v[88:89], v[60:61], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[78:79], v[12:13], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[88:89], v[64:65], v[34:37]
+	v_add_u32_e32 v1, 0x4000, v0
 	v_mfma_f32_16x16x16_f16 v[20:23], v[78:79], v[38:39], v[20:23]
-	v_lshlrev_b32_e32 v0, 2, v0
+	v_mfma_f32_16x16x16_f16 v[54:57], v[80:81], v[14:15], v[54:57]
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
-	v_mfma_f32_16x16x16_f16 v[54:57], v[80:81], v[36:37], v[54:57]
+	ds_write2_b64 v7, v[30:31], v[32:33] offset1:1
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v1, v[74:75], v[76:77] offset1:1
-	v_mfma_f32_16x16x16_f16 v[26:29], v[82:83], v[34:35], v[26:29]
+	ds_write2_b64 v2, v[74:75], v[76:77] offset1:1
+	v_mfma_f32_16x16x16_f16 v[26:29], v[82:83], v[12:13], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[80:81], v[40:41], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[30:33], v14 offset1:4
-	v_mfma_f32_16x16x16_f16 v[20:23], v[80:81], v[40:41], v[20:23]
-	ds_read2_b64 v[50:53], v25 offset1:4
-	ds_read2_b64 v[58:61], v14 offset0:144 offset1:148
-	ds_read2_b64 v[62:65], v25 offset0:144 offset1:148
-	v_mfma_f32_16x16x16_f16 v[42:45], v[82:83], v[38:39], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[26:29], v[84:85], v[36:37], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[6:7], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[84:85], v[40:41], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[20:23], v[10:11], v[16:17], v[20:23]
-	v_mfma_f32_16x16x16_f16 v[54:57], v[12:13], v[8:9], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[26:29], v[46:47], v[6:7], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[20:23], v[12:13], v[18:19], v[20:23]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[46:47], v[16:17], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[26:29], v[48:49], v[8:9], v[26:29]
+	ds_read2_b64 v[2:5], v6 offset1:4
+	ds_read2_b64 v[30:33], v25 offset1:4
+	v_mfma_f32_16x16x16_f16 v[34:37], v[82:83], v[38:39], v[34:37]
+	ds_read2_b64 v[50:53], v6 offset0:144 offset1:148
+	ds_read2_b64 v[58:61], v25 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[26:29], v[84:85], v[14:15], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[16:17], v[8:9], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[84:85], v[40:41], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[16:17], v[42:43], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[18:19], v[10:11], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[46:47], v[8:9], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[18:19], v[44:45], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[46:47], v[42:43], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[48:49], v[10:11], v[26:29]
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[50:51], v[30:31], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[48:49], v[18:19], v[42:45]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[2:3], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[48:49], v[44:45], v[34:37]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[20:23], v[50:51], v[58:59], v[20:23]
-	v_mfma_f32_16x16x16_f16 v[54:57], v[52:53], v[32:33], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[50:51], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[4:5], v[54:57]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[26:29], v[62:63], v[30:31], v[26:29]
-	v_mfma_f32_16x16x16_f16 v[20:23], v[52:53], v[60:61], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[58:59], v[2:3], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[52:53], v[20:23]
 	s_nop 3
-	global_store_dword v3, v54, s[0:1]
-	global_store_dword v3, v55, s[0:1] offset:1024
-	global_store_dword v3, v56, s[0:1] offset:2048
-	v_mfma_f32_16x16x16_f16 v[42:45], v[62:63], v[58:59], v[42:45]
-	global_store_dword v3, v57, s[0:1] offset:3072
-	v_mfma_f32_16x16x16_f16 v[26:29], v[64:65], v[32:33], v[26:29]
-	global_store_dword v3, v20, s[0:1] offset:64
-	global_store_dword v3, v21, s[0:1] offset:1088
-	global_store_dword v3, v22, s[0:1] offset:2112
-	v_mfma_f32_16x16x16_f16 v[42:45], v[64:65], v[60:61], v[42:45]
-	global_store_dword v3, v23, s[0:1] offset:3136
+	global_store_dword v0, v54, s[0:1]
+	global_store_dword v0, v55, s[0:1] offset:1024
+	global_store_dword v0, v56, s[0:1] offset:2048
+	v_mfma_f32_16x16x16_f16 v[34:37], v[58:59], v[50:51], v[34:37]
+	global_store_dword v0, v57, s[0:1] offset:3072
+	v_mfma_f32_16x16x16_f16 v[26:29], v[60:61], v[4:5], v[26:29]
+	global_store_dword v0, v20, s[0:1] offset:64
+	global_store_dword v0, v21, s[0:1] offset:1088
+	global_store_dword v0, v22, s[0:1] offset:2112
+	v_mfma_f32_16x16x16_f16 v[34:37], v[60:61], v[52:53], v[34:37]
+	global_store_dword v0, v23, s[0:1] offset:3136
 	s_nop 1
-	global_store_dword v0, v26, s[0:1]
-	global_store_dword v0, v27, s[0:1] offset:1024
-	global_store_dword v0, v28, s[0:1] offset:2048
-	global_store_dword v0, v29, s[0:1] offset:3072
-	global_store_dword v0, v42, s[0:1] offset:64
-	global_store_dword v0, v43, s[0:1] offset:1088
-	global_store_dword v0, v44, s[0:1] offset:2112
-	global_store_dword v0, v45, s[0:1] offset:3136
+	global_store_dword v1, v26, s[0:1]
+	global_store_dword v1, v27, s[0:1] offset:1024
+	global_store_dword v1, v28, s[0:1] offset:2048
+	global_store_dword v1, v29, s[0:1] offset:3072
+	global_store_dword v1, v34, s[0:1] offset:64
+	global_store_dword v1, v35, s[0:1] offset:1088
+	global_store_dword v1, v36, s[0:1] offset:2112
+	global_store_dword v1, v37, s[0:1] offset:3136
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt

@@ -9,80 +9,75 @@
 gemm_nt:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_lshrrev_b32_e32 v1, 3, v0
-	v_lshl_add_u32 v2, s2, 8, v0
-	v_lshl_add_u32 v2, v1, 3, v2
-	v_lshlrev_b32_e32 v2, 4, v2
-	v_lshl_add_u32 v3, s3, 8, v0
+	v_lshlrev_b32_e32 v2, 4, v0
+	v_lshl_add_u32 v3, v1, 7, v2
+	v_lshlrev_b32_e64 v4, 12, s2
+	v_add_u32_e32 v5, v3, v4
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx4 v[4:7], v2, s[4:5]
-	v_lshl_add_u32 v3, v1, 3, v3
-	global_load_dwordx4 v[8:11], v2, s[4:5] offset:2048
-	v_lshlrev_b32_e32 v3, 4, v3
-	global_load_dwordx4 v[12:15], v3, s[6:7]
-	global_load_dwordx4 v[16:19], v3, s[6:7] offset:2048
-	v_lshlrev_b32_e32 v20, 1, v0
-	v_add_u32_e32 v20, 0x110, v20
-	v_add_lshl_u32 v20, v20, v1, 3
-	v_lshl_add_u32 v1, v0, 1, v1
-	v_lshlrev_b32_e32 v1, 3, v1
-	global_load_dwordx4 v[22:25], v2, s[4:5] offset:128
-	global_load_dwordx4 v[26:29], v2, s[4:5] offset:2176
+	global_load_dwordx4 v[6:9], v5, s[4:5]
+	global_load_dwordx4 v[10:13], v5, s[4:5] offset:2048
+	v_lshl_add_u32 v3, s3, 12, v3
+	global_load_dwordx4 v[14:17], v3, s[6:7]
+	global_load_dwordx4 v[18:21], v3, s[6:7] offset:2048
+	v_lshl_add_u32 v1, v1, 3, v2
+	v_add_u32_e32 v2, 0x880, v1
+	global_load_dwordx4 v[22:25], v5, s[4:5] offset:128
+	global_load_dwordx4 v[26:29], v5, s[4:5] offset:2176
 	global_load_dwordx4 v[30:33], v3, s[6:7] offset:128
 	global_load_dwordx4 v[34:37], v3, s[6:7] offset:2176
-	v_and_b32_e32 v2, 15, v0
-	v_lshrrev_b32_e32 v3, 4, v0
-	v_mad_u32_u24 v2, v2, 17, v3
-	v_lshlrev_b32_e32 v2, 3, v2
-	v_add_u32_e32 v21, 0x880, v2
+	v_and_b32_e32 v3, 15, v0
+	v_lshrrev_b32_e32 v0, 4, v0
+	v_mad_u32_u24 v5, v3, 17, v0
+	v_lshlrev_b32_e32 v5, 3, v5
+	v_add_u32_e32 v38, 0x880, v5
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	s_lshl_b32 s2, s2, 10
-	v_mul_u32_u24_e32 v3, 0xf0, v3
-	s_lshl4_add_u32 s2, s3, s2
-	v_add3_u32 v0, v3, v0, s2
-	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshlrev_b32_e32 v0, 10, v0
+	v_lshlrev_b32_e32 v3, 2, v3
+	v_lshl_add_u32 v4, s3, 6, v4
+	v_add3_u32 v0, v0, v3, v4
 	s_waitcnt vmcnt(7)
-	ds_write2_b64 v20, v[4:5], v[6:7] offset1:1
+	ds_write2_b64 v2, v[6:7], v[8:9] offset1:1
 	s_waitcnt vmcnt(6)
-	ds_write2_b64 v20, v[8:9], v[10:11] offset0:136 offset1:137
+	ds_write2_b64 v2, v[10:11], v[12:13] offset0:136 offset1:137
 	s_waitcnt vmcnt(5)
-	ds_write2_b64 v1, v[12:13], v[14:15] offset1:1
+	ds_write2_b64 v1, v[14:15], v[16:17] offset1:1
 	s_waitcnt vmcnt(4)
-	ds_write2_b64 v1, v[16:17], v[18:19] offset0:136 offset1:137
+	ds_write2_b64 v1, v[18:19], v[20:21] offset0:136 offset1:137
 	s_waitcnt lgkmcnt(0)
-	ds_read2_b64 v[4:7], v2 offset1:4
-	ds_read2_b64 v[8:11], v21 offset1:4
-	ds_read2_b64 v[12:15], v2 offset0:8 offset1:12
-	ds_read2_b64 v[16:19], v21 offset0:8 offset1:12
+	ds_read2_b64 v[6:9], v5 offset1:4
+	ds_read2_b64 v[10:13], v38 offset1:4
+	ds_read2_b64 v[14:17], v5 offset0:8 offset1:12
+	ds_read2_b64 v[18:21], v38 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[8:9], v[4:5], 0
+	v_mfma_f32_16x16x16_f16 v[40:43], v[10:11], v[6:7], 0
 	s_waitcnt lgkmcnt(0)
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v20, v[22:23], v[24:25] offset1:1
+	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v20, v[26:27], v[28:29] offset0:136 offset1:137
+	ds_write2_b64 v2, v[26:27], v[28:29] offset0:136 offset1:137
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v1, v[30:31], v[32:33] offset1:1
 	s_waitcnt vmcnt(0)
 	ds_write2_b64 v1, v[34:35], v[36:37] offset0:136 offset1:137
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[6:7], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[12:13], v[8:9], v[40:43]
 	s_waitcnt lgkmcnt(0)
-	ds_read2_b64 v[4:7], v2 offset1:4
-	ds_read2_b64 v[8:11], v21 offset1:4
-	ds_read2_b64 v[22:25], v2 offset0:8 offset1:12
-	ds_read2_b64 v[26:29], v21 offset0:8 offset1:12
-	v_mfma_f32_16x16x16_f16 v[38:41], v[16:17], v[12:13], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[14:15], v[38:41]
+	ds_read2_b64 v[6:9], v5 offset1:4
+	ds_read2_b64 v[10:13], v38 offset1:4
+	ds_read2_b64 v[2:5], v5 offset0:8 offset1:12
+	ds_read2_b64 v[22:25], v38 offset0:8 offset1:12
+	v_mfma_f32_16x16x16_f16 v[40:43], v[18:19], v[14:15], v[40:43]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[20:21], v[16:17], v[40:43]
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[8:9], v[4:5], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[6:7], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[10:11], v[6:7], v[40:43]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[12:13], v[8:9], v[40:43]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[26:27], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[38:41], v[28:29], v[24:25], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[22:23], v[2:3], v[40:43]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[24:25], v[4:5], v[40:43]
 	s_nop 6
-	global_store_dword v0, v38, s[0:1]
-	global_store_dword v0, v39, s[0:1] offset:256
-	global_store_dword v0, v40, s[0:1] offset:512
-	global_store_dword v0, v41, s[0:1] offset:768
+	global_store_dword v0, v40, s[0:1]
+	global_store_dword v0, v41, s[0:1] offset:256
+	global_store_dword v0, v42, s[0:1] offset:512
+	global_store_dword v0, v43, s[0:1] offset:768
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -107,7 +102,7 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 42
+		.amdhsa_next_free_vgpr 44
 		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 44
 		.amdhsa_reserve_vcc 0
@@ -165,7 +160,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 42
+    .vgpr_count: 44
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -8,84 +8,80 @@
 	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[2,2,1],"shared_bytes":8704,"occupancy":null}
 gemm_nt:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
-	v_and_b32_e32 v1, 0x3ff, v0
-	v_bfe_u32 v2, v0, 3, 7
-	v_lshl_add_u32 v3, s2, 9, v1
-	v_lshrrev_b32_e32 v4, 10, v0
-	v_lshl_add_u32 v3, v2, 3, v3
-	v_lshl_add_u32 v5, s3, 9, v1
-	v_lshl_add_u32 v3, v4, 8, v3
-	v_lshl_add_u32 v5, v2, 3, v5
-	v_lshlrev_b32_e32 v3, 4, v3
-	v_lshl_add_u32 v5, v4, 8, v5
+	v_lshrrev_b32_e32 v1, 10, v0
+	v_and_b32_e32 v2, 0x3ff, v0
+	v_readfirstlane_b32 s8, v1
+	v_lshrrev_b32_e32 v3, 3, v2
+	v_lshlrev_b32_e32 v4, 4, v2
+	s_lshl1_add_u32 s9, s2, s8
+	v_lshl_add_u32 v5, v3, 7, v4
+	v_lshl_add_u32 v6, s9, 12, v5
+	s_lshl1_add_u32 s9, s3, s8
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx4 v[6:9], v3, s[4:5]
-	v_lshlrev_b32_e32 v5, 4, v5
-	global_load_dwordx4 v[10:13], v5, s[6:7]
-	s_mov_b32 s8, 0x220
-	v_mul_u32_u24_e32 v14, 0x110, v4
-	v_lshl_add_u32 v15, v1, 1, s8
-	v_add3_u32 v15, v15, v2, v14
+	global_load_dwordx4 v[8:11], v6, s[4:5]
+	v_lshl_add_u32 v5, s9, 12, v5
+	global_load_dwordx4 v[12:15], v5, s[6:7]
+	v_lshlrev_b32_e32 v3, 3, v3
+	s_mul_i32 s8, s8, 0x880
+	v_add3_u32 v3, v4, v3, s8
 	s_barrier
-	v_lshlrev_b32_e32 v15, 3, v15
-	v_lshl_add_u32 v1, v1, 1, v2
-	v_add_lshl_u32 v1, v1, v14, 3
-	global_load_dwordx4 v[16:19], v3, s[4:5] offset:128
+	v_add_u32_e32 v4, 0x1100, v3
+	global_load_dwordx4 v[16:19], v6, s[4:5] offset:128
 	global_load_dwordx4 v[20:23], v5, s[6:7] offset:128
-	v_and_b32_e32 v2, 15, v0
-	v_bfe_u32 v3, v0, 4, 2
-	v_bfe_u32 v0, v0, 6, 4
-	v_mad_u32_u24 v5, v2, 17, v3
-	v_mul_u32_u24_e32 v24, 0x110, v0
-	v_add3_u32 v24, v5, v24, s8
-	v_add_lshl_u32 v5, v5, v14, 3
-	v_lshlrev_b32_e32 v14, 3, v24
+	v_and_b32_e32 v5, 15, v0
+	v_bfe_u32 v0, v0, 4, 2
+	v_mul_u32_u24_e32 v6, 0x88, v5
+	v_lshl_add_u32 v6, v0, 3, v6
+	v_lshrrev_b32_e32 v2, 6, v2
+	v_mov_b32_e32 v7, 0x880
+	v_add_u32_e32 v24, s8, v6
+	v_mad_u32_u24 v6, v2, v7, v6
+	v_add_u32_e32 v6, 0x1100, v6
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	v_lshlrev_b32_e32 v0, 5, v0
-	v_lshl_add_u32 v0, s2, 6, v0
-	v_lshl_add_u32 v2, v3, 8, v2
-	v_add_lshl_u32 v0, v0, s3, 5
-	v_lshlrev_b32_e32 v3, 4, v4
-	v_add3_u32 v0, v2, v0, v3
-	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshlrev_b32_e32 v2, 6, v2
+	v_lshl_add_u32 v2, s2, 7, v2
+	v_lshl_add_u32 v2, s3, 1, v2
+	v_lshl_add_u32 v0, v0, 8, v5
+	v_add_lshl_u32 v1, v2, v1, 4
+	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	ds_write2_b64 v4, v[8:9], v[10:11] offset1:1
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v1, v[10:11], v[12:13] offset1:1
+	ds_write2_b64 v3, v[12:13], v[14:15] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v5 offset1:4
-	ds_read2_b64 v[10:13], v14 offset1:4
-	ds_read2_b64 v[24:27], v5 offset0:8 offset1:12
-	ds_read2_b64 v[28:31], v14 offset0:8 offset1:12
+	ds_read2_b64 v[8:11], v24 offset1:4
+	ds_read2_b64 v[12:15], v6 offset1:4
+	ds_read2_b64 v[26:29], v24 offset0:8 offset1:12
+	ds_read2_b64 v[30:33], v6 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[32:35], v[10:11], v[6:7], 0
+	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
+	ds_write2_b64 v4, v[16:17], v[18:19] offset1:1
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v1, v[20:21], v[22:23] offset1:1
-	v_mfma_f32_16x16x16_f16 v[32:35], v[12:13], v[8:9], v[32:35]
+	ds_write2_b64 v3, v[20:21], v[22:23] offset1:1
+	v_mfma_f32_16x16x16_f16 v[34:37], v[14:15], v[10:11], v[34:37]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v5 offset1:4
-	ds_read2_b64 v[10:13], v14 offset1:4
-	ds_read2_b64 v[2:5], v5 offset0:8 offset1:12
-	ds_read2_b64 v[14:17], v14 offset0:8 offset1:12
-	v_mfma_f32_16x16x16_f16 v[32:35], v[28:29], v[24:25], v[32:35]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[30:31], v[26:27], v[32:35]
+	ds_read2_b64 v[2:5], v24 offset1:4
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[12:15], v24 offset0:8 offset1:12
+	ds_read2_b64 v[16:19], v6 offset0:8 offset1:12
+	v_mfma_f32_16x16x16_f16 v[34:37], v[30:31], v[26:27], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[32:33], v[28:29], v[34:37]
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[32:35], v[10:11], v[6:7], v[32:35]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[12:13], v[8:9], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[8:9], v[2:3], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[4:5], v[34:37]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[32:35], v[14:15], v[2:3], v[32:35]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[16:17], v[4:5], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[16:17], v[12:13], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[14:15], v[34:37]
 	s_nop 6
-	global_store_dword v0, v32, s[0:1]
-	global_store_dword v0, v33, s[0:1] offset:256
-	global_store_dword v0, v34, s[0:1] offset:512
-	global_store_dword v0, v35, s[0:1] offset:768
+	global_store_dword v0, v34, s[0:1]
+	global_store_dword v0, v35, s[0:1] offset:256
+	global_store_dword v0, v36, s[0:1] offset:512
+	global_store_dword v0, v37, s[0:1] offset:768
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -110,9 +106,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 36
-		.amdhsa_next_free_sgpr 9
-		.amdhsa_accum_offset 36
+		.amdhsa_next_free_vgpr 38
+		.amdhsa_next_free_sgpr 10
+		.amdhsa_accum_offset 40
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -164,11 +160,11 @@ amdhsa.kernels:
       - 128
       - 2
       - 1
-    .sgpr_count: 15
+    .sgpr_count: 16
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 36
+    .vgpr_count: 38
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -9,15 +9,14 @@
 one_mma:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 15, v0
+	v_lshlrev_b32_e32 v1, 2, v1
 	v_lshrrev_b32_e32 v0, 4, v0
-	v_lshl_add_u32 v2, v1, 2, v0
-	v_lshlrev_b32_e32 v2, 3, v2
+	v_add_lshl_u32 v2, v1, v0, 3
 	s_waitcnt lgkmcnt(0)
 	global_load_dwordx2 v[4:5], v2, s[4:5]
 	global_load_dwordx2 v[2:3], v2, s[6:7]
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	v_lshl_add_u32 v0, v0, 6, v1
-	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshl_add_u32 v0, v0, 8, v1
 	s_waitcnt vmcnt(0)
 	v_mfma_f32_16x16x16_f16 v[2:5], v[4:5], v[2:3], 0
 	s_waitcnt lgkmcnt(0)

@@ -9,8 +9,8 @@
 saxpy:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	s_load_dword s0, s[0:1], 0x10
-	v_lshl_add_u32 v0, s2, 8, v0
 	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshl_add_u32 v0, s2, 10, v0
 	s_waitcnt lgkmcnt(0)
 	global_load_dword v1, v0, s[4:5]
 	global_load_dword v2, v0, s[6:7]

@@ -513,6 +513,12 @@ impl Unary {
         (Unary::ReadFirstLane, "readfirstlane"),
     ];
 
+    /// Whether it is arithmetic of floats: permissions may stand on it.
+    pub fn is_float(self) -> bool {
+        use Unary::*;
+        matches!(self, FCvt | FNeg | FAbs | Exp2 | Log2 | Sqrt | RSqrt | Rcp)
+    }
+
     /// As in kernel IR and in rules.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
@@ -641,6 +647,76 @@ pub struct Mfma {
     pub broadcast: [u8; 3],
 }
 
+/// What a float operation may do beside what its name says, as MLIR's `fastmath` has it. Nothing asks for a
+/// permission to be used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+pub struct FastMath(u8);
+
+impl FastMath {
+    /// No permission.
+    pub const NONE: FastMath = FastMath(0);
+
+    /// Every permission by its name: no operand or result is a NaN, or infinite; the sign of a zero does
+    /// not matter; division by way of the reciprocal; fusing a product with a sum; approximate
+    /// functions; another order of operations.
+    pub const ALL: [(FastMath, &'static str); 7] = [
+        (FastMath(1), "nnan"),
+        (FastMath(2), "ninf"),
+        (FastMath(4), "nsz"),
+        (FastMath(8), "arcp"),
+        (FastMath(16), "contract"),
+        (FastMath(32), "afn"),
+        (FastMath(64), "reassoc"),
+    ];
+
+    /// The permission of a name; `fast` is all, `none` none.
+    pub fn parse(name: &str) -> Option<FastMath> {
+        match name {
+            "fast" => Some(FastMath(127)),
+            "none" => Some(FastMath::NONE),
+            _ => Self::ALL.iter().find(|e| e.1 == name).map(|e| e.0),
+        }
+    }
+
+    /// Both sets.
+    pub fn with(self, other: FastMath) -> FastMath {
+        FastMath(self.0 | other.0)
+    }
+
+    /// Whether all of another set are here.
+    pub fn allows(self, other: FastMath) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Names in a fixed order.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let all = Self::ALL.into_iter();
+        all.filter(move |e| self.allows(e.0)).map(|e| e.1)
+    }
+}
+
+/// A float operation that permissions may stand on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Float {
+    /// Of two operands.
+    Binary(Binary),
+    /// Of one.
+    Unary(Unary),
+    /// Product and sum.
+    Fma,
+}
+
+impl Float {
+    /// The operation without permissions.
+    pub fn strict(self) -> Op {
+        match self {
+            Float::Binary(b) => Op::Binary(b),
+            Float::Unary(u) => Op::Unary(u),
+            Float::Fma => Op::Fma,
+        }
+    }
+}
+
 /// What an instruction of kernel IR does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Op {
@@ -671,6 +747,8 @@ pub enum Op {
     Select,
     /// `fma a, b, c`: a * b + c, rounded once.
     Fma,
+    /// `fdiv<arcp> a, b`: a float operation that may be done less exactly.
+    Fast(FastMath, Float),
     /// Elements `first..first+n` of a vector, n from the result type.
     Extract(u16),
     /// Join vectors or scalars of one element type, first operand lowest.

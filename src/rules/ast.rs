@@ -7,7 +7,7 @@
 //! Variables are numbered per rule: [`VarId`] indexes [`Rule::vars`].
 
 use super::func::{self, Func};
-use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
 use easel_isa::diagnostic::Span;
 use std::cmp::Ordering;
 
@@ -41,6 +41,8 @@ pub struct Rule {
     pub condition: Option<Cond>,
     /// Applies only to operations that the target has no instruction for (`expand`).
     pub expands: bool,
+    /// Permissions that the operation must carry (`fast`): what replaces it is less exact.
+    pub fast: FastMath,
     /// Instructions that the right side names, with the result that is meant where one has several.
     pub instructions: Vec<InstName>,
     /// What it replaces by what.

@@ -11,7 +11,7 @@ use super::func::{Func, Kind};
 use super::load::RuleSet;
 use super::order;
 use super::window::{self, Window};
-use crate::ir::kernel::{Binary, Predicate, Unary};
+use crate::ir::kernel::{Binary, FastMath, Predicate, Unary};
 use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use std::collections::{BTreeMap, BTreeSet};
@@ -191,7 +191,7 @@ impl Checker<'_> {
         });
         self.rest(lhs, rhs);
         self.kinds(lhs, self.rule.lhs_span);
-        if !self.rule.expands {
+        if !self.rule.expands && self.rule.fast == FastMath::NONE {
             self.kinds(rhs, self.rule.rhs_span);
         }
         self.instructions();
@@ -200,7 +200,8 @@ impl Checker<'_> {
     /// Instructions are named by the rows of the tables.
     fn instructions(&mut self) {
         let rule = self.rule;
-        if let Some(first) = rule.instructions.first().filter(|_| !rule.expands) {
+        let replaces_once = rule.expands || rule.fast != FastMath::NONE;
+        if let Some(first) = rule.instructions.first().filter(|_| !replaces_once) {
             self.out.push(
                 Diagnostic::error(
                     "rule-foreign-function",

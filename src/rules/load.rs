@@ -9,7 +9,7 @@ use super::ast::*;
 use super::commute;
 use super::text::{self, Vars, suggest};
 use super::yaml::{self, Node, Text};
-use crate::ir::kernel::Scalar;
+use crate::ir::kernel::{FastMath, Scalar};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
 
 /// Rules in the order of their files, and the files' texts for diagnostics.
@@ -98,8 +98,9 @@ impl RuleSet {
 /// The key of an entry that is no rule: the windows after it are for the machines of a family.
 const FAMILY: &str = "family";
 
-const KEYS: [&str; 10] = [
-    "name", "note", "type", "priority", "match", "expand", "where", "let", "replace", "test",
+const KEYS: [&str; 11] = [
+    "fast", "name", "note", "type", "priority", "match", "expand", "where", "let", "replace",
+    "test",
 ];
 
 fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mut Diagnostics) {
@@ -252,6 +253,20 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
             0
         })
     });
+    let mut fast = FastMath::NONE;
+    if let Some(t) = map.text("fast", diagnostics) {
+        for name in t.text.split_whitespace() {
+            match FastMath::parse(name) {
+                Some(one) => fast = fast.with(one),
+                None => {
+                    let known = FastMath::ALL.map(|e| e.1);
+                    let message = format!("`{name}` is no permission of a float operation");
+                    let d = Diagnostic::error("rule-unknown-permission", message);
+                    diagnostics.push(suggest(d.label(t.span, "here"), name, &known));
+                }
+            }
+        }
+    }
     let test = map.get("test").and_then(|n| read_test(n, diagnostics));
     let mut vars = Vars::default();
     let sides = map.get(side).zip(map.get("replace"));
@@ -272,6 +287,7 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
         ty,
         condition,
         expands,
+        fast,
         instructions: vars.1,
         body,
         test,

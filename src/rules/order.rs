@@ -3,6 +3,7 @@
 use super::ast::{Body, Coeff, Pat, Rule, RuleType, VarId};
 use super::load::RuleSet;
 use super::window::{self, Line, Slot, Window};
+use crate::ir::kernel::FastMath;
 use crate::target::{OpInfo, Role, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeMap;
@@ -79,7 +80,7 @@ pub fn expressions(set: &RuleSet, out: &mut Diagnostics) {
             continue;
         };
         // What a target lacks is expanded once; parts with names are compared with nothing.
-        if rule.expands || !lets.is_empty() {
+        if rule.expands || rule.fast != FastMath::NONE || !lets.is_empty() {
             continue;
         }
         // A renaming of one side of equal size is a match of the other too.
@@ -87,7 +88,7 @@ pub fn expressions(set: &RuleSet, out: &mut Diagnostics) {
             let Body::Expr { rhs: other_rhs, .. } = &other.body else {
                 continue;
             };
-            if other.expands {
+            if other.expands || other.fast != FastMath::NONE {
                 continue;
             }
             let hit = other.variants.iter().find_map(|general| {

@@ -98,26 +98,34 @@ pub fn regions(func: &MachineFunction, block: Block) -> Vec<std::ops::Range<usiz
     out
 }
 
-/// Memory that an instruction touches: for the local data share and for all other memory, whether
-/// it writes there.
-fn memory(info: Option<&OpInfo>) -> [Option<bool>; 2] {
+/// Memories that no two addresses reach in common: the local data share, what is private to a lane,
+/// and all else.
+const MEMORIES: usize = 3;
+
+/// For each memory that an instruction touches whether it writes there.
+fn memory(info: Option<&OpInfo>) -> [Option<bool>; MEMORIES] {
+    let mut writes = [None; MEMORIES];
     let Some(info) = info else {
-        return [None; 2];
+        return writes;
     };
     if info.behaviour == Behaviour::Barrier {
-        return [Some(true), None];
+        writes[0] = Some(true);
+        return writes;
     }
-    let writes = |share: bool| {
-        let here = info.memory.iter();
-        let here = here.filter(|m| (m.space == MemorySpace::Lds) == share);
-        here.map(|m| m.writes).reduce(|a, b| a || b)
-    };
-    [writes(true), writes(false)]
+    for m in info.memory {
+        let memory = match m.space {
+            MemorySpace::Lds => 0,
+            MemorySpace::Scratch => 1,
+            MemorySpace::Global | MemorySpace::Constant => 2,
+        };
+        writes[memory] = Some(m.writes || writes[memory] == Some(true));
+    }
+    writes
 }
 
 /// Edges between accesses of one memory of which one writes; those that others imply are left out.
 fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usize, usize, bool)) {
-    for space in 0..2 {
+    for space in 0..MEMORIES {
         let mut last_write: Option<usize> = None;
         let mut reads: Vec<usize> = Vec::new();
         for (i, &inst) in insts.iter().enumerate() {

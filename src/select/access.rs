@@ -265,7 +265,10 @@ impl AccessRows {
 
     /// Whether all loads of so many bytes by lanes have such another.
     pub fn all_signed(&self, bytes: u32) -> bool {
-        let mut such = self.list.iter().filter(|a| !a.store && a.bytes == bytes && a.form.per_lane());
+        let mut such = self
+            .list
+            .iter()
+            .filter(|a| !a.store && a.bytes == bytes && a.form.per_lane());
         such.all(|a| self.signed.contains_key(&a.opcode))
     }
 

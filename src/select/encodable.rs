@@ -20,6 +20,11 @@ pub fn encodable(
         for &(n, choice) in chosen {
             let spec = &info.operands[usize::from(n)];
             if spec.implicit {
+                // It shares the path of the operands that are written.
+                let scalar = matches!(choice, Choice::Item(i) if !bank_of(i).per_lane());
+                if scalar && spec.role == Role::Use && !scalars.contains(&choice) {
+                    scalars.push(choice);
+                }
                 continue;
             }
             let Some(field) = e.fields.iter().find(|f| f.operand == n) else {

@@ -14,8 +14,8 @@ use super::graph::Graph;
 use super::matcher::{Bindings, MatchFacts, Operation, build, match_node};
 use super::node::Node;
 use super::patterns::{Arg, Patterns, match_class};
-use crate::ir::kernel::{Scalar, Unary};
-use crate::rules::ast::{Body, Pat, Rule};
+use crate::ir::kernel::{FastMath, Scalar, Unary};
+use crate::rules::ast::{Body, Cond, Pat, Rule, VarId};
 use crate::rules::expression;
 use crate::target::{BankRole, Target};
 use egg::{Id, Language};
@@ -50,7 +50,8 @@ impl<'r> Expansions<'r> {
             else {
                 continue;
             };
-            let Some(bound) = expression::bind(rule, target).filter(|_| rule.expands) else {
+            let once = rule.expands || rule.fast != FastMath::NONE;
+            let Some(bound) = expression::bind(rule, target).filter(|_| once) else {
                 continue;
             };
             if let Some(key) = Operation::of_head(*head) {
@@ -182,7 +183,7 @@ impl Legalizer<'_> {
                     continue;
                 }
             }
-            let answer = self.from_children(top);
+            let answer = self.by_children(top);
             self.known.insert(top, answer);
             stack.pop();
         }
@@ -197,7 +198,7 @@ impl Legalizer<'_> {
     }
 
     /// What the children's answers make of a class.
-    fn from_children(&self, id: Id) -> Makeable {
+    fn by_children(&self, id: Id) -> Makeable {
         let g = &*self.g;
         if g.facts(id).as_const().is_some() {
             return Makeable::Yes;
@@ -307,52 +308,115 @@ impl Legalizer<'_> {
         let elem = self.g.facts(id).elem;
         for &index in list {
             let expansion = &self.expansions.rules[index as usize];
-            let rule = expansion.rule;
-            // A comparison has the type of what it compares.
-            let of = match node {
-                Node::Compare(_, [a, _]) => self.g.facts(*a).elem,
-                _ => elem,
-            };
-            if !rule.ty.fits(of) {
+            if expansion.rule.fast != FastMath::NONE {
                 continue;
             }
-            let Body::Expr { lets, rhs, .. } = &rule.body else {
+            let Some(new) = expansion.apply(self.g, node, elem, |_| true) else {
                 continue;
             };
-            for lhs in &rule.variants {
+            if self.g.eg.find(new) == self.g.eg.find(id) {
+                return false;
+            }
+            self.known.remove(&self.g.eg.find(new));
+            self.g.eg.union(id, new);
+            self.g.applied.push((id, expansion.number));
+            super::wide::meet_halves(self.g, id);
+            self.known.remove(&id);
+            self.known.remove(&self.g.eg.find(id));
+            return true;
+        }
+        false
+    }
+}
+
+impl Expansions<'_> {
+    /// What an operation with permissions may be done as: the class, and the rule's number. `operands` are
+    /// the permissions of what made each operand.
+    pub fn relax(
+        &self,
+        g: &mut Graph,
+        (node, elem): (&Node, Scalar),
+        permitted: FastMath,
+        operands: &[FastMath],
+    ) -> Option<(Id, u32)> {
+        let list = self.by_root.get(&Operation::of_node(node)?)?;
+        list.iter().find_map(|&index| {
+            let expansion = &self.rules[index as usize];
+            let fast = expansion.rule.fast;
+            if fast == FastMath::NONE || !permitted.allows(fast) {
+                return None;
+            }
+            // Operations below the replaced one must permit it, too.
+            let below = |pat: &Pat| match pat {
+                Pat::Op { args, .. } => args
+                    .iter()
+                    .zip(operands)
+                    .all(|(arg, p)| !matches!(arg, Pat::Op { .. }) || p.allows(fast)),
+                _ => true,
+            };
+            let new = expansion.apply(g, node, elem, below)?;
+            Some((new, expansion.number))
+        })
+    }
+}
+
+impl Expansion<'_> {
+    /// What the rule makes of a node of a type, if it matches by a left side that is wanted.
+    fn apply(
+        &self,
+        g: &mut Graph,
+        node: &Node,
+        elem: Scalar,
+        wanted: impl Fn(&Pat) -> bool,
+    ) -> Option<Id> {
+        let rule = self.rule;
+        // A comparison has the type of what it compares.
+        let of = match node {
+            Node::Compare(_, [a, _]) => g.facts(*a).elem,
+            _ => elem,
+        };
+        let Body::Expr { lets, rhs, .. } = &rule.body else {
+            return None;
+        };
+        if !rule.ty.fits(of) {
+            return None;
+        }
+        rule.variants
+            .iter()
+            .filter(|lhs| wanted(lhs))
+            .find_map(|lhs| {
                 let mut found = None;
                 let mut b = Bindings::new(rule.vars.len());
-                match_node(self.g, lhs, node, &mut b, &mut |b| {
-                    let holds = |c: &crate::rules::ast::Cond| c.holds(&MatchFacts { g: self.g, b });
+                match_node(g, lhs, node, &mut b, &mut |b| {
+                    let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
                     if found.is_none() && rule.condition.as_ref().is_none_or(holds) {
                         found = Some(b.clone());
                     }
                 });
-                let Some(mut b) = found else { continue };
-                b.instructions = expansion.instructions.clone();
-                let Some(new) = replacement(self.g, lets, rhs, &mut b, of, elem) else {
-                    continue;
-                };
-                if self.g.eg.find(new) == self.g.eg.find(id) {
-                    return false;
-                }
-                self.known.remove(&self.g.eg.find(new));
-                self.g.eg.union(id, new);
-                self.g.applied.push((id, expansion.number));
-                super::wide::meet_halves(self.g, id);
-                self.known.remove(&id);
-                self.known.remove(&self.g.eg.find(id));
-                return true;
-            }
-        }
-        false
+                let mut b = found?;
+                b.instructions = self.instructions.clone();
+                replacement(g, lets, rhs, &mut b, of, elem)
+            })
+    }
+}
+
+#[cfg(test)]
+impl<'r> Expansions<'r> {
+    /// Applies one rule, by its place in the list, whatever the target has.
+    pub fn apply(&self, n: usize, g: &mut Graph, node: &Node, elem: Scalar) -> Option<Id> {
+        self.rules[n].apply(g, node, elem, |_| true)
+    }
+
+    /// The rules of the list.
+    pub fn rules(&self) -> impl Iterator<Item = &'r Rule> + '_ {
+        self.rules.iter().map(|e| e.rule)
     }
 }
 
 /// The right side of a rule with its named parts.
 fn replacement(
     g: &mut Graph,
-    lets: &[(crate::rules::ast::VarId, Pat)],
+    lets: &[(VarId, Pat)],
     rhs: &Pat,
     b: &mut Bindings,
     of: Scalar,
@@ -374,6 +438,6 @@ fn is_free(g: &Graph, node: &Node) -> bool {
 
 /// Extensions of a register to a pair: the upper half is zero, or signs.
 fn is_widening(g: &Graph, op: Unary, to: Scalar, a: Id) -> bool {
-    let extends = matches!(op, Unary::ZExt | Unary::SExt | Unary::AnyExt);
+    let extends = matches!(op, Unary::ZExt | Unary::SExt);
     extends && to == Scalar::I64 && g.facts(a).elem == Scalar::I32
 }

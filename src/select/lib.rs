@@ -32,7 +32,7 @@ use crate::analysis::Dominators;
 use crate::analysis::Loops;
 use crate::ir::ArgumentKind;
 use crate::ir::Cfg;
-use crate::ir::kernel::{KernelFunction, Scalar, Type};
+use crate::ir::kernel::{FastMath, KernelFunction, Scalar, Type};
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
 use crate::target::{Bank, BankRole, Derive, Target};
@@ -156,14 +156,17 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let dom = Dominators::new(&cfg);
     let loops = Loops::new(&cfg, &dom);
     let order = cfg.reverse_postorder();
+    let all = cx.rules.expressions();
+    let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
+    let expansions = legalize::Expansions::new(enabled, target);
     let signed = |bytes| selector.accesses.all_signed(bytes);
-    let mut built = build::build(kernel, order, entry.id_fields, signed)?;
+    let mut built = build::build(kernel, order, entry.id_fields, &expansions, signed)?;
 
     let (numbers, rules): (Vec<u32>, Vec<_>) = cx
         .rules
         .expressions()
         .into_iter()
-        .filter(|(_, r)| !r.expands && cx.rule_enabled(&r.name))
+        .filter(|(_, r)| !r.expands && r.fast == FastMath::NONE && cx.rule_enabled(&r.name))
         .unzip();
     let index = RuleIndex::new(rules.iter().copied());
     let first = simplify::saturate(&mut built.graph, &index, Fuel::default());
@@ -174,9 +177,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     for (_, rule) in &mut built.graph.applied {
         *rule = numbers[*rule as usize];
     }
-    let all = cx.rules.expressions();
-    let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
-    let expansions = legalize::Expansions::new(enabled, target);
+    built.graph.applied.append(&mut built.relaxed);
     let wanted = |built: &build::Built| -> Vec<_> {
         let roots = emit::roots(kernel, built, &plan, homes);
         roots.iter().map(|r| r.0).collect()

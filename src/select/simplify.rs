@@ -6,7 +6,7 @@
 use super::graph::{ClassSet, Graph};
 use super::matcher::{Bindings, MatchFacts, Operation, build, head_matches, match_node};
 use super::node::{Node, Sum};
-use crate::ir::kernel::Unary;
+use crate::ir::kernel::{FastMath, Unary};
 use crate::rules::ast::{Body, Head, Pat, Rule};
 use egg::Id;
 use rustc_hash::FxHashMap;
@@ -60,7 +60,8 @@ impl<'r> RuleIndex<'r> {
             ops: FxHashMap::default(),
         };
         for rule in rules {
-            if rule.expands || !matches!(rule.body, Body::Expr { .. }) {
+            let once = rule.expands || rule.fast != FastMath::NONE;
+            if once || !matches!(rule.body, Body::Expr { .. }) {
                 continue;
             }
             let n = index.rules.len();

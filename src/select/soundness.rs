@@ -1,16 +1,19 @@
-//! Random index expressions through saturation and lowering: in every class all nodes must have
-//! one value, and the facts must hold, whatever values the leaves have within their intervals.
+//! Random index expressions through saturation, lowering and expansion for a machine that lacks much:
+//! in every class all nodes must have one value, and the facts must hold, whatever values the leaves have within their intervals.
 //! The evaluation of nodes here is written apart from facts, rules and constructors.
 
 use super::facts::Facts;
 use super::graph::{Graph, LeafInfo, LeafSource};
-use super::lower::{Ranks, WideSums, lower};
+use super::legalize::{Expansions, Sums, legalize};
+use super::lower::{Ranks, lower};
 use super::node::Node;
+use super::patterns::Patterns;
 use super::simplify::{Fuel, RuleIndex, saturate};
 use crate::ir::Block;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::rules::RuleSet;
-use crate::rules::ast::Rule;
+use crate::rules::ast::{Body, Head, Pat, Rule};
+use crate::target::Target;
 use arbitrary::{Result, Unstructured};
 use cranelift_entity::EntityRef;
 use egg::Id;
@@ -128,7 +131,8 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
                 Binary::Add => x + y,
                 Binary::Sub => x - y,
                 Binary::Mul => x * y,
-                Binary::MulHiU => (ux * uy) >> bits,
+                Binary::MulHiU => ((ux as u128 * uy as u128) >> bits) as i128,
+                Binary::MulHiS => (x * y) >> bits,
                 Binary::And => ux & uy,
                 Binary::Or => ux | uy,
                 Binary::Xor => ux ^ uy,
@@ -140,6 +144,12 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
                 Binary::CeilDiv if y > 0 => -((-x).div_euclid(y)),
                 Binary::UDiv if uy != 0 => ux / uy,
                 Binary::URem if uy != 0 => ux % uy,
+                Binary::SDiv if y != 0 => x / y,
+                Binary::SRem if y != 0 => x % y,
+                Binary::SMin => x.min(y),
+                Binary::SMax => x.max(y),
+                Binary::UMin => ux.min(uy),
+                Binary::UMax => ux.max(uy),
                 _ => return None,
             };
             wrap_to(v, bits)
@@ -149,6 +159,14 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             match op {
                 Unary::Trunc | Unary::SExt => wrap_to(x, t.bits()),
                 Unary::ZExt => wrap_to(unsigned(x, from), t.bits()),
+                // Constants have zeros above; of others the bits are anything, but always the same.
+                Unary::AnyExt if g.facts(*a).as_const().is_some() => {
+                    wrap_to(unsigned(x, from), t.bits())
+                }
+                Unary::AnyExt => {
+                    let above = i128::from(x as u64 ^ 0x5bd1_e995);
+                    wrap_to(unsigned(x, from) + (above << from), t.bits())
+                }
                 _ => return None,
             }
         }
@@ -158,11 +176,21 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             -i128::from(match p {
                 Predicate::Eq => x == y,
                 Predicate::Slt => x < y,
-                Predicate::Ult => {
+                Predicate::Ne => x != y,
+                Predicate::Sle => x <= y,
+                Predicate::Sgt => x > y,
+                Predicate::Sge => x >= y,
+                _ => {
                     let bits = g.facts(*a).bits();
-                    unsigned(x, bits) < unsigned(y, bits)
+                    let (x, y) = (unsigned(x, bits), unsigned(y, bits));
+                    match p {
+                        Predicate::Ult => x < y,
+                        Predicate::Ule => x <= y,
+                        Predicate::Ugt => x > y,
+                        Predicate::Uge => x >= y,
+                        _ => return None,
+                    }
                 }
-                _ => return None,
             })
         }
         Node::Join([low, high]) => {
@@ -173,6 +201,7 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             let (low, high) = (get(*low)?, get(*high)?);
             wrap_to(unsigned(low, 16) + (high << 16), 32)
         }
+        Node::Fma(_) | Node::Inst(..) => return None,
         Node::Select([c, a, b]) => {
             if get(*c)? != 0 {
                 get(*a)?
@@ -232,6 +261,9 @@ fn check(g: &Graph, leaves: &[i64]) {
 /// Random expressions under these rules; panics at the first contradiction.
 fn search(rules: &[&Rule], count: u32) {
     let index = RuleIndex::new(rules.iter().copied());
+    let target = Target::new(&easel_amdgcn::GFX90A);
+    let patterns = Patterns::new(target);
+    let expansions = Expansions::new((0..).zip(rules.iter().copied()), target);
     easel_cases::cases(count, |u| {
         let mut r = Random {
             g: Graph::new(Block::new(0)),
@@ -241,6 +273,7 @@ fn search(rules: &[&Rule], count: u32) {
         let mut roots = Vec::new();
         for _ in 0..r.u.int_in_range(1..=3)? {
             let wide = r.expr(4)?;
+            roots.push(wide);
             roots.push(r.g.unary(Unary::Trunc, Scalar::I32, wide));
         }
         let Random { mut g, leaves, u } = r;
@@ -254,11 +287,9 @@ fn search(rules: &[&Rule], count: u32) {
             },
         );
         let mut ranks = Ranks::new(vec![0; g.leaves.len()]);
-        let sums = match u.arbitrary()? {
-            true => WideSums::Whole,
-            false => WideSums::Halves,
-        };
-        lower(&mut g, &roots, &mut ranks, sums);
+        legalize(&mut g, &roots, &patterns, &expansions, Sums::Whole);
+        lower(&mut g, &roots, &mut ranks);
+        legalize(&mut g, &roots, &patterns, &expansions, Sums::Lowered);
         for _ in 0..4 {
             let mut values = Vec::new();
             for (n, &(_, lo, hi)) in leaves.iter().enumerate() {
@@ -289,4 +320,149 @@ fn a_wrong_rule_is_found() {
         RuleSet::load([("wrong.yaml", wrong)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
     let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
     search(&rules, 100);
+}
+
+/// Every expansion of integers alone, on leaves and constants of every type that it is for: both sides
+/// have one value.
+#[test]
+fn expansions_hold() {
+    let set = RuleSet::load(easel_rule_files::FILES.iter().copied())
+        .unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
+    let target = Target::new(&easel_amdgcn::GFX942);
+    let expansions = Expansions::new(set.expressions(), target);
+    let mut tried = 0;
+    for (n, rule) in expansions.rules().enumerate() {
+        let mut fits = false;
+        let Body::Expr {
+            lhs: Pat::Op { head, .. },
+            ..
+        } = &rule.body
+        else {
+            continue;
+        };
+        if !rule.instructions.is_empty() {
+            continue;
+        }
+        for elem in rule.ty.all().filter(|t| t.is_int()) {
+            for from in Scalar::ALL.map(|t| t.0).into_iter().filter(|t| t.is_int()) {
+                for constant in CONSTANTS.into_iter().map(Some).chain([None]) {
+                    fits |= expansion_holds(&expansions, (n, *head), (elem, from), constant);
+                }
+            }
+        }
+        tried += usize::from(fits);
+    }
+    assert!(tried > 90, "{tried} rules were tried");
+}
+
+/// Second operands that rules ask for, beside those that vary.
+const CONSTANTS: [i64; 14] = [
+    1,
+    -1,
+    2,
+    -2,
+    3,
+    5,
+    7,
+    -7,
+    8,
+    10,
+    -16,
+    641,
+    i64::MAX,
+    i64::MIN,
+];
+
+/// Values of leaves.
+const EDGES: [i64; 12] = [
+    0,
+    1,
+    -1,
+    2,
+    3,
+    -7,
+    127,
+    128,
+    0x7fff_ffff,
+    -0x8000_0000,
+    i64::MAX,
+    i64::MIN,
+];
+
+/// Whether a rule matches an operation of a type on operands of another, the second a constant if it is
+/// said; where it does, its sides are compared.
+fn expansion_holds(
+    expansions: &Expansions<'_>,
+    (rule, head): (usize, Head),
+    (elem, from): (Scalar, Scalar),
+    constant: Option<i64>,
+) -> bool {
+    let mut g = Graph::new(Block::new(0));
+    let mut count = 0;
+    let mut leaf = |g: &mut Graph, elem: Scalar| {
+        let info = LeafInfo {
+            source: LeafSource::WorkgroupId(count),
+            block: Block::new(0),
+        };
+        count += 1;
+        g.leaf(info, Facts::top(elem, false))
+    };
+    let a = leaf(
+        &mut g,
+        if matches!(head, Head::Unary(..) | Head::Compare(_)) {
+            from
+        } else {
+            elem
+        },
+    );
+    let second = |g: &mut Graph, elem: Scalar, leaf: &mut dyn FnMut(&mut Graph, Scalar) -> Id| {
+        match constant {
+            Some(c) => g.constant(elem, c.into()),
+            None => leaf(g, elem),
+        }
+    };
+    let (node, ty) = match head {
+        Head::Binary(op) if from == elem => {
+            (Node::Binary(op, [a, second(&mut g, elem, &mut leaf)]), elem)
+        }
+        Head::Compare(p) if from == elem => (
+            Node::Compare(p, [a, second(&mut g, elem, &mut leaf)]),
+            Scalar::I1,
+        ),
+        Head::Unary(op @ (Unary::ZExt | Unary::SExt), _) if from < elem => {
+            (Node::Unary(op, elem, [a]), elem)
+        }
+        Head::Unary(Unary::Trunc, _) if from > elem => (Node::Unary(Unary::Trunc, elem, [a]), elem),
+        Head::Select if from == elem => {
+            let c = leaf(&mut g, Scalar::I1);
+            (Node::Select([c, a, second(&mut g, elem, &mut leaf)]), elem)
+        }
+        _ => return false,
+    };
+    let whole = g.eg.add(node.clone());
+    // A node over constants alone is a constant already.
+    let Some(new) = expansions.apply(rule, &mut g, &node, ty) else {
+        return false;
+    };
+    g.eg.union(whole, new);
+    g.eg.rebuild();
+    let leaves = g.eg.analysis.leaves.clone();
+    for (n, &first) in EDGES.iter().enumerate() {
+        for k in 0..EDGES.len() {
+            let values: Vec<i64> = leaves
+                .iter()
+                .enumerate()
+                .map(|(l, facts)| {
+                    let value = if l == 0 {
+                        first
+                    } else {
+                        EDGES[(k * l + n * (l - 1)) % EDGES.len()]
+                    };
+                    wrap_to(value.into(), facts.bits()) as i64
+                })
+                .collect();
+            check(&g, &values);
+        }
+    }
+    true
 }

@@ -4,6 +4,7 @@ use super::graph::Graph;
 use super::node::Node;
 use crate::ir::kernel::{Binary, Scalar, Unary};
 use egg::Id;
+use smallvec::SmallVec;
 
 /// Bits of a half.
 const HALF: u32 = 32;
@@ -33,22 +34,33 @@ pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
     }
 }
 
-/// The half of a wider class that a class is: the wider one, and which half.
-pub fn half_of(g: &Graph, id: Id) -> Option<(Id, u32)> {
-    let wide = |id: Id| g.facts(id).elem == Scalar::I64;
-    let truncated = g.eg[id].nodes.iter().find_map(|node| match node {
-        Node::Unary(Unary::Trunc, Scalar::I32, [a]) if wide(*a) => Some(g.eg.find(*a)),
-        _ => None,
-    })?;
-    let shifted = g.eg[truncated].nodes.iter().find_map(|node| match node {
-        Node::Binary(Binary::LShr | Binary::AShr, [a, n])
-            if g.facts(*n).as_const() == Some(HALF.into()) =>
-        {
-            Some(g.eg.find(*a))
+/// The halves of wider classes that a class is: the wider one, and which half. Several pairs may have
+/// one half in common, and one of them may be made of it.
+pub fn halves_of(g: &Graph, id: Id) -> SmallVec<[(Id, u32); 2]> {
+    let mut found = SmallVec::new();
+    for node in &g.eg[id].nodes {
+        let Node::Unary(Unary::Trunc, Scalar::I32, [whole]) = node else {
+            continue;
+        };
+        let whole = g.eg.find(*whole);
+        if g.facts(whole).elem != Scalar::I64 {
+            continue;
         }
-        _ => None,
-    });
-    Some(shifted.map_or((truncated, 0), |whole| (whole, 1)))
+        let shifted = g.eg[whole].nodes.iter().filter_map(|node| match node {
+            Node::Binary(Binary::LShr | Binary::AShr, [a, n])
+                if g.facts(*n).as_const() == Some(HALF.into()) =>
+            {
+                Some((g.eg.find(*a), 1))
+            }
+            _ => None,
+        });
+        let before = found.len();
+        found.extend(shifted);
+        if found.len() == before {
+            found.push((whole, 0));
+        }
+    }
+    found
 }
 
 /// Let the halves that were asked for before a class became a pair be those of the pair.

@@ -4,7 +4,9 @@ use crate::memory::Buffer;
 use crate::operation;
 use crate::{Bits, Error};
 use cranelift_entity::SecondaryMap;
-use easel_ir::kernel::{KernelFunction, MemoryRef, Op, Space, Type, Unary};
+use easel_ir::kernel::{
+    Atomic, Binary, KernelFunction, MemoryRef, Op, Predicate, Space, Type, Unary,
+};
 use easel_ir::{Block, Inst, Operand, Value};
 use std::ops::Range;
 
@@ -34,6 +36,8 @@ pub struct Item {
     /// Whether it may go on.
     pub stop: Stop,
     values: Vec<Bits>,
+    /// Its own memory.
+    private: Buffer,
     executed: u64,
 }
 
@@ -83,6 +87,7 @@ impl<'a> Machine<'a> {
             next: 0,
             stop: Stop::No,
             values: vec![Bits::default(); self.elements],
+            private: Buffer::unwritten(self.func.launch.private_bytes as usize),
             executed: 0,
         })
     }
@@ -160,7 +165,13 @@ impl<'a> Machine<'a> {
             None => Type::I1,
         };
         let one = |bits: u64| vec![Bits::new(bits)];
-        let made = match &data.op {
+        // The exact result is always permitted.
+        let strict = match &data.op {
+            Op::Fast(_, float) => Some(float.strict()),
+            _ => None,
+        };
+        let made = match strict.as_ref().unwrap_or(&data.op) {
+            Op::Fast(..) => return Err(Error("a permission on a permission".into())),
             Op::Const(bits) => vec![Bits::new(*bits); usize::from(result.lanes())],
             Op::Argument(n) => {
                 let value = self.arguments[usize::from(*n)];
@@ -168,12 +179,7 @@ impl<'a> Machine<'a> {
             }
             Op::WorkitemId(d) => one(item.id[usize::from(*d)].into()),
             Op::WorkgroupId(d) => one(self.workgroup[usize::from(*d)].into()),
-            Op::LdsBase(n) => one(u64::from(*n)),
-            Op::PrivateBase(_) | Op::Atomic(..) => {
-                return Err(Error(
-                    "private memory and atomics are not interpreted".into(),
-                ));
-            }
+            Op::LdsBase(n) | Op::PrivateBase(n) => one(u64::from(*n)),
             Op::Undef => {
                 let (width, lanes) = layout(result);
                 vec![Bits::undefined(width); usize::from(lanes)]
@@ -230,7 +236,7 @@ impl<'a> Machine<'a> {
                 let mut out = vec![Bits::undefined(width); usize::from(lanes)];
                 if self.is_unmasked(item, inst, 2)? {
                     let at = self.address(item, inst, 0)?;
-                    let (buffer, at, name) = self.memory(access, at)?;
+                    let (buffer, at, name) = self.memory(&mut item.private, access, at)?;
                     buffer.load(at, width, lanes, &name, &mut out)?;
                 }
                 out
@@ -243,10 +249,20 @@ impl<'a> Machine<'a> {
                 let at = self.address(item, inst, 1)?;
                 let (width, _) = layout(self.type_of(inst, 0)?);
                 let values = self.operand(item, inst, 0)?.to_vec();
-                let (buffer, at, name) = self.memory(access, at)?;
+                let (buffer, at, name) = self.memory(&mut item.private, access, at)?;
                 buffer.store(at, width, &values, &name)?;
                 item.next += 1;
                 return Ok(());
+            }
+            Op::Atomic(op, access) => {
+                let old = self.atomic(item, inst, *op, access)?;
+                match data.defs.is_empty() {
+                    true => {
+                        item.next += 1;
+                        return Ok(());
+                    }
+                    false => old,
+                }
             }
             Op::Barrier { .. } => {
                 item.stop = Stop::Barrier(inst);
@@ -323,8 +339,60 @@ impl<'a> Machine<'a> {
         Ok(base.wrapping_add(offset))
     }
 
+    /// Changes memory; gives what stood there, anything where the mask is false.
+    fn atomic(
+        &mut self,
+        item: &mut Item,
+        inst: Inst,
+        op: Atomic,
+        access: &MemoryRef,
+    ) -> Result<Vec<Bits>, Error> {
+        let (ty, first) = (self.type_of(inst, 0)?, op.operands());
+        let (width, lanes) = layout(ty);
+        let mut old = vec![Bits::undefined(width); usize::from(lanes)];
+        if !self.is_unmasked(item, inst, first + 2)? {
+            return Ok(old);
+        }
+        let at = self.address(item, inst, first)?;
+        let data = self.operand(item, inst, 0)?.to_vec();
+        let expected = match op {
+            Atomic::CompareExchange => self.operand(item, inst, 1)?.to_vec(),
+            _ => Vec::new(),
+        };
+        let (buffer, at, name) = self.memory(&mut item.private, access, at)?;
+        buffer.load(at, width, lanes, &name, &mut old)?;
+        let new = match op {
+            Atomic::Exchange => data,
+            Atomic::CompareExchange => {
+                let pairs = old.iter().zip(&expected);
+                let equal: Option<Vec<u64>> = pairs
+                    .map(|(&a, &b)| operation::compare(Predicate::Eq, None, a, b).defined())
+                    .collect();
+                let equal = equal.ok_or_else(|| Error("undefined bits are compared".into()))?;
+                match equal.iter().all(|&e| e == 1) {
+                    true => data,
+                    false => old.clone(),
+                }
+            }
+            op => {
+                let (op, elem) = (step_of(op)?, elem(ty)?);
+                let pairs = old.iter().zip(&data);
+                pairs
+                    .map(|(&a, &b)| operation::binary(op, elem, a, b))
+                    .collect()
+            }
+        };
+        buffer.store(at, width, &new, &name)?;
+        Ok(old)
+    }
+
     /// The memory behind an address, where in it, and its name.
-    fn memory(&mut self, access: &MemoryRef, at: u64) -> Result<(&mut Buffer, u64, String), Error> {
+    fn memory<'m>(
+        &'m mut self,
+        private: &'m mut Buffer,
+        access: &MemoryRef,
+        at: u64,
+    ) -> Result<(&'m mut Buffer, u64, String), Error> {
         match access.space {
             Space::Lds => Ok((&mut self.shared, at & 0xffff_ffff, "the LDS".into())),
             Space::Global => {
@@ -335,7 +403,7 @@ impl<'a> Machine<'a> {
                     None => Err(Error("a global address in no buffer".into())),
                 }
             }
-            Space::Private => Err(Error("private memory is not interpreted".into())),
+            Space::Private => Ok((private, at & 0xffff_ffff, "private memory".into())),
             Space::Argument => Err(Error("the argument segment is not interpreted".into())),
         }
     }
@@ -356,6 +424,27 @@ impl<'a> Machine<'a> {
         item.next = 0;
         Ok(())
     }
+}
+
+/// The operation of two values that an atomic one does to memory.
+fn step_of(op: Atomic) -> Result<Binary, Error> {
+    Ok(match op {
+        Atomic::Add => Binary::Add,
+        Atomic::Sub => Binary::Sub,
+        Atomic::And => Binary::And,
+        Atomic::Or => Binary::Or,
+        Atomic::Xor => Binary::Xor,
+        Atomic::SMin => Binary::SMin,
+        Atomic::SMax => Binary::SMax,
+        Atomic::UMin => Binary::UMin,
+        Atomic::UMax => Binary::UMax,
+        Atomic::FAdd => Binary::FAdd,
+        Atomic::FMin => Binary::FMinNum,
+        Atomic::FMax => Binary::FMaxNum,
+        Atomic::Exchange | Atomic::CompareExchange => {
+            return Err(Error(format!("{op:?} is no operation of two values")));
+        }
+    })
 }
 
 /// Width and number of a type's elements in memory.

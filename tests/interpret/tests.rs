@@ -355,7 +355,7 @@ fn functions_are_near_the_truth() {
         of(Unary::RSqrt, -0.0) == f64::NEG_INFINITY && of(Unary::Rcp, -0.0) == f64::NEG_INFINITY
     );
     for bits in patterns(9).take(10_000) {
-        let x = f64::from_bits(bits & (1 << 63) - 1);
+        let x = f64::from_bits(bits & ((1 << 63) - 1));
         if !x.is_normal() {
             continue;
         }

@@ -3,7 +3,7 @@
 use crate::cell::{Cell, Operation};
 use crate::program::{Node, Program, Shape, Step, is_approximate};
 use arbitrary::{Result, Unstructured};
-use easel::ir::kernel::Scalar;
+use easel::ir::kernel::{Atomic, Scalar};
 
 /// An operation with the type of its operands.
 #[derive(Clone, Debug)]
@@ -34,6 +34,8 @@ pub struct Language {
     pub length: usize,
     /// Whether there are branches and loops, uniform and divergent.
     pub flow: bool,
+    /// Whether there are private memory and atomic operations.
+    pub memory: bool,
 }
 
 struct Growing<'a, 'u> {
@@ -61,6 +63,9 @@ impl Language {
             if self.flow && growing.source.ratio(1, 10)? {
                 growing.flow(&form)?;
             }
+            if self.memory && growing.source.ratio(1, 16)? {
+                growing.memory(&form)?;
+            }
         }
         let mut program = growing.program;
         // What nothing uses is stored, the last ones first.
@@ -72,6 +77,21 @@ impl Language {
         Ok(program.trimmed())
     }
 }
+
+/// What is done to memory in one step: to integers of 32 and 64 bits.
+const ATOMICS: [Atomic; 11] = [
+    Atomic::Add,
+    Atomic::Sub,
+    Atomic::And,
+    Atomic::Or,
+    Atomic::Xor,
+    Atomic::SMin,
+    Atomic::SMax,
+    Atomic::UMin,
+    Atomic::UMax,
+    Atomic::Exchange,
+    Atomic::CompareExchange,
+];
 
 impl Growing<'_, '_> {
     fn push(&mut self, step: Step, shape: Shape, uses: Vec<usize>) -> usize {
@@ -152,6 +172,27 @@ impl Growing<'_, '_> {
             false => Step::Diamond(op.name(), "fadd"),
         };
         self.push(step, form.operand, vec![decides, a, b]);
+        Ok(())
+    }
+
+    /// A value through private memory, or an atomic operation on it.
+    fn memory(&mut self, form: &Form) -> Result<()> {
+        let Some(index) = self.index() else {
+            return Ok(());
+        };
+        let (shape, atomic) = (form.operand, self.source.ratio(1, 2)?);
+        let size = shape.0.bits() * shape.1;
+        let word = matches!(shape, (Scalar::I32 | Scalar::I64, 1));
+        let (a, b) = (self.operand(shape)?, self.operand(shape)?);
+        if atomic && word && !self.loose[a] {
+            let op = self.source.choose(&ATOMICS)?;
+            let global = self.source.ratio(1, 2)?;
+            self.push(Step::Atomic(*op, global), shape, vec![a, b, index]);
+        } else if size.is_multiple_of(8) && size <= 256 {
+            let other = self.operand((Scalar::I32, 1))?;
+            let other = if self.loose[other] { index } else { other };
+            self.push(Step::Private, shape, vec![a, b, index, other]);
+        }
         Ok(())
     }
 

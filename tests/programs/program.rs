@@ -2,7 +2,7 @@
 
 use crate::cell::ty;
 use crate::kernel::bytes;
-use easel::ir::kernel::{Predicate, Scalar, Unary};
+use easel::ir::kernel::{Atomic, Predicate, Scalar, Unary};
 use std::fmt::Write;
 
 /// Type and number of a value's elements.
@@ -37,6 +37,12 @@ pub enum Step {
     Gather(usize),
     /// What the work-item with this bit flipped gives, through the LDS.
     Exchange(u32),
+    /// What stands in one place of private memory after two stores: of the first operand where the third
+    /// says, of the second where the last says.
+    Private,
+    /// What stands in memory after an atomic operation on the first operand: with the second one, and
+    /// once more where the third is below zero. In device memory, not in the LDS, if so it says.
+    Atomic(Atomic, bool),
     /// One operation or the other of the last two operands, where the first is below zero or not.
     Diamond(&'static str, &'static str),
     /// An operation of the last two operands, over and over: as often as the first says, 1 to 7 times.
@@ -94,7 +100,8 @@ impl Program {
 
     /// Size of the buffers that are read and written.
     pub fn buffer_bytes(&self) -> [usize; 2] {
-        [ROOM * self.inputs(), ROOM * self.outputs.len()]
+        // Behind the outputs, what atomic operations change.
+        [ROOM * self.inputs(), ROOM * self.outputs.len() + 8 * ITEMS]
     }
 
     /// Where an output of a work-item is.
@@ -106,15 +113,17 @@ impl Program {
     /// Kernel IR.
     pub fn text(&self) -> String {
         let [read, written] = self.buffer_bytes();
-        let exchange = self
-            .nodes
-            .iter()
-            .any(|n| matches!(n.step, Step::Exchange(_)));
-        let shared = if exchange {
-            ", shared_bytes = 2048"
-        } else {
-            ""
-        };
+        let any = |is: fn(&Step) -> bool| self.nodes.iter().any(|n| is(&n.step));
+        let exchange = any(|s| matches!(s, Step::Exchange(_) | Step::Atomic(_, false)));
+        let private = any(|s| *s == Step::Private);
+        let mut shared = String::new();
+        if exchange {
+            // What is exchanged, then what atomic operations change.
+            shared += ", shared_bytes = 2560";
+        }
+        if private {
+            shared += ", private_bytes = 128";
+        }
         let mut text = format!(
             "kernel @program attributes {{workgroup_size = [{GROUP}, 1, 1], subgroup_size = 64, grid = [{GROUPS}, 1, 1]{shared}, arguments = [
   buffer \"in\" at 0 size 8 bytes {read} element \"i8\" shape [{read}],
@@ -135,6 +144,9 @@ impl Program {
         );
         if exchange {
             text += "  %lds: ptr.lds = lds_base<0>\n";
+        }
+        if private {
+            text += "  %own: ptr.private = private_base<0>\n";
         }
         let mut names = Vec::with_capacity(self.nodes.len());
         for (n, node) in self.nodes.iter().enumerate() {
@@ -207,6 +219,58 @@ impl Program {
                 let _ = writeln!(text, "  store<lds, align={align}> {}, %lds, %s{n}", uses[0]);
                 let _ = writeln!(text, "  barrier");
                 let _ = writeln!(text, "  %v{n}: {t} = load<lds, align={align}> %lds, %{at}");
+            }
+            Step::Private => {
+                let _ = writeln!(text, "  %three{n}: i32 = const<0x3>");
+                for (name, index) in [("p", &uses[2]), ("q", &uses[3])] {
+                    let _ = writeln!(text, "  %{name}i{n}: i32 = and {index}, %three{n}");
+                    let _ = writeln!(text, "  %{name}w{n}: i64 = zext %{name}i{n}");
+                    offset(text, &format!("{name}{n}"), &format!("{name}w{n}"), 32, 0);
+                }
+                let (a, b, align) = (&uses[0], &uses[1], align(size));
+                let _ = write!(
+                    text,
+                    "  store<private, align={align}> {a}, %own, %p{n}
+  store<private, align={align}> {b}, %own, %q{n}
+  %v{n}: {t} = load<private, align={align}> %own, %p{n}
+"
+                );
+            }
+            Step::Atomic(op, global) => {
+                let (space, base, index, start) = match global {
+                    true => (
+                        format!("global, extent={}", self.buffer_bytes()[1]),
+                        "out",
+                        "index",
+                        ROOM * self.outputs.len(),
+                    ),
+                    false => ("lds".into(), "lds", &*format!("wi{n}"), 2048),
+                };
+                let _ = writeln!(text, "  %wi{n}: i64 = zext %id");
+                offset(text, &at, index, 8, start);
+                let (a, b, c) = (&uses[0], &uses[1], &uses[2]);
+                let operands = match op {
+                    Atomic::CompareExchange => format!("{b}, {a}"),
+                    _ => b.clone(),
+                };
+                let (op, place) = (op.name(), format!("%{base}, %{at}"));
+                let _ = write!(
+                    text,
+                    "  store<{space}, align={size}> {a}, {place}
+  atomic<{op}, {space}, align={size}> {operands}, {place}
+  %z{n}: i32 = const<0x0>
+  %c{n}: i1 = cmp<slt> {c}, %z{n}
+  branch %c{n} -> ^then{n}, ^else{n}
+^then{n}:
+  %t{n}: {t} = atomic<{op}, {space}, align={size}> {operands}, {place}
+  jump -> ^join{n}(%t{n})
+^else{n}:
+  jump -> ^join{n}({a})
+^join{n}(%old{n}: {t}):
+  %l{n}: {t} = load<{space}, align={size}> {place}
+  %v{n}: {t} = xor %old{n}, %l{n}
+"
+                );
             }
             Step::Diamond(some, others) => {
                 let (c, a, b) = (&uses[0], &uses[1], &uses[2]);

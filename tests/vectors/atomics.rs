@@ -5,7 +5,7 @@ use super::{LANES, Text, noise, run};
 type Operation = fn(u64, u64) -> u64;
 
 /// (operation, type, bits, what it leaves of what stood there and the data)
-const OPERATIONS: [(&str, &str, u32, Operation); 22] = [
+const OPERATIONS: [(&str, &str, u32, Operation); 29] = [
     ("add", "i32", 32, |a, b| a.wrapping_add(b)),
     ("sub", "i32", 32, |a, b| a.wrapping_sub(b)),
     ("and", "i32", 32, |a, b| a & b),
@@ -31,6 +31,26 @@ const OPERATIONS: [(&str, &str, u32, Operation); 22] = [
         let sum = f32::from_bits(a as u32) + f32::from_bits(b as u32);
         sum.to_bits().into()
     }),
+    ("fmin", "f32", 32, |a, b| {
+        let least = f32::from_bits(a as u32).min(f32::from_bits(b as u32));
+        least.to_bits().into()
+    }),
+    ("fmax", "f32", 32, |a, b| {
+        let greatest = f32::from_bits(a as u32).max(f32::from_bits(b as u32));
+        greatest.to_bits().into()
+    }),
+    ("fadd", "f64", 64, |a, b| {
+        (f64::from_bits(a) + f64::from_bits(b)).to_bits()
+    }),
+    ("fmin", "f64", 64, |a, b| {
+        f64::from_bits(a).min(f64::from_bits(b)).to_bits()
+    }),
+    ("fmax", "f64", 64, |a, b| {
+        f64::from_bits(a).max(f64::from_bits(b)).to_bits()
+    }),
+    // Odd lanes expect what stood there at first, even ones the data.
+    ("cmpxchg", "i32", 32, |_, b| b),
+    ("cmpxchg", "i64", 64, |_, b| b),
 ];
 
 fn word_at(bytes: &[u8], at: usize, size: usize) -> u64 {
@@ -58,12 +78,19 @@ fn check(op: &str, ty: &str, bits: u32, f: Operation, shared: bool, taken: bool)
     if shared {
         t.effect("barrier");
     }
-    let word = format!("atomic<{op}, {space}, align={size}> {data}, {base}, {at}");
     // Of odd lanes the last bit is set in the mask.
     let lane = t.op("i32 in [0, 63]", "workitem_id<0>");
     let one = t.op("i32", "const<0x1>");
     let odd = t.op("i32", &format!("and {lane}, {one}"));
     let mask = t.op("i1", &format!("cmp<eq> {odd}, {one}"));
+    let operands = match op {
+        "cmpxchg" => {
+            let expected = t.op(ty, &format!("select {mask}, {place}, {data}"));
+            format!("{data}, {expected}")
+        }
+        _ => data,
+    };
+    let word = format!("atomic<{op}, {space}, align={size}> {operands}, {base}, {at}");
     let masked = format!("{word}, {mask}");
     let olds: Vec<String> = match taken {
         true => vec![t.op(ty, &word), t.op(ty, &masked)],
@@ -93,32 +120,52 @@ fn check(op: &str, ty: &str, bits: u32, f: Operation, shared: bool, taken: bool)
     };
     let text = t.kernel(&launch);
     let mut input = noise(2 * LANES * size);
-    if op == "fadd" {
-        // Numbers, so that sums are no NaN.
-        for (n, bytes) in input.chunks_mut(4).enumerate() {
-            bytes.copy_from_slice(&(n as f32 * 1.5 - 40.0).to_bits().to_le_bytes());
+    if op.starts_with('f') {
+        // Numbers, so that nothing is a NaN; neither operand is always the greater.
+        for (n, bytes) in input.chunks_mut(size).enumerate() {
+            let number = (n * 37 % 101) as f32 * 1.5 - 40.0;
+            match size {
+                4 => bytes.copy_from_slice(&number.to_le_bytes()),
+                _ => bytes.copy_from_slice(&f64::from(number).to_le_bytes()),
+            }
         }
     }
-    let output = run("gfx942", &text, &input, 3 * LANES * size);
-    let output = output.unwrap_or_else(|e| panic!("{op} {ty}: {e}"));
+    for target in ["gfx90a", "gfx942"] {
+        let label = format!("{target}: {op} {ty}, shared {shared}, taken {taken}");
+        let output = run(target, &text, &input, 3 * LANES * size);
+        let output = output.unwrap_or_else(|e| panic!("{label}: {e}\n{text}"));
+        compare(&output, &input, (op, bits, f, taken), &label);
+    }
+}
+
+fn compare(
+    output: &[u8],
+    input: &[u8],
+    (op, bits, f, taken): (&str, u32, Operation, bool),
+    label: &str,
+) {
+    let size = bits as usize / 8;
     for lane in 0..LANES {
         let place = |n: usize| (n * LANES + lane) * size;
         let (old, data) = (
-            word_at(&input, place(0), size),
-            word_at(&input, place(1), size),
+            word_at(input, place(0), size),
+            word_at(input, place(1), size),
         );
         let mask = (u128::MAX >> (128 - bits)) as u64;
-        let once = f(old, data) & mask;
+        let once = match op {
+            "cmpxchg" if lane % 2 == 0 => old,
+            _ => f(old, data) & mask,
+        };
         let twice = if lane % 2 == 1 {
             f(once, data) & mask
         } else {
             once
         };
-        let label = format!("{op} {ty}, shared {shared}, lane {lane}\n{text}");
-        assert_eq!(word_at(&output, place(0), size), twice, "{label}");
+        let label = format!("{label}, lane {lane}");
+        assert_eq!(word_at(output, place(0), size), twice, "{label}");
         if taken {
-            assert_eq!(word_at(&output, place(1), size), old, "{label}");
-            let second = word_at(&output, place(2), size);
+            assert_eq!(word_at(output, place(1), size), old, "{label}");
+            let second = word_at(output, place(2), size);
             let nothing = 0xcdcd_cdcd_cdcd_cdcd & mask;
             assert_eq!(
                 second,
@@ -134,8 +181,8 @@ fn memory_is_changed_in_one_step() {
     for (op, ty, bits, f) in OPERATIONS {
         for shared in [false, true] {
             for taken in [false, true] {
-                // Float sums without what stood there, in global memory, are all there is.
-                if op == "fadd" && (shared || taken) {
+                // The least and greatest of 32 bits are in the data share alone.
+                if matches!((op, ty), ("fmin" | "fmax", "f32")) && !shared {
                     continue;
                 }
                 check(op, ty, bits, f, shared, taken);

@@ -8,22 +8,21 @@
 	; launch of one_mma: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":512,"element":"f16","shape":[32,8],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":512,"element":"f16","shape":[32,8],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[32,32],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,1,1],"shared_bytes":1536,"occupancy":null}
 one_mma:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
-	v_and_b32_e32 v1, 31, v0
-	v_lshrrev_b32_e32 v0, 5, v0
-	v_lshl_add_u32 v2, v1, 1, v0
-	v_lshlrev_b32_e32 v2, 3, v2
+	v_lshrrev_b32_e32 v1, 5, v0
+	v_and_b32_e32 v0, 31, v0
+	v_lshlrev_b32_e32 v2, 3, v1
+	v_lshl_add_u32 v3, v0, 4, v2
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[4:5], v2, s[4:5]
-	global_load_dwordx2 v[2:3], v2, s[6:7]
-	v_mad_u32_u24 v6, v1, 3, v0
-	v_lshlrev_b32_e32 v6, 3, v6
+	global_load_dwordx2 v[4:5], v3, s[4:5]
+	global_load_dwordx2 v[6:7], v3, s[6:7]
+	v_mad_u32_u24 v2, v0, 24, v2
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	v_lshl_add_u32 v0, v0, 7, v1
-	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshlrev_b32_e32 v1, 9, v1
+	v_lshl_add_u32 v0, v0, 2, v1
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v6, v[4:5], v[2:3] offset0:96
+	ds_write2_b64 v2, v[4:5], v[6:7] offset0:96
 	s_waitcnt lgkmcnt(0)
-	ds_read2_b64 v[2:5], v6 offset1:96
+	ds_read2_b64 v[2:5], v2 offset1:96
 	s_waitcnt lgkmcnt(0)
 	v_mfma_f32_32x32x8f16 v[6:21], v[4:5], v[2:3], 0
 	s_nop 7

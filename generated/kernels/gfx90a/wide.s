@@ -11,28 +11,27 @@ wide:
 	s_load_dwordx4 s[8:11], s[0:1], 0x0
 	v_mov_b32_e32 v2, s2
 	v_mov_b32_e32 v1, 0
-	v_lshlrev_b32_e32 v1, 2, v0
+	v_lshlrev_b64 v[0:1], 2, v[0:1]
 	s_waitcnt lgkmcnt(0)
 	v_mad_u64_u32 v[2:3], s[0:1], s4, v2, 0
-	v_lshl_add_u32 v4, v2, 2, s8
-	v_lshlrev_b32_e32 v6, 2, v2
-	v_lshlrev_b64 v[8:9], 2, v[2:3]
-	v_mov_b32_e32 v3, s9
-	v_cmp_lt_u32_e32 vcc, v4, v6
-	v_lshl_add_u32 v10, v0, 2, v4
-	v_addc_co_u32_e32 v5, vcc, v9, v3, vcc
-	v_cmp_lt_u32_e32 vcc, v10, v1
-	v_addc_co_u32_e32 v11, vcc, 0, v5, vcc
-	v_lshl_add_u32 v2, v2, 2, s10
-	global_load_dword v4, v[10:11], off
-	v_mov_b32_e32 v3, s11
-	v_cmp_lt_u32_e32 vcc, v2, v6
-	v_lshl_add_u32 v0, v0, 2, v2
-	v_addc_co_u32_e32 v3, vcc, v9, v3, vcc
-	v_cmp_lt_u32_e32 vcc, v0, v1
-	v_addc_co_u32_e32 v1, vcc, 0, v3, vcc
+	v_lshlrev_b64 v[2:3], 2, v[2:3]
+	v_add_u32_e32 v1, s8, v2
+	v_add_u32_e32 v4, v0, v1
+	v_cmp_lt_u32_e32 vcc, v1, v2
+	v_cndmask_b32_e64 v1, 0, 1, vcc
+	v_add_u32_e32 v5, s9, v3
+	v_cmp_lt_u32_e32 vcc, v4, v0
+	v_addc_co_u32_e32 v5, vcc, v1, v5, vcc
+	v_add_u32_e32 v1, s10, v2
+	global_load_dword v4, v[4:5], off
+	v_add_u32_e32 v6, v0, v1
+	v_cmp_lt_u32_e32 vcc, v1, v2
+	v_cndmask_b32_e64 v1, 0, 1, vcc
+	v_add_u32_e32 v2, s11, v3
+	v_cmp_lt_u32_e32 vcc, v6, v0
+	v_addc_co_u32_e32 v7, vcc, v1, v2, vcc
 	s_waitcnt vmcnt(0)
-	global_store_dword v[0:1], v4, off
+	global_store_dword v[6:7], v4, off
 	s_endpgm
 .Lend_wide:
 	.size	wide, .Lend_wide-wide
@@ -56,9 +55,9 @@ wide:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 12
+		.amdhsa_next_free_vgpr 8
 		.amdhsa_next_free_sgpr 12
-		.amdhsa_accum_offset 12
+		.amdhsa_accum_offset 8
 		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -116,7 +115,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: wide.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 12
+    .vgpr_count: 8
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx90a

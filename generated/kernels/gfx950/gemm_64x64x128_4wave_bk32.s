@@ -9,93 +9,91 @@
 gemm_nt:
 	s_load_dwordx4 s[4:7], s[0:1], 0x0
 	v_and_b32_e32 v1, 0x3ff, v0
-	v_bfe_u32 v2, v0, 3, 7
-	v_lshl_add_u32 v3, s2, 10, v1
-	v_lshrrev_b32_e32 v4, 10, v0
-	v_mad_u32_u24 v3, v2, 24, v3
-	v_lshl_add_u32 v5, s3, 10, v1
-	v_lshl_add_u32 v3, v4, 9, v3
-	v_mad_u32_u24 v5, v2, 24, v5
-	v_lshlrev_b32_e32 v3, 3, v3
-	v_lshl_add_u32 v5, v4, 9, v5
+	v_lshrrev_b32_e32 v2, 3, v1
+	s_lshl_b32 s8, s2, 1
+	v_lshrrev_b32_e32 v3, 10, v0
+	v_mad_u32_u24 v4, v2, 24, v1
+	v_add_lshl_u32 v5, s8, v3, 9
+	s_lshl_b32 s3, s3, 1
+	v_add_lshl_u32 v5, v4, v5, 3
+	v_add_lshl_u32 v6, s3, v3, 9
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[6:7], v3, s[4:5]
-	v_lshlrev_b32_e32 v5, 3, v5
-	global_load_dwordx2 v[8:9], v5, s[6:7]
-	v_mul_u32_u24_e32 v10, 0x90, v4
-	v_add3_u32 v1, v1, v2, v10
+	global_load_dwordx2 v[8:9], v5, s[4:5]
+	v_add_lshl_u32 v4, v4, v6, 3
+	global_load_dwordx2 v[6:7], v4, s[6:7]
+	s_mov_b32 s8, 0x90
+	v_add_u32_e32 v2, v1, v2
+	v_mul_u32_u24_e32 v10, s8, v3
 	s_barrier
-	v_lshlrev_b32_e32 v1, 3, v1
-	global_load_dwordx2 v[12:13], v3, s[4:5] offset:64
-	global_load_dwordx2 v[14:15], v5, s[6:7] offset:64
-	v_and_b32_e32 v2, 15, v0
-	v_bfe_u32 v11, v0, 4, 2
-	v_bfe_u32 v0, v0, 6, 4
-	v_mad_u32_u24 v16, v2, 9, v11
-	v_mul_u32_u24_e32 v17, 0x90, v0
+	v_add_lshl_u32 v2, v2, v10, 3
+	global_load_dwordx2 v[12:13], v5, s[4:5] offset:64
+	global_load_dwordx2 v[14:15], v4, s[6:7] offset:64
+	v_and_b32_e32 v11, 15, v0
+	v_bfe_u32 v0, v0, 4, 2
+	v_mad_u32_u24 v16, v11, 9, v0
+	v_lshrrev_b32_e32 v1, 6, v1
+	v_mad_u32_u24 v17, v1, s8, v16
 	s_mov_b32 s8, 0x120
 	v_add_lshl_u32 v10, v16, v10, 3
-	v_add3_u32 v16, v16, v17, s8
-	v_lshlrev_b32_e32 v16, 3, v16
-	global_load_dwordx2 v[18:19], v3, s[4:5] offset:128
-	global_load_dwordx2 v[20:21], v5, s[6:7] offset:128
-	global_load_dwordx2 v[22:23], v3, s[4:5] offset:192
-	global_load_dwordx2 v[24:25], v5, s[6:7] offset:192
+	v_add_lshl_u32 v16, v17, s8, 3
+	global_load_dwordx2 v[18:19], v5, s[4:5] offset:128
+	global_load_dwordx2 v[20:21], v4, s[6:7] offset:128
+	global_load_dwordx2 v[22:23], v5, s[4:5] offset:192
+	global_load_dwordx2 v[4:5], v4, s[6:7] offset:192
 	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	v_lshlrev_b32_e32 v0, 5, v0
-	v_lshl_add_u32 v0, s2, 6, v0
-	v_lshl_add_u32 v2, v11, 8, v2
-	v_add_lshl_u32 v0, v0, s3, 5
-	v_lshlrev_b32_e32 v3, 4, v4
-	v_add3_u32 v0, v2, v0, v3
-	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshlrev_b32_e32 v1, 6, v1
+	v_lshl_add_u32 v1, s2, 7, v1
+	v_add_u32_e32 v1, s3, v1
+	v_lshl_add_u32 v0, v0, 8, v11
+	v_add_lshl_u32 v1, v1, v3, 4
+	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt vmcnt(7)
-	ds_write_b64 v1, v[6:7] offset:2304
+	ds_write_b64 v2, v[8:9] offset:2304
 	s_waitcnt vmcnt(6)
-	ds_write_b64 v1, v[8:9]
+	ds_write_b64 v2, v[6:7]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v10 offset1:4
-	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_read2_b64 v[6:9], v10 offset1:4
+	ds_read2_b64 v[24:27], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
-	ds_write_b64 v1, v[12:13] offset:2304
+	ds_write_b64 v2, v[12:13] offset:2304
 	s_waitcnt vmcnt(4)
-	ds_write_b64 v1, v[14:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[6:7], v[2:3], 0
+	ds_write_b64 v2, v[14:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[24:25], v[6:7], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[26:29], v10 offset1:4
-	ds_read2_b64 v[30:33], v16 offset1:4
-	v_mfma_f32_16x16x16_f16 v[12:15], v[8:9], v[4:5], v[12:15]
+	ds_read2_b64 v[28:31], v10 offset1:4
+	ds_read2_b64 v[32:35], v16 offset1:4
+	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[8:9], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write_b64 v1, v[18:19] offset:2304
+	ds_write_b64 v2, v[18:19] offset:2304
 	s_waitcnt vmcnt(2)
-	ds_write_b64 v1, v[20:21]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[30:31], v[26:27], v[12:15]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[2:5], v10 offset1:4
-	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_write_b64 v2, v[20:21]
 	v_mfma_f32_16x16x16_f16 v[12:15], v[32:33], v[28:29], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(1)
-	ds_write_b64 v1, v[22:23] offset:2304
-	s_waitcnt vmcnt(0)
-	ds_write_b64 v1, v[24:25]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[6:7], v[2:3], v[12:15]
+	ds_read2_b64 v[6:9], v10 offset1:4
+	ds_read2_b64 v[18:21], v16 offset1:4
+	v_mfma_f32_16x16x16_f16 v[12:15], v[34:35], v[30:31], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[18:21], v10 offset1:4
-	ds_read2_b64 v[22:25], v16 offset1:4
-	v_mfma_f32_16x16x16_f16 v[12:15], v[8:9], v[4:5], v[12:15]
+	s_waitcnt vmcnt(1)
+	ds_write_b64 v2, v[22:23] offset:2304
+	s_waitcnt vmcnt(0)
+	ds_write_b64 v2, v[4:5]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[6:7], v[12:15]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[12:15], v[22:23], v[18:19], v[12:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[24:25], v[20:21], v[12:15]
+	s_barrier
+	ds_read2_b64 v[2:5], v10 offset1:4
+	ds_read2_b64 v[16:19], v16 offset1:4
+	v_mfma_f32_16x16x16_f16 v[12:15], v[20:21], v[8:9], v[12:15]
+	s_waitcnt lgkmcnt(0)
+	v_mfma_f32_16x16x16_f16 v[12:15], v[16:17], v[2:3], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[4:5], v[12:15]
 	s_nop 7
 	global_store_dword v0, v12, s[0:1]
 	global_store_dword v0, v13, s[0:1] offset:256
@@ -125,7 +123,7 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 34
+		.amdhsa_next_free_vgpr 36
 		.amdhsa_next_free_sgpr 9
 		.amdhsa_accum_offset 36
 		.amdhsa_reserve_vcc 0
@@ -183,7 +181,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 34
+    .vgpr_count: 36
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx950

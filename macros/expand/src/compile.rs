@@ -359,21 +359,30 @@ impl<'a> Emitter<'a> {
                 let (a, from) = (self.expr(a, width::bits_of(from)?)?, format(from)?);
                 Ok(quote!(float::#f::<float::#from>(#a, #bits)))
             }
-            ("ldexp", [t], [a, n]) => {
+            ("about", [t], [a, Expr::Int(units)]) => {
+                let units = u64::try_from(*units).map_err(|_| "an error is not negative")?;
+                let (a, t) = (self.expr(a, width::bits_of(t)?)?, format(t)?);
+                Ok(quote!(float::about::<float::#t>(#a, #units)))
+            }
+            ("ldexp" | "fma_ldexp", [t], [floats @ .., n]) => {
+                if floats.len() != if name == "ldexp" { 1 } else { 3 } {
+                    return Err(format!("`{name}` has other arguments"));
+                }
                 let n_width = self.width_or(n, 32)?;
-                let (a, n, t) = (
-                    self.expr(a, width::bits_of(t)?)?,
-                    self.expr(n, n_width)?,
-                    format(t)?,
-                );
-                Ok(quote!(float::ldexp::<float::#t>(#a, #n, #n_width)))
+                let bits = width::bits_of(t)?;
+                let floats = floats
+                    .iter()
+                    .map(|a| self.expr(a, bits))
+                    .collect::<Result<Vec<_>, _>>()?;
+                let (n, t) = (self.expr(n, n_width)?, format(t)?);
+                Ok(quote!(float::#f::<float::#t>(#(#floats),*, #n, #n_width)))
             }
             _ => {
                 let arity = match name {
                     "fadd" | "fsub" | "fmul" | "fminnum" | "fmaxnum" | "feq" | "flt" | "fle" => 2,
                     "fma" => 3,
-                    "fneg" | "fabs" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt" | "sin" | "cos"
-                    | "fract" | "floor" | "ceil" | "trunc" | "rndne" => 1,
+                    "fneg" | "fabs" | "flush" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt"
+                    | "sin" | "cos" | "fract" | "floor" | "ceil" | "trunc" | "rndne" => 1,
                     _ => {
                         return Err(format!(
                             "`{name}.{ty}` is no operation of the meaning language"
@@ -510,12 +519,15 @@ impl<'a> Emitter<'a> {
     fn atomic(&mut self, name: &str, args: &[Expr], ty: &str) -> Code {
         let bits = width::bits_of(ty)?;
         let (bind, address, used) = self.address(args)?;
-        let [data] = &args[used..] else {
-            return Err(format!("`{name}` takes one value after the address"));
+        let (data, expected) = match (&args[used..], name) {
+            ([data, expected], "atomic_cmpswap") => (data, self.expr(expected, bits)?),
+            ([data], _) if name != "atomic_cmpswap" => (data, quote!()),
+            _ => return Err(format!("`{name}` takes other values after the address")),
         };
         let data = self.expr(data, bits)?;
         let new = match name {
             "atomic_swap" => quote!(d),
+            "atomic_cmpswap" => quote!(if old == #expected { d } else { old }),
             "atomic_add" => truncated(quote!(old.wrapping_add(d)), bits),
             "atomic_sub" => truncated(quote!(old.wrapping_sub(d)), bits),
             "atomic_min_u" => quote!(old.min(d)),

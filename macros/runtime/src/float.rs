@@ -10,6 +10,8 @@ use super::int;
 pub trait Float {
     /// Width of a pattern, sign included.
     const BITS: u32;
+    /// The smallest number with a whole significand.
+    const LEAST_NORMAL: f64;
     /// The value of a pattern in the low bits; every one is exact in `f64`.
     fn decode(bits: u64) -> f64;
     /// The pattern of the nearest value, ties to even; a NaN gives a NaN.
@@ -31,6 +33,7 @@ pub enum BF8 {}
 
 impl Float for F16 {
     const BITS: u32 = 16;
+    const LEAST_NORMAL: f64 = power(-14);
     fn decode(bits: u64) -> f64 {
         half::f16::from_bits(bits as u16).to_f64()
     }
@@ -41,6 +44,7 @@ impl Float for F16 {
 
 impl Float for BF16 {
     const BITS: u32 = 16;
+    const LEAST_NORMAL: f64 = power(-126);
     fn decode(bits: u64) -> f64 {
         f64::from(f32::from_bits((bits as u32) << 16))
     }
@@ -51,6 +55,7 @@ impl Float for BF16 {
 
 impl Float for F32 {
     const BITS: u32 = 32;
+    const LEAST_NORMAL: f64 = power(-126);
     fn decode(bits: u64) -> f64 {
         f64::from(f32::from_bits(bits as u32))
     }
@@ -61,6 +66,7 @@ impl Float for F32 {
 
 impl Float for F64 {
     const BITS: u32 = 64;
+    const LEAST_NORMAL: f64 = power(-1022);
     fn decode(bits: u64) -> f64 {
         f64::from_bits(bits)
     }
@@ -71,6 +77,7 @@ impl Float for F64 {
 
 impl Float for FP8 {
     const BITS: u32 = 8;
+    const LEAST_NORMAL: f64 = power(-7);
     fn decode(bits: u64) -> f64 {
         decode_fnuz(bits, 4, 3)
     }
@@ -81,6 +88,7 @@ impl Float for FP8 {
 
 impl Float for BF8 {
     const BITS: u32 = 8;
+    const LEAST_NORMAL: f64 = power(-15);
     fn decode(bits: u64) -> f64 {
         decode_fnuz(bits, 5, 2)
     }
@@ -90,7 +98,7 @@ impl Float for BF8 {
 }
 
 /// A power of two, exactly; the exponent must be that of a normal `f64`.
-fn power(e: i32) -> f64 {
+const fn power(e: i32) -> f64 {
     f64::from_bits(((e + 1023) as u64) << 52)
 }
 
@@ -171,6 +179,38 @@ pub fn fma<F: Float>(a: u64, b: u64, c: u64) -> u64 {
         64 => F::encode(a.mul_add(b, c)),
         32 => u64::from((a as f32).mul_add(b as f32, c as f32).to_bits()),
         _ => F::encode(add_to_odd(a * b, c)),
+    }
+}
+
+/// `(a * b + c) * 2^n`, rounded once.
+pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
+    let sum = fma::<F>(a, b, c);
+    let scaled = ldexp::<F>(sum, n, w);
+    let (x, y, z) = (F::decode(a), F::decode(b), F::decode(c));
+    let v = F::decode(scaled);
+    if v.abs() >= F::LEAST_NORMAL || !F::decode(sum).is_normal() || F::BITS < 32 {
+        return scaled;
+    }
+    // Among denormals the sum was rounded twice. What the first rounding lost decides only where the second
+    // one saw a tie, or made a tie of what was none.
+    let product = x * y;
+    let t = product + z;
+    let rest = t - product;
+    let low = x.mul_add(y, -product) + ((product - (t - rest)) + (z - rest));
+    let lost = (t - F::decode(sum)) + low;
+    let back = ldexp::<F>(scaled, n.wrapping_neg(), w);
+    let half = F::decode(ldexp::<F>(1, n.wrapping_neg(), w)) / 2.0;
+    let rounding = F::decode(sum) - F::decode(back);
+    if lost == 0.0 || rounding.abs() != half {
+        return scaled;
+    }
+    // A tie: the value lies on the side of what was lost.
+    let up = (lost > 0.0) == (F::decode(sum) > 0.0);
+    let was_up = F::decode(back).abs() > F::decode(sum).abs();
+    match (up, was_up) {
+        (true, false) => scaled + 1,
+        (false, true) => scaled - 1,
+        _ => scaled,
     }
 }
 
@@ -310,6 +350,38 @@ pub fn rcp<F: Float>(a: u64) -> u64 {
 /// `1 / sqrt(a)`, the root rounded to `f64` first.
 pub fn rsq<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, |v| 1.0 / v.sqrt())
+}
+
+/// A denormal as a zero of its sign.
+pub fn flush<F: Float>(a: u64) -> u64 {
+    let sign = a & 1 << (F::BITS - 1);
+    match F::decode(a).abs() < F::LEAST_NORMAL {
+        true => sign,
+        false => a,
+    }
+}
+
+/// Some value that is at most so many units in the last place away, as a hash of the pattern says:
+/// nothing can rely on the value in the middle. Zeros, infinities and NaN stay what they are.
+pub fn about<F: Float>(a: u64, units: u64) -> u64 {
+    let v = F::decode(a);
+    if v == 0.0 || !v.is_finite() {
+        return a;
+    }
+    let sign = a & 1 << (F::BITS - 1);
+    let mix = |h: u64, by: u64| {
+        let h = h.wrapping_mul(by);
+        h ^ h >> 32
+    };
+    let hash = mix(mix(a, 0x9e37_79b9_7f4a_7c15), 0xd6e8_feb8_6659_fd93);
+    let offset = match hash & 3 {
+        0 => -(units as i64),
+        1 => units as i64,
+        _ => ((hash >> 2) % (2 * units + 1)) as i64 - units as i64,
+    };
+    let infinity = F::encode(f64::INFINITY);
+    let moved = (a ^ sign).saturating_add_signed(offset).min(infinity - 1);
+    moved | sign
 }
 
 /// Square root; NaN for a negative number.

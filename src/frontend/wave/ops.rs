@@ -2,7 +2,7 @@
 
 use super::UNBOUNDED;
 use super::lowering::{Bound, Lowering};
-use crate::ir::kernel::{Binary, Mfma, Op, Predicate, Type, Unary};
+use crate::ir::kernel::{Binary, FastMath, Float, Mfma, Op, Predicate, Type, Unary};
 use crate::mlir::ast::Operation;
 use crate::mlir::attribute::Attribute;
 
@@ -123,7 +123,10 @@ impl Lowering<'_, '_> {
                 if self.b.ty(a) != ty || self.b.ty(b) != ty {
                     return self.malformed(op);
                 }
-                self.b.binary(kind, a, b)
+                match self.permissions(op)? {
+                    FastMath::NONE => self.b.binary(kind, a, b),
+                    fast => self.b.op(Op::Fast(fast, Float::Binary(kind)), [a, b], ty),
+                }
             }
             (name, &[a]) if unary(name).is_some() => {
                 let Some(kind) = unary(name) else {
@@ -132,7 +135,21 @@ impl Lowering<'_, '_> {
                 if self.b.ty(a).lanes() != ty.lanes() && kind != Unary::Bitcast {
                     return self.malformed(op);
                 }
-                self.b.unary(kind, a, ty)
+                match self.permissions(op)? {
+                    fast if fast != FastMath::NONE && kind.is_float() => {
+                        self.b.op(Op::Fast(fast, Float::Unary(kind)), [a], ty)
+                    }
+                    _ => self.b.unary(kind, a, ty),
+                }
+            }
+            ("math.fma", &[a, b, c]) => {
+                if [a, b, c].iter().any(|&v| self.b.ty(v) != ty) {
+                    return self.malformed(op);
+                }
+                match self.permissions(op)? {
+                    FastMath::NONE => self.b.op(Op::Fma, [a, b, c], ty),
+                    fast => self.b.op(Op::Fast(fast, Float::Fma), [a, b, c], ty),
+                }
             }
             ("arith.index_cast" | "arith.index_castui", &[a]) => {
                 let from = self.b.ty(a).bits() / u32::from(self.b.ty(a).lanes());
@@ -157,6 +174,26 @@ impl Lowering<'_, '_> {
             _ => return self.unknown(op),
         };
         Some(Bound::Value(value))
+    }
+
+    /// What `fastmath` permits; nothing where it is not there.
+    fn permissions(&mut self, op: &Operation<'_>) -> Option<FastMath> {
+        let Some(attribute) = op.attribute("fastmath") else {
+            return Some(FastMath::NONE);
+        };
+        let text = match &*attribute.value {
+            Attribute::Dialect { body, .. } => body.clone(),
+            other => other.as_text().unwrap_or_default().into(),
+        };
+        let mut all = FastMath::NONE;
+        for name in text.split(|c: char| !c.is_ascii_alphanumeric()) {
+            match FastMath::parse(name) {
+                Some(one) => all = all.with(one),
+                None if name.is_empty() => {}
+                None => return self.unsupported(op, format!("the fastmath flag `{name}`")),
+            }
+        }
+        Some(all)
     }
 
     pub(super) fn unknown<T>(&mut self, op: &Operation<'_>) -> Option<T> {

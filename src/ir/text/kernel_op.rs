@@ -1,6 +1,8 @@
 //! Kernel operations as words: `name` or `name<attributes>`, parsed and printed.
 
-use crate::kernel::{Atomic, Binary, MemoryRef, Mfma, Op, Predicate, Space, Unary};
+use crate::kernel::{
+    Atomic, Binary, FastMath, Float, MemoryRef, Mfma, Op, Predicate, Space, Unary,
+};
 
 /// The reverse of the kernel set's `print_op`; the error says what is wrong with the word.
 pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
@@ -32,6 +34,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
     if let Some(op) = plain {
         return match attributes {
             None => Ok(op),
+            Some(list) if float(&op).is_some() => permissions(&op, list),
             Some(_) => Err(format!("`{name}` takes no attributes")),
         };
     }
@@ -87,6 +90,30 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "mfma" => Op::Mfma(mfma(attributes)?),
         _ => Op::Wait(number(attributes)?),
     })
+}
+
+/// The operation as one that permissions may stand on.
+fn float(op: &Op) -> Option<Float> {
+    match op {
+        Op::Binary(b) if *b >= Binary::FAdd => Some(Float::Binary(*b)),
+        Op::Unary(u) if u.is_float() => Some(Float::Unary(*u)),
+        Op::Fma => Some(Float::Fma),
+        _ => None,
+    }
+}
+
+fn permissions(op: &Op, list: &str) -> Result<Op, String> {
+    let mut all = FastMath::NONE;
+    for name in items(list) {
+        let known = FastMath::ALL.map(|e| e.1).join(", ");
+        let one = FastMath::parse(name)
+            .ok_or_else(|| format!("`{name}` is no permission: {known}, fast"))?;
+        all = all.with(one);
+    }
+    match float(op) {
+        Some(float) if all != FastMath::NONE => Ok(Op::Fast(all, float)),
+        _ => Ok(op.clone()),
+    }
 }
 
 fn number<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
@@ -185,6 +212,10 @@ pub fn print_kernel_op(op: &Op) -> String {
         Op::Compare(p) => format!("cmp<{}>", p.name()),
         Op::Select => "select".into(),
         Op::Fma => "fma".into(),
+        Op::Fast(permitted, op) => {
+            let names: Vec<_> = permitted.names().collect();
+            format!("{}<{}>", print_kernel_op(&op.strict()), names.join(", "))
+        }
         Op::Extract(n) => format!("extract<{n}>"),
         Op::Concat => "concat".into(),
         Op::PtrAdd => "ptradd".into(),

@@ -46,7 +46,7 @@ pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
         None => {}
     }
     count("branch targets", data.targets.len(), targets)?;
-    op(func, &data.op, defs.first().copied(), &uses)
+    operation(func, &data.op, defs.first().copied(), &uses)
 }
 
 fn count(what: &str, have: usize, want: usize) -> Check {
@@ -60,6 +60,7 @@ fn count(what: &str, have: usize, want: usize) -> Check {
 /// Results, operands (`None`: one or more), branch targets.
 fn arity(op: &Op) -> (usize, Option<usize>, usize) {
     match op {
+        Op::Fast(_, float) => arity(&float.strict()),
         Op::Const(_)
         | Op::Argument(_)
         | Op::WorkitemId(_)
@@ -80,7 +81,7 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
     }
 }
 
-fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> Check {
+fn operation(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> Check {
     // Operations without a result below never look at it.
     let old = result;
     let result = result.unwrap_or(Type::I1);
@@ -115,6 +116,7 @@ fn op(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> 
         }
         Op::Binary(b) => binary(*b, result, uses),
         Op::Unary(u) => unary(*u, result, uses[0]),
+        Op::Fast(_, float) => operation(func, &float.strict(), Some(result), uses),
         Op::Compare(p) => compare(*p, result, uses),
         Op::Select => {
             let by_element = Type::vector(Scalar::I1, result.lanes());

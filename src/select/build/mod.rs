@@ -4,12 +4,17 @@
 use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::kernel::{
-    Atomic, Binary, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type, Unary,
+    Atomic, Binary, FastMath, Float, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type,
+    Unary,
 };
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
+use crate::legalize::Expansions;
+use crate::node::Node;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
+use smallvec::SmallVec;
+use std::cell::RefCell;
 
 /// The signs of two floats of 16 bits.
 const SIGNS: u32 = 0x8000_8000;
@@ -150,6 +155,8 @@ pub struct Built {
     pub blocks: Vec<(Block, Vec<SkeletonInst>)>,
     /// Values that skeleton instructions define or blocks receive, with where they are uniform.
     pub uniform: SecondaryMap<Value, bool>,
+    /// Rules that took less exact forms where operations permit it: (class, rule).
+    pub relaxed: Vec<(Id, u32)>,
 }
 
 mod leaves;
@@ -163,12 +170,17 @@ use uniform::uniformity;
 
 struct Builder<'f> {
     f: &'f KernelFunction,
+    expansions: &'f Expansions<'f>,
     g: Graph,
     data: SecondaryMap<Value, Option<Data>>,
     uniform: SecondaryMap<Value, bool>,
     /// Values of `undef`.
     undefined: EntitySet<Value>,
     errors: Diagnostics,
+    /// What the operation that made a value permits.
+    permitted: SecondaryMap<Value, FastMath>,
+    /// Rules that made less exact forms: (class, rule).
+    relaxed: Vec<(Id, u32)>,
     /// The base of each pointer.
     bases: SecondaryMap<Value, Option<Base>>,
     /// The block that defines a value which the e-graph does not look into.
@@ -188,15 +200,19 @@ pub fn build(
     f: &KernelFunction,
     order: &[Block],
     id_fields: [(u8, u8); 3],
+    expansions: &Expansions<'_>,
     signed_loads: impl Fn(u32) -> bool,
 ) -> Result<Built, Diagnostics> {
     let mut b = Builder {
         f,
+        expansions,
         g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
         data: SecondaryMap::new(),
         uniform: uniformity(f, order),
         undefined: EntitySet::new(),
         errors: Diagnostics::default(),
+        permitted: SecondaryMap::with_default(FastMath::NONE),
+        relaxed: Vec::new(),
         bases: pointers::bases(f, order),
         defined: SecondaryMap::new(),
         made: 0,
@@ -222,6 +238,7 @@ pub fn build(
         graph: b.g,
         blocks,
         uniform: b.uniform,
+        relaxed: b.relaxed,
     })
 }
 
@@ -450,6 +467,32 @@ impl Builder<'_> {
             Op::Binary(op) => {
                 let bitwise = matches!(op, Binary::And | Binary::Or | Binary::Xor);
                 self.elementwise(&d.uses, ty, bitwise, |g, _, a| g.binary(*op, a[0], a[1]))?
+            }
+            Op::Fast(permitted, float) => {
+                let operands = d.uses.iter().filter_map(|o| o.as_value());
+                let operands: SmallVec<[FastMath; 3]> =
+                    operands.map(|v| self.permitted[v]).collect();
+                self.permitted[value] = *permitted;
+                let (expansions, used) = (self.expansions, RefCell::new(Vec::new()));
+                let data = self.elementwise(&d.uses, ty, false, |g, elem, a| {
+                    let node = match *float {
+                        Float::Binary(op) => Node::Binary(op, [a[0], a[1]]),
+                        Float::Unary(op) => Node::Unary(op, elem, [a[0]]),
+                        Float::Fma => Node::Fma([a[0], a[1], a[2]]),
+                    };
+                    let relaxed = expansions.relax(g, (&node, elem), *permitted, &operands);
+                    match (relaxed, *float) {
+                        (Some(found), _) => {
+                            used.borrow_mut().push(found);
+                            found.0
+                        }
+                        (None, Float::Binary(op)) => g.binary(op, a[0], a[1]),
+                        (None, Float::Unary(op)) => g.unary(op, elem, a[0]),
+                        (None, Float::Fma) => g.fma(a[0], a[1], a[2]),
+                    }
+                })?;
+                self.relaxed.extend(used.into_inner());
+                data
             }
             Op::Fma => self.elementwise(&d.uses, ty, false, |g, _, a| g.fma(a[0], a[1], a[2]))?,
             Op::Compare(p) => match (self.data(d.uses[0]), self.data(d.uses[1])) {

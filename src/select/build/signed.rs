@@ -21,7 +21,10 @@ pub fn wanted(f: &KernelFunction, has: impl Fn(u32) -> bool) -> EntitySet<Value>
         for &inst in &f.blocks[block].insts {
             let d = &f.insts[inst];
             if matches!(d.op, Op::Load(..)) {
-                loaded.extend(f.defined_values(inst).filter(|&v| is_narrow(f.ty(v), sizes)));
+                loaded.extend(
+                    f.defined_values(inst)
+                        .filter(|&v| is_narrow(f.ty(v), sizes)),
+                );
             }
             let (signs, zeros) = reads(&d.op);
             // An amount of a shift is taken modulo the width: any bits will do.

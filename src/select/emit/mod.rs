@@ -35,6 +35,9 @@ pub use entry::EntryRegisters;
 use roots::constant_class;
 pub use roots::roots;
 
+/// Results of an instruction by the index of their operands, and where they were made.
+type Results = SmallVec<[(u8, (Operand, Block)); 2]>;
+
 /// Operands of an instruction as they were chosen.
 type Chosen = SmallVec<[(u8, Choice); 4]>;
 
@@ -51,7 +54,7 @@ struct Emitter<'a> {
     /// What was emitted already: the operand that holds each item, and the block of its definition.
     items: Vec<Option<(Operand, Block)>>,
     /// Instructions with several results: each result's operand index, and what holds it.
-    several: FxHashMap<(Opcode, Chosen), SmallVec<[(u8, (Operand, Block)); 2]>>,
+    several: FxHashMap<(Opcode, Chosen), Results>,
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
     /// Constant dwords of descriptors.

@@ -10,7 +10,7 @@ use crate::ir::kernel::{Binary, Scalar, Unary};
 use crate::node::{Head, Leaf, Node};
 use crate::patterns::{Arg, MachinePat, Patterns, Shape, match_class};
 use crate::target::{Bank, BankRole, OpInfo, Opcode, Role};
-use crate::wide::half_of;
+use crate::wide::halves_of;
 use egg::{Id, Language};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -121,7 +121,8 @@ impl Extraction<'_> {
                 weight,
             };
             match_class(g, p, class, &mut |args| {
-                any = true;
+                // What does not change the class itself is no way to make it.
+                any |= !args.iter().any(|(_, a)| *a == Arg::Class(class));
                 self.assign(&instruction, args, &mut SmallVec::new());
             });
         }
@@ -169,15 +170,21 @@ impl Extraction<'_> {
         }
         // Where narrow arithmetic gives the class, wide arithmetic is not looked at: it would bring
         // everything that addresses are computed from.
-        if !any
-            && bank.role != BankRole::Condition
-            && let Some((whole, dword)) = half_of(g, class)
-        {
+        if any || bank.role == BankRole::Condition {
+            return self.across(class, bank, weight, machine);
+        }
+        for (whole, dword) in halves_of(g, class) {
             let whole = self.item(whole, bank);
             // The other half is a register that nobody asked for.
             self.way(UNNEEDED * weight, &[whole], Kind::Part(whole, dword));
         }
-        // Across banks: a uniform value may be anywhere; lanes read scalars by a move per dword.
+        self.across(class, bank, weight, machine);
+    }
+
+    /// Across banks: a uniform value may be anywhere; lanes read scalars by a move per dword.
+    fn across(&mut self, class: Id, bank: Bank, weight: f64, machine: &Machine<'_>) {
+        let facts = self.g.facts(class);
+        let copy = machine.moves.copy * weight;
         let dwords = f64::from(facts.bits().div_ceil(32));
         match bank.role {
             BankRole::Varying if facts.uniform() => {

@@ -359,6 +359,24 @@ impl Deriving {
                 let (n, bits) = self.operand(name)?;
                 return (bits == elem.bits()).then_some((MachinePat::Fits(n, hi + 1), elem));
             }
+            // Bits in the middle or at the end: shifted down, and masked where more are above.
+            if let (Expr::Slice(inner, hi, lo @ 1..), "zext") = (inner, name)
+                && let Expr::Operand(name) = &**inner
+                && let (n, bits) = self.operand(name)?
+                && bits == elem.bits()
+                && *hi < bits
+            {
+                let shift = [MachinePat::Hole(n, bits), MachinePat::Const(u64::from(*lo))];
+                let shifted = node(Shape::Binary(Binary::LShr), shift);
+                let field = match hi + 1 == bits {
+                    true => shifted,
+                    false => {
+                        let ones = MachinePat::Const(mask(hi + 1 - lo));
+                        node(Shape::Binary(Binary::And), [shifted, ones])
+                    }
+                };
+                return Some((field, elem));
+            }
             if let Expr::Operand(operand) = inner
                 && let (n, _) = self.operand(operand)?
                 && let Some((lo, hi)) = self.info.operands[usize::from(n)].constants.immediate
@@ -412,6 +430,12 @@ impl Deriving {
     }
 
     fn float_unary(&self, name: &str, ty: &str, args: &[Expr]) -> Option<(MachinePat, Scalar)> {
+        // One unit in the last place is what the kernel's operations allow that no machine rounds correctly.
+        // A permission to be further off would be asked for here.
+        if let ("about", [Expr::Call { name, ty, args, .. }, Expr::Int(1)]) = (name, args) {
+            let tolerant = ["exp2", "log2", "rcp", "rsq"].contains(&name.as_str());
+            return self.float_unary(name, ty.as_deref().filter(|_| tolerant)?, args);
+        }
         let (to, from) = ty.split_once('.').unwrap_or((ty, ty));
         // The sign of an integer is the operation's.
         let parse = |name: &str| Scalar::parse(&name.replacen('u', "i", 1));

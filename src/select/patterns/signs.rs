@@ -58,9 +58,7 @@ fn turned(info: &OpInfo, n: u8) -> Option<SmallVec<[(u8, i64); 2]>> {
 fn is_operand(pat: &MachinePat, n: u8) -> Option<Scalar> {
     match pat {
         MachinePat::Float(m, elem) if *m == n => Some(*elem),
-        MachinePat::Node(Shape::Unary(Unary::Bitcast, elem), args)
-            if matches!(args[..], [MachinePat::Half(m, _)] if m == n) =>
-        {
+        MachinePat::Node(Shape::Unary(Unary::Bitcast, elem), args) if matches!(args[..], [MachinePat::Half(m, _)] if m == n) => {
             Some(*elem)
         }
         _ => None,

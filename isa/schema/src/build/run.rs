@@ -361,13 +361,14 @@ impl Run<'_, '_> {
     fn atomic(&mut self, call: &Call, args: &[Value], width: u16) -> u128 {
         let (address, used) = self.address(call, args);
         let data = args.get(used).map_or(0, |d| self.value(d));
+        let expected = args.get(used + 1).map(|e| self.value(e));
         let bits = u32::from(width);
         let mut words = [0; WIDEST];
         if let Some(x) = self.x.as_deref_mut() {
             load(x, address, bits, &mut words);
         }
         let old = read(&words, 0, width);
-        let new = eval::atomic(call, old, data, width);
+        let new = eval::atomic(call, old, (data, expected), width);
         write(&mut words, width, new);
         if let Some(x) = self.x.as_deref_mut() {
             store(x, address, bits, &words);

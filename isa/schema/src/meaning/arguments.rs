@@ -52,8 +52,18 @@ pub(super) fn check(
             fixed(cx, call, args, spans, &[Arg::Exactly(from)])?;
             Some(ty)
         }
-        Shape::Ldexp => {
+        Shape::Ldexp(n) => {
+            let mut all = vec![Arg::Exactly(ty); n];
+            all.push(Arg::Any);
+            fixed(cx, call, args, spans, &all)?;
+            Some(ty)
+        }
+        Shape::About => {
             fixed(cx, call, args, spans, &[Arg::Exactly(ty), Arg::Any])?;
+            if !matches!(args, [_, Expr::Int(1..)]) {
+                let message = "the error must be a literal, at least one unit".to_owned();
+                return cx.fail(&spans.range, message, None);
+            }
             Some(ty)
         }
         Shape::Lane => {

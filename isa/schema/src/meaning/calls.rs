@@ -21,8 +21,10 @@ pub enum Shape {
         /// Of the argument.
         from: Number,
     },
-    /// With a float type: the float, and an integer exponent.
-    Ldexp,
+    /// With a float type: `n` floats, and an integer exponent.
+    Ldexp(usize),
+    /// With a float type: the float, and how many units in the last place it may be off, a literal.
+    About,
     /// Lane number, 32 bits.
     Lane,
     /// The first argument's width (a value), then `n` further arguments of any width.
@@ -64,7 +66,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 80] = [
+const CALLS: [(&str, Shape); 83] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -87,6 +89,8 @@ const CALLS: [(&str, Shape); 80] = [
     ("sqrt", Shape::Float(1)),
     ("sin", Shape::Float(1)),
     ("cos", Shape::Float(1)),
+    ("flush", Shape::Float(1)),
+    ("about", Shape::About),
     ("fract", Shape::Float(1)),
     ("floor", Shape::Float(1)),
     ("ceil", Shape::Float(1)),
@@ -106,7 +110,8 @@ const CALLS: [(&str, Shape); 80] = [
     ("utof", convert(Number::Float, Number::Unsigned)),
     ("ftos", convert(Number::Signed, Number::Float)),
     ("ftou", convert(Number::Unsigned, Number::Float)),
-    ("ldexp", Shape::Ldexp),
+    ("ldexp", Shape::Ldexp(1)),
+    ("fma_ldexp", Shape::Ldexp(3)),
     ("lane", Shape::Lane),
     ("readfirstlane", Shape::Like(0)),
     ("readlane", Shape::Like(1)),
@@ -178,7 +183,8 @@ impl Shape {
                 | Shape::Float(_)
                 | Shape::FloatCompare
                 | Shape::Convert { .. }
-                | Shape::Ldexp
+                | Shape::Ldexp(_)
+                | Shape::About
         )
     }
 

@@ -2,7 +2,7 @@
 //!
 //! It is a second opinion for tests and constant folding, so it shares nothing with the simulator:
 //! float arithmetic is exact on integers and rounded once ([`float`]). `exp2 log2 rsq sin cos` are
-//! those of `f64` rounded once, which hardware need not match to the last bit.
+//! those of `f64` rounded once; how far hardware may be from that is said by `about`.
 
 pub mod float;
 
@@ -185,19 +185,37 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
             let format = Format::of(&call.types.first()?.elem)?;
             float::operate(&call.name, format, args)
         }
-        Shape::Ldexp => {
+        Shape::About => {
             let format = Format::of(&call.types.first()?.elem)?;
-            let n = signed(b, call.args.get(1)?.width).clamp(-100_000, 100_000);
-            Some(float::scale(format, a, n as i32))
+            Some(float::about(format, a, u64::try_from(b).ok()?))
+        }
+        Shape::Ldexp(_) => {
+            let format = Format::of(&call.types.first()?.elem)?;
+            let (floats, n) = args.split_at_checked(args.len() - 1)?;
+            let n = signed(*n.first()?, call.args.last()?.width).clamp(-100_000, 100_000);
+            float::scale(format, floats, n as i32)
         }
         _ => None,
     }
 }
 
 /// What an atomic operation leaves in memory.
-pub(crate) fn atomic(call: &Call, old: u128, data: u128, width: u16) -> u128 {
+pub(crate) fn atomic(
+    call: &Call,
+    old: u128,
+    (data, expected): (u128, Option<u128>),
+    width: u16,
+) -> u128 {
     let new = match call.name.strip_prefix("atomic_").unwrap_or_default() {
         "swap" => Some(data),
+        // What is not as expected stays.
+        "cmpswap" => expected.map(|e| {
+            if old & mask(width) == e & mask(width) {
+                data
+            } else {
+                old
+            }
+        }),
         "add" => Some(binary(BinaryOp::Add, old, data, width)),
         "sub" => Some(binary(BinaryOp::Sub, old, data, width)),
         "and" => Some(old & data),

@@ -339,7 +339,7 @@ impl Checker<'_> {
     ) -> Option<Vec<OperandType>> {
         let float = [Number::Float];
         let wanted: &[Number] = match shape {
-            Shape::Float(_) | Shape::FloatCompare | Shape::Ldexp => &float,
+            Shape::Float(_) | Shape::FloatCompare | Shape::Ldexp(_) | Shape::About => &float,
             Shape::Convert { to, from } => &[to, from],
             Shape::Load | Shape::LoadLds | Shape::Store | Shape::Atomic(_) => {
                 let ty = ty.and_then(OperandType::parse);
@@ -455,7 +455,7 @@ fn is_literal(e: &Expr) -> bool {
 fn fits(value: i64, width: u16) -> bool {
     match width {
         0 => false,
-        1..=63 => value < 1 << width && value >= -(1 << (width - 1)),
+        1..=63 => i128::from(value) < 1 << width && value >= -(1 << (width - 1)),
         _ => true,
     }
 }

@@ -282,14 +282,20 @@ pub(super) fn to_integer(from: Format, bits: u128) -> i128 {
     if negative { -magnitude } else { magnitude }
 }
 
-pub(super) fn scale(format: Format, bits: u128, n: i32) -> u128 {
-    match format.decode(bits) {
+/// One float, or a product and a sum of three, times a power of two.
+pub(super) fn scale(format: Format, bits: &[u128], n: i32) -> Option<u128> {
+    let value = match *bits {
+        [a] => format.decode(a),
+        [a, b, c] => add(mul(format.decode(a), format.decode(b)), format.decode(c)),
+        _ => return None,
+    };
+    Some(match value {
         Value::Finite(e) => {
             let exponent = e.exponent + n;
             format.encode(Value::Finite(Exact { exponent, ..e }), false)
         }
         value => format.encode(value, false),
-    }
+    })
 }
 
 /// A float operation by name; `None` if there is none.
@@ -313,6 +319,8 @@ pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128>
             compare(value(0)?, value(1)?),
             Some(Ordering::Less | Ordering::Equal)
         )),
+        "flush" if a & format.infinity() == 0 => a & format.sign(),
+        "flush" => a,
         "rcp" => put(reciprocal(value(0)?)),
         "sqrt" => put(square_root(value(0)?)),
         "floor" | "ceil" | "trunc" | "rndne" => put(integral(name, value(0)?)),
@@ -329,6 +337,27 @@ pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128>
         "cos" => format.round_f64(format.to_f64(a).cos()),
         _ => return None,
     })
+}
+
+/// Some value that is at most so many units in the last place away: which one is a hash of the pattern,
+/// so that nothing can rely on the value in the middle. Zeros, infinities and NaN stay what they are.
+pub(super) fn about(format: Format, bits: u128, units: u64) -> u128 {
+    let magnitude = bits & !format.sign();
+    if magnitude == 0 || magnitude >= format.infinity() {
+        return bits;
+    }
+    let mut hash = (bits as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    hash ^= hash >> 32;
+    hash = hash.wrapping_mul(0xd6e8_feb8_6659_fd93);
+    hash ^= hash >> 32;
+    let span = 2 * u128::from(units) + 1;
+    let step = match hash & 3 {
+        0 => 0,
+        1 => span - 1,
+        _ => u128::from(hash >> 2) % span,
+    };
+    let moved = (magnitude + step).saturating_sub(units.into());
+    moved.min(format.infinity() - 1) | bits & format.sign()
 }
 
 fn negate(v: Value) -> Value {
