@@ -37,6 +37,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("rules/legal/fast.yaml", include_str!("legal/fast.yaml")),
     ("rules/legal/float.yaml", include_str!("legal/float.yaml")),
     ("rules/legal/narrow.yaml", include_str!("legal/narrow.yaml")),
+    ("rules/legal/small.yaml", include_str!("legal/small.yaml")),
     ("rules/legal/wide.yaml", include_str!("legal/wide.yaml")),
 ];
 

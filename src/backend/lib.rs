@@ -2,7 +2,7 @@
 //!
 //! [`code`] puts a function's blocks in a line and resolves its branches, `resources` counts its
 //! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text,
-//! [`object`] writes the code object.
+//! [`object`] writes the code object, [`relax`] is the pass that brings far branches into reach.
 //!
 //! Input: allocated functions, all operands registers or immediates, no pseudo operations but
 //! `entry` and `undef`, which emit nothing.
@@ -14,6 +14,7 @@ pub mod code;
 pub mod descriptor;
 mod metadata;
 pub mod object;
+pub mod relax;
 mod resources;
 
 pub use code::Code;

@@ -6,6 +6,7 @@
 
 use super::program::State;
 use crate::allocate;
+use crate::backend;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, OptionSpec, Stats};
@@ -144,6 +145,12 @@ const COMPILATION: &[Pass] = &[
         "inserts the wait states that the hazard rows ask for",
         State::Allocated,
         schedule::hazards::run,
+    ),
+    machine(
+        "relax",
+        "brings branches into reach by jumps on their way",
+        State::Allocated,
+        backend::relax::run,
     ),
 ];
 

@@ -347,10 +347,8 @@ impl Checker<'_> {
                     | Func::TrailingZeros
                     | Func::Uniform
                     | Func::DisjointBits
-                    | Func::IsF16
-                    | Func::IsBF16
                     | Func::OneUse
-            )
+            ) || f.elem().is_some()
         });
         let Some(w) = window else { return };
         let target = self.target;

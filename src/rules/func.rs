@@ -43,6 +43,14 @@ functions! {
     FitsU24 "fits_u24" Predicate 1 "the value lies in [0, 2^24)";
     IsF16 "is_f16" Predicate 1 "the value is of type f16";
     IsBF16 "is_bf16" Predicate 1 "the value is of type bf16";
+    IsF8E4M3FN "is_f8E4M3FN" Predicate 1 "the value is of type f8E4M3FN";
+    IsF8E5M2 "is_f8E5M2" Predicate 1 "the value is of type f8E5M2";
+    IsF8E4M3FNUZ "is_f8E4M3FNUZ" Predicate 1 "the value is of type f8E4M3FNUZ";
+    IsF8E5M2FNUZ "is_f8E5M2FNUZ" Predicate 1 "the value is of type f8E5M2FNUZ";
+    IsF8E8M0FNU "is_f8E8M0FNU" Predicate 1 "the value is of type f8E8M0FNU";
+    IsF6E2M3FN "is_f6E2M3FN" Predicate 1 "the value is of type f6E2M3FN";
+    IsF6E3M2FN "is_f6E3M2FN" Predicate 1 "the value is of type f6E3M2FN";
+    IsF4E2M1FN "is_f4E2M1FN" Predicate 1 "the value is of type f4E2M1FN";
     OneUse "one_use" Predicate 1 "the value has exactly one use";
     Immediate "immediate" Predicate 1 "the operand is an immediate or constant";
     Dies "dies" Predicate 1 "the register is not read after the window (or before being written again)";
@@ -66,6 +74,10 @@ functions! {
 }
 
 impl Func {
+    /// The element type that a predicate asks for.
+    pub fn elem(self) -> Option<&'static str> {
+        self.name().strip_prefix("is_")
+    }
     fn row(self) -> &'static (Func, &'static str, Kind, usize, &'static str) {
         &FUNCTIONS[self as usize]
     }

@@ -294,7 +294,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         &extraction,
         &selector.accesses,
         (target, homes),
-        &dom,
+        (&dom, &loops),
         &entry,
     )?;
     if cx.check {

@@ -409,12 +409,10 @@ impl FactSource for MatchFacts<'_> {
                 Bound::Class(other) => bool(facts.maybe() & self.g.facts(other).maybe() == 0),
                 Bound::Int(_) => None,
             },
-            Func::IsF16 => bool(facts.elem == Scalar::F16),
-            Func::IsBF16 => bool(facts.elem == Scalar::BF16),
             Func::FitsI32 => bool(facts.fits_signed(32)),
             Func::FitsU32 => bool(facts.fits_unsigned(32)),
             Func::FitsU24 => bool(facts.fits_unsigned(24)),
-            _ => None,
+            _ => bool(facts.elem == Scalar::parse(f.elem()?)?),
         }
     }
 }

@@ -197,11 +197,11 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             let (low, high) = (get(*low)?, get(*high)?);
             wrap_to(unsigned(low, 32) + (high << 32), 64)
         }
+        Node::Fma(_) | Node::Inst(..) => return None,
         Node::Pack([low, high]) => {
             let (low, high) = (get(*low)?, get(*high)?);
             wrap_to(unsigned(low, 16) + (high << 16), 32)
         }
-        Node::Fma(_) | Node::Inst(..) => return None,
         Node::Select([c, a, b]) => {
             if get(*c)? != 0 {
                 get(*a)?

@@ -231,26 +231,9 @@ impl<'a> Machine<'a> {
                 let offset = self.known(item, inst, 1, "the offset")?;
                 one(base.wrapping_add(offset) & crate::bits::mask(result.bits() as u16))
             }
-            Op::Load(access) => {
-                let (width, lanes) = layout(result);
-                let mut out = vec![Bits::undefined(width); usize::from(lanes)];
-                if self.is_unmasked(item, inst, 2)? {
-                    let at = self.address(item, inst, 0)?;
-                    let (buffer, at, name) = self.memory(&mut item.private, access, at)?;
-                    buffer.load(at, width, lanes, &name, &mut out)?;
-                }
-                out
-            }
-            Op::Store(_) if !self.is_unmasked(item, inst, 3)? => {
-                item.next += 1;
-                return Ok(());
-            }
+            Op::Load(access) => self.load(item, inst, access, result)?,
             Op::Store(access) => {
-                let at = self.address(item, inst, 1)?;
-                let (width, _) = layout(self.type_of(inst, 0)?);
-                let values = self.operand(item, inst, 0)?.to_vec();
-                let (buffer, at, name) = self.memory(&mut item.private, access, at)?;
-                buffer.store(at, width, &values, &name)?;
+                self.store(item, inst, access)?;
                 item.next += 1;
                 return Ok(());
             }
@@ -325,12 +308,70 @@ impl<'a> Machine<'a> {
         Ok(chosen.collect())
     }
 
-    /// Whether an access takes place: its mask, where it has one.
-    fn is_unmasked(&self, item: &Item, inst: Inst, n: usize) -> Result<bool, Error> {
-        match self.func.insts[inst].uses.len() > n {
-            true => Ok(self.known(item, inst, n, "the mask")? & 1 == 1),
-            false => Ok(true),
+    /// The elements that an access is about, as runs of first and number: those that its mask, where it
+    /// has one, leaves.
+    fn runs(
+        &self,
+        item: &Item,
+        inst: Inst,
+        n: usize,
+        lanes: u16,
+    ) -> Result<Vec<(u16, u16)>, Error> {
+        if self.func.insts[inst].uses.len() <= n {
+            return Ok(vec![(0, lanes)]);
         }
+        let masks = self.operand(item, inst, n)?.iter();
+        let masks: Option<Vec<u64>> = masks.map(|m| m.defined()).collect();
+        let masks = masks.ok_or_else(|| Error(format!("the mask of {inst} is undefined")))?;
+        Ok(match masks[..] {
+            [one] => vec![(0, lanes); (one & 1) as usize],
+            _ => (0..lanes)
+                .filter(|&n| masks[usize::from(n)] & 1 == 1)
+                .map(|n| (n, 1))
+                .collect(),
+        })
+    }
+
+    /// Where an access of a run of elements begins; elements by themselves are whole bytes.
+    fn start(at: u64, first: u16, width: u16) -> Result<u64, Error> {
+        match first == 0 || width.is_multiple_of(8) {
+            true => Ok(at.wrapping_add(u64::from(first) * u64::from(width / 8))),
+            false => Err(Error("masked elements are no whole bytes".into())),
+        }
+    }
+
+    fn load(
+        &mut self,
+        item: &mut Item,
+        inst: Inst,
+        access: &MemoryRef,
+        ty: Type,
+    ) -> Result<Vec<Bits>, Error> {
+        let (width, lanes) = layout(ty);
+        let mut out = match self.func.insts[inst].uses.len() {
+            // What elements are that the mask leaves out.
+            4 => self.operand(item, inst, 3)?.to_vec(),
+            _ => vec![Bits::undefined(width); usize::from(lanes)],
+        };
+        for (first, count) in self.runs(item, inst, 2, lanes)? {
+            let at = Self::start(self.address(item, inst, 0)?, first, width)?;
+            let (buffer, at, name) = self.memory(&mut item.private, access, at)?;
+            let elements = usize::from(first)..usize::from(first + count);
+            buffer.load(at, width, count, &name, &mut out[elements])?;
+        }
+        Ok(out)
+    }
+
+    fn store(&mut self, item: &mut Item, inst: Inst, access: &MemoryRef) -> Result<(), Error> {
+        let (width, lanes) = layout(self.type_of(inst, 0)?);
+        let values = self.operand(item, inst, 0)?.to_vec();
+        for (first, count) in self.runs(item, inst, 3, lanes)? {
+            let at = Self::start(self.address(item, inst, 1)?, first, width)?;
+            let (buffer, at, name) = self.memory(&mut item.private, access, at)?;
+            let elements = usize::from(first)..usize::from(first + count);
+            buffer.store(at, width, &values[elements], &name)?;
+        }
+        Ok(())
     }
 
     fn address(&self, item: &Item, inst: Inst, n: usize) -> Result<u64, Error> {
@@ -350,7 +391,7 @@ impl<'a> Machine<'a> {
         let (ty, first) = (self.type_of(inst, 0)?, op.operands());
         let (width, lanes) = layout(ty);
         let mut old = vec![Bits::undefined(width); usize::from(lanes)];
-        if !self.is_unmasked(item, inst, first + 2)? {
+        if self.runs(item, inst, first + 2, lanes)?.is_empty() {
             return Ok(old);
         }
         let at = self.address(item, inst, first)?;

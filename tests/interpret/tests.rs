@@ -329,6 +329,71 @@ fn work_items_meet_at_barriers() {
     assert!(run(&func, &[Argument::Buffer(vec![0; 60])], [2, 1, 1]).is_err());
 }
 
+/// Each work-item keeps two numbers in its own memory and adds to one for all; of pairs in memory those
+/// are kept of which the mask has the element.
+#[test]
+fn private_memory_atomics_and_masks() {
+    let text = r#"
+kernel @k attributes {workgroup_size = [4, 1, 1], subgroup_size = 4, grid = [1, 1, 1], private_bytes = 8, arguments = [
+  buffer "p" at 0 size 8 bytes 56 element "i32" shape [14] written]} {
+^bb0:
+  %p: ptr.global = argument<0>
+  %own: ptr.private = private_base<0>
+  %id: i32 in [0, 3] = workitem_id<0>
+  %wide: i64 = zext %id
+  %four: i64 = const<0x4>
+  %eight: i64 = const<0x8>
+  %zero: i64 = const<0x0>
+  %one: i32 = const<0x1>
+  %odd: i32 = and %id, %one
+  %is: i1 = cmp<eq> %odd, %one
+  %not: i1 = cmp<ne> %odd, %one
+  %seven: i32 = const<0x7>
+  store<private, align=4> %id, %own, %zero
+  store<private, align=4> %seven, %own, %four
+  %was: i32 = load<private, align=4> %own, %zero
+  %b: i32 = load<private, align=4> %own, %four
+  %pair: 2xi32 = concat %was, %b
+  %mask: 2xi1 = concat %is, %not
+  %place: i64 = mul %wide, %eight
+  store<global, align=4> %pair, %p, %place, %mask
+  %far: i64 = const<0x20>
+  atomic<add, global, align=4> %id, %p, %far
+  %next: i64 = add %far, %four
+  %old: i32 = atomic<cmpxchg, global, align=4> %seven, %was, %p, %next, %is
+  %at: i64 = mul %wide, %four
+  %start: i64 = const<0x28>
+  %end: i64 = add %start, %at
+  %none: 2xi32 = concat %seven, %id
+  %kept: 2xi32 = load<global, align=4> %p, %place, %mask, %none
+  %low: i32 = extract<0> %kept
+  %high: i32 = extract<1> %kept
+  %both: i32 = add %low, %high
+  store<global, align=4> %both, %p, %end
+  return
+}
+"#;
+    let mut sources = SourceMap::default();
+    let file = sources.add("k.kir", text);
+    let func = parse::<Kernel>(file, &sources, &()).unwrap_or_else(|d| panic!("{d:?}"));
+    let mut before = vec![0; 56];
+    before[36] = 1;
+    let after = run(&func, &[Argument::Buffer(before)], [1, 1, 1]).unwrap();
+    let words = after[0].bytes.chunks(4);
+    let words: Vec<u32> = words
+        .map(|w| u32::from_le_bytes([w[0], w[1], w[2], w[3]]))
+        .collect();
+    // Odd ones store and load the first of a pair, even ones the second.
+    let pairs = [0, 7, 1, 0, 0, 7, 3, 0];
+    let sums = [7 + 7, 1 + 1, 7 + 7, 3 + 3];
+    assert_eq!(words[..8], pairs);
+    assert_eq!(words[8], 6);
+    // Of the odd ones the first finds what it expects, and leaves seven.
+    assert_eq!(words[9], 7);
+    assert_eq!(words[10..], sums);
+    assert!(after[0].undefined.iter().all(|&u| u == 0));
+}
+
 /// Powers of two are exact, and 1 / sqrt(x) lies where its square says.
 #[test]
 fn functions_are_near_the_truth() {

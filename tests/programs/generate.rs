@@ -34,8 +34,8 @@ pub struct Language {
     pub length: usize,
     /// Whether there are branches and loops, uniform and divergent.
     pub flow: bool,
-    /// Whether there are private memory and atomic operations.
-    pub memory: bool,
+    /// Whether there is private memory.
+    pub private: bool,
 }
 
 struct Growing<'a, 'u> {
@@ -63,8 +63,8 @@ impl Language {
             if self.flow && growing.source.ratio(1, 10)? {
                 growing.flow(&form)?;
             }
-            if self.memory && growing.source.ratio(1, 16)? {
-                growing.memory(&form)?;
+            if growing.source.ratio(1, 16)? {
+                growing.memory(&form, self.private)?;
             }
         }
         let mut program = growing.program;
@@ -176,7 +176,7 @@ impl Growing<'_, '_> {
     }
 
     /// A value through private memory, or an atomic operation on it.
-    fn memory(&mut self, form: &Form) -> Result<()> {
+    fn memory(&mut self, form: &Form, private: bool) -> Result<()> {
         let Some(index) = self.index() else {
             return Ok(());
         };
@@ -188,7 +188,7 @@ impl Growing<'_, '_> {
             let op = self.source.choose(&ATOMICS)?;
             let global = self.source.ratio(1, 2)?;
             self.push(Step::Atomic(*op, global), shape, vec![a, b, index]);
-        } else if size.is_multiple_of(8) && size <= 256 {
+        } else if private && size.is_multiple_of(8) && size <= 256 {
             let other = self.operand((Scalar::I32, 1))?;
             let other = if self.loose[other] { index } else { other };
             self.push(Step::Private, shape, vec![a, b, index, other]);

@@ -92,6 +92,8 @@ impl Lowering<'_, '_> {
             "memref.dealloc" => Some(Vec::new()),
             "vector.load" | "memref.load" => self.load(op).map(one),
             "vector.store" | "memref.store" => self.store(op).map(|_| Vec::new()),
+            "vector.maskedload" => self.masked_load(op).map(one),
+            "vector.maskedstore" => self.masked_store(op).map(|_| Vec::new()),
             "scf.for" => self.scf_for(op),
             "scf.if" => self.scf_if(op),
             "func.return" | "gpu.return" => {

@@ -429,17 +429,48 @@ impl Lowering<'_, '_> {
         )))
     }
 
+    /// `vector.maskedload`: elements where the mask is false are those of the last operand.
+    pub(super) fn masked_load(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let view = self.view(op.operands.first()?)?;
+        let declared = op.results.first()?.ty;
+        let ty = self.data_type(op, declared)?;
+        let offset = self.address(op, &view, op.group(1))?;
+        let mask = self.value(op.group(2).first()?)?;
+        let pass = self.value(op.group(3).first()?)?;
+        let access = self.access(op, &view, offset, ty, declared)?;
+        let operands = [view.base, offset, mask, pass];
+        Some(Bound::Value(self.b.op(Op::Load(access), operands, ty)))
+    }
+
     /// `vector.store` and `memref.store`.
     pub(super) fn store(&mut self, op: &Operation<'_>) -> Option<()> {
         let [data, base, ..] = &op.operands[..] else {
             return self.malformed(op);
         };
+        self.store_into(op, base, op.group(2), (data, None))
+    }
+
+    /// `vector.maskedstore`
+    pub(super) fn masked_store(&mut self, op: &Operation<'_>) -> Option<()> {
+        let (mask, data) = (op.group(2).first()?, op.group(3).first()?);
+        let mask = self.value(mask)?;
+        self.store_into(op, op.operands.first()?, op.group(1), (data, Some(mask)))
+    }
+
+    fn store_into(
+        &mut self,
+        op: &Operation<'_>,
+        base: &Operand<'_>,
+        indices: &[Operand<'_>],
+        (data, mask): (&Operand<'_>, Option<Value>),
+    ) -> Option<()> {
         let value = self.value(data)?;
         let view = self.view(base)?;
-        let offset = self.address(op, &view, op.group(2))?;
+        let offset = self.address(op, &view, indices)?;
         let ty = self.b.ty(value);
         let access = self.access(op, &view, offset, ty, data.ty)?;
-        self.b.effect(Op::Store(access), [value, view.base, offset]);
+        let operands = [value, view.base, offset].into_iter().chain(mask);
+        self.b.effect(Op::Store(access), operands);
         if let Some(root) = view.root
             && let ArgumentKind::Buffer { written, .. } =
                 &mut self.b.func.launch.arguments[usize::from(root)].kind

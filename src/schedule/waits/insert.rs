@@ -56,10 +56,7 @@ impl Join for Outstanding {
                     mine.distance = p.distance;
                     news = true;
                 }
-                None => {
-                    self.0.insert(*key, *p);
-                    news = true;
-                }
+                None => news |= self.add(*key, *p),
             }
         }
         news
@@ -67,6 +64,23 @@ impl Join for Outstanding {
 }
 
 impl Outstanding {
+    /// An event that the other way has; of those that nothing waits for, the youngest stays here
+    /// too, or each of a chain of branches around stores would leave one.
+    fn add(&mut self, key: (u8, Inst), p: Pending) -> bool {
+        let alike = |(k, q): (&(u8, Inst), &Pending)| {
+            k.0 == key.0 && (q.order, q.unit, q.owes) == (p.order, p.unit, false)
+        };
+        if !p.owes {
+            let mut known = self.0.iter().filter(|&e| alike(e));
+            if known.any(|(_, q)| q.distance <= p.distance) {
+                return false;
+            }
+            self.0.retain(|k, q| !alike((k, &*q)));
+        }
+        self.0.insert(key, p);
+        true
+    }
+
     /// Whether the counter counts events that complete in no order.
     fn unordered(&self, counter: u8) -> bool {
         let mut first = None;

@@ -4,7 +4,7 @@
 
 use crate::Homes;
 use crate::access::AccessRows;
-use crate::analysis::Dominators;
+use crate::analysis::{Dominators, Loops};
 use crate::build::{Base, Built};
 use crate::choice::{Choice, Item, Make};
 use crate::extract::Extraction;
@@ -28,6 +28,7 @@ mod data;
 mod entry;
 mod inputs;
 mod masks;
+mod repeat;
 mod roots;
 mod skeleton;
 
@@ -48,11 +49,16 @@ struct Emitter<'a> {
     target: Target,
     homes: Homes,
     dom: &'a Dominators,
+    loops: &'a Loops,
     f: MachineFunction,
     blocks: SecondaryMap<Block, Option<Block>>,
     values: SecondaryMap<Value, Segments>,
     /// What was emitted already: the operand that holds each item, and the block of its definition.
     items: Vec<Option<(Operand, Block)>>,
+    /// How many instructions there were when each item was last asked for.
+    asked: Vec<u32>,
+    /// Where an instruction stands at the outermost: the block of the reader while one is repeated.
+    outermost: Block,
     /// Instructions with several results: each result's operand index, and what holds it.
     several: FxHashMap<(Opcode, Chosen), Results>,
     arguments: FxHashMap<u16, Operand>,
@@ -90,7 +96,7 @@ pub fn emit(
     ex: &Extraction<'_>,
     accesses: &AccessRows,
     (target, homes): (Target, Homes),
-    dom: &Dominators,
+    (dom, loops): (&Dominators, &Loops),
     entry: &EntryRegisters,
 ) -> Result<MachineFunction, Diagnostics> {
     let mut f = MachineFunction::new(kernel.name.clone(), target);
@@ -119,10 +125,13 @@ pub fn emit(
         target,
         homes,
         dom,
+        loops,
         f,
         blocks: SecondaryMap::new(),
         values: SecondaryMap::new(),
         items: vec![None; ex.len()],
+        asked: vec![0; ex.len()],
+        outermost: built.graph.entry,
         several: FxHashMap::default(),
         arguments: FxHashMap::default(),
         descriptors: FxHashMap::default(),
@@ -306,6 +315,9 @@ impl Emitter<'_> {
         let mut path = vec![(item, false)];
         while let Some((next, below)) = path.pop() {
             if self.items[next as usize].is_some() {
+                if !below && self.is_far(next) {
+                    self.repeat(next);
+                }
                 continue;
             }
             if below {
@@ -324,18 +336,15 @@ impl Emitter<'_> {
 
     /// Emit an item whose operands were emitted, conditions excepted.
     fn make(&mut self, item: Item) -> (Operand, Block) {
+        self.asked[item as usize] = self.f.insts.len() as u32;
         if let Some(found) = self.items[item as usize] {
             return found;
         }
-        let entry = self.built.graph.entry;
+        let entry = self.outermost;
         let class_id = self.ex.class(item);
         let facts = self.built.graph.facts(class_id);
         let bank = self.ex.bank(item);
-        let units = if facts.elem == Scalar::I1 && bank.role == BankRole::Uniform {
-            self.target.mask_units()
-        } else {
-            self.units(u32::from(facts.bits()).div_ceil(32).max(1))
-        };
+        let units = self.width(item);
         let class = Class::new(bank, units);
         let Some(make) = self.ex.make(item).cloned() else {
             let missing = self.ex.missing(item);

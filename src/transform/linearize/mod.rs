@@ -12,6 +12,7 @@ mod diagnose;
 mod divergence;
 mod level;
 mod rebuild;
+mod tree;
 mod variables;
 
 use self::divergence::Divergence;

@@ -2,6 +2,7 @@
 //! Construction of Static Single Assignment Form"): variables are written and read block by block,
 //! and a block gets a parameter where its predecessors hold different values.
 
+use super::tree::Tree;
 use crate::ir::kernel::{KernelFunction, Op, Type};
 use crate::ir::{Block, InstData, Operand, Value};
 use cranelift_entity::SecondaryMap;
@@ -11,6 +12,13 @@ use smallvec::smallvec;
 /// A name for what changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Variable(u32);
+
+#[derive(Clone, Copy)]
+enum Written {
+    Never,
+    Once(Block, Operand),
+    Often,
+}
 
 struct Info {
     ty: Type,
@@ -33,6 +41,9 @@ pub struct Variables {
     /// When each variable was first written, in writes.
     first: Vec<u32>,
     writes: u32,
+    /// Where each variable was written and what, as long as that was once.
+    once: Vec<Written>,
+    tree: Tree,
     /// Blocks behind which variables first written in an interval are not written.
     absent: FxHashMap<Block, (u32, u32)>,
 }
@@ -47,6 +58,7 @@ impl Variables {
     ) -> Variable {
         self.infos.push(Info { ty, range, absent });
         self.first.push(u32::MAX);
+        self.once.push(Written::Never);
         Variable(self.infos.len() as u32 - 1)
     }
 
@@ -74,6 +86,12 @@ impl Variables {
         self.held.insert((variable, block), value);
         let first = &mut self.first[variable.0 as usize];
         *first = (*first).min(self.writes);
+        let once = &mut self.once[variable.0 as usize];
+        *once = match *once {
+            Written::Never => Written::Once(block, value),
+            Written::Once(at, _) if at == block => Written::Once(block, value),
+            _ => Written::Often,
+        };
         self.writes += 1;
     }
 
@@ -84,6 +102,9 @@ impl Variables {
 
     /// What a variable holds at the end of what is written of a block.
     pub fn read(&mut self, f: &mut KernelFunction, variable: Variable, block: Block) -> Operand {
+        if let Some(value) = self.dominating(variable, block) {
+            return value;
+        }
         // Straight lines without recursion.
         let mut passed = Vec::new();
         let mut at = block;
@@ -126,6 +147,28 @@ impl Variables {
             self.held.insert((variable, block), found);
         }
         found
+    }
+
+    /// What a variable holds that was written once, where every way from there to here has passed:
+    /// most are such, and may be read many blocks away.
+    fn dominating(&mut self, variable: Variable, block: Block) -> Option<Operand> {
+        let Written::Once(at, value) = self.once[variable.0 as usize] else {
+            return None;
+        };
+        if at == block {
+            return Some(value);
+        }
+        let depth = self.tree.depth(&self.preds, at);
+        // A loop that is not whole may still write it.
+        let (tree, preds) = (&mut self.tree, &self.preds);
+        if self
+            .open
+            .keys()
+            .any(|&open| tree.depth(preds, open) > depth)
+        {
+            return None;
+        }
+        self.tree.dominates(&self.preds, at, block).then_some(value)
     }
 
     /// Whether a value is one that is read where nothing was written.
