@@ -6,6 +6,7 @@
 use crate::ir::kernel::Atomic;
 use crate::target::query::{AtomicForm, Extend, Half, Space, Term};
 use crate::target::{OpInfo, Opcode, Role, Target};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// Where an immediate offset goes.
@@ -92,6 +93,8 @@ pub enum Expected {
 /// All plain loads and stores of a target, widest first, and its atomic operations.
 pub struct AccessRows {
     pub list: Vec<AccessOp>,
+    /// Loads of less than a register that fill it with the sign, by those that fill it with zeros.
+    signed: FxHashMap<Opcode, Opcode>,
     pub atomics: Vec<AtomicOp>,
 }
 
@@ -170,13 +173,15 @@ impl AccessOp {
 impl AccessRows {
     pub fn new(target: Target) -> Self {
         let mut list = Vec::new();
+        // With zeros, with signs: what they agree in is where they load from, and how much.
+        let mut extending: [Vec<AccessOp>; 2] = [Vec::new(), Vec::new()];
         for f in target.memory_forms() {
             // Narrow values live zero-extended in a whole register.
-            let plain = !f.to_lds && f.half == Half::Whole && f.extend != Some(Extend::Sign);
+            let plain = !f.to_lds && f.half == Half::Whole;
             let info = target.info(f.op);
             if let Some((mut form, offset)) = address(info, &f.address).filter(|_| plain) {
                 form.resource = f.resource;
-                list.push(AccessOp {
+                let op = AccessOp {
                     opcode: f.op,
                     store: f.store,
                     space: f.space,
@@ -188,7 +193,15 @@ impl AccessRows {
                     }]
                     .into_iter()
                     .collect(),
-                });
+                };
+                match f.extend {
+                    Some(Extend::Sign) => extending[1].push(op),
+                    Some(Extend::Zero) => {
+                        extending[0].push(op.clone());
+                        list.push(op);
+                    }
+                    None => list.push(op),
+                }
             }
         }
         for f in target.pair_forms() {
@@ -228,7 +241,35 @@ impl AccessRows {
         let atomics = target.atomic_forms().iter();
         let atomics = atomics.filter_map(|f| atomic(target.info(f.op), f));
         let atomics = atomics.collect();
-        AccessRows { list, atomics }
+        let [zeros, signs] = &extending;
+        let twin = |a: &AccessOp| {
+            let mut such = signs.iter().filter(|b| !b.store && !a.store);
+            let same = such.find(|b| {
+                (a.space, a.bytes, a.form) == (b.space, b.bytes, b.form)
+                    && a.parts[0].offset == b.parts[0].offset
+            });
+            same.map(|b| (a.opcode, b.opcode))
+        };
+        let signed = zeros.iter().filter_map(twin).collect();
+        AccessRows {
+            list,
+            signed,
+            atomics,
+        }
+    }
+
+    /// The load that fills a register with the sign, for one that fills it with zeros.
+    pub fn signed(&self, opcode: Opcode) -> Option<Opcode> {
+        self.signed.get(&opcode).copied()
+    }
+
+    /// Whether all loads of so many bytes by lanes have such another.
+    pub fn all_signed(&self, bytes: u32) -> bool {
+        let mut such = self
+            .list
+            .iter()
+            .filter(|a| !a.store && a.bytes == bytes && a.form.per_lane());
+        such.all(|a| self.signed.contains_key(&a.opcode))
     }
 
     /// The instruction for an atomic operation: one that gives what stood there if that is taken,

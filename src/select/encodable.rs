@@ -92,7 +92,7 @@ pub fn encodable(
     let takes_imm = chosen.iter().all(|&(n, c)| match c {
         Choice::Imm(_) => {
             let spec = &info.operands[usize::from(n)];
-            spec.role == Role::Use && !spec.implicit
+            spec.role != Role::Def && !spec.implicit
         }
         Choice::Item(_) => true,
     });

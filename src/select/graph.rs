@@ -298,6 +298,15 @@ impl Graph {
     }
 
     pub fn compare(&mut self, p: Predicate, a: Id, b: Id) -> Id {
+        // Whether two truth values differ is logic.
+        if self.facts(a).elem == Scalar::I1 && matches!(p, Predicate::Eq | Predicate::Ne) {
+            let differ = self.binary(Binary::Xor, a, b);
+            let one = self.constant(Scalar::I1, 1);
+            return match p {
+                Predicate::Ne => differ,
+                _ => self.binary(Binary::Xor, differ, one),
+            };
+        }
         self.eg.add(Node::Compare(p, [a, b]))
     }
 

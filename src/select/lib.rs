@@ -159,7 +159,8 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let all = cx.rules.expressions();
     let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
     let expansions = legalize::Expansions::new(enabled, target);
-    let mut built = build::build(kernel, order, entry.id_fields, &expansions)?;
+    let signed = |bytes| selector.accesses.all_signed(bytes);
+    let mut built = build::build(kernel, order, entry.id_fields, &expansions, signed)?;
 
     let (numbers, rules): (Vec<u32>, Vec<_>) = cx
         .rules

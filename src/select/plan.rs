@@ -98,6 +98,8 @@ struct Draft {
     narrow: bool,
     /// Size of the object, where the access may leave it.
     bound: Option<u32>,
+    /// Fills its register with the sign.
+    signed: bool,
     atomic: Option<AtomicUse>,
     piece: Piece,
     mask: Option<Id>,
@@ -134,10 +136,14 @@ pub fn plan(
                     base,
                     offset,
                     mask,
+                    signed,
                 } => {
-                    let made = split(
+                    let mut made = split(
                         graph, accesses, false, *ty, access, *base, *offset, inst.span,
                     );
+                    if let Ok(list) = &mut made {
+                        list.iter_mut().for_each(|d| d.signed = *signed);
+                    }
                     push(&mut items, &mut errors, made, (Some(*value), None, *mask));
                 }
                 Skeleton::Store {
@@ -327,6 +333,7 @@ fn split(
             bytes: width,
             narrow,
             bound,
+            signed: false,
             mask: None,
             atomic: None,
             piece: Piece {
@@ -580,7 +587,7 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
         Space::Scratch if fixed => f == AddressForm::default(),
         _ => f.index.is_some() && f.base.is_none() && f.scalar.is_none(),
     };
-    let (op, atomic) = match &d.atomic {
+    let (mut op, atomic) = match &d.atomic {
         None => {
             let mut found = accesses.find(d.store, d.space, 1, form);
             (found.find(|op| op.bytes == d.bytes)?.clone(), None)
@@ -590,6 +597,9 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
             (row.access.clone(), Some((row.clone(), used.clone())))
         }
     };
+    if d.signed {
+        op.opcode = accesses.signed(op.opcode)?;
+    }
     // What the offset field cannot hold joins the registers, in steps that neighbours share.
     let field = op.parts[0].offset?;
     let span = field.range.1.checked_add(1)? * field.scale;

@@ -352,7 +352,7 @@ fn expansions_hold() {
         }
         tried += usize::from(fits);
     }
-    assert!(tried > 90, "{tried} rules were tried");
+    assert!(tried > 80, "{tried} rules were tried");
 }
 
 /// Second operands that rules ask for, beside those that vary.

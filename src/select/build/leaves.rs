@@ -54,6 +54,10 @@ impl Builder<'_> {
                 let bits = loaded.unwrap_or(32);
                 let facts = match bits {
                     32.. => Facts::top(Scalar::I32, self.uniform[value]),
+                    _ if self.signed.contains(value) => {
+                        let top = 1i64 << (bits - 1);
+                        Facts::range(Scalar::I32, -top, top - 1, self.uniform[value])
+                    }
                     _ => Facts::range(Scalar::I32, 0, (1i64 << bits) - 1, self.uniform[value]),
                 };
                 let info = LeafInfo {

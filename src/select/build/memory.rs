@@ -138,6 +138,7 @@ impl Builder<'_> {
                     base,
                     offset: self.g.sum(Scalar::I64, &[(1, offset)], at),
                     mask: (self.g.facts(mask).as_const() != Some(1)).then_some(mask),
+                    signed: false,
                 };
                 self.pending.extend(last.replace(next));
             }
@@ -167,6 +168,7 @@ impl Builder<'_> {
     ) -> Result<(Data, Skeleton), &'static str> {
         let (ty, access) = (self.f.ty(value), *access);
         let runs = runs(access.space, ty.bytes(), access.align);
+        let signed = self.signed.contains(value);
         let load = |value, ty, offset| Skeleton::Load {
             value,
             ty,
@@ -174,6 +176,7 @@ impl Builder<'_> {
             base,
             offset,
             mask,
+            signed,
         };
         let plain = ty
             .elem()

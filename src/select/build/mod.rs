@@ -93,6 +93,8 @@ pub enum Skeleton {
         base: Base,
         offset: Id,
         mask: Option<Id>,
+        /// Less than a register is filled with the sign, else with zeros.
+        signed: bool,
     },
     Store {
         data: Data,
@@ -160,6 +162,7 @@ pub struct Built {
 mod leaves;
 mod memory;
 mod pointers;
+mod signed;
 mod uniform;
 mod vectors;
 
@@ -188,6 +191,8 @@ struct Builder<'f> {
     pending: Vec<Skeleton>,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
+    /// Loaded values that are wanted with their signs above them.
+    signed: EntitySet<Value>,
 }
 
 /// Put a function into the e-graph. `order` is a reverse postorder of its blocks.
@@ -196,6 +201,7 @@ pub fn build(
     order: &[Block],
     id_fields: [(u8, u8); 3],
     expansions: &Expansions<'_>,
+    signed_loads: impl Fn(u32) -> bool,
 ) -> Result<Built, Diagnostics> {
     let mut b = Builder {
         f,
@@ -212,6 +218,7 @@ pub fn build(
         made: 0,
         pending: Vec::new(),
         id_fields,
+        signed: signed::wanted(f, signed_loads),
     };
     let mut blocks = Vec::new();
     for &block in order {

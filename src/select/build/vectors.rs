@@ -517,8 +517,7 @@ impl Builder<'_> {
             Piece::Class(id) => {
                 let own = u32::from(self.g.facts(*id).bits());
                 if own == 1 {
-                    let [zero, one] = [0, 1].map(|c| self.g.constant(Scalar::I32, c));
-                    return self.g.select(*id, one, zero);
+                    return self.g.unary(Unary::ZExt, Scalar::I32, *id);
                 }
                 let whole = self.cast(int_of(own), *id);
                 match own {

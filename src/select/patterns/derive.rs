@@ -90,7 +90,7 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
         elem,
         result: result as u8,
         bank,
-        given: None,
+        given: SmallVec::new(),
     };
     // What works bit by bit on as many bits as there are lanes works on masks of lanes.
     let wide = spec.units == target.mask_units() && bank.role == BankRole::Uniform;
@@ -159,7 +159,8 @@ fn whole_registers(root: &mut MachinePat) {
     walk(root, &upper);
 }
 
-fn holes(pat: &MachinePat) -> Vec<u8> {
+/// The operands of a pattern, once for each place.
+pub fn holes(pat: &MachinePat) -> Vec<u8> {
     match pat {
         MachinePat::Hole(n, _)
         | MachinePat::Float(n, _)
@@ -357,6 +358,24 @@ impl Deriving {
             {
                 let (n, bits) = self.operand(name)?;
                 return (bits == elem.bits()).then_some((MachinePat::Fits(n, hi + 1), elem));
+            }
+            // Bits in the middle or at the end: shifted down, and masked where more are above.
+            if let (Expr::Slice(inner, hi, lo @ 1..), "zext") = (inner, name)
+                && let Expr::Operand(name) = &**inner
+                && let (n, bits) = self.operand(name)?
+                && bits == elem.bits()
+                && *hi < bits
+            {
+                let shift = [MachinePat::Hole(n, bits), MachinePat::Const(u64::from(*lo))];
+                let shifted = node(Shape::Binary(Binary::LShr), shift);
+                let field = match hi + 1 == bits {
+                    true => shifted,
+                    false => {
+                        let ones = MachinePat::Const(mask(hi + 1 - lo));
+                        node(Shape::Binary(Binary::And), [shifted, ones])
+                    }
+                };
+                return Some((field, elem));
             }
             if let Expr::Operand(operand) = inner
                 && let (n, _) = self.operand(operand)?

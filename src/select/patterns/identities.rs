@@ -21,7 +21,7 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
         for (root, n, value) in without_one(info, &pattern.root) {
             let special = MachinePattern {
                 root,
-                given: Some((n, value)),
+                given: smallvec::smallvec![(n, value)],
                 ..pattern.clone()
             };
             let is_operation = matches!(special.root, MachinePat::Node(..));

@@ -21,8 +21,8 @@ pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) + 'a;
 /// Calls `found` with (operand, argument) pairs for each way in which the pattern matches a class.
 pub fn match_class(g: &Graph, pattern: &MachinePattern, id: Id, found: &mut Found<'_>) {
     if g.facts(id).elem == pattern.elem {
-        let given = pattern.given.map(|(n, value)| (n, Arg::Imm(value)));
-        let mut args: Args = given.into_iter().collect();
+        let given = pattern.given.iter();
+        let mut args: Args = given.map(|&(n, value)| (n, Arg::Imm(value))).collect();
         step(g, &pattern.root, id, &mut args, &mut |args| found(args));
     }
 }

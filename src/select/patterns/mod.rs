@@ -1,5 +1,5 @@
 //! What each instruction computes, as patterns over e-graph nodes: [`derive`] reads them off the
-//! meanings, [`identities`] adds what follows where an operand changes nothing, [`matching`] finds
+//! meanings, [`identities`] adds what follows where an operand changes nothing, [`signs`] where its sign is turned, [`matching`] finds
 //! them in the graph.
 
 mod derive;
@@ -8,6 +8,7 @@ mod matching;
 mod narrow;
 mod pattern;
 mod relation;
+mod signs;
 
 pub use matching::{Arg, match_class};
 pub use pattern::{MachinePat, MachinePattern, Shape};
@@ -37,6 +38,7 @@ impl Patterns {
         }
         list.extend(identities::specialised(target, &list));
         list.extend(narrow::specialised(target, &list));
+        list.extend(signs::specialised(target, &list));
         let mut by_root: FxHashMap<_, Vec<u32>> = FxHashMap::default();
         for (n, pattern) in (0..).zip(&list) {
             if let MachinePat::Node(shape, _) = &pattern.root {

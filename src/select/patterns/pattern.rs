@@ -3,6 +3,7 @@
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::node::Node;
 use crate::target::{Bank, Opcode};
+use smallvec::SmallVec;
 
 /// A pattern over e-classes.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,6 +62,6 @@ pub struct MachinePattern {
     pub result: u8,
     /// Bank of the result.
     pub bank: Bank,
-    /// An operand that the pattern does not mention, and what it is.
-    pub given: Option<(u8, i64)>,
+    /// Operands that the pattern does not mention, and what they are.
+    pub given: SmallVec<[(u8, i64); 2]>,
 }
