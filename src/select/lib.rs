@@ -238,6 +238,8 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         &expansions,
         legalize::Sums::Lowered,
     );
+    // Constants that are there now are taken from their classes.
+    let roots = emit::roots(kernel, &built, &plan, homes);
     // Merging classes may have made them available earlier.
     let leaf_ranks = built
         .graph

@@ -279,7 +279,11 @@ fn check_immediate(tables: &Tables, imm: i64, spec: &OperandSpec) -> Result<(), 
     let is_inline = inline.is_some_and(|number| {
         tables.inline_ints.iter().any(|c| c.1 == imm) || is_inline_float(tables, imm, number)
     });
-    let is_literal = literal && (i64::from(i32::MIN)..=i64::from(u32::MAX)).contains(&imm);
+    let width = constant::width(spec);
+    let number = inline.unwrap_or(Number::Int);
+    let bits = constant::normalise(imm, width);
+    let is_literal =
+        literal && bits.is_some_and(|bits| constant::literal(bits, number, width).is_some());
     if is_inline || is_literal {
         Ok(())
     } else if inline.is_none() && !literal {

@@ -26,7 +26,8 @@ fn is_bytes(ty: Type) -> bool {
 /// Sums or differences of the bytes of two words. The lower seven bits of each do not carry into the next;
 /// the highest is the exclusive or of what would be added there.
 fn bytewise(g: &mut Graph, op: Binary, a: Id, b: Id) -> Id {
-    let [low, high] = [0x7f7f_7f7f, 0x8080_8080].map(|bits| g.constant(Scalar::I32, bits));
+    let [low, high] = [[0x7f; 4], [0x80; 4]]
+        .map(|bytes| g.constant(Scalar::I32, u32::from_ne_bytes(bytes).into()));
     let differ = g.binary(Binary::Xor, a, b);
     let subtrahend = g.binary(Binary::And, b, low);
     let (most, top) = match op {

@@ -11,7 +11,7 @@
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::facts::mask;
-use crate::ir::kernel::{Binary, Scalar};
+use crate::ir::kernel::{Binary, Scalar, Unary};
 use crate::target::{BankRole, Target};
 
 /// The patterns to add to those of the meanings.
@@ -20,7 +20,7 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
     let lanes = target.lanes() as u16;
     for pattern in plain {
         let mut narrowed = |from: u16, elem: Scalar, keeps: fn(Shape) -> bool| {
-            let Some(root) = narrow(&pattern.root, from, elem.bits(), keeps) else {
+            let Some(root) = narrow(&pattern.root, from, elem, keeps) else {
                 return;
             };
             let special = MachinePattern {
@@ -38,6 +38,11 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
         if pattern.elem == Scalar::I32 {
             narrowed(32, Scalar::I8, keeps_low_bits);
             narrowed(32, Scalar::I16, keeps_low_bits);
+            // Bits are bits.
+            let floats = Scalar::ALL
+                .into_iter()
+                .filter(|t| !t.0.is_int() && t.2 < 32);
+            floats.for_each(|t| narrowed(32, t.0, moves));
         }
         let whole_wave = pattern.elem.is_int() && pattern.elem.bits() == lanes;
         if whole_wave && pattern.bank.role == BankRole::Uniform {
@@ -52,8 +57,14 @@ fn keeps_low_bits(shape: Shape) -> bool {
     match shape {
         Shape::Binary(op) => matches!(op, Add | Sub | Mul | And | Or | Xor | Shl),
         Shape::Select => true,
+        Shape::Unary(op, _) => op == Unary::ReadFirstLane,
         _ => false,
     }
+}
+
+/// Whether whole values are taken as they are.
+fn moves(shape: Shape) -> bool {
+    matches!(shape, Shape::Select | Shape::Unary(Unary::ReadFirstLane, _))
 }
 
 fn works_by_bit(shape: Shape) -> bool {
@@ -62,7 +73,13 @@ fn works_by_bit(shape: Shape) -> bool {
 }
 
 /// The pattern with holes of `to` bits for those of `from`.
-fn narrow(pat: &MachinePat, from: u16, to: u16, keeps: fn(Shape) -> bool) -> Option<MachinePat> {
+fn narrow(
+    pat: &MachinePat,
+    from: u16,
+    elem: Scalar,
+    keeps: fn(Shape) -> bool,
+) -> Option<MachinePat> {
+    let to = elem.bits();
     Some(match pat {
         MachinePat::Hole(n, bits) if *bits == from => MachinePat::Hole(*n, to),
         // A truth value decides as it does for wide values.
@@ -78,11 +95,15 @@ fn narrow(pat: &MachinePat, from: u16, to: u16, keeps: fn(Shape) -> bool) -> Opt
                         MachinePat::Const(c) => MachinePat::Const(*c),
                         _ => return None,
                     };
-                    narrow(a, from, to, keeps).map(|a| vec![a, amount])
+                    narrow(a, from, elem, keeps).map(|a| vec![a, amount])
                 }
-                _ => args.iter().map(|a| narrow(a, from, to, keeps)).collect(),
+                _ => args.iter().map(|a| narrow(a, from, elem, keeps)).collect(),
             };
-            MachinePat::Node(*shape, args?)
+            let shape = match shape {
+                Shape::Unary(op, _) => Shape::Unary(*op, elem),
+                other => *other,
+            };
+            MachinePat::Node(shape, args?)
         }
         _ => return None,
     })
