@@ -67,9 +67,9 @@ fn masked_accesses_and_divergent_branches() {
     let values: Vec<f32> = (0..4 * ITEMS).map(|n| n as f32 + 0.5).collect();
     let limits: Vec<i32> = (0..ITEMS).map(|n| n as i32 * 5 % 6).collect();
     let mut want = vec![7.0f32; 4 * ITEMS];
-    for item in 0..ITEMS {
-        let own = 4 * item..4 * item + 4;
-        expected(&values[own.clone()], limits[item], &mut want[own]);
+    let items = values.chunks(4).zip(want.chunks_mut(4));
+    for ((own, out), &limit) in items.zip(&limits) {
+        expected(own, limit, out);
     }
     let bytes = |list: &[f32]| -> Vec<u8> { list.iter().flat_map(|v| v.to_le_bytes()).collect() };
     for target in ["gfx90a", "gfx942", "gfx950"] {

@@ -1,6 +1,6 @@
 //! Kernels of one shape and any size, for the figures of compile time and the tests that hold them.
 //!
-//! A shape is a list of few kinds of [`Item`]; the same list is written as kernel IR, as LLVM IR
+//! A shape is a list of few kinds of items; the same list is written as kernel IR, as LLVM IR
 //! for the compiler beside ours, and run in plain arithmetic. Work-item `l` of 64 reads and writes
 //! word `l` behind each offset.
 

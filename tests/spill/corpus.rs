@@ -17,7 +17,7 @@ const CASES: [(&str, u32, u32, u32, bool); 7] = [
     ("gemm_64x64x128_4wave_bk32", 12, 16, 8, true),
     ("mfma_32x32x8_f16_lds", 16, 16, 8, false),
     ("gemm_256x256x256_4wave_bk32", 40, 102, 0, true),
-    ("gemm_256x256x256_4wave_bk32", 10, 102, 64, false),
+    ("gemm_256x256x256_4wave_bk32", 8, 102, 64, false),
     ("gemm_192x96x160_npot", 12, 16, 8, true),
     ("gemm_192x96x160_npot", 20, 6, 8, false),
 ];
