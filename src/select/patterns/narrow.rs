@@ -18,8 +18,13 @@ use crate::target::{BankRole, Target};
 pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePattern> {
     let mut found: Vec<MachinePattern> = Vec::new();
     let lanes = target.lanes() as u16;
+    // Few narrow patterns come from meanings: only they are compared with.
+    let narrow_ones: Vec<&MachinePattern> = plain.iter().filter(|p| p.elem.bits() < 32).collect();
     for pattern in plain {
         let mut narrowed = |from: u16, elem: Scalar, keeps: fn(Shape) -> bool| {
+            if !can_be_narrowed(&pattern.root, keeps) {
+                return;
+            }
             let Some(root) = narrow(&pattern.root, from, elem, keeps) else {
                 return;
             };
@@ -31,7 +36,7 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
             let known = |p: &MachinePattern| {
                 (p.elem, p.bank, &p.root) == (elem, special.bank, &special.root)
             };
-            if !plain.iter().any(known) {
+            if !narrow_ones.iter().copied().any(known) {
                 found.push(special);
             }
         };
@@ -50,6 +55,11 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
         }
     }
     found
+}
+
+/// Whether the outermost operation is one that may be narrowed: most are not.
+fn can_be_narrowed(pat: &MachinePat, keeps: fn(Shape) -> bool) -> bool {
+    matches!(pat, MachinePat::Node(shape, _) if keeps(*shape))
 }
 
 fn keeps_low_bits(shape: Shape) -> bool {
