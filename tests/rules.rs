@@ -30,6 +30,11 @@ fn expressions() {
 }
 
 #[test]
+fn expansions() {
+    snapshot("expansions");
+}
+
+#[test]
 fn windows() {
     snapshot("windows");
 }

@@ -132,12 +132,18 @@ impl Options {
     /// What passes are given.
     ///
     /// # Errors
-    /// `rule-unknown` for each disabled rule that is not there.
+    /// `rule-unknown` for each disabled rule that is not there; what is wrong with given rules.
     pub(super) fn context<'a>(
         &self,
         target: Target,
         rules: &'a RuleSet,
     ) -> Result<Context<'a>, Report> {
+        if self.rules.is_some() {
+            let wrong = crate::rules::check_each(rules, target);
+            if wrong.has_errors() {
+                return Err(Report::new(wrong, rules.sources.clone()));
+            }
+        }
         let mut context = Context::new(target, rules);
         context.check = self.check;
         context.disabled_rules.clone_from(&self.disabled_rules);

@@ -103,6 +103,10 @@ pub struct InstName {
     pub name: String,
     /// The name of the result, where it is not the first.
     pub result: Option<String>,
+    /// The type that the result is taken as.
+    pub elem: Scalar,
+    /// How many operands are given.
+    pub operands: usize,
 }
 
 /// What a rule replaces by what.

@@ -11,7 +11,7 @@ use super::func::{Func, Kind};
 use super::load::RuleSet;
 use super::order;
 use super::window::{self, Window};
-use crate::ir::kernel::{Binary, FastMath, Predicate, Unary};
+use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
 use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,6 +19,26 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Everything that is wrong with a rule set, windows as bound to a target. Reports stand in the
 /// order of the rules.
 pub fn check(set: &RuleSet, target: Target) -> Diagnostics {
+    let (windows, mut out) = alone(set, target);
+    order::expressions(set, &mut out);
+    order::windows(set, target, &windows, &mut out);
+    sort(&mut out);
+    out
+}
+
+/// What is wrong with single rules: what a compilation must not leave out in silence.
+pub fn check_each(set: &RuleSet, target: Target) -> Diagnostics {
+    let (_, mut out) = alone(set, target);
+    sort(&mut out);
+    out
+}
+
+fn sort(out: &mut Diagnostics) {
+    let at = |d: &Diagnostic| d.labels.first().map(|l| l.0);
+    out.0.sort_by_key(at);
+}
+
+fn alone(set: &RuleSet, target: Target) -> (Vec<Window>, Diagnostics) {
     let (windows, mut out) = window::bind(set, target);
     names(set, &mut out);
     for rule in &set.rules {
@@ -37,11 +57,7 @@ pub fn check(set: &RuleSet, target: Target) -> Diagnostics {
             ),
         }
     }
-    order::expressions(set, &mut out);
-    order::windows(set, target, &windows, &mut out);
-    let at = |d: &Diagnostic| d.labels.first().map(|l| l.0);
-    out.0.sort_by_key(at);
-    out
+    (windows, out)
 }
 
 fn names(set: &RuleSet, out: &mut Diagnostics) {
@@ -221,12 +237,43 @@ impl Checker<'_> {
         {
             return;
         }
+        if let Body::Expr { lhs, rhs, .. } = &rule.body
+            && let Pat::Op {
+                head: Head::Inst(_, elem),
+                ..
+            } = rhs
+        {
+            let compares = matches!(
+                lhs,
+                Pat::Op {
+                    head: Head::Compare(_),
+                    ..
+                }
+            );
+            let right = match compares {
+                true => *elem == Scalar::I1,
+                false => rule.ty.fits(*elem),
+            };
+            if !right {
+                let is = elem.name();
+                let message = format!("the right side is {is}, which the left one is not");
+                self.out.push(
+                    Diagnostic::error("rule-instruction", message)
+                        .label(rule.rhs_span, "here")
+                        .help("write the type of the rule, or convert with `bitcast`"),
+                );
+            }
+        }
         for inst in &rule.instructions {
+            let elsewhere = self.target.by_name(&inst.name).is_none()
+                && self.target.family.rows.contains(&inst.name.as_str());
             if let Err(what) = expression::instruction(inst, self.target)
-                && !self.target.family.rows.contains(&inst.name.as_str())
+                && !elsewhere
             {
-                let d = Diagnostic::error("rule-unknown-operation", what);
-                self.out.push(d.label(rule.span, "in this rule"));
+                let d = Diagnostic::error("rule-instruction", what);
+                let help = format!("`easel isa show {}` has its operands", inst.name);
+                self.out
+                    .push(d.label(rule.rhs_span, "named here").help(help));
             }
         }
     }

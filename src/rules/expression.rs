@@ -1,7 +1,7 @@
 //! Expression rules bound to a target: the instructions that a right side names become opcodes.
 
 use super::ast::{InstName, Rule};
-use crate::target::{Opcode, Target};
+use crate::target::{Opcode, OperandSpec, Role, Target};
 
 /// An instruction with the operand that is meant as its result.
 pub type Bound = (Opcode, u8);
@@ -35,9 +35,28 @@ pub(crate) fn instruction(inst: &InstName, target: Target) -> Result<Bound, Stri
         Some(wanted) => info.defs().find(|(_, s)| s.name == wanted),
         None => info.defs().next(),
     };
+    let needed = info.uses().filter(|(_, s)| s.role == Role::Use).count();
+    if result.is_some() && needed != inst.operands {
+        let given = inst.operands;
+        return Err(format!("`{name}` has {needed} operands, not {given}"));
+    }
     match (result, &inst.result) {
+        (Some((_, spec)), _) if width(spec) != u32::from(inst.elem.bits()) => {
+            let (has, elem) = (width(spec), inst.elem.name());
+            Err(format!(
+                "the result of `{name}` has {has} bits, it is no {elem}"
+            ))
+        }
         (Some((operand, _)), _) => Ok((opcode, operand as u8)),
         (None, Some(wanted)) => Err(format!("`{name}` has no result `{wanted}`")),
         (None, None) => Err(format!("`{name}` has no result")),
+    }
+}
+
+/// Bits of one lane's result.
+fn width(spec: &OperandSpec) -> u32 {
+    match spec.elem {
+        "mask" => 1,
+        _ => spec.bits,
     }
 }

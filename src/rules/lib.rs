@@ -18,7 +18,7 @@ pub use ast::{
     Body, CmpOp, Coeff, Cond, FactSource, Head, InstName, InstPat, IntExpr, IntOp, OperandPat, Pat,
     Rule, RuleTest, RuleType, VarId,
 };
-pub use check::check;
+pub use check::{check, check_each};
 pub use func::Func;
 pub use load::RuleSet;
 pub use text::example;

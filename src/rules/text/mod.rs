@@ -27,6 +27,18 @@ impl Vars {
     }
 }
 
+impl Vars {
+    /// The number of an instruction.
+    fn instruction(&mut self, wanted: InstName) -> u16 {
+        let known = self.1.iter().position(|i| *i == wanted);
+        let n = known.unwrap_or_else(|| {
+            self.1.push(wanted);
+            self.1.len() - 1
+        });
+        n as u16
+    }
+}
+
 /// Deepest nesting of a text, so that no input can exhaust the stack.
 const MAX_DEPTH: usize = 64;
 /// Most variables in one rule.
@@ -313,13 +325,26 @@ impl<'a> Parser<'a> {
         if name == "sum" {
             return self.sum(start);
         }
-        let head = self.head(name, start)?;
+        let machine = match self.replacement {
+            true => self.instruction_name(name, start)?,
+            false => None,
+        };
+        let head = match &machine {
+            Some(inst) => Head::Inst(0, inst.elem),
+            None => self.head(name, start)?,
+        };
         let mut args = Vec::new();
         while !self.eat(")") {
             if self.rest().is_empty() {
                 return Err(self.syntax("`)`"));
             }
             args.push(self.pat()?);
+        }
+        if let Some(mut inst) = machine {
+            inst.operands = args.len();
+            let elem = inst.elem;
+            let head = Head::Inst(self.vars.instruction(inst), elem);
+            return Ok(Pat::Op { head, args });
         }
         if let Some(arity) = head.arity().filter(|&n| n != args.len()) {
             let message = format!(
@@ -333,7 +358,7 @@ impl<'a> Parser<'a> {
     }
 
     /// `name.type` or `name:result.type` of a machine's instruction.
-    fn machine_head(&mut self, name: &str, start: usize) -> Res<Option<Head>> {
+    fn instruction_name(&mut self, name: &str, start: usize) -> Res<Option<InstName>> {
         let result = self.eat(":").then(|| self.word());
         let (name, result, ty) = match result {
             None => match name.rsplit_once('.') {
@@ -355,28 +380,15 @@ impl<'a> Parser<'a> {
         let Some(ty) = Scalar::parse(ty).filter(|_| name.contains('_')) else {
             return Ok(None);
         };
-        let wanted = InstName {
+        Ok(Some(InstName {
             name: name.into(),
             result,
-        };
-        let n = self
-            .vars
-            .1
-            .iter()
-            .position(|i| *i == wanted)
-            .unwrap_or_else(|| {
-                self.vars.1.push(wanted);
-                self.vars.1.len() - 1
-            });
-        Ok(Some(Head::Inst(n as u16, ty)))
+            elem: ty,
+            operands: 0,
+        }))
     }
 
     fn head(&mut self, name: &str, start: usize) -> Res<Head> {
-        if self.replacement
-            && let Some(head) = self.machine_head(name, start)?
-        {
-            return Ok(head);
-        }
         let (base, ty) = match name.split_once('.') {
             Some((base, ty)) => (base, Some(ty)),
             None => (name, None),
