@@ -1,10 +1,19 @@
 //! Expression rules bound to a target: the instructions that a right side names become opcodes.
 
 use super::ast::{InstName, Rule};
+use crate::ir::kernel::Scalar;
 use crate::target::{Opcode, OperandSpec, Role, Target};
 
-/// An instruction with the operand that is meant as its result.
-pub type Bound = (Opcode, u8);
+/// An instruction of a target that a right side names.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bound {
+    /// The instruction.
+    pub opcode: Opcode,
+    /// Which of its operands is meant as the result.
+    pub result: u8,
+    /// The integer types of its operands' widths, in the order of the row.
+    pub operands: Vec<Scalar>,
+}
 
 /// The instructions of a rule on a target; `None` where the rule is not for it: another family's, or
 /// with an instruction that the target does not have.
@@ -47,7 +56,24 @@ pub(crate) fn instruction(inst: &InstName, target: Target) -> Result<Bound, Stri
                 "the result of `{name}` has {has} bits, it is no {elem}"
             ))
         }
-        (Some((operand, _)), _) => Ok((opcode, operand as u8)),
+        (Some((operand, _)), _) => {
+            let uses = info.uses().filter(|(_, s)| s.role == Role::Use);
+            let types = uses.map(|(_, s)| match width(s) {
+                1 => Some(Scalar::I1),
+                8 => Some(Scalar::I8),
+                16 => Some(Scalar::I16),
+                32 => Some(Scalar::I32),
+                64 => Some(Scalar::I64),
+                _ => None,
+            });
+            let operands: Option<Vec<Scalar>> = types.collect();
+            let wide = || format!("`{name}` has an operand of more than one value");
+            Ok(Bound {
+                opcode,
+                result: operand as u8,
+                operands: operands.ok_or_else(wide)?,
+            })
+        }
         (None, Some(wanted)) => Err(format!("`{name}` has no result `{wanted}`")),
         (None, None) => Err(format!("`{name}` has no result")),
     }

@@ -434,7 +434,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
             let known = |args: &[Pat]| args.iter().find_map(|a| elem_of(g, a, b));
             let inner = match head {
                 Head::Select => known(&args[1..]).unwrap_or(elem),
-                Head::Join | Head::Inst(..) => Scalar::I32,
+                Head::Join => Scalar::I32,
                 Head::Pack => Scalar::I16,
                 // A shift's amount may be of another width.
                 Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr) => {
@@ -442,14 +442,24 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                 }
                 _ => known(args).unwrap_or(elem),
             };
+            let instructions = b.instructions.clone();
+            let inst = match head {
+                Head::Inst(n, _) => Some(instructions.get(usize::from(*n))?),
+                _ => None,
+            };
             let mut ids = smallvec::SmallVec::<[Id; 3]>::new();
             for (n, arg) in args.iter().enumerate() {
-                let elem = if *head == Head::Select && n == 0 {
-                    Scalar::I1
-                } else {
-                    inner
+                let elem = match inst {
+                    Some(inst) => *inst.operands.get(n)?,
+                    None if *head == Head::Select && n == 0 => Scalar::I1,
+                    None => inner,
                 };
-                ids.push(build(g, arg, b, elem)?);
+                let id = build(g, arg, b, elem)?;
+                // An operand of another width would be read beside its registers.
+                if inst.is_some() && g.facts(id).bits() != elem.bits() {
+                    return None;
+                }
+                ids.push(id);
             }
             Some(match *head {
                 Head::Binary(op) => g.binary(op, ids[0], ids[1]),
@@ -464,10 +474,10 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                     if high { upper } else { low }
                 }
                 Head::Inst(n, elem) => {
-                    let &(opcode, result) = b.instructions.get(usize::from(n))?;
+                    let inst = instructions.get(usize::from(n))?;
                     let head = InstHead {
-                        opcode,
-                        result,
+                        opcode: inst.opcode,
+                        result: inst.result,
                         elem,
                     };
                     g.eg.add(Node::Inst(head, ids))
