@@ -65,13 +65,6 @@ fn language() -> &'static Vec<Form> {
     })
 }
 
-/// Whether a program that the compiler refuses is a failure: it consists of operations of which every cell
-/// compiles. Only with `EASEL_REFUSALS=1`, as long as constants of 64 bits and of floats in vectors, used as
-/// they are, are refused in places (`readfirstlane` of an `i64`, a stored `3xf32`).
-fn refusals_fail() -> bool {
-    std::env::var("EASEL_REFUSALS").is_ok_and(|v| v == "1")
-}
-
 /// Whether programs have branches and loops.
 const FLOW: bool = true;
 
@@ -93,7 +86,6 @@ fn has_private_memory(options: &Options) -> bool {
 fn hold(program: &Program, options: &Options) -> bool {
     let message = match judge::judge(program, options) {
         Verdict::Right(time) if cfg!(debug_assertions) || time < TIME => return true,
-        Verdict::Refused(_) if !refusals_fail() => return false,
         Verdict::Right(time) => format!("compiled in {time:?}"),
         Verdict::Wrong(message) | Verdict::Refused(message) => message,
     };

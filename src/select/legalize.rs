@@ -122,11 +122,15 @@ pub fn legalize(
             0 => roots.to_vec(),
             _ => roots.iter().copied().filter(wanted).collect(),
         };
-        if left.is_empty() || !l.round(left) {
+        if left.is_empty() {
             break;
         }
-        l.g.eg.rebuild();
-        any = true;
+        if l.round(left) {
+            l.g.eg.rebuild();
+            any = true;
+        } else if round > 0 {
+            break;
+        }
     }
     g.plain = false;
     any
@@ -248,6 +252,10 @@ impl Legalizer<'_> {
         let mut nodes = self.g.eg[id].nodes.clone();
         nodes.sort_by_key(|node| self.width_of(node));
         for node in &nodes {
+            // What is made of itself (x xor 0) is no way to make it.
+            if node.children().iter().any(|&c| self.g.eg.find(c) == id) {
+                continue;
+            }
             let as_it_is = match node {
                 Node::Unary(op, elem, [a]) => {
                     is_free(self.g, node) || is_widening(self.g, *op, *elem, *a)
