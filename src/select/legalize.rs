@@ -9,6 +9,7 @@
 //! This happens twice: before sums are lowered, where a replacement is simplified like any expression,
 //! and after it, when sums have become additions that a target may lack too.
 
+use super::availability::Availability;
 use super::extract::{low_part, same_register};
 use super::graph::Graph;
 use super::matcher::{Bindings, MatchFacts, Operation, build, match_node};
@@ -92,6 +93,7 @@ struct Legalizer<'a> {
     expansions: &'a Expansions<'a>,
     sums: Sums,
     known: FxHashMap<Id, Makeable>,
+    availability: &'a Availability,
     /// Follow every way to make a class, not only the first.
     thorough: bool,
 }
@@ -102,6 +104,7 @@ pub fn legalize(
     roots: &[Id],
     patterns: &Patterns,
     expansions: &Expansions<'_>,
+    availability: &Availability,
     sums: Sums,
 ) -> bool {
     g.plain = sums == Sums::Lowered;
@@ -111,6 +114,7 @@ pub fn legalize(
         expansions,
         sums,
         known: FxHashMap::default(),
+        availability,
         thorough: false,
     };
     let mut any = false;
@@ -208,7 +212,11 @@ impl Legalizer<'_> {
             return Makeable::Yes;
         }
         let class = &g.eg[id];
-        let for_nothing = class.nodes.iter().any(|node| match node {
+        let mut early = class
+            .nodes
+            .iter()
+            .filter(|n| self.availability.allows(g, id, n));
+        let for_nothing = early.any(|node| match node {
             Node::Leaf(_) => true,
             Node::Sum(s) => self.sums == Sums::Whole && s.terms.iter().all(|&t| self.is_ok(t)),
             Node::Join(c) => c.iter().all(|&c| self.is_ok(c)),
@@ -222,6 +230,7 @@ impl Legalizer<'_> {
             return Makeable::Yes;
         }
         let uniform = g.facts(id).uniform();
+        let at = self.availability.of(g, id);
         let mut best = Makeable::No;
         for pattern in self.patterns.of_class(g, id) {
             let per_lane = pattern.bank.role == BankRole::Varying;
@@ -233,7 +242,7 @@ impl Legalizer<'_> {
             let mut ok = false;
             match_class(g, pattern, id, &mut |args| {
                 ok |= args.iter().all(|(_, arg)| match arg {
-                    Arg::Class(c) => self.is_ok(*c),
+                    Arg::Class(c) => self.is_ok(*c) && self.availability.of(g, *c) <= at,
                     Arg::Imm(_) => true,
                 });
             });
@@ -253,7 +262,8 @@ impl Legalizer<'_> {
         nodes.sort_by_key(|node| self.width_of(node));
         for node in &nodes {
             // What is made of itself (x xor 0) is no way to make it.
-            if node.children().iter().any(|&c| self.g.eg.find(c) == id) {
+            let itself = node.children().iter().any(|&c| self.g.eg.find(c) == id);
+            if itself || !self.availability.allows(self.g, id, node) {
                 continue;
             }
             let as_it_is = match node {

@@ -8,6 +8,7 @@
 #![deny(missing_docs)]
 
 mod access;
+mod availability;
 mod build;
 mod choice;
 mod emit;
@@ -184,11 +185,13 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     };
     let roots = wanted(&built);
     let patterns = &selector.patterns;
+    let early = availability::Availability::new(&built.graph, &built.places);
     if legalize::legalize(
         &mut built.graph,
         &roots,
         patterns,
         &expansions,
+        &early,
         legalize::Sums::Whole,
     ) {
         let known = built.graph.applied.len();
@@ -231,11 +234,13 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let roots = emit::roots(kernel, &built, &plan, homes);
     let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
     lower::lower(&mut built.graph, &root_ids, &mut ranks);
+    let early = availability::Availability::new(&built.graph, &built.places);
     legalize::legalize(
         &mut built.graph,
         &root_ids,
         patterns,
         &expansions,
+        &early,
         legalize::Sums::Lowered,
     );
     // Constants that are there now are taken from their classes.
@@ -275,6 +280,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         read_lane: target.read_first_lane().map(|_| 1.0),
         copy: 1.0,
     };
+    let early = availability::Availability::new(&built.graph, &built.places);
     let extraction = extract::Extraction::new(
         &built.graph,
         &extract::Machine {
@@ -288,6 +294,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         &mut ranks,
         &depth_of,
         &leaf_bank,
+        &early,
     );
     let func = emit::emit(
         kernel,

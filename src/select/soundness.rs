@@ -2,6 +2,7 @@
 //! in every class all nodes must have one value, and the facts must hold, whatever values the leaves have within their intervals.
 //! The evaluation of nodes here is written apart from facts, rules and constructors.
 
+use super::availability::Availability;
 use super::facts::Facts;
 use super::graph::{Graph, LeafInfo, LeafSource};
 use super::legalize::{Expansions, Sums, legalize};
@@ -15,7 +16,7 @@ use crate::rules::RuleSet;
 use crate::rules::ast::{Body, Head, Pat, Rule};
 use crate::target::Target;
 use arbitrary::{Result, Unstructured};
-use cranelift_entity::EntityRef;
+use cranelift_entity::{EntityRef, SecondaryMap};
 use egg::Id;
 use rustc_hash::FxHashMap;
 
@@ -287,9 +288,12 @@ fn search(rules: &[&Rule], count: u32) {
             },
         );
         let mut ranks = Ranks::new(vec![0; g.leaves.len()]);
-        legalize(&mut g, &roots, &patterns, &expansions, Sums::Whole);
+        let early = Availability::new(&g, &SecondaryMap::new());
+        let expand =
+            |g: &mut Graph, sums| legalize(g, &roots, &patterns, &expansions, &early, sums);
+        expand(&mut g, Sums::Whole);
         lower(&mut g, &roots, &mut ranks);
-        legalize(&mut g, &roots, &patterns, &expansions, Sums::Lowered);
+        expand(&mut g, Sums::Lowered);
         for _ in 0..4 {
             let mut values = Vec::new();
             for (n, &(_, lo, hi)) in leaves.iter().enumerate() {

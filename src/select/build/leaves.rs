@@ -16,11 +16,18 @@ impl Builder<'_> {
         }
     }
 
+    /// Values become available in the order in which they are defined.
+    pub(super) fn define(&mut self, value: Value, block: Block) {
+        self.defined[value] = Some(block);
+        self.definitions += 1;
+        self.places[value] = self.definitions;
+    }
+
     /// A value that the e-graph does not look into: a block parameter or a loaded value.
     /// `loaded` bits are zero-extended to a register.
     pub(super) fn define_opaque(&mut self, value: Value, block: Block, loaded: Option<u32>) {
         let ty = self.f.ty(value);
-        self.defined[value] = Some(block);
+        self.define(value, block);
         let data = match ty {
             Type::Pointer(space) => self.pointer_param(value, space, block),
             Type::Data {

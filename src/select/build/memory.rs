@@ -55,7 +55,7 @@ impl Builder<'_> {
         let value = Value::new(self.f.values.len() + self.made);
         self.made += 1;
         self.uniform[value] = uniform;
-        self.defined[value] = Some(block);
+        self.define(value, block);
         value
     }
 

@@ -158,6 +158,8 @@ pub struct Built {
     pub uniform: SecondaryMap<Value, bool>,
     /// Rules that took less exact forms where operations permit it: (class, rule).
     pub relaxed: Vec<(Id, u32)>,
+    /// The order in which values that the e-graph does not look into become available, from 1.
+    pub places: SecondaryMap<Value, u32>,
 }
 
 mod leaves;
@@ -186,6 +188,9 @@ struct Builder<'f> {
     bases: SecondaryMap<Value, Option<Base>>,
     /// The block that defines a value which the e-graph does not look into.
     defined: SecondaryMap<Value, Option<Block>>,
+    /// The place of each such value among all, and how many there are.
+    places: SecondaryMap<Value, u32>,
+    definitions: u32,
     /// Values made beside the kernel's.
     made: usize,
     /// Skeleton instructions that go before the one which is being made.
@@ -216,6 +221,8 @@ pub fn build(
         relaxed: Vec::new(),
         bases: pointers::bases(f, order),
         defined: SecondaryMap::new(),
+        places: SecondaryMap::new(),
+        definitions: 0,
         made: 0,
         pending: Vec::new(),
         id_fields,
@@ -240,6 +247,7 @@ pub fn build(
         blocks,
         uniform: b.uniform,
         relaxed: b.relaxed,
+        places: b.places,
     })
 }
 

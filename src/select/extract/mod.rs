@@ -22,6 +22,7 @@ mod reference;
 mod rounds;
 
 use super::Homes;
+use super::availability::Availability;
 use super::choice::{Choice, Item, Make};
 use super::graph::Graph;
 use super::lower::Ranks;
@@ -81,6 +82,11 @@ pub struct Extraction<'g> {
     g: &'g Graph,
     target: Target,
     homes: Homes,
+    availability: &'g Availability,
+    /// From where on each item's class can be computed.
+    places: Vec<u32>,
+    /// The same of the item whose ways are being found.
+    at: u32,
     /// The class and bank of each item.
     items: Vec<(Id, Bank)>,
     /// Items of each class: in the uniform, the varying and the condition bank.
@@ -110,6 +116,7 @@ impl<'g> Extraction<'g> {
         ranks: &mut Ranks,
         depth_of_rank: &dyn Fn(u32) -> u32,
         leaf_bank: &dyn Fn(Leaf) -> Bank,
+        availability: &'g Availability,
     ) -> Self {
         /// Loops are taken to run this many times.
         const TRIPS: f64 = 8.0;
@@ -117,6 +124,9 @@ impl<'g> Extraction<'g> {
             g,
             target: machine.target,
             homes: machine.homes,
+            availability,
+            places: Vec::new(),
+            at: 0,
             items: Vec::new(),
             of_class: Vec::new(),
             problem: Problem::default(),
@@ -131,6 +141,7 @@ impl<'g> Extraction<'g> {
         while let Some(&(class, bank)) = e.items.get(next) {
             next += 1;
             e.problem.begin();
+            e.at = availability.of(g, class);
             let depth = depth_of_rank(ranks.of(g, class));
             let weight = TRIPS.powi(depth as i32);
             e.candidates((class, bank), weight, machine, leaf_bank);
@@ -152,6 +163,7 @@ impl<'g> Extraction<'g> {
         if *item == NONE {
             *item = self.items.len() as Item;
             self.items.push((class, bank));
+            self.places.push(self.availability.of(self.g, class));
         }
         *item
     }
@@ -164,7 +176,8 @@ impl<'g> Extraction<'g> {
 
     /// Adds a way to the item whose candidates are being found. Whether it is worth having.
     fn way(&mut self, cost: f64, uses: &[Item], kind: Kind) -> bool {
-        let added = self.problem.add(cost, uses);
+        let early = uses.iter().all(|&u| self.places[u as usize] <= self.at);
+        let added = early && self.problem.add(cost, uses);
         if added {
             self.kinds.push(kind);
         }
