@@ -13,9 +13,15 @@ use super::node::Node;
 use crate::ir::Value;
 use cranelift_entity::SecondaryMap;
 use egg::{Id, Language};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 
 /// The place from which on each class can be computed, in the order in which values are defined.
-pub struct Availability(Vec<u32>);
+pub struct Availability {
+    at: Vec<u32>,
+    /// Of classes that were made since.
+    since: RefCell<FxHashMap<Id, u32>>,
+}
 
 impl Availability {
     /// Of the classes that there are now; `defined` has the places of values.
@@ -52,13 +58,36 @@ impl Availability {
                 break;
             }
         }
-        Availability(at)
+        Availability {
+            at,
+            since: RefCell::default(),
+        }
     }
 
-    /// Where a class can be computed from; that of a class made since is not known, and taken to be the start.
+    /// From where on a class can be computed; what was made since is looked into once.
     pub fn of(&self, g: &Graph, id: Id) -> u32 {
-        let known = self.0.get(usize::from(g.eg.find(id)));
-        known.copied().unwrap_or(0)
+        let id = g.eg.find(id);
+        if let Some(&known) = self.at.get(usize::from(id)) {
+            return known;
+        }
+        if let Some(&known) = self.since.borrow().get(&id) {
+            return known;
+        }
+        // What is made of itself is made of the rest.
+        self.since.borrow_mut().insert(id, u32::MAX);
+        let nodes = g.eg[id].nodes.iter();
+        let places = nodes.map(|node| {
+            let children = node.children().iter();
+            children.map(|&c| self.of(g, c)).max().unwrap_or(0)
+        });
+        let earliest = places.min().unwrap_or(0);
+        self.since.borrow_mut().insert(id, earliest);
+        earliest
+    }
+
+    /// Forget a class that was made since and has become another.
+    pub fn forget(&self, id: Id) {
+        self.since.borrow_mut().remove(&id);
     }
 
     /// Whether a node's operands are there where its class can be.

@@ -335,12 +335,18 @@ impl Legalizer<'_> {
             if self.g.eg.find(new) == self.g.eg.find(id) {
                 return false;
             }
+            // Taken from a value that is not there yet (a word of which this is a half): another rule.
+            let at = self.availability.of(self.g, id);
+            if self.availability.of(self.g, new) > at {
+                continue;
+            }
             self.known.remove(&self.g.eg.find(new));
             self.g.eg.union(id, new);
             self.g.applied.push((id, expansion.number));
             super::wide::meet_halves(self.g, id);
             self.known.remove(&id);
             self.known.remove(&self.g.eg.find(id));
+            self.availability.forget(self.g.eg.find(id));
             return true;
         }
         false
