@@ -38,6 +38,16 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error(pub String);
 
+/// What is said of a program whose memory or course depends on bits that nothing defines.
+pub const UNDEFINED: &str = "what is done depends on undefined bits";
+
+impl Error {
+    /// Whether the program means nothing, rather than being wrong.
+    pub fn is_undefined(&self) -> bool {
+        self.0 == UNDEFINED
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

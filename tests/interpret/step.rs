@@ -409,7 +409,7 @@ impl<'a> Machine<'a> {
                 let equal: Option<Vec<u64>> = pairs
                     .map(|(&a, &b)| operation::compare(Predicate::Eq, None, a, b).defined())
                     .collect();
-                let equal = equal.ok_or_else(|| Error("undefined bits are compared".into()))?;
+                let equal = equal.ok_or_else(|| Error(crate::UNDEFINED.into()))?;
                 match equal.iter().all(|&e| e == 1) {
                     true => data,
                     false => old.clone(),
