@@ -15,10 +15,12 @@ use super::graph::Graph;
 use super::matcher::{Bindings, MatchFacts, Operation, build, match_node};
 use super::node::Node;
 use super::patterns::{Arg, Patterns, match_class};
+use crate::ir::Value;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
 use crate::rules::ast::{Body, Cond, Pat, Rule, VarId};
 use crate::rules::expression;
 use crate::target::{BankRole, Target};
+use cranelift_entity::SecondaryMap;
 use egg::{Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -93,7 +95,7 @@ struct Legalizer<'a> {
     expansions: &'a Expansions<'a>,
     sums: Sums,
     known: FxHashMap<Id, Makeable>,
-    availability: &'a Availability,
+    availability: Availability,
     /// Follow every way to make a class, not only the first.
     thorough: bool,
 }
@@ -104,10 +106,11 @@ pub fn legalize(
     roots: &[Id],
     patterns: &Patterns,
     expansions: &Expansions<'_>,
-    availability: &Availability,
+    places: &SecondaryMap<Value, u32>,
     sums: Sums,
 ) -> bool {
     g.plain = sums == Sums::Lowered;
+    let availability = Availability::new(g, places);
     let mut l = Legalizer {
         g,
         patterns,
@@ -120,6 +123,10 @@ pub fn legalize(
     let mut any = false;
     for round in 0..ROUNDS {
         l.thorough = round > 0;
+        if round > 0 {
+            // Of what was made, too.
+            l.availability = Availability::new(l.g, places);
+        }
         l.known.clear();
         let wanted = |id: &Id| !matches!(l.makeable(*id), Makeable::Yes | Makeable::ByLane);
         let left: Vec<Id> = match round {
@@ -332,7 +339,11 @@ impl Legalizer<'_> {
             let Some(new) = expansion.apply(self.g, node, elem, |_| true) else {
                 continue;
             };
+            // What it says is there. Where that leads nowhere, another rule may.
             if self.g.eg.find(new) == self.g.eg.find(id) {
+                if self.thorough {
+                    continue;
+                }
                 return false;
             }
             // Taken from a value that is not there yet (a word of which this is a half): another rule.

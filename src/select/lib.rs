@@ -185,13 +185,12 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     };
     let roots = wanted(&built);
     let patterns = &selector.patterns;
-    let early = availability::Availability::new(&built.graph, &built.places);
     if legalize::legalize(
         &mut built.graph,
         &roots,
         patterns,
         &expansions,
-        &early,
+        &built.places,
         legalize::Sums::Whole,
     ) {
         let known = built.graph.applied.len();
@@ -234,13 +233,12 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let roots = emit::roots(kernel, &built, &plan, homes);
     let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
     lower::lower(&mut built.graph, &root_ids, &mut ranks);
-    let early = availability::Availability::new(&built.graph, &built.places);
     legalize::legalize(
         &mut built.graph,
         &root_ids,
         patterns,
         &expansions,
-        &early,
+        &built.places,
         legalize::Sums::Lowered,
     );
     // Constants that are there now are taken from their classes.

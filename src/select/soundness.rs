@@ -2,7 +2,6 @@
 //! in every class all nodes must have one value, and the facts must hold, whatever values the leaves have within their intervals.
 //! The evaluation of nodes here is written apart from facts, rules and constructors.
 
-use super::availability::Availability;
 use super::facts::Facts;
 use super::graph::{Graph, LeafInfo, LeafSource};
 use super::legalize::{Expansions, Sums, legalize};
@@ -288,9 +287,9 @@ fn search(rules: &[&Rule], count: u32) {
             },
         );
         let mut ranks = Ranks::new(vec![0; g.leaves.len()]);
-        let early = Availability::new(&g, &SecondaryMap::new());
+        let places = SecondaryMap::new();
         let expand =
-            |g: &mut Graph, sums| legalize(g, &roots, &patterns, &expansions, &early, sums);
+            |g: &mut Graph, sums| legalize(g, &roots, &patterns, &expansions, &places, sums);
         expand(&mut g, Sums::Whole);
         lower(&mut g, &roots, &mut ranks);
         expand(&mut g, Sums::Lowered);

@@ -61,6 +61,10 @@ fn restrict(target: Target, op: Opcode, info: &'static OpInfo) -> Option<Restric
     let at = |name: &str| info.operand(name);
     // The register is read by one operand and written by another.
     let is_exec = |name: &str| at(name).is_some_and(|n| info.operands[n].fixed == Some(exec));
+    // Reading a meaning costs more than asking what the row writes.
+    if !info.defs().any(|(_, s)| s.fixed == Some(exec)) {
+        return None;
+    }
     let meaning = meaning(info);
     let assigned = |name: &str| {
         meaning.statements.iter().find_map(|s| match s {
@@ -85,6 +89,10 @@ fn restrict(target: Target, op: Opcode, info: &'static OpInfo) -> Option<Restric
 
 fn test(target: Target, op: Opcode, info: &'static OpInfo) -> Option<TestLanes> {
     let units = target.mask_units();
+    let condition = target.condition()?;
+    if !info.defs().any(|(_, s)| s.fixed == Some(condition)) {
+        return None;
+    }
     let meaning = meaning(info);
     for s in &meaning.statements {
         let Statement::Assign(to, Expr::Binary(BinaryOp::Ne, a, zero)) = s else {

@@ -179,7 +179,8 @@ impl<'a> Parser<'a> {
             .find(|op| {
                 // The `s` or `u` of a signed or unsigned operator is not the start of a name.
                 let suffixed = op.ends_with(['s', 'u']);
-                rest.starts_with(**op)
+                op.as_bytes().first() == Some(&first)
+                    && rest.starts_with(**op)
                     && !(suffixed && word_end(start + op.len()) > start + op.len())
             })
             .copied();
