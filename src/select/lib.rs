@@ -33,7 +33,7 @@ use crate::analysis::Dominators;
 use crate::analysis::Loops;
 use crate::ir::ArgumentKind;
 use crate::ir::Cfg;
-use crate::ir::kernel::{FastMath, KernelFunction, Scalar, Type};
+use crate::ir::kernel::{FastMath, KernelFunction, Scalar};
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
 use crate::target::{Bank, BankRole, Derive, Target};
@@ -252,7 +252,6 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         .collect();
     let mut ranks = lower::Ranks::new(leaf_ranks);
     let depth_of = |rank: u32| order.get(rank as usize).map_or(0, |&b| loops.depth(b));
-    let uniform = &built.uniform;
     let leaves = &built.graph.leaves;
     let kernel_params: rustc_hash::FxHashSet<_> = order
         .iter()
@@ -261,11 +260,8 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let leaf_bank = |l: node::Leaf| match leaves[l.0 as usize].source {
         LeafSource::PackedIds => homes.varying,
         LeafSource::WorkgroupId(_) | LeafSource::Argument { .. } => homes.uniform,
-        LeafSource::Value { value, .. }
-            if kernel_params.contains(&value)
-                && (uniform[value] || kernel.ty(value) == Type::I1) =>
-        {
-            homes.uniform
+        LeafSource::Value { value, .. } if kernel_params.contains(&value) => {
+            emit::param_bank(&built, homes, value, kernel.ty(value))
         }
         LeafSource::Value { .. }
             if built.graph.eg.analysis.leaves[l.0 as usize].elem == Scalar::I1 =>
