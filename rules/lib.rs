@@ -22,6 +22,10 @@ pub const FILES: &[(&str, &str)] = &[
         "rules/amdgcn/peephole.yaml",
         include_str!("amdgcn/peephole.yaml"),
     ),
+    (
+        "rules/index/algebra.yaml",
+        include_str!("index/algebra.yaml"),
+    ),
     ("rules/index/bits.yaml", include_str!("index/bits.yaml")),
     (
         "rules/index/division.yaml",

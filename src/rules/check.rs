@@ -319,6 +319,9 @@ impl Checker<'_> {
         {
             return;
         }
+        // What a comparison compares is of a type of its own, where the rule's is that of single bits.
+        let of_bits = self.rule.ty == RuleType::Exact(Scalar::I1);
+        heads.retain(|h| !(of_bits && matches!(h, Head::Compare(_))));
         let float = match self.rule.ty {
             RuleType::Int => false,
             RuleType::Float => true,

@@ -248,10 +248,11 @@ impl Legalizer<'_> {
             }
             let mut ok = false;
             match_class(g, pattern, id, &mut |args| {
-                ok |= args.iter().all(|(_, arg)| match arg {
-                    Arg::Class(c) => self.is_ok(*c) && self.availability.of(g, *c) <= at,
+                let there = |arg: &(u8, Arg)| match arg.1 {
+                    Arg::Class(c) => self.is_ok(c) && self.availability.of(g, c) <= at,
                     Arg::Imm(_) => true,
-                });
+                };
+                ok |= args.iter().all(there) && self.patterns.can_be_read(g, pattern, args);
             });
             match (ok, uniform && per_lane) {
                 (true, false) => return Makeable::Yes,

@@ -8,7 +8,7 @@ use crate::encodable::encodable;
 use crate::graph::Graph;
 use crate::ir::kernel::{Binary, Scalar, Unary};
 use crate::node::{Head, Leaf, Node};
-use crate::patterns::{Arg, MachinePat, Patterns, Shape, match_class};
+use crate::patterns::{Arg, MachinePat, Patterns, Shape, fits, match_class};
 use crate::target::{Bank, BankRole, OpInfo, Opcode, Role};
 use crate::wide::halves_of;
 use egg::{Id, Language};
@@ -252,7 +252,7 @@ impl Extraction<'_> {
                     attempt(self, Choice::Imm(value));
                 }
                 for bank in info.operands[usize::from(n)].banks.iter() {
-                    if self.homes.contain(bank) && bank_fits(self.g, id, bank) {
+                    if self.homes.contain(bank) && fits(self.g, id, bank.role) {
                         let item = self.item(id, bank);
                         attempt(self, Choice::Item(item));
                     }
@@ -288,14 +288,4 @@ fn halves(g: &Graph, node: &Node) -> Option<(Id, Id)> {
         _ => return None,
     };
     Some((*a, g.eg.lookup(high)?))
-}
-
-/// Whether a class can be in a bank at all.
-fn bank_fits(g: &Graph, id: Id, bank: Bank) -> bool {
-    let f = g.facts(id);
-    match bank.role {
-        BankRole::Uniform => f.uniform() || f.elem == Scalar::I1,
-        BankRole::Condition => f.uniform(),
-        _ => true,
-    }
 }

@@ -5,6 +5,7 @@ use crate::facts::Facts;
 use crate::graph::Graph;
 use crate::ir::kernel::{Scalar, Unary};
 use crate::node::Node;
+use crate::target::{BankRole, OpInfo};
 use egg::Id;
 use smallvec::SmallVec;
 
@@ -27,8 +28,31 @@ pub fn match_class(g: &Graph, pattern: &MachinePattern, id: Id, found: &mut Foun
     }
 }
 
-/// Whether a pattern of one operation matches a node.
-pub fn matches_alone(g: &Graph, pattern: &MachinePattern, node: &Node) -> bool {
+/// Whether a class can be in a bank at all.
+pub fn fits(g: &Graph, id: Id, role: BankRole) -> bool {
+    let f = g.facts(id);
+    match role {
+        BankRole::Uniform => f.uniform() || f.elem == Scalar::I1,
+        BankRole::Condition => f.uniform(),
+        BankRole::Varying => true,
+        _ => false,
+    }
+}
+
+/// Whether each operand can be in a bank that the instruction reads it from: a value may be uniform though
+/// what it is computed from varies.
+pub fn can_be_read(g: &Graph, info: &OpInfo, args: &[(u8, Arg)]) -> bool {
+    args.iter().all(|&(n, arg)| match arg {
+        Arg::Class(id) => {
+            let banks = info.operands[usize::from(n)].banks;
+            g.facts(id).as_const().is_some() || banks.iter().any(|b| fits(g, id, b.role))
+        }
+        Arg::Imm(_) => true,
+    })
+}
+
+/// Whether a pattern of one operation matches a node, with operands that can be where it reads them.
+pub fn matches_alone(g: &Graph, info: &OpInfo, pattern: &MachinePattern, node: &Node) -> bool {
     let MachinePat::Node(shape, pats) = &pattern.root else {
         return false;
     };
@@ -38,11 +62,12 @@ pub fn matches_alone(g: &Graph, pattern: &MachinePattern, node: &Node) -> bool {
     }
     let mut found = false;
     let children = egg::Language::children(node);
-    steps(g, pats, children, &mut Args::new(), &mut |_| found = true);
+    let mut look = |args: &mut Args| found |= can_be_read(g, info, args);
+    steps(g, pats, children, &mut Args::new(), &mut look);
     if let (Shape::Binary(op), [a, b]) = (shape, children)
         && op.is_commutative()
     {
-        steps(g, pats, &[*b, *a], &mut Args::new(), &mut |_| found = true);
+        steps(g, pats, &[*b, *a], &mut Args::new(), &mut look);
     }
     found
 }

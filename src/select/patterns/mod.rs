@@ -10,7 +10,7 @@ mod pattern;
 mod relation;
 mod signs;
 
-pub use matching::{Arg, match_class};
+pub use matching::{Arg, fits, match_class};
 pub use pattern::{MachinePat, MachinePattern, Shape};
 
 use crate::graph::Graph;
@@ -23,6 +23,7 @@ use smallvec::SmallVec;
 
 /// All patterns of a target.
 pub struct Patterns {
+    target: Target,
     pub list: Vec<MachinePattern>,
     /// Their places in the list, by what stands at the root.
     by_root: FxHashMap<(Shape, Scalar), Vec<u32>>,
@@ -45,13 +46,22 @@ impl Patterns {
                 by_root.entry((*shape, pattern.elem)).or_default().push(n);
             }
         }
-        Patterns { list, by_root }
+        Patterns {
+            target,
+            list,
+            by_root,
+        }
     }
 
     /// The patterns with this root.
     fn of_root(&self, shape: Shape, elem: Scalar) -> impl Iterator<Item = &MachinePattern> {
         let places = self.by_root.get(&(shape, elem)).map_or(&[][..], |l| l);
         places.iter().map(|&n| &self.list[n as usize])
+    }
+
+    /// Whether the operands of a match can be where the instruction reads them.
+    pub fn can_be_read(&self, g: &Graph, pattern: &MachinePattern, args: &[(u8, Arg)]) -> bool {
+        matching::can_be_read(g, self.target.info(pattern.opcode), args)
     }
 
     /// The patterns that may match a class, in the order of the list.
@@ -80,7 +90,7 @@ impl Patterns {
         self.of_root(shape, elem).any(|p| {
             let once = p.bank.role != BankRole::Varying;
             let place = once == uniform || elem == Scalar::I1 && p.bank.role != BankRole::Condition;
-            place && matching::matches_alone(g, p, node)
+            place && matching::matches_alone(g, self.target.info(p.opcode), p, node)
         })
     }
 }
