@@ -82,22 +82,38 @@ fn has_private_memory(options: &Options) -> bool {
     easel::compile(Source::new("private.kir", text), options).is_ok()
 }
 
-/// Judges a program; one that fails is shrunk and printed. Gives whether it compiled.
-fn hold(program: &Program, options: &Options) -> bool {
+/// What is said of failures; of more, no more is said.
+const FAILURES: usize = 8;
+
+/// Judges a program; one that fails is shrunk and told of. Gives whether it means something.
+fn hold(program: &Program, options: &Options, failures: &mut Vec<String>) -> bool {
     let message = match judge::judge(program, options) {
         Verdict::Right(time) if cfg!(debug_assertions) || time < TIME => return true,
         Verdict::Undefined => return false,
         Verdict::Right(time) => format!("compiled in {time:?}"),
         Verdict::Wrong(message) | Verdict::Refused(message) => message,
     };
+    if failures.len() >= FAILURES {
+        failures.push(String::new());
+        return true;
+    }
     let small = judge::shrunk(program, options);
     let verdict = judge::judge(&small, options);
-    panic!(
+    failures.push(format!(
         "{message}\nsmaller, {} of {} nodes: {verdict:?}\n{}",
         small.nodes.len(),
         program.nodes.len(),
         small.text()
-    );
+    ));
+    true
+}
+
+/// All failures in one message.
+fn report(failures: &[String]) {
+    let told = failures.iter().filter(|f| !f.is_empty());
+    let told: Vec<&str> = told.map(String::as_str).collect();
+    let all = failures.len();
+    assert!(failures.is_empty(), "{all} fail:\n{}", told.join("\n"));
 }
 
 #[test]
@@ -115,11 +131,12 @@ fn random_programs_agree_with_the_interpreter() {
         .map(|f| cell::ty(f.operand.0, f.operand.1))
         .collect();
     let (mut programs, mut nodes, mut compiled) = (0, 0, 0);
+    let mut failures = Vec::new();
     easel_cases::cases(60, |u| {
         let program = language.program(u)?;
         programs += 1;
         nodes += program.nodes.len();
-        compiled += usize::from(hold(&program, &options));
+        compiled += usize::from(hold(&program, &options, &mut failures));
         Ok(())
     })
     .sizes(48, 2400)
@@ -131,17 +148,20 @@ fn random_programs_agree_with_the_interpreter() {
         language.forms.len(),
         types.len()
     );
+    report(&failures);
 }
 
 /// Values that several others use, up to 2,000 deep.
 #[test]
 fn deep_graphs_with_shared_values_compile() {
     let options = options();
+    let mut failures = Vec::new();
     easel_cases::cases(12, |u| {
         let depth = [20, 200, 2000][u.int_in_range(0..=2)?];
-        assert!(hold(&generate::graph(u, depth)?, &options));
+        assert!(hold(&generate::graph(u, depth)?, &options, &mut failures));
         Ok(())
     })
     .sizes(64, 8192)
     .run();
+    report(&failures);
 }

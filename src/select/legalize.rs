@@ -300,7 +300,8 @@ impl Legalizer<'_> {
         let mut wanted = Vec::new();
         for pattern in self.patterns.of_class(self.g, id) {
             match_class(self.g, pattern, id, &mut |args| {
-                if wanted.is_empty() {
+                let itself = args.iter().any(|a| a.1 == Arg::Class(id));
+                if wanted.is_empty() && !itself {
                     wanted.extend(args.iter().filter_map(|(_, arg)| match arg {
                         Arg::Class(c) => Some(*c),
                         Arg::Imm(_) => None,
