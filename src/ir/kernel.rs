@@ -628,6 +628,59 @@ impl Atomic {
     pub fn operands(self) -> usize {
         1 + usize::from(self == Atomic::CompareExchange)
     }
+
+    /// What the meaning language calls it behind `atomic_`, and whether it is one on floats.
+    pub fn meaning(self) -> (&'static str, bool) {
+        match self {
+            Atomic::Add => ("add", false),
+            Atomic::Sub => ("sub", false),
+            Atomic::And => ("and", false),
+            Atomic::Or => ("or", false),
+            Atomic::Xor => ("xor", false),
+            Atomic::SMin => ("min_s", false),
+            Atomic::SMax => ("max_s", false),
+            Atomic::UMin => ("min_u", false),
+            Atomic::UMax => ("max_u", false),
+            Atomic::FAdd => ("fadd", true),
+            Atomic::FMin => ("fminnum", true),
+            Atomic::FMax => ("fmaxnum", true),
+            Atomic::Exchange => ("swap", false),
+            Atomic::CompareExchange => ("cmpswap", false),
+        }
+    }
+
+    /// What it leaves, of what stood there and the data; none where that depends on neither or more.
+    pub fn binary(self) -> Option<Binary> {
+        Some(match self {
+            Atomic::Add => Binary::Add,
+            Atomic::Sub => Binary::Sub,
+            Atomic::And => Binary::And,
+            Atomic::Or => Binary::Or,
+            Atomic::Xor => Binary::Xor,
+            Atomic::SMin => Binary::SMin,
+            Atomic::SMax => Binary::SMax,
+            Atomic::UMin => Binary::UMin,
+            Atomic::UMax => Binary::UMax,
+            Atomic::FAdd => Binary::FAdd,
+            Atomic::FMin => Binary::FMinNum,
+            Atomic::FMax => Binary::FMaxNum,
+            Atomic::Exchange | Atomic::CompareExchange => return None,
+        })
+    }
+
+    /// Whether it is one operation on all bits of a type, as machines have it: words and pairs of them,
+    /// bits of anything, else single numbers.
+    pub fn is_of_words(self, ty: Type) -> bool {
+        let bitwise = matches!(
+            self,
+            Atomic::And | Atomic::Or | Atomic::Xor | Atomic::Exchange | Atomic::CompareExchange
+        );
+        let numbers = match self.meaning().1 {
+            true => [Type::scalar(Scalar::F32), Type::scalar(Scalar::F64)],
+            false => [Type::I32, Type::I64],
+        };
+        matches!(ty.bits(), 32 | 64) && (bitwise || numbers.contains(&ty))
+    }
 }
 
 /// A matrix multiply-accumulate over the subgroup: `D = A * B + C`. Element types come from the

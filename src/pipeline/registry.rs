@@ -94,6 +94,11 @@ const COMPILATION: &[Pass] = &[
         transform::unroll::run,
     ),
     kernel(
+        "atomics",
+        "makes loops of atomic operations that the target has no instruction for",
+        transform::atomics::run,
+    ),
+    kernel(
         "linearize",
         "makes branches that lanes take differently into masks",
         transform::linearize::run,

@@ -98,33 +98,13 @@ pub struct AccessRows {
     pub atomics: Vec<AtomicOp>,
 }
 
-/// What the meaning language calls an operation, and whether it is one on floats.
-fn meaning_name(op: Atomic) -> (&'static str, bool) {
-    match op {
-        Atomic::Add => ("add", false),
-        Atomic::Sub => ("sub", false),
-        Atomic::And => ("and", false),
-        Atomic::Or => ("or", false),
-        Atomic::Xor => ("xor", false),
-        Atomic::SMin => ("min_s", false),
-        Atomic::SMax => ("max_s", false),
-        Atomic::UMin => ("min_u", false),
-        Atomic::UMax => ("max_u", false),
-        Atomic::FAdd => ("fadd", true),
-        Atomic::FMin => ("fminnum", true),
-        Atomic::FMax => ("fmaxnum", true),
-        Atomic::Exchange => ("swap", false),
-        Atomic::CompareExchange => ("cmpswap", false),
-    }
-}
-
 /// An atomic operation that selection can use.
 fn atomic(info: &'static OpInfo, f: &AtomicForm) -> Option<AtomicOp> {
     let float = f.ty.starts_with('f');
     let operation = Atomic::ALL.iter().map(|a| a.0);
     let operation = operation
         .into_iter()
-        .find(|&op| meaning_name(op) == (f.name.as_str(), float))?;
+        .find(|&op| op.meaning() == (f.name.as_str(), float))?;
     let (mut form, offset) = address(info, &f.address)?;
     form.resource = f.resource;
     let (data, expected) = match f.data[..] {

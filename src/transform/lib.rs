@@ -2,6 +2,7 @@
 
 #![deny(missing_docs)]
 
+pub mod atomics;
 pub mod linearize;
 mod prune;
 mod straighten;

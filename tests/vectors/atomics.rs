@@ -5,7 +5,7 @@ use super::{LANES, Text, noise, run};
 type Operation = fn(u64, u64) -> u64;
 
 /// (operation, type, bits, what it leaves of what stood there and the data)
-const OPERATIONS: [(&str, &str, u32, Operation); 29] = [
+const OPERATIONS: [(&str, &str, u32, Operation); 53] = [
     ("add", "i32", 32, |a, b| a.wrapping_add(b)),
     ("sub", "i32", 32, |a, b| a.wrapping_sub(b)),
     ("and", "i32", 32, |a, b| a & b),
@@ -51,7 +51,54 @@ const OPERATIONS: [(&str, &str, u32, Operation); 29] = [
     // Odd lanes expect what stood there at first, even ones the data.
     ("cmpxchg", "i32", 32, |_, b| b),
     ("cmpxchg", "i64", 64, |_, b| b),
+    // Of narrow numbers several lie in one word.
+    ("add", "i8", 8, |a, b| a.wrapping_add(b)),
+    ("sub", "i8", 8, |a, b| a.wrapping_sub(b)),
+    ("and", "i8", 8, |a, b| a & b),
+    ("or", "i8", 8, |a, b| a | b),
+    ("smin", "i8", 8, |a, b| (a as i8).min(b as i8) as u64),
+    ("smax", "i8", 8, |a, b| (a as i8).max(b as i8) as u64),
+    ("umin", "i8", 8, |a, b| a.min(b)),
+    ("umax", "i8", 8, |a, b| a.max(b)),
+    ("xchg", "i8", 8, |_, b| b),
+    ("cmpxchg", "i8", 8, |_, b| b),
+    ("add", "i16", 16, |a, b| a.wrapping_add(b)),
+    ("xor", "i16", 16, |a, b| a ^ b),
+    ("smin", "i16", 16, |a, b| (a as i16).min(b as i16) as u64),
+    ("umax", "i16", 16, |a, b| a.max(b)),
+    ("xchg", "bf16", 16, |_, b| b),
+    ("cmpxchg", "i16", 16, |_, b| b),
+    ("cmpxchg", "f16", 16, |_, b| b),
+    ("fmin", "bf16", 16, |a, b| {
+        let value = |bits: u64| f32::from_bits((bits as u32) << 16);
+        u64::from(value(a).min(value(b)).to_bits() >> 16)
+    }),
+    ("fmax", "bf16", 16, |a, b| {
+        let value = |bits: u64| f32::from_bits((bits as u32) << 16);
+        u64::from(value(a).max(value(b)).to_bits() >> 16)
+    }),
+    // Of vectors each element is a number.
+    ("add", "2xi16", 32, |a, b| {
+        by_halves(a, b, |a, b| a.wrapping_add(b))
+    }),
+    ("umax", "2xi16", 32, |a, b| by_halves(a, b, u16::max)),
+    ("or", "2xi16", 32, |a, b| a | b),
+    ("add", "2xi8", 16, |a, b| {
+        let low = a.wrapping_add(b) & 0xff;
+        low | ((a >> 8).wrapping_add(b >> 8) & 0xff) << 8
+    }),
+    ("fmin", "2xbf16", 32, |a, b| {
+        by_halves(a, b, |a, b| {
+            let value = |bits: u16| f32::from_bits(u32::from(bits) << 16);
+            (value(a).min(value(b)).to_bits() >> 16) as u16
+        })
+    }),
 ];
+
+fn by_halves(a: u64, b: u64, f: fn(u16, u16) -> u16) -> u64 {
+    let half = |at: u32| u64::from(f((a >> at) as u16, (b >> at) as u16)) << at;
+    half(0) | half(16)
+}
 
 fn word_at(bytes: &[u8], at: usize, size: usize) -> u64 {
     let mut all = [0; 8];
@@ -125,6 +172,7 @@ fn check(op: &str, ty: &str, bits: u32, f: Operation, shared: bool, taken: bool)
         for (n, bytes) in input.chunks_mut(size).enumerate() {
             let number = (n * 37 % 101) as f32 * 1.5 - 40.0;
             match size {
+                2 => bytes.copy_from_slice(&number.to_le_bytes()[2..]),
                 4 => bytes.copy_from_slice(&number.to_le_bytes()),
                 _ => bytes.copy_from_slice(&f64::from(number).to_le_bytes()),
             }
@@ -181,12 +229,41 @@ fn memory_is_changed_in_one_step() {
     for (op, ty, bits, f) in OPERATIONS {
         for shared in [false, true] {
             for taken in [false, true] {
-                // The least and greatest of 32 bits are in the data share alone.
-                if matches!((op, ty), ("fmin" | "fmax", "f32")) && !shared {
-                    continue;
-                }
                 check(op, ty, bits, f, shared, taken);
             }
         }
+    }
+}
+
+/// All work-items of several waves change one place; the order does not matter.
+#[test]
+fn items_that_want_one_word_are_served_in_turn() {
+    for (op, ty, size) in [("fmin", "f32", 4), ("add", "i16", 2), ("umax", "i8", 1)] {
+        let mut t = Text::default();
+        let at = t.lane_times(size as u64);
+        let data = t.op(ty, &format!("load<global, align={size}> %in, {at}"));
+        let place = t.index(size as u64);
+        t.effect(&format!(
+            "atomic<{op}, global, align={size}> {data}, %out, {place}"
+        ));
+        let text = t.kernel("");
+        let mut input = noise(LANES * size);
+        if ty == "f32" {
+            for (n, bytes) in input.chunks_mut(4).enumerate() {
+                bytes.copy_from_slice(&(3.5 - n as f32).to_le_bytes());
+            }
+        }
+        let output = run("gfx942", &text, &input, 16);
+        let output = output.unwrap_or_else(|e| panic!("{op} {ty}: {e}\n{text}"));
+        let items = input.chunks(size).map(|bytes| word_at(bytes, 0, size));
+        let had = 0xcdcd_cdcd & ((1u64 << (8 * size)) - 1);
+        let want = match ty {
+            "f32" => u64::from((3.5f32 - 63.0).min(f32::from_bits(had as u32)).to_bits()),
+            "i16" => items.fold(had, |a, b| a.wrapping_add(b)) & 0xffff,
+            _ => items.fold(had, u64::max),
+        };
+        let mut all = vec![0xcd; 16];
+        all[size..2 * size].copy_from_slice(&want.to_le_bytes()[..size]);
+        assert_eq!(output, all, "{op} {ty}");
     }
 }

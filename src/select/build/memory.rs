@@ -362,8 +362,10 @@ impl Builder<'_> {
         let access = self.aligned(access, offset);
         let ty = operands[0].as_value().map(|v| self.f.ty(v));
         let ty = ty.ok_or("its data has no type")?;
-        if !matches!(ty.bits(), 32 | 64) {
-            return Err("memory is changed in one step by 32 and 64 bits only");
+        if !op.is_of_words(ty) {
+            return Err(
+                "no machine changes memory like this in one step: run `atomics` before `select`",
+            );
         }
         if access.align < ty.bytes() {
             return Err("it is not known to be aligned to its size: state `align`");
