@@ -1,7 +1,8 @@
 //! Whether operands in given banks fit some encoding of an instruction, and at what surcharge.
 
 use super::choice::{Choice, Item};
-use crate::target::{Bank, FieldKind, Number, OpInfo, OperandSpec, Role, Tables, constant};
+use crate::target::constant::{is_inline, is_literal};
+use crate::target::{Bank, FieldKind, OpInfo, Role, Tables};
 use smallvec::SmallVec;
 
 /// Whether some encoding takes the operands; the result is a surcharge for its length.
@@ -105,21 +106,4 @@ fn takes_lanes(kind: &FieldKind) -> bool {
         FieldKind::Register { codes, .. } => codes.iter().any(|c| c.bank.per_lane()),
         _ => false,
     }
-}
-
-/// Whether a literal dword gives a value to an operand.
-fn is_literal(spec: &OperandSpec, value: i64) -> bool {
-    let width = constant::width(spec);
-    let number = spec.constants.inline.unwrap_or(Number::Int);
-    let bits = constant::normalise(value, width);
-    bits.is_some_and(|bits| constant::literal(bits, number, width).is_some())
-}
-
-/// Whether a value is an inline constant of an operand.
-pub fn is_inline(tables: &Tables, spec: &OperandSpec, value: i64) -> bool {
-    let width = constant::width(spec);
-    let bits = constant::normalise(value, width);
-    let inline = spec.constants.inline.zip(bits);
-    inline
-        .is_some_and(|(number, bits)| constant::inline_code(tables, bits, number, width).is_some())
 }

@@ -1,4 +1,4 @@
-//! Random index expressions through saturation, lowering and expansion for a machine that lacks much:
+//! Random index expressions, and random arithmetic of every width, through saturation, lowering and expansion for a machine that lacks much:
 //! in every class all nodes must have one value, and the facts must hold, whatever values the leaves have within their intervals.
 //! The evaluation of nodes here is written apart from facts, rules and constructors.
 
@@ -30,9 +30,48 @@ const RANGES: [(i64, i64); 7] = [
     (0, 0x7fff_ffff),
 ];
 
+/// Operations on integers of any width.
+const ARITHMETIC: [Binary; 20] = [
+    Binary::Add,
+    Binary::Sub,
+    Binary::Mul,
+    Binary::And,
+    Binary::Or,
+    Binary::Xor,
+    Binary::Shl,
+    Binary::LShr,
+    Binary::AShr,
+    Binary::UDiv,
+    Binary::SDiv,
+    Binary::URem,
+    Binary::SRem,
+    Binary::FloorDiv,
+    Binary::FloorMod,
+    Binary::CeilDiv,
+    Binary::SMin,
+    Binary::SMax,
+    Binary::UMin,
+    Binary::UMax,
+];
+
+const PREDICATES: [Predicate; 10] = [
+    Predicate::Eq,
+    Predicate::Ne,
+    Predicate::Slt,
+    Predicate::Sle,
+    Predicate::Sgt,
+    Predicate::Sge,
+    Predicate::Ult,
+    Predicate::Ule,
+    Predicate::Ugt,
+    Predicate::Uge,
+];
+
 struct Random<'a, 'b> {
     g: Graph,
     leaves: Vec<(Id, i64, i64)>,
+    /// The last operation: what meets itself is what rules are about.
+    last: Binary,
     u: &'a mut Unstructured<'b>,
 }
 
@@ -57,6 +96,100 @@ impl Random<'_, '_> {
             Scalar::I64,
             id,
         ))
+    }
+
+    /// A leaf of a type, anywhere in its range or in a part of it.
+    fn narrow_leaf(&mut self, elem: Scalar) -> Result<Id> {
+        let n = self.leaves.len();
+        if n >= 4 && self.u.ratio(3, 4)? {
+            let same = |&&(id, ..): &&(Id, i64, i64)| self.g.facts(id).elem == elem;
+            if let Some(&(id, ..)) = self.leaves.iter().rev().find(same) {
+                return Ok(id);
+            }
+        }
+        let whole = Facts::top(elem, false);
+        let (lo, hi) = match *self.u.choose(&RANGES)? {
+            (lo, hi) if self.u.ratio(1, 2)? && lo >= whole.lo && hi <= whole.hi => (lo, hi),
+            _ => (whole.lo, whole.hi),
+        };
+        let info = LeafInfo {
+            source: LeafSource::WorkgroupId(n as u8),
+            block: Block::new(0),
+        };
+        let facts = Facts::range(elem, lo, hi, n.is_multiple_of(2));
+        let id = self.g.leaf(info, facts);
+        self.leaves.push((id, lo, hi));
+        Ok(id)
+    }
+
+    /// Arithmetic of one width, with a wider or narrower one here and there.
+    fn arithmetic(&mut self, elem: Scalar, depth: u32) -> Result<Id> {
+        let constants: [i64; 16] = [0, 1, -1, 2, 3, 4, 5, 7, 8, 12, 15, 16, 56, 100, 127, -128];
+        let c = *self.u.choose(&constants)?;
+        let c = self.g.constant(elem, c.into());
+        if depth == 0 || self.u.ratio(1, 8)? {
+            return if self.u.ratio(1, 5)? {
+                Ok(c)
+            } else {
+                self.narrow_leaf(elem)
+            };
+        }
+        if self.u.ratio(1, 2)? {
+            self.last = *self.u.choose(&ARITHMETIC)?;
+        }
+        let binary = self.last;
+        let a = self.arithmetic(elem, depth - 1)?;
+        let b = match self.u.ratio(1, 2)? {
+            true => c,
+            false => self.arithmetic(elem, depth - 1)?,
+        };
+        let choice = self.u.int_in_range(0..=9)?;
+        Ok(match (choice, elem) {
+            (0, _) => {
+                let p = *self.u.choose(&PREDICATES)?;
+                let condition = self.g.compare(p, a, b);
+                let yes = self.g.constant(Scalar::I1, 1);
+                let condition = match self.u.ratio(1, 3)? {
+                    true => self.g.binary(Binary::Xor, condition, yes),
+                    false => condition,
+                };
+                let [x, y] = match self.u.ratio(1, 2)? {
+                    true => [a, b],
+                    false => [self.arithmetic(elem, depth - 1)?, a],
+                };
+                self.g.select(condition, x, y)
+            }
+            (1, Scalar::I8 | Scalar::I16 | Scalar::I32) => {
+                let op = *self.u.choose(&[Unary::SExt, Unary::ZExt])?;
+                let wide = if elem == Scalar::I8 {
+                    Scalar::I16
+                } else {
+                    Scalar::I32
+                };
+                let wide = if elem == Scalar::I32 {
+                    Scalar::I64
+                } else {
+                    wide
+                };
+                let [a, b] = [a, b].map(|id| self.g.unary(op, wide, id));
+                let made = self.g.binary(binary, a, b);
+                self.g.unary(Unary::Trunc, elem, made)
+            }
+            (2, Scalar::I16 | Scalar::I32) => {
+                let half = if elem == Scalar::I16 {
+                    Scalar::I8
+                } else {
+                    Scalar::I16
+                };
+                let [a, b] = [a, b].map(|id| self.g.unary(Unary::Trunc, half, id));
+                let made = self.g.binary(binary, a, b);
+                let op = *self.u.choose(&[Unary::SExt, Unary::ZExt])?;
+                self.g.unary(op, elem, made)
+            }
+            (3, _) => self.g.binary(binary, a, a),
+            (4, _) => self.g.binary(binary, c, a),
+            _ => self.g.binary(binary, a, b),
+        })
     }
 
     fn expr(&mut self, depth: u32) -> Result<Id> {
@@ -258,8 +391,15 @@ fn check(g: &Graph, leaves: &[i64]) {
     }
 }
 
+/// What random expressions are made of.
+#[derive(Clone, Copy)]
+enum Kind {
+    Index,
+    Arithmetic,
+}
+
 /// Random expressions under these rules; panics at the first contradiction.
-fn search(rules: &[&Rule], count: u32) {
+fn search(rules: &[&Rule], kind: Kind, count: u32) {
     let index = RuleIndex::new(rules.iter().copied());
     let target = Target::new(&easel_amdgcn::GFX90A);
     let patterns = Patterns::new(target);
@@ -268,15 +408,27 @@ fn search(rules: &[&Rule], count: u32) {
         let mut r = Random {
             g: Graph::new(Block::new(0)),
             leaves: Vec::new(),
+            last: Binary::Add,
             u,
         };
         let mut roots = Vec::new();
         for _ in 0..r.u.int_in_range(1..=3)? {
-            let wide = r.expr(4)?;
-            roots.push(wide);
-            roots.push(r.g.unary(Unary::Trunc, Scalar::I32, wide));
+            match kind {
+                Kind::Index => {
+                    let wide = r.expr(4)?;
+                    roots.push(wide);
+                    roots.push(r.g.unary(Unary::Trunc, Scalar::I32, wide));
+                }
+                Kind::Arithmetic => {
+                    let types = [Scalar::I8, Scalar::I16, Scalar::I32, Scalar::I64];
+                    let elem = *r.u.choose(&types)?;
+                    roots.push(r.arithmetic(elem, 3)?);
+                }
+            }
         }
-        let Random { mut g, leaves, u } = r;
+        let Random {
+            mut g, leaves, u, ..
+        } = r;
         saturate(
             &mut g,
             &index,
@@ -311,7 +463,8 @@ fn classes_have_one_value() {
     let set = RuleSet::load(easel_rule_files::FILES.iter().copied())
         .unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
     let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
-    search(&rules, 100);
+    search(&rules, Kind::Index, 100);
+    search(&rules, Kind::Arithmetic, 1000);
 }
 
 #[test]
@@ -322,7 +475,19 @@ fn a_wrong_rule_is_found() {
     let set =
         RuleSet::load([("wrong.yaml", wrong)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
     let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
-    search(&rules, 100);
+    search(&rules, Kind::Index, 100);
+}
+
+#[test]
+#[should_panic(expected = "with leaves")]
+fn a_rule_that_is_wrong_for_narrow_numbers_is_found() {
+    // The product of the divisors does not fit.
+    let wrong = "- name: wrong\n  match: (floordiv (floordiv ?x ?a) ?b)\n  \
+        where: constant(?a) and constant(?b) and ?a > 0 and ?b > 0\n  replace: (floordiv ?x {?a * ?b})\n";
+    let set =
+        RuleSet::load([("wrong.yaml", wrong)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
+    let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
+    search(&rules, Kind::Arithmetic, 3000);
 }
 
 /// Every expansion of integers alone, on leaves and constants of every type that it is for: both sides

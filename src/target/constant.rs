@@ -119,3 +119,19 @@ fn print_float(v: f64, width: u32) -> String {
         format!("{:?}", v as f32)
     }
 }
+
+/// Whether a literal dword gives a value to an operand.
+pub fn is_literal(spec: &OperandSpec, value: i64) -> bool {
+    let width = width(spec);
+    let number = spec.constants.inline.unwrap_or(Number::Int);
+    let bits = normalise(value, width);
+    bits.is_some_and(|bits| literal(bits, number, width).is_some())
+}
+
+/// Whether a value is an inline constant of an operand.
+pub fn is_inline(tables: &Tables, spec: &OperandSpec, value: i64) -> bool {
+    let width = width(spec);
+    let bits = normalise(value, width);
+    let inline = spec.constants.inline.zip(bits);
+    inline.is_some_and(|(number, bits)| inline_code(tables, bits, number, width).is_some())
+}

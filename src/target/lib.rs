@@ -10,6 +10,7 @@ mod abi;
 pub mod constant;
 mod decode;
 mod encode;
+pub mod forced;
 mod format;
 mod instruction;
 mod load;

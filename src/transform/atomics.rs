@@ -35,41 +35,43 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     let mut layout = Vec::with_capacity(f.layout.len());
     for block in std::mem::take(&mut f.layout) {
         layout.push(block);
-        let mut block = block;
-        while let Some(place) = f.blocks[block].insts.iter().position(|&i| lacks(f, i, cx)) {
-            let made = Retry::new(f, block, place).write(&mut replaced);
-            layout.extend(made);
-            block = made[1];
-            stats.add("atomics.loops", 1);
+        let list = f.blocks[block].insts.iter().enumerate();
+        let lacking: Vec<(usize, What)> = list
+            .filter_map(|(n, &inst)| lacking(f, inst, cx).map(|what| (n, what)))
+            .collect();
+        if !lacking.is_empty() {
+            stats.add("atomics.loops", lacking.len() as i64);
         }
+        // From the last on, so that what lies behind one is moved once.
+        let mut made: Vec<[Block; 2]> = Vec::with_capacity(lacking.len());
+        for (place, what) in lacking.into_iter().rev() {
+            made.push(Retry::new(f, block, place, what).write(&mut replaced));
+        }
+        layout.extend(made.into_iter().rev().flatten());
     }
     f.layout = layout;
     substitute(f, &replaced);
     Ok(stats)
 }
 
-/// Whether an instruction is an atomic operation that is to be rewritten.
-fn lacks(f: &KernelFunction, inst: Inst, cx: &Context<'_>) -> bool {
+/// An operation, its place in memory and the type of its data.
+type What = (Atomic, MemoryRef, Type);
+
+/// What an instruction does, if it is an atomic operation that the target lacks and can do by compare
+/// and exchange.
+fn lacking(f: &KernelFunction, inst: Inst, cx: &Context<'_>) -> Option<What> {
     let data = &f.insts[inst];
-    let first = data.uses.first().and_then(|o| o.as_value());
-    let (Op::Atomic(op, access), Some(v)) = (&data.op, first) else {
-        return false;
+    let &Op::Atomic(op, access) = &data.op else {
+        return None;
     };
-    let ty = f.ty(v);
-    let sizes = [8, 16, WORD, 2 * WORD];
-    let by_words = |bits| {
-        has(
-            cx.target,
-            Atomic::CompareExchange,
-            access.space,
-            Type::scalar(bits),
-        )
+    let ty = f.ty(data.uses.first()?.as_value()?);
+    let word = match ty.bits() {
+        64 => Type::I64,
+        8 | 16 | WORD => Type::I32,
+        _ => return None,
     };
-    let can = match ty.bits() {
-        64 => by_words(Scalar::I64),
-        _ => by_words(Scalar::I32),
-    };
-    can && sizes.contains(&ty.bits()) && !has(cx.target, *op, access.space, ty)
+    let exchanges = has(cx.target, Atomic::CompareExchange, access.space, word);
+    (exchanges && !has(cx.target, op, access.space, ty)).then_some((op, access, ty))
 }
 
 /// Whether a target has an instruction for an atomic operation on a type.
@@ -116,17 +118,13 @@ struct Word {
 
 impl<'f> Retry<'f> {
     /// Cuts the block in two.
-    fn new(f: &'f mut KernelFunction, before: Block, place: usize) -> Self {
+    fn new(f: &'f mut KernelFunction, before: Block, place: usize, (op, access, ty): What) -> Self {
         let [again, after] = [f.add_block(), f.add_block()];
         let rest = f.blocks[before].insts.split_off(place);
         let data = f.insts[rest[0]].clone();
         f.blocks[after].insts = rest[1..].to_vec();
-        let Op::Atomic(op, access) = data.op else {
-            unreachable!("an atomic operation stands there")
-        };
-        let first = data.uses.first().and_then(|o| o.as_value());
         Retry {
-            ty: first.map_or(Type::I32, |v| f.ty(v)),
+            ty,
             op,
             access,
             uses: data.uses.to_vec(),

@@ -11,7 +11,8 @@ use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part, Reg};
 use crate::ranges::align::Align;
 use crate::ranges::client::Undefined;
-use crate::target::{BankRole, OpInfo, Opcode, OperandSpec, Target};
+use crate::target::forced::{self, Forced};
+use crate::target::{BankRole, FieldKind, FieldSpec, OpInfo, Opcode, OperandSpec, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
@@ -276,6 +277,23 @@ impl Pass {
         }
     }
 
+    /// What an instruction's constants force.
+    fn forced(&self, inst: Inst, info: &OpInfo, specs: &[(usize, &OperandSpec)]) -> Forced {
+        let fields = info.encodings.iter().flat_map(|e| e.fields);
+        let fixes = |f: &FieldSpec| matches!(f.kind, FieldKind::Fixed(_));
+        if !fields.into_iter().any(fixes) {
+            return Forced::new();
+        }
+        let uses = specs.iter().zip(&self.out.func.insts[inst].uses);
+        let constants: SmallVec<[(u8, i64); 4]> = uses
+            .filter_map(|(&(n, _), o)| match *o {
+                Operand::Imm(value) => Some((n as u8, value)),
+                _ => None,
+            })
+            .collect();
+        forced::by_constants(self.target().tables(), info, &constants)
+    }
+
     /// A copy of several operands at once.
     fn copy(&mut self, inst: Inst, pairs: &[(Operand, Operand)], new: &mut Vec<Inst>) {
         if pairs.is_empty() {
@@ -296,7 +314,12 @@ impl Pass {
         let info = self.target().info(opcode);
         let (mut before, mut after) = (Vec::new(), Vec::new());
         let specs: Vec<(usize, &OperandSpec)> = info.sources().collect();
-        for (i, &(_, spec)) in specs.iter().enumerate() {
+        let forced = self.forced(inst, info, &specs);
+        let register = |n: usize, spec: &OperandSpec| {
+            let forced = forced.iter().find(|f| usize::from(f.0) == n);
+            spec.fixed.or(forced.map(|f| f.1))
+        };
+        for (i, &(n, spec)) in specs.iter().enumerate() {
             let Some(&operand) = self.out.func.insts[inst].uses.get(i) else {
                 break;
             };
@@ -307,7 +330,7 @@ impl Pass {
             let own = Class::new(class.bank, part.count(class.units));
             if self.undef.contains(value) {
                 // Its own undefined value per use, so that its range is as short as can be.
-                let value = self.fresh(own, spec.fixed);
+                let value = self.fresh(own, register(n, spec));
                 let undef = InstData {
                     op: Op::Undef,
                     defs: SmallVec::from_slice(&[value.into()]),
@@ -319,14 +342,14 @@ impl Pass {
                 self.out.func.insts[inst].uses[i] = value.into();
                 continue;
             }
-            if let Some(isolated) = self.isolate(value, part, spec) {
+            if let Some(isolated) = self.isolate(value, part, spec, register(n, spec)) {
                 let fresh = self.fresh(own, isolated.fixed);
                 before.push((Operand::from(fresh), operand));
                 self.out.func.insts[inst].uses[i] = fresh.into();
                 self.require(fresh, Part::WHOLE, spec);
             }
         }
-        for (j, (_, spec)) in info.defs().enumerate() {
+        for (j, (n, spec)) in info.defs().enumerate() {
             let Some(&operand) = self.out.func.insts[inst].defs.get(j) else {
                 break;
             };
@@ -345,7 +368,7 @@ impl Pass {
             let Operand::Value(value, part) = operand else {
                 continue;
             };
-            if let Some(isolated) = self.isolate(value, part, spec) {
+            if let Some(isolated) = self.isolate(value, part, spec, register(n, spec)) {
                 let class = self.out.func.ty(value);
                 let own = Class::new(class.bank, part.count(class.units));
                 let fresh = self.fresh(own, isolated.fixed);
@@ -456,9 +479,15 @@ impl Pass {
     }
 
     /// Whether an operand needs a value of its own, and where that must live.
-    fn isolate(&mut self, value: Value, part: Part, spec: &OperandSpec) -> Option<Isolated> {
+    fn isolate(
+        &mut self,
+        value: Value,
+        part: Part,
+        spec: &OperandSpec,
+        fixed: Option<Reg>,
+    ) -> Option<Isolated> {
         let data = &self.out.func.values[value];
-        if let Some(fixed) = spec.fixed {
+        if let Some(fixed) = fixed {
             let there = data.fixed.map(|f| {
                 let range = part.range(data.ty.units);
                 f.part(range.start, part.count(data.ty.units))
