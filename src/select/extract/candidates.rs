@@ -170,7 +170,7 @@ impl Extraction<'_> {
         }
         // Where narrow arithmetic gives the class, wide arithmetic is not looked at: it would bring
         // everything that addresses are computed from.
-        if any || bank.role == BankRole::Condition {
+        if any && !self.halves || bank.role == BankRole::Condition {
             return self.across(class, bank, weight, machine);
         }
         for (whole, dword) in halves_of(g, class) {

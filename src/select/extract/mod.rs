@@ -91,6 +91,8 @@ pub struct Extraction<'g> {
     items: Vec<(Id, Bank)>,
     /// Items of each class: in the uniform, the varying and the condition bank.
     of_class: Vec<[Item; 3]>,
+    /// Whether parts of wide values are ways beside narrow arithmetic.
+    halves: bool,
     problem: Problem,
     /// How each way makes its item.
     kinds: Vec<Kind>,
@@ -109,6 +111,9 @@ impl<'g> Extraction<'g> {
     /// Items for everything that the roots reach.
     ///
     /// `depth(class)` is the loop depth at which a class can be placed.
+    ///
+    /// What narrow arithmetic gives is not taken from wide values, which would bring all that addresses
+    /// are computed from; unless something cannot be made otherwise.
     pub fn new(
         g: &'g Graph,
         machine: &Machine<'_>,
@@ -117,6 +122,26 @@ impl<'g> Extraction<'g> {
         depth_of_rank: &dyn Fn(u32) -> u32,
         leaf_bank: &dyn Fn(Leaf) -> Bank,
         availability: &'g Availability,
+    ) -> Self {
+        let mut by = |halves| {
+            let ways = (depth_of_rank, leaf_bank);
+            Self::with(g, machine, roots, ranks, ways, availability, halves)
+        };
+        let extraction = by(false);
+        match extraction.missing.is_empty() {
+            true => extraction,
+            false => by(true),
+        }
+    }
+
+    fn with(
+        g: &'g Graph,
+        machine: &Machine<'_>,
+        roots: &[Root],
+        ranks: &mut Ranks,
+        (depth_of_rank, leaf_bank): (&dyn Fn(u32) -> u32, &dyn Fn(Leaf) -> Bank),
+        availability: &'g Availability,
+        halves: bool,
     ) -> Self {
         /// Loops are taken to run this many times.
         const TRIPS: f64 = 8.0;
@@ -129,6 +154,7 @@ impl<'g> Extraction<'g> {
             at: 0,
             items: Vec::new(),
             of_class: Vec::new(),
+            halves,
             problem: Problem::default(),
             kinds: Vec::new(),
             operands: Vec::new(),
