@@ -14,7 +14,6 @@ mod read;
 
 pub use control::NopForm;
 pub use masks::{LaneMasks, Restrict, TestLanes};
-pub use meanings::{meaning, typed_meaning};
 pub use moves::Moves;
 
 use super::{BankRole, Derive, Opcode, Reg, Target};
