@@ -231,7 +231,8 @@ impl Packed for FastMath {
     fn pack(&self, out: &mut Vec<u8>) {
         let all = (0u16..).zip(FastMath::ALL);
         let bits = all.filter(|(_, (one, _))| self.allows(*one));
-        bits.fold(0, |set, (n, _)| set | 1 << n).pack(out);
+        let set: u16 = bits.fold(0, |set, (n, _)| set | 1 << n);
+        set.pack(out);
     }
     fn unpack(from: &mut &[u8]) -> Option<Self> {
         let set = u16::unpack(from)?;

@@ -71,7 +71,7 @@ impl Graph {
 
 impl Graph {
     pub fn facts(&self, id: Id) -> &Facts {
-        &self.eg[id].data
+        self.eg.analysis.of(self.eg.find(id))
     }
 
     pub fn leaf(&mut self, info: LeafInfo, facts: Facts) -> Id {

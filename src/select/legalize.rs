@@ -100,7 +100,8 @@ struct Legalizer<'a> {
     thorough: bool,
 }
 
-/// Make all roots makeable, as far as rules reach; whether anything was expanded.
+/// Make all roots makeable, as far as rules reach. Whether anything was expanded, and from where on
+/// each class can be computed now.
 pub fn legalize(
     g: &mut Graph,
     roots: &[Id],
@@ -108,7 +109,7 @@ pub fn legalize(
     expansions: &Expansions<'_>,
     places: &SecondaryMap<Value, u32>,
     sums: Sums,
-) -> bool {
+) -> (bool, Availability) {
     g.plain = sums == Sums::Lowered;
     let availability = Availability::new(g, places);
     let mut l = Legalizer {
@@ -120,14 +121,15 @@ pub fn legalize(
         availability,
         thorough: false,
     };
-    let mut any = false;
+    let (mut any, mut changed) = (false, false);
     for round in 0..ROUNDS {
         l.thorough = round > 0;
-        if round > 0 {
+        if changed {
             // Of what was made, too.
             l.availability = Availability::new(l.g, places);
+            l.known.clear();
+            changed = false;
         }
-        l.known.clear();
         let wanted = |id: &Id| !matches!(l.makeable(*id), Makeable::Yes | Makeable::ByLane);
         let left: Vec<Id> = match round {
             0 => roots.to_vec(),
@@ -136,15 +138,22 @@ pub fn legalize(
         if left.is_empty() {
             break;
         }
-        if l.round(left) {
+        let expanded = l.round(left);
+        any |= expanded;
+        changed = expanded || !l.g.eg.clean;
+        if changed {
             l.g.eg.rebuild();
-            any = true;
-        } else if round > 0 {
+        }
+        if !expanded && round > 0 {
             break;
         }
     }
+    let availability = match changed {
+        true => Availability::new(l.g, places),
+        false => l.availability,
+    };
     g.plain = false;
-    any
+    (any, availability)
 }
 
 /// The first round follows one way to make each class; where ways lead in circles (a value as an
@@ -416,12 +425,13 @@ impl Expansion<'_> {
         if !rule.ty.fits(of) {
             return None;
         }
+        let mut b = Bindings::default();
         rule.variants
             .iter()
             .filter(|lhs| wanted(lhs))
             .find_map(|lhs| {
                 let mut found = None;
-                let mut b = Bindings::new(rule.vars.len());
+                b.clear(rule.vars.len());
                 match_node(g, lhs, node, &mut b, &mut |b| {
                     let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
                     if found.is_none() && rule.condition.as_ref().is_none_or(holds) {
@@ -429,7 +439,7 @@ impl Expansion<'_> {
                     }
                 });
                 let mut b = found?;
-                b.instructions = self.instructions.clone();
+                b.instructions = Some(self.instructions.clone());
                 replacement(g, lets, rhs, &mut b, of, elem)
             })
     }

@@ -5,6 +5,7 @@ use super::free::{low_part, same_register};
 use super::{Extraction, Kind, Machine};
 use crate::choice::{Choice, Item};
 use crate::encodable::encodable;
+use crate::facts::Facts;
 use crate::graph::Graph;
 use crate::ir::kernel::{Binary, Scalar, Unary};
 use crate::node::{Head, Leaf, Node};
@@ -54,13 +55,17 @@ impl PatternIndex {
             _ => None,
         });
         let mut found: SmallVec<[u32; 32]> = SmallVec::new();
+        let mut heads: SmallVec<[Option<Head>; 4]> = SmallVec::new();
         for head in operations.chain([None]) {
-            if let Some(list) = self.0.get(&(bank, elem, head)) {
+            if heads.contains(&head) {
+                continue;
+            }
+            if let Some(list) = self.0.get(&(bank, elem, head.clone())) {
                 found.extend_from_slice(list);
             }
+            heads.push(head);
         }
         found.sort_unstable();
-        found.dedup();
         found
     }
 }
@@ -76,6 +81,16 @@ struct Instruction {
     info: &'static OpInfo,
     cost: f64,
     weight: f64,
+}
+
+/// What an operand of it may be: a constant, a class in a bank.
+struct Operand {
+    /// Which one, by its place in the row.
+    n: u8,
+    value: Option<i64>,
+    class: Option<Id>,
+    /// Where the class may be.
+    banks: SmallVec<[Bank; 3]>,
 }
 
 impl Extraction<'_> {
@@ -123,7 +138,7 @@ impl Extraction<'_> {
             match_class(g, p, class, &mut |args| {
                 // What does not change the class itself is no way to make it.
                 any |= !args.iter().any(|(_, a)| *a == Arg::Class(class));
-                self.assign(&instruction, args, &mut SmallVec::new());
+                self.instruction(&instruction, args);
             });
         }
         for node in &g.eg[class].nodes {
@@ -147,7 +162,7 @@ impl Extraction<'_> {
                 .map(|((n, _), &id)| (n as u8, Arg::Class(g.eg.find(id))))
                 .collect();
             any = true;
-            self.assign(&instruction, &args, &mut SmallVec::new());
+            self.instruction(&instruction, &args);
         }
         if bank.role != BankRole::Condition {
             for node in &g.eg[class].nodes {
@@ -207,10 +222,42 @@ impl Extraction<'_> {
     }
 
     /// Adds every way to give the operands of an instruction banks that can be encoded.
+    fn instruction(&mut self, instruction: &Instruction, args: &[(u8, Arg)]) {
+        let mut operands: SmallVec<[Operand; 4]> = SmallVec::new();
+        for &(n, arg) in args {
+            operands.push(self.operand(instruction.info, n, arg));
+        }
+        self.assign(instruction, &operands, &mut SmallVec::new());
+    }
+
+    /// What an operand may be.
+    fn operand(&self, info: &OpInfo, n: u8, arg: Arg) -> Operand {
+        let mut operand = Operand {
+            n,
+            value: None,
+            class: None,
+            banks: SmallVec::new(),
+        };
+        match arg {
+            Arg::Imm(value) => operand.value = Some(value),
+            Arg::Class(id) => {
+                let facts = self.g.facts(id);
+                operand.value = facts.as_int();
+                operand.class = Some(id);
+                for bank in info.operands[usize::from(n)].banks.iter() {
+                    if self.homes.contain(bank) && bank_fits(facts, bank) {
+                        operand.banks.push(bank);
+                    }
+                }
+            }
+        }
+        operand
+    }
+
     fn assign(
         &mut self,
         instruction: &Instruction,
-        args: &[(u8, Arg)],
+        operands: &[Operand],
         chosen: &mut SmallVec<[(u8, Choice); 4]>,
     ) {
         let &Instruction {
@@ -220,14 +267,19 @@ impl Extraction<'_> {
             cost,
             weight,
         } = instruction;
-        let Some((&(n, arg), rest)) = args.split_first() else {
+        let Some((operand, rest)) = operands.split_first() else {
+            let mut uses: SmallVec<[Item; 4]> = SmallVec::new();
+            for c in chosen.iter() {
+                if let Choice::Item(i) = c.1 {
+                    uses.push(i);
+                }
+            }
+            // Asked before the encodings are: most ways are no better than one that is there.
+            if !self.is_worth(cost * weight, &uses) {
+                return;
+            }
             let bank = |i: Item| self.bank(i);
             if let Some(extra) = encodable(self.target.tables(), info, chosen, bank) {
-                let uses = chosen.iter().filter_map(|c| match c.1 {
-                    Choice::Item(i) => Some(i),
-                    Choice::Imm(_) => None,
-                });
-                let uses: SmallVec<[Item; 4]> = uses.collect();
                 let kind = Kind::Inst {
                     opcode,
                     result,
@@ -241,23 +293,16 @@ impl Extraction<'_> {
             return;
         };
         let mut attempt = |e: &mut Self, choice: Choice| {
-            chosen.push((n, choice));
+            chosen.push((operand.n, choice));
             e.assign(instruction, rest, chosen);
             chosen.pop();
         };
-        match arg {
-            Arg::Imm(i) => attempt(self, Choice::Imm(i)),
-            Arg::Class(id) => {
-                if let Some(value) = self.g.facts(id).as_int() {
-                    attempt(self, Choice::Imm(value));
-                }
-                for bank in info.operands[usize::from(n)].banks.iter() {
-                    if self.homes.contain(bank) && bank_fits(self.g, id, bank) {
-                        let item = self.item(id, bank);
-                        attempt(self, Choice::Item(item));
-                    }
-                }
-            }
+        if let Some(value) = operand.value {
+            attempt(self, Choice::Imm(value));
+        }
+        for (id, &bank) in operand.class.iter().cycle().zip(&operand.banks) {
+            let item = self.item(*id, bank);
+            attempt(self, Choice::Item(item));
         }
     }
 }
@@ -290,9 +335,8 @@ fn halves(g: &Graph, node: &Node) -> Option<(Id, Id)> {
     Some((*a, g.eg.lookup(high)?))
 }
 
-/// Whether a class can be in a bank at all.
-fn bank_fits(g: &Graph, id: Id, bank: Bank) -> bool {
-    let f = g.facts(id);
+/// Whether a class of which that is known can be in a bank at all.
+fn bank_fits(f: &Facts, bank: Bank) -> bool {
     match bank.role {
         BankRole::Uniform => f.uniform() || f.elem == Scalar::I1,
         BankRole::Condition => f.uniform(),

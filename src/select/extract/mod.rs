@@ -176,12 +176,18 @@ impl<'g> Extraction<'g> {
 
     /// Adds a way to the item whose candidates are being found. Whether it is worth having.
     fn way(&mut self, cost: f64, uses: &[Item], kind: Kind) -> bool {
-        let early = uses.iter().all(|&u| self.places[u as usize] <= self.at);
-        let added = early && self.problem.add(cost, uses);
+        let added = self.is_worth(cost, uses);
         if added {
+            self.problem.add(cost, uses);
             self.kinds.push(kind);
         }
         added
+    }
+
+    /// Whether a way of that cost, or one that costs more, may be worth having.
+    fn is_worth(&self, cost: f64, uses: &[Item]) -> bool {
+        let early = uses.iter().all(|&u| self.places[u as usize] <= self.at);
+        early && self.problem.wants(cost, uses)
     }
 
     /// Keep what was chosen for the items that are needed, and nothing else.

@@ -50,6 +50,7 @@ pub fn matches_alone(g: &Graph, pattern: &MachinePattern, node: &Node) -> bool {
 type Args = SmallVec<[(u8, Arg); 4]>;
 
 fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn FnMut(&mut Args)) {
+    let id = g.eg.find(id);
     let facts: &Facts = g.facts(id);
     let mut bind = |n: u8, arg: Arg, args: &mut Args| {
         // One operand used twice must be one class.
@@ -66,12 +67,12 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
     match pat {
         MachinePat::Hole(n, bits) => {
             if facts.bits() == *bits {
-                bind(*n, Arg::Class(g.eg.find(id)), args);
+                bind(*n, Arg::Class(id), args);
             }
         }
         MachinePat::Float(n, elem) => {
             if facts.elem == *elem {
-                bind(*n, Arg::Class(g.eg.find(id)), args);
+                bind(*n, Arg::Class(id), args);
             }
         }
         MachinePat::Half(n, high) => {
@@ -105,7 +106,7 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
             // Bits above a narrow value are not its own, and may be any.
             let whole = facts.bits() == 32 && facts.fits_unsigned(*bits);
             if whole || facts.bits() == *bits && *bits > 1 {
-                bind(*n, Arg::Class(g.eg.find(id)), args);
+                bind(*n, Arg::Class(id), args);
             }
         }
         MachinePat::Const(c) => {
