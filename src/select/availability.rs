@@ -34,9 +34,9 @@ impl Availability {
                 _ => 0,
             })
             .collect();
-        let mut ids: Vec<Id> = g.eg.classes().map(|c| c.id).collect();
-        ids.sort_unstable();
-        let last = ids.last().map_or(0, |&id| usize::from(id) + 1);
+        let mut classes: Vec<_> = g.eg.classes().map(|c| (c.id, c)).collect();
+        classes.sort_unstable_by_key(|class| class.0);
+        let last = classes.last().map_or(0, |class| usize::from(class.0) + 1);
         let mut at = vec![u32::MAX; last];
         // Operands mostly have lower numbers than what is made of them: most classes are settled at
         // the first look, and only those over others that are not are looked at again.
@@ -45,9 +45,9 @@ impl Availability {
         while changed {
             changed = false;
             let mut open = Vec::new();
-            for &id in &ids {
+            for &(id, class) in &classes {
                 let (mut earliest, mut all) = (u32::MAX, true);
-                for node in &g.eg[id].nodes {
+                for node in &class.nodes {
                     let mut place = 0;
                     if let Node::Leaf(l) = node {
                         place = leaves[l.0 as usize];
@@ -64,10 +64,10 @@ impl Availability {
                 at[n] = at[n].min(earliest);
                 settled[n] = all;
                 if !all {
-                    open.push(id);
+                    open.push((id, class));
                 }
             }
-            ids = open;
+            classes = open;
         }
         Availability {
             at,

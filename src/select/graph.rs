@@ -41,6 +41,13 @@ impl ClassSet {
         }
         !std::mem::replace(&mut self.0[n], true)
     }
+
+    /// Takes a class out.
+    pub fn remove(&mut self, id: Id) {
+        if let Some(there) = self.0.get_mut(usize::from(id)) {
+            *there = false;
+        }
+    }
 }
 
 /// The e-graph with its leaves.

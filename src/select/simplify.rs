@@ -169,7 +169,9 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
             break;
         }
     }
-    g.eg.rebuild();
+    if !g.eg.clean {
+        g.eg.rebuild();
+    }
     report
 }
 

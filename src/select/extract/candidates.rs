@@ -89,8 +89,8 @@ struct Operand {
     n: u8,
     value: Option<i64>,
     class: Option<Id>,
-    /// Where the class may be.
-    banks: SmallVec<[Bank; 3]>,
+    /// In which of the homes the class may be, in the order of the tables.
+    fits: [bool; 3],
 }
 
 impl Extraction<'_> {
@@ -232,26 +232,25 @@ impl Extraction<'_> {
 
     /// What an operand may be.
     fn operand(&self, info: &OpInfo, n: u8, arg: Arg) -> Operand {
-        let mut operand = Operand {
-            n,
-            value: None,
-            class: None,
-            banks: SmallVec::new(),
-        };
         match arg {
-            Arg::Imm(value) => operand.value = Some(value),
+            Arg::Imm(value) => Operand {
+                n,
+                value: Some(value),
+                class: None,
+                fits: [false; 3],
+            },
             Arg::Class(id) => {
                 let facts = self.g.facts(id);
-                operand.value = facts.as_int();
-                operand.class = Some(id);
-                for bank in info.operands[usize::from(n)].banks.iter() {
-                    if self.homes.contain(bank) && bank_fits(facts, bank) {
-                        operand.banks.push(bank);
-                    }
+                let banks = info.operands[usize::from(n)].banks;
+                let fits = |bank: Bank| banks.contains(bank) && bank_fits(facts, bank);
+                Operand {
+                    n,
+                    value: facts.as_int(),
+                    class: Some(id),
+                    fits: self.banks.map(fits),
                 }
             }
         }
-        operand
     }
 
     fn assign(
@@ -300,8 +299,9 @@ impl Extraction<'_> {
         if let Some(value) = operand.value {
             attempt(self, Choice::Imm(value));
         }
-        for (id, &bank) in operand.class.iter().cycle().zip(&operand.banks) {
-            let item = self.item(*id, bank);
+        let Some(class) = operand.class else { return };
+        for (n, _) in operand.fits.iter().enumerate().filter(|(_, fits)| **fits) {
+            let item = self.item(class, self.banks[n]);
             attempt(self, Choice::Item(item));
         }
     }

@@ -82,6 +82,8 @@ pub struct Extraction<'g> {
     g: &'g Graph,
     target: Target,
     homes: Homes,
+    /// The homes in the order of the tables.
+    banks: [Bank; 3],
     availability: &'g Availability,
     /// From where on each item's class can be computed.
     places: Vec<u32>,
@@ -120,10 +122,17 @@ impl<'g> Extraction<'g> {
     ) -> Self {
         /// Loops are taken to run this many times.
         const TRIPS: f64 = 8.0;
+        let mut banks = [
+            machine.homes.uniform,
+            machine.homes.varying,
+            machine.homes.condition,
+        ];
+        banks.sort_unstable_by_key(|bank| bank.index);
         let mut e = Extraction {
             g,
             target: machine.target,
             homes: machine.homes,
+            banks,
             availability,
             places: Vec::new(),
             at: 0,
