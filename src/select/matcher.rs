@@ -139,9 +139,7 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
         Pat::Op { head, args } => {
             for node in &g.eg[id].nodes {
                 if head_matches(*head, node) {
-                    let children: smallvec::SmallVec<[Id; 3]> =
-                        egg::Language::children(node).into();
-                    match_all(g, args, &children, b, found);
+                    match_all(g, args, egg::Language::children(node), b, found);
                 }
             }
         }
@@ -185,8 +183,7 @@ fn is_exact(g: &Graph, sum: &Sum) -> bool {
 pub fn match_node(g: &Graph, pat: &Pat, node: &Node, b: &mut Bindings, found: Found<'_>) {
     match (pat, node) {
         (Pat::Op { head, args }, _) if head_matches(*head, node) => {
-            let children: smallvec::SmallVec<[Id; 3]> = egg::Language::children(node).into();
-            match_all(g, args, &children, b, found);
+            match_all(g, args, egg::Language::children(node), b, found);
         }
         (
             Pat::Sum {

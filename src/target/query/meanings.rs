@@ -1,13 +1,19 @@
 //! Meanings of rows as expressions again: the tables carry their text.
 
-use crate::{Derive, Opcode, Target};
+use crate::{Derive, OpInfo, Opcode, Target};
 use easel_isa::meaning::types::{self, Scope, TypedStatement};
 use easel_isa::meaning::{self as language, Meaning};
 use easel_isa::model::OperandType;
 use std::sync::OnceLock;
 
+/// The meaning of a row, parsed, for those who go through the rows once: what all of them say is a
+/// megabyte. Empty where the text does not parse, which the loader of the tables refuses.
+pub fn read_meaning(info: &OpInfo) -> Meaning {
+    language::parse(info.meaning).unwrap_or_default()
+}
+
 /// The meanings of a target's rows, by opcode, each read when it is first asked for: half a dozen
-/// queries look at the same rows, and a program that compiles one kernel looks at few of them.
+/// queries look at the same few rows.
 struct Meanings(Vec<OnceLock<Meaning>>);
 
 static NOTHING: Meaning = Meaning {
@@ -21,12 +27,12 @@ impl Derive for Meanings {
 }
 
 impl Target {
-    /// The meaning of a row, parsed; empty for one that the target does not have, and where the
-    /// row's text does not parse, which the loader of the tables refuses.
+    /// The meaning of a row, parsed and kept; empty for one that the target does not have.
     pub fn meaning(self, op: Opcode) -> &'static Meaning {
-        let read = || language::parse(self.info(op).meaning).unwrap_or_default();
         let row = self.derived::<Meanings>().0.get(op.index());
-        row.map_or(&NOTHING, |row| row.get_or_init(read))
+        row.map_or(&NOTHING, |row| {
+            row.get_or_init(|| read_meaning(self.info(op)))
+        })
     }
 
     /// The meaning of a row with the width of every expression.

@@ -5,6 +5,7 @@
 
 use super::{
     AtomicForm, CondBranch, Extend, Half, Index, MatrixForm, MemoryForm, PairForm, Space, Term,
+    read_meaning,
 };
 use crate::{Action, Behaviour, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Meaning, Statement};
@@ -15,26 +16,26 @@ pub(super) fn build(target: Target) -> Index {
     let mut index = Index {
         conditional: Vec::new(),
         memory: Vec::new(),
-        atomics: Vec::new(),
         pairs: Vec::new(),
         matrix: Vec::new(),
         read_first_lane: None,
     };
     for (op, info) in target.all_ops() {
-        let meaning = || target.meaning(op);
         match info.behaviour {
-            Behaviour::CondBranch => index.conditional.extend(as_branch((op, info), meaning())),
-            Behaviour::Load | Behaviour::Store => {
-                let form = as_memory((op, info), meaning());
-                let pair = || as_pair((op, info), meaning());
-                let pair = if form.is_none() { pair() } else { None };
-                index.pairs.extend(pair);
-                index.memory.extend(form);
+            Behaviour::CondBranch => {
+                let meaning = read_meaning(info);
+                index.conditional.extend(as_branch((op, info), &meaning));
             }
-            Behaviour::Atomic => index.atomics.extend(as_atomic((op, info), meaning())),
+            Behaviour::Load | Behaviour::Store => {
+                let meaning = read_meaning(info);
+                match as_memory((op, info), &meaning) {
+                    Some(form) => index.memory.push(form),
+                    None => index.pairs.extend(as_pair((op, info), &meaning)),
+                }
+            }
             Behaviour::Cross => {
                 index.matrix.extend(as_matrix(op, info));
-                if index.read_first_lane.is_none() && is_read_first_lane(meaning()) {
+                if index.read_first_lane.is_none() && is_read_first_lane(target.meaning(op)) {
                     index.read_first_lane = Some(op);
                 }
             }
@@ -42,6 +43,14 @@ pub(super) fn build(target: Target) -> Index {
         }
     }
     index
+}
+
+/// The atomic operations of all rows: read apart, because most kernels have none.
+pub(super) fn atomics(target: Target) -> Vec<AtomicForm> {
+    let all = target.all_ops();
+    let all = all.filter(|(_, info)| info.behaviour == Behaviour::Atomic);
+    all.filter_map(|row| as_atomic(row, &read_meaning(row.1)))
+        .collect()
 }
 
 /// A row and its opcode.

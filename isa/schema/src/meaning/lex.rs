@@ -1,8 +1,8 @@
 //! The lexer of the meaning language: from a place in a text to the next token, and what is wrong
 //! there.
 
-use super::print::BINARY;
 use super::BinaryOp;
+use super::print::BINARY;
 use std::fmt;
 use std::ops::Range;
 
@@ -114,7 +114,13 @@ pub(super) fn scan(text: &str, from: usize) -> Result<(Token<'_>, Range<usize>),
     if first.is_ascii_digit() {
         let at = start..word_end(start);
         let digits = &text[at.clone()];
-        return match crate::yaml::int(digits) {
+        // Most are short and plain.
+        let plain = digits.len() < 18 && digits.bytes().all(|b| b.is_ascii_digit());
+        let value = match plain && !digits.starts_with('0') || digits == "0" {
+            true => Some(digits.bytes().fold(0, |n, b| n * 10 + i64::from(b - b'0'))),
+            false => crate::yaml::int(digits),
+        };
+        return match value {
             Some(value) => Ok((Token::Int(value), at)),
             None => Err(error(at, format!("`{digits}` is no 63-bit integer"))),
         };
