@@ -211,7 +211,11 @@ pub fn load_target(file: &Path) -> Result<Target, Report> {
 pub fn built_in_rules() -> Result<Arc<RuleSet>, Report> {
     static RULES: OnceLock<Result<Arc<RuleSet>, Report>> = OnceLock::new();
     let load = || {
-        let set = RuleSet::load(easel_rule_files::FILES.iter().copied());
+        let files = || easel_rule_files::FILES.iter().copied();
+        let set = match RuleSet::unpack(easel_rule_files::PACKED, files()) {
+            Some(set) => Ok(set),
+            None => RuleSet::load(files()),
+        };
         set.map(Arc::new)
             .map_err(|(sources, errors)| Report::new(errors, sources))
     };

@@ -10,6 +10,7 @@ pub mod expression;
 pub mod func;
 mod load;
 mod order;
+mod packed;
 mod text;
 pub mod window;
 mod yaml;

@@ -31,11 +31,13 @@ pub fn solve<O: OperationSet, S: Join>(
     // In layout order, which is close to a reverse postorder.
     let mut work = BTreeSet::from([(0, entry)]);
     while let Some((_, block)) = work.pop_first() {
-        let Some(state) = input[block].clone() else {
+        let successors: Vec<Block> = func.successors(block).collect();
+        // Nobody asks what leaves the function: straight-line code is walked once, by the caller.
+        let Some(state) = input[block].clone().filter(|_| !successors.is_empty()) else {
             continue;
         };
         let out = transfer(block, state);
-        for succ in func.successors(block).collect::<Vec<_>>() {
+        for succ in successors {
             let news = match &mut input[succ] {
                 Some(s) => s.join(&out),
                 none => {

@@ -122,6 +122,20 @@ fn apply(func: &mut MachineFunction, cursor: &mut Cursor<'_>, w: &Window, found:
 
 type Bindings = Vec<Option<Operand>>;
 
+/// Instructions that are to move down past others.
+struct Moved {
+    /// None of them touches memory or steers the wave.
+    still: bool,
+    defs: machine::Touches,
+    uses: machine::Touches,
+}
+
+/// Whether an instruction does nothing but compute.
+fn is_still(target: Target, data: &InstData<Op>) -> bool {
+    let behaviour = data.info(target).map(|i| i.behaviour);
+    matches!(behaviour, Some(Behaviour::Pure | Behaviour::Cross))
+}
+
 /// Where a window is tried: from the cursor on.
 struct Site<'a> {
     func: &'a MachineFunction,
@@ -158,13 +172,15 @@ impl<'a> Site<'a> {
         };
         // What stands before this position may be passed.
         let mut passed = from;
+        let mut moved = None;
         for at in from..=to {
             let data = self.data(at)?;
             if data.op != Op::Inst(line.op) {
                 continue;
             }
             while passed < at {
-                if !self.passes(places, passed) {
+                let moved = moved.get_or_insert_with(|| self.moved(places));
+                if !self.passes(moved, passed) {
                     return None;
                 }
                 passed += 1;
@@ -181,33 +197,43 @@ impl<'a> Site<'a> {
         None
     }
 
-    /// Whether the instructions at `places` may move down past the one at `at`.
-    fn passes(&self, places: &[usize], at: usize) -> bool {
-        let Some(between) = self.data(at) else {
+    /// What the instructions at `places` touch.
+    fn moved(&self, places: &[usize]) -> Moved {
+        let target = self.target();
+        let mut moved = Moved {
+            still: true,
+            defs: SmallVec::new(),
+            uses: SmallVec::new(),
+        };
+        for data in places.iter().filter_map(|&p| self.data(p)) {
+            moved.still &= is_still(target, data);
+            moved.defs.extend(machine::written(target, data));
+            moved.uses.extend(machine::read(target, data));
+        }
+        moved
+    }
+
+    /// Whether instructions may move down past the one at `at`.
+    fn passes(&self, moved: &Moved, at: usize) -> bool {
+        let Some(between) = self.data(at).filter(|d| d.targets.is_empty()) else {
             return false;
         };
         let target = self.target();
-        let still = |d: &InstData<Op>| {
-            let behaviour = d.info(target).map(|i| i.behaviour);
-            matches!(behaviour, Some(Behaviour::Pure | Behaviour::Cross))
+        let meets = |a: &machine::Touches, b: &machine::Touches| {
+            a.iter().any(|x| b.iter().any(|y| x.reg.overlaps(y.reg)))
         };
-        if !between.targets.is_empty() || machine::writes_special(target, between) {
+        if !moved.still && !is_still(target, between) {
             return false;
         }
-        places.iter().filter_map(|&p| self.data(p)).all(|data| {
-            let (defs, uses) = (machine::written(target, data), machine::read(target, data));
-            let meets = |a: &machine::Touches, b: &machine::Touches| {
-                a.iter().any(|x| b.iter().any(|y| x.reg.overlaps(y.reg)))
-            };
-            let (other_defs, other_uses) = (
-                machine::written(target, between),
-                machine::read(target, between),
-            );
-            (still(data) || still(between))
-                && !meets(&defs, &other_defs)
-                && !meets(&defs, &other_uses)
-                && !meets(&uses, &other_defs)
-        })
+        let defs = machine::written(target, between);
+        let special = |t: &machine::Touch| {
+            let bank = target.bank_around(t.reg);
+            bank.is_some_and(|b| b.role == BankRole::Special)
+        };
+        !meets(&moved.defs, &defs)
+            && !meets(&moved.uses, &defs)
+            && !defs.iter().any(special)
+            && !meets(&moved.defs, &machine::read(target, between))
     }
 
     fn finish(&self, w: &Window, places: &[usize], bound: &Bindings) -> Option<Match> {

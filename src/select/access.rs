@@ -8,6 +8,7 @@ use crate::target::query::{AtomicForm, Extend, Half, Space, Term};
 use crate::target::{OpInfo, Opcode, Role, Target};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::sync::OnceLock;
 
 /// Where an immediate offset goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,7 +96,8 @@ pub struct AccessRows {
     pub list: Vec<AccessOp>,
     /// Loads of less than a register that fill it with the sign, by those that fill it with zeros.
     signed: FxHashMap<Opcode, Opcode>,
-    pub atomics: Vec<AtomicOp>,
+    target: Target,
+    atomics: OnceLock<Vec<AtomicOp>>,
 }
 
 /// An atomic operation that selection can use.
@@ -218,9 +220,6 @@ impl AccessRows {
         }
         list.retain(|a| is_understood(target.info(a.opcode), |n| a.knows(n)));
         list.sort_by_key(|a| std::cmp::Reverse((a.bytes, a.parts.len())));
-        let atomics = target.atomic_forms().iter();
-        let atomics = atomics.filter_map(|f| atomic(target.info(f.op), f));
-        let atomics = atomics.collect();
         let [zeros, signs] = &extending;
         let twin = |a: &AccessOp| {
             let mut such = signs.iter().filter(|b| !b.store && !a.store);
@@ -234,8 +233,19 @@ impl AccessRows {
         AccessRows {
             list,
             signed,
-            atomics,
+            target,
+            atomics: OnceLock::new(),
         }
+    }
+
+    /// Most kernels have none: their rows are read when one has.
+    fn atomics(&self) -> &[AtomicOp] {
+        self.atomics.get_or_init(|| {
+            let forms = self.target.atomic_forms().iter();
+            forms
+                .filter_map(|f| atomic(self.target.info(f.op), f))
+                .collect()
+        })
     }
 
     /// The load that fills a register with the sign, for one that fills it with zeros.
@@ -267,9 +277,9 @@ impl AccessRows {
                 && (access.space, access.bytes) == (space, bytes)
                 && form(access.form)
         };
-        let mut right = self.atomics.iter().filter(fits);
+        let mut right = self.atomics().iter().filter(fits);
         let exact = right.find(|a| a.old.is_some() == taken);
-        exact.or_else(|| self.atomics.iter().filter(fits).find(|a| a.old.is_some()))
+        exact.or_else(|| self.atomics().iter().filter(fits).find(|a| a.old.is_some()))
     }
 
     /// Instructions for an access of this kind with an address of this form.
@@ -341,7 +351,7 @@ mod tests {
         });
         assert_eq!(bounded.map(|o| o.bytes).max(), Some(16));
         let adds = |space| {
-            let all = a.atomics.iter();
+            let all = a.atomics().iter();
             let of = |o: &&AtomicOp| o.operation == Atomic::Add && o.access.space == space;
             all.filter(of).count()
         };

@@ -34,29 +34,40 @@ impl Availability {
                 _ => 0,
             })
             .collect();
-        let mut ids: Vec<Id> = g.eg.classes().map(|c| c.id).collect();
-        ids.sort_unstable();
-        let last = ids.last().map_or(0, |&id| usize::from(id) + 1);
+        let mut classes: Vec<_> = g.eg.classes().map(|c| (c.id, c)).collect();
+        classes.sort_unstable_by_key(|class| class.0);
+        let last = classes.last().map_or(0, |class| usize::from(class.0) + 1);
         let mut at = vec![u32::MAX; last];
-        // Operands mostly have lower numbers than what is made of them: few rounds settle everything.
-        loop {
-            let mut changed = false;
-            for &id in &ids {
-                let known = at[usize::from(id)];
-                let place = |c: &Id| at[usize::from(g.eg.find(*c))];
-                let nodes = g.eg[id].nodes.iter().map(|node| match node {
-                    Node::Leaf(l) => leaves[l.0 as usize],
-                    _ => node.children().iter().map(place).max().unwrap_or(0),
-                });
-                let earliest = nodes.min().unwrap_or(u32::MAX);
-                if earliest < known {
-                    at[usize::from(id)] = earliest;
-                    changed = true;
+        // Operands mostly have lower numbers than what is made of them: most classes are settled at
+        // the first look, and only those over others that are not are looked at again.
+        let mut settled = vec![false; last];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            let mut open = Vec::new();
+            for &(id, class) in &classes {
+                let (mut earliest, mut all) = (u32::MAX, true);
+                for node in &class.nodes {
+                    let mut place = 0;
+                    if let Node::Leaf(l) = node {
+                        place = leaves[l.0 as usize];
+                    }
+                    for &c in node.children() {
+                        let c = usize::from(g.eg.find(c));
+                        place = place.max(at[c]);
+                        all &= settled[c];
+                    }
+                    earliest = earliest.min(place);
+                }
+                let n = usize::from(id);
+                changed |= earliest < at[n];
+                at[n] = at[n].min(earliest);
+                settled[n] = all;
+                if !all {
+                    open.push((id, class));
                 }
             }
-            if !changed {
-                break;
-            }
+            classes = open;
         }
         Availability {
             at,

@@ -478,13 +478,33 @@ pub struct FactAnalysis {
     /// Classes that are new, were merged, or of which more became known, since somebody took the
     /// list; with repetitions, and by ids that may be others' by now.
     pub changed: Vec<Id>,
+    /// What is known of each class, by its canonical id: the same as the e-graph's classes have, where it
+    /// is found without hashing. Facts are asked for more often than anything else.
+    known: Vec<Facts>,
+}
+
+impl FactAnalysis {
+    /// What is known of a class, by its canonical id.
+    pub fn of(&self, canonical: Id) -> &Facts {
+        &self.known[usize::from(canonical)]
+    }
+
+    fn note(&mut self, canonical: Id, facts: Facts) {
+        let n = usize::from(canonical);
+        if n >= self.known.len() {
+            // Ids in between are those of classes that are about to be told.
+            self.known.resize(n + 1, Facts::top(Scalar::I1, false));
+        }
+        self.known[n] = facts;
+    }
 }
 
 impl Analysis<Node> for FactAnalysis {
     type Data = Facts;
 
     fn make(egraph: &mut EGraph<Node, Self>, node: &Node, _id: Id) -> Facts {
-        of_node(node, &egraph.analysis.leaves, |id| &egraph[id].data)
+        let known = &egraph.analysis;
+        of_node(node, &known.leaves, |id| known.of(egraph.find(id)))
     }
 
     fn merge(&mut self, a: &mut Facts, b: Facts) -> DidMerge {
@@ -495,6 +515,9 @@ impl Analysis<Node> for FactAnalysis {
 
     fn modify(egraph: &mut EGraph<Node, Self>, id: Id) {
         egraph.analysis.changed.push(id);
+        let class = &egraph[id];
+        let (canonical, facts) = (class.id, class.data.clone());
+        egraph.analysis.note(canonical, facts);
         // A class of one value holds that constant, and nothing else that rules could go on with:
         // constant folding.
         if let Some(value) = egraph[id].data.as_const() {

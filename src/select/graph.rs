@@ -41,6 +41,13 @@ impl ClassSet {
         }
         !std::mem::replace(&mut self.0[n], true)
     }
+
+    /// Takes a class out.
+    pub fn remove(&mut self, id: Id) {
+        if let Some(there) = self.0.get_mut(usize::from(id)) {
+            *there = false;
+        }
+    }
 }
 
 /// The e-graph with its leaves.
@@ -71,7 +78,7 @@ impl Graph {
 
 impl Graph {
     pub fn facts(&self, id: Id) -> &Facts {
-        &self.eg[id].data
+        self.eg.analysis.of(self.eg.find(id))
     }
 
     pub fn leaf(&mut self, info: LeafInfo, facts: Facts) -> Id {

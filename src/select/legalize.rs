@@ -11,7 +11,7 @@
 
 use super::availability::Availability;
 use super::extract::{low_part, same_register};
-use super::graph::Graph;
+use super::graph::{ClassSet, Graph};
 use super::matcher::{Bindings, MatchFacts, Operation, build, match_node};
 use super::node::Node;
 use super::patterns::{Arg, Patterns, match_class};
@@ -22,7 +22,7 @@ use crate::rules::expression;
 use crate::target::{BankRole, Target};
 use cranelift_entity::SecondaryMap;
 use egg::{Id, Language};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
 /// The rules that expand, by the operation that they are for.
@@ -94,13 +94,15 @@ struct Legalizer<'a> {
     patterns: &'a Patterns,
     expansions: &'a Expansions<'a>,
     sums: Sums,
-    known: FxHashMap<Id, Makeable>,
+    /// By class; nothing for what was not asked yet.
+    known: Vec<Option<Makeable>>,
     availability: Availability,
     /// Follow every way to make a class, not only the first.
     thorough: bool,
 }
 
-/// Make all roots makeable, as far as rules reach; whether anything was expanded.
+/// Make all roots makeable, as far as rules reach. Whether anything was expanded, and from where on
+/// each class can be computed now.
 pub fn legalize(
     g: &mut Graph,
     roots: &[Id],
@@ -108,7 +110,7 @@ pub fn legalize(
     expansions: &Expansions<'_>,
     places: &SecondaryMap<Value, u32>,
     sums: Sums,
-) -> bool {
+) -> (bool, Availability) {
     g.plain = sums == Sums::Lowered;
     let availability = Availability::new(g, places);
     let mut l = Legalizer {
@@ -116,18 +118,19 @@ pub fn legalize(
         patterns,
         expansions,
         sums,
-        known: FxHashMap::default(),
+        known: Vec::new(),
         availability,
         thorough: false,
     };
-    let mut any = false;
+    let (mut any, mut changed) = (false, false);
     for round in 0..ROUNDS {
         l.thorough = round > 0;
-        if round > 0 {
+        if changed {
             // Of what was made, too.
             l.availability = Availability::new(l.g, places);
+            l.known.clear();
+            changed = false;
         }
-        l.known.clear();
         let wanted = |id: &Id| !matches!(l.makeable(*id), Makeable::Yes | Makeable::ByLane);
         let left: Vec<Id> = match round {
             0 => roots.to_vec(),
@@ -136,15 +139,22 @@ pub fn legalize(
         if left.is_empty() {
             break;
         }
-        if l.round(left) {
+        let expanded = l.round(left);
+        any |= expanded;
+        changed = expanded || !l.g.eg.clean;
+        if changed {
             l.g.eg.rebuild();
-            any = true;
-        } else if round > 0 {
+        }
+        if !expanded && round > 0 {
             break;
         }
     }
+    let availability = match changed {
+        true => Availability::new(l.g, places),
+        false => l.availability,
+    };
     g.plain = false;
-    any
+    (any, availability)
 }
 
 /// The first round follows one way to make each class; where ways lead in circles (a value as an
@@ -155,7 +165,7 @@ impl Legalizer<'_> {
     /// Demand roots and what they need. Whether anything was expanded.
     fn round(&mut self, mut work: Vec<Id>) -> bool {
         work.reverse();
-        let mut seen: FxHashSet<Id> = FxHashSet::default();
+        let mut seen = ClassSet::default();
         let mut any = false;
         while let Some(id) = work.pop() {
             let id = self.g.eg.find(id);
@@ -164,8 +174,8 @@ impl Legalizer<'_> {
             }
             if self.demand(id, &mut work) {
                 any = true;
-                seen.remove(&id);
-                seen.remove(&self.g.eg.find(id));
+                seen.remove(id);
+                seen.remove(self.g.eg.find(id));
             }
         }
         any
@@ -176,14 +186,14 @@ impl Legalizer<'_> {
         // Not by recursion: expressions may be deeper than any stack.
         let mut stack = vec![self.g.eg.find(id)];
         while let Some(&top) = stack.last() {
-            match self.known.get(&top) {
+            match self.known(top) {
                 None => {
-                    self.known.insert(top, Makeable::Open);
+                    self.know(top, Some(Makeable::Open));
                     let before = stack.len();
                     for node in &self.g.eg[top].nodes {
                         for &c in node.children() {
                             let c = self.g.eg.find(c);
-                            if !self.known.contains_key(&c) {
+                            if self.known(c).is_none() {
                                 stack.push(c);
                             }
                         }
@@ -199,15 +209,28 @@ impl Legalizer<'_> {
                 }
             }
             let answer = self.by_children(top);
-            self.known.insert(top, answer);
+            self.know(top, Some(answer));
             stack.pop();
         }
-        self.known[&self.g.eg.find(id)]
+        // It was just answered.
+        self.known(self.g.eg.find(id)).unwrap_or(Makeable::No)
+    }
+
+    fn known(&self, canonical: Id) -> Option<Makeable> {
+        self.known.get(usize::from(canonical)).copied().flatten()
+    }
+
+    fn know(&mut self, canonical: Id, answer: Option<Makeable>) {
+        let n = usize::from(canonical);
+        if n >= self.known.len() {
+            self.known.resize((n + 1).next_power_of_two(), None);
+        }
+        self.known[n] = answer;
     }
 
     fn is_ok(&self, id: Id) -> bool {
         matches!(
-            self.known.get(&self.g.eg.find(id)),
+            self.known(self.g.eg.find(id)),
             Some(Makeable::Yes | Makeable::ByLane)
         )
     }
@@ -353,12 +376,12 @@ impl Legalizer<'_> {
             if self.availability.of(self.g, new) > at {
                 continue;
             }
-            self.known.remove(&self.g.eg.find(new));
+            self.know(self.g.eg.find(new), None);
             self.g.eg.union(id, new);
             self.g.applied.push((id, expansion.number));
             super::wide::meet_halves(self.g, id);
-            self.known.remove(&id);
-            self.known.remove(&self.g.eg.find(id));
+            self.know(id, None);
+            self.know(self.g.eg.find(id), None);
             self.availability.forget(self.g.eg.find(id));
             return true;
         }
@@ -418,12 +441,13 @@ impl Expansion<'_> {
         if !rule.ty.fits(of) {
             return None;
         }
+        let mut b = Bindings::default();
         rule.variants
             .iter()
             .filter(|lhs| wanted(lhs))
             .find_map(|lhs| {
                 let mut found = None;
-                let mut b = Bindings::new(rule.vars.len());
+                b.clear(rule.vars.len());
                 match_node(g, lhs, node, &mut b, &mut |b| {
                     let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
                     if found.is_none() && rule.condition.as_ref().is_none_or(holds) {
@@ -431,7 +455,7 @@ impl Expansion<'_> {
                     }
                 });
                 let mut b = found?;
-                b.instructions = self.instructions.clone();
+                b.instructions = Some(self.instructions.clone());
                 replacement(g, lets, rhs, &mut b, of, elem)
             })
     }

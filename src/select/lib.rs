@@ -185,14 +185,15 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     };
     let roots = wanted(&built);
     let patterns = &selector.patterns;
-    if legalize::legalize(
+    let (expanded, _) = legalize::legalize(
         &mut built.graph,
         &roots,
         patterns,
         &expansions,
         &built.places,
         legalize::Sums::Whole,
-    ) {
+    );
+    if expanded {
         let known = built.graph.applied.len();
         simplify::saturate(&mut built.graph, &index, Fuel::default());
         for (_, rule) in &mut built.graph.applied[known..] {
@@ -233,7 +234,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let roots = emit::roots(kernel, &built, &plan, homes);
     let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
     lower::lower(&mut built.graph, &root_ids, &mut ranks);
-    legalize::legalize(
+    let (_, early) = legalize::legalize(
         &mut built.graph,
         &root_ids,
         patterns,
@@ -274,7 +275,6 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         read_lane: target.read_first_lane().map(|_| 1.0),
         copy: 1.0,
     };
-    let early = availability::Availability::new(&built.graph, &built.places);
     let extraction = extract::Extraction::new(
         &built.graph,
         &extract::Machine {

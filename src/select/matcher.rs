@@ -31,8 +31,8 @@ pub struct Bindings {
     pub vars: Vec<Option<Bound>>,
     /// What `...` matched.
     pub rest: Option<Sum>,
-    /// What the instructions that the right side names are.
-    pub instructions: Rc<[expression::Bound]>,
+    /// What the instructions that the right side names are, where it names any.
+    pub instructions: Option<Rc<[expression::Bound]>>,
 }
 
 impl Bindings {
@@ -40,8 +40,16 @@ impl Bindings {
         Bindings {
             vars: vec![None; vars],
             rest: None,
-            instructions: Rc::default(),
+            instructions: None,
         }
+    }
+
+    /// As [`new`](Self::new), in the same memory: most rules that are tried do not match.
+    pub fn clear(&mut self, vars: usize) {
+        self.vars.clear();
+        self.vars.resize(vars, None);
+        self.rest = None;
+        self.instructions = None;
     }
 
     /// Let a variable stand for a class.
@@ -131,9 +139,7 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
         Pat::Op { head, args } => {
             for node in &g.eg[id].nodes {
                 if head_matches(*head, node) {
-                    let children: smallvec::SmallVec<[Id; 3]> =
-                        egg::Language::children(node).into();
-                    match_all(g, args, &children, b, found);
+                    match_all(g, args, egg::Language::children(node), b, found);
                 }
             }
         }
@@ -177,8 +183,7 @@ fn is_exact(g: &Graph, sum: &Sum) -> bool {
 pub fn match_node(g: &Graph, pat: &Pat, node: &Node, b: &mut Bindings, found: Found<'_>) {
     match (pat, node) {
         (Pat::Op { head, args }, _) if head_matches(*head, node) => {
-            let children: smallvec::SmallVec<[Id; 3]> = egg::Language::children(node).into();
-            match_all(g, args, &children, b, found);
+            match_all(g, args, egg::Language::children(node), b, found);
         }
         (
             Pat::Sum {
@@ -254,6 +259,10 @@ fn match_sum(
     b: &mut Bindings,
     found: Found<'_>,
 ) {
+    // Each takes one term at least.
+    if sum.terms.len() < terms.len() {
+        return;
+    }
     // Terms that were merged since stand twice; the sum in normal form is matched instead.
     let distinct = |i: usize| {
         !sum.terms[..i]
@@ -266,7 +275,7 @@ fn match_sum(
     // Terms that say what they are go first: they bind the variables that the others use.
     let mut order: smallvec::SmallVec<[&(Coeff, Pat); 4]> = terms.iter().collect();
     order.sort_by_key(|t| matches!(t.1, Pat::Var(_)));
-    match_terms(g, &order, constant, rest, sum.clone(), b, found);
+    match_terms(g, &order, constant, rest, sum, b, found);
 }
 
 fn match_terms(
@@ -274,12 +283,12 @@ fn match_terms(
     terms: &[&(Coeff, Pat)],
     constant: Option<&Coeff>,
     rest: bool,
-    left: Sum,
+    left: &Sum,
     b: &mut Bindings,
     found: Found<'_>,
 ) {
     let Some(((coeff, pat), others)) = terms.split_first().map(|(t, o)| ((&t.0, &t.1), o)) else {
-        let mut left = left;
+        let mut left = left.clone();
         if let Some(k) = constant {
             let value = left.constant;
             if value == 0 && rest {
@@ -301,9 +310,9 @@ fn match_terms(
             .as_sum(x)
             .cloned()
             .unwrap_or_else(|| Sum::new(left.elem, vec![(1, x)], 0));
-        if let Some((scale, left)) = take_combination(g, &left, &as_sum) {
+        if let Some((scale, left)) = take_combination(g, left, &as_sum) {
             match_coeff(coeff, scale, b, g, &mut |b| {
-                match_terms(g, others, constant, rest, left.clone(), b, found);
+                match_terms(g, others, constant, rest, &left, b, found);
             });
         }
         return;
@@ -321,7 +330,7 @@ fn match_terms(
         without.terms.remove(i);
         match_coeff(coeff, c, b, g, &mut |b| {
             matches(g, pat, t, b, &mut |b| {
-                match_terms(g, others, constant, rest, without.clone(), b, found)
+                match_terms(g, others, constant, rest, &without, b, found)
             });
         });
     }
@@ -442,9 +451,8 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                 }
                 _ => known(args).unwrap_or(elem),
             };
-            let instructions = b.instructions.clone();
             let inst = match head {
-                Head::Inst(n, _) => Some(instructions.get(usize::from(*n))?),
+                Head::Inst(n, _) => Some(b.instructions.as_ref()?.get(usize::from(*n))?),
                 _ => None,
             };
             let mut ids = smallvec::SmallVec::<[Id; 3]>::new();
@@ -473,8 +481,8 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                     let (low, upper) = super::wide::halves(g, ids[0]);
                     if high { upper } else { low }
                 }
-                Head::Inst(n, elem) => {
-                    let inst = instructions.get(usize::from(n))?;
+                Head::Inst(_, elem) => {
+                    let inst = inst?;
                     let head = InstHead {
                         opcode: inst.opcode,
                         result: inst.result,

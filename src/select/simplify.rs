@@ -6,8 +6,8 @@
 use super::graph::{ClassSet, Graph};
 use super::matcher::{Bindings, MatchFacts, Operation, build, head_matches, match_node};
 use super::node::{Node, Sum};
-use crate::ir::kernel::{FastMath, Unary};
-use crate::rules::ast::{Body, Head, Pat, Rule};
+use crate::ir::kernel::{FastMath, Scalar, Unary};
+use crate::rules::ast::{Body, Cond, Head, Pat, Rule};
 use egg::Id;
 use rustc_hash::FxHashMap;
 
@@ -48,8 +48,16 @@ pub struct Saturation {
 /// Expression rules by their outermost operation.
 pub struct RuleIndex<'r> {
     rules: Vec<&'r Rule>,
-    sums: Vec<(usize, &'r Pat)>,
-    ops: FxHashMap<Operation, Vec<(Head, usize, &'r Pat)>>,
+    sums: Vec<Side<'r>>,
+    ops: FxHashMap<Operation, Vec<(Head, Side<'r>)>>,
+}
+
+/// A left side to look for.
+struct Side<'r> {
+    rule: usize,
+    lhs: &'r Pat,
+    /// How far below a class that it matches it looks: what changes deeper down is nothing to it.
+    depth: usize,
 }
 
 impl<'r> RuleIndex<'r> {
@@ -67,12 +75,18 @@ impl<'r> RuleIndex<'r> {
             let n = index.rules.len();
             index.rules.push(rule);
             for lhs in &rule.variants {
+                let side = Side {
+                    rule: n,
+                    lhs,
+                    depth: depth(lhs),
+                };
                 match lhs {
-                    Pat::Sum { .. } => index.sums.push((n, lhs)),
+                    Pat::Sum { .. } => index.sums.push(side),
                     Pat::Op { head, .. } => {
-                        let operation = Operation::of_head(*head);
-                        let list = operation.map(|o| index.ops.entry(o).or_default());
-                        list.into_iter().for_each(|l| l.push((*head, n, lhs)));
+                        if let Some(operation) = Operation::of_head(*head) {
+                            let list = index.ops.entry(operation).or_default();
+                            list.push((*head, side));
+                        }
                     }
                     // A bare variable or constant as a left side is refused by the loader.
                     _ => {}
@@ -81,6 +95,24 @@ impl<'r> RuleIndex<'r> {
         }
         index
     }
+}
+
+/// How far below a class a left side looks: to the facts of its variables.
+fn depth(lhs: &Pat) -> usize {
+    fn below(pat: &Pat, sums: &mut usize) -> usize {
+        let parts = match pat {
+            Pat::Var(_) | Pat::Int(_) | Pat::Computed(_) => return 0,
+            Pat::Op { args, .. } => args.iter().map(|p| below(p, sums)).max(),
+            Pat::Sum { terms, .. } => {
+                *sums = 1;
+                terms.iter().map(|t| below(&t.1, sums)).max()
+            }
+        };
+        1 + parts.unwrap_or(0)
+    }
+    // A variable of a sum also matches the terms of a sum that it is itself.
+    let mut sums = 0;
+    below(lhs, &mut sums) + sums
 }
 
 /// Apply the rules to everything that changed since the last saturation.
@@ -102,14 +134,16 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
         } = near_changes(g);
         let mut changed = renormalize(g, &one_level);
         let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
-        for id in canonical(g, all_levels) {
+        let mut bindings = Bindings::default();
+        for (id, level) in nearest(g, all_levels) {
             let class = &g.eg[id];
             if class.nodes.len() > fuel.class {
                 crowded = true;
                 continue;
             }
             for node in &class.nodes {
-                search_node(g, index, id, class.data.elem, node, &mut found);
+                let place = (id, class.data.elem, level);
+                search_node(g, index, place, node, &mut bindings, &mut found);
             }
         }
         for (rule, class, b) in found {
@@ -135,42 +169,41 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
             break;
         }
     }
-    g.eg.rebuild();
+    if !g.eg.clean {
+        g.eg.rebuild();
+    }
     report
 }
 
 fn search_node(
     g: &Graph,
     index: &RuleIndex<'_>,
-    class: Id,
-    elem: crate::ir::kernel::Scalar,
+    (class, elem, level): (Id, Scalar, usize),
     node: &Node,
+    bindings: &mut Bindings,
     found: &mut Vec<(usize, Id, Bindings)>,
 ) {
-    let mut try_rule = |n: usize, lhs: &Pat| {
-        let rule = index.rules[n];
-        if !rule.ty.fits(elem) {
+    let mut try_side = |side: &Side<'_>| {
+        let rule = index.rules[side.rule];
+        if level > side.depth || !rule.ty.fits(elem) {
             return;
         }
-        let mut b = Bindings::new(rule.vars.len());
-        match_node(g, lhs, node, &mut b, &mut |b| {
-            if rule
-                .condition
-                .as_ref()
-                .is_none_or(|c| c.holds(&MatchFacts { g, b }))
-            {
-                found.push((n, class, b.clone()));
+        bindings.clear(rule.vars.len());
+        match_node(g, side.lhs, node, bindings, &mut |b| {
+            let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
+            if rule.condition.as_ref().is_none_or(holds) {
+                found.push((side.rule, class, b.clone()));
             }
         });
     };
     if let Node::Sum(_) = node {
-        index.sums.iter().for_each(|(n, lhs)| try_rule(*n, lhs));
+        index.sums.iter().for_each(try_side);
     } else {
         let operation = Operation::of_node(node);
         let list = operation.and_then(|o| index.ops.get(&o));
-        for (head, n, lhs) in list.into_iter().flatten() {
+        for (head, side) in list.into_iter().flatten() {
             if head_matches(*head, node) {
-                try_rule(*n, lhs);
+                try_side(side);
             }
         }
     }
@@ -247,21 +280,30 @@ fn canonical(g: &Graph, mut ids: Vec<Id>) -> Vec<Id> {
     ids
 }
 
+/// The classes of ids at levels, each once with its lowest level, in order.
+fn nearest(g: &Graph, mut ids: Vec<(Id, usize)>) -> Vec<(Id, usize)> {
+    ids.iter_mut().for_each(|(id, _)| *id = g.eg.find(*id));
+    ids.sort_unstable();
+    ids.dedup_by_key(|found| found.0);
+    ids
+}
+
 /// Classes near what changed.
 struct Near {
     /// Those that changed, and those directly above them.
     one_level: Vec<Id>,
-    /// Those up to three levels above: no rule looks deeper.
-    all_levels: Vec<Id>,
+    /// Those up to three levels above, with their levels: no rule looks deeper.
+    all_levels: Vec<(Id, usize)>,
 }
 
 /// What changed since this was last asked, and what stands above it.
 fn near_changes(g: &mut Graph) -> Near {
     const DEPTH: usize = 3;
     let changed = std::mem::take(&mut g.eg.analysis.changed);
-    let mut all_levels = canonical(g, changed);
+    let changed = canonical(g, changed).into_iter();
+    let mut all_levels: Vec<(Id, usize)> = changed.map(|id| (id, 0)).collect();
     let mut seen = ClassSet::default();
-    for &id in &all_levels {
+    for &(id, _) in &all_levels {
         seen.insert(id);
     }
     let mut one_level = Vec::new();
@@ -269,16 +311,16 @@ fn near_changes(g: &mut Graph) -> Near {
     for level in 1..=DEPTH {
         let end = all_levels.len();
         for n in start..end {
-            for parent in g.eg[all_levels[n]].parents() {
+            for parent in g.eg[all_levels[n].0].parents() {
                 let parent = g.eg.find(parent);
                 if seen.insert(parent) {
-                    all_levels.push(parent);
+                    all_levels.push((parent, level));
                 }
             }
         }
         start = end;
         if level == 1 {
-            one_level = canonical(g, all_levels.clone());
+            one_level = canonical(g, all_levels.iter().map(|found| found.0).collect());
         }
     }
     Near {

@@ -38,10 +38,12 @@ pub fn float_bits(value: f64, number: Number, width: u32) -> u64 {
 
 /// The source code that stands for a bit pattern, if the machine has one.
 pub fn inline_code(tables: &Tables, bits: u64, number: Number, width: u32) -> Option<u16> {
-    let ints = tables
-        .inline_ints
-        .iter()
-        .find(|&&(_, v)| normalise(v, width) == Some(bits));
+    // The two numbers of that pattern: with a sign and without.
+    let above = 64 - width.min(64);
+    let (signed, unsigned) = (((bits << above) as i64) >> above, bits as i64);
+    let same = |v: i64| v == signed || v == unsigned;
+    let mut ints = tables.inline_ints.iter();
+    let ints = ints.find(|&&(_, v)| same(v) && normalise(v, width) == Some(bits));
     if let Some(&(code, _)) = ints {
         return Some(code);
     }

@@ -14,7 +14,7 @@ mod read;
 
 pub use control::NopForm;
 pub use masks::{LaneMasks, Restrict, TestLanes};
-pub use meanings::{meaning, typed_meaning};
+pub use meanings::read_meaning;
 pub use moves::Moves;
 
 use super::{BankRole, Derive, Opcode, Reg, Target};
@@ -175,7 +175,6 @@ pub struct MatrixForm {
 struct Index {
     conditional: Vec<CondBranch>,
     memory: Vec<MemoryForm>,
-    atomics: Vec<AtomicForm>,
     pairs: Vec<PairForm>,
     matrix: Vec<MatrixForm>,
     read_first_lane: Option<Opcode>,
@@ -184,6 +183,14 @@ struct Index {
 impl Derive for Index {
     fn derive(target: Target) -> Index {
         read::build(target)
+    }
+}
+
+struct Atomics(Vec<AtomicForm>);
+
+impl Derive for Atomics {
+    fn derive(target: Target) -> Atomics {
+        Atomics(read::atomics(target))
     }
 }
 
@@ -245,7 +252,7 @@ impl Target {
 
     /// All atomic operations.
     pub fn atomic_forms(self) -> &'static [AtomicForm] {
-        &self.forms().atomics
+        &self.derived::<Atomics>().0
     }
 
     /// Loads or stores of a width in a space.

@@ -2,7 +2,6 @@
 
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::{Operand, Reg};
-use crate::target::query::meaning;
 use crate::target::query::{Half, MemoryForm, Space};
 use crate::target::{Bank, BankRole, Banks, Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{Expr, Statement};
@@ -113,7 +112,7 @@ fn lane_access(target: Target, call: &str) -> Option<LaneAccess> {
         if info.behaviour != Behaviour::Cross || !info.meaning.contains(call) {
             return None;
         }
-        let parsed = meaning(info);
+        let parsed = target.meaning(op);
         let [Statement::Assign(_, Expr::Call { name, args, .. })] = &parsed.statements[..] else {
             return None;
         };

@@ -54,13 +54,17 @@ impl PatternIndex {
             _ => None,
         });
         let mut found: SmallVec<[u32; 32]> = SmallVec::new();
+        let mut heads: SmallVec<[Option<Head>; 4]> = SmallVec::new();
         for head in operations.chain([None]) {
-            if let Some(list) = self.0.get(&(bank, elem, head)) {
+            if heads.contains(&head) {
+                continue;
+            }
+            if let Some(list) = self.0.get(&(bank, elem, head.clone())) {
                 found.extend_from_slice(list);
             }
+            heads.push(head);
         }
         found.sort_unstable();
-        found.dedup();
         found
     }
 }
@@ -76,6 +80,16 @@ struct Instruction {
     info: &'static OpInfo,
     cost: f64,
     weight: f64,
+}
+
+/// What an operand of it may be: a constant, a class in a bank.
+struct Operand {
+    /// Which one, by its place in the row.
+    n: u8,
+    value: Option<i64>,
+    class: Option<Id>,
+    /// In which of the homes the class may be, in the order of the tables.
+    fits: [bool; 3],
 }
 
 impl Extraction<'_> {
@@ -123,7 +137,7 @@ impl Extraction<'_> {
             match_class(g, p, class, &mut |args| {
                 // What does not change the class itself is no way to make it.
                 any |= !args.iter().any(|(_, a)| *a == Arg::Class(class));
-                self.assign(&instruction, args, &mut SmallVec::new());
+                self.instruction(&instruction, args);
             });
         }
         for node in &g.eg[class].nodes {
@@ -147,7 +161,7 @@ impl Extraction<'_> {
                 .map(|((n, _), &id)| (n as u8, Arg::Class(g.eg.find(id))))
                 .collect();
             any = true;
-            self.assign(&instruction, &args, &mut SmallVec::new());
+            self.instruction(&instruction, &args);
         }
         if bank.role != BankRole::Condition {
             for node in &g.eg[class].nodes {
@@ -207,10 +221,41 @@ impl Extraction<'_> {
     }
 
     /// Adds every way to give the operands of an instruction banks that can be encoded.
+    fn instruction(&mut self, instruction: &Instruction, args: &[(u8, Arg)]) {
+        let mut operands: SmallVec<[Operand; 4]> = SmallVec::new();
+        for &(n, arg) in args {
+            operands.push(self.operand(instruction.info, n, arg));
+        }
+        self.assign(instruction, &operands, &mut SmallVec::new());
+    }
+
+    /// What an operand may be.
+    fn operand(&self, info: &OpInfo, n: u8, arg: Arg) -> Operand {
+        match arg {
+            Arg::Imm(value) => Operand {
+                n,
+                value: Some(value),
+                class: None,
+                fits: [false; 3],
+            },
+            Arg::Class(id) => {
+                let facts = self.g.facts(id);
+                let banks = info.operands[usize::from(n)].banks;
+                let fits = |bank: Bank| banks.contains(bank) && fits(facts, bank.role);
+                Operand {
+                    n,
+                    value: facts.as_int(),
+                    class: Some(id),
+                    fits: self.banks.map(fits),
+                }
+            }
+        }
+    }
+
     fn assign(
         &mut self,
         instruction: &Instruction,
-        args: &[(u8, Arg)],
+        operands: &[Operand],
         chosen: &mut SmallVec<[(u8, Choice); 4]>,
     ) {
         let &Instruction {
@@ -220,14 +265,19 @@ impl Extraction<'_> {
             cost,
             weight,
         } = instruction;
-        let Some((&(n, arg), rest)) = args.split_first() else {
+        let Some((operand, rest)) = operands.split_first() else {
+            let mut uses: SmallVec<[Item; 4]> = SmallVec::new();
+            for c in chosen.iter() {
+                if let Choice::Item(i) = c.1 {
+                    uses.push(i);
+                }
+            }
+            // Asked before the encodings are: most ways are no better than one that is there.
+            if !self.is_worth(cost * weight, &uses) {
+                return;
+            }
             let bank = |i: Item| self.bank(i);
             if let Some(extra) = encodable(self.target.tables(), info, chosen, bank) {
-                let uses = chosen.iter().filter_map(|c| match c.1 {
-                    Choice::Item(i) => Some(i),
-                    Choice::Imm(_) => None,
-                });
-                let uses: SmallVec<[Item; 4]> = uses.collect();
                 let kind = Kind::Inst {
                     opcode,
                     result,
@@ -241,23 +291,17 @@ impl Extraction<'_> {
             return;
         };
         let mut attempt = |e: &mut Self, choice: Choice| {
-            chosen.push((n, choice));
+            chosen.push((operand.n, choice));
             e.assign(instruction, rest, chosen);
             chosen.pop();
         };
-        match arg {
-            Arg::Imm(i) => attempt(self, Choice::Imm(i)),
-            Arg::Class(id) => {
-                if let Some(value) = self.g.facts(id).as_int() {
-                    attempt(self, Choice::Imm(value));
-                }
-                for bank in info.operands[usize::from(n)].banks.iter() {
-                    if self.homes.contain(bank) && fits(self.g, id, bank.role) {
-                        let item = self.item(id, bank);
-                        attempt(self, Choice::Item(item));
-                    }
-                }
-            }
+        if let Some(value) = operand.value {
+            attempt(self, Choice::Imm(value));
+        }
+        let Some(class) = operand.class else { return };
+        for (n, _) in operand.fits.iter().enumerate().filter(|(_, fits)| **fits) {
+            let item = self.item(class, self.banks[n]);
+            attempt(self, Choice::Item(item));
         }
     }
 }

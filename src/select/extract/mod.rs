@@ -82,6 +82,8 @@ pub struct Extraction<'g> {
     g: &'g Graph,
     target: Target,
     homes: Homes,
+    /// The homes in the order of the tables.
+    banks: [Bank; 3],
     availability: &'g Availability,
     /// From where on each item's class can be computed.
     places: Vec<u32>,
@@ -145,10 +147,17 @@ impl<'g> Extraction<'g> {
     ) -> Self {
         /// Loops are taken to run this many times.
         const TRIPS: f64 = 8.0;
+        let mut banks = [
+            machine.homes.uniform,
+            machine.homes.varying,
+            machine.homes.condition,
+        ];
+        banks.sort_unstable_by_key(|bank| bank.index);
         let mut e = Extraction {
             g,
             target: machine.target,
             homes: machine.homes,
+            banks,
             availability,
             places: Vec::new(),
             at: 0,
@@ -202,12 +211,18 @@ impl<'g> Extraction<'g> {
 
     /// Adds a way to the item whose candidates are being found. Whether it is worth having.
     fn way(&mut self, cost: f64, uses: &[Item], kind: Kind) -> bool {
-        let early = uses.iter().all(|&u| self.places[u as usize] <= self.at);
-        let added = early && self.problem.add(cost, uses);
+        let added = self.is_worth(cost, uses);
         if added {
+            self.problem.add(cost, uses);
             self.kinds.push(kind);
         }
         added
+    }
+
+    /// Whether a way of that cost, or one that costs more, may be worth having.
+    fn is_worth(&self, cost: f64, uses: &[Item]) -> bool {
+        let early = uses.iter().all(|&u| self.places[u as usize] <= self.at);
+        early && self.problem.wants(cost, uses)
     }
 
     /// Keep what was chosen for the items that are needed, and nothing else.

@@ -34,19 +34,18 @@ impl Problem {
         self.starts.len() as Item - 1
     }
 
-    /// Adds a way to the last item, unless another is at least as good: costs no more and uses
-    /// nothing else. Whether it was added.
-    pub fn add(&mut self, cost: f64, uses: &[Item]) -> bool {
+    /// Whether a way to make the last item is new: it does not use the item, and none that is there
+    /// is at least as good, costs no more and uses nothing else.
+    pub fn wants(&self, cost: f64, uses: &[Item]) -> bool {
         let item = self.starts.len() as Item - 1;
-        if uses.contains(&item) {
-            return false;
-        }
         let worse = |way: WayIndex| {
             self.cost(way) <= cost && self.uses(way).iter().all(|u| uses.contains(u))
         };
-        if self.ways(item).any(worse) {
-            return false;
-        }
+        !uses.contains(&item) && !self.ways(item).any(worse)
+    }
+
+    /// Adds a way to the last item, which [wants](Self::wants) it.
+    pub fn add(&mut self, cost: f64, uses: &[Item]) {
         let first = self.uses.len();
         self.ways.push(Way {
             cost,
@@ -57,7 +56,6 @@ impl Problem {
                 self.uses.push(u);
             }
         }
-        true
     }
 
     /// How many items there are.

@@ -84,7 +84,9 @@ fn random(u: &mut Unstructured<'_>) -> arbitrary::Result<Problem> {
                 };
                 uses.push(u.int_in_range(0..=last)?);
             }
-            problem.add(cost, &uses);
+            if problem.wants(cost, &uses) {
+                problem.add(cost, &uses);
+            }
         }
     }
     problem.roots = vec![items - 1];
@@ -141,8 +143,10 @@ fn deep_sharing_is_affordable() {
             1 => &[0],
             _ => &[item - 1, item - 2],
         };
-        problem.add(3.0, uses);
-        problem.add(2.0, uses);
+        for cost in [3.0, 2.0] {
+            assert!(problem.wants(cost, uses));
+            problem.add(cost, uses);
+        }
     }
     problem.roots = vec![DEPTH - 1];
     assert_eq!(extracted(&problem).1, 2.0 * f64::from(DEPTH));

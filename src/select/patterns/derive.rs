@@ -11,15 +11,14 @@ use super::relation::Relation;
 use crate::facts::mask;
 use crate::ir::fold::binary as fold_binary;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::target::query::read_meaning;
 use crate::target::{BankRole, OpInfo, Opcode, Role, Target};
-use easel_isa::meaning::{self, BinaryOp, Expr, Statement, UnaryOp};
+use easel_isa::meaning::{BinaryOp, Expr, Statement, UnaryOp};
 use smallvec::SmallVec;
 
 /// The patterns of one instruction: one for each type that its untyped operands may have.
 pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
-    let Ok(meaning) = meaning::parse(info.meaning) else {
-        return Vec::new();
-    };
+    let meaning = read_meaning(info);
     // The result: the first explicit definition (a carry out may follow that nobody reads), or the
     // condition when there is none.
     let defs: SmallVec<[usize; 2]> = info.defs().map(|(i, _)| i).collect();

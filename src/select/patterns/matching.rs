@@ -28,9 +28,8 @@ pub fn match_class(g: &Graph, pattern: &MachinePattern, id: Id, found: &mut Foun
     }
 }
 
-/// Whether a class can be in a bank at all.
-pub fn fits(g: &Graph, id: Id, role: BankRole) -> bool {
-    let f = g.facts(id);
+/// Whether a class of which that is known can be in a bank at all.
+pub fn fits(f: &Facts, role: BankRole) -> bool {
     match role {
         BankRole::Uniform => f.uniform() || f.elem == Scalar::I1,
         BankRole::Condition => f.uniform(),
@@ -45,7 +44,8 @@ pub fn can_be_read(g: &Graph, info: &OpInfo, args: &[(u8, Arg)]) -> bool {
     args.iter().all(|&(n, arg)| match arg {
         Arg::Class(id) => {
             let banks = info.operands[usize::from(n)].banks;
-            g.facts(id).as_const().is_some() || banks.iter().any(|b| fits(g, id, b.role))
+            let facts = g.facts(id);
+            facts.as_const().is_some() || banks.iter().any(|b| fits(facts, b.role))
         }
         Arg::Imm(_) => true,
     })
@@ -75,6 +75,7 @@ pub fn matches_alone(g: &Graph, info: &OpInfo, pattern: &MachinePattern, node: &
 type Args = SmallVec<[(u8, Arg); 4]>;
 
 fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn FnMut(&mut Args)) {
+    let id = g.eg.find(id);
     let facts: &Facts = g.facts(id);
     let mut bind = |n: u8, arg: Arg, args: &mut Args| {
         // One operand used twice must be one class.
@@ -91,12 +92,12 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
     match pat {
         MachinePat::Hole(n, bits) => {
             if facts.bits() == *bits {
-                bind(*n, Arg::Class(g.eg.find(id)), args);
+                bind(*n, Arg::Class(id), args);
             }
         }
         MachinePat::Float(n, elem) => {
             if facts.elem == *elem {
-                bind(*n, Arg::Class(g.eg.find(id)), args);
+                bind(*n, Arg::Class(id), args);
             }
         }
         MachinePat::Half(n, high) => {
@@ -130,7 +131,7 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
             // Bits above a narrow value are not its own, and may be any.
             let whole = facts.bits() == 32 && facts.fits_unsigned(*bits);
             if whole || facts.bits() == *bits && *bits > 1 {
-                bind(*n, Arg::Class(g.eg.find(id)), args);
+                bind(*n, Arg::Class(id), args);
             }
         }
         MachinePat::Const(c) => {

@@ -72,12 +72,20 @@ impl Patterns {
     ) -> impl Iterator<Item = &'p MachinePattern> + use<'p> {
         let elem = g.facts(id).elem;
         let mut places: SmallVec<[u32; 16]> = SmallVec::new();
-        for node in &g.eg[id].nodes {
-            let found = Shape::of(node).and_then(|shape| self.by_root.get(&(shape, elem)));
-            places.extend(found.into_iter().flatten().copied());
+        let mut shapes: SmallVec<[Shape; 4]> = SmallVec::new();
+        for shape in g.eg[id].nodes.iter().filter_map(Shape::of) {
+            if shapes.contains(&shape) {
+                continue;
+            }
+            shapes.push(shape);
+            if let Some(found) = self.by_root.get(&(shape, elem)) {
+                places.extend_from_slice(found);
+            }
         }
-        places.sort_unstable();
-        places.dedup();
+        // One list is in order.
+        if shapes.len() > 1 {
+            places.sort_unstable();
+        }
         places.into_iter().map(|n| &self.list[n as usize])
     }
 

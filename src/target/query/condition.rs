@@ -1,7 +1,6 @@
 //! Instructions between uniform registers and the condition bit, found by meaning: a register holds
 //! 0 or 1 where the bit is carried in it.
 
-use super::meaning;
 use crate::{BankRole, Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Statement};
 
@@ -13,9 +12,9 @@ struct ConditionForms {
 
 impl Derive for ConditionForms {
     fn derive(target: Target) -> ConditionForms {
-        let first = |fits: fn(Target, &'static OpInfo) -> bool| {
+        let first = |fits: fn(Target, Opcode, &'static OpInfo) -> bool| {
             // Unsigned before signed: 0 and 1 are no signed bits.
-            let all = || target.all_ops().filter(|(_, i)| fits(target, i));
+            let all = || target.all_ops().filter(|&(op, i)| fits(target, op, i));
             let unsigned = |info: &OpInfo| info.operands.iter().any(|o| o.elem.starts_with('u'));
             let preferred = all().find(|(_, i)| unsigned(i));
             preferred.or(all().next()).map(|(op, _)| op)
@@ -49,7 +48,7 @@ fn shape(target: Target, info: &'static OpInfo) -> Option<(&'static str, Vec<&'s
 }
 
 /// `condition = a == b`
-fn is_equal(target: Target, info: &'static OpInfo) -> bool {
+fn is_equal(target: Target, op: Opcode, info: &'static OpInfo) -> bool {
     let Some((def, sources)) = shape(target, info) else {
         return false;
     };
@@ -57,7 +56,7 @@ fn is_equal(target: Target, info: &'static OpInfo) -> bool {
     if !condition.is_some_and(|o| o.banks.has(BankRole::Condition)) || sources.len() != 2 {
         return false;
     }
-    match &meaning(info).statements[..] {
+    match &target.meaning(op).statements[..] {
         [Statement::Assign(_, Expr::Binary(BinaryOp::Eq, a, b))] => {
             matches!((&**a, &**b), (Expr::Operand(_), Expr::Operand(_)))
         }
@@ -66,7 +65,7 @@ fn is_equal(target: Target, info: &'static OpInfo) -> bool {
 }
 
 /// `register = condition ? a : b`
-fn is_choice(target: Target, info: &'static OpInfo) -> bool {
+fn is_choice(target: Target, op: Opcode, info: &'static OpInfo) -> bool {
     let Some((def, sources)) = shape(target, info) else {
         return false;
     };
@@ -74,7 +73,7 @@ fn is_choice(target: Target, info: &'static OpInfo) -> bool {
     if !register.is_some_and(|o| o.banks.has(BankRole::Uniform)) || sources.len() != 3 {
         return false;
     }
-    match &meaning(info).statements[..] {
+    match &target.meaning(op).statements[..] {
         [Statement::Assign(_, Expr::Select(c, a, b))] => {
             let conditional = |name: &str| {
                 let spec = info.operand(name).map(|i| &info.operands[i]);

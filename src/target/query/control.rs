@@ -1,7 +1,6 @@
 //! Instructions that steer the wave, found by behaviour: jumps, ends, barriers, waits and
 //! no-operations with a count.
 
-use super::typed_meaning;
 use crate::{Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::eval;
 use easel_isa::meaning::types::{ExprKind, TypedStatement};
@@ -63,18 +62,14 @@ fn nop_form(target: Target, op: Opcode, info: &'static OpInfo) -> Option<NopForm
     let (low, high) = info.operands.first()?.constants.immediate?;
     // Short no-operations have small immediates.
     let tried = low..=high.min(low.saturating_add(255));
-    let found = |states| {
-        tried
-            .clone()
-            .find(|&imm| states_of(target, info, imm) == states)
-    };
+    let typed = target.typed_meaning(op);
+    let found = |states| tried.clone().find(|&imm| states_of(&typed, imm) == states);
     let immediates: Vec<i64> = (1..=target.limits.nop_states).map_while(found).collect();
     (!immediates.is_empty()).then_some(NopForm { op, immediates })
 }
 
 /// The states that the meaning of a no-operation says, its immediate given.
-fn states_of(target: Target, info: &'static OpInfo, immediate: i64) -> u32 {
-    let typed = typed_meaning(info, target.lanes());
+fn states_of(typed: &[TypedStatement], immediate: i64) -> u32 {
     let Some(TypedStatement::Effect(e)) = typed.first() else {
         return 1;
     };
@@ -124,7 +119,7 @@ impl Target {
     pub fn states(self, op: Opcode, immediate: Option<i64>) -> u32 {
         let info = self.tables().info(op);
         match info.behaviour {
-            Behaviour::Nop => states_of(self, info, immediate.unwrap_or(0)),
+            Behaviour::Nop => states_of(&self.typed_meaning(op), immediate.unwrap_or(0)),
             _ => 1,
         }
     }

@@ -1,6 +1,5 @@
 //! Instructions that change and test masks of lanes, found by meaning.
 
-use super::meaning;
 use crate::{BankRole, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Statement};
 
@@ -65,7 +64,7 @@ fn restrict(target: Target, op: Opcode, info: &'static OpInfo) -> Option<Restric
     if !info.defs().any(|(_, s)| s.fixed == Some(exec)) {
         return None;
     }
-    let meaning = meaning(info);
+    let meaning = target.meaning(op);
     let assigned = |name: &str| {
         meaning.statements.iter().find_map(|s| match s {
             Statement::Assign(to, e) if to == name => Some(e),
@@ -93,7 +92,7 @@ fn test(target: Target, op: Opcode, info: &'static OpInfo) -> Option<TestLanes> 
     if !info.defs().any(|(_, s)| s.fixed == Some(condition)) {
         return None;
     }
-    let meaning = meaning(info);
+    let meaning = target.meaning(op);
     for s in &meaning.statements {
         let Statement::Assign(to, Expr::Binary(BinaryOp::Ne, a, zero)) = s else {
             continue;

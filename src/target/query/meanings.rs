@@ -1,32 +1,58 @@
 //! Meanings of rows as expressions again: the tables carry their text.
 
-use crate::OpInfo;
+use crate::{Derive, OpInfo, Opcode, Target};
 use easel_isa::meaning::types::{self, Scope, TypedStatement};
 use easel_isa::meaning::{self as language, Meaning};
 use easel_isa::model::OperandType;
+use std::sync::OnceLock;
 
-/// The meaning of a row, parsed. Empty only if the row's text does not parse, which the loader of
-/// the tables refuses.
-pub fn meaning(info: &OpInfo) -> Meaning {
+/// The meaning of a row, parsed, for those who go through the rows once: what all of them say is a
+/// megabyte. Empty where the text does not parse, which the loader of the tables refuses.
+pub fn read_meaning(info: &OpInfo) -> Meaning {
     language::parse(info.meaning).unwrap_or_default()
 }
 
-/// The meaning of a row with the width of every expression; `lanes` of a wave.
-pub fn typed_meaning(info: &OpInfo, lanes: u32) -> Vec<TypedStatement> {
-    let type_of = |name: &str| {
-        let spec = info.operands.iter().find(|o| o.name == name)?;
-        let count = spec.lanes.max(1);
-        let word = matches!(spec.elem, "mask" | "label");
-        Some(OperandType {
-            elem: spec.elem.to_owned(),
-            elem_bits: if word { 0 } else { (spec.bits / count) as u16 },
-            lanes: count as u16,
+/// The meanings of a target's rows, by opcode, each read when it is first asked for: half a dozen
+/// queries look at the same few rows.
+struct Meanings(Vec<OnceLock<Meaning>>);
+
+static NOTHING: Meaning = Meaning {
+    statements: Vec::new(),
+};
+
+impl Derive for Meanings {
+    fn derive(target: Target) -> Meanings {
+        Meanings(vec![OnceLock::new(); target.ops.len()])
+    }
+}
+
+impl Target {
+    /// The meaning of a row, parsed and kept; empty for one that the target does not have.
+    pub fn meaning(self, op: Opcode) -> &'static Meaning {
+        let row = self.derived::<Meanings>().0.get(op.index());
+        row.map_or(&NOTHING, |row| {
+            row.get_or_init(|| read_meaning(self.info(op)))
         })
-    };
-    let scope = Scope {
-        operands: &type_of,
-        names: &[],
-        lanes,
-    };
-    types::check(&meaning(info), &[], scope).unwrap_or_default()
+    }
+
+    /// The meaning of a row with the width of every expression.
+    pub fn typed_meaning(self, op: Opcode) -> Vec<TypedStatement> {
+        let info = self.info(op);
+        let type_of = |name: &str| {
+            let spec = info.operands.iter().find(|o| o.name == name)?;
+            let count = spec.lanes.max(1);
+            let word = matches!(spec.elem, "mask" | "label");
+            Some(OperandType {
+                elem: spec.elem.to_owned(),
+                elem_bits: if word { 0 } else { (spec.bits / count) as u16 },
+                lanes: count as u16,
+            })
+        };
+        let scope = Scope {
+            operands: &type_of,
+            names: &[],
+            lanes: self.lanes(),
+        };
+        types::check(self.meaning(op), &[], scope).unwrap_or_default()
+    }
 }

@@ -54,7 +54,7 @@ impl Moves {
         else {
             return;
         };
-        let meaning = super::meaning(info);
+        let meaning = target.meaning(opcode);
         let moves = match &meaning.statements[..] {
             [Statement::Assign(_, Expr::Operand(from))] => !reads_lane && from == source.name,
             [Statement::Assign(_, Expr::Call { name, args, .. })] => {

@@ -5,10 +5,10 @@
 
 use super::{
     AtomicForm, CondBranch, Extend, Half, Index, MatrixForm, MemoryForm, PairForm, Space, Term,
-    meaning,
+    read_meaning,
 };
 use crate::{Action, Behaviour, OpInfo, Opcode, Role, Target};
-use easel_isa::meaning::{BinaryOp, Expr, Statement};
+use easel_isa::meaning::{BinaryOp, Expr, Meaning, Statement};
 use smallvec::SmallVec;
 
 /// The forms of all rows.
@@ -16,25 +16,26 @@ pub(super) fn build(target: Target) -> Index {
     let mut index = Index {
         conditional: Vec::new(),
         memory: Vec::new(),
-        atomics: Vec::new(),
         pairs: Vec::new(),
         matrix: Vec::new(),
         read_first_lane: None,
     };
     for (op, info) in target.all_ops() {
         match info.behaviour {
-            Behaviour::CondBranch => index.conditional.extend(as_branch(op, info)),
-            Behaviour::Load | Behaviour::Store => {
-                let form = as_memory(op, info);
-                let pair = || as_pair(op, info);
-                let pair = if form.is_none() { pair() } else { None };
-                index.pairs.extend(pair);
-                index.memory.extend(form);
+            Behaviour::CondBranch => {
+                let meaning = read_meaning(info);
+                index.conditional.extend(as_branch((op, info), &meaning));
             }
-            Behaviour::Atomic => index.atomics.extend(as_atomic(op, info)),
+            Behaviour::Load | Behaviour::Store => {
+                let meaning = read_meaning(info);
+                match as_memory((op, info), &meaning) {
+                    Some(form) => index.memory.push(form),
+                    None => index.pairs.extend(as_pair((op, info), &meaning)),
+                }
+            }
             Behaviour::Cross => {
                 index.matrix.extend(as_matrix(op, info));
-                if index.read_first_lane.is_none() && is_read_first_lane(info) {
+                if index.read_first_lane.is_none() && is_read_first_lane(target.meaning(op)) {
                     index.read_first_lane = Some(op);
                 }
             }
@@ -44,13 +45,24 @@ pub(super) fn build(target: Target) -> Index {
     index
 }
 
+/// The atomic operations of all rows: read apart, because most kernels have none.
+pub(super) fn atomics(target: Target) -> Vec<AtomicForm> {
+    let all = target.all_ops();
+    let all = all.filter(|(_, info)| info.behaviour == Behaviour::Atomic);
+    all.filter_map(|row| as_atomic(row, &read_meaning(row.1)))
+        .collect()
+}
+
+/// A row and its opcode.
+type Row<'a> = (Opcode, &'a OpInfo);
+
 fn place(info: &OpInfo, name: &str) -> Option<u8> {
     info.operand(name).map(|i| i as u8)
 }
 
 /// Conditions `r`, `r == 0`, `r != 0` on an implicit register.
-fn as_branch(op: Opcode, info: &OpInfo) -> Option<CondBranch> {
-    let [Statement::Effect(Expr::Call { args, .. })] = &meaning(info).statements[..] else {
+fn as_branch((op, info): Row<'_>, meaning: &Meaning) -> Option<CondBranch> {
+    let [Statement::Effect(Expr::Call { args, .. })] = &meaning.statements[..] else {
         return None;
     };
     let (name, when) = match args.first()? {
@@ -66,8 +78,8 @@ fn as_branch(op: Opcode, info: &OpInfo) -> Option<CondBranch> {
     Some(CondBranch { op, reg, when })
 }
 
-fn is_read_first_lane(info: &OpInfo) -> bool {
-    match &meaning(info).statements[..] {
+fn is_read_first_lane(meaning: &Meaning) -> bool {
+    match &meaning.statements[..] {
         [Statement::Assign(_, Expr::Call { name, args, .. })] => {
             name == "readfirstlane" && matches!(args[..], [Expr::Operand(_)])
         }
@@ -163,9 +175,8 @@ fn access<'a>(info: &OpInfo, e: &'a Expr) -> Option<AccessExpr<'a>> {
 const ATOMIC: &str = "atomic_";
 
 /// `old = atomic_name(space, address, data ...)`, or without what stood there.
-fn as_atomic(op: Opcode, info: &OpInfo) -> Option<AtomicForm> {
-    let parsed = meaning(info);
-    let (old, e) = match &parsed.statements[..] {
+fn as_atomic((op, info): Row<'_>, meaning: &Meaning) -> Option<AtomicForm> {
+    let (old, e) = match &meaning.statements[..] {
         [Statement::Assign(dst, e)] => (Some(place(info, dst)?), e),
         [Statement::Effect(e)] => (None, e),
         _ => return None,
@@ -232,9 +243,8 @@ fn sum(info: &OpInfo, e: &Expr, scale: i64, out: &mut SmallVec<[Term; 4]>) -> Op
     Some(())
 }
 
-fn as_memory(op: Opcode, info: &OpInfo) -> Option<MemoryForm> {
-    let parsed = meaning(info);
-    let [statement] = &parsed.statements[..] else {
+fn as_memory((op, info): Row<'_>, meaning: &Meaning) -> Option<MemoryForm> {
+    let [statement] = &meaning.statements[..] else {
         return None;
     };
     let (store, extend, half, data, a) = match statement {
@@ -292,10 +302,9 @@ fn as_memory(op: Opcode, info: &OpInfo) -> Option<MemoryForm> {
 }
 
 /// Two accesses whose addresses differ in one scaled immediate each.
-fn as_pair(op: Opcode, info: &OpInfo) -> Option<PairForm> {
-    let parsed = meaning(info);
+fn as_pair((op, info): Row<'_>, meaning: &Meaning) -> Option<PairForm> {
     let (store, accesses, data): (bool, [AccessExpr<'_>; 2], SmallVec<[u8; 2]>) =
-        match &parsed.statements[..] {
+        match &meaning.statements[..] {
             [Statement::Assign(dst, Expr::Concat(parts))] => {
                 let [second, first] = &parts[..] else {
                     return None;

@@ -6,13 +6,15 @@
 mod arguments;
 pub mod calls;
 pub mod eval;
+mod lex;
 mod parse;
 mod print;
 pub mod smt;
 mod typed;
 pub mod types;
 
-pub use parse::{ParseError, Place, Spans, parse, parse_spanned};
+pub use lex::ParseError;
+pub use parse::{Place, Spans, parse, parse_spanned};
 
 /// An expression. Its width in bits follows from the operands' widths.
 #[derive(Clone, PartialEq, Debug)]

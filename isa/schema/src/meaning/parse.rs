@@ -1,34 +1,15 @@
-//! The parser: text to [`Meaning`], by precedence climbing over a hand-written lexer.
+//! The parser: text to [`Meaning`], by precedence climbing.
 //!
 //! [`parse`] is what start-up code uses; [`parse_spanned`] also gives the place of every node, as a
 //! tree of the same shape, for diagnostics.
 
-use std::fmt;
 use std::ops::Range;
 
-use super::{BinaryOp, Expr, Meaning, Statement, UnaryOp};
+use super::lex::{Letters, ParseError, Token, scan};
+use super::{Expr, Meaning, Statement, UnaryOp};
 
 /// Nesting beyond this is refused, so that no input exhausts the stack.
 const MAX_DEPTH: u32 = 96;
-
-/// Why a text is no meaning, with the byte range at fault.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ParseError {
-    /// Byte range in the meaning's text.
-    pub range: Range<usize>,
-    /// What is wrong.
-    pub message: String,
-    /// What to do about it.
-    pub help: Option<String>,
-}
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} at {}", self.message, self.range.start)
-    }
-}
-
-impl std::error::Error for ParseError {}
 
 /// Byte range of an expression, and the same of its operands in order (slice: the sliced;
 /// select: condition, then, else; call: positional arguments).
@@ -59,13 +40,13 @@ pub type Place = (Range<usize>, Spans);
 /// # Errors
 /// The first place where the text leaves the grammar, or nests too deep.
 pub fn parse(text: &str) -> Result<Meaning, ParseError> {
-    parse_spanned(text).map(|(meaning, _)| meaning)
+    statements(text, false).map(|(meaning, _)| meaning)
 }
 
 /// Parse one expression.
 #[cfg(test)]
 pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
-    let mut p = Parser::new(text)?;
+    let mut p = Parser::new(text, false)?;
     let (e, _) = p.expr()?;
     p.expect_end()?;
     Ok(e)
@@ -76,14 +57,20 @@ pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
 /// # Errors
 /// As of [`parse`].
 pub fn parse_spanned(text: &str) -> Result<(Meaning, Vec<Place>), ParseError> {
-    let mut p = Parser::new(text)?;
+    statements(text, true)
+}
+
+fn statements(text: &str, keep_places: bool) -> Result<(Meaning, Vec<Place>), ParseError> {
+    let mut p = Parser::new(text, keep_places)?;
     let mut meaning = Meaning::default();
     let mut places = Vec::new();
     loop {
         let (statement, target, spans) = p.statement()?;
         meaning.statements.push(statement);
-        places.push((target, spans));
-        if p.token == Token::Op(";") {
+        if keep_places {
+            places.push((target, spans));
+        }
+        if p.is(";") {
             p.advance()?;
             if p.token != Token::End {
                 continue;
@@ -94,20 +81,6 @@ pub fn parse_spanned(text: &str) -> Result<(Meaning, Vec<Place>), ParseError> {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Token<'a> {
-    Name(&'a str),
-    Int(i64),
-    Op(&'static str),
-    End,
-}
-
-/// Longest first where one is the beginning of another.
-const OPERATORS: [&str; 34] = [
-    "<=u", "<=s", ">=u", ">=s", ">>s", "<<", ">>", "<u", "<s", ">u", ">s", "==", "!=", "<=", ">=",
-    "<", ">", "=", "+", "-", "*", "&", "|", "^", "~", "?", ":", ";", ",", "(", ")", "[", "]", "{",
-];
-
 struct Parser<'a> {
     text: &'a str,
     token: Token<'a>,
@@ -115,18 +88,21 @@ struct Parser<'a> {
     /// Where the token before ended.
     last: usize,
     depth: u32,
+    /// Places are kept, not only the outermost ones.
+    places: bool,
 }
 
 type Spanned = (Expr, Spans);
 
 impl<'a> Parser<'a> {
-    fn new(text: &'a str) -> Result<Self, ParseError> {
+    fn new(text: &'a str, places: bool) -> Result<Self, ParseError> {
         let mut p = Parser {
             text,
             token: Token::End,
             at: 0..0,
             last: 0,
             depth: 0,
+            places,
         };
         p.advance()?;
         Ok(p)
@@ -142,62 +118,22 @@ impl<'a> Parser<'a> {
 
     fn advance(&mut self) -> Result<(), ParseError> {
         self.last = self.at.end;
-        let bytes = self.text.as_bytes();
-        let mut start = self.at.end;
-        while start < bytes.len() && bytes[start].is_ascii_whitespace() {
-            start += 1;
-        }
-        let Some(&first) = bytes.get(start) else {
-            self.at = start..start;
-            self.token = Token::End;
-            return Ok(());
+        (self.token, self.at) = scan(self.text, self.last)?;
+        Ok(())
+    }
+
+    /// The place of an expression and of its operands.
+    fn around<const N: usize>(&self, range: Range<usize>, operands: [Spans; N]) -> Spans {
+        let children = match self.places {
+            true => operands.into(),
+            false => Vec::new(),
         };
-        let word_end = |from: usize| {
-            let word = |b: &&u8| b.is_ascii_alphanumeric() || **b == b'_';
-            from + bytes[from..].iter().take_while(word).count()
-        };
-        if first.is_ascii_alphabetic() || first == b'_' {
-            let end = word_end(start);
-            self.at = start..end;
-            self.token = Token::Name(&self.text[start..end]);
-            return Ok(());
-        }
-        if first.is_ascii_digit() {
-            let end = word_end(start);
-            self.at = start..end;
-            let digits = &self.text[start..end];
-            self.token = match crate::yaml::int(digits) {
-                Some(value) => Token::Int(value),
-                None => return self.fail(start..end, format!("`{digits}` is no 63-bit integer")),
-            };
-            return Ok(());
-        }
-        let rest = &self.text[start..];
-        let found = OPERATORS
-            .iter()
-            .chain(&["}", "."])
-            .find(|op| {
-                // The `s` or `u` of a signed or unsigned operator is not the start of a name.
-                let suffixed = op.ends_with(['s', 'u']);
-                op.as_bytes().first() == Some(&first)
-                    && rest.starts_with(**op)
-                    && !(suffixed && word_end(start + op.len()) > start + op.len())
-            })
-            .copied();
-        match found {
-            Some(op) => {
-                self.at = start..start + op.len();
-                self.token = Token::Op(op);
-                Ok(())
-            }
-            None => {
-                let len = rest.chars().next().map_or(1, char::len_utf8);
-                let character = &rest[..len];
-                self.fail(
-                    start..start + len,
-                    format!("`{character}` has no meaning here"),
-                )
-            }
+        Spans { range, children }
+    }
+
+    fn keep(&self, children: &mut Vec<Spans>, spans: Spans) {
+        if self.places {
+            children.push(spans);
         }
     }
 
@@ -212,8 +148,9 @@ impl<'a> Parser<'a> {
         }
     }
 
+    #[inline]
     fn is(&self, op: &str) -> bool {
-        matches!(self.token, Token::Op(o) if o == op)
+        self.token == Token::Op(Letters::of(op))
     }
 
     fn accept(&mut self, op: &str) -> Result<bool, ParseError> {
@@ -246,7 +183,7 @@ impl<'a> Parser<'a> {
 
     /// `<` and the like do not say how they compare.
     fn refuse_bare_comparison(&self) -> Result<(), ParseError> {
-        if !matches!(self.token, Token::Op("<" | ">" | "<=" | ">=")) {
+        if !["<", ">", "<=", ">="].iter().any(|op| self.is(op)) {
             return Ok(());
         }
         let op = &self.text[self.here()];
@@ -294,13 +231,7 @@ impl<'a> Parser<'a> {
             let other = self.expr()?;
             let range = condition.1.range.start..other.1.range.end;
             let e = Expr::Select(Box::new(condition.0), Box::new(then.0), Box::new(other.0));
-            (
-                e,
-                Spans {
-                    range,
-                    children: vec![condition.1, then.1, other.1],
-                },
-            )
+            (e, self.around(range, [condition.1, then.1, other.1]))
         } else {
             condition
         };
@@ -311,22 +242,13 @@ impl<'a> Parser<'a> {
     /// Binary operators that bind at least as tightly as `level`, left-associative.
     fn binary(&mut self, level: u8) -> Result<Spanned, ParseError> {
         let mut left = self.unary()?;
-        while let Token::Op(text) = self.token {
-            let Some(op) = BinaryOp::from_text(text) else {
-                break;
-            };
-            if op.level() < level {
-                break;
-            }
+        while let Some((op, binds)) = self.token.binary().filter(|found| found.1 >= level) {
             self.advance()?;
-            let right = self.binary(op.level() + 1)?;
+            let right = self.binary(binds + 1)?;
             let range = left.1.range.start..right.1.range.end;
             left = (
                 Expr::Binary(op, Box::new(left.0), Box::new(right.0)),
-                Spans {
-                    range,
-                    children: vec![left.1, right.1],
-                },
+                self.around(range, [left.1, right.1]),
             );
         }
         self.refuse_bare_comparison()?;
@@ -335,9 +257,9 @@ impl<'a> Parser<'a> {
 
     fn unary(&mut self) -> Result<Spanned, ParseError> {
         let start = self.at.start;
-        let op = match self.token {
-            Token::Op("-") => UnaryOp::Neg,
-            Token::Op("~") => UnaryOp::Not,
+        let op = match (self.is("-"), self.is("~")) {
+            (true, _) => UnaryOp::Neg,
+            (_, true) => UnaryOp::Not,
             _ => return self.postfix(),
         };
         self.depth += 1;
@@ -353,8 +275,8 @@ impl<'a> Parser<'a> {
             let children = Vec::new();
             return Ok((Expr::Int(-value), Spans { range, children }));
         }
-        let children = vec![spans];
-        Ok((Expr::Unary(op, Box::new(e)), Spans { range, children }))
+        let spans = self.around(range, [spans]);
+        Ok((Expr::Unary(op, Box::new(e)), spans))
     }
 
     fn postfix(&mut self) -> Result<Spanned, ParseError> {
@@ -374,10 +296,9 @@ impl<'a> Parser<'a> {
             }
             self.expect("]")?;
             let range = e.1.range.start..self.last;
-            let children = vec![e.1];
             e = (
                 Expr::Slice(Box::new(e.0), high, low),
-                Spans { range, children },
+                self.around(range, [e.1]),
             );
         }
         Ok(e)
@@ -407,21 +328,21 @@ impl<'a> Parser<'a> {
                 self.advance()?;
                 Ok((Expr::Int(value), self.leaf(start)))
             }
-            Token::Op("(") => {
+            Token::Op(_) if self.is("(") => {
                 self.advance()?;
                 let (e, mut spans) = self.expr()?;
                 self.expect(")")?;
                 spans.range = start..self.last;
                 Ok((e, spans))
             }
-            Token::Op("{") => {
+            Token::Op(_) if self.is("{") => {
                 self.advance()?;
                 let mut parts = Vec::new();
                 let mut children = Vec::new();
                 loop {
                     let (e, spans) = self.expr()?;
                     parts.push(e);
-                    children.push(spans);
+                    self.keep(&mut children, spans);
                     if !self.accept(",")? {
                         break;
                     }
@@ -496,7 +417,7 @@ impl<'a> Parser<'a> {
                 named.push((key, value));
             } else {
                 args.push(e);
-                children.push(spans);
+                self.keep(&mut children, spans);
             }
             if !self.accept(",")? {
                 break;

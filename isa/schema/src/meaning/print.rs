@@ -6,7 +6,7 @@ use std::fmt::{self, Display, Formatter};
 use super::{BinaryOp, Expr, Meaning, Statement, UnaryOp};
 
 /// Operators with their text and how tightly they bind.
-const BINARY: [(BinaryOp, &str, u8); 19] = [
+pub(super) const BINARY: [(BinaryOp, &str, u8); 19] = [
     (BinaryOp::Or, "|", 1),
     (BinaryOp::Xor, "^", 2),
     (BinaryOp::And, "&", 3),
@@ -33,13 +33,6 @@ const UNARY: u8 = 8;
 const POSTFIX: u8 = 9;
 
 impl BinaryOp {
-    /// The operator that is written so.
-    pub(crate) fn from_text(text: &str) -> Option<BinaryOp> {
-        BINARY
-            .iter()
-            .find(|(_, t, _)| *t == text)
-            .map(|(op, ..)| *op)
-    }
     /// As it is written.
     pub fn text(self) -> &'static str {
         BINARY
