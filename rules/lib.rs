@@ -22,6 +22,7 @@ pub const FILES: &[(&str, &str)] = &[
         "rules/amdgcn/peephole.yaml",
         include_str!("amdgcn/peephole.yaml"),
     ),
+    ("rules/amdgcn/wide.yaml", include_str!("amdgcn/wide.yaml")),
     ("rules/index/bits.yaml", include_str!("index/bits.yaml")),
     (
         "rules/index/division.yaml",

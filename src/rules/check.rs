@@ -395,6 +395,7 @@ impl Checker<'_> {
                     | Func::Uniform
                     | Func::DisjointBits
                     | Func::OneUse
+                    | Func::Quiet
             ) || f.elem().is_some()
         });
         let Some(w) = window else { return };

@@ -98,6 +98,8 @@ struct Legalizer<'a> {
     availability: Availability,
     /// Follow every way to make a class, not only the first.
     thorough: bool,
+    /// Words whose halves were asked for first: how those are made tells how they are joined.
+    halved: FxHashSet<Id>,
 }
 
 /// Make all roots makeable, as far as rules reach; whether anything was expanded.
@@ -119,6 +121,7 @@ pub fn legalize(
         known: FxHashMap::default(),
         availability,
         thorough: false,
+        halved: FxHashSet::default(),
     };
     let mut any = false;
     for round in 0..ROUNDS {
@@ -267,6 +270,13 @@ impl Legalizer<'_> {
     fn demand(&mut self, id: Id, work: &mut Vec<Id>) -> bool {
         let mut nodes = self.g.eg[id].nodes.clone();
         nodes.sort_by_key(|node| self.width_of(node));
+        let halves = nodes.iter().filter(|n| matches!(n, Node::Pack(_)));
+        let halves: Vec<Id> = halves.flat_map(|n| n.children()).copied().collect();
+        if !halves.is_empty() && self.halved.insert(id) {
+            work.push(id);
+            work.extend(halves);
+            return true;
+        }
         for node in &nodes {
             // What is made of itself (x xor 0) is no way to make it.
             let itself = node.children().iter().any(|&c| self.g.eg.find(c) == id);
@@ -413,6 +423,8 @@ impl Expansion<'_> {
         let Body::Expr { lets, rhs, .. } = &rule.body else {
             return None;
         };
+        // What is made of itself is no way to make it.
+        let own = g.eg.lookup(node.clone());
         if !rule.ty.fits(of) {
             return None;
         }
@@ -424,7 +436,8 @@ impl Expansion<'_> {
                 let mut b = Bindings::new(rule.vars.len());
                 match_node(g, lhs, node, &mut b, &mut |b| {
                     let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
-                    if found.is_none() && rule.condition.as_ref().is_none_or(holds) {
+                    let itself = own.is_some_and(|own| b.classes().any(|c| g.eg.find(c) == own));
+                    if found.is_none() && !itself && rule.condition.as_ref().is_none_or(holds) {
                         found = Some(b.clone());
                     }
                 });

@@ -49,6 +49,14 @@ impl Bindings {
         self.vars[v.index()] = Some(Bound::Class(id));
     }
 
+    /// The classes that variables stand for.
+    pub fn classes(&self) -> impl Iterator<Item = Id> + '_ {
+        self.vars.iter().filter_map(|bound| match bound {
+            Some(Bound::Class(id)) => Some(*id),
+            _ => None,
+        })
+    }
+
     fn get(&self, v: VarId) -> Option<Bound> {
         self.vars[v.index()]
     }
@@ -409,12 +417,33 @@ impl FactSource for MatchFacts<'_> {
                 Bound::Class(other) => bool(facts.maybe() & self.g.facts(other).maybe() == 0),
                 Bound::Int(_) => None,
             },
+            Func::Quiet => bool(!facts.elem.is_int() && is_computed(self.g, class)),
             Func::FitsI32 => bool(facts.fits_signed(32)),
             Func::FitsU32 => bool(facts.fits_unsigned(32)),
             Func::FitsU24 => bool(facts.fits_unsigned(24)),
             _ => bool(facts.elem == Scalar::parse(f.elem()?)?),
         }
     }
+}
+
+/// Whether arithmetic on floats gives a class.
+fn is_computed(g: &Graph, class: Id) -> bool {
+    g.eg[class].nodes.iter().any(|node| match node {
+        Node::Binary(op, _) => *op >= Binary::FAdd,
+        Node::Unary(op, ..) => matches!(
+            op,
+            Unary::FCvt
+                | Unary::SToF
+                | Unary::UToF
+                | Unary::Exp2
+                | Unary::Log2
+                | Unary::Sqrt
+                | Unary::RSqrt
+                | Unary::Rcp
+        ),
+        Node::Fma(_) => true,
+        _ => false,
+    })
 }
 
 /// Build a right side. `elem` is the type where the pattern does not say; `None` if a computed
