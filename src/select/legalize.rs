@@ -375,6 +375,11 @@ impl Legalizer<'_> {
 }
 
 impl Expansions<'_> {
+    /// Whether some rule is for an operation.
+    pub fn has(&self, operation: Operation) -> bool {
+        self.by_root.contains_key(&operation)
+    }
+
     /// What an operation with permissions may be done as: the class, and the rule's number. `operands` are
     /// the permissions of what made each operand.
     pub fn relax(

@@ -72,6 +72,7 @@ pub enum Operation {
     Fma,
     Join,
     Pack,
+    Bytes(Binary),
 }
 
 impl Operation {
@@ -85,6 +86,7 @@ impl Operation {
             Head::Fma => Operation::Fma,
             Head::Join => Operation::Join,
             Head::Pack => Operation::Pack,
+            Head::Bytes(op) => Operation::Bytes(op),
             Head::Half(_) | Head::Inst(..) => return None,
         })
     }
@@ -99,6 +101,7 @@ impl Operation {
             Node::Fma(_) => Operation::Fma,
             Node::Join(_) => Operation::Join,
             Node::Pack(_) => Operation::Pack,
+            Node::Bytes(op, _) => Operation::Bytes(*op),
             Node::Const(..) | Node::Leaf(_) | Node::Sum(_) | Node::Inst(..) => return None,
         })
     }
@@ -204,7 +207,7 @@ pub fn match_node(g: &Graph, pat: &Pat, node: &Node, b: &mut Bindings, found: Fo
 
 pub fn head_matches(head: Head, node: &Node) -> bool {
     match (head, node) {
-        (Head::Binary(a), Node::Binary(b, _)) => a == *b,
+        (Head::Binary(a), Node::Binary(b, _)) | (Head::Bytes(a), Node::Bytes(b, _)) => a == *b,
         (Head::Unary(a, ty), Node::Unary(b, elem, _)) => a == *b && ty.is_none_or(|t| t == *elem),
         (Head::Compare(a), Node::Compare(b, _)) => a == *b,
         (Head::Select, Node::Select(_))
@@ -463,7 +466,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
             let known = |args: &[Pat]| args.iter().find_map(|a| elem_of(g, a, b));
             let inner = match head {
                 Head::Select => known(&args[1..]).unwrap_or(elem),
-                Head::Join => Scalar::I32,
+                Head::Join | Head::Bytes(_) => Scalar::I32,
                 Head::Pack => Scalar::I16,
                 // A shift's amount may be of another width.
                 Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr) => {
@@ -498,6 +501,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                 Head::Fma => g.fma(ids[0], ids[1], ids[2]),
                 Head::Join => g.join(ids[0], ids[1]),
                 Head::Pack => g.pack(ids[0], ids[1]),
+                Head::Bytes(op) => g.bytes(op, ids[0], ids[1]),
                 Head::Half(high) => {
                     let (low, upper) = super::wide::halves(g, ids[0]);
                     if high { upper } else { low }
@@ -568,7 +572,7 @@ fn elem_of(g: &Graph, pat: &Pat, b: &Bindings) -> Option<Scalar> {
             head: Head::Join, ..
         } => Some(Scalar::I64),
         Pat::Op {
-            head: Head::Half(_) | Head::Pack,
+            head: Head::Half(_) | Head::Pack | Head::Bytes(_),
             ..
         } => Some(Scalar::I32),
         Pat::Op {

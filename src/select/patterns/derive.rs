@@ -112,19 +112,25 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
         elem,
         ..pattern.clone()
     });
-    let byte = of_byte(&pattern.root).map(|root| MachinePattern {
+    let part = of_part(&pattern.root).map(|root| MachinePattern {
         root,
         ..pattern.clone()
     });
-    let others = twin.into_iter().chain(float).chain(byte);
+    let others = twin.into_iter().chain(float).chain(part);
     std::iter::once(pattern).chain(others).collect()
 }
 
-/// A conversion of a byte in a word, of the byte by itself: `(word >> 8) & 0xff` is the byte `trunc (word >> 8)`.
-fn of_byte(pat: &MachinePat) -> Option<MachinePat> {
+/// A conversion of a byte or half in a word, of that by itself: `(word >> 8) & 0xff` is the byte
+/// `trunc (word >> 8)`.
+fn of_part(pat: &MachinePat) -> Option<MachinePat> {
     let MachinePat::Node(shape @ Shape::Unary(Unary::UToF, _), args) = pat else {
         return None;
     };
+    if let [MachinePat::Node(Shape::Binary(Binary::LShr), parts)] = &args[..]
+        && let [MachinePat::Hole(n, 32), MachinePat::Const(16)] = parts[..]
+    {
+        return Some(node(*shape, [MachinePat::Half(n, true)]));
+    }
     let [MachinePat::Node(Shape::Binary(Binary::And), parts)] = &args[..] else {
         return None;
     };
