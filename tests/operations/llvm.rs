@@ -233,8 +233,28 @@ pub fn promises_less(cell: &Cell) -> Option<Witness> {
                 reason: "the number is rounded to f32 and then to bf16",
             })
         }
+        // What is in range is 0 or 1, or -1 as a signed number: 1.5 is 1.
+        Operation::Unary(op @ (Unary::FToS | Unary::FToU), Scalar::I1) if cell.lanes == 1 => {
+            let (one, sign) = one_and_a_half(cell.elem)?;
+            let number = one | if op == Unary::FToS { sign } else { 0 };
+            Some(Witness {
+                operands: [number, 0, 0],
+                llvm: 0,
+                reason: "the number is compared with 1 instead of rounded toward zero",
+            })
+        }
         _ => None,
     }
+}
+
+/// 1.5, and the sign, of the types for which LLVM does so.
+fn one_and_a_half(elem: Scalar) -> Option<(u64, u64)> {
+    Some(match elem {
+        Scalar::F16 => (0x3e00, 0x8000),
+        Scalar::F32 => (0x3fc0_0000, 0x8000_0000),
+        Scalar::F64 => (0x3ff8 << 48, 1 << 63),
+        _ => return None,
+    })
 }
 
 /// A kernel that copies one value of each size and does nothing else.

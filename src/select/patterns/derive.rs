@@ -126,10 +126,17 @@ fn of_part(pat: &MachinePat) -> Option<MachinePat> {
     let MachinePat::Node(shape @ Shape::Unary(Unary::UToF, _), args) = pat else {
         return None;
     };
-    if let [MachinePat::Node(Shape::Binary(Binary::LShr), parts)] = &args[..]
-        && let [MachinePat::Hole(n, 32), MachinePat::Const(16)] = parts[..]
-    {
-        return Some(node(*shape, [MachinePat::Half(n, true)]));
+    if let [shifted @ MachinePat::Node(Shape::Binary(Binary::LShr), parts)] = &args[..] {
+        return match parts[..] {
+            [MachinePat::Hole(n, 32), MachinePat::Const(16)] => {
+                Some(node(*shape, [MachinePat::Half(n, true)]))
+            }
+            [MachinePat::Hole(_, 32), MachinePat::Const(24)] => {
+                let byte = node(Shape::Unary(Unary::Trunc, Scalar::I8), [shifted.clone()]);
+                Some(node(*shape, [byte]))
+            }
+            _ => None,
+        };
     }
     let [MachinePat::Node(Shape::Binary(Binary::And), parts)] = &args[..] else {
         return None;
