@@ -1,5 +1,5 @@
 //! Every operation of every type, with varying, uniform and constant operands: compiled, simulated
-//! strictly and compared with the interpreter of kernel IR.
+//! strictly and compared with the interpreter of kernel IR. `EASEL_SHOW=FOLDER` writes the listings.
 
 #[path = "operations/cell.rs"]
 mod cell;
@@ -17,6 +17,8 @@ mod table;
 mod values;
 
 use cell::{Cell, Kind};
+use easel::ir::kernel::Scalar;
+use easel_interpret as interpret;
 use judge::Outcome;
 use rayon::prelude::*;
 use std::collections::BTreeMap;
@@ -65,6 +67,14 @@ fn every_operation_is_right() {
     let report = report(&target, &cells, &outcomes);
     if let Ok(path) = std::env::var("EASEL_REPORT") {
         std::fs::write(&path, &report).unwrap_or_else(|e| panic!("{path}: {e}"));
+    }
+    if let Ok(folder) = std::env::var("EASEL_SHOW") {
+        for (cell, outcome) in cells.iter().zip(&outcomes).filter(|c| is_varying(c.0)) {
+            if let Outcome::Right(ours) = outcome {
+                count::show(Path::new(&folder), cell, ours, &target)
+                    .unwrap_or_else(|e| panic!("{folder}: {e}"));
+            }
+        }
     }
     let wrong: Vec<&str> = report.lines().filter(|l| l.starts_with("WRONG")).collect();
     let table = table(&target, &options, &cells, &outcomes);
@@ -143,6 +153,55 @@ fn committed(table: &str) -> Option<String> {
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     let lines = found.lines().zip(table.lines());
     (found != table).then(|| format!("{:?}", lines.into_iter().find(|(a, b)| a != b)))
+}
+
+/// Whether a float is 1 or -1.
+fn is_one(elem: Scalar, bits: u64) -> bool {
+    let one = match elem {
+        Scalar::F16 => 0x3c00,
+        Scalar::F32 => 1f32.to_bits().into(),
+        _ => 1f64.to_bits(),
+    };
+    bits & !(1 << (elem.bits() - 1)) == one
+}
+
+/// What is left out of the comparison is left out for a reason: LLVM's way, computed by the host, gives
+/// what the witness says, and the operation gives something else.
+#[test]
+fn llvm_promises_less() {
+    let bf16 = |x: f32| {
+        let bits = x.to_bits();
+        u64::from((bits + 0x7fff + (bits >> 16 & 1)) >> 16)
+    };
+    let single = |bits: u64| f32::from_bits((bits as u32) << 16);
+    let mut count = 0;
+    for cell in cell::cells().iter().filter(|c| is_varying(c)) {
+        let Some(witness) = llvm::promises_less(cell) else {
+            continue;
+        };
+        let [a, b, c] = witness.operands;
+        let bits = |value| interpret::Bits::new(value);
+        let (theirs, right) = match cell.operation {
+            cell::Operation::Fma => {
+                let sum = single(a).mul_add(single(b), single(c));
+                let right = interpret::fma(cell.elem, bits(a), bits(b), bits(c));
+                (bf16(sum), Some(right))
+            }
+            cell::Operation::Unary(op, to) => {
+                let right = interpret::unary(op, cell.elem, to, bits(a));
+                let theirs = match to {
+                    Scalar::I1 => u64::from(is_one(cell.elem, a)),
+                    _ => bf16(a as f32),
+                };
+                (theirs, right)
+            }
+            _ => panic!("{cell}: no way of LLVM's is known"),
+        };
+        assert_eq!(theirs, witness.llvm, "{cell}");
+        assert_ne!(right.and_then(|r| r.defined()), Some(theirs), "{cell}");
+        count += 1;
+    }
+    assert!(count > 0);
 }
 
 /// Remakes LLVM's counts: `cargo xtask operations`.

@@ -186,6 +186,8 @@ pub enum Head {
     Join,
     /// `(pack low high)`: 32 bits of two integers of 16.
     Pack,
+    /// `(bytes.add a b)`: of each byte of two words.
+    Bytes(Binary),
     /// `(low x)`, and `(high x)` if it holds: 32 bits of 64.
     Half(bool),
     /// An instruction of the tables, on right sides: its index in [`Rule::instructions`], and the type
@@ -197,7 +199,9 @@ impl Head {
     /// How many operands it takes; for an instruction its row tells.
     pub fn arity(self) -> Option<usize> {
         match self {
-            Head::Binary(_) | Head::Compare(_) | Head::Join | Head::Pack => Some(2),
+            Head::Binary(_) | Head::Compare(_) | Head::Join | Head::Pack | Head::Bytes(_) => {
+                Some(2)
+            }
             Head::Unary(..) | Head::Half(_) => Some(1),
             Head::Select | Head::Fma => Some(3),
             Head::Inst(..) => None,
@@ -207,7 +211,7 @@ impl Head {
     /// Whether swapping the two operands keeps the value.
     pub fn is_commutative(self) -> bool {
         match self {
-            Head::Binary(b) => b.is_commutative(),
+            Head::Binary(b) | Head::Bytes(b) => b.is_commutative(),
             Head::Compare(p) => matches!(p, Predicate::Eq | Predicate::Ne),
             _ => false,
         }
@@ -224,6 +228,7 @@ impl Head {
             Head::Fma => "fma".into(),
             Head::Join => "join".into(),
             Head::Pack => "pack".into(),
+            Head::Bytes(b) => format!("bytes.{}", b.name()),
             Head::Half(high) => if high { "high" } else { "low" }.into(),
             Head::Inst(n, t) => format!("instruction {n}.{}", t.name()),
         }

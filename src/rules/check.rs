@@ -398,6 +398,7 @@ impl Checker<'_> {
                     | Func::Uniform
                     | Func::DisjointBits
                     | Func::OneUse
+                    | Func::Quiet
             ) || f.elem().is_some()
         });
         let Some(w) = window else { return };
@@ -583,7 +584,7 @@ fn is_float(head: Head) -> Option<bool> {
         Head::Compare(p) => Some(p >= Predicate::Oeq),
         Head::Unary(Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::AnyExt, _) => Some(false),
         Head::Unary(Unary::Splat | Unary::ReadFirstLane, _) | Head::Select | Head::Inst(..) => None,
-        Head::Join | Head::Pack | Head::Half(_) => Some(false),
+        Head::Join | Head::Pack | Head::Bytes(_) | Head::Half(_) => Some(false),
         Head::Fma => Some(true),
         Head::Unary(u, _) => (!converts(u)).then_some(true),
     }

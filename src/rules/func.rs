@@ -51,6 +51,7 @@ functions! {
     IsF6E2M3FN "is_f6E2M3FN" Predicate 1 "the value is of type f6E2M3FN";
     IsF6E3M2FN "is_f6E3M2FN" Predicate 1 "the value is of type f6E3M2FN";
     IsF4E2M1FN "is_f4E2M1FN" Predicate 1 "the value is of type f4E2M1FN";
+    Quiet "quiet" Predicate 1 "the value is a float that arithmetic gave: no signalling NaN";
     OneUse "one_use" Predicate 1 "the value has exactly one use";
     Immediate "immediate" Predicate 1 "the operand is an immediate or constant";
     Dies "dies" Predicate 1 "the register is not read after the window (or before being written again)";

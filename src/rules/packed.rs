@@ -120,7 +120,7 @@ packed!(enum Pat {
 packed!(enum Coeff { 0 = Var(v), 1 = Int(i), 2 = Computed(e), });
 packed!(enum Head {
     0 = Binary(op), 1 = Unary(op, to), 2 = Compare(p), 3 = Select, 4 = Fma, 5 = Join, 6 = Pack,
-    7 = Half(high), 8 = Inst(n, elem),
+    7 = Half(high), 8 = Inst(n, elem), 9 = Bytes(op),
 });
 packed!(enum OperandPat { 0 = Var(v), 1 = Int(i), 2 = Reg(name), 3 = Computed(e), });
 packed!(enum IntExpr {

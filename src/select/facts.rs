@@ -235,6 +235,14 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
             f.varying = word(low.varying, high.varying);
             f
         }
+        Node::Bytes(op, [a, b]) => {
+            let (a, b) = (get(*a), get(*b));
+            let known = a.as_const().zip(b.as_const());
+            match known.and_then(|(a, b)| bytes(*op, a, b)) {
+                Some(word) => Facts::constant(Scalar::I32, word),
+                None => Facts::top(Scalar::I32, a.uniform() && b.uniform()),
+            }
+        }
         Node::Fma(c) => Facts::top(get(c[0]).elem, c.iter().all(|&c| get(c).uniform())),
         Node::Inst(head, c) => Facts::top(head.elem, c.iter().all(|&c| get(c).uniform())),
         Node::Select([c, a, b]) => {
@@ -259,6 +267,15 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
     };
     facts.tighten();
     facts
+}
+
+/// An operation on each byte of two words.
+fn bytes(op: Binary, a: u64, b: u64) -> Option<u64> {
+    let byte = |word: u64, n: u32| word >> (8 * n) & 0xff;
+    (0..4).try_fold(0, |word, n| {
+        let found = fold::binary(op, byte(a, n), byte(b, n), 8)?;
+        Some(word | found << (8 * n))
+    })
 }
 
 fn compare(p: Predicate, a: &Facts, b: &Facts) -> Option<bool> {

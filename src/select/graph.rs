@@ -345,6 +345,13 @@ impl Graph {
         word
     }
 
+    /// An operation on each of the four bytes of two words.
+    pub fn bytes(&mut self, op: Binary, a: Id, b: Id) -> Id {
+        let swap = op.is_commutative() && self.eg.find(b) < self.eg.find(a);
+        let operands = if swap { [b, a] } else { [a, b] };
+        self.eg.add(Node::Bytes(op, operands))
+    }
+
     /// The word that two classes are the halves of.
     fn word_of(&self, [low, high]: [Id; 2]) -> Option<Id> {
         let words = self.half_words(low, false);
@@ -411,6 +418,9 @@ impl Graph {
                 Node::Compare(p, [a, b]) => format!("({} {} {})", p.name(), inner(*a), inner(*b)),
                 Node::Join([low, high]) => format!("(join {} {})", inner(*low), inner(*high)),
                 Node::Pack([low, high]) => format!("(pack {} {})", inner(*low), inner(*high)),
+                Node::Bytes(op, [a, b]) => {
+                    format!("(bytes.{} {} {})", op.name(), inner(*a), inner(*b))
+                }
                 Node::Fma([a, b, c]) => format!("(fma {} {} {})", inner(*a), inner(*b), inner(*c)),
                 Node::Inst(head, c) => {
                     let operands: Vec<_> = c.iter().map(|&c| inner(c)).collect();

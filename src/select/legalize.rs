@@ -22,7 +22,7 @@ use crate::rules::expression;
 use crate::target::{BankRole, Target};
 use cranelift_entity::SecondaryMap;
 use egg::{Id, Language};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// The rules that expand, by the operation that they are for.
@@ -99,6 +99,8 @@ struct Legalizer<'a> {
     availability: Availability,
     /// Follow every way to make a class, not only the first.
     thorough: bool,
+    /// Words whose halves were asked for first: how those are made tells how they are joined.
+    halved: FxHashSet<Id>,
 }
 
 /// Make all roots makeable, as far as rules reach. Whether anything was expanded, and from where on
@@ -121,6 +123,7 @@ pub fn legalize(
         known: Vec::new(),
         availability,
         thorough: false,
+        halved: FxHashSet::default(),
     };
     let (mut any, mut changed) = (false, false);
     for round in 0..ROUNDS {
@@ -291,6 +294,13 @@ impl Legalizer<'_> {
     fn demand(&mut self, id: Id, work: &mut Vec<Id>) -> bool {
         let mut nodes = self.g.eg[id].nodes.clone();
         nodes.sort_by_key(|node| self.width_of(node));
+        let halves = nodes.iter().filter(|n| matches!(n, Node::Pack(_)));
+        let halves: Vec<Id> = halves.flat_map(|n| n.children()).copied().collect();
+        if !halves.is_empty() && self.halved.insert(id) {
+            work.push(id);
+            work.extend(halves);
+            return true;
+        }
         for node in &nodes {
             // What is made of itself (x xor 0) is no way to make it.
             let itself = node.children().iter().any(|&c| self.g.eg.find(c) == id);
@@ -390,6 +400,11 @@ impl Legalizer<'_> {
 }
 
 impl Expansions<'_> {
+    /// Whether some rule is for an operation.
+    pub fn has(&self, operation: Operation) -> bool {
+        self.by_root.contains_key(&operation)
+    }
+
     /// What an operation with permissions may be done as: the class, and the rule's number. `operands` are
     /// the permissions of what made each operand.
     pub fn relax(
@@ -438,6 +453,8 @@ impl Expansion<'_> {
         let Body::Expr { lets, rhs, .. } = &rule.body else {
             return None;
         };
+        // What is made of itself is no way to make it.
+        let own = g.eg.lookup(node.clone());
         if !rule.ty.fits(of) {
             return None;
         }
@@ -450,7 +467,8 @@ impl Expansion<'_> {
                 b.clear(rule.vars.len());
                 match_node(g, lhs, node, &mut b, &mut |b| {
                     let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
-                    if found.is_none() && rule.condition.as_ref().is_none_or(holds) {
+                    let itself = own.is_some_and(|own| b.classes().any(|c| g.eg.find(c) == own));
+                    if found.is_none() && !itself && rule.condition.as_ref().is_none_or(holds) {
                         found = Some(b.clone());
                     }
                 });

@@ -137,6 +137,15 @@ fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut 
             t,
         )
     });
+    // A constant less a term needs no negative of the term.
+    if let ([c @ ..=-1], [t]) = (&sum.coefficients[..], &sum.terms[..])
+        && *c != i64::MIN
+    {
+        let k = g.constant(elem, sum.constant.into());
+        let part = g.sum(elem, &[(-c, *t)], 0);
+        work.push(part);
+        join(g, class, k, part, true);
+    }
     let mixed = terms.iter().any(|t| !t.1);
     let mut prefix: Option<(Sum, Id)> = None;
     let mut constant = sum.constant;

@@ -57,6 +57,14 @@ impl Bindings {
         self.vars[v.index()] = Some(Bound::Class(id));
     }
 
+    /// The classes that variables stand for.
+    pub fn classes(&self) -> impl Iterator<Item = Id> + '_ {
+        self.vars.iter().filter_map(|bound| match bound {
+            Some(Bound::Class(id)) => Some(*id),
+            _ => None,
+        })
+    }
+
     fn get(&self, v: VarId) -> Option<Bound> {
         self.vars[v.index()]
     }
@@ -72,6 +80,7 @@ pub enum Operation {
     Fma,
     Join,
     Pack,
+    Bytes(Binary),
 }
 
 impl Operation {
@@ -85,6 +94,7 @@ impl Operation {
             Head::Fma => Operation::Fma,
             Head::Join => Operation::Join,
             Head::Pack => Operation::Pack,
+            Head::Bytes(op) => Operation::Bytes(op),
             Head::Half(_) | Head::Inst(..) => return None,
         })
     }
@@ -99,6 +109,7 @@ impl Operation {
             Node::Fma(_) => Operation::Fma,
             Node::Join(_) => Operation::Join,
             Node::Pack(_) => Operation::Pack,
+            Node::Bytes(op, _) => Operation::Bytes(*op),
             Node::Const(..) | Node::Leaf(_) | Node::Sum(_) | Node::Inst(..) => return None,
         })
     }
@@ -201,7 +212,7 @@ pub fn match_node(g: &Graph, pat: &Pat, node: &Node, b: &mut Bindings, found: Fo
 
 pub fn head_matches(head: Head, node: &Node) -> bool {
     match (head, node) {
-        (Head::Binary(a), Node::Binary(b, _)) => a == *b,
+        (Head::Binary(a), Node::Binary(b, _)) | (Head::Bytes(a), Node::Bytes(b, _)) => a == *b,
         (Head::Unary(a, ty), Node::Unary(b, elem, _)) => a == *b && ty.is_none_or(|t| t == *elem),
         (Head::Compare(a), Node::Compare(b, _)) => a == *b,
         (Head::Select, Node::Select(_))
@@ -418,12 +429,33 @@ impl FactSource for MatchFacts<'_> {
                 Bound::Class(other) => bool(facts.maybe() & self.g.facts(other).maybe() == 0),
                 Bound::Int(_) => None,
             },
+            Func::Quiet => bool(!facts.elem.is_int() && is_computed(self.g, class)),
             Func::FitsI32 => bool(facts.fits_signed(32)),
             Func::FitsU32 => bool(facts.fits_unsigned(32)),
             Func::FitsU24 => bool(facts.fits_unsigned(24)),
             _ => bool(facts.elem == Scalar::parse(f.elem()?)?),
         }
     }
+}
+
+/// Whether arithmetic on floats gives a class.
+fn is_computed(g: &Graph, class: Id) -> bool {
+    g.eg[class].nodes.iter().any(|node| match node {
+        Node::Binary(op, _) => *op >= Binary::FAdd,
+        Node::Unary(op, ..) => matches!(
+            op,
+            Unary::FCvt
+                | Unary::SToF
+                | Unary::UToF
+                | Unary::Exp2
+                | Unary::Log2
+                | Unary::Sqrt
+                | Unary::RSqrt
+                | Unary::Rcp
+        ),
+        Node::Fma(_) => true,
+        _ => false,
+    })
 }
 
 /// Build a right side. `elem` is the type where the pattern does not say; `None` if a computed
@@ -443,7 +475,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
             let known = |args: &[Pat]| args.iter().find_map(|a| elem_of(g, a, b));
             let inner = match head {
                 Head::Select => known(&args[1..]).unwrap_or(elem),
-                Head::Join => Scalar::I32,
+                Head::Join | Head::Bytes(_) => Scalar::I32,
                 Head::Pack => Scalar::I16,
                 // A shift's amount may be of another width.
                 Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr) => {
@@ -477,6 +509,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
                 Head::Fma => g.fma(ids[0], ids[1], ids[2]),
                 Head::Join => g.join(ids[0], ids[1]),
                 Head::Pack => g.pack(ids[0], ids[1]),
+                Head::Bytes(op) => g.bytes(op, ids[0], ids[1]),
                 Head::Half(high) => {
                     let (low, upper) = super::wide::halves(g, ids[0]);
                     if high { upper } else { low }
@@ -547,7 +580,7 @@ fn elem_of(g: &Graph, pat: &Pat, b: &Bindings) -> Option<Scalar> {
             head: Head::Join, ..
         } => Some(Scalar::I64),
         Pat::Op {
-            head: Head::Half(_) | Head::Pack,
+            head: Head::Half(_) | Head::Pack | Head::Bytes(_),
             ..
         } => Some(Scalar::I32),
         Pat::Op {

@@ -87,6 +87,8 @@ pub enum Node {
     Join([Id; 2]),
     /// A word of a low and a high integer of 16 bits.
     Pack([Id; 2]),
+    /// An operation on each of the four bytes of two words.
+    Bytes(Binary, [Id; 2]),
     /// Product and sum, rounded once.
     Fma([Id; 3]),
     /// What an instruction gives for its explicit operands, in the order of its row.
@@ -115,6 +117,7 @@ pub enum Head {
     Select,
     Join,
     Pack,
+    Bytes(Binary),
     Fma,
     Inst(InstHead),
 }
@@ -133,6 +136,7 @@ impl Language for Node {
             Node::Select(_) => Head::Select,
             Node::Join(_) => Head::Join,
             Node::Pack(_) => Head::Pack,
+            Node::Bytes(op, _) => Head::Bytes(*op),
             Node::Fma(_) => Head::Fma,
             Node::Inst(head, _) => Head::Inst(*head),
         }
@@ -143,7 +147,9 @@ impl Language for Node {
             (Node::Sum(a), Node::Sum(b)) => {
                 a.elem == b.elem && a.constant == b.constant && a.coefficients == b.coefficients
             }
-            (Node::Binary(a, _), Node::Binary(b, _)) => a == b,
+            (Node::Binary(a, _), Node::Binary(b, _)) | (Node::Bytes(a, _), Node::Bytes(b, _)) => {
+                a == b
+            }
             (Node::Unary(a, s, _), Node::Unary(b, t, _)) => a == b && s == t,
             (Node::Compare(a, _), Node::Compare(b, _)) => a == b,
             (Node::Select(_), Node::Select(_))
@@ -160,7 +166,8 @@ impl Language for Node {
         match self {
             Node::Const(..) | Node::Leaf(_) => &[],
             Node::Sum(s) => &s.terms,
-            Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) | Node::Pack(c) => c,
+            Node::Binary(_, c) | Node::Bytes(_, c) | Node::Compare(_, c) => c,
+            Node::Join(c) | Node::Pack(c) => c,
             Node::Unary(_, _, c) => c,
             Node::Select(c) | Node::Fma(c) => c,
             Node::Inst(_, c) => c,
@@ -171,7 +178,8 @@ impl Language for Node {
         match self {
             Node::Const(..) | Node::Leaf(_) => &mut [],
             Node::Sum(s) => &mut s.terms,
-            Node::Binary(_, c) | Node::Compare(_, c) | Node::Join(c) | Node::Pack(c) => c,
+            Node::Binary(_, c) | Node::Bytes(_, c) | Node::Compare(_, c) => c,
+            Node::Join(c) | Node::Pack(c) => c,
             Node::Unary(_, _, c) => c,
             Node::Select(c) | Node::Fma(c) => c,
             Node::Inst(_, c) => c,

@@ -242,7 +242,6 @@ fn wrap_to(v: i128, bits: u16) -> i128 {
 
 /// The value of a node as a signed number, from its children's; `None` where it is undefined.
 fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128>) -> Option<i128> {
-    let unsigned = |v: i128, bits: u16| v.rem_euclid(1 << bits);
     Some(match node {
         Node::Const(t, c) => wrap_to(i128::from(*c), t.bits()),
         Node::Leaf(l) => i128::from(leaves[l.0 as usize]),
@@ -256,37 +255,7 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             }
             total
         }
-        Node::Binary(op, [a, b]) => {
-            let bits = g.facts(*a).bits();
-            let (x, y) = (get(*a)?, get(*b)?);
-            let (ux, uy) = (unsigned(x, bits), unsigned(y, bits));
-            let v = match op {
-                Binary::Add => x + y,
-                Binary::Sub => x - y,
-                Binary::Mul => x * y,
-                Binary::MulHiU => ((ux as u128 * uy as u128) >> bits) as i128,
-                Binary::MulHiS => (x * y) >> bits,
-                Binary::And => ux & uy,
-                Binary::Or => ux | uy,
-                Binary::Xor => ux ^ uy,
-                Binary::Shl => ux << (uy % i128::from(bits)),
-                Binary::LShr => ux >> (uy % i128::from(bits)),
-                Binary::AShr => x >> (uy % i128::from(bits)),
-                Binary::FloorDiv if y > 0 => x.div_euclid(y),
-                Binary::FloorMod if y > 0 => x.rem_euclid(y),
-                Binary::CeilDiv if y > 0 => -((-x).div_euclid(y)),
-                Binary::UDiv if uy != 0 => ux / uy,
-                Binary::URem if uy != 0 => ux % uy,
-                Binary::SDiv if y != 0 => x / y,
-                Binary::SRem if y != 0 => x % y,
-                Binary::SMin => x.min(y),
-                Binary::SMax => x.max(y),
-                Binary::UMin => ux.min(uy),
-                Binary::UMax => ux.max(uy),
-                _ => return None,
-            };
-            wrap_to(v, bits)
-        }
+        Node::Binary(op, [a, b]) => binary(*op, get(*a)?, get(*b)?, g.facts(*a).bits())?,
         Node::Unary(op, t, [a]) => {
             let (x, from) = (get(*a)?, g.facts(*a).bits());
             match op {
@@ -331,6 +300,15 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             wrap_to(unsigned(low, 32) + (high << 32), 64)
         }
         Node::Fma(_) | Node::Inst(..) => return None,
+        Node::Bytes(op, [a, b]) => {
+            let (x, y) = (get(*a)?, get(*b)?);
+            let byte = |v: i128, n: u32| wrap_to(v >> (8 * n), 8);
+            let mut word = 0;
+            for n in 0..4 {
+                word |= unsigned(binary(*op, byte(x, n), byte(y, n), 8)?, 8) << (8 * n);
+            }
+            wrap_to(word, 32)
+        }
         Node::Pack([low, high]) => {
             let (low, high) = (get(*low)?, get(*high)?);
             wrap_to(unsigned(low, 16) + (high << 16), 32)
@@ -343,6 +321,41 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             }
         }
     })
+}
+
+/// An operation on numbers of so many bits, by its definition.
+fn binary(op: Binary, x: i128, y: i128, bits: u16) -> Option<i128> {
+    let (ux, uy) = (unsigned(x, bits), unsigned(y, bits));
+    let v = match op {
+        Binary::Add => x + y,
+        Binary::Sub => x - y,
+        Binary::Mul => x * y,
+        Binary::MulHiU => ((ux as u128 * uy as u128) >> bits) as i128,
+        Binary::MulHiS => (x * y) >> bits,
+        Binary::And => ux & uy,
+        Binary::Or => ux | uy,
+        Binary::Xor => ux ^ uy,
+        Binary::Shl => ux << (uy % i128::from(bits)),
+        Binary::LShr => ux >> (uy % i128::from(bits)),
+        Binary::AShr => x >> (uy % i128::from(bits)),
+        Binary::FloorDiv if y > 0 => x.div_euclid(y),
+        Binary::FloorMod if y > 0 => x.rem_euclid(y),
+        Binary::CeilDiv if y > 0 => -((-x).div_euclid(y)),
+        Binary::UDiv if uy != 0 => ux / uy,
+        Binary::URem if uy != 0 => ux % uy,
+        Binary::SDiv if y != 0 => x / y,
+        Binary::SRem if y != 0 => x % y,
+        Binary::SMin => x.min(y),
+        Binary::SMax => x.max(y),
+        Binary::UMin => ux.min(uy),
+        Binary::UMax => ux.max(uy),
+        _ => return None,
+    };
+    Some(wrap_to(v, bits))
+}
+
+fn unsigned(v: i128, bits: u16) -> i128 {
+    v.rem_euclid(1 << bits)
 }
 
 fn check(g: &Graph, leaves: &[i64]) {
@@ -592,6 +605,9 @@ fn expansion_holds(
     let (node, ty) = match head {
         Head::Binary(op) if from == elem => {
             (Node::Binary(op, [a, second(&mut g, elem, &mut leaf)]), elem)
+        }
+        Head::Bytes(op) if (elem, from) == (Scalar::I32, elem) => {
+            (Node::Bytes(op, [a, second(&mut g, elem, &mut leaf)]), elem)
         }
         Head::Compare(p) if from == elem => (
             Node::Compare(p, [a, second(&mut g, elem, &mut leaf)]),

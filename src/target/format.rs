@@ -63,6 +63,10 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
             (true, Some(label)) => label.to_string(),
             _ => format_operand(tables, info, spec, operand),
         };
+        let text = match spec.around {
+            Some(name) => format!("{name}({text})"),
+            None => text,
+        };
         if spec.role == Role::Use {
             word(&mut out, &signs.around(source, operand, &text));
             source += 1;
@@ -183,6 +187,10 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
             Print::Number(name) => write!(out, " {name}:{value}"),
             Print::Flag(name) => write!(out, " {name}"),
             Print::Bits(name) => write!(out, " {name}:[{}]", bits(spec, value, sources)),
+            Print::Choice(words) => {
+                let word = words.split(' ').nth(value as usize).unwrap_or("?");
+                write!(out, " {word}")
+            }
             Print::OutputModifier => write!(out, " {}", OUTPUT_MODIFIERS[(value & 3) as usize]),
             Print::Counters => write!(out, " {}", format_wait(tables, value)),
             Print::Plain => write!(out, " {value}"),

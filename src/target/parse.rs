@@ -269,7 +269,16 @@ impl Row<'_> {
             });
             return Ok(());
         }
-        let (inner, negate, absolute) = self.signs(token, spec)?;
+        let (mut inner, negate, absolute) = self.signs(token, spec)?;
+        if let Some(name) = spec.around {
+            let bare = inner.text.strip_prefix(name);
+            let bare = bare.and_then(|t| t.strip_prefix('(')?.strip_suffix(')'));
+            let Some(text) = bare else {
+                return error(inner.at, format!("expected `{name}({})`", inner.text));
+            };
+            let at = inner.at + name.len() + 1;
+            inner = Token { at, text };
+        }
         for (set, print, name) in [
             (negate, Print::Negate, "-"),
             (absolute, Print::Absolute, "||"),
@@ -485,6 +494,7 @@ fn read_modifier(
             Some(list) => read_bits(info, spec, list, token.at).map(Some),
             None => Ok(None),
         },
+        Print::Choice(words) => Ok(words.split(' ').position(|w| w == text).map(|n| n as i64)),
         Print::OutputModifier => Ok(OUTPUT_MODIFIERS
             .iter()
             .skip(1)

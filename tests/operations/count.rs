@@ -7,6 +7,7 @@ use crate::llvm;
 use easel::{Options, Source};
 use std::collections::BTreeMap;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// Instructions that compute, in a listing of ours or of LLVM's.
@@ -90,3 +91,24 @@ fn compile(text: &str, target: &str) -> Option<String> {
     let text = String::from_utf8_lossy(&out.stdout).into_owned();
     out.status.success().then_some(text)
 }
+
+/// Writes a cell's kernel, our listing and LLVM's into a folder, to read side by side.
+pub fn show(folder: &Path, cell: &Cell, ours: &str, target: &str) -> std::io::Result<()> {
+    std::fs::create_dir_all(folder)?;
+    let name: String = cell
+        .row()
+        .chars()
+        .map(|c| if c.is_alphanumeric() { c } else { '-' })
+        .collect();
+    let write = |end: &str, text: &str| std::fs::write(folder.join(name.clone() + end), text);
+    write(".kir", &kernel::text(cell, GROUPS_SHOWN))?;
+    write(".ours.s", ours)?;
+    let Some(text) = llvm::text(cell, GROUPS_SHOWN) else {
+        return Ok(());
+    };
+    write(".ll", &text)?;
+    write(".llvm.s", &compile(&text, target).unwrap_or_default())
+}
+
+/// Workgroups of a kernel that is shown.
+const GROUPS_SHOWN: usize = 16;

@@ -1,4 +1,7 @@
 //! A cell with varying operands as LLVM IR, so that LLVM's code can be counted beside ours.
+//!
+//! The IR promises what the kernel's operation does: where a form that LLVM has promises less (a bare
+//! instruction that takes denormals for zeros), a longer one is taken; where all do, [`promises_less`] says so.
 
 use crate::cell::{Cell, Operation};
 use crate::kernel::{GROUP, bytes};
@@ -62,13 +65,14 @@ impl Module {
         name
     }
 
+    fn declare(&mut self, result: &str, function: &str, arguments: &[&str]) {
+        let types = arguments.join(", ");
+        let _ = writeln!(self.declarations, "declare {result} @{function}({types})");
+    }
+
     fn call(&mut self, result: &str, function: &str, arguments: &[(&str, &str)]) -> String {
         let types: Vec<&str> = arguments.iter().map(|a| a.0).collect();
-        let _ = writeln!(
-            self.declarations,
-            "declare {result} @{function}({})",
-            types.join(", ")
-        );
+        self.declare(result, function, &types);
         let values: Vec<String> = arguments.iter().map(|(t, v)| format!("{t} {v}")).collect();
         self.value(format!("call {result} @{function}({})", values.join(", ")))
     }
@@ -133,6 +137,7 @@ define amdgpu_kernel void @cell(ptr addrspace(1) noalias readonly %a, ptr addrsp
 {}  ret void
 }}
 attributes #0 = {{ \"amdgpu-flat-work-group-size\"=\"{GROUP},{GROUP}\" \"amdgpu-no-workgroup-id-y\" \"amdgpu-no-workgroup-id-z\" \"amdgpu-no-workitem-id-y\" \"amdgpu-no-workitem-id-z\" \"denormal-fp-math\"=\"ieee,ieee\" \"uniform-work-group-size\"=\"true\" }}
+!0 = !{{float 1.0}}
 ",
             declarations.join("\n"),
             GROUP.trailing_zeros(),
@@ -199,6 +204,57 @@ pub fn text(cell: &Cell, groups: usize) -> Option<String> {
     };
     m.store("out", &result, bytes(to, to_lanes), &r);
     Some(m.text(groups))
+}
+
+/// An input on which LLVM's code for a row gives something else than the operation does.
+#[derive(Clone, Copy, Debug)]
+pub struct Witness {
+    /// Bits of the operands.
+    pub operands: [u64; 3],
+    /// What LLVM's code gives.
+    pub llvm: u64,
+    /// Why.
+    pub reason: &'static str,
+}
+
+/// Rows for which LLVM has no form that promises as much, each with an input that shows it.
+pub fn promises_less(cell: &Cell) -> Option<Witness> {
+    match cell.operation {
+        // 3 * 87 is a tie of bf16, and what is added is lost in f32.
+        Operation::Fma if cell.elem == Scalar::BF16 => Some(Witness {
+            operands: [0x4040, 0x42ae, 0x2180],
+            llvm: 0x4382,
+            reason: "the sum is rounded to f32 and then to bf16",
+        }),
+        Operation::Unary(Unary::SToF | Unary::UToF, Scalar::BF16) if cell.elem == Scalar::I64 => {
+            Some(Witness {
+                operands: [0x4040_0001, 0, 0],
+                llvm: 0x4e80,
+                reason: "the number is rounded to f32 and then to bf16",
+            })
+        }
+        // What is in range is 0 or 1, or -1 as a signed number: 1.5 is 1.
+        Operation::Unary(op @ (Unary::FToS | Unary::FToU), Scalar::I1) if cell.lanes == 1 => {
+            let (one, sign) = one_and_a_half(cell.elem)?;
+            let number = one | if op == Unary::FToS { sign } else { 0 };
+            Some(Witness {
+                operands: [number, 0, 0],
+                llvm: 0,
+                reason: "the number is compared with 1 instead of rounded toward zero",
+            })
+        }
+        _ => None,
+    }
+}
+
+/// 1.5, and the sign, of the types for which LLVM does so.
+fn one_and_a_half(elem: Scalar) -> Option<(u64, u64)> {
+    Some(match elem {
+        Scalar::F16 => (0x3e00, 0x8000),
+        Scalar::F32 => (0x3fc0_0000, 0x8000_0000),
+        Scalar::F64 => (0x3ff8 << 48, 1 << 63),
+        _ => return None,
+    })
 }
 
 /// A kernel that copies one value of each size and does nothing else.
@@ -341,6 +397,18 @@ fn unary(
             let wide = m.value(format!("fpext {t} {a} to {single}"));
             m.value(format!("fptrunc {single} {wide} to {result}"))
         }
+        // By way of f32 it would be rounded twice: 0x40400001 is beyond the middle of two bf16, and its f32
+        // in the middle.
+        Unary::SToF | Unary::UToF if from == Scalar::I32 && to == Scalar::BF16 => {
+            let double = ty(Scalar::F64, lanes)?;
+            let word = if op == Unary::SToF {
+                "sitofp"
+            } else {
+                "uitofp"
+            };
+            let exact = m.value(format!("{word} {t} {a} to {double}"));
+            m.value(format!("fptrunc {double} {exact} to {result}"))
+        }
         Unary::SToF => cast(m, "sitofp"),
         Unary::UToF => cast(m, "uitofp"),
         Unary::FToS => cast(m, "fptosi"),
@@ -349,31 +417,62 @@ fn unary(
         Unary::FAbs => named(m, "fabs"),
         Unary::Exp2 => named(m, "exp2"),
         Unary::Log2 => named(m, "log2"),
+        // `v_sqrt_f16`, which LLVM takes for a root of f16, is off by 0.51 units in the last place (CDNA3
+        // ISA manual, V_SQRT_F16): that of 0x3bff lies 0.4999 units from it.
+        Unary::Sqrt if from == Scalar::F16 => through_single(m, from, lanes, a, |m, t, x| {
+            let function = format!("llvm.sqrt.{}", suffix(Scalar::F32, lanes));
+            m.call(t, &function, &[(t, x)])
+        })?,
         Unary::Sqrt => named(m, "sqrt"),
-        Unary::RSqrt | Unary::Rcp if lanes > 1 => return None,
-        Unary::RSqrt | Unary::Rcp => {
-            let word = if op == Unary::Rcp { "rcp" } else { "rsq" };
-            let through = if from == Scalar::BF16 {
-                Scalar::F32
-            } else {
-                from
-            };
-            let wide = ty(through, 1)?;
-            let x = match through == from {
-                true => a.to_owned(),
-                false => m.value(format!("fpext {t} {a} to {wide}")),
-            };
-            let function = format!("llvm.amdgcn.{word}.{}", suffix(through, 1));
-            let y = m.call(&wide, &function, &[(&wide, &x)]);
-            match through == from {
-                true => y,
-                false => m.value(format!("fptrunc {wide} {y} to {t}")),
-            }
-        }
+        Unary::RSqrt | Unary::Rcp => reciprocal(m, op, from, lanes, a)?,
         Unary::Bitcast => cast(m, "bitcast"),
         Unary::ReadFirstLane => named(m, "amdgcn.readfirstlane"),
         Unary::Splat => return None,
     })
+}
+
+/// Within a unit in the last place, as the kernel's operations are (two in f64), denormals too: the
+/// intrinsics of the instructions would take those for zeros in f32, and have half the digits in f64.
+fn reciprocal(m: &mut Module, op: Unary, from: Scalar, lanes: u16, a: &str) -> Option<String> {
+    if from == Scalar::BF16 {
+        return through_single(m, from, lanes, a, |m, _, x| {
+            reciprocal(m, op, Scalar::F32, lanes, x).unwrap_or_default()
+        });
+    }
+    let t = ty(from, lanes)?;
+    // LLVM has no accuracy to ask for in f64.
+    let accuracy = if from == Scalar::F64 {
+        ""
+    } else {
+        ", !fpmath !0"
+    };
+    let one = match lanes {
+        1 => "1.0".to_owned(),
+        _ => format!("splat ({} 1.0)", scalar(from)?),
+    };
+    let divisor = match op {
+        Unary::RSqrt => {
+            let root = format!("llvm.sqrt.{}", suffix(from, lanes));
+            m.declare(&t, &root, &[&t]);
+            m.value(format!("call contract {t} @{root}({t} {a}){accuracy}"))
+        }
+        _ => a.to_owned(),
+    };
+    Some(m.value(format!("fdiv contract {t} {one}, {divisor}{accuracy}")))
+}
+
+/// An operation of a narrow float, computed in f32.
+fn through_single(
+    m: &mut Module,
+    from: Scalar,
+    lanes: u16,
+    a: &str,
+    op: impl Fn(&mut Module, &str, &str) -> String,
+) -> Option<String> {
+    let (t, single) = (ty(from, lanes)?, ty(Scalar::F32, lanes)?);
+    let x = m.value(format!("fpext {t} {a} to {single}"));
+    let y = op(m, &single, &x);
+    Some(m.value(format!("fptrunc {single} {y} to {t}")))
 }
 
 fn predicate(p: Predicate) -> &'static str {

@@ -230,6 +230,8 @@ pub enum Print {
     Negate,
     /// `|v0|` around the sources that it clears the sign of, one bit per source.
     Absolute,
+    /// The word of that number, `src0_sel:BYTE_1`: all of them, with blanks between.
+    Choice(String),
     /// `mul:2 mul:4 div:2`
     OutputModifier,
     /// Counter waits: `vmcnt(0) lgkmcnt(1)`.
@@ -323,6 +325,8 @@ pub struct Operand {
     pub early_clobber: bool,
     /// For an early clobber: name of the use that it may coincide with.
     pub may_equal: Option<String>,
+    /// A word around it in assembly text: `sext(v0)`.
+    pub around: Option<String>,
     /// How inline constants are read: `int`, `f16`, `f32`, ... ; `none` forbids constants.
     pub constants: Option<String>,
     /// Value of a modifier that is not written; 0 for others.

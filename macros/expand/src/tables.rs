@@ -210,6 +210,7 @@ fn operand(o: &OperandSpec) -> TokenStream {
     let tied = option(o.tied.map(|i| quote!(#i)));
     let early = o.early_clobber;
     let may_equal = option(o.may_equal.map(|i| quote!(#i)));
+    let around = option(o.around.map(|word| quote!(#word)));
     let (target, default, hidden) = (o.target, o.default, o.hidden);
     let effect = option(o.effect.map(|e| {
         let e = variant(e);
@@ -219,6 +220,7 @@ fn operand(o: &OperandSpec) -> TokenStream {
         Print::Number(word) => quote!(Print::Number(#word)),
         Print::Flag(word) => quote!(Print::Flag(#word)),
         Print::Bits(word) => quote!(Print::Bits(#word)),
+        Print::Choice(words) => quote!(Print::Choice(#words)),
         other => {
             let other = variant(other);
             quote!(Print::#other)
@@ -229,7 +231,7 @@ fn operand(o: &OperandSpec) -> TokenStream {
         align: #align, elem: #elem, lanes: #lanes,
         constants: Constants { inline: #inline, literal: #literal, immediate: #immediate },
         fixed: #fixed, implicit: #implicit, tied: #tied, early_clobber: #early,
-        may_equal: #may_equal, target: #target, default: #default, print: #print,
+        may_equal: #may_equal, around: #around, target: #target, default: #default, print: #print,
         effect: #effect, hidden: #hidden
     })
 }

@@ -393,6 +393,11 @@ impl<'a> Parser<'a> {
             Some((base, ty)) => (base, Some(ty)),
             None => (name, None),
         };
+        if base == "bytes"
+            && let Some(op) = ty.and_then(Binary::parse)
+        {
+            return Ok(Head::Bytes(op));
+        }
         let ty = match ty {
             None => None,
             Some(t) => Some(Scalar::parse(t).ok_or_else(|| {

@@ -9,6 +9,7 @@ use crate::ir::kernel::{
 };
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
 use crate::legalize::Expansions;
+use crate::matcher::Operation;
 use crate::node::Node;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -21,27 +22,6 @@ const SIGNS: u32 = 0x8000_8000;
 
 fn is_bytes(ty: Type) -> bool {
     ty.elem() == Some(Scalar::I8)
-}
-
-/// Sums or differences of the bytes of two words. The lower seven bits of each do not carry into the next;
-/// the highest is the exclusive or of what would be added there.
-fn bytewise(g: &mut Graph, op: Binary, a: Id, b: Id) -> Id {
-    let [low, high] = [[0x7f; 4], [0x80; 4]]
-        .map(|bytes| g.constant(Scalar::I32, u32::from_ne_bytes(bytes).into()));
-    let differ = g.binary(Binary::Xor, a, b);
-    let subtrahend = g.binary(Binary::And, b, low);
-    let (most, top) = match op {
-        // Ones above the difference are there to be borrowed.
-        Binary::Sub => {
-            let minuend = g.binary(Binary::Or, a, high);
-            let ones = g.constant(Scalar::I32, -1);
-            (minuend, g.binary(Binary::Xor, differ, ones))
-        }
-        _ => (g.binary(Binary::And, a, low), differ),
-    };
-    let most = g.binary(op, most, subtrahend);
-    let top = g.binary(Binary::And, top, high);
-    g.binary(Binary::Xor, most, top)
 }
 
 /// What an address is relative to.
@@ -470,8 +450,11 @@ impl Builder<'_> {
                     .ok_or("its pointer has no known base")?;
                 Data::Pointer { base, offset }
             }
-            Op::Binary(op @ (Binary::Add | Binary::Sub)) if ty.lanes() > 1 && is_bytes(ty) => {
-                self.elementwise(&d.uses, ty, true, |g, _, a| bytewise(g, *op, a[0], a[1]))?
+            // Four bytes at a time where rules can.
+            Op::Binary(op)
+                if ty.lanes() > 1 && is_bytes(ty) && self.expansions.has(Operation::Bytes(*op)) =>
+            {
+                self.elementwise(&d.uses, ty, true, |g, _, a| g.bytes(*op, a[0], a[1]))?
             }
             Op::Binary(op) => {
                 let bitwise = matches!(op, Binary::And | Binary::Or | Binary::Xor);

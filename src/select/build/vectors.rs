@@ -335,8 +335,8 @@ impl Builder<'_> {
         Ok(out)
     }
 
-    /// At most a word of a vector from bit `start` on: a scalar of so many bits as it is, else an
-    /// `i32` with zeros above them.
+    /// At most a word of a vector from bit `start` on, as a store takes it: a scalar of so many bits as it
+    /// is, else an `i32` with anything above them, or zeros up to the end of the byte.
     pub(super) fn field(
         &mut self,
         pieces: &[Piece],
@@ -352,7 +352,10 @@ impl Builder<'_> {
             [(piece @ Piece::Class(id), 0, n)] if n > 1 && piece.bits(&self.g) == n => Ok(*id),
             _ => {
                 let word = self.word(&fields, 0, bits);
-                Ok(self.low_mask(word, bits))
+                Ok(match bits % 8 {
+                    0 => word,
+                    _ => self.low_mask(word, bits),
+                })
             }
         }
     }
@@ -456,7 +459,7 @@ impl Builder<'_> {
             let last = n + 1 == parts.len();
             let part = match last {
                 // What is above falls out of the word, or is above all parts.
-                true => id,
+                true => self.loose(id),
                 false => self.low_mask(id, bits),
             };
             let amount = self.g.constant(Scalar::I32, at.into());
@@ -471,6 +474,18 @@ impl Builder<'_> {
             at += bits;
         }
         word.unwrap_or_else(|| self.g.constant(Scalar::I32, 0))
+    }
+
+    /// A word that need not have zeros above the narrow value which it extends.
+    fn loose(&mut self, word: Id) -> Id {
+        let narrow = self.g.eg[word].nodes.iter().find_map(|node| match node {
+            Node::Unary(Unary::ZExt, _, [a]) if self.g.facts(*a).elem != Scalar::I1 => Some(*a),
+            _ => None,
+        });
+        match narrow {
+            Some(a) => self.g.unary(Unary::AnyExt, Scalar::I32, a),
+            None => word,
+        }
     }
 
     /// The low half of a word.

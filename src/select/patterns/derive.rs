@@ -111,7 +111,40 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
         elem,
         ..pattern.clone()
     });
-    std::iter::once(pattern).chain(twin).chain(float).collect()
+    let part = of_part(&pattern.root).map(|root| MachinePattern {
+        root,
+        ..pattern.clone()
+    });
+    let others = twin.into_iter().chain(float).chain(part);
+    std::iter::once(pattern).chain(others).collect()
+}
+
+/// A conversion of a byte or half in a word, of that by itself: `(word >> 8) & 0xff` is the byte
+/// `trunc (word >> 8)`.
+fn of_part(pat: &MachinePat) -> Option<MachinePat> {
+    let MachinePat::Node(shape @ Shape::Unary(Unary::UToF, _), args) = pat else {
+        return None;
+    };
+    if let [shifted @ MachinePat::Node(Shape::Binary(Binary::LShr), parts)] = &args[..] {
+        return match parts[..] {
+            [MachinePat::Hole(n, 32), MachinePat::Const(16)] => {
+                Some(node(*shape, [MachinePat::Half(n, true)]))
+            }
+            [MachinePat::Hole(_, 32), MachinePat::Const(24)] => {
+                let byte = node(Shape::Unary(Unary::Trunc, Scalar::I8), [shifted.clone()]);
+                Some(node(*shape, [byte]))
+            }
+            _ => None,
+        };
+    }
+    let [MachinePat::Node(Shape::Binary(Binary::And), parts)] = &args[..] else {
+        return None;
+    };
+    let [shifted @ MachinePat::Node(..), MachinePat::Const(0xff)] = &parts[..] else {
+        return None;
+    };
+    let byte = node(Shape::Unary(Unary::Trunc, Scalar::I8), [shifted.clone()]);
+    Some(node(*shape, [byte]))
 }
 
 /// A bitwise expression of wide operands as one of single bits.
@@ -261,6 +294,29 @@ impl Deriving {
         }
     }
 
+    /// A byte of an operand of 32 bits.
+    fn byte(&self, e: &Expr) -> Option<MachinePat> {
+        let Expr::Slice(inner, hi, lo) = e else {
+            return None;
+        };
+        let Expr::Operand(name) = &**inner else {
+            return None;
+        };
+        let (n, _) = self.operand(name).filter(|o| o.1 == 32)?;
+        if hi - lo != 7 {
+            return None;
+        }
+        let word = MachinePat::Hole(n, 32);
+        let word = match lo {
+            0 => word,
+            _ => {
+                let amount = MachinePat::Const(u64::from(*lo));
+                node(Shape::Binary(Binary::LShr), [word, amount])
+            }
+        };
+        Some(node(Shape::Unary(Unary::Trunc, Scalar::I8), [word]))
+    }
+
     /// Both operands of one type; a literal takes the other's, a solvable side its table.
     fn pair(&self, a: &Expr, b: &Expr) -> Option<(MachinePat, MachinePat, Scalar)> {
         let side = |e| {
@@ -382,7 +438,10 @@ impl Deriving {
             {
                 return Some((MachinePat::Immediate(n, lo, hi), elem));
             }
-            let (a, _) = self.convert(inner)?;
+            let a = match self.byte(inner) {
+                Some(byte) => byte,
+                None => self.convert(inner)?.0,
+            };
             let op = if name == "zext" {
                 Unary::ZExt
             } else {
@@ -461,10 +520,7 @@ impl Deriving {
         let relation = Relation::of(e)?;
         let predicate = relation.predicate(e)?;
         let elem = Scalar::parse(relation.ty)?;
-        let sides = [relation.names.0, relation.names.1].map(|name| {
-            let (n, _) = self.operand(name).filter(|o| o.1 == elem.bits())?;
-            Some(MachinePat::Float(n, elem))
-        });
+        let sides = [relation.sides.0, relation.sides.1].map(|side| self.typed(side, elem));
         let [Some(a), Some(b)] = sides else {
             return None;
         };

@@ -106,7 +106,7 @@ impl Patterns {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ir::kernel::{Binary, Predicate};
+    use crate::ir::kernel::{Binary, Predicate, Unary};
 
     fn count(shape: Shape, role: BankRole) -> usize {
         let patterns = Patterns::new(Target::new(&easel_amdgcn::GFX942));
@@ -122,6 +122,34 @@ mod tests {
         assert!(count(Shape::Binary(Binary::Add), BankRole::Varying) >= 4);
         assert!(count(Shape::Binary(Binary::Add), BankRole::Uniform) >= 2);
         assert!(count(Shape::Compare(Predicate::Slt), BankRole::Condition) >= 2);
+        // Comparisons of upper halves and of bytes, where they stand.
+        let compares = |elem, part: fn(&MachinePat) -> bool| {
+            let patterns = Patterns::new(Target::new(&easel_amdgcn::GFX942));
+            let found = patterns.list.iter().filter(|p| match &p.root {
+                MachinePat::Node(Shape::Compare(_), args) => args.iter().all(part),
+                _ => false,
+            });
+            found.filter(|p| p.elem == elem).count()
+        };
+        let upper = |p: &MachinePat| match p {
+            MachinePat::Half(_, high) => *high,
+            MachinePat::Node(Shape::Unary(Unary::Bitcast, Scalar::F16), args) => {
+                matches!(args[..], [MachinePat::Half(_, true)])
+            }
+            _ => false,
+        };
+        assert_eq!(compares(Scalar::I1, upper), 10 + 14);
+        let byte = |p: &MachinePat| match p {
+            MachinePat::Node(Shape::Binary(Binary::And), args) => {
+                args.contains(&MachinePat::Const(0xff))
+            }
+            // The highest byte has nothing above it.
+            MachinePat::Node(Shape::Binary(Binary::LShr), args) => {
+                args.contains(&MachinePat::Const(24))
+            }
+            _ => false,
+        };
+        assert_eq!(compares(Scalar::I1, byte), 4 * 6);
         let patterns = Patterns::new(Target::new(&easel_amdgcn::GFX942));
         let field = patterns.list.iter().any(|p| match &p.root {
             MachinePat::Node(Shape::Binary(Binary::And), args) => args

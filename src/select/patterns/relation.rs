@@ -44,24 +44,24 @@ const TABLE: [(Predicate, [bool; 4]); 14] = {
     ]
 };
 
-/// The two operands that an expression compares, the first in the order of their names.
+/// The two operands that an expression compares, or parts of them, the first in the order of their names.
 #[derive(Clone, Copy, Debug)]
 pub struct Relation<'e> {
-    pub names: (&'e str, &'e str),
+    pub sides: (&'e Expr, &'e Expr),
     pub ty: &'e str,
 }
 
 impl<'e> Relation<'e> {
     /// What an expression compares, if it is nothing but comparisons of two floats.
     pub fn of(e: &'e Expr) -> Option<Relation<'e>> {
-        let mut names: Vec<&str> = Vec::new();
+        let mut sides: Vec<&Expr> = Vec::new();
         let mut types: Vec<&str> = Vec::new();
-        collect(e, &mut names, &mut types)?;
-        names.sort_unstable();
-        names.dedup();
+        collect(e, &mut sides, &mut types)?;
+        sides.sort_by_key(|side| operand_of(side));
+        sides.dedup();
         types.dedup();
-        match (&names[..], &types[..]) {
-            ([a, b], [ty]) => Some(Relation { names: (a, b), ty }),
+        match (&sides[..], &types[..]) {
+            ([a, b], [ty]) => Some(Relation { sides: (a, b), ty }),
             _ => None,
         }
     }
@@ -78,7 +78,7 @@ impl<'e> Relation<'e> {
             Expr::Binary(BinaryOp::And, a, b) => self.eval(a, r) && self.eval(b, r),
             Expr::Binary(_, a, b) => self.eval(a, r) || self.eval(b, r),
             Expr::Call { name, args, .. } => {
-                let side = |e: &Expr| matches!(e, Expr::Operand(n) if n == self.names.0);
+                let side = |e: &Expr| e == self.sides.0;
                 let (first, second) = (side(&args[0]), side(&args[1]));
                 // A float beside itself is equal, unless it is a NaN.
                 let r = match (first == second, r, first) {
@@ -99,21 +99,28 @@ impl<'e> Relation<'e> {
     }
 }
 
-/// Operands and types of the comparisons in an expression; `None` if it is something else.
-fn collect<'e>(e: &'e Expr, names: &mut Vec<&'e str>, types: &mut Vec<&'e str>) -> Option<()> {
+/// The operand that an expression is, or a part of.
+fn operand_of(e: &Expr) -> Option<&str> {
     match e {
-        Expr::Unary(UnaryOp::Not, a) => collect(a, names, types),
+        Expr::Operand(name) => Some(name),
+        Expr::Slice(inner, ..) => operand_of(inner),
+        _ => None,
+    }
+}
+
+/// Operands and types of the comparisons in an expression; `None` if it is something else.
+fn collect<'e>(e: &'e Expr, sides: &mut Vec<&'e Expr>, types: &mut Vec<&'e str>) -> Option<()> {
+    match e {
+        Expr::Unary(UnaryOp::Not, a) => collect(a, sides, types),
         Expr::Binary(BinaryOp::And | BinaryOp::Or, a, b) => {
-            collect(a, names, types)?;
-            collect(b, names, types)
+            collect(a, sides, types)?;
+            collect(b, sides, types)
         }
         Expr::Call { name, ty, args, .. } if ["flt", "fle", "feq"].contains(&name.as_str()) => {
             types.push(ty.as_deref()?);
             for arg in args {
-                match arg {
-                    Expr::Operand(name) => names.push(name),
-                    _ => return None,
-                }
+                operand_of(arg)?;
+                sides.push(arg);
             }
             Some(())
         }

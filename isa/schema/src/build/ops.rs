@@ -225,6 +225,10 @@ fn words(cx: &Context<'_>, op: &Op, plain: &[(u8, String)]) -> Vec<Word> {
                 let at = format.fields.iter().position(|f| f.name == *name)?;
                 match format.fields[at].modifier.as_ref().map(|m| &m.print) {
                     Some(model::Print::Flag(word)) if *v == 1 => {
+                        Some((at, before(format, op, at), word.as_str()))
+                    }
+                    Some(model::Print::Choice(words)) => {
+                        let word = words.split(' ').nth(*v as usize)?;
                         Some((at, before(format, op, at), word))
                     }
                     _ => None,

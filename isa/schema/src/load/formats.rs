@@ -10,10 +10,11 @@ use crate::yaml::{Content, Fields, Node, Text};
 /// Kinds of fields beside those that the tables declare for registers.
 const KINDS: [&str; 5] = ["fixed", "unsigned", "signed", "branch", "literal"];
 
-const PRINTS: [&str; 8] = [
+const PRINTS: [&str; 9] = [
     "number",
     "flag",
     "bits",
+    "choice",
     "negate",
     "absolute",
     "output_modifier",
@@ -400,6 +401,7 @@ fn print_form(
         "number" => Print::Number(rest),
         "flag" => Print::Flag(rest),
         "bits" => Print::Bits(rest),
+        "choice" => Print::Choice(rest),
         "negate" => Print::Negate,
         "absolute" => Print::Absolute,
         "output_modifier" => Print::OutputModifier,

@@ -29,6 +29,7 @@ fn plain(name: &Text, ty: OperandType) -> Operand {
         tied: None,
         early_clobber: false,
         may_equal: None,
+        around: None,
         constants: None,
         default: 0,
         span: name.span,
@@ -58,6 +59,7 @@ pub(super) fn explicit(
         |f: &mut Fields<'_>, key, out: &mut Diagnostics| f.get(key).and_then(|n| n.text(out));
     let tied = text(&mut f, "tied", out);
     let may_equal = text(&mut f, "may_equal", out);
+    let around = text(&mut f, "around", out);
     let constants = f.get("constants").and_then(|n| n.name(out));
     let early_clobber = f.get("early_clobber").and_then(|n| n.boolean(out));
     f.finish("an operand", out);
@@ -85,6 +87,7 @@ pub(super) fn explicit(
     });
     operand.tied = tied;
     operand.may_equal = may_equal;
+    operand.around = around;
     operand.constants = constants.map(|t| t.text);
     operand.early_clobber = early_clobber.unwrap_or(false);
     Some(operand)

@@ -410,6 +410,7 @@ fn modifier_operand(field: &Field, default: i64, span: Span) -> Operand {
         tied: None,
         early_clobber: false,
         may_equal: None,
+        around: None,
         constants: None,
         default,
         span,

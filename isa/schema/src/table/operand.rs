@@ -74,6 +74,8 @@ pub struct OperandSpec {
     pub early_clobber: bool,
     /// For an early clobber: the use it may coincide with (accumulator of a matrix instruction).
     pub may_equal: Option<u8>,
+    /// A word around it in assembly text: `sext(v0)`.
+    pub around: Option<&'static str>,
     /// A branch target.
     pub target: bool,
     /// Value of a modifier that is not written.
@@ -140,6 +142,8 @@ pub enum Print {
     Negate,
     /// Bars around each source whose bit is set.
     Absolute,
+    /// The word of that number, of these with blanks between.
+    Choice(&'static str),
     /// `mul:2`, `mul:4`, `div:2` for 1, 2, 3.
     OutputModifier,
     /// One `counter(n)` for each counter that is waited for.
