@@ -50,26 +50,12 @@ fn micros(time: Duration, count: u32) -> f64 {
     time.as_secs_f64() * 1e6 / f64::from(count)
 }
 
-/// Why a pass takes more than half of a shape.
-const WHY: [(&str, &str); 2] = [
-    (
-        "select",
-        "every value is a class of the e-graph, where rules are searched and every pattern of its \
-         operation is tried; the passes behind it have one instruction to look at",
-    ),
-    (
-        "allocate",
-        "twice as many values are live as there are registers: what is spilled where is decided \
-         over runs of steps, and the rewritten function is proved and allocated again",
-    ),
-];
-
 /// One line of the table: a shape's figures; the share of each pass is that at the middle size.
 fn report(shape: Shape, options: &Options) {
     let name = shape.name();
     let mut line = format!("{name:9}");
     let mut shares = String::new();
-    let (mut middle, mut largest) = (None, None);
+    let mut middle = None;
     for (size, runs) in [(SMALL, 5), (MIDDLE, 3), (LARGE, 1)] {
         let text = shape.kernel(size);
         let count = instructions(&text);
@@ -86,8 +72,6 @@ fn report(shape: Shape, options: &Options) {
             (MIDDLE, _) => {
                 middle = Some((time, count));
                 shares = passes(&figures, time);
-                let longest = figures.passes.iter().max_by_key(|p| p.microseconds);
-                largest = longest.map(|p| (p.name, Duration::from_micros(p.microseconds)));
             }
             (LARGE, Some((before, _))) => {
                 line += &format!(" {:6.1}", time.as_secs_f64() / before.as_secs_f64());
@@ -100,14 +84,6 @@ fn report(shape: Shape, options: &Options) {
         line += &time.map_or("        -".to_string(), |t| format!(" {t:8.2}"));
     }
     println!("{line}  {shares}");
-    let half = middle.zip(largest).filter(|(m, p)| p.1 > m.0 / 2);
-    if let Some((_, (pass, _))) = half {
-        let why = WHY.iter().find(|w| w.0 == pass);
-        println!(
-            "          {pass}: {}",
-            why.map_or("nobody knows why", |w| w.1)
-        );
-    }
 }
 
 /// Every pass that takes a twentieth of the time or more, and what is left: reading, writing.
