@@ -50,6 +50,9 @@ impl ClassSet {
     }
 }
 
+/// A class with its nodes.
+pub type Class = egg::EClass<Node, Facts>;
+
 /// The e-graph with its leaves.
 pub struct Graph {
     pub eg: EGraph<Node, FactAnalysis>,

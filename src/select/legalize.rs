@@ -265,7 +265,7 @@ impl Legalizer<'_> {
         let uniform = g.facts(id).uniform();
         let at = self.availability.of(g, id);
         let mut best = Makeable::No;
-        for pattern in self.patterns.of_class(g, id) {
+        for pattern in self.patterns.of_class(class) {
             let per_lane = pattern.bank.role == BankRole::Varying;
             let scalar_only =
                 !per_lane && pattern.elem != Scalar::I1 || pattern.bank.role == BankRole::Condition;
@@ -273,7 +273,7 @@ impl Legalizer<'_> {
                 continue;
             }
             let mut ok = false;
-            match_class(g, pattern, id, &mut |args| {
+            match_class(g, pattern, class, &mut |args| {
                 let there = |arg: &(u8, Arg)| match arg.1 {
                     Arg::Class(c) => self.is_ok(c) && self.availability.of(g, c) <= at,
                     Arg::Imm(_) => true,
@@ -331,8 +331,8 @@ impl Legalizer<'_> {
         }
         // No rule: instructions that need what is not there yet.
         let mut wanted = Vec::new();
-        for pattern in self.patterns.of_class(self.g, id) {
-            match_class(self.g, pattern, id, &mut |args| {
+        for pattern in self.patterns.of_class(&self.g.eg[id]) {
+            match_class(self.g, pattern, &self.g.eg[id], &mut |args| {
                 let itself = args.iter().any(|a| a.1 == Arg::Class(id));
                 if wanted.is_empty() && !itself {
                     wanted.extend(args.iter().filter_map(|(_, arg)| match arg {

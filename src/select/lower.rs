@@ -44,9 +44,14 @@ impl Ranks {
                 // A cycle through a class is never the cheapest way to compute it.
                 self.set(id, Rank::MAX);
                 path.push((id, true));
-                let nodes = g.eg[id].nodes.iter();
-                let children = nodes.flat_map(|n| n.children()).map(|&c| g.eg.find(c));
-                path.extend(children.map(|c| (c, false)));
+                for node in &g.eg[id].nodes {
+                    for &c in node.children() {
+                        let c = g.eg.find(c);
+                        if self.known(c).is_none() {
+                            path.push((c, false));
+                        }
+                    }
+                }
             }
         }
         self.known(id).unwrap_or(Rank::MAX)

@@ -5,36 +5,31 @@ use super::free::{low_part, same_register};
 use super::{Extraction, Kind, Machine};
 use crate::choice::{Choice, Item};
 use crate::encodable::encodable;
-use crate::graph::Graph;
+use crate::graph::{Class, Graph};
 use crate::ir::kernel::{Binary, Scalar, Unary};
-use crate::node::{Head, Leaf, Node};
+use crate::node::{Leaf, Node};
 use crate::patterns::{Arg, MachinePat, Patterns, Shape, fits, match_class};
 use crate::target::{Bank, BankRole, OpInfo, Opcode, Role};
 use crate::wide::halves_of;
-use egg::{Id, Language};
+use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// Patterns by the bank and type of what they make and by their outermost operation, as indices in
 /// the order of the list.
-pub struct PatternIndex(FxHashMap<(Bank, Scalar, Option<Head>), Vec<u32>>);
+pub struct PatternIndex(FxHashMap<(Bank, Scalar, Option<Shape>), Vec<u32>>);
 
 impl PatternIndex {
     /// The index of a list.
     pub fn new(patterns: &Patterns) -> Self {
         let mut index: FxHashMap<_, Vec<u32>> = FxHashMap::default();
         for (n, p) in patterns.list.iter().enumerate() {
-            let head = match &p.root {
-                MachinePat::Node(Shape::Binary(op), _) => Some(Head::Binary(*op)),
-                MachinePat::Node(Shape::Unary(op, t), _) => Some(Head::Unary(*op, *t)),
-                MachinePat::Node(Shape::Compare(p), _) => Some(Head::Compare(*p)),
-                MachinePat::Node(Shape::Select, _) => Some(Head::Select),
-                MachinePat::Node(Shape::Fma, _) => Some(Head::Fma),
-                MachinePat::Node(Shape::Pack, _) => Some(Head::Pack),
+            let shape = match &p.root {
+                MachinePat::Node(shape, _) => Some(*shape),
                 _ => None,
             };
             index
-                .entry((p.bank, p.elem, head))
+                .entry((p.bank, p.elem, shape))
                 .or_default()
                 .push(n as u32);
         }
@@ -42,27 +37,19 @@ impl PatternIndex {
     }
 
     /// Patterns that may match a class, in the order of the list.
-    fn of(&self, g: &Graph, class: Id, bank: Bank) -> SmallVec<[u32; 32]> {
-        let elem = g.facts(class).elem;
-        let operations = g.eg[class].nodes.iter().filter_map(|node| match node {
-            Node::Binary(..)
-            | Node::Unary(..)
-            | Node::Compare(..)
-            | Node::Select(_)
-            | Node::Fma(_)
-            | Node::Pack(_) => Some(Some(node.discriminant())),
-            _ => None,
-        });
+    fn of(&self, class: &Class, bank: Bank) -> SmallVec<[u32; 32]> {
+        let elem = class.data.elem;
+        let shapes = class.nodes.iter().filter_map(Shape::of);
         let mut found: SmallVec<[u32; 32]> = SmallVec::new();
-        let mut heads: SmallVec<[Option<Head>; 4]> = SmallVec::new();
-        for head in operations.chain([None]) {
-            if heads.contains(&head) {
+        let mut seen: SmallVec<[Option<Shape>; 4]> = SmallVec::new();
+        for shape in shapes.map(Some).chain([None]) {
+            if seen.contains(&shape) {
                 continue;
             }
-            if let Some(list) = self.0.get(&(bank, elem, head.clone())) {
+            seen.push(shape);
+            if let Some(list) = self.0.get(&(bank, elem, shape)) {
                 found.extend_from_slice(list);
             }
-            heads.push(head);
         }
         found.sort_unstable();
         found
@@ -111,8 +98,9 @@ impl Extraction<'_> {
             self.way(copy * dwords, &[], Kind::Constant(value));
             return;
         }
+        let whole = &g.eg[class];
         let mut any = false;
-        for node in &g.eg[class].nodes {
+        for node in &whole.nodes {
             if let Node::Leaf(l) = node
                 && leaf_bank(*l) == bank
             {
@@ -120,7 +108,7 @@ impl Extraction<'_> {
                 any = true;
             }
         }
-        for n in machine.index.of(g, class, bank) {
+        for n in machine.index.of(whole, bank) {
             let p = &machine.patterns.list[n as usize];
             let info = self.target.info(p.opcode);
             // A fraction of a slot decides between equals: fewer bytes, less latency.
@@ -134,13 +122,13 @@ impl Extraction<'_> {
                 cost,
                 weight,
             };
-            match_class(g, p, class, &mut |args| {
+            match_class(g, p, whole, &mut |args| {
                 // What does not change the class itself is no way to make it.
                 any |= !args.iter().any(|(_, a)| *a == Arg::Class(class));
                 self.instruction(&instruction, args);
             });
         }
-        for node in &g.eg[class].nodes {
+        for node in &whole.nodes {
             let Node::Inst(head, operands) = node else {
                 continue;
             };
@@ -164,7 +152,7 @@ impl Extraction<'_> {
             self.instruction(&instruction, &args);
         }
         if bank.role != BankRole::Condition {
-            for node in &g.eg[class].nodes {
+            for node in &whole.nodes {
                 if let Some(whole) = low_part(g, node) {
                     let whole = self.item(whole, bank);
                     self.way(UNNEEDED * weight, &[whole], Kind::Part(whole, 0));

@@ -2,7 +2,7 @@
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::facts::Facts;
-use crate::graph::Graph;
+use crate::graph::{Class, Graph};
 use crate::ir::kernel::{Scalar, Unary};
 use crate::node::Node;
 use crate::target::{BankRole, OpInfo};
@@ -20,11 +20,20 @@ pub enum Arg {
 pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) + 'a;
 
 /// Calls `found` with (operand, argument) pairs for each way in which the pattern matches a class.
-pub fn match_class(g: &Graph, pattern: &MachinePattern, id: Id, found: &mut Found<'_>) {
-    if g.facts(id).elem == pattern.elem {
-        let given = pattern.given.iter();
-        let mut args: Args = given.map(|&(n, value)| (n, Arg::Imm(value))).collect();
-        step(g, &pattern.root, id, &mut args, &mut |args| found(args));
+pub fn match_class(g: &Graph, pattern: &MachinePattern, class: &Class, found: &mut Found<'_>) {
+    if class.data.elem != pattern.elem {
+        return;
+    }
+    let mut args = Args::new();
+    for &(n, value) in &pattern.given {
+        args.push((n, Arg::Imm(value)));
+    }
+    let found: &mut dyn FnMut(&mut Args) = &mut |args| found(args);
+    match &pattern.root {
+        MachinePat::Node(shape, pats) if class.data.as_const().is_none() => {
+            in_nodes(g, *shape, pats, class, &mut args, found);
+        }
+        root => step(g, root, class.id, &mut args, found),
     }
 }
 
@@ -161,21 +170,32 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
             }
         }
         MachinePat::Node(shape, pats) => {
-            for node in &g.eg[id].nodes {
-                if Shape::of(node) != Some(*shape) {
-                    continue;
-                }
-                let children = egg::Language::children(node);
-                steps(g, pats, children, args, found);
-                // The other order of a commutative operation; the root's own order does not
-                // matter when both operands are plain holes that take the same things.
-                if let (Shape::Binary(op), [a, b]) = (shape, children)
-                    && op.is_commutative()
-                    && a != b
-                {
-                    steps(g, pats, &[*b, *a], args, found);
-                }
-            }
+            in_nodes(g, *shape, pats, &g.eg[id], args, found);
+        }
+    }
+}
+
+/// Matches the nodes of a class that do what a pattern's outermost operation does.
+fn in_nodes(
+    g: &Graph,
+    shape: Shape,
+    pats: &[MachinePat],
+    class: &Class,
+    args: &mut Args,
+    found: &mut dyn FnMut(&mut Args),
+) {
+    for node in &class.nodes {
+        if Shape::of(node) != Some(shape) {
+            continue;
+        }
+        let children = egg::Language::children(node);
+        steps(g, pats, children, args, found);
+        // The other order of a commutative operation.
+        if let (Shape::Binary(op), [a, b]) = (shape, children)
+            && op.is_commutative()
+            && a != b
+        {
+            steps(g, pats, &[*b, *a], args, found);
         }
     }
 }

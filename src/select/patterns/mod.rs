@@ -13,11 +13,10 @@ mod signs;
 pub use matching::{Arg, fits, match_class};
 pub use pattern::{MachinePat, MachinePattern, Shape};
 
-use crate::graph::Graph;
+use crate::graph::{Class, Graph};
 use crate::ir::kernel::Scalar;
 use crate::node::Node;
 use crate::target::{BankRole, Behaviour, Target};
-use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -67,13 +66,12 @@ impl Patterns {
     /// The patterns that may match a class, in the order of the list.
     pub fn of_class<'p>(
         &'p self,
-        g: &Graph,
-        id: Id,
+        class: &Class,
     ) -> impl Iterator<Item = &'p MachinePattern> + use<'p> {
-        let elem = g.facts(id).elem;
+        let elem = class.data.elem;
         let mut places: SmallVec<[u32; 16]> = SmallVec::new();
         let mut shapes: SmallVec<[Shape; 4]> = SmallVec::new();
-        for shape in g.eg[id].nodes.iter().filter_map(Shape::of) {
+        for shape in class.nodes.iter().filter_map(Shape::of) {
             if shapes.contains(&shape) {
                 continue;
             }
