@@ -4,7 +4,8 @@
 //! makeable, or for nothing (constants, leaves, parts and halves of makeable classes). From the roots
 //! down, a class that is not makeable gets the replacement of the first rule that matches one of its
 //! nodes, the node of the narrowest operands first; what the replacement consists of is demanded in turn.
-//! Every class is expanded once, so the cost is linear in what is demanded.
+//! Every class is expanded once, so the cost is linear in what is demanded. A word of two halves is expanded
+//! after them: how they are made tells how they are joined.
 //!
 //! This happens twice: before sums are lowered, where a replacement is simplified like any expression,
 //! and after it, when sums have become additions that a target may lack too.

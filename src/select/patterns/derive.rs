@@ -47,10 +47,7 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
     else {
         return Vec::new();
     };
-    // Carry chains read and write the condition; they are not for single expressions.
-    let carries =
-        info.uses().any(|(_, o)| o.banks.has(BankRole::Condition)) && defs.len() > explicit.len();
-    if carries || info.operands.iter().any(|o| o.tied.is_some()) {
+    if info.operands.iter().any(|o| o.tied.is_some()) {
         return Vec::new();
     }
     let Some(expr) = meaning.statements.iter().find_map(|s| match s {
