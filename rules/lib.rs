@@ -4,6 +4,7 @@
 
 /// (path in the repository, text) of every file of this folder.
 pub const FILES: &[(&str, &str)] = &[
+    ("rules/amdgcn/bits.yaml", include_str!("amdgcn/bits.yaml")),
     (
         "rules/amdgcn/division.yaml",
         include_str!("amdgcn/division.yaml"),
@@ -29,6 +30,7 @@ pub const FILES: &[(&str, &str)] = &[
     ),
     ("rules/index/magic.yaml", include_str!("index/magic.yaml")),
     ("rules/index/width.yaml", include_str!("index/width.yaml")),
+    ("rules/legal/bits.yaml", include_str!("legal/bits.yaml")),
     ("rules/legal/cast.yaml", include_str!("legal/cast.yaml")),
     (
         "rules/legal/division.yaml",
@@ -36,6 +38,10 @@ pub const FILES: &[(&str, &str)] = &[
     ),
     ("rules/legal/fast.yaml", include_str!("legal/fast.yaml")),
     ("rules/legal/float.yaml", include_str!("legal/float.yaml")),
+    (
+        "rules/legal/integral.yaml",
+        include_str!("legal/integral.yaml"),
+    ),
     ("rules/legal/narrow.yaml", include_str!("legal/narrow.yaml")),
     ("rules/legal/small.yaml", include_str!("legal/small.yaml")),
     ("rules/legal/wide.yaml", include_str!("legal/wide.yaml")),

@@ -312,6 +312,9 @@ fn binary(
         Binary::FMaxNum => named(m, "maximumnum"),
         Binary::FMinimum => named(m, "minimum"),
         Binary::FMaximum => named(m, "maximum"),
+        Binary::CopySign => named(m, "copysign"),
+        // LLVM calls a library, or has no such operation.
+        Binary::IPow | Binary::FRem | Binary::Pow | Binary::Atan2 => return None,
     })
 }
 
@@ -347,8 +350,26 @@ fn unary(
         Unary::FToU => cast(m, "fptoui"),
         Unary::FNeg => m.value(format!("fneg {t} {a}")),
         Unary::FAbs => named(m, "fabs"),
+        Unary::Ctlz | Unary::Cttz => {
+            let word = if op == Unary::Ctlz { "ctlz" } else { "cttz" };
+            let function = format!("llvm.{word}.{}", suffix(from, lanes));
+            m.call(&t, &function, &[(&t, a), ("i1", "false")])
+        }
+        Unary::Ctpop => named(m, "ctpop"),
+        Unary::Floor => named(m, "floor"),
+        Unary::Ceil => named(m, "ceil"),
+        Unary::FTrunc => named(m, "trunc"),
+        Unary::Round => named(m, "round"),
+        Unary::RoundEven => named(m, "roundeven"),
+        // In f64 LLVM calls a library, and its sine and cosine are right for small angles only.
+        Unary::Exp2 | Unary::Log2 | Unary::Exp | Unary::Log | Unary::Log10 if from == Scalar::F64 => {
+            return None;
+        }
         Unary::Exp2 => named(m, "exp2"),
         Unary::Log2 => named(m, "log2"),
+        Unary::Exp => named(m, "exp"),
+        Unary::Log => named(m, "log"),
+        Unary::Log10 => named(m, "log10"),
         Unary::Sqrt => named(m, "sqrt"),
         Unary::RSqrt | Unary::Rcp if lanes > 1 => return None,
         Unary::RSqrt | Unary::Rcp => {
@@ -373,6 +394,8 @@ fn unary(
         Unary::Bitcast => cast(m, "bitcast"),
         Unary::ReadFirstLane => named(m, "amdgcn.readfirstlane"),
         Unary::Splat => return None,
+        // Its libraries' matter.
+        _ => return None,
     })
 }
 
