@@ -9,6 +9,10 @@ pub const FILES: &[(&str, &str)] = &[
         "rules/amdgcn/division.yaml",
         include_str!("amdgcn/division.yaml"),
     ),
+    (
+        "rules/amdgcn/exponential.yaml",
+        include_str!("amdgcn/exponential.yaml"),
+    ),
     ("rules/amdgcn/fast.yaml", include_str!("amdgcn/fast.yaml")),
     ("rules/amdgcn/float.yaml", include_str!("amdgcn/float.yaml")),
     (
@@ -38,6 +42,10 @@ pub const FILES: &[(&str, &str)] = &[
     ),
     ("rules/legal/fast.yaml", include_str!("legal/fast.yaml")),
     ("rules/legal/float.yaml", include_str!("legal/float.yaml")),
+    (
+        "rules/legal/functions.yaml",
+        include_str!("legal/functions.yaml"),
+    ),
     (
         "rules/legal/integral.yaml",
         include_str!("legal/integral.yaml"),
