@@ -27,6 +27,10 @@ pub const FILES: &[(&str, &str)] = &[
         "rules/amdgcn/peephole.yaml",
         include_str!("amdgcn/peephole.yaml"),
     ),
+    (
+        "rules/amdgcn/trigonometric.yaml",
+        include_str!("amdgcn/trigonometric.yaml"),
+    ),
     ("rules/index/bits.yaml", include_str!("index/bits.yaml")),
     (
         "rules/index/division.yaml",

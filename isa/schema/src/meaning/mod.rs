@@ -3,6 +3,7 @@
 //! Three readers: the simulator (compiled to Rust by `easel-macros`), the prover (SMT-LIB) and the
 //! selector (patterns). See `isa/README.md` for the language.
 
+mod angle;
 mod arguments;
 pub mod calls;
 pub mod eval;
@@ -12,6 +13,7 @@ pub mod smt;
 mod typed;
 pub mod types;
 
+pub use angle::two_over_pi;
 pub use parse::{ParseError, Place, Spans, parse, parse_spanned};
 
 /// An expression. Its width in bits follows from the operands' widths.
