@@ -28,6 +28,14 @@ pub const FILES: &[(&str, &str)] = &[
         include_str!("amdgcn/peephole.yaml"),
     ),
     (
+        "rules/amdgcn/remainder.yaml",
+        include_str!("amdgcn/remainder.yaml"),
+    ),
+    (
+        "rules/amdgcn/single.yaml",
+        include_str!("amdgcn/single.yaml"),
+    ),
+    (
         "rules/amdgcn/trigonometric.yaml",
         include_str!("amdgcn/trigonometric.yaml"),
     ),

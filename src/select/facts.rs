@@ -468,7 +468,9 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
             f.ones = a.ones;
         }
         // Formats without a sign, or where minus zero is the NaN, are cast only.
-        Unary::FNeg | Unary::FAbs if matches!(elem, Scalar::F16 | Scalar::BF16 | Scalar::F32 | Scalar::F64) => {
+        Unary::FNeg | Unary::FAbs
+            if matches!(elem, Scalar::F16 | Scalar::BF16 | Scalar::F32 | Scalar::F64) =>
+        {
             let sign = 1 << (bits - 1);
             (f.zeros, f.ones) = (a.zeros & !sign, a.ones & !sign);
             match op {
@@ -488,10 +490,7 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
                     (a.maybe() | 1).leading_zeros() - (64 - u32::from(bits)),
                     ones.leading_zeros() - (64 - u32::from(bits)),
                 ),
-                Unary::Cttz => (
-                    a.trailing_zeros(),
-                    ones.trailing_zeros().min(bits.into()),
-                ),
+                Unary::Cttz => (a.trailing_zeros(), ones.trailing_zeros().min(bits.into())),
                 _ => (ones.count_ones(), a.maybe().count_ones()),
             };
             (f.lo, f.hi) = (least.into(), most.into());

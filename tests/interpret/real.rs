@@ -101,10 +101,7 @@ impl Real {
         let more = (i64::from(n) * BITS as i64 - self.digits.bits() as i64).max(0);
         let shift = more + (self.exponent - more).rem_euclid(i64::from(n));
         let root = (self.digits.magnitude() << shift as u64).nth_root(n);
-        Real::exact(
-            BigInt::from(root),
-            (self.exponent - shift) / i64::from(n),
-        )
+        Real::exact(BigInt::from(root), (self.exponent - shift) / i64::from(n))
     }
 
     /// The remainder of a division by a number of the same sign, rounded toward zero.
@@ -123,7 +120,10 @@ impl Real {
         let exponent = self.exponent + excess as i64;
         Number::Finite(Exact {
             negative: self.is_negative() || self.is_zero() && negative_zero,
-            magnitude: kept.iter_u64_digits().rev().fold(0, |all, d| all << 64 | u128::from(d)),
+            magnitude: kept
+                .iter_u64_digits()
+                .rev()
+                .fold(0, |all, d| all << 64 | u128::from(d)),
             // What lies beyond any format stays there.
             exponent: exponent.clamp(-1 << 24, 1 << 24) as i32,
             more: excess > 0 && magnitude.trailing_zeros().is_some_and(|z| z < excess),
@@ -158,7 +158,10 @@ impl Add for &Real {
             return if high.is_zero() { low } else { high }.clone();
         }
         if high.magnitude() - low.magnitude() > far && high.exponent > low.magnitude() {
-            let bit = Real::exact(if low.is_negative() { -1 } else { 1 }, high.exponent.min(high.magnitude() - far));
+            let bit = Real::exact(
+                if low.is_negative() { -1 } else { 1 },
+                high.exponent.min(high.magnitude() - far),
+            );
             return high.whole_sum(&bit);
         }
         high.whole_sum(low).rounded()

@@ -132,7 +132,9 @@ fn at_infinity(op: Unary, negative: bool) -> Number {
         Unary::Exp2 | Unary::Exp if negative => zero(false),
         Unary::ExpM1 if negative => Real::integer(-1).number(false),
         Unary::Exp2 | Unary::Exp | Unary::ExpM1 | Unary::Cosh => INFINITY,
-        Unary::Log2 | Unary::Log | Unary::Log10 | Unary::Log1p | Unary::Acosh if !negative => INFINITY,
+        Unary::Log2 | Unary::Log | Unary::Log10 | Unary::Log1p | Unary::Acosh if !negative => {
+            INFINITY
+        }
         Unary::Atan => pi_times(1, negative, 1),
         Unary::Tanh | Unary::Erf => Real::integer(if negative { -1 } else { 1 }).number(false),
         Unary::Erfc => Real::integer(if negative { 2 } else { 0 }).number(false),
@@ -176,7 +178,8 @@ fn remainder(x: Number, y: Number) -> Number {
 fn power(x: Number, y: Number) -> Number {
     let one = Real::integer(1);
     let is_one = |n: Number| matches!(n, Finite(e) if !e.negative && Real::from(e).less(&Real::exact(3, -1)) && !Real::from(e).less(&one));
-    let is_exactly_one = |n: Number| is_one(n) && n.order(one.number(false)) == Some(std::cmp::Ordering::Equal);
+    let is_exactly_one =
+        |n: Number| is_one(n) && n.order(one.number(false)) == Some(std::cmp::Ordering::Equal);
     let is_zero = |n: Number| matches!(n, Finite(e) if e.magnitude == 0);
     if is_zero(y) || is_exactly_one(x) {
         return one.number(false);
@@ -190,7 +193,10 @@ fn power(x: Number, y: Number) -> Number {
     match (x, y) {
         (Nan, _) | (_, Nan) => Nan,
         (Finite(e), Infinite { .. }) => {
-            let size = Real::from(Exact { negative: false, ..e });
+            let size = Real::from(Exact {
+                negative: false,
+                ..e
+            });
             match (size.less(&one), one.less(&size)) {
                 (false, false) => one.number(false),
                 (small, _) if small != below => zero(false),
@@ -203,7 +209,10 @@ fn power(x: Number, y: Number) -> Number {
         _ if is_zero(x) => zero(negative),
         _ if x.is_negative() && !whole => Nan,
         (Finite(a), Finite(b)) => {
-            let size = Real::from(Exact { negative: false, ..a });
+            let size = Real::from(Exact {
+                negative: false,
+                ..a
+            });
             let exponent = &Real::from(b) * &real::ln(&size);
             real::exp(&exponent).number(false).negated(negative)
         }

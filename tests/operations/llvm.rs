@@ -362,7 +362,9 @@ fn unary(
         Unary::Round => named(m, "round"),
         Unary::RoundEven => named(m, "roundeven"),
         // In f64 LLVM calls a library, and its sine and cosine are right for small angles only.
-        Unary::Exp2 | Unary::Log2 | Unary::Exp | Unary::Log | Unary::Log10 if from == Scalar::F64 => {
+        Unary::Exp2 | Unary::Log2 | Unary::Exp | Unary::Log | Unary::Log10
+            if from == Scalar::F64 =>
+        {
             return None;
         }
         Unary::Exp2 => named(m, "exp2"),

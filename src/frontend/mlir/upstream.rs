@@ -78,8 +78,16 @@ pub const ARITH: &[OpSyntax] = &[
         "lhs rhs:=lhs -> sum:=lhs overflow:i1=lhs",
         "$lhs , $rhs {} : !lhs , !overflow",
     ),
-    op("arith.mulsi_extended", "lhs rhs:=lhs -> low:=lhs high:=lhs", INT2),
-    op("arith.mului_extended", "lhs rhs:=lhs -> low:=lhs high:=lhs", INT2),
+    op(
+        "arith.mulsi_extended",
+        "lhs rhs:=lhs -> low:=lhs high:=lhs",
+        INT2,
+    ),
+    op(
+        "arith.mului_extended",
+        "lhs rhs:=lhs -> low:=lhs high:=lhs",
+        INT2,
+    ),
     op("arith.convertf", CAST, CONVERT),
     op("arith.scaling_extf", "in scale -> out", SCALED),
     op("arith.scaling_truncf", "in scale -> out", SCALED),

@@ -90,7 +90,10 @@ impl Lowering<'_, '_> {
             }
             "math.sincos" => {
                 let both = [Unary::Sin, Unary::Cos];
-                return Some(both.map(|f| self.float(Float::Unary(f), fast, &[a], ty)).into());
+                return Some(
+                    both.map(|f| self.float(Float::Unary(f), fast, &[a], ty))
+                        .into(),
+                );
             }
             "math.isnan" => return Some(vec![self.b.compare(Predicate::Uno, a, a)]),
             _ => {}
@@ -99,7 +102,10 @@ impl Lowering<'_, '_> {
             return self.unsupported(op, format!("`{}` of the type `{from}`", op.name));
         };
         let size = self.b.unary(Unary::FAbs, a, from);
-        let (infinity, least) = (self.b.constant(from, infinity), self.b.constant(from, least));
+        let (infinity, least) = (
+            self.b.constant(from, infinity),
+            self.b.constant(from, least),
+        );
         Some(vec![match op.name {
             "math.isinf" => self.b.compare(Predicate::Oeq, size, infinity),
             "math.isfinite" => self.b.compare(Predicate::Olt, size, infinity),
@@ -133,7 +139,11 @@ impl Lowering<'_, '_> {
             "arith.scaling_extf" | "arith.scaling_truncf" => {
                 return self.scaled(op, [a, b], ty, fast).map(|v| vec![v]);
             }
-            "math.fpowi" => return self.float_to_integer_power([a, b], ty, fast).map(|v| vec![v]),
+            "math.fpowi" => {
+                return self
+                    .float_to_integer_power([a, b], ty, fast)
+                    .map(|v| vec![v]);
+            }
             _ if first != second || first != ty => return self.malformed(op),
             _ => {}
         }

@@ -451,7 +451,9 @@ impl<'a> Parser<'a> {
         } else if base == "low" || base == "high" {
             Head::Half(base == "high")
         } else {
-            let mut known: Vec<&str> = vec!["sum", "poly", "select", "fma", "join", "pack", "low", "high"];
+            let mut known: Vec<&str> = vec![
+                "sum", "poly", "select", "fma", "join", "pack", "low", "high",
+            ];
             known.extend(Binary::ALL.iter().map(|b| b.1));
             known.extend(Unary::ALL.iter().map(|b| b.1));
             known.extend(Predicate::ALL.iter().map(|b| b.1));
