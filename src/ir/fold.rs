@@ -1,6 +1,6 @@
 //! Integer operations of the kernel set on constants.
 
-use super::kernel::{Binary, Predicate};
+use super::kernel::{Binary, Predicate, Scalar, Unary};
 
 /// All ones in the low `bits` bits.
 pub fn mask(bits: u16) -> u64 {
@@ -50,9 +50,44 @@ pub fn binary(op: Binary, a: u64, b: u64, bits: u16) -> Option<u64> {
         Binary::SMax => sa.max(sb),
         Binary::UMin => ua.min(ub),
         Binary::UMax => ua.max(ub),
+        Binary::IPow => power(sa, sb, bits)?,
         _ => return None,
     };
     Some(value as u64 & mask(bits))
+}
+
+/// A power modulo 2^bits; `None` for a negative one of zero.
+fn power(base: i128, exponent: i128, bits: u16) -> Option<i128> {
+    match (base, exponent < 0) {
+        (0, true) => None,
+        (1, _) => Some(1),
+        (-1, _) => Some(1 - 2 * (exponent & 1)),
+        (_, true) => Some(0),
+        (_, false) => {
+            let (mut power, mut square, mut left) = (1i64, base as i64, exponent);
+            while left > 0 {
+                if left & 1 == 1 {
+                    power = power.wrapping_mul(square);
+                }
+                square = square.wrapping_mul(square);
+                left >>= 1;
+            }
+            Some(wrap(power.into(), bits).into())
+        }
+    }
+}
+
+/// An operation of one constant of width `bits`, given zero-extended, to one of the same width; `None`
+/// where it is not folded (casts, floats).
+pub fn unary(op: Unary, a: u64, bits: u16) -> Option<u64> {
+    let width = u32::from(bits);
+    let count = match op {
+        Unary::Ctlz => a.leading_zeros() - (64 - width),
+        Unary::Cttz => a.trailing_zeros().min(width),
+        Unary::Ctpop => a.count_ones(),
+        _ => return None,
+    };
+    Some(u64::from(count) & mask(bits))
 }
 
 /// Quotient rounded toward minus infinity.
@@ -74,6 +109,50 @@ pub fn compare(p: Predicate, a: u64, b: u64, bits: u16) -> Option<bool> {
         Predicate::Ule => a <= b,
         Predicate::Ugt => a > b,
         Predicate::Uge => a >= b,
+        _ => return None,
+    })
+}
+
+/// The comparison of two constants of a float type, given as bits; `None` for types that are only cast.
+pub fn compare_floats(p: Predicate, a: u64, b: u64, elem: Scalar) -> Option<bool> {
+    use std::cmp::Ordering::{Equal, Greater, Less};
+    let (a, b) = (float(a, elem)?, float(b, elem)?);
+    let order = a.partial_cmp(&b);
+    Some(match p {
+        Predicate::Oeq => order == Some(Equal),
+        Predicate::Ogt => order == Some(Greater),
+        Predicate::Oge => matches!(order, Some(Greater | Equal)),
+        Predicate::Olt => order == Some(Less),
+        Predicate::Ole => matches!(order, Some(Less | Equal)),
+        Predicate::One => matches!(order, Some(Less | Greater)),
+        Predicate::Ord => order.is_some(),
+        Predicate::Ueq => matches!(order, None | Some(Equal)),
+        Predicate::Uegt => matches!(order, None | Some(Greater)),
+        Predicate::Uege => matches!(order, None | Some(Greater | Equal)),
+        Predicate::Uelt => matches!(order, None | Some(Less)),
+        Predicate::Uele => matches!(order, None | Some(Less | Equal)),
+        Predicate::Une => order != Some(Equal),
+        Predicate::Uno => order.is_none(),
+        _ => return None,
+    })
+}
+
+/// A constant of a float type as a double, which holds it exactly.
+fn float(bits: u64, elem: Scalar) -> Option<f64> {
+    Some(match elem {
+        Scalar::F64 => f64::from_bits(bits),
+        Scalar::F32 => f64::from(f32::from_bits(bits as u32)),
+        Scalar::BF16 => f64::from(f32::from_bits((bits as u32) << 16)),
+        Scalar::F16 => {
+            let (exponent, fraction) = (bits as i32 >> 10 & 31, (bits & 0x3ff) as f64);
+            let size = match exponent {
+                0 => fraction * 2f64.powi(-24),
+                31 if fraction == 0.0 => f64::INFINITY,
+                31 => f64::NAN,
+                e => (1024.0 + fraction) * 2f64.powi(e - 25),
+            };
+            if bits >> 15 & 1 == 1 { -size } else { size }
+        }
         _ => return None,
     })
 }

@@ -252,6 +252,9 @@ pub enum Binary {
     UMin,
     /// Unsigned.
     UMax,
+    /// The first to the power of the second, signed, modulo 2^width: a negative power of 1 or -1 is a
+    /// power of it, that of 0 undefined, of other numbers 0.
+    IPow,
     /// IEEE, to nearest even.
     FAdd,
     /// First minus second, to nearest even.
@@ -268,11 +271,20 @@ pub enum Binary {
     FMinimum,
     /// IEEE 754-2019 maximum (a NaN wins, -0 < +0).
     FMaximum,
+    /// The first with the sign of the second, of NaNs too.
+    CopySign,
+    /// What a division with a quotient rounded toward zero leaves, exact, with the sign of the dividend:
+    /// C's `fmod`.
+    FRem,
+    /// C's `pow`; see [`Unary::tolerance`] for how exact it and the next are.
+    Pow,
+    /// The angle of the point (second, first), in radians: C's `atan2`.
+    Atan2,
 }
 
 impl Binary {
     /// Every operation with its name, by discriminant; floats last.
-    pub const ALL: [(Binary, &'static str); 30] = [
+    pub const ALL: [(Binary, &'static str); 35] = [
         (Binary::Add, "add"),
         (Binary::Sub, "sub"),
         (Binary::Mul, "mul"),
@@ -295,6 +307,7 @@ impl Binary {
         (Binary::SMax, "smax"),
         (Binary::UMin, "umin"),
         (Binary::UMax, "umax"),
+        (Binary::IPow, "ipow"),
         (Binary::FAdd, "fadd"),
         (Binary::FSub, "fsub"),
         (Binary::FMul, "fmul"),
@@ -303,6 +316,10 @@ impl Binary {
         (Binary::FMaxNum, "fmaxnum"),
         (Binary::FMinimum, "fminimum"),
         (Binary::FMaximum, "fmaximum"),
+        (Binary::CopySign, "copysign"),
+        (Binary::FRem, "frem"),
+        (Binary::Pow, "pow"),
+        (Binary::Atan2, "atan2"),
     ];
 
     /// As in kernel IR and in rules.
@@ -322,9 +339,20 @@ impl Binary {
             Add | Or | Xor | UMax => Some((0, true)),
             Sub | Shl | LShr | AShr => Some((0, false)),
             Mul => Some((1, true)),
-            UDiv | SDiv | FloorDiv | CeilDiv => Some((1, false)),
+            UDiv | SDiv | FloorDiv | CeilDiv | IPow => Some((1, false)),
             And | UMin => Some((-1, true)),
             _ => None,
+        }
+    }
+
+    /// How far a result may be from the true value, in units in the last place of the type: those of
+    /// f16 and bf16 are computed in f32 and rounded once more.
+    pub fn tolerance(self, elem: Scalar) -> u64 {
+        match (self, elem) {
+            (Binary::Pow | Binary::Atan2, Scalar::F64) => 4,
+            (Binary::Pow | Binary::Atan2, Scalar::F32) => 2,
+            (Binary::Pow | Binary::Atan2, _) => 1,
+            _ => 0,
         }
     }
 
@@ -471,16 +499,74 @@ pub enum Unary {
     FNeg,
     /// Clears the sign, of a NaN too.
     FAbs,
-    /// `2^a`, as exact as the machine.
-    Exp2,
-    /// Logarithm to base 2, as exact as the machine.
-    Log2,
+    /// Zeros above the highest 1; the width for zero.
+    Ctlz,
+    /// Zeros below the lowest 1; the width for zero.
+    Cttz,
+    /// How many bits are 1.
+    Ctpop,
+    /// To an integer, toward minus infinity. A zero result of this and the next four has the sign of
+    /// the operand.
+    Floor,
+    /// To an integer, toward plus infinity.
+    Ceil,
+    /// To an integer, toward zero.
+    FTrunc,
+    /// To the nearest integer, halves away from zero.
+    Round,
+    /// To the nearest integer, halves to the even one.
+    RoundEven,
     /// Square root.
     Sqrt,
-    /// `1 / sqrt(a)`, as exact as the machine.
+    /// `1 / sqrt(a)`. How exact this and all below are: [`Unary::tolerance`]. Zeros, infinities and NaNs
+    /// are those of C's annex F.
     RSqrt,
-    /// `1 / a`, as exact as the machine.
+    /// `1 / a`
     Rcp,
+    /// `2^a`
+    Exp2,
+    /// `e^a`
+    Exp,
+    /// `e^a - 1`, exact near zero.
+    ExpM1,
+    /// Logarithm to base 2.
+    Log2,
+    /// Natural logarithm.
+    Log,
+    /// Logarithm to base 10.
+    Log10,
+    /// Natural logarithm of `1 + a`, exact near zero.
+    Log1p,
+    /// Of radians, as are the next two; large angles are reduced exactly.
+    Sin,
+    /// Cosine.
+    Cos,
+    /// Tangent.
+    Tan,
+    /// In `[-pi/2, pi/2]`.
+    Asin,
+    /// In `[0, pi]`.
+    Acos,
+    /// In `[-pi/2, pi/2]`.
+    Atan,
+    /// Hyperbolic sine.
+    Sinh,
+    /// Hyperbolic cosine.
+    Cosh,
+    /// Hyperbolic tangent.
+    Tanh,
+    /// Inverse of the hyperbolic sine.
+    Asinh,
+    /// Inverse of the hyperbolic cosine, not negative.
+    Acosh,
+    /// Inverse of the hyperbolic tangent.
+    Atanh,
+    /// Error function.
+    Erf,
+    /// `1 - erf(a)`, exact for large `a`.
+    Erfc,
+    /// Cube root, of negative numbers too.
+    Cbrt,
     /// Reinterpret the bits; sizes are equal.
     Bitcast,
     /// Copy a scalar into every element.
@@ -491,7 +577,7 @@ pub enum Unary {
 
 impl Unary {
     /// Every operation with its name, by discriminant.
-    pub const ALL: [(Unary, &'static str); 19] = [
+    pub const ALL: [(Unary, &'static str); 47] = [
         (Unary::Trunc, "trunc"),
         (Unary::ZExt, "zext"),
         (Unary::SExt, "sext"),
@@ -503,11 +589,39 @@ impl Unary {
         (Unary::FToU, "ftou"),
         (Unary::FNeg, "fneg"),
         (Unary::FAbs, "fabs"),
-        (Unary::Exp2, "exp2"),
-        (Unary::Log2, "log2"),
+        (Unary::Ctlz, "ctlz"),
+        (Unary::Cttz, "cttz"),
+        (Unary::Ctpop, "ctpop"),
+        (Unary::Floor, "floor"),
+        (Unary::Ceil, "ceil"),
+        (Unary::FTrunc, "ftrunc"),
+        (Unary::Round, "round"),
+        (Unary::RoundEven, "roundeven"),
         (Unary::Sqrt, "sqrt"),
         (Unary::RSqrt, "rsqrt"),
         (Unary::Rcp, "rcp"),
+        (Unary::Exp2, "exp2"),
+        (Unary::Exp, "exp"),
+        (Unary::ExpM1, "expm1"),
+        (Unary::Log2, "log2"),
+        (Unary::Log, "log"),
+        (Unary::Log10, "log10"),
+        (Unary::Log1p, "log1p"),
+        (Unary::Sin, "sin"),
+        (Unary::Cos, "cos"),
+        (Unary::Tan, "tan"),
+        (Unary::Asin, "asin"),
+        (Unary::Acos, "acos"),
+        (Unary::Atan, "atan"),
+        (Unary::Sinh, "sinh"),
+        (Unary::Cosh, "cosh"),
+        (Unary::Tanh, "tanh"),
+        (Unary::Asinh, "asinh"),
+        (Unary::Acosh, "acosh"),
+        (Unary::Atanh, "atanh"),
+        (Unary::Erf, "erf"),
+        (Unary::Erfc, "erfc"),
+        (Unary::Cbrt, "cbrt"),
         (Unary::Bitcast, "bitcast"),
         (Unary::Splat, "splat"),
         (Unary::ReadFirstLane, "readfirstlane"),
@@ -515,8 +629,32 @@ impl Unary {
 
     /// Whether it is arithmetic of floats: permissions may stand on it.
     pub fn is_float(self) -> bool {
+        matches!(self, Unary::FCvt | Unary::FNeg | Unary::FAbs) || self.is_function()
+    }
+
+    /// Whether the result has the type of the operand.
+    pub fn keeps_type(self) -> bool {
+        self >= Unary::FNeg && self <= Unary::Cbrt || self == Unary::ReadFirstLane
+    }
+
+    /// Whether it is a function of a float to its own type that looks at more than the sign.
+    pub fn is_function(self) -> bool {
+        self >= Unary::Floor && self <= Unary::Cbrt
+    }
+
+    /// How far a result may be from the true value, in units in the last place of the type: those of
+    /// f16 and bf16 are computed in f32 and rounded once more. 0: it is the nearest.
+    pub fn tolerance(self, elem: Scalar) -> u64 {
         use Unary::*;
-        matches!(self, FCvt | FNeg | FAbs | Exp2 | Log2 | Sqrt | RSqrt | Rcp)
+        match self {
+            RSqrt | Rcp | Exp2 | Log2 => 1 + u64::from(elem == Scalar::F64),
+            _ if self < RSqrt || self > Cbrt => 0,
+            _ => match elem {
+                Scalar::F64 => 4,
+                Scalar::F32 => 2,
+                _ => 1,
+            },
+        }
     }
 
     /// As in kernel IR and in rules.

@@ -582,7 +582,8 @@ fn is_float(head: Head) -> Option<bool> {
     match head {
         Head::Binary(b) => Some(b >= Binary::FAdd),
         Head::Compare(p) => Some(p >= Predicate::Oeq),
-        Head::Unary(Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::AnyExt, _) => Some(false),
+        Head::Unary(Unary::Trunc | Unary::ZExt | Unary::SExt | Unary::AnyExt, _)
+        | Head::Unary(Unary::Ctlz | Unary::Cttz | Unary::Ctpop, _) => Some(false),
         Head::Unary(Unary::Splat | Unary::ReadFirstLane, _) | Head::Select | Head::Inst(..) => None,
         Head::Join | Head::Pack | Head::Bytes(_) | Head::Half(_) => Some(false),
         Head::Fma => Some(true),

@@ -279,6 +279,9 @@ fn bytes(op: Binary, a: u64, b: u64) -> Option<u64> {
 }
 
 fn compare(p: Predicate, a: &Facts, b: &Facts) -> Option<bool> {
+    if !a.elem.is_int() {
+        return fold::compare_floats(p, a.as_const()?, b.as_const()?, a.elem);
+    }
     let unsigned = a.lo >= 0 && b.lo >= 0;
     let decide = |lt: bool, ge: bool| {
         if lt {
@@ -441,6 +444,10 @@ fn binary(op: Binary, a: &Facts, b: &Facts) -> Facts {
 
 fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
     let bits = elem.bits();
+    let folded = a.as_const().and_then(|c| fold::unary(op, c, bits));
+    if let Some(value) = folded {
+        return Facts::constant(elem, value);
+    }
     let mut f = Facts::top(elem, a.uniform() || op == Unary::ReadFirstLane);
     match op {
         Unary::Trunc => {
@@ -476,6 +483,34 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
         Unary::Bitcast if a.bits() == bits => {
             f.zeros = a.zeros;
             f.ones = a.ones;
+        }
+        // Formats without a sign, or where minus zero is the NaN, are cast only.
+        Unary::FNeg | Unary::FAbs
+            if matches!(elem, Scalar::F16 | Scalar::BF16 | Scalar::F32 | Scalar::F64) =>
+        {
+            let sign = 1 << (bits - 1);
+            (f.zeros, f.ones) = (a.zeros & !sign, a.ones & !sign);
+            match op {
+                Unary::FAbs => f.zeros |= sign,
+                _ => {
+                    f.zeros |= a.ones & sign;
+                    f.ones |= a.zeros & sign;
+                }
+            }
+        }
+        // Of two bits and less the width is no number of the type.
+        Unary::Ctlz | Unary::Cttz | Unary::Ctpop if bits > 2 => {
+            let ones = a.ones & mask(bits);
+            let (least, most) = match op {
+                // Zeros end at a bit that is known to be 1, and go on where all are known to be 0.
+                Unary::Ctlz => (
+                    (a.maybe() | 1).leading_zeros() - (64 - u32::from(bits)),
+                    ones.leading_zeros() - (64 - u32::from(bits)),
+                ),
+                Unary::Cttz => (a.trailing_zeros(), ones.trailing_zeros().min(bits.into())),
+                _ => (ones.count_ones(), a.maybe().count_ones()),
+            };
+            (f.lo, f.hi) = (least.into(), most.into());
         }
         Unary::ReadFirstLane => {
             f = Facts {

@@ -503,7 +503,13 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings, elem: Scalar) -> Option<Id>
             }
             Some(match *head {
                 Head::Binary(op) => g.binary(op, ids[0], ids[1]),
-                Head::Unary(op, ty) => g.unary(op, ty.unwrap_or(elem), ids[0]),
+                Head::Unary(op, ty) => {
+                    let own = match op.keeps_type() {
+                        true => g.facts(ids[0]).elem,
+                        false => elem,
+                    };
+                    g.unary(op, ty.unwrap_or(own), ids[0])
+                }
                 Head::Compare(p) => g.compare(p, ids[0], ids[1]),
                 Head::Select => g.select(ids[0], ids[1], ids[2]),
                 Head::Fma => g.fma(ids[0], ids[1], ids[2]),

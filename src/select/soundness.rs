@@ -261,6 +261,15 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
             match op {
                 Unary::Trunc | Unary::SExt => wrap_to(x, t.bits()),
                 Unary::ZExt => wrap_to(unsigned(x, from), t.bits()),
+                Unary::Ctlz | Unary::Cttz | Unary::Ctpop => {
+                    let ones = (0..from).filter(|n| unsigned(x, from) >> n & 1 == 1);
+                    let count = match op {
+                        Unary::Ctlz => ones.last().map_or(from, |n| from - 1 - n),
+                        Unary::Cttz => ones.min().unwrap_or(from),
+                        _ => ones.count() as u16,
+                    };
+                    wrap_to(count.into(), from)
+                }
                 // Constants have zeros above; of others the bits are anything, but always the same.
                 Unary::AnyExt if g.facts(*a).as_const().is_some() => {
                     wrap_to(unsigned(x, from), t.bits())
@@ -349,6 +358,20 @@ fn binary(op: Binary, x: i128, y: i128, bits: u16) -> Option<i128> {
         Binary::SMax => x.max(y),
         Binary::UMin => ux.min(uy),
         Binary::UMax => ux.max(uy),
+        Binary::IPow if y < 0 => match x {
+            1 => 1,
+            -1 => 1 - 2 * (y & 1),
+            0 => return None,
+            _ => 0,
+        },
+        Binary::IPow => {
+            // One factor for each bit of the exponent, from the highest down.
+            (0..bits).rev().fold(1, |power, n| {
+                let square = wrap_to(power * power, bits);
+                let factor = if uy >> n & 1 == 1 { x } else { 1 };
+                wrap_to(square * factor, bits)
+            })
+        }
         _ => return None,
     };
     Some(wrap_to(v, bits))
@@ -614,6 +637,9 @@ fn expansion_holds(
             Scalar::I1,
         ),
         Head::Unary(op @ (Unary::ZExt | Unary::SExt), _) if from < elem => {
+            (Node::Unary(op, elem, [a]), elem)
+        }
+        Head::Unary(op @ (Unary::Ctlz | Unary::Cttz | Unary::Ctpop), _) if from == elem => {
             (Node::Unary(op, elem, [a]), elem)
         }
         Head::Unary(Unary::Trunc, _) if from > elem => (Node::Unary(Unary::Trunc, elem, [a]), elem),

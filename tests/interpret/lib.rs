@@ -4,8 +4,8 @@
 //! Contract: [`run`] executes every work-item of a grid over buffers and gives them back with the
 //! bits that the language leaves undefined (quotients by zero, floats that no integer holds, bytes
 //! that nobody wrote), which [`agrees`] skips. Floats are exact numbers ([`number`]) rounded once
-//! into their format ([`mod@format`]). `exp2`, `log2`, `rcp` and `rsqrt` are the true values to within
-//! about half a unit in the last place; what a machine may be off is the comparison's matter. An
+//! into their format ([`mod@format`]), functions as `exp` and `sin` are rounded from numbers of 200 bits;
+//! what a machine may be off is the comparison's matter. An
 //! access outside its buffer, a value outside the range that it states, a branch or an address that
 //! is undefined are errors of the program.
 //!
@@ -21,6 +21,7 @@ mod launch;
 mod memory;
 pub mod number;
 mod operation;
+mod real;
 mod step;
 mod transcendental;
 

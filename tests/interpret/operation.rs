@@ -3,7 +3,7 @@
 use crate::bits::{Bits, mask};
 use crate::format::Format;
 use crate::number::{Exact, Number};
-use crate::transcendental::{host, reciprocal_root};
+use crate::transcendental;
 use easel_ir::kernel::{Binary, Predicate, Scalar, Unary};
 use std::cmp::Ordering;
 
@@ -102,18 +102,38 @@ fn integer(op: Binary, width: u16, a: Bits, b: Bits) -> Bits {
         Binary::SMax => with(sa.max(sb) as u64, 0),
         Binary::UMin => with(wa.min(wb) as u64, 0),
         Binary::UMax => with(wa.max(wb) as u64, 0),
-        Binary::FAdd
-        | Binary::FSub
-        | Binary::FMul
-        | Binary::FDiv
-        | Binary::FMinNum
-        | Binary::FMaxNum
-        | Binary::FMinimum
-        | Binary::FMaximum => Bits::undefined(width),
+        Binary::IPow if sa == 0 && sb < 0 => Bits::undefined(width),
+        Binary::IPow => with(integer_power(sa, sb) as u64, 0),
+        // Those of floats.
+        _ => Bits::undefined(width),
+    }
+}
+
+/// One factor after another: after as many as a number has bits, powers of even ones are 0, and those of
+/// odd ones come again after 2^62.
+fn integer_power(base: i128, exponent: i128) -> i128 {
+    match (base, exponent) {
+        (1, _) => 1,
+        (-1, e) => 1 - 2 * (e & 1),
+        (_, ..=-1) => 0,
+        (_, 0) => 1,
+        (base, e) => {
+            let half = integer_power(base, e / 2);
+            let square = (half as i64).wrapping_mul(half as i64);
+            let odd = if e % 2 == 1 { base as i64 } else { 1 };
+            square.wrapping_mul(odd).into()
+        }
     }
 }
 
 fn float(op: Binary, format: Format, width: u16, a: Bits, b: Bits) -> Bits {
+    if op == Binary::CopySign {
+        let sign = format.sign();
+        return Bits {
+            bits: a.bits & !sign | b.bits & sign,
+            undefined: a.undefined & !sign | b.undefined & sign,
+        };
+    }
     let (Some(x), Some(y)) = (format.number(a), format.number(b)) else {
         return Bits::undefined(width);
     };
@@ -140,28 +160,11 @@ fn float(op: Binary, format: Format, width: u16, a: Bits, b: Bits) -> Bits {
         Binary::FMaxNum => pick(larger, true),
         Binary::FMinimum => pick(smaller, false),
         Binary::FMaximum => pick(larger, false),
-        Binary::Add
-        | Binary::Sub
-        | Binary::Mul
-        | Binary::MulHiU
-        | Binary::MulHiS
-        | Binary::UDiv
-        | Binary::URem
-        | Binary::SDiv
-        | Binary::SRem
-        | Binary::FloorDiv
-        | Binary::FloorMod
-        | Binary::CeilDiv
-        | Binary::And
-        | Binary::Or
-        | Binary::Xor
-        | Binary::Shl
-        | Binary::LShr
-        | Binary::AShr
-        | Binary::SMin
-        | Binary::SMax
-        | Binary::UMin
-        | Binary::UMax => Bits::undefined(width),
+        _ => match transcendental::binary(op, x, y) {
+            Some(value) => format.round(value),
+            // Those of integers.
+            None => Bits::undefined(width),
+        },
     }
 }
 
@@ -319,11 +322,24 @@ pub fn unary(op: Unary, from: Scalar, to: Scalar, a: Bits) -> Option<Bits> {
             bits: a.bits & !sign,
             undefined: a.undefined & !sign,
         },
-        Unary::Exp2 => of_number(&|n| round(host(n, f64::exp2))),
-        Unary::Log2 => of_number(&|n| round(host(n, f64::log2))),
+        Unary::Ctlz | Unary::Cttz | Unary::Ctpop => match a.defined() {
+            Some(bits) => {
+                let ones = (0..narrow).filter(|n| bits >> n & 1 == 1);
+                let count = match op {
+                    Unary::Ctlz => ones.last().map_or(narrow, |n| narrow - 1 - n),
+                    Unary::Cttz => ones.min().unwrap_or(narrow),
+                    _ => ones.count() as u16,
+                };
+                Bits::new(u64::from(count) & mask(wide))
+            }
+            None => Bits::undefined(wide),
+        },
         Unary::Sqrt => of_number(&|n| round(n.sqrt())),
-        Unary::RSqrt => of_number(&|n| round(host(n, reciprocal_root))),
-        Unary::Rcp => of_number(&|n| round(Number::Finite(Exact::integer(1)).quotient(n))),
         Unary::Bitcast | Unary::Splat | Unary::ReadFirstLane => return None,
+        // Whole numbers, and functions.
+        _ => of_number(&|n| {
+            let value = transcendental::integral(op, n).or_else(|| transcendental::unary(op, n));
+            value.map_or(Bits::undefined(wide), round)
+        }),
     })
 }

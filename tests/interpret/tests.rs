@@ -430,3 +430,96 @@ fn functions_are_near_the_truth() {
         assert!(scaled.abs() < 2f64.powi(-50), "{x} {y}");
     }
 }
+
+/// Functions that the host has, too: within what its library is off, for numbers of every size.
+#[test]
+fn functions_are_those_of_the_host() {
+    let of = |op, x: f64| {
+        let bits = unary(op, Scalar::F64, Scalar::F64, Bits::new(x.to_bits())).unwrap();
+        f64::from_bits(bits.bits)
+    };
+    let functions: [(Unary, fn(f64) -> f64); 22] = [
+        (Unary::Exp, f64::exp),
+        (Unary::ExpM1, f64::exp_m1),
+        (Unary::Exp2, f64::exp2),
+        (Unary::Log, f64::ln),
+        (Unary::Log2, f64::log2),
+        (Unary::Log10, f64::log10),
+        (Unary::Log1p, f64::ln_1p),
+        (Unary::Sin, f64::sin),
+        (Unary::Cos, f64::cos),
+        (Unary::Tan, f64::tan),
+        (Unary::Asin, f64::asin),
+        (Unary::Acos, f64::acos),
+        (Unary::Atan, f64::atan),
+        (Unary::Sinh, f64::sinh),
+        (Unary::Cosh, f64::cosh),
+        (Unary::Tanh, f64::tanh),
+        (Unary::Cbrt, f64::cbrt),
+        (Unary::Floor, f64::floor),
+        (Unary::Ceil, f64::ceil),
+        (Unary::FTrunc, f64::trunc),
+        (Unary::Round, f64::round),
+        (Unary::RoundEven, f64::round_ties_even),
+    ];
+    for (op, function) in functions {
+        for bits in patterns(17).take(600) {
+            // Every other one of middle size.
+            let near = bits & !(0x7ff << 52) | (0x3f0 + (bits >> 20 & 31)) << 52;
+            let x = f64::from_bits(if bits & 1 == 0 { near } else { bits });
+            let (have, want) = (of(op, x), function(x));
+            let apart = have.to_bits().abs_diff(want.to_bits());
+            let same = have.is_nan() && want.is_nan() || apart <= 2;
+            assert!(same, "{} {x:e}: {have:e}, the host {want:e}", op.name());
+        }
+    }
+    let pairs: [(Binary, fn(f64, f64) -> f64); 4] = [
+        (Binary::Pow, f64::powf),
+        (Binary::Atan2, f64::atan2),
+        (Binary::FRem, |a, b| a % b),
+        (Binary::CopySign, f64::copysign),
+    ];
+    for (op, function) in pairs {
+        for (a, b) in patterns(5).zip(patterns(6).skip(3)).take(2000) {
+            let near = |bits: u64| bits & !(0x7ff << 52) | (0x3f8 + (bits >> 20 & 15)) << 52;
+            let (a, b) = if a & 2 == 0 {
+                (near(a), near(b))
+            } else {
+                (a, b)
+            };
+            let (x, y) = (f64::from_bits(a), f64::from_bits(b));
+            let have = binary(op, Scalar::F64, Bits::new(a), Bits::new(b));
+            let (have, want) = (f64::from_bits(have.bits), function(x, y));
+            let apart = have.to_bits().abs_diff(want.to_bits());
+            let same = have.is_nan() && want.is_nan() || apart <= 1;
+            assert!(
+                same,
+                "{} {x:e} {y:e}: {have:e}, the host {want:e}",
+                op.name()
+            );
+        }
+    }
+}
+
+/// What the host lacks: known values, and what the functions are of one another.
+#[test]
+fn inverse_and_error_functions_have_their_values() {
+    let of = |op, x: f64| {
+        let bits = unary(op, Scalar::F64, Scalar::F64, Bits::new(x.to_bits())).unwrap();
+        f64::from_bits(bits.bits)
+    };
+    // Abramowitz and Stegun, tables 7.1 and 7.3.
+    assert_eq!(of(Unary::Erf, 0.5), 0.520_499_877_813_046_5);
+    assert_eq!(of(Unary::Erf, -1.0), -0.842_700_792_949_714_9);
+    assert_eq!(of(Unary::Erfc, 2.0), 4.677_734_981_047_265_8e-3);
+    assert_eq!(of(Unary::Erfc, 3.0), 2.209_049_699_858_544_1e-5);
+    assert_eq!(of(Unary::Erfc, 10.0), 2.088_487_583_762_545e-45);
+    for n in 1..200 {
+        let x = f64::from(n) / 40.0;
+        assert!((of(Unary::Erf, x) + of(Unary::Erfc, x) - 1.0).abs() < 3e-16);
+        let near = |a: f64, b: f64| (a - b).abs() <= 1e-14 * b.abs();
+        assert!(near(of(Unary::Asinh, of(Unary::Sinh, x)), x));
+        assert!(near(of(Unary::Acosh, of(Unary::Cosh, x + 0.5)), x + 0.5));
+        assert!(near(of(Unary::Atanh, of(Unary::Tanh, x / 8.0)), x / 8.0));
+    }
+}

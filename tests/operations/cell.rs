@@ -73,9 +73,8 @@ impl Cell {
     /// How far from the interpreter's a result may be, in units in the last place.
     pub fn tolerance(&self) -> u64 {
         match self.operation {
-            Operation::Unary(Unary::Exp2 | Unary::Log2 | Unary::RSqrt | Unary::Rcp, to) => {
-                1 + u64::from(to == Scalar::F64)
-            }
+            Operation::Unary(op, to) => op.tolerance(to),
+            Operation::Binary(op) => op.tolerance(self.elem),
             _ => 0,
         }
     }
@@ -180,16 +179,14 @@ fn results(op: Unary, from: Scalar) -> Vec<Scalar> {
         Unary::Bitcast => all()
             .filter(|&t| t != from && t.bits() == from.bits())
             .collect(),
-        Unary::FNeg
-        | Unary::FAbs
-        | Unary::Exp2
-        | Unary::Log2
-        | Unary::Sqrt
-        | Unary::RSqrt
-        | Unary::Rcp => FLOATS.into_iter().filter(|&t| t == from).collect(),
+        Unary::Ctlz | Unary::Cttz | Unary::Ctpop => {
+            INTEGERS.into_iter().filter(|&t| t == from).collect()
+        }
         Unary::ReadFirstLane => vec![from],
         // A cell of its own.
         Unary::Splat => vec![],
+        // Functions of floats.
+        _ => FLOATS.into_iter().filter(|&t| t == from).collect(),
     }
 }
 

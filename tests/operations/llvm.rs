@@ -368,6 +368,9 @@ fn binary(
         Binary::FMaxNum => named(m, "maximumnum"),
         Binary::FMinimum => named(m, "minimum"),
         Binary::FMaximum => named(m, "maximum"),
+        Binary::CopySign => named(m, "copysign"),
+        // LLVM calls a library, or has no such operation.
+        Binary::IPow | Binary::FRem | Binary::Pow | Binary::Atan2 => return None,
     })
 }
 
@@ -415,8 +418,28 @@ fn unary(
         Unary::FToU => cast(m, "fptoui"),
         Unary::FNeg => m.value(format!("fneg {t} {a}")),
         Unary::FAbs => named(m, "fabs"),
+        Unary::Ctlz | Unary::Cttz => {
+            let word = if op == Unary::Ctlz { "ctlz" } else { "cttz" };
+            let function = format!("llvm.{word}.{}", suffix(from, lanes));
+            m.call(&t, &function, &[(&t, a), ("i1", "false")])
+        }
+        Unary::Ctpop => named(m, "ctpop"),
+        Unary::Floor => named(m, "floor"),
+        Unary::Ceil => named(m, "ceil"),
+        Unary::FTrunc => named(m, "trunc"),
+        Unary::Round => named(m, "round"),
+        Unary::RoundEven => named(m, "roundeven"),
+        // In f64 LLVM calls a library, and its sine and cosine are right for small angles only.
+        Unary::Exp2 | Unary::Log2 | Unary::Exp | Unary::Log | Unary::Log10
+            if from == Scalar::F64 =>
+        {
+            return None;
+        }
         Unary::Exp2 => named(m, "exp2"),
         Unary::Log2 => named(m, "log2"),
+        Unary::Exp => named(m, "exp"),
+        Unary::Log => named(m, "log"),
+        Unary::Log10 => named(m, "log10"),
         // `v_sqrt_f16`, which LLVM takes for a root of f16, is off by 0.51 units in the last place (CDNA3
         // ISA manual, V_SQRT_F16): that of 0x3bff lies 0.4999 units from it.
         Unary::Sqrt if from == Scalar::F16 => through_single(m, from, lanes, a, |m, t, x| {
@@ -428,6 +451,8 @@ fn unary(
         Unary::Bitcast => cast(m, "bitcast"),
         Unary::ReadFirstLane => named(m, "amdgcn.readfirstlane"),
         Unary::Splat => return None,
+        // Its libraries' matter.
+        _ => return None,
     })
 }
 

@@ -73,6 +73,17 @@ fn random(elem: Scalar, random: &mut Random) -> u64 {
             let value = near[(value & 1) as usize];
             value ^ random.next() & (all >> 5)
         }
+        // Those that functions turn into others of middle size: from 2^-8 to 2^8.
+        1 if !elem.is_int() && bits >= 16 => {
+            let (one, exponent) = match elem {
+                Scalar::F16 => (15, 10),
+                Scalar::BF16 => (127, 7),
+                Scalar::F32 => (127, 23),
+                _ => (1023, 52),
+            };
+            let field = one - 8 + random.below(17);
+            value & (1 << exponent) - 1 | field << exponent | value & 1 << (bits - 1)
+        }
         _ => value,
     }
 }

@@ -1,7 +1,7 @@
 //! Random programs from the operations that a target compiles.
 
 use crate::cell::{Cell, Operation};
-use crate::program::{Node, Program, Shape, Step, is_approximate};
+use crate::program::{Node, Program, Shape, Step};
 use arbitrary::{Result, Unstructured};
 use easel::ir::kernel::{Atomic, Scalar};
 
@@ -17,7 +17,8 @@ impl Form {
     /// The form of a cell; `None` where programs cannot use it.
     pub fn of(cell: &Cell) -> Option<Form> {
         match cell.operation {
-            Operation::Unary(op, _) if is_approximate(op) => None,
+            // Results that a machine need not round as the interpreter does.
+            _ if cell.tolerance() > 0 => None,
             operation => Some(Form {
                 operation,
                 operand: (cell.elem, cell.lanes),
@@ -100,7 +101,7 @@ impl Growing<'_, '_> {
             Step::Diamond(word, _) | Step::Loop(word) => word,
             _ => "",
         };
-        let undefined = ["div", "rem", "mod", "ftos", "ftou", "anyext"];
+        let undefined = ["div", "rem", "mod", "ipow", "ftos", "ftou", "anyext"];
         let made = undefined.iter().any(|w| word.contains(w));
         // A NaN that was computed has no bits of its own, and an integer may be made of it.
         let float = !shape.0.is_int() && !uses.is_empty();

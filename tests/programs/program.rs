@@ -332,8 +332,3 @@ fn offset(text: &mut String, name: &str, index: &str, size: usize, base: usize) 
     let _ = writeln!(text, "  %{name}b: i64 = const<{base:#x}>");
     let _ = writeln!(text, "  %{name}: i64 = add %{name}p, %{name}b");
 }
-
-/// Operations whose results a machine need not round as the interpreter does.
-pub fn is_approximate(op: Unary) -> bool {
-    matches!(op, Unary::Exp2 | Unary::Log2 | Unary::RSqrt | Unary::Rcp)
-}

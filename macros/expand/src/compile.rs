@@ -364,6 +364,10 @@ impl<'a> Emitter<'a> {
                 let (a, t) = (self.expr(a, width::bits_of(t)?)?, format(t)?);
                 Ok(quote!(float::about::<float::#t>(#a, #units)))
             }
+            ("trig_preop", ["f64"], [a, n]) => {
+                let (a, n) = (self.expr(a, 64)?, self.expr(n, 32)?);
+                Ok(quote!(float::trig_preop::<float::F64>(#a, #n)))
+            }
             ("ldexp" | "fma_ldexp", [t], [floats @ .., n]) => {
                 if floats.len() != if name == "ldexp" { 1 } else { 3 } {
                     return Err(format!("`{name}` has other arguments"));

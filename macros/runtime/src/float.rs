@@ -426,6 +426,11 @@ pub fn rndne<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::round_ties_even)
 }
 
+/// Segment `n` of the digits of 2 / pi for a double.
+pub fn trig_preop<F: Float>(a: u64, n: u64) -> u64 {
+    F::encode(easel_isa::meaning::two_over_pi(a, n as u32))
+}
+
 /// `a * 2^n`, rounded once.
 pub fn ldexp<F: Float>(a: u64, n: u64, w: u32) -> u64 {
     let v = F::decode(a);

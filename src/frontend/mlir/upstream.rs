@@ -26,9 +26,17 @@ const CAST: &str = "in -> out";
 /// Integer operations, with overflow flags; and float operations, with fast-math flags.
 const INT2: &str = "$lhs , $rhs (? overflow <overflowFlags ?) (? exact &isExact ?) {} : !";
 const FLOAT2: &str = "$lhs , $rhs (? fastmath <fastmath ?) {} : !";
+const ROUNDED2: &str = "$lhs , $rhs (? ~roundingmode ?) (? fastmath <fastmath ?) {} : !";
+/// Of bits alone, without flags.
+const COUNT1: &str = "$operand {} : !";
+const CLASS1: &str = "$operand (? fastmath <fastmath ?) {} : !operand";
 const FLOAT1: &str = "$operand (? fastmath <fastmath ?) {} : !";
 const CONVERT: &str = "$in (? ~roundingmode ?) (? fastmath <fastmath ?) (? overflow <overflowFlags ?) {} : !in to !out";
 const CAST_TO: &str = "$in {} : !in to !out";
+/// Of a number that is said not to be negative.
+const CAST_UNSIGNED: &str = "$in (? nneg &nonNeg ?) {} : !in to !out";
+const SCALED: &str =
+    "$in , $scale (? ~roundingmode ?) (? fastmath <fastmath ?) {} : !in , !scale to !out";
 const ENDING: &str = "{} (? $operands* : !operands* ?)";
 
 /// Scalar and vector arithmetic.
@@ -54,16 +62,35 @@ pub const ARITH: &[OpSyntax] = &[
     op("arith.shli", SAME2, INT2),
     op("arith.shrui", SAME2, INT2),
     op("arith.shrsi", SAME2, INT2),
-    op("arith.addf", SAME2, FLOAT2),
-    op("arith.subf", SAME2, FLOAT2),
-    op("arith.mulf", SAME2, FLOAT2),
-    op("arith.divf", SAME2, FLOAT2),
+    op("arith.addf", SAME2, ROUNDED2),
+    op("arith.subf", SAME2, ROUNDED2),
+    op("arith.mulf", SAME2, ROUNDED2),
+    op("arith.divf", SAME2, ROUNDED2),
     op("arith.remf", SAME2, FLOAT2),
     op("arith.maximumf", SAME2, FLOAT2),
     op("arith.minimumf", SAME2, FLOAT2),
     op("arith.maxnumf", SAME2, FLOAT2),
     op("arith.minnumf", SAME2, FLOAT2),
     op("arith.negf", SAME1, FLOAT1),
+    op("arith.flush_denormals", SAME1, FLOAT1),
+    op(
+        "arith.addui_extended",
+        "lhs rhs:=lhs -> sum:=lhs overflow:i1=lhs",
+        "$lhs , $rhs {} : !lhs , !overflow",
+    ),
+    op(
+        "arith.mulsi_extended",
+        "lhs rhs:=lhs -> low:=lhs high:=lhs",
+        INT2,
+    ),
+    op(
+        "arith.mului_extended",
+        "lhs rhs:=lhs -> low:=lhs high:=lhs",
+        INT2,
+    ),
+    op("arith.convertf", CAST, CONVERT),
+    op("arith.scaling_extf", "in scale -> out", SCALED),
+    op("arith.scaling_truncf", "in scale -> out", SCALED),
     op(
         "arith.cmpi",
         "lhs rhs:=lhs -> result:i1=lhs",
@@ -80,40 +107,78 @@ pub const ARITH: &[OpSyntax] = &[
         forms::select,
     ),
     op("arith.index_cast", CAST, CAST_TO),
-    op("arith.index_castui", CAST, CAST_TO),
-    op("arith.extui", CAST, CAST_TO),
+    op("arith.index_castui", CAST, CAST_UNSIGNED),
+    op("arith.extui", CAST, CAST_UNSIGNED),
     op("arith.extsi", CAST, CAST_TO),
     op("arith.trunci", CAST, CONVERT),
     op("arith.extf", CAST, CONVERT),
     op("arith.truncf", CAST, CONVERT),
     op("arith.sitofp", CAST, CAST_TO),
-    op("arith.uitofp", CAST, CAST_TO),
+    op("arith.uitofp", CAST, CAST_UNSIGNED),
     op("arith.fptosi", CAST, CAST_TO),
     op("arith.fptoui", CAST, CAST_TO),
     op("arith.bitcast", CAST, CAST_TO),
+    op("math.absf", SAME1, FLOAT1),
     op("math.exp2", SAME1, FLOAT1),
     op("math.exp", SAME1, FLOAT1),
+    op("math.expm1", SAME1, FLOAT1),
     op("math.log2", SAME1, FLOAT1),
     op("math.log", SAME1, FLOAT1),
     op("math.log10", SAME1, FLOAT1),
+    op("math.log1p", SAME1, FLOAT1),
     op("math.sqrt", SAME1, FLOAT1),
     op("math.rsqrt", SAME1, FLOAT1),
+    op("math.cbrt", SAME1, FLOAT1),
     op("math.sin", SAME1, FLOAT1),
     op("math.cos", SAME1, FLOAT1),
-    op("math.tanh", SAME1, FLOAT1),
+    op("math.tan", SAME1, FLOAT1),
+    op("math.asin", SAME1, FLOAT1),
+    op("math.acos", SAME1, FLOAT1),
+    op("math.atan", SAME1, FLOAT1),
     op("math.sinh", SAME1, FLOAT1),
-    op("math.cbrt", SAME1, FLOAT1),
-    op("math.absf", SAME1, FLOAT1),
-    op("math.absi", SAME1, "$operand {} : !"),
+    op("math.cosh", SAME1, FLOAT1),
+    op("math.tanh", SAME1, FLOAT1),
+    op("math.asinh", SAME1, FLOAT1),
+    op("math.acosh", SAME1, FLOAT1),
+    op("math.atanh", SAME1, FLOAT1),
+    op("math.erf", SAME1, FLOAT1),
+    op("math.erfc", SAME1, FLOAT1),
+    op("math.floor", SAME1, FLOAT1),
+    op("math.ceil", SAME1, FLOAT1),
+    op("math.trunc", SAME1, FLOAT1),
     op("math.round", SAME1, FLOAT1),
     op("math.roundeven", SAME1, FLOAT1),
+    op("math.absi", SAME1, COUNT1),
+    op("math.ctlz", SAME1, COUNT1),
+    op("math.cttz", SAME1, COUNT1),
+    op("math.ctpop", SAME1, COUNT1),
+    op("math.isfinite", "operand -> result:i1=operand", CLASS1),
+    op("math.isinf", "operand -> result:i1=operand", CLASS1),
+    op("math.isnan", "operand -> result:i1=operand", CLASS1),
+    op("math.isnormal", "operand -> result:i1=operand", CLASS1),
     op("math.atan2", SAME2, FLOAT2),
     op("math.powf", SAME2, FLOAT2),
     op("math.copysign", SAME2, FLOAT2),
+    op("math.ipowi", SAME2, INT2),
+    op(
+        "math.fpowi",
+        "lhs rhs -> result:=lhs",
+        "$lhs , $rhs (? fastmath <fastmath ?) {} : !lhs , !rhs",
+    ),
+    op(
+        "math.sincos",
+        "operand -> sin:=operand cos:=operand",
+        FLOAT1,
+    ),
+    op(
+        "math.clampf",
+        "value min:=value max:=value -> result:=value",
+        "$value to [ $min , $max ] (? fastmath <fastmath ?) {} : !",
+    ),
     op(
         "math.fma",
         "a b:=a c:=a -> result:=a",
-        "$a , $b , $c (? fastmath <fastmath ?) {} : !",
+        "$a , $b , $c (? ~roundingmode ?) (? fastmath <fastmath ?) {} : !",
     ),
     op(
         "affine.apply",

@@ -12,6 +12,7 @@
 #![deny(missing_docs)]
 
 mod builder;
+mod composed;
 mod control;
 mod index;
 mod launch;

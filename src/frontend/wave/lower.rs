@@ -103,6 +103,7 @@ impl Lowering<'_, '_> {
                 self.b.effect(Op::Return, []);
                 Some(Vec::new())
             }
+            name if super::composed::is_composed(name) => self.composed(op),
             name if name.starts_with("arith.") || name.starts_with("math.") => {
                 self.arithmetic(op).map(one)
             }

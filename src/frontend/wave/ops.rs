@@ -36,6 +36,11 @@ fn binary(name: &str) -> Option<Binary> {
         "arith.minimumf" => Binary::FMinimum,
         "arith.maxnumf" => Binary::FMaxNum,
         "arith.minnumf" => Binary::FMinNum,
+        "arith.remf" => Binary::FRem,
+        "math.copysign" => Binary::CopySign,
+        "math.powf" => Binary::Pow,
+        "math.atan2" => Binary::Atan2,
+        "math.ipowi" => Binary::IPow,
         _ => return None,
     })
 }
@@ -45,13 +50,41 @@ fn unary(name: &str) -> Option<Unary> {
         "arith.negf" => Unary::FNeg,
         "math.absf" => Unary::FAbs,
         "math.exp2" => Unary::Exp2,
+        "math.exp" => Unary::Exp,
+        "math.expm1" => Unary::ExpM1,
         "math.log2" => Unary::Log2,
+        "math.log" => Unary::Log,
+        "math.log10" => Unary::Log10,
+        "math.log1p" => Unary::Log1p,
         "math.sqrt" => Unary::Sqrt,
         "math.rsqrt" => Unary::RSqrt,
+        "math.cbrt" => Unary::Cbrt,
+        "math.sin" => Unary::Sin,
+        "math.cos" => Unary::Cos,
+        "math.tan" => Unary::Tan,
+        "math.asin" => Unary::Asin,
+        "math.acos" => Unary::Acos,
+        "math.atan" => Unary::Atan,
+        "math.sinh" => Unary::Sinh,
+        "math.cosh" => Unary::Cosh,
+        "math.tanh" => Unary::Tanh,
+        "math.asinh" => Unary::Asinh,
+        "math.acosh" => Unary::Acosh,
+        "math.atanh" => Unary::Atanh,
+        "math.erf" => Unary::Erf,
+        "math.erfc" => Unary::Erfc,
+        "math.floor" => Unary::Floor,
+        "math.ceil" => Unary::Ceil,
+        "math.trunc" => Unary::FTrunc,
+        "math.round" => Unary::Round,
+        "math.roundeven" => Unary::RoundEven,
+        "math.ctlz" => Unary::Ctlz,
+        "math.cttz" => Unary::Cttz,
+        "math.ctpop" => Unary::Ctpop,
         "arith.extui" => Unary::ZExt,
         "arith.extsi" => Unary::SExt,
         "arith.trunci" => Unary::Trunc,
-        "arith.extf" | "arith.truncf" => Unary::FCvt,
+        "arith.extf" | "arith.truncf" | "arith.convertf" => Unary::FCvt,
         "arith.sitofp" => Unary::SToF,
         "arith.uitofp" => Unary::UToF,
         "arith.fptosi" => Unary::FToS,
@@ -108,8 +141,19 @@ fn predicate(op: &Operation<'_>) -> Option<Predicate> {
     }
 }
 
+/// What the predicates of floats say that look at no operand.
+fn always(op: &Operation<'_>) -> Option<bool> {
+    let value = op.value("predicate").filter(|_| op.name == "arith.cmpf")?;
+    match (value.as_int(), value.as_keyword()) {
+        (Some(0), _) | (_, Some("false")) => Some(false),
+        (Some(15), _) | (_, Some("true")) => Some(true),
+        _ => None,
+    }
+}
+
 impl Lowering<'_, '_> {
     pub(super) fn arithmetic(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        self.rounds_to_nearest(op)?;
         let mut operands = Vec::new();
         for o in &op.operands {
             operands.push(self.value(o)?);
@@ -165,7 +209,10 @@ impl Lowering<'_, '_> {
             }
             ("arith.cmpi" | "arith.cmpf", &[a, b]) => match predicate(op) {
                 Some(p) => self.b.compare(p, a, b),
-                None => return self.unsupported(op, "this predicate"),
+                None => match always(op) {
+                    Some(holds) => self.b.constant(ty, holds.into()),
+                    None => return self.unsupported(op, "this predicate"),
+                },
             },
             ("arith.select", &[c, a, b]) => self.b.op(Op::Select, [c, a, b], ty),
             (name, _) if super::DIALECTS.knows(name) => {
@@ -176,8 +223,22 @@ impl Lowering<'_, '_> {
         Some(Bound::Value(value))
     }
 
+    /// Kernel IR rounds to the nearest value, the even one of two.
+    pub(super) fn rounds_to_nearest(&mut self, op: &Operation<'_>) -> Option<()> {
+        let Some(mode) = op.attribute("roundingmode") else {
+            return Some(());
+        };
+        match (mode.value.as_int(), mode.value.as_keyword()) {
+            (Some(0), _) | (_, Some("to_nearest_even")) => Some(()),
+            (_, word) => {
+                let word = word.unwrap_or("another than to_nearest_even").to_string();
+                self.unsupported(op, format!("the rounding mode `{word}`"))
+            }
+        }
+    }
+
     /// What `fastmath` permits; nothing where it is not there.
-    fn permissions(&mut self, op: &Operation<'_>) -> Option<FastMath> {
+    pub(super) fn permissions(&mut self, op: &Operation<'_>) -> Option<FastMath> {
         let Some(attribute) = op.attribute("fastmath") else {
             return Some(FastMath::NONE);
         };

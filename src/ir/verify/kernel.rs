@@ -292,15 +292,9 @@ fn unary(u: Unary, result: Type, operand: Type) -> Check {
             kind(what, operand, false)?;
             kind("the result", result, true)?;
         }
-        Unary::FNeg
-        | Unary::FAbs
-        | Unary::Exp2
-        | Unary::Log2
-        | Unary::Sqrt
-        | Unary::RSqrt
-        | Unary::Rcp => {
+        Unary::Ctlz | Unary::Cttz | Unary::Ctpop => {
             same("the result", result, operand)?;
-            kind(what, operand, false)?;
+            kind(what, operand, true)?;
         }
         Unary::Bitcast => {
             return require(operand.bits() == result.bits(), || {
@@ -321,6 +315,11 @@ fn unary(u: Unary, result: Type, operand: Type) -> Check {
             return Ok(());
         }
         Unary::ReadFirstLane => same("the result", result, operand)?,
+        // Functions of floats.
+        _ => {
+            same("the result", result, operand)?;
+            kind(what, operand, false)?;
+        }
     }
     require(operand.lanes() == result.lanes(), || {
         format!("{operand} and {result} differ in length")

@@ -276,10 +276,11 @@ fn check_immediate(tables: &Tables, imm: i64, spec: &OperandSpec) -> Result<(), 
     if spec.role == Role::Modifier {
         return Ok(());
     }
-    let is_inline = inline.is_some_and(|number| {
-        tables.inline_ints.iter().any(|c| c.1 == imm) || is_inline_float(tables, imm, number)
-    });
     let width = constant::width(spec);
+    let is_inline = inline.is_some_and(|number| {
+        let float = is_inline_float(tables, imm, number, width);
+        float || tables.inline_ints.iter().any(|c| c.1 == imm)
+    });
     let number = inline.unwrap_or(Number::Int);
     let bits = constant::normalise(imm, width);
     let is_literal =
@@ -296,9 +297,10 @@ fn check_immediate(tables: &Tables, imm: i64, spec: &OperandSpec) -> Result<(), 
 }
 
 /// Whether the bits are those of an inline float in the operand's number format.
-fn is_inline_float(tables: &Tables, bits: i64, number: Number) -> bool {
-    // Integer operands read the bits of a single.
+fn is_inline_float(tables: &Tables, bits: i64, number: Number, width: u32) -> bool {
+    // Integer operands read the bits of a single, those of 64 bits the bits of a double.
     let (width, kept) = match number {
+        Number::Int if width == 64 => (64, u64::MAX),
         Number::F16 | Number::BF16 => (16, u64::MAX),
         Number::F32 | Number::Int => (32, 0xffff_ffff),
         Number::F64 => (64, u64::MAX),

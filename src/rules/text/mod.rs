@@ -42,7 +42,7 @@ impl Vars {
 /// Deepest nesting of a text, so that no input can exhaust the stack.
 const MAX_DEPTH: usize = 64;
 /// Most variables in one rule.
-const MAX_VARS: usize = 64;
+const MAX_VARS: usize = 128;
 
 mod cond;
 mod inst;
@@ -325,6 +325,9 @@ impl<'a> Parser<'a> {
         if name == "sum" {
             return self.sum(start);
         }
+        if name == "poly" {
+            return self.polynomial(start);
+        }
         let machine = match self.replacement {
             true => self.instruction_name(name, start)?,
             false => None,
@@ -355,6 +358,28 @@ impl<'a> Parser<'a> {
             return Err(self.error("rule-arity", start, message, "this operation"));
         }
         Ok(Pat::Op { head, args })
+    }
+
+    /// After `(poly`: the value at the first operand of a polynomial with the coefficients that follow, the
+    /// constant one first, by Horner's scheme in fused products and sums.
+    fn polynomial(&mut self, start: usize) -> Res<Pat> {
+        let mut args = Vec::new();
+        while !self.eat(")") {
+            if self.rest().is_empty() {
+                return Err(self.syntax("`)`"));
+            }
+            args.push(self.nested(Self::pat)?);
+        }
+        let mut args = args.into_iter();
+        let (at, last) = (args.next(), args.next_back());
+        let (Some(at), Some(last)) = (at, last) else {
+            let message = "`poly` has a value and at least one coefficient";
+            return Err(self.error("rule-arity", start, message, "this operation"));
+        };
+        Ok(args.rev().fold(last, |sum, coefficient| Pat::Op {
+            head: Head::Fma,
+            args: vec![sum, at.clone(), coefficient],
+        }))
     }
 
     /// `name.type` or `name:result.type` of a machine's instruction.
@@ -431,7 +456,9 @@ impl<'a> Parser<'a> {
         } else if base == "low" || base == "high" {
             Head::Half(base == "high")
         } else {
-            let mut known: Vec<&str> = vec!["sum", "select", "fma", "join", "pack", "low", "high"];
+            let mut known: Vec<&str> = vec![
+                "sum", "poly", "select", "fma", "join", "pack", "low", "high",
+            ];
             known.extend(Binary::ALL.iter().map(|b| b.1));
             known.extend(Unary::ALL.iter().map(|b| b.1));
             known.extend(Predicate::ALL.iter().map(|b| b.1));

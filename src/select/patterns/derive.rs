@@ -450,6 +450,10 @@ impl Deriving {
             let (a, t) = self.convert(a)?;
             return Some((node(Shape::Unary(Unary::ReadFirstLane, t), [a]), t));
         }
+        if let ("popcount", [a]) = (name, args) {
+            let (a, t) = self.convert(a)?;
+            return Some((node(Shape::Unary(Unary::Ctpop, t), [a]), t));
+        }
         let binary = match name {
             "min_u" => Binary::UMin,
             "max_u" => Binary::UMax,
@@ -506,6 +510,10 @@ impl Deriving {
             "rcp" => Unary::Rcp,
             "rsq" => Unary::RSqrt,
             "sqrt" => Unary::Sqrt,
+            "floor" => Unary::Floor,
+            "ceil" => Unary::Ceil,
+            "trunc" => Unary::FTrunc,
+            "rndne" => Unary::RoundEven,
             _ => return None,
         };
         let [a] = args else { return None };

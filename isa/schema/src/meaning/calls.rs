@@ -66,7 +66,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 83] = [
+const CALLS: [(&str, Shape); 84] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -112,6 +112,7 @@ const CALLS: [(&str, Shape); 83] = [
     ("ftou", convert(Number::Unsigned, Number::Float)),
     ("ldexp", Shape::Ldexp(1)),
     ("fma_ldexp", Shape::Ldexp(3)),
+    ("trig_preop", Shape::Ldexp(1)),
     ("lane", Shape::Lane),
     ("readfirstlane", Shape::Like(0)),
     ("readlane", Shape::Like(1)),

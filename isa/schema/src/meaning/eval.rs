@@ -189,6 +189,11 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
             let format = Format::of(&call.types.first()?.elem)?;
             Some(float::about(format, a, u64::try_from(b).ok()?))
         }
+        Shape::Ldexp(_) if call.name == "trig_preop" => {
+            let double = call.types.first()?.elem == "f64";
+            let n = u32::try_from(b & mask(32)).ok()?;
+            double.then(|| super::angle::two_over_pi(a as u64, n).to_bits().into())
+        }
         Shape::Ldexp(_) => {
             let format = Format::of(&call.types.first()?.elem)?;
             let (floats, n) = args.split_at_checked(args.len() - 1)?;

@@ -3,6 +3,7 @@
 //! Three readers: the simulator (compiled to Rust by `easel-macros`), the prover (SMT-LIB) and the
 //! selector (patterns). See `isa/README.md` for the language.
 
+mod angle;
 mod arguments;
 pub mod calls;
 pub mod eval;
@@ -13,6 +14,7 @@ pub mod smt;
 mod typed;
 pub mod types;
 
+pub use angle::two_over_pi;
 pub use lex::ParseError;
 pub use parse::{Place, Spans, parse, parse_spanned};
 
