@@ -441,6 +441,7 @@ impl FactSource for MatchFacts<'_> {
 /// Whether arithmetic on floats gives a class.
 fn is_computed(g: &Graph, class: Id) -> bool {
     g.eg[class].nodes.iter().any(|node| match node {
+        Node::Binary(Binary::CopySign, _) => false,
         Node::Binary(op, _) => *op >= Binary::FAdd,
         Node::Unary(op, ..) => matches!(
             op,
