@@ -150,13 +150,15 @@ pub fn integral(op: Unary, bits: u64, elem: Scalar) -> Option<u64> {
         _ => return None,
     };
     // An integer next to a number of a format is one of it, and no denormal.
-    let single = u64::from((whole as f32).to_bits());
+    let single = |v: f64| u64::from((v as f32).to_bits());
+    let sign = u64::from(whole.is_sign_negative()) << 15;
     Some(match elem {
         Scalar::F64 => whole.to_bits(),
-        Scalar::F32 => single,
-        Scalar::BF16 => single >> 16,
-        _ if whole == 0.0 => single >> 16,
-        _ => (single >> 16 & 0x8000) | (((single & 0x7fff_ffff) - (112 << 23)) >> 13),
+        Scalar::F32 => single(whole),
+        Scalar::BF16 => single(whole) >> 16,
+        _ if whole == 0.0 => sign,
+        // Biases differ by 112.
+        _ => sign | (single(whole.abs()) - (112 << 23)) >> 13,
     })
 }
 
