@@ -158,7 +158,7 @@ pub fn integral(op: Unary, bits: u64, elem: Scalar) -> Option<u64> {
         Scalar::BF16 => single(whole) >> 16,
         _ if whole == 0.0 => sign,
         // Biases differ by 112.
-        _ => sign | (single(whole.abs()) - (112 << 23)) >> 13,
+        _ => sign | (single(whole.copysign(1.0)) - (112 << 23)) >> 13,
     })
 }
 
