@@ -191,6 +191,12 @@ fn llvm_promises_less() {
                 let right = interpret::unary(op, cell.elem, to, bits(a));
                 let theirs = match to {
                     Scalar::I1 => u64::from(is_one(cell.elem, a)),
+                    Scalar::F16 => {
+                        let x = half::f16::from_bits(a as u16).to_f32();
+                        let log2 = half::f16::from_f32(x.log2());
+                        let product = log2.to_f32() * half::f16::from_bits(0x398c).to_f32();
+                        half::f16::from_f32(product).to_bits().into()
+                    }
                     _ => bf16(a as f32),
                 };
                 (theirs, right)
@@ -198,7 +204,8 @@ fn llvm_promises_less() {
             _ => panic!("{cell}: no way of LLVM's is known"),
         };
         assert_eq!(theirs, witness.llvm, "{cell}");
-        assert_ne!(right.and_then(|r| r.defined()), Some(theirs), "{cell}");
+        let right = right.and_then(|r| r.defined()).expect("a number");
+        assert!(right.abs_diff(theirs) > cell.tolerance(), "{cell}");
         count += 1;
     }
     assert!(count > 0);

@@ -137,6 +137,31 @@ pub fn compare_floats(p: Predicate, a: u64, b: u64, elem: Scalar) -> Option<bool
     })
 }
 
+/// A constant of a float type, given as bits, to an integer of its type; `None` for other operations, and for what
+/// is no number.
+pub fn integral(op: Unary, bits: u64, elem: Scalar) -> Option<u64> {
+    let value = float(bits, elem).filter(|v| v.is_finite())?;
+    let whole = match op {
+        Unary::Floor => value.floor(),
+        Unary::Ceil => value.ceil(),
+        Unary::FTrunc => value.trunc(),
+        Unary::Round => value.round(),
+        Unary::RoundEven => value.round_ties_even(),
+        _ => return None,
+    };
+    // An integer next to a number of a format is one of it, and no denormal.
+    let single = |v: f64| u64::from((v as f32).to_bits());
+    let sign = u64::from(whole.is_sign_negative()) << 15;
+    Some(match elem {
+        Scalar::F64 => whole.to_bits(),
+        Scalar::F32 => single(whole),
+        Scalar::BF16 => single(whole) >> 16,
+        _ if whole == 0.0 => sign,
+        // Biases differ by 112.
+        _ => sign | (single(whole.copysign(1.0)) - (112 << 23)) >> 13,
+    })
+}
+
 /// A constant of a float type as a double, which holds it exactly.
 fn float(bits: u64, elem: Scalar) -> Option<f64> {
     Some(match elem {
@@ -155,4 +180,45 @@ fn float(bits: u64, elem: Scalar) -> Option<f64> {
         }
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_floats_are_folded_in_every_format() {
+        let all = [
+            (Scalar::F16, 0x3e00, 0x3c00, 0x4000),
+            (Scalar::BF16, 0xbfc0, 0xc000, 0xbf80),
+            (Scalar::F32, 0x4020_0000, 0x4000_0000, 0x4040_0000),
+            (Scalar::F64, 0xbfd0 << 48, 0xbff0 << 48, 0x8000 << 48),
+            (Scalar::F16, 0x7bff, 0x7bff, 0x7bff),
+            (Scalar::F16, 0x8001, 0xbc00, 0x8000),
+        ];
+        for (elem, value, floor, ceil) in all {
+            assert_eq!(integral(Unary::Floor, value, elem), Some(floor));
+            assert_eq!(integral(Unary::Ceil, value, elem), Some(ceil));
+        }
+        assert_eq!(
+            integral(Unary::Round, 0x3f00_0000, Scalar::F32),
+            Some(0x3f80_0000)
+        );
+        assert_eq!(
+            integral(Unary::RoundEven, 0x3f00_0000, Scalar::F32),
+            Some(0)
+        );
+        assert_eq!(integral(Unary::Floor, 0x7f80_0000, Scalar::F32), None);
+    }
+
+    #[test]
+    fn counts_and_powers_are_folded() {
+        assert_eq!(unary(Unary::Ctlz, 0, 8), Some(8));
+        assert_eq!(unary(Unary::Cttz, 0x50, 8), Some(4));
+        assert_eq!(unary(Unary::Ctpop, 0xff, 8), Some(8));
+        assert_eq!(binary(Binary::IPow, 3, 5, 8), Some(243));
+        assert_eq!(binary(Binary::IPow, 0xff, 0x81, 8), Some(0xff));
+        assert_eq!(binary(Binary::IPow, 2, 0xff, 8), Some(0));
+        assert_eq!(binary(Binary::IPow, 0, 0xff, 8), None);
+    }
 }

@@ -649,6 +649,8 @@ impl Unary {
         match self {
             RSqrt | Rcp | Exp2 | Log2 => 1 + u64::from(elem == Scalar::F64),
             _ if self < RSqrt || self > Cbrt => 0,
+            // As OpenCL C asks (section 7.4, relative error as ulps).
+            Log | Log10 if elem == Scalar::F32 => 3,
             _ => match elem {
                 Scalar::F64 => 4,
                 Scalar::F32 => 2,

@@ -444,7 +444,10 @@ fn binary(op: Binary, a: &Facts, b: &Facts) -> Facts {
 
 fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
     let bits = elem.bits();
-    let folded = a.as_const().and_then(|c| fold::unary(op, c, bits));
+    let folded = a.as_const().and_then(|c| match elem.is_int() {
+        true => fold::unary(op, c, bits),
+        false => fold::integral(op, c, elem),
+    });
     if let Some(value) = folded {
         return Facts::constant(elem, value);
     }

@@ -100,6 +100,8 @@ struct Legalizer<'a> {
     availability: Availability,
     /// Follow every way to make a class, not only the first.
     thorough: bool,
+    /// How many expansions there may still be: rules that expand one another would never end.
+    fuel: usize,
     /// Words whose halves were asked for first: how those are made tells how they are joined.
     halved: FxHashSet<Id>,
 }
@@ -115,6 +117,7 @@ pub fn legalize(
     sums: Sums,
 ) -> (bool, Availability) {
     g.plain = sums == Sums::Lowered;
+    let fuel = LEAST_FUEL + FUEL * g.eg.number_of_classes();
     let availability = Availability::new(g, places);
     let mut l = Legalizer {
         g,
@@ -124,6 +127,7 @@ pub fn legalize(
         known: Vec::new(),
         availability,
         thorough: false,
+        fuel,
         halved: FxHashSet::default(),
     };
     let (mut any, mut changed) = (false, false);
@@ -160,6 +164,11 @@ pub fn legalize(
     g.plain = false;
     (any, availability)
 }
+
+/// Expansions of a class: a division of 64 bits takes some hundred.
+const FUEL: usize = 64;
+/// Of a small function.
+const LEAST_FUEL: usize = 1 << 14;
 
 /// The first round follows one way to make each class; where ways lead in circles (a value as an
 /// extension of its own half), the others follow all.
@@ -362,6 +371,9 @@ impl Legalizer<'_> {
 
     /// Put the replacement of the first rule that matches a node into its class, if it is not there.
     fn expand(&mut self, id: Id, node: &Node) -> bool {
+        if self.fuel == 0 {
+            return false;
+        }
         let Some(list) = Operation::of_node(node).and_then(|key| self.expansions.by_root.get(&key))
         else {
             return false;
@@ -388,6 +400,7 @@ impl Legalizer<'_> {
                 continue;
             }
             self.know(self.g.eg.find(new), None);
+            self.fuel -= 1;
             self.g.eg.union(id, new);
             self.g.applied.push((id, expansion.number));
             super::wide::meet_halves(self.g, id);

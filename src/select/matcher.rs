@@ -453,6 +453,10 @@ fn is_computed(g: &Graph, class: Id) -> bool {
                 | Unary::Sqrt
                 | Unary::RSqrt
                 | Unary::Rcp
+                | Unary::Floor
+                | Unary::Ceil
+                | Unary::FTrunc
+                | Unary::RoundEven
         ),
         Node::Fma(_) => true,
         _ => false,

@@ -262,9 +262,9 @@ fn value(g: &Graph, node: &Node, leaves: &[i64], get: &dyn Fn(Id) -> Option<i128
                 Unary::Trunc | Unary::SExt => wrap_to(x, t.bits()),
                 Unary::ZExt => wrap_to(unsigned(x, from), t.bits()),
                 Unary::Ctlz | Unary::Cttz | Unary::Ctpop => {
-                    let ones = (0..from).filter(|n| unsigned(x, from) >> n & 1 == 1);
+                    let mut ones = (0..from).filter(|n| unsigned(x, from) >> n & 1 == 1);
                     let count = match op {
-                        Unary::Ctlz => ones.last().map_or(from, |n| from - 1 - n),
+                        Unary::Ctlz => ones.next_back().map_or(from, |n| from - 1 - n),
                         Unary::Cttz => ones.min().unwrap_or(from),
                         _ => ones.count() as u16,
                     };

@@ -324,9 +324,9 @@ pub fn unary(op: Unary, from: Scalar, to: Scalar, a: Bits) -> Option<Bits> {
         },
         Unary::Ctlz | Unary::Cttz | Unary::Ctpop => match a.defined() {
             Some(bits) => {
-                let ones = (0..narrow).filter(|n| bits >> n & 1 == 1);
+                let mut ones = (0..narrow).filter(|n| bits >> n & 1 == 1);
                 let count = match op {
-                    Unary::Ctlz => ones.last().map_or(narrow, |n| narrow - 1 - n),
+                    Unary::Ctlz => ones.next_back().map_or(narrow, |n| narrow - 1 - n),
                     Unary::Cttz => ones.min().unwrap_or(narrow),
                     _ => ones.count() as u16,
                 };

@@ -43,11 +43,8 @@ pub fn unary(op: Unary, x: Number) -> Option<Number> {
         }
         Unary::Log1p if negative && beyond => return Some(Nan),
         Unary::Asin | Unary::Acos | Unary::Atanh if beyond => return Some(Nan),
-        Unary::Acosh if !beyond && !(unit && !negative) || negative => return Some(Nan),
-        Unary::RSqrt => {
-            // Of twice as many digits.
-            &one / &x.root(2)
-        }
+        Unary::Acosh if negative || !beyond && !unit => return Some(Nan),
+        Unary::RSqrt => &one / &x.root(2),
         Unary::Rcp => &one / &x,
         Unary::Exp2 if x.is_integer() && x.magnitude() < 20 => {
             one.scaled(x.floor().try_into().unwrap_or(0))

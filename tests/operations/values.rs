@@ -82,7 +82,7 @@ fn random(elem: Scalar, random: &mut Random) -> u64 {
                 _ => (1023, 52),
             };
             let field = one - 8 + random.below(17);
-            value & (1 << exponent) - 1 | field << exponent | value & 1 << (bits - 1)
+            (value & ((1 << exponent) - 1)) | field << exponent | value & 1 << (bits - 1)
         }
         _ => value,
     }

@@ -2,7 +2,7 @@
 
 use crate::cell::ty;
 use crate::kernel::bytes;
-use easel::ir::kernel::{Atomic, Predicate, Scalar, Unary};
+use easel::ir::kernel::{Atomic, Predicate, Scalar};
 use std::fmt::Write;
 
 /// Type and number of a value's elements.

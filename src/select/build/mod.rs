@@ -450,6 +450,20 @@ impl Builder<'_> {
                     .ok_or("its pointer has no known base")?;
                 Data::Pointer { base, offset }
             }
+            // Two signs are bits of a word.
+            Op::Binary(Binary::CopySign) => {
+                let two = ty.elem().is_some_and(|elem| elem.bits() == 16);
+                self.elementwise(&d.uses, ty, two, |g, elem, a| match elem {
+                    Scalar::I32 => {
+                        let [others, signs] =
+                            [!SIGNS, SIGNS].map(|mask| g.constant(elem, mask.into()));
+                        let rest = g.binary(Binary::And, a[0], others);
+                        let sign = g.binary(Binary::And, a[1], signs);
+                        g.binary(Binary::Or, rest, sign)
+                    }
+                    _ => g.binary(Binary::CopySign, a[0], a[1]),
+                })?
+            }
             // Four bytes at a time where rules can.
             Op::Binary(op)
                 if ty.lanes() > 1 && is_bytes(ty) && self.expansions.has(Operation::Bytes(*op)) =>
@@ -534,7 +548,6 @@ impl Builder<'_> {
                     g.unary(Unary::ReadFirstLane, elem, a[0])
                 })?,
             },
-            // Two signs are bits of a word.
             Op::Unary(op @ (Unary::FNeg | Unary::FAbs)) => {
                 let two = ty.elem().is_some_and(|elem| elem.bits() == 16);
                 self.elementwise(&d.uses, ty, two, |g, elem, a| match (elem, op) {

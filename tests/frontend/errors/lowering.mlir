@@ -10,7 +10,7 @@ func.func @kernel(%arg0: !stream.binding, %arg1: !stream.binding) attributes {tr
   %3 = vector.load %a[%tid, %c0] : memref<16x16xf16, strided<[16, 1]>>, vector<4xf16>
   %acc = arith.constant dense<0.0> : vector<4xf32>
   %4 = amdgpu.mfma 32x32x8 %3 * %3 + %acc blgp = none : vector<4xf16>, vector<4xf16>, vector<4xf32>
-  %5 = arith.remf %acc, %acc : vector<4xf32>
+  %5 = arith.addf %acc, %acc downward : vector<4xf32>
   %6 = arith.addf %5, %5 : vector<4xf32>
   %c-1 = arith.constant -1 : index
   %7 = scf.for %i = %c0 to %tid step %c-1 iter_args(%x = %acc) -> (vector<4xf32>) {
