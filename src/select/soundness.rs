@@ -427,6 +427,12 @@ fn check(g: &Graph, leaves: &[i64]) {
     }
 }
 
+/// A value in an interval, another for each leaf.
+fn part(lo: i64, hi: i64, n: usize) -> i64 {
+    let size = i128::from(hi) - i128::from(lo);
+    (i128::from(lo) + size / (n as i128 + 2)) as i64
+}
+
 /// What random expressions are made of.
 #[derive(Clone, Copy)]
 enum Kind {
@@ -484,7 +490,7 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
         for _ in 0..4 {
             let mut values = Vec::new();
             for (n, &(_, lo, hi)) in leaves.iter().enumerate() {
-                values.push(*u.choose(&[lo, hi, lo + (hi - lo) / (n as i64 + 2)])?);
+                values.push(*u.choose(&[lo, hi, part(lo, hi, n)])?);
             }
             check(&g, &values);
         }

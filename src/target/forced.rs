@@ -10,7 +10,7 @@ pub type Forced = SmallVec<[(u8, Reg); 2]>;
 
 /// What constants (operand, value) force: nothing where some encoding that takes them fixes no
 /// operand, else what the first that takes them fixes.
-pub fn by_constants(tables: &Tables, info: &OpInfo, constants: &[(u8, i64)]) -> Forced {
+pub fn by_constants(tables: &Tables, info: &OpInfo, constants: &[(usize, i64)]) -> Forced {
     let takes = |e: &&Encoding| constants.iter().all(|c| has_room(tables, info, e, *c));
     let mut first: Option<Forced> = None;
     for encoding in info.encodings.iter().filter(takes) {
@@ -27,9 +27,9 @@ pub fn by_constants(tables: &Tables, info: &OpInfo, constants: &[(u8, i64)]) -> 
     first.unwrap_or_default()
 }
 
-fn has_room(tables: &Tables, info: &OpInfo, e: &Encoding, (n, value): (u8, i64)) -> bool {
-    let spec = &info.operands[usize::from(n)];
-    let Some(field) = e.fields.iter().find(|f| f.operand == n) else {
+fn has_room(tables: &Tables, info: &OpInfo, e: &Encoding, (n, value): (usize, i64)) -> bool {
+    let spec = &info.operands[n];
+    let Some(field) = e.fields.iter().find(|f| usize::from(f.operand) == n) else {
         return true;
     };
     match field.kind {

@@ -285,9 +285,9 @@ impl Pass {
             return Forced::new();
         }
         let uses = specs.iter().zip(&self.out.func.insts[inst].uses);
-        let constants: SmallVec<[(u8, i64); 4]> = uses
+        let constants: SmallVec<[(usize, i64); 4]> = uses
             .filter_map(|(&(n, _), o)| match *o {
-                Operand::Imm(value) => Some((n as u8, value)),
+                Operand::Imm(value) => Some((n, value)),
                 _ => None,
             })
             .collect();

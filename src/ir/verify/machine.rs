@@ -7,9 +7,7 @@
 use crate::function::{Form, Function, Inst};
 use crate::machine::{Class, Machine, Op};
 use crate::operand::{Operand, Part, Reg};
-use easel_target::{
-    BankRole, Behaviour, Constants, Number, Opcode, OperandSpec, Role, Tables, constant,
-};
+use easel_target::{BankRole, Behaviour, Constants, Opcode, OperandSpec, Role, Tables, constant};
 
 /// What the tables and the pseudo operations ask of one instruction.
 pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> {
@@ -276,16 +274,8 @@ fn check_immediate(tables: &Tables, imm: i64, spec: &OperandSpec) -> Result<(), 
     if spec.role == Role::Modifier {
         return Ok(());
     }
-    let width = constant::width(spec);
-    let is_inline = inline.is_some_and(|number| {
-        let float = is_inline_float(tables, imm, number, width);
-        float || tables.inline_ints.iter().any(|c| c.1 == imm)
-    });
-    let number = inline.unwrap_or(Number::Int);
-    let bits = constant::normalise(imm, width);
-    let is_literal =
-        literal && bits.is_some_and(|bits| constant::literal(bits, number, width).is_some());
-    if is_inline || is_literal {
+    let held = constant::is_inline(tables, spec, imm) || literal && constant::is_literal(spec, imm);
+    if held {
         Ok(())
     } else if inline.is_none() && !literal {
         Err("a constant cannot stand here".into())
@@ -294,17 +284,4 @@ fn check_immediate(tables: &Tables, imm: i64, spec: &OperandSpec) -> Result<(), 
             "the constant {imm} is not one that the instruction can hold"
         ))
     }
-}
-
-/// Whether the bits are those of an inline float in the operand's number format.
-fn is_inline_float(tables: &Tables, bits: i64, number: Number, width: u32) -> bool {
-    // Integer operands read the bits of a single, those of 64 bits the bits of a double.
-    let (width, kept) = match number {
-        Number::Int if width == 64 => (64, u64::MAX),
-        Number::F16 | Number::BF16 => (16, u64::MAX),
-        Number::F32 | Number::Int => (32, 0xffff_ffff),
-        Number::F64 => (64, u64::MAX),
-    };
-    let mut floats = tables.inline_floats.iter();
-    floats.any(|&(_, value)| bits as u64 & kept == constant::float_bits(value, number, width))
 }
