@@ -57,6 +57,8 @@ struct Emitter<'a> {
     items: Vec<Option<(Operand, Block)>>,
     /// How many instructions there were when each item was last asked for.
     asked: Vec<u32>,
+    /// Instructions one behind the other that make each item.
+    depths: Vec<u32>,
     /// Where an instruction stands at the outermost: the block of the reader while one is repeated.
     outermost: Block,
     /// Instructions with several results: each result's operand index, and what holds it.
@@ -131,6 +133,7 @@ pub fn emit(
         values: SecondaryMap::new(),
         items: vec![None; ex.len()],
         asked: vec![0; ex.len()],
+        depths: ex.depths(),
         outermost: built.graph.entry,
         several: FxHashMap::default(),
         arguments: FxHashMap::default(),
@@ -312,6 +315,8 @@ impl Emitter<'_> {
     /// The operand that holds an item, emitted where it belongs if it was not yet: what it needs
     /// comes first, from a list, because expressions may be deep.
     fn item(&mut self, item: Item) -> (Operand, Block) {
+        /// Steps of a long chain.
+        const FAR: u32 = 32;
         let mut path = vec![(item, false)];
         while let Some((next, below)) = path.pop() {
             if self.items[next as usize].is_some() {
@@ -327,7 +332,10 @@ impl Emitter<'_> {
                 if next != item && self.ex.bank(next).role != BankRole::Condition {
                     path.push((next, true));
                 }
-                let uses = self.ex.uses(next);
+                let mut uses = self.ex.uses(next);
+                // What is made by a long chain goes first: what is quickly made would wait for it in
+                // registers, at each step of the chain.
+                uses.sort_by_key(|&u| std::cmp::Reverse(self.depths[u as usize] / FAR));
                 path.extend(uses.iter().rev().map(|&u| (u, false)));
             }
         }

@@ -290,6 +290,27 @@ impl<'g> Extraction<'g> {
         }
     }
 
+    /// How many instructions stand one behind the other where each item is made.
+    pub fn depths(&self) -> Vec<u32> {
+        const OPEN: u32 = u32::MAX;
+        let mut depths = vec![OPEN; self.items.len()];
+        let mut path: Vec<(Item, bool)> = Vec::new();
+        for item in 0..self.items.len() as Item {
+            path.push((item, false));
+            while let Some((next, below)) = path.pop() {
+                let uses = self.uses(next);
+                let known = uses.iter().map(|&u| depths[u as usize]);
+                if below {
+                    depths[next as usize] = 1 + known.filter(|&d| d != OPEN).max().unwrap_or(0);
+                } else if depths[next as usize] == OPEN {
+                    path.push((next, true));
+                    path.extend(uses.iter().map(|&u| (u, false)));
+                }
+            }
+        }
+        depths
+    }
+
     /// How many items there are.
     pub fn len(&self) -> usize {
         self.items.len()
