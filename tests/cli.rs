@@ -142,6 +142,30 @@ fn inputs_that_are_no_programs() {
     );
 }
 
+/// The programs before an error are what one needs to find its cause.
+#[test]
+fn dumps_come_with_an_error() {
+    let kernel = file(
+        "crowded.mir",
+        b"machine @f {\n^bb0:\n  %p: s2 = undef\n  %o: v1 = undef\n  %a: v4 = global_load_dwordx4.saddr %o, %p, 0\n  global_store_dwordx4.saddr %o, %a, %p, 0\n  s_endpgm\n}\n",
+    );
+    let said = fails(
+        &[
+            "compile",
+            "--dump-after",
+            "schedule",
+            "--num-vgprs",
+            "2",
+            "--num-agprs",
+            "0",
+            &kernel,
+        ],
+        b"",
+    );
+    let (dump, error) = (said.find("// ---- after schedule"), said.find("error["));
+    assert!(dump.is_some() && dump < error, "{said}");
+}
+
 #[test]
 fn unknown_names() {
     let kernel = file("nothing.mir", b"machine @f {\n^bb0:\n}\n");

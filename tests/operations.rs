@@ -26,8 +26,8 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-/// Operands of each cell, at least; `EASEL_CASES` gives times more.
-const COUNT: usize = 1024;
+/// Random operands of each cell, at least; `EASEL_CASES` gives times more.
+const COUNT: usize = 10_000;
 /// Workgroups of the kernels whose instructions are counted.
 const GROUPS: usize = 16;
 /// The target whose table is committed.

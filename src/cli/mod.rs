@@ -67,6 +67,7 @@ pub fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(report) => {
+            setup::dumped(&report.dumps);
             io::message(&report.to_string());
             ExitCode::FAILURE
         }

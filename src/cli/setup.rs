@@ -165,14 +165,19 @@ pub fn compile(path: &Path, options: &Options) -> Result<Compiled, Report> {
 
 /// Prints what a run of passes has to say beside its result.
 pub fn said(dumps: &[Dump], trace: &str, warnings: &Report) {
-    for dump in dumps {
-        io::message(&format!("// ---- after {}\n{}", dump.after, dump.text));
-    }
+    dumped(dumps);
     if !trace.is_empty() {
         io::message(trace);
     }
     if !warnings.is_empty() {
         io::message(&warnings.to_string());
+    }
+}
+
+/// Prints the programs that `--dump-after` asked for.
+pub fn dumped(dumps: &[Dump]) {
+    for dump in dumps {
+        io::message(&format!("// ---- after {}\n{}", dump.after, dump.text));
     }
 }
 

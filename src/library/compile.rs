@@ -131,13 +131,15 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
             Report::new(e, sources.clone())
         };
         let passes = default_pipeline(program.state());
-        let (program, reports) = run_passes(program, &passes, &context, &mut |pass, program| {
-            dumps.keep(pass, program);
-        })
-        .map_err(|e| failed(e, &context.trace))?;
+        let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
+        let done = run_passes(program, &passes, &context, observe);
+        let done = done.and_then(|(program, reports)| Ok((emit::kernels(program)?, reports)));
+        let (kernels, reports) = match done {
+            Ok(done) => done,
+            Err(e) => return Err(failed(e, &context.trace).with_dumps(dumps.kept)),
+        };
         let mut warnings = report.diagnostics;
         warnings.append(shortfalls(&reports));
-        let kernels = emit::kernels(program).map_err(|e| failed(e, &context.trace))?;
         let functions = kernels.iter().map(|k| &k.function);
         Ok(Compiled {
             target,
@@ -211,7 +213,7 @@ fn transformed(
         Err(mut errors) => {
             note_trace(&mut errors, &context.trace);
             report.diagnostics.append(errors);
-            return Err(report);
+            return Err(report.with_dumps(dumps.kept));
         }
     };
     let mut printed = String::new();

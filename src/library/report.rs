@@ -1,5 +1,6 @@
 //! What is said of a source: errors and warnings with the texts that they point into.
 
+use super::compile::Dump;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use std::fmt;
 
@@ -10,6 +11,8 @@ pub struct Report {
     pub diagnostics: Diagnostics,
     /// The texts that places are in.
     pub sources: SourceMap,
+    /// What was asked for by [`Options::dump_after`](crate::Options::dump_after) and came before an error.
+    pub dumps: Vec<Dump>,
 }
 
 impl Report {
@@ -18,7 +21,13 @@ impl Report {
         Report {
             diagnostics,
             sources,
+            dumps: Vec::new(),
         }
+    }
+
+    /// With the programs of the passes before an error.
+    pub(crate) fn with_dumps(self, dumps: Vec<Dump>) -> Report {
+        Report { dumps, ..self }
     }
 
     /// Whether nothing is to be said.

@@ -59,12 +59,34 @@ pub fn edges(elem: Scalar) -> Vec<u64> {
     }
 }
 
+/// Bits of a float's significand that are stored.
+fn significand(elem: Scalar) -> u32 {
+    match elem {
+        Scalar::F16 => 10,
+        Scalar::BF16 => 7,
+        Scalar::F32 => 23,
+        _ => 52,
+    }
+}
+
 /// A random value: of any bits, of few, or near powers of two.
 fn random(elem: Scalar, random: &mut Random) -> u64 {
     let bits = u64::from(elem.bits());
     let all = u64::MAX >> (64 - bits);
     let value = random.next() & all;
-    match random.below(4) {
+    match random.below(5) {
+        // Significands of ones and zeros, where rounding is at its worst.
+        4 if !elem.is_int() && bits >= 16 => {
+            let fraction = (1 << significand(elem)) - 1;
+            let few = fraction >> random.below(u64::from(significand(elem)) + 1);
+            let last = random.below(4);
+            match random.below(4) {
+                0 => value & !fraction | few,
+                1 => (value | fraction) & !few,
+                2 => value & !fraction | last,
+                _ => (value | fraction) & !last,
+            }
+        }
         0 if elem.is_int() => value >> random.below(bits),
         1 if elem.is_int() => !(value >> random.below(bits)) & all,
         // Floats of middle size, so that sums and casts meet others.
@@ -75,12 +97,8 @@ fn random(elem: Scalar, random: &mut Random) -> u64 {
         }
         // Those that functions turn into others of middle size: from 2^-8 to 2^8.
         1 if !elem.is_int() && bits >= 16 => {
-            let (one, exponent) = match elem {
-                Scalar::F16 => (15, 10),
-                Scalar::BF16 => (127, 7),
-                Scalar::F32 => (127, 23),
-                _ => (1023, 52),
-            };
+            let exponent = significand(elem);
+            let one = (1 << (bits - 2 - u64::from(exponent))) - 1;
             let field = one - 8 + random.below(17);
             (value & ((1 << exponent) - 1)) | field << exponent | value & 1 << (bits - 1)
         }
@@ -88,7 +106,7 @@ fn random(elem: Scalar, random: &mut Random) -> u64 {
     }
 }
 
-/// `count` pairs.
+/// `count` pairs, and those of edges.
 pub fn pairs(elem: Scalar, count: usize, seed: u64) -> Vec<(u64, u64)> {
     let mut source = Random::new(seed, 0);
     let all = u64::MAX >> (64 - elem.bits());
@@ -107,14 +125,22 @@ pub fn pairs(elem: Scalar, count: usize, seed: u64) -> Vec<(u64, u64)> {
     for &a in &edges {
         pairs.extend(edges.iter().map(|&b| (a, b)));
     }
-    while pairs.len() < count {
+    while pairs.len() < count + edges.len().pow(2) {
         let a = random(elem, &mut source);
-        // Some are close to one another.
-        let b = match source.below(4) {
-            0 => a ^ source.below(16) & all,
-            _ => random(elem, &mut source),
-        };
-        pairs.push((a, b));
+        // Some are close to one another, and some quotients close to whole numbers.
+        let b = random(elem, &mut source);
+        let size = 1 << source.below(20);
+        let factor = 1.0 + source.below(size) as f64;
+        let last = source.below(4);
+        pairs.push(match (source.below(5), elem) {
+            (0, _) => (a, a ^ source.below(16) & all),
+            (1, Scalar::F32) => {
+                let near = f32::from_bits(b as u32) * factor as f32;
+                (u64::from(near.to_bits()) ^ last, b)
+            }
+            (1, Scalar::F64) => ((f64::from_bits(b) * factor).to_bits() ^ last, b),
+            _ => (a, b),
+        });
     }
     pairs
 }

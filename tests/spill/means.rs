@@ -1,6 +1,6 @@
 //! Kernels with more live values than registers, one for each means and for their meetings.
 
-use super::{Limited, kernel, limited, machine, options, same};
+use super::{Limited, kernel, limited, machine, options, same, simulate};
 use easel::allocate::{AllocateOptions, Means, Spill};
 use std::fmt::Write;
 
@@ -109,6 +109,24 @@ fn scalars_go_to_lanes() {
     let many = kernel(&scalars(100));
     let done = same("lanes2", &many, &only(options(16, 12, 0), LANES));
     assert_eq!(done.relief.holders.len(), 2);
+    // More than the whole file holds: in lanes as in private memory.
+    let mut text = String::new();
+    for i in 0..400 {
+        let _ = writeln!(text, "  %s{i}: s1, %c{i}: cc1 = s_add_u32 %wg, {}", 7 * i);
+    }
+    text += "  %t0: v1 = v_add_u32 %s0, %id\n";
+    for i in 1..400 {
+        let _ = writeln!(text, "  %d{i}: v1 = v_lshlrev_b32 {}, %t{}", i % 3, i - 1);
+        let _ = writeln!(text, "  %t{i}: v1 = v_add_u32 %s{i}, %d{i}");
+    }
+    text += "  global_store_dword.saddr %row, %t399, %base, 0\n  s_endpgm";
+    let most = kernel(&text);
+    let [lanes, scratch] = [LANES, SCRATCH].map(|means| {
+        let done = limited(&most, &only(options(32, 12, 0), means));
+        done.unwrap_or_else(|e| panic!("{:#?}", e.0))
+    });
+    assert_eq!(lanes.relief.holders.len(), 7);
+    assert_eq!(simulate(&lanes.kernel), simulate(&scratch.kernel));
 }
 
 #[test]

@@ -15,7 +15,7 @@ use cranelift_entity::SecondaryMap;
 use std::collections::BTreeMap;
 
 /// Vector registers that may be given away to hold scalars.
-pub(super) const MOST_HOLDERS: u32 = 4;
+pub(super) const MOST_HOLDERS: u32 = 16;
 
 /// Register units of private memory that exchanges of parameters may use beside all slots.
 pub(super) const EXCHANGE: u32 = 128;

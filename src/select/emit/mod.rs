@@ -320,8 +320,10 @@ impl Emitter<'_> {
         let mut path = vec![(item, false)];
         while let Some((next, below)) = path.pop() {
             if self.items[next as usize].is_some() {
-                if !below && self.is_far(next) {
-                    self.repeat(next);
+                if !below {
+                    for step in self.again(next) {
+                        self.repeat(step);
+                    }
                 }
                 continue;
             }

@@ -8,41 +8,75 @@ use super::Emitter;
 use crate::choice::{Choice, Item, Make};
 use crate::ir::kernel::Scalar;
 use crate::target::BankRole;
+use smallvec::SmallVec;
 
 /// Instructions emitted between two readers that are far from each other.
 const FAR: u32 = 2048;
 
+/// The same of masks, whose registers are few.
+const FAR_MASK: u32 = 256;
+
+/// Steps that are made again for one reader.
+const STEPS: usize = 3;
+
 impl Emitter<'_> {
-    /// Whether an emitted item was last asked for so long ago that it is better computed again.
-    pub(super) fn is_far(&self, item: Item) -> bool {
+    /// The steps that are better made again than kept from when an emitted item was last asked for: the
+    /// item and what it is made from, that first. None where it is better kept.
+    pub(super) fn again(&self, item: Item) -> SmallVec<[Item; STEPS]> {
+        let mut steps = SmallVec::new();
         let Some((_, block)) = self.items[item as usize] else {
-            return false;
+            return steps;
         };
-        self.is_old(item)
-            && self.loops.depth(self.current) <= self.loops.depth(block)
-            && self.is_cheap(item)
+        let far = match self.is_mask(item) {
+            true => FAR_MASK,
+            false => FAR,
+        };
+        if self.is_old(item, far) && self.loops.depth(self.current) <= self.loops.depth(block) {
+            self.add_steps(item, far, &mut steps);
+            steps.reverse();
+        }
+        steps
     }
 
-    fn is_old(&self, item: Item) -> bool {
+    fn is_old(&self, item: Item, far: u32) -> bool {
         let now = self.f.insts.len() as u32;
-        now - self.asked[item as usize] > FAR
+        now - self.asked[item as usize] > far
+    }
+
+    fn is_mask(&self, item: Item) -> bool {
+        let facts = self.built.graph.facts(self.ex.class(item));
+        self.ex.bank(item).role == BankRole::Uniform && facts.elem == Scalar::I1 && !facts.uniform()
     }
 
     /// A constant, or one instruction on one value, which then lives on in its stead: that may not
-    /// be wider, nor such an old step itself, of which there could be a long chain.
-    fn is_cheap(&self, item: Item) -> bool {
+    /// be wider, nor such an old step itself, of which there could be a long chain; of few all are made.
+    /// Nothing is added where it is dearer.
+    fn add_steps(&self, item: Item, far: u32, steps: &mut SmallVec<[Item; STEPS]>) {
         match self.ex.make(item) {
-            Some(Make::Constant(_)) => self.ex.bank(item).role != BankRole::Condition,
-            Some(Make::Inst { opcode, .. }) => {
-                let results = self.target.info(*opcode).defs().count();
-                let Some(source) = self.step(item) else {
-                    return false;
-                };
-                let lives = self.step(source).is_none() || !self.is_old(source);
-                let known = self.items[source as usize].is_some();
-                results == 1 && known && lives && self.width(source) <= self.width(item)
+            Some(Make::Constant(_)) if self.ex.bank(item).role != BankRole::Condition => {
+                steps.push(item);
             }
-            _ => false,
+            Some(Make::Inst { opcode, .. }) => {
+                let Some(source) = self.step(item) else {
+                    return;
+                };
+                let results = self.target.info(*opcode).defs().count();
+                let known = self.items[source as usize].is_some();
+                if results != 1 || !known || self.width(source) > self.width(item) {
+                    return;
+                }
+                steps.push(item);
+                if self.step(source).is_some() && self.is_old(source, far) {
+                    let before = steps.len();
+                    if before < STEPS {
+                        self.add_steps(source, far, steps);
+                    }
+                    if steps.len() == before {
+                        steps.clear();
+                    }
+                }
+            }
+            _ => {}
         }
     }
 
@@ -52,7 +86,10 @@ impl Emitter<'_> {
             return None;
         };
         let mut sources = operands.iter().filter_map(|(_, choice)| match choice {
-            Choice::Item(source) => Some(*source),
+            Choice::Item(source) => {
+                let constant = matches!(self.ex.make(*source), Some(Make::Constant(_)));
+                (!constant).then_some(*source)
+            }
             Choice::Imm(_) => None,
         });
         sources.next().filter(|_| sources.next().is_none())
