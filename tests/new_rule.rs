@@ -45,3 +45,58 @@ fn a_rule_file_is_all_that_a_new_rule_needs() {
     ]);
     assert_eq!(disabled, plain);
 }
+
+/// What it makes is its own left side: it is cut off and named, and the kernel is made by other rules.
+#[test]
+fn a_rule_without_end_is_cut_off() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let rule = "
+- name: example-endless
+  expand: (ipow ?a ?b)
+  type: i64
+  priority: 9
+  replace: (ipow (add ?a 1) (add ?b 3))
+";
+    let kernel = "
+kernel @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
+  buffer \"a\" at 0 size 8 bytes 512 element \"i64\" shape [64] written]} {
+^bb0:
+  %a: ptr.global = argument<0>
+  %id: i32 in [0, 63] = workitem_id<0>
+  %wide: i64 = zext %id
+  %eight: i64 = const<0x8>
+  %at: i64 = mul %wide, %eight
+  %x: i64 = load<global, extent=512, align=8> %a, %at
+  %r: i64 = ipow %x, %x
+  store<global, extent=512, align=8> %r, %a, %at
+  return
+}
+";
+    let (rules, source) = (folder.join("endless.yaml"), folder.join("endless.kir"));
+    std::fs::write(&rules, rule).expect("the folder is writable");
+    std::fs::write(&source, kernel).expect("the folder is writable");
+    let run = |more: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_easel"))
+            .args(["compile", "--check", "--rules"])
+            .args([&rules, &source])
+            .args(more)
+            .output()
+            .expect("easel runs");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        (output.status.success(), said)
+    };
+    let (done, said) = run(&[]);
+    assert!(done, "{said}");
+    assert_eq!(said.matches("select-endless").count(), 1, "{said}");
+    assert!(said.contains("`example-endless` have no end"), "{said}");
+    // With nothing else that could make it, the error says so too.
+    let others = [
+        "--disable-rule",
+        "ipow-of-signed",
+        "--disable-rule",
+        "ipow-by-square",
+    ];
+    let (done, said) = run(&others);
+    assert!(!done && said.contains("select-no-instruction"), "{said}");
+    assert!(said.contains("`example-endless` was cut off"), "{said}");
+}

@@ -12,6 +12,7 @@ use crate::rules::RuleSet;
 use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_isa::suggest;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A program as read, with its text.
@@ -283,6 +284,14 @@ fn shortfalls(reports: &[PassReport]) -> Diagnostics {
         let message = "a function's e-graph ran out of fuel before its rules were exhausted";
         let help = "the code is right, but rules may be left that would have made it better";
         warnings.push(Diagnostic::warning("select-fuel", message).help(help));
+    }
+    let counted = reports.iter().flat_map(|r| r.counts.keys());
+    let endless: BTreeSet<_> = counted.filter_map(|n| n.strip_prefix("endless.")).collect();
+    for rule in endless {
+        let message = format!("the expansions by rule `{rule}` have no end and were cut off");
+        let help =
+            "what it makes is its own left side again: give it a condition under which it stops";
+        warnings.push(Diagnostic::warning("select-endless", message).help(help));
     }
     if total("spill.reloads") > 0 {
         let message = format!(

@@ -24,6 +24,7 @@ use crate::target::{BankRole, Target};
 use cranelift_entity::SecondaryMap;
 use egg::{Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use std::rc::Rc;
 
 /// The rules that expand, by the operation that they are for.
@@ -102,12 +103,26 @@ struct Legalizer<'a> {
     thorough: bool,
     /// How many expansions there may still be: rules that expand one another would never end.
     fuel: usize,
+    /// How often each rule was used on each class.
+    uses: FxHashMap<Id, SmallVec<[(u32, u32); 2]>>,
+    /// Rules that made their own left sides on and on, the first one first: the others may be cut off
+    /// because of the many forms that it made.
+    endless: Vec<u32>,
     /// Words whose halves were asked for first: how those are made tells how they are joined.
     halved: FxHashSet<Id>,
 }
 
-/// Make all roots makeable, as far as rules reach. Whether anything was expanded, and from where on
-/// each class can be computed now.
+/// What came of making values makeable.
+pub struct Legalized {
+    /// Whether anything was expanded.
+    pub expanded: bool,
+    /// From where on each class can be computed now.
+    pub early: Availability,
+    /// Number of a rule that was cut off, because what it made was its own to expand again.
+    pub endless: Option<u32>,
+}
+
+/// Make all roots makeable, as far as rules reach.
 pub fn legalize(
     g: &mut Graph,
     roots: &[Id],
@@ -115,7 +130,7 @@ pub fn legalize(
     expansions: &Expansions<'_>,
     places: &SecondaryMap<Value, u32>,
     sums: Sums,
-) -> (bool, Availability) {
+) -> Legalized {
     g.plain = sums == Sums::Lowered;
     let fuel = LEAST_FUEL + FUEL * g.eg.number_of_classes();
     let availability = Availability::new(g, places);
@@ -128,6 +143,8 @@ pub fn legalize(
         availability,
         thorough: false,
         fuel,
+        uses: FxHashMap::default(),
+        endless: Vec::new(),
         halved: FxHashSet::default(),
     };
     let (mut any, mut changed) = (false, false);
@@ -157,18 +174,25 @@ pub fn legalize(
             break;
         }
     }
-    let availability = match changed {
+    let early = match changed {
         true => Availability::new(l.g, places),
         false => l.availability,
     };
+    let endless = l.endless.first().copied();
     g.plain = false;
-    (any, availability)
+    Legalized {
+        expanded: any,
+        early,
+        endless,
+    }
 }
 
 /// Expansions of a class: a division of 64 bits takes some hundred.
 const FUEL: usize = 64;
 /// Of a small function.
 const LEAST_FUEL: usize = 1 << 14;
+/// Uses of one rule on one class, whose every node is tried each time: a value goes through few forms.
+const USES: u32 = 64;
 
 /// The first round follows one way to make each class; where ways lead in circles (a value as an
 /// extension of its own half), the others follow all.
@@ -384,6 +408,15 @@ impl Legalizer<'_> {
             if expansion.rule.fast != FastMath::NONE {
                 continue;
             }
+            let number = expansion.number;
+            // Nowhere else either: forms of forms would be made of each part.
+            if self.endless.contains(&number) {
+                continue;
+            }
+            if self.used(id, index) >= USES {
+                self.endless.push(number);
+                continue;
+            }
             let Some(new) = expansion.apply(self.g, node, elem, |_| true) else {
                 continue;
             };
@@ -399,8 +432,10 @@ impl Legalizer<'_> {
             if self.availability.of(self.g, new) > at {
                 continue;
             }
-            self.know(self.g.eg.find(new), None);
+            let new = self.g.eg.find(new);
+            self.know(new, None);
             self.fuel -= 1;
+            self.use_up(id, new, index);
             self.g.eg.union(id, new);
             self.g.applied.push((id, expansion.number));
             super::wide::meet_halves(self.g, id);
@@ -410,6 +445,27 @@ impl Legalizer<'_> {
             return true;
         }
         false
+    }
+
+    fn used(&self, id: Id, rule: u32) -> u32 {
+        let uses = self.uses.get(&self.g.eg.find(id)).into_iter().flatten();
+        uses.filter(|u| u.0 == rule).map(|u| u.1).sum()
+    }
+
+    /// Counts one use of a rule, on classes that are about to be one.
+    fn use_up(&mut self, id: Id, new: Id, rule: u32) {
+        let of = [id, new].map(|c| self.uses.remove(&self.g.eg.find(c)).unwrap_or_default());
+        let mut all = SmallVec::new();
+        for (rule, n) in of.into_iter().flatten().chain([(rule, 1)]) {
+            match all.iter_mut().find(|(r, _)| *r == rule) {
+                Some((_, sum)) => *sum += n,
+                None => all.push((rule, n)),
+            }
+        }
+        // Whichever of the two becomes the one's.
+        for c in [id, new] {
+            self.uses.insert(self.g.eg.find(c), all.clone());
+        }
     }
 }
 

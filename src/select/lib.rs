@@ -147,6 +147,18 @@ fn usual(kernel: &KernelFunction, n: u16) -> Option<u64> {
     }
 }
 
+/// What is missing may be so because its rules were cut off.
+fn note_endless(mut errors: Diagnostics, stats: &Stats) -> Diagnostics {
+    for name in stats.0.keys().filter_map(|n| n.strip_prefix("endless.")) {
+        for error in &mut errors.0 {
+            error.notes.push(format!(
+                "rule `{name}` was cut off: what it makes is its own left side again, on and on"
+            ));
+        }
+    }
+    errors
+}
+
 fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, Stats), Diagnostics> {
     let target = cx.target;
     let selector = target.derived::<Selector>();
@@ -185,7 +197,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     };
     let roots = wanted(&built);
     let patterns = &selector.patterns;
-    let (expanded, _) = legalize::legalize(
+    let legal = legalize::legalize(
         &mut built.graph,
         &roots,
         patterns,
@@ -193,7 +205,8 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         &built.places,
         legalize::Sums::Whole,
     );
-    if expanded {
+    let endless = legal.endless;
+    if legal.expanded {
         let known = built.graph.applied.len();
         simplify::saturate(&mut built.graph, &index, Fuel::default());
         for (_, rule) in &mut built.graph.applied[known..] {
@@ -234,7 +247,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let roots = emit::roots(kernel, &built, &plan, homes);
     let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
     lower::lower(&mut built.graph, &root_ids, &mut ranks);
-    let (_, early) = legalize::legalize(
+    let legal = legalize::legalize(
         &mut built.graph,
         &root_ids,
         patterns,
@@ -242,6 +255,11 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         &built.places,
         legalize::Sums::Lowered,
     );
+    for number in endless.into_iter().chain(legal.endless) {
+        if let Some((_, rule)) = cx.rules.expressions().into_iter().find(|r| r.0 == number) {
+            stats.add(format!("endless.{}", rule.name), 1);
+        }
+    }
     // Constants that are there now are taken from their classes.
     let roots = emit::roots(kernel, &built, &plan, homes);
     // Merging classes may have made them available earlier.
@@ -288,7 +306,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         &mut ranks,
         &depth_of,
         &leaf_bank,
-        &early,
+        &legal.early,
     );
     let func = emit::emit(
         kernel,
@@ -299,7 +317,8 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         (target, homes),
         (&dom, &loops),
         &entry,
-    )?;
+    )
+    .map_err(|errors| note_endless(errors, &stats))?;
     if cx.check {
         crate::ir::verify::verify(&func)?;
     }

@@ -61,6 +61,10 @@ struct Emitter<'a> {
     depths: Vec<u32>,
     /// Where an instruction stands at the outermost: the block of the reader while one is repeated.
     outermost: Block,
+    /// Items that were made again, or of such, by the block in which they were.
+    repeated: Vec<repeat::Repeated>,
+    /// How often each item is there.
+    repeats: Vec<u32>,
     /// Instructions with several results: each result's operand index, and what holds it.
     several: FxHashMap<(Opcode, Chosen), Results>,
     arguments: FxHashMap<u16, Operand>,
@@ -135,6 +139,8 @@ pub fn emit(
         asked: vec![0; ex.len()],
         depths: ex.depths(),
         outermost: built.graph.entry,
+        repeated: Vec::new(),
+        repeats: vec![0; ex.len()],
         several: FxHashMap::default(),
         arguments: FxHashMap::default(),
         descriptors: FxHashMap::default(),
@@ -169,7 +175,7 @@ pub fn emit(
     }
     e.inputs(plan, accesses, entry);
     for ((block, insts), steps) in built.blocks.iter().zip(&plan.blocks) {
-        e.current = *block;
+        e.enter(*block);
         for step in steps {
             match step {
                 Step::Memory(m) => e.memory(m),
@@ -367,6 +373,7 @@ impl Emitter<'_> {
             ));
             return (self.f.add_value(class).into(), entry);
         };
+        let again = self.is_made_again(item);
         let made = match make {
             Make::Leaf(l) => {
                 let info = self.built.graph.leaves[l.0 as usize];
@@ -533,7 +540,7 @@ impl Emitter<'_> {
                 let all: SmallVec<[_; 2]> = all
                     .map(|((n, _), &operand)| (n as u8, (operand, block)))
                     .collect();
-                if all.len() > 1 {
+                if all.len() > 1 && !again {
                     self.several.insert(key, all);
                 }
                 let inst = self.place(block, Op::Inst(opcode), defs, uses);
@@ -544,6 +551,9 @@ impl Emitter<'_> {
             }
         };
         if bank.role != BankRole::Condition {
+            if again && self.repeats[item as usize] == 0 {
+                self.note_repeated(item);
+            }
             self.items[item as usize] = Some(made);
         }
         made

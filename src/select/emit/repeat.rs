@@ -6,7 +6,9 @@
 
 use super::Emitter;
 use crate::choice::{Choice, Item, Make};
+use crate::ir::Block;
 use crate::ir::kernel::Scalar;
+use crate::ir::operand::Operand;
 use crate::target::BankRole;
 use smallvec::SmallVec;
 
@@ -18,6 +20,15 @@ const FAR_MASK: u32 = 256;
 
 /// Steps that are made again for one reader.
 const STEPS: usize = 3;
+
+/// An item that was made again, or of such.
+pub(super) struct Repeated {
+    /// The block that was being emitted.
+    block: Block,
+    item: Item,
+    /// What held it before.
+    before: Option<(Operand, Block)>,
+}
 
 impl Emitter<'_> {
     /// The steps that are better made again than kept from when an emitted item was last asked for: the
@@ -104,11 +115,47 @@ impl Emitter<'_> {
         }
     }
 
-    /// Emit an item again, in the block that is being emitted.
+    /// Emit an item again, in the block that is being emitted. Blocks that it does not dominate have what
+    /// there was before.
     pub(super) fn repeat(&mut self, item: Item) {
+        self.note_repeated(item);
         self.items[item as usize] = None;
         self.outermost = self.current;
         self.make(item);
         self.outermost = self.built.graph.entry;
+    }
+
+    /// Whether an item is one that is repeated, or reads one.
+    pub(super) fn is_made_again(&self, item: Item) -> bool {
+        !self.repeated.is_empty()
+            && (self.repeats[item as usize] > 0
+                || self
+                    .ex
+                    .uses(item)
+                    .iter()
+                    .any(|&u| self.repeats[u as usize] > 0))
+    }
+
+    /// What an item is at present holds again where the block that is being emitted is left.
+    pub(super) fn note_repeated(&mut self, item: Item) {
+        self.repeated.push(Repeated {
+            block: self.current,
+            item,
+            before: self.items[item as usize],
+        });
+        self.repeats[item as usize] += 1;
+    }
+
+    /// Begin a block.
+    pub(super) fn enter(&mut self, block: Block) {
+        // The blocks of the list dominate one another in its order.
+        while let Some(last) = self
+            .repeated
+            .pop_if(|r| !self.dom.dominates(r.block, block))
+        {
+            self.items[last.item as usize] = last.before;
+            self.repeats[last.item as usize] -= 1;
+        }
+        self.current = block;
     }
 }

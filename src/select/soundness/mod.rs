@@ -219,8 +219,10 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
         );
         let mut ranks = Ranks::new(vec![0; g.leaves.len()]);
         let places = SecondaryMap::new();
-        let expand =
-            |g: &mut Graph, sums| legalize(g, &roots, &patterns, &expansions, &places, sums);
+        let expand = |g: &mut Graph, sums| {
+            let legal = legalize(g, &roots, &patterns, &expansions, &places, sums);
+            assert_eq!(legal.endless, None);
+        };
         expand(&mut g, Sums::Whole);
         lower(&mut g, &roots, &mut ranks);
         expand(&mut g, Sums::Lowered);
