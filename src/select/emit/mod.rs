@@ -327,9 +327,7 @@ impl Emitter<'_> {
         while let Some((next, below)) = path.pop() {
             if self.items[next as usize].is_some() {
                 if !below {
-                    for step in self.again(next) {
-                        self.repeat(step);
-                    }
+                    self.again(next);
                 }
                 continue;
             }

@@ -31,22 +31,25 @@ pub(super) struct Repeated {
 }
 
 impl Emitter<'_> {
-    /// The steps that are better made again than kept from when an emitted item was last asked for: the
-    /// item and what it is made from, that first. None where it is better kept.
-    pub(super) fn again(&self, item: Item) -> SmallVec<[Item; STEPS]> {
-        let mut steps = SmallVec::new();
+    /// Emits an item again that is better made again than kept from when it was last asked for, and
+    /// before it what it is made from.
+    pub(super) fn again(&mut self, item: Item) {
         let Some((_, block)) = self.items[item as usize] else {
-            return steps;
+            return;
         };
-        let far = match self.is_mask(item) {
-            true => FAR_MASK,
-            false => FAR,
-        };
-        if self.is_old(item, far) && self.loops.depth(self.current) <= self.loops.depth(block) {
-            self.add_steps(item, far, &mut steps);
-            steps.reverse();
+        let mask = self.is_mask(item);
+        let far = if mask { FAR_MASK } else { FAR };
+        if !self.is_old(item, far) || self.loops.depth(self.current) > self.loops.depth(block) {
+            return;
         }
-        steps
+        let mut steps = SmallVec::new();
+        self.add_steps(item, far, &mut steps);
+        // Masks stay in their block, or what is chosen by them would come to stand in this one, far from what
+        // it is chosen from.
+        let block = if mask { block } else { self.current };
+        for &step in steps.iter().rev() {
+            self.repeat(step, block);
+        }
     }
 
     fn is_old(&self, item: Item, far: u32) -> bool {
@@ -115,12 +118,14 @@ impl Emitter<'_> {
         }
     }
 
-    /// Emit an item again, in the block that is being emitted. Blocks that it does not dominate have what
-    /// there was before.
-    pub(super) fn repeat(&mut self, item: Item) {
-        self.note_repeated(item);
+    /// Emit an item again, in its own block or in the one that is being emitted: blocks that this does not
+    /// dominate have what there was before.
+    fn repeat(&mut self, item: Item, block: Block) {
+        if block == self.current {
+            self.note_repeated(item);
+        }
         self.items[item as usize] = None;
-        self.outermost = self.current;
+        self.outermost = block;
         self.make(item);
         self.outermost = self.built.graph.entry;
     }

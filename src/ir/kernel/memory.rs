@@ -1,0 +1,157 @@
+//! Accesses to memory.
+
+use super::arithmetic::Binary;
+use super::types::{Scalar, Space, Type};
+
+/// What is known about the memory behind an access.
+///
+/// What `extent` says holds *at the access* only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MemoryRef {
+    /// Which memory.
+    pub space: Space,
+    /// Size in bytes of the object that base + offset must stay inside, where the source fixes it:
+    /// an access outside is undefined there, so `0 <= offset` and `offset + size <= extent` may be
+    /// assumed.
+    pub extent: Option<u64>,
+    /// Known alignment of the address in bytes (at least that of the element).
+    pub align: u32,
+    /// Not expected to be used again soon: caches need not keep it.
+    pub nontemporal: bool,
+    /// Must happen as it stands, once.
+    pub volatile: bool,
+}
+
+impl MemoryRef {
+    /// An ordinary access.
+    pub fn new(space: Space, extent: Option<u64>, align: u32) -> Self {
+        MemoryRef {
+            space,
+            extent,
+            align,
+            nontemporal: false,
+            volatile: false,
+        }
+    }
+}
+
+/// What an atomic operation leaves in memory, of what stood there and its data.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Atomic {
+    /// The sum.
+    Add,
+    /// What stood there minus the data.
+    Sub,
+    /// By bit.
+    And,
+    /// By bit.
+    Or,
+    /// By bit.
+    Xor,
+    /// Signed.
+    SMin,
+    /// Signed.
+    SMax,
+    /// Unsigned.
+    UMin,
+    /// Unsigned.
+    UMax,
+    /// The sum of floats.
+    FAdd,
+    /// IEEE 754-2019 minimumNumber.
+    FMin,
+    /// IEEE 754-2019 maximumNumber.
+    FMax,
+    /// The data.
+    Exchange,
+    /// The data if what is expected stood there.
+    CompareExchange,
+}
+
+impl Atomic {
+    /// Every operation with its name, by discriminant.
+    pub const ALL: [(Atomic, &'static str); 14] = [
+        (Atomic::Add, "add"),
+        (Atomic::Sub, "sub"),
+        (Atomic::And, "and"),
+        (Atomic::Or, "or"),
+        (Atomic::Xor, "xor"),
+        (Atomic::SMin, "smin"),
+        (Atomic::SMax, "smax"),
+        (Atomic::UMin, "umin"),
+        (Atomic::UMax, "umax"),
+        (Atomic::FAdd, "fadd"),
+        (Atomic::FMin, "fmin"),
+        (Atomic::FMax, "fmax"),
+        (Atomic::Exchange, "xchg"),
+        (Atomic::CompareExchange, "cmpxchg"),
+    ];
+
+    /// As in kernel IR.
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].1
+    }
+
+    /// The operation of a name.
+    pub fn parse(text: &str) -> Option<Atomic> {
+        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+    }
+
+    /// Operands before the address.
+    pub fn operands(self) -> usize {
+        1 + usize::from(self == Atomic::CompareExchange)
+    }
+
+    /// What the meaning language calls it behind `atomic_`, and whether it is one on floats.
+    pub fn meaning(self) -> (&'static str, bool) {
+        match self {
+            Atomic::Add => ("add", false),
+            Atomic::Sub => ("sub", false),
+            Atomic::And => ("and", false),
+            Atomic::Or => ("or", false),
+            Atomic::Xor => ("xor", false),
+            Atomic::SMin => ("min_s", false),
+            Atomic::SMax => ("max_s", false),
+            Atomic::UMin => ("min_u", false),
+            Atomic::UMax => ("max_u", false),
+            Atomic::FAdd => ("fadd", true),
+            Atomic::FMin => ("fminnum", true),
+            Atomic::FMax => ("fmaxnum", true),
+            Atomic::Exchange => ("swap", false),
+            Atomic::CompareExchange => ("cmpswap", false),
+        }
+    }
+
+    /// What it leaves, of what stood there and the data; none where that depends on neither or more.
+    pub fn binary(self) -> Option<Binary> {
+        Some(match self {
+            Atomic::Add => Binary::Add,
+            Atomic::Sub => Binary::Sub,
+            Atomic::And => Binary::And,
+            Atomic::Or => Binary::Or,
+            Atomic::Xor => Binary::Xor,
+            Atomic::SMin => Binary::SMin,
+            Atomic::SMax => Binary::SMax,
+            Atomic::UMin => Binary::UMin,
+            Atomic::UMax => Binary::UMax,
+            Atomic::FAdd => Binary::FAdd,
+            Atomic::FMin => Binary::FMinNum,
+            Atomic::FMax => Binary::FMaxNum,
+            Atomic::Exchange | Atomic::CompareExchange => return None,
+        })
+    }
+
+    /// Whether it is one operation on all bits of a type, as machines have it: words and pairs of them,
+    /// bits of anything, else single numbers.
+    pub fn is_of_words(self, ty: Type) -> bool {
+        let bitwise = matches!(
+            self,
+            Atomic::And | Atomic::Or | Atomic::Xor | Atomic::Exchange | Atomic::CompareExchange
+        );
+        let numbers = match self.meaning().1 {
+            true => [Type::scalar(Scalar::F32), Type::scalar(Scalar::F64)],
+            false => [Type::I32, Type::I64],
+        };
+        matches!(ty.bits(), 32 | 64) && (bitwise || numbers.contains(&ty))
+    }
+}

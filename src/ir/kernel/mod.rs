@@ -1,0 +1,11 @@
+//! The kernel operation set: typed, target-independent operations of one work-item.
+
+mod arithmetic;
+mod memory;
+mod operations;
+mod types;
+
+pub use arithmetic::{Binary, Predicate, Unary};
+pub use memory::{Atomic, MemoryRef};
+pub use operations::{FastMath, Float, Kernel, KernelFunction, Mfma, Op};
+pub use types::{Scalar, Space, Type};

@@ -1,0 +1,185 @@
+//! What instructions do.
+
+use super::arithmetic::{Binary, Predicate, Unary};
+use super::memory::{Atomic, MemoryRef};
+use crate::function::Function;
+
+/// A matrix multiply-accumulate over the subgroup: `D = A * B + C`. Element types come from the
+/// operands' types.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mfma {
+    /// Rows of A and D.
+    pub m: u16,
+    /// Columns of B and D.
+    pub n: u16,
+    /// Columns of A and rows of B.
+    pub k: u16,
+    /// Independent products.
+    pub blocks: u16,
+    /// Lanes that A and B are read from, as `mfma` of the meaning language has it: size and number
+    /// of the group that A is broadcast from, pattern of B. All zero: each lane its own.
+    pub broadcast: [u8; 3],
+}
+
+/// What a float operation may do beside what its name says, as MLIR's `fastmath` has it. Nothing asks for a
+/// permission to be used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+pub struct FastMath(u8);
+
+impl FastMath {
+    /// No permission.
+    pub const NONE: FastMath = FastMath(0);
+
+    /// Every permission by its name: no operand or result is a NaN, or infinite; the sign of a zero does
+    /// not matter; division by way of the reciprocal; fusing a product with a sum; approximate
+    /// functions; another order of operations.
+    pub const ALL: [(FastMath, &'static str); 7] = [
+        (FastMath(1), "nnan"),
+        (FastMath(2), "ninf"),
+        (FastMath(4), "nsz"),
+        (FastMath(8), "arcp"),
+        (FastMath(16), "contract"),
+        (FastMath(32), "afn"),
+        (FastMath(64), "reassoc"),
+    ];
+
+    /// The permission of a name; `fast` is all, `none` none.
+    pub fn parse(name: &str) -> Option<FastMath> {
+        match name {
+            "fast" => Some(FastMath(127)),
+            "none" => Some(FastMath::NONE),
+            _ => Self::ALL.iter().find(|e| e.1 == name).map(|e| e.0),
+        }
+    }
+
+    /// Both sets.
+    pub fn with(self, other: FastMath) -> FastMath {
+        FastMath(self.0 | other.0)
+    }
+
+    /// Whether all of another set are here.
+    pub fn allows(self, other: FastMath) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Names in a fixed order.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        let all = Self::ALL.into_iter();
+        all.filter(move |e| self.allows(e.0)).map(|e| e.1)
+    }
+}
+
+/// A float operation that permissions may stand on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Float {
+    /// Of two operands.
+    Binary(Binary),
+    /// Of one.
+    Unary(Unary),
+    /// Product and sum.
+    Fma,
+}
+
+impl Float {
+    /// The operation without permissions.
+    pub fn strict(self) -> Op {
+        match self {
+            Float::Binary(b) => Op::Binary(b),
+            Float::Unary(u) => Op::Unary(u),
+            Float::Fma => Op::Fma,
+        }
+    }
+}
+
+/// What an instruction of kernel IR does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Op {
+    // ---- leaves -------------------------------------------------------------------------------
+    /// A constant: the bits of one element, the same in every element of a vector.
+    Const(u64),
+    /// Kernel argument by its index in [`Launch::arguments`](super::Launch).
+    Argument(u16),
+    /// Work-item id in dimension 0, 1, 2: `i32`, range on the value.
+    WorkitemId(u8),
+    /// Workgroup id: `i32`.
+    WorkgroupId(u8),
+    /// Pointer to byte `n` of the workgroup's local data share.
+    LdsBase(u32),
+    /// Pointer to byte `n` of the work-item's private memory.
+    PrivateBase(u32),
+    /// Any value: what an edge passes where nobody reads it. Costs no instruction.
+    Undef,
+
+    // ---- pure ---------------------------------------------------------------------------------
+    /// `binary a, b`
+    Binary(Binary),
+    /// `unary a`
+    Unary(Unary),
+    /// `compare a, b`: `i1` for each element.
+    Compare(Predicate),
+    /// `select cond, a, b`
+    Select,
+    /// `fma a, b, c`: a * b + c, rounded once.
+    Fma,
+    /// `fdiv<arcp> a, b`: a float operation that may be done less exactly.
+    Fast(FastMath, Float),
+    /// Elements `first..first+n` of a vector, n from the result type.
+    Extract(u16),
+    /// Join vectors or scalars of one element type, first operand lowest.
+    Concat,
+    /// `ptradd base, offset(i64 bytes)`
+    PtrAdd,
+
+    // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes. Both take
+    // a mask more, one `i1` or one for each element: where it is false nothing is accessed ----------
+    /// `load base, offset`, with a mask `load base, offset, mask` or `load base, offset, mask,
+    /// otherwise`: as many bytes as the result has, rounded up; elements below one byte lie packed.
+    /// Where the mask is false the value is that of `otherwise`, or any.
+    Load(MemoryRef),
+    /// `store data, base, offset` or `store data, base, offset, mask`
+    Store(MemoryRef),
+    /// `atomic data, base, offset`, for a comparison `atomic data, expected, base, offset`; with a
+    /// mask, one `i1` more. The result, which may be absent, is what stood there before.
+    Atomic(Atomic, MemoryRef),
+
+    // ---- wave and workgroup -------------------------------------------------------------------
+    /// `mfma a, b, c`: each lane's share of the matrices. The result has the type of C.
+    Mfma(Mfma),
+    /// Workgroup barrier; all own LDS accesses are complete before it.
+    Barrier {
+        /// Whether global accesses are complete, too.
+        global: bool,
+    },
+    /// At least this wait. The source writes it as the immediate of its machine's wait instruction,
+    /// which the tables of the target take apart.
+    Wait(u16),
+
+    // ---- control ------------------------------------------------------------------------------
+    /// To its one target.
+    Jump,
+    /// `branch cond -> then, else`, on an `i1`.
+    Branch,
+    /// `branch.any mask -> some, none`: the whole wave goes to the first target if the `i1` is true
+    /// in any of its work-items.
+    BranchAny,
+    /// Ends the work-item.
+    Return,
+}
+
+impl Op {
+    /// Whether lanes of a wave get different results of the same operands; `None`: as the operands
+    /// differ.
+    pub fn varies(&self) -> Option<bool> {
+        match self {
+            Op::WorkitemId(_) | Op::Load(_) | Op::Atomic(..) | Op::Mfma(_) => Some(true),
+            Op::Unary(Unary::ReadFirstLane) => Some(false),
+            _ => None,
+        }
+    }
+}
+
+/// The kernel operation set.
+#[derive(Clone, Copy)]
+pub struct Kernel;
+/// A function of kernel IR.
+pub type KernelFunction = Function<Kernel>;
