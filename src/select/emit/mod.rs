@@ -323,11 +323,11 @@ impl Emitter<'_> {
     fn item(&mut self, item: Item) -> (Operand, Block) {
         /// Steps of a long chain.
         const FAR: u32 = 32;
-        let mut path = vec![(item, false)];
-        while let Some((next, below)) = path.pop() {
+        let mut path = vec![(item, false, None)];
+        while let Some((next, below, reader)) = path.pop() {
             if self.items[next as usize].is_some() {
                 if !below {
-                    self.again(next);
+                    self.again(next, reader);
                 }
                 continue;
             }
@@ -336,13 +336,13 @@ impl Emitter<'_> {
             } else {
                 // The condition bit is set where it is read, not here.
                 if next != item && self.ex.bank(next).role != BankRole::Condition {
-                    path.push((next, true));
+                    path.push((next, true, reader));
                 }
                 let mut uses = self.ex.uses(next);
                 // What is made by a long chain goes first: what is quickly made would wait for it in
                 // registers, at each step of the chain.
                 uses.sort_by_key(|&u| std::cmp::Reverse(self.depths[u as usize] / FAR));
-                path.extend(uses.iter().rev().map(|&u| (u, false)));
+                path.extend(uses.iter().rev().map(|&u| (u, false, Some(next))));
             }
         }
         self.make(item)

@@ -31,24 +31,30 @@ pub(super) struct Repeated {
 }
 
 impl Emitter<'_> {
-    /// Emits an item again that is better made again than kept from when it was last asked for, and
-    /// before it what it is made from.
-    pub(super) fn again(&mut self, item: Item) {
+    /// Emits an item again that is better made again for a reader than kept from when it was last asked
+    /// for, and before it what it is made from.
+    pub(super) fn again(&mut self, item: Item, reader: Option<Item>) {
         let Some((_, block)) = self.items[item as usize] else {
             return;
         };
         let mask = self.is_mask(item);
         let far = if mask { FAR_MASK } else { FAR };
-        if !self.is_old(item, far) || self.loops.depth(self.current) > self.loops.depth(block) {
+        // What a mask chooses may belong to another block than the one that is being emitted: made again here,
+        // it would bring that here, too, far from what it is chosen from.
+        let home = match mask {
+            true if block == self.current => block,
+            true if reader.is_some_and(|r| self.ex.are_in_one_block(item, r)) => block,
+            true => return,
+            false => self.current,
+        };
+        let deeper = self.loops.depth(self.current) > self.loops.depth(block);
+        if deeper && home != block || !self.is_old(item, far) {
             return;
         }
         let mut steps = SmallVec::new();
         self.add_steps(item, far, &mut steps);
-        // Masks stay in their block, or what is chosen by them would come to stand in this one, far from what
-        // it is chosen from.
-        let block = if mask { block } else { self.current };
         for &step in steps.iter().rev() {
-            self.repeat(step, block);
+            self.repeat(step, home);
         }
     }
 

@@ -89,6 +89,8 @@ pub struct Extraction<'g> {
     places: Vec<u32>,
     /// The same of the item whose ways are being found.
     at: u32,
+    /// The rank of the first block in which each item's class can be computed.
+    ranks: Vec<u32>,
     /// The class and bank of each item.
     items: Vec<(Id, Bank)>,
     /// Items of each class: in the uniform, the varying and the condition bank.
@@ -161,6 +163,7 @@ impl<'g> Extraction<'g> {
             availability,
             places: Vec::new(),
             at: 0,
+            ranks: Vec::new(),
             items: Vec::new(),
             of_class: Vec::new(),
             halves,
@@ -177,7 +180,9 @@ impl<'g> Extraction<'g> {
             next += 1;
             e.problem.begin();
             e.at = availability.of(g, class);
-            let depth = depth_of_rank(ranks.of(g, class));
+            let rank = ranks.of(g, class);
+            e.ranks.push(rank);
+            let depth = depth_of_rank(rank);
             let weight = TRIPS.powi(depth as i32);
             e.candidates((class, bank), weight, machine, leaf_bank);
         }
@@ -332,6 +337,11 @@ impl<'g> Extraction<'g> {
     /// How an item is made, if it can be.
     pub fn make(&self, item: Item) -> Option<&Make> {
         self.made[item as usize].as_ref()
+    }
+
+    /// Whether items can be computed from the same block on.
+    pub fn are_in_one_block(&self, a: Item, b: Item) -> bool {
+        self.ranks[a as usize] == self.ranks[b as usize]
     }
 
     pub fn class(&self, item: Item) -> Id {
