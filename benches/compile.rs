@@ -8,6 +8,10 @@ use std::hint::black_box;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+/// As the command has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const KERNELS: [&str; 5] = [
     "copy_16x16_f16",
     "mfma_16x16x16_f16_lds",

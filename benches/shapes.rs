@@ -18,6 +18,10 @@ const SMALL: usize = 1_000;
 const MIDDLE: usize = 10_000;
 const LARGE: usize = 100_000;
 
+/// As the command has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The large size is left out where the middle one took longer than this.
 const PATIENCE: Duration = Duration::from_secs(3);
 
