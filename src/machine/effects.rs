@@ -36,21 +36,21 @@ fn touches(target: Target, data: &InstData<Op>, defs: bool) -> Touches {
         let regs = listed.iter().filter_map(|o| o.as_reg());
         return regs.map(|reg| Touch { name: "", reg }).collect();
     }
-    let of_role = |at: At| match at {
-        At::Def(_) => defs,
-        At::Use(_) => !defs,
-        At::Target(_) => false,
-    };
-    operands(target, data)
-        .filter(|o| of_role(o.at))
-        .filter_map(|o| {
-            let reg = o.operand.and_then(Operand::as_reg)?;
-            Some(Touch {
+    let mut found = Touches::new();
+    for o in operands(target, data) {
+        let wanted = match o.at {
+            At::Def(_) => defs,
+            At::Use(_) => !defs,
+            At::Target(_) => false,
+        };
+        if wanted && let Some(reg) = o.operand.and_then(Operand::as_reg) {
+            found.push(Touch {
                 name: o.spec.name,
                 reg,
-            })
-        })
-        .collect()
+            });
+        }
+    }
+    found
 }
 
 /// Whether a register is written by an operand that the text does not show.

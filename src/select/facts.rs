@@ -8,7 +8,7 @@ use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use egg::{Analysis, DidMerge, EGraph, Id};
 
 /// What is known of a class's value.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Hash, Debug)]
 pub struct Facts {
     pub elem: Scalar,
     /// Closed interval of the value read as a signed integer; for floats the whole range.

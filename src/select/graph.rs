@@ -5,7 +5,7 @@ use super::node::{Leaf, Node, Sum, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::ir::{Block, Value};
 use egg::{EGraph, Id, Language};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 /// Where a leaf's value comes from.
@@ -61,6 +61,8 @@ pub struct Graph {
     pub entry: Block,
     /// Which rules changed which class: (class, index in the list of rules), in order.
     pub applied: Vec<(Id, u32)>,
+    /// Digests of matches whose right sides were built.
+    pub built: FxHashSet<u64>,
     /// Sums were lowered: additions are nodes of two operands.
     pub plain: bool,
 }
@@ -74,6 +76,7 @@ impl Graph {
             leaves: Vec::new(),
             leaf_index: FxHashMap::default(),
             applied: Vec::new(),
+            built: FxHashSet::default(),
             plain: false,
         }
     }
@@ -139,7 +142,7 @@ impl Graph {
         }
         match sum.as_term() {
             Some(term) => term,
-            None => self.eg.add(Node::Sum(Box::new(sum))),
+            None => self.eg.add(Node::Sum(sum.into())),
         }
     }
 

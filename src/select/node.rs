@@ -10,6 +10,7 @@ use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::target::Opcode;
 use egg::{Id, Language};
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// A linear combination `constant + sum of coefficient * term` modulo 2^width.
 ///
@@ -77,7 +78,8 @@ pub enum Node {
     /// Bits of a constant, zero-extended from the width.
     Const(Scalar, u64),
     Leaf(Leaf),
-    Sum(Box<Sum>),
+    /// Shared: the e-graph keeps each node three times.
+    Sum(Rc<Sum>),
     Binary(Binary, [Id; 2]),
     /// The scalar is the result type.
     Unary(Unary, Scalar, [Id; 1]),
@@ -149,12 +151,23 @@ impl Language for Node {
     fn children_mut(&mut self) -> &mut [Id] {
         match self {
             Node::Const(..) | Node::Leaf(_) => &mut [],
-            Node::Sum(s) => &mut s.terms,
+            Node::Sum(s) => &mut Rc::make_mut(s).terms,
             Node::Binary(_, c) | Node::Bytes(_, c) | Node::Compare(_, c) => c,
             Node::Join(c) | Node::Pack(c) => c,
             Node::Unary(_, _, c) => c,
             Node::Select(c) | Node::Fma(c) => c,
             Node::Inst(_, c) => c,
+        }
+    }
+
+    /// A sum stays shared where nothing changes.
+    fn update_children<F: FnMut(Id) -> Id>(&mut self, mut f: F) {
+        let Node::Sum(sum) = self else {
+            return self.for_each_mut(|id| *id = f(*id));
+        };
+        let new: SmallVec<[Id; 4]> = sum.terms.iter().map(|&t| f(t)).collect();
+        if new != sum.terms {
+            Rc::make_mut(sum).terms = new;
         }
     }
 }

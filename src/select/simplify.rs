@@ -4,12 +4,13 @@
 //! whole e-graph; only rebuilding it does, and there are at most so many iterations.
 
 use super::graph::{ClassSet, Graph};
-use super::matcher::{Bindings, MatchFacts, Operation, build, head_matches, match_node};
+use super::matcher::{Bindings, Bound, MatchFacts, Operation, build, head_matches, match_node};
 use super::node::{Node, Sum};
 use crate::ir::kernel::{FastMath, Scalar, Unary};
 use crate::rules::ast::{Body, Cond, Head, Pat, Rule};
 use egg::Id;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
+use std::hash::{Hash, Hasher};
 
 /// Limits of one saturation. The defaults are far above what index arithmetic needs; running out
 /// is reported, never silent.
@@ -151,7 +152,12 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
                 continue;
             };
             let elem = g.facts(class).elem;
-            if let Some(id) = build(g, rhs, &b, elem)
+            let built = build(g, rhs, &b, elem);
+            if built.is_some() {
+                let digest = digest(g, rule, class, &b);
+                g.built.insert(digest);
+            }
+            if let Some(id) = built
                 && g.eg.find(id) != g.eg.find(class)
                 && g.facts(id).elem == elem
             {
@@ -191,7 +197,7 @@ fn search_node(
         bindings.clear(rule.vars.len());
         match_node(g, side.lhs, node, bindings, &mut |b| {
             let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
-            if rule.condition.as_ref().is_none_or(holds) {
+            if rule.condition.as_ref().is_none_or(holds) && !is_built(g, side.rule, class, b) {
                 found.push((side.rule, class, b.clone()));
             }
         });
@@ -207,6 +213,32 @@ fn search_node(
             }
         }
     }
+}
+
+/// Whether what a match asks for was put into its class before, from the same classes with the same facts.
+fn is_built(g: &Graph, rule: usize, class: Id, b: &Bindings) -> bool {
+    !g.built.is_empty() && g.built.contains(&digest(g, rule, class, b))
+}
+
+/// A match in a number. That two have one is so unlikely that it may cost a rewrite.
+fn digest(g: &Graph, rule: usize, class: Id, b: &Bindings) -> u64 {
+    let mut hasher = FxHasher::default();
+    (rule, g.eg.find(class)).hash(&mut hasher);
+    for bound in b.vars.iter().flatten() {
+        match bound {
+            Bound::Class(id) => {
+                let id = g.eg.find(*id);
+                (id, g.facts(id)).hash(&mut hasher);
+            }
+            Bound::Int(i) => i.hash(&mut hasher),
+        }
+    }
+    if let Some(rest) = &b.rest {
+        (rest.constant, &rest.coefficients).hash(&mut hasher);
+        let terms = rest.terms.iter().map(|&t| g.eg.find(t));
+        terms.for_each(|t| t.hash(&mut hasher));
+    }
+    hasher.finish()
 }
 
 /// Bring sums whose terms were merged or found to be sums back to normal form, and truncations of

@@ -41,11 +41,11 @@ pub fn inline_code(tables: &Tables, bits: u64, number: Number, width: u32) -> Op
     // The two numbers of that pattern: with a sign and without.
     let above = 64 - width.min(64);
     let (signed, unsigned) = (((bits << above) as i64) >> above, bits as i64);
-    let same = |v: i64| v == signed || v == unsigned;
-    let mut ints = tables.inline_ints.iter();
-    let ints = ints.find(|&&(_, v)| same(v) && normalise(v, width) == Some(bits));
-    if let Some(&(code, _)) = ints {
-        return Some(code);
+    let ints = tables.inline_ints;
+    for value in [signed, unsigned] {
+        if let Ok(n) = ints.binary_search_by_key(&value, |&(_, v)| v) {
+            return Some(ints[n].0);
+        }
     }
     let floats = tables
         .inline_floats

@@ -110,7 +110,7 @@ pub fn build(
         units: list(isa.units.iter().map(|u| text(u)).collect()),
         files: list(isa.files.iter().map(file).collect()),
         named: list(isa.named.iter().map(named).collect()),
-        inline_ints: list(isa.inline_ints.clone()),
+        inline_ints: list(by_value(isa.inline_ints.clone())),
         inline_floats: list(isa.inline_floats.clone()),
         literal_code: isa.literal_code,
         counters: list(isa.counters.iter().map(counter).collect()),
@@ -252,4 +252,10 @@ impl<'a> Context<'a> {
 fn covered(field: &Field) -> u64 {
     let piece = |&(from, _, width): &(u8, u8, u8)| ((1u64 << width) - 1) << from;
     field.pieces.iter().map(piece).fold(0, |a, b| a | b)
+}
+
+/// Inline integers as they are looked for.
+fn by_value(mut ints: Vec<(u16, i64)>) -> Vec<(u16, i64)> {
+    ints.sort_by_key(|&(code, value)| (value, code));
+    ints
 }

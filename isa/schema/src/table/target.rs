@@ -63,7 +63,7 @@ pub struct Tables {
     pub files: &'static [RegisterFile],
     /// Registers by name.
     pub named: &'static [NamedRegister],
-    /// Inline constants: source code and integer value.
+    /// Inline constants: source code and integer value, in the order of values.
     pub inline_ints: &'static [(u16, i64)],
     /// Inline constants: source code and value as a float of the operand's width.
     pub inline_floats: &'static [(u16, f64)],
