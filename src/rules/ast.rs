@@ -10,6 +10,7 @@ use super::func::{self, Func};
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
 use easel_isa::diagnostic::Span;
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 
 /// A variable of one rule, `?x`: an index in [`Rule::vars`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -349,6 +350,33 @@ pub enum Cond {
     Or(Vec<Cond>),
     /// It is known not to hold.
     Not(Box<Cond>),
+}
+
+impl Cond {
+    /// Variables that are constants wherever the condition holds.
+    pub fn implied_constants(&self) -> BTreeSet<VarId> {
+        match self {
+            Cond::And(all) => all.iter().flat_map(Cond::implied_constants).collect(),
+            // Each alternative must say so.
+            Cond::Or(list) => {
+                let each = list.iter().map(Cond::implied_constants);
+                each.reduce(|a, b| &a & &b).unwrap_or_default()
+            }
+            Cond::Test(Func::Constant | Func::PowerOfTwo, args) => args.iter().copied().collect(),
+            Cond::Compare(_, a, b) => {
+                let mut found = BTreeSet::new();
+                for e in [a, b] {
+                    e.for_each_var(&mut |v, constant| {
+                        if constant {
+                            found.insert(v);
+                        }
+                    });
+                }
+                found
+            }
+            Cond::Test(..) | Cond::Not(_) => BTreeSet::new(),
+        }
+    }
 }
 
 /// A rule's own example.

@@ -157,7 +157,7 @@ impl Checker<'_> {
             }
         });
         if let Some(c) = &self.rule.condition {
-            implied_constants(c, &mut constants);
+            constants.extend(c.implied_constants());
         }
         if matches!(lhs, Pat::Var(_) | Pat::Int(_)) {
             self.out.push(
@@ -484,32 +484,6 @@ fn conjuncts(c: &Cond, f: &mut dyn FnMut(&Cond)) {
         Cond::And(list) => list.iter().for_each(|c| conjuncts(c, f)),
         other => f(other),
     }
-}
-
-/// Variables that are constants wherever the condition holds.
-fn implied_constants(c: &Cond, out: &mut BTreeSet<VarId>) {
-    conjuncts(c, &mut |c| match c {
-        Cond::Test(Func::Constant | Func::PowerOfTwo, args) => out.extend(args),
-        Cond::Compare(_, a, b) => {
-            for e in [a, b] {
-                e.for_each_var(&mut |v, constant| {
-                    if constant {
-                        out.insert(v);
-                    }
-                });
-            }
-        }
-        // Each alternative must say so.
-        Cond::Or(list) => {
-            let each = list.iter().map(|c| {
-                let mut set = BTreeSet::new();
-                implied_constants(c, &mut set);
-                set
-            });
-            out.extend(each.reduce(|a, b| &a & &b).unwrap_or_default());
-        }
-        _ => {}
-    });
 }
 
 fn collect_functions(c: &Cond, out: &mut BTreeSet<Func>) {

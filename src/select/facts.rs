@@ -1,6 +1,7 @@
 //! Facts about e-classes: width, interval, known bits, uniformity. They are the e-class analysis:
 //! merging two classes intersects what is known of either.
 
+use super::kinds::Kinds;
 use super::node::Node;
 pub use crate::ir::fold::mask;
 use crate::ir::fold::{self, wrap};
@@ -536,21 +537,30 @@ pub struct FactAnalysis {
     /// What is known of each class, by its canonical id: the same as the e-graph's classes have, where it
     /// is found without hashing. Facts are asked for more often than anything else.
     known: Vec<Facts>,
+    /// What the nodes of each class are, by its canonical id.
+    kinds: Vec<Kinds>,
 }
 
 impl FactAnalysis {
+    /// What the nodes of a class are, by its canonical id.
+    pub fn kinds(&self, canonical: Id) -> Kinds {
+        self.kinds[usize::from(canonical)]
+    }
+
     /// What is known of a class, by its canonical id.
     pub fn of(&self, canonical: Id) -> &Facts {
         &self.known[usize::from(canonical)]
     }
 
-    fn note(&mut self, canonical: Id, facts: Facts) {
+    fn note(&mut self, canonical: Id, facts: Facts, kinds: Kinds) {
         let n = usize::from(canonical);
         if n >= self.known.len() {
             // Ids in between are those of classes that are about to be told.
             self.known.resize(n + 1, Facts::top(Scalar::I1, false));
+            self.kinds.resize(n + 1, Kinds::default());
         }
         self.known[n] = facts;
+        self.kinds[n] = kinds;
     }
 }
 
@@ -572,7 +582,9 @@ impl Analysis<Node> for FactAnalysis {
         egraph.analysis.changed.push(id);
         let class = &egraph[id];
         let (canonical, facts) = (class.id, class.data.clone());
-        egraph.analysis.note(canonical, facts);
+        let kinds = class.nodes.iter().map(Kinds::of_node);
+        let kinds = kinds.fold(Kinds::default(), Kinds::with);
+        egraph.analysis.note(canonical, facts, kinds);
         // A class of one value holds that constant, and nothing else that rules could go on with:
         // constant folding.
         if let Some(value) = egraph[id].data.as_const() {

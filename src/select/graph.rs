@@ -1,6 +1,7 @@
 //! The e-graph of one function, with constructors that keep sums in normal form.
 
 use super::facts::{FactAnalysis, Facts, mask};
+use super::kinds::Kinds;
 use super::node::{Leaf, Node, Sum, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::ir::{Block, Value};
@@ -85,6 +86,11 @@ impl Graph {
 impl Graph {
     pub fn facts(&self, id: Id) -> &Facts {
         self.eg.analysis.of(self.eg.find(id))
+    }
+
+    /// What the nodes of a class are.
+    pub fn kinds(&self, id: Id) -> Kinds {
+        self.eg.analysis.kinds(self.eg.find(id))
     }
 
     pub fn leaf(&mut self, info: LeafInfo, facts: Facts) -> Id {

@@ -16,6 +16,7 @@ mod encodable;
 mod extract;
 mod facts;
 mod graph;
+mod kinds;
 mod legalize;
 mod lower;
 mod matcher;

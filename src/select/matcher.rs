@@ -9,6 +9,7 @@
 //! neither the sum nor what `...` takes of it wraps; at the root the modular identity is enough.
 
 use super::graph::Graph;
+use super::kinds::Kinds;
 use super::node::{InstHead, Node, Sum, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::rules::ast::{Coeff, FactSource, Head, Pat, VarId};
@@ -331,9 +332,7 @@ fn match_terms(
     for i in 0..left.terms.len() {
         let (c, t) = (left.coefficients[i], left.terms[i]);
         // Most terms are not what the pattern asks for: look before copying the rest.
-        if let Pat::Op { head, .. } = pat
-            && !g.eg[t].nodes.iter().any(|n| head_matches(*head, n))
-        {
+        if !g.kinds(t).has(Kinds::of_pattern(pat)) {
             continue;
         }
         let mut without = left.clone();

@@ -4,12 +4,15 @@
 //! whole e-graph; only rebuilding it does, and there are at most so many iterations.
 
 use super::graph::{ClassSet, Graph};
+use super::kinds::Kinds;
 use super::matcher::{Bindings, Bound, MatchFacts, Operation, build, head_matches, match_node};
 use super::node::{Node, Sum};
 use crate::ir::kernel::{FastMath, Scalar, Unary};
 use crate::rules::ast::{Body, Cond, Head, Pat, Rule};
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHasher};
+use smallvec::{SmallVec, smallvec};
+use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
 /// Limits of one saturation. The defaults are far above what index arithmetic needs; running out
@@ -59,6 +62,8 @@ struct Side<'r> {
     lhs: &'r Pat,
     /// How far below a class that it matches it looks: what changes deeper down is nothing to it.
     depth: usize,
+    /// What each operand's class must have; of a sum, what some term's must.
+    needs: SmallVec<[Kinds; 3]>,
 }
 
 impl<'r> RuleIndex<'r> {
@@ -80,6 +85,7 @@ impl<'r> RuleIndex<'r> {
                     rule: n,
                     lhs,
                     depth: depth(lhs),
+                    needs: needs(rule, lhs),
                 };
                 match lhs {
                     Pat::Sum { .. } => index.sums.push(side),
@@ -95,6 +101,24 @@ impl<'r> RuleIndex<'r> {
             }
         }
         index
+    }
+}
+
+/// What the classes directly below a left side must have.
+fn needs(rule: &Rule, lhs: &Pat) -> SmallVec<[Kinds; 3]> {
+    let condition = rule.condition.as_ref();
+    let constants = condition.map_or(BTreeSet::new(), Cond::implied_constants);
+    let of = |pat: &Pat| match pat {
+        Pat::Var(v) if constants.contains(v) => Kinds::CONSTANT,
+        pat => Kinds::of_pattern(pat),
+    };
+    match lhs {
+        Pat::Op { args, .. } => args.iter().map(of).collect(),
+        Pat::Sum { terms, .. } => {
+            let all = terms.iter().map(|t| of(&t.1));
+            smallvec![all.fold(Kinds::default(), Kinds::with)]
+        }
+        _ => SmallVec::new(),
     }
 }
 
@@ -189,9 +213,15 @@ fn search_node(
     bindings: &mut Bindings,
     found: &mut Vec<(usize, Id, Bindings)>,
 ) {
+    let below = egg::Language::children(node).iter().map(|&c| g.kinds(c));
+    let below: SmallVec<[Kinds; 3]> = match node {
+        Node::Sum(_) => smallvec![below.fold(Kinds::default(), Kinds::with)],
+        _ => below.collect(),
+    };
     let mut try_side = |side: &Side<'_>| {
         let rule = index.rules[side.rule];
-        if level > side.depth || !rule.ty.fits(elem) {
+        let mut there = below.iter().zip(&side.needs);
+        if level > side.depth || !rule.ty.fits(elem) || !there.all(|(k, n)| k.has(*n)) {
             return;
         }
         bindings.clear(rule.vars.len());
