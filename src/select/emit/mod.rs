@@ -65,6 +65,8 @@ struct Emitter<'a> {
     repeated: Vec<repeat::Repeated>,
     /// How often each item is there.
     repeats: Vec<u32>,
+    /// How many instructions there were when each block was left.
+    left: SecondaryMap<Block, u32>,
     /// Instructions with several results: each result's operand index, and what holds it.
     several: FxHashMap<(Opcode, Chosen), Results>,
     arguments: FxHashMap<u16, Operand>,
@@ -141,6 +143,7 @@ pub fn emit(
         outermost: built.graph.entry,
         repeated: Vec::new(),
         repeats: vec![0; ex.len()],
+        left: SecondaryMap::new(),
         several: FxHashMap::default(),
         arguments: FxHashMap::default(),
         descriptors: FxHashMap::default(),
@@ -332,7 +335,7 @@ impl Emitter<'_> {
                 continue;
             }
             if below {
-                self.make(next);
+                self.first(next, reader);
             } else {
                 // The condition bit is set where it is read, not here.
                 if next != item && self.ex.bank(next).role != BankRole::Condition {
@@ -344,6 +347,11 @@ impl Emitter<'_> {
                 uses.sort_by_key(|&u| std::cmp::Reverse(self.depths[u as usize] / FAR));
                 path.extend(uses.iter().rev().map(|&u| (u, false, Some(next))));
             }
+        }
+        // A condition is set anew for each reader.
+        let condition = self.ex.bank(item).role == BankRole::Condition;
+        if !condition && self.items[item as usize].is_none() {
+            self.first(item, None);
         }
         self.make(item)
     }

@@ -1,4 +1,4 @@
-//! Cheap values that are read again far from where they were read last.
+//! Cheap values that are read far from where they could be made, or were read last.
 //!
 //! A base with a constant added costs one instruction, and a register from its first reader to its
 //! last. In code of a hundred thousand instructions that is the dearer: thousands of such values
@@ -55,6 +55,32 @@ impl Emitter<'_> {
         self.add_steps(item, far, &mut steps);
         for &step in steps.iter().rev() {
             self.repeat(step, home);
+        }
+    }
+
+    /// Emits an item for the first time: where all that it is made from is there, so that it is made once
+    /// for all its readers; but what costs one instruction in the block that is being emitted, if that is
+    /// far from there and the reader stands in it.
+    pub(super) fn first(&mut self, item: Item, reader: Option<Item>) {
+        let early = match self.step(item).map(|source| self.items[source as usize]) {
+            Some(made) => made.map(|m| m.1),
+            None => Some(self.outermost),
+        };
+        let stays = reader.is_some_and(|r| self.ex.are_in_one_block(item, r));
+        let now = self.f.insts.len() as u32;
+        let is_far = |early: &Block| {
+            let deeper = self.loops.depth(self.current) > self.loops.depth(*early);
+            *early != self.current && !deeper && now - self.left[*early] > FAR
+        };
+        let mut steps = SmallVec::new();
+        if !stays && !self.is_mask(item) && early.is_some_and(|early| is_far(&early)) {
+            self.add_steps(item, FAR, &mut steps);
+        }
+        if steps.is_empty() {
+            self.make(item);
+        }
+        for &step in steps.iter().rev() {
+            self.repeat(step, self.current);
         }
     }
 
@@ -159,6 +185,7 @@ impl Emitter<'_> {
 
     /// Begin a block.
     pub(super) fn enter(&mut self, block: Block) {
+        self.left[self.current] = self.f.insts.len() as u32;
         // The blocks of the list dominate one another in its order.
         while let Some(last) = self
             .repeated
