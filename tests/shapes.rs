@@ -123,3 +123,13 @@ fn bases_that_are_read_twice_far_apart_take_no_registers() {
     let compiled = compiled(Shape::Matrix, 60_000);
     assert_no_spills(Shape::Matrix, &compiled);
 }
+
+/// Each of some hundred bases is read in blocks of its own, far from the entry where it could be made.
+#[test]
+fn bases_that_are_read_far_away_take_no_registers() {
+    let pressure = [10_000, 60_000].map(|size| {
+        let compiled = compiled(Shape::Branches, size);
+        count(&compiled, "pressure.vector")
+    });
+    assert_eq!(pressure[0], pressure[1]);
+}
