@@ -1,5 +1,6 @@
 //! Sources to code.
 
+use super::report::Dump;
 use super::stack::deep;
 use super::{Options, Report, Source};
 use crate::backend::{self, Kernel};
@@ -24,15 +25,6 @@ pub struct Input {
     pub target: Target,
     /// Warnings of reading; with chunks, also the errors of those that were left out.
     pub report: Report,
-}
-
-/// The program's text after a pass.
-#[derive(Clone, Debug)]
-pub struct Dump {
-    /// Name of the pass.
-    pub after: &'static str,
-    /// The program.
-    pub text: String,
 }
 
 /// What came of a source: code, and what there is to know about it.

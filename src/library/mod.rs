@@ -13,11 +13,11 @@ mod run;
 mod stack;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
-pub use compile::{Compiled, Dump, Input, Transformed, compile, read, transform};
+pub use compile::{Compiled, Input, Transformed, compile, read, transform};
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use options::{
     Options, Source, TraceOptions, built_in_rules, load_rules, load_target, target_by_name, targets,
 };
-pub use report::Report;
+pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::Run;

@@ -1,8 +1,16 @@
 //! What is said of a source: errors and warnings with the texts that they point into.
 
-use super::compile::Dump;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use std::fmt;
+
+/// The program's text after a pass.
+#[derive(Clone, Debug)]
+pub struct Dump {
+    /// Name of the pass.
+    pub after: &'static str,
+    /// The program.
+    pub text: String,
+}
 
 /// Errors and warnings, each with a code, a place and what to do; it displays as text for people.
 #[derive(Clone, Default)]

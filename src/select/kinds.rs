@@ -1,8 +1,8 @@
 //! Which operations the nodes of a class are, as a set of bits: what shows at a look that a pattern does
 //! not match, before anything is matched.
 
-use super::matcher::Operation;
 use super::node::Node;
+use super::operation::Operation;
 use crate::rules::ast::Pat;
 
 /// A set of operations. Several may share a bit, so that a set may seem to hold more than it does.

@@ -13,8 +13,9 @@
 use super::availability::Availability;
 use super::extract::{low_part, same_register};
 use super::graph::{ClassSet, Graph};
-use super::matcher::{Bindings, MatchFacts, Operation, build, match_node};
+use super::matcher::{Bindings, MatchFacts, build, match_node};
 use super::node::Node;
+use super::operation::Operation;
 use super::patterns::{Arg, Patterns, match_class};
 use crate::ir::Value;
 use crate::ir::kernel::{FastMath, Scalar, Unary};

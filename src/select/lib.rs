@@ -21,6 +21,7 @@ mod legalize;
 mod lower;
 mod matcher;
 mod node;
+mod operation;
 mod patterns;
 mod plan;
 mod reach;

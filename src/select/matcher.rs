@@ -11,7 +11,7 @@
 use super::graph::Graph;
 use super::kinds::Kinds;
 use super::node::{InstHead, Node, Sum, wrap};
-use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::ir::kernel::{Binary, Scalar, Unary};
 use crate::rules::ast::{Coeff, FactSource, Head, Pat, VarId};
 use crate::rules::expression;
 use crate::rules::func::Func;
@@ -68,51 +68,6 @@ impl Bindings {
 
     fn get(&self, v: VarId) -> Option<Bound> {
         self.vars[v.index()]
-    }
-}
-
-/// An operation of any type, to find the rules for a node by.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Operation {
-    Binary(Binary),
-    Unary(Unary),
-    Compare(Predicate),
-    Select,
-    Fma,
-    Join,
-    Pack,
-    Bytes(Binary),
-}
-
-impl Operation {
-    /// What a pattern's outermost operation is; `None` for those that stand in right sides only.
-    pub fn of_head(head: Head) -> Option<Operation> {
-        Some(match head {
-            Head::Binary(op) => Operation::Binary(op),
-            Head::Unary(op, _) => Operation::Unary(op),
-            Head::Compare(p) => Operation::Compare(p),
-            Head::Select => Operation::Select,
-            Head::Fma => Operation::Fma,
-            Head::Join => Operation::Join,
-            Head::Pack => Operation::Pack,
-            Head::Bytes(op) => Operation::Bytes(op),
-            Head::Half(_) | Head::Inst(..) => return None,
-        })
-    }
-
-    /// What a node is; `None` for leaves, constants, sums and instructions.
-    pub fn of_node(node: &Node) -> Option<Operation> {
-        Some(match node {
-            Node::Binary(op, _) => Operation::Binary(*op),
-            Node::Unary(op, ..) => Operation::Unary(*op),
-            Node::Compare(p, _) => Operation::Compare(*p),
-            Node::Select(_) => Operation::Select,
-            Node::Fma(_) => Operation::Fma,
-            Node::Join(_) => Operation::Join,
-            Node::Pack(_) => Operation::Pack,
-            Node::Bytes(op, _) => Operation::Bytes(*op),
-            Node::Const(..) | Node::Leaf(_) | Node::Sum(_) | Node::Inst(..) => return None,
-        })
     }
 }
 

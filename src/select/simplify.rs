@@ -5,8 +5,9 @@
 
 use super::graph::{ClassSet, Graph};
 use super::kinds::Kinds;
-use super::matcher::{Bindings, Bound, MatchFacts, Operation, build, head_matches, match_node};
+use super::matcher::{Bindings, Bound, MatchFacts, build, head_matches, match_node};
 use super::node::{Node, Sum};
+use super::operation::Operation;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
 use crate::rules::ast::{Body, Cond, Head, Pat, Rule};
 use egg::Id;

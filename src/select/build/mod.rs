@@ -9,8 +9,8 @@ use crate::ir::kernel::{
 };
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
 use crate::legalize::Expansions;
-use crate::matcher::Operation;
 use crate::node::Node;
+use crate::operation::Operation;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
