@@ -34,8 +34,11 @@ impl Availability {
                 _ => 0,
             })
             .collect();
-        let mut classes: Vec<_> = g.eg.classes().map(|c| (c.id, c)).collect();
-        classes.sort_unstable_by_key(|class| class.0);
+        let mut by_id = vec![None; g.eg.analysis.len()];
+        for class in g.eg.classes() {
+            by_id[usize::from(class.id)] = Some((class.id, class));
+        }
+        let mut classes: Vec<_> = by_id.into_iter().flatten().collect();
         let last = classes.last().map_or(0, |class| usize::from(class.0) + 1);
         let mut at = vec![u32::MAX; last];
         // Operands mostly have lower numbers than what is made of them: most classes are settled at
@@ -86,7 +89,7 @@ impl Availability {
         }
         // What is made of itself is made of the rest.
         self.since.borrow_mut().insert(id, u32::MAX);
-        let nodes = g.eg[id].nodes.iter();
+        let nodes = g.class(id).nodes.iter();
         let places = nodes.map(|node| {
             let children = node.children().iter();
             children.map(|&c| self.of(g, c)).max().unwrap_or(0)

@@ -542,6 +542,11 @@ pub struct FactAnalysis {
 }
 
 impl FactAnalysis {
+    /// How many ids there are.
+    pub fn len(&self) -> usize {
+        self.known.len()
+    }
+
     /// What the nodes of a class are, by its canonical id.
     pub fn kinds(&self, canonical: Id) -> Kinds {
         self.kinds[usize::from(canonical)]
@@ -584,11 +589,11 @@ impl Analysis<Node> for FactAnalysis {
         let (canonical, facts) = (class.id, class.data.clone());
         let kinds = class.nodes.iter().map(Kinds::of_node);
         let kinds = kinds.fold(Kinds::default(), Kinds::with);
+        let constant = facts.as_const().map(|value| (facts.elem, value));
         egraph.analysis.note(canonical, facts, kinds);
         // A class of one value holds that constant, and nothing else that rules could go on with:
         // constant folding.
-        if let Some(value) = egraph[id].data.as_const() {
-            let elem = egraph[id].data.elem;
+        if let Some((elem, value)) = constant {
             let node = Node::Const(elem, value);
             if !egraph[id].nodes.contains(&node) {
                 let constant = egraph.add(node);

@@ -62,6 +62,8 @@ pub struct Graph {
     pub entry: Block,
     /// Which rules changed which class: (class, index in the list of rules), in order.
     pub applied: Vec<(Id, u32)>,
+    /// By canonical id, where the e-graph has each class.
+    class_places: Vec<u32>,
     /// Digests of matches whose right sides were built.
     pub built: FxHashSet<u64>,
     /// Sums were lowered: additions are nodes of two operands.
@@ -77,6 +79,7 @@ impl Graph {
             leaves: Vec::new(),
             leaf_index: FxHashMap::default(),
             applied: Vec::new(),
+            class_places: Vec::new(),
             built: FxHashSet::default(),
             plain: false,
         }
@@ -86,6 +89,24 @@ impl Graph {
 impl Graph {
     pub fn facts(&self, id: Id) -> &Facts {
         self.eg.analysis.of(self.eg.find(id))
+    }
+
+    /// A class. The e-graph finds it by hashing, which far apart in memory costs two cache misses: where
+    /// it was found by [`place_classes`](Self::place_classes), that is looked at first.
+    pub fn class(&self, id: Id) -> &Class {
+        let id = self.eg.find(id);
+        let place = self.class_places.get(usize::from(id)).copied();
+        let there = self.eg.classes().nth(place.unwrap_or_default() as usize);
+        there.filter(|c| c.id == id).unwrap_or_else(|| &self.eg[id])
+    }
+
+    /// Notes where the e-graph has its classes. What is merged afterwards may be elsewhere.
+    pub fn place_classes(&mut self) {
+        self.class_places.clear();
+        self.class_places.resize(self.eg.analysis.len(), 0);
+        for (n, class) in self.eg.classes().enumerate() {
+            self.class_places[usize::from(class.id)] = n as u32;
+        }
     }
 
     /// What the nodes of a class are.
@@ -118,7 +139,7 @@ impl Graph {
     /// The smallest sum in a class that nothing simpler represents.
     pub fn as_sum(&self, id: Id) -> Option<&Sum> {
         let mut best: Option<&Sum> = None;
-        for node in &self.eg[id].nodes {
+        for node in &self.class(id).nodes {
             match node {
                 Node::Sum(s) if best.is_none_or(|b| s.terms.len() < b.terms.len()) => {
                     best = Some(s)
@@ -373,7 +394,7 @@ impl Graph {
 
     /// The words of which a class of 16 bits is said to be the low half, or the high one.
     pub fn half_words(&self, id: Id, high: bool) -> SmallVec<[Id; 2]> {
-        let truncated = self.eg[id].nodes.iter().filter_map(|node| match node {
+        let truncated = self.class(id).nodes.iter().filter_map(|node| match node {
             Node::Unary(Unary::Trunc, Scalar::I16, [a]) if self.facts(*a).elem == Scalar::I32 => {
                 Some(self.eg.find(*a))
             }
@@ -382,7 +403,7 @@ impl Graph {
         if !high {
             return truncated.collect();
         }
-        let shifted = truncated.flat_map(|a| self.eg[a].nodes.iter());
+        let shifted = truncated.flat_map(|a| self.class(a).nodes.iter());
         let words = shifted.filter_map(|node| match node {
             Node::Binary(Binary::LShr | Binary::AShr, [w, n])
                 if self.facts(*n).as_const() == Some(16) =>

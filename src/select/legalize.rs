@@ -133,6 +133,7 @@ pub fn legalize(
     sums: Sums,
 ) -> Legalized {
     g.plain = sums == Sums::Lowered;
+    g.place_classes();
     let fuel = LEAST_FUEL + FUEL * g.eg.number_of_classes();
     let availability = Availability::new(g, places);
     let mut l = Legalizer {
@@ -228,7 +229,7 @@ impl Legalizer<'_> {
                 None => {
                     self.know(top, Some(Makeable::Open));
                     let before = stack.len();
-                    for node in &self.g.eg[top].nodes {
+                    for node in &self.g.class(top).nodes {
                         for &c in node.children() {
                             let c = self.g.eg.find(c);
                             if self.known(c).is_none() {
@@ -279,7 +280,7 @@ impl Legalizer<'_> {
         if g.facts(id).as_const().is_some() {
             return Makeable::Yes;
         }
-        let class = &g.eg[id];
+        let class = g.class(id);
         let mut early = class
             .nodes
             .iter()
@@ -327,7 +328,7 @@ impl Legalizer<'_> {
     /// Bring about that a class can be made: expand one of its nodes, or demand what an instruction
     /// needs. Whether something was expanded.
     fn demand(&mut self, id: Id, work: &mut Vec<Id>) -> bool {
-        let mut nodes = self.g.eg[id].nodes.clone();
+        let mut nodes = self.g.class(id).nodes.clone();
         nodes.sort_by_key(|node| self.width_of(node));
         let halves = nodes.iter().filter(|n| matches!(n, Node::Pack(_)));
         let halves: Vec<Id> = halves.flat_map(|n| n.children()).copied().collect();
@@ -366,8 +367,8 @@ impl Legalizer<'_> {
         }
         // No rule: instructions that need what is not there yet.
         let mut wanted = Vec::new();
-        for pattern in self.patterns.of_class(&self.g.eg[id]) {
-            match_class(self.g, pattern, &self.g.eg[id], &mut |args| {
+        for pattern in self.patterns.of_class(self.g.class(id)) {
+            match_class(self.g, pattern, self.g.class(id), &mut |args| {
                 let itself = args.iter().any(|a| a.1 == Arg::Class(id));
                 if wanted.is_empty() && !itself {
                     wanted.extend(args.iter().filter_map(|(_, arg)| match arg {

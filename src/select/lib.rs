@@ -262,6 +262,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
             stats.add(format!("endless.{}", rule.name), 1);
         }
     }
+    built.graph.place_classes();
     // Constants that are there now are taken from their classes.
     let roots = emit::roots(kernel, &built, &plan, homes);
     // Merging classes may have made them available earlier.

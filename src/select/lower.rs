@@ -44,7 +44,7 @@ impl Ranks {
                 // A cycle through a class is never the cheapest way to compute it.
                 self.set(id, Rank::MAX);
                 path.push((id, true));
-                for node in &g.eg[id].nodes {
+                for node in &g.class(id).nodes {
                     for &c in node.children() {
                         let c = g.eg.find(c);
                         if self.known(c).is_none() {
@@ -71,7 +71,7 @@ impl Ranks {
 
     /// The rank of a class whose operands' ranks are known.
     fn by_nodes(&self, g: &Graph, id: Id) -> Rank {
-        let ranks = g.eg[id].nodes.iter().map(|node| match node {
+        let ranks = g.class(id).nodes.iter().map(|node| match node {
             Node::Leaf(l) => self.leaf[l.0 as usize],
             _ => {
                 let below = node.children().iter();
@@ -92,7 +92,7 @@ pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
         if !seen.insert(id) {
             continue;
         }
-        let nodes = g.eg[id].nodes.clone();
+        let nodes = g.class(id).nodes.clone();
         for node in &nodes {
             match node {
                 Node::Sum(s) => lower_sum(g, id, s, ranks, &mut work),

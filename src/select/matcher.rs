@@ -104,7 +104,7 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
         }
         Pat::Computed(_) => {}
         Pat::Op { head, args } => {
-            for node in &g.eg[id].nodes {
+            for node in &g.class(id).nodes {
                 if head_matches(*head, node) {
                     match_all(g, args, egg::Language::children(node), b, found);
                 }
@@ -115,7 +115,7 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
             constant,
             rest,
         } => {
-            for node in &g.eg[id].nodes {
+            for node in &g.class(id).nodes {
                 if let Node::Sum(sum) = node
                     && is_exact(g, sum)
                 {
@@ -394,7 +394,7 @@ impl FactSource for MatchFacts<'_> {
 
 /// Whether arithmetic on floats gives a class.
 fn is_computed(g: &Graph, class: Id) -> bool {
-    g.eg[class].nodes.iter().any(|node| match node {
+    g.class(class).nodes.iter().any(|node| match node {
         Node::Binary(Binary::CopySign, _) => false,
         Node::Binary(op, _) => *op >= Binary::FAdd,
         Node::Unary(op, ..) => matches!(

@@ -47,7 +47,7 @@ fn usual_facts(g: &Graph, leaves: &[Facts], id: Id, memo: &mut FxHashMap<Id, Fac
     while let Some((id, below)) = path.pop() {
         if below {
             let mut facts = g.facts(id).clone();
-            for node in &g.eg[id].nodes {
+            for node in &g.class(id).nodes {
                 // Every child was just put into the memo.
                 let get = |c: Id| memo.get(&g.eg.find(c)).unwrap_or_else(|| g.facts(c));
                 facts.meet(&facts::of_node(node, leaves, get));
@@ -58,7 +58,7 @@ fn usual_facts(g: &Graph, leaves: &[Facts], id: Id, memo: &mut FxHashMap<Id, Fac
             // gets.
             place.insert(g.facts(id).clone());
             path.push((id, true));
-            let children = g.eg[id].nodes.iter().flat_map(|n| n.children());
+            let children = g.class(id).nodes.iter().flat_map(|n| n.children());
             path.extend(children.map(|&c| (g.eg.find(c), false)));
         }
     }

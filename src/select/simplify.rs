@@ -154,6 +154,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
         if !g.eg.clean {
             g.eg.rebuild();
         }
+        g.place_classes();
         let Near {
             one_level,
             all_levels,
@@ -162,7 +163,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
         let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
         let mut bindings = Bindings::default();
         for (id, level) in nearest(g, all_levels) {
-            let class = &g.eg[id];
+            let class = g.class(id);
             if class.nodes.len() > fuel.class {
                 crowded = true;
                 continue;
@@ -284,7 +285,7 @@ fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
     };
     let mut idlers: Vec<Id> = Vec::new();
     for &id in classes {
-        for node in &g.eg[id].nodes {
+        for node in &g.class(id).nodes {
             match node {
                 Node::Sum(s) => {
                     let terms: smallvec::SmallVec<[(i64, Id); 8]> = s.iter().collect();
@@ -297,7 +298,7 @@ fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
                     }
                 }
                 Node::Unary(Unary::Trunc, elem, [a]) => {
-                    for inner in &g.eg[*a].nodes {
+                    for inner in &g.class(*a).nodes {
                         if let Node::Sum(s) = inner {
                             truncated.push((id, *elem, (**s).clone()));
                         }
@@ -309,7 +310,7 @@ fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
     }
     for id in idlers {
         let keep = |node: &Node| !matches!(node, Node::Sum(s) if idle(g, s));
-        let kept: Vec<Node> = g.eg[id].nodes.iter().filter(|n| keep(n)).cloned().collect();
+        let kept: Vec<Node> = g.class(id).nodes.iter().filter(|n| keep(n)).cloned().collect();
         if !kept.is_empty() {
             g.eg[id].nodes = kept;
         }
@@ -374,7 +375,7 @@ fn near_changes(g: &mut Graph) -> Near {
     for level in 1..=DEPTH {
         let end = all_levels.len();
         for n in start..end {
-            for parent in g.eg[all_levels[n].0].parents() {
+            for parent in g.class(all_levels[n].0).parents() {
                 let parent = g.eg.find(parent);
                 if seen.insert(parent) {
                     all_levels.push((parent, level));

@@ -17,7 +17,7 @@ pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
         let high = g.constant(Scalar::I32, i128::from(value >> HALF));
         return (low, high);
     }
-    let known = g.eg[id].nodes.iter().find_map(|node| match node {
+    let known = g.class(id).nodes.iter().find_map(|node| match node {
         Node::Join([low, high]) => Some((*low, Some(*high))),
         Node::Unary(Unary::ZExt, _, [a]) if g.facts(*a).elem == Scalar::I32 => Some((*a, None)),
         _ => None,
@@ -38,7 +38,7 @@ pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
 /// one half in common, and one of them may be made of it.
 pub fn halves_of(g: &Graph, id: Id) -> SmallVec<[(Id, u32); 2]> {
     let mut found = SmallVec::new();
-    for node in &g.eg[id].nodes {
+    for node in &g.class(id).nodes {
         let Node::Unary(Unary::Trunc, Scalar::I32, [whole]) = node else {
             continue;
         };
@@ -46,7 +46,7 @@ pub fn halves_of(g: &Graph, id: Id) -> SmallVec<[(Id, u32); 2]> {
         if g.facts(whole).elem != Scalar::I64 {
             continue;
         }
-        let shifted = g.eg[whole].nodes.iter().filter_map(|node| match node {
+        let shifted = g.class(whole).nodes.iter().filter_map(|node| match node {
             Node::Binary(Binary::LShr | Binary::AShr, [a, n])
                 if g.facts(*n).as_const() == Some(HALF.into()) =>
             {
@@ -66,7 +66,7 @@ pub fn halves_of(g: &Graph, id: Id) -> SmallVec<[(Id, u32); 2]> {
 /// Let the halves that were asked for before a class became a pair be those of the pair.
 pub fn meet_halves(g: &mut Graph, id: Id) {
     let id = g.eg.find(id);
-    let pair = g.eg[id].nodes.iter().find_map(|node| match node {
+    let pair = g.class(id).nodes.iter().find_map(|node| match node {
         Node::Join(halves) => Some(*halves),
         _ => None,
     });

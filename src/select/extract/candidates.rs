@@ -98,7 +98,7 @@ impl Extraction<'_> {
             self.way(copy * dwords, &[], Kind::Constant(value));
             return;
         }
-        let whole = &g.eg[class];
+        let whole = g.class(class);
         let mut any = false;
         for node in &whole.nodes {
             if let Node::Leaf(l) = node

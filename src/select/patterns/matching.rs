@@ -170,7 +170,7 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
             }
         }
         MachinePat::Node(shape, pats) => {
-            in_nodes(g, *shape, pats, &g.eg[id], args, found);
+            in_nodes(g, *shape, pats, g.class(id), args, found);
         }
     }
 }
