@@ -310,7 +310,13 @@ fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
     }
     for id in idlers {
         let keep = |node: &Node| !matches!(node, Node::Sum(s) if idle(g, s));
-        let kept: Vec<Node> = g.class(id).nodes.iter().filter(|n| keep(n)).cloned().collect();
+        let kept: Vec<Node> = g
+            .class(id)
+            .nodes
+            .iter()
+            .filter(|n| keep(n))
+            .cloned()
+            .collect();
         if !kept.is_empty() {
             g.eg[id].nodes = kept;
         }

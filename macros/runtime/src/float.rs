@@ -184,11 +184,32 @@ pub fn fma<F: Float>(a: u64, b: u64, c: u64) -> u64 {
 
 /// `(a * b + c) * 2^n`, rounded once.
 pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
-    let sum = fma::<F>(a, b, c);
-    let scaled = ldexp::<F>(sum, n, w);
     let (x, y, z) = (F::decode(a), F::decode(b), F::decode(c));
+    let exponent = int::signed(n, w).clamp(-2200, 2200) as i32;
+    let third = exponent / 3;
+    let scale = |v: f64| v * power(third) * power(third) * power(exponent - 2 * third);
+    if F::BITS < 64 {
+        // Narrow products are exact in f64, and so is what is scaled unless it leaves the range by far.
+        return F::encode(scale(add_to_odd(x * y, z)));
+    }
+    let sum = fma::<F>(a, b, c);
+    if F::decode(sum).is_infinite()
+        && exponent < 0
+        && x.is_finite()
+        && y.is_finite()
+        && z.is_finite()
+    {
+        // It may be in range when it is scaled: the greater factor is, first, which is exact.
+        let (greater, less) = if x.abs() > y.abs() { (x, y) } else { (y, x) };
+        let low = match scale(z) {
+            0.0 if z != 0.0 => f64::from_bits(1).copysign(z),
+            low => low,
+        };
+        return F::encode(scale(greater).mul_add(less, low));
+    }
+    let scaled = ldexp::<F>(sum, n, w);
     let v = F::decode(scaled);
-    if v.abs() >= F::LEAST_NORMAL || !F::decode(sum).is_normal() || F::BITS < 32 {
+    if v.abs() >= F::LEAST_NORMAL || !F::decode(sum).is_normal() {
         return scaled;
     }
     // Among denormals the sum was rounded twice. What the first rounding lost decides only where the second
@@ -569,6 +590,19 @@ mod tests {
         assert_eq!((of(0.0, 1), of(tiny, 1), of(-tiny, 1)), (0, 1, 0));
         assert_eq!((of(0.0, 3), of(tiny, 3), of(-tiny, 3)), (2, 2, 1));
         assert_eq!(fma_ldexp::<F64>(one, one, one, 3, 32), 16f64.to_bits());
+        // A sum beyond the range that scaling brings back.
+        let down = |n: i32| u64::from(n as u32);
+        let great = power(1000).to_bits();
+        let found = fma_ldexp::<F64>(great, great, one, down(-1000), 32);
+        assert_eq!(found, great);
+        let great = u64::from(2f32.powi(100).to_bits());
+        let one = u64::from(1f32.to_bits());
+        let found = fma_ldexp::<F32>(great, great, one, down(-100), 32);
+        assert_eq!(found, great);
+        // 1 and a little more than half a unit: rounded to f64 first it would be a tie.
+        let half = u64::from((2f32.powi(-24) * (1.0 + 2f32.powi(-23))).to_bits());
+        let rounded = u64::from((1.0 + f32::EPSILON).to_bits());
+        assert_eq!(fma_ldexp::<F32>(half, one, one, 0, 32), rounded);
     }
 
     #[test]

@@ -97,7 +97,7 @@ pub enum Op {
     // ---- leaves -------------------------------------------------------------------------------
     /// A constant: the bits of one element, the same in every element of a vector.
     Const(u64),
-    /// Kernel argument by its index in [`Launch::arguments`](super::Launch).
+    /// Kernel argument by its index in [`Launch::arguments`](crate::Launch).
     Argument(u16),
     /// Work-item id in dimension 0, 1, 2: `i32`, range on the value.
     WorkitemId(u8),
