@@ -60,7 +60,7 @@ fn report(shape: Shape, options: &Options) {
     let mut line = format!("{name:9}");
     let mut shares = String::new();
     let mut middle = None;
-    for (size, runs) in [(SMALL, 5), (MIDDLE, 3), (LARGE, 1)] {
+    for (size, runs) in [(SMALL, 5), (MIDDLE, 3), (LARGE, 2)] {
         let text = shape.kernel(size);
         let count = instructions(&text);
         if size == LARGE && middle.is_none_or(|(time, _)| time > PATIENCE) {
