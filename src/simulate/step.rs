@@ -13,8 +13,8 @@ use easel_runtime::float;
 /// Buffers that are used again for every instruction.
 #[derive(Default)]
 pub struct Workspace {
-    inputs: Vec<u32>,
-    outputs: Vec<u32>,
+    pub(super) inputs: Vec<u32>,
+    pub(super) outputs: Vec<u32>,
 }
 
 impl Wave {
@@ -124,27 +124,7 @@ impl Wave {
                 );
             }
         } else if let Action::Eval(f) = inst.step.action {
-            let mut x = Running {
-                shared,
-                inputs: &work.inputs,
-                width,
-                lanes: program.layout.lanes,
-                lane: 0,
-                active,
-                wave: self.number,
-                pending: &self.pending,
-                scratch: &mut self.scratch,
-                scratch_written: &mut self.scratch_written,
-                scratch_bytes: self.scratch_bytes,
-                atomic: inst.info.behaviour == Behaviour::Atomic,
-                touched: 0,
-                abi: program.target.abi,
-                fault: None,
-                control: None,
-                lds_ranges: Vec::new(),
-                lds_written: false,
-                transfer: false,
-            };
+            let mut x = self.running(program, inst, shared, &work.inputs, active);
             for lane in lanes(run) {
                 x.lane = lane as u32;
                 let i = &work.inputs[lane * width..(lane + 1) * width];
@@ -170,14 +150,7 @@ impl Wave {
                 return Err(fault);
             }
             if shared.strict && crosses {
-                // What was read of another lane, or the wave's, may be undefined as a whole.
-                let lanes = if inst.per_lane {
-                    run | touched
-                } else {
-                    touched
-                };
-                let lost = self.check_defined(program, inst, lanes).is_err();
-                undefined = lost.then(|| vec![u32::MAX; work.outputs.len()]);
+                undefined = self.undefined_across(program, inst, f, shared, work, (run, active));
             } else if shared.strict {
                 self.check_defined(program, inst, touched)?;
                 if !inst.info.events.is_empty() {
@@ -251,6 +224,38 @@ impl Wave {
             }
         }
         Ok(())
+    }
+
+    /// An instruction in execution, of its first lane.
+    pub(super) fn running<'a, 'm>(
+        &'a mut self,
+        program: &Program,
+        inst: &Inst,
+        shared: &'a mut Shared<'m>,
+        inputs: &'a [u32],
+        active: u64,
+    ) -> Running<'a, 'm> {
+        Running {
+            shared,
+            inputs,
+            width: inst.in_dwords,
+            lanes: program.layout.lanes,
+            lane: 0,
+            active,
+            wave: self.number,
+            pending: &self.pending,
+            scratch: &mut self.scratch,
+            scratch_written: &mut self.scratch_written,
+            scratch_bytes: self.scratch_bytes,
+            atomic: inst.info.behaviour == Behaviour::Atomic,
+            touched: 0,
+            abi: program.target.abi,
+            fault: None,
+            control: None,
+            lds_ranges: Vec::new(),
+            lds_written: false,
+            transfer: false,
+        }
     }
 
     /// Inputs must be defined in the lanes that use them.
@@ -364,6 +369,12 @@ impl Wave {
                     }
                     let known = &mut self.registers.lanes_defined[first + d];
                     *known = *known & !active | defined & active;
+                    self.note_partial(first + d, active & !defined, |lane| {
+                        undefined.map_or(u32::MAX, |u| match u[lane * width + at + d] {
+                            0 => u32::MAX,
+                            bits => bits,
+                        })
+                    });
                 }
                 if inst.clamp || inst.scale != 0 {
                     self.finish_float(inst, first, n, active);

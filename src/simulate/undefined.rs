@@ -5,10 +5,11 @@
 //! comparisons for equality come out both ways. What a selection does not choose, or a mask clears,
 //! does not count.
 
-use super::program::{Inst, Source};
-use super::step::lanes;
+use super::exec::Shared;
+use super::program::{Inst, Program, Source};
+use super::step::{Workspace, lanes};
 use super::wave::Wave;
-use crate::target::PureFn;
+use crate::target::{EvalFn, PureFn};
 
 /// Bits that no program counts on.
 const PATTERNS: [u32; 4] = [0, u32::MAX, u32::MAX / 3, u32::MAX / 3 * 2];
@@ -51,6 +52,66 @@ impl Wave {
         found
     }
 
+    /// The same of an instruction whose lanes read one another: all undefined bits of all lanes are tried at
+    /// once, so that what one lane makes undefined of another is found, and of no other.
+    pub fn undefined_across(
+        &mut self,
+        program: &Program,
+        inst: &Inst,
+        f: &EvalFn,
+        shared: &mut Shared<'_>,
+        work: &Workspace,
+        (run, active): (u64, u64),
+    ) -> Option<Vec<u32>> {
+        let (width, out_width) = (inst.in_dwords, inst.out_dwords);
+        let mut unknown = vec![0; work.inputs.len()];
+        for (lane, unknown) in unknown.chunks_mut(width.max(1)).enumerate() {
+            self.undefined_inputs(inst, lane, unknown);
+        }
+        if unknown.iter().all(|&u| u == 0) {
+            return None;
+        }
+        let mut differs = vec![0; work.outputs.len()];
+        let mut output = vec![0; out_width];
+        for pattern in PATTERNS {
+            let given = work.inputs.iter().zip(&unknown);
+            let tried: Vec<u32> = given.map(|(&g, &u)| g & !u | pattern & u).collect();
+            let mut x = self.running(program, inst, shared, &tried, active);
+            for lane in lanes(run) {
+                x.lane = lane as u32;
+                let place = lane * out_width..(lane + 1) * out_width;
+                output.fill(0);
+                f(
+                    &tried[lane * width..(lane + 1) * width],
+                    &mut output,
+                    &mut x,
+                );
+                let actual = &work.outputs[place.clone()];
+                for ((d, a), o) in differs[place].iter_mut().zip(actual).zip(&output) {
+                    *d |= a ^ o;
+                }
+            }
+        }
+        Some(differs)
+    }
+
+    /// Notes which bits of a register's lanes are undefined, where not all are: half of a mask that is
+    /// kept in a lane.
+    pub fn note_partial(&mut self, register: usize, some: u64, bits: impl Fn(usize) -> u32) {
+        let partial = &mut self.registers.partial;
+        for lane in lanes(some) {
+            match bits(lane) {
+                u32::MAX if partial.is_empty() => {}
+                u32::MAX => {
+                    partial.remove(&(register, lane));
+                }
+                bits => {
+                    partial.insert((register, lane), bits);
+                }
+            }
+        }
+    }
+
     fn undefined_inputs(&self, inst: &Inst, lane: usize, unknown: &mut [u32]) {
         let registers = &self.registers;
         for port in &inst.ins {
@@ -63,8 +124,12 @@ impl Wave {
                         !word >> (lane % 32) & 1
                     }
                     Source::Lanes(first) => {
-                        match registers.lanes_defined[first as usize + d] >> lane & 1 {
-                            0 => u32::MAX,
+                        let register = first as usize + d;
+                        match registers.lanes_defined[register] >> lane & 1 {
+                            0 => *registers
+                                .partial
+                                .get(&(register, lane))
+                                .unwrap_or(&u32::MAX),
                             _ => 0,
                         }
                     }

@@ -6,6 +6,7 @@ use super::pending::Pending;
 use super::program::{EntryValue, Program};
 use super::report::Counts;
 use crate::ir::operand::Reg;
+use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
@@ -23,6 +24,8 @@ pub struct Registers {
     pub lanes: Vec<Lanes>,
     /// By register: a bit per lane.
     pub lanes_defined: Vec<u64>,
+    /// Of lanes that are not defined, the bits that are not, by register and lane; all where nothing stands.
+    pub partial: BTreeMap<(usize, usize), u32>,
 }
 
 impl Registers {
@@ -33,6 +36,7 @@ impl Registers {
             units_defined: vec![0; layout.first_lane as usize],
             lanes: vec![[0; LANES]; layout.lane_registers as usize],
             lanes_defined: vec![0; layout.lane_registers as usize],
+            partial: BTreeMap::new(),
         }
     }
 

@@ -129,6 +129,28 @@ fn copies_of_undefined_registers_are_undefined() {
     twin("simulate-undefined", copied("v8"), copied("v0"));
 }
 
+/// A lane that holds an undefined scalar makes no other lane of its register undefined, nor the bits of the
+/// scalar that are defined.
+#[test]
+fn lanes_hold_undefined_scalars() {
+    let kept = |lane: u32, mask: &str| {
+        case(&format!(
+            "{POINTERS}s_mov_b32 s20, 7\ns_and_b32 s21, s22, 0xffff0000\nv_writelane_b32 v8, s20, 2\n\
+             v_writelane_b32 v8, s21, 3\ns_nop 4\nv_readlane_b32 s23, v8, {lane}\ns_and_b32 s23, s23, {mask}\ns_nop 4\n\
+             v_mov_b32_e32 v3, s23\nglobal_store_dword v1, v3, s[6:7]"
+        ))
+        .buffers([bytes([0; 64]), bytes([0; 64])])
+    };
+    twin(
+        "simulate-undefined",
+        kept(3, "0xffff0000"),
+        kept(2, "0xffff0000"),
+    );
+    twin("simulate-undefined", kept(3, "-1"), kept(3, "0xffff"));
+    // Nothing was written to this one.
+    twin("simulate-undefined", kept(4, "-1"), kept(2, "-1"));
+}
+
 #[test]
 fn the_condition_bit_must_be_defined() {
     twin(
