@@ -6,10 +6,10 @@
 
 use crate::code::linearise;
 use crate::ir::function::{Block, Inst};
-use crate::ir::machine::MachineFunction;
+use crate::ir::machine::{MachineFunction, Op};
 use crate::machine::make;
 use crate::target::{FieldKind, Opcode, Target};
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntityRef, SecondaryMap};
 use easel_isa::Diagnostics;
 use easel_pass::{Context, Stats};
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,13 +28,13 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     let Some(reach) = reach(target) else {
         return Ok(stats);
     };
-    // Short functions are not measured: each block may end in two instructions.
-    let insts = func.inst_order().count() + func.layout.len();
-    if insts as i64 * longest(target) <= reach {
+    // Encoding is what takes time: only functions with a branch that may be too far are measured.
+    if !may_be_far(func, reach) {
         return Ok(stats);
     }
+    let sizes = Sizes::new(func)?;
     for _ in 0..ROUNDS {
-        let relays = round(func, reach)?;
+        let relays = round(func, &sizes, reach);
         if relays == 0 {
             break;
         }
@@ -57,51 +57,107 @@ fn reach(target: Target) -> Option<i64> {
     Some(units * i64::from(target.limits.branch_bytes.max(1)))
 }
 
-/// Bytes of the longest instruction.
-fn longest(target: Target) -> i64 {
-    let rows = target.all_ops().map(|(_, info)| info);
-    let bytes = rows
-        .flat_map(|i| i.encodings)
-        .map(|e| i64::from(e.bytes) + if e.literal { 4 } else { 0 });
-    bytes.max().unwrap_or(1)
+/// Is a branch too far where each instruction takes its longest encoding?
+fn may_be_far(func: &MachineFunction, reach: i64) -> bool {
+    let target = func.target();
+    let jump = target.jump().map_or(0, |op| longest(target, op));
+    let mut starts: SecondaryMap<Block, i64> = SecondaryMap::new();
+    let mut branches: Vec<(i64, Block)> = Vec::new();
+    let mut at = 0;
+    for &block in &func.layout {
+        starts[block] = at;
+        for &inst in &func.blocks[block].insts {
+            let data = &func.insts[inst];
+            if let Op::Inst(op) = data.op {
+                at += longest(target, op);
+            }
+            branches.extend(data.targets.iter().map(|t| (at, t.block)));
+        }
+        // Written where the next block is not the one behind it.
+        at += jump;
+    }
+    branches
+        .iter()
+        .any(|&(from, to)| (starts[to] - from).abs() >= reach)
+}
+
+/// Bytes of an instruction's longest encoding.
+fn longest(target: Target, op: Opcode) -> i64 {
+    let encodings = target.info(op).encodings.iter();
+    let bytes = encodings.map(|e| i64::from(e.bytes) + if e.literal { 4 } else { 0 });
+    bytes.max().unwrap_or(0)
+}
+
+/// Bytes of each instruction as it is written, measured once.
+struct Sizes {
+    bytes: SecondaryMap<Inst, i64>,
+    /// Those of a jump: what is made later is one.
+    jump: i64,
+    /// Instructions that were there when it was measured.
+    measured: usize,
+}
+
+impl Sizes {
+    fn new(func: &MachineFunction) -> Result<Sizes, Diagnostics> {
+        let target = func.target();
+        let mut bytes: SecondaryMap<Inst, i64> = SecondaryMap::with_capacity(func.insts.len());
+        for line in linearise(func)?.lines {
+            // What has no encoding is reported where the code is written.
+            let encoded = target.encode(&line.inst);
+            bytes[line.origin] += encoded.map_or(0, |e| e.bytes.len() as i64);
+        }
+        Ok(Sizes {
+            bytes,
+            jump: target.jump().map_or(0, |op| longest(target, op)),
+            measured: func.insts.len(),
+        })
+    }
+
+    fn of(&self, inst: Inst) -> i64 {
+        match inst.index() < self.measured {
+            true => self.bytes[inst],
+            false => self.jump,
+        }
+    }
 }
 
 /// Where relays to a place stand: between stretches of code of one length.
 type Relays = BTreeSet<(usize, Block)>;
 
-/// One measurement, and relays for what is too far by it; how many were made.
-fn round(func: &mut MachineFunction, reach: i64) -> Result<usize, Diagnostics> {
-    let target = func.target();
-    let code = linearise(func)?;
-    let mut at = Vec::with_capacity(code.lines.len() + 1);
-    at.push(0i64);
-    for line in &code.lines {
-        // What has no encoding is reported where the code is written.
-        let bytes = target.encode(&line.inst).map_or(0, |e| e.bytes.len());
-        at.push(at[at.len() - 1] + bytes as i64);
-    }
+/// Relays for what is too far; how many were made.
+fn round(func: &mut MachineFunction, sizes: &Sizes, reach: i64) -> usize {
+    // Where each instruction ends.
+    let mut ends: Vec<(i64, Inst)> = Vec::with_capacity(func.insts.len());
     let mut starts: SecondaryMap<Block, Option<i64>> = SecondaryMap::new();
-    for &(block, line) in &code.starts {
-        starts[block] = Some(at[line]);
+    let mut at = 0;
+    for &block in &func.layout {
+        starts[block] = Some(at);
+        for &inst in &func.blocks[block].insts {
+            at += sizes.of(inst);
+            ends.push((at, inst));
+        }
     }
     // Code between relays, and how far a branch may go when relays are still to come.
     let (stretch, limit) = (reach / 2, reach / 4 * 3);
     let mut relays = Relays::new();
     let mut moved: BTreeMap<(Inst, Block), usize> = BTreeMap::new();
-    for (n, line) in code.lines.iter().enumerate() {
-        let Some((to, end)) = line.target.and_then(|t| Some((t, starts[t]?))) else {
-            continue;
-        };
-        let from = at[n + 1];
-        if (end - from).abs() < reach {
+    let branches = ends.iter().flat_map(|&(from, inst)| {
+        let targets = func.insts[inst].targets.iter();
+        targets.map(move |t| (from, inst, t.block))
+    });
+    for (from, inst, to) in branches {
+        let Some(end) = starts[to] else { continue };
+        // A conditional branch may be the first of two.
+        let forwards = end > from;
+        let least = if forwards { from - sizes.of(inst) } else { from };
+        if (end - least).abs() < reach {
             continue;
         }
-        let forwards = end > from;
         let mut stop = match forwards {
             true => from / stretch + 1,
             false => (from - 1) / stretch,
         };
-        moved.insert((line.origin, to), stop as usize);
+        moved.insert((inst, to), stop as usize);
         loop {
             // Where another comes from has what it needs behind it.
             let is_new = relays.insert((stop as usize, to));
@@ -112,12 +168,12 @@ fn round(func: &mut MachineFunction, reach: i64) -> Result<usize, Diagnostics> {
         }
     }
     if moved.is_empty() {
-        return Ok(0);
+        return 0;
     }
     let made = relays.len();
     let blocks = insert(func, &relays, |stop| {
-        let line = at.partition_point(|&a| a < stop as i64 * stretch);
-        code.lines.get(line).map(|l| l.origin)
+        let first = ends.partition_point(|&(end, _)| end <= stop as i64 * stretch);
+        ends.get(first).map(|&(_, inst)| inst)
     });
     // A relay's own way on.
     for (&(stop, to), &block) in &blocks {
@@ -143,7 +199,7 @@ fn round(func: &mut MachineFunction, reach: i64) -> Result<usize, Diagnostics> {
             }
         }
     }
-    Ok(made)
+    made
 }
 
 /// Empty blocks for relays, before the instructions that `before` says for their stops.

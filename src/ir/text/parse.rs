@@ -78,7 +78,7 @@ pub fn parse_all<S: OperationSet>(
     errors.into_result(functions)
 }
 
-impl Cursor<'_, '_> {
+impl<'t> Cursor<'t, '_> {
     /// After a bad head: the next line that starts a function.
     fn skip_to_function<S: OperationSet>(&mut self) {
         loop {
@@ -90,7 +90,7 @@ impl Cursor<'_, '_> {
         }
     }
 
-    fn function<S: OperationSet>(&mut self, known: &S::Contexts) -> Result<RawFunction<S>, Bad> {
+    fn function<S: OperationSet>(&mut self, known: &S::Contexts) -> Result<RawFunction<'t, S>, Bad> {
         if !self.eat_word(S::KEYWORD) {
             return Err(self.unexpected(&format!("`{}`", S::KEYWORD)));
         }
@@ -123,7 +123,7 @@ impl Cursor<'_, '_> {
             Launch::default()
         };
         self.expect('{')?;
-        let mut blocks: Vec<RawBlock<S>> = Vec::new();
+        let mut blocks: Vec<RawBlock<'t, S>> = Vec::new();
         loop {
             self.skip_newlines();
             match self.peek() {
@@ -167,7 +167,7 @@ impl Cursor<'_, '_> {
         }
     }
 
-    fn block_head<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawBlock<S>, Bad> {
+    fn block_head<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawBlock<'t, S>, Bad> {
         let start = self.at;
         let (name, span) = self.block_name()?;
         let mut params = Vec::new();
@@ -196,17 +196,17 @@ impl Cursor<'_, '_> {
         })
     }
 
-    fn block_name(&mut self) -> Result<(String, Span), Bad> {
+    fn block_name(&mut self) -> Result<(&'t str, Span), Bad> {
         match *self.peek() {
             Token::Block(name) => {
                 self.advance();
-                Ok((name.to_string(), self.span_from(self.at - 1)))
+                Ok((name, self.span_from(self.at - 1)))
             }
             _ => Err(self.unexpected("a block name `^name`")),
         }
     }
 
-    fn inst<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawInst<S>, Bad> {
+    fn inst<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawInst<'t, S>, Bad> {
         let start = self.at;
         let mut defs = Vec::new();
         // Results are values or registers followed, after their types, by `=`. An operation name
@@ -270,7 +270,7 @@ impl Cursor<'_, '_> {
         })
     }
 
-    fn operands<S: OperationSet>(&mut self, cx: &S::Context) -> Result<Vec<RawOperand>, Bad> {
+    fn operands<S: OperationSet>(&mut self, cx: &S::Context) -> Result<Vec<RawOperand<'t>>, Bad> {
         let mut out = vec![self.operand::<S>(cx)?];
         while self.eat(',') {
             out.push(self.operand::<S>(cx)?);
@@ -278,7 +278,7 @@ impl Cursor<'_, '_> {
         Ok(out)
     }
 
-    fn operand<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawOperand, Bad> {
+    fn operand<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawOperand<'t>, Bad> {
         match *self.peek() {
             Token::Value(name) => {
                 let start = self.at;
@@ -288,11 +288,7 @@ impl Cursor<'_, '_> {
                 } else {
                     Part::WHOLE
                 };
-                Ok(RawOperand::Value(
-                    name.to_string(),
-                    part,
-                    self.span_from(start),
-                ))
+                Ok(RawOperand::Value(name, part, self.span_from(start)))
             }
             Token::Int(value) => {
                 self.advance();
@@ -349,7 +345,7 @@ impl Cursor<'_, '_> {
 
     /// `%value[part]: type in [low, high] @ register align n`, everything after the value optional,
     /// or a register.
-    fn def<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawDef<S>, Bad> {
+    fn def<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawDef<'t, S>, Bad> {
         let operand = match *self.peek() {
             Token::Value(_) | Token::Word(_) => self.operand::<S>(cx)?,
             _ => return Err(self.unexpected("a value or a register")),

@@ -13,8 +13,8 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 
 /// What the definitions of one name say.
-struct Defined<T> {
-    name: String,
+struct Defined<'t, T> {
+    name: &'t str,
     span: Span,
     ty: Option<T>,
     range: Option<(i64, i64)>,
@@ -22,10 +22,68 @@ struct Defined<T> {
     align: u32,
 }
 
+/// What names stand for: names that are numbers by their place, as most are, others by their text.
+struct Names<'t> {
+    /// [`NONE`] for numbers that are no name.
+    numbers: Vec<u32>,
+    others: FxHashMap<&'t str, u32>,
+}
+
+const NONE: u32 = u32::MAX;
+
+/// The number that a name is. `%07` and `%7` are different names.
+fn number(name: &str) -> Option<usize> {
+    let is_number = name.bytes().all(|b| b.is_ascii_digit());
+    if !is_number || name.len() > 1 && name.starts_with('0') {
+        return None;
+    }
+    name.parse().ok()
+}
+
+/// Numbers below this have a place, where so many names are defined.
+fn places(names: usize) -> usize {
+    4 * names + 64
+}
+
+impl<'t> Names<'t> {
+    fn new(names: usize) -> Self {
+        Names {
+            numbers: vec![NONE; places(names)],
+            others: FxHashMap::default(),
+        }
+    }
+
+    fn get(&self, name: &str) -> Option<u32> {
+        match number(name).and_then(|n| self.numbers.get(n)) {
+            Some(&id) => (id != NONE).then_some(id),
+            None => self.others.get(name).copied(),
+        }
+    }
+
+    /// What the name stands for already, or `id` from now on.
+    fn define(&mut self, name: &'t str, id: u32) -> u32 {
+        let place = match number(name).and_then(|n| self.numbers.get_mut(n)) {
+            Some(place) => place,
+            None => self.others.entry(name).or_insert(NONE),
+        };
+        if *place == NONE {
+            *place = id;
+        }
+        *place
+    }
+
+    fn renumber(&mut self, ids: &[usize]) {
+        let places = self.numbers.iter_mut().chain(self.others.values_mut());
+        for id in places.filter(|id| **id != NONE) {
+            *id = ids[*id as usize] as u32;
+        }
+    }
+}
+
 /// Resolve the names of a function, reporting into `errors`. With `complete` false some lines are
 /// missing, and names without a definition are not reported.
 pub(super) fn resolve<S: OperationSet>(
-    raw: RawFunction<S>,
+    raw: RawFunction<'_, S>,
     complete: bool,
     errors: &mut Diagnostics,
 ) -> Function<S> {
@@ -33,8 +91,8 @@ pub(super) fn resolve<S: OperationSet>(
     func.launch = raw.launch;
     func.form = raw.form;
 
-    let mut blocks: FxHashMap<String, Block> = FxHashMap::default();
-    let names: Vec<&str> = raw.blocks.iter().map(|b| b.name.as_str()).collect();
+    let mut blocks: FxHashMap<&str, Block> = FxHashMap::default();
+    let names: Vec<&str> = raw.blocks.iter().map(|b| b.name).collect();
     let numbers = numbers(&names, "bb");
     let count = numbers.iter().map(|&n| n + 1).max().unwrap_or(0);
     for _ in 0..count {
@@ -46,7 +104,7 @@ pub(super) fn resolve<S: OperationSet>(
     let mut spans: FxHashMap<&str, Span> = FxHashMap::default();
     for (block, &number) in raw.blocks.iter().zip(&numbers) {
         let id = Block::new(number);
-        if let Some(&first) = spans.get(block.name.as_str()) {
+        if let Some(&first) = spans.get(block.name) {
             errors.push(
                 Diagnostic::error(
                     "ir-redefined-block",
@@ -57,8 +115,8 @@ pub(super) fn resolve<S: OperationSet>(
             );
             continue;
         }
-        spans.insert(&block.name, block.span);
-        blocks.insert(block.name.clone(), id);
+        spans.insert(block.name, block.span);
+        blocks.insert(block.name, id);
         func.layout.push(id);
     }
 
@@ -122,9 +180,7 @@ pub(super) fn resolve<S: OperationSet>(
 fn numbers(names: &[&str], prefix: &str) -> Vec<usize> {
     let own = |name: &&str| {
         let digits = name.strip_prefix(prefix)?;
-        let number = digits.parse::<usize>().ok()?;
-        // `%07` and `%7` are different names.
-        (number.to_string() == digits && number < 4 * names.len() + 64).then_some(number)
+        number(digits).filter(|&n| n < places(names.len()))
     };
     if let Some(own) = names.iter().map(own).collect() {
         return own;
@@ -140,20 +196,26 @@ fn numbers(names: &[&str], prefix: &str) -> Vec<usize> {
 }
 
 /// Make a value for every defined name.
-fn define_values<S: OperationSet>(
+fn define_values<'t, S: OperationSet>(
     func: &mut Function<S>,
-    blocks: &[super::raw::RawBlock<S>],
+    blocks: &[super::raw::RawBlock<'t, S>],
     complete: bool,
     errors: &mut Diagnostics,
-) -> FxHashMap<String, Value> {
-    let mut index: FxHashMap<String, usize> = FxHashMap::default();
-    let mut defined: Vec<Defined<S::Type>> = Vec::new();
-    let mut define = |def: &RawDef<S>, form: Form, errors: &mut Diagnostics| {
+) -> Names<'t> {
+    let all = || {
+        blocks.iter().flat_map(|b| {
+            let results = b.insts.iter().flat_map(|i| &i.defs);
+            b.params.iter().chain(results)
+        })
+    };
+    let mut index = Names::new(all().count());
+    let mut defined: Vec<Defined<'t, S::Type>> = Vec::new();
+    let mut define = |def: &RawDef<'t, S>, form: Form, errors: &mut Diagnostics| {
         let RawOperand::Value(name, _, span) = &def.operand else {
             return;
         };
         let next = defined.len();
-        let at = *index.entry(name.clone()).or_insert(next);
+        let at = index.define(name, next as u32) as usize;
         if at == next {
             let &RawDef {
                 ty,
@@ -163,7 +225,7 @@ fn define_values<S: OperationSet>(
                 ..
             } = def;
             defined.push(Defined {
-                name: name.clone(),
+                name,
                 span: *span,
                 ty,
                 range,
@@ -194,14 +256,8 @@ fn define_values<S: OperationSet>(
             first.ty = first.ty.or(Some(ty));
         }
     };
-    for block in blocks {
-        for def in block
-            .params
-            .iter()
-            .chain(block.insts.iter().flat_map(|i| &i.defs))
-        {
-            define(def, func.form, errors);
-        }
+    for def in all() {
+        define(def, func.form, errors);
     }
     for value in defined.iter().filter(|d| d.ty.is_none() && complete) {
         errors.push(
@@ -211,9 +267,9 @@ fn define_values<S: OperationSet>(
     }
     // Numbers without a definition become values that nothing uses, of any type.
     let Some(filler) = defined.iter().find_map(|d| d.ty) else {
-        return FxHashMap::default();
+        return index;
     };
-    let names: Vec<&str> = defined.iter().map(|d| d.name.as_str()).collect();
+    let names: Vec<&str> = defined.iter().map(|d| d.name).collect();
     let numbers = numbers(&names, "");
     for _ in 0..numbers.iter().map(|&n| n + 1).max().unwrap_or(0) {
         func.values.push(ValueData {
@@ -223,7 +279,6 @@ fn define_values<S: OperationSet>(
             align: 0,
         });
     }
-    let mut out = FxHashMap::default();
     for (d, &number) in defined.iter().zip(&numbers) {
         let value = Value::new(number);
         func.values[value] = ValueData {
@@ -232,14 +287,14 @@ fn define_values<S: OperationSet>(
             fixed: d.fixed,
             align: d.align,
         };
-        out.insert(d.name.clone(), value);
     }
-    out
+    index.renumber(&numbers);
+    index
 }
 
 struct Resolver<'a> {
-    blocks: &'a FxHashMap<String, Block>,
-    values: &'a FxHashMap<String, Value>,
+    blocks: &'a FxHashMap<&'a str, Block>,
+    values: &'a Names<'a>,
     complete: bool,
     errors: &'a mut Diagnostics,
 }
@@ -259,7 +314,7 @@ impl Resolver<'_> {
                         .label(*span, "used here"),
                     );
                 }
-                Some(Operand::Value(*value?, *part))
+                Some(Operand::Value(Value::from_u32(value?), *part))
             }
         }
     }
