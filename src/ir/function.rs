@@ -7,7 +7,7 @@
 //! several times, also in parts; blocks have no parameters).
 
 use super::operand::{Operand, Reg};
-use cranelift_entity::{PrimaryMap, SecondaryMap};
+use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
 use std::fmt;
@@ -262,6 +262,21 @@ impl<S: OperationSet> Function<S> {
     /// An instruction that is in no block yet.
     pub fn make_inst(&mut self, data: InstData<S::Op>) -> Inst {
         self.insts.push(data)
+    }
+
+    /// Number the instructions as they stand in the layout, without those that stand in no block:
+    /// who goes through them in order then goes through memory in order.
+    pub fn renumber(&mut self) {
+        let listed = self.inst_order().count();
+        let old = std::mem::replace(&mut self.insts, PrimaryMap::with_capacity(listed));
+        let mut old: Vec<Option<InstData<S::Op>>> = old.into_iter().map(|(_, i)| Some(i)).collect();
+        for &block in &self.layout {
+            for inst in &mut self.blocks[block].insts {
+                if let Some(data) = old[inst.index()].take() {
+                    *inst = self.insts.push(data);
+                }
+            }
+        }
     }
 
     /// Append an instruction with fresh results of the given types.

@@ -72,6 +72,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
             }
         }
     }
+    func.renumber();
     Ok(stats)
 }
 

@@ -13,33 +13,28 @@ pub(super) fn fixed(func: &MachineFunction) -> Vec<(Value, Reg)> {
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
         let info = func.info(inst);
-        let specs = |defs: bool| -> Vec<usize> {
-            let info = info.into_iter();
-            if defs {
-                info.flat_map(|i| i.defs()).map(|d| d.0).collect()
-            } else {
-                info.flat_map(|i| i.sources()).map(|u| u.0).collect()
-            }
+        let mut say = |operand: Operand, spec: Option<usize>| {
+            let Operand::Value(value, part) = operand else {
+                return;
+            };
+            let reg = info
+                .zip(spec)
+                .and_then(|(info, at)| short_register(info, at));
+            wish[value] = match (wish[value], reg) {
+                // Copies have no say.
+                (old, None) if info.is_none() => old,
+                (Wish::Unknown, Some(reg)) if part.is_whole() => Wish::One(reg),
+                (Wish::One(old), Some(reg)) if part.is_whole() && old == reg => Wish::One(reg),
+                _ => Wish::None,
+            };
         };
-        for (operands, specs) in [
-            (&data.defs[..], specs(true)),
-            (&data.uses[..], specs(false)),
-        ] {
-            for (i, operand) in operands.iter().enumerate() {
-                let Operand::Value(value, part) = *operand else {
-                    continue;
-                };
-                let reg = info
-                    .zip(specs.get(i))
-                    .and_then(|(info, &at)| short_register(info, at));
-                wish[value] = match (wish[value], reg) {
-                    // Copies have no say.
-                    (old, None) if info.is_none() => old,
-                    (Wish::Unknown, Some(reg)) if part.is_whole() => Wish::One(reg),
-                    (Wish::One(old), Some(reg)) if part.is_whole() && old == reg => Wish::One(reg),
-                    _ => Wish::None,
-                };
-            }
+        let mut results = info.into_iter().flat_map(|i| i.defs());
+        for &operand in &data.defs {
+            say(operand, results.next().map(|d| d.0));
+        }
+        let mut sources = info.into_iter().flat_map(|i| i.sources());
+        for &operand in &data.uses {
+            say(operand, sources.next().map(|s| s.0));
         }
     }
     let wished = |value| match wish[value] {
