@@ -120,6 +120,7 @@ pub fn run(func: &mut MachineFunction, context: &Context) -> Result<Stats, Diagn
         ..Default::default()
     };
     let done = allocate(func, &options)?;
+    func.renumber();
     let mut stats = Stats::default();
     let target = func.target();
     for bank in target.all_banks() {
