@@ -22,8 +22,13 @@ const FIT: [Shape; 8] = [
 ];
 
 fn compiled(shape: Shape, size: usize) -> Compiled {
+    in_windows(shape, size, easel::Options::default().window)
+}
+
+fn in_windows(shape: Shape, size: usize, window: usize) -> Compiled {
     let options = easel::Options {
         check: size == SIZE,
+        window,
         ..easel::Options::default()
     };
     let text = shape.kernel(size);
@@ -100,6 +105,26 @@ fn shapes_compile_without_spills_and_compute_what_they_say() {
         let compiled = compiled(shape, SIZE);
         assert_no_spills(shape, &compiled);
         computes(shape, SIZE, &compiled);
+    }
+}
+
+fn instructions(compiled: &Compiled) -> usize {
+    let text = compiled.assembly().unwrap_or_else(|e| panic!("{e}"));
+    let is_instruction = |l: &&str| l.starts_with('\t') && !l.trim_start().starts_with('.');
+    text.lines().filter(is_instruction).count()
+}
+
+/// A window knows of the others what crosses to it, and little is lost by that.
+#[test]
+fn shapes_in_windows_compute_the_same_with_hardly_more_instructions() {
+    for shape in FIT {
+        let whole = instructions(&compiled(shape, SIZE));
+        let cut = in_windows(shape, SIZE, SIZE / 8);
+        assert!(count(&cut, "windows") >= 4, "{shape:?}");
+        assert_no_spills(shape, &cut);
+        computes(shape, SIZE, &cut);
+        let cut = instructions(&cut);
+        assert!(cut * 10 <= whole * 11, "{shape:?}: {cut} for {whole}");
     }
 }
 

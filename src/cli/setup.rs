@@ -75,6 +75,9 @@ pub struct Compilation {
     /// Use at most so many accumulators
     #[arg(long, value_name = "N")]
     num_agprs: Option<u32>,
+    /// Select at most about so many instructions together; longer functions are cut
+    #[arg(long, value_name = "N", default_value_t = Options::default().window)]
+    window: usize,
     /// Say on standard error what allocation does
     #[arg(long, value_name = "WHAT", value_enum)]
     trace: Vec<Trace>,
@@ -109,6 +112,7 @@ impl Compilation {
             rules: self.rules()?.map(Arc::new),
             disabled_rules: self.disable_rule.iter().cloned().collect(),
             registers: limits.collect(),
+            window: self.window,
             check: self.check,
             trace: TraceOptions {
                 liveness: traced(Trace::Liveness, "LIVENESS"),

@@ -270,10 +270,15 @@ impl<S: OperationSet> Function<S> {
         let listed = self.inst_order().count();
         let old = std::mem::replace(&mut self.insts, PrimaryMap::with_capacity(listed));
         let mut old: Vec<Option<InstData<S::Op>>> = old.into_iter().map(|(_, i)| Some(i)).collect();
+        let mut origins = std::mem::take(&mut self.origin);
         for &block in &self.layout {
             for inst in &mut self.blocks[block].insts {
                 if let Some(data) = old[inst.index()].take() {
-                    *inst = self.insts.push(data);
+                    let new = self.insts.push(data);
+                    if let Some(origin) = origins.get_mut(*inst).filter(|o| !o.is_empty()) {
+                        self.origin[new] = std::mem::take(origin);
+                    }
+                    *inst = new;
                 }
             }
         }

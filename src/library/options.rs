@@ -1,7 +1,7 @@
 //! What a compilation is given beside its source.
 
 use super::Report;
-use crate::pass::{Context, Trace};
+use crate::pass::{Context, Trace, WINDOW};
 use crate::rules::RuleSet;
 use crate::target::{BankRole, Target, Targets};
 use easel_isa::diagnostic::{Diagnostic, SourceMap};
@@ -53,6 +53,8 @@ pub struct Options {
     /// Use at most so many registers of the bank that plays a role; what does not fit is split and
     /// spilled.
     pub registers: Vec<(BankRole, u32)>,
+    /// Select at most about so many instructions together; longer functions are cut.
+    pub window: usize,
     /// Run the independent checker of each pass, and verify after each.
     pub check: bool,
     /// Version of the code object; `None` for the newest that the target has.
@@ -80,6 +82,7 @@ impl Default for Options {
             rules: None,
             disabled_rules: BTreeSet::new(),
             registers: Vec::new(),
+            window: WINDOW,
             check: false,
             code_object: None,
             dump_after: Vec::new(),
@@ -145,6 +148,7 @@ impl Options {
             }
         }
         let mut context = Context::new(target, rules);
+        context.window = self.window;
         context.check = self.check;
         context.disabled_rules.clone_from(&self.disabled_rules);
         for &(role, n) in &self.registers {

@@ -30,9 +30,14 @@ pub struct Context<'a> {
     pub disabled_rules: BTreeSet<String>,
     /// Greatest number of registers of a bank, where it is less than the whole file.
     pub registers: BankMap<Option<u32>>,
+    /// Instructions that are selected together; longer functions are cut.
+    pub window: usize,
     /// What passes say on the way.
     pub trace: Trace,
 }
+
+/// Instructions that are selected together where nothing else is said: their e-graph is in the cache.
+pub const WINDOW: usize = 8192;
 
 impl<'a> Context<'a> {
     /// A context in which nothing is limited, disabled or checked.
@@ -43,6 +48,7 @@ impl<'a> Context<'a> {
             check: false,
             disabled_rules: BTreeSet::new(),
             registers: BankMap::default(),
+            window: WINDOW,
             trace: Trace::default(),
         }
     }

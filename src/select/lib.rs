@@ -30,15 +30,17 @@ mod simplify;
 #[cfg(test)]
 mod soundness;
 mod wide;
+mod windows;
 
 use crate::analysis::Dominators;
 use crate::analysis::Loops;
-use crate::ir::ArgumentKind;
-use crate::ir::Cfg;
+use crate::ir::{ArgumentKind, Block, Cfg, Value};
 use crate::ir::kernel::{FastMath, KernelFunction, Scalar};
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
+use crate::rules::Rule;
 use crate::target::{Bank, BankRole, Derive, Target};
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use graph::LeafSource;
 use simplify::{Fuel, RuleIndex};
@@ -163,19 +165,20 @@ fn note_endless(mut errors: Diagnostics, stats: &Stats) -> Diagnostics {
 
 fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, Stats), Diagnostics> {
     let target = cx.target;
-    let selector = target.derived::<Selector>();
     let homes = Homes::of(target)?;
     let entry = emit::EntryRegisters::of(target, &kernel.launch)?;
-    let mut stats = Stats::default();
+    let cut = windows::cut(kernel, cx.window);
+    let kernel = cut.as_ref().map_or(kernel, |c| &c.kernel);
     let cfg = Cfg::new(kernel);
     let dom = Dominators::new(&cfg);
     let loops = Loops::new(&cfg, &dom);
     let order = cfg.reverse_postorder();
+    let selector = target.derived::<Selector>();
     let all = cx.rules.expressions();
     let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
     let expansions = legalize::Expansions::new(enabled, target);
     let signed = |bytes| selector.accesses.all_signed(bytes);
-    let mut built = build::build(kernel, order, entry.id_fields, &expansions, signed)?;
+    let mut builder = build::Builder::new(kernel, order, entry.id_fields, &expansions, signed);
 
     let (numbers, rules): (Vec<u32>, Vec<_>) = cx
         .rules
@@ -183,145 +186,62 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         .into_iter()
         .filter(|(_, r)| !r.expands && r.fast == FastMath::NONE && cx.rule_enabled(&r.name))
         .unzip();
-    let index = RuleIndex::new(rules.iter().copied());
-    let first = simplify::saturate(&mut built.graph, &index, Fuel::default());
-    let plan = plan::plan(&mut built, &selector.accesses, &|n| usual(kernel, n))?;
-    // Planning asks for truncated addresses: bring the truncations inward.
-    let second = simplify::saturate(&mut built.graph, &index, Fuel::default());
-    // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
-    for (_, rule) in &mut built.graph.applied {
-        *rule = numbers[*rule as usize];
-    }
-    built.graph.applied.append(&mut built.relaxed);
-    let wanted = |built: &build::Built| -> Vec<_> {
-        let roots = emit::roots(kernel, built, &plan, homes);
-        roots.iter().map(|r| r.0).collect()
-    };
-    let roots = wanted(&built);
-    let patterns = &selector.patterns;
-    let legal = legalize::legalize(
-        &mut built.graph,
-        &roots,
-        patterns,
-        &expansions,
-        &built.places,
-        legalize::Sums::Whole,
-    );
-    let endless = legal.endless;
-    if legal.expanded {
-        let known = built.graph.applied.len();
-        simplify::saturate(&mut built.graph, &index, Fuel::default());
-        for (_, rule) in &mut built.graph.applied[known..] {
-            *rule = numbers[*rule as usize];
-        }
-    }
-    for (rule, n) in rules.iter().zip(
-        first
-            .applied
-            .iter()
-            .zip(&second.applied)
-            .map(|(a, b)| a + b),
-    ) {
-        if n > 0 {
-            stats.rule(&rule.name, n.into());
-        }
-    }
-    stats.add(
-        "egraph.iterations",
-        (first.iterations + second.iterations) as i64,
-    );
-    stats.add(
-        "egraph.nodes",
-        built.graph.eg.total_number_of_nodes() as i64,
-    );
-    if !(first.saturated && second.saturated) {
-        stats.add("egraph.out_of_fuel", 1);
-    }
-
-    let rank_of = |block| cfg.position(block).unwrap_or(0) as u32;
-    let leaf_ranks = built
-        .graph
-        .leaves
-        .iter()
-        .map(|l| rank_of(l.block))
-        .collect();
-    let mut ranks = lower::Ranks::new(leaf_ranks);
-    let roots = emit::roots(kernel, &built, &plan, homes);
-    let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
-    lower::lower(&mut built.graph, &root_ids, &mut ranks);
-    let legal = legalize::legalize(
-        &mut built.graph,
-        &root_ids,
-        patterns,
-        &expansions,
-        &built.places,
-        legalize::Sums::Lowered,
-    );
-    for number in endless.into_iter().chain(legal.endless) {
-        if let Some((_, rule)) = cx.rules.expressions().into_iter().find(|r| r.0 == number) {
-            stats.add(format!("endless.{}", rule.name), 1);
-        }
-    }
-    built.graph.place_classes();
-    // Constants that are there now are taken from their classes.
-    let roots = emit::roots(kernel, &built, &plan, homes);
-    // Merging classes may have made them available earlier.
-    let leaf_ranks = built
-        .graph
-        .leaves
-        .iter()
-        .map(|l| rank_of(l.block))
-        .collect();
-    let mut ranks = lower::Ranks::new(leaf_ranks);
-    let depth_of = |rank: u32| order.get(rank as usize).map_or(0, |&b| loops.depth(b));
-    let leaves = &built.graph.leaves;
-    let kernel_params: rustc_hash::FxHashSet<_> = order
-        .iter()
-        .flat_map(|&b| kernel.blocks[b].params.iter().copied())
-        .collect();
-    let leaf_bank = |l: node::Leaf| match leaves[l.0 as usize].source {
-        LeafSource::PackedIds => homes.varying,
-        LeafSource::WorkgroupId(_) | LeafSource::Argument { .. } => homes.uniform,
-        LeafSource::Value { value, .. } if kernel_params.contains(&value) => {
-            emit::param_bank(&built, homes, value, kernel.ty(value))
-        }
-        LeafSource::Value { .. }
-            if built.graph.eg.analysis.leaves[l.0 as usize].elem == Scalar::I1 =>
-        {
-            homes.uniform
-        }
-        LeafSource::Value { .. } => homes.varying,
-    };
-    let moves = extract::MoveCosts {
-        read_lane: target.read_first_lane().map(|_| 1.0),
-        copy: 1.0,
-    };
-    let extraction = extract::Extraction::new(
-        &built.graph,
-        &extract::Machine {
-            target,
-            homes,
-            patterns: &selector.patterns,
-            index: &selector.index,
-            moves: &moves,
-        },
-        &roots,
-        &mut ranks,
-        &depth_of,
-        &leaf_bank,
-        &legal.early,
-    );
-    let func = emit::emit(
+    let one = [order.to_vec()];
+    let windows = cut.as_ref().map_or(&one[..], |c| &c.windows);
+    let mut emission = emit::Emission::new(
         kernel,
-        &built,
-        &plan,
-        &extraction,
-        &selector.accesses,
+        windows.iter().flatten().copied(),
+        builder.uniform(),
         (target, homes),
         (&dom, &loops),
         &entry,
-    )
-    .map_err(|errors| note_endless(errors, &stats))?;
+    );
+    let selection = Selection {
+        kernel,
+        cx,
+        homes,
+        selector,
+        cfg: &cfg,
+        loops: &loops,
+        params: kernel_params(kernel, order),
+        expansions: &expansions,
+        index: RuleIndex::new(rules.iter().copied()),
+        numbers,
+        rules,
+    };
+    let mut stats = Stats::default();
+    let mut errors = Diagnostics::default();
+    let no_names = SecondaryMap::new();
+    for (n, blocks) in windows.iter().enumerate() {
+        let (names, given) = match &cut {
+            Some(cut) => (&cut.stands_for, &cut.given[n][..]),
+            None => (&no_names, &[][..]),
+        };
+        let mut built = match builder.window(blocks, names, given) {
+            Ok(built) => built,
+            Err(mut e) => {
+                errors.0.append(&mut e.0);
+                continue;
+            }
+        };
+        let done = selection.window(&mut built, emission, &mut stats);
+        let facts = built.given.iter();
+        let facts = facts.map(|&(v, id)| (v, built.graph.facts(id).clone()));
+        built.known.facts.extend(facts);
+        builder.resume(built.known);
+        match done {
+            Ok(all) => emission = all,
+            Err(e) => return Err(e),
+        }
+    }
+    errors.into_result(())?;
+    if windows.len() > 1 {
+        stats.add("windows", windows.len() as i64);
+    }
+    let is_rest = |b| cut.as_ref().is_some_and(|c| c.rests.contains(b));
+    let func = emission
+        .finish(is_rest)
+        .map_err(|errors| note_endless(errors, &stats))?;
     if cx.check {
         crate::ir::verify::verify(&func)?;
     }
@@ -330,4 +250,166 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         return Err(Diagnostic::error("select-empty", "the function has no blocks").into());
     }
     Ok((func, stats))
+}
+
+fn kernel_params(kernel: &KernelFunction, order: &[Block]) -> EntitySet<Value> {
+    let mut params = EntitySet::new();
+    let all = order.iter().flat_map(|&b| &kernel.blocks[b].params);
+    params.extend(all.copied());
+    params
+}
+
+/// What the windows of a function have in common.
+struct Selection<'a> {
+    kernel: &'a KernelFunction,
+    cx: &'a Context<'a>,
+    homes: Homes,
+    selector: &'a Selector,
+    cfg: &'a Cfg,
+    loops: &'a Loops,
+    /// Parameters of blocks.
+    params: EntitySet<Value>,
+    expansions: &'a legalize::Expansions<'a>,
+    index: RuleIndex<'a>,
+    /// The rules that are applied wherever they match, and the number of each in the whole set.
+    rules: Vec<&'a Rule>,
+    numbers: Vec<u32>,
+}
+
+impl Selection<'_> {
+    /// Selects and emits a window.
+    fn window<'e>(
+        &self,
+        built: &mut build::Built,
+        emission: emit::Emission<'e>,
+        stats: &mut Stats,
+    ) -> Result<emit::Emission<'e>, Diagnostics> {
+        let (kernel, homes, selector) = (self.kernel, self.homes, self.selector);
+        let (index, numbers, rules) = (&self.index, &self.numbers, &self.rules);
+        let (target, order) = (self.cx.target, self.cfg.reverse_postorder());
+        let first = simplify::saturate(&mut built.graph, index, Fuel::default());
+        let plan = plan::plan(built, &selector.accesses, &|n| usual(kernel, n))?;
+        // Planning asks for truncated addresses: bring the truncations inward.
+        let second = simplify::saturate(&mut built.graph, index, Fuel::default());
+        // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
+        for (_, rule) in &mut built.graph.applied {
+            *rule = numbers[*rule as usize];
+        }
+        built.graph.applied.append(&mut built.relaxed);
+        let wanted = |built: &build::Built| -> Vec<_> {
+            let roots = emit::roots(kernel, built, &plan, homes);
+            roots.iter().map(|r| r.0).collect()
+        };
+        let roots = wanted(built);
+        let patterns = &selector.patterns;
+        let legal = legalize::legalize(
+            &mut built.graph,
+            &roots,
+            patterns,
+            self.expansions,
+            &built.known.places,
+            legalize::Sums::Whole,
+        );
+        let endless = legal.endless;
+        if legal.expanded {
+            let known = built.graph.applied.len();
+            simplify::saturate(&mut built.graph, index, Fuel::default());
+            for (_, rule) in &mut built.graph.applied[known..] {
+                *rule = numbers[*rule as usize];
+            }
+        }
+        for (rule, n) in rules.iter().zip(
+            first
+                .applied
+                .iter()
+                .zip(&second.applied)
+                .map(|(a, b)| a + b),
+        ) {
+            if n > 0 {
+                stats.rule(&rule.name, n.into());
+            }
+        }
+        stats.add(
+            "egraph.iterations",
+            (first.iterations + second.iterations) as i64,
+        );
+        stats.add(
+            "egraph.nodes",
+            built.graph.eg.total_number_of_nodes() as i64,
+        );
+        if !(first.saturated && second.saturated) {
+            stats.add("egraph.out_of_fuel", 1);
+        }
+
+        let rank_of = |block| self.cfg.position(block).unwrap_or(0) as u32;
+        let leaf_ranks = built
+            .graph
+            .leaves
+            .iter()
+            .map(|l| rank_of(l.block))
+            .collect();
+        let mut ranks = lower::Ranks::new(leaf_ranks);
+        let roots = emit::roots(kernel, built, &plan, homes);
+        let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
+        lower::lower(&mut built.graph, &root_ids, &mut ranks);
+        let legal = legalize::legalize(
+            &mut built.graph,
+            &root_ids,
+            patterns,
+            self.expansions,
+            &built.known.places,
+            legalize::Sums::Lowered,
+        );
+        for number in endless.into_iter().chain(legal.endless) {
+            if let Some((_, rule)) = self.cx.rules.expressions().into_iter().find(|r| r.0 == number) {
+                stats.add(format!("endless.{}", rule.name), 1);
+            }
+        }
+        built.graph.place_classes();
+        // Constants that are there now are taken from their classes.
+        let roots = emit::roots(kernel, built, &plan, homes);
+        // Merging classes may have made them available earlier.
+        let leaf_ranks = built
+            .graph
+            .leaves
+            .iter()
+            .map(|l| rank_of(l.block))
+            .collect();
+        let mut ranks = lower::Ranks::new(leaf_ranks);
+        let depth_of = |rank: u32| order.get(rank as usize).map_or(0, |&b| self.loops.depth(b));
+        let leaves = &built.graph.leaves;
+        let leaf_bank = |l: node::Leaf| match leaves[l.0 as usize].source {
+            LeafSource::PackedIds => homes.varying,
+            LeafSource::WorkgroupId(_) | LeafSource::Argument { .. } => homes.uniform,
+            LeafSource::Value { value, .. } if self.params.contains(value) => {
+                emit::param_bank(&built.known.uniform, homes, value, kernel.ty(value))
+            }
+            LeafSource::Value { .. }
+                if built.graph.eg.analysis.leaves[l.0 as usize].elem == Scalar::I1 =>
+            {
+                homes.uniform
+            }
+            LeafSource::Value { .. } => homes.varying,
+        };
+        let moves = extract::MoveCosts {
+            read_lane: target.read_first_lane().map(|_| 1.0),
+            copy: 1.0,
+        };
+        let extraction = extract::Extraction::new(
+            &built.graph,
+            &extract::Machine {
+                target,
+                homes,
+                patterns: &selector.patterns,
+                index: &selector.index,
+                moves: &moves,
+            },
+            &roots,
+            &mut ranks,
+            &depth_of,
+            &leaf_bank,
+            &legal.early,
+        );
+        Ok(emission.window(built, &plan, &extraction, &selector.accesses))
+    }
 }

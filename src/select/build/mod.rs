@@ -14,6 +14,7 @@ use crate::operation::Operation;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::cell::RefCell;
 
@@ -129,17 +130,27 @@ pub struct SkeletonInst {
     pub span: Option<Span>,
 }
 
-/// A function in the e-graph.
+/// A window in the e-graph.
 pub struct Built {
     pub graph: Graph,
     /// In reverse postorder of the kernel function's blocks.
     pub blocks: Vec<(Block, Vec<SkeletonInst>)>,
-    /// Values that skeleton instructions define or blocks receive, with where they are uniform.
-    pub uniform: SecondaryMap<Value, bool>,
     /// Rules that took less exact forms where operations permit it: (class, rule).
     pub relaxed: Vec<(Id, u32)>,
+    /// The classes of values that other windows take.
+    pub given: Vec<(Value, Id)>,
+    /// What is known of values of the function.
+    pub known: Known,
+}
+
+/// What is known of a function's values besides their classes, from window to window.
+pub struct Known {
+    /// The same in all lanes of a wave.
+    pub uniform: SecondaryMap<Value, bool>,
     /// The order in which values that the e-graph does not look into become available, from 1.
     pub places: SecondaryMap<Value, u32>,
+    /// What the e-graph of its window says of a value that other windows take.
+    pub facts: FxHashMap<Value, Facts>,
 }
 
 mod leaves;
@@ -151,7 +162,8 @@ mod vectors;
 
 use uniform::uniformity;
 
-struct Builder<'f> {
+/// Puts a function into e-graphs, window by window.
+pub struct Builder<'f> {
     f: &'f KernelFunction,
     expansions: &'f Expansions<'f>,
     g: Graph,
@@ -179,56 +191,119 @@ struct Builder<'f> {
     id_fields: [(u8, u8); 3],
     /// Loaded values that are wanted with their signs above them.
     signed: EntitySet<Value>,
+    /// Facts of values that other windows take.
+    facts: FxHashMap<Value, Facts>,
 }
 
-/// Put a function into the e-graph. `order` is a reverse postorder of its blocks.
-pub fn build(
-    f: &KernelFunction,
-    order: &[Block],
-    id_fields: [(u8, u8); 3],
-    expansions: &Expansions<'_>,
-    signed_loads: impl Fn(u32) -> bool,
-) -> Result<Built, Diagnostics> {
-    let mut b = Builder {
-        f,
-        expansions,
-        g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
-        data: SecondaryMap::new(),
-        uniform: uniformity(f, order),
-        undefined: EntitySet::new(),
-        errors: Diagnostics::default(),
-        permitted: SecondaryMap::with_default(FastMath::NONE),
-        relaxed: Vec::new(),
-        bases: pointers::bases(f, order),
-        defined: SecondaryMap::new(),
-        places: SecondaryMap::new(),
-        definitions: 0,
-        made: 0,
-        pending: Vec::new(),
-        id_fields,
-        signed: signed::wanted(f, signed_loads),
-    };
-    let mut blocks = Vec::new();
-    for &block in order {
-        for &param in &f.blocks[block].params {
-            b.define_opaque(param, block, None);
+impl<'f> Builder<'f> {
+    /// For a function; `order` is a reverse postorder of its blocks.
+    pub fn new(
+        f: &'f KernelFunction,
+        order: &[Block],
+        id_fields: [(u8, u8); 3],
+        expansions: &'f Expansions<'f>,
+        signed_loads: impl Fn(u32) -> bool,
+    ) -> Self {
+        Builder {
+            f,
+            expansions,
+            g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
+            data: SecondaryMap::new(),
+            uniform: uniformity(f, order),
+            undefined: EntitySet::new(),
+            errors: Diagnostics::default(),
+            permitted: SecondaryMap::with_default(FastMath::NONE),
+            relaxed: Vec::new(),
+            bases: pointers::bases(f, order),
+            defined: SecondaryMap::new(),
+            places: SecondaryMap::new(),
+            definitions: 0,
+            made: 0,
+            pending: Vec::new(),
+            id_fields,
+            signed: signed::wanted(f, signed_loads),
+            facts: FxHashMap::default(),
         }
-        let mut list = Vec::new();
-        for &inst in &f.blocks[block].insts {
-            let last = b.instruction(block, inst);
-            let span = f.insts[inst].span;
-            let all = b.pending.drain(..).chain(last);
-            list.extend(all.map(|kind| SkeletonInst { kind, span }));
-        }
-        blocks.push((block, list));
     }
-    b.errors.into_result(Built {
-        graph: b.g,
-        blocks,
-        uniform: b.uniform,
-        relaxed: b.relaxed,
-        places: b.places,
-    })
+
+    /// The function's values that are the same in all lanes.
+    pub fn uniform(&self) -> &SecondaryMap<Value, bool> {
+        &self.uniform
+    }
+
+    /// The blocks of one window. `stands_for` says what its parameters are in the windows before it,
+    /// `given` what of it others take. What is known goes along and comes back with [`resume`](Self::resume).
+    pub fn window(
+        &mut self,
+        blocks: &[Block],
+        stands_for: &SecondaryMap<Value, Option<Value>>,
+        given: &[Value],
+    ) -> Result<Built, Diagnostics> {
+        let f = self.f;
+        let mut built = Vec::with_capacity(blocks.len());
+        for &block in blocks {
+            for &param in &f.blocks[block].params {
+                self.define_opaque(param, block, None);
+                if let Some(v) = stands_for[param] {
+                    self.assume(param, v);
+                }
+            }
+            let mut list = Vec::new();
+            for &inst in &f.blocks[block].insts {
+                let last = self.instruction(block, inst);
+                let span = f.insts[inst].span;
+                let all = self.pending.drain(..).chain(last);
+                list.extend(all.map(|kind| SkeletonInst { kind, span }));
+            }
+            built.push((block, list));
+        }
+        let class = |&v: &Value| match self.data[v] {
+            Some(Data::Class(id) | Data::Pointer { offset: id, .. }) => Some((v, id)),
+            _ => None,
+        };
+        let given: Vec<_> = given.iter().filter_map(class).collect();
+        let next = Graph::new(self.g.entry);
+        let graph = std::mem::replace(&mut self.g, next);
+        std::mem::take(&mut self.errors).into_result(())?;
+        Ok(Built {
+            graph,
+            blocks: built,
+            relaxed: std::mem::take(&mut self.relaxed),
+            given,
+            known: Known {
+                uniform: std::mem::take(&mut self.uniform),
+                places: std::mem::take(&mut self.places),
+                facts: std::mem::take(&mut self.facts),
+            },
+        })
+    }
+
+    /// Takes back what is known of values when a window is done.
+    pub fn resume(&mut self, known: Known) {
+        self.uniform = known.uniform;
+        self.places = known.places;
+        self.facts = known.facts;
+    }
+
+    /// A parameter is what it stands for, of which another window knows something.
+    fn assume(&mut self, param: Value, stands_for: Value) {
+        let (Some(data), Some(facts)) = (&self.data[param], self.facts.get(&stands_for)) else {
+            return;
+        };
+        let id = match *data {
+            Data::Class(id) => id,
+            // Of these 32 bits are carried.
+            Data::Pointer {
+                base: Base::Lds | Base::Private,
+                ..
+            } if !facts.fits_unsigned(32) => return,
+            Data::Pointer { offset, .. } => offset,
+            _ => return,
+        };
+        if self.g.facts(id).elem == facts.elem {
+            self.g.assume(id, facts.clone());
+        }
+    }
 }
 
 impl Builder<'_> {

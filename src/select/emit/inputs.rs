@@ -5,14 +5,15 @@ use crate::access::AccessRows;
 use crate::build::Base;
 use crate::graph::LeafSource;
 use crate::ir::machine::{Class, Op};
-use crate::ir::{Operand, Part, Value};
+use crate::ir::{InstData, Operand, Part, Value};
 use crate::plan::{Address, Plan, Step};
 use crate::target::DescriptorWord;
 use crate::target::query::Space;
 use smallvec::{SmallVec, smallvec};
 
 impl Emitter<'_> {
-    /// Load arguments and take over what the hardware has put into registers.
+    /// Load arguments and take over what the hardware has put into registers, as far as that was not
+    /// done for another window: all in the entry block.
     pub(super) fn inputs(&mut self, plan: &Plan, accesses: &AccessRows, entry: &EntryRegisters) {
         let mut used: Vec<u16> = Vec::new();
         let mut defs: SmallVec<[Operand; 2]> = SmallVec::new();
@@ -30,6 +31,7 @@ impl Emitter<'_> {
         }
         bounded.sort_unstable();
         bounded.dedup();
+        bounded.retain(|b| !self.descriptors.contains_key(b));
         let leaves = &self.built.graph.leaves;
         let sources = self.ex.leaves().map(|l| leaves[l.0 as usize].source);
         let mut sources: Vec<LeafSource> = sources.collect();
@@ -41,6 +43,8 @@ impl Emitter<'_> {
                     used.push(index);
                     continue;
                 }
+                LeafSource::Value { .. } => continue,
+                known if self.entry_values.contains_key(&known) => continue,
                 LeafSource::PackedIds => {
                     (Some(entry.packed_ids), self.words(self.homes.varying, 1))
                 }
@@ -48,7 +52,6 @@ impl Emitter<'_> {
                     let reg = entry.workgroup_ids[usize::from(d.min(2))];
                     (reg, self.words(self.homes.uniform, 1))
                 }
-                LeafSource::Value { .. } => continue,
             };
             let value = self.f.add_value(class);
             self.f.values[value].fixed = reg;
@@ -57,6 +60,7 @@ impl Emitter<'_> {
         }
         used.sort_unstable();
         used.dedup();
+        used.retain(|n| !self.arguments.contains_key(n));
         // A pointer that only a descriptor needs is loaded by itself, into the descriptor.
         let base = |b: &(Base, u32)| {
             if let Base::Argument(n) = b.0 {
@@ -68,20 +72,19 @@ impl Emitter<'_> {
         let mut alone: Vec<u16> = bounded
             .iter()
             .filter_map(base)
-            .filter(|n| !used.contains(n))
+            .filter(|n| !used.contains(n) && !self.arguments.contains_key(n))
             .collect();
         alone.dedup();
-        let pointer = (!used.is_empty() || !alone.is_empty()).then(|| {
-            let v = self
-                .f
-                .add_value(Class::new(self.homes.uniform, entry.arguments.units));
+        let mut pointer = self.pointer;
+        if (!used.is_empty() || !alone.is_empty()) && pointer.is_none() {
+            let class = Class::new(self.homes.uniform, entry.arguments.units);
+            let v = self.f.add_value(class);
             self.f.values[v].fixed = Some(entry.arguments);
             defs.insert(0, v.into());
-            v
-        });
-        if !defs.is_empty() {
-            self.push(Op::Entry, defs, SmallVec::new());
+            pointer = Some(v);
         }
+        self.pointer = pointer;
+        self.take_over(defs);
         if let Some(pointer) = pointer {
             self.load_arguments(&used, pointer, accesses);
             for n in alone {
@@ -90,6 +93,28 @@ impl Emitter<'_> {
         }
         for (base, bytes) in bounded {
             self.descriptor(base, bytes, entry.descriptor);
+        }
+    }
+
+    /// Values that are in registers at the start: what the first instruction defines.
+    fn take_over(&mut self, values: SmallVec<[Operand; 2]>) {
+        if values.is_empty() {
+            return;
+        }
+        let block = self.machine_block(self.built.graph.entry);
+        let first = self.f.blocks[block].insts.first().copied();
+        match first.filter(|&i| self.f.insts[i].op == Op::Entry) {
+            Some(entry) => self.f.insts[entry].defs.extend(values),
+            None => {
+                let entry = self.f.make_inst(InstData {
+                    op: Op::Entry,
+                    defs: values,
+                    uses: SmallVec::new(),
+                    targets: Vec::new(),
+                    span: None,
+                });
+                self.f.blocks[block].insts.insert(0, entry);
+            }
         }
     }
 
@@ -120,7 +145,8 @@ impl Emitter<'_> {
         }
         let units = parts.iter().map(|p| self.operand_units(*p)).sum();
         let v = self.f.add_value(Class::new(self.homes.uniform, units));
-        self.push(Op::Concat, smallvec![v.into()], parts);
+        let start = self.built.graph.entry;
+        self.place(start, Op::Concat, smallvec![v.into()], parts);
         self.descriptors.insert((base, bytes), v.into());
     }
 
@@ -131,7 +157,8 @@ impl Emitter<'_> {
         }
         let v = self.f.add_value(self.words(self.homes.uniform, 1)).into();
         let imm = Operand::Imm(i64::from(word as i32));
-        self.push(Op::Copy, smallvec![v], smallvec![imm]);
+        let start = self.built.graph.entry;
+        self.place(start, Op::Copy, smallvec![v], smallvec![imm]);
         self.constants.insert(word, v);
         v
     }
@@ -199,7 +226,8 @@ impl Emitter<'_> {
                     }
                 });
                 debug_assert!(info.defs().count() == 1);
-                self.push(Op::Inst(op.opcode), smallvec![value.into()], uses);
+                let start = self.built.graph.entry;
+                self.place(start, Op::Inst(op.opcode), smallvec![value.into()], uses);
                 for a in &list[i..n] {
                     if a.1 >= at && a.1 + a.2 <= at + op.bytes {
                         let (first, words) = ((a.1 - at) / 4, a.2 / 4);

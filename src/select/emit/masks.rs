@@ -2,15 +2,14 @@
 //!
 //! Contract: the mask of active lanes is another than the wave started with only between
 //! [`restrict`](Emitter::restrict) and [`restore`](Emitter::restore), around memory instructions, and
-//! around what [`merge`](Emitter::merge) proves to be read by active lanes alone. So values are
+//! around what [`Sections`](super::sections::Sections) proves to be read by active lanes alone. So values are
 //! computed for all lanes wherever they are placed, and copies on edges move all lanes.
 
 use super::Emitter;
 use crate::ir::machine::{Class, Op};
-use crate::ir::{Block, Effect, Inst, Operand, Value};
-use crate::target::{BankRole, Opcode};
+use crate::ir::{Block, Operand};
+use crate::target::Opcode;
 use egg::Id;
-use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
 
 impl Emitter<'_> {
@@ -89,154 +88,4 @@ impl Emitter<'_> {
         self.place(block, Op::Inst(form.op), defs, uses);
         Some(condition.into())
     }
-
-    /// Switch lanes off and on again less often: sections of a block under one mask become one
-    /// where what stands between them can go before, or is read inside alone.
-    pub(super) fn merge(&mut self) {
-        let mut readers: FxHashMap<Value, u32> = FxHashMap::default();
-        for (_, inst) in self.f.inst_order() {
-            for v in self.f.used_values(inst) {
-                *readers.entry(v).or_default() += 1;
-            }
-        }
-        for n in 0..self.f.layout.len() {
-            let block = self.f.layout[n];
-            let insts = std::mem::take(&mut self.f.blocks[block].insts);
-            self.f.blocks[block].insts = self.merged(insts, &readers);
-        }
-    }
-
-    /// Whether an instruction switches lanes off (its mask) or on.
-    fn switch(&self, inst: Inst) -> Option<Switch> {
-        let data = &self.f.insts[inst];
-        let op = data.op.opcode()?;
-        if let Some(form) = self.target.lane_masks().restrict
-            && op == form.op
-        {
-            return Some(Switch::Off(data.uses.first().copied()));
-        }
-        let exec = self.target.exec_mask().map(Operand::Reg);
-        (exec.is_some() && data.defs.first().copied() == exec).then_some(Switch::On)
-    }
-
-    /// The instructions of a block with sections joined, from the last one back: what is read in
-    /// later sections is then read inside.
-    fn merged(&self, insts: Vec<Inst>, readers: &FxHashMap<Value, u32>) -> Vec<Inst> {
-        // Sections: mask, instructions from off to on; and what stands between them.
-        let mut parts: Vec<Part> = vec![Part::default()];
-        for inst in insts {
-            match self.switch(inst) {
-                Some(Switch::Off(mask)) => parts.push(Part {
-                    off: Some((inst, mask)),
-                    ..Part::default()
-                }),
-                Some(Switch::On) => {
-                    if let Some(part) = parts.last_mut() {
-                        part.on = Some(inst);
-                    }
-                }
-                None => match parts.last_mut() {
-                    Some(part) if part.off.is_some() && part.on.is_none() => part.inside.push(inst),
-                    Some(part) => part.behind.push(inst),
-                    None => {}
-                },
-            }
-        }
-        let mut joined: Vec<Part> = Vec::new();
-        while let Some(mut part) = parts.pop() {
-            let next = joined.last();
-            let alike = |next: &Part| match (part.off, next.off) {
-                (Some((_, a)), Some((_, b))) => a == b && a.is_some(),
-                _ => false,
-            };
-            if next.is_some_and(alike)
-                && let Some(next) = next
-                && let Some((before, between)) = self.split(&part, next, readers)
-                && let Some(next) = joined.pop()
-            {
-                part.before.extend(before);
-                part.inside.extend(between);
-                part.inside.extend(next.inside);
-                part.behind = next.behind;
-            }
-            joined.push(part);
-        }
-        let mut list = Vec::new();
-        for part in joined.into_iter().rev() {
-            list.extend(part.before);
-            list.extend(part.off.map(|o| o.0));
-            list.extend(part.inside);
-            list.extend(part.on);
-            list.extend(part.behind);
-        }
-        list
-    }
-
-    /// What stands between two sections: what can go before the first, and what stays and is read in
-    /// the second alone. None if something can do neither.
-    fn split(
-        &self,
-        part: &Part,
-        next: &Part,
-        readers: &FxHashMap<Value, u32>,
-    ) -> Option<(Vec<Inst>, Vec<Inst>)> {
-        let mut inside: FxHashSet<Value> = FxHashSet::default();
-        for &inst in &part.inside {
-            inside.extend(self.f.defined_values(inst));
-        }
-        let (mut before, mut between) = (Vec::new(), Vec::new());
-        for &inst in part.behind.iter().chain(&next.before) {
-            if self.f.effect(inst) != Effect::Pure {
-                return None;
-            }
-            let condition = |o: &Operand| {
-                o.as_value()
-                    .is_some_and(|v| self.f.ty(v).bank.role == BankRole::Condition)
-            };
-            let data = &self.f.insts[inst];
-            let stays = data.defs.iter().any(condition)
-                || self.f.used_values(inst).any(|v| inside.contains(&v));
-            if stays {
-                inside.extend(self.f.defined_values(inst));
-                between.push(inst);
-            } else {
-                before.push(inst);
-            }
-        }
-        // All that reads what stays is in the joined section.
-        let mut read: FxHashMap<Value, u32> = FxHashMap::default();
-        for &inst in between.iter().chain(&next.inside) {
-            for v in self.f.used_values(inst) {
-                *read.entry(v).or_default() += 1;
-            }
-        }
-        let crosses = |&inst: &Inst| {
-            let behaviour = self.f.behaviour(inst);
-            behaviour == Some(crate::target::Behaviour::Cross)
-        };
-        let local = |&inst: &Inst| {
-            let mut defs = self.f.defined_values(inst);
-            defs.all(|v| {
-                readers.get(&v).copied().unwrap_or(0) == read.get(&v).copied().unwrap_or(0)
-            })
-        };
-        let fine = between.iter().all(local) && !between.iter().any(crosses);
-        fine.then_some((before, between))
-    }
-}
-
-enum Switch {
-    /// With this mask.
-    Off(Option<Operand>),
-    On,
-}
-
-/// A section with what stands around it.
-#[derive(Default)]
-struct Part {
-    before: Vec<Inst>,
-    off: Option<(Inst, Option<Operand>)>,
-    inside: Vec<Inst>,
-    on: Option<Inst>,
-    behind: Vec<Inst>,
 }

@@ -15,11 +15,13 @@ use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{ArgumentKind, Block, Inst, InstData, Operand, Part, Value};
 use crate::plan::{Plan, Step};
 use crate::target::{Bank, BankRole, Opcode, Role, Target};
-use cranelift_entity::SecondaryMap;
+use crate::windows;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
+use std::collections::BTreeMap;
 
 /// What a kernel value is in machine registers, lowest first: operands and their units.
 type Segments = SmallVec<[(Operand, u32); 2]>;
@@ -30,11 +32,13 @@ mod inputs;
 mod masks;
 mod repeat;
 mod roots;
+mod sections;
 mod skeleton;
 
 pub use entry::EntryRegisters;
 use roots::constant_class;
 pub use roots::roots;
+use sections::Sections;
 
 /// Results of an instruction by the index of their operands, and where they were made.
 type Results = SmallVec<[(u8, (Operand, Block)); 2]>;
@@ -59,6 +63,8 @@ struct Emitter<'a> {
     asked: Vec<u32>,
     /// Instructions one behind the other that make each item.
     depths: Vec<u32>,
+    /// The first block of the window.
+    top: Block,
     /// Where an instruction stands at the outermost: the block of the reader while one is repeated.
     outermost: Block,
     /// Items that were made again, or of such, by the block in which they were.
@@ -74,6 +80,8 @@ struct Emitter<'a> {
     /// Constant dwords of descriptors.
     constants: FxHashMap<u32, Operand>,
     entry_values: FxHashMap<LeafSource, Operand>,
+    /// To the arguments.
+    pointer: Option<Value>,
     /// Rules that changed each class.
     origins: FxHashMap<Id, Origin>,
     errors: Diagnostics,
@@ -85,112 +93,207 @@ struct Emitter<'a> {
 }
 
 /// Banks that values which flow through block parameters are kept in.
-pub fn param_bank(built: &Built, homes: Homes, value: Value, ty: Type) -> Bank {
+pub fn param_bank(
+    uniform: &SecondaryMap<Value, bool>,
+    homes: Homes,
+    value: Value,
+    ty: Type,
+) -> Bank {
     // One bit per lane is a mask of lanes, and those are in uniform registers.
     let mask = ty.elem() == Some(Scalar::I1);
-    if mask || built.uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
+    if mask || uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
         homes.uniform
     } else {
         homes.varying
     }
 }
 
-/// The machine function.
-#[allow(clippy::too_many_arguments)]
-pub fn emit(
-    kernel: &KernelFunction,
-    built: &Built,
-    plan: &Plan,
-    ex: &Extraction<'_>,
-    accesses: &AccessRows,
-    (target, homes): (Target, Homes),
-    (dom, loops): (&Dominators, &Loops),
-    entry: &EntryRegisters,
-) -> Result<MachineFunction, Diagnostics> {
-    let mut f = MachineFunction::new(kernel.name.clone(), target);
-    f.launch = kernel.launch.clone();
-    for (n, argument) in f.launch.arguments.iter_mut().enumerate() {
-        // A buffer of which the source says no size needs what the kernel can reach.
-        if let ArgumentKind::Buffer {
-            bytes: bytes @ None,
-            ..
-        } = &mut argument.kind
-        {
-            *bytes = plan.reach.get(&(n as u16)).copied().flatten();
+/// The machine function while its windows are emitted one after the other.
+pub struct Emission<'a> {
+    kernel: &'a KernelFunction,
+    target: Target,
+    homes: Homes,
+    dom: &'a Dominators,
+    loops: &'a Loops,
+    entry: &'a EntryRegisters,
+    f: MachineFunction,
+    blocks: SecondaryMap<Block, Option<Block>>,
+    values: SecondaryMap<Value, Segments>,
+    left: SecondaryMap<Block, u32>,
+    inputs: Inputs,
+    /// One past the furthest byte that windows reach of each argument.
+    reach: BTreeMap<u16, Option<u64>>,
+    errors: Diagnostics,
+}
+
+/// What the entry block has made of what the hardware gives.
+#[derive(Default)]
+struct Inputs {
+    arguments: FxHashMap<u16, Operand>,
+    descriptors: FxHashMap<(Base, u32), Operand>,
+    constants: FxHashMap<u32, Operand>,
+    entry_values: FxHashMap<LeafSource, Operand>,
+    pointer: Option<Value>,
+}
+
+impl<'a> Emission<'a> {
+    /// With empty blocks in this order, and their parameters.
+    pub fn new(
+        kernel: &'a KernelFunction,
+        order: impl Iterator<Item = Block> + Clone,
+        uniform: &SecondaryMap<Value, bool>,
+        (target, homes): (Target, Homes),
+        (dom, loops): (&'a Dominators, &'a Loops),
+        entry: &'a EntryRegisters,
+    ) -> Self {
+        let mut f = MachineFunction::new(kernel.name.clone(), target);
+        f.launch = kernel.launch.clone();
+        let mut blocks = SecondaryMap::new();
+        for block in order.clone() {
+            blocks[block] = Some(f.add_block());
         }
-    }
-    let mut origins: FxHashMap<Id, Origin> = FxHashMap::default();
-    for &(class, rule) in &built.graph.applied {
-        let list = origins.entry(built.graph.eg.find(class)).or_default();
-        if !list.contains(&rule) {
-            list.push(rule);
-        }
-    }
-    let mut e = Emitter {
-        kernel,
-        built,
-        ex,
-        target,
-        homes,
-        dom,
-        loops,
-        f,
-        blocks: SecondaryMap::new(),
-        values: SecondaryMap::new(),
-        items: vec![None; ex.len()],
-        asked: vec![0; ex.len()],
-        depths: ex.depths(),
-        outermost: built.graph.entry,
-        repeated: Vec::new(),
-        repeats: vec![0; ex.len()],
-        left: SecondaryMap::new(),
-        several: FxHashMap::default(),
-        arguments: FxHashMap::default(),
-        descriptors: FxHashMap::default(),
-        constants: FxHashMap::default(),
-        entry_values: FxHashMap::default(),
-        origins,
-        errors: Diagnostics::default(),
-        current: built.blocks.first().map_or(built.graph.entry, |b| b.0),
-        reader: built.graph.entry,
-        span: None,
-    };
-    for (block, _) in &built.blocks {
-        let b = e.f.add_block();
-        e.blocks[*block] = Some(b);
-    }
-    for (block, _) in &built.blocks {
-        let Some(machine_block) = e.blocks[*block] else {
-            continue;
-        };
-        for &param in &kernel.blocks[*block].params {
-            let ty = kernel.ty(param);
-            let bank = param_bank(built, homes, param, ty);
-            let (class, count) = match ty.elem() {
-                Some(Scalar::I1) => (Class::new(bank, target.mask_units()), ty.lanes()),
-                _ => (e.words(bank, ty.dwords()), 1),
+        let mut values: SecondaryMap<Value, Segments> = SecondaryMap::new();
+        for block in order {
+            let Some(machine_block) = blocks[block] else {
+                continue;
             };
-            for _ in 0..count {
-                let v = e.f.add_param(machine_block, class);
-                e.values[param].push((v.into(), class.units));
-            }
-        }
-    }
-    e.inputs(plan, accesses, entry);
-    for ((block, insts), steps) in built.blocks.iter().zip(&plan.blocks) {
-        e.enter(*block);
-        for step in steps {
-            match step {
-                Step::Memory(m) => e.memory(m),
-                Step::Skeleton(n) => {
-                    e.span = insts[*n].span;
-                    e.skeleton(&insts[*n].kind);
+            for &param in &kernel.blocks[block].params {
+                let ty = kernel.ty(param);
+                let bank = param_bank(uniform, homes, param, ty);
+                let (class, count) = match ty.elem() {
+                    Some(Scalar::I1) => (Class::new(bank, target.mask_units()), ty.lanes()),
+                    _ => (Class::new(bank, ty.dwords() * target.units_of(32)), 1),
+                };
+                for _ in 0..count {
+                    let v = f.add_param(machine_block, class);
+                    values[param].push((v.into(), class.units));
                 }
             }
         }
+        Emission {
+            kernel,
+            target,
+            homes,
+            dom,
+            loops,
+            entry,
+            f,
+            blocks,
+            values,
+            left: SecondaryMap::new(),
+            inputs: Inputs::default(),
+            reach: BTreeMap::new(),
+            errors: Diagnostics::default(),
+        }
     }
-    e.merge();
-    e.errors.into_result(e.f)
+
+    /// A window: all before it that it takes something from are emitted.
+    pub fn window(
+        mut self,
+        built: &Built,
+        plan: &Plan,
+        ex: &Extraction<'_>,
+        accesses: &AccessRows,
+    ) -> Self {
+        for (&argument, &end) in &plan.reach {
+            let so_far = self.reach.entry(argument).or_insert(end);
+            *so_far = so_far.zip(end).map(|(a, b)| a.max(b));
+        }
+        let mut origins: FxHashMap<Id, Origin> = FxHashMap::default();
+        for &(class, rule) in &built.graph.applied {
+            let list = origins.entry(built.graph.eg.find(class)).or_default();
+            if !list.contains(&rule) {
+                list.push(rule);
+            }
+        }
+        let top = built.blocks.first().map_or(built.graph.entry, |b| b.0);
+        let mut e = Emitter {
+            kernel: self.kernel,
+            built,
+            ex,
+            target: self.target,
+            homes: self.homes,
+            dom: self.dom,
+            loops: self.loops,
+            f: self.f,
+            blocks: self.blocks,
+            values: self.values,
+            items: vec![None; ex.len()],
+            asked: vec![0; ex.len()],
+            depths: ex.depths(),
+            top,
+            outermost: top,
+            repeated: Vec::new(),
+            repeats: vec![0; ex.len()],
+            left: self.left,
+            several: FxHashMap::default(),
+            arguments: self.inputs.arguments,
+            descriptors: self.inputs.descriptors,
+            constants: self.inputs.constants,
+            entry_values: self.inputs.entry_values,
+            pointer: self.inputs.pointer,
+            origins,
+            errors: self.errors,
+            current: top,
+            reader: top,
+            span: None,
+        };
+        e.inputs(plan, accesses, self.entry);
+        for ((block, insts), steps) in built.blocks.iter().zip(&plan.blocks) {
+            e.enter(*block);
+            for step in steps {
+                match step {
+                    Step::Memory(m) => e.memory(m),
+                    Step::Skeleton(n) => {
+                        e.span = insts[*n].span;
+                        e.skeleton(&insts[*n].kind);
+                    }
+                }
+            }
+        }
+        e.left[e.current] = e.f.insts.len() as u32;
+        Emission {
+            f: e.f,
+            blocks: e.blocks,
+            values: e.values,
+            left: e.left,
+            inputs: Inputs {
+                arguments: e.arguments,
+                descriptors: e.descriptors,
+                constants: e.constants,
+                entry_values: e.entry_values,
+                pointer: e.pointer,
+            },
+            errors: e.errors,
+            ..self
+        }
+    }
+
+    /// The whole function; `is_rest` says which blocks go on where another was split.
+    ///
+    /// # Errors
+    /// What could not be emitted.
+    pub fn finish(
+        mut self,
+        is_rest: impl Fn(Block) -> bool,
+    ) -> Result<MachineFunction, Diagnostics> {
+        for (n, argument) in self.f.launch.arguments.iter_mut().enumerate() {
+            // A buffer of which the source says no size needs what the kernel can reach.
+            if let ArgumentKind::Buffer {
+                bytes: bytes @ None,
+                ..
+            } = &mut argument.kind
+            {
+                *bytes = self.reach.get(&(n as u16)).copied().flatten();
+            }
+        }
+        let mut rests = EntitySet::new();
+        let split = self.blocks.keys().filter(|&b| is_rest(b));
+        rests.extend(split.filter_map(|b| self.blocks[b]));
+        windows::join(&mut self.f, |b| rests.contains(b));
+        Sections::merge(&mut self.f);
+        self.errors.into_result(self.f)
+    }
 }
 
 impl Emitter<'_> {

@@ -159,7 +159,7 @@ impl Emitter<'_> {
         self.items[item as usize] = None;
         self.outermost = block;
         self.make(item);
-        self.outermost = self.built.graph.entry;
+        self.outermost = self.top;
     }
 
     /// Whether an item is one that is repeated, or reads one.

@@ -95,7 +95,7 @@ fn arguments(
         vector(
             list,
             data,
-            param_bank(built, homes, param, kernel.ty(param)),
+            param_bank(&built.known.uniform, homes, param, kernel.ty(param)),
         );
     }
 }

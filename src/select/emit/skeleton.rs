@@ -116,7 +116,7 @@ impl Emitter<'_> {
                 let mut operands: Vec<Operand> = Vec::with_capacity(params.len());
                 for (data, param) in args.iter().zip(params) {
                     let ty = self.kernel.ty(param);
-                    let bank = param_bank(self.built, self.homes, param, ty);
+                    let bank = param_bank(&self.built.known.uniform, self.homes, param, ty);
                     match data {
                         Data::Undefined => {
                             let held = self.values[param].clone();
