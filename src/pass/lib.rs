@@ -37,7 +37,7 @@ pub struct Context<'a> {
 }
 
 /// Instructions that are selected together where nothing else is said: their e-graph is in the cache.
-pub const WINDOW: usize = 8192;
+pub const WINDOW: usize = 4096;
 
 impl<'a> Context<'a> {
     /// A context in which nothing is limited, disabled or checked.

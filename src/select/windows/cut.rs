@@ -1,11 +1,11 @@
 //! Cutting: what windows take from one another becomes parameters of their first blocks.
 
 use super::places;
-use crate::analysis::liveness::Liveness;
+use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
 use crate::ir::{Block, Cfg, Inst, InstData, Operand, Value};
 use cranelift_entity::{EntitySet, SecondaryMap};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Steps of an index that are computed again in each window instead of being taken from another.
 const STEPS: u32 = 4;
@@ -38,11 +38,7 @@ pub fn cut(kernel: &KernelFunction, size: usize) -> Option<Cut> {
     for (n, window) in windows.iter().enumerate() {
         cutter.compute_again(n, window);
     }
-    let mut taken: SecondaryMap<Block, Vec<Value>> = SecondaryMap::new();
-    let liveness = Liveness::of(&cutter.f);
-    for window in &windows[1..] {
-        taken[window[0]] = liveness.live_in(window[0]).to_vec();
-    }
+    let taken = cutter.taken(&windows);
     let mut given: Vec<Vec<Value>> = vec![Vec::new(); windows.len()];
     let mut is_given = EntitySet::new();
     for &v in windows.iter().flat_map(|w| &taken[w[0]]) {
@@ -170,6 +166,49 @@ impl Cutter {
         }
         let sources = data.uses.iter().filter_map(|o| o.as_value());
         sources.map(|u| self.taken_for(u, steps.saturating_sub(1))).sum()
+    }
+
+    /// The values that each window takes, by its first block: liveness with windows for blocks.
+    fn taken(&self, windows: &[Vec<Block>]) -> SecondaryMap<Block, Vec<Value>> {
+        let firsts: Vec<Block> = windows.iter().map(|w| w[0]).collect();
+        let mut facts = LivenessFacts {
+            order: firsts.clone(),
+            ..LivenessFacts::default()
+        };
+        let mut is_first = EntitySet::new();
+        is_first.extend(firsts.iter().copied());
+        let mut is_used = EntitySet::new();
+        for (n, window) in windows.iter().enumerate() {
+            let mut seen: FxHashSet<Value> = FxHashSet::default();
+            let mut reached: FxHashSet<Block> = FxHashSet::default();
+            for &block in window {
+                for &inst in &self.f.blocks[block].insts {
+                    for v in self.f.used_values(inst) {
+                        let Some((home, _)) = self.defined[v].filter(|d| d.0 != n) else {
+                            continue;
+                        };
+                        if seen.insert(v) {
+                            facts.uses.push((firsts[n], v));
+                        }
+                        if is_used.insert(v) {
+                            facts.defs.push((firsts[home], v));
+                        }
+                    }
+                }
+                let others = self.f.successors(block).filter(|&b| is_first.contains(b));
+                for to in others.filter(|&b| b != firsts[n]) {
+                    if reached.insert(to) {
+                        facts.edges.push((firsts[n], to));
+                    }
+                }
+            }
+        }
+        let liveness = solve(&facts);
+        let mut taken: SecondaryMap<Block, Vec<Value>> = SecondaryMap::new();
+        for first in firsts {
+            taken[first] = liveness.live_in(first).to_vec();
+        }
+        taken
     }
 
     /// Gives a window's first block its parameters, and edges to others theirs.
