@@ -149,7 +149,11 @@ fn round(func: &mut MachineFunction, sizes: &Sizes, reach: i64) -> usize {
         let Some(end) = starts[to] else { continue };
         // A conditional branch may be the first of two.
         let forwards = end > from;
-        let least = if forwards { from - sizes.of(inst) } else { from };
+        let least = if forwards {
+            from - sizes.of(inst)
+        } else {
+            from
+        };
         if (end - least).abs() < reach {
             continue;
         }

@@ -1,4 +1,4 @@
-//! The e-graph of one function, with constructors that keep sums in normal form.
+//! The e-graph of one window, with constructors that keep sums in normal form.
 
 use super::facts::{FactAnalysis, Facts, mask};
 use super::kinds::Kinds;

@@ -1,9 +1,10 @@
-//! Selection: kernel IR to machine IR through one expression e-graph per function.
+//! Selection: kernel IR to machine IR through an expression e-graph for each window of a function.
 //!
-//! In order: `build` puts pure operations into the `graph` and keeps the rest as a skeleton;
-//! `simplify` applies the expression rules; `plan` decides which memory instructions there
-//! will be; `lower` turns sums into additions; `extract` chooses an instruction for every
-//! class from `patterns` that the meanings give; `emit` places them.
+//! In order: `windows` cuts what is long; for each window `build` puts pure operations into the
+//! `graph` and keeps the rest as a skeleton; `simplify` applies the expression rules; `plan`
+//! decides which memory instructions there will be; `lower` turns sums into additions; `extract`
+//! chooses an instruction for every class from `patterns` that the meanings give; `emit` places
+//! them.
 
 #![deny(missing_docs)]
 
@@ -34,9 +35,9 @@ mod windows;
 
 use crate::analysis::Dominators;
 use crate::analysis::Loops;
-use crate::ir::{ArgumentKind, Block, Cfg, Value};
 use crate::ir::kernel::{FastMath, KernelFunction, Scalar};
 use crate::ir::machine::MachineFunction;
+use crate::ir::{ArgumentKind, Block, Cfg, Value};
 use crate::pass::{Context, Stats};
 use crate::rules::Rule;
 use crate::target::{Bank, BankRole, Derive, Target};
@@ -361,7 +362,13 @@ impl Selection<'_> {
             legalize::Sums::Lowered,
         );
         for number in endless.into_iter().chain(legal.endless) {
-            if let Some((_, rule)) = self.cx.rules.expressions().into_iter().find(|r| r.0 == number) {
+            if let Some((_, rule)) = self
+                .cx
+                .rules
+                .expressions()
+                .into_iter()
+                .find(|r| r.0 == number)
+            {
                 stats.add(format!("endless.{}", rule.name), 1);
             }
         }

@@ -16,7 +16,7 @@ use crate::ir::operand::Reg;
 use crate::target::Bank;
 use cranelift_entity::SecondaryMap;
 use smallvec::{SmallVec, smallvec};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Debug)]
 pub struct Web {
@@ -67,7 +67,7 @@ pub struct Webs {
     /// Web and offset of every value, further ones for registers included.
     of: SecondaryMap<Value, (u32, u32)>,
     /// Webs with a fixed place, by unit that they cover.
-    fixed: BTreeMap<u32, Vec<u32>>,
+    fixed: BTreeMap<u32, BTreeSet<u32>>,
     /// Lay a web into another only at a multiple of its own alignment, even where the other's
     /// place could make up for it.
     pub by_multiples: bool,
@@ -136,10 +136,7 @@ impl Webs {
             .into_iter()
             .flat_map(Reg::range)
         {
-            let list = self.fixed.entry(unit).or_default();
-            if !list.contains(&index) {
-                list.push(index);
-            }
+            self.fixed.entry(unit).or_default().insert(index);
         }
     }
 
@@ -149,8 +146,8 @@ impl Webs {
             .into_iter()
             .flat_map(Reg::range)
         {
-            if let Some(list) = self.fixed.get_mut(&unit) {
-                list.retain(|&w| w != index);
+            if let Some(webs) = self.fixed.get_mut(&unit) {
+                webs.remove(&index);
             }
         }
     }

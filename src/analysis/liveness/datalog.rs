@@ -55,9 +55,8 @@ impl Rows {
 
     fn relation(&self) -> Relation<Word> {
         let rows = (0..).zip(&self.0);
-        let words = rows.flat_map(|(block, row)| {
-            row.iter().map(move |&(at, bits)| Word { block, at, bits })
-        });
+        let words = rows
+            .flat_map(|(block, row)| row.iter().map(move |&(at, bits)| Word { block, at, bits }));
         Relation::from_vec(words.collect())
     }
 }
@@ -182,7 +181,9 @@ impl<'a> Dense<'a> {
     fn reached(&self, live_in: &Rows) -> Rows {
         // reached(b, v) :- assign(a, v), edge(a, b), live_in(b, v).
         let step = |above: &Relation<Word>| {
-            join(above, &self.succs, |above, succ| live_in.common(succ, above))
+            join(above, &self.succs, |above, succ| {
+                live_in.common(succ, above)
+            })
         };
         // reached(b, v) :- reached(a, v), edge(a, b), live_in(b, v).
         let forwards = 0..self.facts.order.len();
@@ -297,7 +298,11 @@ pub fn solve(facts: &LivenessFacts) -> Liveness {
                 if facts.partial {
                     // live_out(b, v) :- live_out(b, v), (reached(b, v) ; assign(b, v)).
                     for (at, bits) in &mut ends {
-                        let word = Word { block: place, at: *at, bits: *bits };
+                        let word = Word {
+                            block: place,
+                            at: *at,
+                            bits: *bits,
+                        };
                         *bits = live_in.common(place, &word) | dense.assigns.common(place, &word);
                     }
                 }

@@ -90,7 +90,10 @@ impl<'t> Cursor<'t, '_> {
         }
     }
 
-    fn function<S: OperationSet>(&mut self, known: &S::Contexts) -> Result<RawFunction<'t, S>, Bad> {
+    fn function<S: OperationSet>(
+        &mut self,
+        known: &S::Contexts,
+    ) -> Result<RawFunction<'t, S>, Bad> {
         if !self.eat_word(S::KEYWORD) {
             return Err(self.unexpected(&format!("`{}`", S::KEYWORD)));
         }

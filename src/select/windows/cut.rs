@@ -165,7 +165,9 @@ impl Cutter {
             return 1;
         }
         let sources = data.uses.iter().filter_map(|o| o.as_value());
-        sources.map(|u| self.taken_for(u, steps.saturating_sub(1))).sum()
+        sources
+            .map(|u| self.taken_for(u, steps.saturating_sub(1)))
+            .sum()
     }
 
     /// The values that each window takes, by its first block: liveness with windows for blocks.
