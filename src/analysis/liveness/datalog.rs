@@ -231,7 +231,7 @@ impl<'a> Dense<'a> {
     /// The values of a row, in order.
     fn values<'r>(&'r self, row: &'r [(u32, u64)]) -> impl Iterator<Item = Value> + 'r {
         row.iter().flat_map(move |&(at, word)| {
-            let bits = std::iter::successors(Some(word), |&w| Some(w & (w - 1)));
+            let bits = std::iter::successors(Some(word), |&w| Some(w & w.wrapping_sub(1)));
             let bits = bits.take_while(|&w| w != 0);
             bits.map(move |w| self.values[(at * 64 + w.trailing_zeros()) as usize])
         })
