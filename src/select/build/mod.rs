@@ -159,8 +159,7 @@ mod pointers;
 mod signed;
 mod uniform;
 mod vectors;
-
-use uniform::uniformity;
+mod window;
 
 /// Puts a function into e-graphs, window by window.
 pub struct Builder<'f> {
@@ -193,117 +192,6 @@ pub struct Builder<'f> {
     signed: EntitySet<Value>,
     /// Facts of values that other windows take.
     facts: FxHashMap<Value, Facts>,
-}
-
-impl<'f> Builder<'f> {
-    /// For a function; `order` is a reverse postorder of its blocks.
-    pub fn new(
-        f: &'f KernelFunction,
-        order: &[Block],
-        id_fields: [(u8, u8); 3],
-        expansions: &'f Expansions<'f>,
-        signed_loads: impl Fn(u32) -> bool,
-    ) -> Self {
-        Builder {
-            f,
-            expansions,
-            g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
-            data: SecondaryMap::new(),
-            uniform: uniformity(f, order),
-            undefined: EntitySet::new(),
-            errors: Diagnostics::default(),
-            permitted: SecondaryMap::with_default(FastMath::NONE),
-            relaxed: Vec::new(),
-            bases: pointers::bases(f, order),
-            defined: SecondaryMap::new(),
-            places: SecondaryMap::new(),
-            definitions: 0,
-            made: 0,
-            pending: Vec::new(),
-            id_fields,
-            signed: signed::wanted(f, signed_loads),
-            facts: FxHashMap::default(),
-        }
-    }
-
-    /// The function's values that are the same in all lanes.
-    pub fn uniform(&self) -> &SecondaryMap<Value, bool> {
-        &self.uniform
-    }
-
-    /// The blocks of one window. `stands_for` says what its parameters are in the windows before it,
-    /// `given` what of it others take. What is known goes along and comes back with [`resume`](Self::resume).
-    pub fn window(
-        &mut self,
-        blocks: &[Block],
-        stands_for: &SecondaryMap<Value, Option<Value>>,
-        given: &[Value],
-    ) -> Result<Built, Diagnostics> {
-        let f = self.f;
-        let mut built = Vec::with_capacity(blocks.len());
-        for &block in blocks {
-            for &param in &f.blocks[block].params {
-                self.define_opaque(param, block, None);
-                if let Some(v) = stands_for[param] {
-                    self.assume(param, v);
-                }
-            }
-            let mut list = Vec::new();
-            for &inst in &f.blocks[block].insts {
-                let last = self.instruction(block, inst);
-                let span = f.insts[inst].span;
-                let all = self.pending.drain(..).chain(last);
-                list.extend(all.map(|kind| SkeletonInst { kind, span }));
-            }
-            built.push((block, list));
-        }
-        let class = |&v: &Value| match self.data[v] {
-            Some(Data::Class(id) | Data::Pointer { offset: id, .. }) => Some((v, id)),
-            _ => None,
-        };
-        let given: Vec<_> = given.iter().filter_map(class).collect();
-        let next = Graph::new(self.g.entry);
-        let graph = std::mem::replace(&mut self.g, next);
-        std::mem::take(&mut self.errors).into_result(())?;
-        Ok(Built {
-            graph,
-            blocks: built,
-            relaxed: std::mem::take(&mut self.relaxed),
-            given,
-            known: Known {
-                uniform: std::mem::take(&mut self.uniform),
-                places: std::mem::take(&mut self.places),
-                facts: std::mem::take(&mut self.facts),
-            },
-        })
-    }
-
-    /// Takes back what is known of values when a window is done.
-    pub fn resume(&mut self, known: Known) {
-        self.uniform = known.uniform;
-        self.places = known.places;
-        self.facts = known.facts;
-    }
-
-    /// A parameter is what it stands for, of which another window knows something.
-    fn assume(&mut self, param: Value, stands_for: Value) {
-        let (Some(data), Some(facts)) = (&self.data[param], self.facts.get(&stands_for)) else {
-            return;
-        };
-        let id = match *data {
-            Data::Class(id) => id,
-            // Of these 32 bits are carried.
-            Data::Pointer {
-                base: Base::Lds | Base::Private,
-                ..
-            } if !facts.fits_unsigned(32) => return,
-            Data::Pointer { offset, .. } => offset,
-            _ => return,
-        };
-        if self.g.facts(id).elem == facts.elem {
-            self.g.assume(id, facts.clone());
-        }
-    }
 }
 
 impl Builder<'_> {

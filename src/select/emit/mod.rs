@@ -3,7 +3,6 @@
 //! motion fall out of selection instead of being passes.
 
 use crate::Homes;
-use crate::access::AccessRows;
 use crate::analysis::{Dominators, Loops};
 use crate::build::{Base, Built};
 use crate::choice::{Choice, Item, Make};
@@ -12,21 +11,19 @@ use crate::graph::LeafSource;
 use crate::ir::function::Origin;
 use crate::ir::kernel::{KernelFunction, Scalar, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
-use crate::ir::{ArgumentKind, Block, Inst, InstData, Operand, Part, Value};
-use crate::plan::{Plan, Step};
+use crate::ir::{Block, Inst, InstData, Operand, Part, Value};
 use crate::target::{Bank, BankRole, Opcode, Role, Target};
-use crate::windows;
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
-use std::collections::BTreeMap;
 
 /// What a kernel value is in machine registers, lowest first: operands and their units.
 type Segments = SmallVec<[(Operand, u32); 2]>;
 
 mod data;
+mod emission;
 mod entry;
 mod inputs;
 mod masks;
@@ -35,10 +32,10 @@ mod roots;
 mod sections;
 mod skeleton;
 
+pub use emission::Emission;
 pub use entry::EntryRegisters;
 use roots::constant_class;
 pub use roots::roots;
-use sections::Sections;
 
 /// Results of an instruction by the index of their operands, and where they were made.
 type Results = SmallVec<[(u8, (Operand, Block)); 2]>;
@@ -105,194 +102,6 @@ pub fn param_bank(
         homes.uniform
     } else {
         homes.varying
-    }
-}
-
-/// The machine function while its windows are emitted one after the other.
-pub struct Emission<'a> {
-    kernel: &'a KernelFunction,
-    target: Target,
-    homes: Homes,
-    dom: &'a Dominators,
-    loops: &'a Loops,
-    entry: &'a EntryRegisters,
-    f: MachineFunction,
-    blocks: SecondaryMap<Block, Option<Block>>,
-    values: SecondaryMap<Value, Segments>,
-    left: SecondaryMap<Block, u32>,
-    inputs: Inputs,
-    /// One past the furthest byte that windows reach of each argument.
-    reach: BTreeMap<u16, Option<u64>>,
-    errors: Diagnostics,
-}
-
-/// What the entry block has made of what the hardware gives.
-#[derive(Default)]
-struct Inputs {
-    arguments: FxHashMap<u16, Operand>,
-    descriptors: FxHashMap<(Base, u32), Operand>,
-    constants: FxHashMap<u32, Operand>,
-    entry_values: FxHashMap<LeafSource, Operand>,
-    pointer: Option<Value>,
-}
-
-impl<'a> Emission<'a> {
-    /// With empty blocks in this order, and their parameters.
-    pub fn new(
-        kernel: &'a KernelFunction,
-        order: impl Iterator<Item = Block> + Clone,
-        uniform: &SecondaryMap<Value, bool>,
-        (target, homes): (Target, Homes),
-        (dom, loops): (&'a Dominators, &'a Loops),
-        entry: &'a EntryRegisters,
-    ) -> Self {
-        let mut f = MachineFunction::new(kernel.name.clone(), target);
-        f.launch = kernel.launch.clone();
-        let mut blocks = SecondaryMap::new();
-        for block in order.clone() {
-            blocks[block] = Some(f.add_block());
-        }
-        let mut values: SecondaryMap<Value, Segments> = SecondaryMap::new();
-        for block in order {
-            let Some(machine_block) = blocks[block] else {
-                continue;
-            };
-            for &param in &kernel.blocks[block].params {
-                let ty = kernel.ty(param);
-                let bank = param_bank(uniform, homes, param, ty);
-                let (class, count) = match ty.elem() {
-                    Some(Scalar::I1) => (Class::new(bank, target.mask_units()), ty.lanes()),
-                    _ => (Class::new(bank, ty.dwords() * target.units_of(32)), 1),
-                };
-                for _ in 0..count {
-                    let v = f.add_param(machine_block, class);
-                    values[param].push((v.into(), class.units));
-                }
-            }
-        }
-        Emission {
-            kernel,
-            target,
-            homes,
-            dom,
-            loops,
-            entry,
-            f,
-            blocks,
-            values,
-            left: SecondaryMap::new(),
-            inputs: Inputs::default(),
-            reach: BTreeMap::new(),
-            errors: Diagnostics::default(),
-        }
-    }
-
-    /// A window: all before it that it takes something from are emitted.
-    pub fn window(
-        mut self,
-        built: &Built,
-        plan: &Plan,
-        ex: &Extraction<'_>,
-        accesses: &AccessRows,
-    ) -> Self {
-        for (&argument, &end) in &plan.reach {
-            let so_far = self.reach.entry(argument).or_insert(end);
-            *so_far = so_far.zip(end).map(|(a, b)| a.max(b));
-        }
-        let mut origins: FxHashMap<Id, Origin> = FxHashMap::default();
-        for &(class, rule) in &built.graph.applied {
-            let list = origins.entry(built.graph.eg.find(class)).or_default();
-            if !list.contains(&rule) {
-                list.push(rule);
-            }
-        }
-        let top = built.blocks.first().map_or(built.graph.entry, |b| b.0);
-        let mut e = Emitter {
-            kernel: self.kernel,
-            built,
-            ex,
-            target: self.target,
-            homes: self.homes,
-            dom: self.dom,
-            loops: self.loops,
-            f: self.f,
-            blocks: self.blocks,
-            values: self.values,
-            items: vec![None; ex.len()],
-            asked: vec![0; ex.len()],
-            depths: ex.depths(),
-            top,
-            outermost: top,
-            repeated: Vec::new(),
-            repeats: vec![0; ex.len()],
-            left: self.left,
-            several: FxHashMap::default(),
-            arguments: self.inputs.arguments,
-            descriptors: self.inputs.descriptors,
-            constants: self.inputs.constants,
-            entry_values: self.inputs.entry_values,
-            pointer: self.inputs.pointer,
-            origins,
-            errors: self.errors,
-            current: top,
-            reader: top,
-            span: None,
-        };
-        e.inputs(plan, accesses, self.entry);
-        for ((block, insts), steps) in built.blocks.iter().zip(&plan.blocks) {
-            e.enter(*block);
-            for step in steps {
-                match step {
-                    Step::Memory(m) => e.memory(m),
-                    Step::Skeleton(n) => {
-                        e.span = insts[*n].span;
-                        e.skeleton(&insts[*n].kind);
-                    }
-                }
-            }
-        }
-        e.left[e.current] = e.f.insts.len() as u32;
-        Emission {
-            f: e.f,
-            blocks: e.blocks,
-            values: e.values,
-            left: e.left,
-            inputs: Inputs {
-                arguments: e.arguments,
-                descriptors: e.descriptors,
-                constants: e.constants,
-                entry_values: e.entry_values,
-                pointer: e.pointer,
-            },
-            errors: e.errors,
-            ..self
-        }
-    }
-
-    /// The whole function; `is_rest` says which blocks go on where another was split.
-    ///
-    /// # Errors
-    /// What could not be emitted.
-    pub fn finish(
-        mut self,
-        is_rest: impl Fn(Block) -> bool,
-    ) -> Result<MachineFunction, Diagnostics> {
-        for (n, argument) in self.f.launch.arguments.iter_mut().enumerate() {
-            // A buffer of which the source says no size needs what the kernel can reach.
-            if let ArgumentKind::Buffer {
-                bytes: bytes @ None,
-                ..
-            } = &mut argument.kind
-            {
-                *bytes = self.reach.get(&(n as u16)).copied().flatten();
-            }
-        }
-        let mut rests = EntitySet::new();
-        let split = self.blocks.keys().filter(|&b| is_rest(b));
-        rests.extend(split.filter_map(|b| self.blocks[b]));
-        windows::join(&mut self.f, |b| rests.contains(b));
-        Sections::merge(&mut self.f);
-        self.errors.into_result(self.f)
     }
 }
 
