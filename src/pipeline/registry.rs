@@ -107,7 +107,7 @@ const COMPILATION: &[Pass] = &[
         name: "select",
         aliases: &[],
         options: &[],
-        doc: "chooses instructions through one e-graph per function",
+        doc: "chooses instructions through one e-graph per window",
         takes: State::Kernel,
         leaves: State::Selected,
         body: Body::Lower(select),

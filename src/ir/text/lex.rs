@@ -73,7 +73,8 @@ pub(super) fn lex<'a>(file: FileId, text: &'a str, errors: &mut Diagnostics) -> 
         at: 0,
         errors,
     };
-    let mut out = Vec::new();
+    // Few tokens with the blanks behind them are shorter.
+    let mut out = Vec::with_capacity(text.len() / 3);
     loop {
         lexer.skip_blank();
         let start = lexer.at;

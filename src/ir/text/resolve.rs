@@ -22,8 +22,12 @@ struct Defined<'t, T> {
     align: u32,
 }
 
-/// What names stand for: names that are numbers by their place, as most are, others by their text.
+/// What names stand for: those that are numbers behind a prefix by their place, as most are, others
+/// by their text.
 struct Names<'t> {
+    prefix: &'static str,
+    /// How many there are at most.
+    count: usize,
     /// [`NONE`] for numbers that are no name.
     numbers: Vec<u32>,
     others: FxHashMap<&'t str, u32>,
@@ -32,12 +36,13 @@ struct Names<'t> {
 const NONE: u32 = u32::MAX;
 
 /// The number that a name is. `%07` and `%7` are different names.
-fn number(name: &str) -> Option<usize> {
-    let is_number = name.bytes().all(|b| b.is_ascii_digit());
-    if !is_number || name.len() > 1 && name.starts_with('0') {
+fn number(name: &str, prefix: &str) -> Option<usize> {
+    let digits = name.strip_prefix(prefix)?;
+    let is_number = digits.bytes().all(|b| b.is_ascii_digit());
+    if !is_number || digits.len() > 1 && digits.starts_with('0') {
         return None;
     }
-    name.parse().ok()
+    digits.parse().ok()
 }
 
 /// Numbers below this have a place, where so many names are defined.
@@ -46,15 +51,17 @@ fn places(names: usize) -> usize {
 }
 
 impl<'t> Names<'t> {
-    fn new(names: usize) -> Self {
+    fn new(names: usize, prefix: &'static str) -> Self {
         Names {
+            prefix,
+            count: names,
             numbers: vec![NONE; places(names)],
             others: FxHashMap::default(),
         }
     }
 
     fn get(&self, name: &str) -> Option<u32> {
-        match number(name).and_then(|n| self.numbers.get(n)) {
+        match number(name, self.prefix).and_then(|n| self.numbers.get(n)) {
             Some(&id) => (id != NONE).then_some(id),
             None => self.others.get(name).copied(),
         }
@@ -62,9 +69,14 @@ impl<'t> Names<'t> {
 
     /// What the name stands for already, or `id` from now on.
     fn define(&mut self, name: &'t str, id: u32) -> u32 {
-        let place = match number(name).and_then(|n| self.numbers.get_mut(n)) {
+        let place = match number(name, self.prefix).and_then(|n| self.numbers.get_mut(n)) {
             Some(place) => place,
-            None => self.others.entry(name).or_insert(NONE),
+            None => {
+                if self.others.is_empty() {
+                    self.others.reserve(self.count);
+                }
+                self.others.entry(name).or_insert(NONE)
+            }
         };
         if *place == NONE {
             *place = id;
@@ -80,6 +92,14 @@ impl<'t> Names<'t> {
     }
 }
 
+/// A number for each of distinct names: its own where all are `prefix` and a number and few numbers
+/// are unused, else in their order.
+fn numbers(names: &[&str], prefix: &str) -> Vec<usize> {
+    let own = |name: &&str| number(name, prefix).filter(|&n| n < places(names.len()));
+    let own: Option<Vec<usize>> = names.iter().map(own).collect();
+    own.unwrap_or_else(|| (0..names.len()).collect())
+}
+
 /// Resolve the names of a function, reporting into `errors`. With `complete` false some lines are
 /// missing, and names without a definition are not reported.
 pub(super) fn resolve<S: OperationSet>(
@@ -91,9 +111,19 @@ pub(super) fn resolve<S: OperationSet>(
     func.launch = raw.launch;
     func.form = raw.form;
 
-    let mut blocks: FxHashMap<&str, Block> = FxHashMap::default();
-    let names: Vec<&str> = raw.blocks.iter().map(|b| b.name).collect();
+    let mut blocks = Names::new(raw.blocks.len(), "bb");
+    let mut first: Vec<usize> = Vec::with_capacity(raw.blocks.len());
+    let ids = raw.blocks.iter().enumerate().map(|(n, block)| {
+        let id = blocks.define(block.name, first.len() as u32) as usize;
+        if id == first.len() {
+            first.push(n);
+        }
+        id
+    });
+    let ids: Vec<usize> = ids.collect();
+    let names: Vec<&str> = first.iter().map(|&n| raw.blocks[n].name).collect();
     let numbers = numbers(&names, "bb");
+    blocks.renumber(&numbers);
     let count = numbers.iter().map(|&n| n + 1).max().unwrap_or(0);
     for _ in 0..count {
         func.blocks.push(BlockData {
@@ -101,23 +131,20 @@ pub(super) fn resolve<S: OperationSet>(
             insts: Vec::new(),
         });
     }
-    let mut spans: FxHashMap<&str, Span> = FxHashMap::default();
-    for (block, &number) in raw.blocks.iter().zip(&numbers) {
-        let id = Block::new(number);
-        if let Some(&first) = spans.get(block.name) {
+    let numbers: Vec<usize> = ids.iter().map(|&id| numbers[id]).collect();
+    for ((n, block), &id) in raw.blocks.iter().enumerate().zip(&ids) {
+        if first[id] != n {
             errors.push(
                 Diagnostic::error(
                     "ir-redefined-block",
                     format!("block `^{}` stands twice", block.name),
                 )
                 .label(block.span, "again here")
-                .label(first, "first here"),
+                .label(raw.blocks[first[id]].span, "first here"),
             );
             continue;
         }
-        spans.insert(block.name, block.span);
-        blocks.insert(block.name, id);
-        func.layout.push(id);
+        func.layout.push(Block::new(numbers[n]));
     }
 
     let values = define_values(&mut func, &raw.blocks, complete, errors);
@@ -175,26 +202,6 @@ pub(super) fn resolve<S: OperationSet>(
     func
 }
 
-/// A number for each name: its own where all are `prefix` and a number and few numbers are
-/// unused, else in order of first appearance.
-fn numbers(names: &[&str], prefix: &str) -> Vec<usize> {
-    let own = |name: &&str| {
-        let digits = name.strip_prefix(prefix)?;
-        number(digits).filter(|&n| n < places(names.len()))
-    };
-    if let Some(own) = names.iter().map(own).collect() {
-        return own;
-    }
-    let mut seen = FxHashMap::default();
-    names
-        .iter()
-        .map(|&name| {
-            let next = seen.len();
-            *seen.entry(name).or_insert(next)
-        })
-        .collect()
-}
-
 /// Make a value for every defined name.
 fn define_values<'t, S: OperationSet>(
     func: &mut Function<S>,
@@ -208,7 +215,7 @@ fn define_values<'t, S: OperationSet>(
             b.params.iter().chain(results)
         })
     };
-    let mut index = Names::new(all().count());
+    let mut index = Names::new(all().count(), "");
     let mut defined: Vec<Defined<'t, S::Type>> = Vec::new();
     let mut define = |def: &RawDef<'t, S>, form: Form, errors: &mut Diagnostics| {
         let RawOperand::Value(name, _, span) = &def.operand else {
@@ -293,7 +300,7 @@ fn define_values<'t, S: OperationSet>(
 }
 
 struct Resolver<'a> {
-    blocks: &'a FxHashMap<&'a str, Block>,
+    blocks: &'a Names<'a>,
     values: &'a Names<'a>,
     complete: bool,
     errors: &'a mut Diagnostics,
@@ -320,13 +327,13 @@ impl Resolver<'_> {
     }
 
     fn block(&mut self, name: &str, span: Span) -> Option<Block> {
-        let block = self.blocks.get(name);
+        let block = self.blocks.get(name).map(Block::from_u32);
         if block.is_none() && self.complete {
             self.errors.push(
                 Diagnostic::error("ir-undefined-block", format!("there is no block `^{name}`"))
                     .label(span, "named here"),
             );
         }
-        block.copied()
+        block
     }
 }
