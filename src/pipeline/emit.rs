@@ -20,9 +20,10 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
             Err(Diagnostic::error("emit-state", message).into())
         }
         Program::Aster(_) => {
-            let message = "a program of ASTER's dialect is not compiled to assembly yet";
+            let message =
+                "a program of ASTER's dialect has no assembly: passes before this one are missing";
             Err(Diagnostic::error("emit-state", message)
-                .help("`easel opt` runs the dialect's passes, text to text")
+                .help("`amdgcn-backend` and `amdgcn-to-machine` make machine code of it")
                 .into())
         }
     }

@@ -31,6 +31,8 @@ pub enum Body {
     Machine(fn(&mut MachineFunction, &Context) -> Result<Stats, Diagnostics>),
     /// A program of ASTER's dialect in place.
     Aster(aster::Run),
+    /// The kernels of a program of ASTER's dialect as machine code.
+    AsterLower(fn(&easel_aster::Routine) -> Result<Option<MachineFunction>, Diagnostics>),
 }
 
 /// A named step of compilation.
@@ -173,7 +175,16 @@ pub fn passes() -> &'static [Pass] {
             body: Body::Aster(p.run),
         });
         let compilation = COMPILATION.iter().map(|p| Pass { ..*p });
-        compilation.chain(aster).collect()
+        let lower = Pass {
+            name: "amdgcn-to-machine",
+            aliases: &["to-machine"],
+            options: &[],
+            doc: "makes machine code of kernels of the dialect that are allocated",
+            takes: State::Aster,
+            leaves: State::Allocated,
+            body: Body::AsterLower(aster::machine_code),
+        };
+        compilation.chain(aster).chain([lower]).collect()
     })
 }
 
@@ -199,11 +210,14 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 /// The passes that bring a program of some state to machine code: those that still apply to it.
-/// The one pipeline so far serves every frontend and target; an allocated program (as read from
-/// `.mir` or `.s`) is taken as it is, and a dialect's program has no way there yet.
+/// One pipeline serves kernels and machine programs; an allocated program (as read from `.mir` or
+/// `.s`) is taken as it is, and a dialect's program goes through its own passes first.
 pub fn default_pipeline(state: State) -> Vec<&'static Pass> {
-    if matches!(state, State::Allocated | State::Aster) {
-        return Vec::new();
+    let named = |names: &[&str], state| names.iter().filter_map(|n| by_name(n, state)).collect();
+    match state {
+        State::Allocated => return Vec::new(),
+        State::Aster => return named(&["amdgcn-backend", "amdgcn-to-machine"], State::Aster),
+        _ => {}
     }
     let passes = passes().iter().filter(|p| p.takes != State::Aster);
     passes.filter(|p| p.takes >= state).collect()

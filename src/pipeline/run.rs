@@ -44,6 +44,12 @@ pub fn run_passes<P: Clone + Into<Step>>(
             warnings: Diagnostics::default(),
         };
         program = match program {
+            Program::Aster(program) if matches!(step.pass.body, Body::AsterLower(_)) => {
+                if broken.errors.has_errors() {
+                    return Err(std::mem::take(&mut broken.errors));
+                }
+                lower_aster(&program, step.pass)?
+            }
             Program::Aster(mut program) => {
                 apply_aster(&mut program, &step, context, &mut report, &mut broken)?;
                 Program::Aster(program)
@@ -115,6 +121,27 @@ fn apply_aster(
     }
     report.counts = stats.0;
     Ok(())
+}
+
+/// Machine code of every kernel.
+fn lower_aster(program: &aster::Program, pass: &Pass) -> Result<Program, Diagnostics> {
+    let Body::AsterLower(lower) = pass.body else {
+        return Err(wrong_state(pass, State::Aster));
+    };
+    let mut functions = Vec::new();
+    let mut errors = Diagnostics::default();
+    for routine in program.routines() {
+        match lower(routine) {
+            Ok(function) => functions.extend(function),
+            Err(mut e) => errors.0.append(&mut e.0),
+        }
+    }
+    if functions.is_empty() && !errors.has_errors() {
+        let message = "the program has no kernel";
+        let help = "functions are compiled as parts of kernels only; `easel opt` transforms them";
+        errors.push(Diagnostic::error("emit-state", message).help(help));
+    }
+    errors.into_result(Program::Machine(functions))
 }
 
 fn wrong_state(pass: &Pass, state: State) -> Diagnostics {

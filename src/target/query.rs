@@ -7,10 +7,13 @@
 
 mod condition;
 mod control;
+mod fields;
 mod masks;
 mod meanings;
 mod moves;
 mod read;
+
+pub use fields::FieldForm;
 
 pub use control::NopForm;
 pub use masks::{LaneMasks, Restrict, TestLanes};

@@ -45,6 +45,7 @@ pub fn run(
         return Ok(());
     };
     super::refuse_structured(&body.func)?;
+    super::refuse_interface(&body.func)?;
     super::require_storage_form(body)?;
     super::cleanup::drop_unreachable(&mut body.func);
     drop_self_copies(&mut body.func);

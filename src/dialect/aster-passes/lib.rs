@@ -13,14 +13,17 @@ mod color;
 mod dce;
 mod dumps;
 mod edit;
+mod interface;
 mod legalize;
 mod live_values;
 mod lower_copies;
+mod machine_code;
 mod options;
 mod pipeline;
 mod report;
 mod semantics;
 
+pub use machine_code::machine_code;
 pub use options::{Mode, Options};
 
 use easel_allocate as allocate;
@@ -68,6 +71,13 @@ pub struct Pass {
 
 /// All passes.
 pub const PASSES: &[Pass] = &[
+    Pass {
+        name: "amdgcn-expand-interface",
+        aliases: &["expand-interface"],
+        doc: "arguments and ids become loads and reads of the registers that the kernel interface has them in",
+        options: &[],
+        run: interface::run,
+    },
     Pass {
         name: "aster-amdgcn-bufferization",
         aliases: &["bufferize"],
@@ -265,6 +275,28 @@ fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
                 .maybe_label(data.span, "this operation")
                 .help(help),
         );
+    }
+    errors.into_result(())
+}
+
+/// `aster-interface`: results that are registers and stand for no storage.
+fn refuse_interface(func: &AsterFunction) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let is_given = matches!(data.op.kind, OpKind::Interface | OpKind::Carried);
+        let mut results = func.defined_values(inst);
+        if is_given && results.any(|v| func.ty(v).register().is_some()) {
+            let message = format!(
+                "the result of `{}` is a register that no storage stands for",
+                data.op.name
+            );
+            errors.push(
+                Diagnostic::error("aster-interface", message)
+                    .maybe_label(data.span, "this operation")
+                    .help("run `amdgcn-expand-interface` first"),
+            );
+        }
     }
     errors.into_result(())
 }

@@ -6,7 +6,8 @@
 //! register and no more moves are left.
 
 use super::{
-    Options, Output, allocated, bridge, bufferize, cleanup, color, dce, legalize, semantics,
+    Options, Output, allocated, bridge, bufferize, cleanup, color, dce, interface, legalize,
+    semantics,
 };
 use crate::aster::dialect::{Kind, OpKind};
 use crate::aster::program::Routine;
@@ -84,7 +85,8 @@ fn stages(
     context: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
-    let stages: [super::Run; 8] = [
+    let stages: [super::Run; 9] = [
+        interface::run,
         bufferize::run,
         semantics::run,
         dce::run,

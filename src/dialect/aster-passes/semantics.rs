@@ -32,6 +32,7 @@ pub fn run(
         return Ok(());
     };
     super::refuse_structured(&body.func)?;
+    super::refuse_interface(&body.func)?;
     if !super::has_value_form(&body.func) {
         return Ok(());
     }

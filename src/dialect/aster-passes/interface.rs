@@ -1,0 +1,414 @@
+//! `amdgcn-expand-interface`: what a kernel is given becomes reads of the registers in which the
+//! kernel interface puts it, and loads from the argument segment.
+//!
+//! Pre: any form, not yet allocated. Post: no interface operation and no cast to a register is left;
+//! whoever used their results reads storage that an instruction or a copy has written. In value form
+//! that is the instruction's result, in storage form the storage itself.
+
+use super::{Options, Output, edit};
+use crate::aster::dialect::{
+    AsterFunction, Kind, OpKind, Operation, Register, Segment, Semantics, Type, Word,
+};
+use crate::aster::launch;
+use crate::aster::program::Routine;
+use crate::aster::{mnemonics, rows};
+use crate::ir::Launch;
+use crate::ir::function::{Inst, Value};
+use crate::ir::operand::Reg;
+use crate::pass::Context;
+use crate::target::query::{Half, Space};
+use crate::target::{Interface, Opcode, Target};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use rustc_hash::FxHashMap;
+
+pub fn run(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let is_interface = |op: &Operation| op.kind == OpKind::Interface || is_cast(op);
+    let Some(body) = &routine.body else {
+        return Ok(());
+    };
+    let target = body.func.context;
+    let all = body.func.inst_order();
+    let wanted = all.filter(|&(_, i)| is_interface(&body.func.insts[i].op));
+    let wanted: Vec<Inst> = wanted.map(|(_, i)| i).collect();
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    let launch = match routine.is_kernel {
+        true => launch::launch(routine, target.lanes())?,
+        false => Launch::default(),
+    };
+    let header = routine.clone();
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let mut pass = Expand {
+        routine: &header,
+        launch: &launch,
+        func: &mut body.func,
+        new: Vec::new(),
+    };
+    let mut errors = Diagnostics::default();
+    let mut replaced: FxHashMap<Value, Value> = FxHashMap::default();
+    for block in pass.func.layout.clone() {
+        let insts = std::mem::take(&mut pass.func.blocks[block].insts);
+        let mut list = Vec::with_capacity(insts.len());
+        for inst in insts {
+            if !wanted.contains(&inst) {
+                list.push(inst);
+                continue;
+            }
+            match pass.expand(inst) {
+                Ok(Some(value)) => {
+                    let result = pass.func.defined_values(inst).next();
+                    replaced.extend(result.map(|r| (r, value)));
+                    list.append(&mut pass.new);
+                }
+                Ok(None) => list.push(inst),
+                Err(error) => {
+                    pass.new.clear();
+                    errors.push(error);
+                }
+            }
+        }
+        pass.func.blocks[block].insts = list;
+    }
+    errors.into_result(())?;
+    // One that is replaced may be what another reads.
+    let last = |mut v: Value| {
+        while let Some(&next) = replaced.get(&v) {
+            v = next;
+        }
+        v
+    };
+    edit::replace_uses(&mut body.func, |v| {
+        replaced.contains_key(&v).then(|| last(v))
+    });
+    for (&old, &new) in &replaced {
+        let name = std::mem::take(&mut body.value_names[old]);
+        if body.value_names[last(new)].is_empty() {
+            body.value_names[last(new)] = name;
+        }
+    }
+    output.stats.add("interface.expanded", wanted.len() as i64);
+    Ok(())
+}
+
+/// A cast whose result is a register.
+fn is_cast(op: &Operation) -> bool {
+    op.kind == OpKind::Carried && op.name == "builtin.unrealized_conversion_cast"
+}
+
+struct Expand<'a> {
+    routine: &'a Routine,
+    launch: &'a Launch,
+    func: &'a mut AsterFunction,
+    /// Operations that stand for the one at hand.
+    new: Vec<Inst>,
+}
+
+impl Expand<'_> {
+    /// The value that stands for an operation's result; none where the operation is no concern here.
+    fn expand(&mut self, inst: Inst) -> Result<Option<Value>, Diagnostic> {
+        let op = self.func.insts[inst].op.clone();
+        let span = self.func.insts[inst].span;
+        let result = self.func.defined_values(inst).next();
+        let ty = result.and_then(|r| self.func.ty(r).register());
+        let Some(ty) = ty else {
+            return match op.kind {
+                OpKind::Interface => Err(self.refused(&op, span, "has no register for a result")),
+                _ => Ok(None),
+            };
+        };
+        if is_cast(&op) {
+            return self.cast(inst, ty, span).map(Some);
+        }
+        if !self.routine.is_kernel {
+            return Err(self.refused(
+                &op,
+                span,
+                "stands in a function, and only kernels are given anything",
+            ));
+        }
+        let Some(abi) = self.target().abi.map(Interface) else {
+            return Err(self.refused(
+                &op,
+                span,
+                "needs a kernel interface, and the target's tables have none",
+            ));
+        };
+        let dimension = launch::dimension(&op.detail);
+        let is_sized = self.routine.header.contains("block_dims");
+        if op.name == "thread_id" && dimension.is_some_and(|d| d > 0) && !is_sized {
+            return Err(self
+                .refused(&op, span, "asks for a dimension that nothing is said of")
+                .help("write `block_dims = array<i32: x, y, z>` among the kernel's attributes"));
+        }
+        let inputs = self.launch.inputs();
+        let value = match (op.name.as_str(), dimension) {
+            ("load_arg", _) => {
+                let n: Option<usize> = op.detail.parse().ok();
+                self.argument(abi, n, &op, ty, span)?
+            }
+            ("thread_id", Some(d)) => match abi.work_item_id(inputs, d) {
+                Some(id) => {
+                    let all = self.physical(id.reg, span)?;
+                    match id.alone {
+                        true => self.copy(all, ty, span),
+                        false => self.field(all, (id.bit, id.width), &op, ty, span)?,
+                    }
+                }
+                // Of one work-item there is one id.
+                None => self.constant_in(0, &op, ty, span)?,
+            },
+            ("block_id", Some(d)) => match abi.workgroup_id(inputs, d) {
+                Some(reg) => {
+                    let id = self.physical(reg, span)?;
+                    self.copy(id, ty, span)
+                }
+                None => self.constant_in(0, &op, ty, span)?,
+            },
+            ("block_dim" | "grid_dim", Some(d)) => {
+                let known = match op.name.as_str() {
+                    "block_dim" if is_sized => Some(i64::from(self.launch.workgroup_size[d])),
+                    "grid_dim" => self.launch.grid.and_then(|g| i64::try_from(g[d]).ok()),
+                    _ => None,
+                };
+                let argument = launch::dimension_argument(self.routine, &op.name, &op.detail);
+                match (argument, known) {
+                    (Some(n), _) => self.argument(abi, Some(n), &op, ty, span)?,
+                    (None, Some(size)) => self.constant_in(size, &op, ty, span)?,
+                    (None, None) => {
+                        return Err(self
+                            .refused(&op, span, "is given to the kernel by nothing")
+                            .help(format!(
+                                "add `#amdgcn.{}_arg<{}>` to the kernel's arguments, or write `{}s` among its attributes",
+                                op.name, op.detail, op.name
+                            )));
+                    }
+                }
+            }
+            _ => return Err(self.refused(&op, span, "is nothing that this target gives")),
+        };
+        Ok(Some(value))
+    }
+
+    fn target(&self) -> Target {
+        self.func.context
+    }
+
+    fn refused(&self, op: &Operation, span: Option<Span>, why: &str) -> Diagnostic {
+        let message = format!("`{} {}` {why}", op.name, op.detail);
+        Diagnostic::error("aster-interface", message).maybe_label(span, "this operation")
+    }
+
+    fn make(
+        &mut self,
+        op: Operation,
+        uses: &[Value],
+        results: &[Type],
+        span: Option<Span>,
+    ) -> Option<Value> {
+        let (inst, values) = edit::make(self.func, op, uses, results, span);
+        self.new.push(inst);
+        values.first().copied()
+    }
+
+    fn constant(&mut self, value: i64, span: Option<Span>) -> Value {
+        let mut op = Operation::new(OpKind::Constant, "arith.constant");
+        op.detail = value.to_string();
+        let ty = Word::new("i32").map_or(Type::FenceToken, Type::Scalar);
+        let (inst, values) = edit::make(self.func, op, &[], &[ty], span);
+        self.new.push(inst);
+        values[0]
+    }
+
+    /// Storage with the numbers of physical registers.
+    fn physical(&mut self, reg: Reg, span: Option<Span>) -> Result<Value, Diagnostic> {
+        let Some((kind, number)) = rows::named(self.target(), reg) else {
+            let message = "the kernel interface names a register that the dialect has no word for";
+            return Err(Diagnostic::error("aster-interface", message)
+                .maybe_label(span, "for this operation"));
+        };
+        let ty = match reg.units {
+            1 => Register::single(kind, Semantics::Allocated(number)),
+            n => Register::range(kind, Semantics::Allocated(number), n as u16),
+        };
+        Ok(edit::storage(self.func, ty, span, &mut self.new))
+    }
+
+    /// Storage of the type that an operation promises.
+    fn storage(&mut self, ty: Register, span: Option<Span>) -> Value {
+        edit::storage(self.func, ty, span, &mut self.new)
+    }
+
+    /// A copy in fresh storage; copies of registers are joined where they can be.
+    fn copy(&mut self, source: Value, ty: Register, span: Option<Span>) -> Value {
+        let to = self.storage(ty, span);
+        let (inst, result) = edit::copy(self.func, to, source, span);
+        self.new.push(inst);
+        result.unwrap_or(to)
+    }
+
+    /// An instruction that writes `ty`.
+    fn instruction(
+        &mut self,
+        opcode: Opcode,
+        ins: &[Value],
+        ty: Register,
+        span: Option<Span>,
+    ) -> Value {
+        let to = self.storage(ty, span);
+        let name = mnemonics::spelling(self.target().info(opcode));
+        let mut op = Operation::new(OpKind::Instruction, name);
+        op.row = Some(opcode);
+        op.segments = vec![Segment::outs(1), Segment::ins(ins.len())];
+        op.implicit = mnemonics::implicit(self.target(), opcode);
+        let uses: Vec<Value> = std::iter::once(to).chain(ins.iter().copied()).collect();
+        let to_type = self.func.ty(to);
+        let results: &[Type] = if ty.is_value() { &[to_type] } else { &[] };
+        self.make(op, &uses, results, span).unwrap_or(to)
+    }
+
+    fn field(
+        &mut self,
+        all: Value,
+        (bit, width): (u8, u8),
+        op: &Operation,
+        ty: Register,
+        span: Option<Span>,
+    ) -> Result<Value, Diagnostic> {
+        let Some(form) = self.target().extract_field().filter(|_| ty.cells == 1) else {
+            return Err(self.refused(op, span, "cannot be taken out of the packed ids"));
+        };
+        let given = [
+            all,
+            self.constant(bit.into(), span),
+            self.constant(width.into(), span),
+        ];
+        let ins = form.order.map(|n| given[usize::from(n)]);
+        Ok(self.instruction(form.op, &ins, ty, span))
+    }
+
+    fn constant_in(
+        &mut self,
+        value: i64,
+        op: &Operation,
+        ty: Register,
+        span: Option<Span>,
+    ) -> Result<Value, Diagnostic> {
+        let bank = rows::bank(self.target(), ty.kind);
+        let opcode = self.target().moves().constant(bank, ty.cells.into());
+        match opcode.filter(|_| ty.cells == 1) {
+            Some(opcode) => {
+                let constant = self.constant(value, span);
+                Ok(self.instruction(opcode, &[constant], ty, span))
+            }
+            None => Err(self.refused(op, span, "has no constant of this type")),
+        }
+    }
+
+    /// A load from the argument segment.
+    fn argument(
+        &mut self,
+        abi: Interface,
+        n: Option<usize>,
+        op: &Operation,
+        ty: Register,
+        span: Option<Span>,
+    ) -> Result<Value, Diagnostic> {
+        let Some(argument) = n.and_then(|n| self.launch.arguments.get(n)) else {
+            let count = self.launch.arguments.len();
+            return Err(self.refused(
+                op,
+                span,
+                &format!("is none of the kernel's {count} arguments"),
+            ));
+        };
+        let (offset, cells) = (argument.offset, argument.size.div_ceil(4));
+        if cells != u32::from(ty.cells) || offset % 4 != 0 {
+            let why = format!(
+                "has {cells} registers at byte {offset}, and {} are asked for",
+                ty.cells
+            );
+            return Err(self.refused(op, span, &why));
+        }
+        if ty.kind != Kind::Sgpr {
+            let why = format!("is loaded into scalar registers, not `{ty}`");
+            return Err(self.refused(op, span, &why).help("copy it from there"));
+        }
+        let target = self.target();
+        let form = target.memory_forms().iter().find(|f| {
+            f.space == Space::Constant
+                && !f.store
+                && f.half == Half::Whole
+                && f.bits == 32 * cells
+                && self.has_constant_offset(f.op)
+        });
+        let Some(form) = form else {
+            return Err(self.refused(
+                op,
+                span,
+                &format!("takes {cells} registers, which no load fills"),
+            ));
+        };
+        let name = mnemonics::spelling(target.info(form.op));
+        let base = self.physical(abi.argument_pointer(), span)?;
+        let at = self.constant(offset.into(), span);
+        let to = self.storage(ty, span);
+        let mut load = Operation::new(OpKind::Instruction, name);
+        load.row = Some(form.op);
+        load.segments = vec![
+            Segment::Keyword("dest".into()),
+            Segment::Keyword("addr".into()),
+            Segment::Offset(vec!["c".into()]),
+        ];
+        let token = Word::new("constant").map_or(Type::FenceToken, Type::ReadToken);
+        let to_type = self.func.ty(to);
+        let results: &[Type] = if ty.is_value() {
+            &[to_type, token]
+        } else {
+            &[token]
+        };
+        let first = self.make(load, &[to, base, at], results, span);
+        Ok(first.filter(|_| ty.is_value()).unwrap_or(to))
+    }
+
+    /// Whether the address of an access is a base and a constant, and nothing else.
+    fn has_constant_offset(&self, op: Opcode) -> bool {
+        let info = self.target().info(op);
+        let registers = info.sources().filter(|(_, o)| !o.banks.is_empty());
+        let offset = info
+            .sources()
+            .any(|(_, o)| o.constants.immediate.is_some() && o.banks.is_empty());
+        registers.count() == 1 && offset
+    }
+
+    /// A cast between registers of one shape is a copy, one of a constant a move.
+    fn cast(&mut self, inst: Inst, ty: Register, span: Option<Span>) -> Result<Value, Diagnostic> {
+        let op = self.func.insts[inst].op.clone();
+        let uses: Vec<Value> = self.func.used_values(inst).collect();
+        let refused = |this: &Self| {
+            let from: Vec<String> = uses.iter().map(|&u| this.func.ty(u).to_string()).collect();
+            let message = format!("no instruction makes `{ty}` of `{}`", from.join(", "));
+            Diagnostic::error("aster-interface", message)
+                .maybe_label(span, "this cast")
+                .help("registers of one shape and integer constants can be cast")
+        };
+        let [source] = uses[..] else {
+            return Err(refused(self));
+        };
+        match self.func.ty(source).register() {
+            Some(from) if from.cells == ty.cells => Ok(self.copy(source, ty, span)),
+            Some(_) => Err(refused(self)),
+            None => match rows::Constants::new(self.func).of(source) {
+                Some(value) if ty.cells == 1 => self.constant_in(value, &op, ty, span),
+                _ => Err(refused(self)),
+            },
+        }
+    }
+}

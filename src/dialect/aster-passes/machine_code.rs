@@ -1,0 +1,157 @@
+//! A kernel of the dialect, allocated and with machine branches, as machine code.
+//!
+//! Pre: what `amdgcn-backend` leaves. Views, constants and constraints stand for nothing that runs;
+//! every other operation is an instruction of the tables, or an error.
+
+use super::bridge::{self, Bridge};
+use crate::aster::cells::Cells;
+use crate::aster::dialect::{AsterFunction, OpKind};
+use crate::aster::launch::launch;
+use crate::aster::program::Routine;
+use crate::aster::rows;
+use crate::ir::function::{BranchTarget, Inst, InstData};
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Operand;
+use crate::target::wait::{Levels, encode};
+use crate::target::{Opcode, Target};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use smallvec::SmallVec;
+
+/// The machine code of a kernel.
+///
+/// # Errors
+/// Each operation that is no instruction, and what the header says that nobody knows.
+pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagnostics> {
+    let Some(body) = routine.body.as_ref().filter(|_| routine.is_kernel) else {
+        return Ok(None);
+    };
+    super::require_allocated(body)?;
+    let func = &body.func;
+    let cells = Cells::new(func);
+    let moves = bridge::RegisterMoves::Instructions;
+    let Bridge {
+        mut machine,
+        origin,
+        block: blocks,
+        ..
+    } = bridge::build(&routine.symbol, func, &cells, &[], moves);
+    let mut errors = Diagnostics::default();
+    for block in machine.layout.clone() {
+        let insts = std::mem::take(&mut machine.blocks[block].insts);
+        for inst in insts {
+            let Some(old) = origin[inst] else { continue };
+            if stands_for_nothing(func, old) {
+                continue;
+            }
+            let target = machine.target();
+            let span = machine.insts[inst].span;
+            let targets = func.insts[old].targets.iter();
+            let targets = targets.filter_map(|t| Some(BranchTarget::new(blocks[t.block]?, [])));
+            match instruction(target, func, old, &machine.insts[inst]) {
+                Ok(data) => {
+                    machine.insts[inst] = InstData {
+                        span,
+                        targets: targets.collect(),
+                        ..data
+                    };
+                    machine.blocks[block].insts.push(inst);
+                }
+                Err(error) => errors.push(error),
+            }
+        }
+    }
+    match launch(routine, machine.target().lanes()) {
+        Ok(launch) => machine.launch = launch,
+        Err(mut wrong) => errors.0.append(&mut wrong.0),
+    }
+    errors.into_result(Some(machine))
+}
+
+/// Constants are in the instructions that take them; constraints hold by now.
+fn stands_for_nothing(func: &AsterFunction, inst: Inst) -> bool {
+    matches!(
+        func.insts[inst].op.kind,
+        OpKind::Constant | OpKind::Interference
+    )
+}
+
+fn instruction(
+    target: Target,
+    func: &AsterFunction,
+    old: Inst,
+    bridged: &InstData<Op>,
+) -> Result<InstData<Op>, Diagnostic> {
+    let data = &func.insts[old];
+    let refused = |why: &str| {
+        let message = format!("`{}` {why}", data.op.name);
+        Diagnostic::error("aster-no-machine-code", message).maybe_label(data.span, "this operation")
+    };
+    match data.op.kind {
+        OpKind::Instruction if bridged.op.opcode().is_some() => Ok(bridged.clone()),
+        OpKind::Instruction => Err(refused("has no form that takes these operands")
+            .help("compare with `easel isa show` of the instruction: banks, widths, constants")),
+        OpKind::WaitCount => {
+            let mut levels: Levels = vec![None; target.counters.len()];
+            for (name, count) in &data.op.counts {
+                let counter = target.counters.iter().position(|c| c.name == name);
+                let level = counter.and_then(|n| levels.get_mut(n));
+                match (level, u8::try_from(*count)) {
+                    (Some(level), Ok(count)) => *level = Some(count),
+                    _ => {
+                        return Err(refused(&format!(
+                            "waits for `{name}`, which the target does not count so far"
+                        )));
+                    }
+                }
+            }
+            let imm = Operand::Imm(encode(target.counters, &levels));
+            Ok(plain(
+                target,
+                target
+                    .wait()
+                    .ok_or_else(|| refused("is nothing that the target has"))?,
+                Some(imm),
+            ))
+        }
+        OpKind::MachineBranch | OpKind::MachineCondBranch => {
+            let rows = rows::family(target, &data.op.name);
+            let opcode = rows.first().copied();
+            let opcode = opcode.ok_or_else(|| refused("is no branch of the target"))?;
+            Ok(plain(target, opcode, None))
+        }
+        OpKind::End => {
+            let opcode = target.end();
+            let opcode = opcode.ok_or_else(|| refused("is nothing that the target has"))?;
+            Ok(plain(target, opcode, None))
+        }
+        OpKind::TestInst | OpKind::Call => Err(refused("is no machine instruction")),
+        OpKind::Arith => {
+            Err(refused("computes a scalar that no instruction holds")
+                .help("compute it in registers"))
+        }
+        OpKind::Branch | OpKind::CondBranch => {
+            Err(refused("is no machine branch yet").help("run `amdgcn-legalize-cf` first"))
+        }
+        _ => Err(refused("is no machine instruction").help("run `amdgcn-backend` first")),
+    }
+}
+
+/// An instruction with no operands but those that its row fixes, and an immediate.
+fn plain(target: Target, opcode: Opcode, immediate: Option<Operand>) -> InstData<Op> {
+    let info = target.info(opcode);
+    let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
+    for (_, spec) in info.sources() {
+        let fixed = spec.fixed.map(Operand::Reg);
+        uses.push(fixed.or(immediate).unwrap_or(Operand::Imm(spec.default)));
+    }
+    let defs = info
+        .defs()
+        .filter_map(|(_, spec)| spec.fixed.map(Operand::Reg));
+    InstData {
+        op: Op::Inst(opcode),
+        defs: defs.collect(),
+        uses,
+        targets: Vec::new(),
+        span: None,
+    }
+}
