@@ -211,8 +211,8 @@ fn wrong_lists_are_refused() {
 }
 
 #[test]
-fn there_is_no_way_to_assembly_yet() {
-    let ran = easel(&["compile", &program("p1")]);
+fn functions_alone_have_no_assembly() {
+    let ran = easel(&["compile", &program("p6")]);
     assert_eq!(ran.status, 1);
     assert!(ran.stderr.contains("emit-state"), "{}", ran.stderr);
 }

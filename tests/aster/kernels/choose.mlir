@@ -1,0 +1,29 @@
+// z[i] = x[i] < y[i] ? y[i] : x[i] - y[i], by a mask in vcc.
+!v = !amdgcn.vgpr
+!p = !amdgcn.sgpr<[? + 2]>
+amdgcn.module @m target = <gfx942> {
+  kernel @choose arguments <[#amdgcn.buffer_arg<address_space = global, access = read_only, name = "x">, #amdgcn.buffer_arg<address_space = global, access = read_only, name = "y">, #amdgcn.buffer_arg<address_space = global, name = "z">]> {
+    %x = load_arg 0 : !p
+    %y = load_arg 1 : !p
+    %z = load_arg 2 : !p
+    %tid = thread_id x : !v
+    %c0 = arith.constant 0 : i32
+    %c2 = arith.constant 2 : i32
+    %lo = alloca : !amdgcn.vcc_lo
+    %hi = alloca : !amdgcn.vcc_hi
+    %vcc = make_register_range %lo, %hi : !amdgcn.vcc_lo, !amdgcn.vcc_hi
+    %o = alloca : !v
+    %at = v_lshlrev_b32 outs(%o) ins(%c2, %tid) : outs(!v) ins(i32, !v)
+    %d0 = alloca : !v
+    %d1 = alloca : !v
+    %d2 = alloca : !v
+    %d3 = alloca : !v
+    %a, %t0 = global_load_dword dest %d0 addr %x offset d(%at) + c(%c0) : outs(!v) ins(!p, !v) mods(i32) -> !amdgcn.read_token<flat>
+    %b, %t1 = global_load_dword dest %d1 addr %y offset d(%at) + c(%c0) : outs(!v) ins(!p, !v) mods(i32) -> !amdgcn.read_token<flat>
+    %less = v_cmp_lt_f32 outs(%vcc) ins(%a, %b) : outs(!amdgcn.vcc) ins(!v, !v)
+    %s = v_sub_f32 outs(%d2) ins(%a, %b) : outs(!v) ins(!v, !v)
+    %r = v_cndmask_b32 outs(%d3) ins(%s, %b, %less) : outs(!v) ins(!v, !v, !amdgcn.vcc)
+    %t2 = global_store_dword data %r addr %z offset d(%at) + c(%c0) : ins(!v, !p, !v) mods(i32) -> !amdgcn.write_token<flat>
+    end_kernel
+  }
+}
