@@ -2,6 +2,7 @@
 
 use super::{Outcome, io};
 use clap::Args;
+use easel::pipeline::Kind;
 use easel::target::{BankRole, Target, Targets};
 use easel::{Compiled, Dump, Options, Report, Source, TraceOptions};
 use std::path::{Path, PathBuf};
@@ -52,6 +53,9 @@ pub fn load(file: &Path) -> Result<Target, Report> {
 /// Which machine, which rules, and within what limits.
 #[derive(Args, Debug)]
 pub struct Compilation {
+    /// Language of the input; by default what its name and text say
+    #[arg(long = "input", value_name = "LANGUAGE", value_parser = languages())]
+    language: Option<String>,
     #[command(flatten)]
     machine: Machine,
     /// Also use the rules of this file
@@ -83,6 +87,11 @@ pub struct Compilation {
     trace: Vec<Trace>,
 }
 
+/// The words of `--input`.
+fn languages() -> clap::builder::PossibleValuesParser {
+    clap::builder::PossibleValuesParser::new(Kind::ALL.map(|k| k.1))
+}
+
 /// What to trace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Trace {
@@ -106,7 +115,9 @@ impl Compilation {
         ];
         let limits = limits.into_iter().filter_map(|(role, n)| Some((role, n?)));
         let traced = |what, variable| self.trace.contains(&what) || is_set(variable);
+        let named = |l: &String| Kind::ALL.into_iter().find(|k| k.1 == l).map(|k| k.0);
         Ok(Options {
+            input: self.language.as_ref().and_then(named),
             target: self.machine.asked(&targets)?,
             targets,
             rules: self.rules()?.map(Arc::new),

@@ -2,6 +2,7 @@
 
 use super::Report;
 use crate::pass::{Context, Trace, WINDOW};
+use crate::pipeline::Kind;
 use crate::rules::RuleSet;
 use crate::target::{BankRole, Target, Targets};
 use easel_isa::diagnostic::{Diagnostic, SourceMap};
@@ -42,6 +43,8 @@ impl<'a> From<&'a str> for Source<'a> {
 /// easel.
 #[derive(Clone)]
 pub struct Options {
+    /// The language of the input; `None` for what its name and text say.
+    pub input: Option<Kind>,
     /// The machine; `None` for the one that a program names itself, or else the usual one.
     pub target: Option<Target>,
     /// The machines that programs may name; its usual one is taken where nothing else is said.
@@ -77,6 +80,7 @@ pub struct TraceOptions {
 impl Default for Options {
     fn default() -> Options {
         Options {
+            input: None,
             target: None,
             targets: targets().clone(),
             rules: None,

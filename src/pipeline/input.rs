@@ -46,10 +46,19 @@ impl Kind {
         }
     }
 
+    /// The words of `--input`.
+    pub const ALL: [(Kind, &'static str); 5] = [
+        (Kind::Wave, "wave"),
+        (Kind::Aster, "aster"),
+        (Kind::Kernel, "kir"),
+        (Kind::Machine, "mir"),
+        (Kind::Assembly, "asm"),
+    ];
+
     /// By the types and operations of the dialect, comments aside.
     fn of_mlir(text: &str) -> Kind {
         let code = |line: &'_ str| line.split("//").next().unwrap_or("").to_string();
-        let words = ["!amdgcn.", "amdgcn.module"];
+        let words = ["amdgcn.", "lsir."];
         let aster = |line: &str| words.iter().any(|w| code(line).contains(w));
         match text.lines().any(aster) {
             true => Kind::Aster,
@@ -75,7 +84,7 @@ pub fn read_program(
     text: &str,
     targets: &Targets,
 ) -> (SourceMap, Result<Program, Diagnostics>) {
-    let read = read_chunks(name, text, targets, false);
+    let read = read_chunks(name, text, None, targets, false);
     let program = match read.diagnostics.has_errors() {
         true => Err(read.diagnostics),
         false => Ok(read.program),
@@ -84,10 +93,18 @@ pub fn read_program(
 }
 
 /// As [`read_program`]; with `split`, the chunks between `// -----` lines each on their own.
-pub fn read_chunks(name: &str, text: &str, targets: &Targets, split: bool) -> Read {
+///
+/// `kind` is the language where it is known.
+pub fn read_chunks(
+    name: &str,
+    text: &str,
+    kind: Option<Kind>,
+    targets: &Targets,
+    split: bool,
+) -> Read {
     let mut sources = SourceMap::default();
     let file = sources.add(name, text);
-    let kind = Kind::of(name, text);
+    let kind = kind.unwrap_or_else(|| Kind::of(name, text));
     let (program, mut diagnostics) = match kind {
         _ if text.trim().is_empty() => (Program::Kernel(Vec::new()), empty(file)),
         Kind::Aster => {
@@ -161,5 +178,9 @@ mod tests {
         assert_eq!(Kind::of("x.mlir", "// !amdgcn.vgpr\nmodule {"), Kind::Wave);
         assert_eq!(Kind::of("x.mlir", "!v = !amdgcn.vgpr"), Kind::Aster);
         assert_eq!(Kind::of("-", "// x\namdgcn.module @m"), Kind::Aster);
+        assert_eq!(
+            Kind::of("x.mlir", "func.func @f() {\n  amdgcn.test_inst"),
+            Kind::Aster
+        );
     }
 }

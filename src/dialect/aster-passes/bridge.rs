@@ -66,13 +66,13 @@ pub fn build(
     }
     bridge.entry(func, cells);
     let constants = rows::Constants::new(func);
-    let moves = is_move(func, moves);
+    let is_copy = is_move(func, moves);
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             if func.insts[inst].op.is_view() {
                 continue;
             }
-            let data = bridge.instruction(func, cells, (&moves, &constants), inst);
+            let data = bridge.instruction(func, cells, (&is_copy, &constants), moves, inst);
             let new = bridge.machine.make_inst(data);
             bridge.inst[inst] = Some(new);
             bridge.origin[new] = Some(inst);
@@ -223,7 +223,8 @@ impl Bridge {
         &self,
         func: &AsterFunction,
         cells: &Cells,
-        (moves, constants): (&SecondaryMap<Inst, bool>, &rows::Constants),
+        (is_copy, constants): (&SecondaryMap<Inst, bool>, &rows::Constants),
+        moves: RegisterMoves,
         inst: Inst,
     ) -> InstData<Op> {
         let data = &func.insts[inst];
@@ -235,16 +236,20 @@ impl Bridge {
             targets: targets.map(|b| BranchTarget::new(b, [])).collect(),
             span: data.span,
         };
-        if data.op.kind == OpKind::Instruction
-            && !moves[inst]
-            && let Some(found) = rows::find(func, constants, inst)
-            && self.row(func, cells, inst, &found, &mut out)
-        {
-            return out;
+        if data.op.kind == OpKind::Instruction && !is_copy[inst] {
+            // In allocated code nothing is demanded of operands any more.
+            let incomplete = moves == RegisterMoves::Instructions;
+            let incomplete = || incomplete.then(|| rows::find_incomplete(func, constants, inst));
+            let found = rows::find(func, constants, inst).or_else(|| incomplete().flatten());
+            if let Some(found) = found
+                && self.row(func, cells, inst, &found, &mut out)
+            {
+                return out;
+            }
         }
         out.op = match data.op.kind {
             OpKind::Copy => Op::Copy,
-            OpKind::Instruction if moves[inst] => Op::Copy,
+            OpKind::Instruction if is_copy[inst] => Op::Copy,
             OpKind::Interference => Op::Apart,
             OpKind::Branch
             | OpKind::CondBranch

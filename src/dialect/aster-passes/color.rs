@@ -82,6 +82,7 @@ pub fn run(
     writer.write(body, options, spelling, output, &mut moves);
     output.stats.add("moves", moves.0.into());
     output.stats.add("copies.kept", moves.1.into());
+    super::signature::update(routine);
     super::add_normal_form(routine, "all_registers_allocated");
     Ok(())
 }

@@ -49,6 +49,7 @@ pub fn run(
     let mut pass = Expand {
         routine: &header,
         launch: &launch,
+        constants: rows::Constants::new(&body.func),
         func: &mut body.func,
         new: Vec::new(),
     };
@@ -106,6 +107,7 @@ fn is_cast(op: &Operation) -> bool {
 struct Expand<'a> {
     routine: &'a Routine,
     launch: &'a Launch,
+    constants: rows::Constants,
     func: &'a mut AsterFunction,
     /// Operations that stand for the one at hand.
     new: Vec<Inst>,
@@ -405,7 +407,7 @@ impl Expand<'_> {
         match self.func.ty(source).register() {
             Some(from) if from.cells == ty.cells => Ok(self.copy(source, ty, span)),
             Some(_) => Err(refused(self)),
-            None => match rows::Constants::new(self.func).of(source) {
+            None => match self.constants.of(source) {
                 Some(value) if ty.cells == 1 => self.constant_in(value, &op, ty, span),
                 _ => Err(refused(self)),
             },

@@ -22,6 +22,7 @@ mod options;
 mod pipeline;
 mod report;
 mod semantics;
+mod signature;
 
 pub use machine_code::machine_code;
 pub use options::{Mode, Options};

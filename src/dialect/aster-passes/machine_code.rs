@@ -35,6 +35,7 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
         block: blocks,
         ..
     } = bridge::build(&routine.symbol, func, &cells, &[], moves);
+    let constants = rows::Constants::new(func);
     let mut errors = Diagnostics::default();
     for block in machine.layout.clone() {
         let insts = std::mem::take(&mut machine.blocks[block].insts);
@@ -47,7 +48,7 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
             let span = machine.insts[inst].span;
             let targets = func.insts[old].targets.iter();
             let targets = targets.filter_map(|t| Some(BranchTarget::new(blocks[t.block]?, [])));
-            match instruction(target, func, old, &machine.insts[inst]) {
+            match instruction(target, func, &constants, old, &machine.insts[inst]) {
                 Ok(data) => {
                     machine.insts[inst] = InstData {
                         span,
@@ -78,6 +79,7 @@ fn stands_for_nothing(func: &AsterFunction, inst: Inst) -> bool {
 fn instruction(
     target: Target,
     func: &AsterFunction,
+    constants: &rows::Constants,
     old: Inst,
     bridged: &InstData<Op>,
 ) -> Result<InstData<Op>, Diagnostic> {
@@ -87,7 +89,11 @@ fn instruction(
         Diagnostic::error("aster-no-machine-code", message).maybe_label(data.span, "this operation")
     };
     match data.op.kind {
-        OpKind::Instruction if bridged.op.opcode().is_some() => Ok(bridged.clone()),
+        OpKind::Instruction
+            if bridged.op.opcode().is_some() && rows::find(func, constants, old).is_some() =>
+        {
+            Ok(bridged.clone())
+        }
         OpKind::Instruction => Err(refused("has no form that takes these operands")
             .help("compare with `easel isa show` of the instruction: banks, widths, constants")),
         OpKind::WaitCount => {

@@ -48,6 +48,7 @@ pub fn run(
     output.warnings.0.append(&mut overwritten.0);
     convert(&mut body.func);
     super::cleanup::drop_unused_views(&mut body.func);
+    super::signature::update(routine);
     super::add_normal_form(routine, "no_value_semantic_registers");
     Ok(())
 }

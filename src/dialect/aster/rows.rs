@@ -126,7 +126,16 @@ pub fn find(func: &AsterFunction, constants: &Constants, inst: Inst) -> Option<M
     let list = list(func, inst);
     family(func.context, &data.op.name)
         .iter()
-        .find_map(|&opcode| fit(func, constants, inst, opcode, &list))
+        .find_map(|&opcode| fit(func, constants, inst, opcode, &list, false))
+}
+
+/// The row that an instruction's operands fit but for sources that it does not have: what
+/// the instruction does to the others is known, though it has no encoding.
+pub fn find_incomplete(func: &AsterFunction, constants: &Constants, inst: Inst) -> Option<Match> {
+    let list = list(func, inst);
+    family(func.context, &func.insts[inst].op.name)
+        .iter()
+        .find_map(|&opcode| fit(func, constants, inst, opcode, &list, true))
 }
 
 /// One operand of an instruction.
@@ -219,6 +228,7 @@ fn fit(
     inst: Inst,
     opcode: Opcode,
     list: &[Item],
+    incomplete: bool,
 ) -> Option<Match> {
     let target = func.context;
     let info: &'static OpInfo = target.info(opcode);
@@ -291,6 +301,7 @@ fn fit(
             (None, None) if spec.constants.inline.is_some() && data_has_offset(func, inst) => {
                 Source::Imm(0)
             }
+            (None, None) if incomplete => Source::Imm(0),
             (None, None) => return None,
         };
         matched.uses.push(source);
