@@ -176,8 +176,7 @@ fn ranges() {
          %p = amdgcn.make_register_range %a, %s : !amdgcn.vgpr, !amdgcn.sgpr\n  \
          %q = amdgcn.make_register_range %a, %u : !amdgcn.vgpr, !amdgcn.vgpr<?>\n  \
          %r = amdgcn.make_register_range %a, %a : !amdgcn.vgpr, !amdgcn.vgpr\n  \
-         %t = amdgcn.make_register_range %r, %a : !amdgcn.vgpr<[? + 2]>, !amdgcn.vgpr\n  \
-         %o = amdgcn.make_register_range %a : !amdgcn.vgpr\n"
+         %t = amdgcn.make_register_range %r, %a : !amdgcn.vgpr<[? + 2]>, !amdgcn.vgpr\n"
     );
     body!(
         "range_order",

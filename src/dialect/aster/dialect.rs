@@ -167,6 +167,15 @@ impl Register {
         Register::single(if parts.len() > 1 { kind } else { self.kind }, semantics)
     }
 
+    /// Whether both are the same registers: one register is that, written as a range or not.
+    pub fn is_like(self, other: Register) -> bool {
+        let plain = |r: Register| Register {
+            range: r.range && r.cells != 1,
+            ..r
+        };
+        plain(self) == plain(other)
+    }
+
     /// Whether it is an SSA value.
     pub fn is_value(self) -> bool {
         self.semantics == Semantics::Value
@@ -271,6 +280,14 @@ impl Type {
         match self {
             Type::Register(r) => Some(r),
             _ => None,
+        }
+    }
+
+    /// Whether values of both are alike: see [`Register::is_like`].
+    pub fn is_like(self, other: Type) -> bool {
+        match (self, other) {
+            (Type::Register(a), Type::Register(b)) => a.is_like(b),
+            (a, b) => a == b,
         }
     }
 

@@ -130,10 +130,6 @@ pub fn range_of(members: &[Type]) -> Result<Register, Fault> {
             "a register range has no members".into(),
         ));
     };
-    if rest.is_empty() {
-        let message = "a register range of one member".to_string();
-        return Err(Fault::new("aster-range-count", message).help("use the register itself".into()));
-    }
     if let Some(whole) = special(&registers) {
         return Ok(whole);
     }

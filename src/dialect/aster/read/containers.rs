@@ -222,13 +222,14 @@ impl<'s> Reader<'s> {
             return self.expected("`(`");
         }
         let open = self.pos;
-        let (mut params, mut declared) = (Vec::new(), String::new());
+        let (mut params, mut declared, mut named) = (Vec::new(), String::new(), "");
         self.pos += 1;
         match self.peek() {
             b')' => self.pos += 1,
             b'%' => {
                 self.pos = open;
                 let list = self.leaf(Rule::parameters)?;
+                named = list.as_str().trim();
                 params = self.parameters(list)?;
             }
             _ => {
@@ -246,7 +247,7 @@ impl<'s> Reader<'s> {
             }
         }
         let tail = self.leaf(Rule::function_tail)?;
-        let routine = Routine {
+        let mut routine = Routine {
             is_kernel: false,
             visibility,
             symbol,
@@ -258,8 +259,10 @@ impl<'s> Reader<'s> {
             body: None,
         };
         if !self.eat("{") {
-            if !params.is_empty() {
-                return self.expected("a body in braces");
+            // A declaration may name its arguments.
+            let inside = named.strip_prefix('(').and_then(|n| n.strip_suffix(')'));
+            if let Some(inside) = inside {
+                routine.declared = inside.trim().to_string();
             }
             return Some(Item::Function(Box::new(routine)));
         }

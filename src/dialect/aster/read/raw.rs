@@ -30,9 +30,9 @@ impl Written {
     /// Whether a value of this type may be written so.
     pub fn fits(self, ty: Type) -> bool {
         match (self, ty) {
-            (Written::Full(t), _) => t == ty,
+            (Written::Full(t), _) => t.is_like(ty),
             (Written::Short(s), Type::Register(r)) if r.kind.is_file() => {
-                Register { kind: r.kind, ..s } == r
+                Register { kind: r.kind, ..s }.is_like(r)
             }
             // Special registers have one shape each, and any number reads as 0.
             (Written::Short(s), Type::Register(r)) => {

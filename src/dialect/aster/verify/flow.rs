@@ -146,7 +146,7 @@ impl Verifier<'_> {
             }
             for (n, (arg, &param)) in target.args.iter().zip(params).enumerate() {
                 let (have, want) = (self.ty(arg), func.ty(param));
-                if have != want {
+                if !have.is_like(want) {
                     let message = format!("argument {n} of {name} is `{want}`, passed is `{have}`");
                     let d = Diagnostic::error("aster-argument-type", message)
                         .label(data.span.unwrap_or(self.routine.span), "passed here")
