@@ -11,7 +11,7 @@ use crate::pipeline::stats::{Figures, PassReport};
 use crate::pipeline::{self, Pass, Program, State, Step, emit, list, run_passes};
 use crate::rules::RuleSet;
 use crate::target::Target;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
 use easel_isa::suggest;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -147,6 +147,27 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
     })
 }
 
+/// `pass-output`: what is printed of a dialect's program must be read as the same program.
+fn reads_back(program: &Program, options: &Options, split: bool) -> Result<(), Diagnostic> {
+    let Program::Aster(_) = program else {
+        return Ok(());
+    };
+    let text = program.to_string();
+    let kind = Some(pipeline::Kind::Aster);
+    let read = pipeline::read_chunks("output.mlir", &text, kind, &options.targets, split);
+    let mut errors = read.diagnostics.0.iter();
+    let why = match errors.find(|d| d.severity == Severity::Error) {
+        Some(error) => error.message.clone(),
+        None if read.program.to_string() == text => return Ok(()),
+        None => "it is read as another program".to_string(),
+    };
+    let message = format!("what the passes made cannot be read back: {why}");
+    let help = "this is a defect of easel: please report the input";
+    Err(Diagnostic::error("pass-output", message)
+        .note(text)
+        .help(help))
+}
+
 /// What was traced before an error is part of the error.
 fn note_trace(errors: &mut Diagnostics, trace: &Trace) {
     let lines = trace.take();
@@ -217,6 +238,12 @@ fn transformed(
         printed += &pass.text;
     }
     if report.diagnostics.has_errors() {
+        return Err(report);
+    }
+    if options.check
+        && let Err(error) = reads_back(&program, options, split)
+    {
+        report.diagnostics.push(error);
         return Err(report);
     }
     let figures = Figures::new(program.machine_functions(), reports, target.tables());

@@ -253,3 +253,40 @@ fn new_values_and_blocks_get_names_of_their_own() {
         "{printed}"
     );
 }
+
+/// What file tests hold as the output of passes is read as the program that is printed so.
+#[test]
+fn outputs_of_file_tests_read_back() {
+    let folder = std::fs::read_dir("tests/filetests/aster").expect("a folder");
+    let mut paths: Vec<_> = folder.map(|f| f.expect("a file").path()).collect();
+    paths.sort();
+    let mut read = 0;
+    for path in paths {
+        let text = std::fs::read_to_string(&path).expect("a text");
+        for run in text.split("\n//$ ").skip(1) {
+            let command = run.lines().next().unwrap_or("");
+            let output = run.lines().filter_map(|l| l.strip_prefix("//>"));
+            let output: Vec<&str> = output.map(|l| l.strip_prefix(' ').unwrap_or(l)).collect();
+            if output.is_empty() || command.contains("print-") || command.contains("compile") {
+                continue;
+            }
+            let output = output.join("\n") + "\n";
+            let options = easel::Options {
+                input: Some(easel::pipeline::Kind::Aster),
+                ..easel::Options::default()
+            };
+            let split = command.contains("--split-input-file");
+            let source = easel::Source::new("output.mlir", output.as_str());
+            let again = easel::transform(source, "", split, &options);
+            let again = again.unwrap_or_else(|e| panic!("{}: {command}\n{e}", path.display()));
+            assert_eq!(
+                again.program.to_string(),
+                output,
+                "{}: {command}",
+                path.display()
+            );
+            read += 1;
+        }
+    }
+    assert!(read > 60, "only {read} outputs were read");
+}

@@ -10,7 +10,11 @@ pub fn update(routine: &mut Routine) {
     let func = &body.func;
     let returned = func.inst_order().find_map(|(_, inst)| {
         let is_return = func.insts[inst].op.kind == OpKind::End;
-        is_return.then(|| func.used_values(inst).map(|v| func.ty(v)).collect::<Vec<_>>())
+        is_return.then(|| {
+            func.used_values(inst)
+                .map(|v| func.ty(v))
+                .collect::<Vec<_>>()
+        })
     });
     let Some(types) = returned.filter(|t| t.iter().any(|t| t.register().is_some())) else {
         return;
