@@ -10,8 +10,8 @@ use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Wave kernel (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s); - for standard
-    /// input
+    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s); -
+    /// for standard input
     input: PathBuf,
     /// Where to write; standard output if absent
     #[arg(short, long, value_name = "FILE")]

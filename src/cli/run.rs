@@ -19,8 +19,8 @@ use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Wave kernel (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s); - for standard
-    /// input
+    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s); -
+    /// for standard input
     input: PathBuf,
     /// Kernel to launch, if the input has several
     #[arg(long, value_name = "NAME")]

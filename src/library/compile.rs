@@ -92,7 +92,7 @@ fn read_source(source: &Source<'_>, options: &Options, split: bool) -> Result<In
     })
 }
 
-/// Compiles a source: a Wave kernel, kernel IR, machine IR or assembly.
+/// Compiles a source: a Wave kernel, kernels of ASTER's dialect, kernel IR, machine IR or assembly.
 ///
 /// # Errors
 /// Everything that is wrong with the source, or what cannot be done with it.
