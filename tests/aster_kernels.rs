@@ -3,7 +3,6 @@
 //! same bytes of their text, and its hazard recognizer finds nothing to add.
 
 #[path = "oracle/mod.rs"]
-#[allow(dead_code, reason = "kernels of the corpus ask for more")]
 mod oracle;
 
 use easel::backend::code::linearise;
