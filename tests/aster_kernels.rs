@@ -78,6 +78,50 @@ fn cases(seed: u32) -> Vec<Case> {
         vec![buffer(&x), Given::Result],
         bits(sums),
     ));
+    let sums = (0..64).map(|i| (0..8).fold(0.0f32, |sum, k| x[64 * k + i] + sum));
+    all.push(case(
+        "prefetch",
+        vec![buffer(&x), Given::Result],
+        bits(sums),
+    ));
+    // Each lane has what the tree has brought to it: all from it on.
+    let rest = (0..64).map(|i| first[i..].iter().sum::<f32>());
+    all.push(case(
+        "reduce_lds",
+        vec![buffer(first), Given::Result],
+        bits(rest),
+    ));
+    let (a, b) = (&x[..256], &y[..256]);
+    let entry = |i: usize, j: usize| (0..16).map(|k| a[16 * i + k] * b[16 * k + j]).sum::<f32>();
+    let product = (0..256).map(|n| entry(n / 16, n % 16));
+    all.push(case(
+        "product_loop",
+        vec![buffer(a), buffer(b), Given::Result],
+        bits(product),
+    ));
+    let (a, b) = (bits(x.iter().copied()), bits(y.iter().copied()));
+    let words = a.iter().zip(&b).take(256);
+    all.push(case(
+        "wide_sums",
+        vec![
+            Given::Buffer(a[..256].to_vec()),
+            Given::Buffer(b[..256].to_vec()),
+            Given::Result,
+        ],
+        words.map(|(a, b)| a.wrapping_add(*b)).collect(),
+    ));
+    let pair = |w: &[u32]| u64::from(w[0]) | u64::from(w[1]) << 32;
+    let pairs = a[..128].chunks(2).zip(b[..128].chunks(2));
+    let sums = pairs.map(|(a, b)| pair(a).wrapping_add(pair(b)));
+    all.push(case(
+        "carry",
+        vec![
+            Given::Buffer(a[..128].to_vec()),
+            Given::Buffer(b[..128].to_vec()),
+            Given::Result,
+        ],
+        sums.flat_map(|s| [s as u32, (s >> 32) as u32]).collect(),
+    ));
     all.push(case(
         "reverse_lds",
         vec![buffer(&x[..256]), Given::Result],

@@ -2,12 +2,13 @@
 //! shared scheduler passes, made on the machine function that [`bridge`](super::bridge) builds.
 
 use super::bridge::{self, Bridge};
+use super::tokens::Tokens;
 use super::{Options, Output, cleanup, edit};
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Register, Segment};
 use crate::aster::program::Routine;
 use crate::aster::{mnemonics, rows};
-use crate::ir::function::{Block, BlockData, BranchTarget as Edge, Inst, InstData, Value};
+use crate::ir::function::{Block, BlockData, BranchTarget as Edge, Inst, InstData};
 use crate::ir::machine::Op;
 use crate::ir::operand::Operand;
 use crate::machine::operands::immediate;
@@ -92,8 +93,9 @@ fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
     let Some(opcode) = target.wait() else {
         return;
     };
-    let tokens = Tokens::new(func);
-    for (block, inst) in func.inst_order().collect::<Vec<_>>() {
+    let tokens = Tokens::new(func, bridge);
+    let mut waits: Vec<(Inst, i64)> = Vec::new();
+    for (block, inst) in func.inst_order() {
         let data = &func.insts[inst];
         let immutable = data.op.kind == OpKind::WaitCount && data.op.detail.contains("immutable");
         if data.op.kind != OpKind::Wait && !immutable {
@@ -111,79 +113,16 @@ fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
             }
         }
         for token in func.used_values(inst).filter(|&v| func.ty(v).is_token()) {
-            tokens.require(func, bridge, (block, inst), token, &mut levels);
+            tokens.require((block, inst), token, &mut levels);
         }
-        let imm = encode(target.counters, &levels);
+        if levels.iter().any(Option::is_some) {
+            waits.push((machine, encode(target.counters, &levels)));
+        }
+    }
+    for (machine, imm) in waits {
         let data = &mut bridge.machine.insts[machine];
-        if levels.iter().all(Option::is_none) {
-            continue;
-        }
         data.op = Op::Inst(opcode);
         data.uses = SmallVec::from_slice(&[Operand::Imm(imm)]);
-    }
-}
-
-/// Where tokens come from.
-struct Tokens {
-    definition: SecondaryMap<Value, Option<(Block, Inst)>>,
-}
-
-impl Tokens {
-    fn new(func: &AsterFunction) -> Tokens {
-        let mut definition = SecondaryMap::new();
-        for (block, inst) in func.inst_order() {
-            for value in func.defined_values(inst) {
-                definition[value] = Some((block, inst));
-            }
-        }
-        Tokens { definition }
-    }
-
-    /// The counts that make sure that a token's operation is complete: the number of operations
-    /// issued after it on its counter where that is known, else 0.
-    fn require(
-        &self,
-        func: &AsterFunction,
-        bridge: &Bridge,
-        (block, wait): (Block, Inst),
-        token: Value,
-        levels: &mut Levels,
-    ) {
-        let events = |inst: Inst| {
-            let machine = bridge.inst[inst]?;
-            bridge.machine.info(machine)?.events.first().copied()
-        };
-        let Some((from, issue)) = self.definition[token] else {
-            // A block argument: any of several operations, so all must be complete.
-            levels.fill(Some(0));
-            return;
-        };
-        let Some(event) = events(issue) else { return };
-        let n = usize::from(event.counter);
-        let mut count = 0u8;
-        if from == block {
-            let insts = &func.blocks[block].insts;
-            let at = |inst: Inst| insts.iter().position(|&i| i == inst).unwrap_or(0);
-            for &inst in &insts[at(issue) + 1..at(wait).max(at(issue) + 1)] {
-                match events(inst) {
-                    Some(other) if other.counter == event.counter => {
-                        if other.order != event.order {
-                            count = 0;
-                            break;
-                        }
-                        count = count.saturating_add(other.amount);
-                    }
-                    _ => {}
-                }
-            }
-        }
-        // Class 0 completes in any order.
-        if event.order == 0 {
-            count = 0;
-        }
-        if let Some(level) = levels.get_mut(n) {
-            *level = Some(level.map_or(count, |l| l.min(count)));
-        }
     }
 }
 

@@ -23,6 +23,7 @@ mod pipeline;
 mod report;
 mod semantics;
 mod signature;
+mod tokens;
 
 pub use machine_code::machine_code;
 pub use options::{Mode, Options};

@@ -26,7 +26,7 @@ const SAMPLES: [[u128; 3]; 4] = [
     [0xdead_beef, 10, 10],
     [0xffff_ffff, 20, 10],
     [0x8000_0001, 31, 1],
-    [0x7612_3450, 4, 7],
+    [0xcafe_f00d, 4, 7],
 ];
 
 /// The form of an instruction over single registers of lanes.
