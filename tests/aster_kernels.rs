@@ -155,9 +155,11 @@ fn cases(seed: u32) -> Vec<Case> {
     all
 }
 
-fn compiled(name: &str) -> Compiled {
+/// A kernel for a machine: its text names the first one.
+fn compiled(name: &str, target: &str) -> Compiled {
     let path = format!("tests/aster/kernels/{name}.mlir");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+    let text = text.replace("target = <gfx942>", &format!("target = <{target}>"));
     let options = easel::Options {
         check: true,
         ..easel::Options::default()
@@ -169,15 +171,18 @@ fn compiled(name: &str) -> Compiled {
 #[test]
 fn kernels_compute_what_they_say() {
     for seed in [1, 77] {
-        for case in cases(seed) {
-            runs(&case);
+        for (case, target) in cases(seed).iter().flat_map(|c| TARGETS.map(|t| (c, t))) {
+            runs(case, target);
         }
     }
 }
 
-fn runs(case: &Case) {
+const TARGETS: [&str; 3] = ["gfx90a", "gfx942", "gfx950"];
+
+fn runs(case: &Case, target: &str) {
     let name = case.name;
-    let compiled = compiled(name);
+    let compiled = compiled(name, target);
+    assert_eq!(compiled.target.name(), target);
     let kernel = compiled
         .kernel(None)
         .unwrap_or_else(|e| panic!("{name}: {e}"));
@@ -203,7 +208,7 @@ fn runs(case: &Case) {
     let found: Vec<u32> = words
         .map(|w| u32::from_le_bytes([w[0], w[1], w[2], w[3]]))
         .collect();
-    assert_eq!(found, case.wanted, "{name}");
+    assert_eq!(found, case.wanted, "{name} for {target}");
 }
 
 /// Every kernel that is there is run.
@@ -222,13 +227,13 @@ fn no_kernel_is_left_out() {
 }
 
 /// Every kernel's assembly, by its name.
-fn texts() -> Vec<(String, Compiled)> {
+fn texts(target: &str) -> Vec<(String, Compiled)> {
     let all = cases(1);
     let mut names: Vec<&str> = all.iter().map(|c| c.name).collect();
     names.dedup();
     names
         .into_iter()
-        .map(|n| (format!("aster_{n}.s"), compiled(n)))
+        .map(|n| (format!("aster_{n}_{target}.s"), compiled(n, target)))
         .collect()
 }
 
@@ -237,7 +242,7 @@ fn bytes_are_those_of_the_assembler() {
     if !oracle::available("aster bytes", &["llvm-mc-22", "llvm-objcopy-22"]) {
         return;
     }
-    for (name, compiled) in texts() {
+    for (name, compiled) in TARGETS.into_iter().flat_map(texts) {
         let kernel = compiled
             .kernel(None)
             .unwrap_or_else(|e| panic!("{name}: {e}"));
@@ -257,12 +262,12 @@ fn the_hazard_recogniser_and_the_wait_pass_of_llvm_add_nothing() {
     if !oracle::available("aster hazards", &["llvm-mc-22", "llc-22", "python3"]) {
         return;
     }
-    let texts = texts().into_iter().map(|(name, compiled)| {
-        let text = compiled
-            .assembly()
-            .unwrap_or_else(|e| panic!("{name}: {e}"));
-        (name, text)
-    });
-    let lacking = oracle::lacking("gfx942", &texts.collect::<Vec<_>>());
-    assert_eq!(lacking, Ok(Vec::new()));
+    for target in TARGETS {
+        let texts = texts(target).into_iter().map(|(name, compiled)| {
+            let text = compiled.assembly();
+            (name.clone(), text.unwrap_or_else(|e| panic!("{name}: {e}")))
+        });
+        let lacking = oracle::lacking(target, &texts.collect::<Vec<_>>());
+        assert_eq!(lacking, Ok(Vec::new()), "{target}");
+    }
 }

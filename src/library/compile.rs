@@ -127,11 +127,14 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
         let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
         let done = run_passes(program, &passes, &context, observe);
         let done = done.and_then(|(program, reports)| Ok((emit::kernels(program)?, reports)));
-        let (kernels, reports) = match done {
+        let (kernels, mut reports) = match done {
             Ok(done) => done,
             Err(e) => return Err(failed(e, &context.trace).with_dumps(dumps.kept)),
         };
         let mut warnings = report.diagnostics;
+        for pass in &mut reports {
+            warnings.append(std::mem::take(&mut pass.warnings));
+        }
         warnings.append(shortfalls(&reports));
         let functions = kernels.iter().map(|k| &k.function);
         Ok(Compiled {

@@ -48,7 +48,7 @@ pub fn run_passes<P: Clone + Into<Step>>(
                 if broken.errors.has_errors() {
                     return Err(std::mem::take(&mut broken.errors));
                 }
-                lower_aster(&program, step.pass)?
+                lower_aster(&program, step.pass, &mut report)?
             }
             Program::Aster(mut program) => {
                 apply_aster(&mut program, &step, context, &mut report, &mut broken)?;
@@ -123,8 +123,12 @@ fn apply_aster(
     Ok(())
 }
 
-/// Machine code of every kernel.
-fn lower_aster(program: &aster::Program, pass: &Pass) -> Result<Program, Diagnostics> {
+/// Machine code of every kernel; what else has a body is named.
+fn lower_aster(
+    program: &aster::Program,
+    pass: &Pass,
+    report: &mut PassReport,
+) -> Result<Program, Diagnostics> {
     let Body::AsterLower(lower) = pass.body else {
         return Err(wrong_state(pass, State::Aster));
     };
@@ -132,7 +136,16 @@ fn lower_aster(program: &aster::Program, pass: &Pass) -> Result<Program, Diagnos
     let mut errors = Diagnostics::default();
     for routine in program.routines() {
         match lower(routine) {
-            Ok(function) => functions.extend(function),
+            Ok(Some(function)) => functions.push(function),
+            Ok(None) if routine.body.is_some() => {
+                let message = format!("`{}` is no kernel and is left out", routine.symbol);
+                report.warnings.push(
+                    Diagnostic::warning("aster-left-out", message)
+                        .label(routine.span, "this function")
+                        .help("kernels alone become machine code"),
+                );
+            }
+            Ok(None) => {}
             Err(mut e) => errors.0.append(&mut e.0),
         }
     }
@@ -141,7 +154,11 @@ fn lower_aster(program: &aster::Program, pass: &Pass) -> Result<Program, Diagnos
         let help = "functions are compiled as parts of kernels only; `easel opt` transforms them";
         errors.push(Diagnostic::error("emit-state", message).help(help));
     }
-    errors.into_result(Program::Machine(functions))
+    errors.into_result(())?;
+    let program = Program::Machine(functions);
+    // Modules may be for several machines, machine code is for one.
+    program.target()?;
+    Ok(program)
 }
 
 fn wrong_state(pass: &Pass, state: State) -> Diagnostics {

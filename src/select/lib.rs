@@ -189,14 +189,14 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         .unzip();
     let one = [order.to_vec()];
     let windows = cut.as_ref().map_or(&one[..], |c| &c.windows);
-    let mut emission = emit::Emission::new(
+    let mut emission = Some(emit::Emission::new(
         kernel,
         windows.iter().flatten().copied(),
         builder.uniform(),
         (target, homes),
         (&dom, &loops),
         &entry,
-    );
+    ));
     let selection = Selection {
         kernel,
         cx,
@@ -225,21 +225,24 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
                 continue;
             }
         };
-        let done = selection.window(&mut built, emission, &mut stats);
+        if let Err(mut e) = selection.window(&mut built, &mut emission, &mut stats) {
+            errors.0.append(&mut e.0);
+        }
         let facts = built.given.iter();
         let facts = facts.map(|&(v, id)| (v, built.graph.facts(id).clone()));
         built.known.facts.extend(facts);
         builder.resume(built.known);
-        match done {
-            Ok(all) => emission = all,
-            Err(e) => return Err(e),
-        }
     }
+    // What is made again in several windows is wrong in each of them.
+    errors.unique();
     errors.into_result(())?;
     if windows.len() > 1 {
         stats.add("windows", windows.len() as i64);
     }
     let is_rest = |b| cut.as_ref().is_some_and(|c| c.rests.contains(b));
+    let Some(emission) = emission else {
+        return Err(Diagnostic::error("select-empty", "the function has no blocks").into());
+    };
     let func = emission
         .finish(is_rest)
         .map_err(|errors| note_endless(errors, &stats))?;
@@ -278,13 +281,13 @@ struct Selection<'a> {
 }
 
 impl Selection<'_> {
-    /// Selects and emits a window.
-    fn window<'e>(
+    /// Selects and emits a window. After an error the function can only be looked at for others.
+    fn window(
         &self,
         built: &mut build::Built,
-        emission: emit::Emission<'e>,
+        emission: &mut Option<emit::Emission<'_>>,
         stats: &mut Stats,
-    ) -> Result<emit::Emission<'e>, Diagnostics> {
+    ) -> Result<(), Diagnostics> {
         let (kernel, homes, selector) = (self.kernel, self.homes, self.selector);
         let (index, numbers, rules) = (&self.index, &self.numbers, &self.rules);
         let (target, order) = (self.cx.target, self.cfg.reverse_postorder());
@@ -343,13 +346,10 @@ impl Selection<'_> {
         }
 
         let rank_of = |block| self.cfg.position(block).unwrap_or(0) as u32;
-        let leaf_ranks = built
-            .graph
-            .leaves
-            .iter()
-            .map(|l| rank_of(l.block))
-            .collect();
-        let mut ranks = lower::Ranks::new(leaf_ranks);
+        let ranks_of = |graph: &graph::Graph| {
+            lower::Ranks::new(graph.leaves.iter().map(|l| rank_of(l.block)).collect())
+        };
+        let mut ranks = ranks_of(&built.graph);
         let roots = emit::roots(kernel, built, &plan, homes);
         let root_ids: Vec<_> = roots.iter().map(|r| r.0).collect();
         lower::lower(&mut built.graph, &root_ids, &mut ranks);
@@ -376,13 +376,7 @@ impl Selection<'_> {
         // Constants that are there now are taken from their classes.
         let roots = emit::roots(kernel, built, &plan, homes);
         // Merging classes may have made them available earlier.
-        let leaf_ranks = built
-            .graph
-            .leaves
-            .iter()
-            .map(|l| rank_of(l.block))
-            .collect();
-        let mut ranks = lower::Ranks::new(leaf_ranks);
+        let mut ranks = ranks_of(&built.graph);
         let depth_of = |rank: u32| order.get(rank as usize).map_or(0, |&b| self.loops.depth(b));
         let leaves = &built.graph.leaves;
         let leaf_bank = |l: node::Leaf| match leaves[l.0 as usize].source {
@@ -417,6 +411,9 @@ impl Selection<'_> {
             &leaf_bank,
             &legal.early,
         );
-        Ok(emission.window(built, &plan, &extraction, &selector.accesses))
+        *emission = emission
+            .take()
+            .map(|e| e.window(built, &plan, &extraction, &selector.accesses));
+        Ok(())
     }
 }

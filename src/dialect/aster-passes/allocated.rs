@@ -31,6 +31,7 @@ pub fn waits(
     context: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
+    super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -231,6 +232,7 @@ pub fn hazards(
     context: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
+    super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -319,6 +321,7 @@ pub fn legalize_control_flow(
     _: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
+    super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
         return Ok(());
     };

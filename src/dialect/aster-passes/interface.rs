@@ -18,6 +18,7 @@ use crate::ir::operand::Reg;
 use crate::pass::Context;
 use crate::target::query::{Half, Space};
 use crate::target::{Interface, Opcode, Target};
+use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 
@@ -35,9 +36,12 @@ pub fn run(
     let all = body.func.inst_order();
     let wanted = all.filter(|&(_, i)| is_interface(&body.func.insts[i].op));
     let wanted: Vec<Inst> = wanted.map(|(_, i)| i).collect();
+    let mut is_wanted: EntitySet<Inst> = EntitySet::new();
+    is_wanted.extend(wanted.iter().copied());
     if wanted.is_empty() {
         return Ok(());
     }
+    super::require_tables(routine)?;
     let launch = match routine.is_kernel {
         true => launch::launch(routine, target.lanes())?,
         false => Launch::default(),
@@ -59,7 +63,7 @@ pub fn run(
         let insts = std::mem::take(&mut pass.func.blocks[block].insts);
         let mut list = Vec::with_capacity(insts.len());
         for inst in insts {
-            if !wanted.contains(&inst) {
+            if !is_wanted.contains(inst) {
                 list.push(inst);
                 continue;
             }

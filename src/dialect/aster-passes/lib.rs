@@ -346,6 +346,21 @@ fn require_storage_form(body: &Body) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
+/// `aster-target-without-tables`: what looks at rows needs those of the machine that the module is for.
+fn require_tables(routine: &Routine) -> Result<(), Diagnostics> {
+    let (Some(name), Some(body)) = (&routine.target, &routine.body) else {
+        return Ok(());
+    };
+    if body.func.context.name() == name {
+        return Ok(());
+    }
+    let message = format!("there are no tables of {name}");
+    Err(Diagnostic::error("aster-target-without-tables", message)
+        .label(routine.span, "this function is for it")
+        .help("allocation needs none; waits, branches, hazards and machine code do")
+        .into())
+}
+
 /// `aster-not-allocated`: every register must have its number.
 fn require_allocated(body: &Body) -> Result<(), Diagnostics> {
     refuse_structured(&body.func)?;

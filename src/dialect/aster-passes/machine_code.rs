@@ -25,6 +25,7 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
     let Some(body) = routine.body.as_ref().filter(|_| routine.is_kernel) else {
         return Ok(None);
     };
+    super::require_tables(routine)?;
     super::require_allocated(body)?;
     let func = &body.func;
     let cells = Cells::new(func);

@@ -45,6 +45,8 @@ pub struct Tokens<'a> {
     /// The block of each token that is a block argument.
     block: SecondaryMap<Value, Option<Block>>,
     arguments: SecondaryMap<Value, Argument>,
+    /// Where each instruction stands in its block.
+    places: SecondaryMap<Inst, u32>,
 }
 
 impl<'a> Tokens<'a> {
@@ -56,6 +58,7 @@ impl<'a> Tokens<'a> {
             definition: SecondaryMap::new(),
             block: SecondaryMap::new(),
             arguments: SecondaryMap::new(),
+            places: SecondaryMap::new(),
         };
         for (block, inst) in func.inst_order() {
             for value in func.defined_values(inst) {
@@ -63,6 +66,9 @@ impl<'a> Tokens<'a> {
             }
         }
         for &block in &func.layout {
+            for (place, &inst) in (0..).zip(&func.blocks[block].insts) {
+                tokens.places[inst] = place;
+            }
             for &param in &func.blocks[block].params {
                 if func.ty(param).is_token() {
                     tokens.block[param] = Some(block);
@@ -103,8 +109,8 @@ impl<'a> Tokens<'a> {
     /// The position of a token at an instruction of a block, or at its end.
     fn at(&self, token: Value, block: Block, before: Option<Inst>) -> Argument {
         let insts = &self.func.blocks[block].insts;
-        let place = |inst: Inst| insts.iter().position(|&i| i == inst);
-        let end = before.and_then(place).unwrap_or(insts.len());
+        let place = |inst: Inst| self.places[inst] as usize;
+        let end = before.map_or(insts.len(), place);
         let (mut position, start) = match (self.definition[token], self.block[token]) {
             (Some((home, issue)), _) => {
                 let Some(event) = self.event(issue) else {
@@ -116,7 +122,7 @@ impl<'a> Tokens<'a> {
                     count: 0,
                 };
                 match home == block {
-                    true => (position, place(issue).map_or(end, |p| p + 1)),
+                    true => (position, place(issue) + 1),
                     // Others may have been issued since, on some way.
                     false => return Argument::Known(position),
                 }
