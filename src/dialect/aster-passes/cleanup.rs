@@ -129,6 +129,7 @@ pub fn hoist(
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
+    super::refuse_structured(&body.func)?;
     let func = &mut body.func;
     let Some(entry) = func.entry() else {
         return Ok(());
@@ -181,6 +182,7 @@ pub fn simplify_control_flow(
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
+    super::refuse_structured(&body.func)?;
     let func = &mut body.func;
     drop_unreachable(func);
     let before = func.layout.len();

@@ -37,6 +37,7 @@ pub fn liveness(
     let Some(body) = &routine.body else {
         return Ok(());
     };
+    super::refuse_structured(&body.func)?;
     let func = &body.func;
     let cells = Cells::new(func);
     let value_form = super::has_value_form(func);
@@ -85,6 +86,7 @@ pub fn ranges(
     let Some(body) = &routine.body else {
         return Ok(());
     };
+    super::refuse_structured(&body.func)?;
     super::require_storage_form(body)?;
     header(routine, &mut output.text);
     let cells = Cells::new(&body.func);
@@ -119,6 +121,7 @@ pub fn interference(
     let Some(body) = &routine.body else {
         return Ok(());
     };
+    super::refuse_structured(&body.func)?;
     super::require_storage_form(body)?;
     header(routine, &mut output.text);
     let func = &body.func;

@@ -32,6 +32,7 @@ pub fn run(
     let Some(body) = &routine.body else {
         return Ok(());
     };
+    super::refuse_structured(&body.func)?;
     let target = body.func.context;
     let all = body.func.inst_order();
     let wanted = all.filter(|&(_, i)| is_interface(&body.func.insts[i].op));

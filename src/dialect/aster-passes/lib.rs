@@ -23,6 +23,7 @@ mod pipeline;
 mod report;
 mod semantics;
 mod signature;
+mod structured;
 mod tokens;
 
 pub use machine_code::machine_code;
@@ -73,6 +74,13 @@ pub struct Pass {
 
 /// All passes.
 pub const PASSES: &[Pass] = &[
+    Pass {
+        name: "convert-scf-to-cf",
+        aliases: &["lower-scf"],
+        doc: "loops and conditionals become branches",
+        options: &[],
+        run: structured::run,
+    },
     Pass {
         name: "amdgcn-expand-interface",
         aliases: &["expand-interface"],
@@ -260,10 +268,10 @@ fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
             all.any(|v| func.ty(v).register().is_some())
         };
         let (code, what, help) = match data.op.kind {
-            OpKind::Structured => (
+            OpKind::Structured(_) => (
                 "aster-structured",
                 "is structured control flow",
-                "lower it to branches first",
+                "run `convert-scf-to-cf` first",
             ),
             OpKind::Call if registers() => (
                 "aster-register-call",

@@ -7,7 +7,7 @@
 
 use super::{
     Options, Output, allocated, bridge, bufferize, cleanup, color, dce, interface, legalize,
-    semantics,
+    semantics, structured,
 };
 use crate::aster::dialect::{Kind, OpKind};
 use crate::aster::program::Routine;
@@ -85,7 +85,8 @@ fn stages(
     context: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
-    let stages: [super::Run; 9] = [
+    let stages: [super::Run; 10] = [
+        structured::run,
         interface::run,
         bufferize::run,
         semantics::run,

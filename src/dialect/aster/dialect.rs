@@ -6,7 +6,7 @@
 //! position; a token, if there is one, is the last result. Block arguments stand in the targets,
 //! function arguments are parameters of the entry block.
 
-use crate::ir::function::{Effect, Function, Inst, OperationSet};
+use crate::ir::function::{Block, Effect, Function, Inst, OperationSet};
 use crate::ir::machine::Machine;
 use crate::target::{Opcode, Target, Targets};
 use smallvec::SmallVec;
@@ -368,8 +368,24 @@ pub enum OpKind {
     Interface,
     /// `alloc_lds`, `dealloc_lds`, `get_lds_offset`, barriers, casts: carried, not interpreted.
     Carried,
-    /// `scf.for`, `scf.if`, `scf.yield`: kept as text, refused by the passes.
-    Structured,
+    /// `scf`: loops and conditionals with regions, and what ends these.
+    Structured(Structured),
+}
+
+/// An operation of structured control flow.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Structured {
+    /// `scf.for`: lower bound, upper bound and step, then what is carried from trip to trip. The region has
+    /// the counter and what is carried as parameters.
+    For,
+    /// `scf.if`: a condition; the second region may be missing.
+    If,
+    /// `scf.while`: what is carried. The first region decides, the second is the body.
+    While,
+    /// `scf.yield`: ends a region.
+    Yield,
+    /// `scf.condition`: ends the first region of a `scf.while`.
+    Condition,
 }
 
 /// Whether an operand names storage to be written or is read.
@@ -472,7 +488,7 @@ pub struct Operation {
     /// `_e32` or `_e64` where the older spelling names an encoding.
     pub suffix: String,
     /// What stands between the name and the operands: a predicate (`i32 eq`), a callee (`@f`), a
-    /// constant (`0`), an interface index (`x`), the text of a structured operation. Of machine
+    /// constant (`0`), an interface index (`x`), how a loop compares (`unsigned`). Of machine
     /// instructions: an immediate (`3`), modifiers (`id(-1 : i16)`), or, where no row tells it, the
     /// older spelling's class word (`sop2`). `immutable` on waits.
     pub detail: String,
@@ -487,6 +503,8 @@ pub struct Operation {
     pub implicit: SmallVec<[Implicit; 2]>,
     /// The row of the instruction where the tables have one (the first of several forms).
     pub row: Option<Opcode>,
+    /// The regions of a structured operation: blocks of the function that its layout does not have.
+    pub regions: SmallVec<[Block; 2]>,
 }
 
 /// The mark of instructions that stand for a copy between registers that no move connects.
@@ -505,6 +523,7 @@ impl Operation {
             attributes: Vec::new(),
             implicit: SmallVec::new(),
             row: None,
+            regions: SmallVec::new(),
         }
     }
 
@@ -570,6 +589,7 @@ impl OperationSet for Aster {
             | OpKind::CondBranch
             | OpKind::MachineBranch
             | OpKind::MachineCondBranch
+            | OpKind::Structured(Structured::Yield | Structured::Condition)
             | OpKind::End => Effect::Terminator,
             _ => Effect::Write,
         }

@@ -8,6 +8,7 @@
 //! - [`shape`]: which register types exist and which ranges registers form.
 //! - [`mnemonics`]: rows of the tables for the dialect's instructions.
 //! - [`rows`]: which row of the tables an instruction is.
+//! - [`structured`]: loops and conditionals with regions as branches.
 //! - [`verify`]: the dialect's rules on a routine.
 //! - [`cells`], [`constraints`]: which storage a value stands for, and which cells are ranges.
 //!
@@ -26,6 +27,7 @@ mod read;
 mod respell;
 pub mod rows;
 pub mod shape;
+pub mod structured;
 mod verify;
 
 use easel_analysis as analysis;

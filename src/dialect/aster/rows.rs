@@ -194,7 +194,8 @@ impl Constants {
     /// Those of a function.
     pub fn new(func: &AsterFunction) -> Constants {
         let mut values = SecondaryMap::new();
-        for (_, inst) in func.inst_order() {
+        // In regions, too.
+        for inst in func.insts.keys() {
             let op = &func.insts[inst].op;
             if op.kind == OpKind::Constant {
                 for value in func.defined_values(inst) {

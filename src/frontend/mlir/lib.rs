@@ -35,7 +35,7 @@ pub mod upstream;
 
 pub use leaves::parameters;
 pub use parser::{CustomForm, Dialects, Form, OpSyntax, Parser, parse};
-pub use scan::{Cursor, Leaf, Scan, Step, integer, too_deep};
+pub use scan::{Cursor, Leaf, Scan, Step, integer, on_one_line, too_deep};
 
 use easel_ir as ir;
 

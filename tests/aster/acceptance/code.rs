@@ -391,7 +391,7 @@ impl<'a> Lower<'a> {
                 let edges = self.edges(inst)?;
                 return Ok(edges.into_iter().take(1).map(Step::Jump).collect());
             }
-            OpKind::Structured => return Err(format!("structured control flow: `{}`", op.name)),
+            OpKind::Structured(_) => return Err(format!("structured control flow: `{}`", op.name)),
             _ => {}
         }
         let observable = self.observable(inst)?;

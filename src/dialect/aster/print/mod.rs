@@ -2,7 +2,7 @@
 //!
 //! Modules and functions print in their spelling. Operand types come from the operands, default
 //! alignments and implicit registers are not printed. Names of the source are kept where they are
-//! unique; other values get `%N`, other blocks `^bbN`.
+//! unique; other values get `%N`. Blocks are `^bb1` and so on in their order, as every printer of MLIR has them.
 
 mod instruction;
 mod names;
@@ -10,7 +10,7 @@ mod operation;
 
 use super::program::{Body, Item, Module, Program, Routine, Spelling};
 use super::read::CHUNK_LINE;
-use crate::ir::function::Inst;
+use crate::ir::function::{Block, Inst};
 use cranelift_entity::SecondaryMap;
 use names::Names;
 use std::fmt;
@@ -28,7 +28,8 @@ pub fn lines(routine: &Routine) -> SecondaryMap<Inst, String> {
     };
     let names = Names::new(body);
     for (_, inst) in body.func.inst_order() {
-        let line = operation::Line::new(routine, body, &names, inst).text();
+        let line = operation::Line::new(routine, body, &names, inst);
+        let line = line.text();
         // Operands tell the place; types are long.
         let line = line.split(" : ").next().unwrap_or("").to_string();
         out[inst] = line;
@@ -137,14 +138,31 @@ fn routine(routine: &Routine, depth: usize, out: &mut String) {
             }
             *out += ":\n";
         }
-        for &inst in &body.func.blocks[block].insts {
-            indent(depth + 1, out);
-            *out += &operation::Line::new(routine, body, names, inst).text();
-            out.push('\n');
-        }
+        operations((routine, body, names), block, depth + 1, out);
     }
     indent(depth, out);
     *out += "}\n";
+}
+
+/// The operations of a block, each on a line, regions between their braces.
+fn operations(
+    (routine, body, names): (&Routine, &Body, &Names),
+    block: Block,
+    depth: usize,
+    out: &mut String,
+) {
+    for &inst in &body.func.blocks[block].insts {
+        indent(depth, out);
+        let line = operation::Line::new(routine, body, names, inst);
+        *out += &line.text();
+        for (n, &region) in line.op().regions.iter().enumerate() {
+            *out += &line.between(n, region, &"  ".repeat(depth));
+            operations((routine, body, names), region, depth + 1, out);
+            indent(depth, out);
+        }
+        *out += &line.behind_regions();
+        out.push('\n');
+    }
 }
 
 /// Parameters of the entry block.

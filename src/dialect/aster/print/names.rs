@@ -1,6 +1,5 @@
 //! Unique names for values and blocks.
 
-use super::super::dialect::OpKind;
 use super::super::program::Body;
 use crate::ir::function::{Block, Value};
 use cranelift_entity::SecondaryMap;
@@ -9,7 +8,7 @@ use rustc_hash::FxHashSet;
 /// Names of everything in one body.
 pub(super) struct Names {
     values: SecondaryMap<Value, String>,
-    blocks: SecondaryMap<Block, String>,
+    blocks: SecondaryMap<Block, u32>,
 }
 
 fn is_name(name: &str) -> bool {
@@ -17,33 +16,34 @@ fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(good)
 }
 
-/// Names in the text of structured operations, which are not values of the function.
-fn inner_names(body: &Body) -> impl Iterator<Item = &str> {
-    let insts = body.func.inst_order().map(|(_, i)| &body.func.insts[i].op);
-    let structured = insts.filter(|op| op.kind == OpKind::Structured);
-    structured.flat_map(|op| {
-        op.detail.split('%').skip(1).map(|rest| {
-            let id = |c: char| c.is_ascii_alphanumeric() || "_$.-".contains(c);
-            rest.split(|c| !id(c)).next().unwrap_or("")
-        })
-    })
+/// Everything that is defined, in the order of the text.
+fn defined(body: &Body) -> Vec<Value> {
+    fn block(body: &Body, at: Block, out: &mut Vec<Value>) {
+        let data = &body.func.blocks[at];
+        out.extend(&data.params);
+        for &inst in &data.insts {
+            out.extend(body.func.defined_values(inst));
+            let regions = &body.func.insts[inst].op.regions;
+            regions.iter().for_each(|&r| block(body, r, out));
+        }
+    }
+    let mut out = Vec::new();
+    body.func
+        .layout
+        .iter()
+        .for_each(|&b| block(body, b, &mut out));
+    out
 }
 
 impl Names {
     pub fn new(body: &Body) -> Names {
         let func = &body.func;
-        let defined = || {
-            func.layout.iter().flat_map(|&b| {
-                let data = &func.blocks[b];
-                let results = data.insts.iter().flat_map(|&i| func.defined_values(i));
-                data.params.iter().copied().chain(results)
-            })
-        };
+        let defined = defined(body);
         // Given names first, so that no fresh one takes a name that comes later.
-        let mut taken: FxHashSet<&str> = inner_names(body).collect();
+        let mut taken: FxHashSet<&str> = FxHashSet::default();
         let mut values: SecondaryMap<Value, String> = SecondaryMap::new();
         let mut used: FxHashSet<&str> = FxHashSet::default();
-        for value in defined() {
+        for &value in &defined {
             let name = body.value_names[value].as_str();
             if is_name(name) && used.insert(name) {
                 values[value] = name.to_string();
@@ -51,7 +51,7 @@ impl Names {
             }
         }
         let mut next = 0u32;
-        for value in defined() {
+        for &value in &defined {
             if values[value].is_empty() {
                 let name = loop {
                     let name = next.to_string();
@@ -63,26 +63,10 @@ impl Names {
                 values[value] = name;
             }
         }
-        let mut blocks: SecondaryMap<Block, String> = SecondaryMap::new();
-        let mut used: FxHashSet<&str> = FxHashSet::default();
-        for &block in &func.layout {
-            let name = body.block_names[block].as_str();
-            if is_name(name) && used.insert(name) {
-                blocks[block] = name.to_string();
-            }
-        }
         // `^bb0` is the entry block, which is not printed.
-        let mut next = 1u32;
-        for &block in &func.layout {
-            if blocks[block].is_empty() && Some(block) != func.entry() {
-                blocks[block] = loop {
-                    let name = format!("bb{next}");
-                    next += 1;
-                    if !used.contains(name.as_str()) {
-                        break name;
-                    }
-                };
-            }
+        let mut blocks: SecondaryMap<Block, u32> = SecondaryMap::new();
+        for (n, &block) in (0..).zip(&func.layout) {
+            blocks[block] = n;
         }
         Names { values, blocks }
     }
@@ -97,10 +81,7 @@ impl Names {
 
     /// Without `^`.
     pub fn block(&self, block: Block) -> String {
-        match self.blocks[block].as_str() {
-            "" => format!("entry.{}", block.as_u32()),
-            name => name.to_string(),
-        }
+        format!("bb{}", self.blocks[block])
     }
 
     /// `%name: TYPE`.

@@ -1,10 +1,10 @@
 //! One operation as a line of text.
 
-use super::super::dialect::{OpKind, Operation, Role, Segment, Type};
+use super::super::dialect::{OpKind, Operation, Role, Segment, Structured, Type};
 use super::super::program::{Body, Routine, Spelling};
 use super::names::Names;
 use super::words;
-use crate::ir::function::{BranchTarget, Inst, InstData};
+use crate::ir::function::{Block, BranchTarget, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 
 pub(super) struct Line<'a> {
@@ -49,7 +49,11 @@ impl<'a> Line<'a> {
     }
 
     fn name(&self) -> String {
-        let name = self.op().name.as_str();
+        // Each container has a dialect whose prefix is left out in it.
+        let name = match self.op().name.as_str() {
+            "func.call" if !self.routine.is_kernel => return "call".to_string(),
+            name => name,
+        };
         match name.contains('.') || name == "return" {
             true => name.to_string(),
             false => self.dialect(name),
@@ -164,7 +168,7 @@ impl<'a> Line<'a> {
             OpKind::Arith => self.arith(&name, &attributes),
             OpKind::Wait | OpKind::WaitCount => self.wait(name, &attributes),
             OpKind::Carried => self.carried(&name, &attributes),
-            OpKind::Structured => words(&[&name, &op.detail]),
+            OpKind::Structured(kind) => self.structured(kind, &name),
         }
     }
 
@@ -251,6 +255,95 @@ impl<'a> Line<'a> {
             false => format!("to {result}"),
         };
         words(&[name, &self.values(uses), attributes, ":", &ty, &to])
+    }
+
+    /// What stands before the regions, or all of an operation without.
+    fn structured(&self, kind: Structured, name: &str) -> String {
+        let (uses, defs) = (&self.data.uses[..], &self.data.defs[..]);
+        let typed = |values: &[Operand]| match values.is_empty() {
+            true => String::new(),
+            false => format!("{} : {}", self.values(values), self.types(values)),
+        };
+        let carried = |params: &[Value], first: &[Operand]| {
+            let pairs = params.iter().zip(first);
+            let pairs =
+                pairs.map(|(&p, f)| format!("%{} = {}", self.names.value(p), self.value(f)));
+            format!("({})", pairs.collect::<Vec<_>>().join(", "))
+        };
+        let params = |n: usize| {
+            let region = self.op().regions.get(n);
+            region.map_or(&[][..], |&r| &self.body.func.blocks[r].params)
+        };
+        let results = match defs.is_empty() {
+            true => String::new(),
+            // One stands in parentheses as well.
+            false => format!("-> ({})", self.types(defs)),
+        };
+        match kind {
+            Structured::For => {
+                let [counter, rest @ ..] = params(0) else {
+                    return name.to_string();
+                };
+                let (bounds, first) = uses.split_at(uses.len().min(3));
+                let bounds: Vec<String> = bounds.iter().map(|b| self.value(b)).collect();
+                let behind = [" to ", " step ", ""].iter().zip(&bounds);
+                let bounds: String = behind
+                    .map(|(word, bound)| format!("{bound}{word}"))
+                    .collect();
+                let range = format!("%{} = {bounds}", self.names.value(*counter));
+                let carried = match first.is_empty() {
+                    true => String::new(),
+                    false => format!("iter_args{}", carried(rest, first)),
+                };
+                let ty = self.body.func.ty(*counter).to_string();
+                let ty = if ty == "index" {
+                    String::new()
+                } else {
+                    format!(": {ty}")
+                };
+                words(&[name, &self.op().detail, &range, &carried, &results, &ty])
+            }
+            Structured::If => words(&[name, &self.values(uses), &results]),
+            Structured::While => {
+                let signature = format!(": ({}) -> {}", self.types(uses), self.result_types(defs));
+                words(&[name, &carried(params(0), uses), &signature])
+            }
+            Structured::Yield => words(&[name, &typed(uses)]),
+            Structured::Condition => {
+                let (condition, rest) = uses.split_at(uses.len().min(1));
+                let condition = format!("{name}({})", self.values(condition));
+                words(&[&condition, &typed(rest)])
+            }
+        }
+    }
+
+    /// What stands before the operations of a region.
+    pub fn between(&self, n: usize, region: Block, margin: &str) -> String {
+        let word = match (self.op().kind, n) {
+            (_, 0) => " {\n",
+            (OpKind::Structured(Structured::While), _) => " do {\n",
+            _ => " else {\n",
+        };
+        // The closing brace of the region before.
+        let brace = if n == 0 { "" } else { "}" };
+        let params = &self.body.func.blocks[region].params;
+        // The first region's are named in the head.
+        if n == 0 || params.is_empty() {
+            return format!("{brace}{word}");
+        }
+        let params: Vec<String> = params
+            .iter()
+            .map(|&p| self.names.typed(self.body, p))
+            .collect();
+        format!("{brace}{word}{margin}^bb0({}):\n", params.join(", "))
+    }
+
+    /// The last region's brace and what follows it.
+    pub fn behind_regions(&self) -> String {
+        match self.op().regions.is_empty() {
+            true => String::new(),
+            false => words(&["}", &self.attributes()]),
+        }
     }
 
     /// `deps %a, %b`, `: T, T`, `-> R`.

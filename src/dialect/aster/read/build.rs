@@ -6,6 +6,7 @@ use super::super::mnemonics;
 use super::parts::Parts;
 use super::raw::{Declared, Raw, Results, TypeText};
 use super::reader::{Reader, Rule};
+use crate::mlir::on_one_line;
 
 /// The operation so far. The defaults are those of most forms: the operand types stand in the order
 /// of the operands, and each value-form out gives a result.
@@ -62,6 +63,9 @@ impl<'s> Reader<'s> {
             building.form(rule, parts.uses.len())?;
         }
         let mut op = building.op;
+        if op.detail.contains(['\n', '/']) {
+            op.detail = on_one_line(&op.detail);
+        }
         let segments = building.segments.into_iter();
         op.segments = segments.filter(|s| !s.is_empty()).collect();
         Some(Raw {
@@ -73,6 +77,7 @@ impl<'s> Reader<'s> {
             targets: parts.targets,
             span: self.span(self.pos, self.pos),
             older: false,
+            regions: Vec::new(),
         })
     }
 }

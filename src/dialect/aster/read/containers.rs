@@ -4,6 +4,7 @@ use super::super::program::{Item, Module, Routine, Spelling};
 use super::raw::{RawBlock, TypeText, Use, Written};
 use super::reader::{Reader, Rule};
 use super::resolve;
+use crate::mlir::on_one_line;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 
@@ -133,12 +134,12 @@ impl<'s> Reader<'s> {
                         d.help = easel_isa::suggest::help(&name, TARGETS);
                         self.diagnostics.push(d);
                     }
-                    module.target_text = text.to_string();
+                    module.target_text = on_one_line(text);
                     module.target = Some(name);
                 }
                 Rule::isa => {
                     let text = pair.into_inner().find(|p| p.as_rule() == Rule::angled);
-                    module.isa_text = text.map(|t| t.as_str().to_string());
+                    module.isa_text = text.map(|t| on_one_line(t.as_str()));
                 }
                 _ => {}
             }
@@ -198,7 +199,7 @@ impl<'s> Reader<'s> {
         let routine = Routine {
             is_kernel: true,
             visibility: String::new(),
-            header: header.trim().to_string(),
+            header: on_one_line(header),
             declared: String::new(),
             span: self.span(at, at + symbol.len()),
             symbol,
@@ -242,7 +243,7 @@ impl<'s> Reader<'s> {
                 if !ends || inside.contains(['{', '}']) {
                     return self.expected("argument types and `)`");
                 }
-                declared = inside.trim().to_string();
+                declared = on_one_line(inside);
                 self.pos = close;
             }
         }
@@ -251,7 +252,7 @@ impl<'s> Reader<'s> {
             is_kernel: false,
             visibility,
             symbol,
-            header: tail.as_str().trim().to_string(),
+            header: on_one_line(tail.as_str()),
             declared,
             span,
             spelling: Spelling::Newer,
@@ -262,7 +263,7 @@ impl<'s> Reader<'s> {
             // A declaration may name its arguments.
             let inside = named.strip_prefix('(').and_then(|n| n.strip_suffix(')'));
             if let Some(inside) = inside {
-                routine.declared = inside.trim().to_string();
+                routine.declared = on_one_line(inside);
             }
             return Some(Item::Function(Box::new(routine)));
         }
@@ -288,6 +289,7 @@ impl<'s> Reader<'s> {
                         name = Some(Use {
                             name: &part.as_str()[1..],
                             number: None,
+                            scope: self.scope,
                             span: self.place_of(&part),
                         });
                     }
@@ -310,6 +312,7 @@ impl<'s> Reader<'s> {
         scope: &mut Scope,
     ) -> Option<Item> {
         let before = self.errors();
+        (self.scopes, self.scope) = (vec![0], 0);
         let mut blocks = vec![RawBlock {
             label: "",
             span: routine.span,
@@ -356,7 +359,7 @@ impl<'s> Reader<'s> {
         Some(Item::Function(Box::new(routine)))
     }
 
-    fn label(&mut self) -> Option<RawBlock<'s>> {
+    pub(super) fn label(&mut self) -> Option<RawBlock<'s>> {
         let pair = self.leaf(Rule::label)?;
         let mut block = RawBlock {
             label: "",
@@ -395,5 +398,5 @@ fn symbol(header: &Pair<'_, Rule>) -> String {
 fn attributes(header: Pair<'_, Rule>) -> String {
     let mut inner = header.into_inner();
     let attributes = inner.find(|p| p.as_rule() == Rule::attributes);
-    attributes.map_or_else(String::new, |a| a.as_str().trim().to_string())
+    attributes.map_or_else(String::new, |a| on_one_line(a.as_str()))
 }

@@ -1,6 +1,6 @@
 //! Which form stands behind an operation's name.
 
-use super::super::dialect::OpKind;
+use super::super::dialect::{OpKind, Structured};
 use super::reader::Rule;
 
 /// What an operation's name says.
@@ -17,7 +17,7 @@ const MACHINE: [&str; 9] = [
 ];
 
 /// Names of operations that have a form, for advice.
-pub(super) const NAMES: [&str; 52] = [
+pub(super) const NAMES: [&str; 54] = [
     "alloca",
     "lsir.alloca",
     "test_inst",
@@ -58,7 +58,9 @@ pub(super) const NAMES: [&str; 52] = [
     "builtin.unrealized_conversion_cast",
     "scf.for",
     "scf.if",
+    "scf.while",
     "scf.yield",
+    "scf.condition",
     "sop1",
     "sop2",
     "sopc",
@@ -152,10 +154,14 @@ pub(super) fn form(name: &str) -> Option<Form> {
         "dealloc_lds" => newer(Rule::form_dealloc_lds, OpKind::Carried),
         "get_lds_offset" => newer(Rule::form_one, OpKind::Carried),
         "barrier" | "token_barrier" => newer(Rule::form_barrier, OpKind::Carried),
-        // The extent of these is found by their brackets, not by a form.
-        "scf.for" | "scf.if" | "scf.yield" | "scf.while" => {
-            newer(Rule::form_end, OpKind::Structured)
-        }
+        "scf.for" => newer(Rule::form_for, OpKind::Structured(Structured::For)),
+        "scf.if" => newer(Rule::form_if, OpKind::Structured(Structured::If)),
+        "scf.while" => newer(Rule::form_while, OpKind::Structured(Structured::While)),
+        "scf.yield" => newer(Rule::form_return, OpKind::Structured(Structured::Yield)),
+        "scf.condition" => newer(
+            Rule::form_condition,
+            OpKind::Structured(Structured::Condition),
+        ),
         "sop1" | "sop2" | "sopc" | "vop2" | "vop3" | "vop3p" => {
             older(Rule::form_older, OpKind::Instruction)
         }

@@ -34,8 +34,8 @@ impl<'s> Reader<'s> {
             return self.report(d);
         };
         self.pos += full.len();
-        let mut raw = if form.kind == OpKind::Structured {
-            self.structured(name)?
+        let mut raw = if let OpKind::Structured(kind) = form.kind {
+            self.structured(name, kind, form.rule)?
         } else {
             let pair = self.leaf(form.rule)?;
             self.complete()?;
@@ -43,7 +43,7 @@ impl<'s> Reader<'s> {
             self.finish(name, form.kind, form.rule, parts)?
         };
         raw.results = results;
-        raw.older = form.older;
+        raw.older |= form.older;
         raw.span = self.span(start, self.text[..self.pos].trim_end().len());
         if raw.op.kind == OpKind::Instruction {
             self.row(&mut raw, place);
@@ -53,7 +53,7 @@ impl<'s> Reader<'s> {
 
     /// Whether the operation ends here. A part of its form that is optional and wrong ends the match
     /// before it; what is wrong with it is found by reading the part alone.
-    fn complete(&mut self) -> Option<()> {
+    pub(super) fn complete(&mut self) -> Option<()> {
         let line = self.rest().trim_start_matches([' ', '\t', '\r']);
         let word = line.split(|c: char| !(c.is_ascii_alphanumeric() || "_.$".contains(c)));
         let word = word.clone().next().unwrap_or("");
@@ -96,7 +96,12 @@ impl<'s> Reader<'s> {
                 }
             },
         };
-        Some(Result { name, count, span })
+        Some(Result {
+            name,
+            scope: self.scope,
+            count,
+            span,
+        })
     }
 
     /// The table's row, and the registers that it accesses without the text saying so.

@@ -3,6 +3,7 @@
 use super::super::dialect::{Segment, Slot};
 use super::raw::{Destination, TypeText, Use};
 use super::reader::{Reader, Rule};
+use crate::mlir::on_one_line;
 use pest::iterators::Pair;
 
 /// What a matched form holds, in textual order.
@@ -167,7 +168,7 @@ impl<'s> Reader<'s> {
         Some(())
     }
 
-    fn value(&mut self, pair: &Pair<'s, Rule>) -> Use<'s> {
+    pub(super) fn value(&mut self, pair: &Pair<'s, Rule>) -> Use<'s> {
         let span = self.place_of(pair);
         let text = &pair.as_str()[1..];
         let (name, number) = match text.split_once('#') {
@@ -175,10 +176,15 @@ impl<'s> Reader<'s> {
             // A number that does not fit is no result of anything.
             Some((name, digits)) => (name, Some(digits.parse().unwrap_or(usize::MAX))),
         };
-        Use { name, number, span }
+        Use {
+            name,
+            number,
+            scope: self.scope,
+            span,
+        }
     }
 
-    fn values(&mut self, pair: Pair<'s, Rule>) -> Vec<Use<'s>> {
+    pub(super) fn values(&mut self, pair: Pair<'s, Rule>) -> Vec<Use<'s>> {
         let pairs = pair.into_inner().filter(|p| p.as_rule() == Rule::value);
         pairs.map(|p| self.value(&p)).collect()
     }
@@ -294,14 +300,14 @@ impl<'s> Reader<'s> {
     }
 }
 
-fn attributes(pair: Pair<'_, Rule>) -> Vec<(String, Option<String>)> {
+pub(super) fn attributes(pair: Pair<'_, Rule>) -> Vec<(String, Option<String>)> {
     let entries = pair.into_inner().filter(|p| p.as_rule() == Rule::entry);
     entries
         .map(|entry| {
             let (mut name, mut value) = (String::new(), None);
             for part in entry.into_inner() {
                 match part.as_rule() {
-                    Rule::attribute => value = Some(part.as_str().trim().to_string()),
+                    Rule::attribute => value = Some(on_one_line(part.as_str())),
                     Rule::equals => {}
                     _ => name = part.as_str().to_string(),
                 }

@@ -8,6 +8,8 @@ use easel_isa::diagnostic::Span;
 pub(super) struct Use<'s> {
     pub name: &'s str,
     pub number: Option<usize>,
+    /// The region that it stands in, by its number in [`Reader::scopes`](super::reader::Reader).
+    pub scope: u32,
     pub span: Span,
 }
 
@@ -15,6 +17,7 @@ pub(super) struct Use<'s> {
 #[derive(Clone, Copy)]
 pub(super) struct Result<'s> {
     pub name: &'s str,
+    pub scope: u32,
     pub count: usize,
     pub span: Span,
 }
@@ -99,6 +102,8 @@ pub(super) struct Raw<'s> {
     pub span: Span,
     /// Written in a form that only the older spelling has.
     pub older: bool,
+    /// Regions, a block each.
+    pub regions: Vec<RawBlock<'s>>,
 }
 
 pub(super) struct RawBlock<'s> {

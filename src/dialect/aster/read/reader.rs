@@ -22,6 +22,11 @@ pub(super) struct Reader<'s> {
     pub aliases: FxHashMap<&'s str, Type>,
     /// Mnemonics without a row that were warned about.
     pub warned: BTreeSet<String>,
+    /// The regions of the routine that is being read, each with the one that it stands in; the first is the
+    /// routine's own.
+    pub scopes: Vec<u32>,
+    /// The region at hand.
+    pub scope: u32,
 }
 
 impl<'s> Deref for Reader<'s> {
@@ -45,6 +50,8 @@ impl<'s> Reader<'s> {
             target: targets.usual(),
             aliases: FxHashMap::default(),
             warned: BTreeSet::new(),
+            scopes: vec![0],
+            scope: 0,
         }
     }
 
@@ -95,6 +102,13 @@ impl Leaf for Rule {
             Rule::form_branch | Rule::form_machine_branch => "a block (`^name`)",
             Rule::form_call | Rule::kernel_header | Rule::module_header => "a symbol (`@name`)",
             Rule::form_constant => "a number",
+            Rule::form_for => "a counter (`%name = %from to %to step %by`)",
+            Rule::form_if => "a value (`%name`)",
+            Rule::carried | Rule::form_condition | Rule::form_while => "`(`",
+            Rule::initial => "`%name = %first`",
+            Rule::kw_step => "`step`",
+            Rule::kw_iter_args | Rule::iter_args => "`iter_args`",
+            Rule::lbrace => "a region in braces",
             Rule::form_interface | Rule::form_alloc_lds => "a number or a value",
             Rule::form_compare => "a type and a predicate",
             Rule::form_arith_compare => "a predicate",

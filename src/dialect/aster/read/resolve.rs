@@ -3,12 +3,12 @@
 //! The text may use a value before the block that defines it, so all results are named first; types
 //! that come from operands (ranges, short forms) are filled in rounds until nothing changes.
 
-use super::super::dialect::{AsterFunction, Implicit, Kind, OpKind, Role, Segment, Type};
+use super::super::dialect::{AsterFunction, Implicit, Kind, Role, Segment, Type};
 use super::super::program::{Body, Routine};
 use super::super::{mnemonics, shape};
 use super::raw::{Declared, Raw, RawBlock, Results, TypeText, Use, Written, is_out};
 use super::reader::Reader;
-use crate::ir::function::{Block, BranchTarget, InstData, Value};
+use crate::ir::function::{Block, BlockData, BranchTarget, InstData, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -24,13 +24,37 @@ struct Definition {
 
 struct Resolver<'s, 'c> {
     func: AsterFunction,
-    names: FxHashMap<&'s str, Definition>,
+    /// By the region that defines them.
+    names: FxHashMap<(u32, &'s str), Definition>,
+    /// The region that each stands in.
+    scopes: Vec<u32>,
     blocks: FxHashMap<&'s str, (Block, Span)>,
     /// Which values have their type already.
     typed: SecondaryMap<Value, bool>,
     value_names: SecondaryMap<Value, String>,
     value_spans: SecondaryMap<Value, Option<Span>>,
     errors: &'c mut Diagnostics,
+}
+
+/// The regions of a block's operations: the operation's place and the block that is the region.
+type Regions = Vec<(usize, usize)>;
+
+/// Blocks and, behind them, those that stand in regions of their operations.
+fn flatten(blocks: Vec<RawBlock<'_>>) -> Vec<(RawBlock<'_>, Regions)> {
+    let mut out: Vec<(RawBlock<'_>, Regions)> =
+        blocks.into_iter().map(|b| (b, Vec::new())).collect();
+    let mut next = 0;
+    while next < out.len() {
+        for at in 0..out[next].0.ops.len() {
+            for region in std::mem::take(&mut out[next].0.ops[at].regions) {
+                let place = out.len();
+                out[next].1.push((at, place));
+                out.push((region, Vec::new()));
+            }
+        }
+        next += 1;
+    }
+    out
 }
 
 /// The body of a routine; `None` if errors were reported.
@@ -43,6 +67,7 @@ pub(super) fn body<'s>(
     let mut resolver = Resolver {
         func: AsterFunction::new(routine.symbol.trim_start_matches('@'), cursor.target),
         names: FxHashMap::default(),
+        scopes: std::mem::take(&mut cursor.scopes),
         blocks: FxHashMap::default(),
         typed: SecondaryMap::new(),
         value_names: SecondaryMap::new(),
@@ -56,10 +81,20 @@ pub(super) fn body<'s>(
 }
 
 impl<'s> Resolver<'s, '_> {
-    fn run(&mut self, mut raw: Vec<RawBlock<'s>>) -> Body {
+    fn run(&mut self, raw: Vec<RawBlock<'s>>) -> Body {
         let mut block_names: SecondaryMap<Block, String> = SecondaryMap::new();
-        for source in &raw {
-            let block = self.func.add_block();
+        let laid_out = raw.len();
+        let mut raw = flatten(raw);
+        let mut places: Vec<Block> = Vec::new();
+        for (n, (source, _)) in raw.iter().enumerate() {
+            let block = match n < laid_out {
+                true => self.func.add_block(),
+                false => self.func.blocks.push(BlockData {
+                    params: Vec::new(),
+                    insts: Vec::new(),
+                }),
+            };
+            places.push(block);
             block_names[block] = source.label.to_string();
             if source.label.is_empty() {
                 continue;
@@ -76,8 +111,8 @@ impl<'s> Resolver<'s, '_> {
             self.blocks.insert(source.label, (block, source.span));
         }
         let mut defs: Vec<SmallVec<[Operand; 2]>> = Vec::new();
-        for (n, source) in raw.iter().enumerate() {
-            let block = self.func.layout[n];
+        for (n, (source, _)) in raw.iter().enumerate() {
+            let block = places[n];
             for &(name, text) in &source.params {
                 self.parameter(block, name, text);
             }
@@ -85,13 +120,18 @@ impl<'s> Resolver<'s, '_> {
                 defs.push(self.name_results(op));
             }
         }
+        self.refuse_shadows(&raw);
         self.settle_types(&raw, &mut defs);
         let mut defs = defs.into_iter();
-        for (n, source) in raw.iter_mut().enumerate() {
-            let block = self.func.layout[n];
-            for op in source.ops.drain(..) {
+        for (n, (source, regions)) in raw.iter_mut().enumerate() {
+            let block = places[n];
+            let mut own = regions.iter().peekable();
+            for (at, op) in source.ops.drain(..).enumerate() {
                 let defs = defs.next().unwrap_or_default();
-                let data = self.instruction(op, defs);
+                let mut data = self.instruction(op, defs);
+                while let Some(region) = own.next_if(|r| r.0 == at) {
+                    data.op.regions.push(places[region.1]);
+                }
                 let inst = self.func.make_inst(data);
                 self.func.blocks[block].insts.push(inst);
             }
@@ -115,9 +155,9 @@ impl<'s> Resolver<'s, '_> {
         self.typed[value] = true;
     }
 
-    fn define(&mut self, name: &'s str, first: Value, count: usize, span: Span) {
+    fn define(&mut self, (scope, name): (u32, &'s str), first: Value, count: usize, span: Span) {
         let definition = Definition { first, count, span };
-        if let Some(old) = self.names.insert(name, definition) {
+        if let Some(old) = self.names.insert((scope, name), definition) {
             let d = Diagnostic::error(
                 "aster-redefined-value",
                 format!("`%{name}` is defined twice"),
@@ -140,7 +180,7 @@ impl<'s> Resolver<'s, '_> {
         }
         self.value_names[value] = name.name.to_string();
         self.value_spans[value] = Some(name.span);
-        self.define(name.name, value, 1, name.span);
+        self.define((name.scope, name.name), value, 1, name.span);
     }
 
     fn name_results(&mut self, raw: &Raw<'s>) -> SmallVec<[Operand; 2]> {
@@ -158,15 +198,55 @@ impl<'s> Resolver<'s, '_> {
                 defs.push(Operand::from(value));
             }
             if let Some(first) = first {
-                self.define(result.name, first, result.count, result.span);
+                self.define(
+                    (result.scope, result.name),
+                    first,
+                    result.count,
+                    result.span,
+                );
             }
         }
         defs
     }
 
+    /// What a name stands for in a region, or in those that it stands in.
+    fn definition(&self, mut scope: u32, name: &'s str) -> Option<&Definition> {
+        loop {
+            if let Some(found) = self.names.get(&(scope, name)) {
+                return Some(found);
+            }
+            if scope == 0 {
+                return None;
+            }
+            scope = self.scopes[scope as usize];
+        }
+    }
+
+    /// A region's names are none that stand before it outside.
+    fn refuse_shadows(&mut self, raw: &[(RawBlock<'s>, Regions)]) {
+        for (block, _) in raw {
+            let params = block.params.iter().map(|p| (p.0.scope, p.0.name, p.0.span));
+            let results = block.ops.iter().flat_map(|o| &o.results);
+            let all = params.chain(results.map(|r| (r.scope, r.name, r.span)));
+            for (scope, name, span) in all.filter(|n| n.0 != 0) {
+                let outer = self.definition(self.scopes[scope as usize], name);
+                let Some(before) = outer.map(|d| d.span).filter(|s| s.start < span.start) else {
+                    continue;
+                };
+                let d = Diagnostic::error(
+                    "aster-redefined-value",
+                    format!("`%{name}` is defined twice"),
+                )
+                .help("give each value a name of its own");
+                let d = d.label(span, "here again").label(before, "first here");
+                self.errors.push(d);
+            }
+        }
+    }
+
     /// The value that a use names, without reporting.
-    fn find(&self, name: Use<'_>) -> Option<Value> {
-        let definition = self.names.get(name.name)?;
+    fn find(&self, name: Use<'s>) -> Option<Value> {
+        let definition = self.definition(name.scope, name.name)?;
         let n = match name.number {
             None if definition.count > 1 => return None,
             None => 0,
@@ -175,13 +255,17 @@ impl<'s> Resolver<'s, '_> {
         (n < definition.count).then(|| Value::from_u32(definition.first.as_u32() + n as u32))
     }
 
-    fn type_of(&self, name: Use<'_>) -> Option<Type> {
+    fn type_of(&self, name: Use<'s>) -> Option<Type> {
         let value = self.find(name)?;
         self.typed[value].then(|| self.func.ty(value))
     }
 
-    fn settle_types(&mut self, raw: &[RawBlock<'s>], defs: &mut [SmallVec<[Operand; 2]>]) {
-        let all: Vec<&Raw<'s>> = raw.iter().flat_map(|b| &b.ops).collect();
+    fn settle_types(
+        &mut self,
+        raw: &[(RawBlock<'s>, Regions)],
+        defs: &mut [SmallVec<[Operand; 2]>],
+    ) {
+        let all: Vec<&Raw<'s>> = raw.iter().flat_map(|b| &b.0.ops).collect();
         let mut pending: Vec<usize> = (0..all.len()).collect();
         while !pending.is_empty() {
             let before = pending.len();
@@ -303,9 +387,6 @@ impl<'s> Resolver<'s, '_> {
         mut raw: Raw<'s>,
         defs: SmallVec<[Operand; 2]>,
     ) -> InstData<super::super::Operation> {
-        if raw.op.kind == OpKind::Structured {
-            self.outer_values(&mut raw);
-        }
         let values: Vec<Option<Value>> = raw.uses.iter().map(|&u| self.resolve(u)).collect();
         self.check_declared(&raw, &values);
         self.add_implicit(&mut raw, &values);
@@ -343,35 +424,14 @@ impl<'s> Resolver<'s, '_> {
         }
     }
 
-    /// A structured operation names values of its own too: only those from outside are operands.
-    fn outer_values(&mut self, raw: &mut Raw<'s>) {
-        let outer: Vec<Use<'s>> = raw
-            .uses
-            .iter()
-            .copied()
-            .filter(|&u| self.find(u).is_some())
-            .collect();
-        for name in &outer {
-            if let Some(number) = name.number {
-                let (old, new) = (
-                    format!("%{}#{number}", name.name),
-                    format!("%{}_{number}", name.name),
-                );
-                raw.op.detail = raw.op.detail.replace(&old, &new);
-            }
-        }
-        raw.op.segments = vec![Segment::ins(outer.len())];
-        raw.uses = outer;
-    }
-
     fn resolve(&mut self, name: Use<'s>) -> Option<Value> {
         if let Some(value) = self.find(name) {
             return Some(value);
         }
         let text = name.name;
-        let d = match self.names.get(text) {
+        let d = match self.definition(name.scope, text) {
             None => {
-                let mut known: Vec<&str> = self.names.keys().copied().collect();
+                let mut known: Vec<&str> = self.names.keys().map(|k| k.1).collect();
                 known.sort_unstable();
                 let d =
                     Diagnostic::error("aster-undefined-value", format!("`%{text}` is not defined"))

@@ -1,87 +1,237 @@
-//! Structured control flow: kept as text, with the values that it names as operands.
+//! Structured control flow: a head, then regions with operations of their own.
+//!
+//! A region is one block. Names that it defines are its own: [`Reader::scopes`] says which region stands
+//! in which, and a name is looked for from the inside to the outside.
 
-use super::super::dialect::{OpKind, Operation};
-use super::raw::{Declared, Raw, Results, Use};
+use super::super::dialect::{OpKind, Operation, Segment, Structured, Type, Word};
+use super::raw::{Declared, Raw, RawBlock, Results, TypeText, Use, Written};
 use super::reader::{Reader, Rule};
-use crate::mlir::{Scan, Step};
+use easel_isa::diagnostic::{Diagnostic, Span};
+use pest::iterators::Pair;
+
+/// What stands before the first region.
+#[derive(Default)]
+struct Head<'s> {
+    /// The counter of a loop, and its type where it is written.
+    counter: Option<Use<'s>>,
+    counter_type: Option<TypeText>,
+    unsigned: bool,
+    uses: Vec<Use<'s>>,
+    /// Names of what is carried; what it is at first stands in `uses`.
+    carried: Vec<Use<'s>>,
+    inputs: Vec<TypeText>,
+    results: Vec<TypeText>,
+    types: Vec<TypeText>,
+}
 
 impl<'s> Reader<'s> {
-    /// `scf.*`: the text up to the end of its regions, with the values that it names.
-    pub fn structured(&mut self, name: &str) -> Option<Raw<'s>> {
-        let start = self.pos;
-        let end = match name {
-            "scf.yield" => {
-                let rest = self.rest();
-                start + rest.find(['\n', '}']).unwrap_or(rest.len())
-            }
-            _ => self.regions_end()?,
-        };
-        self.pos = start;
-        let head = match self.text[start..end].find('{') {
-            Some(n) => &self.text[start..start + n],
-            None => "",
-        };
-        let mut types = Vec::new();
-        if let Some(n) = head.rfind("->") {
-            self.pos = start + n + 2;
-            let pair = self.leaf(Rule::results)?;
-            types = self.type_list(pair)?;
+    /// `scf.*` behind its name.
+    pub(super) fn structured(
+        &mut self,
+        name: &str,
+        kind: Structured,
+        rule: Rule,
+    ) -> Option<Raw<'s>> {
+        let outside = self.scope;
+        // What a head names for the region is the region's.
+        let inside = self.enter();
+        self.scope = outside;
+        let pair = self.leaf(rule)?;
+        let head = self.head(pair, inside)?;
+        let mut op = Operation::new(OpKind::Structured(kind), name);
+        if head.unsigned {
+            op.detail = "unsigned".to_string();
         }
-        let text = &self.text[start..end];
-        let mut uses: Vec<Use<'s>> = Vec::new();
-        for (n, _) in text.match_indices('%') {
-            let name = self.name_at(start + n + 1);
-            let rest = text.get(n + 1 + name.len()..).unwrap_or("");
-            let digits = rest.strip_prefix('#').map(|rest| {
-                let len = rest.bytes().take_while(u8::is_ascii_digit).count();
-                &rest[..len]
-            });
-            // A number that does not fit is no result of anything.
-            let number = digits.map(|d| d.parse().unwrap_or(usize::MAX));
-            let len = name.len() + digits.map_or(0, |d| 1 + d.len());
-            if !uses.iter().any(|u| (u.name, u.number) == (name, number)) {
-                let span = self.span(start + n, start + n + 1 + len);
-                uses.push(Use { name, number, span });
-            }
-        }
-        self.pos = end;
-        let mut op = Operation::new(OpKind::Structured, name);
-        op.detail = text.trim().to_string();
-        Some(Raw {
+        op.segments = vec![Segment::ins(head.uses.len())];
+        let flat = |types: &[TypeText]| types.iter().map(|&t| Some(t)).collect::<Vec<_>>();
+        let mut raw = Raw {
             op,
             results: Vec::new(),
-            uses,
+            uses: head.uses,
             declared: Declared::Nothing,
-            typing: Results::Stated(types),
+            typing: Results::Stated(head.results.clone()),
             targets: Vec::new(),
-            span: self.span(start, end),
+            span: self.span(self.pos, self.pos),
             older: false,
-        })
+            regions: Vec::new(),
+        };
+        match kind {
+            Structured::For => {
+                let span = head.counter.map_or(raw.span, |c| c.span);
+                let ty = head.counter_type.unwrap_or(scalar("index", span));
+                let mut params: Vec<_> = head.counter.map(|c| (c, ty)).into_iter().collect();
+                if head.carried.len() != head.results.len() {
+                    return self.miscounted(span, head.carried.len(), head.results.len());
+                }
+                params.extend(head.carried.into_iter().zip(head.results.iter().copied()));
+                raw.declared = Declared::Flat([&flat(&[ty; 3])[..], &flat(&head.results)].concat());
+                raw.regions.push(self.region(inside, params)?);
+            }
+            Structured::If => {
+                let span = raw.uses.first().map_or(raw.span, |c| c.span);
+                raw.declared = Declared::Flat(vec![Some(scalar("i1", span))]);
+                raw.regions.push(self.region(inside, Vec::new())?);
+                if self.eat("else") {
+                    self.expect("{")?;
+                    let other = self.enter();
+                    raw.regions.push(self.region(other, Vec::new())?);
+                }
+            }
+            Structured::While => {
+                if head.carried.len() != head.inputs.len() {
+                    return self.miscounted(raw.span, head.carried.len(), head.inputs.len());
+                }
+                let params = head.carried.into_iter().zip(head.inputs.iter().copied());
+                raw.declared = Declared::Flat(flat(&head.inputs));
+                raw.regions.push(self.region(inside, params.collect())?);
+                self.expect("do")?;
+                self.expect("{")?;
+                let body = self.enter();
+                raw.regions.push(self.region(body, Vec::new())?);
+            }
+            Structured::Yield | Structured::Condition => {
+                let mut types = flat(&head.types);
+                if kind == Structured::Condition {
+                    types.insert(0, raw.uses.first().map(|c| scalar("i1", c.span)));
+                }
+                raw.declared = Declared::Flat(types);
+            }
+        }
+        self.scope = outside;
+        if !raw.regions.is_empty() && self.peek() == b'{' {
+            let pair = self.leaf(Rule::dictionary)?;
+            raw.op.attributes = super::parts::attributes(pair);
+        }
+        self.complete()?;
+        raw.older = raw.regions.iter().flat_map(|r| &r.ops).any(|o| o.older);
+        Some(raw)
     }
 
-    /// Behind the region that begins here, an `else` region and an attribute dictionary.
-    fn regions_end(&mut self) -> Option<usize> {
-        let mut scan = Scan::new(self.text, self.pos);
-        let mut depth = 0usize;
-        let open = loop {
-            match scan.step() {
-                Some(Step::Open(b'{')) if depth == 0 => break scan.at - 1,
-                Some(Step::Open(_)) => depth += 1,
-                Some(Step::Close(_)) if depth > 0 => depth -= 1,
-                Some(Step::Line) => {}
-                _ => return self.expected("a region in braces"),
+    /// A new region in the one at hand, entered.
+    fn enter(&mut self) -> u32 {
+        let new = self.scopes.len() as u32;
+        self.scopes.push(self.scope);
+        self.scope = new;
+        new
+    }
+
+    fn miscounted<T>(&mut self, span: Span, values: usize, types: usize) -> Option<T> {
+        let message = format!("{values} values are carried, and {types} types are given");
+        self.error("aster-type-count", message, span, "in this operation")
+    }
+
+    fn head(&mut self, pair: Pair<'s, Rule>, inside: u32) -> Option<Head<'s>> {
+        let is_loop = pair.as_rule() == Rule::form_for;
+        let mut head = Head::default();
+        for part in pair.into_inner() {
+            match part.as_rule() {
+                Rule::kw_unsigned => head.unsigned = true,
+                Rule::value => {
+                    let mut value = self.value(&part);
+                    if is_loop && head.counter.is_none() {
+                        value.scope = inside;
+                        head.counter = Some(value);
+                    } else {
+                        head.uses.push(value);
+                    }
+                }
+                Rule::values => {
+                    let mut values = self.values(part);
+                    head.uses.append(&mut values);
+                }
+                Rule::iter_args => {
+                    for inner in part.into_inner() {
+                        match inner.as_rule() {
+                            Rule::carried => self.carried(inner, inside, &mut head),
+                            Rule::results => head.results = self.type_list(inner)?,
+                            _ => {}
+                        }
+                    }
+                }
+                Rule::carried => self.carried(part, inside, &mut head),
+                Rule::signature => {
+                    for inner in part.into_inner() {
+                        match inner.as_rule() {
+                            Rule::inputs => head.inputs = self.type_list(inner)?,
+                            Rule::results => head.results = self.type_list(inner)?,
+                            _ => {}
+                        }
+                    }
+                }
+                Rule::results => head.results = self.type_list(part)?,
+                Rule::type_ => head.counter_type = Some(self.ty(part)?),
+                Rule::types => head.types = self.types(part)?,
+                _ => {}
             }
-        };
-        self.pos = self.closing(open);
-        let mut end = self.pos;
-        while self.eat("else") || self.eat("do") || self.peek() == b'{' {
-            self.skip();
-            if self.peek() != b'{' {
-                return self.expected("a region in braces");
-            }
-            self.pos = self.closing(self.pos);
-            end = self.pos;
         }
-        Some(end)
+        Some(head)
+    }
+
+    fn carried(&mut self, pair: Pair<'s, Rule>, inside: u32, head: &mut Head<'s>) {
+        for initial in pair.into_inner().filter(|p| p.as_rule() == Rule::initial) {
+            let mut values = initial.into_inner().filter(|p| p.as_rule() == Rule::value);
+            if let (Some(name), Some(first)) = (values.next(), values.next()) {
+                let name = Use {
+                    scope: inside,
+                    ..self.value(&name)
+                };
+                head.carried.push(name);
+                let first = self.value(&first);
+                head.uses.push(first);
+            }
+        }
+    }
+
+    /// Operations up to the closing brace, behind the opening one.
+    fn region(&mut self, scope: u32, params: Vec<(Use<'s>, TypeText)>) -> Option<RawBlock<'s>> {
+        self.scope = scope;
+        let outside = self.scopes[scope as usize];
+        let mut block = RawBlock {
+            label: "",
+            span: self.span(self.pos, self.pos),
+            params,
+            ops: Vec::new(),
+        };
+        loop {
+            if self.is_done() {
+                self.scope = outside;
+                return self.unclosed("`}` of the region");
+            }
+            let start = self.pos;
+            match self.peek() {
+                b'}' => {
+                    self.pos += 1;
+                    break;
+                }
+                b'^' if block.ops.is_empty() && block.params.is_empty() => match self.label() {
+                    Some(label) => block.params = label.params,
+                    None => self.recover(start),
+                },
+                b'^' => {
+                    let span = self.span(self.pos, self.pos + 1);
+                    let message = "a region of structured control flow is one block";
+                    let d = Diagnostic::error("aster-region", message);
+                    self.diagnostics
+                        .push(d.label(span, "a second one begins here"));
+                    self.recover(start);
+                }
+                _ => match self.operation() {
+                    Some(raw) => block.ops.push(raw),
+                    None => self.recover(start),
+                },
+            }
+            self.scope = scope;
+        }
+        self.scope = outside;
+        Some(block)
+    }
+}
+
+/// A builtin type that the text leaves out.
+fn scalar(name: &str, span: Span) -> TypeText {
+    let ty = Word::new(name).map_or(Type::FenceToken, Type::Scalar);
+    TypeText {
+        ty: Written::Full(ty),
+        span,
     }
 }

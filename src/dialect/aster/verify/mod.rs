@@ -2,6 +2,7 @@
 //!
 //! - here: types of values, shape of blocks, what each operation asks of its operands and results;
 //! - [`flow`]: branches, block arguments, dominance;
+//! - [`regions`]: structured control flow;
 //! - [`classes`]: operand kinds and sizes of the table's row.
 //!
 //! All violations are collected. What cannot be represented in a [`Body`] (type lists of the wrong
@@ -9,10 +10,12 @@
 
 mod classes;
 mod flow;
+mod regions;
 
 use super::dialect::{Kind, OpKind, Operation, Role, Semantics, Type};
 use super::program::{Body, Routine};
 use super::shape::{self, Fault};
+use super::structured;
 use crate::ir::function::{Effect, Inst, InstData, OperationSet, Value};
 use crate::ir::operand::Operand;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -37,6 +40,18 @@ pub fn verify(routine: &Routine) -> Result<(), Diagnostics> {
         body,
         errors: Diagnostics::default(),
     };
+    if structured::has_any(&body.func) {
+        let blocks = body.func.layout.iter();
+        blocks.for_each(|&b| verifier.regions(b, None));
+        if !verifier.errors.is_empty() {
+            return Err(verifier.errors);
+        }
+        let mut branches = routine.clone();
+        if let Some(body) = &mut branches.body {
+            structured::lower(&mut body.func);
+        }
+        return verify(&branches);
+    }
     verifier.types();
     for (_, inst) in body.func.inst_order() {
         verifier.operation(inst);

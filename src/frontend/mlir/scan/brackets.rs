@@ -22,6 +22,43 @@ pub fn balanced(text: &str, at: usize) -> usize {
     text.len()
 }
 
+/// A text without its comments and line ends, for keeping what is not interpreted: what is printed behind
+/// it must not end up in a comment.
+pub fn on_one_line(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let len = match c {
+            '"' => {
+                let mut escaped = false;
+                let ends = |c: char| {
+                    let end = c == '"' && !escaped;
+                    escaped = c == '\\' && !escaped;
+                    end
+                };
+                rest[1..].find(ends).map_or(rest.len(), |n| n + 2)
+            }
+            '/' if rest.starts_with("//") => {
+                rest = &rest[rest.find('\n').unwrap_or(rest.len())..];
+                continue;
+            }
+            '\n' | '\r' => {
+                let blank = rest
+                    .find(|c: char| !c.is_whitespace())
+                    .unwrap_or(rest.len());
+                out.truncate(out.trim_end().len());
+                out.push(' ');
+                rest = &rest[blank..];
+                continue;
+            }
+            c => c.len_utf8(),
+        };
+        out.push_str(&rest[..len]);
+        rest = &rest[len..];
+    }
+    out.trim().to_string()
+}
+
 /// What a [`Scan`] stops at.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Step {

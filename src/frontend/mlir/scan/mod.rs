@@ -16,7 +16,7 @@ mod cursor;
 mod leaf;
 mod literal;
 
-pub use brackets::{Scan, Step, too_deep};
+pub use brackets::{Scan, Step, on_one_line, too_deep};
 pub use cursor::Cursor;
 pub use leaf::Leaf;
 pub use literal::{integer, string};

@@ -1,0 +1,243 @@
+//! Structured control flow as branches.
+//!
+//! A loop tests its counter at the end of the body and, where its bounds are no constants that say so, once
+//! before: a trip costs one branch. What an operation gives are parameters of the block behind it, under
+//! the same values, so that nothing that uses them is touched.
+
+use super::dialect::{AsterFunction, OpKind, Operation, Segment, Structured, Type, Word};
+use super::rows::Constants;
+use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData, Value};
+use crate::ir::operand::Operand;
+use easel_isa::diagnostic::Span;
+use smallvec::SmallVec;
+
+/// Whether a function has structured control flow.
+pub fn has_any(func: &AsterFunction) -> bool {
+    let mut all = func.inst_order();
+    all.any(|(_, i)| matches!(func.insts[i].op.kind, OpKind::Structured(_)))
+}
+
+/// Replaces all structured control flow, which must be sound, by branches; says how many operations went.
+pub fn lower(func: &mut AsterFunction) -> u32 {
+    let mut lower = Lower {
+        constants: Constants::new(func),
+        layout: Vec::new(),
+        count: 0,
+        func,
+    };
+    for block in std::mem::take(&mut lower.func.layout) {
+        lower.block(block);
+    }
+    lower.func.layout = lower.layout;
+    lower.count
+}
+
+struct Lower<'a> {
+    func: &'a mut AsterFunction,
+    constants: Constants,
+    /// Blocks so far.
+    layout: Vec<Block>,
+    count: u32,
+}
+
+impl Lower<'_> {
+    /// A block, its regions, and what follows them, into the layout.
+    fn block(&mut self, block: Block) {
+        let mut at = block;
+        self.layout.push(at);
+        for inst in std::mem::take(&mut self.func.blocks[block].insts) {
+            match self.func.insts[inst].op.kind {
+                OpKind::Structured(Structured::Yield | Structured::Condition) => {
+                    // Replaced by whoever has the region.
+                    self.func.blocks[at].insts.push(inst);
+                }
+                OpKind::Structured(kind) => {
+                    self.count += 1;
+                    at = self.structured(kind, inst, at);
+                }
+                _ => self.func.blocks[at].insts.push(inst),
+            }
+        }
+    }
+
+    /// An operation at the end of a block; gives the block behind it, which has its results.
+    fn structured(&mut self, kind: Structured, inst: Inst, at: Block) -> Block {
+        let data = self.func.insts[inst].clone();
+        let results: Vec<Value> = data.defs.iter().filter_map(|d| d.as_value()).collect();
+        let behind = self.func.blocks.push(BlockData {
+            params: results,
+            insts: Vec::new(),
+        });
+        match (kind, &data.op.regions[..]) {
+            (Structured::For, &[body]) => self.counted(&data, at, body, behind),
+            (Structured::If, &[then]) => {
+                self.conditional(&data, at, (then, &[]), (behind, &[]));
+                let end = self.region(then);
+                self.jump(end, behind);
+            }
+            (Structured::If, &[then, other]) => {
+                self.conditional(&data, at, (then, &[]), (other, &[]));
+                for region in [then, other] {
+                    let end = self.region(region);
+                    self.jump(end, behind);
+                }
+            }
+            (Structured::While, &[test, body]) => {
+                self.branch(at, test, &data.uses, data.span);
+                let end = self.region(test);
+                if let Some(last) = self.func.blocks[end.0].insts.pop() {
+                    let decided = self.func.insts[last].clone();
+                    let rest = &decided.uses[1..];
+                    self.conditional(&decided, end.0, (body, rest), (behind, rest));
+                }
+                let end = self.region(body);
+                self.jump(end, test);
+            }
+            _ => {}
+        }
+        self.layout.push(behind);
+        behind
+    }
+
+    /// A region's blocks into the layout; its last block, and where the operation that ends it stands.
+    fn region(&mut self, region: Block) -> (Block, Option<Span>) {
+        let first = self.layout.len();
+        self.block(region);
+        let end = self.layout[first..].last().copied().unwrap_or(region);
+        let last = self.func.blocks[end].insts.last();
+        (end, last.and_then(|&i| self.func.insts[i].span))
+    }
+
+    /// `scf.yield` becomes a branch; a region without yields nothing.
+    fn jump(&mut self, (end, span): (Block, Option<Span>), to: Block) {
+        let values = self.yielded(end);
+        self.branch(end, to, &values, span);
+    }
+
+    /// What a region yields, and its `scf.yield` is gone.
+    fn yielded(&mut self, end: Block) -> SmallVec<[Operand; 4]> {
+        let insts = &mut self.func.blocks[end].insts;
+        let is_yield = insts
+            .last()
+            .is_some_and(|&i| self.func.insts[i].op.kind == OpKind::Structured(Structured::Yield));
+        match insts.pop_if(|_| is_yield) {
+            Some(last) => self.func.insts[last].uses.clone(),
+            None => SmallVec::new(),
+        }
+    }
+
+    /// `scf.for`: before the loop a test whether there is a trip, behind the body one whether there is another.
+    fn counted(&mut self, data: &InstData<Operation>, at: Block, body: Block, behind: Block) {
+        let [from, to, step, first @ ..] = &data.uses[..] else {
+            return;
+        };
+        let unsigned = data.op.detail == "unsigned";
+        let constant = |o: &Operand| o.as_value().and_then(|v| self.constants.of(v));
+        let runs = match (constant(from), constant(to)) {
+            (Some(a), Some(b)) if unsigned => (a as u64) < b as u64,
+            (Some(a), Some(b)) => a < b,
+            _ => false,
+        };
+        let entering: Vec<Operand> = std::iter::once(*from)
+            .chain(first.iter().copied())
+            .collect();
+        if runs {
+            self.branch(at, body, &entering, data.span);
+        } else {
+            let condition = self.less(at, *from, *to, unsigned, data.span);
+            self.decide(at, condition, (body, &entering), (behind, first), data.span);
+        }
+        let counter = self.func.blocks[body].params.first().copied();
+        let (end, span) = self.region(body);
+        let Some(counter) = counter else { return };
+        let yielded = self.yielded(end);
+        let ty = self.func.ty(counter);
+        let sum = Operation::new(OpKind::Arith, "arith.addi").with_segments([Segment::ins(2)]);
+        let next = self.make(end, sum, &[counter.into(), *step], ty, span);
+        let condition = self.less(end, next, *to, unsigned, span);
+        let again: Vec<Operand> = std::iter::once(next)
+            .chain(yielded.iter().copied())
+            .collect();
+        self.decide(end, condition, (body, &again), (behind, &yielded), span);
+    }
+
+    fn less(
+        &mut self,
+        at: Block,
+        a: Operand,
+        b: Operand,
+        unsigned: bool,
+        span: Option<Span>,
+    ) -> Operand {
+        let mut op = Operation::new(OpKind::Arith, "arith.cmpi").with_segments([Segment::ins(2)]);
+        op.detail = if unsigned { "ult" } else { "slt" }.to_string();
+        let bit = Word::new("i1").map_or(Type::FenceToken, Type::Scalar);
+        self.make(at, op, &[a, b], bit, span)
+    }
+
+    /// An operation with one result at the end of a block.
+    fn make(
+        &mut self,
+        at: Block,
+        op: Operation,
+        uses: &[Operand],
+        ty: Type,
+        span: Option<Span>,
+    ) -> Operand {
+        let result = Operand::from(self.func.add_value(ty));
+        let inst = self.func.make_inst(InstData {
+            op,
+            defs: SmallVec::from_slice(&[result]),
+            uses: uses.iter().copied().collect(),
+            targets: Vec::new(),
+            span,
+        });
+        self.func.blocks[at].insts.push(inst);
+        result
+    }
+
+    fn branch(&mut self, at: Block, to: Block, args: &[Operand], span: Option<Span>) {
+        let inst = self.func.make_inst(InstData {
+            op: Operation::new(OpKind::Branch, "cf.br"),
+            defs: SmallVec::new(),
+            uses: SmallVec::new(),
+            targets: vec![BranchTarget::new(to, args.iter().copied())],
+            span,
+        });
+        self.func.blocks[at].insts.push(inst);
+    }
+
+    /// By the first operand of an operation.
+    fn conditional(
+        &mut self,
+        data: &InstData<Operation>,
+        at: Block,
+        on_true: (Block, &[Operand]),
+        on_false: (Block, &[Operand]),
+    ) {
+        if let Some(&condition) = data.uses.first() {
+            self.decide(at, condition, on_true, on_false, data.span);
+        }
+    }
+
+    fn decide(
+        &mut self,
+        at: Block,
+        condition: Operand,
+        on_true: (Block, &[Operand]),
+        on_false: (Block, &[Operand]),
+        span: Option<Span>,
+    ) {
+        let to =
+            |(block, args): (Block, &[Operand])| BranchTarget::new(block, args.iter().copied());
+        let op = Operation::new(OpKind::CondBranch, "cf.cond_br").with_segments([Segment::ins(1)]);
+        let inst = self.func.make_inst(InstData {
+            op,
+            defs: SmallVec::new(),
+            uses: SmallVec::from_slice(&[condition]),
+            targets: vec![to(on_true), to(on_false)],
+            span,
+        });
+        self.func.blocks[at].insts.push(inst);
+    }
+}
