@@ -80,6 +80,8 @@ pub struct Routine {
     pub spelling: Spelling,
     /// Target of the enclosing module.
     pub target: Option<String>,
+    /// Normal forms that the modules around it promise.
+    pub forms: Vec<String>,
     /// `None` for a declaration.
     pub body: Option<Body>,
 }

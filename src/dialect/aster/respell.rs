@@ -10,6 +10,7 @@ use super::dialect::{
 };
 use super::mnemonics::{Class, class, name_encoding};
 use super::program::{Body, Item, Program, Routine, Spelling};
+use super::structured;
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use rustc_hash::FxHashSet;
@@ -57,7 +58,10 @@ fn routine(routine: &mut Routine, spelling: Spelling) {
     let Some(body) = &mut routine.body else {
         return;
     };
-    let insts: Vec<Inst> = body.func.inst_order().map(|(_, i)| i).collect();
+    let blocks = structured::blocks(&body.func).into_iter();
+    let insts: Vec<Inst> = blocks
+        .flat_map(|b| body.func.blocks[b].insts.clone())
+        .collect();
     let mut condition = None;
     for inst in insts {
         if body.func.insts[inst].op.kind != OpKind::Instruction {
@@ -76,12 +80,10 @@ fn routine(routine: &mut Routine, spelling: Spelling) {
 
 /// Storage of the condition bit that only unseen writes used.
 fn drop_unused_condition(func: &mut AsterFunction) {
-    let used: FxHashSet<Value> = func
-        .inst_order()
-        .flat_map(|(_, i)| func.used_values(i))
-        .collect();
-    for n in 0..func.layout.len() {
-        let block = func.layout[n];
+    let blocks = structured::blocks(func);
+    let insts = blocks.iter().flat_map(|&b| &func.blocks[b].insts);
+    let used: FxHashSet<Value> = insts.flat_map(|&i| func.used_values(i)).collect();
+    for block in blocks {
         let mut insts = std::mem::take(&mut func.blocks[block].insts);
         insts.retain(|&inst| {
             let alloca = matches!(func.insts[inst].op.kind, OpKind::Alloca { .. });

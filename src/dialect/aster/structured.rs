@@ -17,6 +17,21 @@ pub fn has_any(func: &AsterFunction) -> bool {
     all.any(|(_, i)| matches!(func.insts[i].op.kind, OpKind::Structured(_)))
 }
 
+/// All blocks, those of regions behind the one that their operation stands in.
+pub fn blocks(func: &AsterFunction) -> Vec<Block> {
+    let mut out = Vec::new();
+    let mut stack: Vec<Block> = func.layout.iter().rev().copied().collect();
+    while let Some(block) = stack.pop() {
+        out.push(block);
+        let regions = func.blocks[block].insts.iter();
+        let regions: Vec<Block> = regions
+            .flat_map(|&i| func.insts[i].op.regions.iter().copied())
+            .collect();
+        stack.extend(regions.into_iter().rev());
+    }
+    out
+}
+
 /// Replaces all structured control flow, which must be sound, by branches; says how many operations went.
 pub fn lower(func: &mut AsterFunction) -> u32 {
     let mut lower = Lower {

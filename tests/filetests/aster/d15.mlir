@@ -21,16 +21,16 @@ func.func @d15() {
 //>   %scc = amdgcn.alloca : !amdgcn.scc<0>
 //>   %x = amdgcn.alloca : !amdgcn.sgpr<0>
 //>   amdgcn.test_inst outs %scc, %x : (!amdgcn.scc<0>, !amdgcn.sgpr<0>) -> ()
-//>   amdgcn.s_cbranch_scc1 %scc, true(^t) false(^bb1) : !amdgcn.scc<0>
+//>   amdgcn.s_cbranch_scc1 %scc, true(^bb3) false(^bb1) : !amdgcn.scc<0>
 //> ^bb1:
-//>   amdgcn.s_branch ^f
-//> ^m:
+//>   amdgcn.s_branch ^bb4
+//> ^bb2:
 //>   amdgcn.test_inst ins %x : (!amdgcn.sgpr<0>) -> ()
 //>   return
-//> ^t:
+//> ^bb3:
 //>   amdgcn.test_inst ins %x, %x : (!amdgcn.sgpr<0>, !amdgcn.sgpr<0>) -> ()
-//>   amdgcn.s_branch ^m
-//> ^f:
+//>   amdgcn.s_branch ^bb2
+//> ^bb4:
 //>   amdgcn.test_inst ins %x, %x, %x : (!amdgcn.sgpr<0>, !amdgcn.sgpr<0>, !amdgcn.sgpr<0>) -> ()
-//>   amdgcn.s_branch ^m
+//>   amdgcn.s_branch ^bb2
 //> }

@@ -35,19 +35,19 @@ func.func @p1() {
 //> func.func @p1() {
 //>   %0 = amdgcn.alloca : !amdgcn.vgpr<?>
 //>   %1 = amdgcn.alloca : !amdgcn.vgpr
-//>   %c = func.call @rand() : () -> i1
+//>   %c = call @rand() : () -> i1
 //>   %x = amdgcn.alloca : !amdgcn.vgpr
 //>   %y = amdgcn.alloca : !amdgcn.vgpr
-//>   cf.cond_br %c, ^l, ^r
-//> ^l:
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb1:
 //>   %a = amdgcn.test_inst outs %x : (!amdgcn.vgpr) -> !amdgcn.vgpr
 //>   lsir.copy %0, %a : !amdgcn.vgpr<?>, !amdgcn.vgpr
-//>   cf.br ^m
-//> ^r:
+//>   cf.br ^bb3
+//> ^bb2:
 //>   %b = amdgcn.test_inst outs %y : (!amdgcn.vgpr) -> !amdgcn.vgpr
 //>   lsir.copy %0, %b : !amdgcn.vgpr<?>, !amdgcn.vgpr
-//>   cf.br ^m
-//> ^m:
+//>   cf.br ^bb3
+//> ^bb3:
 //>   %2 = lsir.copy %1, %0 : !amdgcn.vgpr, !amdgcn.vgpr<?>
 //>   amdgcn.test_inst ins %2 : (!amdgcn.vgpr) -> ()
 //>   return
@@ -57,19 +57,19 @@ func.func @p1() {
 //> func.func @p1() {
 //>   %0 = amdgcn.alloca : !amdgcn.vgpr<?>
 //>   %1 = amdgcn.alloca : !amdgcn.vgpr<?>
-//>   %c = func.call @rand() : () -> i1
+//>   %c = call @rand() : () -> i1
 //>   %x = amdgcn.alloca : !amdgcn.vgpr<?>
 //>   %y = amdgcn.alloca : !amdgcn.vgpr<?>
-//>   cf.cond_br %c, ^l, ^r
-//> ^l:
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb1:
 //>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<?>) -> ()
 //>   lsir.copy %0, %x : !amdgcn.vgpr<?>, !amdgcn.vgpr<?>
-//>   cf.br ^m
-//> ^r:
+//>   cf.br ^bb3
+//> ^bb2:
 //>   amdgcn.test_inst outs %y : (!amdgcn.vgpr<?>) -> ()
 //>   lsir.copy %0, %y : !amdgcn.vgpr<?>, !amdgcn.vgpr<?>
-//>   cf.br ^m
-//> ^m:
+//>   cf.br ^bb3
+//> ^bb3:
 //>   lsir.copy %1, %0 : !amdgcn.vgpr<?>, !amdgcn.vgpr<?>
 //>   amdgcn.test_inst ins %1 : (!amdgcn.vgpr<?>) -> ()
 //>   return
@@ -78,15 +78,15 @@ func.func @p1() {
 //> func.func private @rand() -> i1
 //> func.func @p1() {
 //>   %x = amdgcn.alloca : !amdgcn.vgpr<0>
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^l, ^r
-//> ^l:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb1:
 //>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<0>) -> ()
-//>   cf.br ^m
-//> ^r:
+//>   cf.br ^bb3
+//> ^bb2:
 //>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<0>) -> ()
-//>   cf.br ^m
-//> ^m:
+//>   cf.br ^bb3
+//> ^bb3:
 //>   amdgcn.test_inst ins %x : (!amdgcn.vgpr<0>) -> ()
 //>   return
 //> }

@@ -43,14 +43,14 @@ amdgcn.module @m18 target = <gfx942> {
 //>     %c0 = arith.constant 0 : i32
 //>     %1 = make_register_range %p0, %p1 : !amdgcn.sgpr<0>, !amdgcn.sgpr<1>
 //>     %t0 = global_load_dword dest %d addr %1 offset d(%tid) + c(%c0) : outs(!amdgcn.vgpr<1>) ins(!amdgcn.sgpr<[0 : 2]>, !amdgcn.vgpr<0>) mods(i32) -> !amdgcn.read_token<flat>
-//>     cf.br ^h
-//>   ^h:
+//>     cf.br ^bb1
+//>   ^bb1:
 //>     v_mov_b32 outs(%0) ins(%d) : outs(!amdgcn.vgpr<2>) ins(!amdgcn.vgpr<1>)
 //>     %t1 = global_load_dword dest %d addr %1 offset d(%tid) + c(%c0) : outs(!amdgcn.vgpr<1>) ins(!amdgcn.sgpr<[0 : 2]>, !amdgcn.vgpr<0>) mods(i32) -> !amdgcn.read_token<flat>
 //>     test_inst ins %0 : (!amdgcn.vgpr<2>) -> ()
 //>     %c = func.call @rand() : () -> i1
-//>     cf.cond_br %c, ^h, ^e
-//>   ^e:
+//>     cf.cond_br %c, ^bb1, ^bb2
+//>   ^bb2:
 //>     test_inst ins %d : (!amdgcn.vgpr<1>) -> ()
 //>     end_kernel
 //>   }

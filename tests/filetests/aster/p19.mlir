@@ -55,12 +55,12 @@ amdgcn.module @m19 target = <gfx942> {
 //>     test_inst outs %0 : (!amdgcn.vgpr<[0 : 2]>) -> ()
 //>     test_inst outs %1 : (!amdgcn.vgpr<[2 : 4]>) -> ()
 //>     test_inst outs %2 : (!amdgcn.agpr<[0 : 4]>) -> ()
-//>     cf.br ^h
-//>   ^h:
+//>     cf.br ^bb1
+//>   ^bb1:
 //>     v_mfma_f32_16x16x16_f16 outs(%2) ins(%0, %1, %2) : outs(!amdgcn.agpr<[0 : 4]>) ins(!amdgcn.vgpr<[0 : 2]>, !amdgcn.vgpr<[2 : 4]>, !amdgcn.agpr<[0 : 4]>)
 //>     %c = func.call @rand() : () -> i1
-//>     cf.cond_br %c, ^h, ^e
-//>   ^e:
+//>     cf.cond_br %c, ^bb1, ^bb2
+//>   ^bb2:
 //>     test_inst ins %2 : (!amdgcn.agpr<[0 : 4]>) -> ()
 //>     end_kernel
 //>   }

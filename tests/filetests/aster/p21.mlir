@@ -31,11 +31,11 @@ func.func @p21() {
 //> func.func @p21() {
 //>   %a = amdgcn.alloca : !amdgcn.vgpr<?>
 //>   amdgcn.test_inst outs %a : (!amdgcn.vgpr<?>) -> ()
-//>   cf.br ^h
-//> ^h:
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^h, ^e
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb1:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb2:
 //>   return
 //> }
 //$ easel opt %s --amdgcn-register-coloring
@@ -43,10 +43,10 @@ func.func @p21() {
 //> func.func @p21() {
 //>   %a = amdgcn.alloca : !amdgcn.vgpr<0>
 //>   amdgcn.test_inst outs %a : (!amdgcn.vgpr<0>) -> ()
-//>   cf.br ^h
-//> ^h:
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^h, ^e
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb1:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb2:
 //>   return
 //> }

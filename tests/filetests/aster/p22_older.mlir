@@ -45,13 +45,13 @@ amdgcn.module @m22 target = <gfx942> isa = <cdna3> {
 //>     %b = test_inst outs %y : (!amdgcn.sgpr) -> !amdgcn.sgpr
 //>     %f = cmpi s_cmp_eq_i32 outs %scc ins %a, %b : outs(!amdgcn.scc) ins(!amdgcn.sgpr, !amdgcn.sgpr)
 //>     %1 = lsir.copy %0, %f : !amdgcn.sgpr, !amdgcn.scc
-//>     cf.cond_br %c, ^l, ^j
-//>   ^l:
+//>     cf.cond_br %c, ^bb1, ^bb2
+//>   ^bb1:
 //>     %z = alloca : !amdgcn.sgpr
 //>     %sum = sop2 s_add_u32 outs %z ins %a, %b : !amdgcn.sgpr, !amdgcn.sgpr, !amdgcn.sgpr
 //>     test_inst ins %sum : (!amdgcn.sgpr) -> ()
-//>     cf.br ^j
-//>   ^j:
+//>     cf.br ^bb2
+//>   ^bb2:
 //>     test_inst ins %1 : (!amdgcn.sgpr) -> ()
 //>     end_kernel
 //>   }
@@ -71,12 +71,12 @@ amdgcn.module @m22 target = <gfx942> isa = <cdna3> {
 //>     test_inst outs %y : (!amdgcn.sgpr<2>) -> ()
 //>     cmpi s_cmp_eq_i32 outs %scc ins %x, %y : outs(!amdgcn.scc<0>) ins(!amdgcn.sgpr<1>, !amdgcn.sgpr<2>)
 //>     sop2 s_cselect_b32 outs %0 ins %1, %2, %scc {easel.copy} : !amdgcn.sgpr<0>, i32, i32, !amdgcn.scc<0>
-//>     cf.cond_br %c, ^l, ^j
-//>   ^l:
+//>     cf.cond_br %c, ^bb1, ^bb2
+//>   ^bb1:
 //>     sop2 s_add_u32 outs %x ins %x, %y : !amdgcn.sgpr<1>, !amdgcn.sgpr<1>, !amdgcn.sgpr<2>
 //>     test_inst ins %x : (!amdgcn.sgpr<1>) -> ()
-//>     cf.br ^j
-//>   ^j:
+//>     cf.br ^bb2
+//>   ^bb2:
 //>     test_inst ins %0 : (!amdgcn.sgpr<0>) -> ()
 //>     end_kernel
 //>   }

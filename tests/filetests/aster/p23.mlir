@@ -42,12 +42,12 @@ amdgcn.module @m23 target = <gfx942> {
 //>     %b = test_inst outs %y : (!amdgcn.sgpr) -> !amdgcn.sgpr
 //>     %f = s_cmp_eq_i32 outs(%scc) ins(%a, %b) : outs(!amdgcn.scc) ins(!amdgcn.sgpr, !amdgcn.sgpr)
 //>     %1 = lsir.copy %0, %f : !amdgcn.sgpr, !amdgcn.scc
-//>     cf.br ^h
-//>   ^h:
+//>     cf.br ^bb1
+//>   ^bb1:
 //>     test_inst ins %1 : (!amdgcn.sgpr) -> ()
 //>     %g = s_cmp_lt_i32 outs(%scc) ins(%a, %b) : outs(!amdgcn.scc) ins(!amdgcn.sgpr, !amdgcn.sgpr)
-//>     lsir.cond_br %g : !amdgcn.scc, ^h, ^e
-//>   ^e:
+//>     lsir.cond_br %g : !amdgcn.scc, ^bb1, ^bb2
+//>   ^bb2:
 //>     end_kernel
 //>   }
 //> }
@@ -65,12 +65,12 @@ amdgcn.module @m23 target = <gfx942> {
 //>     test_inst outs %y : (!amdgcn.sgpr<2>) -> ()
 //>     s_cmp_eq_i32 outs(%scc) ins(%x, %y) : outs(!amdgcn.scc<0>) ins(!amdgcn.sgpr<1>, !amdgcn.sgpr<2>)
 //>     s_cselect_b32 outs(%0) ins(%1, %2, %scc) {easel.copy} : outs(!amdgcn.sgpr<0>) ins(i32, i32, !amdgcn.scc<0>)
-//>     cf.br ^h
-//>   ^h:
+//>     cf.br ^bb1
+//>   ^bb1:
 //>     test_inst ins %0 : (!amdgcn.sgpr<0>) -> ()
 //>     s_cmp_lt_i32 outs(%scc) ins(%x, %y) : outs(!amdgcn.scc<0>) ins(!amdgcn.sgpr<1>, !amdgcn.sgpr<2>)
-//>     lsir.cond_br %scc : !amdgcn.scc<0>, ^h, ^e
-//>   ^e:
+//>     lsir.cond_br %scc : !amdgcn.scc<0>, ^bb1, ^bb2
+//>   ^bb2:
 //>     end_kernel
 //>   }
 //> }
@@ -88,12 +88,12 @@ amdgcn.module @m23 target = <gfx942> {
 //>     test_inst outs %y : (!amdgcn.sgpr<2>) -> ()
 //>     s_cmp_eq_i32 outs(%scc) ins(%x, %y) : outs(!amdgcn.scc<0>) ins(!amdgcn.sgpr<1>, !amdgcn.sgpr<2>)
 //>     s_cselect_b32 outs(%0) ins(%1, %2, %scc) {easel.copy} : outs(!amdgcn.sgpr<0>) ins(i32, i32, !amdgcn.scc<0>)
-//>     s_branch ^h
-//>   ^h:
+//>     s_branch ^bb1
+//>   ^bb1:
 //>     test_inst ins %0 : (!amdgcn.sgpr<0>) -> ()
 //>     s_cmp_lt_i32 outs(%scc) ins(%x, %y) : outs(!amdgcn.scc<0>) ins(!amdgcn.sgpr<1>, !amdgcn.sgpr<2>)
-//>     s_cbranch_scc1 %scc, true(^h) false(^e) : !amdgcn.scc<0>
-//>   ^e:
+//>     s_cbranch_scc1 %scc, true(^bb1) false(^bb2) : !amdgcn.scc<0>
+//>   ^bb2:
 //>     end_kernel
 //>   }
 //> }

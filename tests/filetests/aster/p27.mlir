@@ -46,17 +46,17 @@ func.func @p27() {
 //>   %rx = amdgcn.make_register_range %x0, %x1 : !amdgcn.vgpr, !amdgcn.vgpr
 //>   %a = amdgcn.test_inst outs %rx : (!amdgcn.vgpr<[? + 2]>) -> !amdgcn.vgpr<[? + 2]>
 //>   lsir.copy %2, %a : !amdgcn.vgpr<[? : ? + 2]>, !amdgcn.vgpr<[? + 2]>
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   %6 = lsir.copy %5, %2 : !amdgcn.vgpr<[? + 2]>, !amdgcn.vgpr<[? : ? + 2]>
 //>   %ry = amdgcn.make_register_range %y0, %y1 : !amdgcn.vgpr, !amdgcn.vgpr
 //>   %n = amdgcn.test_inst outs %ry ins %6 : (!amdgcn.vgpr<[? + 2]>, !amdgcn.vgpr<[? + 2]>) -> !amdgcn.vgpr<[? + 2]>
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^bb1, ^e
-//> ^bb1:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb2, ^bb3
+//> ^bb2:
 //>   lsir.copy %2, %n : !amdgcn.vgpr<[? : ? + 2]>, !amdgcn.vgpr<[? + 2]>
-//>   cf.br ^h
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb3:
 //>   %lo, %hi = amdgcn.split_register_range %n : !amdgcn.vgpr<[? + 2]>
 //>   amdgcn.test_inst ins %hi : (!amdgcn.vgpr) -> ()
 //>   return
@@ -68,12 +68,12 @@ func.func @p27() {
 //>   %x1 = amdgcn.alloca : !amdgcn.vgpr<1>
 //>   %0 = amdgcn.make_register_range %x0, %x1 : !amdgcn.vgpr<0>, !amdgcn.vgpr<1>
 //>   amdgcn.test_inst outs %0 : (!amdgcn.vgpr<[0 : 2]>) -> ()
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   amdgcn.test_inst outs %0 ins %0 : (!amdgcn.vgpr<[0 : 2]>, !amdgcn.vgpr<[0 : 2]>) -> ()
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^h, ^e
-//> ^e:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb2:
 //>   amdgcn.test_inst ins %x1 : (!amdgcn.vgpr<1>) -> ()
 //>   return
 //> }

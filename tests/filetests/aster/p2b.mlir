@@ -28,7 +28,7 @@ func.func @p2b() {
 //> func.func @p2b() {
 //>   %0 = amdgcn.alloca : !amdgcn.vgpr<?>
 //>   %1 = amdgcn.alloca : !amdgcn.vgpr
-//>   %c = func.call @rand() : () -> i1
+//>   %c = call @rand() : () -> i1
 //>   %x = amdgcn.alloca : !amdgcn.vgpr
 //>   %y = amdgcn.alloca : !amdgcn.vgpr
 //>   %a = amdgcn.test_inst outs %x : (!amdgcn.vgpr) -> !amdgcn.vgpr
@@ -36,11 +36,11 @@ func.func @p2b() {
 //>   cf.cond_br %c, ^bb1, ^bb2
 //> ^bb1:
 //>   lsir.copy %0, %a : !amdgcn.vgpr<?>, !amdgcn.vgpr
-//>   cf.br ^m
+//>   cf.br ^bb3
 //> ^bb2:
 //>   lsir.copy %0, %b : !amdgcn.vgpr<?>, !amdgcn.vgpr
-//>   cf.br ^m
-//> ^m:
+//>   cf.br ^bb3
+//> ^bb3:
 //>   %2 = lsir.copy %1, %0 : !amdgcn.vgpr, !amdgcn.vgpr<?>
 //>   amdgcn.test_inst ins %2 : (!amdgcn.vgpr) -> ()
 //>   return
@@ -50,14 +50,14 @@ func.func @p2b() {
 //> func.func @p2b() {
 //>   %x = amdgcn.alloca : !amdgcn.vgpr<0>
 //>   %y = amdgcn.alloca : !amdgcn.vgpr<1>
-//>   %c = func.call @rand() : () -> i1
+//>   %c = call @rand() : () -> i1
 //>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<0>) -> ()
 //>   amdgcn.test_inst outs %y : (!amdgcn.vgpr<1>) -> ()
-//>   cf.cond_br %c, ^m, ^bb1
+//>   cf.cond_br %c, ^bb2, ^bb1
 //> ^bb1:
 //>   amdgcn.v_mov_b32 outs(%x) ins(%y) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<1>)
-//>   cf.br ^m
-//> ^m:
+//>   cf.br ^bb2
+//> ^bb2:
 //>   amdgcn.test_inst ins %x : (!amdgcn.vgpr<0>) -> ()
 //>   return
 //> }

@@ -37,18 +37,18 @@ func.func @p3() {
 //>   %r_0, %r_1 = amdgcn.test_inst outs %u, %w : (!amdgcn.vgpr, !amdgcn.vgpr) -> (!amdgcn.vgpr, !amdgcn.vgpr)
 //>   lsir.copy %0, %r_0 : !amdgcn.vgpr<?>, !amdgcn.vgpr
 //>   lsir.copy %2, %r_1 : !amdgcn.vgpr<?>, !amdgcn.vgpr
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   %4 = lsir.copy %1, %0 : !amdgcn.vgpr, !amdgcn.vgpr<?>
 //>   %5 = lsir.copy %3, %2 : !amdgcn.vgpr, !amdgcn.vgpr<?>
 //>   amdgcn.test_inst ins %4 : (!amdgcn.vgpr) -> ()
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^bb1, ^e
-//> ^bb1:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb2, ^bb3
+//> ^bb2:
 //>   lsir.copy %0, %5 : !amdgcn.vgpr<?>, !amdgcn.vgpr
 //>   lsir.copy %2, %4 : !amdgcn.vgpr<?>, !amdgcn.vgpr
-//>   cf.br ^h
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb3:
 //>   amdgcn.test_inst ins %5, %4 : (!amdgcn.vgpr, !amdgcn.vgpr) -> ()
 //>   return
 //> }
@@ -59,17 +59,17 @@ func.func @p3() {
 //>   %w = amdgcn.alloca : !amdgcn.vgpr<2>
 //>   %0 = amdgcn.alloca : !amdgcn.vgpr<1>
 //>   amdgcn.test_inst outs %u, %w : (!amdgcn.vgpr<0>, !amdgcn.vgpr<2>) -> ()
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   amdgcn.v_mov_b32 outs(%0) ins(%u) : outs(!amdgcn.vgpr<1>) ins(!amdgcn.vgpr<0>)
 //>   amdgcn.test_inst ins %0 : (!amdgcn.vgpr<1>) -> ()
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^bb1, ^e
-//> ^bb1:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb2, ^bb3
+//> ^bb2:
 //>   amdgcn.v_mov_b32 outs(%u) ins(%w) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<2>)
 //>   amdgcn.v_mov_b32 outs(%w) ins(%0) : outs(!amdgcn.vgpr<2>) ins(!amdgcn.vgpr<1>)
-//>   cf.br ^h
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb3:
 //>   amdgcn.test_inst ins %w, %0 : (!amdgcn.vgpr<2>, !amdgcn.vgpr<1>) -> ()
 //>   return
 //> }

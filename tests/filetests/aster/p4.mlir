@@ -34,16 +34,16 @@ func.func @p4() {
 //>   %i1 = amdgcn.alloca : !amdgcn.sgpr
 //>   %z = amdgcn.test_inst outs %i0 : (!amdgcn.sgpr) -> !amdgcn.sgpr
 //>   lsir.copy %0, %z : !amdgcn.sgpr<?>, !amdgcn.sgpr
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   %2 = lsir.copy %1, %0 : !amdgcn.sgpr, !amdgcn.sgpr<?>
 //>   %j = amdgcn.test_inst outs %i1 ins %2 : (!amdgcn.sgpr, !amdgcn.sgpr) -> !amdgcn.sgpr
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^bb1, ^e
-//> ^bb1:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb2, ^bb3
+//> ^bb2:
 //>   lsir.copy %0, %j : !amdgcn.sgpr<?>, !amdgcn.sgpr
-//>   cf.br ^h
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb3:
 //>   amdgcn.test_inst ins %j, %2 : (!amdgcn.sgpr, !amdgcn.sgpr) -> ()
 //>   return
 //> }
@@ -53,15 +53,15 @@ func.func @p4() {
 //>   %i0 = amdgcn.alloca : !amdgcn.sgpr<0>
 //>   %i1 = amdgcn.alloca : !amdgcn.sgpr<1>
 //>   amdgcn.test_inst outs %i0 : (!amdgcn.sgpr<0>) -> ()
-//>   cf.br ^h
-//> ^h:
-//>   amdgcn.test_inst outs %i1 ins %i0 : (!amdgcn.sgpr<1>, !amdgcn.sgpr<0>) -> ()
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^bb1, ^e
+//>   cf.br ^bb1
 //> ^bb1:
+//>   amdgcn.test_inst outs %i1 ins %i0 : (!amdgcn.sgpr<1>, !amdgcn.sgpr<0>) -> ()
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb2, ^bb3
+//> ^bb2:
 //>   amdgcn.s_mov_b32 outs(%i0) ins(%i1) : outs(!amdgcn.sgpr<0>) ins(!amdgcn.sgpr<1>)
-//>   cf.br ^h
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb3:
 //>   amdgcn.test_inst ins %i1, %i0 : (!amdgcn.sgpr<1>, !amdgcn.sgpr<0>) -> ()
 //>   return
 //> }

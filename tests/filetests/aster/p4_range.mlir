@@ -39,16 +39,16 @@ func.func @p4_range() {
 //>   %0 = amdgcn.make_register_range %i0, %i1 : !amdgcn.sgpr<0>, !amdgcn.sgpr<1>
 //>   %1 = amdgcn.make_register_range %j0, %j1 : !amdgcn.sgpr<2>, !amdgcn.sgpr<3>
 //>   amdgcn.test_inst outs %0 : (!amdgcn.sgpr<[0 : 2]>) -> ()
-//>   cf.br ^h
-//> ^h:
-//>   amdgcn.test_inst outs %1 ins %0 : (!amdgcn.sgpr<[2 : 4]>, !amdgcn.sgpr<[0 : 2]>) -> ()
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^bb1, ^e
+//>   cf.br ^bb1
 //> ^bb1:
+//>   amdgcn.test_inst outs %1 ins %0 : (!amdgcn.sgpr<[2 : 4]>, !amdgcn.sgpr<[0 : 2]>) -> ()
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb2, ^bb3
+//> ^bb2:
 //>   amdgcn.s_mov_b32 outs(%i0) ins(%j0) : outs(!amdgcn.sgpr<0>) ins(!amdgcn.sgpr<2>)
 //>   amdgcn.s_mov_b32 outs(%i1) ins(%j1) : outs(!amdgcn.sgpr<1>) ins(!amdgcn.sgpr<3>)
-//>   cf.br ^h
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb3:
 //>   amdgcn.test_inst ins %1, %0 : (!amdgcn.sgpr<[2 : 4]>, !amdgcn.sgpr<[0 : 2]>) -> ()
 //>   return
 //> }

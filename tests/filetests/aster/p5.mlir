@@ -45,20 +45,20 @@ func.func @p5() {
 //>   lsir.copy %0, %a : !amdgcn.sgpr<?>, !amdgcn.sgpr
 //>   lsir.copy %2, %b : !amdgcn.sgpr<?>, !amdgcn.sgpr
 //>   lsir.copy %4, %d : !amdgcn.sgpr<?>, !amdgcn.sgpr
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   %6 = lsir.copy %1, %0 : !amdgcn.sgpr, !amdgcn.sgpr<?>
 //>   %7 = lsir.copy %3, %2 : !amdgcn.sgpr, !amdgcn.sgpr<?>
 //>   %8 = lsir.copy %5, %4 : !amdgcn.sgpr, !amdgcn.sgpr<?>
 //>   amdgcn.test_inst ins %6 : (!amdgcn.sgpr) -> ()
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^bb1, ^e
-//> ^bb1:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb2, ^bb3
+//> ^bb2:
 //>   lsir.copy %0, %7 : !amdgcn.sgpr<?>, !amdgcn.sgpr
 //>   lsir.copy %2, %8 : !amdgcn.sgpr<?>, !amdgcn.sgpr
 //>   lsir.copy %4, %6 : !amdgcn.sgpr<?>, !amdgcn.sgpr
-//>   cf.br ^h
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb3:
 //>   return
 //> }
 //$ easel opt %s --amdgcn-reg-alloc
@@ -71,17 +71,17 @@ func.func @p5() {
 //>   amdgcn.test_inst outs %s0 : (!amdgcn.sgpr<0>) -> ()
 //>   amdgcn.test_inst outs %s1 : (!amdgcn.sgpr<2>) -> ()
 //>   amdgcn.test_inst outs %s2 : (!amdgcn.sgpr<3>) -> ()
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   amdgcn.s_mov_b32 outs(%0) ins(%s0) : outs(!amdgcn.sgpr<1>) ins(!amdgcn.sgpr<0>)
 //>   amdgcn.test_inst ins %0 : (!amdgcn.sgpr<1>) -> ()
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^bb1, ^e
-//> ^bb1:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb2, ^bb3
+//> ^bb2:
 //>   amdgcn.s_mov_b32 outs(%s0) ins(%s1) : outs(!amdgcn.sgpr<0>) ins(!amdgcn.sgpr<2>)
 //>   amdgcn.s_mov_b32 outs(%s1) ins(%s2) : outs(!amdgcn.sgpr<2>) ins(!amdgcn.sgpr<3>)
 //>   amdgcn.s_mov_b32 outs(%s2) ins(%0) : outs(!amdgcn.sgpr<3>) ins(!amdgcn.sgpr<1>)
-//>   cf.br ^h
-//> ^e:
+//>   cf.br ^bb1
+//> ^bb3:
 //>   return
 //> }

@@ -37,20 +37,20 @@ func.func @p7() {
 //>   %x = amdgcn.alloca : !amdgcn.vgpr<1>
 //>   %0 = amdgcn.alloca : !amdgcn.vgpr<0>
 //>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<1>) -> ()
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   amdgcn.test_inst outs %0 : (!amdgcn.vgpr<0>) -> ()
 //>   amdgcn.test_inst ins %0 : (!amdgcn.vgpr<0>) -> ()
-//>   %c = func.call @rand() : () -> i1
-//>   cf.cond_br %c, ^h, ^k
-//> ^k:
-//>   %d = func.call @rand() : () -> i1
-//>   cf.cond_br %d, ^l, ^e
-//> ^l:
+//>   %c = call @rand() : () -> i1
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb2:
+//>   %d = call @rand() : () -> i1
+//>   cf.cond_br %d, ^bb3, ^bb4
+//> ^bb3:
 //>   amdgcn.test_inst outs %0 : (!amdgcn.vgpr<0>) -> ()
 //>   amdgcn.test_inst ins %0 : (!amdgcn.vgpr<0>) -> ()
-//>   cf.br ^e
-//> ^e:
+//>   cf.br ^bb4
+//> ^bb4:
 //>   amdgcn.test_inst ins %x : (!amdgcn.vgpr<1>) -> ()
 //>   return
 //> }

@@ -27,15 +27,15 @@ func.func @p9() {
 //> func.func @p9() {
 //>   %0 = amdgcn.alloca : !amdgcn.vgpr<?>
 //>   %1 = amdgcn.alloca : !amdgcn.vgpr
-//>   %c = func.call @rand() : () -> i1
+//>   %c = call @rand() : () -> i1
 //>   %x = amdgcn.alloca : !amdgcn.vgpr
 //>   %y = amdgcn.alloca : !amdgcn.vgpr
 //>   %b = amdgcn.test_inst outs %y : (!amdgcn.vgpr) -> !amdgcn.vgpr
-//>   cf.cond_br %c, ^m, ^bb1
+//>   cf.cond_br %c, ^bb2, ^bb1
 //> ^bb1:
 //>   lsir.copy %0, %b : !amdgcn.vgpr<?>, !amdgcn.vgpr
-//>   cf.br ^m
-//> ^m:
+//>   cf.br ^bb2
+//> ^bb2:
 //>   %2 = lsir.copy %1, %0 : !amdgcn.vgpr, !amdgcn.vgpr<?>
 //>   amdgcn.test_inst ins %2 : (!amdgcn.vgpr) -> ()
 //>   return
@@ -45,13 +45,13 @@ func.func @p9() {
 //> func.func @p9() {
 //>   %y = amdgcn.alloca : !amdgcn.vgpr<1>
 //>   %0 = amdgcn.alloca : !amdgcn.vgpr<0>
-//>   %c = func.call @rand() : () -> i1
+//>   %c = call @rand() : () -> i1
 //>   amdgcn.test_inst outs %y : (!amdgcn.vgpr<1>) -> ()
-//>   cf.cond_br %c, ^m, ^bb1
+//>   cf.cond_br %c, ^bb2, ^bb1
 //> ^bb1:
 //>   amdgcn.v_mov_b32 outs(%0) ins(%y) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<1>)
-//>   cf.br ^m
-//> ^m:
+//>   cf.br ^bb2
+//> ^bb2:
 //>   amdgcn.test_inst ins %0 : (!amdgcn.vgpr<0>) -> ()
 //>   return
 //> }

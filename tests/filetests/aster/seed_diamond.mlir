@@ -57,8 +57,8 @@ amdgcn.module @reg_alloc target = <gfx942> isa = <cdna3> {
 //>   kernel @reg_alloc {
 //>     %1 = alloca : !amdgcn.vgpr<0>
 //>     %0 = func.call @rand() : () -> i1
-//>     cf.cond_br %0, ^bb3, ^bb3
-//>   ^bb3:
+//>     cf.cond_br %0, ^bb1, ^bb1
+//>   ^bb1:
 //>     test_inst outs %1 : (!amdgcn.vgpr<0>) -> ()
 //>     end_kernel
 //>   }
@@ -70,8 +70,8 @@ amdgcn.module @reg_alloc target = <gfx942> isa = <cdna3> {
 //>   kernel @reg_alloc {
 //>     %1 = alloca : !amdgcn.vgpr<0>
 //>     %0 = func.call @rand() : () -> i1
-//>     cf.cond_br %0, ^bb3, ^bb3
-//>   ^bb3:
+//>     cf.cond_br %0, ^bb1, ^bb1
+//>   ^bb1:
 //>     test_inst outs %1 : (!amdgcn.vgpr<0>) -> ()
 //>     end_kernel
 //>   }

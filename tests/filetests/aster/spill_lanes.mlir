@@ -36,12 +36,12 @@ func.func @lanes() {
 //>   amdgcn.v_writelane_b32 outs(%0) ins(%x, %1, %0) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.sgpr<0>, i32, !amdgcn.vgpr<0>)
 //>   amdgcn.test_inst outs %x : (!amdgcn.sgpr<0>) -> ()
 //>   amdgcn.test_inst outs %z : (!amdgcn.sgpr<1>) -> ()
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   amdgcn.test_inst ins %x, %z : (!amdgcn.sgpr<0>, !amdgcn.sgpr<1>) -> ()
-//>   %d = func.call @rand() : () -> i1
-//>   cf.cond_br %d, ^h, ^e
-//> ^e:
+//>   %d = call @rand() : () -> i1
+//>   cf.cond_br %d, ^bb1, ^bb2
+//> ^bb2:
 //>   amdgcn.v_readlane_b32 outs(%x) ins(%0, %1) : outs(!amdgcn.sgpr<0>) ins(!amdgcn.vgpr<0>, i32)
 //>   amdgcn.test_inst ins %x : (!amdgcn.sgpr<0>) -> ()
 //>   return

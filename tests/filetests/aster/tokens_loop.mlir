@@ -74,8 +74,8 @@ amdgcn.module @m target = <gfx942> {
 //>     s_waitcnt lgkmcnt = 0
 //>     %t0 = global_load_dword dest %d0 addr %7 offset d(%o0) + c(%5) : outs(!amdgcn.vgpr<1>) ins(!amdgcn.sgpr<[2 : 4]>, !amdgcn.vgpr<4>) mods(i32) -> !amdgcn.read_token<flat>
 //>     v_mov_b32 outs(%o2) ins(%o0) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<4>)
-//>     s_branch ^loop
-//>   ^loop:
+//>     s_branch ^bb1
+//>   ^bb1:
 //>     s_waitcnt vmcnt = 0
 //>     v_mov_b32 outs(%4) ins(%d0) : outs(!amdgcn.vgpr<2>) ins(!amdgcn.vgpr<1>)
 //>     v_add_u32 outs(%o2) ins(%c256, %o2) : outs(!amdgcn.vgpr<0>) ins(i32, !amdgcn.vgpr<0>)
@@ -84,8 +84,8 @@ amdgcn.module @m target = <gfx942> {
 //>     v_add_f32 outs(%o1) ins(%4, %o1) : outs(!amdgcn.vgpr<3>) ins(!amdgcn.vgpr<2>, !amdgcn.vgpr<3>)
 //>     s_add_u32 outs(%s0, %scc) ins(%s0, %c1) : outs(!amdgcn.sgpr<4>, !amdgcn.scc<0>) ins(!amdgcn.sgpr<4>, i32)
 //>     s_cmp_lt_u32 outs(%scc) ins(%s0, %6) : outs(!amdgcn.scc<0>) ins(!amdgcn.sgpr<4>, i32)
-//>     s_cbranch_scc1 %scc, true(^loop) false(^end) : !amdgcn.scc<0>
-//>   ^end:
+//>     s_cbranch_scc1 %scc, true(^bb1) false(^bb2) : !amdgcn.scc<0>
+//>   ^bb2:
 //>     s_waitcnt vmcnt = 0
 //>     v_add_f32 outs(%o2) ins(%d0, %o1) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<1>, !amdgcn.vgpr<3>)
 //>     %t2 = global_store_dword data %o2 addr %8 offset d(%o0) + c(%5) : ins(!amdgcn.vgpr<0>, !amdgcn.sgpr<[0 : 2]>, !amdgcn.vgpr<4>) mods(i32) -> !amdgcn.write_token<flat>

@@ -41,13 +41,13 @@ func.func @w2(%c: i1) {
 //>   %y = amdgcn.alloca : !amdgcn.vgpr<2>
 //>   %base = amdgcn.make_register_range %b0, %b1 : !amdgcn.sgpr<0>, !amdgcn.sgpr<1>
 //>   %t0 = amdgcn.global_load_dword dest %x addr %base offset d(%l) + c(%c0) : outs(!amdgcn.vgpr<1>) ins(!amdgcn.sgpr<[0 : 2]>, !amdgcn.vgpr<0>) mods(i32) -> !amdgcn.read_token<flat>
-//>   cf.cond_br %c, ^l, ^r
-//> ^l:
+//>   cf.cond_br %c, ^bb1, ^bb2
+//> ^bb1:
 //>   %t1 = amdgcn.global_load_dword dest %y addr %base offset d(%l) + c(%c0) : outs(!amdgcn.vgpr<2>) ins(!amdgcn.sgpr<[0 : 2]>, !amdgcn.vgpr<0>) mods(i32) -> !amdgcn.read_token<flat>
-//>   cf.br ^j
-//> ^r:
-//>   cf.br ^j
-//> ^j:
+//>   cf.br ^bb3
+//> ^bb2:
+//>   cf.br ^bb3
+//> ^bb3:
 //>   amdgcn.s_waitcnt vmcnt = 0
 //>   amdgcn.test_inst ins %x : (!amdgcn.vgpr<1>) -> ()
 //>   return

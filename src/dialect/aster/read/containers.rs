@@ -1,6 +1,7 @@
 //! Aliases, modules, functions and blocks: everything around the operations.
 
 use super::super::program::{Item, Module, Routine, Spelling};
+use super::super::verify::named_in;
 use super::raw::{RawBlock, TypeText, Use, Written};
 use super::reader::{Reader, Rule};
 use super::resolve;
@@ -17,6 +18,8 @@ const TARGETS: [&str; 7] = [
 #[derive(Default)]
 struct Scope {
     target: Option<String>,
+    /// Normal forms that modules around promise.
+    forms: Vec<String>,
     /// Something in it has a form that only the older spelling has.
     older: bool,
 }
@@ -72,8 +75,16 @@ impl<'s> Reader<'s> {
                 self.kernel(scope).map(Some)
             }
             "amdgcn.module" => {
+                let place = self.span(self.pos, self.pos + word.len());
+                if scope.target.is_some() {
+                    let message = "an `amdgcn.module` stands in another one";
+                    let d =
+                        Diagnostic::error("aster-nested-module", message).label(place, "this one");
+                    let help = "write modules for targets side by side";
+                    self.diagnostics.push(d.help(help));
+                }
                 self.pos += word.len();
-                self.target_module().map(Some)
+                self.target_module(scope).map(Some)
             }
             "module" | "builtin.module" => {
                 self.pos += word.len();
@@ -83,7 +94,12 @@ impl<'s> Reader<'s> {
                     attributes: attributes(header),
                     ..Module::default()
                 };
-                self.module_body(module, Scope::default()).map(Some)
+                let inside = Scope {
+                    forms: promised(scope, &module.attributes),
+                    target: scope.target.clone(),
+                    older: false,
+                };
+                self.module_body(module, inside).map(Some)
             }
             _ => self.expected("a module, a kernel, a function or a type alias"),
         }
@@ -114,7 +130,7 @@ impl<'s> Reader<'s> {
         self.report(d.help("write the whole type, `!amdgcn.KIND<...>`"))
     }
 
-    fn target_module(&mut self) -> Option<Item> {
+    fn target_module(&mut self, around: &Scope) -> Option<Item> {
         let header = self.leaf(Rule::module_header)?;
         let mut module = Module {
             symbol: symbol(&header),
@@ -147,6 +163,7 @@ impl<'s> Reader<'s> {
         module.attributes = attributes(header);
         let scope = Scope {
             target: module.target.clone(),
+            forms: promised(around, &module.attributes),
             older: module.isa_text.is_some(),
         };
         let described = module.target.as_deref();
@@ -205,6 +222,7 @@ impl<'s> Reader<'s> {
             symbol,
             spelling: Spelling::Newer,
             target: scope.target.clone(),
+            forms: scope.forms.clone(),
             body: None,
         };
         self.body(routine, Vec::new(), scope)
@@ -257,6 +275,7 @@ impl<'s> Reader<'s> {
             span,
             spelling: Spelling::Newer,
             target: scope.target.clone(),
+            forms: scope.forms.clone(),
             body: None,
         };
         if !self.eat("{") {
@@ -392,6 +411,12 @@ fn symbol(header: &Pair<'_, Rule>) -> String {
     let mut inner = header.clone().into_inner();
     let symbol = inner.find(|p| p.as_rule() == Rule::symbol_name);
     symbol.map_or_else(String::new, |s| s.as_str().to_string())
+}
+
+/// The normal forms of what stands in a module.
+fn promised(around: &Scope, attributes: &str) -> Vec<String> {
+    let own = named_in(attributes).map(str::to_string);
+    around.forms.iter().cloned().chain(own).collect()
 }
 
 /// `attributes {...}` as written.

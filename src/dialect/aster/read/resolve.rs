@@ -431,14 +431,19 @@ impl<'s> Resolver<'s, '_> {
         let text = name.name;
         let d = match self.definition(name.scope, text) {
             None => {
-                let mut known: Vec<&str> = self.names.keys().map(|k| k.1).collect();
-                known.sort_unstable();
                 let d =
                     Diagnostic::error("aster-undefined-value", format!("`%{text}` is not defined"))
                         .label(name.span, "no value has this name");
-                match easel_isa::suggest::nearest(text, known) {
-                    Some(near) => d.help(format!("did you mean `%{near}`?")),
-                    None => d,
+                let elsewhere = self.names.iter().filter(|n| n.0.1 == text);
+                let elsewhere = elsewhere.map(|n| n.1.span).min_by_key(|s| s.start);
+                let mut known: Vec<&str> = self.names.keys().map(|k| k.1).collect();
+                known.sort_unstable();
+                match (elsewhere, easel_isa::suggest::nearest(text, known)) {
+                    (Some(place), _) => d
+                        .label(place, "this one is its region's alone")
+                        .help("yield what is needed outside of a region"),
+                    (None, Some(near)) => d.help(format!("did you mean `%{near}`?")),
+                    (None, None) => d,
                 }
             }
             Some(definition) => {

@@ -60,9 +60,7 @@ impl<'s> Reader<'s> {
                 let span = head.counter.map_or(raw.span, |c| c.span);
                 let ty = head.counter_type.unwrap_or(scalar("index", span));
                 let mut params: Vec<_> = head.counter.map(|c| (c, ty)).into_iter().collect();
-                if head.carried.len() != head.results.len() {
-                    return self.miscounted(span, head.carried.len(), head.results.len());
-                }
+                self.counts(span, head.carried.len(), head.results.len());
                 params.extend(head.carried.into_iter().zip(head.results.iter().copied()));
                 raw.declared = Declared::Flat([&flat(&[ty; 3])[..], &flat(&head.results)].concat());
                 raw.regions.push(self.region(inside, params)?);
@@ -78,9 +76,7 @@ impl<'s> Reader<'s> {
                 }
             }
             Structured::While => {
-                if head.carried.len() != head.inputs.len() {
-                    return self.miscounted(raw.span, head.carried.len(), head.inputs.len());
-                }
+                self.counts(raw.span, head.carried.len(), head.inputs.len());
                 let params = head.carried.into_iter().zip(head.inputs.iter().copied());
                 raw.declared = Declared::Flat(flat(&head.inputs));
                 raw.regions.push(self.region(inside, params.collect())?);
@@ -115,9 +111,14 @@ impl<'s> Reader<'s> {
         new
     }
 
-    fn miscounted<T>(&mut self, span: Span, values: usize, types: usize) -> Option<T> {
-        let message = format!("{values} values are carried, and {types} types are given");
-        self.error("aster-type-count", message, span, "in this operation")
+    /// What is carried and its types go together; if not, the regions are read nevertheless.
+    fn counts(&mut self, span: Span, values: usize, types: usize) {
+        if values != types {
+            let message = format!("{values} carried and {types} typed");
+            let d = Diagnostic::error("aster-type-count", message).label(span, "in this operation");
+            let help = "write one type for each value that is carried";
+            self.diagnostics.push(d.help(help));
+        }
     }
 
     fn head(&mut self, pair: Pair<'s, Rule>, inside: u32) -> Option<Head<'s>> {

@@ -3,6 +3,7 @@
 //! - here: types of values, shape of blocks, what each operation asks of its operands and results;
 //! - [`flow`]: branches, block arguments, dominance;
 //! - [`regions`]: structured control flow;
+//! - [`normal_forms`]: what attributes promise;
 //! - [`classes`]: operand kinds and sizes of the table's row.
 //!
 //! All violations are collected. What cannot be represented in a [`Body`] (type lists of the wrong
@@ -10,7 +11,10 @@
 
 mod classes;
 mod flow;
+mod normal_forms;
 mod regions;
+
+pub(super) use normal_forms::named_in;
 
 use super::dialect::{Kind, OpKind, Operation, Role, Semantics, Type};
 use super::program::{Body, Routine};
@@ -19,6 +23,9 @@ use super::structured;
 use crate::ir::function::{Effect, Inst, InstData, OperationSet, Value};
 use crate::ir::operand::Operand;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+
+/// Targets with clusters of workgroups and counters of their own begin with this.
+const CLUSTERED: &str = "gfx125";
 
 /// What a check works on and reports to.
 struct Verifier<'a> {
@@ -40,6 +47,7 @@ pub fn verify(routine: &Routine) -> Result<(), Diagnostics> {
         body,
         errors: Diagnostics::default(),
     };
+    verifier.normal_forms();
     if structured::has_any(&body.func) {
         let blocks = body.func.layout.iter();
         blocks.for_each(|&b| verifier.regions(b, None));
@@ -47,6 +55,8 @@ pub fn verify(routine: &Routine) -> Result<(), Diagnostics> {
             return Err(verifier.errors);
         }
         let mut branches = routine.clone();
+        // What is promised was looked at; branches stand for the rest.
+        (branches.header, branches.forms) = (String::new(), Vec::new());
         if let Some(body) = &mut branches.body {
             structured::lower(&mut body.func);
         }
@@ -141,7 +151,30 @@ impl Verifier<'_> {
                 self.tied(data);
                 self.classes(data);
             }
+            OpKind::Wait | OpKind::Interface => self.availability(data),
             _ => {}
+        }
+    }
+
+    /// `aster-not-on-target`: operations of the dialect that are for some machines only.
+    fn availability(&mut self, data: &InstData<Operation>) {
+        let Some(target) = &self.routine.target else {
+            return;
+        };
+        let name = data.op.name.as_str();
+        let clusters = target.starts_with(CLUSTERED);
+        let (good, help) = match name {
+            "wait" => (
+                !clusters,
+                "write `wait_gfx1250`, whose counters are the target's",
+            ),
+            "wait_gfx1250" => (clusters, "write `wait`"),
+            _ if name.starts_with("cluster_") => (clusters, "the target has no clusters"),
+            _ => (true, ""),
+        };
+        if !good {
+            let message = format!("`{name}` is not for {target}");
+            self.fail(data.span, "aster-not-on-target", message, help);
         }
     }
 
