@@ -2,7 +2,7 @@
 // run: easel opt %s --amdgcn-backend
 // A kernel that carries a list of its normal forms is told which it reached.
 amdgcn.module @m target = <gfx942> {
-  kernel @forms attributes {normal_forms = [#amdgcn.no_value_semantic_registers]} {
+  kernel @forms attributes {normal_forms = [#amdgcn.no_scf_ops]} {
     %x = alloca : !amdgcn.vgpr
     %a = test_inst outs %x : (!amdgcn.vgpr) -> !amdgcn.vgpr
     cf.br ^b(%a : !amdgcn.vgpr)
@@ -13,52 +13,26 @@ amdgcn.module @m target = <gfx942> {
 }
 
 //$ easel opt %s --aster-amdgcn-bufferization --amdgcn-to-register-semantics
-//= 1
-//! error[aster-normal-form]: the normal form `no_value_semantic_registers` does not allow `!amdgcn.vgpr`
-//!  --> normal_forms.mlir:6:10
-//!   |
-//! 6 |     %x = alloca : !amdgcn.vgpr
-//!   |          ^^^^^^^^^^^^^^^^^^^^^ here
-//!   |
-//!   = help: run the pass that establishes the form, or take it out of `normal_forms`
-//!
-//! error[aster-normal-form]: the normal form `no_value_semantic_registers` does not allow `!amdgcn.vgpr`
-//!  --> normal_forms.mlir:7:10
-//!   |
-//! 7 |     %a = test_inst outs %x : (!amdgcn.vgpr) -> !amdgcn.vgpr
-//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
-//!   |
-//!   = help: run the pass that establishes the form, or take it out of `normal_forms`
-//!
-//! error[aster-normal-form]: the normal form `no_value_semantic_registers` does not allow `!amdgcn.vgpr`
-//!  --> normal_forms.mlir:9:6
-//!   |
-//! 9 |   ^b(%p: !amdgcn.vgpr):
-//!   |      ^^ here
-//!   |
-//!   = help: run the pass that establishes the form, or take it out of `normal_forms`
+//> amdgcn.module @m target = <gfx942> {
+//>   kernel @forms attributes {normal_forms = [#amdgcn.no_scf_ops, #amdgcn.no_register_block_args, #amdgcn.no_value_semantic_registers]} {
+//>     %0 = alloca : !amdgcn.vgpr<?>
+//>     %1 = alloca : !amdgcn.vgpr<?>
+//>     %x = alloca : !amdgcn.vgpr<?>
+//>     test_inst outs %x : (!amdgcn.vgpr<?>) -> ()
+//>     lsir.copy %0, %x : !amdgcn.vgpr<?>, !amdgcn.vgpr<?>
+//>     cf.br ^bb1
+//>   ^bb1:
+//>     lsir.copy %1, %0 : !amdgcn.vgpr<?>, !amdgcn.vgpr<?>
+//>     test_inst ins %1 : (!amdgcn.vgpr<?>) -> ()
+//>     end_kernel
+//>   }
+//> }
 //$ easel opt %s --amdgcn-backend
-//= 1
-//! error[aster-normal-form]: the normal form `no_value_semantic_registers` does not allow `!amdgcn.vgpr`
-//!  --> normal_forms.mlir:6:10
-//!   |
-//! 6 |     %x = alloca : !amdgcn.vgpr
-//!   |          ^^^^^^^^^^^^^^^^^^^^^ here
-//!   |
-//!   = help: run the pass that establishes the form, or take it out of `normal_forms`
-//!
-//! error[aster-normal-form]: the normal form `no_value_semantic_registers` does not allow `!amdgcn.vgpr`
-//!  --> normal_forms.mlir:7:10
-//!   |
-//! 7 |     %a = test_inst outs %x : (!amdgcn.vgpr) -> !amdgcn.vgpr
-//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
-//!   |
-//!   = help: run the pass that establishes the form, or take it out of `normal_forms`
-//!
-//! error[aster-normal-form]: the normal form `no_value_semantic_registers` does not allow `!amdgcn.vgpr`
-//!  --> normal_forms.mlir:9:6
-//!   |
-//! 9 |   ^b(%p: !amdgcn.vgpr):
-//!   |      ^^ here
-//!   |
-//!   = help: run the pass that establishes the form, or take it out of `normal_forms`
+//> amdgcn.module @m target = <gfx942> {
+//>   kernel @forms attributes {normal_forms = [#amdgcn.no_scf_ops, #amdgcn.no_register_block_args, #amdgcn.no_value_semantic_registers, #amdgcn.all_registers_allocated, #amdgcn.no_cf_branches]} {
+//>     %x = alloca : !amdgcn.vgpr<0>
+//>     test_inst outs %x : (!amdgcn.vgpr<0>) -> ()
+//>     test_inst ins %x : (!amdgcn.vgpr<0>) -> ()
+//>     end_kernel
+//>   }
+//> }

@@ -183,9 +183,9 @@ func.func @cut(%n: index) {
 //!    |   ^ a second one begins here
 //!
 //! error[mlir-unexpected-end]: the text ends where `}` of the region is expected
-//!    --> structured_wrong.mlir:191:44
+//!    --> structured_wrong.mlir:191:45
 //!     |
-//! 191 | //!    = help: the file seems to be cut off
-//!     |                                            ^ the text ends here
+//! 191 | //!     = help: the file seems to be cut off
+//!     |                                             ^ the text ends here
 //!     |
 //!     = help: the file seems to be cut off
