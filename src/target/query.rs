@@ -5,6 +5,7 @@
 //! index is built once, from the meanings of the rows that can answer; everything is in row
 //! order, so that the order of the tables is the order of preference.
 
+mod computing;
 mod condition;
 mod control;
 mod fields;
@@ -13,6 +14,7 @@ mod meanings;
 mod moves;
 mod read;
 
+pub use computing::Gives;
 pub use fields::FieldForm;
 
 pub use control::NopForm;

@@ -21,6 +21,7 @@ mod machine_code;
 mod options;
 mod pipeline;
 mod report;
+mod scalars;
 mod semantics;
 mod signature;
 mod structured;
@@ -76,14 +77,21 @@ pub struct Pass {
 pub const PASSES: &[Pass] = &[
     Pass {
         name: "convert-scf-to-cf",
-        aliases: &["lower-scf"],
+        aliases: &["lower-scf", "amdgcn-convert-scf-control-flow"],
         doc: "loops and conditionals become branches",
         options: &[],
         run: structured::run,
     },
     Pass {
+        name: "amdgcn-scalars-to-registers",
+        aliases: &["scalars-to-registers"],
+        doc: "scalars that are computed, comparisons and selections become instructions",
+        options: &[],
+        run: scalars::run,
+    },
+    Pass {
         name: "amdgcn-expand-interface",
-        aliases: &["expand-interface"],
+        aliases: &["expand-interface", "aster-amdgcn-expand-md-ops"],
         doc: "arguments and ids become loads and reads of the registers that the kernel interface has them in",
         options: &[],
         run: interface::run,

@@ -7,7 +7,7 @@
 
 use super::{
     Options, Output, allocated, bridge, bufferize, cleanup, color, dce, interface, legalize,
-    semantics, structured,
+    scalars, semantics, structured,
 };
 use crate::aster::dialect::{Kind, OpKind};
 use crate::aster::program::Routine;
@@ -68,7 +68,9 @@ pub fn backend(
         refuse_copies: true,
         ..options.clone()
     };
-    let stages: [super::Run; 4] = [
+    let stages: [super::Run; 6] = [
+        structured::run,
+        scalars::run,
         reg_alloc,
         allocated::waits,
         allocated::legalize_control_flow,

@@ -206,6 +206,11 @@ impl Constants {
         Constants(values)
     }
 
+    /// A value is a constant from now on.
+    pub fn set(&mut self, value: Value, constant: i64) {
+        self.0[value] = Some(constant);
+    }
+
     /// The value of a constant; `None` for other values and where it is no 64-bit integer.
     pub fn of(&self, value: Value) -> Option<i64> {
         self.0[value]

@@ -139,6 +139,33 @@ impl Expr {
     }
 }
 
+impl Expr {
+    /// Gives operands other names, those for which there is one.
+    pub fn rename(&mut self, new: &dyn Fn(&str) -> Option<String>) {
+        match self {
+            Expr::Operand(name) => {
+                if let Some(new) = new(name) {
+                    *name = new;
+                }
+            }
+            Expr::Int(_) => {}
+            Expr::Slice(a, ..) | Expr::Unary(_, a) => a.rename(new),
+            Expr::Concat(parts) | Expr::Call { args: parts, .. } => {
+                parts.iter_mut().for_each(|p| p.rename(new));
+            }
+            Expr::Binary(_, a, b) => {
+                a.rename(new);
+                b.rename(new);
+            }
+            Expr::Select(c, a, b) => {
+                c.rename(new);
+                a.rename(new);
+                b.rename(new);
+            }
+        }
+    }
+}
+
 impl Meaning {
     /// Calls `f` with every expression, outer ones first.
     pub fn each<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {

@@ -1,0 +1,95 @@
+//! Instructions over single registers, found by the expression that their first result is.
+
+use crate::{BankRole, Behaviour, Derive, OpInfo, Opcode, OperandSpec, Role, Target};
+use easel_isa::meaning::{Statement, parse};
+use std::collections::HashMap;
+
+/// What the first result of an instruction is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Gives {
+    /// A register that all lanes share.
+    Uniform,
+    /// A register of each lane.
+    Varying,
+    /// The condition bit.
+    Condition,
+    /// A bit for each lane.
+    Mask,
+}
+
+/// By result and expression, whose operands are `a`, `b`, ... in the row's order, `condition` and `mask`.
+struct ByExpression(HashMap<(Gives, String), Opcode>);
+
+impl Derive for ByExpression {
+    fn derive(target: Target) -> ByExpression {
+        let mut map = HashMap::new();
+        for (op, info) in target.all_ops() {
+            if let Some(key) = key(target, info) {
+                map.entry(key).or_insert(op);
+            }
+        }
+        ByExpression(map)
+    }
+}
+
+fn gives(target: Target, spec: &OperandSpec) -> Option<Gives> {
+    let single = spec.units == 1;
+    if spec.banks.has(BankRole::Condition) {
+        Some(Gives::Condition)
+    } else if spec.elem == "mask" && spec.units == target.mask_units() {
+        Some(Gives::Mask)
+    } else if single && spec.banks.has(BankRole::Varying) {
+        Some(Gives::Varying)
+    } else if single && spec.banks.has(BankRole::Uniform) {
+        Some(Gives::Uniform)
+    } else {
+        None
+    }
+}
+
+fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, String)> {
+    let bound = info.operands.iter().any(|o| o.target || o.tied.is_some());
+    if info.behaviour != Behaviour::Pure || bound {
+        return None;
+    }
+    let mut defs = info.defs().map(|d| d.1);
+    let first = defs.next()?;
+    let kind = gives(target, first)?;
+    // Besides there may be the condition, which nobody asked for.
+    if !defs.all(|d| gives(target, d) == Some(Gives::Condition)) {
+        return None;
+    }
+    let mut names: HashMap<&str, String> = HashMap::new();
+    let mut letters = ('a'..='d').map(String::from);
+    for (_, spec) in info.sources().filter(|s| s.1.role != Role::Modifier) {
+        let name = match gives(target, spec)? {
+            Gives::Condition => "condition".to_string(),
+            Gives::Mask => "mask".to_string(),
+            Gives::Uniform | Gives::Varying if spec.bits == target.unit_bits() => letters.next()?,
+            _ => return None,
+        };
+        names.insert(spec.name, name);
+    }
+    let meaning = super::read_meaning(info);
+    let assigned = meaning.statements.iter().find_map(|s| match s {
+        Statement::Assign(to, e) if to == first.name => Some(e),
+        _ => None,
+    })?;
+    let mut expression = assigned.clone();
+    expression.rename(&|n| names.get(n).cloned());
+    Some((kind, format!("{expression:?}")))
+}
+
+impl Target {
+    /// The first instruction whose result is this expression of its sources, in their order: `a + b`,
+    /// `condition ? a : b`, `a <s b`. No operand of it has another width than a register, masks aside.
+    pub fn computing(self, gives: Gives, expression: &str) -> Option<Opcode> {
+        let text = format!("result = {expression}");
+        let meaning = parse(&text).ok()?;
+        let [Statement::Assign(_, e)] = &meaning.statements[..] else {
+            return None;
+        };
+        let found = &self.derived::<ByExpression>().0;
+        found.get(&(gives, format!("{e:?}"))).copied()
+    }
+}
