@@ -48,6 +48,7 @@ pub fn waits(
     );
     source_waits(func, &mut bridge);
     let stats = schedule::waits::run(&mut bridge.machine, context)?;
+    drop_idle_waits(func, &mut bridge);
     if context.check {
         schedule::waits::check(&bridge.machine).into_result(())?;
     }
@@ -124,6 +125,26 @@ fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
         let data = &mut bridge.machine.insts[machine];
         data.op = Op::Inst(opcode);
         data.uses = SmallVec::from_slice(&[Operand::Imm(imm)]);
+    }
+}
+
+/// Waits of the source that ask for nothing any more, immutable ones aside.
+fn drop_idle_waits(func: &AsterFunction, bridge: &mut Bridge) {
+    let idle = schedule::waits::idle(&bridge.machine);
+    let origin = &bridge.origin;
+    let is_dropped = |inst: Inst| {
+        let old = origin[inst].filter(|_| idle.contains(inst));
+        old.is_some_and(|o| func.insts[o].op.kind == OpKind::Wait)
+    };
+    for &block in &bridge.machine.layout.clone() {
+        // Views that stood before them are kept by whoever comes next, so the instruction stays without a wait.
+        for &inst in &bridge.machine.blocks[block].insts {
+            if is_dropped(inst) {
+                let data = &mut bridge.machine.insts[inst];
+                data.op = Op::Other;
+                data.uses.clear();
+            }
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 #![deny(missing_docs)]
 
 mod allocated;
+mod barriers;
 mod bridge;
 mod bufferize;
 mod cleanup;
@@ -14,6 +15,7 @@ mod dce;
 mod dumps;
 mod edit;
 mod interface;
+mod lds;
 mod legalize;
 mod live_values;
 mod lower_copies;
@@ -81,6 +83,27 @@ pub const PASSES: &[Pass] = &[
         doc: "loops and conditionals become branches",
         options: &[],
         run: structured::run,
+    },
+    Pass {
+        name: "amdgcn-lds-alloc",
+        aliases: &["lds-alloc"],
+        doc: "buffers of the data share get their offsets",
+        options: &[],
+        run: lds::alloc,
+    },
+    Pass {
+        name: "amdgcn-convert-lds-buffers",
+        aliases: &["convert-lds-buffers"],
+        doc: "offsets of buffers in the data share become constants",
+        options: &[],
+        run: lds::convert,
+    },
+    Pass {
+        name: "amdgcn-expand-barriers",
+        aliases: &["expand-barriers"],
+        doc: "barriers become waits for their tokens and the target's instruction",
+        options: &[],
+        run: barriers::run,
     },
     Pass {
         name: "amdgcn-scalars-to-registers",

@@ -6,8 +6,8 @@
 //! register and no more moves are left.
 
 use super::{
-    Options, Output, allocated, bridge, bufferize, cleanup, color, dce, interface, legalize,
-    scalars, semantics, structured,
+    Options, Output, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface, lds,
+    legalize, scalars, semantics, structured,
 };
 use crate::aster::dialect::{Kind, OpKind};
 use crate::aster::program::Routine;
@@ -68,8 +68,11 @@ pub fn backend(
         refuse_copies: true,
         ..options.clone()
     };
-    let stages: [super::Run; 6] = [
+    let stages: [super::Run; 9] = [
         structured::run,
+        lds::alloc,
+        lds::convert,
+        barriers::run,
         scalars::run,
         reg_alloc,
         allocated::waits,

@@ -25,6 +25,7 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::machine;
 use crate::pass::{Context, Stats};
 use crate::target::{Behaviour, Counter, MemoryAccess, MemorySpace, OpInfo, Target, Unit};
+use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
@@ -265,6 +266,32 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         func.blocks[block].insts = out;
     }
     finish(func, ctx, stats)
+}
+
+/// Waits before which nothing is pending that they count: all they ask for has been waited for.
+pub fn idle(func: &MachineFunction) -> EntitySet<Inst> {
+    let input = solve(func, |block, state| transfer(func, block, state, |_, _| {}));
+    let mut out = EntitySet::new();
+    for &block in &func.layout {
+        let Some(mut state) = input[block].clone() else {
+            continue;
+        };
+        for &inst in &func.blocks[block].insts {
+            let data = &func.insts[inst];
+            if is_wait(func, inst) {
+                let levels = machine::wait_levels(func.target(), data);
+                let asked = (0u8..).zip(&levels).filter(|(_, l)| l.is_some());
+                let idle = asked.clone().all(|(c, _)| state.of(c).next().is_none());
+                if idle {
+                    out.insert(inst);
+                }
+                state.retire(&levels);
+            } else {
+                state.issue(func.target(), inst, data);
+            }
+        }
+    }
+    out
 }
 
 fn finish(func: &MachineFunction, ctx: &Context<'_>, stats: Stats) -> Result<Stats, Diagnostics> {

@@ -4,4 +4,4 @@ mod check;
 mod insert;
 
 pub use check::check;
-pub use insert::run;
+pub use insert::{idle, run};

@@ -370,7 +370,10 @@ impl<'a> Line<'a> {
         let operands = self.values(uses);
         match op.name.as_str() {
             "barrier" | "token_barrier" => {
-                let scope = format!("scope({})", op.detail);
+                let scope = match op.detail.as_str() {
+                    "" => String::new(),
+                    scope => format!("scope({scope})"),
+                };
                 let (deps, types, result) = self.dependencies();
                 words(&[name, &scope, &deps, attributes, &types, &result])
             }

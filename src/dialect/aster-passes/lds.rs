@@ -1,0 +1,348 @@
+//! `amdgcn-lds-alloc` and `amdgcn-convert-lds-buffers`: where buffers of the data share lie.
+//!
+//! A buffer lives from its `alloc_lds` to its `dealloc_lds`, or to the end; two that live at one point get
+//! ranges of bytes of their own. A forward analysis over blocks knows which buffers may be live and which may
+//! have been given back; it ends because both sets only grow. Offsets that the text states stay, the others
+//! are the first that fit, in the order of the text.
+//!
+//! Pre: branches instead of structured control flow, sizes that are constants. Post of the first: every buffer
+//! has its offset, the kernel's attributes the bytes of all; of the second: no buffer is left, offsets are
+//! constants.
+
+use super::{Options, Output, edit, lower_copies};
+use crate::analysis::Cfg;
+use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
+use crate::aster::program::Routine;
+use crate::aster::{mnemonics, rows};
+use crate::ir::function::{Block, Inst, Value};
+use crate::ir::operand::Operand;
+use crate::pass::Context;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::ops::Range;
+
+/// Alignment of buffers that state none, in bytes: that of the widest access.
+const ALIGNMENT: u32 = 16;
+/// The attribute with the bytes of all buffers.
+const SIZE: &str = "shared_memory_size";
+
+/// A buffer as its `alloc_lds` has it.
+struct Buffer {
+    inst: Inst,
+    value: Value,
+    bytes: u32,
+    align: u32,
+    offset: Option<u32>,
+}
+
+fn is_alloc(op: &Operation) -> bool {
+    op.kind == OpKind::Carried && op.name == "alloc_lds"
+}
+
+/// The number behind a word of `128 alignment 64 offset 0`.
+fn number(detail: &str, word: &str) -> Option<u32> {
+    let mut words = detail.split_whitespace();
+    words.find(|w| *w == word)?;
+    words.next()?.parse().ok()
+}
+
+/// The buffers of a function; `aster-lds-size` for those whose size is not known.
+fn buffers(func: &AsterFunction) -> Result<Vec<Buffer>, Diagnostics> {
+    let constants = rows::Constants::new(func);
+    let mut errors = Diagnostics::default();
+    let mut out = Vec::new();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let Some(value) = func
+            .defined_values(inst)
+            .next()
+            .filter(|_| is_alloc(&data.op))
+        else {
+            continue;
+        };
+        let detail = data.op.detail.as_str();
+        let stated = detail
+            .split_whitespace()
+            .next()
+            .and_then(|w| w.parse().ok());
+        let given = func.used_values(inst).next();
+        let given = given.and_then(|v| u32::try_from(constants.of(v)?).ok());
+        let align = number(detail, "alignment").unwrap_or(ALIGNMENT);
+        match stated.or(given).filter(|&b: &u32| b > 0) {
+            Some(bytes) if align.is_power_of_two() => out.push(Buffer {
+                inst,
+                value,
+                bytes,
+                align,
+                offset: number(detail, "offset"),
+            }),
+            _ => errors.push(
+                Diagnostic::error("aster-lds-size", "the bytes of this buffer are not known")
+                    .maybe_label(data.span, "this buffer")
+                    .help("give a constant of at least 1, and a power of two as its alignment"),
+            ),
+        }
+    }
+    errors.into_result(out)
+}
+
+/// Buffers that may be live, and that may have been given back.
+#[derive(Clone, Default, PartialEq)]
+struct State {
+    live: EntitySet<Value>,
+    gone: EntitySet<Value>,
+}
+
+impl State {
+    fn join(&mut self, other: &State) -> bool {
+        let before = (self.live.iter().count(), self.gone.iter().count());
+        self.live.extend(other.live.iter());
+        self.gone.extend(other.gone.iter());
+        before != (self.live.iter().count(), self.gone.iter().count())
+    }
+
+    fn step(&mut self, func: &AsterFunction, inst: Inst) {
+        let op = &func.insts[inst].op;
+        if is_alloc(op) {
+            for value in func.defined_values(inst) {
+                self.live.insert(value);
+                self.gone.remove(value);
+            }
+        } else if op.name == "dealloc_lds" {
+            for value in func.used_values(inst) {
+                self.live.remove(value);
+                self.gone.insert(value);
+            }
+        }
+    }
+}
+
+/// The state at the start of every block.
+fn solve(func: &AsterFunction) -> SecondaryMap<Block, State> {
+    let cfg = Cfg::new(func);
+    let mut states: SecondaryMap<Block, State> = SecondaryMap::new();
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for &block in cfg.reverse_postorder() {
+            let mut state = states[block].clone();
+            for &inst in &func.blocks[block].insts {
+                state.step(func, inst);
+            }
+            for &next in cfg.succs(block) {
+                changed |= states[next].join(&state);
+            }
+        }
+    }
+    states
+}
+
+/// `amdgcn-lds-alloc`.
+pub fn alloc(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let has_any =
+        |func: &AsterFunction| func.inst_order().any(|(_, i)| is_alloc(&func.insts[i].op));
+    super::refuse_structured(&body.func)?;
+    if !has_any(&body.func) {
+        return Ok(());
+    }
+    let func = &mut body.func;
+    let mut buffers = buffers(func)?;
+    let neighbours = neighbours(func)?;
+    let mut place: SecondaryMap<Value, Option<Range<u32>>> = SecondaryMap::new();
+    for buffer in &buffers {
+        let range = buffer.offset.map(|o| o..o.saturating_add(buffer.bytes));
+        place[buffer.value] = range;
+    }
+    for buffer in &mut buffers {
+        if buffer.offset.is_none() {
+            let taken = neighbours[buffer.value].iter();
+            let mut taken: Vec<Range<u32>> = taken.filter_map(|&n| place[n].clone()).collect();
+            taken.sort_unstable_by_key(|r| r.start);
+            let mut at = 0u32;
+            for range in taken {
+                if range.start >= at.saturating_add(buffer.bytes) {
+                    break;
+                }
+                at = at.max(range.end.next_multiple_of(buffer.align));
+            }
+            buffer.offset = Some(at);
+            place[buffer.value] = Some(at..at.saturating_add(buffer.bytes));
+        }
+        let offset = buffer.offset.unwrap_or(0);
+        let op = &mut func.insts[buffer.inst].op;
+        if number(&op.detail, "offset").is_none() {
+            op.detail = format!("{} offset {offset}", op.detail).trim().to_string();
+        }
+    }
+    let bytes = buffers
+        .iter()
+        .filter_map(|b| place[b.value].as_ref())
+        .map(|r| r.end);
+    let bytes = bytes.max().unwrap_or(0);
+    output.stats.add("lds.bytes", bytes.into());
+    state_size(routine, bytes);
+    Ok(())
+}
+
+/// Who lives together; `aster-lds-dead` where an offset is asked for that may have been given back.
+fn neighbours(func: &AsterFunction) -> Result<SecondaryMap<Value, Vec<Value>>, Diagnostics> {
+    let mut out: SecondaryMap<Value, Vec<Value>> = SecondaryMap::new();
+    let mut errors = Diagnostics::default();
+    let states = solve(func);
+    for &block in &func.layout {
+        let mut state = states[block].clone();
+        for &inst in &func.blocks[block].insts {
+            let data = &func.insts[inst];
+            if is_alloc(&data.op) {
+                for value in func.defined_values(inst) {
+                    for other in state.live.iter().filter(|&o| o != value) {
+                        out[value].push(other);
+                        out[other].push(value);
+                    }
+                }
+            }
+            let asks = data.op.name == "get_lds_offset";
+            if asks && func.used_values(inst).any(|v| state.gone.contains(v)) {
+                let message = "this buffer may have been given back";
+                errors.push(
+                    Diagnostic::error("aster-lds-dead", message)
+                        .maybe_label(data.span, "its offset is asked for")
+                        .help("move `dealloc_lds` behind the last use"),
+                );
+            }
+            state.step(func, inst);
+        }
+    }
+    errors.into_result(out)
+}
+
+/// The attribute that says how many bytes of the data share a kernel needs: at least these.
+fn state_size(routine: &mut Routine, bytes: u32) {
+    let header = &mut routine.header;
+    let stated = header.find(SIZE).and_then(|at| {
+        let rest = &header[at + SIZE.len()..];
+        let start = at + SIZE.len() + rest.find(|c: char| c.is_ascii_digit())?;
+        let end = header[start..].find(|c: char| !c.is_ascii_digit());
+        Some(start..end.map_or(header.len(), |n| start + n))
+    });
+    if let Some(range) = stated {
+        let old: u32 = header[range.clone()].parse().unwrap_or(0);
+        header.replace_range(range, &old.max(bytes).to_string());
+        return;
+    }
+    let entry = format!("{SIZE} = {bytes} : i32");
+    match header.rfind('}').filter(|_| header.contains("attributes")) {
+        Some(at) => {
+            let comma = match header[..at].trim_end().ends_with('{') {
+                true => "",
+                false => ", ",
+            };
+            header.insert_str(at, &format!("{comma}{entry}"));
+        }
+        None => {
+            *header = format!("{header} attributes {{{entry}}}")
+                .trim()
+                .to_string()
+        }
+    }
+}
+
+/// `amdgcn-convert-lds-buffers`.
+pub fn convert(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    super::refuse_structured(&body.func)?;
+    let func = &mut body.func;
+    let mut offsets: SecondaryMap<Value, Option<u32>> = SecondaryMap::new();
+    for buffer in buffers(func)? {
+        offsets[buffer.value] = buffer.offset;
+    }
+    let mut errors = Diagnostics::default();
+    // Of results in storage form.
+    let mut storage: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut converted = 0;
+    for block in func.layout.clone() {
+        let mut new = Vec::new();
+        for inst in std::mem::take(&mut func.blocks[block].insts) {
+            let span = func.insts[inst].span;
+            let buffer = func.used_values(inst).next();
+            match func.insts[inst].op.name.as_str() {
+                "get_lds_offset" => {
+                    let offset = buffer.and_then(|b| offsets[b]);
+                    match offset.and_then(|o| constant(func, inst, o, (&mut new, &mut storage))) {
+                        Some(()) => converted += 1,
+                        None => errors.push(
+                            Diagnostic::error("aster-lds-offset", "this buffer has no offset that fits")
+                                .maybe_label(span, "asked for here")
+                                .help("run `amdgcn-lds-alloc` first, and ask for an integer or a register"),
+                        ),
+                    }
+                }
+                "alloc_lds" | "dealloc_lds" => {}
+                _ => new.push(inst),
+            }
+        }
+        func.blocks[block].insts = new;
+    }
+    edit::replace_uses(func, |v| storage[v]);
+    errors.into_result(())?;
+    output.stats.add("lds.offsets", converted);
+    Ok(())
+}
+
+/// The offset in the place of the operation that asked for it, under the same value.
+fn constant(
+    func: &mut AsterFunction,
+    inst: Inst,
+    offset: u32,
+    (new, storage): (&mut Vec<Inst>, &mut SecondaryMap<Value, Option<Value>>),
+) -> Option<()> {
+    let result = func.defined_values(inst).next()?;
+    let span = func.insts[inst].span;
+    let Type::Register(ty) = func.ty(result) else {
+        let data = &mut func.insts[inst];
+        data.op = Operation::new(OpKind::Constant, "arith.constant");
+        data.op.detail = offset.to_string();
+        data.uses.clear();
+        new.push(inst);
+        return Some(());
+    };
+    let opcode = func
+        .context
+        .moves()
+        .constant(rows::bank(func.context, ty.kind), 1)?;
+    if ty.cells != 1 {
+        return None;
+    }
+    let (defining, value) = lower_copies::constant(func, offset.into());
+    new.push(defining);
+    let to = edit::storage(func, ty, span, new);
+    let mut op = Operation::new(
+        OpKind::Instruction,
+        mnemonics::spelling(func.context.info(opcode)),
+    );
+    op.row = Some(opcode);
+    op.segments = vec![Segment::outs(1), Segment::ins(1)];
+    let (made, _) = edit::make(func, op, &[to, value], &[], span);
+    if ty.is_value() {
+        func.insts[made].defs = [Operand::from(result)].into_iter().collect();
+    } else {
+        storage[result] = Some(to);
+    }
+    new.push(made);
+    Some(())
+}
