@@ -47,6 +47,10 @@ pub fn run(
     super::refuse_structured(&body.func)?;
     super::refuse_interface(&body.func)?;
     super::require_storage_form(body)?;
+    if super::has_value_form(&body.func) {
+        // Special registers, which have one place whatever their form.
+        super::semantics::to_storage(body, context, output)?;
+    }
     super::cleanup::drop_unreachable(&mut body.func);
     drop_self_copies(&mut body.func);
     super::cleanup::drop_unused_views(&mut body.func);

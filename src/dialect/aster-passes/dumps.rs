@@ -1,18 +1,21 @@
 //! Dumps of the analyses that colouring is built on, in a stable format.
 
-use super::{Mode, Options, Output, bridge};
-use crate::allocate::{AllocateOptions, Strategy, Undefined, allocation};
+use super::bridge::{self, Bridge};
+use super::{Mode, Options, Output};
+use crate::allocate::{AllocateOptions, Allocation, Strategy, Undefined, allocation};
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
 use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::constraints;
 use crate::aster::dialect::{AsterFunction, OpKind, Role};
 use crate::aster::program::{Body, Routine};
+use crate::aster::rows;
 use crate::ir::function::Value;
 use crate::pass::Context;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
-use std::collections::BTreeSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 fn header(routine: &Routine, text: &mut String) {
@@ -40,7 +43,7 @@ pub fn liveness(
     super::refuse_structured(&body.func)?;
     let func = &body.func;
     let cells = Cells::new(func);
-    let value_form = super::has_value_form(func);
+    let value_form = super::has_value_file(func);
     let accesses = if value_form {
         super::live_values::accesses(func, &super::live_values::Views::new(func))
     } else {
@@ -137,24 +140,15 @@ pub fn interference(
         number[cell] = Some(n);
     }
     let text = &mut output.text;
-    text.push_str("graph interference {\n");
-    for (n, &cell) in nodes.iter().enumerate() {
-        let _ = writeln!(
-            text,
-            "  {n} [label=\"{n}, {}\"];",
-            storage_name(body, &cells, cell)
-        );
-    }
     let mut numbered: Vec<(usize, usize)> = edges
         .iter()
         .filter_map(|&(a, b)| Some((number[a]?, number[b]?)))
         .map(|(a, b)| (a.min(b), a.max(b)))
         .collect();
     numbered.sort_unstable();
-    for (a, b) in numbered {
-        let _ = writeln!(text, "  {a} -- {b};");
-    }
-    text.push_str("}\n");
+    let labels: Vec<String> = nodes.iter().map(|&c| storage_name(body, &cells, c)).collect();
+    let all: Vec<usize> = (0..nodes.len()).collect();
+    graph(text, "RegisterInterference", &labels, &all, &numbered);
     if !options.optimize {
         return Ok(());
     }
@@ -176,27 +170,99 @@ pub fn interference(
         ..Default::default()
     };
     let done = allocation(&bridge.machine, &allocate)?;
-    // Cells that one web puts at one place.
-    let mut groups: Vec<((u32, u32), Vec<usize>)> = Vec::new();
-    for (n, &cell) in nodes.iter().enumerate() {
-        let Some((value, dword)) = bridge.place[cell] else {
-            continue;
-        };
-        let Some((web, offset)) = done.webs[value] else {
-            continue;
-        };
-        let key = (web, offset + dword);
-        match groups.iter_mut().find(|g| g.0 == key) {
-            Some(group) => group.1.push(n),
-            None => groups.push((key, vec![n])),
-        }
+    let first = joined(func, &cells, (&nodes, &number), &numbered, (&bridge, &done));
+    // Where nothing was joined there is nothing to show.
+    if first.iter().enumerate().all(|(n, &f)| n == f) {
+        return Ok(());
     }
     text.push_str("EquivalenceClasses {\n");
-    for (_, group) in groups {
+    let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (n, &f) in first.iter().enumerate() {
+        groups.entry(f).or_default().push(n);
+    }
+    for group in groups.values() {
         let _ = writeln!(text, "  {group:?}");
     }
     text.push_str("}\n");
+    let mut quotient: Vec<(usize, usize)> = numbered
+        .iter()
+        .map(|&(a, b)| (first[a].min(first[b]), first[a].max(first[b])))
+        .collect();
+    quotient.sort_unstable();
+    quotient.dedup();
+    let leaders: Vec<usize> = groups.keys().copied().collect();
+    graph(text, "RegisterInterferenceQuotient", &labels, &leaders, &quotient);
     Ok(())
+}
+
+/// A graph in DOT.
+fn graph(
+    text: &mut String,
+    name: &str,
+    labels: &[String],
+    nodes: &[usize],
+    edges: &[(usize, usize)],
+) {
+    let _ = writeln!(text, "graph {name} {{");
+    for &n in nodes {
+        let _ = writeln!(text, "  {n} [label=\"{n}, {}\"];", labels[n]);
+    }
+    for (a, b) in edges {
+        let _ = writeln!(text, "  {a} -- {b};");
+    }
+    text.push_str("}\n");
+}
+
+/// The first node of each node's class. Cells that one web puts at one place are one class, and so is a
+/// register with a number and what copies connect to it, where it got that register and nothing in either
+/// class interferes.
+fn joined(
+    func: &AsterFunction,
+    cells: &Cells,
+    (nodes, number): (&[Cell], &SecondaryMap<Cell, Option<usize>>),
+    edges: &[(usize, usize)],
+    (bridge, done): (&Bridge, &Allocation),
+) -> Vec<usize> {
+    let mut first: Vec<usize> = (0..nodes.len()).collect();
+    let mut webs: FxHashMap<(u32, u32), usize> = FxHashMap::default();
+    for (n, &cell) in nodes.iter().enumerate() {
+        let place = bridge.place[cell];
+        let web = place.and_then(|(value, dword)| Some((done.webs[value]?, dword)));
+        if let Some(((web, offset), dword)) = web {
+            first[n] = *webs.entry((web, offset + dword)).or_insert(n);
+        }
+    }
+    let register = |cell: Cell| match (cells.cells[cell].number, bridge.place[cell]) {
+        (Some(n), _) => rows::physical(func.context, cells.cells[cell].kind, n, 1),
+        (None, place) => {
+            place.and_then(|(value, dword)| Some(done.registers[value]?.part(dword, 1)))
+        }
+    };
+    let edges: FxHashSet<(usize, usize)> = edges.iter().copied().collect();
+    for (_, inst) in func.inst_order() {
+        let is_copy = func.insts[inst].op.kind == OpKind::Copy || bridge::is_register_move(func, inst);
+        if !is_copy {
+            continue;
+        }
+        let side = |role| operands(func, inst, role).flat_map(|v| cells.of(v).iter().copied());
+        for (to, from) in side(Role::Out).zip(side(Role::In)) {
+            let fixed = |c: Cell| cells.cells[c].number.is_some();
+            let (Some(a), Some(b)) = (number[to], number[from]) else {
+                continue;
+            };
+            if fixed(to) == fixed(from) || register(to) != register(from) || first[a] == first[b] {
+                continue;
+            }
+            let members = |f: usize| (0..nodes.len()).filter(|&n| first[n] == f).collect::<Vec<_>>();
+            let (ours, theirs) = (members(first[a]), members(first[b]));
+            let meet = |&x: &usize| theirs.iter().any(|&y| edges.contains(&(x.min(y), x.max(y))));
+            if !ours.iter().any(meet) {
+                let least = first[a].min(first[b]);
+                ours.iter().chain(&theirs).for_each(|&n| first[n] = least);
+            }
+        }
+    }
+    first
 }
 
 /// Node order: members of constraints, then storage in program order.

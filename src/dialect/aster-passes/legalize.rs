@@ -25,7 +25,6 @@ pub fn before_coloring(
         return Ok(());
     };
     super::refuse_structured(&body.func)?;
-    super::require_storage_form(body)?;
     let func = &mut body.func;
     let mut constants = Vec::new();
     let mut count = 0;
@@ -70,7 +69,7 @@ pub fn before_coloring(
 /// `amdgcn-post-reg-alloc-legalization`: copies between registers with numbers become moves, moves
 /// of a register to itself go. A second run changes nothing.
 ///
-/// Pre and post: allocated.
+/// Pre: any form; copies of registers without numbers are no concern here and stay.
 pub fn after_coloring(
     routine: &mut Routine,
     options: &Options,
@@ -81,7 +80,7 @@ pub fn after_coloring(
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
-    super::require_allocated(body)?;
+    super::refuse_structured(&body.func)?;
     let func = &mut body.func;
     let cells = Cells::new(func);
     let mut wanted: FxHashMap<CellName, String> = FxHashMap::default();
@@ -99,7 +98,15 @@ pub fn after_coloring(
         let mut new: Vec<Inst> = Vec::new();
         for inst in func.blocks[block].insts.clone() {
             let copy = func.insts[inst].op.kind == OpKind::Copy;
-            if !copy && !bridge::is_register_move(func, inst) {
+            let has_numbers = || {
+                let both = [Role::Out, Role::In].into_iter();
+                let all = both.flat_map(|role| operands(func, inst, role));
+                all.into_iter().all(|v| {
+                    let storage = !func.ty(v).is_value_register();
+                    storage && cells.of(v).iter().all(|&c| cells.cells[c].number.is_some())
+                })
+            };
+            if !copy && !bridge::is_register_move(func, inst) || !has_numbers() {
                 new.push(inst);
                 continue;
             }

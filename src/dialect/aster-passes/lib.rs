@@ -289,6 +289,19 @@ fn has_value_form(func: &AsterFunction) -> bool {
         .any(|v| func.ty(v).is_value_register())
 }
 
+/// Whether any register of a file is in value form. A special register has one place in any form.
+fn has_value_file(func: &AsterFunction) -> bool {
+    let defined = func.inst_order().flat_map(|(_, i)| func.defined_values(i));
+    let params = func.layout.iter().flat_map(|&b| &func.blocks[b].params);
+    let mut all = defined.chain(params.copied());
+    all.any(|v| is_value_file(func, v))
+}
+
+fn is_value_file(func: &AsterFunction, value: Value) -> bool {
+    let ty = func.ty(value).register();
+    ty.is_some_and(|r| r.is_value() && r.kind.is_file())
+}
+
 /// `aster-structured`, `aster-register-call`: what must have been lowered before.
 fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
@@ -365,14 +378,14 @@ fn refuse_register_arguments(body: &Body) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// `aster-not-storage`: every register must be storage.
+/// `aster-not-storage`: every register of a file must be storage.
 fn require_storage_form(body: &Body) -> Result<(), Diagnostics> {
     refuse_register_arguments(body)?;
     let func = &body.func;
     let mut errors = Diagnostics::default();
     for (_, inst) in func.inst_order() {
         for value in func.defined_values(inst) {
-            if func.ty(value).is_value_register() {
+            if is_value_file(func, value) {
                 let message = format!("{} is a register in value form", name(body, value));
                 errors.push(
                     Diagnostic::error("aster-not-storage", message)

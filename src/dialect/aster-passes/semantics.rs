@@ -36,6 +36,18 @@ pub fn run(
     if !super::has_value_form(&body.func) {
         return Ok(());
     }
+    to_storage(body, context, output)?;
+    super::signature::update(routine);
+    super::add_normal_form(routine, "no_value_semantic_registers");
+    Ok(())
+}
+
+/// Values become storage; warnings where the storage of one is written while it lives.
+pub fn to_storage(
+    body: &mut Body,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
     super::refuse_register_arguments(body)?;
     super::cleanup::drop_unreachable(&mut body.func);
     let mut overwritten = overwritten(body);
@@ -48,8 +60,6 @@ pub fn run(
     output.warnings.0.append(&mut overwritten.0);
     convert(&mut body.func);
     super::cleanup::drop_unused_views(&mut body.func);
-    super::signature::update(routine);
-    super::add_normal_form(routine, "no_value_semantic_registers");
     Ok(())
 }
 

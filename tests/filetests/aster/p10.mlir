@@ -48,7 +48,7 @@ func.func @p10() {
 //> }
 //$ easel opt %s --passes=print-interference
 //> Function: p10
-//> graph interference {
+//> graph RegisterInterference {
 //>   0 [label="0, %p0"];
 //>   1 [label="1, %p1"];
 //>   2 [label="2, %q0"];

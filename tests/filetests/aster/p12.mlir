@@ -47,7 +47,7 @@ func.func @p12() {
 //> }
 //$ easel opt %s --passes=print-interference{optimize=true}
 //> Function: p12
-//> graph interference {
+//> graph RegisterInterference {
 //>   0 [label="0, %a0"];
 //>   1 [label="1, %a1"];
 //>   2 [label="2, %a2"];
@@ -72,6 +72,18 @@ func.func @p12() {
 //>   [1, 4]
 //>   [2]
 //>   [3]
+//> }
+//> graph RegisterInterferenceQuotient {
+//>   0 [label="0, %a0"];
+//>   1 [label="1, %a1"];
+//>   2 [label="2, %a2"];
+//>   3 [label="3, %a3"];
+//>   0 -- 1;
+//>   0 -- 2;
+//>   0 -- 3;
+//>   1 -- 2;
+//>   1 -- 3;
+//>   2 -- 3;
 //> }
 //> func.func private @rand() -> i1
 //> func.func @p12() {
