@@ -87,7 +87,7 @@ func.func @spill() {
 //>   %x = amdgcn.alloca : !amdgcn.vgpr<0>
 //>   %z = amdgcn.alloca : !amdgcn.vgpr<1>
 //>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<0>) -> ()
-//>   amdgcn.scratch_store_dword ins(%x) : ins(!amdgcn.vgpr<0>)
+//>   amdgcn.scratch_store_dword data %x : ins(!amdgcn.vgpr<0>)
 //>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<0>) -> ()
 //>   amdgcn.test_inst outs %z : (!amdgcn.vgpr<1>) -> ()
 //>   cf.br ^h
@@ -96,7 +96,7 @@ func.func @spill() {
 //>   %d = func.call @rand() : () -> i1
 //>   cf.cond_br %d, ^h, ^e
 //> ^e:
-//>   amdgcn.scratch_load_dword outs(%x) : outs(!amdgcn.vgpr<0>)
+//>   amdgcn.scratch_load_dword dest %x : outs(!amdgcn.vgpr<0>)
 //>   amdgcn.test_inst ins %x : (!amdgcn.vgpr<0>) -> ()
 //>   return
 //> }
