@@ -296,6 +296,21 @@ fn branches(seed: u32) -> Vec<Case> {
         let arguments = vec![buffer(&x[..n.max(1)]), value(n as u32), Given::Result];
         all.push(Case::new("masked_tail", arguments, wanted).on([3, 1, 1]));
     }
+    let x = words(seed, 64);
+    for n in [0usize, 20, 64] {
+        let one = |(i, x): (usize, &u32)| match i < n {
+            true => x.wrapping_mul(9),
+            false => x.wrapping_add(7),
+        };
+        let merged = x.iter().enumerate().map(one);
+        let wanted = merged.chain(x.iter().copied()).collect();
+        let arguments = vec![buffer_of(&x), value(n as u32), Given::Result];
+        all.push(Case::new("masked_merge", arguments, wanted));
+    }
+    let squares = |x: &u32| (1..=x & 15).map(|k| k * k).sum();
+    let wanted = x.iter().map(squares).collect();
+    let arguments = vec![buffer_of(&x), Given::Result];
+    all.push(Case::new("lanes_leave", arguments, wanted));
     all
 }
 
