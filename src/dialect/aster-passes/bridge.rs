@@ -5,8 +5,10 @@
 //! the order in which the published allocator numbers its nodes: constraint classes first, then
 //! storage in program order. Every operation that is not a view becomes one machine instruction:
 //! copies and register moves a `copy`, operations that a row of the tables fits that instruction,
-//! all else an opaque one with the same reads and writes.
+//! all else an opaque one with the same reads and writes. Where allocation is to follow, an opaque
+//! read before each write that is [partial](super::partial) keeps what is in the other lanes.
 
+use super::partial;
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
 use crate::aster::cells::{Cell, Cells, operands};
@@ -67,11 +69,16 @@ pub fn build(
     bridge.entry(func, cells);
     let constants = rows::Constants::new(func);
     let is_copy = is_move(func, moves);
+    let kept = match moves {
+        RegisterMoves::Copies => partial::kept(func, cells),
+        RegisterMoves::Instructions => partial::Kept::new(),
+    };
     for &block in &func.layout {
         for &inst in &func.blocks[block].insts {
             if func.insts[inst].op.is_view() {
                 continue;
             }
+            bridge.keep(block, (cells, &kept[inst]));
             let data = bridge.instruction(func, cells, (&is_copy, &constants), moves, inst);
             let new = bridge.machine.make_inst(data);
             bridge.inst[inst] = Some(new);
@@ -164,6 +171,38 @@ impl Bridge {
             if let Some(block) = self.block[entry] {
                 self.machine.blocks[block].insts.push(inst);
             }
+        }
+    }
+
+    /// Reads cells before an instruction that leaves lanes of them as they are.
+    fn keep(&mut self, block: Block, cells: (&Cells, &[Cell])) {
+        let (cells, kept) = cells;
+        let uses: SmallVec<[Operand; 4]> =
+            kept.iter().filter_map(|c| self.single(cells, c)).collect();
+        if uses.is_empty() {
+            return;
+        }
+        let inst = self.machine.make_inst(InstData {
+            op: Op::Other,
+            defs: SmallVec::new(),
+            uses,
+            targets: Vec::new(),
+            span: None,
+        });
+        if let Some(block) = self.block[block] {
+            self.machine.blocks[block].insts.push(inst);
+        }
+    }
+
+    /// The operand that one cell is.
+    fn single(&self, cells: &Cells, &cell: &Cell) -> Option<Operand> {
+        let info = cells.cells[cell];
+        match (info.number, self.place[cell]) {
+            (Some(number), _) => {
+                rows::physical(self.machine.target(), info.kind, number, 1).map(Operand::Reg)
+            }
+            (None, Some((value, dword))) => Some(self.part(value, dword, 1)),
+            (None, None) => None,
         }
     }
 
@@ -290,20 +329,10 @@ impl Bridge {
         func: &AsterFunction,
         inst: Inst,
     ) -> (SmallVec<[Operand; 2]>, SmallVec<[Operand; 4]>) {
-        let single = |&cell: &Cell| {
-            let info = cells.cells[cell];
-            match (info.number, self.place[cell]) {
-                (Some(number), _) => {
-                    rows::physical(self.machine.target(), info.kind, number, 1).map(Operand::Reg)
-                }
-                (None, Some((value, dword))) => Some(self.part(value, dword, 1)),
-                (None, None) => None,
-            }
-        };
         let side = |role| {
             operands(func, inst, role)
                 .flat_map(|v| cells.of(v))
-                .filter_map(single)
+                .filter_map(|c| self.single(cells, c))
                 .collect::<Vec<_>>()
         };
         (
@@ -359,13 +388,17 @@ pub fn live_on_entry(func: &AsterFunction, cells: &Cells) -> Vec<Cell> {
 pub fn accesses(func: &AsterFunction, cells: &Cells) -> Accesses {
     let first = func.values.len() as u32;
     let subject = |cell: &Cell| Value::from_u32(first + cell.as_u32());
+    let kept = partial::kept(func, cells);
     let mut out = Accesses::default();
     for (_, inst) in func.inst_order() {
         let op = &func.insts[inst].op;
         if op.is_view() || op.kind == OpKind::Interference {
             continue;
         }
-        let mut items = Vec::new();
+        let mut items: Vec<_> = kept[inst]
+            .iter()
+            .map(|c| (Access::Use, subject(c)))
+            .collect();
         for (role, access) in [(Role::In, Access::Use), (Role::Out, Access::Def)] {
             for value in operands(func, inst, role) {
                 items.extend(cells.of(value).iter().map(|c| (access, subject(c))));

@@ -18,6 +18,7 @@ use crate::aster::constraints;
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Role, Segment, Semantics, Type,
 };
+use crate::aster::launch;
 use crate::aster::print;
 use crate::aster::program::{Body, Routine};
 use crate::aster::{mnemonics, rows};
@@ -25,7 +26,7 @@ use crate::ir::function::{Block, BlockData, Inst, Value};
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
 use crate::pass::Context;
-use crate::target::{BankMap, Opcode, Role as RowRole, Target};
+use crate::target::{BankMap, Behaviour, Opcode, Role as RowRole, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
@@ -38,12 +39,14 @@ pub fn run(
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
+    let private = launch::private_bytes(routine);
     let symbol = routine.symbol.clone();
     let lines = print::lines(routine);
     let body_span = routine.span;
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
+    let options = &options.limited(body.func.context, context);
     super::refuse_structured(&body.func)?;
     super::refuse_interface(&body.func)?;
     super::require_storage_form(body)?;
@@ -61,13 +64,14 @@ pub fn run(
     let classes = constraints::classes(&ranges).map_err(|conflicts| {
         constraints::report(&body.func, &cells, &conflicts, |v| super::name(body, v))
     })?;
-    let bridge = bridge::build(
+    let mut bridge = bridge::build(
         &symbol,
         &body.func,
         &cells,
         &classes,
         bridge::RegisterMoves::Copies,
     );
+    bridge.machine.launch.private_bytes = private;
     let allocate = AllocateOptions {
         names: report::names(body, &cells, &bridge),
         wording: report::wording(body, &cells, &bridge, &lines),
@@ -86,7 +90,9 @@ pub fn run(
     writer.write(body, options, spelling, output, &mut moves);
     output.stats.add("moves", moves.0.into());
     output.stats.add("copies.kept", moves.1.into());
+    let private = done.func.launch.private_bytes;
     super::signature::update(routine);
+    launch::set_private_bytes(routine, private);
     super::add_normal_form(routine, "all_registers_allocated");
     Ok(())
 }
@@ -443,7 +449,7 @@ impl Writer<'_> {
 }
 
 /// A machine instruction over registers as an operation of the dialect: explicit operands in the
-/// tables' order, constants as `arith.constant`.
+/// tables' order, constants as `arith.constant`. Memory accesses have the dialect's segments.
 pub fn operation(
     func: &mut AsterFunction,
     registers: &mut Registers,
@@ -453,8 +459,7 @@ pub fn operation(
 ) -> Option<Inst> {
     let target = func.context;
     let info = target.info(opcode);
-    let name = mnemonics::spelling(info);
-    let mut operands = Vec::new();
+    let is_access = matches!(info.behaviour, Behaviour::Load | Behaviour::Store);
     let mut value = |func: &mut AsterFunction, operand: Operand| match operand {
         Operand::Reg(reg) => {
             let named = |reg| rows::named(target, reg);
@@ -468,25 +473,51 @@ pub fn operation(
         }
         Operand::Value(..) => None,
     };
+    let mut op = Operation::new(OpKind::Instruction, mnemonics::spelling(info));
+    op.row = Some(opcode);
+    let mut operands = Vec::new();
     for ((_, spec), &operand) in info.defs().zip(defs) {
         if !spec.implicit {
             operands.push(value(func, operand)?);
+            op.segments.extend(is_access.then(|| keyword("dest")));
         }
     }
     let outs = operands.len();
+    let mut offset = None;
     for ((_, spec), &operand) in info.sources().zip(uses) {
         let absent = matches!(operand, Operand::Reg(r) if rows::named(target, Reg::new(r.unit, 1)).is_none());
-        let default = spec.role == RowRole::Modifier && operand.as_imm() == Some(spec.default);
-        if !spec.implicit && !default && !absent {
-            operands.push(value(func, operand)?);
+        if spec.implicit || absent {
+            continue;
+        }
+        match (spec.role, operand.as_imm()) {
+            (RowRole::Modifier, Some(imm)) if imm == spec.default => {}
+            (RowRole::Modifier, Some(_)) if is_access && spec.name == "offset" => {
+                offset = Some(value(func, operand)?);
+            }
+            (RowRole::Modifier, Some(imm)) => {
+                op.detail += &format!(" {}({imm} : i32)", spec.name);
+            }
+            _ => {
+                operands.push(value(func, operand)?);
+                let word = if spec.name == "data" { "data" } else { "addr" };
+                op.segments.extend(is_access.then(|| keyword(word)));
+            }
         }
     }
-    let ins = operands.len() - outs;
-    let mut op = Operation::new(OpKind::Instruction, name)
-        .with_segments([Segment::outs(outs), Segment::ins(ins)]);
-    op.segments.retain(|s| !s.is_empty());
-    op.row = Some(opcode);
+    if !is_access {
+        let ins = operands.len() - outs;
+        op.segments = vec![Segment::outs(outs), Segment::ins(ins)];
+        op.segments.retain(|s| !s.is_empty());
+    }
+    if let Some(offset) = offset {
+        operands.push(offset);
+        op.segments.push(Segment::Offset(vec!["c".into()]));
+    }
     Some(edit::make(func, op, &operands, &[], None).0)
+}
+
+fn keyword(word: &str) -> Segment {
+    Segment::Keyword(word.to_string())
 }
 
 /// Cells of a copy over registers.

@@ -1,9 +1,10 @@
 //! `amdgcn-register-dce`: copies and moves whose target is never used go.
 //!
 //! Pre and post: storage form. Liveness is *strong*: a removable move makes its source live only if
-//! its own target is. One run therefore reaches the fixpoint, with chains of dead copies and copies
+//! its own target is. The execution mask is always live. One run therefore reaches the fixpoint, with chains of dead copies and copies
 //! that only keep each other alive around a loop.
 
+use super::partial::{self, Kept};
 use super::{Options, Output};
 use crate::analysis::Cfg;
 use crate::aster::cells::{Cell, Cells, operands};
@@ -49,6 +50,8 @@ fn is_removable(func: &AsterFunction, inst: Inst) -> bool {
 
 fn dead_moves(func: &AsterFunction) -> EntitySet<Inst> {
     let cells = Cells::new(func);
+    let kept = partial::kept(func, &cells);
+    let cells = (&cells, &kept);
     let cfg = Cfg::new(func);
     let mut live_in: SecondaryMap<Block, EntitySet<Cell>> = SecondaryMap::new();
     let mut work: Vec<Block> = cfg.reverse_postorder().to_vec();
@@ -56,7 +59,7 @@ fn dead_moves(func: &AsterFunction) -> EntitySet<Inst> {
     queued.extend(work.iter().copied());
     while let Some(block) = work.pop() {
         queued.remove(block);
-        let live = backward(func, &cells, &live_in, block, |_| {});
+        let live = backward(func, cells, &live_in, block, |_| {});
         if live != live_in[block] {
             live_in[block] = live;
             for &pred in cfg.preds(block) {
@@ -68,7 +71,7 @@ fn dead_moves(func: &AsterFunction) -> EntitySet<Inst> {
     }
     let mut dead = EntitySet::new();
     for &block in cfg.reverse_postorder() {
-        backward(func, &cells, &live_in, block, |inst| {
+        backward(func, cells, &live_in, block, |inst| {
             dead.insert(inst);
         });
     }
@@ -78,7 +81,7 @@ fn dead_moves(func: &AsterFunction) -> EntitySet<Inst> {
 /// Strongly live cells at a block's start; dead moves are handed out on the way.
 fn backward(
     func: &AsterFunction,
-    cells: &Cells,
+    (cells, kept): (&Cells, &Kept),
     live_in: &SecondaryMap<Block, EntitySet<Cell>>,
     block: Block,
     mut dead: impl FnMut(Inst),
@@ -95,12 +98,14 @@ fn backward(
         let written: SmallVec<[Cell; 4]> = operands(func, inst, Role::Out)
             .flat_map(|v| cells.of(v).iter().copied())
             .collect();
-        if is_removable(func, inst) && !written.iter().any(|&c| live.contains(c)) {
+        let is_needed = |&c: &Cell| live.contains(c) || partial::is_mask(cells.cells[c].kind);
+        if is_removable(func, inst) && !written.iter().any(is_needed) {
             // A write to a physical register that nothing here reads is dead all the same.
             dead(inst);
             continue;
         }
-        for cell in written {
+        // In lanes that are off, storage is what it was.
+        for cell in written.into_iter().filter(|c| !kept[inst].contains(c)) {
             live.remove(cell);
         }
         for value in operands(func, inst, Role::In) {

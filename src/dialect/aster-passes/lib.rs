@@ -21,6 +21,7 @@ mod live_values;
 mod lower_copies;
 mod machine_code;
 mod options;
+mod partial;
 mod pipeline;
 mod report;
 mod scalars;

@@ -95,8 +95,9 @@ fn instruction(
         {
             Ok(bridged.clone())
         }
-        OpKind::Instruction => Err(refused("has no form that takes these operands")
-            .help("compare with `easel isa show` of the instruction: banks, widths, constants")),
+        OpKind::Instruction => Err(refused("has no form that takes these operands").help(
+            "compare with `easel isa show` of the instruction: banks, widths, constants, modifiers",
+        )),
         OpKind::WaitCount => {
             let mut levels: Levels = vec![None; target.counters.len()];
             for (name, count) in &data.op.counts {

@@ -3,7 +3,7 @@
 use crate::allocate::Spill;
 use crate::aster::Kind;
 use crate::aster::rows;
-use crate::pass::{OptionSpec, Settings, Takes};
+use crate::pass::{Context, OptionSpec, Settings, Takes};
 use crate::target::Target;
 
 /// Which cells interfere beside those that are written while others are live.
@@ -118,6 +118,28 @@ impl Options {
                 lanes: may("lanes"),
                 scratch: may("scratch"),
             };
+        }
+        options
+    }
+
+    /// With the limits of the whole compilation where a pass has none of its own; what does not fit
+    /// in those is split and spilled, unless it is said where values may go.
+    pub fn limited(&self, target: Target, context: &Context) -> Options {
+        let mut options = self.clone();
+        let limits = [
+            (Kind::Vgpr, &mut options.num_vgprs),
+            (Kind::Agpr, &mut options.num_agprs),
+            (Kind::Sgpr, &mut options.num_sgprs),
+        ];
+        let mut limited = false;
+        for (kind, limit) in limits {
+            let whole = context.registers[rows::bank(target, kind)];
+            limited |= limit.is_none() && whole.is_some();
+            *limit = limit.or(whole);
+        }
+        if limited && !options.spill.any() {
+            options.split = true;
+            options.spill = Spill::ALL;
         }
         options
     }

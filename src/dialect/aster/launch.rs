@@ -2,7 +2,8 @@
 //!
 //! The header is kept as text, which passes print back; this reads what a launch needs of it:
 //! `arguments <[#amdgcn.buffer_arg<...>, ...]>` in their order, each at a multiple of its alignment,
-//! and the attributes `block_dims`, `grid_dims` (`array<i32: x, y, z>`) and `shared_memory_size`.
+//! and the attributes `block_dims`, `grid_dims` (`array<i32: x, y, z>`), `shared_memory_size` and
+//! `private_memory_size`, bytes of a work-item that spilling adds to.
 
 use super::program::Routine;
 use crate::ir::{Argument, ArgumentKind, Launch};
@@ -22,6 +23,7 @@ pub fn launch(routine: &Routine, lanes: u32) -> Result<Launch, Diagnostics> {
         subgroup_size: lanes,
         grid: dimensions(header, "grid_dims").map(|d| d.map(u64::from)),
         shared_bytes: number(header, "shared_memory_size =").unwrap_or(0),
+        private_bytes: private_bytes(routine),
         ..Launch::default()
     };
     let mut errors = Diagnostics::default();
@@ -48,6 +50,56 @@ pub fn launch(routine: &Routine, lanes: u32) -> Result<Launch, Diagnostics> {
         });
     }
     errors.into_result(launch)
+}
+
+const PRIVATE: &str = "private_memory_size =";
+
+/// Bytes of private memory that a work-item has.
+pub fn private_bytes(routine: &Routine) -> u32 {
+    number(&routine.header, PRIVATE).unwrap_or(0)
+}
+
+/// Writes into a kernel's header how many bytes of private memory a work-item has.
+pub fn set_private_bytes(routine: &mut Routine, bytes: u32) {
+    if !routine.is_kernel || private_bytes(routine) == bytes {
+        return;
+    }
+    let text = format!("{PRIVATE} {bytes}");
+    let header = &mut routine.header;
+    if let Some(at) = header.find(PRIVATE) {
+        let digits = |c: char| c.is_whitespace() || c.is_ascii_digit();
+        let rest = &header[at + PRIVATE.len()..];
+        let end = at + PRIVATE.len() + rest.find(|c| !digits(c)).unwrap_or(rest.len());
+        let space = if header[..end].ends_with(' ') {
+            " "
+        } else {
+            ""
+        };
+        header.replace_range(at..end, &(text + space));
+    } else if let Some(open) = attributes(header) {
+        let rest = header[open..].trim_start();
+        let comma = if rest.starts_with('}') { "" } else { ", " };
+        header.insert_str(open, &format!("{text} : i32{comma}"));
+    } else {
+        *header = format!("{header} attributes {{{text} : i32}}");
+        *header = header.trim_start().to_string();
+    }
+}
+
+/// Where the attributes of a header begin, behind their brace.
+fn attributes(header: &str) -> Option<usize> {
+    let mut depth = 0;
+    for (at, c) in header.char_indices() {
+        match c {
+            '{' if depth == 0 && header[..at].trim_end().ends_with("attributes") => {
+                return Some(at + 1);
+            }
+            '<' | '[' | '{' | '(' => depth += 1,
+            '>' | ']' | '}' | ')' => depth -= 1,
+            _ => {}
+        }
+    }
+    None
 }
 
 /// The argument that gives a dimension of workgroups (`block_dim`) or of the grid (`grid_dim`).

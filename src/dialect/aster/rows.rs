@@ -4,7 +4,7 @@
 //! own names and order, and one mnemonic may have several rows (`.saddr`, `.off`). A row *matches*
 //! where every operand of the instruction finds a place of its class: first by name, then in order.
 
-use super::dialect::{AsterFunction, Kind, OpKind, Register, Role as Side, Segment};
+use super::dialect::{AsterFunction, Kind, OpKind, Operation, Register, Role as Side, Segment};
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;
 use crate::target::{Bank, BankRole, Derive, MAX_BANKS, OpInfo, Opcode, OperandSpec, Role, Target};
@@ -260,6 +260,19 @@ fn fit(
     }
     let specs: Vec<&OperandSpec> = info.sources().map(|u| u.1).collect();
     let mut chosen: Vec<Option<Source>> = vec![None; specs.len()];
+    for (name, value) in modifiers(&func.insts[inst].op) {
+        let is_named = |s: &&OperandSpec| s.role == Role::Modifier && s.name == name;
+        let place = specs.iter().position(is_named);
+        match (place, value) {
+            (Some(n), Some(value)) if holds(specs[n], value) => {
+                chosen[n] = Some(Source::Imm(value));
+            }
+            _ if incomplete => {}
+            // An attribute may be anybody's.
+            (None, _) if func.insts[inst].op.has_attribute(name) => {}
+            _ => return None,
+        }
+    }
     // By name, then in order.
     for by_name in [true, false] {
         for (n, spec) in specs.iter().enumerate() {
@@ -313,6 +326,21 @@ fn fit(
         matched.uses.push(source);
     }
     Some(matched)
+}
+
+/// Modifiers by name, as written behind the operands (`neg_lo(1 : i32)`) or as attributes, which
+/// may do without a value.
+fn modifiers(op: &Operation) -> impl Iterator<Item = (&str, Option<i64>)> {
+    let written = op.detail.split_terminator(')').filter_map(|text| {
+        let (name, value) = text.split_once('(')?;
+        let value = value.split(':').next().unwrap_or(value);
+        Some((name.split_whitespace().last()?, parse_integer(value)))
+    });
+    let attributes = op.attributes.iter().map(|(name, value)| {
+        let number = |text: &str| parse_integer(text.split(':').next().unwrap_or(text));
+        (name.as_str(), value.as_deref().map_or(Some(1), number))
+    });
+    written.chain(attributes)
 }
 
 /// Memory instructions may leave out an offset.

@@ -29,4 +29,4 @@ amdgcn.module @a target = <gfx942> {
 //! 13 | ... = global_store_dword data %d addr %b offset c(%c0) : ins(!amdgcn.vgpr<4>, !amdgcn.sgpr<[2 : 4]>) mods(i32) -> !amdgcn.write_token<flat>
 //!    |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
 //!    |
-//!    = help: compare with `easel isa show` of the instruction: banks, widths, constants
+//!    = help: compare with `easel isa show` of the instruction: banks, widths, constants, modifiers

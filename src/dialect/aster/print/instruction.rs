@@ -116,7 +116,8 @@ impl Line<'_> {
     fn older_instruction(&self) -> Option<String> {
         let op = self.op();
         let target = self.body.func.context;
-        let class = class(target, op)?;
+        // The older forms have no place for modifiers.
+        let class = class(target, op).filter(|_| !op.detail.contains('('))?;
         let attributes = self.attributes();
         let (outs, ins) = (self.of_role(Role::Out), self.of_role(Role::In));
         let uses = &self.data.uses[..];
