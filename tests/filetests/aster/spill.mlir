@@ -33,14 +33,14 @@ func.func @spill() {
 //!    |
 //!    = note: the limit of 2 VGPRs is an option's (num-vgprs=2); the file has 256
 //!    = note: live from point 7, in ^bb0: amdgcn.test_inst outs %z
-//!    = note: live to point 17, in ^bb1: cf.cond_br %d, ^h, ^e
+//!    = note: live to point 17, in ^bb1: cf.cond_br %d, ^bb1, ^bb2
 //!    = note: 2 ranges overlap it, by length in points:
 //!                  18  v0         %x (1 dword)
 //!                                from in ^bb0: amdgcn.test_inst outs %x
 //!                                to   in ^bb2: amdgcn.test_inst ins %x
 //!                  13  v1         %y (1 dword)
 //!                                from in ^bb0: amdgcn.test_inst outs %y
-//!                                to   in ^bb1: cf.cond_br %d, ^h, ^e
+//!                                to   in ^bb1: cf.cond_br %d, ^bb1, ^bb2
 //!    = note: of 2 VGPRs, 0 are free through the whole range, at most 0 of them in a row
 //!    = note: at the worst point of it, in ^bb0: amdgcn.test_inst outs %z: nothing is free; the longest gap that starts where it may is 0
 //!    = note: peak pressure: 3 of 2 VGPRs, in ^bb0: amdgcn.test_inst outs %z
@@ -64,12 +64,12 @@ func.func @spill() {
 //>   amdgcn.v_accvgpr_write outs(%0) ins(%x) {easel.copy} : outs(!amdgcn.agpr<0>) ins(!amdgcn.vgpr<0>)
 //>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<0>) -> ()
 //>   amdgcn.test_inst outs %z : (!amdgcn.vgpr<1>) -> ()
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   amdgcn.test_inst ins %x, %z : (!amdgcn.vgpr<0>, !amdgcn.vgpr<1>) -> ()
-//>   %d = func.call @rand() : () -> i1
-//>   cf.cond_br %d, ^h, ^e
-//> ^e:
+//>   %d = call @rand() : () -> i1
+//>   cf.cond_br %d, ^bb1, ^bb2
+//> ^bb2:
 //>   amdgcn.v_accvgpr_read outs(%x) ins(%0) {easel.copy} : outs(!amdgcn.vgpr<0>) ins(!amdgcn.agpr<0>)
 //>   amdgcn.test_inst ins %x : (!amdgcn.vgpr<0>) -> ()
 //>   return
@@ -90,12 +90,12 @@ func.func @spill() {
 //>   amdgcn.scratch_store_dword data %x : ins(!amdgcn.vgpr<0>)
 //>   amdgcn.test_inst outs %x : (!amdgcn.vgpr<0>) -> ()
 //>   amdgcn.test_inst outs %z : (!amdgcn.vgpr<1>) -> ()
-//>   cf.br ^h
-//> ^h:
+//>   cf.br ^bb1
+//> ^bb1:
 //>   amdgcn.test_inst ins %x, %z : (!amdgcn.vgpr<0>, !amdgcn.vgpr<1>) -> ()
-//>   %d = func.call @rand() : () -> i1
-//>   cf.cond_br %d, ^h, ^e
-//> ^e:
+//>   %d = call @rand() : () -> i1
+//>   cf.cond_br %d, ^bb1, ^bb2
+//> ^bb2:
 //>   amdgcn.scratch_load_dword dest %x : outs(!amdgcn.vgpr<0>)
 //>   amdgcn.test_inst ins %x : (!amdgcn.vgpr<0>) -> ()
 //>   return
