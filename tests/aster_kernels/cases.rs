@@ -66,6 +66,7 @@ impl Case {
 pub fn cases(seed: u32) -> Vec<Case> {
     let groups = [
         sums, loops, matrices, shared, integers, branches, interface, lanes, memory, pressure,
+        structured,
     ];
     groups.iter().flat_map(|group| group(seed)).collect()
 }
@@ -421,4 +422,99 @@ fn pressure(seed: u32) -> Vec<Case> {
             ..scratch
         },
     ]
+}
+
+/// Regions, scalars and buffers that passes make branches, registers and offsets of.
+fn structured(seed: u32) -> Vec<Case> {
+    let x = floats(seed, 512);
+    let sum = |n: usize| {
+        (0..64)
+            .map(|i| (0..n).fold(0.0f32, |s, k| x[64 * k + i] + s))
+            .collect::<Vec<f32>>()
+    };
+    let mut all: Vec<Case> = [0, 1, 8]
+        .map(|n| {
+            let given = vec![buffer(&x), Given::Value(n as u64), Given::Result];
+            Case::new("scf_sum", given, bits(sum(n)))
+        })
+        .into();
+    let pairs = [
+        (5, 5),
+        (mixed(seed, 1), mixed(seed, 2)),
+        (0x8000_0003, 3),
+        (9, 0xffff_fff0),
+    ];
+    all.extend(pairs.map(|(a, b)| {
+        let given = vec![
+            Given::Value(a.into()),
+            Given::Value(b.into()),
+            Given::Result,
+        ];
+        let wanted = scalars(a, b)
+            .into_iter()
+            .flat_map(|word| repeat_n(word, 64));
+        Case::new("scalars", given, wanted.collect())
+    }));
+    let rows = (0..64).map(|i| (0..4).fold(0.0f32, |s, r| x[64 * r + (i + r + 1) % 64] + s));
+    all.push(Case::new(
+        "lds_turns",
+        vec![buffer(&x[..256]), Given::Result],
+        bits(rows),
+    ));
+    let y = floats(seed + 1, 64);
+    for n in [99, 100] {
+        let more = if n < 100 { 7.0 } else { 100_000.0 };
+        let best = x
+            .iter()
+            .zip(&y)
+            .map(|(a, b)| more + if a < b { *a } else { -b });
+        let given = vec![buffer(&x[..64]), buffer(&y), Given::Value(n), Given::Result];
+        all.push(Case::new("compare_select", given, bits(best)));
+    }
+    all
+}
+
+/// What `scalars.mlir` computes of two numbers, in its order.
+fn scalars(a: u32, b: u32) -> Vec<u32> {
+    let (s, t, by) = (a as i32, b as i32, b & 31);
+    let (less, below) = (s < t, a < b);
+    let bits = [
+        a == b,
+        a != b,
+        less,
+        s <= t,
+        s > t,
+        s >= t,
+        below,
+        a <= b,
+        a > b,
+        a >= b,
+    ];
+    let mut all = vec![
+        a.wrapping_add(b),
+        a.wrapping_sub(b),
+        a.wrapping_mul(b),
+        a & b,
+        a | b,
+        a ^ b,
+        a << by,
+        a >> by,
+        (s >> by) as u32,
+        a.min(b),
+        s.min(t) as u32,
+        a.max(b),
+        s.max(t) as u32,
+    ];
+    all.extend(bits.map(u32::from));
+    all.extend([a / 16, a % 16, a.wrapping_add(112)]);
+    all.extend([less && below, less || below, less != below].map(u32::from));
+    all.push(if s <= t { u32::MAX } else { 0 });
+    all.extend([a & 1, a]);
+    all.push(if less {
+        b.wrapping_sub(a)
+    } else {
+        a.wrapping_add(7)
+    });
+    all.push(a.count_ones());
+    all
 }

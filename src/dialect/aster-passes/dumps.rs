@@ -146,7 +146,10 @@ pub fn interference(
         .map(|(a, b)| (a.min(b), a.max(b)))
         .collect();
     numbered.sort_unstable();
-    let labels: Vec<String> = nodes.iter().map(|&c| storage_name(body, &cells, c)).collect();
+    let labels: Vec<String> = nodes
+        .iter()
+        .map(|&c| storage_name(body, &cells, c))
+        .collect();
     let all: Vec<usize> = (0..nodes.len()).collect();
     graph(text, "RegisterInterference", &labels, &all, &numbered);
     if !options.optimize {
@@ -191,7 +194,13 @@ pub fn interference(
     quotient.sort_unstable();
     quotient.dedup();
     let leaders: Vec<usize> = groups.keys().copied().collect();
-    graph(text, "RegisterInterferenceQuotient", &labels, &leaders, &quotient);
+    graph(
+        text,
+        "RegisterInterferenceQuotient",
+        &labels,
+        &leaders,
+        &quotient,
+    );
     Ok(())
 }
 
@@ -240,7 +249,8 @@ fn joined(
     };
     let edges: FxHashSet<(usize, usize)> = edges.iter().copied().collect();
     for (_, inst) in func.inst_order() {
-        let is_copy = func.insts[inst].op.kind == OpKind::Copy || bridge::is_register_move(func, inst);
+        let is_copy =
+            func.insts[inst].op.kind == OpKind::Copy || bridge::is_register_move(func, inst);
         if !is_copy {
             continue;
         }
@@ -253,9 +263,17 @@ fn joined(
             if fixed(to) == fixed(from) || register(to) != register(from) || first[a] == first[b] {
                 continue;
             }
-            let members = |f: usize| (0..nodes.len()).filter(|&n| first[n] == f).collect::<Vec<_>>();
+            let members = |f: usize| {
+                (0..nodes.len())
+                    .filter(|&n| first[n] == f)
+                    .collect::<Vec<_>>()
+            };
             let (ours, theirs) = (members(first[a]), members(first[b]));
-            let meet = |&x: &usize| theirs.iter().any(|&y| edges.contains(&(x.min(y), x.max(y))));
+            let meet = |&x: &usize| {
+                theirs
+                    .iter()
+                    .any(|&y| edges.contains(&(x.min(y), x.max(y))))
+            };
             if !ours.iter().any(meet) {
                 let least = first[a].min(first[b]);
                 ours.iter().chain(&theirs).for_each(|&n| first[n] = least);
