@@ -3,6 +3,7 @@
 
 use super::bridge::{self, Bridge};
 use super::tokens::Tokens;
+use super::unwritten::Nothing;
 use super::{Options, Output, cleanup, edit};
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Register, Segment};
@@ -44,7 +45,7 @@ pub fn waits(
         func,
         &cells,
         &[],
-        bridge::RegisterMoves::Instructions,
+        (bridge::RegisterMoves::Instructions, &Nothing::default()),
     );
     source_waits(func, &mut bridge);
     let stats = schedule::waits::run(&mut bridge.machine, context)?;
@@ -266,7 +267,7 @@ pub fn hazards(
         func,
         &cells,
         &[],
-        bridge::RegisterMoves::Instructions,
+        (bridge::RegisterMoves::Instructions, &Nothing::default()),
     );
     let stats = schedule::hazards::run(&mut bridge.machine, context)?;
     if context.check {

@@ -9,6 +9,7 @@
 //! read before each write that is [partial](super::partial) keeps what is in the other lanes.
 
 use super::partial;
+use super::unwritten::Nothing;
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
 use crate::aster::cells::{Cell, Cells, operands};
@@ -45,13 +46,14 @@ pub enum RegisterMoves {
     Instructions,
 }
 
-/// Build the machine function.
+/// Build the machine function; what is read of `nothing` needs no place, and its copies only say where
+/// storage begins to be somebody's.
 pub fn build(
     name: &str,
     func: &AsterFunction,
     cells: &Cells,
     classes: &[Class],
-    moves: RegisterMoves,
+    (moves, nothing): (RegisterMoves, &Nothing),
 ) -> Bridge {
     let mut bridge = Bridge {
         machine: Function::new(name.trim_start_matches('@'), func.context),
@@ -79,7 +81,8 @@ pub fn build(
                 continue;
             }
             bridge.keep(block, (cells, &kept[inst]));
-            let data = bridge.instruction(func, cells, (&is_copy, &constants), moves, inst);
+            let data =
+                bridge.instruction(func, cells, (&is_copy, &constants), (moves, nothing), inst);
             let new = bridge.machine.make_inst(data);
             bridge.inst[inst] = Some(new);
             bridge.origin[new] = Some(inst);
@@ -216,9 +219,19 @@ impl Bridge {
 
     /// The operand that a register value of the dialect is.
     fn operand(&self, cells: &Cells, value: Value) -> SmallVec<[Operand; 1]> {
+        self.operands(cells, value, |_| false)
+    }
+
+    /// The operands that the cells of a value are, some left out.
+    fn operands(
+        &self,
+        cells: &Cells,
+        value: Value,
+        is_left_out: impl Fn(Cell) -> bool,
+    ) -> SmallVec<[Operand; 1]> {
         let of = cells.of(value);
         let mut out: SmallVec<[Operand; 1]> = SmallVec::new();
-        for &cell in of {
+        for &cell in of.iter().filter(|&&c| !is_left_out(c)) {
             let info = cells.cells[cell];
             let next = match (info.number, self.place[cell]) {
                 (Some(number), _) => {
@@ -263,10 +276,11 @@ impl Bridge {
         func: &AsterFunction,
         cells: &Cells,
         (is_copy, constants): (&SecondaryMap<Inst, bool>, &rows::Constants),
-        moves: RegisterMoves,
+        (moves, nothing): (RegisterMoves, &Nothing),
         inst: Inst,
     ) -> InstData<Op> {
         let data = &func.insts[inst];
+        let is_nothing = nothing.copies.contains(inst);
         let targets = data.targets.iter().filter_map(|t| self.block[t.block]);
         let mut out = InstData {
             op: Op::Other,
@@ -287,6 +301,7 @@ impl Bridge {
             }
         }
         out.op = match data.op.kind {
+            _ if is_nothing => Op::Other,
             OpKind::Copy => Op::Copy,
             OpKind::Instruction if is_copy[inst] => Op::Copy,
             OpKind::Interference => Op::Apart,
@@ -301,7 +316,9 @@ impl Bridge {
             out.defs.extend(self.operand(cells, value));
         }
         for value in operands(func, inst, Role::In) {
-            out.uses.extend(self.operand(cells, value));
+            out.uses.extend(self.operands(cells, value, |c| {
+                is_nothing || out.op == Op::Other && nothing.reads.contains(&(inst, c))
+            }));
         }
         for implicit in &data.op.implicit {
             for reg in implicit

@@ -9,6 +9,7 @@
 
 use super::bridge::{self, Bridge};
 use super::lower_copies::{CellName, Lowering, Registers, constant};
+use super::unwritten::{self, Nothing};
 use super::{Mode, Options, Output, edit, report};
 use crate::allocate::{
     AllocateOptions, AllocateStats, Allocation, Strategy, Undefined, allocation,
@@ -31,6 +32,9 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+
+/// How often storage that nothing has written is read, among the statistics.
+pub const UNWRITTEN: &str = "reads.unwritten";
 
 pub fn run(
     routine: &mut Routine,
@@ -60,6 +64,14 @@ pub fn run(
     let cells = Cells::new(&body.func);
     fixed_ranges(body, &cells)?;
     beyond_limits(body, &cells, options)?;
+    let nothing = unwritten::find(&body.func, &cells);
+    let count = nothing.reads.len() + nothing.copies.iter().count();
+    output.stats.add(UNWRITTEN, count as i64);
+    let nothing = if options.loose {
+        nothing
+    } else {
+        Nothing::default()
+    };
     let ranges = constraints::ranges(&body.func, &cells);
     let classes = constraints::classes(&ranges).map_err(|conflicts| {
         constraints::report(&body.func, &cells, &conflicts, |v| super::name(body, v))
@@ -69,7 +81,7 @@ pub fn run(
         &body.func,
         &cells,
         &classes,
-        bridge::RegisterMoves::Copies,
+        (bridge::RegisterMoves::Copies, &nothing),
     );
     bridge.machine.launch.private_bytes = private;
     let allocate = AllocateOptions {
@@ -85,6 +97,7 @@ pub fn run(
         done: &done,
         bridge: &bridge,
         cells: &cells,
+        nothing: &nothing,
     };
     let mut moves = (0, 0);
     writer.write(body, options, spelling, output, &mut moves);
@@ -257,6 +270,7 @@ struct Writer<'a> {
     done: &'a Allocation,
     bridge: &'a Bridge,
     cells: &'a Cells,
+    nothing: &'a Nothing,
 }
 
 impl Writer<'_> {
@@ -306,6 +320,7 @@ impl Writer<'_> {
                         moves.0 += lowering.moves;
                         moves.1 += lowering.kept;
                     }
+                    Some(old) if self.nothing.copies.contains(old) => {}
                     Some(old) => {
                         self.operands(body, old, inst);
                         let targets = &mut body.func.insts[old].targets;
@@ -425,7 +440,9 @@ impl Writer<'_> {
                     .get(&place)
                     .copied()
                     .or_else(|| self.done.registers[place.0].map(|r| r.part(place.1, 1)))
-                    .and_then(|reg| rows::named(body.func.context, reg)),
+                    .and_then(|reg| rows::named(body.func.context, reg))
+                    // Storage that holds nothing anywhere may be any register.
+                    .or(Some((info.kind, 0))),
                 (None, None) => None,
             };
             let Some((kind, number)) = unit else { continue };

@@ -1,6 +1,7 @@
 //! Dumps of the analyses that colouring is built on, in a stable format.
 
 use super::bridge::{self, Bridge};
+use super::unwritten::Nothing;
 use super::{Mode, Options, Output};
 use crate::allocate::{AllocateOptions, Allocation, Strategy, Undefined, allocation};
 use crate::analysis::liveness::{LivenessFacts, solve};
@@ -160,7 +161,7 @@ pub fn interference(
         func,
         &cells,
         &classes,
-        bridge::RegisterMoves::Copies,
+        (bridge::RegisterMoves::Copies, &Nothing::default()),
     );
     let allocate = AllocateOptions {
         reserved: bridge::reserved(func.context),

@@ -29,6 +29,7 @@ mod semantics;
 mod signature;
 mod structured;
 mod tokens;
+mod unwritten;
 
 pub use machine_code::machine_code;
 pub use options::{Mode, Options};

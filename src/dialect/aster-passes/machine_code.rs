@@ -4,6 +4,7 @@
 //! every other operation is an instruction of the tables, or an error.
 
 use super::bridge::{self, Bridge};
+use super::unwritten::Nothing;
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, OpKind};
 use crate::aster::launch::launch;
@@ -35,7 +36,13 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
         origin,
         block: blocks,
         ..
-    } = bridge::build(&routine.symbol, func, &cells, &[], moves);
+    } = bridge::build(
+        &routine.symbol,
+        func,
+        &cells,
+        &[],
+        (moves, &Nothing::default()),
+    );
     let constants = rows::Constants::new(func);
     let mut errors = Diagnostics::default();
     for block in machine.layout.clone() {

@@ -39,6 +39,8 @@ pub struct Options {
     pub refuse_copies: bool,
     /// Dumps: show the coalescing classes.
     pub optimize: bool,
+    /// Storage that nothing has written may hold something else at each read: the program was in value form.
+    pub loose: bool,
     /// Bufferization gives every result storage of its own, not only those that would destroy
     /// something: more for the coalescer to do, and fewer false conflicts.
     pub fresh_roots: bool,
@@ -57,6 +59,7 @@ impl Default for Options {
             coalesce: true,
             refuse_copies: false,
             optimize: false,
+            loose: false,
             fresh_roots: false,
         }
     }

@@ -2,7 +2,8 @@
 //!
 //! The stages are the published ones, each also a pass of its own. What storage results share is
 //! decided in bufferization, what it costs is known after coloring; so the pipeline runs with both
-//! ways of sharing and keeps the second only where it is nowhere worse: no kind needs a higher
+//! ways of sharing, and where something reads storage that nothing has written, with and without a place
+//! for it. Another way is kept only where it is nowhere worse than the one before: no kind needs a higher
 //! register and no more moves are left.
 
 use super::{
@@ -23,26 +24,35 @@ pub fn reg_alloc(
     if routine.body.is_none() {
         return Ok(());
     }
-    let way = |fresh_roots| {
+    let has_value_form = routine.body.as_ref();
+    let has_value_form = has_value_form.is_some_and(|b| super::has_value_form(&b.func));
+    let way = |fresh_roots, loose| {
         let options = Options {
             fresh_roots,
+            loose,
             ..options.clone()
         };
         let mut routine = routine.clone();
         let mut output = Output::default();
         stages(&mut routine, &options, context, &mut output).map(|()| (routine, output))
     };
-    let shared = way(false);
-    let has_value_form = routine
-        .body
-        .as_ref()
-        .is_some_and(|b| super::has_value_form(&b.func));
-    let best = match (shared, has_value_form.then(|| way(true))) {
-        (Ok(a), Some(Ok(b))) if cost(&b.0).is_better(&cost(&a.0)) => b,
-        (Ok(a), _) => a,
-        (Err(_), Some(Ok(b))) => b,
-        (Err(errors), _) => return Err(errors),
+    let mut best = way(false, false);
+    let others: &[(bool, bool)] = match has_value_form {
+        true => &[(true, false), (false, true), (true, true)],
+        false => &[],
     };
+    for &(fresh_roots, loose) in others {
+        let is_idle = |o: &Output| o.stats.get(color::UNWRITTEN) == 0;
+        if loose && best.as_ref().is_ok_and(|b| is_idle(&b.1)) {
+            continue;
+        }
+        match (&best, way(fresh_roots, loose)) {
+            (Ok(a), Ok(b)) if !cost(&b.0).is_better(&cost(&a.0)) => {}
+            (_, Ok(b)) => best = Ok(b),
+            (_, Err(_)) => {}
+        }
+    }
+    let best = best?;
     *routine = best.0;
     output.stats.merge(&best.1.stats);
     output.text.push_str(&best.1.text);

@@ -40,12 +40,13 @@ pub fn run(
     cleanup::drop_unreachable(func);
     special::unite_storage(func);
     let fresh = clobbers::run(func, options.fresh_roots);
-    let phis = phis::run(func, options.fresh_roots);
+    let (phis, left_out) = phis::run(func, options.fresh_roots, options.loose);
     let saved = special::run(func);
     let repaired = repair::run(func)?;
     cleanup::merge_pure(func);
     output.stats.add("allocas.fresh", fresh.into());
     output.stats.add("copies.phi", phis.into());
+    output.stats.add(crate::color::UNWRITTEN, left_out.into());
     output.stats.add("copies.special", saved.into());
     output.stats.add("copies.repair", repaired.into());
     crate::add_normal_form(routine, "no_register_block_args");

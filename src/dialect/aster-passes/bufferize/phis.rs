@@ -4,7 +4,8 @@
 //! a private value `a' = copy c` at the head of B. On each edge, told apart by branch *and*
 //! successor position, stands `copy c, operand`: before the branch where it has one successor, else
 //! in a new block. An operand that nothing ever wrote is not copied, and an argument that is passed
-//! nothing else is fresh storage.
+//! nothing else is fresh storage; or, where whoever follows knows copies of nothing, fresh storage is copied,
+//! so that the carrier holds nothing before that edge.
 
 use crate::analysis::Cfg;
 use crate::aster::cells::operands;
@@ -15,11 +16,13 @@ use crate::ir::operand::Operand;
 use crate::live_values::Views;
 use cranelift_entity::{EntitySet, SecondaryMap};
 
-/// Replace all; the number of copies made. With `drop_undefined` arguments that only undefined
+/// Replace all; the number of copies made, and of those left out because they copy nothing. With `drop_undefined` arguments that only undefined
 /// storage is passed to are undefined storage: no copies, but a longer range than a private copy has.
-pub fn run(func: &mut AsterFunction, drop_undefined: bool) -> u32 {
-    let mut copies = 0;
-    let Some(entry) = func.entry() else { return 0 };
+pub fn run(func: &mut AsterFunction, drop_undefined: bool, loose: bool) -> (u32, u32) {
+    let (mut copies, mut left_out) = (0, 0);
+    let Some(entry) = func.entry() else {
+        return (0, 0);
+    };
     let raw = raw_values(func);
     let mut at_entry = Vec::new();
     // By block: position of the argument and its carrier.
@@ -74,10 +77,16 @@ pub fn run(func: &mut AsterFunction, drop_undefined: bool) -> u32 {
                 let Some(operand) = target.args.get(n).and_then(|o| o.as_value()) else {
                     continue;
                 };
+                let mut source = operand;
                 if raw.contains(operand) {
-                    continue;
+                    left_out += 1;
+                    let ty = func.ty(carrier).register();
+                    let Some(ty) = ty.filter(|_| loose) else {
+                        continue;
+                    };
+                    source = edit::storage(func, ty, None, &mut at_entry);
                 }
-                group.push(edit::copy(func, carrier, operand, span).0);
+                group.push(edit::copy(func, carrier, source, span).0);
                 copies += 1;
             }
             let is_carried = |n: &usize| carried.iter().any(|c| c.0 == *n) || gone.contains(n);
@@ -108,7 +117,7 @@ pub fn run(func: &mut AsterFunction, drop_undefined: bool) -> u32 {
     func.layout = layout;
     func.blocks[entry].insts.splice(0..0, at_entry);
     edit::replace_uses(func, |value| replaced[value]);
-    copies
+    (copies, left_out)
 }
 
 /// Special registers travel in scalar ones.
