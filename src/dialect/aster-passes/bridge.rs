@@ -294,7 +294,17 @@ impl Bridge {
             let incomplete = moves == RegisterMoves::Instructions;
             let incomplete = || incomplete.then(|| rows::find_incomplete(func, constants, inst));
             let found = rows::find(func, constants, inst).or_else(|| incomplete().flatten());
-            if let Some(found) = found
+            // What it reads of nothing has no place in a row; where results demand nothing of operands
+            // the row is not needed.
+            let of = |v: Value| cells.of(v).iter();
+            let mut read = operands(func, inst, Role::In).flat_map(of);
+            let reads_nothing = read.any(|&c| nothing.reads.contains(&(inst, c)));
+            let is_free = |opcode| {
+                let operands = func.context.info(opcode).operands.iter();
+                let mut demands = operands.map(|o| o.tied.is_some() || o.early_clobber);
+                demands.all(|d| !d)
+            };
+            if let Some(found) = found.filter(|f| !(reads_nothing && is_free(f.opcode)))
                 && self.row(func, cells, inst, &found, &mut out)
             {
                 return out;

@@ -43,15 +43,11 @@ func.func @p9() {
 //$ easel opt %s --amdgcn-reg-alloc
 //> func.func private @rand() -> i1
 //> func.func @p9() {
-//>   %y = amdgcn.alloca : !amdgcn.vgpr<1>
-//>   %0 = amdgcn.alloca : !amdgcn.vgpr<0>
+//>   %y = amdgcn.alloca : !amdgcn.vgpr<0>
 //>   %c = call @rand() : () -> i1
-//>   amdgcn.test_inst outs %y : (!amdgcn.vgpr<1>) -> ()
-//>   cf.cond_br %c, ^bb2, ^bb1
+//>   amdgcn.test_inst outs %y : (!amdgcn.vgpr<0>) -> ()
+//>   cf.cond_br %c, ^bb1, ^bb1
 //> ^bb1:
-//>   amdgcn.v_mov_b32 outs(%0) ins(%y) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<1>)
-//>   cf.br ^bb2
-//> ^bb2:
-//>   amdgcn.test_inst ins %0 : (!amdgcn.vgpr<0>) -> ()
+//>   amdgcn.test_inst ins %y : (!amdgcn.vgpr<0>) -> ()
 //>   return
 //> }
