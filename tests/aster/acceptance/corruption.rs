@@ -109,9 +109,12 @@ impl Numbered {
                     return false;
                 }
                 live[block][n].iter().any(|&l| {
-                    // Contents that nothing wrote are all alike, and a copy may bring them back.
+                    // Contents that nothing wrote are all alike, and a copy may bring them back; so may
+                    // whoever gets the same constant in the same register.
                     let alike = spread && !defined.contains(&l);
-                    same(o, l) && webs[o] != webs[l] && !alike
+                    let twin = |c: Cell| webs[c] == webs[l] && same(c, l);
+                    let again = (0..webs.len()).any(twin);
+                    same(o, l) && webs[o] != webs[l] && !alike && !again
                 })
             })
         };
