@@ -188,39 +188,46 @@ fn computable(func: &AsterFunction, constants: &rows::Constants) -> EntitySet<Va
             out.extend(results.filter(|&v| width(func.ty(v)).is_some()));
         }
     }
-    // What depends on something else goes, through operands and block arguments.
-    let mut dependent: Vec<(Value, Value)> = Vec::new();
+    // What stays a scalar keeps all that it is made of or makes: operands, results, block arguments.
+    let mut together: Vec<(Value, Value)> = Vec::new();
+    let mut gone: Vec<Value> = Vec::new();
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
-        if matches!(
-            data.op.kind,
-            OpKind::Arith | OpKind::Compare | OpKind::Carried
-        ) {
-            for result in func.defined_values(inst) {
-                let uses = data.uses.iter().filter_map(|u| u.as_value());
-                dependent.extend(uses.map(|u| (u, result)));
+        let scalars = || func.used_values(inst).filter(|&v| width(func.ty(v)).is_some());
+        match data.op.kind {
+            OpKind::Arith | OpKind::Compare | OpKind::Carried => {
+                let results = || func.defined_values(inst);
+                together.extend(results().flat_map(|r| scalars().map(move |u| (u, r))));
+                let stays = results().any(|r| func.ty(r).register().is_none() && !out.contains(r));
+                if stays || data.defs.is_empty() {
+                    gone.extend(scalars());
+                }
             }
+            OpKind::Instruction | OpKind::TestInst | OpKind::Select => {}
+            OpKind::Branch | OpKind::CondBranch => {}
+            _ => gone.extend(scalars()),
         }
         for target in &data.targets {
             let params = &func.blocks[target.block].params;
             let args = target.args.iter().filter_map(|a| a.as_value());
-            dependent.extend(args.zip(params.iter().copied()));
+            let pairs = args.zip(params.iter().copied());
+            together.extend(pairs.filter(|p| width(func.ty(p.1)).is_some()));
         }
     }
-    dependent.retain(|&(_, result)| out.contains(result));
-    dependent.sort_unstable_by_key(|d| d.0);
-    let holds = |v: Value, out: &EntitySet<Value>| {
-        func.ty(v).register().is_some() || constants.of(v).is_some() || out.contains(v)
-    };
-    let first = dependent.iter().filter(|d| !holds(d.0, &out));
-    let mut gone: Vec<Value> = first.map(|d| d.1).collect();
+    let is_open = |v: Value| func.ty(v).register().is_none() && constants.of(v).is_none();
+    together.retain(|&(a, b)| is_open(a) && is_open(b));
+    together.extend(together.clone().into_iter().map(|(a, b)| (b, a)));
+    together.sort_unstable();
+    gone.extend(together.iter().map(|t| t.0).filter(|&v| !out.contains(v)));
+    let mut seen: EntitySet<Value> = EntitySet::new();
     while let Some(value) = gone.pop() {
-        if !out.remove(value) {
+        out.remove(value);
+        if !seen.insert(value) {
             continue;
         }
-        let from = dependent.partition_point(|d| d.0 < value);
-        let all = dependent[from..].iter().take_while(|d| d.0 == value);
-        gone.extend(all.map(|d| d.1));
+        let from = together.partition_point(|t| t.0 < value);
+        let all = together[from..].iter().take_while(|t| t.0 == value);
+        gone.extend(all.map(|t| t.1));
     }
     out
 }
