@@ -116,7 +116,9 @@ fn mutate(u: &mut Unstructured<'_>, text: &str) -> arbitrary::Result<String> {
             5 if !types.is_empty() => {
                 let (old, new) = (u.choose(&types)?, u.choose(&types)?);
                 // In all of the text, so that it stays consistent more often.
-                lines.iter_mut().for_each(|l| *l = l.replace(old.as_str(), new));
+                lines
+                    .iter_mut()
+                    .for_each(|l| *l = l.replace(old.as_str(), new));
             }
             _ => lines[at] = lines[at].replace("value", "").replace("outs", "ins"),
         }
@@ -175,8 +177,12 @@ fn mutated_programs_never_become_text_that_is_not_read_back() {
             }
         };
         done += 1;
-        assert!(!out.contains("undefined."), "{passes}\n{out}\nfrom\n{mutated}");
-        let again = read(name, &out).unwrap_or_else(|e| panic!("{passes}: {e}\n{out}\nfrom\n{mutated}"));
+        assert!(
+            !out.contains("undefined."),
+            "{passes}\n{out}\nfrom\n{mutated}"
+        );
+        let again =
+            read(name, &out).unwrap_or_else(|e| panic!("{passes}: {e}\n{out}\nfrom\n{mutated}"));
         assert_eq!(out, again.to_string(), "{passes} from\n{mutated}");
         Ok(())
     })

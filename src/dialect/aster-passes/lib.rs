@@ -20,6 +20,7 @@ mod legalize;
 mod live_values;
 mod lower_copies;
 mod machine_code;
+mod operands;
 mod options;
 mod partial;
 mod pipeline;
@@ -113,6 +114,13 @@ pub const PASSES: &[Pass] = &[
         doc: "scalars that are computed, comparisons and selections become instructions",
         options: &[],
         run: scalars::run,
+    },
+    Pass {
+        name: "amdgcn-legalize-operands",
+        aliases: &["legalize-operands"],
+        doc: "operands that no encoding has room for go through registers",
+        options: &[],
+        run: operands::run,
     },
     Pass {
         name: "amdgcn-expand-interface",

@@ -8,7 +8,7 @@
 
 use super::{
     Options, Output, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface, lds,
-    legalize, scalars, semantics, structured,
+    legalize, operands, scalars, semantics, structured,
 };
 use crate::aster::dialect::{Kind, OpKind};
 use crate::aster::program::Routine;
@@ -65,7 +65,7 @@ pub fn reg_alloc(
     Ok(())
 }
 
-/// `amdgcn-backend`: allocation, waits, machine branches, hazards. Copies must all become
+/// `amdgcn-backend`: everything lowered and legal, allocation, waits, machine branches, hazards. Copies must all become
 /// instructions.
 pub fn backend(
     routine: &mut Routine,
@@ -78,12 +78,14 @@ pub fn backend(
         refuse_copies: true,
         ..options.clone()
     };
-    let stages: [super::Run; 9] = [
+    let stages: [super::Run; 11] = [
         structured::run,
         lds::alloc,
         lds::convert,
         barriers::run,
         scalars::run,
+        interface::run,
+        operands::run,
         reg_alloc,
         allocated::waits,
         allocated::legalize_control_flow,

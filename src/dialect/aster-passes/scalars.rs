@@ -193,7 +193,10 @@ fn computable(func: &AsterFunction, constants: &rows::Constants) -> EntitySet<Va
     let mut gone: Vec<Value> = Vec::new();
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
-        let scalars = || func.used_values(inst).filter(|&v| width(func.ty(v)).is_some());
+        let scalars = || {
+            func.used_values(inst)
+                .filter(|&v| width(func.ty(v)).is_some())
+        };
         match data.op.kind {
             OpKind::Arith | OpKind::Compare | OpKind::Carried => {
                 let results = || func.defined_values(inst);

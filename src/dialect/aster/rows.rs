@@ -4,7 +4,9 @@
 //! own names and order, and one mnemonic may have several rows (`.saddr`, `.off`). A row *matches*
 //! where every operand of the instruction finds a place of its class: first by name, then in order.
 
-use super::dialect::{AsterFunction, Kind, OpKind, Operation, Register, Role as Side, Segment};
+use super::dialect::{
+    AsterFunction, Kind, OpKind, Operation, Register, Role as Side, Segment, Type,
+};
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;
 use crate::target::{Bank, BankRole, Derive, MAX_BANKS, OpInfo, Opcode, OperandSpec, Role, Target};
@@ -199,7 +201,7 @@ impl Constants {
             let op = &func.insts[inst].op;
             if op.kind == OpKind::Constant {
                 for value in func.defined_values(inst) {
-                    values[value] = parse_integer(&op.detail);
+                    values[value] = number(&op.detail, func.ty(value));
                 }
             }
         }
@@ -214,6 +216,20 @@ impl Constants {
     /// The value of a constant; `None` for other values and where it is no 64-bit integer.
     pub fn of(&self, value: Value) -> Option<i64> {
         self.0[value]
+    }
+}
+
+/// A constant as the bits that a register holds of it.
+fn number(text: &str, ty: Type) -> Option<i64> {
+    let Type::Scalar(word) = ty else {
+        return parse_integer(text);
+    };
+    let float = || text.trim().parse::<f64>().ok();
+    match word.as_str() {
+        "f32" => Some(i64::from((float()? as f32).to_bits() as i32)),
+        "f16" => Some(i64::from(half::f16::from_f64(float()?).to_bits())),
+        "bf16" => Some(i64::from(half::bf16::from_f64(float()?).to_bits())),
+        _ => parse_integer(text),
     }
 }
 

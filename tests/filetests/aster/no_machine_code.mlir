@@ -22,11 +22,3 @@ amdgcn.module @a target = <gfx942> {
 //!    |
 //! 12 |     test_inst outs %d : (!amdgcn.vgpr<4>) -> ()
 //!    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
-//!
-//! error[aster-no-machine-code]: `global_store_dword` has no form that takes these operands
-//!   --> no_machine_code.mlir:13:10
-//!    |
-//! 13 | ... = global_store_dword data %d addr %b offset c(%c0) : ins(!amdgcn.vgpr<4>, !amdgcn.sgpr<[2 : 4]>) mods(i32) -> !amdgcn.write_token<flat>
-//!    |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
-//!    |
-//!    = help: compare with `easel isa show` of the instruction: banks, widths, constants, modifiers
