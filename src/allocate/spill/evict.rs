@@ -64,7 +64,7 @@ pub(super) struct Decision {
     /// Reading steps whose operands are reloaded in part, and whether what an earlier one in the
     /// block reloaded is gone.
     pub partial: Vec<(Step, bool)>,
-    /// Writing steps of parts that find the value in no register.
+    /// Writing steps of parts that find the value in no register, in order.
     pub outside: Vec<Step>,
     /// The name at each other reading step.
     pub names: BTreeMap<Step, Name>,
@@ -147,6 +147,7 @@ pub(super) fn decide(
     decide.solve();
     decide.hoist();
     decide.reloads(&mut decision);
+    decision.outside.sort_unstable();
     if source.func.form == Form::Ssa {
         decide.names(&mut decision);
     }
