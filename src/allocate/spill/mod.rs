@@ -40,6 +40,7 @@ mod carriers;
 pub mod check;
 mod choose;
 mod evict;
+mod excess;
 mod homes;
 mod mask;
 mod pressure;

@@ -8,9 +8,9 @@
 //! decisions are made about the original function, and one step may have several points of the
 //! rewritten one.
 
+use super::excess::Excess;
 use super::rewrite::Rewritten;
 use super::source::{Source, Step};
-use super::steps::Excess;
 use crate::analysis::{Access, Points, Segment, Timeline};
 use crate::ir::function::{Function, Inst, Value};
 use crate::ir::machine::{Machine, MachineFunction, Op};

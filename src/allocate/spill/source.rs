@@ -6,7 +6,9 @@
 
 use super::carriers::carriers;
 use super::mask::Masks;
-use crate::analysis::{Cfg, Dominators, LiveRanges, Loops, Points};
+use super::steps::Steps;
+use crate::analysis::loops::Loop;
+use crate::analysis::{Cfg, Dominators, LiveRanges, Loops, Points, Segment};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
@@ -55,6 +57,8 @@ pub(super) struct Source<'a> {
     /// Of reachable blocks in reverse postorder, from 1.
     position: SecondaryMap<Block, u32>,
     pub loops: Loops,
+    /// The steps of each loop's blocks.
+    pub loop_steps: Vec<Steps>,
     pub ranges: LiveRanges,
     pub accesses: SecondaryMap<Value, History>,
     /// To each block, in layout order.
@@ -77,7 +81,10 @@ impl<'a> Source<'a> {
         for (n, &block) in (1..).zip(cfg.reverse_postorder()) {
             position[block] = n;
         }
+        let of_block = |&b: &Block| Segment::new(points.start(b), points.end(b));
+        let of_loop = |l: &Loop| Steps::new(l.blocks.iter().map(of_block));
         let mut source = Source {
+            loop_steps: loops.loops.iter().map(of_loop).collect(),
             position,
             masks: Masks::new(func, &cfg),
             func,
