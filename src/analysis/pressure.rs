@@ -172,32 +172,6 @@ impl Profile {
         left.max(right).map(|peak| node.added + peak)
     }
 
-    /// The first point of a segment that has more than so many, and how many it has.
-    pub fn first_above(&self, segment: Segment, units: i64) -> Option<(Point, i64)> {
-        let all = (0, self.leaves as u32);
-        self.first_below(1, all, segment, units, 0)
-    }
-
-    fn first_below(
-        &self,
-        n: usize,
-        (from, to): (u32, u32),
-        asked: Segment,
-        least: i64,
-        above: i64,
-    ) -> Option<(Point, i64)> {
-        let node = self.nodes[n];
-        if asked.end <= from || to <= asked.start || above + node.maximum <= least {
-            return None;
-        }
-        if n >= self.leaves {
-            return Some((from, above + node.maximum));
-        }
-        let (middle, above) = (from.midpoint(to), above + node.added);
-        let left = self.first_below(2 * n, (from, middle), asked, least, above);
-        left.or_else(|| self.first_below(2 * n + 1, (middle, to), asked, least, above))
-    }
-
     /// Add to all points of a segment.
     pub fn add(&mut self, segment: Segment, units: i64) {
         let (start, end) = (segment.start as usize, segment.end as usize);
@@ -281,12 +255,9 @@ mod tests {
                     .for_each(|c| *c += by);
                 let peak = counted.iter().copied().max().unwrap_or(0);
                 let asked = start as usize..end as usize;
-                let here = counted[asked.clone()].iter().copied();
+                let here = counted[asked].iter().copied();
                 let segment = Segment::new(start, end);
-                assert_eq!(profile.peak_in(segment), here.clone().max());
-                let least = u.int_in_range(-4..=8i64)?;
-                let first = (start..).zip(here).find(|p| p.1 > least);
-                assert_eq!(profile.first_above(segment, least), first);
+                assert_eq!(profile.peak_in(segment), here.max());
                 assert_eq!(
                     Profile::of(counted.iter().copied()).peak_in(segment),
                     profile.peak_in(segment)

@@ -7,9 +7,9 @@
 
 use super::evict::{Means, Victim};
 use super::excess::Excess;
-use super::pressure::{StepPressure, Taken};
+use super::pressure::StepPressure;
 use super::source::{Source, Step, reaches_memory};
-use super::steps::Steps;
+use super::steps::{Steps, Taken};
 use crate::analysis::Segment;
 use crate::analysis::pressure::Profile;
 use crate::ir::function::{Block, Form, Value};
@@ -105,9 +105,7 @@ impl Choice<'_, '_> {
                 continue;
             }
             let mut killed = Steps::default();
-            for taken in &candidate.taken {
-                excess.leave(taken.run, taken.units, &mut killed);
-            }
+            excess.leave(&candidate.taken, &mut killed);
             if !self.split {
                 killed = Steps::new(candidate.taken.iter().map(|t| t.run));
             }

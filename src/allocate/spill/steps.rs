@@ -1,4 +1,4 @@
-//! Sets of steps as runs.
+//! Sets of steps as runs, and what is taken over runs.
 //!
 //! A value that leaves its register does so over long runs of steps: what is decided costs the
 //! number of runs and accesses, not of steps.
@@ -95,6 +95,13 @@ impl Steps {
         }
         out
     }
+}
+
+/// Registers that a value takes over a run of steps.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Taken {
+    pub run: Segment,
+    pub units: u32,
 }
 
 #[cfg(test)]
