@@ -278,12 +278,10 @@ pub(super) fn fit<T>(
                         check::check(func, &relieved.rewritten.func, &relieved.holders)?;
                     }
                     let relief = session.relief(&relieved);
-                    for note in relief
-                        .notes(func)
-                        .into_iter()
-                        .filter(|_| tracer.on.decisions)
-                    {
-                        tracer.decision(|| format!("relief: {note}"));
+                    if tracer.on.decisions {
+                        for note in relief.notes(func) {
+                            tracer.decision(|| format!("relief: {note}"));
+                        }
                     }
                     return Ok(Fitted { result, relief });
                 }
