@@ -8,8 +8,8 @@
 use super::evict::{Means, Victim};
 use super::excess::Excess;
 use super::pressure::StepPressure;
-use super::source::{Source, Step, reaches_memory};
-use super::steps::{Steps, Taken};
+use super::source::{Source, reaches_memory};
+use super::steps::{Step, Steps, Taken};
 use crate::analysis::Segment;
 use crate::analysis::pressure::Profile;
 use crate::ir::function::{Block, Form, Value};

@@ -10,8 +10,8 @@
 //! forward dataflow, which puts a parameter where different names meet; a parameter is only put
 //! where a use behind needs it.
 
-use super::source::{Passed, Source, Step};
-use super::steps::Steps;
+use super::source::{Passed, Source};
+use super::steps::{Step, Steps};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::target::Bank;
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,8 +5,7 @@
 //! more over than that lose units together, in a tree, and a step is looked at by itself only when it
 //! has few left: as often as the widest value has units.
 
-use super::source::Step;
-use super::steps::{Steps, Taken};
+use super::steps::{Step, Steps, Taken};
 use crate::analysis::Segment;
 
 /// Units of one bank beyond its limit, by step, as values leave it.

@@ -10,8 +10,8 @@
 
 use super::excess::Excess;
 use super::rewrite::Rewritten;
-use super::source::{Source, Step};
-use super::steps::Taken;
+use super::source::Source;
+use super::steps::{Step, Taken};
 use crate::analysis::{Access, Points, Segment, Timeline};
 use crate::ir::function::{Function, Inst, Value};
 use crate::ir::machine::{Machine, MachineFunction, Op};

@@ -6,7 +6,7 @@
 
 use super::carriers::carriers;
 use super::mask::Masks;
-use super::steps::Steps;
+use super::steps::{Step, Steps};
 use crate::analysis::loops::Loop;
 use crate::analysis::{Cfg, Dominators, LiveRanges, Loops, Points, Segment};
 use crate::ir::function::{Block, Form, Inst, Value};
@@ -14,9 +14,6 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
 use crate::target::{Bank, BankRole, Behaviour, Role, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
-
-/// A program point of the original function; that of a block's start is even.
-pub(super) type Step = u32;
 
 /// An argument that a terminator passes.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,10 @@
 //! A value that leaves its register does so over long runs of steps: what is decided costs the
 //! number of runs and accesses, not of steps.
 
-use super::source::Step;
 use crate::analysis::Segment;
+
+/// A program point of the original function; that of a block's start is even.
+pub(super) type Step = u32;
 
 /// A set of steps: its runs, ascending, with gaps between them.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
