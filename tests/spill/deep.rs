@@ -93,8 +93,8 @@ fn thousands_at_once_have_a_slot_each() {
             .1
             .min(allocated(target, n, false).1)
     };
-    let (small, large) = (time(n / 3), time(n / 3 * 10));
-    eprintln!("{}: {small:?}; {}: {large:?}", n / 3, n / 3 * 10);
+    let (small, large) = (time(n / 5), time(n / 5 * 10));
+    eprintln!("{}: {small:?}; {}: {large:?}", n / 5, n / 5 * 10);
     assert!(
         large < small * 40 + Duration::from_millis(50),
         "{small:?} -> {large:?}"
