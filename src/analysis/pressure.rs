@@ -137,6 +137,41 @@ impl Profile {
         }
     }
 
+    /// So many units are live at one point after the other.
+    pub fn of(units: impl ExactSizeIterator<Item = i64>) -> Profile {
+        let mut profile = Profile::new(units.len() as u32);
+        for (at, units) in units.enumerate() {
+            let leaf = &mut profile.nodes[profile.leaves + at];
+            (leaf.added, leaf.maximum) = (units, units);
+        }
+        for n in (1..profile.leaves).rev() {
+            let below = [2 * n, 2 * n + 1].map(|k| profile.nodes[k].maximum);
+            profile.nodes[n].maximum = below[0].max(below[1]);
+        }
+        profile
+    }
+
+    /// The greatest number at one point of a segment that has any.
+    pub fn peak_in(&self, segment: Segment) -> Option<i64> {
+        let all = (0, self.leaves as u32);
+        let some = segment.start < segment.end;
+        some.then(|| self.peak_below(1, all, segment)).flatten()
+    }
+
+    fn peak_below(&self, n: usize, (from, to): (u32, u32), asked: Segment) -> Option<i64> {
+        let node = self.nodes[n];
+        if asked.start <= from && to <= asked.end {
+            return Some(node.maximum);
+        }
+        if asked.end <= from || to <= asked.start {
+            return None;
+        }
+        let middle = from.midpoint(to);
+        let left = self.peak_below(2 * n, (from, middle), asked);
+        let right = self.peak_below(2 * n + 1, (middle, to), asked);
+        left.max(right).map(|peak| node.added + peak)
+    }
+
     /// Add to all points of a segment.
     pub fn add(&mut self, segment: Segment, units: i64) {
         let (start, end) = (segment.start as usize, segment.end as usize);
@@ -219,6 +254,14 @@ mod tests {
                     .iter_mut()
                     .for_each(|c| *c += by);
                 let peak = counted.iter().copied().max().unwrap_or(0);
+                let asked = start as usize..end as usize;
+                let here = counted[asked].iter().copied();
+                let segment = Segment::new(start, end);
+                assert_eq!(profile.peak_in(segment), here.max());
+                assert_eq!(
+                    Profile::of(counted.iter().copied()).peak_in(segment),
+                    profile.peak_in(segment)
+                );
                 // Points beyond the last have nothing live.
                 assert_eq!(i64::from(profile.peak()), peak.max(0));
             }

@@ -5,6 +5,7 @@
 mod check;
 mod command;
 mod corpus;
+mod deep;
 #[path = "../kernels/mod.rs"]
 mod kernels;
 #[path = "../machine/mod.rs"]

@@ -17,6 +17,9 @@
 //!   parameter's, and no other location does; behind a block that was added on the edge. Then the rewritten function's parameters take what
 //!   their arguments hold.
 
+mod whereabouts;
+
+use self::whereabouts::{Content, ContentSet, Location, Wanted, Whereabouts};
 use super::carriers::{carriers, scratch_base};
 use crate::analysis::Cfg;
 use crate::ir::function::{Block, Inst, Value};
@@ -30,85 +33,6 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Content {
-    Dword(Value, u32),
-    Constant(u32),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-enum Location {
-    Dword(Value, u32),
-    /// Byte address in private memory.
-    Memory(u32),
-    Lane(u32, u32),
-}
-
-type ContentSet = SmallVec<[Content; 2]>;
-
-/// What each location holds, and the other way round.
-#[derive(Clone, Default)]
-struct Whereabouts {
-    held: FxHashMap<Location, ContentSet>,
-    holders: FxHashMap<Content, SmallVec<[Location; 2]>>,
-}
-
-impl Whereabouts {
-    fn get(&self, at: Location) -> ContentSet {
-        self.held.get(&at).cloned().unwrap_or_default()
-    }
-
-    fn set(&mut self, at: Location, symbols: ContentSet) {
-        for symbol in self.held.remove(&at).unwrap_or_default() {
-            if let Some(list) = self.holders.get_mut(&symbol) {
-                list.retain(|l| *l != at);
-            }
-        }
-        for &symbol in &symbols {
-            self.holders.entry(symbol).or_default().push(at);
-        }
-        if !symbols.is_empty() {
-            self.held.insert(at, symbols);
-        }
-    }
-
-    fn add(&mut self, at: Location, symbol: Content) {
-        let held = self.held.entry(at).or_default();
-        if !held.contains(&symbol) {
-            held.push(symbol);
-            self.holders.entry(symbol).or_default().push(at);
-        }
-    }
-
-    /// Nothing holds the symbol any more.
-    fn forget(&mut self, symbol: Content) {
-        for at in self.holders.remove(&symbol).unwrap_or_default() {
-            if let Some(held) = self.held.get_mut(&at) {
-                held.retain(|s| *s != symbol);
-            }
-        }
-    }
-
-    /// Intersection; true if anything was lost.
-    fn meet(&mut self, other: &Whereabouts) -> bool {
-        let mut lost = false;
-        let holders = &mut self.holders;
-        for (at, held) in &mut self.held {
-            held.retain(|symbol| {
-                let both = other.held.get(at).is_some_and(|o| o.contains(symbol));
-                if !both {
-                    lost = true;
-                    if let Some(list) = holders.get_mut(symbol) {
-                        list.retain(|l| l != at);
-                    }
-                }
-                both
-            });
-        }
-        lost
-    }
-}
-
 /// Prove that spilling kept the meaning of a function, or say where it did not.
 pub fn check(
     before: &MachineFunction,
@@ -119,7 +43,9 @@ pub fn check(
         before,
         after,
         holders,
-        made: Vec::new(),
+        made: EntitySet::new(),
+        alike: FxHashMap::default(),
+        names: SecondaryMap::new(),
         edges: BTreeMap::new(),
         errors: Diagnostics::default(),
     };
@@ -143,7 +69,10 @@ struct Check<'a> {
     after: &'a MachineFunction,
     holders: &'a [Reg],
     /// Definitions from constants of values that have no other.
-    made: Vec<(Inst, Value)>,
+    made: EntitySet<Inst>,
+    /// One value for all that such definitions make alike: by definition, and by value.
+    alike: FxHashMap<(Op, SmallVec<[Operand; 4]>), Value>,
+    names: SecondaryMap<Value, Option<Value>>,
     /// The original edge that an added block stands on.
     edges: BTreeMap<Block, (Block, usize)>,
     errors: Diagnostics,
@@ -183,7 +112,10 @@ impl Check<'_> {
                     == self.before.ty(value).units as usize
                 && defs[value] == 1
             {
-                self.made.push((inst, value));
+                self.made.insert(inst);
+                let uses = data.uses.iter().copied().collect();
+                let first = *self.alike.entry((data.op, uses)).or_insert(value);
+                self.names[value] = Some(first);
             }
         }
     }
@@ -201,7 +133,7 @@ impl Check<'_> {
             for &inst in &self.before.blocks[block].insts {
                 if found.peek() == Some(&inst) {
                     found.next();
-                } else if !self.made.iter().any(|m| m.0 == inst) {
+                } else if !self.made.contains(inst) {
                     self.errors.push(Diagnostic::error(
                         "spill-check",
                         format!("{inst} is missing in {block}"),
@@ -258,6 +190,7 @@ impl Check<'_> {
             return;
         };
         let cfg = Cfg::new(self.after);
+        let (mut contents, mut locations) = (Wanted::new(self.before), Wanted::new(self.after));
         let mut states: SecondaryMap<Block, Option<Whereabouts>> = SecondaryMap::new();
         states[entry] = Some(Whereabouts::default());
         let mut dirty: EntitySet<Block> = EntitySet::new();
@@ -275,6 +208,7 @@ impl Check<'_> {
                 for &inst in &self.after.blocks[block].insts {
                     self.transfer(inst, &mut state, false);
                 }
+                self.forget_dead(block, &mut state, &mut contents, &mut locations);
                 for (k, target) in self.after.targets(block).iter().enumerate() {
                     let out = self.edge(block, k, &state);
                     let changed = match &mut states[target.block] {
@@ -302,6 +236,33 @@ impl Check<'_> {
         }
     }
 
+    /// Behind a block only what is read there is followed further: else each block would know everything
+    /// that was before it.
+    fn forget_dead(
+        &self,
+        block: Block,
+        state: &mut Whereabouts,
+        contents: &mut Wanted,
+        locations: &mut Wanted,
+    ) {
+        // A block on an edge is left with what the edge brought.
+        if !self.before.blocks.is_valid(block) {
+            return;
+        }
+        contents.behind(block, |v| self.name(v));
+        locations.behind(block, |v| v);
+        state.retain(
+            |content| match content {
+                Content::Dword(v, _) => contents.has(v),
+                Content::Constant(_) => true,
+            },
+            |at| match at {
+                Location::Dword(v, _) => locations.has(v),
+                Location::Memory(_) | Location::Lane(..) => true,
+            },
+        );
+    }
+
     /// ContentSet that an operand of the rewritten function holds, dword by dword.
     fn contents(&self, state: &Whereabouts, operand: Operand, dwords: u32) -> Vec<ContentSet> {
         match operand {
@@ -316,12 +277,17 @@ impl Check<'_> {
         }
     }
 
+    /// The value that contents are called after.
+    fn name(&self, value: Value) -> Value {
+        self.names[value].unwrap_or(value)
+    }
+
     /// The dwords of an operand of the original.
     fn wanted(&self, operand: Operand, dwords: u32) -> Vec<Content> {
         match operand {
             Operand::Value(v, part) => part
                 .range(self.before.ty(v).units)
-                .map(|k| Content::Dword(v, k))
+                .map(|k| Content::Dword(self.name(v), k))
                 .collect(),
             Operand::Imm(imm) => (0..dwords).map(|k| constant(imm, k)).collect(),
             Operand::Reg(_) => Vec::new(),
@@ -342,7 +308,9 @@ impl Check<'_> {
             if report {
                 self.sources(inst, state);
             }
-            for &def in &self.before.insts[inst].defs {
+            // What is made from constants is the same wherever it is made.
+            let changes = !self.made.contains(inst);
+            for &def in self.before.insts[inst].defs.iter().filter(|_| changes) {
                 for symbol in self.wanted(def, 0) {
                     state.forget(symbol);
                 }
@@ -406,16 +374,13 @@ impl Check<'_> {
             Operand::Reg(reg) => reg.units,
             Operand::Imm(_) => 1,
         };
-        let made = self.made.iter().filter(|(i, _)| {
-            let original = &self.before.insts[*i];
-            original.op == data.op && original.uses == data.uses
-        });
-        let made: Vec<Value> = made.map(|m| m.1).collect();
+        let made = (data.op, data.uses.iter().copied().collect());
+        let made = self.alike.get(&made).copied();
         match data.op {
             Op::Copy => {
                 let mut contents = self.contents(state, data.uses[0], size(&data.defs[0]));
                 for (k, symbols) in (0..).zip(&mut contents) {
-                    symbols.extend(made.iter().map(|&v| Content::Dword(v, k)));
+                    symbols.extend(made.map(|v| Content::Dword(v, k)));
                 }
                 self.give(state, data.defs[0], contents);
                 return Ok(());
@@ -429,9 +394,9 @@ impl Check<'_> {
             _ => {}
         }
         if let [def] = data.defs[..]
-            && !made.is_empty()
+            && let Some(made) = made
         {
-            let dword = |k| made.iter().map(|&v| Content::Dword(v, k)).collect();
+            let dword = |k| ContentSet::from_slice(&[Content::Dword(made, k)]);
             self.give(state, def, (0..size(&def)).map(dword).collect());
             return Ok(());
         }

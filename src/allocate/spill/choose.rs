@@ -6,10 +6,12 @@
 //! excess where it goes; the next is chosen for what is left.
 
 use super::evict::{Means, Victim};
-use super::pressure::{StepPressure, Taken};
-use super::source::{Source, Step, reaches_memory};
-use super::steps::{Excess, Steps};
+use super::excess::Excess;
+use super::pressure::StepPressure;
+use super::source::{Source, reaches_memory};
+use super::steps::{Step, Steps, Taken};
 use crate::analysis::Segment;
+use crate::analysis::pressure::Profile;
 use crate::ir::function::{Block, Form, Value};
 use crate::options::Spill;
 use crate::target::{Bank, BankMap};
@@ -62,7 +64,7 @@ impl Choice<'_, '_> {
         for (n, victim) in victims.iter().enumerate() {
             known[victim.value] = Some(n);
         }
-        let mut planned: BankMap<Vec<u32>> = BankMap::default();
+        let mut planned: BankMap<Option<Profile>> = BankMap::default();
         let mut candidates = Vec::new();
         for (value, data) in values.iter() {
             if data.ty.bank == bank {
@@ -103,9 +105,7 @@ impl Choice<'_, '_> {
                 continue;
             }
             let mut killed = Steps::default();
-            for taken in &candidate.taken {
-                excess.leave(taken.run, taken.units, &mut killed);
-            }
+            excess.leave(&candidate.taken, &mut killed);
             if !self.split {
                 killed = Steps::new(candidate.taken.iter().map(|t| t.run));
             }
@@ -231,25 +231,19 @@ impl Choice<'_, '_> {
         value: Value,
         bank: Bank,
         pressure: &StepPressure,
-        planned: &mut BankMap<Vec<u32>>,
+        planned: &mut BankMap<Option<Profile>>,
     ) -> bool {
         let dwords = self.source.func.ty(value).units;
-        let planned = &mut planned[bank];
+        let points = 0..self.source.points.len() + 2;
+        let there = points.map(|p| pressure.at(bank, self.source.step(p)).into());
+        let planned = planned[bank].get_or_insert_with(|| Profile::of(there));
         let segments = self.source.ranges.segments(value);
-        let mut steps = segments.iter().flat_map(|s| s.start..s.end);
-        let limit = self.limits[bank];
-        planned.resize(self.source.points.len() as usize + 2, 0);
-        let full = steps.any(|step| {
-            let more = planned[step as usize];
-            pressure.at(bank, self.source.step(step)) + more + dwords > limit
-        });
-        if full {
-            return false;
+        let peak = segments.iter().filter_map(|&s| planned.peak_in(s)).max();
+        let room = peak.is_none_or(|peak| peak + i64::from(dwords) <= i64::from(self.limits[bank]));
+        if room {
+            segments.iter().for_each(|&s| planned.add(s, dwords.into()));
         }
-        for step in segments.iter().flat_map(|s| s.start..s.end) {
-            planned[step as usize] += dwords;
-        }
-        true
+        room
     }
 
     /// Reloads and stores, each weighted by where it would stand.
@@ -297,18 +291,14 @@ impl Choice<'_, '_> {
     fn hoisted(&self, value: Value, block: Block, killed: &Steps) -> u64 {
         let source = self.source;
         let mut weight = source.weight(block);
-        let mut at = source.loops.innermost(block);
+        let mut at = source.loops.innermost(block).filter(|_| weight > 1);
         while let Some(index) = at {
             let l = &source.loops.loops[index];
-            let kills = |b: &Block| {
-                let (start, end) = (source.points.start(*b), source.points.end(*b));
-                killed.meets(Segment::new(start, end))
-            };
-            if !source.is_live_in(value, l.header) || l.blocks.iter().any(kills) {
+            if !source.is_live_in(value, l.header) || source.loop_steps[index].meets_any(killed) {
                 break;
             }
             weight = (weight / 10).max(1);
-            at = l.parent;
+            at = l.parent.filter(|_| weight > 1);
         }
         weight
     }

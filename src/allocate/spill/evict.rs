@@ -10,12 +10,12 @@
 //! forward dataflow, which puts a parameter where different names meet; a parameter is only put
 //! where a use behind needs it.
 
-use super::source::{Passed, Source, Step};
-use super::steps::Steps;
+use super::source::{Passed, Source};
+use super::steps::{Step, Steps};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::target::Bank;
-use cranelift_entity::SecondaryMap;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 /// Where a value sits while it has no register of its own bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -64,7 +64,7 @@ pub(super) struct Decision {
     /// Reading steps whose operands are reloaded in part, and whether what an earlier one in the
     /// block reloaded is gone.
     pub partial: Vec<(Step, bool)>,
-    /// Writing steps of parts that find the value in no register.
+    /// Writing steps of parts that find the value in no register, in order.
     pub outside: Vec<Step>,
     /// The name at each other reading step.
     pub names: BTreeMap<Step, Name>,
@@ -95,9 +95,35 @@ struct Decide<'a, 's> {
     killed: &'a Steps,
     events: Vec<(Step, Event)>,
     /// The blocks in which the value is live or anything happens to it, in reverse postorder.
-    order: Vec<Block>,
-    available: SecondaryMap<Block, bool>,
-    live: SecondaryMap<Block, bool>,
+    places: Vec<Place>,
+}
+
+/// A block, and what is known of the value there.
+struct Place {
+    block: Block,
+    /// Those that are in it.
+    events: Range<usize>,
+    live: bool,
+    /// Whether a register holds the value at the start.
+    available: bool,
+    /// Whether one does at the end, where that is the same however the block is entered.
+    settled: Option<bool>,
+}
+
+impl Place {
+    /// Whether a register holds the value at the end.
+    fn out(&self) -> bool {
+        self.settled.unwrap_or(self.available)
+    }
+}
+
+/// Whether a register holds the value behind events, where they say.
+fn settled(events: &[(Step, Event)]) -> Option<bool> {
+    events.iter().rev().find_map(|e| match e.1 {
+        Event::Kill => Some(false),
+        Event::Whole | Event::Def => Some(true),
+        Event::Parts | Event::Soft(_) | Event::PartDef => None,
+    })
 }
 
 /// Decide for one victim; `in_memory` tells the parameters that are passed in memory.
@@ -131,22 +157,25 @@ pub(super) fn decide(
     events.sort_unstable();
     // A step with a use of the whole has no use for parts.
     events.dedup_by(|b, a| a.0 == b.0 && a.1 == Event::Whole && b.1 == Event::Parts || a == b);
-    let order = source.blocks_of(victim.value, events.iter().map(|e| e.0));
-    let mut live = SecondaryMap::new();
-    for &block in &order {
-        live[block] = source.is_live_in(victim.value, block);
-    }
+    let blocks = source.blocks_of(victim.value, events.iter().map(|e| e.0));
+    let places = blocks.into_iter().map(|block| Place {
+        block,
+        events: 0..0,
+        live: source.is_live_in(victim.value, block),
+        available: false,
+        settled: None,
+    });
     let mut decide = Decide {
         source,
         killed: &victim.killed,
+        places: places.collect(),
         events,
-        order,
-        available: SecondaryMap::new(),
-        live,
     };
+    decide.spread();
     decide.solve();
     decide.hoist();
     decide.reloads(&mut decision);
+    decision.outside.sort_unstable();
     if source.func.form == Form::Ssa {
         decide.names(&mut decision);
     }
@@ -177,50 +206,107 @@ fn kills(source: &Source, victim: &Victim, accesses: &[(Step, Event)]) -> Vec<(S
 }
 
 impl Decide<'_, '_> {
-    fn of_block(&self, block: Block) -> &[(Step, Event)] {
+    /// Events to their blocks.
+    fn spread(&mut self) {
         let points = &self.source.points;
-        let from = self.events.partition_point(|e| e.0 < points.start(block));
-        let to = self.events.partition_point(|e| e.0 < points.end(block));
-        &self.events[from..to]
-    }
-
-    /// Whether a register holds the value at a block's end.
-    fn out(&self, block: Block) -> bool {
-        let mut available = self.available[block];
-        for &(_, event) in self.of_block(block) {
-            match event {
-                Event::Kill => available = false,
-                Event::Whole | Event::Def => available = true,
-                Event::Parts | Event::Soft(_) | Event::PartDef => {}
-            }
+        for place in &mut self.places {
+            let before = |step| self.events.partition_point(|e| e.0 < step);
+            place.events = before(points.start(place.block))..before(points.end(place.block));
+            place.settled = settled(&self.events[place.events.clone()]);
         }
-        available
     }
 
-    fn preds(&self, block: Block) -> impl Iterator<Item = Block> + '_ {
+    fn events(&self, at: usize) -> &[(Step, Event)] {
+        &self.events[self.places[at].events.clone()]
+    }
+
+    fn find(&self, block: Block) -> Option<usize> {
+        let position = |b: Block| self.source.cfg.position(b);
+        let places = &self.places;
+        let found = places.binary_search_by_key(&position(block), |p| position(p.block));
+        found.ok()
+    }
+
+    /// The places that are reached and lead to one; none for one in which nothing is known.
+    fn preds(&self, at: usize) -> impl Iterator<Item = (Block, Option<usize>)> + '_ {
         let cfg = &self.source.cfg;
-        let preds = cfg.preds(block).iter().copied();
-        preds.filter(|&p| cfg.is_reachable(p))
+        let preds = cfg.preds(self.places[at].block).iter().copied();
+        let reached = preds.filter(|&p| cfg.is_reachable(p));
+        reached.map(|p| (p, self.find(p)))
+    }
+
+    /// Whether every way into a block brings the value in a register, if those that come from
+    /// places for which `hoped` holds do.
+    fn arrives(&self, at: usize, hoped: impl Fn(&Place, usize) -> bool) -> bool {
+        self.preds(at).all(|(_, pred)| {
+            pred.is_some_and(|p| self.places[p].out() || hoped(&self.places[p], p))
+        })
     }
 
     /// The greatest solution.
     fn solve(&mut self) {
         let entry = self.source.func.entry();
-        let order = std::mem::take(&mut self.order);
-        for &block in &order {
-            self.available[block] = self.live[block] && Some(block) != entry;
+        for place in &mut self.places {
+            place.available = place.live && Some(place.block) != entry;
         }
+        let all: Vec<usize> = (0..self.places.len()).collect();
+        self.refute(&all);
+    }
+
+    /// Takes back what does not follow of the availability of some places.
+    fn refute(&mut self, some: &[usize]) {
         let mut changed = true;
         while changed {
             changed = false;
-            for &block in &order {
-                if self.available[block] && !self.preds(block).all(|p| self.out(p)) {
-                    self.available[block] = false;
+            for &at in some {
+                if self.places[at].available && !self.arrives(at, |_, _| false) {
+                    self.places[at].available = false;
                     changed = true;
                 }
             }
         }
-        self.order = order;
+    }
+
+    /// The greatest solution again when the value has come to a register at the end of a predecessor:
+    /// places behind it rise, in their order, on trust in those that lead back to them.
+    fn rise(&mut self, at: usize) {
+        let entry = self.source.func.entry();
+        let mut work = BTreeSet::from([at]);
+        let mut risen = Vec::new();
+        while let Some(at) = work.pop_first() {
+            let place = &self.places[at];
+            let may = place.live && !place.available && Some(place.block) != entry;
+            let trusted = |p: &Place, n: usize| n >= at && p.live && p.settled.is_none();
+            if !may || !self.arrives(at, trusted) {
+                continue;
+            }
+            risen.push(at);
+            self.places[at].available = true;
+            if self.places[at].settled.is_none() {
+                let succs = self.source.cfg.succs(self.places[at].block);
+                work.extend(succs.iter().filter_map(|&s| self.find(s)));
+            }
+        }
+        risen.sort_unstable();
+        self.refute(&risen);
+    }
+
+    /// The loops that have uses of the whole value which is live where they begin, outer ones first.
+    fn loops_of_uses(&self) -> BTreeSet<usize> {
+        let mut found = BTreeSet::new();
+        let whole = |at: &usize| self.events(*at).iter().any(|e| e.1 == Event::Whole);
+        for at in (0..self.places.len()).filter(whole) {
+            let mut inner = self.source.loops.innermost(self.places[at].block);
+            while let Some(index) = inner {
+                let l = &self.source.loops.loops[index];
+                let live = self.find(l.header).is_some_and(|h| self.places[h].live);
+                if !live || !found.insert(index) {
+                    break;
+                }
+                inner = l.parent;
+            }
+        }
+        found
     }
 
     /// Reload before loops that use the value and never kill it, outer loops first.
@@ -229,31 +315,45 @@ impl Decide<'_, '_> {
         if !self.source.masks.constant || self.source.func.form == Form::Storage {
             return;
         }
-        for l in &self.source.loops.loops {
-            let Some(terminator) = l
+        let source = self.source;
+        let mut hoisted = Vec::new();
+        for index in self.loops_of_uses() {
+            let l = &source.loops.loops[index];
+            let before = l
                 .preheader
-                .filter(|_| self.live[l.header] && !self.available[l.header])
-                .and_then(|p| self.source.func.terminator(p))
-            else {
+                .and_then(|p| Some((self.find(p)?, source.func.terminator(p)?)));
+            let (Some(header), Some((before, terminator))) = (self.find(l.header), before) else {
                 continue;
             };
-            let step = self.source.points.read(terminator);
-            let inside = || l.blocks.iter().flat_map(|&b| self.of_block(b));
-            let only_uses = inside().all(|e| matches!(e.1, Event::Whole | Event::Parts));
-            let killed = self.killed.contains(step);
-            if only_uses && !killed && inside().any(|e| e.1 == Event::Whole) {
-                let at = self.events.partition_point(|e| *e < (step, Event::Whole));
-                self.events.insert(at, (step, Event::Whole));
-                self.solve();
+            let step = source.points.read(terminator);
+            if self.places[header].available || self.killed.contains(step) {
+                continue;
             }
+            let inside = l.blocks.iter().filter_map(|&b| self.find(b));
+            let mut inside = inside.flat_map(|at| self.events(at));
+            if inside.all(|e| matches!(e.1, Event::Whole | Event::Parts)) {
+                let behind = self
+                    .events(before)
+                    .iter()
+                    .filter(|e| **e > (step, Event::Whole));
+                let behind: Vec<(Step, Event)> = behind.copied().collect();
+                self.places[before].settled = settled(&behind).or(Some(true));
+                hoisted.push((step, Event::Whole));
+                self.rise(header);
+            }
+        }
+        if !hoisted.is_empty() {
+            self.events.extend(hoisted);
+            self.events.sort_unstable();
+            self.spread();
         }
     }
 
     fn reloads(&self, decision: &mut Decision) {
-        for &block in &self.order {
-            let mut available = self.available[block];
+        for at in 0..self.places.len() {
+            let mut available = self.places[at].available;
             let mut fresh = true;
-            for &(step, event) in self.of_block(block) {
+            for &(step, event) in self.events(at) {
                 match event {
                     Event::Kill => (available, fresh) = (false, true),
                     Event::Def => (available, fresh) = (true, true),
@@ -284,13 +384,13 @@ impl Decide<'_, '_> {
     /// Walks a block with the name that it starts with; the result is the name at its end.
     fn walk(
         &self,
-        block: Block,
+        at: usize,
         decision: &Decision,
         start: Option<Name>,
         mut read: impl FnMut(Step, Event, Option<Name>),
     ) -> Option<Name> {
         let mut name = start;
-        for &(step, event) in self.of_block(block) {
+        for &(step, event) in self.events(at) {
             match event {
                 Event::Kill => name = None,
                 Event::Def => name = Some(Name::Original),
@@ -315,7 +415,6 @@ impl Decide<'_, '_> {
     fn names(&self, decision: &mut Decision) {
         decision.reloads.sort_unstable();
         decision.partial.sort_unstable();
-        let order = &self.order;
         let partial =
             |d: &Decision, step: Step| d.partial.binary_search_by_key(&step, |p| p.0).is_ok();
         let reads = |d: &Decision, step: Step, event: Event| match event {
@@ -323,52 +422,57 @@ impl Decide<'_, '_> {
             Event::Parts => !partial(d, step),
             _ => true,
         };
-        // Blocks at whose start some later use needs the name, and names that blocks end with.
-        let mut needed: SecondaryMap<Block, bool> = SecondaryMap::new();
-        let mut ends: SecondaryMap<Block, Option<Name>> = SecondaryMap::new();
+        // Places at whose start some later use needs the name, and names that they end with.
+        let count = self.places.len();
+        let mut needed = vec![false; count];
+        let mut ends: Vec<Option<Name>> = vec![None; count];
         let mut work = Vec::new();
-        for &block in order {
+        for at in 0..count {
             let mut need = false;
-            ends[block] = self.walk(block, decision, None, |step, event, name| {
+            ends[at] = self.walk(at, decision, None, |step, event, name| {
                 need |= name.is_none() && reads(decision, step, event);
             });
             if need {
-                needed[block] = true;
-                work.push(block);
+                needed[at] = true;
+                work.push(at);
             }
         }
-        while let Some(block) = work.pop() {
-            for pred in self.preds(block) {
+        while let Some(at) = work.pop() {
+            for pred in self.preds(at).filter_map(|p| p.1) {
                 if ends[pred].is_none() && !std::mem::replace(&mut needed[pred], true) {
                     work.push(pred);
                 }
             }
         }
-        let mut starts: SecondaryMap<Block, Option<Name>> = SecondaryMap::new();
+        let mut starts: Vec<Option<Name>> = vec![None; count];
+        let name_behind = |pred: Option<usize>, starts: &[Option<Name>]| {
+            let pred = pred?;
+            ends[pred].or(starts[pred])
+        };
         let mut changed = true;
         while changed {
             changed = false;
-            for &block in order.iter().filter(|&&b| needed[b]) {
-                if starts[block] == Some(Name::Param(block)) {
+            for at in (0..count).filter(|&at| needed[at]) {
+                let param = Some(Name::Param(self.places[at].block));
+                if starts[at] == param {
                     continue;
                 }
-                let mut names = self.preds(block).filter_map(|p| ends[p].or(starts[p]));
+                let mut names = self.preds(at).filter_map(|p| name_behind(p.1, &starts));
                 let Some(first) = names.next() else { continue };
-                let name = if names.all(|n| n == first) {
-                    first
-                } else {
-                    Name::Param(block)
+                let name = match names.all(|n| n == first) {
+                    true => Some(first),
+                    false => param,
                 };
-                if starts[block] != Some(name) {
-                    starts[block] = Some(name);
+                if starts[at] != name {
+                    starts[at] = name;
                     changed = true;
                 }
             }
         }
         let mut names = BTreeMap::new();
         let mut soft = Vec::new();
-        for &block in order {
-            self.walk(block, decision, starts[block], |step, event, name| {
+        for at in 0..count {
+            self.walk(at, decision, starts[at], |step, event, name| {
                 let Some(name) = name.filter(|_| reads(decision, step, event)) else {
                     return;
                 };
@@ -379,10 +483,11 @@ impl Decide<'_, '_> {
                     }
                 }
             });
-            if starts[block] == Some(Name::Param(block)) {
-                let passed = self
-                    .preds(block)
-                    .map(|p| (p, ends[p].or(starts[p]).unwrap_or(Name::Original)));
+            let block = self.places[at].block;
+            if starts[at] == Some(Name::Param(block)) {
+                let passed = self.preds(at).map(|(block, pred)| {
+                    (block, name_behind(pred, &starts).unwrap_or(Name::Original))
+                });
                 decision.params.insert(block, passed.collect());
             }
         }

@@ -1,10 +1,12 @@
 //! Where spilled values sit: slots in lanes and in private memory.
 //!
-//! Slots are counted in dwords. Values whose ranges never meet may share one; a parameter that is
-//! passed in memory takes its arguments' slot where it can, so that passing it costs nothing.
+//! Slots are counted in dwords. Values that are never needed at once may share one; a parameter that
+//! is passed in memory takes its arguments' slot where it can, so that passing it costs nothing.
+//! [`Layout`] gives slots out for spans of time; here is when values need theirs.
 
 use super::carriers::{carriers, scratch_base};
 use super::evict::{Means, Victim};
+use super::slots::{Layout, Span, Tenant, Time};
 use super::source::Source;
 use crate::analysis::Segment;
 use crate::analysis::ranges::Point;
@@ -12,7 +14,6 @@ use crate::ir::function::Value;
 use crate::ir::operand::{Operand, Reg};
 use crate::target::Bank;
 use cranelift_entity::SecondaryMap;
-use std::collections::BTreeMap;
 
 /// Vector registers that may be given away to hold scalars.
 pub(super) const MOST_HOLDERS: u32 = 16;
@@ -32,65 +33,12 @@ pub(super) enum Home {
 }
 
 /// The homes of all victims, in their order.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Homes {
     pub of: Vec<Home>,
     /// Slots in use.
     pub lanes: u32,
     pub scratch: u32,
-    in_lanes: Slots,
-    in_scratch: Slots,
-}
-
-/// Who sits in each slot of a kind.
-#[derive(Clone, Debug, Default)]
-struct Slots(Vec<Slot>);
-
-#[derive(Clone, Debug, Default)]
-struct Slot {
-    /// Live ranges of those in it, which are disjoint, by start.
-    taken: BTreeMap<Point, Point>,
-    params: Vec<Value>,
-    others: Vec<Value>,
-}
-
-impl Slot {
-    /// Whether a value may sit here beside those that do.
-    fn admits(&self, source: &Source, value: Value) -> bool {
-        let apart = |other: &Value| !source.interfere(value, *other);
-        // A parameter is written before its range begins.
-        if source.accesses[value].param_of.is_some() {
-            return self.params.iter().chain(&self.others).all(apart);
-        }
-        let meets = |s: &Segment| {
-            let before = self.taken.range(..s.end).next_back();
-            before.is_some_and(|(_, &end)| end > s.start)
-        };
-        !source.ranges.segments(value).iter().any(meets) && self.params.iter().all(apart)
-    }
-}
-
-impl Slots {
-    fn admit(&self, source: &Source, value: Value, at: u32) -> bool {
-        let end = at + source.func.ty(value).units;
-        let slots = self.0.iter().take(end as usize).skip(at as usize);
-        slots.into_iter().all(|slot| slot.admits(source, value))
-    }
-
-    fn take(&mut self, source: &Source, value: Value, at: u32) {
-        let (at, end) = (at as usize, (at + source.func.ty(value).units) as usize);
-        if self.0.len() < end {
-            self.0.resize_with(end, Slot::default);
-        }
-        for slot in &mut self.0[at..end] {
-            let segments = source.ranges.segments(value).iter();
-            slot.taken.extend(segments.map(|s| (s.start, s.end)));
-            match source.accesses[value].param_of {
-                Some(_) => slot.params.push(value),
-                None => slot.others.push(value),
-            }
-        }
-    }
 }
 
 /// Slots that there are of each kind.
@@ -107,113 +55,155 @@ pub(super) fn room(source: &Source, means: Means) -> u32 {
     }
 }
 
-/// Lay out slots for the victims that have none yet; the error is the first that finds no room.
-pub(super) fn lay_out(source: &Source, victims: &[Victim], homes: &mut Homes) -> Result<(), Value> {
-    if homes.of.len() == victims.len() {
-        return Ok(());
-    }
-    let mut index: SecondaryMap<Value, Option<usize>> = SecondaryMap::new();
+/// Lay out slots; the error is those victims, by number, that find no room.
+pub(super) fn lay_out(source: &Source, victims: &[Victim]) -> Result<Homes, Vec<usize>> {
+    let mut homes = Homes {
+        of: Vec::with_capacity(victims.len()),
+        lanes: 0,
+        scratch: 0,
+    };
+    let in_lanes = seats(source, victims, Means::Lanes);
+    let in_scratch = seats(source, victims, Means::Scratch);
+    (homes.lanes, homes.scratch) = (in_lanes.used, in_scratch.used);
+    let (mut in_lanes, mut in_scratch) = (in_lanes.first.into_iter(), in_scratch.first.into_iter());
+    let mut homeless = Vec::new();
     for (n, victim) in victims.iter().enumerate() {
-        index[victim.value] = Some(n);
-    }
-    for victim in &victims[homes.of.len()..] {
-        let home = match victim.means {
+        let first = match victim.means {
+            Means::Lanes => in_lanes.next().flatten(),
+            Means::Scratch => in_scratch.next().flatten(),
+            Means::Remake | Means::Bank(_) => Some(0),
+        };
+        if first.is_none() {
+            homeless.push(n);
+        }
+        let first = first.unwrap_or(0);
+        homes.of.push(match victim.means {
             Means::Remake => Home::Remake,
             Means::Bank(bank) => Home::Bank(bank),
-            Means::Lanes | Means::Scratch => {
-                let first = slot(source, homes, &index, victim).ok_or(victim.value)?;
-                let end = first + source.func.ty(victim.value).units;
-                if victim.means == Means::Lanes {
-                    homes.lanes = homes.lanes.max(end);
-                    homes.in_lanes.take(source, victim.value, first);
-                    Home::Lanes(first)
-                } else {
-                    homes.scratch = homes.scratch.max(end);
-                    homes.in_scratch.take(source, victim.value, first);
-                    Home::Scratch(first)
-                }
-            }
-        };
-        homes.of.push(home);
+            Means::Lanes => Home::Lanes(first),
+            Means::Scratch => Home::Scratch(first),
+        });
     }
-    Ok(())
+    match homeless.is_empty() {
+        true => Ok(homes),
+        false => Err(homeless),
+    }
 }
 
-/// The slot of a value that this one is passed to or that is passed to it, else the first with room.
-fn slot(
-    source: &Source,
-    homes: &Homes,
-    index: &SecondaryMap<Value, Option<usize>>,
-    victim: &Victim,
-) -> Option<u32> {
-    let value = victim.value;
-    let slots = match victim.means {
-        Means::Lanes => &homes.in_lanes,
-        _ => &homes.in_scratch,
+/// The slots of the victims that take one kind, in their order.
+fn seats(source: &Source, victims: &[Victim], means: Means) -> Layout {
+    let values = victims.iter().filter(|v| v.means == means);
+    let values: Vec<Value> = values.map(|v| v.value).collect();
+    let mut index: SecondaryMap<Value, Option<usize>> = SecondaryMap::new();
+    let mut tenants = Vec::with_capacity(values.len());
+    for (n, &value) in values.iter().enumerate() {
+        index[value] = Some(n);
+        tenants.push(Tenant {
+            spans: spans(source, value),
+            units: source.func.ty(value).units,
+            kin: Vec::new(),
+        });
+    }
+    for (n, &value) in values.iter().enumerate() {
+        for passed in &source.accesses[value].passed {
+            if let Some(param) = index[passed.param]
+                && passed.part.is_whole()
+                && tenants[param].units == tenants[n].units
+            {
+                tenants[n].kin.push(param);
+                tenants[param].kin.push(n);
+            }
+        }
+    }
+    for tenant in &mut tenants {
+        tenant.kin.sort_unstable();
+        tenant.kin.dedup();
+    }
+    Layout::new(&tenants, room(source, means))
+}
+
+/// When a value needs its slot. A parameter is written before its range begins: on each edge to its
+/// block, beside what is live behind the branch, but not beside what is written on another edge
+/// of that branch.
+fn spans(source: &Source, value: Value) -> Vec<Span> {
+    let time = |point: Point, edge: usize| Time::from(point) << 32 | edge as Time;
+    let whole = |s: &Segment| Span {
+        start: time(s.start, 0),
+        end: time(s.end, 0),
     };
-    let place = |other: Value| match *homes.of.get(index[other]?)? {
-        Home::Lanes(first) if victim.means == Means::Lanes => Some(first),
-        Home::Scratch(first) if victim.means == Means::Scratch => Some(first),
-        _ => None,
+    let segments = source.ranges.segments(value);
+    let mut spans: Vec<Span> = segments.iter().map(whole).collect();
+    let Some(block) = source.accesses[value].param_of else {
+        return spans;
     };
-    let passed = source.accesses[value].passed.iter().map(|p| p.param);
-    let mut kin: Vec<(usize, Value)> = passed
-        .filter(|&param| passes(source, value, param))
-        .chain(
-            source
-                .passed_to(value)
-                .filter(|&arg| passes(source, arg, value)),
-        )
-        .filter_map(|other| Some((index[other]?, other)))
-        .collect();
-    kin.sort_unstable();
-    let room = room(source, victim.means);
-    let last = room.checked_sub(source.func.ty(value).units)?;
-    let wished = kin.into_iter().filter_map(|(_, other)| place(other));
-    // Behind all slots there is nobody.
-    let all = 0..=slots.0.len() as u32;
-    wished
-        .chain(all)
-        .find(|&at| at <= last && slots.admit(source, value, at))
+    for &(terminator, edge) in source.edges(block) {
+        let point = source.points.read(terminator) + 1;
+        spans.push(Span {
+            start: time(point, edge),
+            end: time(point, edge + 1),
+        });
+    }
+    if !source.edges(block).is_empty() {
+        let start = source.points.start(block);
+        spans.push(whole(&Segment::new(start, start + 1)));
+    }
+    spans.sort_unstable();
+    let mut joined: Vec<Span> = Vec::with_capacity(spans.len());
+    for span in spans {
+        match joined.last_mut() {
+            Some(last) if last.end >= span.start => last.end = last.end.max(span.end),
+            _ => joined.push(span),
+        }
+    }
+    joined
 }
 
-/// Whether one value is passed whole to the other, a parameter.
-fn passes(source: &Source, value: Value, param: Value) -> bool {
-    let same = source.func.ty(value).units == source.func.ty(param).units;
-    same && source.accesses[value]
-        .passed
-        .iter()
-        .any(|p| p.param == param && p.part.is_whole())
+/// The vector file, and what of it may be given away to hold scalars in its lanes.
+pub(super) struct Spare {
+    first: u32,
+    /// Registers that neither the function nor anybody else names.
+    free: Vec<bool>,
+    /// Registers below this are wanted for values.
+    pub peak: u32,
 }
 
-/// Vector registers that hold lanes: such as the function does not name, above its other vector
-/// registers where the file has room there.
-pub(super) fn holders(
-    source: &Source,
-    lanes: u32,
-    file: (u32, u32),
-    peak: u32,
-    reserved: &[Reg],
-) -> Option<Vec<Reg>> {
-    let count = lanes.div_ceil(carriers(source.func.target()).lanes.max(1));
-    let (first, size) = file;
-    let named = source.func.inst_order().flat_map(|(_, i)| {
-        let data = &source.func.insts[i];
-        let operands = data.defs.iter().chain(&data.uses).copied();
-        operands.filter_map(Operand::as_reg)
-    });
-    let fixed = source.func.values.values().filter_map(|v| v.fixed);
-    let taken: Vec<Reg> = named.chain(fixed).chain(reserved.iter().copied()).collect();
-    let from = peak.min(size.saturating_sub(count));
-    let free = |reg: &Reg| !taken.iter().any(|t| t.overlaps(*reg));
-    let found: Vec<Reg> = (from..size)
-        .chain((0..from).rev())
-        .map(|n| Reg::new(first + n, 1))
-        .filter(free)
-        .take(count as usize)
-        .collect();
-    let target = source.func.target();
-    let varying = carriers(target).varying;
-    let vector = found.iter().all(|&r| target.bank_of(r) == varying);
-    (found.len() == count as usize && vector).then_some(found)
+impl Spare {
+    /// Of a file's first unit and size.
+    pub fn new(source: &Source, (first, size): (u32, u32), reserved: &[Reg]) -> Spare {
+        let named = source.func.inst_order().flat_map(|(_, i)| {
+            let data = &source.func.insts[i];
+            let operands = data.defs.iter().chain(&data.uses).copied();
+            operands.filter_map(Operand::as_reg)
+        });
+        let fixed = source.func.values.values().filter_map(|v| v.fixed);
+        let mut free = vec![true; size as usize];
+        for taken in named.chain(fixed).chain(reserved.iter().copied()) {
+            let units = taken.range().filter_map(|u| u.checked_sub(first));
+            for unit in units.filter(|&u| u < size) {
+                free[unit as usize] = false;
+            }
+        }
+        Spare {
+            first,
+            free,
+            peak: 0,
+        }
+    }
+
+    /// As many as so many lanes take, above the other vector registers where the file has room there.
+    pub fn holders(&self, source: &Source, lanes: u32) -> Option<Vec<Reg>> {
+        let target = source.func.target();
+        let count = lanes.div_ceil(carriers(target).lanes.max(1));
+        let size = self.free.len() as u32;
+        let from = self.peak.min(size.saturating_sub(count));
+        let found: Vec<Reg> = (from..size)
+            .chain((0..from).rev())
+            .filter(|&n| self.free[n as usize])
+            .map(|n| Reg::new(self.first + n, 1))
+            .take(count as usize)
+            .collect();
+        let varying = carriers(target).varying;
+        let vector = found.iter().all(|&r| target.bank_of(r) == varying);
+        (found.len() == count as usize && vector).then_some(found)
+    }
 }

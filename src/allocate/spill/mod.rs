@@ -29,6 +29,9 @@
 //! memory is addressed by constant offsets behind what the function had before; nothing else may
 //! touch it there.
 //!
+//! **Bounds.** A round takes `n log n` time in the accesses of values, the arguments of branches and the
+//! blocks that victims live in; the rounds are few, as each chooses for all steps at once.
+//!
 //! Never moved: values in fixed registers (except those at entry, which are copies in SSA form),
 //! conditions, undefined values, results of terminators, and what this step made itself.
 //!
@@ -40,10 +43,12 @@ mod carriers;
 pub mod check;
 mod choose;
 mod evict;
+mod excess;
 mod homes;
 mod mask;
 mod pressure;
 mod rewrite;
+mod slots;
 mod source;
 mod steps;
 
@@ -51,7 +56,7 @@ pub use evict::Means;
 
 use self::choose::Choice;
 use self::evict::Victim;
-use self::homes::Homes;
+use self::homes::{Homes, Spare};
 use self::pressure::StepPressure;
 use self::rewrite::Rewritten;
 use self::source::Source;
@@ -276,12 +281,10 @@ pub(super) fn fit<T>(
                         check::check(func, &relieved.rewritten.func, &relieved.holders)?;
                     }
                     let relief = session.relief(&relieved);
-                    for note in relief
-                        .notes(func)
-                        .into_iter()
-                        .filter(|_| tracer.on.decisions)
-                    {
-                        tracer.decision(|| format!("relief: {note}"));
+                    if tracer.on.decisions {
+                        for note in relief.notes(func) {
+                            tracer.decision(|| format!("relief: {note}"));
+                        }
                     }
                     return Ok(Fitted { result, relief });
                 }
@@ -330,11 +333,8 @@ struct Session<'a> {
     options: &'a AllocateOptions,
     /// Registers that may be given out, by bank.
     capacity: BankMap<u32>,
-    vector_file: (u32, u32),
-    vector_peak: u32,
+    spare: Spare,
     victims: Vec<Victim>,
-    /// Of the victims in their order; emptied when any but the last changes its means.
-    homes: Homes,
     barred: EntitySet<Value>,
 }
 
@@ -368,22 +368,23 @@ impl<'a> Session<'a> {
         }
         let carriers = carriers::carriers(target);
         let varying = carriers.varying;
+        let file = varying.and_then(size).unwrap_or((0, 0));
         let mut session = Session {
+            spare: Spare::new(&source, file, &options.reserved),
             source,
             options,
             capacity,
-            vector_file: varying.and_then(size).unwrap_or((0, 0)),
-            vector_peak: 0,
             victims: Vec::new(),
-            homes: Homes::default(),
             barred: EntitySet::new(),
         };
         let unmoved = session.round();
         let pressure = StepPressure::new(&session.source, &unmoved.rewritten);
-        session.vector_peak = varying.map_or(0, |bank| pressure.peak(bank));
-        let holders = (1..=homes::MOST_HOLDERS)
-            .rev()
-            .find(|&n| session.holders(n * carriers.lanes).is_some());
+        session.spare.peak = varying.map_or(0, |bank| pressure.peak(bank));
+        let enough = |n: &u32| {
+            let lanes = n * carriers.lanes;
+            session.spare.holders(&session.source, lanes).is_some()
+        };
+        let holders = (1..=homes::MOST_HOLDERS).rev().find(enough);
         session.source.lane_room = match carriers.has_lanes() {
             true => holders.unwrap_or(0) * carriers.lanes,
             false => 0,
@@ -391,47 +392,41 @@ impl<'a> Session<'a> {
         session
     }
 
-    fn holders(&self, lanes: u32) -> Option<Vec<Reg>> {
-        homes::holders(
-            &self.source,
-            lanes,
-            self.vector_file,
-            self.vector_peak,
-            &self.options.reserved,
-        )
-    }
-
     /// The function with the victims so far moved. Victims without a slot take other means or are
     /// given up.
     fn round(&mut self) -> Round {
-        loop {
-            match homes::lay_out(&self.source, &self.victims, &mut self.homes) {
-                Ok(()) => break,
-                Err(value) => {
-                    self.homes = Homes::default();
-                    let choice = self.choice(&BankMap::default());
-                    let memory = choice.memory(value);
-                    let victim = self.victims.iter_mut().find(|v| v.value == value);
-                    match victim {
-                        Some(victim) if memory && victim.means == Means::Lanes => {
-                            victim.means = Means::Scratch;
-                        }
-                        _ => {
-                            self.victims.retain(|v| v.value != value);
-                            self.barred.insert(value);
-                        }
-                    }
-                }
+        let homes = loop {
+            match homes::lay_out(&self.source, &self.victims) {
+                Ok(homes) => break homes,
+                Err(homeless) => self.evict(&homeless),
             }
-        }
-        let homes = self.homes.clone();
-        let holders = self.holders(homes.lanes).unwrap_or_default();
+        };
+        let holders = self.spare.holders(&self.source, homes.lanes);
+        let holders = holders.unwrap_or_default();
         let rewritten = rewrite::rewrite(&self.source, &self.victims, &homes, &holders);
         Round {
             rewritten,
             homes,
             holders,
         }
+    }
+
+    /// Victims, by number, that found no lanes go to memory; those that found no memory stay in
+    /// their registers.
+    fn evict(&mut self, homeless: &[usize]) {
+        let choice = self.choice(&BankMap::default());
+        let memory = |n: &usize| {
+            let victim = &self.victims[*n];
+            victim.means == Means::Lanes && choice.memory(victim.value)
+        };
+        let (moved, given_up): (Vec<usize>, Vec<usize>) = homeless.iter().partition(|n| memory(n));
+        for n in moved {
+            self.victims[n].means = Means::Scratch;
+        }
+        for n in given_up {
+            self.barred.insert(self.victims[n].value);
+        }
+        self.victims.retain(|v| !self.barred.contains(v.value));
     }
 
     /// Values that came to a bank from another and crowd it go to memory instead, those that were
@@ -443,7 +438,6 @@ impl<'a> Session<'a> {
             .filter(|(_, v)| v.means == Means::Bank(bank) && choice.memory(v.value))
             .map(|(n, _)| n)
             .collect();
-        self.homes = Homes::default();
         for &n in guests.iter().rev().take(guests.len().div_ceil(8)) {
             self.victims[n].means = Means::Scratch;
         }

@@ -8,9 +8,10 @@
 //! decisions are made about the original function, and one step may have several points of the
 //! rewritten one.
 
+use super::excess::Excess;
 use super::rewrite::Rewritten;
-use super::source::{Source, Step};
-use super::steps::Excess;
+use super::source::Source;
+use super::steps::{Step, Taken};
 use crate::analysis::{Access, Points, Segment, Timeline};
 use crate::ir::function::{Function, Inst, Value};
 use crate::ir::machine::{Machine, MachineFunction, Op};
@@ -21,13 +22,6 @@ use crate::ranges::client::Client;
 use crate::ranges::live::Live;
 use crate::target::{Bank, BankMap};
 use cranelift_entity::{EntitySet, SecondaryMap};
-
-/// Registers that a value takes over a run of steps.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Taken {
-    pub run: Segment,
-    pub units: u32,
-}
 
 /// Pressure at the original's steps.
 pub(super) struct StepPressure {

@@ -10,7 +10,8 @@ mod edges;
 use super::carriers::{carriers, scratch_base};
 use super::evict::{Decision, Name, Victim, decide, inst_at};
 use super::homes::{Home, Homes};
-use super::source::{Source, Step};
+use super::source::{Edge, Source};
+use super::steps::Step;
 use crate::ir::function::{Block, Form, Inst, InstData, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part, Reg};
@@ -40,9 +41,6 @@ pub(super) struct Rewritten {
     /// By victim.
     pub costs: Vec<Cost>,
 }
-
-/// A terminator's target.
-type Edge = (Inst, usize);
 
 /// A new parameter and what each edge passes for it.
 type Added = (Value, BTreeMap<Edge, Operand>);
@@ -215,7 +213,7 @@ impl Rewrite<'_, '_> {
     fn store_defs(&mut self, n: usize, step: Step, inst: Inst, list: &mut Vec<Inst>) {
         let value = self.victims[n].value;
         let class = self.class(n);
-        let outside = self.decisions[n].outside.contains(&step);
+        let outside = self.decisions[n].outside.binary_search(&step).is_ok();
         // Storage that nothing has been written to yet holds nothing to store.
         let nothing = self.source.func.insts[inst].op == Op::Entry
             && self.source.func.values[value].fixed.is_none();

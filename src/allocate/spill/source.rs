@@ -6,15 +6,14 @@
 
 use super::carriers::carriers;
 use super::mask::Masks;
-use crate::analysis::{Cfg, Dominators, LiveRanges, Loops, Points, ranges};
+use super::steps::{Step, Steps};
+use crate::analysis::loops::Loop;
+use crate::analysis::{Cfg, Dominators, LiveRanges, Loops, Points, Segment};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
 use crate::target::{Bank, BankRole, Behaviour, Role, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
-
-/// A program point of the original function; that of a block's start is even.
-pub(super) type Step = u32;
 
 /// An argument that a terminator passes.
 #[derive(Clone, Copy, Debug)]
@@ -40,9 +39,13 @@ pub(super) struct History {
     pub passed: Vec<Passed>,
     /// The instruction that defines it, where there is exactly one.
     pub def: Option<Inst>,
-    /// The block that it is a parameter of.
+    /// The block that it is a parameter of, and which of its parameters.
     pub param_of: Option<Block>,
+    pub position: usize,
 }
+
+/// A terminator, and which of its targets.
+pub(super) type Edge = (Inst, usize);
 
 pub(super) struct Source<'a> {
     pub func: &'a MachineFunction,
@@ -51,8 +54,12 @@ pub(super) struct Source<'a> {
     /// Of reachable blocks in reverse postorder, from 1.
     position: SecondaryMap<Block, u32>,
     pub loops: Loops,
+    /// The steps of each loop's blocks.
+    pub loop_steps: Vec<Steps>,
     pub ranges: LiveRanges,
     pub accesses: SecondaryMap<Value, History>,
+    /// To each block, in layout order.
+    edges: SecondaryMap<Block, Vec<Edge>>,
     pub masks: Masks,
     /// Values whose contents are any: they need no register outside their uses.
     pub undefined: EntitySet<Value>,
@@ -71,7 +78,10 @@ impl<'a> Source<'a> {
         for (n, &block) in (1..).zip(cfg.reverse_postorder()) {
             position[block] = n;
         }
+        let of_block = |&b: &Block| Segment::new(points.start(b), points.end(b));
+        let of_loop = |l: &Loop| Steps::new(l.blocks.iter().map(of_block));
         let mut source = Source {
+            loop_steps: loops.loops.iter().map(of_loop).collect(),
             position,
             masks: Masks::new(func, &cfg),
             func,
@@ -80,6 +90,7 @@ impl<'a> Source<'a> {
             loops,
             ranges: LiveRanges::of(func),
             accesses: SecondaryMap::new(),
+            edges: SecondaryMap::new(),
             undefined: EntitySet::new(),
             lane_room: 0,
             movable: EntitySet::new(),
@@ -91,12 +102,19 @@ impl<'a> Source<'a> {
 
     fn collect(&mut self) {
         for &block in &self.func.layout {
-            for &param in &self.func.blocks[block].params {
+            for (at, &param) in self.func.blocks[block].params.iter().enumerate() {
                 self.accesses[param].param_of = Some(block);
+                self.accesses[param].position = at;
                 self.accesses[param].defs.push(self.points.start(block));
             }
             for &inst in &self.func.blocks[block].insts {
                 self.collect_inst(inst);
+            }
+            let terminator = self.func.terminator(block).into_iter();
+            let targets = terminator
+                .flat_map(|t| (0..).zip(&self.func.insts[t].targets).map(move |k| (t, k)));
+            for (terminator, (at, target)) in targets {
+                self.edges[target.block].push((terminator, at));
             }
         }
     }
@@ -232,41 +250,9 @@ impl<'a> Source<'a> {
         found.into_iter().map(|f| f.1).collect()
     }
 
-    /// The arguments that edges pass for a parameter.
-    pub fn passed_to(&self, param: Value) -> impl Iterator<Item = Value> + '_ {
-        let block = self.accesses[param].param_of;
-        let preds = block.map_or(&[][..], |b| self.cfg.preds(b));
-        let ends = preds.iter().filter_map(|&p| self.func.terminator(p));
-        let edges = ends.flat_map(|t| &self.func.insts[t].targets);
-        let edges = edges.filter(move |t| Some(t.block) == block);
-        edges.filter_map(move |t| {
-            let params = &self.func.blocks[t.block].params;
-            let at = params.iter().position(|&p| p == param)?;
-            t.args.get(at)?.as_value()
-        })
-    }
-
-    /// Whether the ranges of two values meet; a parameter's begins before the branches to it.
-    pub fn interfere(&self, a: Value, b: Value) -> bool {
-        let early = |p: Value, other: Value| {
-            self.accesses[p].param_of.is_some_and(|block| {
-                let live = |t: Inst| {
-                    let range = self.points.read(t);
-                    self.ranges.is_live(other, range + 1) || self.is_live_in(other, block)
-                };
-                self.cfg
-                    .preds(block)
-                    .iter()
-                    .filter_map(|&q| self.func.terminator(q))
-                    .any(live)
-            })
-        };
-        // Both passed to at one edge: each is written while the other's argument may be waiting.
-        let same = self.accesses[a].param_of.is_some()
-            && self.accesses[a].param_of == self.accesses[b].param_of;
-        same || ranges::overlap(self.ranges.segments(a), self.ranges.segments(b))
-            || early(a, b)
-            || early(b, a)
+    /// The edges to a block.
+    pub fn edges(&self, block: Block) -> &[Edge] {
+        &self.edges[block]
     }
 
     /// The instruction to make a value again from nothing, if there is one.

@@ -1,10 +1,12 @@
-//! Sets of steps as runs, and how much is live beyond a limit at each step.
+//! Sets of steps as runs, and what is taken over runs.
 //!
 //! A value that leaves its register does so over long runs of steps: what is decided costs the
 //! number of runs and accesses, not of steps.
 
-use super::source::Step;
 use crate::analysis::Segment;
+
+/// A program point of the original function; that of a block's start is even.
+pub(super) type Step = u32;
 
 /// A set of steps: its runs, ascending, with gaps between them.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -23,7 +25,7 @@ impl Steps {
     }
 
     /// Adds a run that begins no earlier than the last one.
-    fn extend_last(&mut self, run: Segment) {
+    pub fn extend_last(&mut self, run: Segment) {
         match self.runs.last_mut() {
             Some(last) if last.end >= run.start => last.end = last.end.max(run.end),
             _ => self.runs.push(run),
@@ -51,6 +53,15 @@ impl Steps {
     pub fn meets(&self, run: Segment) -> bool {
         let first = self.runs.get(self.from(run.start));
         run.start < run.end && first.is_some_and(|r| r.overlaps(run))
+    }
+
+    /// Whether any step is in both: the runs of the set that has fewer are looked for in the other.
+    pub fn meets_any(&self, other: &Steps) -> bool {
+        let (few, many) = match self.runs.len() < other.runs.len() {
+            true => (self, other),
+            false => (other, self),
+        };
+        few.runs.iter().any(|&run| many.meets(run))
     }
 
     /// The first run that does not end before a step.
@@ -88,95 +99,11 @@ impl Steps {
     }
 }
 
-/// Units of one bank beyond its limit, by step, as values leave it.
-pub(super) struct Excess {
-    over: Vec<u32>,
-    /// By `n`: how many steps have more than `n` units over, as a tree of sums.
-    more_than: Vec<Sums>,
-    /// Where there was any.
-    pub steps: Steps,
-}
-
-impl Excess {
-    /// Where more than `limit` of `now` is live; asked of values of at most `units`.
-    pub fn new(now: &[u32], limit: u32, units: u32) -> Excess {
-        let over: Vec<u32> = now.iter().map(|n| n.saturating_sub(limit)).collect();
-        let mut steps = Steps::default();
-        for (step, _) in (0..).zip(&over).filter(|(_, over)| **over > 0) {
-            steps.extend_last(Segment::new(step, step + 1));
-        }
-        let levels = if steps.is_empty() { 0 } else { units };
-        Excess {
-            more_than: (0..levels).map(|n| Sums::new(&over, n)).collect(),
-            over,
-            steps,
-        }
-    }
-
-    /// How much of the excess a value of so many units takes with it when it leaves a run.
-    pub fn gain(&self, run: Segment, units: u32) -> u64 {
-        let levels = self.more_than.iter().take(units as usize);
-        levels.map(|sums| u64::from(sums.count(run))).sum()
-    }
-
-    /// A value leaves a run: the steps at which that took excess away.
-    pub fn leave(&mut self, run: Segment, units: u32, steps: &mut Steps) {
-        for step in run.start..run.end {
-            let before = self.over[step as usize];
-            if before > 0 {
-                let after = before.saturating_sub(units);
-                self.over[step as usize] = after;
-                for sums in self
-                    .more_than
-                    .iter_mut()
-                    .take(before as usize)
-                    .skip(after as usize)
-                {
-                    sums.decrement(step);
-                }
-                steps.extend_last(Segment::new(step, step + 1));
-            }
-        }
-    }
-}
-
-/// Sums over ranges of counts that change: a Fenwick tree.
-struct Sums(Vec<u32>);
-
-impl Sums {
-    /// Of steps that have more than `n`.
-    fn new(over: &[u32], n: u32) -> Sums {
-        let mut tree = vec![0; over.len() + 1];
-        for i in 1..tree.len() {
-            tree[i] += u32::from(over[i - 1] > n);
-            let up = i + (i & i.wrapping_neg());
-            if up < tree.len() {
-                tree[up] += tree[i];
-            }
-        }
-        Sums(tree)
-    }
-
-    fn decrement(&mut self, step: Step) {
-        let mut i = step as usize + 1;
-        while i < self.0.len() {
-            self.0[i] -= 1;
-            i += i & i.wrapping_neg();
-        }
-    }
-
-    fn before(&self, step: Step) -> u32 {
-        let (mut i, mut sum) = (step as usize, 0);
-        while i > 0 {
-            sum += self.0[i];
-            i &= i - 1;
-        }
-        sum
-    }
-
-    fn count(&self, run: Segment) -> u32 {
-        self.before(run.end) - self.before(run.start)
-    }
+/// Registers that a value takes over a run of steps.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Taken {
+    pub run: Segment,
+    pub units: u32,
 }
 
 #[cfg(test)]
@@ -184,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_and_excess_agree_with_counting() {
+    fn sets_agree_with_counting() {
         easel_cases::cases(2000, |u| {
             let run = |u: &mut arbitrary::Unstructured| {
                 let start = u.int_in_range(0..=30u32)?;
@@ -208,26 +135,10 @@ mod tests {
             assert_eq!(count(&set.within(asked).collect::<Vec<_>>()), inside);
             assert_eq!(count(&set.without(asked)), outside);
             assert_eq!(set.meets(asked), !inside.is_empty());
+            let other = Steps::new([run(u)?, run(u)?]);
+            let both = count(other.runs()).iter().any(|&s| counted[s as usize]);
+            assert_eq!((set.meets_any(&other), other.meets_any(&set)), (both, both));
             assert_eq!(set.len(), counted.iter().filter(|c| **c).count());
-
-            let now: Vec<u32> = (0..32)
-                .map(|_| u.int_in_range(0..=9))
-                .collect::<Result<_, _>>()?;
-            let mut excess = Excess::new(&now, 4, 3);
-            let mut over: Vec<u32> = now.iter().map(|n| n.saturating_sub(4)).collect();
-            for _ in 0..4 {
-                let (run, units) = (run(u)?, u.int_in_range(1..=3)?);
-                let steps = run.start as usize..run.end as usize;
-                let gain: u32 = over[steps.clone()].iter().map(|&o| o.min(units)).sum();
-                assert_eq!(excess.gain(run, units), u64::from(gain));
-                let mut left = Steps::default();
-                excess.leave(run, units, &mut left);
-                let had = (run.start..run.end).filter(|&s| over[s as usize] > 0);
-                assert_eq!(count(left.runs()), had.collect::<Vec<_>>());
-                over[steps]
-                    .iter_mut()
-                    .for_each(|o| *o = o.saturating_sub(units));
-            }
             Ok(())
         })
         .run();

@@ -9,6 +9,7 @@ use std::fmt::{self, Write};
 /// Write a function; the text ends with a newline.
 pub fn print<S: OperationSet>(func: &Function<S>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut typed = EntitySet::new();
+    let mut is_new = |v| typed.insert(v);
     f.write_str(S::KEYWORD)?;
     if let Some(context) = S::context_name(&func.context) {
         write!(f, " {context}")?;
@@ -26,14 +27,14 @@ pub fn print<S: OperationSet>(func: &Function<S>, f: &mut fmt::Formatter<'_>) ->
             f.write_char('(')?;
             for (i, &param) in params.iter().enumerate() {
                 f.write_str(if i == 0 { "" } else { ", " })?;
-                print_def(func, Operand::from(param), &mut typed, f)?;
+                print_def(func, Operand::from(param), &mut is_new, f)?;
             }
             f.write_char(')')?;
         }
         f.write_str(":\n")?;
         for &inst in &func.blocks[block].insts {
             f.write_str("  ")?;
-            print_inst(func, inst, &mut typed, f)?;
+            print_inst(func, inst, &mut is_new, f)?;
             f.write_char('\n')?;
         }
     }
@@ -45,7 +46,15 @@ pub fn inst_to_string<S: OperationSet>(func: &Function<S>, inst: Inst) -> String
     struct Show<'a, S: OperationSet>(&'a Function<S>, Inst);
     impl<S: OperationSet> fmt::Display for Show<'_, S> {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            print_inst(self.0, self.1, &mut EntitySet::new(), f)
+            // A set would be as large as the function.
+            let mut typed = Vec::new();
+            let mut is_new = |v| {
+                !typed.contains(&v) && {
+                    typed.push(v);
+                    true
+                }
+            };
+            print_inst(self.0, self.1, &mut is_new, f)
         }
     }
     Show(func, inst).to_string()
@@ -64,13 +73,13 @@ fn symbol(name: &str) -> String {
 fn print_inst<S: OperationSet>(
     func: &Function<S>,
     inst: Inst,
-    typed: &mut EntitySet<Value>,
+    is_new: &mut dyn FnMut(Value) -> bool,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
     let data = &func.insts[inst];
     for (i, &def) in data.defs.iter().enumerate() {
         f.write_str(if i == 0 { "" } else { ", " })?;
-        print_def(func, def, typed, f)?;
+        print_def(func, def, is_new, f)?;
     }
     if !data.defs.is_empty() {
         f.write_str(" = ")?;
@@ -98,14 +107,14 @@ fn print_inst<S: OperationSet>(
 fn print_def<S: OperationSet>(
     func: &Function<S>,
     def: Operand,
-    typed: &mut EntitySet<Value>,
+    is_new: &mut dyn FnMut(Value) -> bool,
     f: &mut fmt::Formatter<'_>,
 ) -> fmt::Result {
     print_operand(func, def, f)?;
     let Some(value) = def.as_value() else {
         return Ok(());
     };
-    if !func.values.is_valid(value) || !typed.insert(value) {
+    if !func.values.is_valid(value) || !is_new(value) {
         return Ok(());
     }
     let data = &func.values[value];

@@ -1,12 +1,13 @@
 //! Parameters that are not passed in registers: in another bank they are parameters there, in slots
 //! their arguments are stored on the edges, as if all at once.
 
+use super::Rewrite;
 use super::carry::shifted;
-use super::{Edge, Rewrite};
 use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData};
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Part};
 use crate::spill::homes::{EXCHANGE, Home};
+use crate::spill::source::Edge;
 use cranelift_entity::SecondaryMap;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
@@ -24,33 +25,20 @@ impl Rewrite<'_, '_> {
         let Some(n) = self.index[value] else {
             return Ok(operand);
         };
-        let soft = self.decisions[n]
-            .soft
-            .iter()
-            .find(|(p, _)| (p.terminator, p.target, p.index) == (edge.0, edge.1, k));
+        // As they were found: in the order of points.
+        let soft = &self.decisions[n].soft;
+        let place = |t: Inst, edge: usize, k: usize| (self.source.points.read(t), edge, k);
+        let at = place(edge.0, edge.1, k);
+        let soft = soft
+            .binary_search_by_key(&at, |(p, _)| place(p.terminator, p.target, p.index))
+            .map(|i| soft[i]);
         match soft {
-            Some(&(_, Some(name))) => Ok(Operand::Value(self.named(n, name), part)),
+            Ok((_, Some(name))) => Ok(Operand::Value(self.named(n, name), part)),
             _ => {
                 let range = part.range(self.class(n).units);
                 Err((n, Part::new(range.start, range.end - range.start)))
             }
         }
-    }
-
-    /// Edges to a block, with the terminator's block.
-    pub(super) fn edges(&self, block: Block) -> Vec<Edge> {
-        let mut edges = Vec::new();
-        for &pred in self.source.cfg.preds(block) {
-            let Some(terminator) = self.source.func.terminator(pred) else {
-                continue;
-            };
-            for (k, target) in self.source.func.targets(pred).iter().enumerate() {
-                if target.block == block && !edges.contains(&(terminator, k)) {
-                    edges.push((terminator, k));
-                }
-            }
-        }
-        edges
     }
 
     /// A parameter in another bank becomes a parameter there.
@@ -61,10 +49,10 @@ impl Rewrite<'_, '_> {
         ) else {
             return;
         };
-        let index = self.position(block, n);
+        let index = self.position(n);
         let class = self.out.func.ty(home);
         let mut arguments = BTreeMap::new();
-        for edge in self.edges(block) {
+        for &edge in self.source.edges(block) {
             let found = self.argument(edge, index);
             if let Err((m, part)) = found
                 && self.homes.of[m] == self.homes.of[n]
@@ -104,10 +92,9 @@ impl Rewrite<'_, '_> {
         }
     }
 
-    pub(super) fn position(&self, block: Block, n: usize) -> usize {
-        let params = &self.source.func.blocks[block].params;
-        let value = self.victims[n].value;
-        params.iter().position(|&p| p == value).unwrap_or(0)
+    /// Which of its block's parameters a victim is.
+    fn position(&self, n: usize) -> usize {
+        self.source.accesses[self.victims[n].value].position
     }
 
     /// Parameters in slots are written on their edges, as if all at once.
@@ -123,18 +110,18 @@ impl Rewrite<'_, '_> {
             }
         }
         for (block, params) in by_block {
-            for edge in self.edges(block) {
-                self.exchange_edge(edge, block, &params);
+            for &edge in self.source.edges(block) {
+                self.exchange_edge(edge, &params);
             }
         }
     }
 
-    pub(super) fn exchange_edge(&mut self, edge: Edge, block: Block, params: &[usize]) {
+    pub(super) fn exchange_edge(&mut self, edge: Edge, params: &[usize]) {
         self.at(self.source.points.read(edge.0));
         let mut list = Vec::new();
         let mut todo = Vec::new();
         for &n in params {
-            let found = self.argument(edge, self.position(block, n));
+            let found = self.argument(edge, self.position(n));
             if let Err((m, part)) = found
                 && shifted(self.homes.of[m], part) == self.homes.of[n]
             {
@@ -150,14 +137,19 @@ impl Rewrite<'_, '_> {
         };
         let mut saved: BTreeMap<usize, Result<Home, Operand>> = BTreeMap::new();
         let mut extra = 0;
+        // Ends by starts: parameters of one block share no slots.
+        let mut written: BTreeMap<(bool, u32), u32> = BTreeMap::new();
         for (i, &(n, found)) in todo.iter().enumerate() {
-            let Err((m, part)) = found else { continue };
-            let read = slots(shifted(self.homes.of[m], part), part.len);
-            let hit = todo[..i].iter().any(|&(n, _)| {
-                let written = slots(self.homes.of[n], self.class(n).units);
-                read.zip(written)
-                    .is_some_and(|(r, w)| r.0 == w.0 && r.1 < w.2 && w.1 < r.2)
+            let read = found
+                .err()
+                .and_then(|(m, part)| slots(shifted(self.homes.of[m], part), part.len));
+            let hit = read.is_some_and(|(kind, start, end)| {
+                let before = written.range((kind, 0)..(kind, end)).next_back();
+                before.is_some_and(|(_, &end)| end > start)
             });
+            let own = slots(self.homes.of[n], self.class(n).units);
+            written.extend(own.map(|(kind, start, end)| ((kind, start), end)));
+            let Err((m, part)) = found else { continue };
             if !hit {
                 continue;
             }
@@ -209,17 +201,16 @@ impl Rewrite<'_, '_> {
     pub(super) fn split_edges(&mut self) {
         let mut after: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
         let mut at_end = Vec::new();
-        let blocks: BTreeMap<Inst, Block> = self
-            .source
-            .func
-            .inst_order()
-            .map(|(b, i)| (i, b))
-            .filter(|(i, _)| self.on_edge.keys().any(|e| e.0 == *i))
-            .collect();
+        let mut blocks: SecondaryMap<Inst, Option<Block>> = SecondaryMap::new();
+        for &block in &self.source.func.layout {
+            if let Some(terminator) = self.source.func.terminator(block) {
+                blocks[terminator] = Some(block);
+            }
+        }
         let func = &mut self.out.func;
         for ((terminator, k), mut insts) in std::mem::take(&mut self.on_edge) {
             // Without a plain branch no parameter is passed in memory.
-            let (Some(jump), Some(&from)) = (func.target().jump(), blocks.get(&terminator)) else {
+            let (Some(jump), Some(from)) = (func.target().jump(), blocks[terminator]) else {
                 continue;
             };
             let step = self.source.points.read(terminator);

@@ -1,0 +1,137 @@
+//! Where contents are, and which of them still matter.
+
+use crate::analysis::Liveness;
+use crate::ir::function::{Block, Value};
+use crate::ir::machine::MachineFunction;
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Content {
+    Dword(Value, u32),
+    Constant(u32),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Location {
+    Dword(Value, u32),
+    /// Byte address in private memory.
+    Memory(u32),
+    Lane(u32, u32),
+}
+
+pub(super) type ContentSet = SmallVec<[Content; 2]>;
+
+/// What each location holds, and the other way round.
+#[derive(Clone, Default)]
+pub(super) struct Whereabouts {
+    held: FxHashMap<Location, ContentSet>,
+    pub holders: FxHashMap<Content, SmallVec<[Location; 2]>>,
+}
+
+impl Whereabouts {
+    pub fn get(&self, at: Location) -> ContentSet {
+        self.held.get(&at).cloned().unwrap_or_default()
+    }
+
+    pub fn set(&mut self, at: Location, symbols: ContentSet) {
+        for symbol in self.held.remove(&at).unwrap_or_default() {
+            if let Some(list) = self.holders.get_mut(&symbol) {
+                list.retain(|l| *l != at);
+            }
+        }
+        for &symbol in &symbols {
+            self.holders.entry(symbol).or_default().push(at);
+        }
+        if !symbols.is_empty() {
+            self.held.insert(at, symbols);
+        }
+    }
+
+    pub fn add(&mut self, at: Location, symbol: Content) {
+        let held = self.held.entry(at).or_default();
+        if !held.contains(&symbol) {
+            held.push(symbol);
+            self.holders.entry(symbol).or_default().push(at);
+        }
+    }
+
+    /// Nothing holds the symbol any more.
+    pub fn forget(&mut self, symbol: Content) {
+        for at in self.holders.remove(&symbol).unwrap_or_default() {
+            if let Some(held) = self.held.get_mut(&at) {
+                held.retain(|s| *s != symbol);
+            }
+        }
+    }
+
+    /// Intersection; true if anything was lost.
+    pub fn meet(&mut self, other: &Whereabouts) -> bool {
+        let mut lost = false;
+        let holders = &mut self.holders;
+        for (at, held) in &mut self.held {
+            held.retain(|symbol| {
+                let both = other.held.get(at).is_some_and(|o| o.contains(symbol));
+                if !both {
+                    lost = true;
+                    if let Some(list) = holders.get_mut(symbol) {
+                        list.retain(|l| l != at);
+                    }
+                }
+                both
+            });
+        }
+        lost
+    }
+
+    /// Forgets what is of no use any more: contents that nothing reads, locations that nothing reads.
+    pub fn retain(
+        &mut self,
+        content: impl Fn(Content) -> bool,
+        location: impl Fn(Location) -> bool,
+    ) {
+        self.held.retain(|&at, held| {
+            held.retain(|symbol| content(*symbol) && location(at));
+            !held.is_empty()
+        });
+        self.holders.retain(|&symbol, list| {
+            list.retain(|at| location(*at));
+            content(symbol) && !list.is_empty()
+        });
+    }
+}
+
+/// What is read behind a block of the values of one function, its arguments included.
+pub(super) struct Wanted<'a> {
+    func: &'a MachineFunction,
+    liveness: Liveness,
+    /// The last block, counted, behind which each value was read.
+    last: SecondaryMap<Value, u32>,
+    now: u32,
+}
+
+impl<'a> Wanted<'a> {
+    pub fn new(func: &'a MachineFunction) -> Wanted<'a> {
+        Wanted {
+            func,
+            liveness: Liveness::of(func),
+            last: SecondaryMap::new(),
+            now: 0,
+        }
+    }
+
+    /// Behind this block; values are asked for by their names.
+    pub fn behind(&mut self, block: Block, name: impl Fn(Value) -> Value) {
+        self.now += 1;
+        let passed = self.func.targets(block).iter().flat_map(|t| &t.args);
+        let passed = passed.filter_map(|a| a.as_value());
+        for value in self.liveness.live_out(block).iter().copied().chain(passed) {
+            self.last[name(value)] = self.now;
+        }
+    }
+
+    pub fn has(&self, value: Value) -> bool {
+        self.last[value] == self.now
+    }
+}
