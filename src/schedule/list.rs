@@ -34,13 +34,23 @@ const LONGEST: usize = 1024;
 /// Registers are short where fewer than this many 32-bit words are left within the budget.
 const NEAR: u32 = 16;
 
-/// Reorders the instructions of every block. Counts `schedule.regions`, `schedule.changed`,
+/// [`reorder`], and instructions numbered anew in their order.
+///
+/// # Errors
+/// Those of [`reorder`].
+pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
+    let stats = reorder(func, ctx)?;
+    func.renumber();
+    Ok(stats)
+}
+
+/// Reorders the instructions of every block, which keep their numbers. Counts `schedule.regions`, `schedule.changed`,
 /// `schedule.slots.before`, `schedule.slots.after`; where regions were too long `schedule.cut`,
 /// and where a better order would have needed more registers than there are `schedule.refused`.
 ///
 /// # Errors
 /// Code in storage form: its order of definitions is its meaning.
-pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
+pub fn reorder(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     if func.form != Form::Ssa {
         return Err(
             Diagnostic::error("schedule-not-ssa", "list scheduling works on SSA form")
@@ -72,7 +82,6 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
             }
         }
     }
-    func.renumber();
     Ok(stats)
 }
 

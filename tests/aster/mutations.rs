@@ -127,9 +127,11 @@ fn mutate(u: &mut Unstructured<'_>, text: &str) -> arbitrary::Result<String> {
 }
 
 /// Passes and pipelines that mutated programs go through.
-const PASSES: [&str; 12] = [
+const PASSES: [&str; 14] = [
     "amdgcn-reg-alloc",
     "amdgcn-backend",
+    "amdgcn-backend{schedule}",
+    "amdgcn-low-level-scheduler,amdgcn-legalize-operands",
     "amdgcn-backend{num-vgprs=5,num-sgprs=8,spill=all,split}",
     "convert-scf-to-cf,amdgcn-lds-alloc,amdgcn-convert-lds-buffers,amdgcn-expand-barriers",
     "convert-scf-to-cf,amdgcn-scalars-to-registers,amdgcn-expand-interface",

@@ -295,7 +295,7 @@ fn passes_refuse_the_wrong_form() {
         ("p1", "to-register-semantics", "aster-register-argument"),
         ("p6", "register-dce", "aster-not-storage"),
         ("p6", "register-coloring", "aster-not-storage"),
-        ("p10", "post-reg-alloc-legalization", "aster-not-allocated"),
+        ("p10", "wait-insertion", "aster-not-allocated"),
     ] {
         match run(&only(name), pass, &Default::default()) {
             Ok(result) => panic!("{pass} of {name}:\n{}", result.text),

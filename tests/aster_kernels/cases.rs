@@ -249,7 +249,7 @@ fn integers(seed: u32) -> Vec<Case> {
     all.push(Case::new("dot_bytes", both(256), wanted));
     for h in [0u32, 4, 8] {
         let word = |g: usize| {
-            let r = 3 * g & 7;
+            let r = (3 * g) & 7;
             let [a, b, c, d] = [0, 1, 2, 3].map(|n| a[4 * r + n]);
             let last = if (r as u32) < h { d } else { 7 };
             let sum = a.wrapping_add(b.wrapping_mul(3));
@@ -395,7 +395,7 @@ fn memory(seed: u32) -> Vec<Case> {
     let wanted = x.iter().zip(&y).map(one).collect();
     let arguments = vec![buffer_of(&x), buffer_of(&y), Given::Result];
     all.push(Case::new("tickets", arguments, wanted));
-    let gathered = (0..64).map(|i| x[5 * i & 63].wrapping_add(i as u32));
+    let gathered = (0..64).map(|i| x[(5 * i) & 63].wrapping_add(i as u32));
     let arguments = vec![buffer_of(&x), Given::Result];
     all.push(Case::new("wide_addresses", arguments, gathered.collect()));
     all

@@ -1,9 +1,8 @@
 //! Passes over allocated code: waits, machine branches, hazards. The decisions are those of the
 //! shared scheduler passes, made on the machine function that [`bridge`](super::bridge) builds.
 
-use super::bridge::{self, Bridge};
+use super::bridge::{self, Bridge, Nothing};
 use super::tokens::Tokens;
-use super::unwritten::Nothing;
 use super::{Options, Output, cleanup, edit};
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Register, Segment};

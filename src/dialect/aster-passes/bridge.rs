@@ -9,7 +9,6 @@
 //! read before each write that is [partial](super::partial) keeps what is in the other lanes.
 
 use super::partial;
-use super::unwritten::Nothing;
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
 use crate::aster::cells::{Cell, Cells, operands};
@@ -20,7 +19,8 @@ use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, V
 use crate::ir::machine::{self, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part, Reg};
 use crate::target::Target;
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 /// A machine function and what its parts stand for.
@@ -44,6 +44,15 @@ pub enum RegisterMoves {
     Copies,
     /// The instructions that they are.
     Instructions,
+}
+
+/// What reads or copies storage that no way has written: it needs no place.
+#[derive(Default)]
+pub struct Nothing {
+    /// Copies of storage that no way has written.
+    pub copies: EntitySet<Inst>,
+    /// Reads of such storage by other operations.
+    pub reads: FxHashSet<(Inst, Cell)>,
 }
 
 /// Build the machine function; what is read of `nothing` needs no place, and its copies only say where

@@ -7,9 +7,9 @@
 //! it, and its registers are written back; storage is named anew, an `alloca` per register and a
 //! range per tuple that is used.
 
-use super::bridge::{self, Bridge};
+use super::bridge::{self, Bridge, Nothing};
 use super::lower_copies::{CellName, Lowering, Registers, constant};
-use super::unwritten::{self, Nothing};
+use super::unwritten;
 use super::{Mode, Options, Output, edit, report};
 use crate::allocate::{
     AllocateOptions, AllocateStats, Allocation, Strategy, Undefined, allocation,

@@ -1,7 +1,6 @@
 //! Dumps of the analyses that colouring is built on, in a stable format.
 
-use super::bridge::{self, Bridge};
-use super::unwritten::Nothing;
+use super::bridge::{self, Bridge, Nothing};
 use super::{Mode, Options, Output};
 use crate::allocate::{AllocateOptions, Allocation, Strategy, Undefined, allocation};
 use crate::analysis::liveness::{LivenessFacts, solve};

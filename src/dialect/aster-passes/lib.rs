@@ -24,6 +24,7 @@ mod operands;
 mod options;
 mod partial;
 mod pipeline;
+mod reorder;
 mod report;
 mod scalars;
 mod semantics;
@@ -128,6 +129,13 @@ pub const PASSES: &[Pass] = &[
         doc: "arguments and ids become loads and reads of the registers that the kernel interface has them in",
         options: &[],
         run: interface::run,
+    },
+    Pass {
+        name: "amdgcn-low-level-scheduler",
+        aliases: &["low-level-scheduler"],
+        doc: "orders instructions within blocks for latency and few registers",
+        options: &[],
+        run: reorder::run,
     },
     Pass {
         name: "aster-amdgcn-bufferization",
@@ -244,8 +252,8 @@ pub const PASSES: &[Pass] = &[
     Pass {
         name: "amdgcn-backend",
         aliases: &[],
-        doc: "allocation, waits, machine branches, hazards",
-        options: options::COLORING,
+        doc: "everything lowered and legal, scheduling if asked for, allocation, waits, machine branches, hazards",
+        options: options::BACKEND,
         run: pipeline::backend,
     },
 ];

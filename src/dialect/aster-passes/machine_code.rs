@@ -3,8 +3,7 @@
 //! Pre: what `amdgcn-backend` leaves. Views, constants and constraints stand for nothing that runs;
 //! every other operation is an instruction of the tables, or an error.
 
-use super::bridge::{self, Bridge};
-use super::unwritten::Nothing;
+use super::bridge::{self, Bridge, Nothing};
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, OpKind};
 use crate::aster::launch::launch;

@@ -37,6 +37,8 @@ pub struct Options {
     pub coalesce: bool,
     /// Copies that no instruction does are errors.
     pub refuse_copies: bool,
+    /// Instructions are ordered before allocation.
+    pub schedule: bool,
     /// Dumps: show the coalescing classes.
     pub optimize: bool,
     /// Storage that nothing has written may hold something else at each read: the program was in value form.
@@ -58,6 +60,7 @@ impl Default for Options {
             split: false,
             coalesce: true,
             refuse_copies: false,
+            schedule: false,
             optimize: false,
             loose: false,
             fresh_roots: false,
@@ -83,17 +86,35 @@ pub(crate) const LEGALIZATION: &[OptionSpec] = &[LOWER_COPIES];
 /// Options of colouring, and of the pipelines that it is in.
 pub(crate) const COLORING: &[OptionSpec] = &[
     MODE,
-    option("num-vgprs", Takes::UpTo(|target| file(target, Kind::Vgpr))),
-    option("num-agprs", Takes::UpTo(|target| file(target, Kind::Agpr))),
-    option("num-sgprs", Takes::UpTo(|target| file(target, Kind::Sgpr))),
+    VGPRS,
+    AGPRS,
+    SGPRS,
     LOWER_COPIES,
-    option(
-        "spill",
-        Takes::Word(&["none", "agpr", "lanes", "scratch", "all"]),
-    ),
-    option("split", Takes::Flag),
-    option("coalesce", Takes::Flag),
+    SPILL,
+    SPLIT,
+    COALESCE,
 ];
+/// Options of the whole back end.
+pub(crate) const BACKEND: &[OptionSpec] = &[
+    MODE,
+    VGPRS,
+    AGPRS,
+    SGPRS,
+    LOWER_COPIES,
+    SPILL,
+    SPLIT,
+    COALESCE,
+    option("schedule", Takes::Flag),
+];
+const VGPRS: OptionSpec = option("num-vgprs", Takes::UpTo(|target| file(target, Kind::Vgpr)));
+const AGPRS: OptionSpec = option("num-agprs", Takes::UpTo(|target| file(target, Kind::Agpr)));
+const SGPRS: OptionSpec = option("num-sgprs", Takes::UpTo(|target| file(target, Kind::Sgpr)));
+const SPILL: OptionSpec = option(
+    "spill",
+    Takes::Word(&["none", "agpr", "lanes", "scratch", "all"]),
+);
+const SPLIT: OptionSpec = option("split", Takes::Flag);
+const COALESCE: OptionSpec = option("coalesce", Takes::Flag);
 const MODE: OptionSpec = option("mode", Takes::Word(&["minimal", "full"]));
 const OPTIMIZE: OptionSpec = option("optimize", Takes::Flag);
 const LOWER_COPIES: OptionSpec = option("lower-agpr-copies", Takes::Flag);
@@ -106,6 +127,7 @@ impl Options {
         set(&mut options.lower_agpr_copies, "lower-agpr-copies");
         set(&mut options.split, "split");
         set(&mut options.coalesce, "coalesce");
+        set(&mut options.schedule, "schedule");
         set(&mut options.optimize, "optimize");
         set(&mut options.fresh_roots, "fresh-roots");
         options.num_vgprs = settings.number("num-vgprs");

@@ -8,7 +8,7 @@
 
 use super::{
     Options, Output, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface, lds,
-    legalize, operands, scalars, semantics, structured,
+    legalize, operands, reorder, scalars, semantics, structured,
 };
 use crate::aster::dialect::{Kind, OpKind};
 use crate::aster::program::Routine;
@@ -78,7 +78,7 @@ pub fn backend(
         refuse_copies: true,
         ..options.clone()
     };
-    let stages: [super::Run; 11] = [
+    let stages: [super::Run; 12] = [
         structured::run,
         lds::alloc,
         lds::convert,
@@ -86,6 +86,7 @@ pub fn backend(
         scalars::run,
         interface::run,
         operands::run,
+        ordered,
         reg_alloc,
         allocated::waits,
         allocated::legalize_control_flow,
@@ -94,6 +95,19 @@ pub fn backend(
     stages
         .iter()
         .try_for_each(|stage| stage(routine, &options, context, output))
+}
+
+/// Scheduling, where it is asked for.
+fn ordered(
+    routine: &mut Routine,
+    options: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    match options.schedule {
+        true => reorder::run(routine, options, context, output),
+        false => Ok(()),
+    }
 }
 
 fn stages(

@@ -101,8 +101,11 @@ const BINARY: [Binary; 13] = [
     }),
 ];
 
-/// Divisions by powers of two: name, and what they are then by the exponent.
-const SHIFTS: [(&str, fn(u32) -> (&'static str, u32)); 2] = [
+/// The name of a division, and what it is by a power of two, of its exponent.
+type Shift = (&'static str, fn(u32) -> (&'static str, u32));
+
+/// Divisions by powers of two.
+const SHIFTS: [Shift; 2] = [
     ("divui", |e| ("shrui", e)),
     ("remui", |e| ("andi", (1 << e) - 1)),
 ];
@@ -326,10 +329,10 @@ impl Expand<'_> {
             OpKind::Arith if is_ours => self.arithmetic(&data),
             OpKind::Compare if data.uses.len() == 3 || is_ours => self.comparison(&data),
             OpKind::Select => self.selection(&data),
-            OpKind::Carried if is_ours => data.uses[0].as_value().and_then(|source| {
-                self.copy(source, &data);
-                Some(())
-            }),
+            OpKind::Carried if is_ours => {
+                let source = data.uses.first().and_then(|u| u.as_value());
+                source.map(|source| self.copy(source, &data))
+            }
             _ => None,
         };
         self.count += i64::from(done.is_some());

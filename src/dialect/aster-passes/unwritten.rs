@@ -7,22 +7,12 @@
 //! A forward analysis over the cells that are live at the entry, and those that copies connect to them: which
 //! may be defined. A copy defines its target where its source is.
 
-use super::bridge;
+use super::bridge::{self, Nothing};
 use crate::analysis::Cfg;
 use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::dialect::{AsterFunction, OpKind, Role};
 use crate::ir::function::{Block, Inst};
 use cranelift_entity::{EntitySet, SecondaryMap};
-use rustc_hash::FxHashSet;
-
-/// What reads or copies nothing.
-#[derive(Default)]
-pub struct Nothing {
-    /// Copies of storage that no way has written.
-    pub copies: EntitySet<Inst>,
-    /// Reads of such storage by other operations.
-    pub reads: FxHashSet<(Inst, Cell)>,
-}
 
 /// Finds them.
 pub fn find(func: &AsterFunction, cells: &Cells) -> Nothing {
