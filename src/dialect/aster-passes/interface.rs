@@ -155,6 +155,13 @@ impl Expand<'_> {
                 .refused(&op, span, "asks for a dimension that nothing is said of")
                 .help("write `block_dims = array<i32: x, y, z>` among the kernel's attributes"));
         }
+        // Lanes have ids of their own.
+        let per_lane = rows::bank(self.target(), ty.kind).per_lane();
+        if op.name == "thread_id" && !per_lane {
+            let why = format!("is another in each lane, and `{ty}` is asked for");
+            let help = "ask for a register of each lane";
+            return Err(self.refused(&op, span, &why).help(help));
+        }
         let inputs = self.launch.inputs();
         let value = match (op.name.as_str(), dimension) {
             ("load_arg", _) => {
@@ -166,7 +173,18 @@ impl Expand<'_> {
                     let all = self.physical(id.reg, span)?;
                     match id.alone {
                         true => self.copy(all, ty, span),
-                        false => self.field(all, (id.bit, id.width), &op, ty, span)?,
+                        // Accumulators get what vector registers compute.
+                        false => {
+                            let vector = Register {
+                                kind: Kind::Vgpr,
+                                ..ty
+                            };
+                            let field = self.field(all, (id.bit, id.width), &op, vector, span)?;
+                            match ty.kind {
+                                Kind::Vgpr => field,
+                                _ => self.copy(field, ty, span),
+                            }
+                        }
                     }
                 }
                 // Of one work-item there is one id.

@@ -7,8 +7,9 @@ amdgcn.module @m target = <gfx942> {
     %b = load_arg 0 : !amdgcn.sgpr
     %c = thread_id y : !amdgcn.vgpr
     %d = block_dim x : !amdgcn.sgpr
+    %e = thread_id x : !amdgcn.sgpr
     %f = load_arg 0 : !amdgcn.vgpr<[? + 2]>
-    test_inst ins %a, %b, %c, %d, %f : (!amdgcn.sgpr<[? + 2]>, !amdgcn.sgpr, !amdgcn.vgpr, !amdgcn.sgpr, !amdgcn.vgpr<[? + 2]>) -> ()
+    test_inst ins %a, %b, %c, %d, %e, %f : (!amdgcn.sgpr<[? + 2]>, !amdgcn.sgpr, !amdgcn.vgpr, !amdgcn.sgpr, !amdgcn.sgpr, !amdgcn.vgpr<[? + 2]>) -> ()
     end_kernel
   }
   kernel @l arguments <[#amdgcn.other_arg<x>]> {
@@ -48,18 +49,26 @@ amdgcn.module @m target = <gfx942> {
 //!   |
 //!   = help: add `#amdgcn.block_dim_arg<x>` to the kernel's arguments, or write `block_dims` among its attributes
 //!
-//! error[aster-interface]: `load_arg 0` is loaded into scalar registers, not `!amdgcn.vgpr<[? + 2]>`
+//! error[aster-interface]: `thread_id x` is another in each lane, and `!amdgcn.sgpr` is asked for
 //!   --> interface_refused.mlir:10:10
 //!    |
-//! 10 |     %f = load_arg 0 : !amdgcn.vgpr<[? + 2]>
+//! 10 |     %e = thread_id x : !amdgcn.sgpr
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
+//!    |
+//!    = help: ask for a register of each lane
+//!
+//! error[aster-interface]: `load_arg 0` is loaded into scalar registers, not `!amdgcn.vgpr<[? + 2]>`
+//!   --> interface_refused.mlir:11:10
+//!    |
+//! 11 |     %f = load_arg 0 : !amdgcn.vgpr<[? + 2]>
 //!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
 //!    |
 //!    = help: copy it from there
 //!
 //! error[aster-argument]: `#amdgcn.other_arg<x>` is no kernel argument that is known
-//!   --> interface_refused.mlir:14:10
+//!   --> interface_refused.mlir:15:10
 //!    |
-//! 14 |   kernel @l arguments <[#amdgcn.other_arg<x>]> {
+//! 15 |   kernel @l arguments <[#amdgcn.other_arg<x>]> {
 //!    |          ^^ of this kernel
 //!    |
 //!    = help: `buffer_arg<...>`, `by_val_arg<size = N, ...>`, `block_dim_arg<x>` and `grid_dim_arg<x>` are
@@ -97,18 +106,26 @@ amdgcn.module @m target = <gfx942> {
 //!   |
 //!   = help: run `amdgcn-expand-interface` first
 //!
-//! error[aster-interface]: the result of `load_arg` is a register that no storage stands for
+//! error[aster-interface]: the result of `thread_id` is a register that no storage stands for
 //!   --> interface_refused.mlir:10:10
 //!    |
-//! 10 |     %f = load_arg 0 : !amdgcn.vgpr<[? + 2]>
+//! 10 |     %e = thread_id x : !amdgcn.sgpr
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
+//!    |
+//!    = help: run `amdgcn-expand-interface` first
+//!
+//! error[aster-interface]: the result of `load_arg` is a register that no storage stands for
+//!   --> interface_refused.mlir:11:10
+//!    |
+//! 11 |     %f = load_arg 0 : !amdgcn.vgpr<[? + 2]>
 //!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
 //!    |
 //!    = help: run `amdgcn-expand-interface` first
 //!
 //! error[aster-interface]: the result of `load_arg` is a register that no storage stands for
-//!   --> interface_refused.mlir:15:10
+//!   --> interface_refused.mlir:16:10
 //!    |
-//! 15 |     %a = load_arg 0 : !amdgcn.sgpr<[? + 2]>
+//! 16 |     %a = load_arg 0 : !amdgcn.sgpr<[? + 2]>
 //!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
 //!    |
 //!    = help: run `amdgcn-expand-interface` first
