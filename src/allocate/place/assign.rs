@@ -8,7 +8,6 @@ use super::biases::biases;
 use super::task::Task;
 use crate::analysis::interference::lane::{Held, Root, UNDEFINED};
 use crate::ir::operand::Reg;
-use crate::ranges::client::RegisterFiles;
 use crate::ranges::webs::{Web, Webs};
 use crate::target::Bank;
 use smallvec::SmallVec;
@@ -107,12 +106,13 @@ impl Assignment {
         taken.get(at).is_none_or(|t| t.start >= end)
     }
 
-    /// Take over where another assignment of the same webs puts those of a bank.
+    /// Take over where another assignment of the same webs puts those of a bank. Which bank each unit is of
+    /// is asked once for all.
     pub fn adopt(
         &mut self,
         other: &Assignment,
         webs: &Webs,
-        files: &dyn RegisterFiles,
+        bank_of_unit: &[Bank],
         bank: Bank,
     ) {
         for (index, web) in webs.webs.iter().enumerate() {
@@ -120,12 +120,17 @@ impl Assignment {
                 self.unit[index] = other.unit[index];
             }
         }
-        for unit in 0..self.taken.len() {
-            if files.bank_of_unit(unit as u32) == bank {
+        for (unit, &of) in bank_of_unit.iter().enumerate().take(self.taken.len()) {
+            if of == bank {
                 self.taken[unit].clone_from(&other.taken[unit]);
                 self.known[unit] = other.known[unit];
             }
         }
+    }
+
+    /// How many register units there are.
+    pub fn units(&self) -> usize {
+        self.taken.len()
     }
 
     /// The registers of a web.

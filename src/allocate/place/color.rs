@@ -85,6 +85,8 @@ struct Colouring<'a> {
     task: Task<'a>,
     demanded: Webs,
     pressure: Pressure,
+    /// The bank of each unit.
+    bank_of_unit: Vec<Bank>,
     /// The first candidate's failure.
     failure: Option<Failure>,
     reference: Option<Cost>,
@@ -98,6 +100,7 @@ pub(crate) fn run(task: Task) -> Attempt {
         task,
         demanded: demanded(task.program, task.files, false)?,
         pressure: task.program.live.pressure(),
+        bank_of_unit: Vec::new(),
         failure: None,
         reference: None,
         best: None,
@@ -239,9 +242,18 @@ impl Colouring<'_> {
         {
             return;
         }
+        if self.bank_of_unit.is_empty() {
+            let units = 0..other.units() as u32;
+            let banks = units.map(|u| self.task.files.bank_of_unit(u));
+            self.bank_of_unit = banks.collect();
+        }
         for bank in self.task.files.banks() {
+            // Where nothing is placed nothing is placed otherwise.
+            if !webs.webs.iter().any(|w| w.bank == bank && w.is_live()) {
+                continue;
+            }
             let mut mixed = found.assignment.clone();
-            mixed.adopt(other, webs, self.task.files, bank);
+            mixed.adopt(other, webs, &self.bank_of_unit, bank);
             let now = Cost::of(self.task, webs, &mixed);
             let allowed = self.reference.as_ref().is_none_or(|r| now.nowhere_worse(r));
             if allowed && now.key() < cost.key() {
