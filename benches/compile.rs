@@ -45,6 +45,25 @@ fn kernels(c: &mut Criterion) {
     group.finish();
 }
 
+/// Every kernel in ASTER's dialect.
+fn dialect(c: &mut Criterion) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/aster/kernels");
+    let files = std::fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let mut paths: Vec<_> = files.filter_map(|f| Some(f.ok()?.path())).collect();
+    paths.sort();
+    let options = Options::default();
+    let mut group = c.benchmark_group("dialect");
+    group.sample_size(10);
+    for path in paths {
+        let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{name}: {e}"));
+        group.bench_function(name.as_ref(), |b| {
+            b.iter(|| compile("kernel.mlir", black_box(&text), &options))
+        });
+    }
+    group.finish();
+}
+
 /// The floor for any flow that starts another program: an assembler with nothing to do.
 fn assembler(c: &mut Criterion) {
     let start = || {
@@ -61,5 +80,5 @@ fn assembler(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, kernels, assembler);
+criterion_group!(benches, kernels, dialect, assembler);
 criterion_main!(benches);
