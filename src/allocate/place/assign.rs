@@ -108,13 +108,7 @@ impl Assignment {
 
     /// Take over where another assignment of the same webs puts those of a bank. Which bank each unit is of
     /// is asked once for all.
-    pub fn adopt(
-        &mut self,
-        other: &Assignment,
-        webs: &Webs,
-        bank_of_unit: &[Bank],
-        bank: Bank,
-    ) {
+    pub fn adopt(&mut self, other: &Assignment, webs: &Webs, bank_of_unit: &[Bank], bank: Bank) {
         for (index, web) in webs.webs.iter().enumerate() {
             if web.bank == bank {
                 self.unit[index] = other.unit[index];

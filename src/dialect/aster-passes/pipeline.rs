@@ -42,6 +42,9 @@ pub fn reg_alloc(
         false => &[],
     };
     for &(fresh_roots, loose) in others {
+        if best.as_ref().is_ok_and(|b| is_least(&b.0, &b.1)) {
+            break;
+        }
         let is_idle = |o: &Output| o.stats.get(color::UNWRITTEN) == 0;
         if loose && best.as_ref().is_ok_and(|b| is_idle(&b.1)) {
             continue;
@@ -63,6 +66,18 @@ pub fn reg_alloc(
         refuse_copies(output)?;
     }
     Ok(())
+}
+
+/// Whether no other way could be better: no moves, and no more registers of any kind than are live at once.
+fn is_least(routine: &Routine, output: &Output) -> bool {
+    let count = |what: &str, file: &str| output.stats.get(&format!("{what}.{file}"));
+    let files = ["vgprs", "agprs", "sgprs"];
+    let mut files = files.iter();
+    // Storage that nothing has written is live and may need none.
+    let written = output.stats.get(color::UNWRITTEN) == 0;
+    written
+        && cost(routine).moves == 0
+        && files.all(|f| count("registers", f) <= count("pressure", f))
 }
 
 /// `amdgcn-backend`: everything lowered and legal, allocation, waits, machine branches, hazards. Copies must all become
