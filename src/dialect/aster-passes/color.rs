@@ -104,7 +104,7 @@ pub fn run(
     output.stats.add("moves", moves.0.into());
     output.stats.add("copies.kept", moves.1.into());
     let private = done.func.launch.private_bytes;
-    super::signature::update(routine);
+    super::signature::update(routine)?;
     launch::set_private_bytes(routine, private);
     super::add_normal_form(routine, "all_registers_allocated");
     Ok(())

@@ -37,7 +37,7 @@ pub fn run(
         return Ok(());
     }
     to_storage(body, context, output)?;
-    super::signature::update(routine);
+    super::signature::update(routine)?;
     super::add_normal_form(routine, "no_value_semantic_registers");
     Ok(())
 }

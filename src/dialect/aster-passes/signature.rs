@@ -1,26 +1,40 @@
 //! A function's signature after its registers have changed: the results that its header states are the
 //! types of what it returns.
 
-use crate::aster::dialect::OpKind;
+use crate::aster::dialect::{OpKind, Type};
 use crate::aster::program::Routine;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// States the types of what the body returns, where registers are among them.
-pub fn update(routine: &mut Routine) {
-    let Some(body) = &routine.body else { return };
-    let func = &body.func;
-    let returned = func.inst_order().find_map(|(_, inst)| {
-        let is_return = func.insts[inst].op.kind == OpKind::End;
-        is_return.then(|| {
-            func.used_values(inst)
-                .map(|v| func.ty(v))
-                .collect::<Vec<_>>()
-        })
-    });
-    let Some(types) = returned.filter(|t| t.iter().any(|t| t.register().is_some())) else {
-        return;
+///
+/// # Errors
+/// `aster-return-types` where returns give different registers.
+pub fn update(routine: &mut Routine) -> Result<(), Diagnostics> {
+    let Some(body) = &routine.body else {
+        return Ok(());
     };
+    let func = &body.func;
+    let mut returns = func.inst_order().filter_map(|(_, inst)| {
+        let data = &func.insts[inst];
+        let types: Vec<Type> = func.used_values(inst).map(|v| func.ty(v)).collect();
+        (data.op.kind == OpKind::End).then_some((types, data.span))
+    });
+    let Some((types, span)) = returns.next() else {
+        return Ok(());
+    };
+    if let Some((_, other)) = returns.find(|r| r.0 != types) {
+        let message = "two returns give different registers";
+        let error = Diagnostic::error("aster-return-types", message)
+            .maybe_label(other, "this one")
+            .maybe_label(span, "the first one")
+            .help("copy what is returned to one register before each return");
+        return Err(error.into());
+    }
+    if !types.iter().any(|t| t.register().is_some()) {
+        return Ok(());
+    }
     let Some(rest) = routine.header.strip_prefix("->").map(str::trim_start) else {
-        return;
+        return Ok(());
     };
     let behind = rest[results(rest)..].trim_start();
     let list: Vec<String> = types.iter().map(ToString::to_string).collect();
@@ -32,6 +46,7 @@ pub fn update(routine: &mut Routine) {
         "" => format!("-> {list}"),
         behind => format!("-> {list} {behind}"),
     };
+    Ok(())
 }
 
 /// Where the types end that a text begins with: at the first blank outside of brackets.

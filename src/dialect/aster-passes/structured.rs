@@ -20,6 +20,7 @@ pub fn run(
     {
         let lowered = structured::lower(&mut body.func);
         output.stats.add("structured.lowered", lowered.into());
+        super::add_normal_form(routine, "no_scf_ops");
     }
     Ok(())
 }

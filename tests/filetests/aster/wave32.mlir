@@ -33,10 +33,11 @@ amdgcn.module @m target = <gfx1250> {
 //>     amdgcn.s_mov_b32 outs(%0) ins(%1) : outs(!amdgcn.vcc_lo<0>) ins(!amdgcn.sgpr<1>)
 //>     amdgcn.v_cndmask_b32 outs(%3) ins(%d, %b, %0) : outs(!amdgcn.vgpr<0>) ins(!amdgcn.vgpr<2>, !amdgcn.vgpr<1>, !amdgcn.vcc_lo<0>)
 //>     amdgcn.s_mov_b32 outs(%0) ins(%2) : outs(!amdgcn.vcc_lo<0>) ins(!amdgcn.sgpr<0>)
-//>     lsir.cond_br %0 : !amdgcn.vcc_lo<0>, ^bb1, ^bb2
+//>     lsir.cond_br %0 : !amdgcn.vcc_lo<0>, ^bb2, ^bb1
 //>   ^bb1:
-//>     return %d : !amdgcn.vgpr<2>
+//>     amdgcn.v_mov_b32 outs(%d) ins(%3) : outs(!amdgcn.vgpr<2>) ins(!amdgcn.vgpr<0>)
+//>     cf.br ^bb2
 //>   ^bb2:
-//>     return %3 : !amdgcn.vgpr<0>
+//>     return %d : !amdgcn.vgpr<2>
 //>   }
 //> }

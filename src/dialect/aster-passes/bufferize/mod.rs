@@ -14,6 +14,7 @@
 //! 5. [`repair`]: casts of storage that is written later, and registers needed at two places.
 
 mod clobbers;
+mod exits;
 mod phis;
 mod repair;
 mod special;
@@ -38,6 +39,7 @@ pub fn run(
         return Ok(());
     }
     cleanup::drop_unreachable(func);
+    exits::run(func);
     special::unite_storage(func);
     let fresh = clobbers::run(func, options.fresh_roots);
     let (phis, left_out) = phis::run(func, options.fresh_roots, options.loose);

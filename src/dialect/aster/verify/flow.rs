@@ -32,6 +32,37 @@ impl Verifier<'_> {
             }
         }
         self.dominance();
+        self.returns();
+    }
+
+    /// Every `return` gives the same types: a result in a register is in that one.
+    fn returns(&mut self) {
+        let func = &self.body.func;
+        let mut first: Option<(Vec<Type>, Option<Span>)> = None;
+        for (_, inst) in func.inst_order() {
+            let data = &func.insts[inst];
+            if data.op.kind != OpKind::End || data.op.name != "return" {
+                continue;
+            }
+            let types: Vec<Type> = data.uses.iter().map(|u| self.ty(u)).collect();
+            match &first {
+                None => first = Some((types, data.span)),
+                Some((known, place)) => {
+                    let alike = known.len() == types.len()
+                        && known.iter().zip(&types).all(|(a, b)| a.is_like(*b));
+                    if !alike {
+                        let message = "two returns give different types".to_string();
+                        let mut d = Diagnostic::error("aster-return-types", message)
+                            .label(data.span.unwrap_or(self.routine.span), "this one")
+                            .help("return the same registers everywhere");
+                        if let Some(place) = place {
+                            d = d.label(*place, "the first one");
+                        }
+                        self.errors.push(d);
+                    }
+                }
+            }
+        }
     }
 
     fn block_name(&self, block: Block) -> String {
