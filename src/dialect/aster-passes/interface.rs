@@ -9,9 +9,8 @@ use super::{Options, Output, edit};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Segment, Semantics, Type, Word,
 };
-use crate::aster::launch;
 use crate::aster::program::Routine;
-use crate::aster::{mnemonics, rows};
+use crate::aster::{header, launch, mnemonics, rows};
 use crate::ir::Launch;
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;
@@ -149,7 +148,7 @@ impl Expand<'_> {
             ));
         };
         let dimension = launch::dimension(&op.detail);
-        let is_sized = self.routine.header.contains("block_dims");
+        let is_sized = header::has(&self.routine.header, launch::BLOCK);
         if op.name == "thread_id" && dimension.is_some_and(|d| d > 0) && !is_sized {
             return Err(self
                 .refused(&op, span, "asks for a dimension that nothing is said of")

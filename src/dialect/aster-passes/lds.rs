@@ -13,7 +13,7 @@ use super::{Options, Output, edit, lower_copies};
 use crate::analysis::Cfg;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
 use crate::aster::program::Routine;
-use crate::aster::{mnemonics, rows};
+use crate::aster::{launch, mnemonics, rows};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::pass::Context;
@@ -23,8 +23,6 @@ use std::ops::Range;
 
 /// Alignment of buffers that state none, in bytes: that of the widest access.
 const ALIGNMENT: u32 = 16;
-/// The attribute with the bytes of all buffers.
-const SIZE: &str = "shared_memory_size";
 
 /// A buffer as its `alloc_lds` has it.
 struct Buffer {
@@ -188,7 +186,7 @@ pub fn alloc(
         .map(|r| r.end);
     let bytes = bytes.max().unwrap_or(0);
     output.stats.add("lds.bytes", bytes.into());
-    state_size(routine, bytes);
+    launch::need_shared_bytes(routine, bytes);
     Ok(())
 }
 
@@ -222,37 +220,6 @@ fn neighbours(func: &AsterFunction) -> Result<SecondaryMap<Value, Vec<Value>>, D
         }
     }
     errors.into_result(out)
-}
-
-/// The attribute that says how many bytes of the data share a kernel needs: at least these.
-fn state_size(routine: &mut Routine, bytes: u32) {
-    let header = &mut routine.header;
-    let stated = header.find(SIZE).and_then(|at| {
-        let rest = &header[at + SIZE.len()..];
-        let start = at + SIZE.len() + rest.find(|c: char| c.is_ascii_digit())?;
-        let end = header[start..].find(|c: char| !c.is_ascii_digit());
-        Some(start..end.map_or(header.len(), |n| start + n))
-    });
-    if let Some(range) = stated {
-        let old: u32 = header[range.clone()].parse().unwrap_or(0);
-        header.replace_range(range, &old.max(bytes).to_string());
-        return;
-    }
-    let entry = format!("{SIZE} = {bytes} : i32");
-    match header.rfind('}').filter(|_| header.contains("attributes")) {
-        Some(at) => {
-            let comma = match header[..at].trim_end().ends_with('{') {
-                true => "",
-                false => ", ",
-            };
-            header.insert_str(at, &format!("{comma}{entry}"));
-        }
-        None => {
-            *header = format!("{header} attributes {{{entry}}}")
-                .trim()
-                .to_string()
-        }
-    }
 }
 
 /// `amdgcn-convert-lds-buffers`.

@@ -83,17 +83,6 @@ pub(crate) const INTERFERENCE: &[OptionSpec] = &[MODE, OPTIMIZE];
 pub(crate) const BUFFERIZATION: &[OptionSpec] = &[option("fresh-roots", Takes::Flag)];
 /// Options of the legalisation after colouring.
 pub(crate) const LEGALIZATION: &[OptionSpec] = &[LOWER_COPIES];
-/// Options of colouring, and of the pipelines that it is in.
-pub(crate) const COLORING: &[OptionSpec] = &[
-    MODE,
-    VGPRS,
-    AGPRS,
-    SGPRS,
-    LOWER_COPIES,
-    SPILL,
-    SPLIT,
-    COALESCE,
-];
 /// Options of the whole back end.
 pub(crate) const BACKEND: &[OptionSpec] = &[
     MODE,
@@ -104,8 +93,11 @@ pub(crate) const BACKEND: &[OptionSpec] = &[
     SPILL,
     SPLIT,
     COALESCE,
-    option("schedule", Takes::Flag),
+    SCHEDULE,
 ];
+/// Options of colouring, and of the pipelines that it is in: all but the last, which is about order.
+pub(crate) const COLORING: &[OptionSpec] = BACKEND.split_at(BACKEND.len() - 1).0;
+const SCHEDULE: OptionSpec = option("schedule", Takes::Flag);
 const VGPRS: OptionSpec = option("num-vgprs", Takes::UpTo(|target| file(target, Kind::Vgpr)));
 const AGPRS: OptionSpec = option("num-agprs", Takes::UpTo(|target| file(target, Kind::Agpr)));
 const SGPRS: OptionSpec = option("num-sgprs", Takes::UpTo(|target| file(target, Kind::Sgpr)));

@@ -5,9 +5,21 @@
 //! and the attributes `block_dims`, `grid_dims` (`array<i32: x, y, z>`), `shared_memory_size` and
 //! `private_memory_size`, bytes of a work-item that spilling adds to.
 
+use super::header;
 use super::program::Routine;
 use crate::ir::{Argument, ArgumentKind, Launch};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+
+/// Work-items of a workgroup, in three dimensions.
+pub const BLOCK: &str = "block_dims";
+/// Workgroups of the grid.
+pub const GRID: &str = "grid_dims";
+/// Workgroups that run together.
+pub const CLUSTER: &str = "cluster_dims";
+/// Bytes that a workgroup shares.
+pub const SHARED: &str = "shared_memory_size";
+/// Bytes of private memory of a work-item, for what the program itself keeps there and for spills.
+pub const PRIVATE: &str = "private_memory_size";
 
 /// Work-items of a workgroup where the header does not say.
 const WORKGROUP: [u32; 3] = [64, 1, 1];
@@ -18,17 +30,20 @@ const WORKGROUP: [u32; 3] = [64, 1, 1];
 /// `aster-argument` for arguments of unknown kinds and sizes.
 pub fn launch(routine: &Routine, lanes: u32) -> Result<Launch, Diagnostics> {
     let header = routine.header.as_str();
+    // The verifier has refused what cannot be read.
+    let dimensions = |name| header::dimensions(header, name).ok().flatten();
+    let bytes = |name| header::number(header, name).ok().flatten();
     let mut launch = Launch {
-        workgroup_size: dimensions(header, "block_dims").unwrap_or(WORKGROUP),
+        workgroup_size: dimensions(BLOCK).unwrap_or(WORKGROUP),
         subgroup_size: lanes,
-        grid: dimensions(header, "grid_dims").map(|d| d.map(u64::from)),
-        shared_bytes: number(header, "shared_memory_size =").unwrap_or(0),
+        grid: dimensions(GRID).map(|d| d.map(u64::from)),
+        shared_bytes: bytes(SHARED).unwrap_or(0),
         private_bytes: private_bytes(routine),
         ..Launch::default()
     };
     let mut errors = Diagnostics::default();
     let mut end = 0u32;
-    for (n, item) in arguments(header).into_iter().enumerate() {
+    for (n, item) in header::arguments(header).into_iter().enumerate() {
         let Some((kind, name, size, align)) = argument(item, n) else {
             errors.push(
                 Diagnostic::error(
@@ -52,60 +67,33 @@ pub fn launch(routine: &Routine, lanes: u32) -> Result<Launch, Diagnostics> {
     errors.into_result(launch)
 }
 
-const PRIVATE: &str = "private_memory_size =";
-
 /// Bytes of private memory that a work-item has.
 pub fn private_bytes(routine: &Routine) -> u32 {
-    number(&routine.header, PRIVATE).unwrap_or(0)
+    header::number(&routine.header, PRIVATE)
+        .ok()
+        .flatten()
+        .unwrap_or(0)
 }
 
 /// Writes into a kernel's header how many bytes of private memory a work-item has.
 pub fn set_private_bytes(routine: &mut Routine, bytes: u32) {
-    if !routine.is_kernel || private_bytes(routine) == bytes {
-        return;
-    }
-    let text = format!("{PRIVATE} {bytes}");
-    let header = &mut routine.header;
-    if let Some(at) = header.find(PRIVATE) {
-        let digits = |c: char| c.is_whitespace() || c.is_ascii_digit();
-        let rest = &header[at + PRIVATE.len()..];
-        let end = at + PRIVATE.len() + rest.find(|c| !digits(c)).unwrap_or(rest.len());
-        let space = if header[..end].ends_with(' ') {
-            " "
-        } else {
-            ""
-        };
-        header.replace_range(at..end, &(text + space));
-    } else if let Some(open) = attributes(header) {
-        let rest = header[open..].trim_start();
-        let comma = if rest.starts_with('}') { "" } else { ", " };
-        header.insert_str(open, &format!("{text} : i32{comma}"));
-    } else {
-        *header = format!("{header} attributes {{{text} : i32}}");
-        *header = header.trim_start().to_string();
+    if routine.is_kernel && private_bytes(routine) != bytes {
+        header::set(&mut routine.header, PRIVATE, bytes);
     }
 }
 
-/// Where the attributes of a header begin, behind their brace.
-fn attributes(header: &str) -> Option<usize> {
-    let mut depth = 0;
-    for (at, c) in header.char_indices() {
-        match c {
-            '{' if depth == 0 && header[..at].trim_end().ends_with("attributes") => {
-                return Some(at + 1);
-            }
-            '<' | '[' | '{' | '(' => depth += 1,
-            '>' | ']' | '}' | ')' => depth -= 1,
-            _ => {}
-        }
+/// Writes into a kernel's header that a workgroup needs at least so many bytes of shared memory.
+pub fn need_shared_bytes(routine: &mut Routine, bytes: u32) {
+    let stated = header::number(&routine.header, SHARED).ok().flatten();
+    if stated.is_none_or(|stated| stated < bytes) {
+        header::set(&mut routine.header, SHARED, bytes);
     }
-    None
 }
 
 /// The argument that gives a dimension of workgroups (`block_dim`) or of the grid (`grid_dim`).
 pub fn dimension_argument(routine: &Routine, what: &str, dimension: &str) -> Option<usize> {
     let wanted = format!("#amdgcn.{what}_arg<{dimension}>");
-    let items = arguments(&routine.header);
+    let items = header::arguments(&routine.header);
     items.iter().position(|item| **item == wanted)
 }
 
@@ -152,54 +140,4 @@ fn argument(item: &str, n: usize) -> Option<(ArgumentKind, String, u32, u32)> {
         }
         _ => None,
     }
-}
-
-/// The items of `arguments <[...]>`.
-fn arguments(header: &str) -> Vec<&str> {
-    let Some(start) = header
-        .find("arguments <[")
-        .map(|at| at + "arguments <[".len())
-    else {
-        return Vec::new();
-    };
-    let mut items = Vec::new();
-    let (mut depth, mut from) = (0, start);
-    for (at, c) in header.char_indices().skip_while(|&(at, _)| at < start) {
-        match c {
-            '<' | '[' | '{' | '(' => depth += 1,
-            ']' if depth == 0 => {
-                items.push(header[from..at].trim());
-                break;
-            }
-            '>' | ']' | '}' | ')' => depth -= 1,
-            ',' if depth == 0 => {
-                items.push(header[from..at].trim());
-                from = at + 1;
-            }
-            _ => {}
-        }
-    }
-    items.retain(|i| !i.is_empty());
-    items
-}
-
-/// `name = array<i32: x, y, z>`; dimensions that are left out are 1.
-fn dimensions(header: &str, name: &str) -> Option<[u32; 3]> {
-    let rest = &header[header.find(name)? + name.len()..];
-    let rest = rest.trim_start().strip_prefix('=')?.trim_start();
-    let list = rest.strip_prefix("array<i32:")?;
-    let list = &list[..list.find('>')?];
-    let mut all = [1; 3];
-    for (n, item) in list.split(',').enumerate() {
-        *all.get_mut(n)? = item.trim().parse().ok().filter(|&d| d > 0)?;
-    }
-    Some(all)
-}
-
-fn number(header: &str, key: &str) -> Option<u32> {
-    let rest = header[header.find(key)? + key.len()..].trim_start();
-    let end = rest
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(rest.len());
-    rest[..end].parse().ok()
 }

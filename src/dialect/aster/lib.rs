@@ -4,6 +4,7 @@
 //! - [`program`]: files, modules, functions.
 //! - [`parse`], [`mod@print`]: text to program and back, both spellings.
 //! - [`respell`]: from one spelling to the other.
+//! - [`header`]: attributes of kernels.
 //! - [`launch`]: what a kernel's header says of its launch.
 //! - [`shape`]: which register types exist and which ranges registers form.
 //! - [`mnemonics`]: rows of the tables for the dialect's instructions.
@@ -19,6 +20,7 @@
 pub mod cells;
 pub mod constraints;
 pub mod dialect;
+pub mod header;
 pub mod launch;
 pub mod mnemonics;
 pub mod print;

@@ -8,6 +8,7 @@ use super::resolve;
 use crate::mlir::on_one_line;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
+use std::ops::Range;
 
 /// Targets that the dialect knows, with or without rows here.
 const TARGETS: [&str; 7] = [
@@ -262,10 +263,19 @@ impl<'s> Reader<'s> {
                     return self.expected("argument types and `)`");
                 }
                 declared = on_one_line(inside);
+                self.declared_types(open + 1..close - 1);
                 self.pos = close;
             }
         }
         let tail = self.leaf(Rule::function_tail)?;
+        if self.eat("->") {
+            return self.expected("result types of the dialect");
+        }
+        for results in tail.clone().into_inner() {
+            if results.as_rule() == Rule::results {
+                self.type_list(results)?;
+            }
+        }
         let mut routine = Routine {
             is_kernel: false,
             visibility,
@@ -293,6 +303,24 @@ impl<'s> Reader<'s> {
             self.diagnostics.push(d.help("write `%name: TYPE`"));
         }
         self.body(routine, params, scope)
+    }
+
+    /// Types of a declaration's arguments, which are kept as text: the dialect's own exist.
+    fn declared_types(&mut self, inside: Range<usize>) {
+        let text = self.text.get(inside.clone()).unwrap_or("");
+        for (at, _) in text.match_indices('!') {
+            let rest = &text[at + 1..];
+            let word = rest.find(|c: char| !(c.is_ascii_alphanumeric() || "_$-".contains(c)));
+            let is_foreign = word.is_some_and(|end| rest[end..].starts_with(['.', '<']));
+            let is_quoted = text[..at].matches('"').count() % 2 == 1;
+            if is_quoted || is_foreign && !rest.starts_with("amdgcn.") {
+                continue;
+            }
+            self.pos = inside.start + at;
+            if let Some(pair) = self.leaf(Rule::type_) {
+                let _reported = self.ty(pair);
+            }
+        }
     }
 
     fn parameters(&mut self, list: Pair<'s, Rule>) -> Option<Vec<(Use<'s>, TypeText)>> {

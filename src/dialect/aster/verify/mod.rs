@@ -3,6 +3,7 @@
 //! - here: types of values, shape of blocks, what each operation asks of its operands and results;
 //! - [`flow`]: branches, block arguments, dominance;
 //! - [`regions`]: structured control flow;
+//! - [`header`]: sizes that a kernel's attributes give;
 //! - [`normal_forms`]: what attributes promise;
 //! - [`classes`]: operand kinds and sizes of the table's row.
 //!
@@ -11,6 +12,7 @@
 
 mod classes;
 mod flow;
+mod header;
 mod normal_forms;
 mod regions;
 
@@ -48,6 +50,7 @@ pub fn verify(routine: &Routine) -> Result<(), Diagnostics> {
         errors: Diagnostics::default(),
     };
     verifier.normal_forms();
+    verifier.header();
     if structured::has_any(&body.func) {
         let blocks = body.func.layout.iter();
         blocks.for_each(|&b| verifier.regions(b, None));

@@ -1,0 +1,171 @@
+//! The attributes in a kernel's header, which is kept as text so that passes print it back.
+//!
+//! One entry is found, read or set; brackets and strings around and in it are seen for what they are.
+
+use std::ops::Range;
+
+/// What cannot be read as what its attribute is: the value's text.
+pub type Unreadable<'a> = &'a str;
+
+/// The head of `->` closes nothing.
+fn is_arrow(text: &str, at: usize) -> bool {
+    text[..at].ends_with('-') && text[at..].starts_with('>')
+}
+
+/// The places of `text`'s items, up to the bracket that closes what the text stands in.
+fn items(text: &str) -> Vec<Range<usize>> {
+    let mut items = Vec::new();
+    let (mut depth, mut from, mut quoted) = (0, 0, false);
+    for (at, c) in text.char_indices() {
+        match c {
+            '"' => quoted = !quoted,
+            _ if quoted || is_arrow(text, at) => {}
+            ',' if depth == 0 => {
+                items.push(from..at);
+                from = at + 1;
+            }
+            ']' | '}' | ')' | '>' if depth == 0 => {
+                items.push(from..at);
+                break;
+            }
+            '<' | '[' | '{' | '(' => depth += 1,
+            ']' | '}' | ')' | '>' => depth -= 1,
+            _ => {}
+        }
+    }
+    let trimmed = items.into_iter().map(|range| {
+        let item = &text[range.clone()];
+        let start = range.start + item.len() - item.trim_start().len();
+        start..start + item.trim().len()
+    });
+    trimmed.filter(|range| !range.is_empty()).collect()
+}
+
+/// The items of `arguments <[...]>`.
+pub fn arguments(header: &str) -> Vec<&str> {
+    let list = header.trim_start().strip_prefix("arguments");
+    let list = list.and_then(|l| l.trim_start().strip_prefix('<'));
+    let Some(list) = list.and_then(|l| l.trim_start().strip_prefix('[')) else {
+        return Vec::new();
+    };
+    let items = items(list).into_iter();
+    items.map(|range| &list[range]).collect()
+}
+
+/// Where the entries of `attributes {...}` begin, behind their brace.
+fn entries(header: &str) -> Option<usize> {
+    const WORD: &str = "attributes";
+    let (mut depth, mut quoted) = (0, false);
+    for (at, c) in header.char_indices() {
+        match c {
+            '"' => quoted = !quoted,
+            _ if quoted || is_arrow(header, at) => {}
+            '{' if depth == 0 && header[..at].trim_end().ends_with(WORD) => return Some(at + 1),
+            '<' | '[' | '{' | '(' => depth += 1,
+            '>' | ']' | '}' | ')' => depth -= 1,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Where the value of an attribute stands.
+fn value(header: &str, name: &str) -> Option<Range<usize>> {
+    let start = entries(header)?;
+    let text = &header[start..];
+    items(text).into_iter().find_map(|item| {
+        let (key, value) = text[item.clone()].split_once('=')?;
+        let found = key.trim() == name;
+        found.then(|| start + item.end - value.trim_start().len()..start + item.end)
+    })
+}
+
+/// Whether there is such an attribute.
+pub fn has(header: &str, name: &str) -> bool {
+    value(header, name).is_some()
+}
+
+/// `name = 42 : i32`, with or without its type; `None` where the header does not have it.
+///
+/// # Errors
+/// A value that is no number of 32 bits without sign.
+pub fn number<'a>(header: &'a str, name: &str) -> Result<Option<u32>, Unreadable<'a>> {
+    let Some(range) = value(header, name) else {
+        return Ok(None);
+    };
+    let text = &header[range];
+    let digits = text.split_once(':').map_or(text, |(digits, _)| digits);
+    digits.trim().parse().map(Some).map_err(|_| text)
+}
+
+/// `name = array<i32: x, y, z>`; dimensions that are left out are 1.
+///
+/// # Errors
+/// A value that is no list of one to three positive numbers.
+pub fn dimensions<'a>(header: &'a str, name: &str) -> Result<Option<[u32; 3]>, Unreadable<'a>> {
+    let Some(range) = value(header, name) else {
+        return Ok(None);
+    };
+    let text = &header[range];
+    let list = text.strip_prefix("array<i32").and_then(|rest| {
+        let rest = rest.trim_start().strip_prefix(':')?;
+        rest.strip_suffix('>')
+    });
+    let mut all = [1; 3];
+    for (n, item) in list.ok_or(text)?.split(',').enumerate() {
+        let size = item.trim().parse().ok().filter(|&d| d > 0);
+        *all.get_mut(n).ok_or(text)? = size.ok_or(text)?;
+    }
+    Ok(Some(all))
+}
+
+/// Writes `name = number : i32`, in place of what the attribute was.
+pub fn set(header: &mut String, name: &str, number: u32) {
+    let entry = format!("{number} : i32");
+    if let Some(range) = value(header, name) {
+        header.replace_range(range, &entry);
+    } else if let Some(open) = entries(header) {
+        match items(&header[open..]).last() {
+            Some(last) => header.insert_str(open + last.end, &format!(", {name} = {entry}")),
+            None => header.insert_str(open, &format!("{name} = {entry}")),
+        }
+    } else {
+        *header = format!("{header} attributes {{{name} = {entry}}}");
+        *header = header.trim_start().to_string();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_is_found_among_brackets_and_strings() {
+        let header = r#"arguments <[#a<name = "]>{", k = 1>, #b<[1, 2]>]> attributes {x = "y = 3,", f = () -> (), y = array<i32: 4, 5>, z=7 : i32}"#;
+        assert_eq!(
+            arguments(header),
+            [r#"#a<name = "]>{", k = 1>"#, "#b<[1, 2]>"]
+        );
+        assert_eq!(dimensions(header, "y"), Ok(Some([4, 5, 1])));
+        assert_eq!(number(header, "z"), Ok(Some(7)));
+        assert_eq!(number(header, "y"), Err("array<i32: 4, 5>"));
+        assert_eq!(number(header, "k"), Ok(None));
+        assert_eq!(dimensions("attributes {y = array<i32: 0>}", "y").ok(), None);
+        assert_eq!(
+            dimensions("attributes {y = array<i32: 1, 1, 1, 1>}", "y").ok(),
+            None
+        );
+    }
+
+    #[test]
+    fn a_number_is_set_where_it_is_and_where_it_is_not() {
+        let mut header = String::new();
+        for (name, n) in [("a", 1), ("b", 2), ("a", 30)] {
+            set(&mut header, name, n);
+        }
+        assert_eq!(header, "attributes {a = 30 : i32, b = 2 : i32}");
+        let mut empty = "attributes { }".to_string();
+        set(&mut empty, "a", 1);
+        assert_eq!(number(&empty, "a"), Ok(Some(1)));
+    }
+}
