@@ -6,15 +6,23 @@ use crate::backend::code::Line;
 use crate::backend::{Kernel, Options};
 use crate::rules::RuleSet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::collections::BTreeSet;
 
 /// The kernels of an allocated program, as the backend takes them.
 ///
 /// # Errors
-/// `emit-state` for a program that is not allocated.
+/// `emit-state` for a program that is not allocated, `emit-duplicate-symbol` for kernels of one name.
 pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
     match program {
-        Program::Machine(functions) => Ok(functions.into_iter().map(Kernel::new).collect()),
-        Program::Assembly(kernels) => Ok(kernels),
+        Program::Machine(functions) => {
+            let kernels: Vec<Kernel> = functions.into_iter().map(Kernel::new).collect();
+            named_apart(&kernels)?;
+            Ok(kernels)
+        }
+        Program::Assembly(kernels) => {
+            named_apart(&kernels)?;
+            Ok(kernels)
+        }
         Program::Kernel(_) => {
             let message = "a kernel program has no assembly: passes before this one are missing";
             Err(Diagnostic::error("emit-state", message).into())
@@ -27,6 +35,21 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
                 .into())
         }
     }
+}
+
+/// One object has one symbol of a name, whatever modules its kernels stood in.
+fn named_apart(kernels: &[Kernel]) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    let mut seen = BTreeSet::new();
+    for name in kernels.iter().map(|k| k.function.name.as_str()) {
+        if !seen.insert(name) {
+            let message = format!("two kernels are called `{name}`");
+            let help = "give each kernel of a file a name of its own";
+            errors.push(Diagnostic::error("emit-duplicate-symbol", message).help(help));
+        }
+    }
+    errors.unique();
+    errors.into_result(())
 }
 
 /// Assembly text; with rules, each instruction that rules made says which.

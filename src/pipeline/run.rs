@@ -11,8 +11,8 @@ use crate::aster;
 use crate::ir::verify::verify;
 use crate::pass::{Context, Stats};
 use easel_aster_passes as passes;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use std::collections::BTreeSet;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 /// Is told the program after each pass (`--dump-after`).
@@ -134,9 +134,21 @@ fn lower_aster(
     };
     let mut functions = Vec::new();
     let mut errors = Diagnostics::default();
+    let mut named: BTreeMap<&str, Span> = BTreeMap::new();
     for routine in program.routines() {
         match lower(routine) {
-            Ok(Some(function)) => functions.push(function),
+            Ok(Some(function)) => {
+                if let Some(first) = named.insert(&routine.symbol, routine.span) {
+                    let message = format!("two kernels are called `{}`", routine.symbol);
+                    errors.push(
+                        Diagnostic::error("emit-duplicate-symbol", message)
+                            .label(routine.span, "this one")
+                            .label(first, "and this one")
+                            .help("give each kernel of a file a name of its own"),
+                    );
+                }
+                functions.push(function);
+            }
             Ok(None) if routine.body.is_some() => {
                 let message = format!("`{}` is no kernel and is left out", routine.symbol);
                 report.warnings.push(

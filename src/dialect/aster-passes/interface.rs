@@ -43,7 +43,7 @@ pub fn run(
     }
     super::require_tables(routine)?;
     let launch = match routine.is_kernel {
-        true => launch::launch(routine, target.lanes())?,
+        true => launch::launch(routine, target)?,
         false => Launch::default(),
     };
     let header = routine.clone();

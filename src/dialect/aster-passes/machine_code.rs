@@ -68,7 +68,7 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
             }
         }
     }
-    match launch(routine, machine.target().lanes()) {
+    match launch(routine, machine.target()) {
         Ok(launch) => machine.launch = launch,
         Err(mut wrong) => errors.0.append(&mut wrong.0),
     }

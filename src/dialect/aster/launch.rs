@@ -8,6 +8,7 @@
 use super::header;
 use super::program::Routine;
 use crate::ir::{Argument, ArgumentKind, Launch};
+use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Work-items of a workgroup, in three dimensions.
@@ -24,24 +25,34 @@ pub const PRIVATE: &str = "private_memory_size";
 /// Work-items of a workgroup where the header does not say.
 const WORKGROUP: [u32; 3] = [64, 1, 1];
 
-/// The launch of a kernel on a machine with so many lanes.
+/// The launch of a kernel on a machine.
 ///
 /// # Errors
-/// `aster-argument` for arguments of unknown kinds and sizes.
-pub fn launch(routine: &Routine, lanes: u32) -> Result<Launch, Diagnostics> {
+/// `aster-argument` for arguments of unknown kinds and sizes, `aster-kernel-size` for more shared memory
+/// than there is.
+pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> {
     let header = routine.header.as_str();
     // The verifier has refused what cannot be read.
     let dimensions = |name| header::dimensions(header, name).ok().flatten();
     let bytes = |name| header::number(header, name).ok().flatten();
     let mut launch = Launch {
         workgroup_size: dimensions(BLOCK).unwrap_or(WORKGROUP),
-        subgroup_size: lanes,
+        subgroup_size: target.lanes(),
         grid: dimensions(GRID).map(|d| d.map(u64::from)),
         shared_bytes: bytes(SHARED).unwrap_or(0),
         private_bytes: private_bytes(routine),
         ..Launch::default()
     };
     let mut errors = Diagnostics::default();
+    let most = target.limits.lds_bytes;
+    if launch.shared_bytes > most {
+        let message = format!(
+            "`{}` shares {} bytes; a workgroup has at most {most}",
+            routine.symbol, launch.shared_bytes
+        );
+        let d = Diagnostic::error("aster-kernel-size", message);
+        errors.push(d.label(routine.span, "this kernel").help("share less"));
+    }
     let mut end = 0u32;
     for (n, item) in header::arguments(header).into_iter().enumerate() {
         let Some((kind, name, size, align)) = argument(item, n) else {

@@ -31,6 +31,7 @@ use crate::mlir::attribute::Attribute;
 use crate::mlir::{Dialects, upstream};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 use easel_target::Limits;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 /// `upper_bound` from which on the bound means "not known".
@@ -86,7 +87,17 @@ pub fn parse(
         );
     }
     let mut kernels = Vec::new();
+    let mut named: BTreeMap<&str, Span> = BTreeMap::new();
     for op in &found.kernels {
+        if let Some(first) = named.insert(symbol(op), op.name_span) {
+            let message = format!("two kernels are called `{}`", symbol(op));
+            diagnostics.push(
+                Diagnostic::error("emit-duplicate-symbol", message)
+                    .label(op.name_span, "this one")
+                    .label(first, "and this one")
+                    .help("give each kernel of a file a name of its own"),
+            );
+        }
         let export = found.exports.iter().find(|e| symbol(e) == symbol(op));
         kernels.extend(lower::lower(
             &module,
