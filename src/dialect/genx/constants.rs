@@ -1,0 +1,122 @@
+//! Constants of a function: operands that are no values are indices into a pool of them.
+
+use super::types::Type;
+use crate::ir::operand::Operand;
+use rustc_hash::FxHashMap;
+
+/// What the elements of a constant hold.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Elements {
+    /// The same in every element; `None` is undefined.
+    Splat(Option<u64>),
+    /// Not the same in all.
+    Each(Box<[Option<u64>]>),
+}
+
+/// A constant: bits of each element, zero above the element's width.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Constant {
+    /// Its type.
+    pub ty: Type,
+    /// Its elements.
+    pub elements: Elements,
+}
+
+impl Constant {
+    /// The same bits in every element.
+    pub fn splat(ty: Type, bits: u64) -> Constant {
+        Constant {
+            ty,
+            elements: Elements::Splat(Some(bits & mask(ty))),
+        }
+    }
+
+    /// Nothing in particular.
+    pub fn undef(ty: Type) -> Constant {
+        Constant {
+            ty,
+            elements: Elements::Splat(None),
+        }
+    }
+
+    /// Elements one by one, as many as the type has.
+    pub fn each(ty: Type, bits: impl IntoIterator<Item = Option<u64>>) -> Constant {
+        let all: Vec<Option<u64>> = bits.into_iter().map(|b| b.map(|b| b & mask(ty))).collect();
+        debug_assert_eq!(all.len(), ty.count() as usize);
+        let first = all.first().copied().flatten();
+        let elements = match all.iter().all(|&b| b == first) {
+            true => Elements::Splat(first),
+            false => Elements::Each(all.into()),
+        };
+        Constant { ty, elements }
+    }
+
+    /// The bits of an element, `None` where it is undefined.
+    pub fn get(&self, lane: u32) -> Option<u64> {
+        match &self.elements {
+            Elements::Splat(bits) => *bits,
+            Elements::Each(all) => all.get(lane as usize).copied().flatten(),
+        }
+    }
+
+    /// What every element holds, where that is one thing and defined.
+    pub fn as_splat(&self) -> Option<u64> {
+        match self.elements {
+            Elements::Splat(bits) => bits,
+            Elements::Each(_) => None,
+        }
+    }
+
+    /// The value of every element as a signed number.
+    pub fn as_signed(&self) -> Option<i64> {
+        self.as_splat().map(|b| signed(b, self.ty.elem.bits()))
+    }
+
+    /// Whether no element is defined.
+    pub fn is_undef(&self) -> bool {
+        self.elements == Elements::Splat(None)
+    }
+
+    /// Bits of the elements in order.
+    pub fn iter(&self) -> impl Iterator<Item = Option<u64>> + '_ {
+        (0..self.ty.count()).map(|k| self.get(k))
+    }
+}
+
+/// The bits of `bits` that a number of so many bits has, read as a signed one.
+pub fn signed(bits: u64, width: u32) -> i64 {
+    let shift = 64 - width.clamp(1, 64);
+    ((bits << shift) as i64) >> shift
+}
+
+fn mask(ty: Type) -> u64 {
+    u64::MAX >> (64 - ty.elem.bits().clamp(1, 64))
+}
+
+/// The constants of a function, each once.
+#[derive(Clone, Default, Debug)]
+pub struct Constants {
+    all: Vec<Constant>,
+    index: FxHashMap<Constant, u32>,
+}
+
+impl Constants {
+    /// The operand that is a constant.
+    pub fn operand(&mut self, constant: Constant) -> Operand {
+        if let Some(&at) = self.index.get(&constant) {
+            return Operand::Imm(at.into());
+        }
+        let at = self.all.len() as u32;
+        self.all.push(constant.clone());
+        self.index.insert(constant, at);
+        Operand::Imm(at.into())
+    }
+
+    /// The constant that an operand is.
+    pub fn get(&self, operand: Operand) -> Option<&Constant> {
+        match operand {
+            Operand::Imm(at) => self.all.get(usize::try_from(at).ok()?),
+            _ => None,
+        }
+    }
+}

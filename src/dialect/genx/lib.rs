@@ -1,0 +1,25 @@
+//! LLVM IR with region intrinsics, the input of Intel's vector backend: text in, the same out.
+//!
+//! - [`types`], [`operation`], [`constants`]: what values and operations are.
+//! - [`set`]: the dialect as an operation set of the one SSA/CFG container.
+//! - [`program`]: files, kernels, what metadata say of them.
+//! - [`verify`]: the dialect's rules.
+//!
+//! The passes over it stand in `easel-genx-passes`.
+
+#![deny(missing_docs)]
+
+pub mod constants;
+pub mod operation;
+pub mod program;
+pub mod set;
+pub mod types;
+pub mod verify;
+
+use easel_ir as ir;
+
+pub use constants::{Constant, Constants, Elements};
+pub use operation::{Binary, Cast, Flags, Message, Op, Predicate, Shape, Special, Ternary, Unary};
+pub use program::{Argument, ArgumentKind, Kernel, Location, Module, Routine, Spelling};
+pub use set::{Context, Genx, GenxFunction, Operands};
+pub use types::{Elem, Type};

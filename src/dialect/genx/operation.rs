@@ -1,0 +1,392 @@
+//! Operations. Operands of each stand in the order of LLVM's text, those of intrinsics too.
+
+/// Two-operand arithmetic.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[allow(missing_docs)]
+pub enum Binary {
+    Add,
+    Sub,
+    Mul,
+    UDiv,
+    SDiv,
+    URem,
+    SRem,
+    Shl,
+    LShr,
+    AShr,
+    And,
+    Or,
+    Xor,
+    FAdd,
+    FSub,
+    FMul,
+    FDiv,
+    FRem,
+    SMin,
+    UMin,
+    FMin,
+    SMax,
+    UMax,
+    FMax,
+    FPow,
+    /// High half of a signed product.
+    MulHS,
+    /// High half of an unsigned product.
+    MulHU,
+    /// Rotate left.
+    Rol,
+    /// Rotate right.
+    Ror,
+}
+
+/// One-operand arithmetic that keeps the type.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[allow(missing_docs)]
+pub enum Unary {
+    FNeg,
+    /// Absolute value of an integer.
+    Abs,
+    FAbs,
+    /// 1 / x.
+    Inv,
+    /// Base 2, as the machine has it.
+    Log,
+    /// Base 2.
+    Exp,
+    Sqrt,
+    RSqrt,
+    Sin,
+    Cos,
+    /// x - floor(x).
+    Frc,
+    Floor,
+    Ceil,
+    RoundEven,
+    TruncFloat,
+    /// To [0, 1]; NaN gives 0.
+    FSat,
+    /// Number of ones.
+    CountOnes,
+    /// Bits in reverse order.
+    ReverseBits,
+    /// Zeros above the highest one.
+    LeadingZeros,
+    /// LLVM's `freeze`: the operand.
+    Freeze,
+}
+
+/// Three-operand arithmetic.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Ternary {
+    /// a * b + c of integers.
+    Mad,
+    /// a * b + c with one rounding.
+    Fma,
+    /// a + b + c of integers.
+    Add3,
+}
+
+/// Conversions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[allow(missing_docs)]
+pub enum Cast {
+    Trunc,
+    ZExt,
+    SExt,
+    FPTrunc,
+    FPExt,
+    FPToUI,
+    FPToSI,
+    UIToFP,
+    SIToFP,
+    Bitcast,
+    PtrToInt,
+    IntToPtr,
+    AddrSpace,
+}
+
+/// Comparisons; float ones are true or false of NaN as LLVM says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[allow(missing_docs)]
+pub enum Predicate {
+    Eq,
+    Ne,
+    Ugt,
+    Uge,
+    Ult,
+    Ule,
+    Sgt,
+    Sge,
+    Slt,
+    Sle,
+    FFalse,
+    FOeq,
+    FOgt,
+    FOge,
+    FOlt,
+    FOle,
+    FOne,
+    FOrd,
+    FUno,
+    FUeq,
+    FUgt,
+    FUge,
+    FUlt,
+    FUle,
+    FUne,
+    FTrue,
+}
+
+impl Predicate {
+    /// Whether it compares floats.
+    pub fn is_float(self) -> bool {
+        self >= Predicate::FFalse
+    }
+
+    /// Whether integers are read as signed numbers.
+    pub fn is_signed(self) -> bool {
+        (Predicate::Sgt..=Predicate::Sle).contains(&self)
+    }
+
+    /// What holds where this does not.
+    pub fn inverse(self) -> Predicate {
+        use Predicate::*;
+        match self {
+            Eq => Ne,
+            Ne => Eq,
+            Ugt => Ule,
+            Uge => Ult,
+            Ult => Uge,
+            Ule => Ugt,
+            Sgt => Sle,
+            Sge => Slt,
+            Slt => Sge,
+            Sle => Sgt,
+            FFalse => FTrue,
+            FOeq => FUne,
+            FOgt => FUle,
+            FOge => FUlt,
+            FOlt => FUge,
+            FOle => FUgt,
+            FOne => FUeq,
+            FOrd => FUno,
+            FUno => FOrd,
+            FUeq => FOne,
+            FUgt => FOle,
+            FUge => FOlt,
+            FUlt => FOge,
+            FUle => FOgt,
+            FUne => FOeq,
+            FTrue => FFalse,
+        }
+    }
+
+    /// The comparison of the operands the other way round.
+    pub fn swapped(self) -> Predicate {
+        use Predicate::*;
+        match self {
+            Ugt => Ult,
+            Uge => Ule,
+            Ult => Ugt,
+            Ule => Uge,
+            Sgt => Slt,
+            Sge => Sle,
+            Slt => Sgt,
+            Sle => Sge,
+            FOgt => FOlt,
+            FOge => FOle,
+            FOlt => FOgt,
+            FOle => FOge,
+            FUgt => FUlt,
+            FUge => FUle,
+            FUlt => FUgt,
+            FUle => FUge,
+            same => same,
+        }
+    }
+}
+
+/// What the source promises of an operation: facts that passes may use.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Flags(pub u16);
+
+impl Flags {
+    /// No promise.
+    pub const NONE: Flags = Flags(0);
+    /// The result does not wrap as an unsigned number.
+    pub const NUW: Flags = Flags(1);
+    /// Nor as a signed one.
+    pub const NSW: Flags = Flags(2);
+    /// No remainder, no bit shifted out.
+    pub const EXACT: Flags = Flags(4);
+    /// The operands of `or` share no bit.
+    pub const DISJOINT: Flags = Flags(8);
+    /// The operand is not negative.
+    pub const NNEG: Flags = Flags(16);
+    /// Products and sums may be fused.
+    pub const CONTRACT: Flags = Flags(32);
+    /// No operand and no result is NaN.
+    pub const NNAN: Flags = Flags(64);
+    /// None is infinite.
+    pub const NINF: Flags = Flags(128);
+    /// The sign of zero does not matter.
+    pub const NSZ: Flags = Flags(256);
+    /// A division may be a product with the reciprocal.
+    pub const ARCP: Flags = Flags(512);
+    /// Functions may be approximated.
+    pub const AFN: Flags = Flags(1024);
+    /// Sums may be reordered.
+    pub const REASSOC: Flags = Flags(2048);
+    /// Both operands of a comparison have one sign.
+    pub const SAMESIGN: Flags = Flags(4096);
+    /// `inbounds` of an address computation.
+    pub const INBOUNDS: Flags = Flags(8192);
+    /// `volatile` of an access.
+    pub const VOLATILE: Flags = Flags(16384);
+    /// All of `fast`.
+    pub const FAST: Flags = Flags(32 | 64 | 128 | 256 | 512 | 1024 | 2048);
+
+    /// Whether all of these are promised.
+    pub fn has(self, other: Flags) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// These and others.
+    #[must_use]
+    pub fn with(self, other: Flags) -> Flags {
+        Flags(self.0 | other.0)
+    }
+}
+
+/// Which elements of a vector an access is of, but for its start (an operand, in bytes). See
+/// `easel_region`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Shape {
+    /// From one row's first element to the next row's; elements.
+    pub vstride: i32,
+    /// Elements of a row; divides the number of elements.
+    pub width: u32,
+    /// From an element to the next of its row; elements.
+    pub stride: i32,
+    /// The promise about a variable start: no row has elements on both sides of a multiple of it.
+    pub parent: Option<u32>,
+}
+
+/// What reads and writes memory or state of the machine, and messages. Operands are those of the
+/// intrinsic, constants included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Message {
+    /// `oword.ld`: modified, surface, offset in owords.
+    OwordLoad,
+    /// `oword.ld.unaligned`: modified, surface, offset in bytes.
+    OwordLoadUnaligned,
+    /// `oword.st`: surface, offset in owords, data.
+    OwordStore,
+    /// `media.ld`: modifiers, surface, plane, width in bytes, x, y.
+    MediaLoad,
+    /// `media.st`: as `media.ld`, and data.
+    MediaStore,
+    /// `svm.gather`: mask, log2 of blocks, addresses, old value.
+    SvmGather,
+    /// `svm.scatter`: mask, log2 of blocks, addresses, data.
+    SvmScatter,
+    /// `svm.block.ld`: address, aligned to 16 bytes.
+    SvmBlockLoad,
+    /// `svm.block.ld.unaligned`: address.
+    SvmBlockLoadUnaligned,
+    /// `svm.block.st`: address, data.
+    SvmBlockStore,
+    /// `barrier`.
+    Barrier,
+    /// `fence`: which, a constant.
+    Fence,
+}
+
+/// Numbers that a thread is given by the machine.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[allow(missing_docs)]
+pub enum Special {
+    ThreadX,
+    ThreadY,
+    GroupX,
+    GroupY,
+    GroupZ,
+    LaneId,
+}
+
+/// An operation with its attributes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Op {
+    /// Arithmetic on two values of one type.
+    Binary(Binary, Flags),
+    /// Saturating arithmetic: the operation, whether the result is signed, whether the operands
+    /// are. The result may be narrower than the operands.
+    Saturating(Binary, bool, bool),
+    /// `sstrunc.sat` and its kind: signed result, signed operand.
+    TruncSat(bool, bool),
+    /// Arithmetic on one value.
+    Unary(Unary, Flags),
+    /// Arithmetic on three.
+    Ternary(Ternary, Flags),
+    /// `uadd.with.overflow`: two results, the sum and whether it wrapped.
+    AddOverflow,
+    /// A comparison; `i1` for each element.
+    Compare(Predicate, Flags),
+    /// Condition (`i1`, one or one per element), value where true, where false.
+    Select(Flags),
+    /// A conversion.
+    Cast(Cast, Flags),
+    /// Vector, element number.
+    ExtractElement,
+    /// Vector, element, element number.
+    InsertElement,
+    /// Two vectors of one type; element numbers in both together, `None` for any.
+    Shuffle(Box<[Option<u32>]>),
+    /// `rdregion`: vector, start in bytes (`i16` or one for each row).
+    ReadRegion(Shape),
+    /// `wrregion`: old vector, new elements, start, mask (`true` or one `i1` per element).
+    WriteRegion(Shape),
+    /// `wrconstregion`: the same, and stays.
+    WriteConstRegion(Shape),
+    /// `rdpredregion`: predicate; first element.
+    ReadPredicate(u32),
+    /// `wrpredregion`: old predicate, new elements; first element.
+    WritePredicate(u32),
+    /// `wrpredpredregion`: old, new, predicate; first element.
+    WritePredicateUnder(u32),
+    /// All elements true.
+    All,
+    /// Any element true.
+    Any,
+    /// `constanti`, `constantf`, `constantpred`: a constant that stays a value.
+    Constant,
+    /// `convert.addr`: index; constant bytes.
+    ConvertAddress(i16),
+    /// `add.addr`: address; constant bytes.
+    AddAddress(i16),
+    /// `convert`: a copy into another category, or of such a value. Also the copy that breaks a
+    /// cycle of block parameters.
+    Convert,
+    /// A message or a barrier.
+    Message(Message),
+    /// A number of the thread.
+    Special(Special),
+    /// Address.
+    Load(Flags),
+    /// Value, address.
+    Store(Flags),
+    /// Base address, index; bytes of an element.
+    ElementAddress(u32, Flags),
+    /// A call of a function of the module: arguments; its name.
+    Call(Box<str>),
+    /// To its only target.
+    Jump,
+    /// Condition; where true, where false.
+    Branch,
+    /// Number, constants of the cases; the default, then where each case goes.
+    Switch,
+    /// From the kernel, with a value from a subroutine.
+    Return,
+    /// Never reached.
+    Unreachable,
+}

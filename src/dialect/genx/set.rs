@@ -1,0 +1,146 @@
+//! The dialect as an operation set of the one container.
+
+use super::constants::{Constant, Constants};
+use super::operation::{Flags, Message, Op};
+use super::types::{Elem, Type};
+use super::verify;
+use crate::ir::function::{Effect, Function, Inst, OperationSet, Value};
+use crate::ir::operand::Operand;
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Span;
+use rustc_hash::FxHashMap;
+
+/// The dialect.
+#[derive(Clone, Copy, Debug)]
+pub enum Genx {}
+
+/// A function of the dialect.
+pub type GenxFunction = Function<Genx>;
+
+/// What operations of one function are read against: its constants, and what its values and places
+/// are called in the source.
+#[derive(Clone, Default, Debug)]
+pub struct Context {
+    /// What operands that are no values stand for.
+    pub constants: Constants,
+    /// Names of values, without `%`; values without one are numbered.
+    pub names: SecondaryMap<Value, Option<Box<str>>>,
+    /// Names of blocks; a block without one is numbered.
+    pub blocks: SecondaryMap<crate::ir::function::Block, Option<Box<str>>>,
+    /// The `!dbg` node of the instruction that stands at a place in the text: a new instruction
+    /// has the span of the one that it stands for, and with it the location.
+    pub locations: FxHashMap<Span, u32>,
+}
+
+impl OperationSet for Genx {
+    type Op = Op;
+    type Type = Type;
+    type Context = Context;
+    type Contexts = ();
+    const KEYWORD: &'static str = "genx";
+
+    fn context(_: &(), _: Option<&str>) -> Result<Context, String> {
+        Ok(Context::default())
+    }
+
+    fn context_name(_: &Context) -> Option<&str> {
+        None
+    }
+
+    fn effect(_: &Context, op: &Op) -> Effect {
+        match op {
+            Op::Jump | Op::Branch | Op::Switch | Op::Return | Op::Unreachable => Effect::Terminator,
+            Op::Store(_) | Op::Call(_) | Op::WriteConstRegion(_) => Effect::Write,
+            Op::Load(flags) if flags.has(Flags::VOLATILE) => Effect::Write,
+            Op::Load(_) => Effect::Read,
+            Op::Message(message) => match message {
+                Message::OwordLoad
+                | Message::OwordLoadUnaligned
+                | Message::MediaLoad
+                | Message::SvmGather
+                | Message::SvmBlockLoad
+                | Message::SvmBlockLoadUnaligned => Effect::Read,
+                Message::OwordStore
+                | Message::MediaStore
+                | Message::SvmScatter
+                | Message::SvmBlockStore
+                | Message::Barrier
+                | Message::Fence => Effect::Write,
+            },
+            _ => Effect::Pure,
+        }
+    }
+
+    fn print_op(_: &Context, op: &Op) -> String {
+        let text = format!("{op:?}").to_lowercase();
+        let (name, attributes) = text.split_once('(').unwrap_or((&text, ""));
+        match attributes {
+            "" => name.into(),
+            attributes => format!("{name}<{attributes}>"),
+        }
+    }
+
+    fn parse_op(_: &Context, text: &str) -> Result<Op, String> {
+        Err(format!("`{text}`: the dialect is read as LLVM IR"))
+    }
+
+    fn print_type(_: &Context, ty: Type) -> String {
+        ty.suffix()
+    }
+
+    fn parse_type(_: &Context, text: &str) -> Result<Type, String> {
+        Err(format!("`{text}`: the dialect is read as LLVM IR"))
+    }
+
+    /// Bytes, so that parts of values are runs of bytes; a predicate has one unit per element.
+    fn units(ty: Type) -> u32 {
+        match ty.elem {
+            Elem::Int(1) => ty.count(),
+            _ => ty.bytes(),
+        }
+    }
+
+    fn verify(func: &Function<Self>, inst: Inst) -> Result<(), String> {
+        verify::instruction(func, inst)
+    }
+}
+
+/// What is asked of operands of a function of the dialect.
+pub trait Operands {
+    /// The type of a value or a constant.
+    ///
+    /// # Panics
+    /// The operand is a register, which the dialect does not have.
+    fn type_of(&self, operand: Operand) -> Type;
+    /// The constant that an operand is.
+    fn constant(&self, operand: Operand) -> Option<&Constant>;
+    /// The value of a constant that is the same in all elements, as a signed number.
+    fn integer(&self, operand: Operand) -> Option<i64> {
+        self.constant(operand)?.as_signed()
+    }
+    /// Whether an operand is the constant `i1 true`, in all elements.
+    fn is_true(&self, operand: Operand) -> bool {
+        self.constant(operand)
+            .is_some_and(|c| c.ty.is_predicate() && c.as_splat() == Some(1))
+    }
+    /// Whether an operand is undefined in all elements.
+    fn is_undef(&self, operand: Operand) -> bool {
+        self.constant(operand).is_some_and(Constant::is_undef)
+    }
+}
+
+impl Operands for GenxFunction {
+    fn type_of(&self, operand: Operand) -> Type {
+        match operand {
+            Operand::Value(value, _) => self.ty(value),
+            constant => match self.context.constants.get(constant) {
+                Some(constant) => constant.ty,
+                None => panic!("{constant:?} is no operand of the dialect"),
+            },
+        }
+    }
+
+    fn constant(&self, operand: Operand) -> Option<&Constant> {
+        self.context.constants.get(operand)
+    }
+}

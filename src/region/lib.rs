@@ -1,0 +1,2 @@
+//! Region algebra.
+#![deny(missing_docs)]
