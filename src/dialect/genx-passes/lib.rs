@@ -1,0 +1,23 @@
+//! The passes of the region dialect.
+
+#![deny(missing_docs)]
+
+pub mod demand;
+pub mod edges;
+pub mod edit;
+pub mod facts;
+pub mod graph;
+pub mod rules;
+
+use easel_analysis as analysis;
+use easel_genx as genx;
+use easel_ir as ir;
+use easel_region as region;
+
+use crate::genx::GenxFunction;
+use crate::ir::function::Block;
+
+/// Reachable blocks, each before those that it dominates.
+fn order(func: &GenxFunction) -> Vec<Block> {
+    crate::ir::Cfg::new(func).reverse_postorder().to_vec()
+}
