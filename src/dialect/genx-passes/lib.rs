@@ -7,6 +7,7 @@ pub mod edges;
 pub mod edit;
 pub mod facts;
 pub mod graph;
+pub mod lower;
 pub mod rules;
 
 use easel_analysis as analysis;

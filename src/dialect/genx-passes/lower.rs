@@ -221,15 +221,7 @@ fn to_predicate(edit: &mut Edit, value: Operand) -> Operand {
 /// One condition for every element.
 fn splat_condition(edit: &mut Edit, condition: Operand, ty: Type) -> Operand {
     let word = from_predicate(edit, condition, Type::int(16));
-    let words = edit.op(
-        Op::ReadRegion(row(ty.count(), 0)),
-        ty.with_elem(Elem::Int(16)),
-        [word, Operand::Imm(0)],
-    );
-    let start = edit.start(0);
-    if let Some(&last) = edit.out.last() {
-        edit.func.insts[last].uses[1] = start;
-    }
+    let words = edit.read(ty.with_elem(Elem::Int(16)), word, 0, 0);
     to_predicate(edit, words)
 }
 
@@ -311,7 +303,7 @@ fn addresses(edit: &mut Edit, pointer: Operand, ty: Type) -> Operand {
 /// Whether an access can be a message that moves neighbours.
 fn is_block(ty: Type, flags: Flags) -> bool {
     let bytes = ty.bytes();
-    bytes.is_power_of_two() && (BLOCK.1..=BLOCK.0).contains(&bytes) && crate::alignment(flags, ty) >= BLOCK.1
+    bytes.is_power_of_two() && (BLOCK.1..=BLOCK.0).contains(&bytes) && flags.alignment().unwrap_or(ty.elem.bytes()) >= BLOCK.1
 }
 
 fn load(edit: &mut Edit, pointer: Operand, ty: Type, flags: Flags) -> Operand {
