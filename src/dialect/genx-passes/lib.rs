@@ -2,18 +2,22 @@
 
 #![deny(missing_docs)]
 
+pub mod bale;
 pub mod demand;
 pub mod edges;
 pub mod edit;
 pub mod facts;
 pub mod graph;
+pub mod legalize;
 pub mod lower;
+pub mod machine;
 pub mod rules;
 
 use easel_analysis as analysis;
 use easel_genx as genx;
 use easel_ir as ir;
 use easel_region as region;
+use easel_visa as visa;
 
 use crate::genx::GenxFunction;
 use crate::ir::function::Block;
