@@ -10,8 +10,10 @@
 #![deny(missing_docs)]
 
 pub mod constants;
+pub mod intrinsics;
 pub mod operation;
 pub mod program;
+pub mod read;
 pub mod set;
 pub mod types;
 pub mod verify;
