@@ -208,7 +208,7 @@ impl Predicate {
 
 /// What the source promises of an operation: facts that passes may use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Flags(pub u16);
+pub struct Flags(pub u32);
 
 impl Flags {
     /// No promise.
@@ -249,6 +249,19 @@ impl Flags {
     /// Whether all of these are promised.
     pub fn has(self, other: Flags) -> bool {
         self.0 & other.0 == other.0
+    }
+
+    /// The promise that an address is a multiple of so many bytes, a power of two.
+    pub fn aligned(bytes: u32) -> Flags {
+        match bytes.is_power_of_two() {
+            true => Flags((bytes.trailing_zeros() + 1) << 16),
+            false => Flags::NONE,
+        }
+    }
+
+    /// What the address of an access is promised to be a multiple of, bytes.
+    pub fn alignment(self) -> Option<u32> {
+        ((self.0 >> 16).checked_sub(1)).map(|log| 1 << (log & 31))
     }
 
     /// These and others.
