@@ -3,6 +3,8 @@
 #![deny(missing_docs)]
 
 pub mod bale;
+pub mod constants;
+pub mod decompose;
 pub mod demand;
 pub mod edges;
 pub mod edit;

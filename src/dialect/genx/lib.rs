@@ -4,12 +4,14 @@
 //! - [`set`]: the dialect as an operation set of the one SSA/CFG container.
 //! - [`program`]: files, kernels, what metadata say of them.
 //! - [`verify`]: the dialect's rules.
+//! - [`evaluate`]: what functions compute.
 //!
 //! The passes over it stand in `easel-genx-passes`.
 
 #![deny(missing_docs)]
 
 pub mod constants;
+pub mod evaluate;
 pub mod intrinsics;
 pub mod operation;
 pub mod program;
