@@ -66,6 +66,10 @@ pub enum Role {
     Saturate,
     /// A write of a region: the destination.
     Write,
+    /// A conversion to an address.
+    Address,
+    /// A message.
+    Message,
     /// Neither.
     None,
 }
@@ -86,6 +90,8 @@ pub fn role(func: &GenxFunction, inst: Inst) -> Role {
         Op::Binary(..) | Op::Select(_) if result.is_some_and(|t| t.is_predicate()) => Role::None,
         Op::Binary(..) | Op::Unary(..) | Op::Ternary(..) | Op::Select(_) | Op::Compare(..)
         | Op::Saturating(..) | Op::TruncSat(..) => Role::Main,
+        Op::ConvertAddress(_) => Role::Address,
+        Op::Message(_) => Role::Message,
         Op::Cast(Cast::UIToFP | Cast::SIToFP | Cast::FPToUI | Cast::FPToSI | Cast::FPExt | Cast::FPTrunc, _) => Role::Main,
         _ => Role::None,
     }
@@ -112,8 +118,8 @@ struct Baler<'a> {
     bales: Bales,
 }
 
-/// What the second baling asks of a source.
-pub type Fits<'a> = &'a dyn Fn(&GenxFunction, Inst) -> bool;
+/// Whether a read can be an operand; of a message or a conversion where that is named, with the operand's number.
+pub type Fits<'a> = &'a dyn Fn(&GenxFunction, Inst, Option<(Inst, usize)>) -> bool;
 
 /// Bales a function; reads that several instructions can take in are copied for each. `fits` says whether a read
 /// can be an operand.
@@ -238,7 +244,8 @@ impl Baler<'_> {
         let data = &func.insts[into];
         // Elements of the operand and of the instruction are as many.
         match (part, whole) {
-            (Role::Read, Role::Main | Role::Modifier | Role::Write) => fits(func, from),
+            (Role::Read, Role::Main | Role::Modifier | Role::Write) => fits(func, from, None),
+            (Role::Read, Role::Address | Role::Message) => fits(func, from, Some((into, k))),
             (Role::Modifier, Role::Main | Role::Modifier) => {
                 let extended = sources(func, into).filter(|&j| {
                     let part = data.uses[j].as_value().and_then(|v| self.definitions[v]);

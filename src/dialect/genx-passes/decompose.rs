@@ -3,7 +3,7 @@
 //! A *web* is what writes and block parameters connect. Its parts are runs of registers that no access crosses. What
 //! reads or writes a whole part is no instruction any more.
 
-use crate::edit::{Replaced, row};
+use crate::edit::Replaced;
 use crate::genx::{Constant, GenxFunction, Op, Operands, Type};
 use crate::graph::region_of;
 use crate::ir::function::{Inst, InstData, Value};

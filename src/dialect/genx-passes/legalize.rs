@@ -68,7 +68,7 @@ pub struct Figures {
 
 /// Legalises a function.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
-    let bales = bale(func, &|_, _| true);
+    let bales = bale(func, &|_, _, special| special.is_none());
     let mut legalizer = Legalizer {
         definitions: definitions(func),
         zeros: known_zeros(func),
@@ -106,7 +106,7 @@ impl Legalizer<'_> {
             self.func.insts[part] = data;
         }
         // Parts that were taken out come first, each a bale of its own.
-        if matches!(role(self.func, head), Role::None) {
+        if matches!(role(self.func, head), Role::None | Role::Address | Role::Message) {
             out.extend(parts);
             return;
         }

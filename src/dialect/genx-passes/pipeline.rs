@@ -1,0 +1,188 @@
+//! The passes by name and in order.
+
+use crate::bale::Bales;
+use crate::demand;
+use crate::edit::remove_dead;
+use crate::genx::{GenxFunction, Module, Op, Operands, Routine};
+use crate::graph::region_of;
+use crate::ir::function::Inst;
+use crate::machine::Machine;
+use crate::region::Index;
+use crate::rules::Rules;
+use crate::visa::model::{File, Kernel};
+use crate::{bale, categories, constants, decompose, edges, emit, graph, legalize, lower};
+use easel_isa::diagnostic::Diagnostics;
+use std::sync::LazyLock;
+
+/// What a pass does to a function.
+pub type Run = fn(&mut GenxFunction, &Machine);
+
+/// A pass over the dialect.
+pub struct Pass {
+    /// As `easel opt --passes` knows it.
+    pub name: &'static str,
+    /// One line for help.
+    pub doc: &'static str,
+    /// What it does.
+    pub run: Run,
+}
+
+fn rules(name: &'static str) -> Rules {
+    Rules::of(name)
+}
+
+static INDEX: LazyLock<Rules> = LazyLock::new(|| rules("index.yaml"));
+static COLLAPSE: LazyLock<Rules> = LazyLock::new(|| {
+    let mut all = rules("index.yaml");
+    all.all.extend(rules("collapse.yaml").all);
+    all
+});
+static NONE: Rules = Rules { all: Vec::new() };
+
+/// The passes in the order of the pipeline.
+pub const PASSES: &[Pass] = &[
+    Pass {
+        name: "genx-critical-edges",
+        doc: "gives every critical edge a block of its own",
+        run: |func, _| {
+            edges::split(func);
+        },
+    },
+    Pass {
+        name: "genx-simplify",
+        doc: "rewrites scalars and vectors by the rules of index algebra",
+        run: |func, _| {
+            graph::run(func, &INDEX);
+            remove_dead(func);
+        },
+    },
+    Pass {
+        name: "genx-lower",
+        doc: "puts regions, messages and selections in place of what has no instruction",
+        run: |func, _| {
+            lower::run(func);
+            edges::split(func);
+        },
+    },
+    Pass {
+        name: "genx-collapse",
+        doc: "makes one region of regions of regions",
+        run: |func, _| {
+            graph::run(func, &COLLAPSE);
+            remove_dead(func);
+        },
+    },
+    Pass {
+        name: "genx-dead-elements",
+        doc: "removes what computes elements that nothing reads",
+        run: |func, _| {
+            demand::run(func);
+        },
+    },
+    Pass {
+        name: "genx-legalize",
+        doc: "cuts every bale into slices that one instruction can do",
+        run: |func, machine| {
+            legalize::run(func, machine);
+            remove_dead(func);
+        },
+    },
+    Pass {
+        name: "genx-constants",
+        doc: "loads constants that no operand can be",
+        run: |func, machine| {
+            constants::run(func, machine);
+        },
+    },
+    Pass {
+        name: "genx-decompose",
+        doc: "makes several values of vectors that are only used in pieces",
+        run: |func, machine| {
+            decompose::run(func, machine);
+        },
+    },
+    Pass {
+        name: "genx-cse",
+        doc: "makes common expressions one",
+        run: |func, _| {
+            graph::run(func, &NONE);
+            remove_dead(func);
+        },
+    },
+    Pass {
+        name: "genx-category",
+        doc: "makes conversions to addresses explicit",
+        run: |func, _| {
+            categories::run(func);
+        },
+    },
+];
+
+/// The second baling: on legal code, with what operands of messages ask.
+pub fn final_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
+    let limits = machine.limits.clone();
+    bale::bale(func, &move |func: &GenxFunction, read: Inst, special| {
+        let data = &func.insts[read];
+        let Op::ReadRegion(shape) = data.op else {
+            return false;
+        };
+        let Some(vector) = data.uses[0].as_value() else {
+            return false;
+        };
+        let ty = func.type_of(data.defs[0]);
+        let bytes = func.ty(vector).bytes();
+        let (region, index) = region_of(func, shape, ty.elem.bytes(), ty.count(), data.uses[1]);
+        let Some((user, k)) = special else {
+            // Alignment was looked at when the read was made; regions of rows with one promise stay.
+            return index.is_some() || limits.source(&region, bytes, None);
+        };
+        match func.insts[user].op {
+            Op::Message(message) => match emit::is_raw(message, k) {
+                true => {
+                    let aligned = region.offset.rem_euclid(limits.register as i32) == 0;
+                    region.index == Index::None && region.is_contiguous() && aligned && bytes >= limits.register
+                }
+                false => ty.count() == 1 && index.is_none() && !ty.is_predicate() && emit::is_scalar(message, k),
+            },
+            _ => index.is_none() && limits.source(&region, bytes, None),
+        }
+    })
+}
+
+/// Compiles a kernel.
+///
+/// # Errors
+/// What the platform cannot do.
+pub fn compile_kernel(
+    module: &Module,
+    routine: &Routine,
+    machine: &Machine,
+    check: bool,
+) -> Result<Kernel, Diagnostics> {
+    let mut routine = routine.clone();
+    for pass in PASSES {
+        (pass.run)(&mut routine.func, machine);
+        crate::trace(pass.name, &routine.func);
+    }
+    let bales = final_bales(&mut routine.func, machine);
+    emit::emit(module, &routine, &bales, machine, check)
+}
+
+/// Compiles every kernel of a module.
+///
+/// # Errors
+/// Those of all kernels.
+pub fn compile(module: &Module, machine: &Machine, check: bool) -> Result<File, Diagnostics> {
+    let mut errors = Diagnostics::default();
+    let mut kernels = Vec::new();
+    for routine in module.routines.iter().filter(|r| r.kernel.is_some()) {
+        match compile_kernel(module, routine, machine, check) {
+            Ok(kernel) => kernels.push(kernel),
+            Err(more) => errors.append(more),
+        }
+    }
+    errors.into_result(File {
+        version: (4, 1),
+        kernels,
+    })
+}
