@@ -10,6 +10,8 @@
 
 pub mod memory;
 pub mod model;
+pub mod print;
+pub mod read;
 pub mod tables;
 
 pub use tables::{OpId, Platform, Type};
