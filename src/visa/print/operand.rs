@@ -61,10 +61,10 @@ impl Printer<'_> {
             Operand::Address {
                 variable,
                 first,
-                count,
+                stride,
             } => {
                 let name = self.kernel.name_of(Variable::Address(*variable));
-                let _ = write!(self.out, "{name}({first})<{count}>");
+                let _ = write!(self.out, "{name}({first})<{stride}>");
             }
             Operand::AddressOf { base, offset } => self.address_of(*base, *offset),
             Operand::Predicate(p) => {

@@ -438,11 +438,11 @@ pub(super) fn resolve(
                 return wrong(span, role);
             };
             match (meant, *at, *angle) {
-                (Variable::Address(variable), Place::Element(first), Angle::Stride(count)) => {
+                (Variable::Address(variable), Place::Element(first), Angle::Stride(stride)) => {
                     Ok(Operand::Address {
                         variable,
                         first,
-                        count,
+                        stride,
                     })
                 }
                 (Variable::General(v), at, Angle::Region(_)) if role == Role::Base => {
