@@ -13,6 +13,7 @@ pub mod memory;
 pub mod model;
 pub mod print;
 pub mod read;
+pub mod run;
 pub mod tables;
 pub mod verify;
 
