@@ -8,8 +8,13 @@
 
 #![deny(missing_docs)]
 
+pub mod layout;
 pub mod memory;
 pub mod model;
+pub mod print;
+pub mod read;
+pub mod run;
 pub mod tables;
+pub mod verify;
 
 pub use tables::{OpId, Platform, Type};

@@ -153,14 +153,14 @@ pub enum Operand {
     },
     /// `0x1:d`
     Immediate(Immediate),
-    /// `A0(first)<count>`
+    /// `A0(first)<1>`: as many elements from `first` on as the instruction processes.
     Address {
         /// The variable.
         variable: Address,
         /// First element.
         first: u32,
-        /// How many.
-        count: u32,
+        /// From element to element; 1.
+        stride: u32,
     },
     /// `&V1[offset]`
     AddressOf {

@@ -162,6 +162,8 @@ pub struct OpInfo {
     pub mixed: bool,
     /// Bytes that all of a block message can have at most.
     pub max_bytes: Option<u32>,
+    /// Bytes of a row of a block at most.
+    pub max_width: Option<u32>,
     /// Whether older text has the last word of the mnemonic behind the parentheses.
     pub older_suffix: bool,
     /// Of the group.

@@ -142,6 +142,7 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
     let mixed = flag("mixed", out);
     let older_suffix = flag("older_suffix", out);
     let max_bytes = f.get("max_bytes").and_then(|n| n.int(out));
+    let max_width = f.get("max_width").and_then(|n| n.int(out));
     let modifiers = modifiers(f.get("modifiers"), out);
     let operands = f
         .get("operands")
@@ -177,6 +178,7 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
         same_kind,
         mixed,
         max_bytes,
+        max_width,
         older_suffix,
         group: row.group.clone(),
         meaning,
