@@ -433,8 +433,7 @@ impl Writer<'_> {
             }
             Slot::Immediate { bits, ty } => Operand::Immediate(Immediate { bits, ty }),
             Slot::Address { value } => {
-                let count = self.program.func.ty(value).lanes;
-                Operand::Address { variable: self.address(value), first: 0, count }
+                Operand::Address { variable: self.address(value), first: 0, stride: 1 }
             }
             Slot::AddressOf { base, offset } => {
                 let variable = self.place(base).variable;
