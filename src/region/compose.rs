@@ -99,8 +99,9 @@ fn variable(outer: &Region, inner: &Region) -> Option<Composed> {
         index: Index::Scalar,
         ..*inner
     };
-    if outer.is_row() {
-        let s = if outer.count == 1 { 0 } else { outer.stride };
+    let flat = Region { parent: 0, ..*outer }.canonical();
+    if flat.is_row() {
+        let s = if flat.count == 1 { 0 } else { flat.stride };
         region.stride = times(inner.stride, s)?;
         region.vstride = times(inner.vstride, s)?;
         region.offset = outer.offset.checked_add(times(inner.offset, s)?)?;

@@ -68,7 +68,20 @@ pub struct Figures {
 
 /// Legalises a function.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
-    let bales = bale(func, &|_, _, special| special.is_none());
+    let register = machine.grf();
+    let bales = bale(func, &|func: &GenxFunction, read, special| {
+        let Some((user, k)) = special else {
+            return true;
+        };
+        // What a message takes from a register on is no instruction, so it is not cut.
+        let (Op::Message(message), Op::ReadRegion(shape)) = (&func.insts[user].op, &func.insts[read].op) else {
+            return false;
+        };
+        let data = &func.insts[read];
+        let (ty, vector) = (func.type_of(data.defs[0]), func.type_of(data.uses[0]));
+        let (region, _) = region_of(func, *shape, ty.elem.bytes(), ty.count(), data.uses[1]);
+        crate::emit::is_raw(*message, k) && crate::pipeline::raw_fits(&region, vector.bytes(), register)
+    });
     let mut legalizer = Legalizer {
         definitions: definitions(func),
         zeros: known_zeros(func),

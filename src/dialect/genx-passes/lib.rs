@@ -15,6 +15,7 @@ pub mod graph;
 pub mod legalize;
 pub mod lower;
 pub mod machine;
+pub mod phis;
 pub mod pipeline;
 pub mod rules;
 

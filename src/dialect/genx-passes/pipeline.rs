@@ -10,7 +10,7 @@ use crate::machine::Machine;
 use crate::region::Index;
 use crate::rules::Rules;
 use crate::visa::model::{File, Kernel};
-use crate::{bale, categories, constants, decompose, edges, emit, graph, legalize, lower};
+use crate::{bale, categories, constants, decompose, edges, emit, graph, legalize, lower, phis};
 use easel_isa::diagnostic::Diagnostics;
 use std::sync::LazyLock;
 
@@ -27,14 +27,24 @@ pub struct Pass {
     pub run: Run,
 }
 
+/// The rules of a file that comes with easel; a test reads them all, so they are right.
 fn rules(name: &'static str) -> Rules {
-    Rules::of(name)
+    let files: Vec<_> = crate::rules::FILES.iter().filter(|f| f.0.ends_with(name)).copied().collect();
+    match Rules::load(&files) {
+        Ok(rules) => rules,
+        Err((sources, errors)) => panic!("{}", errors.render(&sources)),
+    }
 }
 
 static INDEX: LazyLock<Rules> = LazyLock::new(|| rules("index.yaml"));
 static COLLAPSE: LazyLock<Rules> = LazyLock::new(|| {
     let mut all = rules("index.yaml");
     all.all.extend(rules("collapse.yaml").all);
+    all
+});
+static DIVISION: LazyLock<Rules> = LazyLock::new(|| {
+    let mut all = rules("index.yaml");
+    all.all.extend(rules("division.yaml").all);
     all
 });
 static NONE: Rules = Rules { all: Vec::new() };
@@ -59,7 +69,10 @@ pub const PASSES: &[Pass] = &[
     Pass {
         name: "genx-lower",
         doc: "puts regions, messages and selections in place of what has no instruction",
-        run: |func, _| {
+        run: |func, machine| {
+            if !machine.divides() {
+                graph::without_division(func, &DIVISION);
+            }
             lower::run(func);
             edges::split(func);
         },
@@ -88,13 +101,6 @@ pub const PASSES: &[Pass] = &[
         },
     },
     Pass {
-        name: "genx-constants",
-        doc: "loads constants that no operand can be",
-        run: |func, machine| {
-            constants::run(func, machine);
-        },
-    },
-    Pass {
         name: "genx-decompose",
         doc: "makes several values of vectors that are only used in pieces",
         run: |func, machine| {
@@ -110,6 +116,20 @@ pub const PASSES: &[Pass] = &[
         },
     },
     Pass {
+        name: "genx-constants",
+        doc: "loads constants that no operand can be",
+        run: |func, machine| {
+            constants::run(func, machine);
+        },
+    },
+    Pass {
+        name: "genx-phi-order",
+        doc: "makes the copies of block parameters few",
+        run: |func, _| {
+            phis::run(func);
+        },
+    },
+    Pass {
         name: "genx-category",
         doc: "makes conversions to addresses explicit",
         run: |func, _| {
@@ -117,6 +137,12 @@ pub const PASSES: &[Pass] = &[
         },
     },
 ];
+
+/// Whether registers of a message can be a region: neighbours from the start of a register on.
+pub fn raw_fits(region: &crate::region::Region, total: u32, register: u32) -> bool {
+    let aligned = region.offset.rem_euclid(register as i32) == 0;
+    region.index == Index::None && region.is_contiguous() && aligned && total >= register
+}
 
 /// The second baling: on legal code, with what operands of messages ask.
 pub fn final_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
@@ -139,8 +165,7 @@ pub fn final_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
         match func.insts[user].op {
             Op::Message(message) => match emit::is_raw(message, k) {
                 true => {
-                    let aligned = region.offset.rem_euclid(limits.register as i32) == 0;
-                    region.index == Index::None && region.is_contiguous() && aligned && bytes >= limits.register
+                    raw_fits(&region, bytes, limits.register)
                 }
                 false => ty.count() == 1 && index.is_none() && !ty.is_predicate() && emit::is_scalar(message, k),
             },

@@ -5,6 +5,7 @@ mod addresses;
 mod client;
 mod code;
 mod copies;
+mod hoist;
 mod select;
 mod write;
 
@@ -32,6 +33,7 @@ pub fn emit(
     let variables = share(&selected.program)?;
     addresses::run(&mut selected.program, &variables, machine);
     let variables = share(&selected.program)?;
+    hoist::run(&mut selected.program, &variables);
     if check {
         check_sharing(&selected.program, &variables)?;
     }

@@ -42,6 +42,7 @@ struct Selector<'a> {
     out: Program,
     map: FxHashMap<Value, Value>,
     blocks: FxHashMap<Block, Block>,
+    /// Surfaces that are loaded in this block, by the number they are bound to.
     surfaces: BTreeMap<u32, Value>,
     /// Surfaces of arguments, by the value.
     bound: FxHashMap<Value, u32>,
@@ -86,10 +87,10 @@ pub fn select(routine: &Routine, machine: &Machine, bales: &Bales) -> Result<Sel
         span: None,
     };
     let arguments = selector.entry();
-    selector.used_surfaces();
     for &block in &func.layout {
         selector.block = selector.blocks[&block];
         selector.predicates.clear();
+        selector.surfaces.clear();
         for &inst in &func.blocks[block].insts {
             selector.span = func.insts[inst].span;
             selector.instruction(inst);
@@ -190,37 +191,27 @@ impl Selector<'_> {
         given
     }
 
-    /// Loads every surface that is used, once.
-    fn used_surfaces(&mut self) {
-        let mut used = Vec::new();
-        for (_, inst) in self.func.inst_order() {
-            if let Op::Message(message) = self.func.insts[inst].op
-                && let Some(k) = surface_operand(message)
-            {
-                self.span = self.func.insts[inst].span;
-                let operand = self.func.insts[inst].uses[k];
-                if let Some(number) = self.surface_number(operand) {
-                    used.push(number);
-                }
-            }
+    /// The surface that is bound to a number, loaded before the first message of this block that goes there:
+    /// loaded far from its message it would be kept in a register, near it it is part of the message.
+    fn surface(&mut self, operand: Operand) -> Option<Value> {
+        let number = self.surface_number(operand)?;
+        if let Some(&known) = self.surfaces.get(&number) {
+            return Some(known);
         }
-        used.sort_unstable();
-        used.dedup();
-        for number in used {
-            let Some(op) = self.op("surface(a)") else { return };
-            let value = self.new_value(Kind {
-                category: Category::Surface,
-                lanes: 1,
-                elem: Elem::Int(32),
-            });
-            self.surfaces.insert(number, value);
-            let ty = self.ty(Elem::Int(32), false);
-            let slots = smallvec![
-                Slot::Surface { value, written: true },
-                Slot::Immediate { bits: number.into(), ty },
-            ];
-            self.emit(op, 1, slots, None, false);
-        }
+        let op = self.op("surface(a)")?;
+        let value = self.new_value(Kind {
+            category: Category::Surface,
+            lanes: 1,
+            elem: Elem::Int(32),
+        });
+        self.surfaces.insert(number, value);
+        let ty = self.ty(Elem::Int(32), false);
+        let slots = smallvec![
+            Slot::Surface { value, written: true },
+            Slot::Immediate { bits: number.into(), ty },
+        ];
+        self.emit(op, 1, slots, None, false);
+        Some(value)
     }
 
     fn surface_number(&mut self, operand: Operand) -> Option<u32> {
@@ -561,7 +552,11 @@ impl Selector<'_> {
                         Operand::Value(v, _) if self.func.ty(v).is_predicate() => self.before_end(block, arg),
                         Operand::Value(v, _) => Some(self.value(v)),
                         // Undefined: any value.
-                        _ => None,
+                        constant if self.func.is_undef(constant) => None,
+                        _ => {
+                            self.error("genx-unsupported", "a constant is passed to a block and was not loaded".into());
+                            None
+                        }
                     };
                     let to = self.value(param);
                     self.out.merged.insert(to);
@@ -581,9 +576,11 @@ impl Selector<'_> {
                     targets: Vec::new(),
                     span,
                 });
-                let at = if single { self.blocks[&block] } else { self.blocks[&target.block] };
+                // Behind a branch: in the target, unless others come there, too; then before the branch.
+                let before = single || incoming[&target.block] > 1;
+                let at = if before { self.blocks[&block] } else { self.blocks[&target.block] };
                 let list = &mut self.out.func.blocks[at].insts;
-                match single {
+                match before {
                     true => list.insert(list.len() - 1, inst),
                     false => list.insert(0, inst),
                 }
@@ -978,10 +975,7 @@ impl Selector<'_> {
     fn message(&mut self, message: Message, data: &InstData<Op>) {
         let bytes = |s: &Self, o: Operand| s.func.type_of(o).bytes();
         let count = |bytes: u32| Exec::Count(bytes / 16);
-        let surface = surface_operand(message).and_then(|k| {
-            let number = self.surface_number(data.uses[k])?;
-            self.surfaces.get(&number).copied()
-        });
+        let surface = surface_operand(message).and_then(|k| self.surface(data.uses[k]));
         let surface = surface.map(|value| Slot::Surface { value, written: false });
         let result = data.defs.first().and_then(|d| d.as_value());
         let mut modifiers: SmallVec<[u32; 2]> = SmallVec::new();
@@ -1048,7 +1042,7 @@ impl Selector<'_> {
                     }
                     _ => {
                         let from = self.raw(data.uses[3]);
-                        ("svm.scatter(address, block, blocks, data)", exec, smallvec![address, from])
+                        ("svm.scatter(address, data, block, blocks)", exec, smallvec![address, from])
                     }
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::engine::SHAPE;
 use super::{Graph, Head, Terms, extract, place};
-use crate::genx::{Constant, GenxFunction, Message, Op, Operands, Shape, Type};
+use crate::genx::{Constant, Flags, GenxFunction, Message, Op, Operands, Shape, Type};
 use crate::ir::function::{Effect, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::region::{Index, Region};
@@ -44,15 +44,26 @@ pub(crate) fn region_of(func: &GenxFunction, shape: Shape, bytes: u32, count: u3
 
 /// Rewrites a function by rules; how often each was applied.
 pub fn run<'r>(func: &mut GenxFunction, rules: &'r Rules) -> BTreeMap<&'r str, u64> {
+    rewrite(func, rules, false)
+}
+
+/// The same, where divisions of integers are to go.
+pub fn without_division<'r>(func: &mut GenxFunction, rules: &'r Rules) -> BTreeMap<&'r str, u64> {
+    rewrite(func, rules, true)
+}
+
+fn rewrite<'r>(func: &mut GenxFunction, rules: &'r Rules, no_division: bool) -> BTreeMap<&'r str, u64> {
     let zeros = crate::facts::known_zeros(func);
     let terms = Terms {
         constants: std::mem::take(&mut func.context.constants),
+        no_division,
         zeros: func.values.keys().map(|v| (v, zeros[v])).collect(),
         ..Terms::default()
     };
     // Operands are read against the pool while it is in the graph.
     func.context.constants = terms.constants.clone();
     let mut graph = Graph::new(rules, terms);
+    let counts = crate::edit::use_counts(func);
     let mut classes: FxHashMap<Value, Id> = FxHashMap::default();
     let order = crate::order(func);
     for &block in &order {
@@ -69,7 +80,10 @@ pub fn run<'r>(func: &mut GenxFunction, rules: &'r Rules) -> BTreeMap<&'r str, u
                 true => {
                     let id = graph.instruction(func, inst, &classes);
                     known.push((inst, id));
-                    classes.insert(func.result(inst, 0), id);
+                    let result = func.result(inst, 0);
+                    classes.insert(result, id);
+                    let id = graph.egraph.find(id);
+                    *graph.uses.entry(id).or_default() += counts[result];
                 }
                 false => {
                     for value in func.defined_values(inst) {
@@ -131,7 +145,16 @@ impl Graph<'_> {
             }
             Op::Cast(crate::genx::Cast::Bitcast, _) if self.ty(args[0]) == ty => args[0],
             Op::Unary(crate::genx::Unary::Freeze, _) => args[0],
-            op => self.add(Head::Op(op.clone()), ty, args),
+            op => {
+                let id = self.add(Head::Op(op.clone()), ty, args.clone());
+                // What the source promises of wrapping does not tell values apart.
+                if let Some(plain) = without_promises(op) {
+                    let same = self.add(Head::Op(plain), ty, args);
+                    self.egraph.union(id, same);
+                    return self.egraph.find(id);
+                }
+                id
+            }
         }
     }
 
@@ -154,3 +177,21 @@ impl Graph<'_> {
     }
 }
 
+
+/// The operation without promises about wrapping, where it has some.
+fn without_promises(op: &Op) -> Option<Op> {
+    let wrapping = Flags::NUW
+        .with(Flags::NSW)
+        .with(Flags::EXACT)
+        .with(Flags::NNEG)
+        .with(Flags::SAMESIGN)
+        .with(Flags::DISJOINT);
+    let plain = |flags: Flags| Flags(flags.0 & !wrapping.0);
+    let changed = match op {
+        Op::Binary(b, flags) => Op::Binary(*b, plain(*flags)),
+        Op::Compare(p, flags) => Op::Compare(*p, plain(*flags)),
+        Op::Cast(c, flags) => Op::Cast(*c, plain(*flags)),
+        _ => return None,
+    };
+    (changed != *op).then_some(changed)
+}

@@ -50,7 +50,7 @@ impl<'r> Graph<'r> {
                 if self.egraph[self.egraph.find(id)].nodes.len() > NODES {
                     return;
                 }
-                let Pat::Op(word, args) = &rule.find else {
+                let Pat::Op(word, _, args) = &rule.find else {
                     continue;
                 };
                 let mut found = Vec::new();
@@ -78,7 +78,14 @@ impl<'r> Graph<'r> {
         }) {
             return;
         }
-        let Some(made) = self.make(&rule.replace, bindings, Some(ty), root.as_ref()) else {
+        let mut bindings = bindings.clone();
+        for (v, part) in &rule.lets {
+            let Some(made) = self.make(part, &bindings, None, None) else {
+                return;
+            };
+            bindings[usize::from(*v)] = Some(made);
+        }
+        let Some(made) = self.make(&rule.replace, &bindings, Some(ty), root.as_ref()) else {
             return;
         };
         if self.ty(made) != self.ty(id) {
@@ -138,7 +145,14 @@ impl<'r> Graph<'r> {
                     out.push(bound);
                 }
             }
-            Pat::Op(word, pats) => {
+            Pat::Named(v, inner) => {
+                let v = usize::from(*v);
+                if bound[v].is_none_or(|old| self.egraph.find(old) == id) {
+                    bound[v] = Some(id);
+                    self.match_one(inner, id, bound, out);
+                }
+            }
+            Pat::Op(word, _, pats) => {
                 for node in &self.egraph[id].nodes {
                     let head = &self.egraph.analysis.heads[node.head as usize].0;
                     let has = match head {
@@ -212,6 +226,7 @@ impl<'r> Graph<'r> {
                 let replicates = i.count > 1 && (i.stride == 0 || !i.is_row() && i.vstride == 0);
                 !replicates || o.is_direct() && i.is_direct()
             }),
+            Test::Lone => id(0).map(|i| self.uses.get(&self.egraph.find(i)).is_none_or(|&n| n <= 1)),
             Test::InRange => id(0).zip(number(1)).map(|(a, n)| (0..i64::from(self.ty(a).elem.bits())).contains(&n)),
             Test::Exact => number(0).zip(number(1)).map(|(a, b)| a <= b),
         };
@@ -224,35 +239,48 @@ impl<'r> Graph<'r> {
             Pat::Var(v) => bindings[usize::from(*v)],
             Pat::Int(value) => Some(self.number(ty?, *value)),
             Pat::Call(function, args) => self.call(*function, args, bindings, ty, root),
-            Pat::Op(word, args) => {
-                // Literals take the type of what stands beside them.
-                let known = |graph: &Self, pats: &[Pat]| {
-                    let var = pats.iter().find_map(|p| graph.var(p, bindings));
-                    var.map(|v| graph.ty(v))
-                };
-                let (op, hint, ty) = match *word {
-                    Word::Binary(b) => {
-                        let ty = ty.or(known(self, args))?;
-                        (Op::Binary(b, Flags::NONE), Some(ty), ty)
-                    }
-                    Word::Unary(u) => {
-                        let ty = ty.or(known(self, args))?;
-                        (Op::Unary(u, Flags::NONE), Some(ty), ty)
-                    }
-                    Word::Ternary(t) => {
-                        let ty = ty.or(known(self, args))?;
-                        (Op::Ternary(t, Flags::NONE), Some(ty), ty)
-                    }
-                    Word::Compare(p) => (Op::Compare(p, Flags::NONE), known(self, args), ty?),
-                    Word::Cast(c) => (Op::Cast(c, Flags::NONE), None, ty?),
-                    Word::Select => (Op::Select(Flags::NONE), ty, ty?),
-                    Word::Read | Word::Write => return self.access(*word, args, bindings, ty, root),
-                    Word::Region => return None,
-                };
-                let mut ids: SmallVec<[Id; 4]> = SmallVec::new();
-                for arg in args {
-                    ids.push(self.make(arg, bindings, hint, None)?);
+            Pat::Named(..) => None,
+            Pat::Op(word, elem, args) => {
+                if matches!(word, Word::Read | Word::Write) {
+                    return self.access(*word, args, bindings, ty, root);
                 }
+                // What is no literal first: literals take the type of what stands beside them.
+                let outer = match word {
+                    Word::Binary(_) | Word::Unary(_) | Word::Ternary(_) | Word::Select if elem.is_none() => ty,
+                    _ => None,
+                };
+                let mut built: SmallVec<[Option<Id>; 4]> = SmallVec::new();
+                for (k, arg) in args.iter().enumerate() {
+                    let hint = outer.filter(|_| !(*word == Word::Select && k == 0));
+                    built.push(match arg {
+                        Pat::Int(_) => None,
+                        arg => Some(self.make(arg, bindings, hint, None)?),
+                    });
+                }
+                let skip = usize::from(*word == Word::Select);
+                let beside = built.iter().skip(skip).flatten().next().map(|&id| self.ty(id));
+                let hint = outer.or(beside);
+                let mut ids: SmallVec<[Id; 4]> = SmallVec::new();
+                for (arg, built) in args.iter().zip(built) {
+                    ids.push(match (arg, built) {
+                        (_, Some(id)) => id,
+                        (Pat::Int(value), None) => self.number(hint?, *value),
+                        _ => return None,
+                    });
+                }
+                let named = elem.and_then(|elem| Some(beside?.with_elem(elem)));
+                let (op, ty) = match *word {
+                    Word::Binary(b) => (Op::Binary(b, Flags::NONE), named.or(hint)?),
+                    Word::Unary(u) => (Op::Unary(u, Flags::NONE), named.or(hint)?),
+                    Word::Ternary(t) => (Op::Ternary(t, Flags::NONE), named.or(hint)?),
+                    Word::Compare(p) => (
+                        Op::Compare(p, Flags::NONE),
+                        hint?.with_elem(crate::genx::Elem::Int(1)),
+                    ),
+                    Word::Cast(c) => (Op::Cast(c, Flags::NONE), named.or(ty)?),
+                    Word::Select => (Op::Select(Flags::NONE), hint?),
+                    Word::Read | Word::Write | Word::Region => return None,
+                };
                 Some(self.add(Head::Op(op), ty, ids))
             }
         }
@@ -338,6 +366,11 @@ impl<'r> Graph<'r> {
                 let each = u64::from(like.elem.bits());
                 let lanes = u32::try_from(bits / each).ok().filter(|_| bits % each == 0)?;
                 self.bitcast(ids[0], Type::vector(like.elem, lanes))
+            }
+            Function::Log2 => {
+                let (power, ty) = (self.constant(*ids.first()?)?.as_splat()?, self.ty(ids[0]));
+                let exponent = power.is_power_of_two().then(|| power.trailing_zeros())?;
+                Some(self.number(ty, exponent.into()))
             }
             Function::Ones => Some(self.number(ty?, -1)),
         }

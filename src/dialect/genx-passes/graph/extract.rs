@@ -50,6 +50,11 @@ fn node_cost(graph: &Graph, node: &super::Node, chosen: &Chosen) -> Option<u64> 
     let mut total = match &graph.egraph.analysis.heads[node.head as usize].0 {
         Head::Value(_) | Head::Constant(_) => 0,
         Head::Region(region) => u64::from(region.index != crate::region::Index::None && region.offset != 0),
+        Head::Op(Op::Binary(Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem, _))
+            if graph.egraph.analysis.no_division =>
+        {
+            1 << 20
+        }
         Head::Op(op) => cost(op),
     };
     for &arg in &node.args {

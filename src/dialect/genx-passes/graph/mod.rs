@@ -12,7 +12,7 @@ mod node;
 mod place;
 mod regions;
 
-pub use build::run;
+pub use build::{run, without_division};
 pub(crate) use build::region_of;
 pub use node::{Fact, Head, Node, Terms, zeros_of};
 
@@ -41,6 +41,8 @@ pub struct Graph<'r> {
     /// Where what is being made comes from.
     span: Option<Span>,
     spans: FxHashMap<Id, Span>,
+    /// How often values of the function are read, by class.
+    uses: FxHashMap<Id, u32>,
 }
 
 impl<'r> Graph<'r> {
@@ -48,7 +50,7 @@ impl<'r> Graph<'r> {
     pub fn new(rules: &'r Rules, terms: Terms) -> Self {
         let mut index: FxHashMap<Word, Vec<&Rule>> = FxHashMap::default();
         for rule in &rules.all {
-            if let crate::rules::Pat::Op(word, _) = rule.find {
+            if let crate::rules::Pat::Op(word, ..) = rule.find {
                 index.entry(word).or_default().push(rule);
             }
         }
@@ -59,6 +61,7 @@ impl<'r> Graph<'r> {
             applied: BTreeMap::new(),
             span: None,
             spans: FxHashMap::default(),
+            uses: FxHashMap::default(),
         }
     }
 

@@ -70,6 +70,8 @@ pub struct Terms {
     pub(super) index: FxHashMap<(Head, Type), u32>,
     /// The function's constants.
     pub constants: Constants,
+    /// Divisions of integers are to be expressed by other operations wherever they can be.
+    pub no_division: bool,
     /// Bits known to be zero of values.
     pub zeros: FxHashMap<Value, u64>,
 }

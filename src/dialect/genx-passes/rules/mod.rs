@@ -7,8 +7,7 @@
 
 mod text;
 
-use crate::genx::{Binary, Cast, Op, Predicate, Ternary, Unary};
-use crate::genx::Flags;
+use crate::genx::{Binary, Cast, Elem, Op, Predicate, Ternary, Unary};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use easel_isa::yaml::{self, Fields};
 
@@ -19,8 +18,10 @@ pub enum Pat {
     Var(u8),
     /// An integer of the type that its place asks for.
     Int(i64),
-    /// An operation.
-    Op(Word, Vec<Pat>),
+    /// An operation; on the right side possibly with the elements of its result.
+    Op(Word, Option<Elem>, Vec<Pat>),
+    /// `?s=(...)`: what matches has a name.
+    Named(u8, Box<Pat>),
     /// A function of regions or classes, in templates only.
     Call(Function, Vec<Pat>),
 }
@@ -103,6 +104,8 @@ pub enum Test {
     Exact,
     /// Elements are integers.
     Integer,
+    /// Nothing else reads it.
+    Lone,
 }
 
 /// What a template computes.
@@ -123,6 +126,8 @@ pub enum Function {
     Like,
     /// All bits one in the type of the place.
     Ones,
+    /// The exponent of a power of two.
+    Log2,
 }
 
 /// A rule.
@@ -136,6 +141,8 @@ pub struct Rule {
     pub find: Pat,
     /// What must hold, each possibly negated.
     pub tests: Vec<(bool, Test, Vec<Pat>)>,
+    /// Parts of the right side that have a name, in order.
+    pub lets: Vec<(u8, Pat)>,
     /// What is equal to it.
     pub replace: Pat,
     /// Number of variables.
@@ -154,7 +161,7 @@ pub struct Rules {
 /// The files that come with easel: (path in the repository, text).
 pub const FILES: &[(&str, &str)] = &[
     ("rules/genx/index.yaml", include_str!("../../../../rules/genx/index.yaml")),
-    ("rules/genx/lower.yaml", include_str!("../../../../rules/genx/lower.yaml")),
+    ("rules/genx/division.yaml", include_str!("../../../../rules/genx/division.yaml")),
     ("rules/genx/collapse.yaml", include_str!("../../../../rules/genx/collapse.yaml")),
 ];
 
@@ -186,12 +193,6 @@ impl Rules {
             false => Ok(Rules { all }),
         }
     }
-
-    /// Those of one file that comes with easel.
-    pub fn of(name: &str) -> Rules {
-        let files: Vec<_> = FILES.iter().filter(|f| f.0.ends_with(name)).copied().collect();
-        Rules::load(&files).unwrap_or_default()
-    }
 }
 
 fn rule(node: &yaml::Node, out: &mut Diagnostics) -> Option<Rule> {
@@ -200,6 +201,7 @@ fn rule(node: &yaml::Node, out: &mut Diagnostics) -> Option<Rule> {
     let note = fields.get("note").and_then(|n| n.text(out)).unwrap_or_default();
     let find = fields.need("match", out)?.name(out)?;
     let tests = fields.get("where").and_then(|n| n.name(out));
+    let parts = fields.get("let").and_then(|n| n.map(out)).unwrap_or_default();
     let replace = fields.need("replace", out)?.name(out)?;
     fields.finish("a rule", out);
     let mut vars = vec!["_".to_owned()];
@@ -209,6 +211,17 @@ fn rule(node: &yaml::Node, out: &mut Diagnostics) -> Option<Rule> {
         })
     };
     let find = read(&find, false);
+    let mut lets = Vec::new();
+    for (name, node) in parts {
+        if let Some(text) = node.name(out) {
+            let part = read(&text, true);
+            match (part, read(&yaml::Text { text: format!("?{}", name.text), span: name.span }, true)) {
+                (Ok(part), Ok(Pat::Var(v))) => lets.push((v, part)),
+                (Err(d), _) | (_, Err(d)) => out.push(d),
+                _ => {}
+            }
+        }
+    }
     let replace = read(&replace, true);
     let tests = match tests {
         None => Ok(Vec::new()),
@@ -224,11 +237,9 @@ fn rule(node: &yaml::Node, out: &mut Diagnostics) -> Option<Rule> {
         note,
         find: find?,
         tests: tests?,
+        lets,
         replace: replace?,
         vars: vars.len(),
         span: name.span,
     })
 }
-
-/// What a flag-carrying operation is made with.
-pub const NO_FLAGS: Flags = Flags::NONE;

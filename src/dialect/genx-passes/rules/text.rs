@@ -1,7 +1,7 @@
 //! Texts of rules: s-expressions and conditions.
 
 use super::{Function, Pat, Test, Word};
-use crate::genx::{Binary, Cast, Predicate, Ternary, Unary};
+use crate::genx::{Binary, Cast, Elem, Predicate, Ternary, Unary};
 
 /// Deepest nesting.
 const DEPTH: usize = 32;
@@ -17,7 +17,7 @@ fn word(name: &str) -> Option<Word> {
     ];
     let cast = [
         ("trunc", Cast::Trunc), ("zext", Cast::ZExt), ("sext", Cast::SExt),
-        ("bitcast", Cast::Bitcast), ("uitofp", Cast::UIToFP), ("sitofp", Cast::SIToFP),
+        ("bitcast", Cast::Bitcast), ("fptoui", Cast::FPToUI), ("fptosi", Cast::FPToSI), ("uitofp", Cast::UIToFP), ("sitofp", Cast::SIToFP),
     ];
     let compare = [
         ("eq", Predicate::Eq), ("ne", Predicate::Ne), ("ugt", Predicate::Ugt), ("uge", Predicate::Uge),
@@ -37,6 +37,15 @@ fn word(name: &str) -> Option<Word> {
     binary.or(cast).or(compare).or_else(|| found(&other))
 }
 
+fn element(name: &str) -> Option<Elem> {
+    Some(match name {
+        "float" => Elem::Float,
+        "half" => Elem::Half,
+        "double" => Elem::Double,
+        _ => Elem::Int(name.strip_prefix('i')?.parse().ok().filter(|b| (1..=64).contains(b))?),
+    })
+}
+
 fn function(name: &str) -> Option<Function> {
     Some(match name {
         "compose" => Function::Compose,
@@ -46,6 +55,7 @@ fn function(name: &str) -> Option<Function> {
         "cast" => Function::Cast,
         "like" => Function::Like,
         "ones" => Function::Ones,
+        "log2" => Function::Log2,
         _ => return None,
     })
 }
@@ -72,6 +82,7 @@ fn test(name: &str) -> Option<Test> {
         "in_range" => Test::InRange,
         "exact" => Test::Exact,
         "integer" => Test::Integer,
+        "lone" => Test::Lone,
         _ => return None,
     })
 }
@@ -103,11 +114,19 @@ impl Reader<'_> {
     fn pattern(&mut self) -> Result<Pat, String> {
         let token = self.token().ok_or("the text ends where an expression should stand")?;
         if let Some(name) = token.strip_prefix('?') {
+            let (name, named) = match name.strip_suffix('=') {
+                Some(name) => (name, true),
+                None => (name, false),
+            };
             let at = self.vars.iter().position(|v| v == name).unwrap_or_else(|| {
                 self.vars.push(name.to_owned());
                 self.vars.len() - 1
             });
-            return u8::try_from(at).map(Pat::Var).map_err(|_| "too many variables".into());
+            let at = u8::try_from(at).map_err(|_| "too many variables")?;
+            return match named {
+                true => Ok(Pat::Named(at, Box::new(self.pattern()?))),
+                false => Ok(Pat::Var(at)),
+            };
         }
         if token != "(" {
             let digits = token.strip_prefix("0x");
@@ -131,8 +150,12 @@ impl Reader<'_> {
             args.push(self.pattern()?);
         }
         self.depth -= 1;
-        match (word(&name), function(&name)) {
-            (Some(word), _) => Ok(Pat::Op(word, args)),
+        let (plain, elem) = match name.split_once('.') {
+            Some((plain, elem)) => (plain, Some(element(elem).ok_or(format!("`{elem}` is no element type"))?)),
+            None => (&name[..], None),
+        };
+        match (word(plain), function(plain)) {
+            (Some(word), _) => Ok(Pat::Op(word, elem, args)),
             (None, Some(function)) if self.template => Ok(Pat::Call(function, args)),
             (None, Some(_)) => Err(format!("`{name}` can stand on the right side only")),
             (None, None) => Err(format!("no operation is called `{name}`")),
