@@ -48,4 +48,6 @@ pub use easel_target as target;
 #[doc(inline)]
 pub use easel_transform as transform;
 #[doc(inline)]
+pub use easel_visa as visa;
+#[doc(inline)]
 pub use easel_wave as wave;

@@ -11,6 +11,7 @@ mod report;
 mod rules;
 mod run;
 mod stack;
+mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, read, transform};
@@ -21,3 +22,4 @@ pub use options::{
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::Run;
+pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

@@ -11,6 +11,7 @@ use crate::tables::{OpId, Type};
 use cranelift_entity::{PrimaryMap, entity_impl};
 use smallvec::SmallVec;
 
+pub use crate::tables::BuiltIn;
 pub use operand::{
     Immediate, Indirect, IndirectRegion, Modifier, Named, Operand, Region, SurfaceName,
 };
@@ -44,12 +45,6 @@ entity_impl!(Sampler, "sampler");
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Label(u32);
 entity_impl!(Label, "label");
-
-/// A name that the platform defines, such as the number of a thread: an index into
-/// [`Platform::builtins`](crate::Platform::builtins).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct BuiltIn(u32);
-entity_impl!(BuiltIn, "builtin");
 
 /// A variable of any category.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -3,7 +3,7 @@
 use super::cursor::{Cursor, Parsed};
 use super::declare;
 use super::names::{Meant, Names};
-use super::operand::{self, Syntax};
+use super::operand::{self, Scope, Syntax};
 use super::{ItemPlace, Places};
 use crate::model::{
     Control, Exec, Function, Guard, Instruction, Item, Kernel, Mask, Operand, Variable,
@@ -311,6 +311,11 @@ impl Reader<'_> {
         word: &str,
         word_at: Span,
     ) -> Parsed<(OpId, SmallVec<[Operand; 4]>)> {
+        let scope = Scope {
+            platform: self.platform,
+            names: self.names,
+            kernel: &*self.kernel,
+        };
         let mut first = None;
         for op in candidates {
             let Some(info) = self.platform.op(*op) else {
@@ -330,7 +335,7 @@ impl Reader<'_> {
             let mut operands = SmallVec::new();
             let mut wrong = None;
             for ((info, syntax), at) in info.operands.iter().zip(parsed).zip(places) {
-                match operand::resolve(syntax, *at, info.role, self) {
+                match operand::resolve(syntax, *at, info.role, scope) {
                     Ok(operand) => operands.push(operand),
                     Err(d) => {
                         wrong = Some(d);

@@ -1,11 +1,10 @@
 //! Operands: what they look like, then what they are for a role of an operation.
 
-use super::code::Reader;
 use super::cursor::{Cursor, Parsed};
-use super::names::Meant;
+use super::names::{Meant, Names};
 use crate::model::{
-    General, Immediate, Indirect, IndirectRegion, Modifier, Named, Operand, Region, Surface,
-    Variable,
+    General, Immediate, Indirect, IndirectRegion, Kernel, Modifier, Named, Operand, Region,
+    Surface, Variable,
 };
 use crate::tables::{Category, FloatFormat, Kind, Platform, Role, Type};
 use easel_isa::diagnostic::{Diagnostic, Span};
@@ -281,7 +280,15 @@ fn wrong<T>(at: Span, role: Role) -> Parsed<T> {
     }))
 }
 
-impl Reader<'_> {
+/// What operands are resolved with.
+#[derive(Clone, Copy)]
+pub(super) struct Scope<'a> {
+    pub platform: &'a Platform,
+    pub names: &'a Names<'a>,
+    pub kernel: &'a Kernel,
+}
+
+impl Scope<'_> {
     fn general(&self, (name, at): (&str, Span), role: Role) -> Parsed<Named<General>> {
         match self.names.get(name, at)? {
             Meant::Variable(Variable::General(v)) => Ok(Named::Declared(v)),
@@ -321,9 +328,9 @@ pub(super) fn resolve(
     syntax: &Syntax<'_>,
     span: Span,
     role: Role,
-    reader: &Reader<'_>,
+    scope: Scope<'_>,
 ) -> Parsed<Operand> {
-    let names = reader.names;
+    let names = scope.names;
     match (role, syntax) {
         (
             Role::Destination,
@@ -334,11 +341,11 @@ pub(super) fn resolve(
                 region,
             },
         ) => {
-            let base = reader.general(*name, role)?;
+            let base = scope.general(*name, role)?;
             let Some(Angle::Stride(stride)) = *region else {
                 return wrong(span, role);
             };
-            let offset = reader.offset(base, *at, span, role)?;
+            let offset = scope.offset(base, *at, span, role)?;
             Ok(Operand::Destination {
                 base,
                 offset,
@@ -354,11 +361,11 @@ pub(super) fn resolve(
                 region,
             },
         ) => {
-            let base = reader.general(*name, role)?;
+            let base = scope.general(*name, role)?;
             let Some(Angle::Region(region)) = *region else {
                 return wrong(span, role);
             };
-            let offset = reader.offset(base, *at, span, role)?;
+            let offset = scope.offset(base, *at, span, role)?;
             Ok(Operand::Source {
                 base,
                 offset,
@@ -415,14 +422,14 @@ pub(super) fn resolve(
             Ok(Operand::Immediate(*immediate))
         }
         (Role::RawDestination | Role::RawSource, Syntax::Raw { name, offset }) => {
-            let base = reader.general(*name, role)?;
+            let base = scope.general(*name, role)?;
             Ok(Operand::Raw {
                 base,
                 offset: *offset,
             })
         }
         (Role::Base, Syntax::AddressOf { name, offset }) => {
-            let base = reader.general(*name, role)?;
+            let base = scope.general(*name, role)?;
             Ok(Operand::AddressOf {
                 base,
                 offset: *offset,
@@ -447,7 +454,7 @@ pub(super) fn resolve(
                 }
                 (Variable::General(v), at, Angle::Region(_)) if role == Role::Base => {
                     let base = Named::Declared(v);
-                    let offset = reader.offset(base, at, span, role)?;
+                    let offset = scope.offset(base, at, span, role)?;
                     Ok(Operand::AddressOf { base, offset })
                 }
                 _ => wrong(span, role),

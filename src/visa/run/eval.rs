@@ -196,7 +196,7 @@ fn call(name: &str, args: &[Expr], sources: &Sources<'_>, k: usize) -> Result<El
         }
         _ => {}
     }
-    if let Some(done) = together::call(name, args, sources, k) {
+    if let Some(done) = together::call(name, args, &|e, k| eval(e, sources, k), k) {
         return done;
     }
     let values: Result<Vec<Element>, Fault> = args.iter().map(|a| eval(a, sources, k)).collect();

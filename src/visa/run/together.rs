@@ -1,16 +1,18 @@
 //! Operations that look at several elements of their sources.
 
 use super::element::{Element, Number, round};
-use super::eval::{Sources, eval};
 use super::fault::Fault;
 use crate::tables::FloatFormat;
 use easel_isa::meaning::Expr;
+
+/// The value of an expression for an element.
+pub(super) type At<'a> = dyn Fn(&Expr, usize) -> Result<Element, Fault> + 'a;
 
 /// An operation on groups of elements; none if it is no such name.
 pub(super) fn call(
     name: &str,
     args: &[Expr],
-    sources: &Sources<'_>,
+    at: &At<'_>,
     k: usize,
 ) -> Option<Result<Element, Fault>> {
     let [a, b] = args else { return None };
@@ -19,10 +21,10 @@ pub(super) fn call(
         "dp3" | "dph" => 3,
         "dp4" => 4,
         "line" => 1,
-        "sad2" => return Some(differences(a, b, sources, k)),
+        "sad2" => return Some(differences(a, b, at, k)),
         _ => return None,
     };
-    Some(products(name, a, b, terms, sources, k))
+    Some(products(name, a, b, terms, at, k))
 }
 
 /// Sums of products within each four elements.
@@ -31,7 +33,7 @@ fn products(
     a: &Expr,
     b: &Expr,
     terms: usize,
-    sources: &Sources<'_>,
+    at: &At<'_>,
     k: usize,
 ) -> Result<Element, Fault> {
     let group = k / 4 * 4;
@@ -47,19 +49,19 @@ fn products(
     match name {
         // a's first element of four times each b, plus a's fourth.
         "line" => {
-            let y = eval(b, sources, k)?;
+            let y = at(b, k)?;
             all_known &= y.known;
-            add(eval(a, sources, group)?, y.as_float());
-            add(eval(a, sources, group + 3)?, 1.0);
+            add(at(a, group)?, y.as_float());
+            add(at(a, group + 3)?, 1.0);
         }
         _ => {
             for t in group..group + terms {
-                let y = eval(b, sources, t)?;
+                let y = at(b, t)?;
                 all_known &= y.known;
-                add(eval(a, sources, t)?, y.as_float());
+                add(at(a, t)?, y.as_float());
             }
             if name == "dph" {
-                add(eval(b, sources, group + 3)?, 1.0);
+                add(at(b, group + 3)?, 1.0);
             }
         }
     }
@@ -71,10 +73,10 @@ fn products(
 }
 
 /// Sums of differences of two neighbours; what odd elements become is not said.
-fn differences(a: &Expr, b: &Expr, sources: &Sources<'_>, k: usize) -> Result<Element, Fault> {
+fn differences(a: &Expr, b: &Expr, at: &At<'_>, k: usize) -> Result<Element, Fault> {
     let (mut sum, mut known) = (0i128, k.is_multiple_of(2));
     for t in [k, k + 1 - 2 * (k % 2)] {
-        let (x, y) = (eval(a, sources, t)?, eval(b, sources, t)?);
+        let (x, y) = (at(a, t)?, at(b, t)?);
         sum = sum.wrapping_add(x.as_int().wrapping_sub(y.as_int()).wrapping_abs());
         known &= x.known && y.known;
     }

@@ -1,6 +1,13 @@
 //! Limits, abilities and names of a platform.
 
 use super::Type;
+use cranelift_entity::entity_impl;
+
+/// A name that the platform defines, such as the number of a thread: an index into
+/// [`Platform::builtins`](super::Platform::builtins).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BuiltIn(u32);
+entity_impl!(BuiltIn, "builtin");
 
 /// Numbers that legality depends on. `GRF` is a general register.
 #[derive(Clone, PartialEq, Default, Debug)]
@@ -133,4 +140,53 @@ pub struct BuiltInInfo {
     pub elements: u32,
     /// What the engine has to know of it: `null` reads as nothing and keeps nothing.
     pub role: Option<String>,
+}
+
+impl Flags {
+    /// All by name, as tables spell them.
+    pub fn named(&self) -> [(&'static str, bool); 7] {
+        [
+            ("int_division", self.int_division),
+            ("wide_add", self.wide_add),
+            ("wide_multiply", self.wide_multiply),
+            ("packed_floats", self.packed_floats),
+            ("lsc", self.lsc),
+            ("data_port", self.data_port),
+            ("fused", self.fused),
+        ]
+    }
+}
+
+impl Limits {
+    /// All by name, as tables spell them.
+    pub fn named(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("exec_sizes", format!("{:?}", self.exec_sizes)),
+            ("widths", format!("{:?}", self.widths)),
+            ("vstrides", format!("{:?}", self.vstrides)),
+            ("source_hstrides", format!("{:?}", self.source_hstrides)),
+            (
+                "destination_hstrides",
+                format!("{:?}", self.destination_hstrides),
+            ),
+            ("row_widths", format!("{:?}", self.row_widths)),
+            ("direct_grfs", format!("{:?}", self.direct_grfs)),
+            ("indirect_grfs", format!("{:?}", self.indirect_grfs)),
+            (
+                "indirect_byte_grfs",
+                format!("{:?}", self.indirect_byte_grfs),
+            ),
+            ("row_grfs", format!("{:?}", self.row_grfs)),
+            ("byte_source_grfs", format!("{:?}", self.byte_source_grfs)),
+            ("byte_rows", format!("{:?}", self.byte_rows)),
+            ("address_elements", format!("{:?}", self.address_elements)),
+            ("min_offset", format!("{:?}", self.min_offset)),
+            ("max_offset", format!("{:?}", self.max_offset)),
+            ("mask_granule", format!("{:?}", self.mask_granule)),
+            ("masks", format!("{:?}", self.masks)),
+            ("predicate_sizes", format!("{:?}", self.predicate_sizes)),
+            ("max_elements", format!("{:?}", self.max_elements)),
+            ("max_bytes", format!("{:?}", self.max_bytes)),
+        ]
+    }
 }

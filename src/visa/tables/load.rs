@@ -107,7 +107,7 @@ impl Loader<'_> {
             }
             Err(error) => {
                 let message = format!("cannot read `{path}`: {error}");
-                let d = Diagnostic::error("isa-read", message);
+                let d = Diagnostic::error("isa-file", message);
                 self.out.push(d.maybe_label(from, "asked for here"));
                 None
             }

@@ -3,6 +3,7 @@
 //! A [`Platform`] is a handle to tables that live as long as the process. Ids of types and
 //! operations are the family's: all platforms that were loaded together give them the same meaning.
 
+pub mod diff;
 mod limits;
 pub mod load;
 mod op;
@@ -10,12 +11,11 @@ mod query;
 mod rows;
 mod types;
 
-use crate::model::BuiltIn;
 use rustc_hash::FxHashMap;
 use std::fmt;
 use std::sync::Arc;
 
-pub use limits::{Alignment, BuiltInInfo, Category, CategoryInfo, Flags, Limits};
+pub use limits::{Alignment, BuiltIn, BuiltInInfo, Category, CategoryInfo, Flags, Limits};
 pub use op::{ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, Role, SourceModifiers};
 pub use types::{FloatFormat, Kind, TypeInfo};
 

@@ -78,8 +78,8 @@ pub struct OperandInfo {
     pub types: Vec<Type>,
     /// Whether it may be a constant.
     pub immediate: bool,
-    /// Whether it may be indirect.
-    pub indirect: bool,
+    /// Whether there is no such value, so that the text must have the name of nothing.
+    pub null: bool,
     /// Bytes of registers that the message transfers: an expression over the row's text modifiers
     /// and `n` (count), `width`, `height`, `size` (elements).
     pub bytes: Option<Expr>,

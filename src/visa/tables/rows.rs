@@ -102,7 +102,7 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
     let sizes = f.get("sizes").and_then(|n| n.list(out));
     let sizes = sizes.map(|list| list.iter().filter_map(|n| n.int(out)).collect());
     let exec = choice(
-        f.get("exec"),
+        f.get("parentheses"),
         ExecForm::Elements,
         &[
             ("elements", ExecForm::Elements),
@@ -249,19 +249,19 @@ fn operand(
     context: &Context<'_>,
     out: &mut Diagnostics,
 ) -> Option<OperandInfo> {
-    let (role, own, immediate, indirect, bytes) = match &node.value {
+    let (role, own, immediate, null, bytes) = match &node.value {
         Content::Map(_) => {
             let mut f = Fields::new(node, out)?;
             let role = f.need("role", out);
             let own = f.get("types");
             let own = own.map(|n| types(n, context.tables, context.sets, out));
             let immediate = f.get("immediate").and_then(|n| n.boolean(out));
-            let indirect = f.get("indirect").and_then(|n| n.boolean(out));
+            let null = f.get("null").and_then(|n| n.boolean(out));
             let bytes = f
                 .get("bytes")
                 .and_then(|n| expression(n, context.sources, out));
             f.finish("an operand", out);
-            (role?, own, immediate, indirect, bytes)
+            (role?, own, immediate, null, bytes)
         }
         _ => (node, None, None, None, None),
     };
@@ -284,7 +284,7 @@ fn operand(
         role: *known,
         types: own.unwrap_or_else(|| usual.to_vec()),
         immediate: immediate.unwrap_or(reads),
-        indirect: indirect.unwrap_or(true),
+        null: null.unwrap_or(false),
         bytes,
     })
 }

@@ -199,7 +199,7 @@ fn each_rule_is_broken_alone() {
         // What assemblers refuse, too.
         (
             "mov (M1, 3) D(0,0)<1> E(0,0)<1;1,0>",
-            "visa-exec",
+            "visa-size",
             "cannot process 3 elements (rule L1)",
         ),
         (

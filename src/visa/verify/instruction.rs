@@ -72,14 +72,14 @@ impl Verifier<'_> {
                     let message = format!("`{mnemonic}` cannot process {size} elements (rule L1)");
                     let sizes: Vec<String> = info.sizes.iter().map(u32::to_string).collect();
                     let help = format!("it can process: {}", sizes.join(", "));
-                    self.advise(at, at.exec(), "visa-exec", message, &help);
+                    self.advise(at, at.exec(), "visa-size", message, &help);
                 }
                 let granule = limits.mask_granule.max(1);
                 let all = granule.saturating_mul(limits.masks);
                 let first = u32::from(mask.first);
                 if !first.is_multiple_of(granule) || covered(at.instruction.exec) > all {
                     let message = format!("{size} elements from bit {first} of {all} masked ones");
-                    self.report(at, at.exec(), "visa-exec", message);
+                    self.report(at, at.exec(), "visa-size", message);
                 }
             }
             (ExecForm::Count, Exec::Count(n)) => {
@@ -110,7 +110,7 @@ impl Verifier<'_> {
             (ExecForm::None, Exec::None) => {}
             _ => {
                 let message = format!("`{mnemonic}` has something else in its parentheses");
-                self.report(at, at.exec(), "visa-exec", message);
+                self.report(at, at.exec(), "visa-size", message);
             }
         }
     }
@@ -158,9 +158,9 @@ impl Verifier<'_> {
     /// The type of an operand that has one.
     pub(super) fn type_of(&self, operand: &Operand) -> Option<&'static TypeInfo> {
         let ty = match operand {
-            Operand::Destination { base, .. } | Operand::Source { base, .. } => {
-                layout::extent(self.kernel, self.platform, *base).ty?
-            }
+            Operand::Destination { base, .. }
+            | Operand::Source { base, .. }
+            | Operand::Raw { base, .. } => layout::extent(self.kernel, self.platform, *base).ty?,
             Operand::IndirectDestination { ty, .. } | Operand::IndirectSource { ty, .. } => *ty,
             Operand::Immediate(immediate) => immediate.ty,
             _ => return None,
@@ -174,9 +174,13 @@ impl Verifier<'_> {
             return;
         };
         let row = &info.operands[n];
+        // Most messages take registers of any type.
+        if row.types.is_empty() && matches!(operand, Operand::Raw { .. }) {
+            return;
+        }
         let allowed = row.types.iter().any(|t| self.platform.ty(*t) == ty);
         // Nothing is kept in null, whatever its type.
-        let null = matches!(operand, Operand::Destination { base, .. }
+        let null = matches!(operand, Operand::Destination { base, .. } | Operand::Raw { base, .. }
             if layout::is_null(self.platform, *base));
         if !allowed && !null {
             let message = format!(

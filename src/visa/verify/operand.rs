@@ -433,6 +433,16 @@ impl Verifier<'_> {
         if layout::is_null(self.platform, base) {
             return;
         }
+        if info.operands[n].null {
+            let message = format!("`{}` takes nothing here", info.mnemonic);
+            return self.advise(
+                at,
+                at.operand(n),
+                "visa-operand",
+                message,
+                "write the name of nothing, byte 0",
+            );
+        }
         let bytes = info.operands[n].bytes.as_ref();
         let bytes = bytes
             .and_then(|e| layout::number(e, info, at.instruction))
