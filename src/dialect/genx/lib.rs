@@ -10,6 +10,7 @@
 #![deny(missing_docs)]
 
 pub mod constants;
+pub mod inline;
 pub mod intrinsics;
 pub mod operation;
 pub mod print;
