@@ -157,11 +157,11 @@ pub fn verify_in(module: &Module, stage: Stage, sources: Option<&SourceMap>) -> 
             );
             if have != want {
                 let message = format!(
-                    "metadata of {have} arguments for @{}, which has {want}",
+                    "metadata of {have} arguments for @{}, whose arguments are {want}",
                     func.name
                 );
                 let error = Diagnostic::error("genx-kernel-metadata", message);
-                report.push(error.label(routine.span, format!("has {want} arguments")));
+                report.push(error.label(routine.span, format!("arguments: {want}")));
             }
         }
         if typed && stage == Stage::Input {
