@@ -19,6 +19,7 @@ const FILES: [(&str, &str); 25] = [
     ("mlir", include_str!("codes/mlir.yaml")),
     ("wave", include_str!("codes/wave.yaml")),
     ("aster", include_str!("codes/aster.yaml")),
+    ("genx", include_str!("codes/genx.yaml")),
     ("ir", include_str!("codes/ir.yaml")),
     ("verify", include_str!("codes/verify.yaml")),
     ("linearize", include_str!("codes/linearize.yaml")),

@@ -12,6 +12,7 @@
 
 pub mod constants;
 pub mod evaluate;
+pub mod inline;
 pub mod intrinsics;
 pub mod operation;
 pub mod print;

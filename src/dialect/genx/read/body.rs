@@ -427,22 +427,25 @@ impl<'p, 'a> Body<'p, 'a> {
             }
         }
         missing.sort();
-        let known: Vec<String> = match missing.is_empty() {
-            true => Vec::new(),
-            false => self
-                .names
-                .iter()
-                .filter(|(_, e)| e.defined.is_some())
-                .map(|(k, _)| spelled(k))
-                .collect(),
-        };
+        // Names of values, and those of blocks.
+        let mut known: [Vec<String>; 2] = Default::default();
+        if !missing.is_empty() {
+            for (key, entry) in self.names.iter().filter(|(_, e)| e.defined.is_some()) {
+                let block = matches!(entry.bound, Bound::Block(_));
+                known[usize::from(block)].push(spelled(key));
+            }
+        }
         for (n, (span, name, what)) in missing.into_iter().enumerate() {
             let mut error = Diagnostic::error("genx-name", format!("there is no {what} {name}"))
                 .label(span, "nothing in the function defines it");
             // All names are compared: for the first few only.
             if n < 8
-                && let Some(near) =
-                    easel_isa::suggest::nearest(&name, known.iter().map(String::as_str))
+                && let Some(near) = easel_isa::suggest::nearest(
+                    &name,
+                    known[usize::from(what == "block")]
+                        .iter()
+                        .map(String::as_str),
+                )
             {
                 error = error.help(format!("did you mean `{near}`?"));
             }

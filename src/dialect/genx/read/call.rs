@@ -123,10 +123,7 @@ impl Body<'_, '_> {
             flags,
         };
         match known {
-            Some(Called::Row(row, length)) => {
-                self.note_call(&call);
-                self.intrinsic(start, name, row, length, call)
-            }
+            Some(Called::Row(row, length)) => self.intrinsic(start, name, row, length, call),
             Some(Called::Dropped) => Ok(()),
             None if call.name.starts_with("llvm.") => self.unknown_intrinsic(&call),
             None => {
@@ -256,22 +253,16 @@ impl Body<'_, '_> {
             head = shorter;
         }
         let names = INTRINSICS.iter().map(|row| row.name);
-        let help = match suggest::nearest(head, names.clone()) {
+        let help = match suggest::nearest(head, names) {
             Some(near) => format!("did you mean `{near}`?"),
-            None => {
-                // The names that begin alike are the nearest in meaning.
-                let common = |name: &str| {
-                    name.bytes()
-                        .zip(head.bytes())
-                        .take_while(|(a, b)| a == b)
-                        .count()
-                };
-                let near = names.max_by_key(|name| (common(name), std::cmp::Reverse(name.len())));
-                format!(
-                    "the nearest that is supported is `{}`",
-                    near.unwrap_or("llvm.genx.rdregioni")
-                )
-            }
+            None => match related(head) {
+                Some(near) => format!("the nearest that is supported is `{near}`"),
+                None => {
+                    "arithmetic is LLVM's instructions, `llvm.genx.add3` and others; messages are \
+                         `llvm.genx.oword.ld`, `llvm.genx.svm.gather` and others"
+                        .into()
+                }
+            },
         };
         self.p
             .fail(error.label(call.name_span, "no such operation").help(help))
@@ -331,13 +322,14 @@ impl Body<'_, '_> {
         };
         if call.arguments.len() != row.slots.len() {
             let (have, want) = (call.arguments.len(), row.slots.len());
-            let message = format!("`{}` takes {want} arguments, {have} are given", row.name);
+            let message = format!("`{}` with {have} of {want} arguments", row.name);
             return self.p.fail(
                 Diagnostic::error(code, message)
-                    .label(call.name_span, format!("{want} are needed")),
+                    .label(call.name_span, format!("arguments needed: {want}")),
             );
         }
         self.check_suffix(&call, length)?;
+        self.note_call(&call);
         let mut op = row.op.clone();
         let mut shape = Shape {
             vstride: 0,
@@ -443,4 +435,16 @@ fn fits(piece: &str, ty: Type) -> bool {
         }),
         _ => piece == suffix,
     }
+}
+
+/// The intrinsic that shares most words with a name, and one that says something.
+fn related(name: &str) -> Option<&'static str> {
+    let said = |word: &&str| {
+        !matches!(*word, "llvm" | "genx" | "x" | "y" | "z") && !intrinsics::is_type(word)
+    };
+    let words: Vec<&str> = name.split('.').filter(said).collect();
+    let shared = |row: &str| row.split('.').filter(|w| words.contains(w)).count();
+    let rows = INTRINSICS.iter().map(|row| row.name);
+    let best = rows.rev().max_by_key(|name| shared(name))?;
+    (shared(best) > 0).then_some(best)
 }

@@ -115,7 +115,7 @@ fn kernels(p: &mut Parser, items: &mut Items) {
                 routine.func.name
             );
             let error = Diagnostic::error("genx-kernel-metadata", message)
-                .label(routine.span, format!("{} kernels are listed", listed.len()));
+                .label(routine.span, format!("kernels listed: {}", listed.len()));
             p.diagnostics.push(error.help(format!(
                 "write `!{KERNELS} = !{{!0}}` and a node `!0` for it"
             )));
@@ -153,7 +153,7 @@ impl KernelReader<'_, '_> {
             }
             None => {
                 let message = format!(
-                    "the node of @{name} has {} entry, 2 are the least",
+                    "the node of @{name} has too few entries: {}, 2 are the least",
                     self.fields.len()
                 );
                 self.error(self.place, &message, "function and name are needed".into());
@@ -168,7 +168,7 @@ impl KernelReader<'_, '_> {
         let barriers = self.number(7, "named barriers");
         if offsets.is_none() && count > 0 && !opencl && self.fields.len() <= 4 {
             let message = format!(
-                "the node of @{name} has {} entries, and no offsets of its {count} arguments",
+                "the node of @{name} has {} entries, and no offsets of its arguments: {count}",
                 self.fields.len()
             );
             self.error(
@@ -263,10 +263,10 @@ impl KernelReader<'_, '_> {
             return None;
         };
         if items.len() != count {
-            let message = format!("{} {what} for {count} arguments", items.len());
+            let message = format!("{} {what} where the arguments are {count}", items.len());
             let error = Diagnostic::error("genx-kernel-metadata", message)
-                .label(*span, format!("{count} {what} are needed"))
-                .label(self.function, format!("has {count} arguments"));
+                .label(*span, format!("one for each argument is needed: {count}"))
+                .label(self.function, format!("arguments: {count}"));
             self.p.diagnostics.push(error);
             return None;
         }

@@ -1,0 +1,519 @@
+//! Calls of functions of the module, replaced by their bodies: kernels are compiled without calls.
+//!
+//! Contract: afterwards no function calls another, and those that were called are gone unless they
+//! are kernels. Spans and names are kept; places in the source of the source are too, with the call
+//! as what they are inlined at. Functions that call themselves, in whatever way, are an error, and
+//! the module stays as it is.
+
+use super::constants::Constant;
+use super::ir::function::{Block, BranchTarget, Inst, InstData, Value};
+use super::ir::operand::Operand;
+use super::operation::Op;
+use super::program::Module;
+use super::set::{GenxFunction, Operands};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::smallvec;
+
+/// Most instructions of a function: bodies in bodies double with each level.
+const MOST_INSTRUCTIONS: usize = 1 << 22;
+
+/// Replaces all calls.
+pub fn inline(module: &mut Module) -> Diagnostics {
+    let (order, errors) = callees_first(module);
+    if errors.has_errors()
+        || order
+            .iter()
+            .all(|&n| calls(&module.routines[n].func).next().is_none())
+    {
+        return errors;
+    }
+    let index = index(module);
+    let mut all = Diagnostics::default();
+    let mut called: FxHashSet<usize> = FxHashSet::default();
+    let mut nodes = Nodes::new(module);
+    let mut functions: Vec<GenxFunction> = module.routines.iter().map(|r| r.func.clone()).collect();
+    for n in order {
+        let mut func = functions[n].clone();
+        called.extend(calls(&func).map(|(_, name)| index[name]));
+        let done = Caller::new(&mut func, &functions, &index, &mut nodes).run();
+        if !done {
+            let message = format!(
+                "@{} has more than {MOST_INSTRUCTIONS} instructions with what it calls",
+                func.name
+            );
+            let error = Diagnostic::error("genx-limit", message);
+            all.push(error.label(module.routines[n].span, "too large"));
+            return all;
+        }
+        functions[n] = func;
+    }
+    for (routine, func) in module.routines.iter_mut().zip(functions) {
+        routine.func = func;
+    }
+    nodes.finish(module);
+    let mut n = 0;
+    module.routines.retain(|routine| {
+        n += 1;
+        routine.kernel.is_some() || !called.contains(&(n - 1))
+    });
+    all
+}
+
+fn index(module: &Module) -> FxHashMap<String, usize> {
+    let names = module.routines.iter().map(|r| r.func.name.clone());
+    names.enumerate().map(|(n, name)| (name, n)).collect()
+}
+
+/// Calls of a function with the names of what is called.
+fn calls(func: &GenxFunction) -> impl Iterator<Item = (Inst, &str)> {
+    func.inst_order()
+        .filter_map(|(_, inst)| match &func.insts[inst].op {
+            Op::Call(name) => Some((inst, &**name)),
+            _ => None,
+        })
+}
+
+/// All functions, each behind those that it calls; an error for each circle.
+fn callees_first(module: &Module) -> (Vec<usize>, Diagnostics) {
+    let index = index(module);
+    let mut errors = Diagnostics::default();
+    let edges: Vec<Vec<(Inst, usize)>> = module
+        .routines
+        .iter()
+        .map(|routine| {
+            let mut out = Vec::new();
+            for (inst, name) in calls(&routine.func) {
+                match index.get(name) {
+                    Some(&callee) => out.push((inst, callee)),
+                    None => {
+                        let error =
+                            Diagnostic::error("genx-name", format!("there is no function @{name}"));
+                        errors
+                            .push(error.maybe_label(routine.func.insts[inst].span, "called here"));
+                    }
+                }
+            }
+            out
+        })
+        .collect();
+    #[derive(Clone, Copy, PartialEq)]
+    enum State {
+        New,
+        Open,
+        Done,
+    }
+    let mut state = vec![State::New; edges.len()];
+    let mut order = Vec::with_capacity(edges.len());
+    for root in 0..edges.len() {
+        if state[root] != State::New {
+            continue;
+        }
+        state[root] = State::Open;
+        let mut stack = vec![(root, 0)];
+        while let Some((at, next)) = stack.last_mut() {
+            let at = *at;
+            let Some(&(inst, callee)) = edges[at].get(*next) else {
+                state[at] = State::Done;
+                order.push(at);
+                stack.pop();
+                continue;
+            };
+            *next += 1;
+            match state[callee] {
+                State::Done => {}
+                State::New => {
+                    state[callee] = State::Open;
+                    stack.push((callee, 0));
+                }
+                State::Open => {
+                    let name = &module.routines[callee].func.name;
+                    let from = stack.iter().position(|&(n, _)| n == callee).unwrap_or(0);
+                    let mut way: Vec<String> = stack[from..]
+                        .iter()
+                        .map(|&(n, _)| format!("@{}", module.routines[n].func.name))
+                        .collect();
+                    way.push(format!("@{name}"));
+                    // A long circle is known by its ends.
+                    if way.len() > 6 {
+                        way.splice(3..way.len() - 2, ["...".to_string()]);
+                    }
+                    let message = format!("@{name} calls itself: {}", way.join(" calls "));
+                    let error = Diagnostic::error("genx-recursion", message).maybe_label(
+                        module.routines[at].func.insts[inst].span,
+                        "this call closes the circle",
+                    );
+                    errors.push(error.help("write a loop: there is no stack of calls"));
+                }
+            }
+        }
+    }
+    (order, errors)
+}
+
+/// A function whose calls are replaced.
+struct Caller<'c> {
+    func: &'c mut GenxFunction,
+    functions: &'c [GenxFunction],
+    index: &'c FxHashMap<String, usize>,
+    nodes: &'c mut Nodes,
+    /// What results of calls are now.
+    results: FxHashMap<Value, Operand>,
+    layout: Vec<Block>,
+    /// The block that instructions go to.
+    block: Block,
+}
+
+impl<'c> Caller<'c> {
+    fn new(
+        func: &'c mut GenxFunction,
+        functions: &'c [GenxFunction],
+        index: &'c FxHashMap<String, usize>,
+        nodes: &'c mut Nodes,
+    ) -> Self {
+        Caller {
+            func,
+            functions,
+            index,
+            nodes,
+            results: FxHashMap::default(),
+            layout: Vec::new(),
+            block: Block::from_u32(0),
+        }
+    }
+
+    /// False if the function becomes too large.
+    fn run(mut self) -> bool {
+        if calls(self.func).next().is_none() {
+            return true;
+        }
+        for block in std::mem::take(&mut self.func.layout) {
+            self.layout.push(block);
+            self.block = block;
+            for inst in std::mem::take(&mut self.func.blocks[block].insts) {
+                match &self.func.insts[inst].op {
+                    Op::Call(name) => {
+                        let callee = &self.functions[self.index[&**name]];
+                        self.splice(inst, callee);
+                    }
+                    _ => self.func.blocks[self.block].insts.push(inst),
+                }
+            }
+            if self.func.insts.len() > MOST_INSTRUCTIONS {
+                return false;
+            }
+        }
+        self.func.layout = std::mem::take(&mut self.layout);
+        self.resolve();
+        true
+    }
+
+    /// Puts the body of a function where it is called.
+    fn splice(&mut self, call: Inst, callee: &GenxFunction) {
+        let data = self.func.insts[call].clone();
+        let Some(entry) = callee.entry() else {
+            return;
+        };
+        let site = data
+            .span
+            .and_then(|span| self.func.context.locations.get(&span).copied());
+        let mut copy = Copy {
+            callee,
+            values: vec![None; callee.values.len()],
+            blocks: FxHashMap::default(),
+        };
+        for (&param, &argument) in callee.blocks[entry].params.iter().zip(&data.uses) {
+            copy.values[param.as_u32() as usize] = Some(argument);
+        }
+        copy.blocks.insert(entry, self.block);
+        let ends = callee
+            .inst_order()
+            .filter(|&(_, inst)| callee.insts[inst].op == Op::Return);
+        let ends: Vec<Block> = ends.map(|(block, _)| block).collect();
+        // Where it goes on: behind the only `ret`, else in a block of its own.
+        let after = match ends[..] {
+            [_] => None,
+            _ => Some(self.new_block(None)),
+        };
+        for &block in callee.layout.iter().filter(|&&b| b != entry) {
+            let new = self.new_block(callee.context.blocks[block].clone());
+            copy.blocks.insert(block, new);
+            for &param in &callee.blocks[block].params {
+                let value = copy.value(self.func, param);
+                self.func.blocks[new].params.push(value);
+            }
+        }
+        if let (Some(after), Some(&Operand::Value(result, _))) = (after, data.defs.first()) {
+            match ends.is_empty() {
+                // Nothing comes here.
+                true => {
+                    let undef = Constant::undef(self.func.ty(result));
+                    let undef = self.func.context.constants.operand(undef);
+                    self.results.insert(result, undef);
+                }
+                false => self.func.blocks[after].params.push(result),
+            }
+        }
+        let mut next = after;
+        for &block in &callee.layout {
+            let to = copy.blocks[&block];
+            if block != entry {
+                self.layout.push(to);
+            }
+            for &inst in &callee.blocks[block].insts {
+                let from = &callee.insts[inst];
+                if let Some(span) = from.span
+                    && let Some(&node) = callee.context.locations.get(&span)
+                    && !self.func.context.locations.contains_key(&span)
+                {
+                    let node = self.nodes.inlined(node, site);
+                    self.func.context.locations.insert(span, node);
+                }
+                let mut new = InstData {
+                    op: from.op.clone(),
+                    defs: from
+                        .defs
+                        .iter()
+                        .map(|&d| copy.operand(self.func, d))
+                        .collect(),
+                    uses: from
+                        .uses
+                        .iter()
+                        .map(|&u| copy.operand(self.func, u))
+                        .collect(),
+                    targets: Vec::new(),
+                    span: from.span,
+                };
+                for target in &from.targets {
+                    let args: Vec<Operand> = target
+                        .args
+                        .iter()
+                        .map(|&a| copy.operand(self.func, a))
+                        .collect();
+                    new.targets
+                        .push(BranchTarget::new(copy.blocks[&target.block], args));
+                }
+                if new.op == Op::Return {
+                    match after {
+                        Some(after) => {
+                            let args: Vec<Operand> = match data.defs.is_empty() {
+                                true => Vec::new(),
+                                false => new.uses.to_vec(),
+                            };
+                            new.op = Op::Jump;
+                            new.uses = smallvec![];
+                            new.targets.push(BranchTarget::new(after, args));
+                        }
+                        None => {
+                            if let (Some(&Operand::Value(result, _)), Some(&value)) =
+                                (data.defs.first(), new.uses.first())
+                            {
+                                self.results.insert(result, value);
+                            }
+                            next = Some(to);
+                            continue;
+                        }
+                    }
+                }
+                let new = self.func.make_inst(new);
+                self.func.blocks[to].insts.push(new);
+            }
+        }
+        if let Some(after) = after {
+            self.layout.push(after);
+        }
+        self.block = next.unwrap_or(self.block);
+    }
+
+    /// A block that is not in the layout yet.
+    fn new_block(&mut self, name: Option<Box<str>>) -> Block {
+        let block = self.func.add_block();
+        self.func.layout.pop();
+        self.func.context.blocks[block] = name;
+        block
+    }
+
+    /// Puts what results of calls are now in their place.
+    fn resolve(&mut self) {
+        let mut resolved: FxHashMap<Value, Operand> = FxHashMap::default();
+        let values: Vec<Value> = self.results.keys().copied().collect();
+        for value in values {
+            let (mut way, mut at) = (Vec::new(), Operand::from(value));
+            while let Operand::Value(value, _) = at
+                && let Some(&now) = self.results.get(&value)
+            {
+                if let Some(&known) = resolved.get(&value) {
+                    at = known;
+                    break;
+                }
+                way.push(value);
+                at = now;
+                if way.len() > self.results.len() {
+                    // Only code that nothing reaches goes round like this.
+                    let undef = Constant::undef(self.func.ty(value));
+                    at = self.func.context.constants.operand(undef);
+                }
+            }
+            resolved.extend(way.into_iter().map(|value| (value, at)));
+        }
+        let resolve = |operand: &mut Operand| {
+            if let Operand::Value(value, _) = *operand
+                && let Some(&now) = resolved.get(&value)
+            {
+                *operand = now;
+            }
+        };
+        for data in self.func.insts.values_mut() {
+            data.uses.iter_mut().for_each(resolve);
+            for target in &mut data.targets {
+                target.args.iter_mut().for_each(resolve);
+            }
+        }
+    }
+}
+
+/// A body on its way into another function.
+struct Copy<'f> {
+    callee: &'f GenxFunction,
+    /// What its values are there.
+    values: Vec<Option<Operand>>,
+    blocks: FxHashMap<Block, Block>,
+}
+
+impl Copy<'_> {
+    fn operand(&mut self, func: &mut GenxFunction, operand: Operand) -> Operand {
+        match operand {
+            Operand::Value(value, _) => match self.values[value.as_u32() as usize] {
+                Some(known) => known,
+                None => self.value(func, value).into(),
+            },
+            other => match self.callee.constant(other) {
+                Some(constant) => func.context.constants.operand(constant.clone()),
+                None => other,
+            },
+        }
+    }
+
+    fn value(&mut self, func: &mut GenxFunction, value: Value) -> Value {
+        let new = func.add_value(self.callee.ty(value));
+        func.values[new].range = self.callee.values[value].range;
+        func.context.names[new] = self.callee.context.names[value].clone();
+        self.values[value.as_u32() as usize] = Some(new.into());
+        new
+    }
+}
+
+/// Places in the source of the source, which say where they were inlined.
+struct Nodes {
+    /// Texts of nodes by number: what stands in the brackets of `!DILocation`.
+    texts: FxHashMap<u32, String>,
+    /// New nodes: number, and the one that it is made from.
+    new: Vec<(u32, u32)>,
+    made: FxHashMap<(u32, u32), u32>,
+    next: u32,
+}
+
+impl Nodes {
+    fn new(module: &Module) -> Nodes {
+        let mut nodes = Nodes {
+            texts: FxHashMap::default(),
+            new: Vec::new(),
+            made: FxHashMap::default(),
+            next: 0,
+        };
+        for line in module.preamble.iter().chain(&module.postamble) {
+            let Some((number, text)) = line.strip_prefix('!').and_then(|l| l.split_once('='))
+            else {
+                continue;
+            };
+            let Ok(number) = number.trim().parse::<u32>() else {
+                continue;
+            };
+            nodes.next = nodes.next.max(number.saturating_add(1));
+            let text = text.trim();
+            let text = text.strip_prefix("distinct").unwrap_or(text).trim();
+            if let Some(fields) = text
+                .strip_prefix("!DILocation(")
+                .and_then(|t| t.strip_suffix(')'))
+            {
+                nodes.texts.insert(number, fields.to_string());
+            }
+        }
+        nodes
+    }
+
+    /// The node for an instruction that was at `node`, inlined at a call at `site`.
+    fn inlined(&mut self, node: u32, site: Option<u32>) -> u32 {
+        let Some(site) = site.filter(|site| self.texts.contains_key(site)) else {
+            return node;
+        };
+        // A node that is inlined somewhere already is so from its outermost place on.
+        let mut way = Vec::new();
+        let mut at = node;
+        let mut new = loop {
+            if let Some(&known) = self.made.get(&(at, site)) {
+                break known;
+            }
+            let Some(text) = self.texts.get(&at) else {
+                return node;
+            };
+            match inlined_at(text) {
+                Some(outer) if way.len() < self.texts.len() => {
+                    way.push(at);
+                    at = outer;
+                }
+                _ => {
+                    let text = format!("{text}, inlinedAt: !{site}");
+                    break self.make(at, site, text);
+                }
+            }
+        };
+        while let Some(inner) = way.pop() {
+            let text = &self.texts[&inner];
+            let text = match inlined_at(text) {
+                Some(outer) => text.replacen(
+                    &format!("inlinedAt: !{outer}"),
+                    &format!("inlinedAt: !{new}"),
+                    1,
+                ),
+                None => text.clone(),
+            };
+            new = self.make(inner, site, text);
+        }
+        new
+    }
+
+    fn make(&mut self, from: u32, site: u32, text: String) -> u32 {
+        let number = self.next;
+        self.next += 1;
+        self.texts.insert(number, text);
+        self.new.push((number, from));
+        self.made.insert((from, site), number);
+        number
+    }
+
+    fn finish(self, module: &mut Module) {
+        let mut places: FxHashMap<u32, super::program::Location> =
+            module.locations.iter().cloned().collect();
+        for (number, from) in self.new {
+            module.postamble.push(format!(
+                "!{number} = distinct !DILocation({})",
+                self.texts[&number]
+            ));
+            if let Some(place) = places.get(&from).cloned() {
+                places.insert(number, place.clone());
+                module.locations.push((number, place));
+            }
+        }
+    }
+}
+
+/// The node that a place is inlined at.
+fn inlined_at(text: &str) -> Option<u32> {
+    let (_, rest) = text.split_once("inlinedAt:")?;
+    let digits = rest.trim().strip_prefix('!')?;
+    let end = digits
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(digits.len());
+    digits[..end].parse().ok()
+}
