@@ -68,8 +68,10 @@ impl Element {
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
     /// Whether control, addresses and memory that depend on undefined elements are faults, and
-    /// promises of parents, accesses outside of surfaces and divisions by zero are checked.
+    /// accesses outside of surfaces and divisions by zero.
     pub strict: bool,
+    /// Whether a region that breaks the promise about its parent is a fault.
+    pub promises: bool,
     /// Instructions after which evaluation ends in a fault.
     pub limit: u64,
     /// Functions that may be called.
@@ -86,6 +88,7 @@ impl Default for Options<'_> {
     fn default() -> Self {
         Options {
             strict: true,
+            promises: true,
             limit: 10_000_000,
             routines: &[],
             thread: [0; 2],

@@ -11,8 +11,8 @@ type Done = Result<(), String>;
 /// How a region's start is given.
 pub(super) struct Start {
     pub slot: Slot,
-    /// Not a constant: the promise about parents holds.
-    pub varies: bool,
+    /// Whether the promise about parents is held to it; there is none about constants.
+    pub promised: bool,
 }
 
 /// The element numbers of a region of `n` elements in a vector.
@@ -40,7 +40,7 @@ pub(super) fn positions(
         return Err(format!("{starts} starts for {rows} rows"));
     }
     let bytes = u64::from(vector.elem().bytes());
-    let parent = shape.parent.filter(|&p| start.varies && strict && p > 0);
+    let parent = shape.parent.filter(|&p| start.promised && p > 0);
     for row in 0..rows {
         let given = frame.cells[start.slot.at + if starts == 1 { 0 } else { row }];
         if strict && !given.defined {

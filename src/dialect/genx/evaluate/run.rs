@@ -240,7 +240,9 @@ impl<'a> Run<'a> {
         if let Op::Call(callee) = &data.op {
             return Ok(Next::Call(self.layout(callee)?));
         }
-        let strict = self.options.strict;
+        let Options {
+            strict, promises, ..
+        } = *self.options;
         let layout = &self.layouts[frame.layout];
         let slots = |operands: &[Operand]| -> Result<SmallVec<[Slot; 8]>, String> {
             operands.iter().map(|&o| layout.slot(o)).collect()
@@ -285,7 +287,7 @@ impl<'a> Run<'a> {
             (&Op::ReadRegion(shape), &[vector, start], &[to]) => {
                 let start = Start {
                     slot: start,
-                    varies: data.uses[1].as_value().is_some(),
+                    promised: promises && data.uses[1].as_value().is_some(),
                 };
                 self.find(frame, shape, start, to.count(), vector)?;
                 region::read(frame, vector, &self.positions, to)?;
@@ -297,7 +299,7 @@ impl<'a> Run<'a> {
             ) => {
                 let start = Start {
                     slot: start,
-                    varies: data.uses[2].as_value().is_some(),
+                    promised: promises && data.uses[2].as_value().is_some(),
                 };
                 self.find(frame, shape, start, new.count(), old)?;
                 region::write(frame, [old, new, mask], &self.positions, to)?;
