@@ -12,8 +12,10 @@
 
 pub mod constants;
 pub mod evaluate;
+pub mod intrinsics;
 pub mod operation;
 pub mod program;
+pub mod read;
 pub mod set;
 pub mod types;
 pub mod verify;

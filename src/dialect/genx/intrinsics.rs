@@ -1,0 +1,335 @@
+//! Intrinsics as rows: what is called how, and which operation it is. Reader and printer go by the
+//! same rows; adding an intrinsic is adding one.
+//!
+//! Where several rows have one operation, the first is the one that is printed.
+
+use super::operation::{Binary, Flags, Message, Op, Shape, Special, Ternary, Unary};
+use super::types::Elem;
+use rustc_hash::FxHashMap;
+use std::sync::LazyLock;
+
+/// What an argument of the call is to the operation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slot {
+    /// The next operand.
+    Use,
+    /// [`Shape::vstride`].
+    Vstride,
+    /// [`Shape::width`].
+    Width,
+    /// [`Shape::stride`].
+    Stride,
+    /// [`Shape::parent`].
+    Parent,
+    /// First element of a part of a predicate.
+    First,
+    /// Constant bytes of an address, of the type of the result.
+    Bytes,
+    /// The same as an `i16`.
+    Bytes16,
+    /// Says what happens in cases that do not matter here; `i1 false` where it is printed.
+    Ignored,
+}
+
+/// Which types a name carries behind it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Suffix {
+    /// That of the result.
+    Result,
+    /// That of an argument.
+    Arg(u8),
+}
+
+/// For which elements of the result a row is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Elems {
+    /// Any.
+    Any,
+    /// Integers.
+    Int,
+    /// Floats.
+    Float,
+    /// `i1`.
+    Predicate,
+}
+
+impl Elems {
+    /// Whether an element is one of these.
+    pub fn fit(self, elem: Elem) -> bool {
+        match self {
+            Elems::Any => true,
+            Elems::Int => !elem.is_float(),
+            Elems::Float => elem.is_float(),
+            Elems::Predicate => elem == Elem::Int(1),
+        }
+    }
+}
+
+/// An intrinsic.
+pub struct Intrinsic {
+    /// Its name without types.
+    pub name: &'static str,
+    /// What it is; attributes come from the arguments.
+    pub op: Op,
+    /// What its arguments are.
+    pub slots: &'static [Slot],
+    /// The types behind the name.
+    pub suffixes: &'static [Suffix],
+    /// Which elements it is for.
+    pub elems: Elems,
+}
+
+use Elems::{Any, Float, Int, Predicate};
+use Slot::{Bytes, Bytes16, First, Ignored, Parent, Stride, Use, Vstride, Width};
+use Suffix::{Arg, Result as Res};
+
+const F: Flags = Flags::NONE;
+const SHAPE: Shape = Shape {
+    vstride: 0,
+    width: 1,
+    stride: 0,
+    parent: None,
+};
+const ONE: &[Slot] = &[Use];
+const TWO: &[Slot] = &[Use, Use];
+const THREE: &[Slot] = &[Use, Use, Use];
+const READ: &[Slot] = &[Use, Vstride, Width, Stride, Use, Parent];
+const WRITE: &[Slot] = &[Use, Use, Vstride, Width, Stride, Use, Parent, Use];
+const R: &[Suffix] = &[Res];
+const RA: &[Suffix] = &[Res, Arg(0)];
+const READ_TYPES: &[Suffix] = &[Res, Arg(0), Arg(4)];
+const WRITE_TYPES: &[Suffix] = &[Res, Arg(1), Arg(5), Arg(7)];
+
+const fn row(
+    name: &'static str,
+    op: Op,
+    slots: &'static [Slot],
+    suffixes: &'static [Suffix],
+    elems: Elems,
+) -> Intrinsic {
+    Intrinsic {
+        name,
+        op,
+        slots,
+        suffixes,
+        elems,
+    }
+}
+
+const fn binary(name: &'static str, op: Binary) -> Intrinsic {
+    row(name, Op::Binary(op, F), TWO, RA, Any)
+}
+
+/// LLVM's own: one type behind the name.
+const fn plain(name: &'static str, op: Binary) -> Intrinsic {
+    row(name, Op::Binary(op, F), TWO, R, Any)
+}
+
+const fn unary(name: &'static str, op: Unary) -> Intrinsic {
+    row(name, Op::Unary(op, F), ONE, R, Any)
+}
+
+const fn saturating(name: &'static str, op: Binary, result: bool, operands: bool) -> Intrinsic {
+    row(name, Op::Saturating(op, result, operands), TWO, RA, Any)
+}
+
+const fn message(
+    name: &'static str,
+    message: Message,
+    slots: &'static [Slot],
+    suffixes: &'static [Suffix],
+) -> Intrinsic {
+    row(name, Op::Message(message), slots, suffixes, Any)
+}
+
+const fn special(name: &'static str, special: Special) -> Intrinsic {
+    row(name, Op::Special(special), &[], &[], Any)
+}
+
+/// All of them.
+#[rustfmt::skip]
+pub static INTRINSICS: &[Intrinsic] = &[
+    row("llvm.genx.rdregioni", Op::ReadRegion(SHAPE), READ, READ_TYPES, Int),
+    row("llvm.genx.rdregionf", Op::ReadRegion(SHAPE), READ, READ_TYPES, Float),
+    row("llvm.genx.rdregion", Op::ReadRegion(SHAPE), READ, READ_TYPES, Any),
+    row("llvm.genx.wrregioni", Op::WriteRegion(SHAPE), WRITE, WRITE_TYPES, Int),
+    row("llvm.genx.wrregionf", Op::WriteRegion(SHAPE), WRITE, WRITE_TYPES, Float),
+    row("llvm.genx.wrregion", Op::WriteRegion(SHAPE), WRITE, WRITE_TYPES, Any),
+    row("llvm.genx.wrconstregion", Op::WriteConstRegion(SHAPE), WRITE, WRITE_TYPES, Any),
+    row("llvm.genx.rdpredregion", Op::ReadPredicate(0), &[Use, First], RA, Predicate),
+    row("llvm.genx.wrpredregion", Op::WritePredicate(0), &[Use, Use, First], &[Res, Arg(1)], Predicate),
+    row("llvm.genx.wrpredpredregion", Op::WritePredicateUnder(0), &[Use, Use, First, Use], &[Res, Arg(1)], Predicate),
+    row("llvm.genx.convert.addr", Op::ConvertAddress(0), &[Use, Bytes16], RA, Int),
+    row("llvm.genx.add.addr", Op::AddAddress(0), &[Use, Bytes], RA, Int),
+    row("llvm.genx.convert", Op::Convert, ONE, R, Any),
+    row("llvm.genx.constantpred", Op::Constant, ONE, R, Predicate),
+    row("llvm.genx.constanti", Op::Constant, ONE, R, Int),
+    row("llvm.genx.constantf", Op::Constant, ONE, R, Float),
+    row("llvm.genx.all", Op::All, ONE, &[Arg(0)], Predicate),
+    row("llvm.genx.any", Op::Any, ONE, &[Arg(0)], Predicate),
+    unary("llvm.genx.sat", Unary::FSat),
+    unary("llvm.genx.absi", Unary::Abs),
+    unary("llvm.genx.absf", Unary::FAbs),
+    unary("llvm.genx.inv", Unary::Inv),
+    unary("llvm.genx.log", Unary::Log),
+    unary("llvm.genx.exp", Unary::Exp),
+    unary("llvm.genx.sqrt", Unary::Sqrt),
+    unary("llvm.genx.rsqrt", Unary::RSqrt),
+    unary("llvm.genx.sin", Unary::Sin),
+    unary("llvm.genx.cos", Unary::Cos),
+    unary("llvm.genx.frc", Unary::Frc),
+    unary("llvm.genx.rndd", Unary::Floor),
+    unary("llvm.genx.rndu", Unary::Ceil),
+    unary("llvm.genx.rnde", Unary::RoundEven),
+    unary("llvm.genx.rndz", Unary::TruncFloat),
+    row("llvm.genx.cbit", Op::Unary(Unary::CountOnes, F), ONE, RA, Any),
+    unary("llvm.genx.bfrev", Unary::ReverseBits),
+    unary("llvm.genx.lzd", Unary::LeadingZeros),
+    unary("llvm.fabs", Unary::FAbs),
+    unary("llvm.floor", Unary::Floor),
+    unary("llvm.ceil", Unary::Ceil),
+    unary("llvm.rint", Unary::RoundEven),
+    unary("llvm.nearbyint", Unary::RoundEven),
+    unary("llvm.roundeven", Unary::RoundEven),
+    unary("llvm.trunc", Unary::TruncFloat),
+    unary("llvm.ctpop", Unary::CountOnes),
+    unary("llvm.bitreverse", Unary::ReverseBits),
+    row("llvm.ctlz", Op::Unary(Unary::LeadingZeros, F), &[Use, Ignored], R, Any),
+    row("llvm.abs", Op::Unary(Unary::Abs, F), &[Use, Ignored], R, Any),
+    binary("llvm.genx.smin", Binary::SMin),
+    binary("llvm.genx.umin", Binary::UMin),
+    binary("llvm.genx.fmin", Binary::FMin),
+    binary("llvm.genx.smax", Binary::SMax),
+    binary("llvm.genx.umax", Binary::UMax),
+    binary("llvm.genx.fmax", Binary::FMax),
+    plain("llvm.genx.pow", Binary::FPow),
+    binary("llvm.genx.smulh", Binary::MulHS),
+    binary("llvm.genx.umulh", Binary::MulHU),
+    binary("llvm.genx.rol", Binary::Rol),
+    binary("llvm.genx.ror", Binary::Ror),
+    plain("llvm.smin", Binary::SMin),
+    plain("llvm.umin", Binary::UMin),
+    plain("llvm.minnum", Binary::FMin),
+    plain("llvm.smax", Binary::SMax),
+    plain("llvm.umax", Binary::UMax),
+    plain("llvm.maxnum", Binary::FMax),
+    saturating("llvm.genx.ssadd.sat", Binary::Add, true, true),
+    saturating("llvm.genx.suadd.sat", Binary::Add, true, false),
+    saturating("llvm.genx.usadd.sat", Binary::Add, false, true),
+    saturating("llvm.genx.uuadd.sat", Binary::Add, false, false),
+    saturating("llvm.genx.ssmul.sat", Binary::Mul, true, true),
+    saturating("llvm.genx.sumul.sat", Binary::Mul, true, false),
+    saturating("llvm.genx.usmul.sat", Binary::Mul, false, true),
+    saturating("llvm.genx.uumul.sat", Binary::Mul, false, false),
+    saturating("llvm.genx.ssshl.sat", Binary::Shl, true, true),
+    saturating("llvm.genx.sushl.sat", Binary::Shl, true, false),
+    saturating("llvm.genx.usshl.sat", Binary::Shl, false, true),
+    saturating("llvm.genx.uushl.sat", Binary::Shl, false, false),
+    row("llvm.sadd.sat", Op::Saturating(Binary::Add, true, true), TWO, R, Any),
+    row("llvm.uadd.sat", Op::Saturating(Binary::Add, false, false), TWO, R, Any),
+    row("llvm.genx.sstrunc.sat", Op::TruncSat(true, true), ONE, RA, Int),
+    row("llvm.genx.sutrunc.sat", Op::TruncSat(true, false), ONE, RA, Int),
+    row("llvm.genx.ustrunc.sat", Op::TruncSat(false, true), ONE, RA, Int),
+    row("llvm.genx.uutrunc.sat", Op::TruncSat(false, false), ONE, RA, Int),
+    row("llvm.fma", Op::Ternary(Ternary::Fma, F), THREE, R, Float),
+    row("llvm.fmuladd", Op::Ternary(Ternary::Fma, F), THREE, R, Float),
+    row("llvm.genx.ssmad", Op::Ternary(Ternary::Mad, F), THREE, RA, Int),
+    row("llvm.genx.uumad", Op::Ternary(Ternary::Mad, F), THREE, RA, Int),
+    row("llvm.genx.add3", Op::Ternary(Ternary::Add3, F), THREE, RA, Int),
+    row("llvm.uadd.with.overflow", Op::AddOverflow, TWO, &[Arg(0)], Any),
+    message("llvm.genx.oword.ld", Message::OwordLoad, THREE, R),
+    message("llvm.genx.oword.ld.unaligned", Message::OwordLoadUnaligned, THREE, R),
+    message("llvm.genx.oword.st", Message::OwordStore, THREE, &[Arg(2)]),
+    message("llvm.genx.media.ld", Message::MediaLoad, &[Use, Use, Use, Use, Use, Use], R),
+    message("llvm.genx.media.st", Message::MediaStore, &[Use, Use, Use, Use, Use, Use, Use], &[Arg(6)]),
+    message("llvm.genx.svm.gather", Message::SvmGather, &[Use, Use, Use, Use], &[Res, Arg(0), Arg(2)]),
+    message("llvm.genx.svm.scatter", Message::SvmScatter, &[Use, Use, Use, Use], &[Arg(0), Arg(2), Arg(3)]),
+    message("llvm.genx.svm.block.ld", Message::SvmBlockLoad, ONE, RA),
+    message("llvm.genx.svm.block.ld.unaligned", Message::SvmBlockLoadUnaligned, ONE, RA),
+    message("llvm.genx.svm.block.st", Message::SvmBlockStore, TWO, &[Arg(0), Arg(1)]),
+    message("llvm.genx.barrier", Message::Barrier, &[], &[]),
+    message("llvm.genx.fence", Message::Fence, ONE, &[]),
+    special("llvm.genx.thread.x", Special::ThreadX),
+    special("llvm.genx.thread.y", Special::ThreadY),
+    special("llvm.genx.group.id.x", Special::GroupX),
+    special("llvm.genx.group.id.y", Special::GroupY),
+    special("llvm.genx.group.id.z", Special::GroupZ),
+    special("llvm.genx.lane.id", Special::LaneId),
+];
+
+/// Names that make no code: their calls are left out at reading.
+pub static DROPPED: [&str; 8] = [
+    "llvm.dbg.value",
+    "llvm.dbg.declare",
+    "llvm.dbg.label",
+    "llvm.dbg.assign",
+    "llvm.lifetime.start",
+    "llvm.lifetime.end",
+    "llvm.assume",
+    "llvm.donothing",
+];
+
+/// What a called name is.
+#[derive(Clone, Copy)]
+pub enum Called {
+    /// An intrinsic; the number of bytes of its name without types.
+    Row(&'static Intrinsic, usize),
+    /// One without code.
+    Dropped,
+}
+
+/// Looks a called name up: the longest row that it begins with, types behind it.
+pub fn find(name: &str) -> Option<Called> {
+    static NAMES: LazyLock<FxHashMap<&'static str, &'static Intrinsic>> =
+        LazyLock::new(|| INTRINSICS.iter().map(|row| (row.name, row)).collect());
+    let mut head = name;
+    loop {
+        if let Some(row) = NAMES.get(head) {
+            return Some(Called::Row(row, head.len()));
+        }
+        if DROPPED.contains(&head) {
+            return Some(Called::Dropped);
+        }
+        let (shorter, last) = head.rsplit_once('.')?;
+        if !is_type(last) {
+            return None;
+        }
+        head = shorter;
+    }
+}
+
+/// Whether a piece of a name is the suffix of a type.
+pub fn is_type(piece: &str) -> bool {
+    let vector = piece
+        .strip_prefix('v')
+        .map(|p| p.trim_start_matches(|c: char| c.is_ascii_digit()));
+    let elem = vector.unwrap_or(piece);
+    let digits = |rest: &str| !rest.is_empty() && rest.bytes().all(|b| b.is_ascii_digit());
+    match elem.as_bytes().first() {
+        Some(b'p') => elem[1..].starts_with(|c: char| c.is_ascii_digit()),
+        Some(b'i' | b'f') => digits(&elem[1..]),
+        Some(b'b') => elem == "bf16",
+        _ => false,
+    }
+}
+
+/// The row that an operation is printed by, where it is an intrinsic.
+pub fn row_of(op: &Op, elem: Elem) -> Option<&'static Intrinsic> {
+    let same = |row: &Op| match (row, op) {
+        (Op::ReadRegion(_), Op::ReadRegion(_))
+        | (Op::WriteRegion(_), Op::WriteRegion(_))
+        | (Op::WriteConstRegion(_), Op::WriteConstRegion(_))
+        | (Op::ReadPredicate(_), Op::ReadPredicate(_))
+        | (Op::WritePredicate(_), Op::WritePredicate(_))
+        | (Op::WritePredicateUnder(_), Op::WritePredicateUnder(_))
+        | (Op::ConvertAddress(_), Op::ConvertAddress(_))
+        | (Op::AddAddress(_), Op::AddAddress(_)) => true,
+        (Op::Binary(a, _), Op::Binary(b, _)) => a == b,
+        (Op::Unary(a, _), Op::Unary(b, _)) => a == b,
+        (Op::Ternary(a, _), Op::Ternary(b, _)) => a == b,
+        (a, b) => a == b,
+    };
+    INTRINSICS
+        .iter()
+        .find(|row| same(&row.op) && row.elems.fit(elem))
+}

@@ -1,0 +1,446 @@
+//! Calls: intrinsics by their rows, functions of the module by their names.
+
+use super::body::{Body, Fields};
+use super::lex::{Kind, Token, in_name};
+use super::parser::{Step, short};
+use super::types::{Ty, is_type_word};
+use super::values::is_value_word;
+use crate::constants::Constant;
+use crate::intrinsics::{self, Called, INTRINSICS, Intrinsic, Slot};
+use crate::ir::operand::Operand;
+use crate::operation::{Flags, Op, Shape};
+use crate::set::Operands;
+use crate::types::{Elem, Type};
+use easel_isa::diagnostic::{Diagnostic, Span};
+use easel_isa::suggest;
+use smallvec::SmallVec;
+
+/// How a function is declared, defined or called.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Signature {
+    /// What it gives back.
+    pub result: Ty,
+    /// Its arguments; metadata are `None`.
+    pub arguments: Vec<Option<Type>>,
+    /// Where that stands.
+    pub span: Span,
+}
+
+impl Signature {
+    /// Whether the types are the same.
+    pub fn same(&self, other: &Signature) -> bool {
+        self.result == other.result && self.arguments == other.arguments
+    }
+
+    /// As messages have it.
+    pub fn text(&self) -> String {
+        let text = |ty: &Option<Type>| ty.map_or("metadata".into(), |ty| ty.to_string());
+        let arguments: Vec<String> = self.arguments.iter().map(text).collect();
+        format!("{} ({})", self.result.text(), arguments.join(", "))
+    }
+}
+
+/// An argument of a call.
+struct Argument {
+    operand: Operand,
+    ty: Type,
+    span: Span,
+}
+
+/// A call whose arguments were read.
+struct CallText {
+    name: String,
+    name_span: Span,
+    result: Ty,
+    arguments: Vec<Argument>,
+    flags: Flags,
+}
+
+impl Body<'_, '_> {
+    /// From `call`, or what stands in front of it, on.
+    pub fn call(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        while matches!(self.p.str(), "tail" | "musttail" | "notail") {
+            self.p.advance();
+        }
+        self.p.expect_word("call")?;
+        let flags = self.call_flags();
+        self.p.skip_attributes(is_type_word);
+        let result = match self.p.ty()? {
+            Ty::Function(result) => *result,
+            result => result,
+        };
+        if self.p.is_word("asm") {
+            let error = Diagnostic::error("genx-unsupported", "inline assembly is not supported");
+            let span = self.p.span();
+            return self.p.fail(
+                error
+                    .label(span, "assembly")
+                    .help("call an intrinsic of `llvm.genx`"),
+            );
+        }
+        if self.p.token.kind != Kind::Global {
+            if self.p.token.kind == Kind::Local {
+                let error = Diagnostic::error(
+                    "genx-unsupported",
+                    "calls through pointers are not supported",
+                );
+                let span = self.p.span();
+                return self.p.fail(
+                    error
+                        .label(span, "a pointer")
+                        .help("call a function by its name"),
+                );
+            }
+            return self.p.expected("the name of a function");
+        }
+        let callee = self.p.advance();
+        let name_span = self.p.span_of(callee);
+        let called = match self.p.name_of(callee) {
+            super::lex::Name::Word(word) => word.into_owned(),
+            super::lex::Name::Number(number) => number.to_string(),
+        };
+        let known = intrinsics::find(&called);
+        let arguments = match self.arguments()? {
+            Some(arguments) => arguments,
+            None if matches!(known, Some(Called::Dropped)) => {
+                self.behind_call();
+                return Ok(());
+            }
+            None => {
+                let error = Diagnostic::error(
+                    "genx-unsupported",
+                    "metadata as an argument is not supported",
+                );
+                return self.p.fail(error.label(name_span, "this call"));
+            }
+        };
+        self.behind_call();
+        let call = CallText {
+            name: called,
+            name_span,
+            result,
+            arguments,
+            flags,
+        };
+        match known {
+            Some(Called::Row(row, length)) => {
+                self.note_call(&call);
+                self.intrinsic(start, name, row, length, call)
+            }
+            Some(Called::Dropped) => Ok(()),
+            None if call.name.starts_with("llvm.") => self.unknown_intrinsic(&call),
+            None => {
+                self.note_call(&call);
+                let types = match &call.result {
+                    Ty::Void => Vec::new(),
+                    Ty::Value(ty) => vec![*ty],
+                    other => {
+                        let message = format!(
+                            "a function that gives back {} is not supported",
+                            other.text()
+                        );
+                        let error = Diagnostic::error("genx-unsupported", message)
+                            .label(name_span, "called here");
+                        return self
+                            .p
+                            .fail(error.help("give back one value, a vector for several"));
+                    }
+                };
+                let defs = self.call_results(name, &types)?;
+                let uses = call.arguments.iter().map(|a| a.operand).collect();
+                self.append(start, Op::Call(call.name.into()), uses, &defs, Vec::new());
+                Ok(())
+            }
+        }
+    }
+
+    /// Attributes and bundles behind the arguments.
+    fn behind_call(&mut self) {
+        self.p.skip_attributes(super::instruction::is_instruction);
+        if self.p.is_sign(b'[') {
+            self.p.skip_brackets();
+        }
+    }
+
+    /// Results of a call: one without a type has no name.
+    fn call_results(&mut self, name: Option<Token>, types: &[Type]) -> Step<Fields> {
+        if types.is_empty()
+            && let Some(token) = name
+        {
+            let error = Diagnostic::error("genx-type", "the call has no result");
+            let span = self.p.span_of(token);
+            return self.p.fail(
+                error
+                    .label(span, "nothing can have this name")
+                    .help("leave the name out"),
+            );
+        }
+        Ok(self.results(name, types))
+    }
+
+    /// Behind the callee; none if metadata are among the arguments.
+    fn arguments(&mut self) -> Step<Option<Vec<Argument>>> {
+        self.p.expect(b'(')?;
+        let mut all = Vec::new();
+        let mut metadata = false;
+        while !self.p.is_sign(b')') {
+            if !all.is_empty() || metadata {
+                self.p.expect(b',')?;
+            }
+            if self.p.is_word("metadata") {
+                metadata = true;
+                self.skip_argument();
+                continue;
+            }
+            let ty = self.p.value_ty()?;
+            self.p.skip_attributes(is_value_word);
+            let start = self.p.token.start;
+            let operand = self.operand(ty)?;
+            let span = self.p.span_from(start);
+            all.push(Argument { operand, ty, span });
+        }
+        self.p.advance();
+        Ok((!metadata).then_some(all))
+    }
+
+    /// To the comma or the bracket behind an argument.
+    fn skip_argument(&mut self) {
+        loop {
+            match self.p.token.kind {
+                Kind::End | Kind::Sign(b',' | b')') => return,
+                Kind::Sign(b'(' | b'[' | b'{') => self.p.skip_brackets(),
+                _ => {
+                    self.p.advance();
+                }
+            }
+        }
+    }
+
+    /// Keeps how a function was called, for what is declared or defined elsewhere.
+    fn note_call(&mut self, call: &CallText) {
+        let span = call.name_span;
+        let seen = self.p.calls.get_mut(call.name.as_str());
+        let same = |s: &Signature| {
+            s.result == call.result
+                && s.arguments
+                    .iter()
+                    .copied()
+                    .eq(call.arguments.iter().map(|a| Some(a.ty)))
+        };
+        if seen.as_ref().is_some_and(|all| all.iter().any(same)) {
+            return;
+        }
+        let signature = Signature {
+            result: call.result.clone(),
+            arguments: call.arguments.iter().map(|a| Some(a.ty)).collect(),
+            span,
+        };
+        match seen {
+            Some(all) if all.len() < 8 => all.push(signature),
+            Some(_) => {}
+            None => {
+                self.p.calls.insert(call.name.clone(), vec![signature]);
+            }
+        }
+    }
+
+    fn unknown_intrinsic(&mut self, call: &CallText) -> Step<()> {
+        let error = Diagnostic::error(
+            "genx-unsupported",
+            format!("intrinsic `{}` is not supported", short(&call.name)),
+        );
+        let mut head = call.name.as_str();
+        while let Some((shorter, last)) = head.rsplit_once('.')
+            && intrinsics::is_type(last)
+        {
+            head = shorter;
+        }
+        let names = INTRINSICS.iter().map(|row| row.name);
+        let help = match suggest::nearest(head, names.clone()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => {
+                // The names that begin alike are the nearest in meaning.
+                let common = |name: &str| {
+                    name.bytes()
+                        .zip(head.bytes())
+                        .take_while(|(a, b)| a == b)
+                        .count()
+                };
+                let near = names.max_by_key(|name| (common(name), std::cmp::Reverse(name.len())));
+                format!(
+                    "the nearest that is supported is `{}`",
+                    near.unwrap_or("llvm.genx.rdregioni")
+                )
+            }
+        };
+        self.p
+            .fail(error.label(call.name_span, "no such operation").help(help))
+    }
+
+    /// Types behind the name of an intrinsic are some of those of result and arguments, in order.
+    fn check_suffix(&mut self, call: &CallText, length: usize) -> Step<()> {
+        let suffix = &call.name[length..];
+        if suffix.is_empty() {
+            return Ok(());
+        }
+        let results: Vec<Type> = call.result.fields().unwrap_or_default();
+        let mut types = results
+            .iter()
+            .copied()
+            .chain(call.arguments.iter().map(|a| a.ty));
+        for piece in suffix.split('.').skip(1) {
+            if !types.any(|ty| fits(piece, ty)) {
+                let all: Vec<String> = results
+                    .iter()
+                    .copied()
+                    .chain(call.arguments.iter().map(|a| a.ty))
+                    .map(|ty| ty.to_string())
+                    .collect();
+                let message = format!(
+                    "`{piece}` in the name of the intrinsic is none of the types of the call"
+                );
+                let error = Diagnostic::error("genx-type", message)
+                    .label(call.name_span, format!("`{piece}` contradicts the call"))
+                    .note(format!("result and arguments are {}", all.join(", ")));
+                return self.p.fail(error);
+            }
+        }
+        Ok(())
+    }
+
+    fn intrinsic(
+        &mut self,
+        start: u32,
+        name: Option<Token>,
+        row: &'static Intrinsic,
+        length: usize,
+        call: CallText,
+    ) -> Step<()> {
+        let region = matches!(
+            row.op,
+            Op::ReadRegion(_) | Op::WriteRegion(_) | Op::WriteConstRegion(_)
+        );
+        let predicate = matches!(
+            row.op,
+            Op::ReadPredicate(_) | Op::WritePredicate(_) | Op::WritePredicateUnder(_)
+        );
+        let code = match (region, predicate) {
+            (true, _) => "genx-region-args",
+            (_, true) => "genx-pred-region",
+            _ => "genx-type",
+        };
+        if call.arguments.len() != row.slots.len() {
+            let (have, want) = (call.arguments.len(), row.slots.len());
+            let message = format!("`{}` takes {want} arguments, {have} are given", row.name);
+            return self.p.fail(
+                Diagnostic::error(code, message)
+                    .label(call.name_span, format!("{want} are needed")),
+            );
+        }
+        self.check_suffix(&call, length)?;
+        let mut op = row.op.clone();
+        let mut shape = Shape {
+            vstride: 0,
+            width: 0,
+            stride: 0,
+            parent: None,
+        };
+        let mut number = 0_i64;
+        let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
+        for (slot, argument) in row.slots.iter().zip(&call.arguments) {
+            match slot {
+                Slot::Use => uses.push(argument.operand),
+                Slot::Ignored => {}
+                Slot::Vstride => {
+                    shape.vstride =
+                        self.attribute(code, argument, "vstride", i32::MIN.into())? as i32
+                }
+                Slot::Stride => {
+                    shape.stride = self.attribute(code, argument, "stride", i32::MIN.into())? as i32
+                }
+                Slot::Width => shape.width = self.attribute(code, argument, "width", 0)? as u32,
+                Slot::Parent if self.func.is_undef(argument.operand) => {}
+                Slot::Parent => {
+                    shape.parent = Some(self.attribute(code, argument, "parent width", 1)? as u32)
+                }
+                Slot::First => number = self.attribute(code, argument, "first element", 0)?,
+                Slot::Bytes | Slot::Bytes16 => {
+                    number = self.attribute(code, argument, "constant offset", i16::MIN.into())?
+                }
+            }
+        }
+        let bytes = || i16::try_from(number).unwrap_or_default();
+        match &mut op {
+            Op::ReadRegion(s) | Op::WriteRegion(s) | Op::WriteConstRegion(s) => *s = shape,
+            Op::ReadPredicate(n) | Op::WritePredicate(n) | Op::WritePredicateUnder(n) => {
+                *n = number as u32
+            }
+            Op::ConvertAddress(n) | Op::AddAddress(n) => {
+                if i16::try_from(number).is_err() {
+                    let error =
+                        Diagnostic::error("genx-type", format!("an offset of {number} bytes"));
+                    return self
+                        .p
+                        .fail(error.label(call.name_span, "16 bits are what there is"));
+                }
+                *n = bytes();
+            }
+            Op::Binary(_, f) | Op::Unary(_, f) | Op::Ternary(_, f) => *f = call.flags,
+            _ => {}
+        }
+        let types = match (&call.result, &op) {
+            (Ty::Void, _) => Vec::new(),
+            (Ty::Value(ty), _) => vec![*ty],
+            (Ty::Struct(fields), Op::AddOverflow) => fields.to_vec(),
+            (other, _) => {
+                let message = format!("`{}` gives back {}", row.name, other.text());
+                return self.p.fail(
+                    Diagnostic::error("genx-type", message)
+                        .label(call.name_span, "one value is what it gives back"),
+                );
+            }
+        };
+        let defs = self.call_results(name, &types)?;
+        self.append(start, op, uses, &defs, Vec::new());
+        Ok(())
+    }
+
+    /// A constant argument that is a part of the operation.
+    fn attribute(
+        &mut self,
+        code: &'static str,
+        argument: &Argument,
+        what: &str,
+        least: i64,
+    ) -> Step<i64> {
+        let number = self
+            .func
+            .constant(argument.operand)
+            .and_then(Constant::as_signed);
+        match number {
+            Some(number) if number >= least && number <= u32::MAX.into() => Ok(number),
+            Some(number) => {
+                let error = Diagnostic::error(code, format!("{what} is {number}"));
+                self.p
+                    .fail(error.label(argument.span, format!("{least} is the least")))
+            }
+            None => {
+                let error = Diagnostic::error(code, format!("{what} is no constant"));
+                self.p
+                    .fail(error.label(argument.span, "a constant is needed here"))
+            }
+        }
+    }
+}
+
+/// Whether a piece of a name is the suffix of a type; what a typed pointer points to does not
+/// matter.
+fn fits(piece: &str, ty: Type) -> bool {
+    let suffix = ty.suffix();
+    match ty.elem {
+        Elem::Pointer(_) => piece.strip_prefix(suffix.as_str()).is_some_and(|rest| {
+            rest.bytes().all(in_name) && !rest.starts_with(|c: char| c.is_ascii_digit())
+        }),
+        _ => piece == suffix,
+    }
+}

@@ -1,0 +1,338 @@
+//! Functions: header, arguments, the way through the body.
+
+use super::body::Body;
+use super::call::Signature;
+use super::instruction::is_instruction;
+use super::items::{Defined, Items};
+use super::lex::{Kind, Token};
+use super::parser::{Parser, Step};
+use super::types::{Ty, is_type_word};
+use crate::program::Routine;
+use crate::types::Type;
+use easel_isa::diagnostic::Diagnostic;
+
+/// Linkages that would need a linker.
+const FOREIGN_LINKAGE: [&str; 8] = [
+    "available_externally",
+    "linkonce",
+    "linkonce_odr",
+    "weak",
+    "weak_odr",
+    "common",
+    "appending",
+    "extern_weak",
+];
+
+/// An argument of a function as the text has it.
+struct Parameter<'a> {
+    text: &'a str,
+    ty: Type,
+    name: Option<Token>,
+}
+
+impl<'a> Parser<'a> {
+    /// `define ...` with the body.
+    pub fn define(&mut self, items: &mut Items) -> Step<()> {
+        let errors = self.diagnostics.0.len();
+        self.advance();
+        let start = self.token.start;
+        self.linkage();
+        let header = self.text[start as usize..self.token.start as usize]
+            .trim()
+            .to_string();
+        let from = self.token.start;
+        let result = self.ty()?;
+        if !matches!(result, Ty::Void | Ty::Value(_)) {
+            let error = Diagnostic::error(
+                "genx-unsupported",
+                format!(
+                    "a function that gives back {} is not supported",
+                    result.text()
+                ),
+            );
+            let span = self.span_from(from);
+            self.diagnostics.push(
+                error
+                    .label(span, "no single value")
+                    .help("give back one value, a vector for several"),
+            );
+        }
+        let token = self.expect_kind(Kind::Global, "the name of a function")?;
+        let (name, span) = (self.global_name(token), self.span_of(token));
+        match items.names.get(&name) {
+            Some(&before) => {
+                let error = Diagnostic::error("genx-name", format!("@{name} is defined twice"));
+                self.diagnostics.push(
+                    error
+                        .label(span, "defined again here")
+                        .label(before, "defined here"),
+                );
+            }
+            None => {
+                items.names.insert(name.clone(), span);
+            }
+        }
+        let parameters = self.parameters()?;
+        let start = self.token.start;
+        let (groups, attributes) = self.function_attributes();
+        let trailer = self.text[start as usize..self.token.start as usize]
+            .trim()
+            .to_string();
+        self.expect(b'{')?;
+        let texts = parameters.iter().map(|p| p.text.to_string()).collect();
+        let signature = Signature {
+            result: result.clone(),
+            arguments: parameters.iter().map(|p| Some(p.ty)).collect(),
+            span,
+        };
+        let mut body = Body::new(self, name, result.clone());
+        body.read(&parameters);
+        let func = body.finish();
+        if self.diagnostics.0[errors..]
+            .iter()
+            .all(|d| d.severity < easel_isa::diagnostic::Severity::Error)
+        {
+            let routine = Routine {
+                header,
+                trailer,
+                parameters: texts,
+                func,
+                result: match result {
+                    Ty::Value(ty) => Some(ty),
+                    _ => None,
+                },
+                kernel: None,
+                opencl: false,
+                span,
+            };
+            items.functions.push(Defined {
+                routine,
+                signature,
+                groups,
+                attributes,
+            });
+        }
+        Ok(())
+    }
+
+    /// Words in front of the type of the result.
+    fn linkage(&mut self) {
+        loop {
+            if self.token.kind == Kind::Word && FOREIGN_LINKAGE.contains(&self.str()) {
+                let error = Diagnostic::error(
+                    "genx-unsupported",
+                    format!("linkage `{}` is not supported", self.str()),
+                );
+                let span = self.span();
+                self.diagnostics.push(
+                    error
+                        .label(span, "functions are linked by nobody")
+                        .help("write `internal` for a subroutine, `dllexport` for a kernel"),
+                );
+            }
+            let before = self.token.start;
+            // One word at a time, so that each is looked at.
+            let word = self.token;
+            self.skip_attributes(|w| {
+                is_type_word(w) || (FOREIGN_LINKAGE.contains(&w) && before != word.start)
+            });
+            if self.token.kind != Kind::Word
+                || is_type_word(self.str())
+                || self.token.start == before
+            {
+                return;
+            }
+        }
+    }
+
+    fn parameters(&mut self) -> Step<Vec<Parameter<'a>>> {
+        self.expect(b'(')?;
+        let mut all = Vec::new();
+        while !self.eat_sign(b')') {
+            if self.is_word("...") {
+                let error = Diagnostic::error(
+                    "genx-unsupported",
+                    "functions of any number of arguments are not supported",
+                );
+                let span = self.span();
+                return self.fail(error.label(span, "any number").help("name the arguments"));
+            }
+            let start = self.token.start;
+            let ty = self.value_ty()?;
+            self.skip_attributes(|_| false);
+            let text = &self.text[start as usize..self.last as usize];
+            let name = match self.token.kind {
+                Kind::Local => Some(self.advance()),
+                _ => None,
+            };
+            all.push(Parameter { text, ty, name });
+            if !self.is_sign(b')') {
+                self.expect(b',')?;
+            }
+        }
+        Ok(all)
+    }
+
+    /// What stands between the arguments and the brace: groups and texts of attributes.
+    fn function_attributes(&mut self) -> (Vec<u32>, Vec<String>) {
+        let (mut groups, mut attributes) = (Vec::new(), Vec::new());
+        loop {
+            match self.token.kind {
+                Kind::End | Kind::Sign(b'{' | b'}') => return (groups, attributes),
+                Kind::Hash => {
+                    let token = self.advance();
+                    groups.extend(self.str_of(token)[1..].parse::<u32>());
+                }
+                Kind::Text => {
+                    let text = self.attribute_text();
+                    attributes.push(text);
+                }
+                Kind::Sign(b'(' | b'[') => self.skip_brackets(),
+                _ => {
+                    self.advance();
+                }
+            }
+        }
+    }
+}
+
+impl Body<'_, '_> {
+    /// From behind the opening brace to behind the closing one.
+    fn read(&mut self, parameters: &[Parameter]) {
+        let mut values = Vec::new();
+        for parameter in parameters {
+            let value = self.func.add_value(parameter.ty);
+            self.define(parameter.name, smallvec::smallvec![value.into()]);
+            values.push(value);
+        }
+        let label = match self.p.token.kind {
+            Kind::Label => Some(self.p.advance()),
+            _ => None,
+        };
+        self.begin_block(label);
+        if let Some(entry) = self.func.entry() {
+            self.func.blocks[entry].params = values;
+        }
+        // Whether the block has an error, which may have been its end.
+        let mut broken = false;
+        loop {
+            match self.p.token.kind {
+                Kind::Sign(b'}') => {
+                    self.ended(broken);
+                    self.p.advance();
+                    break;
+                }
+                Kind::End => {
+                    let _: Step<()> = self.p.expected("`}`");
+                    break;
+                }
+                Kind::Label => {
+                    self.ended(broken);
+                    broken = false;
+                    let label = self.p.advance();
+                    self.begin_block(Some(label));
+                }
+                Kind::Hash => {
+                    self.p.advance();
+                    if self.p.is_sign(b'(') {
+                        self.p.skip_brackets();
+                    }
+                }
+                Kind::Word
+                    if self.p.token.first
+                        && matches!(self.p.str(), "define" | "declare" | "attributes") =>
+                {
+                    let _: Step<()> = self.p.expected("`}`");
+                    break;
+                }
+                Kind::Word if self.p.str().starts_with("uselistorder") => {
+                    self.recover(self.p.token.start)
+                }
+                _ => {
+                    if self.block.is_none() {
+                        broken = false;
+                    }
+                    let start = self.p.token.start;
+                    if self.instruction().is_err() {
+                        broken = true;
+                        self.recover(start);
+                    }
+                }
+            }
+        }
+        // A branch to the entry would need arguments that nobody gives.
+        if let Some(entry) = self.func.entry() {
+            for &block in &self.func.layout {
+                let Some(end) = self.func.terminator(block) else {
+                    continue;
+                };
+                if self.func.insts[end]
+                    .targets
+                    .iter()
+                    .any(|t| t.block == entry)
+                {
+                    let message = format!("a branch to the entry block {}", self.block_name(entry));
+                    let error = Diagnostic::error("genx-dominance", message)
+                        .maybe_label(
+                            self.func.insts[end].span,
+                            "nothing may come before the entry",
+                        )
+                        .help("put an empty block in front of it");
+                    self.p.diagnostics.push(error);
+                }
+            }
+        }
+    }
+
+    /// At the end of a block: it must have a terminator.
+    fn ended(&mut self, broken: bool) {
+        let Some(block) = self.block.take() else {
+            return;
+        };
+        if broken {
+            return;
+        }
+        let message = format!(
+            "expected a terminator at the end of block {}",
+            self.block_name(block)
+        );
+        let error = Diagnostic::error("genx-parse", message);
+        let span = self.p.span();
+        self.p.diagnostics.push(
+            error
+                .label(span, "the block ends here")
+                .help("end it with `br`, `switch`, `ret` or `unreachable`"),
+        );
+    }
+
+    /// To the next instruction, behind an error in one that began at `start`.
+    fn recover(&mut self, start: u32) {
+        if self.p.token.start == start {
+            self.p.advance();
+        }
+        // Braces of types, closed on their line.
+        let mut depth = 0_u32;
+        loop {
+            if self.p.token.first {
+                depth = 0;
+            }
+            match self.p.token.kind {
+                Kind::End => return,
+                Kind::Sign(b'{') => depth += 1,
+                Kind::Sign(b'}') if depth == 0 => return,
+                Kind::Sign(b'}') => depth -= 1,
+                Kind::Label if self.p.token.first => return,
+                Kind::Local if self.p.token.first => return,
+                Kind::Word
+                    if self.p.token.first
+                        && (is_instruction(self.p.str())
+                            || matches!(self.p.str(), "define" | "declare" | "attributes")) =>
+                {
+                    return;
+                }
+                _ => {}
+            }
+            self.p.advance();
+        }
+    }
+}

@@ -1,0 +1,858 @@
+//! Instructions but calls.
+
+use super::body::Body;
+use super::lex::{Kind, Token};
+use super::parser::{Step, short};
+use super::types::Ty;
+use crate::ir::function::BranchTarget;
+use crate::ir::operand::Operand;
+use crate::operation::{Binary, Cast, Flags, Op, Predicate, Unary};
+use crate::set::Operands;
+use crate::types::{Elem, Type};
+use easel_isa::diagnostic::{Diagnostic, Span};
+use easel_isa::suggest;
+use smallvec::{SmallVec, smallvec};
+
+/// Arithmetic on two values, by its word.
+pub(crate) const BINARY: [(&str, Binary); 18] = [
+    ("add", Binary::Add),
+    ("sub", Binary::Sub),
+    ("mul", Binary::Mul),
+    ("udiv", Binary::UDiv),
+    ("sdiv", Binary::SDiv),
+    ("urem", Binary::URem),
+    ("srem", Binary::SRem),
+    ("shl", Binary::Shl),
+    ("lshr", Binary::LShr),
+    ("ashr", Binary::AShr),
+    ("and", Binary::And),
+    ("or", Binary::Or),
+    ("xor", Binary::Xor),
+    ("fadd", Binary::FAdd),
+    ("fsub", Binary::FSub),
+    ("fmul", Binary::FMul),
+    ("fdiv", Binary::FDiv),
+    ("frem", Binary::FRem),
+];
+
+/// Conversions, by their word.
+pub(crate) const CASTS: [(&str, Cast); 13] = [
+    ("trunc", Cast::Trunc),
+    ("zext", Cast::ZExt),
+    ("sext", Cast::SExt),
+    ("fptrunc", Cast::FPTrunc),
+    ("fpext", Cast::FPExt),
+    ("fptoui", Cast::FPToUI),
+    ("fptosi", Cast::FPToSI),
+    ("uitofp", Cast::UIToFP),
+    ("sitofp", Cast::SIToFP),
+    ("bitcast", Cast::Bitcast),
+    ("ptrtoint", Cast::PtrToInt),
+    ("inttoptr", Cast::IntToPtr),
+    ("addrspacecast", Cast::AddrSpace),
+];
+
+/// Comparisons, by their word; integers first.
+pub(crate) const PREDICATES: [(&str, Predicate); 26] = [
+    ("eq", Predicate::Eq),
+    ("ne", Predicate::Ne),
+    ("ugt", Predicate::Ugt),
+    ("uge", Predicate::Uge),
+    ("ult", Predicate::Ult),
+    ("ule", Predicate::Ule),
+    ("sgt", Predicate::Sgt),
+    ("sge", Predicate::Sge),
+    ("slt", Predicate::Slt),
+    ("sle", Predicate::Sle),
+    ("false", Predicate::FFalse),
+    ("oeq", Predicate::FOeq),
+    ("ogt", Predicate::FOgt),
+    ("oge", Predicate::FOge),
+    ("olt", Predicate::FOlt),
+    ("ole", Predicate::FOle),
+    ("one", Predicate::FOne),
+    ("ord", Predicate::FOrd),
+    ("uno", Predicate::FUno),
+    ("ueq", Predicate::FUeq),
+    ("ugt", Predicate::FUgt),
+    ("uge", Predicate::FUge),
+    ("ult", Predicate::FUlt),
+    ("ule", Predicate::FUle),
+    ("une", Predicate::FUne),
+    ("true", Predicate::FTrue),
+];
+
+/// Flags, by their word; those of floats behind `fast` in one row.
+pub(crate) const FLAGS: [(&str, Flags); 15] = [
+    ("fast", Flags::FAST),
+    ("nuw", Flags::NUW),
+    ("nsw", Flags::NSW),
+    ("exact", Flags::EXACT),
+    ("disjoint", Flags::DISJOINT),
+    ("nneg", Flags::NNEG),
+    ("samesign", Flags::SAMESIGN),
+    ("inbounds", Flags::INBOUNDS),
+    ("reassoc", Flags::REASSOC),
+    ("nnan", Flags::NNAN),
+    ("ninf", Flags::NINF),
+    ("nsz", Flags::NSZ),
+    ("arcp", Flags::ARCP),
+    ("contract", Flags::CONTRACT),
+    ("afn", Flags::AFN),
+];
+
+/// Other instructions that are read.
+const OTHERS: [&str; 17] = [
+    "fneg",
+    "icmp",
+    "fcmp",
+    "select",
+    "phi",
+    "extractelement",
+    "insertelement",
+    "shufflevector",
+    "extractvalue",
+    "insertvalue",
+    "load",
+    "store",
+    "getelementptr",
+    "freeze",
+    "call",
+    "br",
+    "ret",
+];
+
+/// Instructions of LLVM that are not supported, and what to do instead.
+const FOREIGN: [(&str, &str); 17] = [
+    (
+        "frem",
+        "write `a - trunc(a / b) * b` with `fdiv`, `llvm.genx.rndz`, `fmul` and `fsub`",
+    ),
+    (
+        "alloca",
+        "keep the value in a vector and access it with `llvm.genx.rdregioni` and `llvm.genx.wrregioni`",
+    ),
+    ("fence", "`llvm.genx.fence` orders memory"),
+    (
+        "atomicrmw",
+        "memory is accessed by `load`, `store` and the messages of `llvm.genx`",
+    ),
+    (
+        "cmpxchg",
+        "memory is accessed by `load`, `store` and the messages of `llvm.genx`",
+    ),
+    ("invoke", "nothing is thrown: write `call`"),
+    ("landingpad", "nothing is thrown: leave it out"),
+    ("resume", "nothing is thrown: write `unreachable`"),
+    ("va_arg", "functions have a fixed number of arguments"),
+    ("callbr", "write `call` and `br`"),
+    ("indirectbr", "write `switch`"),
+    ("catchswitch", "nothing is thrown: leave it out"),
+    ("catchpad", "nothing is thrown: leave it out"),
+    ("catchret", "nothing is thrown: write `br`"),
+    ("cleanuppad", "nothing is thrown: leave it out"),
+    ("cleanupret", "nothing is thrown: write `br`"),
+    ("ptrtoaddr", "write `ptrtoint`"),
+];
+
+/// Whether an instruction begins with a word.
+pub(super) fn is_instruction(word: &str) -> bool {
+    BINARY.iter().any(|(w, _)| *w == word)
+        || CASTS.iter().any(|(w, _)| *w == word)
+        || OTHERS.contains(&word)
+        || matches!(
+            word,
+            "switch" | "unreachable" | "tail" | "musttail" | "notail"
+        )
+        || FOREIGN.iter().any(|(w, _)| *w == word)
+}
+
+impl Body<'_, '_> {
+    /// An instruction with its attachments. After an error its rest is for the caller to skip.
+    pub fn instruction(&mut self) -> Step<()> {
+        let start = self.p.token.start;
+        let name = match self.p.token.kind {
+            Kind::Local => {
+                let token = self.p.advance();
+                Some(token)
+            }
+            _ => None,
+        };
+        let known = self.func.insts.len();
+        let mut read = match name {
+            Some(_) => self.p.expect(b'='),
+            None => Ok(()),
+        };
+        if read.is_ok() {
+            read = self.operation(start, name);
+        }
+        let location = match read {
+            Ok(()) => self.attachments(),
+            Err(failed) => {
+                if let Some(token) = name {
+                    self.broken(token);
+                }
+                return Err(failed);
+            }
+        }?;
+        if let Some(node) = location {
+            for n in known..self.func.insts.len() {
+                let inst = crate::ir::function::Inst::from_u32(n as u32);
+                if let Some(span) = self.func.insts[inst].span {
+                    self.func.context.locations.insert(span, node);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// `, !dbg !7` and others, which say nothing here.
+    fn attachments(&mut self) -> Step<Option<u32>> {
+        let mut location = None;
+        while self.p.eat_sign(b',') {
+            let kind = self.p.expect_kind(Kind::Meta, "metadata")?;
+            let debug = self.p.str_of(kind) == "!dbg";
+            match self.p.token.kind {
+                Kind::Meta => {
+                    let node = self.p.advance();
+                    if debug {
+                        location = self.p.str_of(node)[1..].parse().ok();
+                        if let Some(number) = location {
+                            let span = self.p.span_of(node);
+                            self.p.locations.entry(number).or_insert(span);
+                        }
+                    }
+                }
+                Kind::Sign(b'!') => {
+                    self.p.advance();
+                    if self.p.is_sign(b'{') {
+                        self.p.skip_brackets();
+                    } else {
+                        self.p.advance();
+                    }
+                }
+                _ => return self.p.expected("metadata"),
+            }
+            if self.p.is_sign(b'(') {
+                self.p.skip_brackets();
+            }
+        }
+        Ok(location)
+    }
+
+    /// Flags in front of the types.
+    fn flags(&mut self) -> Flags {
+        let mut flags = Flags::NONE;
+        while self.p.token.kind == Kind::Word {
+            let word = self.p.str();
+            let Some((_, flag)) = FLAGS.iter().find(|(w, _)| *w == word) else {
+                break;
+            };
+            flags = flags.with(*flag);
+            self.p.advance();
+        }
+        flags
+    }
+
+    /// Flags of a call.
+    pub fn call_flags(&mut self) -> Flags {
+        self.flags()
+    }
+
+    /// What is wrong with the type of an operand.
+    fn unfit<T>(&mut self, span: Span, word: &str, ty: Type, want: &str) -> Step<T> {
+        let error = Diagnostic::error("genx-type", format!("`{word}` of {ty}, {want} are needed"));
+        self.p.fail(error.label(span, format!("this is {ty}")))
+    }
+
+    fn operation(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        let token = self.p.token;
+        if token.kind != Kind::Word {
+            return self.p.expected("an instruction");
+        }
+        let word = self.p.str();
+        if !matches!(word, "phi" | "call" | "tail" | "musttail" | "notail") {
+            self.p.advance();
+        }
+        if let Some(&(_, op)) = BINARY.iter().find(|(w, _)| *w == word && *w != "frem") {
+            let flags = self.flags();
+            let span = self.p.span();
+            let ty = self.p.value_ty()?;
+            let float = op >= Binary::FAdd;
+            if float != ty.elem.is_float() || matches!(ty.elem, Elem::Pointer(_)) {
+                return self.unfit(span, word, ty, if float { "floats" } else { "integers" });
+            }
+            let a = self.operand(ty)?;
+            self.p.expect(b',')?;
+            let b = self.operand(ty)?;
+            self.compute(start, name, Op::Binary(op, flags), [a, b], ty);
+            return Ok(());
+        }
+        if let Some(&(_, op)) = CASTS.iter().find(|(w, _)| *w == word) {
+            return self.cast(start, name, op, word);
+        }
+        match word {
+            "fneg" | "freeze" => {
+                let flags = self.flags();
+                let span = self.p.span();
+                let (value, ty) = self.typed()?;
+                let op = match word {
+                    "fneg" => Unary::FNeg,
+                    _ => Unary::Freeze,
+                };
+                if op == Unary::FNeg && !ty.elem.is_float() {
+                    return self.unfit(span, word, ty, "floats");
+                }
+                self.compute(start, name, Op::Unary(op, flags), [value], ty);
+                Ok(())
+            }
+            "icmp" | "fcmp" => self.compare(start, name, word == "fcmp"),
+            "select" => self.select(start, name),
+            "phi" => {
+                self.p.advance();
+                self.phi(start, name)
+            }
+            "extractelement" | "insertelement" | "shufflevector" => {
+                self.elements(start, name, word)
+            }
+            "extractvalue" => self.extract_value(name),
+            "insertvalue" => self.insert_value(name),
+            "load" => self.load(start, name),
+            "store" => self.store(start, name),
+            "getelementptr" => self.element_address(start, name),
+            "call" | "tail" | "musttail" | "notail" => self.call(start, name),
+            "br" => self.branch(start, name),
+            "switch" => self.switch(start, name),
+            "ret" => self.ret(start, name),
+            "unreachable" => {
+                self.no_result(name)?;
+                self.append(start, Op::Unreachable, smallvec![], &[], Vec::new());
+                Ok(())
+            }
+            _ => self.unknown(token, word),
+        }
+    }
+
+    fn unknown(&mut self, token: Token, word: &str) -> Step<()> {
+        let span = self.p.span_of(token);
+        // What follows a terminator that is not read does not belong to its block.
+        if matches!(
+            word,
+            "invoke"
+                | "callbr"
+                | "indirectbr"
+                | "resume"
+                | "catchret"
+                | "cleanupret"
+                | "catchswitch"
+        ) {
+            self.block = None;
+        }
+        if let Some((_, help)) = FOREIGN.iter().find(|(w, _)| *w == word) {
+            let error = Diagnostic::error("genx-unsupported", format!("`{word}` is not supported"));
+            return self
+                .p
+                .fail(error.label(span, "no instruction here").help(*help));
+        }
+        let error = Diagnostic::error(
+            "genx-parse",
+            format!("expected an instruction, found `{}`", short(word)),
+        );
+        let mut error = error.label(span, "expected an instruction here");
+        let known = BINARY
+            .iter()
+            .map(|(w, _)| *w)
+            .chain(CASTS.iter().map(|(w, _)| *w))
+            .chain(OTHERS)
+            .chain(["switch", "unreachable"]);
+        if let Some(near) = suggest::nearest(word, known) {
+            error = error.help(format!("did you mean `{near}`?"));
+        }
+        self.p.fail(error)
+    }
+
+    fn no_result(&mut self, name: Option<Token>) -> Step<()> {
+        match name {
+            None => Ok(()),
+            Some(token) => {
+                let error = Diagnostic::error("genx-type", "the instruction has no result");
+                let span = self.p.span_of(token);
+                self.p.fail(
+                    error
+                        .label(span, "nothing can have this name")
+                        .help("leave the name out"),
+                )
+            }
+        }
+    }
+
+    fn cast(&mut self, start: u32, name: Option<Token>, cast: Cast, word: &str) -> Step<()> {
+        let flags = self.flags();
+        let (value, from) = self.typed()?;
+        self.p.expect_word("to")?;
+        let to = self.p.value_ty()?;
+        let pointer = |ty: Type| matches!(ty.elem, Elem::Pointer(_));
+        // Addresses are equal whatever they point to: the name is another one for the same value.
+        if cast == Cast::Bitcast && pointer(from) && from == to {
+            self.define(name, smallvec![value]);
+            return Ok(());
+        }
+        let (a, b) = (from.elem, to.elem);
+        let fits = match cast {
+            Cast::Trunc => a.is_int() && b.is_int() && a.bits() > b.bits(),
+            Cast::ZExt | Cast::SExt => a.is_int() && b.is_int() && a.bits() < b.bits(),
+            Cast::FPTrunc => a.is_float() && b.is_float() && a.bits() > b.bits(),
+            Cast::FPExt => a.is_float() && b.is_float() && a.bits() < b.bits(),
+            Cast::FPToUI | Cast::FPToSI => a.is_float() && b.is_int(),
+            Cast::UIToFP | Cast::SIToFP => a.is_int() && b.is_float(),
+            Cast::PtrToInt => pointer(from) && b.is_int(),
+            Cast::IntToPtr => a.is_int() && pointer(to),
+            Cast::AddrSpace => pointer(from) && pointer(to) && a != b,
+            Cast::Bitcast => {
+                let bits = |ty: Type| u64::from(ty.elem.bits()) * u64::from(ty.count());
+                bits(from) == bits(to) && !pointer(from) && !pointer(to)
+            }
+        };
+        let shape = cast == Cast::Bitcast || from.lanes == to.lanes;
+        if !fits || !shape {
+            let error = Diagnostic::error(
+                "genx-type",
+                format!("`{word}` from {from} to {to} is not possible"),
+            );
+            let why = match (shape, cast) {
+                (false, _) => "both have the same number of elements",
+                (_, Cast::Bitcast) => "both have the same number of bits, and none is a pointer",
+                (_, Cast::Trunc | Cast::FPTrunc) => "the result must be narrower",
+                (_, Cast::ZExt | Cast::SExt | Cast::FPExt) => "the result must be wider",
+                _ => "one of the types is of the wrong kind",
+            };
+            let span = self.p.span_from(start);
+            return self.p.fail(error.label(span, why));
+        }
+        self.compute(start, name, Op::Cast(cast, flags), [value], to);
+        Ok(())
+    }
+
+    fn compare(&mut self, start: u32, name: Option<Token>, float: bool) -> Step<()> {
+        let flags = self.flags();
+        let found = match self.p.token.kind {
+            Kind::Word => {
+                let word = self.p.str();
+                PREDICATES
+                    .iter()
+                    .find(|(w, p)| *w == word && p.is_float() == float)
+            }
+            _ => None,
+        };
+        let Some(&(_, predicate)) = found else {
+            let known: Vec<&str> = PREDICATES
+                .iter()
+                .filter(|(_, p)| p.is_float() == float)
+                .map(|(w, _)| *w)
+                .collect();
+            return self.p.expected(&format!("one of {}", known.join(", ")));
+        };
+        self.p.advance();
+        let span = self.p.span();
+        let ty = self.p.value_ty()?;
+        if ty.elem.is_float() != float {
+            let word = if float { "fcmp" } else { "icmp" };
+            return self.unfit(span, word, ty, if float { "floats" } else { "integers" });
+        }
+        let a = self.operand(ty)?;
+        self.p.expect(b',')?;
+        let b = self.operand(ty)?;
+        let result = ty.with_elem(Elem::Int(1));
+        self.compute(start, name, Op::Compare(predicate, flags), [a, b], result);
+        Ok(())
+    }
+
+    fn select(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        let flags = self.flags();
+        let span = self.p.span();
+        let (condition, condition_ty) = self.typed()?;
+        self.p.expect(b',')?;
+        let ty = self.p.ty()?;
+        let a = self.fields(&ty)?;
+        self.p.expect(b',')?;
+        let from = self.p.token.start;
+        let second = self.p.ty()?;
+        if second != ty {
+            let error = Diagnostic::error(
+                "genx-type",
+                format!("`select` between {} and {}", ty.text(), second.text()),
+            );
+            let span = self.p.span_from(from);
+            return self
+                .p
+                .fail(error.label(span, format!("this must be {}", ty.text())));
+        }
+        let b = self.fields(&ty)?;
+        let types = ty.fields().unwrap_or_default();
+        let lanes = types.first().map_or(0, |t| t.lanes);
+        if !condition_ty.is_predicate() || (condition_ty.is_vector() && condition_ty.lanes != lanes)
+        {
+            return self.unfit(
+                span,
+                "select",
+                condition_ty,
+                "`i1` or one `i1` for each element",
+            );
+        }
+        // A struct is chosen field by field.
+        let defs = self.results(name, &types);
+        for ((a, b), def) in a.into_iter().zip(b).zip(defs) {
+            self.append(
+                start,
+                Op::Select(flags),
+                smallvec![condition, a, b],
+                &[def],
+                Vec::new(),
+            );
+        }
+        Ok(())
+    }
+
+    fn elements(&mut self, start: u32, name: Option<Token>, word: &str) -> Step<()> {
+        let span = self.p.span();
+        let (vector, ty) = self.typed()?;
+        if !ty.is_vector() {
+            return self.unfit(span, word, ty, "elements of a vector");
+        }
+        self.p.expect(b',')?;
+        match word {
+            "extractelement" => {
+                let at = self.index()?;
+                self.compute(
+                    start,
+                    name,
+                    Op::ExtractElement,
+                    [vector, at],
+                    Type::scalar(ty.elem),
+                );
+            }
+            "insertelement" => {
+                self.typed_as(Type::scalar(ty.elem))?;
+                let element = self.operand(Type::scalar(ty.elem))?;
+                self.p.expect(b',')?;
+                let at = self.index()?;
+                self.compute(start, name, Op::InsertElement, [vector, element, at], ty);
+            }
+            _ => {
+                self.typed_as(ty)?;
+                let second = self.operand(ty)?;
+                self.p.expect(b',')?;
+                let from = self.p.token.start;
+                let mask_ty = self.p.value_ty()?;
+                if mask_ty.elem != Elem::Int(32) || !mask_ty.is_vector() {
+                    let error = Diagnostic::error("genx-type", format!("a mask of type {mask_ty}"));
+                    let span = self.p.span_from(from);
+                    return self
+                        .p
+                        .fail(error.label(span, "a constant vector of i32 is needed"));
+                }
+                let mask = self.p.constant(mask_ty)?;
+                let span = self.p.span_from(from);
+                let mut wrong = None;
+                let picks: Box<[Option<u32>]> = mask
+                    .iter()
+                    .map(|pick| {
+                        let pick = pick.map(|p| p as u32);
+                        if pick.is_some_and(|p| p >= 2 * ty.lanes) {
+                            wrong = pick;
+                        }
+                        pick
+                    })
+                    .collect();
+                if let Some(pick) = wrong {
+                    let message = format!("element {pick} of two vectors of {} elements", ty.lanes);
+                    return self.p.fail(
+                        Diagnostic::error("genx-type", message)
+                            .label(span, format!("the last is {}", 2 * ty.lanes - 1)),
+                    );
+                }
+                let result = ty.with_lanes(mask_ty.lanes);
+                self.compute(start, name, Op::Shuffle(picks), [vector, second], result);
+            }
+        }
+        Ok(())
+    }
+
+    /// Type and number of an element.
+    fn index(&mut self) -> Step<Operand> {
+        let span = self.p.span();
+        let (at, ty) = self.typed()?;
+        match ty {
+            Type {
+                elem: Elem::Int(_),
+                lanes: 0,
+            } => Ok(at),
+            _ => self.unfit(span, "element number", ty, "integers"),
+        }
+    }
+
+    /// The numbers behind an aggregate: one.
+    fn path(&mut self, count: usize) -> Step<usize> {
+        self.p.expect(b',')?;
+        let span = self.p.span();
+        let number = self.p.number("the number of a field")? as usize;
+        if number < count {
+            return Ok(number);
+        }
+        let error = Diagnostic::error(
+            "genx-type",
+            format!("field {number} of a struct of {count}"),
+        );
+        self.p.fail(error.label(span, "there is no such field"))
+    }
+
+    fn extract_value(&mut self, name: Option<Token>) -> Step<()> {
+        let ty = self.p.ty()?;
+        let fields = self.fields(&ty)?;
+        let at = self.path(fields.len())?;
+        self.define(name, smallvec![fields[at]]);
+        Ok(())
+    }
+
+    fn insert_value(&mut self, name: Option<Token>) -> Step<()> {
+        let ty = self.p.ty()?;
+        let mut fields = self.fields(&ty)?;
+        self.p.expect(b',')?;
+        let span = self.p.span();
+        let (value, found) = self.typed()?;
+        let at = self.path(fields.len())?;
+        let want = self.func.type_of(fields[at]);
+        if found != want {
+            let error = Diagnostic::error("genx-type", format!("expected {want}, found {found}"));
+            return self
+                .p
+                .fail(error.label(span, format!("field {at} is {want}")));
+        }
+        fields[at] = value;
+        self.define(name, fields);
+        Ok(())
+    }
+
+    /// `volatile` in front of an access; atomic ones are not supported.
+    fn access_flags(&mut self) -> Step<Flags> {
+        if self.p.is_word("atomic") {
+            let error = Diagnostic::error("genx-unsupported", "atomic accesses are not supported");
+            let span = self.p.span();
+            return self.p.fail(
+                error
+                    .label(span, "atomic")
+                    .help("write a plain access between `llvm.genx.fence`"),
+            );
+        }
+        Ok(match self.p.eat_word("volatile") {
+            true => Flags::VOLATILE,
+            false => Flags::NONE,
+        })
+    }
+
+    /// `, align 8` behind an access.
+    fn alignment(&mut self) -> Step<Flags> {
+        if !self.p.is_sign(b',') {
+            return Ok(Flags::NONE);
+        }
+        let second = self.p.second();
+        if self.p.str_of(second) != "align" {
+            return Ok(Flags::NONE);
+        }
+        self.p.advance();
+        self.p.advance();
+        let span = self.p.span();
+        let bytes = self.p.number("a number of bytes")?;
+        if bytes.is_power_of_two() {
+            return Ok(Flags::aligned(bytes));
+        }
+        let error = Diagnostic::error("genx-parse", format!("an alignment of {bytes} bytes"));
+        self.p.fail(error.label(span, "a power of two is needed"))
+    }
+
+    /// Type and value of an address.
+    fn address(&mut self) -> Step<(Operand, Type)> {
+        let span = self.p.span();
+        let (value, ty) = self.typed()?;
+        match ty {
+            Type {
+                elem: Elem::Pointer(_),
+                lanes: 0,
+            } => Ok((value, ty)),
+            _ => {
+                let error = Diagnostic::error("genx-type", format!("an address of type {ty}"));
+                self.p.fail(error.label(span, "a pointer is needed"))
+            }
+        }
+    }
+
+    fn load(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        let flags = self.access_flags()?;
+        let ty = self.p.value_ty()?;
+        self.p.expect(b',')?;
+        let (address, _) = self.address()?;
+        let flags = flags.with(self.alignment()?);
+        self.compute(start, name, Op::Load(flags), [address], ty);
+        Ok(())
+    }
+
+    fn store(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        let flags = self.access_flags()?;
+        let (value, _) = self.typed()?;
+        self.p.expect(b',')?;
+        let (address, _) = self.address()?;
+        let flags = flags.with(self.alignment()?);
+        self.no_result(name)?;
+        self.append(
+            start,
+            Op::Store(flags),
+            smallvec![value, address],
+            &[],
+            Vec::new(),
+        );
+        Ok(())
+    }
+
+    fn element_address(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        let mut flags = self.flags();
+        if self.p.eat_word("nusw") {
+            flags = flags.with(self.flags());
+        }
+        let span = self.p.span();
+        let elem = self.p.ty()?;
+        let Some(bytes) = elem.memory_bytes().and_then(|b| u32::try_from(b).ok()) else {
+            let error = Diagnostic::error(
+                "genx-unsupported",
+                format!("`getelementptr` over {} is not supported", elem.text()),
+            );
+            return self.p.fail(
+                error
+                    .label(span, "its size is not known")
+                    .help("compute the offset in bytes and write `getelementptr i8, ...`"),
+            );
+        };
+        self.p.expect(b',')?;
+        let span = self.p.span();
+        let (base, ty) = self.typed()?;
+        if !matches!(ty.elem, Elem::Pointer(_)) {
+            return self.unfit(span, "getelementptr", ty, "pointers");
+        }
+        self.p.expect(b',')?;
+        let span = self.p.span();
+        let (index, index_ty) = self.typed()?;
+        if !index_ty.elem.is_int()
+            || (index_ty.is_vector() && ty.is_vector() && index_ty.lanes != ty.lanes)
+        {
+            return self.unfit(
+                span,
+                "getelementptr",
+                index_ty,
+                "integers, one for each address,",
+            );
+        }
+        if self.p.is_sign(b',') && self.p.second().kind != Kind::Meta {
+            let error = Diagnostic::error(
+                "genx-unsupported",
+                "`getelementptr` of several indices is not supported",
+            );
+            let span = self.p.span();
+            return self.p.fail(
+                error
+                    .label(span, "a second index")
+                    .help("compute the offset in bytes and write `getelementptr i8, ...`"),
+            );
+        }
+        let result = ty.with_lanes(ty.lanes.max(index_ty.lanes));
+        self.compute(
+            start,
+            name,
+            Op::ElementAddress(bytes, flags),
+            [base, index],
+            result,
+        );
+        Ok(())
+    }
+
+    /// `label %name`.
+    fn target(&mut self) -> Step<BranchTarget> {
+        self.p.expect_word("label")?;
+        let token = self.p.expect_kind(Kind::Local, "the name of a block")?;
+        Ok(BranchTarget::new(self.label(token)?, []))
+    }
+
+    fn branch(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        self.no_result(name)?;
+        if self.p.is_word("label") {
+            let to = self.target()?;
+            self.append(start, Op::Jump, smallvec![], &[], vec![to]);
+            return Ok(());
+        }
+        self.typed_as(Type::BOOL)?;
+        let condition = self.operand(Type::BOOL)?;
+        self.p.expect(b',')?;
+        let then = self.target()?;
+        self.p.expect(b',')?;
+        let other = self.target()?;
+        self.append(
+            start,
+            Op::Branch,
+            smallvec![condition],
+            &[],
+            vec![then, other],
+        );
+        Ok(())
+    }
+
+    fn switch(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        self.no_result(name)?;
+        let span = self.p.span();
+        let (value, ty) = self.typed()?;
+        if ty.is_vector() || !ty.elem.is_int() {
+            return self.unfit(span, "switch", ty, "integers");
+        }
+        self.p.expect(b',')?;
+        let mut targets = vec![self.target()?];
+        let mut uses: SmallVec<[Operand; 4]> = smallvec![value];
+        let mut seen = rustc_hash::FxHashSet::default();
+        self.p.expect(b'[')?;
+        while !self.p.is_sign(b']') {
+            self.typed_as(ty)?;
+            let span = self.p.span();
+            let constant = self.p.constant(ty)?;
+            if constant.is_undef() || !seen.insert(constant.as_splat()) {
+                let error =
+                    Diagnostic::error("genx-type", "the cases of a `switch` are different numbers");
+                self.p
+                    .diagnostics
+                    .push(error.label(span, "undefined, or a case already"));
+            }
+            uses.push(self.func.context.constants.operand(constant));
+            self.p.expect(b',')?;
+            targets.push(self.target()?);
+        }
+        self.p.advance();
+        self.append(start, Op::Switch, uses, &[], targets);
+        Ok(())
+    }
+
+    fn ret(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        self.no_result(name)?;
+        let from = self.p.token.start;
+        let ty = self.p.ty()?;
+        if ty != self.result {
+            let (have, want) = (ty.text(), self.result.text());
+            let error = Diagnostic::error(
+                "genx-type",
+                format!("`ret` of {have} in a function of type {want}"),
+            );
+            let span = self.p.span_from(from);
+            return self.p.fail(error.label(span, format!("{want} is needed")));
+        }
+        let uses = match ty {
+            Ty::Value(ty) => smallvec![self.operand(ty)?],
+            _ => smallvec![],
+        };
+        self.append(start, Op::Return, uses, &[], Vec::new());
+        Ok(())
+    }
+}

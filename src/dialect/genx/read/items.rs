@@ -1,0 +1,338 @@
+//! What stands in a file: functions, declarations, and what is kept as text.
+
+use super::call::Signature;
+use super::kernels;
+use super::lex::{Kind, Token};
+use super::metadata::Metadata;
+use super::parser::{Parser, Step};
+use super::types::Ty;
+use crate::program::{Module, Routine, Spelling};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A function that was read, with what only the whole file can resolve.
+pub(super) struct Defined {
+    pub routine: Routine,
+    pub signature: Signature,
+    /// Groups of attributes that it refers to.
+    pub groups: Vec<u32>,
+    /// Attributes at the function itself.
+    pub attributes: Vec<String>,
+}
+
+/// What was read so far.
+#[derive(Default)]
+pub(super) struct Items {
+    pub module: Module,
+    pub functions: Vec<Defined>,
+    /// Every function that is defined, those with errors too, with its place.
+    pub names: FxHashMap<String, Span>,
+    pub declared: FxHashMap<String, Signature>,
+    /// Groups of attributes: their texts.
+    pub groups: FxHashMap<u32, Vec<String>>,
+    pub metadata: Metadata,
+}
+
+/// Reads a whole file.
+pub(super) fn read(mut p: Parser) -> (Module, Diagnostics) {
+    let mut items = Items::default();
+    items.module.pointer_bits = 64;
+    while p.token.kind != Kind::End {
+        let start = p.token.start;
+        if p.module_item(&mut items).is_err() {
+            p.next_item(start);
+        }
+    }
+    check_calls(&mut p, &items);
+    kernels::resolve(&mut p, &mut items);
+    items.module.spelling = match p.typed && !p.opaque {
+        true => Spelling::Typed,
+        false => Spelling::Opaque,
+    };
+    items.module.routines = items.functions.into_iter().map(|f| f.routine).collect();
+    (items.module, p.diagnostics)
+}
+
+impl Parser<'_> {
+    /// An item of the file. Afterwards, the next token is the first of the next one.
+    fn module_item(&mut self, items: &mut Items) -> Step<()> {
+        let start = self.token.start;
+        match self.token.kind {
+            Kind::Word => match self.str() {
+                "define" => return self.define(items),
+                "declare" => return self.declare(items),
+                "attributes" => self.attributes(items)?,
+                "target" => self.target(items)?,
+                "source_filename" => {
+                    self.advance();
+                    self.expect(b'=')?;
+                    self.expect_kind(Kind::Text, "the name of a file")?;
+                }
+                "module" => {
+                    self.advance();
+                    self.expect_word("asm")?;
+                    self.expect_kind(Kind::Text, "the text of assembly")?;
+                }
+                word if word.starts_with('$') || word.starts_with("uselistorder") => {
+                    self.skip_item()
+                }
+                _ => return self.expected(
+                    "an item of a module: `define`, `declare`, `attributes`, `target`, metadata",
+                ),
+            },
+            Kind::Meta => {
+                let span = self.span();
+                self.metadata(&mut items.metadata, span)?;
+            }
+            Kind::Local | Kind::Global | Kind::Sign(b'^') => self.skip_item(),
+            _ => {
+                return self.expected(
+                    "an item of a module: `define`, `declare`, `attributes`, `target`, metadata",
+                );
+            }
+        }
+        let text = self.text[start as usize..self.last as usize].to_string();
+        match items.names.is_empty() {
+            true => items.module.preamble.push(text),
+            false => items.module.postamble.push(text),
+        }
+        Ok(())
+    }
+
+    /// Whether an item begins at the next token.
+    fn at_item(&self) -> bool {
+        if !self.token.first {
+            return false;
+        }
+        match self.token.kind {
+            Kind::Word => {
+                let word = self.str();
+                matches!(
+                    word,
+                    "define" | "declare" | "attributes" | "target" | "source_filename" | "module"
+                ) || word.starts_with('$')
+            }
+            Kind::Meta | Kind::Global | Kind::Local | Kind::Sign(b'^') => {
+                self.second().kind == Kind::Sign(b'=')
+            }
+            Kind::End => true,
+            _ => false,
+        }
+    }
+
+    /// Skips an item that nothing here needs, one token at least.
+    fn skip_item(&mut self) {
+        self.advance();
+        while self.token.kind != Kind::End && !self.at_item() {
+            self.advance();
+        }
+    }
+
+    /// To the next item, behind an error in one that began at `start`.
+    fn next_item(&mut self, start: u32) {
+        if self.token.start == start {
+            self.advance();
+        }
+        while self.token.kind != Kind::End && !self.at_item() {
+            self.advance();
+        }
+    }
+
+    /// `attributes #0 = { ... }`.
+    fn attributes(&mut self, items: &mut Items) -> Step<()> {
+        self.advance();
+        let token = self.expect_kind(Kind::Hash, "the number of a group of attributes")?;
+        let number = self.str_of(token)[1..].parse::<u32>();
+        self.expect(b'=')?;
+        self.expect(b'{')?;
+        let mut texts = Vec::new();
+        while !self.eat_sign(b'}') {
+            match self.token.kind {
+                Kind::End => return self.expected("`}`"),
+                Kind::Text => {
+                    let text = self.attribute_text();
+                    texts.push(text);
+                }
+                Kind::Sign(b'(' | b'{' | b'[') => self.skip_brackets(),
+                _ => {
+                    self.advance();
+                }
+            }
+        }
+        if let Ok(number) = number {
+            items.groups.insert(number, texts);
+        }
+        Ok(())
+    }
+
+    /// `"key"` or `"key"="value"`, as `key` or `key=value`.
+    pub fn attribute_text(&mut self) -> String {
+        let token = self.advance();
+        let mut text = self.text_of(token);
+        if self.is_sign(b'=') && self.second().kind == Kind::Text {
+            self.advance();
+            let value = self.advance();
+            text.push('=');
+            text.push_str(&self.text_of(value));
+        }
+        text
+    }
+
+    /// `target triple = "..."`.
+    fn target(&mut self, items: &mut Items) -> Step<()> {
+        self.advance();
+        let triple = self.is_word("triple");
+        if !triple && !self.is_word("datalayout") {
+            return self.expected("`triple` or `datalayout`");
+        }
+        self.advance();
+        self.expect(b'=')?;
+        let token = self.expect_kind(Kind::Text, "a text")?;
+        let text = self.text_of(token);
+        if !triple {
+            return Ok(());
+        }
+        match text.split('-').next() {
+            Some("genx32") => items.module.pointer_bits = 32,
+            Some("genx64" | "spir64") => {}
+            _ => {
+                let warning = Diagnostic::warning(
+                    "genx-unsupported",
+                    format!("`{text}` is no triple of this dialect"),
+                );
+                let span = self.span_of(token);
+                self.diagnostics.push(
+                    warning
+                        .label(span, "read as `genx64-unknown-unknown`")
+                        .help("write `genx64-unknown-unknown`, `genx32-unknown-unknown` or `spir64-unknown-unknown`"),
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// `declare ...`; printed again where it is needed.
+    fn declare(&mut self, items: &mut Items) -> Step<()> {
+        self.advance();
+        self.skip_attributes(super::types::is_type_word);
+        while self.token.kind == Kind::Meta {
+            // `declare !dbg !4 void @f()`.
+            self.advance();
+            self.advance();
+            self.skip_attributes(super::types::is_type_word);
+        }
+        let result = self.ty()?;
+        let token = self.expect_kind(Kind::Global, "the name of a function")?;
+        let name = self.global_name(token);
+        let span = self.span_of(token);
+        self.expect(b'(')?;
+        let mut arguments = Vec::new();
+        let mut known = true;
+        while !self.eat_sign(b')') {
+            if self.eat_dots() {
+                known = false;
+            } else {
+                match self.ty()? {
+                    Ty::Value(ty) => arguments.push(Some(ty)),
+                    Ty::Metadata => arguments.push(None),
+                    _ => known = false,
+                }
+                self.skip_attributes(|_| false);
+                if self.token.kind == Kind::Local {
+                    self.advance();
+                }
+            }
+            if !self.is_sign(b')') {
+                self.expect(b',')?;
+            }
+        }
+        self.trailer(|token| token.first);
+        let signature = Signature {
+            result,
+            arguments,
+            span,
+        };
+        if known {
+            items.declared.entry(name).or_insert(signature);
+        }
+        Ok(())
+    }
+
+    /// Skips what stands behind the arguments of a function.
+    pub fn trailer(&mut self, stop: impl Fn(Token) -> bool) {
+        while !stop(self.token) {
+            match self.token.kind {
+                Kind::End | Kind::Sign(b'{') => return,
+                Kind::Sign(b'(' | b'[') => self.skip_brackets(),
+                _ => {
+                    self.advance();
+                }
+            }
+        }
+    }
+
+    /// The name of a function.
+    pub fn global_name(&self, token: Token) -> String {
+        match self.name_of(token) {
+            super::lex::Name::Word(word) => word.into_owned(),
+            super::lex::Name::Number(number) => number.to_string(),
+        }
+    }
+}
+
+/// Calls against declarations and definitions.
+fn check_calls(p: &mut Parser, items: &Items) {
+    let defined: FxHashMap<&str, &Signature> = items
+        .functions
+        .iter()
+        .map(|f| (f.routine.func.name.as_str(), &f.signature))
+        .collect();
+    let mut errors = Vec::new();
+    for (name, calls) in &p.calls {
+        let declared = items.declared.get(name);
+        for call in calls {
+            let (other, what) = match (defined.get(name.as_str()), declared) {
+                (Some(other), _) => (*other, "defined"),
+                (None, Some(other)) => (other, "declared"),
+                (None, None) => {
+                    if !name.starts_with("llvm.") && !items.names.contains_key(name) {
+                        errors.push(
+                            Diagnostic::error("genx-name", format!("there is no function @{name}"))
+                                .label(call.span, "called here"),
+                        );
+                    }
+                    continue;
+                }
+            };
+            if !call.same(other) {
+                let message = format!(
+                    "@{name} is {what} as {}, and called as {}",
+                    other.text(),
+                    call.text()
+                );
+                errors.push(
+                    Diagnostic::error("genx-type", message)
+                        .label(call.span, "called here")
+                        .label(other.span, format!("{what} here")),
+                );
+            } else if what == "declared"
+                && !name.starts_with("llvm.")
+                && !items.names.contains_key(name)
+            {
+                let error = Diagnostic::error(
+                    "genx-unsupported",
+                    format!("@{name} is declared only, and cannot be called"),
+                );
+                errors.push(
+                    error
+                        .label(call.span, "called here")
+                        .help("define it in the same file"),
+                );
+            }
+        }
+    }
+    let mut seen = FxHashSet::default();
+    errors.sort_by_key(|e| e.labels[0].0);
+    errors.retain(|e| seen.insert(e.labels[0].0));
+    p.diagnostics.0.extend(errors);
+}

@@ -1,0 +1,270 @@
+//! Tokens of LLVM IR. Nothing is copied: a token is a range of the text.
+
+use std::borrow::Cow;
+
+/// What a token is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// Behind the last token.
+    End,
+    /// A word without a sigil: a keyword, a type, an attribute.
+    Word,
+    /// `name:`, also quoted and of digits; the colon belongs to it.
+    Label,
+    /// `%name`.
+    Local,
+    /// `@name`.
+    Global,
+    /// `!name` and `!7`.
+    Meta,
+    /// `#0`, and the records `#dbg_value`.
+    Hash,
+    /// A decimal integer.
+    Int,
+    /// A decimal float.
+    Float,
+    /// `0x...` with its letter.
+    Hex,
+    /// `"..."`.
+    Text,
+    /// `c"..."`.
+    Bytes,
+    /// One character.
+    Sign(u8),
+}
+
+/// A token.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Token {
+    /// What it is.
+    pub kind: Kind,
+    /// First byte.
+    pub start: u32,
+    /// One past the last byte.
+    pub end: u32,
+    /// Whether it is the first of its line.
+    pub first: bool,
+}
+
+/// A name of a value or a block: numbers and names are different things, `%1` and `%"1"` too.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Name<'a> {
+    /// A number.
+    Number(u32),
+    /// A name, without quotes and escapes.
+    Word(Cow<'a, str>),
+}
+
+/// Makes tokens of a text.
+#[derive(Clone)]
+pub(super) struct Lexer<'a> {
+    text: &'a [u8],
+    at: usize,
+}
+
+/// Whether a byte may stand in a name.
+pub(crate) fn in_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'$' | b'.' | b'_') || byte >= 0x80
+}
+
+impl<'a> Lexer<'a> {
+    /// Tokens from a byte offset on.
+    pub fn new(text: &'a str, at: usize) -> Self {
+        Lexer {
+            text: text.as_bytes(),
+            at,
+        }
+    }
+
+    fn byte(&self, ahead: usize) -> u8 {
+        self.text.get(self.at + ahead).copied().unwrap_or(0)
+    }
+
+    /// The next token.
+    pub fn next(&mut self) -> Token {
+        let mut first = self.at == 0;
+        while self.at < self.text.len() {
+            match self.text[self.at] {
+                b'\n' => first = true,
+                b';' => {
+                    let rest = &self.text[self.at..];
+                    self.at += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
+                    continue;
+                }
+                byte if byte.is_ascii_whitespace() || byte == 0 => {}
+                _ => break,
+            }
+            self.at += 1;
+        }
+        let start = self.at;
+        let kind = self.kind();
+        Token {
+            kind,
+            start: start as u32,
+            end: self.at as u32,
+            first,
+        }
+    }
+
+    fn kind(&mut self) -> Kind {
+        if self.at >= self.text.len() {
+            return Kind::End;
+        }
+        let byte = self.byte(0);
+        match byte {
+            b'%' => self.sigil(Kind::Local),
+            b'@' => self.sigil(Kind::Global),
+            b'!' if in_name(self.byte(1)) || self.byte(1) == b'\\' => {
+                self.at += 1;
+                while in_name(self.byte(0)) || self.byte(0) == b'\\' {
+                    self.at += 1;
+                }
+                Kind::Meta
+            }
+            b'#' if in_name(self.byte(1)) => {
+                self.at += 1;
+                self.word();
+                Kind::Hash
+            }
+            b'"' => {
+                self.quoted();
+                self.or_label(Kind::Text)
+            }
+            b'c' if self.byte(1) == b'"' => {
+                self.at += 1;
+                self.quoted();
+                Kind::Bytes
+            }
+            b'-' | b'+' if self.byte(1).is_ascii_digit() => {
+                self.at += 1;
+                self.number()
+            }
+            b'0' if self.byte(1) == b'x' => {
+                self.at += 2;
+                while self.byte(0).is_ascii_alphanumeric() {
+                    self.at += 1;
+                }
+                Kind::Hex
+            }
+            byte if byte.is_ascii_digit() => self.number(),
+            byte if in_name(byte) => {
+                self.word();
+                self.or_label(Kind::Word)
+            }
+            byte => {
+                self.at += 1;
+                Kind::Sign(byte)
+            }
+        }
+    }
+
+    /// A name behind `%` or `@`; the sigil alone is a sign.
+    fn sigil(&mut self, kind: Kind) -> Kind {
+        let sigil = self.byte(0);
+        self.at += 1;
+        match self.byte(0) {
+            b'"' => self.quoted(),
+            byte if in_name(byte) => self.word(),
+            _ => return Kind::Sign(sigil),
+        }
+        kind
+    }
+
+    fn word(&mut self) {
+        while self.at < self.text.len() && in_name(self.text[self.at]) {
+            self.at += 1;
+        }
+    }
+
+    /// A text in quotes; one without an end goes to the end of its line.
+    fn quoted(&mut self) {
+        self.at += 1;
+        while self.at < self.text.len() {
+            match self.text[self.at] {
+                b'"' => {
+                    self.at += 1;
+                    return;
+                }
+                b'\n' => return,
+                _ => self.at += 1,
+            }
+        }
+    }
+
+    fn or_label(&mut self, kind: Kind) -> Kind {
+        match self.byte(0) {
+            b':' => {
+                self.at += 1;
+                Kind::Label
+            }
+            _ => kind,
+        }
+    }
+
+    fn digits(&mut self) {
+        while self.byte(0).is_ascii_digit() {
+            self.at += 1;
+        }
+    }
+
+    fn number(&mut self) -> Kind {
+        self.digits();
+        if self.byte(0) != b'.' {
+            return match self.byte(0) {
+                b':' => self.or_label(Kind::Int),
+                _ => Kind::Int,
+            };
+        }
+        self.at += 1;
+        self.digits();
+        if matches!(self.byte(0), b'e' | b'E') {
+            let sign = usize::from(matches!(self.byte(1), b'-' | b'+'));
+            if self.byte(1 + sign).is_ascii_digit() {
+                self.at += 1 + sign;
+                self.digits();
+            }
+        }
+        Kind::Float
+    }
+}
+
+/// The name that the text of a token spells, without its sigil or colon.
+pub(super) fn name(text: &str) -> Name<'_> {
+    match text.strip_prefix('"') {
+        Some(quoted) => Name::Word(unescape(quoted.strip_suffix('"').unwrap_or(quoted))),
+        None => match text.parse() {
+            Ok(number) if text.as_bytes()[0].is_ascii_digit() => Name::Number(number),
+            _ => Name::Word(Cow::Borrowed(text)),
+        },
+    }
+}
+
+/// A text with its escapes (`\22`, `\\`) resolved.
+pub(super) fn unescape(text: &str) -> Cow<'_, str> {
+    if !text.contains('\\') {
+        return Cow::Borrowed(text);
+    }
+    let digit = |b: Option<&u8>| b.and_then(|&b| (b as char).to_digit(16));
+    let (bytes, mut out, mut at) = (text.as_bytes(), Vec::new(), 0);
+    while at < bytes.len() {
+        match (
+            bytes[at],
+            digit(bytes.get(at + 1)),
+            digit(bytes.get(at + 2)),
+        ) {
+            (b'\\', Some(high), Some(low)) => {
+                out.push((high * 16 + low) as u8);
+                at += 3;
+            }
+            (b'\\', ..) if bytes.get(at + 1) == Some(&b'\\') => {
+                out.push(b'\\');
+                at += 2;
+            }
+            (byte, ..) => {
+                out.push(byte);
+                at += 1;
+            }
+        }
+    }
+    Cow::Owned(String::from_utf8_lossy(&out).into_owned())
+}

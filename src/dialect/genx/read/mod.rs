@@ -1,0 +1,35 @@
+//! LLVM IR to a [`Module`], typed and opaque pointers, mixed as they come.
+//!
+//! - [`lex`], [`parser`]: tokens and the cursor over them; [`types`], [`values`]: what they spell.
+//! - [`items`]: what stands in a file; [`function`]: headers of functions; [`body`]: names, blocks
+//!   and phis; [`instruction`], [`call`]: instructions.
+//! - [`metadata`]: nodes; [`kernels`]: what they say of kernels and of places in the source.
+//!
+//! Contract: all errors of a file are collected, each with its place (`genx-*`); reading goes on at
+//! the next instruction or the next item of the file. Functions with errors are not in the module.
+//! No text makes the reader panic or exhaust the stack, and its time is linear.
+
+mod body;
+mod call;
+mod function;
+pub(crate) mod instruction;
+mod items;
+mod kernels;
+pub(crate) mod lex;
+mod metadata;
+mod parser;
+mod types;
+mod values;
+
+use crate::program::Module;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
+
+/// Reads a file. What could be read is given beside the errors of the rest.
+pub fn parse(file: FileId, sources: &SourceMap) -> (Module, Diagnostics) {
+    let text: &str = sources.text(file);
+    if u32::try_from(text.len()).is_err() {
+        let error = Diagnostic::error("genx-limit", "the file has 4 GiB or more");
+        return (Module::default(), error.into());
+    }
+    items::read(parser::Parser::new(file, text))
+}
