@@ -14,6 +14,7 @@ pub mod constants;
 pub mod evaluate;
 pub mod intrinsics;
 pub mod operation;
+pub mod print;
 pub mod program;
 pub mod read;
 pub mod set;
