@@ -4,4 +4,5 @@
 mod bales;
 mod equivalence;
 mod legality;
+mod random;
 mod records;
