@@ -3,6 +3,7 @@
 
 mod bales;
 mod equivalence;
+mod kernels;
 mod legality;
 mod random;
 mod records;

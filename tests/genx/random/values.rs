@@ -269,7 +269,7 @@ impl Random<'_, '_> {
         sizes.extend(self.features.wide.then_some(64));
         let size = self.one_of(&sizes)?;
         let bits = ty.elem.bits() * ty.count();
-        if bits % u32::from(size) != 0 {
+        if !bits.is_multiple_of(size.into()) {
             return self.arithmetic();
         }
         let to = Type::vector(Elem::Int(size), bits / u32::from(size));
