@@ -51,6 +51,8 @@ pub trait OperationSet: Sized + 'static {
     type Contexts: Clone;
     /// The word that starts a function's text: `kernel`, `machine`.
     const KEYWORD: &'static str;
+    /// Whether parameters of the entry block are the arguments of the function; elsewhere it has none.
+    const ENTRY_PARAMETERS: bool = false;
 
     /// The context of a function whose text names it, or does not.
     ///

@@ -38,6 +38,7 @@ impl OperationSet for Genx {
     type Context = Context;
     type Contexts = ();
     const KEYWORD: &'static str = "genx";
+    const ENTRY_PARAMETERS: bool = true;
 
     fn context(_: &(), _: Option<&str>) -> Result<Context, String> {
         Ok(Context::default())

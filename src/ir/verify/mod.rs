@@ -1,6 +1,7 @@
 //! Structural checks of functions: what every pass may rely on.
 //!
-//! - *Structure*: there is an entry block, it has no parameters and is no branch target; each
+//! - *Structure*: there is an entry block, it has no parameters (unless they are the arguments of the
+//!   function: [`OperationSet::ENTRY_PARAMETERS`]) and is no branch target; each
 //!   listed block ends in its only terminator; branch targets are listed blocks and get one
 //!   argument per parameter, of the parameter's type; parts lie inside their values.
 //! - *SSA form*: each value has one definition, of the whole value, which dominates its uses.
@@ -38,6 +39,16 @@ pub fn verify<S: OperationSet>(func: &Function<S>) -> Result<(), Diagnostics> {
         }
         dataflow::check(func, &mut errors);
     }
+    errors.into_result(())
+}
+
+/// Check the structure alone: what has to hold before anybody can walk the function.
+///
+/// # Errors
+/// Every violation.
+pub fn structure<S: OperationSet>(func: &Function<S>) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    structure::check(func, &mut errors);
     errors.into_result(())
 }
 

@@ -42,8 +42,9 @@ pub(super) fn check<S: OperationSet>(func: &Function<S>, errors: &mut Diagnostic
             ));
             sound = false;
         }
-        if !params.is_empty() && (block == entry || func.form == Form::Storage) {
-            let why = if block == entry {
+        let arguments = block == entry && !S::ENTRY_PARAMETERS;
+        if !params.is_empty() && (arguments || func.form == Form::Storage) {
+            let why = if arguments {
                 "the entry block"
             } else {
                 "storage form"
