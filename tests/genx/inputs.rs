@@ -15,6 +15,8 @@ pub struct Record {
     pub id: String,
     pub input: String,
     pub output: String,
+    /// What an interpreter said of the pair.
+    pub verdict: String,
 }
 
 fn folder() -> &'static Path {
@@ -72,6 +74,7 @@ pub fn records() -> Vec<Record> {
                 id: format!("{name} {}", field("id")),
                 input: field("input"),
                 output: field("output"),
+                verdict: field("verdict"),
             });
         }
     }

@@ -12,6 +12,8 @@ mod function;
 mod instruction;
 mod names;
 
+pub(crate) use names::Names;
+
 use crate::ir::function::Inst;
 use crate::program::{Module, Routine, Spelling};
 use crate::set::GenxFunction;

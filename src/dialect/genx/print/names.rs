@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
 /// The names of a function, with `%`.
-pub(super) struct Names {
+pub(crate) struct Names {
     values: SecondaryMap<Value, Box<str>>,
     blocks: SecondaryMap<Block, Box<str>>,
     /// Names that are taken, with the number that was tried last for one like it.

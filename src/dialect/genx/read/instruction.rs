@@ -9,6 +9,7 @@ use crate::ir::operand::Operand;
 use crate::operation::{Binary, Cast, Flags, Op, Predicate, Unary};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
+use crate::verify::types::cast_fault;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
 use smallvec::{SmallVec, smallvec};
@@ -397,37 +398,12 @@ impl Body<'_, '_> {
             self.define(name, smallvec![value]);
             return Ok(());
         }
-        let (a, b) = (from.elem, to.elem);
-        let fits = match cast {
-            Cast::Trunc => a.is_int() && b.is_int() && a.bits() > b.bits(),
-            Cast::ZExt | Cast::SExt => a.is_int() && b.is_int() && a.bits() < b.bits(),
-            Cast::FPTrunc => a.is_float() && b.is_float() && a.bits() > b.bits(),
-            Cast::FPExt => a.is_float() && b.is_float() && a.bits() < b.bits(),
-            Cast::FPToUI | Cast::FPToSI => a.is_float() && b.is_int(),
-            Cast::UIToFP | Cast::SIToFP => a.is_int() && b.is_float(),
-            Cast::PtrToInt => pointer(from) && b.is_int(),
-            Cast::IntToPtr => a.is_int() && pointer(to),
-            Cast::AddrSpace => pointer(from) && pointer(to) && a != b,
-            Cast::Bitcast => {
-                let bits = |ty: Type| u64::from(ty.elem.bits()) * u64::from(ty.count());
-                bits(from) == bits(to) && !pointer(from) && !pointer(to)
-            }
-        };
-        let shape = cast == Cast::Bitcast || from.lanes == to.lanes;
-        if !fits || !shape {
-            let error = Diagnostic::error(
-                "genx-type",
-                format!("`{word}` from {from} to {to} is not possible"),
-            );
-            let why = match (shape, cast) {
-                (false, _) => "both have the same number of elements",
-                (_, Cast::Bitcast) => "both have the same number of bits, and none is a pointer",
-                (_, Cast::Trunc | Cast::FPTrunc) => "the result must be narrower",
-                (_, Cast::ZExt | Cast::SExt | Cast::FPExt) => "the result must be wider",
-                _ => "one of the types is of the wrong kind",
-            };
+        if let Some(why) = cast_fault(cast, from, to) {
+            let message = format!("`{word}` from {from} to {to} is not possible");
             let span = self.p.span_from(start);
-            return self.p.fail(error.label(span, why));
+            return self
+                .p
+                .fail(Diagnostic::error("genx-type", message).label(span, why));
         }
         self.compute(start, name, Op::Cast(cast, flags), [value], to);
         Ok(())

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 /// What a token is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// Behind the last token.
     End,
     /// A word without a sigil: a keyword, a type, an attribute.
@@ -35,7 +35,7 @@ pub(super) enum Kind {
 
 /// A token.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Token {
+pub(crate) struct Token {
     /// What it is.
     pub kind: Kind,
     /// First byte.
@@ -57,7 +57,7 @@ pub(super) enum Name<'a> {
 
 /// Makes tokens of a text.
 #[derive(Clone)]
-pub(super) struct Lexer<'a> {
+pub(crate) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
 }
