@@ -7,3 +7,4 @@ mod kernels;
 mod legality;
 mod random;
 mod records;
+mod visa;

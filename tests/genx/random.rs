@@ -344,6 +344,8 @@ fn random_kernels_run_and_are_read_again() {
         let func = &module.routines[0].func;
         instructions += func.insts.len();
         blocks += func.blocks.len();
+        let errors = easel_genx::verify::verify(&module);
+        assert!(!errors.has_errors(), "{errors:?}\n{}", print(&module));
         holds(&module, |module| {
             let mut sources = SourceMap::default();
             let file = sources.add("random.ll", print(module));
