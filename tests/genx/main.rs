@@ -8,4 +8,5 @@ mod kernels;
 mod legality;
 mod random;
 mod records;
+mod traps;
 mod visa;

@@ -393,3 +393,60 @@ fn planted_errors_are_seen() {
     .run();
     assert!(planted > 50 && seen * 3 > planted, "{seen} of {planted}");
 }
+
+/// Whatever operands are exchanged for others of their type, and whatever is undefined: evaluation
+/// ends, with a fault or without, and what is wrong strictly is a fault.
+#[test]
+fn nothing_stops_the_evaluator() {
+    let (mut faults, mut ends) = (0, 0);
+    cases(200, |u| {
+        let mut module = kernel(u, Features::ALL)?;
+        let func = &mut module.routines[0].func;
+        let mut numbers = Numbers(u.len() as u64);
+        let insts: Vec<_> = func.inst_order().map(|(_, inst)| inst).collect();
+        let values: Vec<Operand> = func.values.keys().map(Operand::from).collect();
+        for _ in 0..4 {
+            let inst = insts[numbers.below(insts.len())];
+            let count = func.insts[inst].uses.len();
+            let Some(at) = (count > 0).then(|| numbers.below(count)) else {
+                continue;
+            };
+            let ty = func.type_of(func.insts[inst].uses[at]);
+            let same: Vec<Operand> = values
+                .iter()
+                .copied()
+                .filter(|&v| func.type_of(v) == ty)
+                .collect();
+            if !same.is_empty() {
+                func.insts[inst].uses[at] = same[numbers.below(same.len())];
+            }
+        }
+        let routine = &module.routines[0];
+        let launched = launch(routine, &given(&mut numbers)).unwrap_or_else(|e| panic!("{e}"));
+        for strict in [false, true] {
+            for hole in [None, Some(3)] {
+                let mut args = launched.args.clone();
+                args.iter_mut().enumerate().for_each(|(n, arg)| {
+                    arg[0].defined = Some(n) != hole;
+                });
+                let options = Options {
+                    strict,
+                    promises: strict,
+                    limit: 10_000,
+                    ..Options::default()
+                };
+                let mut memory = launched.memory.clone();
+                match evaluate(&routine.func, &args, &mut memory, &options) {
+                    Ok(_) => ends += 1,
+                    Err(fault) => {
+                        assert!(!fault.message.is_empty());
+                        faults += 1;
+                    }
+                }
+            }
+        }
+        Ok(())
+    })
+    .run();
+    assert!(faults > 100 && ends > 100, "{faults} {ends}");
+}

@@ -255,6 +255,9 @@ impl Random<'_, '_> {
             _ => u64::from(x.to_bits()),
         };
         let (least, most) = (self.splat(ty, bits(least)), self.splat(ty, bits(most)));
+        // Which zero is the smaller one is nobody's business.
+        let zero = self.splat(ty, 0);
+        let value = self.binary(Binary::FAdd, value, zero);
         let value = self.binary(Binary::FMax, value, least);
         Ok(self.binary(Binary::FMin, value, most))
     }
