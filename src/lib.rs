@@ -24,6 +24,8 @@ pub use easel_aster_passes as aster_passes;
 #[doc(inline)]
 pub use easel_backend as backend;
 #[doc(inline)]
+pub use easel_genx as genx;
+#[doc(inline)]
 pub use easel_ir as ir;
 #[doc(inline)]
 pub use easel_isa as isa;
@@ -49,5 +51,7 @@ pub use easel_target as target;
 pub use easel_transform as transform;
 #[doc(inline)]
 pub use easel_visa as visa;
+#[doc(inline)]
+pub use easel_visa_tables as visa_tables;
 #[doc(inline)]
 pub use easel_wave as wave;

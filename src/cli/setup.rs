@@ -188,7 +188,12 @@ pub fn source(path: &Path) -> Result<Source<'static>, Report> {
 
 /// Compiles a file, and says on standard error what there is to say beside the code.
 pub fn compile(path: &Path, options: &Options) -> Result<Compiled, Report> {
-    let compiled = easel::compile(source(path)?, options)?;
+    compile_source(source(path)?, options)
+}
+
+/// The same of a file that was read.
+pub fn compile_source(source: Source<'_>, options: &Options) -> Result<Compiled, Report> {
+    let compiled = easel::compile(source, options)?;
     said(&compiled.dumps, &compiled.trace, &compiled.warnings);
     Ok(compiled)
 }

@@ -5,6 +5,7 @@
 
 mod codes;
 mod compile;
+mod genx_run;
 mod instruction;
 mod options;
 mod report;
@@ -15,6 +16,9 @@ mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, read, transform};
+pub use genx_run::{
+    GenxInput, GenxOptions, GenxRun, differences, genx_launch, is_image, read_genx, run_visa,
+};
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use options::{
     Options, Source, TraceOptions, built_in_rules, load_rules, load_target, target_by_name, targets,

@@ -32,7 +32,10 @@ impl<'f> Bales<'f> {
                 all.users.entry(value).or_default().push(inst);
             }
         }
-        let baled = func.inst_order().map(|(_, i)| i).filter(|&i| chosen(&all, i));
+        let baled = func
+            .inst_order()
+            .map(|(_, i)| i)
+            .filter(|&i| chosen(&all, i));
         all.baled = baled.collect();
         all
     }
@@ -78,7 +81,11 @@ impl<'f> Bales<'f> {
             let uses: SmallVec<[Operand; 4]> = data
                 .uses
                 .iter()
-                .map(|&u| u.as_value().and_then(|v| same.get(&v).copied()).unwrap_or(u))
+                .map(|&u| {
+                    u.as_value()
+                        .and_then(|v| same.get(&v).copied())
+                        .unwrap_or(u)
+                })
                 .collect();
             if self.func.effect(inst) == Effect::Pure
                 && let [result] = data.defs[..]

@@ -115,11 +115,7 @@ fn is_nan(elem: Elem, bits: u64) -> bool {
     }
 }
 
-fn run(
-    func: &GenxFunction,
-    args: &[Vec<Element>],
-    promises: bool,
-) -> Result<Vec<Element>, Fault> {
+fn run(func: &GenxFunction, args: &[Vec<Element>], promises: bool) -> Result<Vec<Element>, Fault> {
     let options = Options {
         promises,
         limit: 1_000_000,

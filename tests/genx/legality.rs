@@ -36,7 +36,10 @@ impl Machine {
 enum Start {
     Direct(i64),
     /// One value; it is `residue` more than a multiple of `step`.
-    Scalar { step: i64, residue: i64 },
+    Scalar {
+        step: i64,
+        residue: i64,
+    },
     /// One value for each row.
     Rows,
 }
@@ -182,7 +185,9 @@ impl Check<'_> {
         let (elements, written_width) = (i64::from(elements), i64::from(shape.width));
         let rows = elements / written_width;
         let start = self.start(inst, start, rows);
-        let promise = shape.parent.map(|p| (p.into(), written_width, shape.vstride.into()));
+        let promise = shape
+            .parent
+            .map(|p| (p.into(), written_width, shape.vstride.into()));
         let mut access = Access {
             ty,
             elements,
@@ -216,105 +221,20 @@ impl Check<'_> {
     }
 
     fn check(&mut self, inst: Inst, access: &Access) {
-        let (n, w) = (access.elements, access.width);
-        let bytes = i64::from(access.ty.elem.bytes());
-        let whole = bytes * i64::from(access.ty.count());
-        let grf = self.machine.grf;
-        let mut broken = |rule: &str| {
-            let side = if access.is_destination { "destination" } else { "source" };
-            let Access { vstride, stride, .. } = access;
-            self.report(inst, format_args!("{rule}: {side} of {n}: <{vstride};{w},{stride}>"));
+        let Access {
+            vstride,
+            width,
+            stride,
+            elements,
+            ..
+        } = access;
+        let side = match access.is_destination {
+            true => "destination",
+            false => "source",
         };
-        if !SIZES.contains(&n) {
-            return broken("L1");
-        }
-        let one_row = w == n;
-        match access.start {
-            Start::Rows => {
-                if access.is_destination {
-                    broken("L5");
-                }
-                if !SIZES[..5].contains(&w) {
-                    broken("L2");
-                }
-                if w > 1 && ![0, 1, 2, 4].contains(&access.stride) {
-                    broken("L4");
-                }
-                if n / w > 16 {
-                    broken("L9");
-                }
-                if bytes == 1 && !self.machine.gathers_bytes {
-                    broken("L8");
-                }
-                // Any row may begin at any element.
-                let row = Access {
-                    elements: w,
-                    start: Start::Scalar { step: 1, residue: 0 },
-                    ..*access
-                };
-                if row.most_registers(bytes, whole, grf) > 1 {
-                    broken("L6");
-                }
-            }
-            _ if !one_row && (access.is_destination || matches!(access.start, Start::Scalar { .. })) => {
-                broken("L5");
-            }
-            _ if one_row => {
-                let strides: &[i64] = match access.is_destination {
-                    true => &[1, 2, 4],
-                    false => &[0, 1, 2, 4, 8, 16, 32],
-                };
-                if n > 1 && !strides.contains(&access.stride) {
-                    broken("L4");
-                }
-            }
-            _ => {
-                if !SIZES[..5].contains(&w) {
-                    broken("L2");
-                }
-                if ![0, 1, 2, 4, 8, 16, 32].contains(&access.vstride) {
-                    broken("L3");
-                }
-                if ![0, 1, 2, 4].contains(&access.stride) {
-                    broken("L4");
-                }
-            }
-        }
-        match access.start {
-            Start::Rows => {}
-            Start::Direct(at) => {
-                if at % bytes != 0 {
-                    broken("L11");
-                }
-                let (first, last) = access.span(at, bytes);
-                if first < 0 || last >= whole {
-                    return broken("L12");
-                }
-                if last / grf - first / grf > 1 {
-                    broken("L6");
-                }
-                if bytes == 1
-                    && !self.machine.gathers_bytes
-                    && !access.is_destination
-                    && last / grf != first / grf
-                {
-                    broken("L8");
-                }
-                let crosses = |row: i64| {
-                    let from = at + row * access.vstride * bytes;
-                    let to = from + (w - 1) * access.stride * bytes + bytes - 1;
-                    from / grf != to / grf
-                };
-                if !one_row && (0..n / w).any(crosses) {
-                    broken("L7");
-                }
-            }
-            Start::Scalar { .. } => {
-                let limit = if bytes == 1 { 1 } else { 2 };
-                if access.most_registers(bytes, whole, grf) > limit {
-                    broken("L6");
-                }
-            }
+        for rule in access.breaks(self.machine) {
+            let what = format_args!("{rule}: {side} of {elements}: <{vstride};{width},{stride}>");
+            self.report(inst, what);
         }
     }
 }
@@ -326,12 +246,117 @@ impl Access {
         if self.elements == 1 {
             (self.width, self.stride, self.vstride) = (1, 1, 0);
         }
-        if self.elements <= self.width {
-            (self.width, self.vstride) = (self.elements, 0);
-        } else if rows_move_alike && self.vstride == self.width * self.stride {
+        let goes_on = rows_move_alike && self.vstride == self.width * self.stride;
+        if self.elements <= self.width || goes_on {
             (self.width, self.vstride) = (self.elements, 0);
         } else if rows_move_alike && self.width == 1 {
             (self.width, self.stride, self.vstride) = (self.elements, self.vstride, 0);
+        }
+    }
+
+    /// The rules that it breaks.
+    fn breaks(&self, machine: Machine) -> Vec<&'static str> {
+        let mut found = Vec::new();
+        if !SIZES.contains(&self.elements) {
+            return vec!["L1"];
+        }
+        self.break_shape(&mut found);
+        self.break_place(machine, &mut found);
+        found
+    }
+
+    /// Rows, strides, dimensions.
+    fn break_shape(&self, found: &mut Vec<&'static str>) {
+        let one_row = self.width == self.elements;
+        let is_direct = matches!(self.start, Start::Direct(_));
+        let by_row = matches!(self.start, Start::Rows);
+        if by_row && self.is_destination
+            || !by_row && !one_row && (!is_direct || self.is_destination)
+        {
+            found.push("L5");
+        }
+        if self.elements == 1 {
+            return;
+        }
+        if one_row && !by_row {
+            let strides: &[i64] = match self.is_destination {
+                true => &[1, 2, 4],
+                false => &[0, 1, 2, 4, 8, 16, 32],
+            };
+            if !strides.contains(&self.stride) {
+                found.push("L4");
+            }
+            return;
+        }
+        if !SIZES[..5].contains(&self.width) {
+            found.push("L2");
+        }
+        if is_direct && ![0, 1, 2, 4, 8, 16, 32].contains(&self.vstride) {
+            found.push("L3");
+        }
+        if self.width > 1 && ![0, 1, 2, 4].contains(&self.stride) {
+            found.push("L4");
+        }
+        if by_row && self.elements / self.width > 16 {
+            found.push("L9");
+        }
+    }
+
+    /// Registers and variables.
+    fn break_place(&self, machine: Machine, found: &mut Vec<&'static str>) {
+        let Machine { grf, gathers_bytes } = machine;
+        let bytes = i64::from(self.ty.elem.bytes());
+        let whole = bytes * i64::from(self.ty.count());
+        match self.start {
+            Start::Rows => {
+                if bytes == 1 && !gathers_bytes {
+                    found.push("L8");
+                }
+                // Any row may begin at any element.
+                let row = Access {
+                    elements: self.width,
+                    start: Start::Scalar {
+                        step: 1,
+                        residue: 0,
+                    },
+                    ..*self
+                };
+                if row.most_registers(bytes, whole, grf) > 1 {
+                    found.push("L6");
+                }
+            }
+            Start::Scalar { .. } => {
+                let limit = if bytes == 1 { 1 } else { 2 };
+                if self.most_registers(bytes, whole, grf) > limit {
+                    found.push("L6");
+                }
+            }
+            Start::Direct(at) => {
+                if at % bytes != 0 {
+                    found.push("L11");
+                }
+                let (first, last) = self.span(at, bytes);
+                if first < 0 || last >= whole {
+                    found.push("L12");
+                    return;
+                }
+                if last / grf - first / grf > 1 {
+                    found.push("L6");
+                }
+                let one_register = last / grf == first / grf;
+                if bytes == 1 && !gathers_bytes && !self.is_destination && !one_register {
+                    found.push("L8");
+                }
+                let crosses = |row: i64| {
+                    let from = at + row * self.vstride * bytes;
+                    let to = from + (self.width - 1) * self.stride * bytes + bytes - 1;
+                    from / grf != to / grf
+                };
+                let rows = self.elements / self.width;
+                if rows > 1 && (0..rows).any(crosses) {
+                    found.push("L7");
+                }
+            }
         }
     }
 
@@ -408,4 +433,160 @@ fn multiple(bales: &Bales, index: Operand, depth: u32) -> (i64, i64) {
     };
     let step = step.min(1 << 16);
     (step, residue.rem_euclid(step))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bales::plain;
+    use crate::records::function;
+
+    fn rules(text: &str, machine: Machine) -> Vec<String> {
+        let func = function(text).unwrap_or_else(|e| panic!("{e}"));
+        let found = broken(&Bales::new(&func, &plain), machine);
+        found
+            .iter()
+            .map(|f| f.split(':').next().unwrap().to_string())
+            .collect()
+    }
+
+    /// A read on its own; the result is legal.
+    fn read(ty: &str, vector: u32, n: u32, region: &str, start: &str, parent: &str) -> String {
+        let letter = if ty == "float" { "f" } else { "i" };
+        format!(
+            "define <{n} x {ty}> @f(<{vector} x {ty}> %v, i16 %i, <2 x i16> %two, <4 x i16> %four) {{\n  \
+             %r = call <{n} x {ty}> @llvm.genx.rdregion{letter}(<{vector} x {ty}> %v, {region}, {start}, \
+             i32 {parent})\n  ret <{n} x {ty}> %r\n}}\n"
+        )
+    }
+
+    const NONE: [&str; 0] = [];
+
+    fn small() -> Machine {
+        Machine::named("Gen9")
+    }
+
+    fn large() -> Machine {
+        Machine::named("XeHPC")
+    }
+
+    #[test]
+    fn direct_reads() {
+        let of = |n, region, byte: u32| {
+            rules(
+                &read("i32", 64, n, region, &format!("i16 {byte}"), "undef"),
+                small(),
+            )
+        };
+        assert_eq!(of(8, "i32 0, i32 8, i32 1", 0), NONE);
+        assert_eq!(of(8, "i32 0, i32 8, i32 1", 20), NONE);
+        assert_eq!(of(16, "i32 0, i32 16, i32 1", 0), NONE);
+        // Result and source are in one register more.
+        assert_eq!(of(16, "i32 0, i32 16, i32 1", 4), ["L6"]);
+        assert_eq!(of(6, "i32 0, i32 6, i32 1", 0), ["L1", "L1"]);
+        assert_eq!(of(4, "i32 0, i32 4, i32 3", 0), ["L4"]);
+        assert_eq!(of(2, "i32 0, i32 2, i32 8", 0), NONE);
+        assert_eq!(of(8, "i32 8, i32 4, i32 1", 0), NONE);
+        assert_eq!(of(8, "i32 8, i32 4, i32 1", 16), NONE);
+        // A row that ends in the next register.
+        assert_eq!(of(8, "i32 0, i32 4, i32 1", 20), ["L7"]);
+        assert_eq!(of(4, "i32 5, i32 2, i32 1", 0), ["L3"]);
+        assert_eq!(of(8, "i32 16, i32 4, i32 1", 0), ["L6"]);
+        assert_eq!(of(8, "i32 8, i32 2, i32 3", 0), ["L4", "L6"]);
+        assert_eq!(of(8, "i32 0, i32 1, i32 0", 252), NONE);
+    }
+
+    #[test]
+    fn bytes() {
+        let text = read("i8", 128, 32, "i32 0, i32 32, i32 1", "i16 48", "undef");
+        assert_eq!(rules(&text, small()), NONE);
+        assert_eq!(rules(&text, large()), ["L8"]);
+        let text = read(
+            "i8",
+            128,
+            4,
+            "i32 0, i32 1, i32 1",
+            "<4 x i16> %four",
+            "undef",
+        );
+        assert_eq!(rules(&text, small()), NONE);
+        assert_eq!(rules(&text, large()), ["L8"]);
+        let text = read("i8", 128, 2, "i32 0, i32 2, i32 1", "i16 %i", "undef");
+        assert_eq!(rules(&text, small()), ["L6"]);
+        let text = read("i8", 128, 2, "i32 0, i32 2, i32 1", "i16 %i", "2");
+        assert_eq!(rules(&text, small()), NONE);
+    }
+
+    #[test]
+    fn variable_starts() {
+        let of = |vector, n, region, parent| {
+            rules(&read("i32", vector, n, region, "i16 %i", parent), small())
+        };
+        assert_eq!(of(64, 8, "i32 0, i32 8, i32 1", "undef"), NONE);
+        assert_eq!(of(64, 16, "i32 0, i32 16, i32 1", "undef"), ["L6"]);
+        assert_eq!(of(64, 16, "i32 0, i32 16, i32 1", "16"), NONE);
+        assert_eq!(of(16, 16, "i32 0, i32 16, i32 1", "undef"), NONE);
+        // 52 bytes are in three registers for some starts.
+        assert_eq!(of(64, 4, "i32 0, i32 4, i32 4", "undef"), ["L6"]);
+        assert_eq!(of(64, 8, "i32 8, i32 4, i32 1", "4"), ["L5"]);
+        let rows = |region| {
+            rules(
+                &read("i32", 64, 8, region, "<2 x i16> %two", "undef"),
+                small(),
+            )
+        };
+        assert_eq!(rows("i32 0, i32 4, i32 1"), ["L6"]);
+        assert_eq!(rows("i32 0, i32 4, i32 3"), ["L4", "L6"]);
+        // A multiple of 64 bytes.
+        let text = "define <16 x i32> @f(<64 x i32> %v, i16 %i) {
+          %at = shl i16 %i, 6
+          %r = call <16 x i32> @llvm.genx.rdregioni(<64 x i32> %v, i32 0, i32 16, i32 1, i16 %at, i32 undef)
+          ret <16 x i32> %r
+        }";
+        assert_eq!(rules(text, small()), NONE);
+        assert_eq!(rules(&text.replace("%i, 6", "%i, 5"), small()), NONE);
+        assert_eq!(rules(&text.replace("%i, 6", "%i, 4"), small()), ["L6"]);
+    }
+
+    #[test]
+    fn writes_and_what_goes_into_them() {
+        let write = |region: &str, byte: u32| {
+            format!(
+                "define <64 x i32> @f(<64 x i32> %v, <32 x i32> %w, <8 x i32> %y) {{
+                  %x = call <8 x i32> @llvm.genx.rdregioni(<32 x i32> %w, i32 4, i32 2, i32 1, i16 0, i32 undef)
+                  %z = add <8 x i32> %x, %y
+                  %r = call <64 x i32> @llvm.genx.wrregioni(<64 x i32> %v, <8 x i32> %z, {region}, \
+                 i16 {byte}, i32 undef, i1 true)
+                  ret <64 x i32> %r
+                }}"
+            )
+        };
+        let of = |region, byte| rules(&write(region, byte), small());
+        assert_eq!(of("i32 0, i32 8, i32 1", 16), NONE);
+        assert_eq!(of("i32 0, i32 8, i32 2", 0), NONE);
+        assert_eq!(of("i32 0, i32 8, i32 4", 0), ["L6"]);
+        assert_eq!(of("i32 0, i32 8, i32 3", 0), ["L4", "L6"]);
+        assert_eq!(of("i32 8, i32 4, i32 1", 0), ["L5"]);
+        // The sum has a source that no longer fits; what reads it twice is not in one bale.
+        let text =
+            write("i32 0, i32 8, i32 1", 16).replace("i32 4, i32 2, i32 1", "i32 8, i32 2, i32 1");
+        assert_eq!(rules(&text, small()), ["L6"]);
+        let twice = write("i32 0, i32 8, i32 1", 16).replace("%x, %y", "%x, %x");
+        let func = function(&twice).unwrap();
+        let all = |bales: &Bales, inst| plain(bales, inst) || bales.users(inst).len() == 2;
+        assert!(broken(&Bales::new(&func, &all), small())[0].starts_with("bale"));
+    }
+
+    #[test]
+    fn starts_with_a_constant() {
+        let text = "define <4 x i32> @f(<512 x i32> %v, i16 %i) {
+          %at = add i16 %i, 508
+          %r = call <4 x i32> @llvm.genx.rdregioni(<512 x i32> %v, i32 0, i32 4, i32 1, i16 %at, i32 undef)
+          ret <4 x i32> %r
+        }";
+        assert_eq!(rules(text, small()), NONE);
+        let func = function(&text.replace("508", "512")).unwrap();
+        let all = |bales: &Bales, inst| added(bales.func, inst).is_some();
+        assert!(broken(&Bales::new(&func, &all), small())[0].starts_with("L10"));
+    }
 }

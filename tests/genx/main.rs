@@ -2,6 +2,11 @@
 //! what instructions a machine has, and by what another compiler made of the same input.
 
 mod bales;
+mod command;
 mod equivalence;
+mod kernels;
 mod legality;
+mod random;
 mod records;
+mod traps;
+mod visa;

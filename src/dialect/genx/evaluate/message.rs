@@ -2,8 +2,8 @@
 //! byte first.
 
 use super::frame::{Frame, Slot};
-use super::memory::{Memory, Surface};
 use super::{Element, Options};
+use super::{Memory, Surface};
 use crate::operation::Message;
 use crate::types::Elem;
 
@@ -118,9 +118,9 @@ impl Access<'_> {
             }
             let (line, column) = (y + line as i64, x + column as i64);
             let inside = line >= 0
-                && column >= 0
                 && line < surface.height.into()
-                && column + size as i64 <= surface.pitch.into();
+                && x >= 0
+                && x + width as i64 <= surface.pitch.into();
             let at = inside
                 .then(|| line as u64 * u64::from(surface.pitch) + column as u64)
                 .and_then(|at| within(&surface.data, at, size as usize));
@@ -142,7 +142,7 @@ impl Access<'_> {
                 (None, Some(at)) => {
                     frame.cells[to.at + lane] = load(&surface.data[at..at + size], to.elem());
                 }
-                (None, None) => frame.cells[to.at + lane] = Element::undefined(0),
+                (None, None) => frame.cells[to.at + lane] = Element::new(0),
             }
         }
         Ok(())

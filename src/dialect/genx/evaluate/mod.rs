@@ -8,14 +8,14 @@
 //! have there. Promises of the source (`nsw`, `exact`, `nnan`) that are not kept make an element
 //! undefined. Results of float arithmetic are rounded once, and every NaN is the same quiet one.
 //!
-//! - [`memory`]: what kernels read and write.
+//! - [`Memory`]: what kernels read and write, the same that compiled ones do.
 //! - [`launch`]: arguments of a kernel from what its metadata say of them.
 
 mod arithmetic;
 mod frame;
 mod integer;
 pub mod launch;
-pub mod memory;
+
 mod message;
 mod real;
 mod region;
@@ -23,8 +23,8 @@ mod run;
 #[cfg(test)]
 mod tests;
 
+pub use easel_visa::memory::{Memory, Surface, SvmBuffer};
 pub use launch::{Actual, Launch, Place, launch};
-pub use memory::{Memory, Surface, SvmBuffer};
 pub use run::evaluate;
 
 use super::program::Routine;

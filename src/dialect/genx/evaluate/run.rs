@@ -332,9 +332,13 @@ impl<'a> Run<'a> {
                     .send(frame, message, uses, results.first().copied())?;
             }
             (&Op::Special(special), &[], &[to]) => self.special(frame, special, to),
-            (Op::Load(_), &[address], &[to]) => self.access.load(frame, address, 1, to)?,
-            (Op::Store(_), &[value, address], &[]) => {
-                self.access.store(frame, address, 1, value)?;
+            (Op::Load(flags), &[address], &[to]) => {
+                let align = flags.alignment().unwrap_or(1);
+                self.access.load(frame, address, align.into(), to)?;
+            }
+            (Op::Store(flags), &[value, address], &[]) => {
+                let align = flags.alignment().unwrap_or(1);
+                self.access.store(frame, address, align.into(), value)?;
             }
             (&Op::ElementAddress(bytes, _), &[base, index], &[to]) => {
                 address(frame, [base, index], bytes, to)?;
