@@ -8,7 +8,7 @@ use crate::isa::{Diagnostic, Diagnostics, SourceMap, suggest};
 use std::fmt;
 
 /// Areas with their files, as they are listed: commands, languages, stages, tables.
-const FILES: [(&str, &str); 25] = [
+const FILES: [(&str, &str); 26] = [
     ("input", include_str!("codes/input.yaml")),
     ("output", include_str!("codes/output.yaml")),
     ("run", include_str!("codes/run.yaml")),
