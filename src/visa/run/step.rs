@@ -335,6 +335,9 @@ impl Machine<'_> {
                     if self.options.strict && !element.known {
                         return Err(Fault::unwritten("the surface's number was never written"));
                     }
+                    if !self.kernel.surfaces.is_valid(*s) {
+                        return Err(Fault::access("the surface variable is not declared"));
+                    }
                     self.registers.surfaces[*s] = Some(element.as_int() as u32);
                 }
             }

@@ -6,7 +6,7 @@
 use super::rows::{self, Row};
 use super::{
     Alignment, BuiltInInfo, Category, CategoryInfo, Flags, FloatFormat, Kind, Limits, OpId, OpInfo,
-    PlatformTables, Type, TypeInfo, query,
+    PlatformTables, Type, TypeInfo,
 };
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 use easel_isa::suggest;
@@ -70,7 +70,7 @@ impl State {
             let alike = tables.by_mnemonic.entry(info.mnemonic.clone());
             alike.or_default().push(entry.id);
             // The first row of a meaning is the usual one.
-            let key = query::of(&info.meaning);
+            let key = info.key.clone();
             tables.by_meaning.entry(key).or_insert(entry.id);
             tables.ops[usize::from(entry.id.0)] = Some(info.clone());
         }

@@ -45,7 +45,7 @@ pub struct PlatformTables {
     pub(crate) ops: Vec<Option<Arc<OpInfo>>>,
     pub(crate) by_name: FxHashMap<String, OpId>,
     pub(crate) by_mnemonic: FxHashMap<String, Vec<OpId>>,
-    pub(crate) by_meaning: FxHashMap<String, OpId>,
+    pub(crate) by_meaning: FxHashMap<Arc<str>, OpId>,
 }
 
 /// A platform: a handle to its tables.
@@ -160,7 +160,12 @@ impl Platform {
     /// The first row that means this: `a + b` for `dst = a + b`, or whole statements. Operands have
     /// the names that [`isa/visa/README.md`] lists.
     pub fn op_by_meaning(&self, meaning: &str) -> Option<OpId> {
-        let found = |text: &str| self.0.by_meaning.get(&query::canonical(text)?).copied();
+        let found = |text: &str| {
+            self.0
+                .by_meaning
+                .get(query::canonical(text)?.as_str())
+                .copied()
+        };
         found(meaning).or_else(|| found(&format!("dst = {meaning}")))
     }
 
