@@ -74,6 +74,12 @@ impl State {
             tables.by_meaning.entry(key).or_insert(entry.id);
             tables.ops[usize::from(entry.id.0)] = Some(info.clone());
         }
+        let first = |m: &String| m.split('.').next().unwrap_or("").to_owned();
+        tables.taken.extend(tables.by_mnemonic.keys().map(first));
+        tables.taken.extend(tables.words.iter().cloned());
+        tables
+            .taken
+            .extend(tables.builtins.iter().map(|b| b.slot.clone()));
         tables
     }
 }

@@ -11,7 +11,7 @@ mod query;
 mod rows;
 mod types;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -41,6 +41,8 @@ pub struct PlatformTables {
     pub(crate) alignments: Vec<Alignment>,
     pub(crate) builtins: Vec<BuiltInInfo>,
     pub(crate) words: Vec<String>,
+    /// All that nothing can be called.
+    pub(crate) taken: FxHashSet<String>,
     /// By id; none where the platform lacks the operation.
     pub(crate) ops: Vec<Option<Arc<OpInfo>>>,
     pub(crate) by_name: FxHashMap<String, OpId>,
@@ -204,12 +206,6 @@ impl Platform {
 
     /// Whether the text's grammar takes the word for itself, so that nothing can be called so.
     pub fn is_word(&self, name: &str) -> bool {
-        self.0.words.iter().any(|w| w == name)
-            || self.0.builtins.iter().any(|b| b.slot == name)
-            || self
-                .0
-                .by_mnemonic
-                .keys()
-                .any(|m| m.split('.').next() == Some(name))
+        self.0.taken.contains(name)
     }
 }
