@@ -575,6 +575,7 @@ fn limits(node: &Node, limits: &mut Limits, out: &mut Diagnostics) {
     number("row_grfs", &mut limits.row_grfs);
     number("byte_source_grfs", &mut limits.byte_source_grfs);
     number("address_elements", &mut limits.address_elements);
+    number("address_bits", &mut limits.address_bits);
     number("mask_granule", &mut limits.mask_granule);
     number("masks", &mut limits.masks);
     number("max_elements", &mut limits.max_elements);

@@ -160,7 +160,7 @@ impl Platform {
     }
 
     /// The first row that means this: `a + b` for `dst = a + b`, or whole statements. Operands have
-    /// the names that [`isa/visa/README.md`] lists.
+    /// the names that `isa/visa/README.md` lists.
     pub fn op_by_meaning(&self, meaning: &str) -> Option<OpId> {
         let found = |text: &str| {
             self.0
