@@ -10,7 +10,7 @@ use crate::machine::Machine;
 use crate::region::Index;
 use crate::rules::Rules;
 use crate::visa::model::{File, Kernel};
-use crate::{bale, categories, constants, decompose, edges, emit, graph, legalize, lower, phis};
+use crate::{bale, categories, constants, decompose, edges, emit, graph, legalize, lower, phis, predicates};
 use easel_isa::diagnostic::Diagnostics;
 use std::sync::LazyLock;
 
@@ -96,6 +96,7 @@ pub const PASSES: &[Pass] = &[
         name: "genx-legalize",
         doc: "cuts every bale into slices that one instruction can do",
         run: |func, machine| {
+            predicates::run(func, machine);
             legalize::run(func, machine);
             remove_dead(func);
         },
