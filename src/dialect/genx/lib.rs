@@ -10,6 +10,7 @@
 #![deny(missing_docs)]
 
 pub mod constants;
+mod dialect;
 pub mod inline;
 pub mod intrinsics;
 pub mod operation;
@@ -19,6 +20,7 @@ pub mod read;
 pub mod set;
 pub mod types;
 pub mod verify;
+mod words;
 
 use easel_ir as ir;
 

@@ -2,7 +2,7 @@
 
 use super::lex::{Kind, Name, Token};
 use super::parser::{Parser, Step};
-use super::types::Ty;
+use super::ty::Ty;
 use crate::ir::function::{Block, BranchTarget, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::operation::Op;

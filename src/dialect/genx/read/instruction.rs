@@ -3,104 +3,16 @@
 use super::body::Body;
 use super::lex::{Kind, Token};
 use super::parser::{Step, short};
-use super::types::Ty;
+use super::ty::Ty;
 use crate::ir::function::BranchTarget;
 use crate::ir::operand::Operand;
-use crate::operation::{Binary, Cast, Flags, Op, Predicate, Unary};
+use crate::operation::{Binary, Cast, Flags, Op, Unary};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
-use crate::verify::types::cast_fault;
+use crate::words::{BINARY, CASTS, FLAGS, PREDICATES};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
 use smallvec::{SmallVec, smallvec};
-
-/// Arithmetic on two values, by its word.
-pub(crate) const BINARY: [(&str, Binary); 18] = [
-    ("add", Binary::Add),
-    ("sub", Binary::Sub),
-    ("mul", Binary::Mul),
-    ("udiv", Binary::UDiv),
-    ("sdiv", Binary::SDiv),
-    ("urem", Binary::URem),
-    ("srem", Binary::SRem),
-    ("shl", Binary::Shl),
-    ("lshr", Binary::LShr),
-    ("ashr", Binary::AShr),
-    ("and", Binary::And),
-    ("or", Binary::Or),
-    ("xor", Binary::Xor),
-    ("fadd", Binary::FAdd),
-    ("fsub", Binary::FSub),
-    ("fmul", Binary::FMul),
-    ("fdiv", Binary::FDiv),
-    ("frem", Binary::FRem),
-];
-
-/// Conversions, by their word.
-pub(crate) const CASTS: [(&str, Cast); 13] = [
-    ("trunc", Cast::Trunc),
-    ("zext", Cast::ZExt),
-    ("sext", Cast::SExt),
-    ("fptrunc", Cast::FPTrunc),
-    ("fpext", Cast::FPExt),
-    ("fptoui", Cast::FPToUI),
-    ("fptosi", Cast::FPToSI),
-    ("uitofp", Cast::UIToFP),
-    ("sitofp", Cast::SIToFP),
-    ("bitcast", Cast::Bitcast),
-    ("ptrtoint", Cast::PtrToInt),
-    ("inttoptr", Cast::IntToPtr),
-    ("addrspacecast", Cast::AddrSpace),
-];
-
-/// Comparisons, by their word; integers first.
-pub(crate) const PREDICATES: [(&str, Predicate); 26] = [
-    ("eq", Predicate::Eq),
-    ("ne", Predicate::Ne),
-    ("ugt", Predicate::Ugt),
-    ("uge", Predicate::Uge),
-    ("ult", Predicate::Ult),
-    ("ule", Predicate::Ule),
-    ("sgt", Predicate::Sgt),
-    ("sge", Predicate::Sge),
-    ("slt", Predicate::Slt),
-    ("sle", Predicate::Sle),
-    ("false", Predicate::FFalse),
-    ("oeq", Predicate::FOeq),
-    ("ogt", Predicate::FOgt),
-    ("oge", Predicate::FOge),
-    ("olt", Predicate::FOlt),
-    ("ole", Predicate::FOle),
-    ("one", Predicate::FOne),
-    ("ord", Predicate::FOrd),
-    ("uno", Predicate::FUno),
-    ("ueq", Predicate::FUeq),
-    ("ugt", Predicate::FUgt),
-    ("uge", Predicate::FUge),
-    ("ult", Predicate::FUlt),
-    ("ule", Predicate::FUle),
-    ("une", Predicate::FUne),
-    ("true", Predicate::FTrue),
-];
-
-/// Flags, by their word; those of floats behind `fast` in one row.
-pub(crate) const FLAGS: [(&str, Flags); 15] = [
-    ("fast", Flags::FAST),
-    ("nuw", Flags::NUW),
-    ("nsw", Flags::NSW),
-    ("exact", Flags::EXACT),
-    ("disjoint", Flags::DISJOINT),
-    ("nneg", Flags::NNEG),
-    ("samesign", Flags::SAMESIGN),
-    ("inbounds", Flags::INBOUNDS),
-    ("reassoc", Flags::REASSOC),
-    ("nnan", Flags::NNAN),
-    ("ninf", Flags::NINF),
-    ("nsz", Flags::NSZ),
-    ("arcp", Flags::ARCP),
-    ("contract", Flags::CONTRACT),
-    ("afn", Flags::AFN),
-];
 
 /// Other instructions that are read.
 const OTHERS: [&str; 17] = [
@@ -398,7 +310,7 @@ impl Body<'_, '_> {
             self.define(name, smallvec![value]);
             return Ok(());
         }
-        if let Some(why) = cast_fault(cast, from, to) {
+        if let Some(why) = cast.fault(from, to) {
             let message = format!("`{word}` from {from} to {to} is not possible");
             let span = self.p.span_from(start);
             return self

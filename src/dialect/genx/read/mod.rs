@@ -1,7 +1,7 @@
 //! LLVM IR to a [`Module`], typed and opaque pointers, mixed as they come.
 //!
-//! - [`lex`], [`parser`]: tokens and the cursor over them; [`types`], [`values`]: what they spell.
-//! - [`items`]: what stands in a file; [`function`]: headers of functions; [`body`]: names, blocks
+//! - [`lex`], [`parser`]: tokens and the cursor over them; [`types`], [`ty`], [`values`]: what they spell.
+//! - [`module`], [`items`]: what stands in a file; [`function`]: headers of functions; [`body`]: names, blocks
 //!   and phis; [`instruction`], [`call`]: instructions.
 //! - [`metadata`]: nodes; [`kernels`]: what they say of kernels and of places in the source.
 //!
@@ -12,12 +12,15 @@
 mod body;
 mod call;
 mod function;
-pub(crate) mod instruction;
+mod instruction;
 mod items;
 mod kernels;
 pub(crate) mod lex;
 mod metadata;
+mod module;
 mod parser;
+mod signature;
+mod ty;
 mod types;
 mod values;
 
@@ -31,5 +34,5 @@ pub fn parse(file: FileId, sources: &SourceMap) -> (Module, Diagnostics) {
         let error = Diagnostic::error("genx-limit", "the file has 4 GiB or more");
         return (Module::default(), error.into());
     }
-    items::read(parser::Parser::new(file, text))
+    module::read(parser::Parser::new(file, text))
 }
