@@ -35,6 +35,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
+        // Rules on regions are another language's: `easel_genx_passes::rules` reads them.
+        if path.ends_with("genx") {
+            continue;
+        }
         if path.is_dir() {
             walk(&path, files)?;
         } else if path.extension().is_some_and(|e| e == "yaml") {

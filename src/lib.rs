@@ -24,6 +24,8 @@ pub use easel_aster_passes as aster_passes;
 #[doc(inline)]
 pub use easel_backend as backend;
 #[doc(inline)]
+pub use easel_genx as genx;
+#[doc(inline)]
 pub use easel_ir as ir;
 #[doc(inline)]
 pub use easel_isa as isa;
@@ -47,5 +49,9 @@ pub use easel_simulate as simulate;
 pub use easel_target as target;
 #[doc(inline)]
 pub use easel_transform as transform;
+#[doc(inline)]
+pub use easel_visa as visa;
+#[doc(inline)]
+pub use easel_visa_tables as visa_tables;
 #[doc(inline)]
 pub use easel_wave as wave;

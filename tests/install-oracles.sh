@@ -1,9 +1,14 @@
 #!/usr/bin/env bash
 # Installs the programs that the tests ask for a second opinion: LLVM 22 (assembler, disassembler,
-# code generator, linker, clang), z3 and python3, as Debian packages.
+# code generator, linker, clang), z3 and python3, as Debian packages, and the assemblers of vISA and
+# of Gen code, GenX_IR and iga64.
 #
 #   tests/install-oracles.sh           install what is missing, then try each program
 #   tests/install-oracles.sh --check   install nothing
+#   tests/install-oracles.sh --visa    only the last two, which need no root
+#
+# The last two are static programs: their package is unpacked into $EASEL_VISA_TOOLS, by default
+# ~/.cache/easel/visa-tools, where the tests look for them, too.
 #
 # Status: 0 all there and working, 1 something cannot be had, 2 there but broken, 64 wrong usage.
 # Running it again does no harm: nothing is fetched when all is there.
@@ -11,6 +16,9 @@ set -u
 
 packages=(llvm-22 lld-22 clang-22 z3 python3)
 programs=(llvm-mc-22 llc-22 llvm-objdump-22 llvm-objcopy-22 llvm-readelf-22 llvm-mca-22 ld.lld-22 clang-22 z3 python3)
+
+visa_package=libigc-tools
+visa_dir=${EASEL_VISA_TOOLS:-${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/easel/visa-tools}
 
 note() { echo "install-oracles: $*" >&2; }
 
@@ -74,12 +82,102 @@ try_programs() {
   fi
 }
 
-check=no
+# Where a program of the vISA tools is: in their folder, or else on the path.
+visa_program() {
+  if [ -x "$visa_dir/usr/bin/$1" ]; then echo "$visa_dir/usr/bin/$1"; else command -v "$1"; fi
+}
+
+absent_visa() {
+  for p in GenX_IR iga64; do
+    visa_program $p >/dev/null || echo $p
+  done
+}
+
+install_visa() {
+  local tool arch deb log
+  arch=$(uname -s)-$(uname -m)
+  if [ "$arch" != Linux-x86_64 ]; then
+    note "GenX_IR and iga64 are there for Linux on x86_64 only, and this is $arch"
+    return 1
+  fi
+  for tool in apt-get dpkg-deb; do
+    if ! command -v $tool >/dev/null; then
+      note "no $tool on this system; unpack Debian's package $visa_package into $visa_dir"
+      return 1
+    fi
+  done
+  if ! mkdir -p "$visa_dir" 2>/dev/null || [ ! -w "$visa_dir" ]; then
+    note "cannot write to $visa_dir (EASEL_VISA_TOOLS names another folder)"
+    return 1
+  fi
+  log=$(mktemp)
+  fetch() { (cd "$visa_dir" && apt-get -q -o APT::Sandbox::User=root -o Acquire::Retries=3 download "$visa_package") >>"$log" 2>&1; }
+  # The package lists may be absent, and only root can fetch them.
+  if ! fetch; then
+    [ "$(id -u)" -ne 0 ] || apt-get -q update >>"$log" 2>&1
+    fetch
+  fi
+  deb=$(find "$visa_dir" -maxdepth 1 -name "${visa_package}_*.deb" | sort | tail -n 1)
+  if [ -z "$deb" ]; then
+    note "package $visa_package cannot be had (Debian 12 has it); apt-get said:"
+    tail -n 5 "$log" >&2
+    note "run 'apt-get update' as root, or put the package into $visa_dir"
+    rm -f "$log"
+    return 1
+  fi
+  rm -f "$log"
+  if ! dpkg-deb -x "$deb" "$visa_dir"; then
+    note "$deb cannot be unpacked; remove it and try again"
+    return 1
+  fi
+  rm -f "$deb"
+}
+
+try_visa() {
+  local dir genx iga rc=0
+  genx=$(visa_program GenX_IR) iga=$(visa_program iga64)
+  dir=$(mktemp -d)
+  printf '.version 4.1\n.kernel "k"\n.decl x v_type=G type=d num_elts=8 align=GRF\nadd (M1, 8) x(0,0)<1> x(0,0)<1;1,0> 0x1:d\nret (M1, 1)\n' >"$dir/k.visaasm"
+  if ! (cd "$dir" && "$genx" k.visaasm -platform SKL -output -binary >log 2>&1 && [ -s k.asm ]); then
+    note "$genx does not assemble four lines:"
+    tail -n 15 "$dir/log" >&2
+    rc=2
+  elif ! "$iga" -h >/dev/null 2>&1; then
+    note "$iga does not run"
+    rc=2
+  fi
+  rm -rf "$dir"
+  return $rc
+}
+
+# Installs the vISA tools if they are missing, and tries them.
+visa() {
+  local missing
+  missing=$(absent_visa | tr '\n' ' ')
+  if [ -n "$missing" ] && [ $check = no ]; then
+    install_visa || exit 1
+    missing=$(absent_visa | tr '\n' ' ')
+  fi
+  if [ -n "$missing" ]; then
+    note "missing: $missing(looked in $visa_dir and on the path)"
+    exit 1
+  fi
+  try_visa || exit 2
+  echo "second opinions on vISA: $(visa_program GenX_IR), $(visa_program iga64)"
+}
+
+check=no only=no
 case ${1-} in
   "") ;;
   --check) check=yes ;;
-  *) note "usage: install-oracles.sh [--check]"; exit 64 ;;
+  --visa) only=yes ;;
+  *) note "usage: install-oracles.sh [--check | --visa]"; exit 64 ;;
 esac
+
+if [ $only = yes ]; then
+  visa
+  exit 0
+fi
 
 missing=$(absent | tr '\n' ' ')
 if [ -n "$missing" ] && [ $check = no ]; then
@@ -92,3 +190,4 @@ if [ -n "$missing" ]; then
 fi
 try_programs || exit 2
 echo "second opinions: $(llvm-mc-22 --version | sed -n 's/.*LLVM version/LLVM/p'), $(z3 --version)"
+visa

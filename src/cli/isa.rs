@@ -1,6 +1,7 @@
 //! `easel isa`: look at the machine tables and use their codecs.
 
 mod show;
+mod visa;
 
 use super::setup::{self, Machine};
 use super::{Outcome, io};
@@ -8,6 +9,7 @@ use clap::Subcommand;
 use easel::isa::diagnostic::{Diagnostic, SourceMap, Span};
 use easel::isa::suggest;
 use easel::target::{Opcode, Tables, Target, diff};
+use easel::visa::Platform;
 use easel::{Report, Source};
 use std::path::{Path, PathBuf};
 
@@ -15,12 +17,16 @@ use std::path::{Path, PathBuf};
 pub enum Command {
     /// Check the tables of a target
     Check {
-        /// The target's file
+        /// The target's file, or the name of a platform of vISA
         #[arg(default_value = "isa/amdgcn/gfx942.yaml")]
         file: PathBuf,
     },
     /// List the targets, the usual one first
-    Targets,
+    Targets {
+        /// The platforms of vISA instead, oldest first
+        #[arg(long)]
+        visa: bool,
+    },
     /// List the instructions of a target
     List {
         /// As a Markdown document
@@ -63,16 +69,32 @@ pub enum Command {
 pub fn run(command: &Command) -> Outcome {
     match command {
         Command::Check { file } => {
+            if let Some(done) = check_visa(file)? {
+                return io::write_result(None, done.as_bytes());
+            }
             let target = setup::load(file)?;
             let (path, n) = (file.display(), target.by_name.len());
             let text = format!("{path}: {n} instructions are right\n");
             io::write_result(None, text.as_bytes())
         }
-        Command::Targets => {
+        Command::Targets { visa: true } => {
+            let names = easel::visa_platforms()
+                .iter()
+                .map(|p| format!("{}\n", p.name()));
+            io::write_result(None, names.collect::<String>().as_bytes())
+        }
+        Command::Targets { visa: false } => {
             let names = easel::targets().iter().map(|t| format!("{}\n", t.name()));
             io::write_result(None, names.collect::<String>().as_bytes())
         }
         Command::List { machine, markdown } => {
+            if let Some(platform) = machine.visa() {
+                let text = match markdown {
+                    true => visa::reference(&platform),
+                    false => visa::list(&platform),
+                };
+                return io::write_result(None, text.as_bytes());
+            }
             let target = machine.target()?;
             let text = match markdown {
                 true => show::reference(target.tables()),
@@ -81,6 +103,9 @@ pub fn run(command: &Command) -> Outcome {
             io::write_result(None, text.as_bytes())
         }
         Command::Show { op, machine } => {
+            if let Some(platform) = machine.visa() {
+                return io::write_result(None, visa::show(&platform, op)?.as_bytes());
+            }
             let tables = machine.target()?.tables();
             let rows = rows(tables, op)?;
             let text: Vec<String> = rows.into_iter().map(|row| show::op(tables, row)).collect();
@@ -91,6 +116,15 @@ pub fn run(command: &Command) -> Outcome {
             decode(&argument(bytes.as_deref())?, machine.target()?)
         }
         Command::Diff { a, b } => {
+            if let (Some(a), Some(b)) = (platform(a)?, platform(b)?) {
+                let mut text = format!("{} -> {}\n", a.name(), b.name());
+                let changes = easel::visa::tables::diff::diff(&a, &b);
+                text.extend(changes.iter().map(|change| format!("{change}\n")));
+                if changes.is_empty() {
+                    text += "no difference\n";
+                }
+                return io::write_result(None, text.as_bytes());
+            }
             let (a, b) = (named(a)?, named(b)?);
             let mut text = format!("{} -> {}\n", a.name(), b.name());
             let changes = diff(a.tables(), b.tables());
@@ -101,6 +135,25 @@ pub fn run(command: &Command) -> Outcome {
             io::write_result(None, text.as_bytes())
         }
     }
+}
+
+/// A platform of vISA, by its name or its file; none for what is another machine.
+fn platform(name: &str) -> Result<Option<Platform>, Report> {
+    let path = Path::new(name);
+    match path.extension() {
+        Some(_) if visa::is_platform(path) => easel::load_visa(path).map(Some),
+        Some(_) => Ok(None),
+        None => Ok(visa::named(name)),
+    }
+}
+
+/// What there is to say of a platform of vISA; none for what is another machine.
+fn check_visa(file: &Path) -> Result<Option<String>, Report> {
+    let Some(platform) = platform(&file.to_string_lossy())? else {
+        return Ok(None);
+    };
+    let (path, n) = (file.display(), platform.ops().count());
+    Ok(Some(format!("{path}: {n} operations are right\n")))
 }
 
 fn argument(given: Option<&str>) -> Result<String, Report> {

@@ -11,6 +11,7 @@ mod opt;
 mod rules;
 mod run;
 mod setup;
+mod visa;
 
 use clap::{Parser, Subcommand};
 use easel::Report;
@@ -37,6 +38,9 @@ enum Command {
     /// The machine tables
     #[command(subcommand)]
     Isa(isa::Command),
+    /// Kernels in the text of vISA
+    #[command(subcommand)]
+    Visa(visa::Command),
     /// The rewrite rules
     #[command(subcommand)]
     Rules(rules::Command),
@@ -61,6 +65,7 @@ pub fn main() -> ExitCode {
         Command::Run(arguments) => run::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Isa(command) => isa::run(&command),
+        Command::Visa(command) => visa::run(&command),
         Command::Rules(command) => rules::run(&command),
         Command::Explain(arguments) => explain::run(&arguments),
     };

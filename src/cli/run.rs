@@ -1,6 +1,8 @@
 //! `easel run`: compile if need be, then launch in the simulator.
 
-use super::setup::{Compilation, compile, write_json};
+mod genx;
+
+use super::setup::{Compilation, compile_source, source, write_json};
 use super::{Outcome, io};
 use clap::Args;
 use easel::Report;
@@ -9,6 +11,7 @@ use easel::ir::kernel::Scalar;
 use easel::ir::{ArgumentKind, Launch};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
 use easel::isa::suggest;
+use easel::pipeline::Kind;
 use easel::pipeline::simulation::{self, buffer_bytes};
 use easel::simulate::compare::compare;
 use easel::simulate::inputs::{array, seeded};
@@ -19,15 +22,15 @@ use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s); -
-    /// for standard input
+    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s), or
+    /// LLVM IR with region intrinsics (.ll), which is evaluated; - for standard input
     input: PathBuf,
     /// Kernel to launch, if the input has several
     #[arg(long, value_name = "NAME")]
     kernel: Option<String>,
     /// Value of an argument, by its name or number: a number for a scalar or index; for a buffer an
-    /// .npy file, or its size in bytes with seeded contents. Buffers of known size that are not
-    /// given are seeded
+    /// .npy file, or its size in bytes with seeded contents, 64x32 for an image of 32 rows of 64
+    /// bytes. Buffers of known size that are not given are seeded
     #[arg(long = "arg", value_name = "NAME=VALUE")]
     values: Vec<String>,
     /// Seed of the contents of buffers that are not given
@@ -79,7 +82,13 @@ fn grid(text: &str) -> Result<[u64; 3], String> {
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {
-    let mut compiled = compile(&arguments.input, &arguments.compilation.options()?)?;
+    let options = arguments.compilation.options()?;
+    let source = source(&arguments.input)?;
+    let kind = options.input;
+    if kind.unwrap_or_else(|| Kind::of(&source.name, &source.text)) == Kind::Genx {
+        return genx::run(arguments, source);
+    }
+    let mut compiled = compile_source(source, &options)?;
     let kernel = compiled.kernel(arguments.kernel.as_deref())?;
     let launch = &kernel.function.launch;
     let values = values(kernel, arguments)?;
@@ -193,7 +202,18 @@ fn judge(
     tolerance: f64,
 ) -> Result<String, Diagnostic> {
     let (elem, _) = element(&argument.kind);
-    let (name, file) = (&argument.name, &expected.file);
+    judge_as(elem, &argument.name, data, expected, tolerance)
+}
+
+/// The same of elements of a type.
+fn judge_as(
+    elem: Scalar,
+    name: &str,
+    data: &[u8],
+    expected: &Expected,
+    tolerance: f64,
+) -> Result<String, Diagnostic> {
+    let file = &expected.file;
     let found = compare(elem, data, &expected.array, tolerance).map_err(|why| {
         let message = format!("`{name}` cannot be compared with `{file}`: {why}");
         Diagnostic::error("run-expect", message)

@@ -2,8 +2,10 @@
 
 use super::{Outcome, io};
 use clap::Args;
+use easel::isa::Diagnostic;
 use easel::pipeline::Kind;
 use easel::target::{BankRole, Target, Targets};
+use easel::visa::Platform;
 use easel::{Compiled, Dump, Options, Report, Source, TraceOptions};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -36,11 +38,24 @@ impl Machine {
         self.target.as_ref().map(by_name).transpose()
     }
 
+    /// The platform of vISA that is asked for by its name, if it is one and no file is given.
+    pub fn visa(&self) -> Option<Platform> {
+        let name = self.target.as_ref().filter(|_| self.isa.is_none())?;
+        let mut all = easel::visa_platforms().iter();
+        all.find(|p| p.name() == name).copied()
+    }
+
     /// The target that is asked for, or the usual one.
     pub fn target(&self) -> Result<Target, Report> {
         let targets = self.targets()?;
         Ok(self.asked(&targets)?.unwrap_or(targets.usual()))
     }
+}
+
+/// The platform of vISA where none is named.
+pub fn usual_visa() -> Result<Platform, Report> {
+    let first = easel::visa_platforms().first().copied();
+    first.ok_or_else(|| Diagnostic::error("target-unknown", "no platform of vISA is known").into())
 }
 
 /// The target of a file.
@@ -173,7 +188,12 @@ pub fn source(path: &Path) -> Result<Source<'static>, Report> {
 
 /// Compiles a file, and says on standard error what there is to say beside the code.
 pub fn compile(path: &Path, options: &Options) -> Result<Compiled, Report> {
-    let compiled = easel::compile(source(path)?, options)?;
+    compile_source(source(path)?, options)
+}
+
+/// The same of a file that was read.
+pub fn compile_source(source: Source<'_>, options: &Options) -> Result<Compiled, Report> {
+    let compiled = easel::compile(source, options)?;
     said(&compiled.dumps, &compiled.trace, &compiled.warnings);
     Ok(compiled)
 }

@@ -8,7 +8,7 @@ use crate::isa::{Diagnostic, Diagnostics, SourceMap, suggest};
 use std::fmt;
 
 /// Areas with their files, as they are listed: commands, languages, stages, tables.
-const FILES: [(&str, &str); 25] = [
+const FILES: [(&str, &str); 26] = [
     ("input", include_str!("codes/input.yaml")),
     ("output", include_str!("codes/output.yaml")),
     ("run", include_str!("codes/run.yaml")),
@@ -34,6 +34,7 @@ const FILES: [(&str, &str); 25] = [
     ("meaning", include_str!("codes/meaning.yaml")),
     ("yaml", include_str!("codes/yaml.yaml")),
     ("rule", include_str!("codes/rule.yaml")),
+    ("visa", include_str!("codes/visa.yaml")),
 ];
 
 /// What a code stands for. It displays as text for people.

@@ -5,15 +5,20 @@
 
 mod codes;
 mod compile;
+mod genx_run;
 mod instruction;
 mod options;
 mod report;
 mod rules;
 mod run;
 mod stack;
+mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, read, transform};
+pub use genx_run::{
+    GenxInput, GenxOptions, GenxRun, differences, genx_launch, is_image, read_genx, run_visa,
+};
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use options::{
     Options, Source, TraceOptions, built_in_rules, load_rules, load_target, target_by_name, targets,
@@ -21,3 +26,4 @@ pub use options::{
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::Run;
+pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

@@ -23,6 +23,8 @@ pub enum Kind {
     Machine,
     /// Assembly.
     Assembly,
+    /// LLVM IR with region intrinsics.
+    Genx,
 }
 
 impl Kind {
@@ -33,7 +35,11 @@ impl Kind {
             Some("kir") => return Kind::Kernel,
             Some("mir") => return Kind::Machine,
             Some("s" | "asm") => return Kind::Assembly,
+            Some("ll") => return Kind::Genx,
             _ => {}
+        }
+        if text.starts_with("; ModuleID") {
+            return Kind::Genx;
         }
         let mut lines = text.lines().map(str::trim);
         let comment = |l: &str| l.is_empty() || l.starts_with("//") || l.starts_with(';');
@@ -41,18 +47,20 @@ impl Kind {
         match first.split([' ', '(', '@']).next() {
             Some("kernel") => Kind::Kernel,
             Some("machine") => Kind::Machine,
+            Some("define" | "declare" | "target" | "source_filename") => Kind::Genx,
             Some(word) if word.starts_with('.') => Kind::Assembly,
             _ => Kind::of_mlir(text),
         }
     }
 
     /// The words of `--input`.
-    pub const ALL: [(Kind, &'static str); 5] = [
+    pub const ALL: [(Kind, &'static str); 6] = [
         (Kind::Wave, "wave"),
         (Kind::Aster, "aster"),
         (Kind::Kernel, "kir"),
         (Kind::Machine, "mir"),
         (Kind::Assembly, "asm"),
+        (Kind::Genx, "genx"),
     ];
 
     /// By the types and operations of the dialect, comments aside.
@@ -149,6 +157,12 @@ fn parse(
         Kind::Kernel => text::parse_all::<Kernel>(file, sources, &()).map(Program::Kernel),
         Kind::Machine => text::parse_all::<Machine>(file, sources, targets).map(Program::Machine),
         Kind::Assembly => asm::parse(file, sources, targets).map(|f| Program::Assembly(f.kernels)),
+        Kind::Genx => Err(Diagnostic::error(
+            "run-only",
+            "LLVM IR with region intrinsics is evaluated, not compiled",
+        )
+        .help("`easel run` evaluates its kernels")
+        .into()),
     }
 }
 
@@ -175,6 +189,10 @@ mod tests {
             Kind::Wave
         );
         assert_eq!(Kind::of("folder.d/file", "module {"), Kind::Wave);
+        assert_eq!(Kind::of("x.ll", ""), Kind::Genx);
+        assert_eq!(Kind::of("-", "; ModuleID = 'x'\n"), Kind::Genx);
+        assert_eq!(Kind::of("-", "; note\ndefine void @f() {"), Kind::Genx);
+        assert_eq!(Kind::of("-", "target triple = \"genx64\""), Kind::Genx);
         assert_eq!(Kind::of("x.mlir", "// !amdgcn.vgpr\nmodule {"), Kind::Wave);
         assert_eq!(Kind::of("x.mlir", "!v = !amdgcn.vgpr"), Kind::Aster);
         assert_eq!(Kind::of("-", "// x\namdgcn.module @m"), Kind::Aster);

@@ -31,7 +31,7 @@ impl Node {
     }
 
     /// Whether this is `null`, `~` or nothing at all.
-    pub(crate) fn is_null(&self) -> bool {
+    pub fn is_null(&self) -> bool {
         matches!(&self.value, Content::Scalar { text, plain: true } if is_null(text))
     }
 
@@ -173,7 +173,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Of entries that need not be a whole map, owned by what stands at `span`.
-    pub(crate) fn from_entries(
+    pub fn from_entries(
         span: Span,
         entries: impl IntoIterator<Item = (&'a Text, &'a Node)>,
     ) -> Self {

@@ -1,0 +1,255 @@
+//! `easel run` of LLVM IR with region intrinsics: a kernel is evaluated as it is written, as one
+//! thread, and what it was compiled to is run on the same arguments and compared.
+
+use super::{Arguments, Expected, assignments, buffer, buffers, expected, judge_as, scalar};
+use super::{Outcome, io};
+use easel::genx::evaluate::{Actual, Surface};
+use easel::genx::{ArgumentKind, Operands, Routine, Type};
+use easel::ir::kernel::Scalar;
+use easel::ir::{self, Launch};
+use easel::isa::diagnostic::{Diagnostic, Diagnostics};
+use easel::simulate;
+use easel::simulate::npy::Array;
+use easel::visa;
+use easel::{GenxInput, GenxOptions, Report, Source};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+pub fn run(arguments: &Arguments, source: Source<'_>) -> Outcome {
+    let input = easel::read_genx(source)?;
+    if !input.warnings.is_empty() {
+        io::message(&input.warnings.to_string());
+    }
+    let kernel = input.kernel(arguments.kernel.as_deref())?;
+    let launch = easel::genx_launch(kernel);
+    let given = actuals(kernel, &launch, arguments)?;
+    let files = buffers(&launch, &arguments.save)?;
+    let expected = expected(&launch, &arguments.expect)?;
+    let options = GenxOptions {
+        strict: arguments.strict,
+        limit: arguments.max_instructions,
+    };
+    let done = input.evaluate(kernel, &given, &options)?;
+    let name = &kernel.func.name;
+    let mut verdict = format!("{name}: {} instructions as written", done.instructions);
+    let mut wrong = Diagnostics::default();
+    if let Some((compiled, platform)) = compiled(&input, kernel)? {
+        let after = easel::run_visa(kernel, &compiled, &platform, &given, &options)?;
+        for difference in easel::differences(kernel, &done, &after) {
+            wrong.push(difference);
+        }
+        let (count, platform) = (after.instructions, platform.name());
+        verdict += &format!("; {count} compiled for {platform}, which leave the same");
+    }
+    if arguments.strict {
+        verdict += "; strict found nothing";
+    }
+    let contents = |at: usize| done.buffers.get(at).and_then(Option::as_ref);
+    for (&at, path) in &files {
+        let Some(data) = contents(at) else { continue };
+        let bytes = saved(&launch, arguments, at, data);
+        io::write_result(Some(Path::new(path)), &bytes)?;
+    }
+    for (at, file) in expected {
+        let Some(data) = contents(at) else { continue };
+        match judge(&launch.arguments[at].name, data, file, arguments.tolerance) {
+            Ok(text) => verdict += &format!("; {text}"),
+            Err(error) => wrong.push(error),
+        }
+    }
+    if wrong.has_errors() {
+        return Err(wrong.into());
+    }
+    // What another program reads from standard output stays alone there.
+    match files.values().any(|path| path == "-") {
+        true => {
+            io::message(&verdict);
+            Ok(())
+        }
+        false => io::write_result(None, format!("{verdict}\n").as_bytes()),
+    }
+}
+
+/// What the kernel is compiled to, and for which platform: nothing as long as the pipeline does not
+/// take the dialect.
+fn compiled(
+    _input: &GenxInput,
+    _kernel: &Routine,
+) -> Result<Option<(visa::model::Kernel, visa::Platform)>, Report> {
+    Ok(None)
+}
+
+/// What the kernel is given.
+///
+/// # Errors
+/// One for each argument without a value or with a wrong one, and for what one thread has no use
+/// for.
+fn actuals(
+    kernel: &Routine,
+    launch: &Launch,
+    arguments: &Arguments,
+) -> Result<Vec<Actual>, Diagnostics> {
+    let given = assignments(launch, &arguments.values)?;
+    let mut errors = Diagnostics::default();
+    let unused = [
+        ("--grid", arguments.grid.is_some()),
+        ("--stats", arguments.stats.is_some()),
+    ];
+    for (option, _) in unused.into_iter().filter(|u| u.1) {
+        let message = format!("`{option}` is not for kernels that are evaluated as one thread");
+        errors.push(Diagnostic::error("run-argument", message));
+    }
+    let params = kernel.func.entry().map(|e| &kernel.func.blocks[e].params);
+    let mut actuals = Vec::new();
+    for (at, (argument, &param)) in launch
+        .arguments
+        .iter()
+        .zip(params.into_iter().flatten())
+        .enumerate()
+    {
+        let text = given.get(&at).map(String::as_str);
+        let ty = kernel.func.type_of(param.into());
+        match actual(kernel, at, argument, ty, text, arguments) {
+            Ok(actual) => actuals.push(actual),
+            Err(why) => errors.push(
+                Diagnostic::error(
+                    "run-argument",
+                    format!("argument `{}` {why}", argument.name),
+                )
+                .help(format!("give it with `--arg {}=VALUE`", argument.name)),
+            ),
+        }
+    }
+    errors.into_result(actuals)
+}
+
+fn actual(
+    kernel: &Routine,
+    at: usize,
+    argument: &ir::Argument,
+    ty: Type,
+    text: Option<&str>,
+    arguments: &Arguments,
+) -> Result<Actual, String> {
+    let element = match &argument.kind {
+        ir::ArgumentKind::Scalar { ty } => ty,
+        _ => return memory(kernel, at, argument, text, arguments),
+    };
+    let Some(text) = text else {
+        // What the machine would add is nothing.
+        let implicit = kernel.kernel.as_ref().and_then(|k| k.arguments.get(at));
+        return match implicit.is_some_and(|a| a.implicit != 0) {
+            true => Ok(Actual::Value(vec![0; ty.count() as usize])),
+            false => Err("needs a value".into()),
+        };
+    };
+    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    if parts.len() != ty.count() as usize {
+        return Err(format!(
+            "has {} elements, {} are given",
+            ty.count(),
+            parts.len()
+        ));
+    }
+    let mask = u64::MAX >> (64 - ty.elem.bits().clamp(1, 64));
+    let bits = parts.into_iter().map(|part| match scalar(element, part)? {
+        simulate::Argument::Value(bits) => Ok(bits & mask),
+        simulate::Argument::Buffer(_) => Err("is no value".to_string()),
+    });
+    Ok(Actual::Value(bits.collect::<Result<_, _>>()?))
+}
+
+/// A surface, or a buffer by its address.
+fn memory(
+    kernel: &Routine,
+    at: usize,
+    argument: &ir::Argument,
+    text: Option<&str>,
+    arguments: &Arguments,
+) -> Result<Actual, String> {
+    let is_image = easel::is_image(kernel, at);
+    let sizes = text
+        .and_then(|t| t.split_once('x'))
+        .and_then(|(row, rows)| {
+            let (row, rows) = (row.parse::<u32>().ok()?, rows.parse::<u32>().ok()?);
+            is_image.then(|| (row, u64::from(row) * u64::from(rows)))
+        });
+    let array = text
+        .filter(|t| t.parse::<u64>().is_err() && sizes.is_none())
+        .and_then(|t| std::fs::read(t).ok())
+        .and_then(|bytes| Array::parse(&bytes).ok());
+    // An image comes with the length of its rows.
+    let pitch = match (sizes, &array) {
+        (Some((row, _)), _) => Some(row),
+        (None, Some(array)) => {
+            let rows: u64 = array.shape.iter().rev().skip(1).product();
+            let row = (array.data.len() as u64).checked_div(rows);
+            row.and_then(|row| u32::try_from(row).ok())
+        }
+        _ => None,
+    };
+    let size = sizes.map(|(_, bytes)| bytes.to_string());
+    let found = buffer(
+        &argument.kind,
+        size.as_deref().or(text),
+        arguments,
+        at as u64,
+    )?;
+    let simulate::Argument::Buffer(data) = found else {
+        return Err("is a buffer".into());
+    };
+    let kind = kernel.kernel.as_ref().and_then(|k| k.arguments.get(at));
+    Ok(match (kind.map(|a| a.kind), pitch) {
+        (Some(ArgumentKind::Surface), Some(pitch)) if is_image => {
+            Actual::Surface(Surface::image(data, pitch))
+        }
+        (Some(ArgumentKind::Surface), _) if is_image => {
+            return Err("is an image: its size is bytes of a row x rows, as in 64x32".into());
+        }
+        (Some(ArgumentKind::Surface), _) => Actual::Surface(Surface::buffer(data)),
+        _ => Actual::Buffer(data),
+    })
+}
+
+/// A buffer as a file: of the type and shape that it came with, or bytes.
+fn saved(launch: &Launch, arguments: &Arguments, at: usize, data: &[u8]) -> Vec<u8> {
+    let given = assignments(launch, &arguments.values).unwrap_or_default();
+    let came = array_of(&given, at).filter(|a| a.data.len() <= data.len());
+    let array = match came {
+        Some(came) => Array {
+            data: data[..came.data.len()].to_vec(),
+            ..came
+        },
+        None => Array {
+            dtype: "u1".into(),
+            shape: vec![data.len() as u64],
+            data: data.to_vec(),
+        },
+    };
+    array.bytes()
+}
+
+fn array_of(given: &BTreeMap<usize, String>, at: usize) -> Option<Array> {
+    Array::parse(&std::fs::read(given.get(&at)?).ok()?).ok()
+}
+
+/// Whether memory, which has no type of its own, holds the elements of a file.
+fn judge(
+    name: &str,
+    data: &[u8],
+    mut expected: Expected,
+    tolerance: f64,
+) -> Result<String, Diagnostic> {
+    // The bits of numbers without sign are compared like any others.
+    expected.array.dtype = expected.array.dtype.replace('u', "i");
+    let elem = match &expected.array.dtype[..] {
+        "i2" => Scalar::I16,
+        "i4" => Scalar::I32,
+        "i8" => Scalar::I64,
+        "f2" => Scalar::F16,
+        "f4" => Scalar::F32,
+        "f8" => Scalar::F64,
+        _ => Scalar::I8,
+    };
+    judge_as(elem, name, data, &expected, tolerance)
+}

@@ -1,0 +1,344 @@
+//! Baling: which instructions become one.
+//!
+//! A *bale* is a tree of instructions that one instruction of the machine does; its head is the last. Baled into an
+//! operation: reads of regions (its sources), negation, absolute value and extension (modifiers and types of sources);
+//! into a write: what computes its new elements. What is baled in has one use, and its head is the only place where
+//! it is computed: nothing that it reads may be overwritten in between.
+
+use crate::edit::use_counts;
+use crate::genx::{Cast, Elem, GenxFunction, Op, Operands, Unary};
+use crate::ir::function::{Block, Effect, Inst, InstData, Value};
+use crate::ir::operand::Operand;
+use crate::machine::reads_signed;
+use cranelift_entity::SecondaryMap;
+use smallvec::SmallVec;
+
+/// Bales of a function.
+#[derive(Clone, Default)]
+pub struct Bales {
+    /// What each instruction is baled into.
+    into: SecondaryMap<Inst, Option<Inst>>,
+}
+
+impl Bales {
+    /// The instruction that an instruction is part of as an operand.
+    pub fn user(&self, inst: Inst) -> Option<Inst> {
+        self.into[inst]
+    }
+
+    /// Whether it is the last of its bale.
+    pub fn is_head(&self, inst: Inst) -> bool {
+        self.into[inst].is_none()
+    }
+
+    /// Takes an instruction out of its bale.
+    pub fn take_out(&mut self, inst: Inst) {
+        self.into[inst] = None;
+    }
+
+    /// Puts an instruction into the bale of its user.
+    pub fn put_into(&mut self, inst: Inst, user: Inst) {
+        self.into[inst] = Some(user);
+    }
+}
+
+/// Where each value is defined.
+pub fn definitions(func: &GenxFunction) -> SecondaryMap<Value, Option<Inst>> {
+    let mut definitions = SecondaryMap::new();
+    for (_, inst) in func.inst_order() {
+        for value in func.defined_values(inst) {
+            definitions[value] = Some(inst);
+        }
+    }
+    definitions
+}
+
+/// What part an operation can have in a bale.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// A read of a region: a source.
+    Read,
+    /// A change of a source: negation, absolute value, extension.
+    Modifier,
+    /// What is computed.
+    Main,
+    /// The range that a float result is brought into.
+    Saturate,
+    /// A write of a region: the destination.
+    Write,
+    /// A conversion to an address.
+    Address,
+    /// A message.
+    Message,
+    /// Neither.
+    None,
+}
+
+/// The part of an operation.
+pub fn role(func: &GenxFunction, inst: Inst) -> Role {
+    let data = &func.insts[inst];
+    let result = data.defs.first().map(|&d| func.type_of(d));
+    match &data.op {
+        Op::ReadRegion(_) => Role::Read,
+        Op::WriteRegion(_) => Role::Write,
+        Op::Unary(Unary::FNeg | Unary::FAbs | Unary::Abs, _) => Role::Modifier,
+        Op::Unary(Unary::FSat, _) => Role::Saturate,
+        Op::Cast(Cast::ZExt | Cast::SExt, _) => match func.type_of(data.uses[0]).elem {
+            Elem::Int(1) => Role::None,
+            _ => Role::Modifier,
+        },
+        Op::Binary(..) | Op::Select(_) if result.is_some_and(|t| t.is_predicate()) => Role::None,
+        Op::Binary(..) | Op::Unary(..) | Op::Ternary(..) | Op::Select(_) | Op::Compare(..)
+        | Op::Saturating(..) | Op::TruncSat(..) => Role::Main,
+        Op::ConvertAddress(_) => Role::Address,
+        Op::Message(_) => Role::Message,
+        Op::Cast(Cast::UIToFP | Cast::SIToFP | Cast::FPToUI | Cast::FPToSI | Cast::FPExt | Cast::FPTrunc, _) => Role::Main,
+        _ => Role::None,
+    }
+}
+
+/// Which operands of an operation are sources with a region.
+pub fn sources(func: &GenxFunction, inst: Inst) -> std::ops::Range<usize> {
+    let data = &func.insts[inst];
+    match data.op {
+        Op::ReadRegion(_) => 0..0,
+        Op::WriteRegion(_) => 1..2,
+        Op::Select(_) => 1..3,
+        _ => 0..data.uses.len(),
+    }
+}
+
+struct Baler<'a> {
+    func: &'a mut GenxFunction,
+    counts: SecondaryMap<Value, u32>,
+    definitions: SecondaryMap<Value, Option<Inst>>,
+    place: SecondaryMap<Inst, Option<(Block, u32)>>,
+    /// Writes that a vector is the old value of: there its register changes.
+    overwritten: SecondaryMap<Value, SmallVec<[Inst; 2]>>,
+    bales: Bales,
+}
+
+/// Whether a read can be an operand; of a message or a conversion where that is named, with the operand's number.
+pub type Fits<'a> = &'a dyn Fn(&GenxFunction, Inst, Option<(Inst, usize)>) -> bool;
+
+/// Bales a function; reads that several instructions can take in are copied for each. `fits` says whether a read
+/// can be an operand.
+pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
+    let mut place = SecondaryMap::new();
+    let mut overwritten: SecondaryMap<Value, SmallVec<[Inst; 2]>> = SecondaryMap::new();
+    for &block in &func.layout {
+        for (at, &inst) in func.blocks[block].insts.iter().enumerate() {
+            place[inst] = Some((block, at as u32));
+            if let (Op::WriteRegion(_), Operand::Value(old, _)) =
+                (&func.insts[inst].op, func.insts[inst].uses.first().copied().unwrap_or(Operand::Imm(0)))
+            {
+                overwritten[old].push(inst);
+            }
+        }
+    }
+    let mut baler = Baler {
+        counts: use_counts(func),
+        definitions: definitions(func),
+        func,
+        place,
+        overwritten,
+        bales: Bales::default(),
+    };
+    baler.copy_reads(fits);
+    for block in crate::order(baler.func) {
+        for inst in baler.func.blocks[block].insts.clone() {
+            baler.operands(inst, fits);
+        }
+    }
+    baler.bales
+}
+
+impl Baler<'_> {
+    /// A read whose every user can take it in is copied for each user, before itself: then it is no
+    /// instruction any more.
+    fn copy_reads(&mut self, fits: Fits) {
+        let mut users: SecondaryMap<Value, SmallVec<[(Inst, u16); 4]>> = SecondaryMap::new();
+        for (_, inst) in self.func.inst_order() {
+            let data = &self.func.insts[inst];
+            for (k, operand) in data.uses.iter().enumerate() {
+                if let Operand::Value(v, _) = operand {
+                    users[*v].push((inst, k as u16));
+                }
+            }
+            for target in &data.targets {
+                for arg in &target.args {
+                    if let Operand::Value(v, _) = arg {
+                        users[*v].push((inst, u16::MAX));
+                    }
+                }
+            }
+        }
+        for block in self.func.layout.clone() {
+            let old = std::mem::take(&mut self.func.blocks[block].insts);
+            let mut new = Vec::with_capacity(old.len());
+            for inst in old {
+                let part = role(self.func, inst);
+                let result = self.func.insts[inst].defs.first().and_then(|d| d.as_value());
+                let Some(result) = result.filter(|&r| matches!(part, Role::Read | Role::Modifier) && self.counts[r] > 1) else {
+                    new.push(inst);
+                    continue;
+                };
+                let all = users[result].clone();
+                let taken = part == Role::Read
+                    && all.iter().all(|&(user, k)| {
+                        k != u16::MAX && self.can(inst, user, usize::from(k), fits)
+                    });
+                if !taken {
+                    new.push(inst);
+                    continue;
+                }
+                for (n, &(user, k)) in all.iter().enumerate() {
+                    let copy = if n + 1 == all.len() {
+                        inst
+                    } else {
+                        let data = self.func.insts[inst].clone();
+                        let value = self.func.add_value(self.func.ty(result));
+                        let copy = self.func.make_inst(InstData {
+                            defs: SmallVec::from_slice(&[value.into()]),
+                            ..data
+                        });
+                        self.func.insts[user].uses[usize::from(k)] = value.into();
+                        self.counts[value] = 1;
+                        self.definitions[value] = Some(copy);
+                        for used in self.func.used_values(copy).collect::<SmallVec<[_; 2]>>() {
+                            self.counts[used] += 1;
+                        }
+                        copy
+                    };
+                    self.place[copy] = self.place[inst];
+                    new.push(copy);
+                }
+                self.counts[result] = 1;
+            }
+            self.func.blocks[block].insts = new;
+        }
+    }
+
+    /// Bales what defines the operands of an instruction into it.
+    fn operands(&mut self, inst: Inst, fits: Fits) {
+        for k in sources(self.func, inst) {
+            let Some(value) = self.func.insts[inst].uses.get(k).and_then(|o| o.as_value()) else {
+                continue;
+            };
+            let Some(from) = self.definitions[value] else {
+                continue;
+            };
+            if self.counts[value] == 1 && self.can(from, inst, k, fits) {
+                self.bales.into[from] = Some(inst);
+            }
+        }
+    }
+
+    /// Whether an instruction can be part of another, as its `k`-th operand.
+    fn can(&self, from: Inst, into: Inst, k: usize, fits: Fits) -> bool {
+        let func = &*self.func;
+        if !sources(func, into).contains(&k) || !self.moves(from, into) {
+            return false;
+        }
+        let (part, whole) = (role(func, from), role(func, into));
+        let data = &func.insts[into];
+        // Elements of the operand and of the instruction are as many.
+        match (part, whole) {
+            (Role::Read, Role::Main | Role::Modifier | Role::Write) => fits(func, from, None),
+            (Role::Read, Role::Address | Role::Message) => fits(func, from, Some((into, k))),
+            (Role::Modifier, Role::Main | Role::Modifier) => {
+                let extended = sources(func, into).filter(|&j| {
+                    let part = data.uses[j].as_value().and_then(|v| self.definitions[v]);
+                    part.is_some_and(|p| {
+                        self.bales.into[p] == Some(into)
+                            && matches!(func.insts[p].op, Op::Cast(Cast::ZExt | Cast::SExt, _))
+                    })
+                });
+                modifies(func, from, into, k, extended.count())
+            }
+            (Role::Main | Role::Modifier, Role::Saturate) => true,
+            (Role::Main | Role::Saturate | Role::Modifier, Role::Write) => {
+                let masked = !func.is_true(data.uses[3]);
+                let selects = matches!(func.insts[from].op, Op::Select(_));
+                let compares = matches!(func.insts[from].op, Op::Compare(..));
+                !compares && !(masked && selects) && self.same_block(from, into)
+            }
+            _ => false,
+        }
+    }
+
+    fn same_block(&self, a: Inst, b: Inst) -> bool {
+        let block = |i: Inst| self.place[i].map(|p| p.0);
+        block(a) == block(b)
+    }
+
+    /// Whether what an instruction reads is still there where another stands: no write of the same vector between
+    /// them.
+    fn moves(&self, from: Inst, to: Inst) -> bool {
+        let (Some(a), Some(b)) = (self.place[from], self.place[to]) else {
+            return false;
+        };
+        let mut stack: SmallVec<[Inst; 8]> = SmallVec::from_slice(&[from]);
+        while let Some(inst) = stack.pop() {
+            for operand in &self.func.insts[inst].uses {
+                let Operand::Value(v, _) = operand else {
+                    continue;
+                };
+                let between = self.overwritten[*v].iter().any(|&write| {
+                    write != to
+                        && self.place[write].is_some_and(|w| {
+                            (w.0 == b.0 && w.1 < b.1 || w.0 != b.0)
+                                && (w.0 != a.0 || w.1 > a.1)
+                        })
+                });
+                if between {
+                    return false;
+                }
+                if let Some(part) = self.definitions[*v]
+                    && self.bales.into[part] == Some(inst)
+                {
+                    stack.push(part);
+                }
+            }
+        }
+        self.func.effect(from) == Effect::Pure
+    }
+}
+
+/// Whether a modifier can stand before an operand.
+///
+/// An extension is the type of a source: it is computed with as many bits as the widest source has, so another
+/// source must have them all, but for products, which are whole.
+fn modifies(func: &GenxFunction, from: Inst, into: Inst, k: usize, extended: usize) -> bool {
+    use crate::genx::Binary::*;
+    if role(func, into) == Role::Modifier {
+        return false;
+    }
+    let (op, data) = (&func.insts[from].op, &func.insts[into]);
+    let sign = match op {
+        Op::Cast(Cast::ZExt, _) => Some(false),
+        Op::Cast(Cast::SExt, _) => Some(true),
+        _ => None,
+    };
+    let Some(signed) = sign else {
+        return match &data.op {
+            Op::Binary(Sub | FSub, _) => k == 0,
+            Op::Binary(Add | Mul | FAdd | FMul | SMin | SMax | FMin | FMax | FDiv, _) => true,
+            Op::Ternary(..) | Op::Select(_) => true,
+            Op::Compare(p, _) => p.is_float() || reads_signed(&data.op) == Some(true),
+            Op::Cast(Cast::FPToUI | Cast::FPToSI | Cast::FPTrunc | Cast::FPExt | Cast::SIToFP, _) => true,
+            Op::Unary(..) => true,
+            _ => false,
+        };
+    };
+    let others = sources(func, into).len() - extended;
+    let agrees = reads_signed(&data.op).is_none_or(|s| s == signed);
+    match &data.op {
+        Op::Binary(Mul, _) => others > 0,
+        Op::Binary(Sub, _) => k == 0 && others > 1,
+        Op::Binary(Add | And | Or | Xor | SMin | UMin | SMax | UMax, _) => agrees && others > 1,
+        Op::Ternary(..) | Op::Select(_) => others > 1,
+        Op::Compare(p, _) => !p.is_float() && reads_signed(&data.op) == Some(signed) && others > 1,
+        _ => false,
+    }
+}

@@ -1,0 +1,332 @@
+//! Constants that no operand can be become values: packed into one immediate where they fit, by writes of equal elements
+//! otherwise.
+
+use crate::analysis::{Cfg, Dominators, Loops};
+use crate::bale::sources;
+use crate::edit::{Edit, row};
+use crate::genx::{
+    Binary, Cast, Constant, Elem, Flags, GenxFunction, Message, Op, Operands, Shape, Type,
+};
+use crate::ir::function::{Block, Inst};
+use crate::ir::operand::Operand;
+use crate::machine::Machine;
+
+use rustc_hash::FxHashMap;
+
+/// Elements of a packed immediate; of two or four elements it holds several copies.
+const PACKED: u32 = 8;
+
+/// The packed immediate that an integer constant is: its bits and whether its elements are signed.
+pub fn packed(constant: &Constant) -> Option<(u32, bool)> {
+    let n = constant.ty.count();
+    if !constant.ty.elem.is_int() || n > PACKED || !n.is_power_of_two() || n < 2 {
+        return None;
+    }
+    let width = constant.ty.elem.bits();
+    let lanes: Vec<i64> = constant
+        .iter()
+        .map(|bits| crate::genx::constants::signed(bits.unwrap_or(0), width))
+        .collect();
+    let fits = |low: i64, high: i64| lanes.iter().all(|l| (low..=high).contains(l));
+    let signed = match (fits(-8, 7), fits(0, 15)) {
+        (true, _) => true,
+        (_, true) => false,
+        _ => return None,
+    };
+    let nibble = |k: u32| (lanes[(k % n) as usize] & 15) as u32;
+    Some(((0..PACKED).fold(0, |bits, k| bits | nibble(k) << (4 * k)), signed))
+}
+
+/// What an operand asks of a constant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// An immediate of an operation.
+    Immediate,
+    /// The source of a plain move.
+    Move,
+    /// A register.
+    Register,
+    /// Anything: not written as an operand.
+    Free,
+}
+
+fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
+    let data = &func.insts[inst];
+    match &data.op {
+        Op::WriteRegion(_) if k == 1 => Place::Move,
+        Op::WriteRegion(_) if k == 0 => Place::Register,
+        Op::WriteRegion(_) if k == 3 => Place::Register,
+        Op::ReadRegion(_) if k == 0 => Place::Register,
+        Op::Select(_) if k == 0 => Place::Register,
+        Op::WritePredicate(_) | Op::WritePredicateUnder(_) | Op::ReadPredicate(_) | Op::All | Op::Any => Place::Register,
+        Op::Cast(Cast::Bitcast, _) => Place::Register,
+        Op::Binary(..) if func.type_of(data.uses[k]).is_predicate() => Place::Register,
+        Op::Constant | Op::Convert => Place::Move,
+        Op::ConvertAddress(_) => Place::Immediate,
+        Op::Message(message) => match (message, k) {
+            (Message::OwordStore, 2) | (Message::MediaStore, 6) => Place::Register,
+            (Message::SvmGather | Message::SvmScatter, 0) => Place::Register,
+            (Message::SvmGather | Message::SvmScatter, 2 | 3) => Place::Register,
+            (Message::SvmBlockStore, 1) => Place::Register,
+            _ => Place::Free,
+        },
+        Op::Branch => Place::Register,
+        Op::Return => Place::Register,
+        _ if sources(func, inst).contains(&k) => Place::Immediate,
+        _ => Place::Free,
+    }
+}
+
+/// Whether a constant can stand as it is.
+fn stands(func: &GenxFunction, inst: Inst, k: usize) -> bool {
+    let data = &func.insts[inst];
+    let Some(constant) = func.constant(data.uses[k]) else {
+        return true;
+    };
+    if constant.is_undef() {
+        return true;
+    }
+    let logic = matches!(data.op, Op::Binary(Binary::And | Binary::Or | Binary::Xor, _));
+    match place(func, inst, k) {
+        Place::Free => true,
+        Place::Register => constant.ty.is_predicate() && constant.as_splat() == Some(1) && !matches!(data.op, Op::Binary(..)),
+        Place::Immediate => {
+            constant.as_splat().is_some()
+                || constant.ty.elem == Elem::Int(16) && !logic && packed(constant).is_some()
+        }
+        Place::Move => constant.as_splat().is_some() || packed(constant).is_some(),
+    }
+}
+
+/// Makes values of constants that cannot be operands; how many.
+pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
+    let cfg = Cfg::new(func);
+    let dominators = Dominators::new(&cfg);
+    let loops = Loops::new(&cfg, &dominators);
+    // Where a value can be made once: outside of the loops around its use.
+    let home = |block: Block| {
+        let (mut best, mut at) = (block, block);
+        while let Some(up) = dominators.idom(at).filter(|&u| u != at) {
+            at = up;
+            if loops.depth(at) < loops.depth(best) {
+                best = at;
+            }
+        }
+        best
+    };
+    let mut known: FxHashMap<(Operand, Block), Operand> = FxHashMap::default();
+    // What is made in other blocks goes before their ends.
+    let mut elsewhere: FxHashMap<Block, Vec<Inst>> = FxHashMap::default();
+    let mut count = 0;
+    for block in crate::order(func) {
+        let old = std::mem::take(&mut func.blocks[block].insts);
+        let mut out = Vec::with_capacity(old.len());
+        for inst in old {
+            for k in 0..func.insts[inst].uses.len() {
+                if stands(func, inst, k) {
+                    continue;
+                }
+                let operand = func.insts[inst].uses[k];
+                // The old value of a write dies there: each write gets one of its own.
+                let own = matches!(func.insts[inst].op, Op::WriteRegion(_)) && k == 0;
+                let at = if own { block } else { home(block) };
+                if let Some(&value) = known.get(&(operand, at)).filter(|_| !own) {
+                    func.insts[inst].uses[k] = value;
+                    continue;
+                }
+                count += 1;
+                let span = func.insts[inst].span;
+                let here = at == block;
+                let mut edit = Edit {
+                    func,
+                    out: Vec::new(),
+                    span,
+                };
+                let value = materialize(&mut edit, machine, operand);
+                let made = edit.out;
+                match here {
+                    true => out.extend(made),
+                    false => elsewhere.entry(at).or_default().extend(made),
+                }
+                func.insts[inst].uses[k] = value;
+                if !own {
+                    known.insert((operand, at), value);
+                }
+            }
+            for t in 0..func.insts[inst].targets.len() {
+                for k in 0..func.insts[inst].targets[t].args.len() {
+                    let operand = func.insts[inst].targets[t].args[k];
+                    let wanted = func.constant(operand).is_some_and(|c| !c.is_undef());
+                    if !wanted {
+                        continue;
+                    }
+                    count += 1;
+                    let span = func.insts[inst].span;
+                    let mut edit = Edit {
+                        func,
+                        out: std::mem::take(&mut out),
+                        span,
+                    };
+                    let value = materialize(&mut edit, machine, operand);
+                    out = edit.out;
+                    func.insts[inst].targets[t].args[k] = value;
+                }
+            }
+            out.push(inst);
+        }
+        func.blocks[block].insts = out;
+    }
+    for (block, made) in elsewhere {
+        let insts = &mut func.blocks[block].insts;
+        let end = insts.len().saturating_sub(1);
+        insts.splice(end..end, made);
+    }
+    count
+}
+
+/// A value that holds a constant.
+fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand {
+    let Some(constant) = edit.func.constant(operand).cloned() else {
+        return operand;
+    };
+    let ty = constant.ty;
+    if ty.is_predicate() {
+        return predicate(edit, &constant);
+    }
+    let widest = (machine.limits.span * machine.grf() / ty.elem.bytes()).min(machine.limits.size);
+    if let Some(bits) = constant.as_splat() {
+        if ty.count() <= widest && ty.count().is_power_of_two() {
+            return edit.op(Op::Constant, ty, [operand]);
+        }
+        let mut value = edit.constant(Constant::undef(ty));
+        let mut k = 0;
+        while k < ty.count() {
+            let w = 1 << (ty.count() - k).min(widest).ilog2();
+            let part = edit.splat(ty.with_lanes(w), bits as i64);
+            value = edit.write(value, part, i64::from(k * ty.elem.bytes()));
+            k += w;
+        }
+        return value;
+    }
+    if packed(&constant).is_some() {
+        return edit.op(Op::Constant, ty, [operand]);
+    }
+    if let Some(value) = progression(edit, &constant) {
+        return value;
+    }
+    by_sets(edit, machine, &constant)
+}
+
+/// A predicate from the bits of a number.
+fn predicate(edit: &mut Edit, constant: &Constant) -> Operand {
+    let n = constant.ty.count();
+    let bits = constant.iter().enumerate().fold(0u64, |all, (k, bit)| all | (bit.unwrap_or(0) & 1) << k.min(63));
+    let width = n.next_power_of_two().clamp(8, 32) as u8;
+    let number = edit.splat(Type::int(width.max(16)), bits as i64);
+    let word = edit.op(Op::Constant, Type::int(width.max(16)), [number]);
+    let all = Type::vector(Elem::Int(1), u32::from(width.max(16)));
+    let mask = edit.op(Op::Cast(Cast::Bitcast, Flags::NONE), all, [word]);
+    match constant.ty.is_vector() && n == all.count() {
+        true => mask,
+        false => edit.op(Op::ReadPredicate(0), constant.ty, [mask]),
+    }
+}
+
+/// `offset + factor * packed`, for integers of up to eight elements.
+fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
+    let ty = constant.ty;
+    if !ty.elem.is_int() || ty.count() > PACKED || ty.elem.bytes() == 1 || !ty.count().is_power_of_two() {
+        return None;
+    }
+    let lanes: Option<Vec<i64>> = constant
+        .iter()
+        .map(|bits| Some(crate::genx::constants::signed(bits?, ty.elem.bits())))
+        .collect();
+    let lanes = lanes?;
+    let low = *lanes.iter().min()?;
+    let gcd = lanes.iter().fold(0i64, |g, l| {
+        let (mut a, mut b) = (g, l.checked_sub(low).unwrap_or(1));
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        a
+    });
+    let gcd = gcd.max(1);
+    let steps: Vec<i64> = lanes.iter().map(|l| l.wrapping_sub(low) / gcd).collect();
+    // One addition or product, not both: two moves of equal elements are as good.
+    let scaled = low == 0 || steps.iter().all(|s| *s + low / gcd <= 15 && low % gcd == 0 && low > 0);
+    if steps.iter().any(|&s| !(0..=15).contains(&s)) || gcd > 1 && !scaled {
+        return None;
+    }
+    let base = if gcd > 1 { low / gcd } else { 0 };
+    let small = Constant::each(ty, steps.iter().map(|&s| Some((s + base) as u64)));
+    packed(&small)?;
+    let small = edit.constant(small);
+    let value = edit.op(Op::Constant, ty, [small]);
+    if gcd > 1 {
+        let factor = edit.splat(ty, gcd);
+        return Some(edit.op(Op::Binary(Binary::Mul, Flags::NONE), ty, [value, factor]));
+    }
+    let by = edit.splat(ty, low);
+    Some(edit.op(Op::Binary(Binary::Add, Flags::NONE), ty, [value, by]))
+}
+
+/// The most frequent element everywhere, then what differs by regions of equal elements, as long as they are.
+fn by_sets(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Operand {
+    let ty = constant.ty;
+    let n = ty.count();
+    let bytes = ty.elem.bytes();
+    let lanes: Vec<Option<u64>> = constant.iter().collect();
+    let mut counts: FxHashMap<u64, u32> = FxHashMap::default();
+    for bits in lanes.iter().flatten() {
+        *counts.entry(*bits).or_default() += 1;
+    }
+    let common = lanes
+        .iter()
+        .flatten()
+        .copied()
+        .max_by_key(|b| (counts[b], std::cmp::Reverse(*b)))
+        .unwrap_or(0);
+    let splat = edit.splat(ty, common as i64);
+    let mut value = materialize(edit, machine, splat);
+    let mut done: Vec<bool> = lanes.iter().map(|l| l.is_none_or(|b| b == common)).collect();
+    let widest = (machine.limits.span * machine.grf() / bytes).min(machine.limits.size);
+    while let Some(first) = done.iter().position(|d| !d) {
+        let Some(bits) = lanes[first] else {
+            done[first] = true;
+            continue;
+        };
+        // The longest set of equal elements at one distance that a destination can have.
+        let mut best = (1u32, 1u32);
+        for stride in [1u32, 2, 4] {
+            let mut w = 1;
+            while w * 2 <= widest {
+                let all = (0..w * 2).all(|k| {
+                    let at = first as u32 + k * stride;
+                    at < n && lanes[at as usize] == Some(bits)
+                });
+                let region = crate::region::Region {
+                    stride: stride as i32,
+                    ..crate::region::Region::contiguous(bytes, w * 2, (first as u32 * bytes) as i32)
+                };
+                if !all || !machine.limits.destination(&region, ty.bytes(), None) {
+                    break;
+                }
+                w *= 2;
+            }
+            if w > best.0 {
+                best = (w, stride);
+            }
+        }
+        let (w, stride) = best;
+        let part = edit.splat(ty.with_lanes(w), bits as i64);
+        let start = edit.start(i64::from(first as u32 * bytes));
+        let yes = edit.yes();
+        let shape: Shape = row(w, stride as i32);
+        value = edit.op(Op::WriteRegion(shape), ty, [value, part, start, yes]);
+        for k in 0..w {
+            done[first + (k * stride) as usize] = true;
+        }
+    }
+    value
+}

@@ -1,0 +1,396 @@
+//! Vector decomposition: a web of vectors that is only read and written in pieces becomes one value per piece.
+//!
+//! A *web* is what writes and block parameters connect. Its parts are runs of registers that no access crosses. What
+//! reads or writes a whole part is no instruction any more.
+
+use crate::edit::Replaced;
+use crate::genx::{Constant, GenxFunction, Op, Operands, Type};
+use crate::graph::region_of;
+use crate::ir::function::{Inst, InstData, Value};
+use crate::ir::operand::Operand;
+use crate::legalize::shape;
+use crate::machine::Machine;
+use crate::region::Region;
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::ops::Range;
+
+/// Disjoint sets of small numbers.
+struct Sets(Vec<u32>);
+
+impl Sets {
+    fn new(n: usize) -> Sets {
+        Sets((0..n as u32).collect())
+    }
+    fn find(&mut self, mut a: u32) -> u32 {
+        while self.0[a as usize] != a {
+            let up = self.0[self.0[a as usize] as usize];
+            self.0[a as usize] = up;
+            a = up;
+        }
+        a
+    }
+    fn join(&mut self, a: u32, b: u32) {
+        let (a, b) = (self.find(a), self.find(b));
+        // The lower one stands for both, so that results do not depend on the order.
+        let (low, high) = (a.min(b), a.max(b));
+        self.0[high as usize] = low;
+    }
+}
+
+/// What is known of a web while its accesses are looked at.
+struct Web {
+    ty: Type,
+    parts: Sets,
+    whole: bool,
+}
+
+/// The parts of a web, in bytes.
+type Parts = Vec<Range<u32>>;
+
+/// Decomposes the webs of a function; how many parts there are then.
+pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
+    let grf = machine.grf();
+    let webs = webs(func, grf);
+    let mut parts_of: SecondaryMap<Value, Option<u32>> = SecondaryMap::new();
+    let mut all: Vec<Parts> = Vec::new();
+    let mut numbers: FxHashMap<u32, u32> = FxHashMap::default();
+    for (value, web) in &webs.0 {
+        let number = match numbers.get(web) {
+            Some(&n) => n,
+            None => {
+                let parts = webs.1[web].clone();
+                if parts.len() < 2 {
+                    continue;
+                }
+                all.push(parts);
+                numbers.insert(*web, all.len() as u32 - 1);
+                all.len() as u32 - 1
+            }
+        };
+        parts_of[*value] = Some(number);
+    }
+    if all.is_empty() {
+        return 0;
+    }
+    rewrite(func, &parts_of, &all);
+    crate::edit::remove_dead(func);
+    all.iter().map(Vec::len).sum()
+}
+
+fn direct(func: &GenxFunction, inst: Inst) -> Option<Region> {
+    let data = &func.insts[inst];
+    let (shape, count, start) = match &data.op {
+        Op::ReadRegion(shape) => (*shape, func.type_of(data.defs[0]).count(), data.uses[1]),
+        Op::WriteRegion(shape) => (*shape, func.type_of(data.uses[1]).count(), data.uses[2]),
+        _ => return None,
+    };
+    let bytes = func.type_of(data.uses[0]).elem.bytes();
+    let (region, index) = region_of(func, shape, bytes, count, start);
+    (index.is_none() && region.is_direct()).then_some(region)
+}
+
+/// Values of webs that can be decomposed, with the web's number, and the parts of each.
+fn webs(func: &GenxFunction, grf: u32) -> (Vec<(Value, u32)>, FxHashMap<u32, Parts>) {
+    let mut sets = Sets::new(func.values.len());
+    let large = |o: Operand| match o {
+        Operand::Value(v, _) => Some(v).filter(|&v| func.ty(v).bytes() > grf && !func.ty(v).is_predicate()),
+        _ => None,
+    };
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        if let Op::WriteRegion(_) = data.op
+            && let (Some(old), Some(result)) = (large(data.uses[0]), large(data.defs[0]))
+        {
+            sets.join(old.as_u32(), result.as_u32());
+        }
+        for target in &data.targets {
+            for (&param, &arg) in func.blocks[target.block].params.iter().zip(&target.args) {
+                if let (Some(arg), Some(param)) = (large(arg), large(param.into())) {
+                    sets.join(arg.as_u32(), param.as_u32());
+                }
+            }
+        }
+    }
+    let mut found: FxHashMap<u32, Web> = FxHashMap::default();
+    let mut members = Vec::new();
+    for &block in &crate::order(func) {
+        let results = func.blocks[block].insts.iter().flat_map(|&i| func.defined_values(i));
+        for value in func.blocks[block].params.iter().copied().chain(results) {
+            if large(value.into()).is_none() {
+                continue;
+            }
+            let web = sets.find(value.as_u32());
+            let ty = func.ty(value);
+            let known = found.entry(web).or_insert_with(|| Web {
+                ty,
+                parts: Sets::new(ty.bytes().div_ceil(grf) as usize),
+                whole: false,
+            });
+            known.whole |= known.ty != ty;
+            members.push((value, web));
+        }
+    }
+    let mut spoil = |sets: &mut Sets, operand: Operand| {
+        if let Some(v) = large(operand)
+            && let Some(web) = found.get_mut(&sets.find(v.as_u32()))
+        {
+            web.whole = true;
+        }
+    };
+    if let Some(entry) = func.entry() {
+        for &param in &func.blocks[entry].params {
+            spoil(&mut sets, param.into());
+        }
+    }
+    let mut accesses: Vec<(Value, Range<u32>)> = Vec::new();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let vector = match data.op {
+            Op::ReadRegion(_) | Op::WriteRegion(_) => Some(data.uses[0]),
+            _ => None,
+        };
+        let is_write = matches!(data.op, Op::WriteRegion(_));
+        for &result in data.defs.iter().filter(|_| !is_write) {
+            spoil(&mut sets, result);
+        }
+        for (k, &operand) in data.uses.iter().enumerate() {
+            if vector.is_none() || k > 0 {
+                spoil(&mut sets, operand);
+            }
+        }
+        let Some(vector) = vector else { continue };
+        let of = if is_write { data.defs[0] } else { vector };
+        match (direct(func, inst), of.as_value()) {
+            (Some(region), Some(v)) => {
+                let (low, high) = region.extent();
+                let inside = low >= 0 && high <= i64::from(func.ty(v).bytes());
+                match inside {
+                    true => accesses.push((v, low as u32 / grf..(high as u32 - 1) / grf + 1)),
+                    false => spoil(&mut sets, of),
+                }
+            }
+            _ => spoil(&mut sets, of),
+        }
+    }
+    for (value, range) in accesses {
+        let web = sets.find(value.as_u32());
+        if let Some(web) = found.get_mut(&web).filter(|w| !w.whole) {
+            for grf in range.start + 1..range.end {
+                web.parts.join(range.start, grf);
+            }
+        }
+    }
+    let mut parts: FxHashMap<u32, Parts> = FxHashMap::default();
+    for (&number, web) in &mut found {
+        let mut list: Parts = Vec::new();
+        let count = web.parts.0.len() as u32;
+        for k in 0..count {
+            let first = web.parts.find(k) == k;
+            let end = ((k + 1) * grf).min(web.ty.bytes());
+            match list.last_mut() {
+                // Parts are runs: an access in between joins all that it spans.
+                Some(last) if !first => last.end = end,
+                _ => list.push(k * grf..end),
+            }
+        }
+        if web.whole {
+            list.truncate(1);
+        }
+        parts.insert(number, list);
+    }
+    (members, parts)
+}
+
+struct Rewriter<'a> {
+    func: &'a mut GenxFunction,
+    parts_of: &'a SecondaryMap<Value, Option<u32>>,
+    all: &'a [Parts],
+    pieces: FxHashMap<Value, SmallVec<[Operand; 4]>>,
+    /// The web of the first piece of a parameter.
+    firsts: FxHashMap<Value, u32>,
+    replaced: Replaced,
+}
+
+fn rewrite(func: &mut GenxFunction, parts_of: &SecondaryMap<Value, Option<u32>>, all: &[Parts]) {
+    let mut rewriter = Rewriter {
+        func,
+        parts_of,
+        all,
+        pieces: FxHashMap::default(),
+        firsts: FxHashMap::default(),
+        replaced: Replaced::default(),
+    };
+    let order = crate::order(rewriter.func);
+    for &block in &order {
+        rewriter.parameters(block);
+    }
+    for &block in &order {
+        let old = std::mem::take(&mut rewriter.func.blocks[block].insts);
+        let mut out = Vec::with_capacity(old.len());
+        for inst in old {
+            rewriter.instruction(inst, &mut out);
+        }
+        rewriter.func.blocks[block].insts = out;
+    }
+    // Arguments last: those of back edges name pieces that were made later.
+    for &block in &order {
+        for inst in rewriter.func.blocks[block].insts.clone() {
+            for t in 0..rewriter.func.insts[inst].targets.len() {
+                rewriter.arguments(inst, t);
+            }
+        }
+    }
+    let replaced = std::mem::take(&mut rewriter.replaced);
+    replaced.apply(rewriter.func);
+}
+
+impl Rewriter<'_> {
+    fn ranges(&self, value: Value) -> Option<&Parts> {
+        Some(&self.all[self.parts_of[value]? as usize])
+    }
+
+    fn parameters(&mut self, block: crate::ir::function::Block) {
+        let old = std::mem::take(&mut self.func.blocks[block].params);
+        let mut new = Vec::new();
+        for param in old {
+            let Some(ranges) = self.ranges(param).cloned() else {
+                new.push(param);
+                continue;
+            };
+            let ty = self.func.ty(param);
+            let name = self.func.context.names[param].clone();
+            let mut pieces = SmallVec::new();
+            for (k, range) in ranges.iter().enumerate() {
+                let piece = self.func.add_value(part_type(ty, range));
+                self.func.context.names[piece] = name.as_ref().map(|n| format!("{n}.part{k}").into());
+                if let (0, Some(web)) = (k, self.parts_of[param]) {
+                    self.firsts.insert(piece, web);
+                }
+                pieces.push(Operand::from(piece));
+                new.push(piece);
+            }
+            self.pieces.insert(param, pieces);
+        }
+        self.func.blocks[block].params = new;
+    }
+
+    /// The pieces of an operand that is connected to a web.
+    fn of(&mut self, operand: Operand, ranges: &Parts) -> SmallVec<[Operand; 4]> {
+        if let Operand::Value(v, _) = operand {
+            return self.pieces.get(&v).cloned().unwrap_or_default();
+        }
+        let Some(constant) = self.func.constant(operand).cloned() else {
+            return SmallVec::new();
+        };
+        let bytes = constant.ty.elem.bytes();
+        ranges
+            .iter()
+            .map(|range| {
+                let ty = part_type(constant.ty, range);
+                let first = range.start / bytes;
+                let lanes: Vec<_> = (0..ty.count()).map(|k| constant.get(first + k)).collect();
+                self.func.context.constants.operand(Constant::each(ty, lanes))
+            })
+            .collect()
+    }
+
+    fn instruction(&mut self, inst: Inst, out: &mut Vec<Inst>) {
+        let data = self.func.insts[inst].clone();
+        let region = direct(self.func, inst);
+        let subject = match data.op {
+            Op::ReadRegion(_) => data.uses[0].as_value(),
+            Op::WriteRegion(_) => data.defs[0].as_value(),
+            _ => None,
+        };
+        let (Some(subject), Some(region)) = (subject, region) else {
+            out.push(inst);
+            return;
+        };
+        let Some(ranges) = self.ranges(subject).cloned() else {
+            out.push(inst);
+            return;
+        };
+        let Ok(at) = u32::try_from(region.extent().0) else {
+            out.push(inst);
+            return;
+        };
+        let part = ranges.iter().position(|r| r.contains(&at)).unwrap_or(0);
+        let moved = Region {
+            offset: region.offset - ranges[part].start as i32,
+            ..region
+        };
+        let mut pieces = self.of(data.uses[0], &ranges);
+        if pieces.len() != ranges.len() {
+            out.push(inst);
+            return;
+        }
+        let piece = pieces[part];
+        let piece_type = self.func.type_of(piece);
+        let whole = moved.is_whole(piece_type.count());
+        let result = data.defs[0];
+        let start = Constant::splat(Type::int(16), moved.offset as u64);
+        let start = self.func.context.constants.operand(start);
+        if let Op::ReadRegion(_) = data.op {
+            let same = self.func.type_of(result) == piece_type;
+            if let (true, true, Some(value)) = (whole, same, result.as_value()) {
+                self.replaced.insert(value, piece);
+                return;
+            }
+            self.func.insts[inst] = InstData {
+                op: Op::ReadRegion(shape(&moved)),
+                uses: SmallVec::from_slice(&[piece, start]),
+                ..data
+            };
+            out.push(inst);
+            return;
+        }
+        let same = self.func.type_of(data.uses[1]) == piece_type;
+        pieces[part] = match whole && same && self.func.is_true(data.uses[3]) {
+            true => self.replaced.of(data.uses[1]),
+            false => {
+                let value = self.func.add_value(piece_type);
+                self.func.insts[inst] = InstData {
+                    op: Op::WriteRegion(shape(&moved)),
+                    defs: SmallVec::from_slice(&[value.into()]),
+                    uses: SmallVec::from_slice(&[piece, data.uses[1], start, data.uses[3]]),
+                    ..data.clone()
+                };
+                out.push(inst);
+                value.into()
+            }
+        };
+        if let Some(value) = result.as_value() {
+            self.pieces.insert(value, pieces);
+        }
+    }
+
+    fn arguments(&mut self, inst: Inst, t: usize) {
+        let target = self.func.insts[inst].targets[t].clone();
+        let mut args = SmallVec::new();
+        // The parameters are pieces already: as many for each old argument as its web has.
+        let params = self.func.blocks[target.block].params.clone();
+        let mut at = 0;
+        for &arg in &target.args {
+            let Some(&param) = params.get(at) else { break };
+            match self.firsts.get(&param).map(|&web| self.all[web as usize].clone()) {
+                Some(ranges) => {
+                    let pieces = self.of(arg, &ranges);
+                    at += pieces.len();
+                    args.extend(pieces);
+                }
+                None => {
+                    args.push(arg);
+                    at += 1;
+                }
+            }
+        }
+        self.func.insts[inst].targets[t].args = args;
+    }
+}
+
+/// The type of a part of a vector.
+fn part_type(ty: Type, range: &Range<u32>) -> Type {
+    ty.with_lanes((range.end - range.start) / ty.elem.bytes())
+}

@@ -1,0 +1,180 @@
+//! Bales as instructions of the machine over values: the operation set between the dialect and text.
+//!
+//! An operand names a value, the bytes of it, and how they are read; what is a register is decided later. Blocks
+//! have no parameters: what is passed to a block is copied on the way, all at once.
+
+use crate::genx::Elem;
+use crate::ir::function::{Effect, Function, Inst, OperationSet, Value};
+use crate::region::Region;
+use crate::visa::tables::{OpId, Type};
+use crate::visa::model::{Control, Exec, Modifier};
+use smallvec::SmallVec;
+
+/// Where a value is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Category {
+    /// Bytes in registers.
+    General,
+    /// Addresses of registers.
+    Address,
+    /// Bits.
+    Predicate,
+    /// A surface.
+    Surface,
+}
+
+/// The type of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Kind {
+    /// Where it is kept.
+    pub category: Category,
+    /// Elements.
+    pub lanes: u32,
+    /// What its elements are.
+    pub elem: Elem,
+}
+
+impl Kind {
+    /// Units of storage: bytes, addresses, bits, one surface.
+    pub fn units(self) -> u32 {
+        match self.category {
+            Category::General => self.elem.bytes() * self.lanes,
+            _ => self.lanes,
+        }
+    }
+}
+
+/// An operand of an instruction. Values are those of the function; a `base` is named for its place alone.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Slot {
+    /// Elements written, from a byte on.
+    Destination { value: Value, offset: u32, stride: u32, ty: Type },
+    /// Elements written through an address.
+    IndirectDestination { base: Value, address: Value, element: u32, offset: i32, stride: u32, ty: Type },
+    /// Elements read.
+    Source { value: Value, region: Region, modifier: Modifier, ty: Type },
+    /// Elements read through addresses.
+    IndirectSource { base: Value, address: Value, element: u32, region: Region, modifier: Modifier, ty: Type },
+    /// A constant.
+    Immediate { bits: u64, ty: Type },
+    /// All elements of an address, written.
+    Address { value: Value },
+    /// The place of a value.
+    AddressOf { base: Value, offset: i32 },
+    /// A predicate, written or read.
+    Predicate { value: Value, written: bool },
+    /// A surface, written or read.
+    Surface { value: Value, written: bool },
+    /// Registers of a message from a byte on.
+    Raw { value: Value, offset: u32, written: bool },
+    /// A name of the platform, read as one element.
+    BuiltIn { name: crate::visa::model::BuiltIn },
+    /// A number without a type.
+    Number(i64),
+}
+
+/// A predicate before an instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Guard {
+    /// The predicate.
+    pub value: Value,
+    /// Where it does not hold.
+    pub inverted: bool,
+    /// Its elements one by one or together.
+    pub control: Control,
+}
+
+/// One instruction.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Template {
+    /// The row.
+    pub op: OpId,
+    /// Its text modifiers.
+    pub modifiers: SmallVec<[u32; 2]>,
+    /// The predicate before it.
+    pub guard: Option<Guard>,
+    /// Elements, or blocks of a message; the mask's first element.
+    pub exec: Exec,
+    /// Results are saturated.
+    pub saturate: bool,
+    /// In the order of the text.
+    pub slots: SmallVec<[Slot; 4]>,
+}
+
+/// What an instruction is.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Code {
+    /// One instruction of the machine.
+    Instruction(Box<Template>),
+    /// Results from sources, all at once.
+    Copy,
+    /// What the kernel is given.
+    Entry,
+    /// To its only target.
+    Jump,
+    /// To the first target where the guard holds, else to the second.
+    Branch(Guard),
+    /// The end.
+    Return,
+}
+
+/// The operation set.
+#[derive(Clone, Copy, Debug)]
+pub enum Bale {}
+
+/// A function of bales.
+pub type BaleFunction = Function<Bale>;
+
+impl OperationSet for Bale {
+    type Op = Code;
+    type Type = Kind;
+    type Context = ();
+    type Contexts = ();
+    const KEYWORD: &'static str = "bales";
+
+    fn context(_: &(), _: Option<&str>) -> Result<(), String> {
+        Ok(())
+    }
+    fn context_name((): &()) -> Option<&str> {
+        None
+    }
+    fn effect(_: &(), op: &Code) -> Effect {
+        match op {
+            Code::Jump | Code::Branch(_) | Code::Return => Effect::Terminator,
+            Code::Copy => Effect::Pure,
+            _ => Effect::Write,
+        }
+    }
+    fn print_op(_: &(), op: &Code) -> String {
+        match op {
+            Code::Instruction(_) => "instruction",
+            Code::Copy => "copy",
+            Code::Entry => "entry",
+            Code::Jump => "jump",
+            Code::Branch(_) => "branch",
+            Code::Return => "return",
+        }
+        .into()
+    }
+    fn parse_op(_: &(), text: &str) -> Result<Code, String> {
+        Err(format!("`{text}`: bales are made, not read"))
+    }
+    fn print_type(_: &(), ty: Kind) -> String {
+        let letter = match ty.category {
+            Category::General => "v",
+            Category::Address => "a",
+            Category::Predicate => "p",
+            Category::Surface => "t",
+        };
+        format!("{letter}{}{}", ty.lanes, ty.elem.suffix())
+    }
+    fn parse_type(_: &(), text: &str) -> Result<Kind, String> {
+        Err(format!("`{text}`: bales are made, not read"))
+    }
+    fn units(ty: Kind) -> u32 {
+        ty.units()
+    }
+    fn verify(_: &Function<Self>, _: Inst) -> Result<(), String> {
+        Ok(())
+    }
+}

@@ -1,0 +1,64 @@
+//! From the dialect to vISA: bales become instructions over values, values share variables, addresses become
+//! common, and all is written.
+
+mod addresses;
+mod client;
+mod code;
+mod copies;
+mod hoist;
+mod select;
+mod write;
+
+use crate::allocate::checker::check_sharing;
+use crate::allocate::ranges::coalesce::Wanted;
+use crate::allocate::ranges::variables::Variables;
+use crate::bale::Bales;
+use crate::genx::{Module, Routine};
+use crate::machine::Machine;
+use crate::visa::model::Kernel;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+
+/// Writes a kernel whose bales are legal. With `check`, that values share variables is proved.
+///
+/// # Errors
+/// What the platform cannot do, and limits.
+pub fn emit(
+    module: &Module,
+    routine: &Routine,
+    bales: &Bales,
+    machine: &Machine,
+    check: bool,
+) -> Result<Kernel, Diagnostics> {
+    let mut selected = select::select(routine, machine, bales)?;
+    let variables = share(&selected.program)?;
+    addresses::run(&mut selected.program, &variables, machine);
+    let variables = share(&selected.program)?;
+    hoist::run(&mut selected.program, &variables);
+    if check {
+        check_sharing(&selected.program, &variables)?;
+    }
+    write::write(module, routine, &selected, &variables, machine)
+}
+
+fn share(program: &client::Program) -> Result<Variables, Diagnostics> {
+    Variables::new(program, Wanted::All).map_err(|unmet| {
+        let message = format!("values that must share a variable cannot: {unmet:?}");
+        Diagnostic::error("genx-coalesce", message).into()
+    })
+}
+
+/// Whether an operand of a message is in registers of its own.
+pub fn is_raw(message: crate::genx::Message, k: usize) -> bool {
+    use crate::genx::Message::*;
+    matches!((message, k), (OwordStore, 2) | (MediaStore, 6) | (SvmGather, 2) | (SvmScatter, 2 | 3) | (SvmBlockStore, 1))
+}
+
+/// Whether an operand of a message is one element.
+pub fn is_scalar(message: crate::genx::Message, k: usize) -> bool {
+    use crate::genx::Message::*;
+    matches!(
+        (message, k),
+        (OwordLoad | OwordLoadUnaligned, 2) | (OwordStore, 1) | (MediaLoad | MediaStore, 4 | 5)
+            | (SvmBlockLoad | SvmBlockLoadUnaligned | SvmBlockStore, 0)
+    )
+}

@@ -1,0 +1,81 @@
+//! The cheapest node of each class.
+
+use super::{Graph, Head};
+use crate::graph::node::cost;
+use crate::genx::{Binary, Op, Ternary};
+use egg::Id;
+use rustc_hash::FxHashMap;
+
+/// The chosen node of each class, by its position in the class.
+pub(super) struct Chosen(FxHashMap<Id, (u64, usize)>);
+
+impl Chosen {
+    /// Which node of a class, if it can be made at all.
+    pub(super) fn node(&self, id: Id) -> Option<usize> {
+        self.0.get(&id).map(|c| c.1)
+    }
+}
+
+/// Chooses for every class. Costs are of trees, so that a constant added last, which becomes part of an
+/// operand, is preferred to one in the middle of an expression.
+pub(super) fn choose(graph: &Graph) -> Chosen {
+    let mut chosen = Chosen(FxHashMap::default());
+    let ids: Vec<Id> = {
+        let mut ids: Vec<Id> = graph.egraph.classes().map(|c| c.id).collect();
+        ids.sort_unstable();
+        ids
+    };
+    loop {
+        let mut changed = false;
+        for &id in &ids {
+            let class = &graph.egraph[id];
+            for (k, node) in class.nodes.iter().enumerate() {
+                let Some(total) = node_cost(graph, node, &chosen) else {
+                    continue;
+                };
+                let old = chosen.0.get(&id).copied();
+                if old.is_none_or(|(cost, _)| total < cost) {
+                    chosen.0.insert(id, (total, k));
+                    changed = true;
+                }
+            }
+        }
+        if !changed {
+            return chosen;
+        }
+    }
+}
+
+fn node_cost(graph: &Graph, node: &super::Node, chosen: &Chosen) -> Option<u64> {
+    let mut total = match &graph.egraph.analysis.heads[node.head as usize].0 {
+        Head::Value(_) | Head::Constant(_) => 0,
+        Head::Region(region) => u64::from(region.index != crate::region::Index::None && region.offset != 0),
+        Head::Op(Op::Binary(Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem, _))
+            if graph.egraph.analysis.no_division =>
+        {
+            1 << 20
+        }
+        Head::Op(op) => cost(op),
+    };
+    for &arg in &node.args {
+        let arg = graph.egraph.find(arg);
+        total = total.saturating_add(chosen.0.get(&arg)?.0);
+        if is_sum_with_constant(graph, arg) {
+            total = total.saturating_add(1);
+        }
+    }
+    Some(total.min(1 << 40))
+}
+
+/// Whether a class has a node that adds a constant.
+fn is_sum_with_constant(graph: &Graph, id: Id) -> bool {
+    graph.fact(id).constant.is_none()
+        && graph.egraph[id].nodes.iter().any(|n| {
+            let head = &graph.egraph.analysis.heads[n.head as usize].0;
+            let sum = matches!(
+                head,
+                Head::Op(Op::Binary(Binary::Add | Binary::Sub, _) | Op::Ternary(Ternary::Mad, _))
+            );
+            sum && n.args.last().is_some_and(|&a| graph.fact(a).constant.is_some())
+        })
+}

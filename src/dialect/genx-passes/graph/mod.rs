@@ -1,0 +1,154 @@
+//! One function's pure operations as an e-graph, rewritten by rules and put back.
+//!
+//! Nodes are added in program order and rewritten as they come, so that operands are simple before
+//! their users are looked at; what a rule makes is rewritten in turn. Then the cheapest node of each
+//! class is taken ([`extract`]) and placed where its operands are there and all its users are reached ([`place`]).
+
+mod build;
+mod engine;
+pub(crate) mod fold;
+mod extract;
+mod node;
+mod place;
+mod regions;
+
+pub use build::{run, without_division};
+pub(crate) use build::region_of;
+pub use node::{Fact, Head, Node, Terms, zeros_of};
+
+use crate::genx::{Constant, Op, Type};
+use crate::ir::operand::Operand;
+use crate::region::Region;
+use crate::rules::{Rule, Rules, Word};
+use easel_isa::diagnostic::Span;
+use egg::{EGraph, Id};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::collections::BTreeMap;
+
+/// Rules that rewrite what other rules made are followed so deep.
+const DEPTH: u32 = 24;
+/// Nodes of one class; a rule that makes more of them says nothing new.
+const NODES: usize = 24;
+
+/// The e-graph of a function.
+pub struct Graph<'r> {
+    pub(super) egraph: EGraph<Node, Terms>,
+    rules: FxHashMap<Word, Vec<&'r Rule>>,
+    depth: u32,
+    /// How often each rule was applied.
+    pub applied: BTreeMap<&'r str, u64>,
+    /// Where what is being made comes from.
+    span: Option<Span>,
+    spans: FxHashMap<Id, Span>,
+    /// How often values of the function are read, by class.
+    uses: FxHashMap<Id, u32>,
+}
+
+impl<'r> Graph<'r> {
+    /// An empty graph.
+    pub fn new(rules: &'r Rules, terms: Terms) -> Self {
+        let mut index: FxHashMap<Word, Vec<&Rule>> = FxHashMap::default();
+        for rule in &rules.all {
+            if let crate::rules::Pat::Op(word, ..) = rule.find {
+                index.entry(word).or_default().push(rule);
+            }
+        }
+        Graph {
+            egraph: EGraph::new(terms),
+            rules: index,
+            depth: 0,
+            applied: BTreeMap::new(),
+            span: None,
+            spans: FxHashMap::default(),
+            uses: FxHashMap::default(),
+        }
+    }
+
+    pub(super) fn fact(&self, id: Id) -> &Fact {
+        &self.egraph[self.egraph.find(id)].data
+    }
+
+    pub(super) fn ty(&self, id: Id) -> Type {
+        self.fact(id).ty
+    }
+
+    pub(super) fn constant(&self, id: Id) -> Option<&Constant> {
+        let at = self.fact(id).constant?;
+        self.egraph.analysis.constants.get(Operand::Imm(at))
+    }
+
+    pub(super) fn integer(&self, id: Id) -> Option<i64> {
+        self.constant(id)?.as_signed()
+    }
+
+    /// The class of a constant.
+    pub(super) fn literal(&mut self, constant: Constant) -> Id {
+        let ty = constant.ty;
+        let Operand::Imm(at) = self.egraph.analysis.constants.operand(constant) else {
+            unreachable!("constants are immediates");
+        };
+        self.add(Head::Constant(at), ty, SmallVec::new())
+    }
+
+    /// A signed number of a type, in all its elements.
+    pub(super) fn number(&mut self, ty: Type, value: i64) -> Id {
+        self.literal(Constant::splat(ty, value as u64))
+    }
+
+    /// The region of a class, and its index.
+    pub(super) fn region(&self, id: Id) -> Option<(Region, Option<Id>)> {
+        self.egraph[self.egraph.find(id)].nodes.iter().find_map(|n| {
+            match &self.egraph.analysis.heads[n.head as usize].0 {
+                Head::Region(region) => Some((*region, n.args.first().copied())),
+                _ => None,
+            }
+        })
+    }
+
+    /// The class of a region.
+    pub(super) fn region_node(&mut self, region: Region, index: Option<Id>) -> Id {
+        let region = region.canonical();
+        let ty = index.map_or(Type::int(16), |i| self.ty(i));
+        self.add(Head::Region(region), ty, index.into_iter().collect())
+    }
+
+    /// The class of a node, after every rule that fits it.
+    pub(super) fn add(&mut self, head: Head, ty: Type, args: SmallVec<[Id; 4]>) -> Id {
+        if let Head::Op(op) = &head
+            && let Some(folded) = self.fold(op, ty, &args)
+        {
+            return folded;
+        }
+        let head = self.egraph.analysis.intern(head, ty);
+        let node = Node { head, args };
+        if let Some(known) = self.egraph.lookup(node.clone()) {
+            return known;
+        }
+        let id = self.egraph.add(node);
+        if let Some(span) = self.span {
+            self.spans.entry(id).or_insert(span);
+        }
+        if self.depth < DEPTH {
+            self.depth += 1;
+            self.rewrite(id);
+            self.depth -= 1;
+        }
+        self.egraph.find(id)
+    }
+
+    /// The class of an operation.
+    pub(super) fn op(&mut self, op: Op, ty: Type, args: &[Id]) -> Id {
+        self.add(Head::Op(op), ty, args.iter().copied().collect())
+    }
+
+    fn fold(&mut self, op: &Op, ty: Type, args: &[Id]) -> Option<Id> {
+        let constants: Option<SmallVec<[&Constant; 4]>> = match op {
+            // The region is no constant.
+            Op::ReadRegion(_) | Op::WriteRegion(_) => return self.fold_region(op, ty, args),
+            _ => args.iter().map(|&a| self.constant(a)).collect(),
+        };
+        let folded = fold::fold(op, ty, &constants?)?;
+        Some(self.literal(folded))
+    }
+}

@@ -1,0 +1,156 @@
+//! The e-graph's language: pure operations over values, constants and regions.
+//!
+//! A region is a node of its own, in canonical form and with the constant part of its start apart
+//! from the index, so that rules speak of regions as of values: `(rd (rd ?v ?o) ?i)` is
+//! `(rd ?v (compose ?o ?i))`.
+
+use crate::genx::{Constant, Constants, Genx, Op, Type};
+use crate::ir::function::{OperationSet, Value};
+use crate::ir::operand::Operand;
+use crate::region::Region;
+use egg::{Analysis, DidMerge, EGraph, Id, Language};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// What a node is, but for its children.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Head {
+    /// A value that stays where it is made.
+    Value(Value),
+    /// A constant of the pool.
+    Constant(i64),
+    /// A region; its index is the child, if it has one.
+    Region(Region),
+    /// An operation. A read has vector and region, a write old vector, new elements, region and mask.
+    Op(Op),
+}
+
+/// A node: its head and type, interned, and its children.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Node {
+    /// An index into [`Terms::heads`].
+    pub head: u32,
+    /// The classes of its operands.
+    pub args: SmallVec<[Id; 4]>,
+}
+
+impl Language for Node {
+    type Discriminant = u32;
+
+    fn discriminant(&self) -> u32 {
+        self.head
+    }
+    fn matches(&self, other: &Self) -> bool {
+        self.head == other.head && self.args.len() == other.args.len()
+    }
+    fn children(&self) -> &[Id] {
+        &self.args
+    }
+    fn children_mut(&mut self) -> &mut [Id] {
+        &mut self.args
+    }
+}
+
+/// What is known of a class.
+#[derive(Clone, Debug)]
+pub struct Fact {
+    /// The type of all its nodes; regions have that of their index.
+    pub ty: Type,
+    /// The constant that it is.
+    pub constant: Option<i64>,
+    /// Bits known to be zero in every element, of integers.
+    pub zeros: u64,
+}
+
+/// Heads, constants and what is known of values: the data of the e-graph.
+#[derive(Default)]
+pub struct Terms {
+    /// By number, with the type of a node.
+    pub heads: Vec<(Head, Type)>,
+    pub(super) index: FxHashMap<(Head, Type), u32>,
+    /// The function's constants.
+    pub constants: Constants,
+    /// Divisions of integers are to be expressed by other operations wherever they can be.
+    pub no_division: bool,
+    /// Bits known to be zero of values.
+    pub zeros: FxHashMap<Value, u64>,
+}
+
+impl Terms {
+    /// The number of a head.
+    pub fn intern(&mut self, head: Head, ty: Type) -> u32 {
+        let next = self.heads.len() as u32;
+        *self.index.entry((head, ty)).or_insert_with_key(|key| {
+            self.heads.push(key.clone());
+            next
+        })
+    }
+}
+
+impl Analysis<Node> for Terms {
+    type Data = Fact;
+
+    fn make(graph: &mut EGraph<Node, Self>, node: &Node, _: Id) -> Fact {
+        let (head, ty) = &graph.analysis.heads[node.head as usize];
+        let child = |k: usize| &graph[node.args[k]].data;
+        let width = ty.elem.bits();
+        let all = u64::MAX >> (64 - width.clamp(1, 64));
+        let mut fact = Fact {
+            ty: *ty,
+            constant: None,
+            zeros: 0,
+        };
+        match head {
+            Head::Constant(at) => {
+                fact.constant = Some(*at);
+                if let Some(c) = graph.analysis.constants.get(Operand::Imm(*at)) {
+                    fact.zeros = zeros_of(c) & all;
+                }
+            }
+            Head::Value(value) => {
+                fact.zeros = graph.analysis.zeros.get(value).copied().unwrap_or(0) & all;
+            }
+            Head::Region(_) => {}
+            Head::Op(op) => {
+                let args: SmallVec<[u64; 4]> = (0..node.args.len()).map(|k| child(k).zeros).collect();
+                let amount = node.args.get(1).and_then(|_| child(1).constant);
+                let amount = amount.and_then(|at| {
+                    let constant = graph.analysis.constants.get(Operand::Imm(at))?;
+                    constant.as_splat()
+                });
+                let from = node.args.first().map_or(width, |_| child(0).ty.elem.bits());
+                if ty.elem.is_int() {
+                    fact.zeros = crate::facts::zeros(op, &args, amount, (from, width)) & all;
+                }
+            }
+        }
+        fact
+    }
+
+    fn merge(&mut self, a: &mut Fact, b: Fact) -> DidMerge {
+        let before = (a.constant, a.zeros);
+        a.constant = a.constant.or(b.constant);
+        a.zeros |= b.zeros;
+        DidMerge(before != (a.constant, a.zeros), (b.constant, b.zeros) != (a.constant, a.zeros))
+    }
+}
+
+/// Bits that are zero in every element of a constant.
+pub fn zeros_of(constant: &Constant) -> u64 {
+    match constant.as_splat() {
+        Some(bits) => !bits,
+        None => constant.iter().fold(u64::MAX, |zeros, bits| zeros & !bits.unwrap_or(0)),
+    }
+}
+
+/// The cost of an operation: one instruction, roughly, in hundredths.
+pub fn cost(op: &Op) -> u64 {
+    match op {
+        // Reads are sources of what reads them, casts between types of one size nothing.
+        Op::ReadRegion(_) => 40,
+        Op::Cast(crate::genx::Cast::Bitcast, _) => 2,
+        Op::Cast(crate::genx::Cast::Trunc, _) => 30,
+        op if Genx::effect(&Default::default(), op) == crate::ir::Effect::Pure => 100,
+        _ => 1000,
+    }
+}

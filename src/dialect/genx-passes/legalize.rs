@@ -1,0 +1,580 @@
+//! Legalisation: every bale becomes slices that one instruction each can do, as few as can be.
+//!
+//! For each bale the slices of all its operands must be regions that the machine has, at once; which widths that
+//! allows at which element is asked of the region algebra, and the least number of slices is searched. Where taking a
+//! source or the destination out of the bale makes fewer instructions in all, it is taken out.
+
+use crate::bale::{Bales, Role, bale, definitions, role, sources};
+use crate::demand::{Demand, demand};
+use crate::edit::{Edit, Replaced, row};
+use crate::facts::known_zeros;
+use crate::genx::{Binary, Constant, Flags, GenxFunction, Op, Operands, Shape, Type};
+use crate::graph::region_of;
+use crate::ir::function::{Inst, Value};
+use crate::ir::operand::Operand;
+use crate::machine::Machine;
+use crate::region::{Alignment, Index, Region, slices};
+use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// A source or destination of a bale.
+#[derive(Clone, Debug)]
+struct Access {
+    /// The vector, unless it is a constant.
+    vector: Operand,
+    region: Region,
+    /// The variable start, and what is constant in front of it.
+    index: Option<Operand>,
+    align: Option<Alignment>,
+    /// The read or write itself; none for a vector that is an operand as it is.
+    inst: Option<Inst>,
+}
+
+/// A bale as legalisation sees it.
+struct View {
+    head: Inst,
+    /// The parts, operands first, the head last.
+    parts: Vec<Inst>,
+    /// Elements that it processes.
+    count: u32,
+    reads: Vec<Access>,
+    destination: Access,
+    /// Predicates that guard it.
+    masks: SmallVec<[Operand; 2]>,
+    sizes: (u32, u32),
+}
+
+struct Legalizer<'a> {
+    func: &'a mut GenxFunction,
+    machine: &'a Machine,
+    bales: Bales,
+    definitions: SecondaryMap<Value, Option<Inst>>,
+    zeros: SecondaryMap<Value, u64>,
+    demand: Demand,
+    replaced: Replaced,
+    /// Slices of one value, for the bales that read it.
+    starts: FxHashMap<(Operand, i32), Operand>,
+}
+
+/// What legalisation did.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Figures {
+    /// Bales that were cut.
+    pub cut: usize,
+    /// Slices that they became.
+    pub slices: usize,
+}
+
+/// Legalises a function.
+pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
+    let register = machine.grf();
+    let bales = bale(func, &|func: &GenxFunction, read, special| {
+        let Some((user, k)) = special else {
+            return true;
+        };
+        // What a message takes from a register on is no instruction, so it is not cut.
+        let (Op::Message(message), Op::ReadRegion(shape)) = (&func.insts[user].op, &func.insts[read].op) else {
+            return false;
+        };
+        let data = &func.insts[read];
+        let (ty, vector) = (func.type_of(data.defs[0]), func.type_of(data.uses[0]));
+        let (region, _) = region_of(func, *shape, ty.elem.bytes(), ty.count(), data.uses[1]);
+        crate::emit::is_raw(*message, k) && crate::pipeline::raw_fits(&region, vector.bytes(), register)
+    });
+    let mut legalizer = Legalizer {
+        definitions: definitions(func),
+        zeros: known_zeros(func),
+        demand: demand(func),
+        func,
+        machine,
+        bales,
+        replaced: Replaced::default(),
+        starts: FxHashMap::default(),
+    };
+    let mut figures = Figures::default();
+    for block in crate::order(legalizer.func) {
+        let old = std::mem::take(&mut legalizer.func.blocks[block].insts);
+        legalizer.starts.clear();
+        let mut out = Vec::with_capacity(old.len());
+        for inst in old {
+            if !legalizer.bales.is_head(inst) {
+                continue;
+            }
+            legalizer.head(inst, &mut out, &mut figures);
+        }
+        legalizer.func.blocks[block].insts = out;
+    }
+    let replaced = std::mem::take(&mut legalizer.replaced);
+    replaced.apply(legalizer.func);
+    figures
+}
+
+impl Legalizer<'_> {
+    fn head(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
+        let parts = self.parts(head);
+        for &part in &parts {
+            let mut data = self.func.insts[part].clone();
+            self.replaced.rewrite(&mut data);
+            self.func.insts[part] = data;
+        }
+        // Parts that were taken out come first, each a bale of its own.
+        if matches!(role(self.func, head), Role::None | Role::Address | Role::Message) {
+            out.extend(parts);
+            return;
+        }
+        let taken = self.best(head);
+        for &part in &taken {
+            self.bales.take_out(part);
+        }
+        for part in taken {
+            self.cut(part, out, figures);
+        }
+        self.cut(head, out, figures);
+    }
+
+    /// The instructions of a bale, operands before users.
+    fn parts(&self, head: Inst) -> Vec<Inst> {
+        let mut parts = Vec::new();
+        let mut stack = vec![(head, false)];
+        while let Some((inst, done)) = stack.pop() {
+            if done {
+                parts.push(inst);
+                continue;
+            }
+            stack.push((inst, true));
+            for value in self.func.used_values(inst).collect::<SmallVec<[_; 4]>>().into_iter().rev() {
+                if let Some(from) = self.definitions[value]
+                    && self.bales.user(from) == Some(inst)
+                {
+                    stack.push((from, false));
+                }
+            }
+        }
+        parts
+    }
+
+    fn access(&self, inst: Inst) -> Access {
+        let data = &self.func.insts[inst];
+        let result = self.func.type_of(data.defs[0]);
+        let (shape, count, start) = match &data.op {
+            Op::ReadRegion(shape) => (*shape, result.count(), data.uses[1]),
+            Op::WriteRegion(shape) => (*shape, self.func.type_of(data.uses[1]).count(), data.uses[2]),
+            _ => unreachable!("only reads and writes have regions"),
+        };
+        let vector = self.func.type_of(data.uses[0]);
+        let (mut region, mut index) = region_of(self.func, shape, vector.elem.bytes(), count, start);
+        // The constant part of a variable start.
+        if region.index == Index::Scalar
+            && let Some(sum) = index.and_then(|i| self.definitions[i.as_value()?])
+            && let Op::Binary(Binary::Add, _) = self.func.insts[sum].op
+            && let Some(by) = self.func.integer(self.func.insts[sum].uses[1])
+        {
+            region.offset = by as i32;
+            index = Some(self.func.insts[sum].uses[0]);
+        }
+        let align = index.and_then(|i| i.as_value()).filter(|_| region.index == Index::Scalar).map(|i| {
+            let tail = self.zeros[i].trailing_ones().min(15);
+            let modulus = (1u32 << tail).max(region.bytes);
+            Alignment {
+                modulus,
+                residue: region.offset.rem_euclid(modulus as i32) as u32,
+            }
+        });
+        Access {
+            vector: data.uses[0],
+            region,
+            index,
+            align,
+            inst: Some(inst),
+        }
+    }
+
+    fn view(&self, head: Inst) -> View {
+        let parts = self.parts(head);
+        let func = &*self.func;
+        let mut reads = Vec::new();
+        let mut masks = SmallVec::new();
+        let mut sizes = (1, self.machine.limits.size);
+        for &part in &parts {
+            let data = &func.insts[part];
+            if role(func, part) == Role::Read {
+                reads.push(self.access(part));
+                continue;
+            }
+            let (low, high) = self.machine.sizes(func, part);
+            sizes = (sizes.0.max(low), sizes.1.min(high));
+            for k in sources(func, part) {
+                let operand = data.uses[k];
+                let inside = operand
+                    .as_value()
+                    .and_then(|v| self.definitions[v])
+                    .is_some_and(|d| self.bales.user(d) == Some(part));
+                let ty = func.type_of(operand);
+                if !inside && ty.is_vector() && operand.as_value().is_some() {
+                    reads.push(Access {
+                        vector: operand,
+                        region: Region::contiguous(ty.elem.bytes(), ty.count(), 0),
+                        index: None,
+                        align: None,
+                        inst: None,
+                    });
+                }
+            }
+            let guard = match data.op {
+                Op::Select(_) => Some(data.uses[0]),
+                Op::WriteRegion(_) => Some(data.uses[3]),
+                _ => None,
+            };
+            masks.extend(guard.filter(|&g| func.constant(g).is_none() && func.type_of(g).is_vector()));
+        }
+        let result = func.type_of(func.insts[head].defs[0]);
+        let is_write = role(func, head) == Role::Write;
+        let destination = match is_write {
+            true => self.access(head),
+            false => Access {
+                vector: func.insts[head].defs[0],
+                region: Region::contiguous(result.elem.bytes(), result.count(), 0),
+                index: None,
+                align: None,
+                inst: None,
+            },
+        };
+        let count = match is_write {
+            true => destination.region.count,
+            false => result.count(),
+        };
+        if result.is_predicate() {
+            masks.push(func.insts[head].defs[0]);
+        }
+        View {
+            head,
+            parts,
+            count,
+            reads,
+            destination,
+            masks,
+            sizes,
+        }
+    }
+
+    /// Whether elements `k .. k + w` of a bale are one instruction.
+    fn legal(&self, view: &View, k: u32, w: u32) -> bool {
+        let limits = &self.machine.limits;
+        if w > view.sizes.1 || w < view.sizes.0.min(view.count) {
+            return false;
+        }
+        // Guards are used from multiples of the granule on, predicates written likewise.
+        let granule = self.machine.platform.limits().mask_granule;
+        if !view.masks.is_empty() && k > 0 && (k % w != 0 || k % granule != 0) {
+            return false;
+        }
+        let bytes = |access: &Access| self.func.type_of(access.vector).bytes();
+        let source = |access: &Access| {
+            let part = access.region.sub(k, w);
+            part.is_some_and(|part| {
+                let align = access.align.map(|a| Alignment {
+                    residue: part.offset.rem_euclid(a.modulus as i32) as u32,
+                    ..a
+                });
+                limits.source(&part, bytes(access), align)
+            })
+        };
+        let destination = || {
+            let access = &view.destination;
+            if self.func.type_of(access.vector).is_predicate() {
+                return true;
+            }
+            access.region.sub(k, w).is_some_and(|part| {
+                let align = access.align.map(|a| Alignment {
+                    residue: part.offset.rem_euclid(a.modulus as i32) as u32,
+                    ..a
+                });
+                limits.destination(&part, bytes(access), align)
+            })
+        };
+        view.reads.iter().all(source) && destination()
+    }
+
+    fn search(&self, view: &View) -> Option<Vec<(u32, u32)>> {
+        let result = self.func.insts[view.head].defs.first().and_then(|d| d.as_value());
+        let lanes = result.map(|r| &self.demand[r]);
+        let is_write = view.destination.inst.is_some();
+        let needed = |k: u32, w: u32| is_write || lanes.is_none_or(|l| l.is_empty() || l.any_of(k, w));
+        slices::search(view.count, view.sizes.1, |k, w| self.legal(view, k, w), needed)
+    }
+
+    fn cost(&self, view: &View) -> usize {
+        let is_write = view.destination.inst.is_some();
+        let result = self.func.insts[view.head].defs.first().and_then(|d| d.as_value());
+        let lanes = result.map(|r| &self.demand[r]);
+        let needed = |&(k, w): &(u32, u32)| is_write || lanes.is_none_or(|l| l.is_empty() || l.any_of(k, w));
+        self.search(view).map_or(usize::MAX / 8, |s| s.iter().filter(|s| needed(s)).count())
+    }
+
+    /// Which parts of a bale had better be bales of their own.
+    fn best(&mut self, head: Inst) -> Vec<Inst> {
+        let view = self.view(head);
+        let all = self.cost(&view);
+        let chain = self.chains(&view);
+        if all <= 1 {
+            return Vec::new();
+        }
+        let mut best = (if chain { all } else { usize::MAX / 4 }, Vec::new());
+        let mut candidates: Vec<Vec<Inst>> = Vec::new();
+        // The write alone: what computes its new elements comes out.
+        if view.destination.inst.is_some()
+            && let Some(value) = self.func.insts[head].uses[1].as_value()
+            && let Some(main) = self.definitions[value]
+            && self.bales.user(main) == Some(head)
+        {
+            candidates.push(vec![main]);
+        }
+        // Reads that are no mere slices: they are what makes for many slices.
+        let mut odd: Vec<Inst> = view.reads.iter().filter_map(|r| r.inst).collect();
+        odd.retain(|&i| self.bales.user(i).is_some());
+        if view.parts.len() > 2 || view.destination.inst.is_some() {
+            candidates.extend(odd.iter().map(|&i| vec![i]));
+        }
+        if odd.len() > 1 {
+            candidates.push(odd);
+        }
+        candidates.dedup();
+        for candidate in candidates {
+            let users: Vec<Option<Inst>> = candidate.iter().map(|&i| self.bales.user(i)).collect();
+            for &part in &candidate {
+                self.bales.take_out(part);
+            }
+            let rest = self.view(head);
+            let mut total = match self.chains(&rest) || best.0 > usize::MAX / 8 {
+                true => self.cost(&rest),
+                false => usize::MAX / 4,
+            };
+            for &part in &candidate {
+                let own = self.view(part);
+                total = total.saturating_add(self.cost(&own));
+            }
+            for (&part, user) in candidate.iter().zip(users) {
+                if let Some(user) = user {
+                    self.bales.put_into(part, user);
+                }
+            }
+            if total < best.0 {
+                best = (total, candidate);
+            }
+        }
+        best.1
+    }
+
+    /// Whether the slices of a write that reads its own old vector may read what the slices before them made:
+    /// both regions are equal, or no slice reads what an earlier one has written.
+    fn chains(&self, view: &View) -> bool {
+        let written = &view.destination;
+        if written.inst.is_none() {
+            return true;
+        }
+        view.reads.iter().filter(|r| r.vector == written.vector).all(|read| {
+            let equal = read.region == written.region && read.index == written.index;
+            let apart = read.region.is_direct()
+                && written.region.is_direct()
+                && crate::region::inside(&written.region, &read.region) == crate::region::Inside::Old;
+            equal && written.region.is_injective() || apart
+        })
+    }
+
+    /// Cuts one bale, whose parts are as they shall be.
+    fn cut(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
+        let view = self.view(head);
+        let found = self.search(&view);
+        let whole = view.count.is_power_of_two() && self.legal(&view, 0, view.count) || view.count == 1;
+        let Some(found) = found.filter(|_| !whole) else {
+            out.extend(view.parts);
+            return;
+        };
+        figures.cut += 1;
+        let result = self.func.insts[head].defs[0];
+        let Some(result) = result.as_value() else {
+            return;
+        };
+        let ty = self.func.ty(result);
+        let is_write = view.destination.inst.is_some();
+        let lanes = self.demand[result].clone();
+        let chained = self.chains(&view);
+        let old = match is_write {
+            true => view.destination.vector,
+            false => self.func.context.constants.operand(Constant::undef(ty)),
+        };
+        let mut joined = old;
+        let last = found.len() - 1;
+        for (n, &(k, w)) in found.iter().enumerate() {
+            let skip = !is_write && !lanes.is_empty() && !lanes.any_of(k, w);
+            if skip {
+                continue;
+            }
+            figures.slices += 1;
+            joined = self.slice(&view, (k, w), joined, (is_write, chained), out);
+            let _ = (n, last);
+        }
+        if let Operand::Value(v, _) = joined
+            && v != result
+        {
+            crate::lower::keep_name(self.func, result, joined);
+        }
+        self.replaced.insert(result, joined);
+    }
+
+    /// One slice of a bale; what the vector is after it.
+    fn slice(
+        &mut self,
+        view: &View,
+        (k, w): (u32, u32),
+        joined: Operand,
+        (is_write, chained): (bool, bool),
+        out: &mut Vec<Inst>,
+    ) -> Operand {
+        let span = self.func.insts[view.head].span;
+        let mut made: FxHashMap<Value, Operand> = FxHashMap::default();
+        let mut edit = Edit {
+            func: self.func,
+            out: std::mem::take(out),
+            span,
+        };
+        let mut current = joined;
+        for &part in &view.parts {
+            let data = edit.func.insts[part].clone();
+            let Some(result) = data.defs[0].as_value() else {
+                continue;
+            };
+            let ty = edit.func.ty(result);
+            match role(edit.func, part) {
+                Role::Read => {
+                    let Some(access) = view.reads.iter().find(|r| r.inst == Some(part)) else {
+                        continue;
+                    };
+                    let Some(region) = access.region.sub(k, w) else {
+                        continue;
+                    };
+                    let vector = match is_write && chained && access.vector == view.destination.vector {
+                        true => joined,
+                        false => access.vector,
+                    };
+                    let start = start(&mut edit, &mut self.starts, access, &region, (k, w));
+                    let read = edit.op(Op::ReadRegion(shape(&region)), ty.with_lanes(w), [vector, start]);
+                    made.insert(result, read);
+                }
+                Role::Write => {
+                    let new = part_of(&mut edit, &made, data.uses[1], (k, w));
+                    let mask = mask_of(&mut edit, data.uses[3], (k, w));
+                    let access = &view.destination;
+                    let Some(region) = access.region.sub(k, w) else {
+                        continue;
+                    };
+                    let start = start(&mut edit, &mut self.starts, access, &region, (k, w));
+                    current = edit.op(Op::WriteRegion(shape(&region)), ty, [joined, new, start, mask]);
+                }
+                _ => {
+                    let guarded = matches!(data.op, Op::Select(_));
+                    let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
+                    for (n, &operand) in data.uses.iter().enumerate() {
+                        uses.push(match guarded && n == 0 {
+                            true => mask_of(&mut edit, operand, (k, w)),
+                            false => part_of(&mut edit, &made, operand, (k, w)),
+                        });
+                    }
+                    let value = edit.op(data.op, ty.with_lanes(w), uses);
+                    made.insert(result, value);
+                }
+            }
+        }
+        if !is_write {
+            let head = edit.func.insts[view.head].defs[0].as_value();
+            if let Some(slice) = head.and_then(|h| made.get(&h)) {
+                let slice = *slice;
+                current = match edit.func.type_of(joined).is_predicate() {
+                    true => edit.op(Op::WritePredicate(k), edit.func.type_of(joined), [joined, slice]),
+                    false => {
+                        let bytes = edit.func.type_of(slice).elem.bytes();
+                        edit.write(joined, slice, i64::from(k * bytes))
+                    }
+                };
+            }
+        }
+        *out = edit.out;
+        current
+    }
+}
+
+/// The shape of a region.
+pub fn shape(region: &Region) -> Shape {
+    Shape {
+        vstride: region.vstride,
+        width: region.width,
+        stride: region.stride,
+        parent: (region.parent > 0).then_some(region.parent),
+    }
+}
+
+/// The start of a slice's region.
+fn start(
+    edit: &mut Edit,
+    starts: &mut FxHashMap<(Operand, i32), Operand>,
+    access: &Access,
+    region: &Region,
+    (k, w): (u32, u32),
+) -> Operand {
+    let Some(index) = access.index.filter(|_| region.index != Index::None) else {
+        return edit.start(region.offset.into());
+    };
+    let mut index = index;
+    if region.index == Index::Vector {
+        let width = access.region.width;
+        let (first, rows) = (k / width, w.div_ceil(width));
+        index = part_of(edit, &FxHashMap::default(), index, (first, rows));
+    }
+    if region.offset == 0 {
+        return index;
+    }
+    let scalar = region.index == Index::Scalar;
+    if let Some(&known) = starts.get(&(index, region.offset)).filter(|_| scalar) {
+        return known;
+    }
+    let ty = edit.func.type_of(index);
+    let by = edit.splat(ty, region.offset.into());
+    let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), ty, [index, by]);
+    if scalar {
+        starts.insert((index, region.offset), sum);
+    }
+    sum
+}
+
+/// Elements of an operand: of what a part of the bale made, of a constant, of a vector.
+fn part_of(edit: &mut Edit, made: &FxHashMap<Value, Operand>, operand: Operand, (k, w): (u32, u32)) -> Operand {
+    if let Some(&made) = operand.as_value().and_then(|v| made.get(&v)) {
+        return made;
+    }
+    let ty = edit.func.type_of(operand);
+    if !ty.is_vector() || ty.count() == w && k == 0 {
+        return operand;
+    }
+    let ty = Type::vector(ty.elem, w);
+    if let Some(constant) = edit.func.constant(operand) {
+        let lanes: Vec<Option<u64>> = (k..k + w).map(|k| constant.get(k)).collect();
+        return edit.constant(Constant::each(ty, lanes));
+    }
+    let start = edit.start(i64::from(k * ty.elem.bytes()));
+    edit.op(Op::ReadRegion(row(w, 1)), ty, [operand, start])
+}
+
+/// Elements of a predicate.
+fn mask_of(edit: &mut Edit, operand: Operand, (k, w): (u32, u32)) -> Operand {
+    let ty = edit.func.type_of(operand);
+    if !ty.is_vector() || ty.count() == w && k == 0 {
+        return operand;
+    }
+    let ty = Type::vector(ty.elem, w);
+    if let Some(constant) = edit.func.constant(operand) {
+        let lanes: Vec<Option<u64>> = (k..k + w).map(|k| constant.get(k)).collect();
+        return edit.constant(Constant::each(ty, lanes));
+    }
+    edit.op(Op::ReadPredicate(k), ty, [operand])
+}

@@ -1,0 +1,410 @@
+//! What the machine has no instruction for, in terms of what it has: element accesses and shuffles become
+//! regions, truncations reads of every second element, conditions as numbers selections, accesses of memory messages.
+
+use crate::edit::{Edit, Replaced, row};
+use crate::genx::{
+    Binary, Cast, Constant, Elem, Flags, GenxFunction, Message, Op, Operands, Predicate, Type,
+};
+use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData};
+use crate::ir::operand::Operand;
+use crate::region::fit;
+use smallvec::SmallVec;
+
+/// Bytes of an address in messages.
+const ADDRESS: Type = Type::int(64);
+/// The widest message that moves neighbours, and the alignment that it asks for; bytes.
+const BLOCK: (u32, u32) = (128, 16);
+
+/// Lowers a function; how many instructions were replaced.
+pub fn run(func: &mut GenxFunction) -> usize {
+    let mut replaced = Replaced::default();
+    let mut count = switches(func);
+    for block in crate::order(func) {
+        let old = std::mem::take(&mut func.blocks[block].insts);
+        let mut edit = Edit {
+            func,
+            out: Vec::with_capacity(old.len()),
+            span: None,
+        };
+        for inst in old {
+            let mut data = edit.func.insts[inst].clone();
+            replaced.rewrite(&mut data);
+            edit.span = data.span;
+            match lowered(&mut edit, &data) {
+                Some(new) => {
+                    count += 1;
+                    let results: SmallVec<[_; 2]> = data.defs.iter().filter_map(|d| d.as_value()).collect();
+                    for (value, new) in results.into_iter().zip(new) {
+                        keep_name(edit.func, value, new);
+                        replaced.insert(value, new);
+                    }
+                }
+                None => {
+                    edit.func.insts[inst] = data;
+                    edit.out.push(inst);
+                }
+            }
+        }
+        let out = edit.out;
+        func.blocks[block].insts = out;
+    }
+    // Arguments on back edges.
+    replaced.apply(func);
+    count
+}
+
+/// What stands for a named value takes its name, where it has none.
+pub fn keep_name(func: &mut GenxFunction, old: crate::ir::function::Value, new: Operand) {
+    if let Operand::Value(new, _) = new
+        && func.context.names[new].is_none()
+    {
+        let name = func.context.names[old].take();
+        func.context.names[new] = name;
+    }
+}
+
+/// What the results of an instruction become; `None` where it stays.
+fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]>> {
+    let result = data.defs.first().and_then(|d| d.as_value());
+    let ty = result.map(|v| edit.func.ty(v));
+    let uses = &data.uses;
+    let one = |operand| Some(SmallVec::from_slice(&[operand]));
+    match &data.op {
+        Op::ExtractElement => {
+            let vector = edit.func.type_of(uses[0]);
+            if vector.is_predicate() {
+                let bits = from_predicate(edit, uses[0], vector.with_elem(Elem::Int(16)));
+                let at = element(edit, uses[1], 2);
+                let word = edit.op(Op::ReadRegion(row(1, 1)), Type::int(16), [bits, at]);
+                return one(to_predicate(edit, word));
+            }
+            let at = element(edit, uses[1], vector.elem.bytes());
+            one(edit.op(Op::ReadRegion(row(1, 1)), ty?, [uses[0], at]))
+        }
+        Op::InsertElement => {
+            if ty?.is_predicate() {
+                let words = ty?.with_elem(Elem::Int(16));
+                let old = from_predicate(edit, uses[0], words);
+                let new = from_predicate(edit, uses[1], Type::int(16));
+                let at = element(edit, uses[2], 2);
+                let yes = edit.yes();
+                let written = edit.op(Op::WriteRegion(row(1, 1)), words, [old, new, at, yes]);
+                return one(to_predicate(edit, written));
+            }
+            let at = element(edit, uses[2], ty?.elem.bytes());
+            let yes = edit.yes();
+            one(edit.op(Op::WriteRegion(row(1, 1)), ty?, [uses[0], uses[1], at, yes]))
+        }
+        Op::Cast(Cast::Trunc, _) => {
+            let from = edit.func.type_of(uses[0]);
+            let ty = ty?;
+            if ty.is_predicate() {
+                let one_bit = edit.splat(from, 1);
+                let low = edit.op(Op::Binary(Binary::And, Flags::NONE), from, [uses[0], one_bit]);
+                return one(to_predicate(edit, low));
+            }
+            one(truncated(edit, uses[0], ty)?)
+        }
+        Op::Cast(cast @ (Cast::ZExt | Cast::SExt | Cast::UIToFP | Cast::SIToFP), _)
+            if edit.func.type_of(uses[0]).is_predicate() =>
+        {
+            let ty = ty?;
+            let yes = match (cast, ty.elem) {
+                (Cast::ZExt, _) => 1,
+                (Cast::SExt, _) => -1,
+                (cast, elem) => {
+                    let one = one_of(elem);
+                    let sign = if *cast == Cast::SIToFP { 1 << (elem.bits() - 1) } else { 0 };
+                    (one | sign) as i64
+                }
+            };
+            let (yes, no) = (edit.splat(ty, yes), edit.splat(ty, 0));
+            one(edit.op(Op::Select(Flags::NONE), ty, [uses[0], yes, no]))
+        }
+        Op::Cast(Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => one(edit.bitcast(uses[0], ty?)),
+        Op::Select(_) if ty?.is_predicate() => {
+            let ty = ty?;
+            let condition = match edit.func.type_of(uses[0]).count() == ty.count() {
+                true => uses[0],
+                false => splat_condition(edit, uses[0], ty),
+            };
+            let ones = edit.splat(ty, 1);
+            let logic = |edit: &mut Edit, op, a, b| edit.op(Op::Binary(op, Flags::NONE), ty, [a, b]);
+            let not = logic(edit, Binary::Xor, condition, ones);
+            let yes = logic(edit, Binary::And, condition, uses[1]);
+            let no = logic(edit, Binary::And, not, uses[2]);
+            one(logic(edit, Binary::Or, yes, no))
+        }
+        Op::Shuffle(mask) => one(shuffle(edit, uses, mask, ty?)),
+        Op::AddOverflow => {
+            let ty = ty?;
+            let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), ty, [uses[0], uses[1]]);
+            let bits = ty.with_elem(Elem::Int(1));
+            let wrapped = edit.op(Op::Compare(Predicate::Ult, Flags::NONE), bits, [sum, uses[0]]);
+            Some(SmallVec::from_slice(&[sum, wrapped]))
+        }
+        Op::ElementAddress(bytes, _) => {
+            let base = edit.bitcast(uses[0], ADDRESS);
+            let from = edit.func.type_of(uses[1]);
+            let index = match from.elem.bits() {
+                64 => edit.bitcast(uses[1], ADDRESS),
+                _ => edit.op(Op::Cast(Cast::SExt, Flags::NONE), ADDRESS, [uses[1]]),
+            };
+            let size = edit.splat(ADDRESS, i64::from(*bytes));
+            let by = edit.op(Op::Binary(Binary::Mul, Flags::NONE), ADDRESS, [index, size]);
+            let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), ADDRESS, [base, by]);
+            one(edit.bitcast(sum, ty?))
+        }
+        Op::Load(flags) => one(load(edit, uses[0], ty?, *flags)),
+        Op::Store(flags) => {
+            store(edit, uses[0], uses[1], *flags);
+            Some(SmallVec::new())
+        }
+        _ => None,
+    }
+}
+
+/// 1.0 of an element type.
+fn one_of(elem: Elem) -> u64 {
+    match elem {
+        Elem::Half => 0x3c00,
+        Elem::BFloat => 0x3f80,
+        Elem::Float => 0x3f80_0000,
+        _ => 0x3ff0_0000_0000_0000,
+    }
+}
+
+/// The byte of an element, as a start.
+fn element(edit: &mut Edit, index: Operand, bytes: u32) -> Operand {
+    let word = Type::int(16);
+    if let Some(constant) = edit.func.constant(index).and_then(Constant::as_splat) {
+        return edit.start((constant as i64).wrapping_mul(bytes.into()));
+    }
+    let from = edit.func.type_of(index);
+    let index = match from.elem.bits() {
+        16 => index,
+        n if n < 16 => edit.op(Op::Cast(Cast::ZExt, Flags::NONE), word, [index]),
+        _ => truncated(edit, index, word).unwrap_or(index),
+    };
+    let shift = edit.splat(word, bytes.trailing_zeros().into());
+    match bytes {
+        1 => index,
+        _ => edit.op(Op::Binary(Binary::Shl, Flags::NONE), word, [index, shift]),
+    }
+}
+
+/// The low part of every element: every second, fourth or eighth element of the same bits.
+fn truncated(edit: &mut Edit, value: Operand, ty: Type) -> Option<Operand> {
+    let from = edit.func.type_of(value);
+    let (a, b) = (from.elem.bits(), ty.elem.bits());
+    if b < 8 || a % b != 0 || !a.is_power_of_two() {
+        return None;
+    }
+    let parts = Type::vector(ty.elem, from.count() * (a / b));
+    let parts = edit.bitcast(value, parts);
+    Some(edit.read(ty, parts, (a / b) as i32, 0))
+}
+
+/// 1 where a predicate holds.
+fn from_predicate(edit: &mut Edit, predicate: Operand, ty: Type) -> Operand {
+    let (yes, no) = (edit.splat(ty, 1), edit.splat(ty, 0));
+    edit.op(Op::Select(Flags::NONE), ty, [predicate, yes, no])
+}
+
+/// Where a number is not zero.
+fn to_predicate(edit: &mut Edit, value: Operand) -> Operand {
+    let ty = edit.func.type_of(value);
+    let zero = edit.splat(ty, 0);
+    edit.op(Op::Compare(Predicate::Ne, Flags::NONE), ty.with_elem(Elem::Int(1)), [value, zero])
+}
+
+/// One condition for every element.
+fn splat_condition(edit: &mut Edit, condition: Operand, ty: Type) -> Operand {
+    let word = from_predicate(edit, condition, Type::int(16));
+    let words = edit.read(ty.with_elem(Elem::Int(16)), word, 0, 0);
+    to_predicate(edit, words)
+}
+
+/// A shuffle as reads of regions: one where the mask is one, else a write for each longest run that is.
+fn shuffle(edit: &mut Edit, uses: &[Operand], mask: &[Option<u32>], ty: Type) -> Operand {
+    let from = edit.func.type_of(uses[0]);
+    if ty.is_predicate() {
+        let words = |t: Type| t.with_elem(Elem::Int(16));
+        let a = from_predicate(edit, uses[0], words(from));
+        let b = from_predicate(edit, uses[1], words(from));
+        let shuffled = shuffle(edit, &[a, b], mask, words(ty));
+        return to_predicate(edit, shuffled);
+    }
+    let n = from.count();
+    let undefined = edit.func.context.constants.operand(Constant::undef(ty));
+    let mut result = undefined;
+    let mut k = 0;
+    while k < mask.len() {
+        let Some(first) = mask[k] else {
+            k += 1;
+            continue;
+        };
+        let source = first / n;
+        // Elements that may be anything follow those around them; runs end where the input changes.
+        let mut list = Vec::new();
+        let mut best = (1, fit(&[i64::from(first)]));
+        for (at, lane) in mask.iter().enumerate().skip(k) {
+            let Some(lane) = lane.filter(|l| l / n == source) else {
+                break;
+            };
+            list.push(i64::from(lane % n));
+            // Lengths that the machine has, and the whole rest.
+            let length = at + 1 - k;
+            let last = mask.get(at + 1).copied().flatten().is_none_or(|l| l / n != source);
+            if (length.is_power_of_two() || last)
+                && let Some(found) = fit(&list)
+            {
+                best = (length, Some(found));
+            }
+        }
+        let (length, Some(found)) = best else {
+            break;
+        };
+        let first = i64::from(first % n);
+        let bytes = i64::from(ty.elem.bytes());
+        let start = edit.start(first * bytes);
+        let shape = crate::genx::Shape {
+            vstride: found.vstride,
+            width: found.width,
+            stride: found.stride,
+            parent: None,
+        };
+        let whole = length == mask.len();
+        let part = if whole { ty } else { ty.with_lanes(length as u32) };
+        let read = edit.op(Op::ReadRegion(shape), part, [uses[source as usize], start]);
+        if whole {
+            return read;
+        }
+        result = edit.write(result, read, k as i64 * bytes);
+        k += length;
+    }
+    result
+}
+
+/// Addresses of the elements of an access.
+fn addresses(edit: &mut Edit, pointer: Operand, ty: Type) -> Operand {
+    let base = edit.bitcast(pointer, ADDRESS);
+    let n = ty.count();
+    if n == 1 {
+        return edit.bitcast(base, ADDRESS.with_lanes(1));
+    }
+    let wide = ADDRESS.with_lanes(n);
+    let base = edit.read(wide, base, 0, 0);
+    let steps = (0..n).map(|k| Some(u64::from(k * ty.elem.bytes())));
+    let steps = edit.constant(Constant::each(wide, steps));
+    edit.op(Op::Binary(Binary::Add, Flags::NONE), wide, [base, steps])
+}
+
+/// Whether an access can be a message that moves neighbours.
+fn is_block(ty: Type, flags: Flags) -> bool {
+    let bytes = ty.bytes();
+    bytes.is_power_of_two() && (BLOCK.1..=BLOCK.0).contains(&bytes) && flags.alignment().unwrap_or(ty.elem.bytes()) >= BLOCK.1
+}
+
+fn load(edit: &mut Edit, pointer: Operand, ty: Type, flags: Flags) -> Operand {
+    if is_block(ty, flags) {
+        let address = edit.bitcast(pointer, ADDRESS);
+        return edit.op(Op::Message(Message::SvmBlockLoad), ty, [address]);
+    }
+    let wide = ty.with_lanes(ty.count());
+    let mask = edit.splat(Type::BOOL.with_lanes(ty.count()), 1);
+    let blocks = edit.splat(Type::int(32), 0);
+    let addresses = addresses(edit, pointer, ty);
+    let old = edit.constant(Constant::undef(wide));
+    let loaded = edit.op(Op::Message(Message::SvmGather), wide, [mask, blocks, addresses, old]);
+    edit.bitcast(loaded, ty)
+}
+
+fn store(edit: &mut Edit, value: Operand, pointer: Operand, flags: Flags) {
+    let ty = edit.func.type_of(value);
+    let (op, uses): (_, SmallVec<[Operand; 4]>) = if is_block(ty, flags) {
+        let address = edit.bitcast(pointer, ADDRESS);
+        (Message::SvmBlockStore, SmallVec::from_slice(&[address, value]))
+    } else {
+        let mask = edit.splat(Type::BOOL.with_lanes(ty.count()), 1);
+        let blocks = edit.splat(Type::int(32), 0);
+        let addresses = addresses(edit, pointer, ty);
+        let value = edit.bitcast(value, ty.with_lanes(ty.count()));
+        (Message::SvmScatter, SmallVec::from_slice(&[mask, blocks, addresses, value]))
+    };
+    let inst = edit.func.make_inst(InstData {
+        op: Op::Message(op),
+        defs: SmallVec::new(),
+        uses,
+        targets: Vec::new(),
+        span: edit.span,
+    });
+    edit.out.push(inst);
+}
+
+/// Switches become chains of comparisons.
+fn switches(func: &mut GenxFunction) -> usize {
+    let mut count = 0;
+    let mut layout = Vec::with_capacity(func.layout.len());
+    for block in func.layout.clone() {
+        layout.push(block);
+        let Some(last) = func.terminator(block).filter(|&t| func.insts[t].op == Op::Switch) else {
+            continue;
+        };
+        count += 1;
+        let data = func.insts[last].clone();
+        func.blocks[block].insts.pop();
+        let mut at = block;
+        let cases = data.uses.len() - 1;
+        for case in 0..cases {
+            let bit = func.add_value(Type::BOOL);
+            let compare = InstData {
+                op: Op::Compare(Predicate::Eq, Flags::NONE),
+                defs: SmallVec::from_slice(&[bit.into()]),
+                uses: SmallVec::from_slice(&[data.uses[0], data.uses[case + 1]]),
+                targets: Vec::new(),
+                span: data.span,
+            };
+            append(func, at, compare);
+            let is_last = case + 1 == cases;
+            let next = match is_last {
+                true => data.targets[0].clone(),
+                false => {
+                    let next = func.blocks.push(BlockData {
+                        params: Vec::new(),
+                        insts: Vec::new(),
+                    });
+                    layout.push(next);
+                    BranchTarget::new(next, [])
+                }
+            };
+            let to = next.block;
+            let branch = InstData {
+                op: Op::Branch,
+                defs: SmallVec::new(),
+                uses: SmallVec::from_slice(&[bit.into()]),
+                targets: vec![data.targets[case + 1].clone(), next],
+                span: data.span,
+            };
+            append(func, at, branch);
+            at = to;
+        }
+        if cases == 0 {
+            let jump = InstData {
+                op: Op::Jump,
+                uses: SmallVec::new(),
+                targets: vec![data.targets[0].clone()],
+                ..data
+            };
+            append(func, at, jump);
+        }
+    }
+    func.layout = layout;
+    count
+}
+
+fn append(func: &mut GenxFunction, block: Block, data: InstData<Op>) -> Inst {
+    let inst = func.make_inst(data);
+    func.blocks[block].insts.push(inst);
+    inst
+}

@@ -1,0 +1,91 @@
+//! Block parameters: what is passed on the way to a block is one parallel copy, so no order of parameters and no cycle
+//! is wrong; a cycle costs one more move, on its own edge.
+//!
+//! Where a loop passes a parameter on to another one (`previous = current`), the copy is made as soon as the other is not
+//! read any more, so that the next value of the first can be computed in its place.
+
+use crate::genx::{GenxFunction, Op};
+use crate::ir::cfg::Cfg;
+use crate::ir::function::{Block, Inst, InstData, Value};
+use crate::ir::operand::Operand;
+use smallvec::SmallVec;
+
+/// Copies parameters into others of the same block right behind the last read of the other; how many.
+pub fn run(func: &mut GenxFunction) -> usize {
+    let mut count = 0;
+    let cfg = Cfg::new(func);
+    for end in func.layout.clone() {
+        let Some(branch) = func.terminator(end) else {
+            continue;
+        };
+        // The loop's only block, or the edge behind it.
+        let block = match (&func.blocks[end].insts[..], cfg.preds(end)) {
+            ([_], [before]) => *before,
+            _ => end,
+        };
+        for t in 0..func.insts[branch].targets.len() {
+            let target = func.insts[branch].targets[t].clone();
+            // A loop of one block: its parameters are those of this very block.
+            if target.block != block {
+                continue;
+            }
+            let params = func.blocks[block].params.clone();
+            for (k, &arg) in target.args.iter().enumerate() {
+                let Some(from) = arg.as_value().filter(|v| params.contains(v)) else {
+                    continue;
+                };
+                let to = params[k];
+                if from == to || func.ty(to).is_predicate() {
+                    continue;
+                }
+                // Passed on to nothing else, and followed by a value that is made after the copy.
+                let passed = target.args.iter().filter(|a| a.as_value() == Some(to)).count();
+                let at = params.iter().position(|&p| p == from).map(|p| target.args[p]);
+                let last = last_read(func, block, to);
+                let next = at.and_then(|next| defined_at(func, block, next));
+                let elsewhere = read_elsewhere(func, block, to);
+                let (Some(next), 0, false) = (next, passed, elsewhere) else {
+                    continue;
+                };
+                let place = last.map_or(0, |l| l + 1);
+                if place > next || reads_after(func, block, from, next) {
+                    continue;
+                }
+                let copy = func.add_value(func.ty(from));
+                let inst = func.make_inst(InstData {
+                    op: Op::Convert,
+                    defs: SmallVec::from_slice(&[copy.into()]),
+                    uses: SmallVec::from_slice(&[from.into()]),
+                    targets: Vec::new(),
+                    span: func.insts[branch].span,
+                });
+                func.blocks[block].insts.insert(place, inst);
+                func.insts[branch].targets[t].args[k] = copy.into();
+                count += 1;
+            }
+        }
+    }
+    count
+}
+
+fn last_read(func: &GenxFunction, block: Block, value: Value) -> Option<usize> {
+    let insts = &func.blocks[block].insts;
+    insts.iter().rposition(|&i| func.used_values(i).any(|v| v == value))
+}
+
+fn defined_at(func: &GenxFunction, block: Block, operand: Operand) -> Option<usize> {
+    let value = operand.as_value()?;
+    let insts = &func.blocks[block].insts;
+    insts.iter().position(|&i| func.defined_values(i).any(|v| v == value))
+}
+
+fn read_elsewhere(func: &GenxFunction, block: Block, value: Value) -> bool {
+    let others = func.layout.iter().filter(|&&b| b != block);
+    others.flat_map(|&b| &func.blocks[b].insts).any(|&i| func.used_values(i).any(|v| v == value))
+}
+
+/// Whether a value is read behind a place by anything but the terminator's arguments.
+fn reads_after(func: &GenxFunction, block: Block, value: Value, place: usize) -> bool {
+    let insts: &[Inst] = &func.blocks[block].insts;
+    insts[place + 1..].iter().any(|&i| func.insts[i].uses.iter().any(|u| u.as_value() == Some(value)))
+}

@@ -1,0 +1,245 @@
+//! Rules over expressions with regions: files of `rules/genx/`, read and named.
+//!
+//! A rule says `match`, `where` and `replace` as the other rule files do, over the operations of this dialect.
+//! Regions are values of their own kind: `(rd ?v ?r)` reads region `?r` of `?v`, `(wr ?old ?new ?r ?mask)`
+//! writes it. Functions of regions stand on the right side; a rule does not apply where one has no
+//! answer.
+
+mod text;
+
+use crate::genx::{Binary, Cast, Elem, Op, Predicate, Ternary, Unary};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
+use easel_isa::yaml::{self, Fields};
+
+/// A pattern or a template.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Pat {
+    /// `?x`, by number; 0 is the whole match, `?_`.
+    Var(u8),
+    /// An integer of the type that its place asks for.
+    Int(i64),
+    /// An operation; on the right side possibly with the elements of its result.
+    Op(Word, Option<Elem>, Vec<Pat>),
+    /// `?s=(...)`: what matches has a name.
+    Named(u8, Box<Pat>),
+    /// A function of regions or classes, in templates only.
+    Call(Function, Vec<Pat>),
+}
+
+/// What an operation of a pattern is called: its attributes are any.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Word {
+    Binary(Binary),
+    Unary(Unary),
+    Ternary(Ternary),
+    Compare(Predicate),
+    Cast(Cast),
+    Select,
+    /// Vector, region.
+    Read,
+    /// Old vector, new elements, region, mask.
+    Write,
+    /// A region by its index.
+    Region,
+}
+
+impl Word {
+    /// What an operation is called.
+    pub fn of(op: &Op) -> Option<Word> {
+        Some(match op {
+            Op::Binary(b, _) => Word::Binary(*b),
+            Op::Unary(u, _) => Word::Unary(*u),
+            Op::Ternary(t, _) => Word::Ternary(*t),
+            Op::Compare(p, _) => Word::Compare(*p),
+            Op::Cast(c, _) => Word::Cast(*c),
+            Op::Select(_) => Word::Select,
+            Op::ReadRegion(_) => Word::Read,
+            Op::WriteRegion(_) => Word::Write,
+            _ => return None,
+        })
+    }
+}
+
+/// What a condition asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Test {
+    /// Is a constant.
+    Constant,
+    /// Is a constant, the same in all elements, a power of two.
+    PowerOfTwo,
+    /// Is undefined in all elements.
+    Undef,
+    /// Is `i1 true` in all elements.
+    True,
+    /// No bit can be one in both.
+    Disjoint,
+    /// The bits of the second, a constant, that are not of the first's known zeros are none.
+    NoBitsOf,
+    /// Both are one class.
+    Same,
+    /// Two direct regions share no byte.
+    Apart,
+    /// The region is all of the vector.
+    Whole,
+    /// The region has no index.
+    Direct,
+    /// No two elements of the region are at one position.
+    Injective,
+    /// Both are of one type.
+    SameType,
+    /// The operation promises that products and sums may be fused.
+    Contract,
+    /// The operation carries `nuw`.
+    Nuw,
+    /// The operation carries `nsw`.
+    Nsw,
+    /// The elements are of so many bits.
+    Bits,
+    /// What is read of a region read once or of what is made of it, is no more work than before.
+    Cheap,
+    /// An integer shift amount in range.
+    InRange,
+    /// The second, a constant, is at least the first's.
+    Exact,
+    /// Elements are integers.
+    Integer,
+    /// Nothing else reads it.
+    Lone,
+}
+
+/// What a template computes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Function {
+    /// A region of a region.
+    Compose,
+    /// The second, a region of a vector of which the first was just written, as a region of what was
+    /// written.
+    Inside,
+    /// The region with elements of the size of the second's.
+    Retype,
+    /// The region with the constant added to its start.
+    Moved,
+    /// The first as a value of the root's type, with the same bits.
+    Cast,
+    /// The bits of the first as elements of the type of the second.
+    Like,
+    /// All bits one in the type of the place.
+    Ones,
+    /// The exponent of a power of two.
+    Log2,
+}
+
+/// A rule.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    /// Unique.
+    pub name: String,
+    /// Why it holds.
+    pub note: String,
+    /// What to look for.
+    pub find: Pat,
+    /// What must hold, each possibly negated.
+    pub tests: Vec<(bool, Test, Vec<Pat>)>,
+    /// Parts of the right side that have a name, in order.
+    pub lets: Vec<(u8, Pat)>,
+    /// What is equal to it.
+    pub replace: Pat,
+    /// Number of variables.
+    pub vars: usize,
+    /// Its name in its file.
+    pub span: Span,
+}
+
+/// The rules of some files.
+#[derive(Clone, Debug, Default)]
+pub struct Rules {
+    /// In the order of the files.
+    pub all: Vec<Rule>,
+}
+
+/// The files that come with easel: (path in the repository, text).
+pub const FILES: &[(&str, &str)] = &[
+    ("rules/genx/index.yaml", include_str!("../../../../rules/genx/index.yaml")),
+    ("rules/genx/division.yaml", include_str!("../../../../rules/genx/division.yaml")),
+    ("rules/genx/collapse.yaml", include_str!("../../../../rules/genx/collapse.yaml")),
+];
+
+impl Rules {
+    /// Reads rules.
+    ///
+    /// # Errors
+    /// All that is wrong with the files.
+    pub fn load(files: &[(&str, &str)]) -> Result<Rules, (SourceMap, Diagnostics)> {
+        let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
+        let mut all: Vec<Rule> = Vec::new();
+        for &(name, text) in files {
+            let file = sources.add(name, text);
+            let Some(root) = yaml::parse(file, text, &mut out) else {
+                continue;
+            };
+            for node in root.list(&mut out).unwrap_or_default() {
+                if let Some(rule) = rule(node, &mut out) {
+                    if all.iter().any(|r| r.name == rule.name) {
+                        let message = format!("two rules are called `{}`", rule.name);
+                        out.push(Diagnostic::error("rule-duplicate", message).label(rule.span, ""));
+                    }
+                    all.push(rule);
+                }
+            }
+        }
+        match out.has_errors() {
+            true => Err((sources, out)),
+            false => Ok(Rules { all }),
+        }
+    }
+}
+
+fn rule(node: &yaml::Node, out: &mut Diagnostics) -> Option<Rule> {
+    let mut fields = Fields::new(node, out)?;
+    let name = fields.need("name", out)?.name(out)?;
+    let note = fields.get("note").and_then(|n| n.text(out)).unwrap_or_default();
+    let find = fields.need("match", out)?.name(out)?;
+    let tests = fields.get("where").and_then(|n| n.name(out));
+    let parts = fields.get("let").and_then(|n| n.map(out)).unwrap_or_default();
+    let replace = fields.need("replace", out)?.name(out)?;
+    fields.finish("a rule", out);
+    let mut vars = vec!["_".to_owned()];
+    let mut read = |text: &yaml::Text, template| {
+        text::pattern(&text.text, &mut vars, template).map_err(|message| {
+            Diagnostic::error("rule-syntax", message).label(text.span, "in this text")
+        })
+    };
+    let find = read(&find, false);
+    let mut lets = Vec::new();
+    for (name, node) in parts {
+        if let Some(text) = node.name(out) {
+            let part = read(&text, true);
+            match (part, read(&yaml::Text { text: format!("?{}", name.text), span: name.span }, true)) {
+                (Ok(part), Ok(Pat::Var(v))) => lets.push((v, part)),
+                (Err(d), _) | (_, Err(d)) => out.push(d),
+                _ => {}
+            }
+        }
+    }
+    let replace = read(&replace, true);
+    let tests = match tests {
+        None => Ok(Vec::new()),
+        Some(text) => text::tests(&text.text, &mut vars).map_err(|message| {
+            Diagnostic::error("rule-syntax", message).label(text.span, "in this text")
+        }),
+    };
+    let ok = |r: Result<Pat, Diagnostic>, out: &mut Diagnostics| r.map_err(|d| out.push(d)).ok();
+    let (find, replace) = (ok(find, out), ok(replace, out));
+    let tests = tests.map_err(|d| out.push(d)).ok();
+    Some(Rule {
+        name: name.text,
+        note,
+        find: find?,
+        tests: tests?,
+        lets,
+        replace: replace?,
+        vars: vars.len(),
+        span: name.span,
+    })
+}

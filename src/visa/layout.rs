@@ -1,0 +1,153 @@
+//! Where bytes of operands are: sizes of variables, positions within their roots, and the sizes of
+//! messages. What the verifier and the interpreter both have to know.
+
+use crate::model::{Exec, General, Instruction, Kernel, Named};
+use crate::tables::{ModifierForm, OpInfo, Platform, Type};
+use easel_isa::meaning::{BinaryOp, Expr};
+
+/// A variable that an operand names, as far as bytes go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Extent {
+    /// Of its elements; none for built-in names without elements.
+    pub ty: Option<Type>,
+    /// Bytes of the variable.
+    pub bytes: u64,
+    /// Where it starts within its root.
+    pub byte: u64,
+    /// Bytes of the root.
+    pub root_bytes: u64,
+    /// What the root's start is a multiple of.
+    pub align: u64,
+}
+
+/// Bytes of a general variable.
+pub fn bytes(kernel: &Kernel, platform: &Platform, v: General) -> u64 {
+    let decl = kernel.generals.get(v);
+    decl.map_or(0, |d| {
+        u64::from(d.elements) * u64::from(platform.ty(d.ty).bytes)
+    })
+}
+
+/// What the start of a root is a multiple of: what is asked for, its elements, or a register if it
+/// fills one.
+pub fn alignment(kernel: &Kernel, platform: &Platform, root: General) -> u64 {
+    let Some(decl) = kernel.generals.get(root) else {
+        return 1;
+    };
+    let element = u64::from(platform.ty(decl.ty).bytes);
+    let grf = u64::from(platform.grf_bytes());
+    let whole = if bytes(kernel, platform, root) >= grf {
+        grf
+    } else {
+        1
+    };
+    element.max(whole).max(decl.align.map_or(1, u64::from))
+}
+
+/// What is known of the variable that an operand names.
+pub fn extent(kernel: &Kernel, platform: &Platform, base: Named<General>) -> Extent {
+    match base {
+        Named::Declared(v) => {
+            let (root, byte) = kernel.root(v);
+            Extent {
+                ty: kernel.generals.get(v).map(|d| d.ty),
+                bytes: bytes(kernel, platform, v),
+                byte,
+                root_bytes: bytes(kernel, platform, root),
+                align: alignment(kernel, platform, root),
+            }
+        }
+        Named::BuiltIn(b) => {
+            let info = platform.builtin(b);
+            let ty = info.and_then(|b| b.ty);
+            let element = ty.map_or(1, |ty| u64::from(platform.ty(ty).bytes));
+            let bytes = info.map_or(0, |b| u64::from(b.elements)) * element;
+            Extent {
+                ty,
+                bytes,
+                byte: 0,
+                root_bytes: bytes,
+                align: u64::from(platform.grf_bytes()),
+            }
+        }
+    }
+}
+
+/// Whether a name reads as nothing and keeps nothing.
+pub fn is_null(platform: &Platform, base: Named<General>) -> bool {
+    match base {
+        Named::Declared(_) => false,
+        Named::BuiltIn(b) => platform
+            .builtin(b)
+            .is_some_and(|b| b.role.as_deref() == Some("null")),
+    }
+}
+
+/// The number of elements that an instruction processes; 1 for messages of blocks.
+pub fn size(exec: Exec) -> u32 {
+    match exec {
+        Exec::Elements { size, .. } => size,
+        _ => 1,
+    }
+}
+
+/// Bytes of a row of a block in registers: the next power of two, from `least` on.
+pub fn row_bytes(width: u64, least: u64) -> u64 {
+    width
+        .max(least)
+        .checked_next_power_of_two()
+        .unwrap_or(u64::MAX)
+}
+
+/// A number that a table's expression gives for an instruction; none if it is no such expression.
+pub fn number(e: &Expr, info: &OpInfo, i: &Instruction) -> Option<u64> {
+    match e {
+        Expr::Int(n) => u64::try_from(*n).ok(),
+        Expr::Operand(name) => match (name.as_str(), i.exec) {
+            ("n", Exec::Count(n)) => Some(n.into()),
+            ("width", Exec::Block { width, .. }) => Some(width.into()),
+            ("height", Exec::Block { height, .. }) => Some(height.into()),
+            ("size", Exec::Elements { size, .. }) => Some(size.into()),
+            _ => {
+                let at = info.modifiers.iter().position(|(n, _)| n == name)?;
+                modifier(info, i, at).map(u64::from)
+            }
+        },
+        Expr::Binary(op, a, b) => {
+            let (a, b) = (number(a, info, i)?, number(b, info, i)?);
+            match op {
+                BinaryOp::Add => a.checked_add(b),
+                BinaryOp::Sub => a.checked_sub(b),
+                BinaryOp::Mul => a.checked_mul(b),
+                _ => None,
+            }
+        }
+        Expr::Call { name, args, .. } => {
+            let args: Option<Vec<u64>> = args.iter().map(|a| number(a, info, i)).collect();
+            match (name.as_str(), args?.as_slice()) {
+                ("max", [a, b]) => Some(*a.max(b)),
+                ("pow2", [a, least]) => Some(row_bytes(*a, *least)),
+                ("popcount", [a]) => Some(a.count_ones().into()),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The value of a text modifier.
+pub fn modifier(info: &OpInfo, i: &Instruction, at: usize) -> Option<u32> {
+    let value = i.modifiers.get(at).copied()?;
+    match &info.modifiers.get(at)?.1 {
+        ModifierForm::Numbers(all) => all.contains(&value).then_some(value),
+        ModifierForm::Words(words) => ((value as usize) < words.len()).then_some(value),
+        ModifierForm::Letters(letters) => {
+            let bits = letters.chars().count().min(31);
+            (value >> bits == 0).then_some(value)
+        }
+        ModifierForm::Hex(digits) => {
+            let bits = digits.saturating_mul(4);
+            (bits >= 32 || value >> bits == 0).then_some(value)
+        }
+    }
+}

@@ -1,0 +1,394 @@
+//! Lines of code: functions, labels, marks and instructions.
+
+use super::cursor::{Cursor, Parsed};
+use super::declare;
+use super::names::{Meant, Names};
+use super::operand::{self, Scope, Syntax};
+use super::{ItemPlace, Places};
+use crate::model::{
+    Control, Exec, Function, Guard, Instruction, Item, Kernel, Mask, Operand, Variable,
+};
+use crate::tables::{ExecForm, ModifierForm, OpId, OpInfo, Platform};
+use easel_isa::diagnostic::{Diagnostic, Span};
+use easel_isa::suggest;
+use smallvec::SmallVec;
+
+/// Reads code of one kernel, whose names are known.
+pub(super) struct Reader<'a> {
+    pub platform: &'a Platform,
+    pub names: &'a Names<'a>,
+    pub kernel: &'a mut Kernel,
+    pub places: &'a mut Places,
+}
+
+impl Reader<'_> {
+    /// Reads a line if it is code; declarations are left.
+    pub fn line(&mut self, c: &mut Cursor<'_>) -> Parsed<()> {
+        let span = c.span();
+        if let Some((name, span)) = declare::label_of(c) {
+            // A label that stands twice was reported.
+            if let Some(label) = self.names.label(name) {
+                self.push(Item::Label(label), bare(span));
+            }
+            return Ok(());
+        }
+        for (word, global) in [(".global_function", true), (".function", false)] {
+            if c.accept_word(word) {
+                let name = Some(declare::name(c)?);
+                self.function(Function {
+                    name,
+                    global,
+                    items: Vec::new(),
+                });
+                return c.end();
+            }
+        }
+        if c.accept_word(".funcdecl") {
+            c.string()?;
+            return c.end();
+        }
+        if c.accept_word("FILE") || c.accept_word(".file") {
+            let path = c.string()?.to_owned();
+            self.push(Item::File(path), bare(span));
+            return c.end();
+        }
+        if c.accept_word("LOC") || c.accept_word(".loc") {
+            let line = c.literal()?;
+            self.push(Item::Line(line), bare(span));
+            return c.end();
+        }
+        if c.accept_word("lifetime.start") {
+            let variable = self.variable(c)?;
+            self.push(Item::LifetimeStart(variable), bare(span));
+            return c.end();
+        }
+        if c.accept_word("lifetime.end") {
+            let variable = self.variable(c)?;
+            self.push(Item::LifetimeEnd(variable), bare(span));
+            return c.end();
+        }
+        if c.text().starts_with('.') {
+            return self.directive(c);
+        }
+        let (instruction, place) = self.instruction(c)?;
+        self.push(Item::Instruction(instruction), place);
+        Ok(())
+    }
+
+    /// Declarations are read already; what is none of them is wrong.
+    fn directive(&mut self, c: &mut Cursor<'_>) -> Parsed<()> {
+        let known = [".decl", ".input", ".kernel_attr", ".kernel"];
+        if known.iter().any(|word| c.accept_word(word)) || c.text().starts_with(".implicit_") {
+            return Ok(());
+        }
+        if c.accept_word(".parameter") {
+            // Parameters of functions that others call: their variables are declared.
+            return Ok(());
+        }
+        c.fail("a declaration, a label or an instruction")
+    }
+
+    fn variable(&mut self, c: &mut Cursor<'_>) -> Parsed<Variable> {
+        let (name, at) = c.name()?;
+        match self.names.get(name, at)? {
+            Meant::Variable(variable) => Ok(variable),
+            _ => {
+                let message = format!("`{name}` is no variable of the kernel");
+                Err(Diagnostic::error("visa-name", message).label(at, ""))
+            }
+        }
+    }
+
+    fn function(&mut self, function: Function) {
+        self.kernel.functions.push(function);
+        self.places.functions.push(Vec::new());
+    }
+
+    fn push(&mut self, item: Item, place: ItemPlace) {
+        if self.kernel.functions.is_empty() {
+            self.function(Function::default());
+        }
+        if let Some(function) = self.kernel.functions.last_mut() {
+            function.items.push(item);
+        }
+        if let Some(items) = self.places.functions.last_mut() {
+            items.push(place);
+        }
+    }
+
+    fn instruction(&mut self, c: &mut Cursor<'_>) -> Parsed<(Instruction, ItemPlace)> {
+        let span = c.span();
+        let mark = c.mark();
+        let guard = match c.accept("(") {
+            true => Some((self.guard(c)?, c.since(mark))),
+            false => None,
+        };
+        let (word, word_at) = c.dotted()?;
+        let (candidates, modifiers, saturate) = self.operation(word, word_at)?;
+        let Some(first) = candidates.first().and_then(|op| self.platform.op(*op)) else {
+            return Err(self.unknown(word, word_at));
+        };
+        let mark = c.mark();
+        let exec = self.exec(c, first)?;
+        let exec_at = c.since(mark);
+        let mut parsed = Vec::new();
+        let mut places: SmallVec<[Span; 4]> = SmallVec::new();
+        while !c.is_end() {
+            let mark = c.mark();
+            parsed.push(operand::syntax(c, self.platform)?);
+            places.push(c.since(mark));
+        }
+        let (op, operands) = self.choose(candidates, &parsed, &places, word, word_at)?;
+        let modifiers = match self.platform.op(op) {
+            Some(info) => self.modifiers(info, &modifiers, word_at)?,
+            None => SmallVec::new(),
+        };
+        let instruction = Instruction {
+            op,
+            modifiers,
+            guard: guard.map(|(guard, _)| guard),
+            exec,
+            saturate,
+            operands,
+        };
+        let place = ItemPlace {
+            span,
+            operands: places,
+            guard: guard.map(|(_, at)| at),
+            exec: (exec != Exec::None).then_some(exec_at),
+        };
+        Ok((instruction, place))
+    }
+
+    fn guard(&mut self, c: &mut Cursor<'_>) -> Parsed<Guard> {
+        let inverted = c.accept("!");
+        let (name, at) = c.name()?;
+        let control = if c.joined(".any") {
+            Control::Any
+        } else if c.joined(".all") {
+            Control::All
+        } else {
+            Control::Each
+        };
+        c.expect(")")?;
+        match self.names.get(name, at)? {
+            Meant::Variable(Variable::Predicate(predicate)) => Ok(Guard {
+                predicate,
+                inverted,
+                control,
+            }),
+            _ => {
+                let message = format!("`{name}` is no predicate");
+                Err(Diagnostic::error("visa-predicate", message).label(at, ""))
+            }
+        }
+    }
+
+    /// The longest mnemonic that a word starts with; the other parts of it are modifiers.
+    fn operation<'t>(
+        &self,
+        word: &'t str,
+        at: Span,
+    ) -> Parsed<(&'static [OpId], Vec<&'t str>, bool)> {
+        let mut ends: Vec<usize> = word.match_indices('.').map(|(i, _)| i).collect();
+        ends.push(word.len());
+        let parts = ends.iter().rev().find_map(|end| {
+            let ops = self.platform.ops_by_mnemonic(&word[..*end]);
+            (!ops.is_empty()).then_some((ops, &word[*end..]))
+        });
+        let Some((ops, rest)) = parts else {
+            return Err(self.unknown(word, at));
+        };
+        let mut modifiers: Vec<&str> = rest.split('.').skip(1).collect();
+        let before = modifiers.len();
+        modifiers.retain(|m| *m != "sat");
+        let saturate = modifiers.len() < before;
+        Ok((ops, modifiers, saturate))
+    }
+
+    fn unknown(&self, word: &str, at: Span) -> Diagnostic {
+        let message = format!("{} has no operation `{word}`", self.platform.name());
+        let mut d = Diagnostic::error("visa-operation", message).label(at, "");
+        let known = self.platform.ops().map(|(_, info)| info.mnemonic.as_str());
+        d.help = suggest::help(word, known);
+        d
+    }
+
+    fn modifiers(&self, info: &OpInfo, given: &[&str], at: Span) -> Parsed<SmallVec<[u32; 2]>> {
+        let mut values = SmallVec::new();
+        let mut given = given.iter().copied().peekable();
+        for (name, form) in &info.modifiers {
+            let value = match given.peek() {
+                Some(word) => modifier(form, word),
+                None => None,
+            };
+            match (value, form) {
+                (Some(value), _) => {
+                    given.next();
+                    values.push(value);
+                }
+                (None, ModifierForm::Words(words)) if words.iter().any(String::is_empty) => {
+                    let empty = words.iter().position(String::is_empty).unwrap_or(0);
+                    values.push(empty as u32);
+                }
+                (None, form) => {
+                    let message = format!("`{}` does not say its {name}", info.mnemonic);
+                    let d = Diagnostic::error("visa-parse", message).label(at, "");
+                    return Err(d.help(expected(form)));
+                }
+            }
+        }
+        match given.next() {
+            None => Ok(values),
+            Some(word) => {
+                let message = format!("`{}` has no modifier `{word}`", info.mnemonic);
+                Err(Diagnostic::error("visa-parse", message).label(at, ""))
+            }
+        }
+    }
+
+    fn exec(&self, c: &mut Cursor<'_>, info: &OpInfo) -> Parsed<Exec> {
+        match info.exec {
+            ExecForm::None => Ok(Exec::None),
+            ExecForm::Count => {
+                c.expect("(")?;
+                let n = c.literal()?;
+                c.expect(")")?;
+                Ok(Exec::Count(n))
+            }
+            ExecForm::Block => {
+                c.expect("(")?;
+                let width = c.literal()?;
+                c.expect(",")?;
+                let height = c.literal()?;
+                c.expect(")")?;
+                Ok(Exec::Block { width, height })
+            }
+            ExecForm::Elements => {
+                c.expect("(")?;
+                let mut mask = Mask::default();
+                if c.text().starts_with('M') {
+                    let (word, at) = c.name()?;
+                    mask = self.mask(word, at)?;
+                    c.expect(",")?;
+                }
+                let size = c.literal()?;
+                c.expect(")")?;
+                Ok(Exec::Elements { mask, size })
+            }
+        }
+    }
+
+    fn mask(&self, word: &str, at: Span) -> Parsed<Mask> {
+        let (number, all) = match word.strip_suffix("_NM") {
+            Some(number) => (number, true),
+            None => (word, false),
+        };
+        let limits = self.platform.limits();
+        let number = number.strip_prefix('M').and_then(|n| n.parse::<u32>().ok());
+        match number.filter(|n| (1..=limits.masks).contains(n)) {
+            Some(n) => {
+                let first = (n - 1).saturating_mul(limits.mask_granule);
+                Ok(Mask {
+                    first: u8::try_from(first).unwrap_or(u8::MAX),
+                    all,
+                })
+            }
+            None => {
+                let message = format!("no execution mask is called `{word}`");
+                let d = Diagnostic::error("visa-parse", message).label(at, "");
+                Err(d.help(format!("M1 to M{}, with `_NM` or without", limits.masks)))
+            }
+        }
+    }
+
+    /// The row that the operands fit.
+    fn choose(
+        &self,
+        candidates: &[OpId],
+        parsed: &[Syntax<'_>],
+        places: &[Span],
+        word: &str,
+        word_at: Span,
+    ) -> Parsed<(OpId, SmallVec<[Operand; 4]>)> {
+        let scope = Scope {
+            platform: self.platform,
+            names: self.names,
+            kernel: &*self.kernel,
+        };
+        let mut first = None;
+        for op in candidates {
+            let Some(info) = self.platform.op(*op) else {
+                continue;
+            };
+            if info.operands.len() != parsed.len() {
+                if first.is_none() {
+                    let (takes, found) = (info.operands.len(), parsed.len());
+                    let message = format!("`{word}` takes {takes} operands, found {found}");
+                    let names = info.operands.iter().map(|o| o.name.as_str());
+                    let names: Vec<&str> = names.collect();
+                    let d = Diagnostic::error("visa-operand", message).label(word_at, "");
+                    first = Some(d.help(format!("operands are: {}", names.join(", "))));
+                }
+                continue;
+            }
+            let mut operands = SmallVec::new();
+            let mut wrong = None;
+            for ((info, syntax), at) in info.operands.iter().zip(parsed).zip(places) {
+                match operand::resolve(syntax, *at, info.role, scope) {
+                    Ok(operand) => operands.push(operand),
+                    Err(d) => {
+                        wrong = Some(d);
+                        break;
+                    }
+                }
+            }
+            match wrong {
+                None => return Ok((*op, operands)),
+                Some(d) => first = first.or(Some(d)),
+            }
+        }
+        Err(first.unwrap_or_else(|| self.unknown(word, word_at)))
+    }
+}
+
+fn bare(span: Span) -> ItemPlace {
+    ItemPlace {
+        span,
+        operands: SmallVec::new(),
+        guard: None,
+        exec: None,
+    }
+}
+
+fn modifier(form: &ModifierForm, word: &str) -> Option<u32> {
+    match form {
+        ModifierForm::Numbers(all) => word.parse().ok().filter(|n| all.contains(n)),
+        ModifierForm::Words(words) => {
+            let at = words.iter().position(|w| w == word && !w.is_empty());
+            at.map(|at| at as u32)
+        }
+        ModifierForm::Letters(letters) => word.chars().try_fold(0u32, |bits, c| {
+            let at = letters.chars().position(|l| l == c)?;
+            Some(bits | 1u32.checked_shl(at as u32)?)
+        }),
+        ModifierForm::Hex(digits) => {
+            let number = word
+                .strip_prefix('x')
+                .filter(|n| n.len() <= *digits as usize)?;
+            u32::from_str_radix(number, 16).ok()
+        }
+    }
+}
+
+fn expected(form: &ModifierForm) -> String {
+    match form {
+        ModifierForm::Numbers(all) => {
+            let all: Vec<String> = all.iter().map(u32::to_string).collect();
+            format!("one of: {}", all.join(", "))
+        }
+        ModifierForm::Words(words) => format!("one of: {}", words.join(", ")),
+        ModifierForm::Letters(letters) => format!("letters among {letters}"),
+        ModifierForm::Hex(digits) => format!("`x` and {digits} hexadecimal digits"),
+    }
+}

@@ -1,0 +1,308 @@
+//! Lines that declare: variables, labels, inputs, attributes.
+
+use super::Places;
+use super::cursor::{Cursor, Parsed};
+use super::names::{Meant, Names};
+use crate::model::{
+    Attribute, AttributeValue, Elements, General, GeneralDecl, Input, Kernel, Variable,
+};
+use crate::tables::{Category, Platform};
+use easel_isa::diagnostic::{Diagnostic, Span};
+use easel_isa::suggest;
+
+/// An input whose variable may be declared later.
+pub(super) struct Unbound<'t> {
+    name: &'t str,
+    at: Span,
+    input: Input,
+    line: Span,
+}
+
+/// An alias whose root may be declared later.
+pub(super) struct Later<'t> {
+    variable: General,
+    root: &'t str,
+    at: Span,
+    byte: u32,
+}
+
+/// Reads a line if it declares something; others are left.
+pub(super) fn line<'t>(
+    c: &mut Cursor<'t>,
+    platform: &Platform,
+    kernel: &mut Kernel,
+    places: &mut Places,
+    names: &mut Names<'_>,
+    inputs: &mut Vec<Unbound<'t>>,
+    aliases: &mut Vec<Later<'t>>,
+) -> Parsed<()> {
+    let line = c.span();
+    if c.accept_word(".kernel_attr") {
+        let attribute = attribute(c)?;
+        kernel.attributes.push(attribute);
+        return c.end();
+    }
+    if c.accept_word(".kernel") {
+        kernel.name = name(c)?;
+        places.kernel = Some(line);
+        return c.end();
+    }
+    if c.accept_word(".decl") {
+        return decl(c, platform, kernel, places, names, aliases);
+    }
+    if c.accept_word(".input") {
+        let (name, at) = c.name()?;
+        inputs.push(input(c, name, at, None, line)?);
+        if c.accept("attrs") {
+            attributes(c)?;
+        }
+        return c.end();
+    }
+    if c.text().starts_with(".implicit_") {
+        let (word, _) = c.dotted()?;
+        let what = word.strip_prefix(".implicit_").unwrap_or("");
+        let (name, at) = c.name()?;
+        let implicit = Some(what.to_owned());
+        let unbound = input(c, name, at, implicit, line)?;
+        inputs.push(unbound);
+        if c.accept("attrs") {
+            attributes(c)?;
+        }
+        return c.end();
+    }
+    if let Some((name, span)) = label_of(c) {
+        let label = kernel.labels.push(name.to_owned());
+        return names.define(name, label, span);
+    }
+    Ok(())
+}
+
+/// The name of a label that the line is.
+pub(super) fn label_of<'t>(c: &Cursor<'t>) -> Option<(&'t str, Span)> {
+    let mut c = *c;
+    let (name, span) = c.label().ok()?;
+    (c.accept(":") && c.is_end()).then_some((name, span))
+}
+
+/// A name with or without quotes.
+pub(super) fn name(c: &mut Cursor<'_>) -> Parsed<String> {
+    match c.text().starts_with('"') {
+        true => c.string().map(str::to_owned),
+        false => c.name().map(|(name, _)| name.to_owned()),
+    }
+}
+
+fn input<'t>(
+    c: &mut Cursor<'t>,
+    name: &'t str,
+    at: Span,
+    implicit: Option<String>,
+    line: Span,
+) -> Parsed<Unbound<'t>> {
+    let (mut offset, mut size) = (None, None);
+    loop {
+        if c.accept("offset=") {
+            offset = Some(c.count()?);
+        } else if c.accept("size=") {
+            size = Some(c.count()?);
+        } else {
+            break;
+        }
+    }
+    // The variable is filled in when all are known.
+    let input = Input {
+        variable: Variable::General(General::from_u32(0)),
+        offset,
+        size,
+        implicit,
+    };
+    Ok(Unbound {
+        name,
+        at,
+        input,
+        line,
+    })
+}
+
+/// An input, when all variables are known.
+pub(super) fn bind(unbound: Unbound<'_>, names: &Names<'_>) -> Parsed<(Input, Span)> {
+    match names.get(unbound.name, unbound.at)? {
+        Meant::Variable(variable) => {
+            let input = Input {
+                variable,
+                ..unbound.input
+            };
+            Ok((input, unbound.line))
+        }
+        _ => {
+            let message = format!("`{}` is no variable of the kernel", unbound.name);
+            Err(Diagnostic::error("visa-input", message).label(unbound.at, ""))
+        }
+    }
+}
+
+/// An alias, when all variables are known.
+pub(super) fn alias(later: Later<'_>, kernel: &mut Kernel, names: &Names<'_>) -> Parsed<()> {
+    match names.get(later.root, later.at)? {
+        Meant::Variable(Variable::General(root)) => {
+            kernel.generals[later.variable].alias = Some((root, later.byte));
+            Ok(())
+        }
+        // A view of what the platform defines is its own variable here: nothing else is known of it.
+        Meant::BuiltIn(_, Category::General) => Ok(()),
+        _ => {
+            let message = format!("`{}` is no general variable", later.root);
+            Err(Diagnostic::error("visa-alias", message).label(later.at, ""))
+        }
+    }
+}
+
+pub(super) fn attribute(c: &mut Cursor<'_>) -> Parsed<Attribute> {
+    let (name, _) = c.name()?;
+    let value = match c.accept("=") {
+        false => None,
+        true if c.text().starts_with('"') => Some(AttributeValue::Text(c.string()?.to_owned())),
+        true => Some(AttributeValue::Number(c.expression()?)),
+    };
+    Ok(Attribute {
+        name: name.to_owned(),
+        value,
+    })
+}
+
+/// `={A, B=1}`, behind the word.
+fn attributes(c: &mut Cursor<'_>) -> Parsed<Vec<Attribute>> {
+    c.expect("=")?;
+    c.expect("{")?;
+    let mut all = Vec::new();
+    loop {
+        all.push(attribute(c)?);
+        if !c.accept(",") {
+            c.expect("}")?;
+            return Ok(all);
+        }
+    }
+}
+
+fn decl<'t>(
+    c: &mut Cursor<'t>,
+    platform: &Platform,
+    kernel: &mut Kernel,
+    places: &mut Places,
+    names: &mut Names<'_>,
+    aliases: &mut Vec<Later<'t>>,
+) -> Parsed<()> {
+    let line = c.span();
+    let (name, at) = c.name()?;
+    c.expect("v_type=")?;
+    let (letter, letter_at) = c.name()?;
+    let category = Category::NAMES.iter().map(|(_, category)| *category);
+    let category = category.into_iter().find(|k| {
+        platform
+            .category(*k)
+            .is_some_and(|info| info.letter == letter)
+    });
+    let Some(category) = category else {
+        let message = format!("no category of variables is written `{letter}`");
+        return Err(Diagnostic::error("visa-parse", message).label(letter_at, ""));
+    };
+    let mut decl = Keys::default();
+    let mut alias = None;
+    loop {
+        if c.accept("type=") {
+            decl.ty = Some(c.name()?);
+        } else if c.accept("num_elts=") {
+            decl.elements = Some(c.count()?);
+        } else if c.accept("align=") {
+            decl.align = Some(alignment(c, platform)?);
+        } else if c.accept("alias=<") {
+            let (root, at) = c.name()?;
+            c.expect(",")?;
+            let byte = c.count()?;
+            c.expect(">")?;
+            alias = Some((root, at, byte));
+        } else if c.accept("v_name=") {
+            c.name()?;
+        } else if c.accept("attrs") {
+            decl.attributes = attributes(c)?;
+        } else {
+            break;
+        }
+    }
+    if !c.is_end() {
+        return c.fail("`type=`, `num_elts=`, `align=`, `alias=<`, `v_name=` or `attrs={`");
+    }
+    let Some(elements) = decl.elements else {
+        let message = format!("`{name}` does not say how many elements it has");
+        let d = Diagnostic::error("visa-parse", message).label(line, "");
+        return Err(d.help("add `num_elts=`"));
+    };
+    let others = Elements {
+        name: name.to_owned(),
+        elements,
+        attributes: decl.attributes.clone(),
+    };
+    let variable = match category {
+        Category::General => {
+            let ty = ty(decl.ty, platform, line)?;
+            let variable = kernel.generals.push(GeneralDecl {
+                name: name.to_owned(),
+                ty,
+                elements,
+                align: decl.align,
+                alias: None,
+                attributes: decl.attributes,
+            });
+            if let Some((root, at, byte)) = alias {
+                aliases.push(Later {
+                    variable,
+                    root,
+                    at,
+                    byte,
+                });
+            }
+            Variable::General(variable)
+        }
+        Category::Address => Variable::Address(kernel.addresses.push(others)),
+        Category::Predicate => Variable::Predicate(kernel.predicates.push(others)),
+        Category::Surface => Variable::Surface(kernel.surfaces.push(others)),
+        Category::Sampler => Variable::Sampler(kernel.samplers.push(others)),
+    };
+    places.variables.insert(variable, line);
+    names.declare(name, variable, at)
+}
+
+/// What a declaration says.
+#[derive(Default)]
+struct Keys<'t> {
+    ty: Option<(&'t str, Span)>,
+    elements: Option<u32>,
+    align: Option<u32>,
+    attributes: Vec<Attribute>,
+}
+
+fn ty(given: Option<(&str, Span)>, platform: &Platform, line: Span) -> Parsed<crate::tables::Type> {
+    let Some((name, at)) = given else {
+        let d = Diagnostic::error("visa-parse", "a general variable needs a type");
+        return Err(d.label(line, "").help("add `type=`"));
+    };
+    platform.type_by_name(name).ok_or_else(|| {
+        let d = Diagnostic::error("visa-parse", format!("no type is called `{name}`"));
+        let mut d = d.label(at, "");
+        d.help = suggest::help(name, platform.types().map(|(_, t)| t.name.as_str()));
+        d
+    })
+}
+
+fn alignment(c: &mut Cursor<'_>, platform: &Platform) -> Parsed<u32> {
+    let text = c.text();
+    let len = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
+    let found = platform.alignments().iter().find(|a| a.name == text[..len]);
+    match found {
+        Some(alignment) => {
+            c.accept(&text[..len]);
+            Ok(alignment.bytes)
+        }
+        None => c.count(),
+    }
+}

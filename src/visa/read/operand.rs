@@ -1,0 +1,516 @@
+//! Operands: what they look like, then what they are for a role of an operation.
+
+use super::cursor::{Cursor, Parsed};
+use super::names::{Meant, Names};
+use crate::model::{
+    General, Immediate, Indirect, IndirectRegion, Kernel, Modifier, Named, Operand, Region,
+    Surface, Variable,
+};
+use crate::tables::{Category, FloatFormat, Kind, Platform, Role, Type};
+use easel_isa::diagnostic::{Diagnostic, Span};
+use half::{bf16, f16};
+
+/// What an operand looks like.
+#[derive(Clone, Debug)]
+pub(super) enum Syntax<'t> {
+    /// A name, what stands in parentheses behind it, and a region.
+    Named {
+        modifier: Modifier,
+        name: (&'t str, Span),
+        at: Place,
+        region: Option<Angle>,
+    },
+    Indirect {
+        modifier: Modifier,
+        address: (&'t str, Span),
+        first: u32,
+        offset: i32,
+        region: Angle,
+        ty: Type,
+    },
+    Immediate(Immediate),
+    Number(i64),
+    AddressOf {
+        name: (&'t str, Span),
+        offset: u32,
+    },
+    Raw {
+        name: (&'t str, Span),
+        offset: u32,
+    },
+    Labels(Vec<(&'t str, Span)>),
+}
+
+/// What stands in parentheses.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Place {
+    None,
+    Element(u32),
+    RowColumn(u32, u32),
+}
+
+/// What stands in angle brackets.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Angle {
+    Stride(u32),
+    Rows(u32, u32),
+    Region(Region),
+}
+
+/// Reads an operand as it looks.
+pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Syntax<'t>> {
+    let modifier = modifier(c);
+    if modifier == Modifier::None && c.accept("(") {
+        let mut labels = vec![c.label()?];
+        while c.accept(",") {
+            labels.push(c.label()?);
+        }
+        c.expect(")")?;
+        return Ok(Syntax::Labels(labels));
+    }
+    if c.accept("r[") {
+        return indirect(c, platform, modifier);
+    }
+    if c.accept("&") {
+        let name = c.name()?;
+        let mut offset = 0;
+        if c.joined("[") {
+            offset = c.count()?;
+            c.expect("]")?;
+        }
+        return Ok(Syntax::AddressOf { name, offset });
+    }
+    if c.text()
+        .starts_with(|ch: char| ch.is_ascii_digit() || ch == '-')
+    {
+        return number(c, platform);
+    }
+    let name = name_or_label(c)?;
+    if c.joined(".") {
+        let offset = if c.joined("(") {
+            let offset = c.count()?;
+            c.expect(")")?;
+            offset
+        } else {
+            c.literal()?
+        };
+        return Ok(Syntax::Raw { name, offset });
+    }
+    let mut at = Place::None;
+    if c.joined("(") {
+        let first = c.count()?;
+        at = match c.accept(",") {
+            true => Place::RowColumn(first, c.count()?),
+            false => Place::Element(first),
+        };
+        c.expect(")")?;
+    }
+    let region = match c.is_joined("<") {
+        true => Some(angle(c)?),
+        false => None,
+    };
+    Ok(Syntax::Named {
+        modifier,
+        name,
+        at,
+        region,
+    })
+}
+
+/// Labels have more letters than names.
+fn name_or_label<'t>(c: &mut Cursor<'t>) -> Parsed<(&'t str, Span)> {
+    let mut other = *c;
+    if let Ok(found) = other.label()
+        && !other.is_joined("(")
+        && !other.is_joined(".")
+        && !other.is_joined("<")
+    {
+        *c = other;
+        return Ok(found);
+    }
+    match c.name() {
+        Ok(found) => Ok(found),
+        Err(_) => c.fail("an operand"),
+    }
+}
+
+fn modifier(c: &mut Cursor<'_>) -> Modifier {
+    let all = [
+        ("(-)", Modifier::Negate),
+        ("(abs)", Modifier::Absolute),
+        ("(-abs)", Modifier::NegateAbsolute),
+        ("(~)", Modifier::Complement),
+    ];
+    let found = all.into_iter().find(|(text, _)| c.accept(text));
+    found.map_or(Modifier::None, |(_, modifier)| modifier)
+}
+
+fn angle(c: &mut Cursor<'_>) -> Parsed<Angle> {
+    c.expect("<")?;
+    let first = c.count()?;
+    let angle = if c.accept(";") {
+        let width = c.count()?;
+        c.expect(",")?;
+        let hstride = c.count()?;
+        Angle::Region(Region {
+            vstride: first,
+            width,
+            hstride,
+        })
+    } else if c.accept(",") {
+        Angle::Rows(first, c.count()?)
+    } else {
+        Angle::Stride(first)
+    };
+    c.expect(">")?;
+    Ok(angle)
+}
+
+fn ty(c: &mut Cursor<'_>, platform: &Platform) -> Parsed<Type> {
+    let (name, at) = c.name()?;
+    platform.type_by_name(name).ok_or_else(|| {
+        let d = Diagnostic::error("visa-parse", format!("no type is called `{name}`"));
+        d.label(at, "")
+    })
+}
+
+fn indirect<'t>(c: &mut Cursor<'t>, platform: &Platform, modifier: Modifier) -> Parsed<Syntax<'t>> {
+    let address = c.name()?;
+    c.expect("(")?;
+    let first = c.count()?;
+    c.expect(")")?;
+    let mut offset = 0;
+    if c.accept(",") {
+        let mark = c.mark();
+        let value = c.expression()?;
+        offset = i32::try_from(value).map_err(|_| {
+            let message = format!("{value} is out of range here");
+            Diagnostic::error("visa-immediate", message).label(c.since(mark), "")
+        })?;
+    }
+    c.expect("]")?;
+    let region = angle(c)?;
+    c.expect(":")?;
+    let ty = ty(c, platform)?;
+    Ok(Syntax::Indirect {
+        modifier,
+        address,
+        first,
+        offset,
+        region,
+        ty,
+    })
+}
+
+fn number<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Syntax<'t>> {
+    let mut plain = *c;
+    let (text, at) = c.number()?;
+    if !c.joined(":") {
+        // A number that an operand is, such as a plane.
+        let value = plain.integer()?;
+        *c = plain;
+        return Ok(Syntax::Number(value));
+    }
+    let ty = ty(c, platform)?;
+    match bits(text, ty, platform) {
+        Some(bits) => Ok(Syntax::Immediate(Immediate { bits, ty })),
+        None => {
+            let name = &platform.ty(ty).name;
+            let message = format!("`{text}` is no constant of type `{name}`");
+            let d = Diagnostic::error("visa-immediate", message).label(at, "");
+            Err(d.help("integers fit their type; floats have a point, or their bits after `0x`"))
+        }
+    }
+}
+
+/// The bits of a constant, if it fits its type.
+fn bits(text: &str, ty: Type, platform: &Platform) -> Option<u64> {
+    let info = platform.ty(ty);
+    let mask = info.mask();
+    let negative = text.starts_with('-');
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let hexadecimal = digits.strip_prefix("0x").or(digits.strip_prefix("0X"));
+    if let (Kind::Float(format), None) = (info.kind, hexadecimal) {
+        if !text.contains('.') {
+            return None;
+        }
+        let value: f64 = text.parse().ok()?;
+        return Some(match format {
+            FloatFormat::F16 => u64::from(f16::from_f64(value).to_bits()),
+            FloatFormat::Bf16 => u64::from(bf16::from_f64(value).to_bits()),
+            FloatFormat::F32 => u64::from((value as f32).to_bits()),
+            FloatFormat::F64 => value.to_bits(),
+        });
+    }
+    let value = match hexadecimal {
+        Some(digits) => u64::from_str_radix(digits, 16).ok()?,
+        None => digits.parse().ok()?,
+    };
+    let value = if negative {
+        value.wrapping_neg()
+    } else {
+        value
+    };
+    // All bits beyond the type are the sign's, or zero; as 32 or as 64 bits.
+    let beyond = value & !mask;
+    let sign = (mask >> 1) + 1;
+    let extended = |bits: u64| beyond == bits & !mask && value & sign != 0;
+    let fits = beyond == 0 || extended(u64::MAX) || extended(u64::from(u32::MAX));
+    fits.then_some(value & mask)
+}
+
+fn wrong<T>(at: Span, role: Role) -> Parsed<T> {
+    let message = format!("this is no {}", role.name().replace('_', " "));
+    let d = Diagnostic::error("visa-operand", message).label(at, "");
+    Err(d.help(match role {
+        Role::Destination => "such as `V32(0,0)<1>` or `r[A0(0),0]<1>:d`",
+        Role::Source | Role::Scalar => {
+            "such as `V32(0,0)<1;1,0>`, `r[A0(0),0]<0;1,0>:d` or `0x1:d`"
+        }
+        Role::RawDestination | Role::RawSource => "such as `V32.0`",
+        Role::AddressDestination => "such as `A0(0)<1>`",
+        Role::Base => "such as `&V32[4]`",
+        Role::PredicateDestination | Role::PredicateSource => "such as `P1`",
+        Role::SurfaceDestination => "such as `T6(0)`",
+        Role::Surface => "such as `T6`",
+        Role::Sampler => "such as `S0`",
+        Role::Label => "such as `BB_1`",
+        Role::Labels => "such as `(BB_1, BB_2)`",
+        Role::Number => "such as `0`",
+    }))
+}
+
+/// What operands are resolved with.
+#[derive(Clone, Copy)]
+pub(super) struct Scope<'a> {
+    pub platform: &'a Platform,
+    pub names: &'a Names<'a>,
+    pub kernel: &'a Kernel,
+}
+
+impl Scope<'_> {
+    fn general(&self, (name, at): (&str, Span), role: Role) -> Parsed<Named<General>> {
+        match self.names.get(name, at)? {
+            Meant::Variable(Variable::General(v)) => Ok(Named::Declared(v)),
+            Meant::BuiltIn(b, Category::General) => Ok(Named::BuiltIn(b)),
+            _ => wrong(at, role),
+        }
+    }
+
+    fn element_bytes(&self, base: Named<General>) -> u32 {
+        let ty = match base {
+            Named::Declared(v) => self.kernel.generals.get(v).map(|d| d.ty),
+            Named::BuiltIn(b) => self.platform.builtin(b).and_then(|b| b.ty),
+        };
+        ty.map_or(1, |ty| self.platform.ty(ty).bytes)
+    }
+
+    fn offset(&self, base: Named<General>, at: Place, span: Span, role: Role) -> Parsed<u32> {
+        let (row, column) = match at {
+            Place::None => (0, 0),
+            Place::RowColumn(row, column) => (row, column),
+            Place::Element(_) => return wrong(span, role),
+        };
+        let rows = row.checked_mul(self.platform.grf_bytes());
+        let columns = column.checked_mul(self.element_bytes(base));
+        match rows.zip(columns).and_then(|(r, c)| r.checked_add(c)) {
+            Some(offset) => Ok(offset),
+            None => {
+                let message = "row and column are beyond any variable";
+                Err(Diagnostic::error("visa-region", message).label(span, ""))
+            }
+        }
+    }
+}
+
+/// The operand for a role, or what is wrong with it.
+pub(super) fn resolve(
+    syntax: &Syntax<'_>,
+    span: Span,
+    role: Role,
+    scope: Scope<'_>,
+) -> Parsed<Operand> {
+    let names = scope.names;
+    match (role, syntax) {
+        (
+            Role::Destination,
+            Syntax::Named {
+                modifier: Modifier::None,
+                name,
+                at,
+                region,
+            },
+        ) => {
+            let base = scope.general(*name, role)?;
+            let Some(Angle::Stride(stride)) = *region else {
+                return wrong(span, role);
+            };
+            let offset = scope.offset(base, *at, span, role)?;
+            Ok(Operand::Destination {
+                base,
+                offset,
+                stride,
+            })
+        }
+        (
+            Role::Source | Role::Scalar,
+            Syntax::Named {
+                modifier,
+                name,
+                at,
+                region,
+            },
+        ) => {
+            let base = scope.general(*name, role)?;
+            let Some(Angle::Region(region)) = *region else {
+                return wrong(span, role);
+            };
+            let offset = scope.offset(base, *at, span, role)?;
+            Ok(Operand::Source {
+                base,
+                offset,
+                region,
+                modifier: *modifier,
+            })
+        }
+        (
+            Role::Destination | Role::Source | Role::Scalar,
+            Syntax::Indirect {
+                modifier,
+                address,
+                first,
+                offset,
+                region,
+                ty,
+            },
+        ) => {
+            let Meant::Variable(Variable::Address(variable)) = names.get(address.0, address.1)?
+            else {
+                let message = format!("`{}` is no address variable", address.0);
+                return Err(Diagnostic::error("visa-address", message).label(address.1, ""));
+            };
+            let at = Indirect {
+                address: variable,
+                first: *first,
+                offset: *offset,
+            };
+            match (role, *region) {
+                (Role::Destination, Angle::Stride(stride)) if *modifier == Modifier::None => {
+                    Ok(Operand::IndirectDestination {
+                        at,
+                        stride,
+                        ty: *ty,
+                    })
+                }
+                (Role::Destination, _) => wrong(span, role),
+                (_, angle) => {
+                    let region = match angle {
+                        Angle::Stride(stride) => IndirectRegion::Stride(stride),
+                        Angle::Rows(width, hstride) => IndirectRegion::Rows { width, hstride },
+                        Angle::Region(region) => IndirectRegion::Region(region),
+                    };
+                    Ok(Operand::IndirectSource {
+                        at,
+                        region,
+                        ty: *ty,
+                        modifier: *modifier,
+                    })
+                }
+            }
+        }
+        (Role::Source | Role::Scalar, Syntax::Immediate(immediate)) => {
+            Ok(Operand::Immediate(*immediate))
+        }
+        (Role::RawDestination | Role::RawSource, Syntax::Raw { name, offset }) => {
+            let base = scope.general(*name, role)?;
+            Ok(Operand::Raw {
+                base,
+                offset: *offset,
+            })
+        }
+        (Role::Base, Syntax::AddressOf { name, offset }) => {
+            let base = scope.general(*name, role)?;
+            Ok(Operand::AddressOf {
+                base,
+                offset: *offset,
+            })
+        }
+        (
+            Role::AddressDestination | Role::Base,
+            Syntax::Named {
+                name, at, region, ..
+            },
+        ) => {
+            let (Meant::Variable(meant), Some(angle)) = (names.get(name.0, name.1)?, region) else {
+                return wrong(span, role);
+            };
+            match (meant, *at, *angle) {
+                (Variable::Address(variable), Place::Element(first), Angle::Stride(stride)) => {
+                    Ok(Operand::Address {
+                        variable,
+                        first,
+                        stride,
+                    })
+                }
+                (Variable::General(v), at, Angle::Region(_)) if role == Role::Base => {
+                    let base = Named::Declared(v);
+                    let offset = scope.offset(base, at, span, role)?;
+                    Ok(Operand::AddressOf { base, offset })
+                }
+                _ => wrong(span, role),
+            }
+        }
+        (
+            Role::PredicateDestination | Role::PredicateSource,
+            Syntax::Named {
+                modifier: Modifier::None,
+                name,
+                at: Place::None,
+                region: None,
+            },
+        ) => match names.get(name.0, name.1)? {
+            Meant::Variable(Variable::Predicate(p)) => Ok(Operand::Predicate(p)),
+            _ => wrong(span, role),
+        },
+        (
+            Role::SurfaceDestination | Role::Surface | Role::Sampler,
+            Syntax::Named {
+                modifier: Modifier::None,
+                name,
+                at,
+                region: None,
+            },
+        ) => {
+            // `T6(0)` where it is written, `T6` where it is used.
+            let named: Named<Surface> = match names.get(name.0, name.1)? {
+                Meant::Variable(Variable::Surface(s)) if role != Role::Sampler => s.into(),
+                Meant::BuiltIn(b, Category::Surface) if role == Role::Surface => Named::BuiltIn(b),
+                Meant::Variable(Variable::Sampler(s)) if role == Role::Sampler => {
+                    return Ok(Operand::Sampler(s.into()));
+                }
+                _ => return wrong(span, role),
+            };
+            match (role, at) {
+                (Role::SurfaceDestination, Place::Element(0)) | (Role::Surface, Place::None) => {
+                    Ok(Operand::Surface(named))
+                }
+                _ => wrong(span, role),
+            }
+        }
+        (
+            Role::Label,
+            Syntax::Named {
+                name,
+                at: Place::None,
+                region: None,
+                ..
+            },
+        ) => names.target(name.0, name.1).map(Operand::Label),
+        (Role::Labels, Syntax::Labels(labels)) => {
+            let targets = labels.iter().map(|(name, at)| names.target(name, *at));
+            targets.collect::<Parsed<Vec<_>>>().map(Operand::Labels)
+        }
+        (Role::Number, Syntax::Number(n)) => Ok(Operand::Number(*n)),
+        _ => wrong(span, role),
+    }
+}

@@ -1,0 +1,192 @@
+//! Limits, abilities and names of a platform.
+
+use super::Type;
+use cranelift_entity::entity_impl;
+
+/// A name that the platform defines, such as the number of a thread: an index into
+/// [`Platform::builtins`](super::Platform::builtins).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BuiltIn(u32);
+entity_impl!(BuiltIn, "builtin");
+
+/// Numbers that legality depends on. `GRF` is a general register.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Limits {
+    /// Elements that an instruction can process.
+    pub exec_sizes: Vec<u32>,
+    /// Elements of a row of a source.
+    pub widths: Vec<u32>,
+    /// Distances of rows of a source.
+    pub vstrides: Vec<u32>,
+    /// Distances within a row of a source.
+    pub source_hstrides: Vec<u32>,
+    /// Distances of a destination's elements.
+    pub destination_hstrides: Vec<u32>,
+    /// Elements of each row that has an address of its own.
+    pub row_widths: Vec<u32>,
+    /// Registers that a direct operand touches at most.
+    pub direct_grfs: u32,
+    /// The same through one address.
+    pub indirect_grfs: u32,
+    /// The same of elements of one byte.
+    pub indirect_byte_grfs: u32,
+    /// Registers that one row of several touches at most.
+    pub row_grfs: u32,
+    /// Registers that a direct source of single bytes touches at most.
+    pub byte_source_grfs: u32,
+    /// Whether rows of single bytes can have addresses of their own.
+    pub byte_rows: bool,
+    /// Addresses that one instruction takes.
+    pub address_elements: u32,
+    /// Smallest constant beside an address.
+    pub min_offset: i64,
+    /// Largest constant beside an address.
+    pub max_offset: i64,
+    /// Bits between the starts of two execution masks.
+    pub mask_granule: u32,
+    /// Number of execution masks.
+    pub masks: u32,
+    /// Elements that a predicate can have.
+    pub predicate_sizes: Vec<u32>,
+    /// Elements of one variable at most.
+    pub max_elements: u32,
+    /// Bytes of one variable at most.
+    pub max_bytes: u32,
+}
+
+/// What a platform can do.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Flags {
+    /// Division and remainder of integers.
+    pub int_division: bool,
+    /// 64-bit integers are added by the machine itself.
+    pub wide_add: bool,
+    /// 64-bit integers are multiplied by the machine itself.
+    pub wide_multiply: bool,
+    /// Constants of packed floats.
+    pub packed_floats: bool,
+    /// Messages of the newer data port.
+    pub lsc: bool,
+    /// Messages of the older data port: owords, media blocks, gathers of buffers.
+    pub data_port: bool,
+    /// Units run two threads in step; with calls at most half of the widest elements are wise.
+    pub fused: bool,
+}
+
+/// Categories of variables.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Category {
+    /// Vectors in registers.
+    General,
+    /// Addresses of registers.
+    Address,
+    /// Bits.
+    Predicate,
+    /// Surfaces.
+    Surface,
+    /// Samplers.
+    Sampler,
+}
+
+impl Category {
+    /// All, as tables spell them.
+    pub const NAMES: [(&'static str, Category); 5] = [
+        ("general", Category::General),
+        ("address", Category::Address),
+        ("predicate", Category::Predicate),
+        ("surface", Category::Surface),
+        ("sampler", Category::Sampler),
+    ];
+}
+
+/// How variables of a category are declared and called.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CategoryInfo {
+    /// Which.
+    pub category: Category,
+    /// Behind `v_type=`.
+    pub letter: String,
+    /// Of names that are chosen.
+    pub prefix: String,
+    /// The first number that is free.
+    pub first: u32,
+    /// How many variables there can be.
+    pub count: u32,
+}
+
+/// A name of an alignment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Alignment {
+    /// Behind `align=`.
+    pub name: String,
+    /// Bytes.
+    pub bytes: u32,
+    /// Whether it is written, too; others are only read.
+    pub written: bool,
+}
+
+/// A name that the platform defines.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BuiltInInfo {
+    /// As it is written.
+    pub name: String,
+    /// The numbered name that it takes.
+    pub slot: String,
+    /// Of the variable.
+    pub category: Category,
+    /// Of its elements.
+    pub ty: Option<Type>,
+    /// How many.
+    pub elements: u32,
+    /// What the engine has to know of it: `null` reads as nothing and keeps nothing.
+    pub role: Option<String>,
+}
+
+impl Flags {
+    /// All by name, as tables spell them.
+    pub fn named(&self) -> [(&'static str, bool); 7] {
+        [
+            ("int_division", self.int_division),
+            ("wide_add", self.wide_add),
+            ("wide_multiply", self.wide_multiply),
+            ("packed_floats", self.packed_floats),
+            ("lsc", self.lsc),
+            ("data_port", self.data_port),
+            ("fused", self.fused),
+        ]
+    }
+}
+
+impl Limits {
+    /// All by name, as tables spell them.
+    pub fn named(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("exec_sizes", format!("{:?}", self.exec_sizes)),
+            ("widths", format!("{:?}", self.widths)),
+            ("vstrides", format!("{:?}", self.vstrides)),
+            ("source_hstrides", format!("{:?}", self.source_hstrides)),
+            (
+                "destination_hstrides",
+                format!("{:?}", self.destination_hstrides),
+            ),
+            ("row_widths", format!("{:?}", self.row_widths)),
+            ("direct_grfs", format!("{:?}", self.direct_grfs)),
+            ("indirect_grfs", format!("{:?}", self.indirect_grfs)),
+            (
+                "indirect_byte_grfs",
+                format!("{:?}", self.indirect_byte_grfs),
+            ),
+            ("row_grfs", format!("{:?}", self.row_grfs)),
+            ("byte_source_grfs", format!("{:?}", self.byte_source_grfs)),
+            ("byte_rows", format!("{:?}", self.byte_rows)),
+            ("address_elements", format!("{:?}", self.address_elements)),
+            ("min_offset", format!("{:?}", self.min_offset)),
+            ("max_offset", format!("{:?}", self.max_offset)),
+            ("mask_granule", format!("{:?}", self.mask_granule)),
+            ("masks", format!("{:?}", self.masks)),
+            ("predicate_sizes", format!("{:?}", self.predicate_sizes)),
+            ("max_elements", format!("{:?}", self.max_elements)),
+            ("max_bytes", format!("{:?}", self.max_bytes)),
+        ]
+    }
+}

@@ -1,0 +1,200 @@
+//! Rows of operations.
+
+use super::Type;
+use easel_isa::meaning::{Expr, Meaning};
+
+/// What an operand is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// Elements written: direct or indirect.
+    Destination,
+    /// Elements read: direct, indirect or an immediate.
+    Source,
+    /// One element read: direct, indirect or an immediate; the same for the whole message.
+    Scalar,
+    /// Registers that a message writes.
+    RawDestination,
+    /// Registers that a message reads.
+    RawSource,
+    /// Address elements written.
+    AddressDestination,
+    /// A variable's address, or address elements.
+    Base,
+    /// A predicate written.
+    PredicateDestination,
+    /// A predicate read.
+    PredicateSource,
+    /// A surface variable written.
+    SurfaceDestination,
+    /// A surface.
+    Surface,
+    /// A sampler.
+    Sampler,
+    /// Where control goes.
+    Label,
+    /// Several such, in parentheses.
+    Labels,
+    /// A number without a type.
+    Number,
+}
+
+impl Role {
+    /// All, as tables spell them.
+    pub const NAMES: [(&'static str, Role); 15] = [
+        ("destination", Role::Destination),
+        ("source", Role::Source),
+        ("scalar", Role::Scalar),
+        ("raw_destination", Role::RawDestination),
+        ("raw_source", Role::RawSource),
+        ("address_destination", Role::AddressDestination),
+        ("base", Role::Base),
+        ("predicate_destination", Role::PredicateDestination),
+        ("predicate_source", Role::PredicateSource),
+        ("surface_destination", Role::SurfaceDestination),
+        ("surface", Role::Surface),
+        ("sampler", Role::Sampler),
+        ("label", Role::Label),
+        ("labels", Role::Labels),
+        ("number", Role::Number),
+    ];
+
+    /// As tables spell it.
+    pub fn name(self) -> &'static str {
+        Self::NAMES
+            .iter()
+            .find(|(_, r)| *r == self)
+            .map_or("", |(n, _)| n)
+    }
+}
+
+/// An operand of a row.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OperandInfo {
+    /// As the meaning calls it.
+    pub name: String,
+    /// What it is.
+    pub role: Role,
+    /// Types that its elements can have; empty where it has none.
+    pub types: Vec<Type>,
+    /// Whether it may be a constant.
+    pub immediate: bool,
+    /// Whether there is no such value, so that the text must have the name of nothing.
+    pub null: bool,
+    /// Bytes of registers that the message transfers: an expression over the row's text modifiers
+    /// and `n` (count), `width`, `height`, `size` (elements).
+    pub bytes: Option<Expr>,
+}
+
+/// What stands in the parentheses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ExecForm {
+    /// Mask and number of elements.
+    Elements,
+    /// A number of blocks.
+    Count,
+    /// Width and height of a block.
+    Block,
+    /// Nothing.
+    None,
+}
+
+/// Which source modifiers there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SourceModifiers {
+    /// None.
+    None,
+    /// Sign and absolute value.
+    Sign,
+    /// Complement.
+    Bits,
+}
+
+/// What a predicate before the instruction does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GuardUse {
+    /// There must be none.
+    None,
+    /// Elements whose bit is not set are left alone.
+    Elements,
+    /// It is an operand, called `p` in the meaning, and must be there.
+    Operand,
+    /// The instruction is done if one bit is set.
+    Condition,
+}
+
+/// How a text modifier is written behind the mnemonic.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ModifierForm {
+    /// `.4`: one of these numbers.
+    Numbers(Vec<u32>),
+    /// `.nomod`: one of these words; the empty word writes nothing.
+    Words(Vec<String>),
+    /// `.RGBA`: a set of these letters, first letter lowest bit.
+    Letters(String),
+    /// `.xe8`: so many hexadecimal digits behind an `x`.
+    Hex(u32),
+}
+
+/// A row.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OpInfo {
+    /// Unique.
+    pub name: String,
+    /// In the text, without modifiers.
+    pub mnemonic: String,
+    /// In the order of the text.
+    pub operands: Vec<OperandInfo>,
+    /// Text modifiers, by the name that the meaning has for each.
+    pub modifiers: Vec<(String, ModifierForm)>,
+    /// What stands in the parentheses.
+    pub exec: ExecForm,
+    /// Numbers of elements that can be processed at once, or counts of blocks.
+    pub sizes: Vec<u32>,
+    /// Whether `.sat` can be written.
+    pub saturate: bool,
+    /// Modifiers of sources.
+    pub source_modifiers: SourceModifiers,
+    /// What the predicate does.
+    pub guard: GuardUse,
+    /// Whether destination and sources must be all integers or all floats; else only sources.
+    pub same_kind: bool,
+    /// Whether sources can mix integers and floats.
+    pub mixed: bool,
+    /// Bytes that all of a block message can have at most.
+    pub max_bytes: Option<u32>,
+    /// Bytes of a row of a block at most.
+    pub max_width: Option<u32>,
+    /// Whether older text has the last word of the mnemonic behind the parentheses.
+    pub older_suffix: bool,
+    /// Of the group.
+    pub group: String,
+    /// What each element becomes.
+    pub meaning: Meaning,
+    /// For readers.
+    pub note: String,
+}
+
+impl OpInfo {
+    /// The place of an operand in the list.
+    pub fn operand(&self, name: &str) -> Option<usize> {
+        self.operands.iter().position(|o| o.name == name)
+    }
+
+    /// Whether the meaning is a call of this name (with its suffix, as in `svm.gather`).
+    pub fn calls(&self, name: &str) -> bool {
+        let mut found = false;
+        self.meaning.each(&mut |e| {
+            if let Expr::Call { name: n, ty, .. } = e {
+                found |= match ty {
+                    None => n == name,
+                    Some(ty) => {
+                        name.strip_prefix(n.as_str())
+                            .and_then(|r| r.strip_prefix('.'))
+                            == Some(ty.as_str())
+                    }
+                };
+            }
+        });
+        found
+    }
+}

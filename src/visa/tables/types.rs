@@ -1,0 +1,88 @@
+//! Element types.
+
+/// What the bits of an element are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Signed integer.
+    Signed,
+    /// Unsigned integer.
+    Unsigned,
+    /// Float.
+    Float(FloatFormat),
+    /// One bit, of declarations only.
+    Bool,
+    /// A constant vector in one immediate: so many elements of so many bits each, signed or not.
+    PackedInt {
+        /// Elements.
+        lanes: u32,
+        /// Whether their bits are signed.
+        signed: bool,
+    },
+    /// Small floats in one immediate: sign, three bits of exponent, four of fraction.
+    PackedFloat {
+        /// Elements.
+        lanes: u32,
+    },
+}
+
+/// Formats of floats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FloatFormat {
+    /// IEEE, 16 bits.
+    F16,
+    /// The upper half of [`FloatFormat::F32`].
+    Bf16,
+    /// IEEE, 32 bits.
+    F32,
+    /// IEEE, 64 bits.
+    F64,
+}
+
+/// An element type.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TypeInfo {
+    /// In the text.
+    pub name: String,
+    /// Of an element; of the whole immediate for packed constants.
+    pub bytes: u32,
+    /// What the bits are.
+    pub kind: Kind,
+    /// Elements of IR that it stands for.
+    pub ir: Vec<String>,
+    /// The type that elements of a packed constant have when they are read.
+    pub element: Option<String>,
+    /// Whether variables can have it.
+    pub variable: bool,
+}
+
+impl TypeInfo {
+    /// Whether it is an integer, packed or not.
+    pub fn is_integer(&self) -> bool {
+        matches!(
+            self.kind,
+            Kind::Signed | Kind::Unsigned | Kind::PackedInt { .. }
+        )
+    }
+
+    /// Whether it is a float, packed or not.
+    pub fn is_float(&self) -> bool {
+        matches!(self.kind, Kind::Float(_) | Kind::PackedFloat { .. })
+    }
+
+    /// How many elements one immediate holds; none for an ordinary one.
+    pub fn lanes(&self) -> Option<u32> {
+        match self.kind {
+            Kind::PackedInt { lanes, .. } | Kind::PackedFloat { lanes } => Some(lanes),
+            _ => None,
+        }
+    }
+
+    /// Bits of an element of an immediate, for masks.
+    pub fn mask(&self) -> u64 {
+        match self.bytes {
+            0 => 0,
+            1..=7 => (1 << (self.bytes * 8)) - 1,
+            _ => u64::MAX,
+        }
+    }
+}

@@ -1,0 +1,412 @@
+//! The tables, the printer and the verifier against an assembler that knows none of them: what they
+//! take for right it takes, too. `tests/install-oracles.sh --visa` installs it.
+
+use easel_visa::model::{
+    Address, Attribute, AttributeValue, Elements, Exec, File, Function, General, GeneralDecl,
+    Guard, Instruction, Item, Kernel, Label, Modifier, Operand, Predicate, Region, Surface,
+};
+use easel_visa::tables::{ExecForm, GuardUse, ModifierForm, OpId, OpInfo, Role, Type};
+use easel_visa::{Platform, print, verify};
+use rustc_hash::FxHashMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The assembler, if it is there; else the skip is said, or is a failure where it must be there.
+fn assembler(test: &str) -> Option<PathBuf> {
+    let folder = match std::env::var_os("EASEL_VISA_TOOLS") {
+        Some(folder) => PathBuf::from(folder),
+        None => {
+            let home = PathBuf::from(std::env::var_os("HOME").unwrap_or_default());
+            let cache = std::env::var_os("XDG_CACHE_HOME").map(PathBuf::from);
+            cache
+                .unwrap_or(home.join(".cache"))
+                .join("easel/visa-tools")
+        }
+    };
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    let mut all = vec![folder.join("usr/bin")];
+    all.extend(std::env::split_paths(&paths));
+    let found = all
+        .into_iter()
+        .map(|dir| dir.join("GenX_IR"))
+        .find(|p| p.is_file());
+    if found.is_none() {
+        let required = std::env::var("EASEL_REQUIRE_ORACLES").is_ok_and(|v| v == "1");
+        assert!(
+            !required,
+            "{test}: GenX_IR is missing (tests/install-oracles.sh --visa installs it)"
+        );
+        // Past the test harness, which keeps what a passing test prints to itself.
+        let _ = writeln!(
+            std::io::stderr(),
+            "SKIPPED (1) {test}: GenX_IR not installed"
+        );
+    }
+    found
+}
+
+/// What the assembler says against a text; none if it takes it.
+fn refused(assembler: &Path, text: &str, platform: &Platform) -> Option<String> {
+    static COUNT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+    let n = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    let folder = std::env::temp_dir().join(format!("easel-visa-{}-{n}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("k.visaasm"), text).unwrap();
+    let answer = Command::new(assembler)
+        .args([
+            "k.visaasm",
+            "-platform",
+            platform.assembler().unwrap(),
+            "-output",
+            "-binary",
+        ])
+        .current_dir(&folder)
+        .output()
+        .unwrap();
+    let errors = std::fs::read_to_string(folder.join("k.errors.txt")).unwrap_or_default();
+    let said = String::from_utf8_lossy(&answer.stdout).into_owned()
+        + &String::from_utf8_lossy(&answer.stderr);
+    std::fs::remove_dir_all(&folder).unwrap();
+    let words = ["Error Message:", "syntax error", "rror:"];
+    let lines = errors.lines().chain(said.lines());
+    let mut why = lines.filter(|line| words.iter().any(|w| line.contains(w)));
+    let why = why.next().unwrap_or(&said).trim().to_owned();
+    (!answer.status.success()).then_some(why)
+}
+
+/// A kernel with a variable of each kind, to put one instruction into.
+struct Bench {
+    platform: Platform,
+    kernel: Kernel,
+    vectors: FxHashMap<Type, (General, General)>,
+    raw: [General; 3],
+    index: General,
+    address: Address,
+    predicate: Predicate,
+    surface: Surface,
+    label: Label,
+}
+
+impl Bench {
+    fn new(platform: Platform) -> Bench {
+        let mut kernel = Kernel {
+            name: "k".into(),
+            ..Kernel::default()
+        };
+        let mut vectors = FxHashMap::default();
+        let root = |kernel: &mut Kernel, ty, n| {
+            kernel
+                .generals
+                .push(GeneralDecl::root(ty, n, Some(platform.grf_bytes())))
+        };
+        for (ty, info) in platform.types() {
+            if info.variable && info.name != "bool" {
+                vectors.insert(ty, (root(&mut kernel, ty, 128), root(&mut kernel, ty, 128)));
+            }
+        }
+        let dword = platform.type_by_name("ud").unwrap();
+        let raw = [0; 3].map(|_| root(&mut kernel, dword, 256));
+        let word = platform.type_by_name("uw").unwrap();
+        let index = root(&mut kernel, word, 16);
+        let address = kernel.addresses.push(Elements::new(16));
+        let predicate = kernel.predicates.push(Elements::new(32));
+        let surface = kernel.surfaces.push(Elements::new(1));
+        let label = kernel.labels.push("BB_1".into());
+        kernel.attributes.push(Attribute {
+            name: "Target".into(),
+            value: Some(AttributeValue::Text("cm".into())),
+        });
+        kernel.number(&platform);
+        Bench {
+            platform,
+            kernel,
+            vectors,
+            raw,
+            index,
+            address,
+            predicate,
+            surface,
+            label,
+        }
+    }
+
+    fn operand(&self, op: &OpInfo, n: usize, ty: Type, size: u32) -> Option<Operand> {
+        let row = &op.operands[n];
+        let of = |wanted: &[Type]| -> Option<General> {
+            let ty = if wanted.contains(&ty) {
+                ty
+            } else {
+                *wanted.iter().find(|t| self.vectors.contains_key(t))?
+            };
+            self.vectors
+                .get(&ty)
+                .map(|v| if n == 0 { v.0 } else { v.1 })
+        };
+        let source = |base: General, region| Operand::Source {
+            base: base.into(),
+            offset: 0,
+            region,
+            modifier: Modifier::None,
+        };
+        let region = if size == 1 {
+            Region::SCALAR
+        } else {
+            Region::CONTIGUOUS
+        };
+        Some(match row.role {
+            Role::Destination => Operand::Destination {
+                base: of(&row.types)?.into(),
+                offset: 0,
+                stride: 1,
+            },
+            Role::Source if op.calls("address") => source(self.index, region),
+            Role::Source => source(of(&row.types)?, region),
+            Role::Scalar => source(of(&row.types)?, Region::SCALAR),
+            Role::RawSource if row.null => Operand::Raw {
+                base: easel_visa::model::Named::BuiltIn(self.platform.builtin_by_role("null")?),
+                offset: 0,
+            },
+            Role::RawDestination | Role::RawSource if !row.types.is_empty() => Operand::Raw {
+                base: of(&row.types)?.into(),
+                offset: 0,
+            },
+            Role::RawDestination | Role::RawSource => Operand::Raw {
+                base: self.raw[n % 3].into(),
+                offset: 0,
+            },
+            Role::AddressDestination => Operand::Address {
+                variable: self.address,
+                first: 0,
+                stride: 1,
+            },
+            Role::Base => Operand::AddressOf {
+                base: self.raw[0].into(),
+                offset: 4,
+            },
+            Role::PredicateDestination | Role::PredicateSource => {
+                Operand::Predicate(self.predicate)
+            }
+            Role::SurfaceDestination | Role::Surface => Operand::Surface(self.surface.into()),
+            Role::Label => Operand::Label(self.label),
+            Role::Number => Operand::Number(0),
+            Role::Labels | Role::Sampler => return None,
+        })
+    }
+
+    fn instruction(&self, id: OpId, op: &OpInfo, ty: Type) -> Option<Instruction> {
+        let size = op
+            .sizes
+            .iter()
+            .copied()
+            .filter(|s| *s <= 8)
+            .max()
+            .or(op.sizes.first().copied())
+            .unwrap_or(1);
+        let exec = match op.exec {
+            ExecForm::Elements => Exec::elements(size),
+            ExecForm::Count => Exec::Count(4),
+            ExecForm::Block => Exec::Block {
+                width: 24,
+                height: 4,
+            },
+            ExecForm::None => Exec::None,
+        };
+        let operands: Option<Vec<Operand>> = (0..op.operands.len())
+            .map(|n| self.operand(op, n, ty, size))
+            .collect();
+        let mut i = Instruction::new(id, exec, operands?);
+        i.modifiers = op
+            .modifiers
+            .iter()
+            .map(|(_, form)| match form {
+                ModifierForm::Numbers(all) => *all.first().unwrap(),
+                ModifierForm::Words(_) => 0,
+                ModifierForm::Letters(_) => 3,
+                ModifierForm::Hex(_) => 0xe8,
+            })
+            .collect();
+        if op.guard == GuardUse::Operand {
+            i.guard = Some(Guard::new(self.predicate));
+        }
+        Some(i)
+    }
+
+    /// The kernel with one instruction, between what it needs.
+    fn around(&self, i: Instruction) -> File {
+        let p = &self.platform;
+        let mut items = Vec::new();
+        let op = |meaning: &str| {
+            p.op_by_meaning(meaning)
+                .unwrap_or_else(|| panic!("{meaning}"))
+        };
+        let scalar = |base: General| Operand::Source {
+            base: base.into(),
+            offset: 0,
+            region: Region::SCALAR,
+            modifier: Modifier::None,
+        };
+        let immediate = Operand::Immediate(easel_visa::model::Immediate {
+            bits: 1,
+            ty: p.type_by_name("ud").unwrap(),
+        });
+        let mut add = |i: Instruction| items.push(Item::Instruction(i));
+        add(Instruction::new(
+            op("surface(a)"),
+            Exec::elements(1),
+            [Operand::Surface(self.surface.into()), immediate.clone()],
+        ));
+        add(Instruction::new(
+            op("setp(a)"),
+            Exec::elements(32),
+            [Operand::Predicate(self.predicate), immediate],
+        ));
+        add(Instruction::new(
+            op("address(base, a)"),
+            Exec::elements(16),
+            [
+                Operand::Address {
+                    variable: self.address,
+                    first: 0,
+                    stride: 1,
+                },
+                Operand::AddressOf {
+                    base: self.raw[0].into(),
+                    offset: 0,
+                },
+                scalar(self.index),
+            ],
+        ));
+        add(i);
+        items.push(Item::Label(self.label));
+        items.push(Item::Instruction(Instruction::new(
+            op("end()"),
+            Exec::elements(1),
+            [],
+        )));
+        let mut kernel = self.kernel.clone();
+        kernel.functions.push(Function {
+            name: None,
+            global: false,
+            items,
+        });
+        File {
+            version: (4, 1),
+            kernels: vec![kernel],
+        }
+    }
+}
+
+/// What only other parts of a program make right, or no message of the assembler speaks of.
+fn is_alone(op: &OpInfo) -> bool {
+    ![
+        "call",
+        "stack_call",
+        "stack_end",
+        "indirect_call",
+        "switch",
+        "goto",
+        "asin",
+        "acos",
+        "atan",
+    ]
+    .iter()
+    .any(|m| op.calls(m))
+}
+
+/// Tries each operation of a platform, with each type if that is asked for; what was refused, and how
+/// many were tried.
+fn attempt(platform: Platform, assembler: &Path, types_each: usize) -> (Vec<String>, usize) {
+    let (mut wrong, mut tried) = (Vec::new(), 0);
+    let bench = Bench::new(platform);
+    for (id, op) in platform.ops().filter(|(_, op)| is_alone(op)) {
+        let row = op
+            .operands
+            .iter()
+            .find(|o| matches!(o.role, Role::Source | Role::Scalar));
+        let dword = platform.type_by_name("ud").unwrap();
+        let types = row.map_or(vec![dword], |row| row.types.clone());
+        let types = types.into_iter().filter(|t| bench.vectors.contains_key(t));
+        for ty in types.take(types_each) {
+            let Some(i) = bench.instruction(id, op, ty) else {
+                continue;
+            };
+            let file = bench.around(i);
+            let options = print::Options {
+                builtins: false,
+                ..print::Options::default()
+            };
+            let text = print::file(&file, &platform, &options);
+            let found = verify::kernel(&file.kernels[0], &platform, None);
+            let name = format!(
+                "{}: {} of {}",
+                platform.name(),
+                op.name,
+                platform.ty(ty).name
+            );
+            if let Some(d) = found.0.first() {
+                wrong.push(format!("{name}: verifier: {} {:?}", d.message, d.notes));
+            }
+            tried += 1;
+            if let Some(said) = refused(assembler, &text, &platform) {
+                let line = text.lines().find(|l| l.contains("/// $3")).unwrap_or("");
+                wrong.push(format!("{name}: {line}\n    {said}"));
+            }
+        }
+    }
+    (wrong, tried)
+}
+
+/// One type of each operation on three platforms; `EASEL_VISA_ALL=1` tries all of all.
+#[test]
+fn what_the_tables_allow_is_assembled() {
+    let Some(assembler) = assembler("what_the_tables_allow_is_assembled") else {
+        return;
+    };
+    let all = std::env::var_os("EASEL_VISA_ALL").is_some();
+    let usual = |p: &Platform| all || ["skl", "dg2", "pvc"].contains(&p.name());
+    let platforms = easel_visa_tables::platforms().iter();
+    let platforms: Vec<Platform> = platforms
+        .copied()
+        .filter(|p| p.assembler().is_some() && usual(p))
+        .collect();
+    let results: Vec<(Vec<String>, usize)> = std::thread::scope(|scope| {
+        let each = |p: Platform| {
+            let assembler = &assembler;
+            scope.spawn(move || attempt(p, assembler, if all { 16 } else { 1 }))
+        };
+        let threads: Vec<_> = platforms.into_iter().map(each).collect();
+        threads.into_iter().map(|t| t.join().unwrap()).collect()
+    });
+    let tried: usize = results.iter().map(|r| r.1).sum();
+    let wrong: Vec<String> = results.into_iter().flat_map(|r| r.0).collect();
+    assert!(tried > 250, "{tried}");
+    assert!(
+        wrong.is_empty(),
+        "{} of {tried}:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+/// Compilers' outputs stay what they are: read, verified, printed and assembled again.
+#[test]
+fn what_is_printed_again_is_assembled() {
+    let Some(assembler) = assembler("what_is_printed_again_is_assembled") else {
+        return;
+    };
+    for name in ["histogram.skl", "linear_select.dg2"] {
+        let path = format!("{}/tests/files/{name}.visaasm", env!("CARGO_MANIFEST_DIR"));
+        let platform = easel_visa_tables::platform(name.split('.').nth(1).unwrap()).unwrap();
+        let mut sources = easel_isa::SourceMap::default();
+        let file = sources.add(path.as_str(), std::fs::read_to_string(&path).unwrap());
+        let read = easel_visa::read::file(&sources, file, &platform).unwrap();
+        let options = print::Options {
+            builtins: false,
+            numbers: false,
+            ..print::Options::default()
+        };
+        let text = print::file(&read.file, &platform, &options);
+        assert_eq!(refused(&assembler, &text, &platform), None, "{name}");
+    }
+}

@@ -1,0 +1,12 @@
+//! The dialect of LLVM IR with region intrinsics: its passes, judged by what functions compute, by
+//! what instructions a machine has, and by what another compiler made of the same input.
+
+mod bales;
+mod command;
+mod equivalence;
+mod kernels;
+mod legality;
+mod random;
+mod records;
+mod traps;
+mod visa;
