@@ -1,6 +1,6 @@
 //! Words of LLVM IR that reader and printer share.
 
-use super::operation::{Binary, Cast, Flags, Predicate};
+use super::operation::{Binary, Cast, Flags, Op, Predicate};
 
 /// Whether a byte may stand in a name.
 pub(crate) fn in_name(byte: u8) -> bool {
@@ -94,3 +94,30 @@ pub(crate) const FLAGS: [(&str, Flags); 15] = [
     ("contract", Flags::CONTRACT),
     ("afn", Flags::AFN),
 ];
+
+/// The promises that LLVM lets an operation have.
+pub(crate) fn allowed(op: &Op) -> Flags {
+    let wraps = Flags::NUW.with(Flags::NSW);
+    match op {
+        Op::Binary(op, _) => match op {
+            Binary::Add | Binary::Sub | Binary::Mul | Binary::Shl => wraps,
+            Binary::UDiv | Binary::SDiv | Binary::LShr | Binary::AShr => Flags::EXACT,
+            Binary::Or => Flags::DISJOINT,
+            Binary::FAdd | Binary::FSub | Binary::FMul | Binary::FDiv | Binary::FRem => Flags::FAST,
+            Binary::FMin | Binary::FMax | Binary::FPow => Flags::FAST,
+            _ => Flags::NONE,
+        },
+        Op::Cast(cast, _) => match cast {
+            Cast::Trunc => wraps,
+            Cast::ZExt => Flags::NNEG,
+            Cast::UIToFP => Flags::NNEG.with(Flags::FAST),
+            Cast::FPTrunc | Cast::FPExt | Cast::SIToFP => Flags::FAST,
+            _ => Flags::NONE,
+        },
+        Op::Compare(predicate, _) if predicate.is_float() => Flags::FAST,
+        Op::Compare(..) => Flags::SAMESIGN,
+        Op::ElementAddress(..) => Flags::INBOUNDS.with(Flags::NUW),
+        Op::Select(_) | Op::Unary(..) | Op::Ternary(..) => Flags::FAST,
+        _ => Flags::NONE,
+    }
+}

@@ -12,7 +12,7 @@ use crate::operation::{Binary, Cast, Flags, Op, Shape, Unary};
 use crate::program::Spelling;
 use crate::set::{GenxFunction, Operands};
 use crate::types::{Elem, Type};
-use crate::words::{BINARY, CASTS, FLAGS, PREDICATES};
+use crate::words::{BINARY, CASTS, FLAGS, PREDICATES, allowed};
 use rustc_hash::FxHashSet;
 use std::fmt::Write;
 
@@ -211,9 +211,16 @@ impl Printer<'_> {
         cast: &[Option<Box<str>>],
     ) {
         let func = scope.func;
+        // Those that passes left where LLVM knows none are not printed.
+        let float =
+            first(&results_of(func, data)).elem.is_float() || matches!(data.op, Op::Compare(..));
+        let known = match float {
+            true => allowed(&data.op),
+            false => Flags(allowed(&data.op).0 & !Flags::FAST.0),
+        };
         let head = |p: &mut Self, word: &str, flags: Flags| {
             p.push(&[word, " "]);
-            p.flags(flags);
+            p.flags(Flags(flags.0 & known.0));
         };
         match &data.op {
             Op::Binary(op, flags) if *op <= Binary::FRem => {
@@ -383,7 +390,9 @@ impl Printer<'_> {
             _ => Flags::NONE,
         };
         self.out.push_str("call ");
-        self.flags(flags);
+        if first(results).elem.is_float() {
+            self.flags(Flags(flags.0 & Flags::FAST.0));
+        }
         let shape = match op {
             Op::ReadRegion(shape) | Op::WriteRegion(shape) | Op::WriteConstRegion(shape) => *shape,
             _ => Shape {

@@ -40,7 +40,7 @@ impl Body<'_, '_> {
             self.p.advance();
         }
         self.p.expect_word("call")?;
-        let flags = self.call_flags();
+        let flags = self.flags(Flags::FAST);
         self.p.skip_attributes(is_type_word);
         let result = match self.p.ty()? {
             Ty::Function(result) => *result,
@@ -355,7 +355,12 @@ impl Body<'_, '_> {
                 }
                 *n = bytes();
             }
-            Op::Binary(_, f) | Op::Unary(_, f) | Op::Ternary(_, f) => *f = call.flags,
+            Op::Binary(_, f) | Op::Unary(_, f) | Op::Ternary(_, f) => {
+                // Promises of floats say nothing of integers.
+                if matches!(call.result, Ty::Value(ty) if ty.elem.is_float()) {
+                    *f = call.flags;
+                }
+            }
             _ => {}
         }
         let types = match (&call.result, &op) {

@@ -2,7 +2,7 @@
 //!
 //! - [`lex`], [`parser`]: tokens and the cursor over them; [`types`], [`ty`], [`values`]: what they spell.
 //! - [`module`], [`items`]: what stands in a file; [`function`]: headers of functions; [`body`]: names, blocks
-//!   and phis; [`instruction`], [`call`]: instructions.
+//!   and phis; [`instruction`], [`memory`], [`control`], [`call`]: instructions.
 //! - [`metadata`]: nodes; [`kernels`]: what they say of kernels and of places in the source.
 //!
 //! Contract: all errors of a file are collected, each with its place (`genx-*`); reading goes on at
@@ -11,11 +11,13 @@
 
 mod body;
 mod call;
+mod control;
 mod function;
 mod instruction;
 mod items;
 mod kernels;
 pub(crate) mod lex;
+mod memory;
 mod metadata;
 mod module;
 mod parser;
