@@ -1,218 +1,168 @@
-//! The passes before the judges, and compiled kernels before the interpreter of vISA.
+//! The passes, judged: records of another compiler's passes, kernels of the corpus, random kernels. What a
+//! kernel is compiled to leaves in memory what its source leaves, on every platform.
 
 use super::bales::{self, Bales};
 use super::equivalence::Numbers;
 use super::kernels::{NAMES, given, module};
-use super::random::{self, Features};
-use super::records::{Cost, Judge, Record, Summary, records};
-use super::{traps, visa};
+use super::random;
+use super::records::{Cost, Judge, Record, records};
+use super::traps;
+use super::visa::OPTIONS;
+use easel::genx_passes::machine::Machine;
+use easel::genx_passes::{bale, legalize, pipeline};
 use easel::{GenxInput, Report, differences, run_visa};
-use easel_cases::cases;
-use easel_genx::evaluate::Actual;
-use easel_genx::print::print;
 use easel_genx::{GenxFunction, Module};
-use easel_genx_passes::machine::Machine;
-use easel_genx_passes::pipeline::{PASSES, compile_kernel};
 use easel_ir::function::Inst;
-use std::collections::BTreeMap;
 
-fn run(func: &mut GenxFunction, machine: &Machine, names: &[&str]) {
-    for name in names {
-        let pass = PASSES.iter().find(|p| p.name == *name);
-        (pass
-            .unwrap_or_else(|| panic!("no pass is called {name}"))
-            .run)(func, machine);
-    }
+/// Platforms that are compiled for.
+const TARGETS: [&str; 4] = ["skl", "tgl", "dg2", "pvc"];
+
+fn machine(name: &str) -> Machine {
+    Machine::new(easel::visa_tables::platform(name).expect("there is such a platform"))
 }
 
-fn machine(target: &str) -> Machine {
-    Machine::new(easel::visa_platform(target).unwrap_or_else(|e| panic!("{e}")))
+fn pass(func: &mut GenxFunction, machine: &Machine, name: &str) {
+    let pass = pipeline::PASSES.iter().find(|p| p.name == name);
+    (pass.unwrap_or_else(|| panic!("no pass is called {name}")).run)(func, machine);
 }
 
-fn collapsed(records: &[Record]) -> Summary {
-    let machine = machine("skl");
-    let judge = Judge {
-        transform: &|func, _| {
-            run(func, &machine, &["genx-simplify", "genx-collapse"]);
-            Ok(())
-        },
-        baled: &bales::plain,
-        cost: Cost::Regions,
-        legal: false,
-        promises: true,
+fn collapse(func: &mut GenxFunction, _: &Record) -> Result<(), String> {
+    pass(func, &machine("skl"), "genx-collapse");
+    Ok(())
+}
+
+fn legalized(func: &mut GenxFunction, record: &Record) -> Result<(), String> {
+    let machine = machine(match record.cpu.as_deref() {
+        Some("Gen9") => "skl",
+        _ => "pvc",
+    });
+    legalize::run(func, &machine);
+    easel::genx_passes::edit::remove_dead(func);
+    Ok(())
+}
+
+const LEGALIZE: Judge = Judge {
+    transform: &legalized,
+    baled: &bales::plain,
+    cost: Cost::Instructions,
+    legal: true,
+    promises: true,
+};
+
+const COLLAPSE: Judge = Judge {
+    transform: &collapse,
+    baled: &bales::plain,
+    cost: Cost::Regions,
+    legal: false,
+    promises: true,
+};
+
+#[test]
+fn records_collapse() {
+    COLLAPSE.run(&records("collapse.jsonl.gz")).hold(0);
+}
+
+#[test]
+fn records_are_legalized() {
+    LEGALIZE.run(&records("legalization.jsonl.gz")).hold(12);
+}
+
+#[test]
+fn traps_are_avoided() {
+    COLLAPSE.run(&traps::collapse()).hold(0);
+    LEGALIZE.run(&traps::legalize()).hold(0);
+}
+
+/// Compiles a module and compares what both leave, on some arguments.
+fn same(what: &str, module: &Module, target: &str, given: impl Iterator<Item = Vec<easel_genx::evaluate::Actual>>) -> Result<(), String> {
+    let machine = machine(target);
+    let input = GenxInput {
+        module: module.clone(),
+        warnings: Report::default(),
     };
-    judge.run(records)
-}
-
-fn legalized(records: &[Record]) -> Summary {
-    let machines = [("Gen9", machine("skl")), ("XeHPC", machine("pvc"))];
-    let judge = Judge {
-        transform: &|func, record| {
-            let cpu = record.cpu.as_deref();
-            let machine = machines.iter().find(|m| Some(m.0) == cpu);
-            run(
-                func,
-                &machine.expect("there is one").1,
-                &["genx-lower", "genx-legalize"],
-            );
-            Ok(())
-        },
-        baled: &|bales: &Bales, inst: Inst| bales::plain(bales, inst),
-        cost: Cost::Instructions,
-        legal: true,
-        promises: true,
-    };
-    judge.run(records)
-}
-
-#[test]
-fn collapse_records() {
-    collapsed(&records("collapse.jsonl.gz")).hold(93);
-}
-
-#[test]
-fn collapse_traps() {
-    collapsed(&traps::collapse()).hold(0);
-}
-
-#[test]
-#[ignore = "promises about rows of one element are taken for promises about all of them"]
-fn legalization_records() {
-    legalized(&records("legalization.jsonl.gz")).hold(81);
-}
-
-#[test]
-fn legalization_traps() {
-    legalized(&traps::legalize()).hold(0);
-}
-
-/// A module's kernel, as it is written and compiled for a target.
-struct Both {
-    input: GenxInput,
-    compiled: easel::visa::model::Kernel,
-    platform: easel::visa::Platform,
-}
-
-impl Both {
-    fn new(module: &Module, target: &str) -> Result<Both, String> {
-        let platform = easel::visa_platform(target).map_err(|e| e.to_string())?;
-        let input = GenxInput {
-            module: module.clone(),
-            warnings: Report::default(),
-        };
-        let kernel = input.kernel(None).map_err(|e| e.message)?;
-        let compiled = compile_kernel(module, kernel, &Machine::new(platform), true);
-        Ok(Both {
-            compiled: compiled.map_err(|e| format!("{:?}", e.0))?,
-            platform,
-            input,
-        })
+    let kernel = input.kernel(None).map_err(|e| format!("{e:?}"))?;
+    let file = pipeline::compile(module, &machine, true).map_err(|e| {
+        let all: Vec<String> = e.0.iter().map(|d| format!("{}: {}", d.code, d.message)).collect();
+        format!("{what} for {target}: {}", all.join("\n"))
+    })?;
+    let compiled = &file.kernels[0];
+    let text = || easel::visa::print::file(&file, &machine.platform, &Default::default());
+    let illegal = easel::visa::verify::kernel(compiled, &machine.platform, None);
+    if illegal.has_errors() {
+        let all: Vec<String> = illegal.0.iter().map(|d| format!("{} {:?}", d.message, d.notes)).collect();
+        return Err(format!("{what} for {target} is illegal: {}\n{}", all.join("\n"), text()));
     }
-
-    /// Runs both forms.
-    fn agree(&self, given: &[Actual]) -> Result<(), String> {
-        let kernel = self.input.kernel(None).map_err(|e| e.message)?;
-        let before = self.input.evaluate(kernel, given, &visa::OPTIONS);
-        let before = before.map_err(|e| e.to_string())?;
-        let after = run_visa(
-            kernel,
-            &self.compiled,
-            &self.platform,
-            given,
-            &visa::OPTIONS,
-        );
-        let after = after.map_err(|e| e.to_string())?;
-        match &differences(kernel, &before, &after)[..] {
-            [] => Ok(()),
-            found => Err(format!("{found:?}")),
+    for given in given {
+        let before = input.evaluate(kernel, &given, &OPTIONS).map_err(|e| format!("{what}: {e}"))?;
+        let after = run_visa(kernel, compiled, &machine.platform, &given, &OPTIONS)
+            .map_err(|e| format!("{what} for {target}: {e}\n{}", text()))?;
+        let differ = differences(kernel, &before, &after);
+        if !differ.is_empty() {
+            let all: Vec<String> = differ.iter().map(|d| format!("{} {:?}", d.message, d.notes)).collect();
+            return Err(format!("{what} for {target}: {}\n{}", all.join("\n"), text()));
         }
     }
+    Ok(())
 }
 
-fn kernel_computes_the_same(name: &str) {
-    let module = module(name, "opaque.ll");
-    for target in ["skl", "tgl", "dg2", "pvc"] {
-        let both = Both::new(&module, target).unwrap_or_else(|e| panic!("{name}: {e}"));
-        let mut numbers = Numbers(3);
-        for _ in 0..4 {
-            let agree = both.agree(&given(name, &mut numbers));
-            agree.unwrap_or_else(|e| panic!("{name} for {target}: {e}"));
-        }
-    }
-}
-
+/// `EASEL_CASES=25` are the hundred seeds of each kernel and platform.
 #[test]
-fn compiled_kernels_compute_the_same() {
-    let quick = |name: &&str| *name != "linear_full";
-    NAMES
-        .into_iter()
-        .filter(quick)
-        .for_each(kernel_computes_the_same);
-}
-
-#[test]
-#[ignore = "takes twenty seconds for each target"]
-fn the_largest_kernel_computes_the_same() {
-    kernel_computes_the_same("linear_full");
-}
-
-/// What became of random kernels: compiled for a target and run in both forms.
-fn random_kernels(
-    count: u32,
-    features: Features,
-    target: &str,
-) -> BTreeMap<String, (usize, String)> {
-    let mut failures = BTreeMap::<String, (usize, String)>::new();
-    cases(count, |u| {
-        let module = random::kernel(u, features)?;
-        let result = std::panic::catch_unwind(|| {
-            let both = Both::new(&module, target)?;
-            (0..2).try_for_each(|seed| both.agree(&random::given(&mut Numbers(seed))))
-        });
-        let why = match result {
-            Ok(Ok(())) => return Ok(()),
-            Ok(Err(why)) => why,
-            Err(panic) => match panic.downcast_ref::<String>() {
-                Some(text) => format!("panic: {text}"),
-                None => format!("panic: {:?}", panic.downcast_ref::<&str>()),
-            },
-        };
-        let kind = why
-            .chars()
-            .filter(|c| !c.is_ascii_digit())
-            .take(100)
-            .collect();
-        let text = print(&module);
-        let entry = failures
-            .entry(kind)
-            .or_insert((0, format!("{why}\n{text}")));
-        entry.0 += 1;
-        // The shortest says most.
-        if text.len() + why.len() < entry.1.len() {
-            entry.1 = format!("{why}\n{text}");
-        }
-        Ok(())
-    })
-    .sizes(16, 700)
-    .run();
-    failures
-}
-
-#[test]
-#[ignore = "predicates that are read in part, comparisons of odd sizes"]
-fn random_kernels_compute_the_same() {
-    let straight = Features {
-        control: false,
-        ..Features::ALL
-    };
-    let mut count = 0;
-    for (features, what) in [(straight, "straight"), (Features::ALL, "all")] {
-        for target in ["skl", "pvc"] {
-            for (kind, (times, example)) in &random_kernels(100, features, target) {
-                println!("{what} for {target}, {times} times: {kind}\n{example}");
-                count += times;
+fn kernels_of_the_corpus_compute_the_same() {
+    let seeds = 4 * easel_cases::times();
+    let mut wrong = Vec::new();
+    for name in NAMES {
+        for spelling in ["ll", "opaque.ll"] {
+            let module = module(name, spelling);
+            for target in TARGETS {
+                let mut numbers = Numbers(7);
+                let given = (0..seeds).map(|_| given(name, &mut numbers));
+                wrong.extend(same(name, &module, target, given).err());
             }
         }
     }
-    assert_eq!(count, 0, "kernels were not compiled, or to something else");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+#[test]
+fn random_kernels_compute_the_same() {
+    easel_cases::cases(100, |u| {
+        let features = random::Features::ALL;
+        let module = random::kernel(u, features)?;
+        for target in TARGETS {
+            let mut numbers = Numbers(3);
+            let given = (0..2).map(|_| random::given(&mut numbers));
+            if let Err(why) = same("random", &module, target, given) {
+                panic!("{why}\n{}", easel_genx::print::print(&module));
+            }
+        }
+        Ok(())
+    })
+    .run();
+}
+
+/// Baling and rewriting alone keep what a function computes; equal runs give equal text.
+#[test]
+fn runs_are_repeatable() {
+    for name in NAMES {
+        for target in TARGETS {
+            let machine = machine(target);
+            let module = module(name, "ll");
+            let text = || {
+                let file = pipeline::compile(&module, &machine, false).unwrap_or_else(|e| panic!("{name}: {e:?}"));
+                easel::visa::print::file(&file, &machine.platform, &Default::default())
+            };
+            assert_eq!(text(), text(), "{name} for {target}");
+        }
+    }
+}
+
+/// What the judges of records take for a bale is one for the passes, too.
+#[test]
+fn bales_are_those_of_the_judge() {
+    let mut func = super::records::function(&records("legalization.jsonl.gz")[0].input).unwrap();
+    let bales = bale::bale(&mut func, &|_, _, _| true);
+    let judged = Bales::new(&func, &bales::plain);
+    let heads: Vec<Inst> = judged.heads().collect();
+    let own: Vec<Inst> = func.inst_order().map(|(_, i)| i).filter(|&i| bales.is_head(i)).collect();
+    assert_eq!(heads, own);
 }

@@ -224,7 +224,8 @@ impl<'r> Graph<'r> {
             Test::Cheap => region(0).zip(region(1)).map(|((o, _), (i, _))| {
                 // Replicating what an index points at costs more than reading it once.
                 let replicates = i.count > 1 && (i.stride == 0 || !i.is_row() && i.vstride == 0);
-                !replicates || o.is_direct() && i.is_direct()
+                let direct = o.is_direct() && (i.is_direct() || o.is_splat());
+                !replicates || direct
             }),
             Test::Lone => id(0).map(|i| self.uses.get(&self.egraph.find(i)).is_none_or(|&n| n <= 1)),
             Test::InRange => id(0).zip(number(1)).map(|(a, n)| (0..i64::from(self.ty(a).elem.bits())).contains(&n)),
