@@ -15,6 +15,7 @@ pub mod graph;
 pub mod legalize;
 pub mod lower;
 pub mod machine;
+pub mod masked;
 pub mod phis;
 pub mod pipeline;
 pub mod predicates;

@@ -129,7 +129,13 @@ pub fn reads_signed(op: &Op) -> Option<bool> {
 /// The greatest element size of the operands and results of an instruction, bytes; predicates aside.
 pub fn widest(func: &GenxFunction, inst: Inst) -> u32 {
     let data = &func.insts[inst];
-    let types = data.uses.iter().chain(&data.defs).map(|&o| func.type_of(o));
+    // Of accesses the vector is none, their start no operand.
+    let operands: &[_] = match data.op {
+        Op::ReadRegion(_) => &[],
+        Op::WriteRegion(_) => &data.uses[1..2],
+        _ => &data.uses,
+    };
+    let types = operands.iter().chain(&data.defs).map(|&o| func.type_of(o));
     types
         .filter(|t| t.elem != Elem::Int(1))
         .map(|t| t.elem.bytes())
