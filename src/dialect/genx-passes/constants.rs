@@ -91,8 +91,12 @@ fn stands(func: &GenxFunction, inst: Inst, k: usize) -> bool {
         Place::Free => true,
         Place::Register => constant.ty.is_predicate() && constant.as_splat() == Some(1) && !matches!(data.op, Op::Binary(..)),
         Place::Immediate => {
+            // Signed elements are read as signed numbers.
+            let unsigned = crate::machine::reads_signed(&data.op) == Some(false);
             constant.as_splat().is_some()
-                || constant.ty.elem == Elem::Int(16) && !logic && packed(constant).is_some()
+                || constant.ty.elem == Elem::Int(16)
+                    && !logic
+                    && packed(constant).is_some_and(|(_, signed)| !(signed && unsigned))
         }
         Place::Move => constant.as_splat().is_some() || packed(constant).is_some(),
     }
@@ -254,7 +258,7 @@ fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     let gcd = gcd.max(1);
     let steps: Vec<i64> = lanes.iter().map(|l| l.wrapping_sub(low) / gcd).collect();
     // One addition or product, not both: two moves of equal elements are as good.
-    let scaled = low == 0 || steps.iter().all(|s| *s + low / gcd <= 15 && low % gcd == 0 && low > 0);
+    let scaled = low == 0 || steps.iter().all(|s| s.saturating_add(low / gcd) <= 15 && low % gcd == 0 && low > 0);
     if steps.iter().any(|&s| !(0..=15).contains(&s)) || gcd > 1 && !scaled {
         return None;
     }

@@ -921,10 +921,6 @@ impl Selector<'_> {
         saturate |= flag;
         if let Op::Select(_) = computed.op {
             guard = self.guard(computed.uses[0]);
-            if guard.is_none() {
-                self.error("genx-unsupported", "a constant condition was not folded".into());
-                return;
-            }
         }
         let Some(op) = self.op(meaning) else { return };
         let mask = Mask {
@@ -1003,6 +999,12 @@ impl Selector<'_> {
                     slots.push(source);
                 }
                 Some((meaning(op)?, slots, true))
+            }
+            Op::Select(_) if self.func.constant(computed.uses[0]).is_some() => {
+                let taken = if self.func.is_true(computed.uses[0]) { 1 } else { 2 };
+                let source = self.source(computed.uses[taken], true);
+                slots.push(source);
+                plain(slots)
             }
             Op::Select(_) => {
                 for &operand in &computed.uses[1..3] {
