@@ -26,6 +26,8 @@ pub use easel_backend as backend;
 #[doc(inline)]
 pub use easel_genx as genx;
 #[doc(inline)]
+pub use easel_genx_passes as genx_passes;
+#[doc(inline)]
 pub use easel_ir as ir;
 #[doc(inline)]
 pub use easel_isa as isa;

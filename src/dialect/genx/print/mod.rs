@@ -12,7 +12,7 @@ mod function;
 mod instruction;
 mod names;
 
-pub(crate) use names::Names;
+pub use names::Names;
 
 use crate::ir::function::Inst;
 use crate::program::{Module, Routine, Spelling};
