@@ -99,6 +99,7 @@ fn the_commands_of_the_contract_exist() {
         "isa encode",
         "isa decode",
         "isa diff",
+        "visa check",
         "rules check",
         "rules list",
         "explain",
@@ -107,6 +108,44 @@ fn the_commands_of_the_contract_exist() {
         let mut args: Vec<&str> = command.split(' ').collect();
         args.push("--help");
         assert_eq!(easel(&args, b"").status, 0, "{command}");
+    }
+}
+
+#[test]
+fn kernels_of_vector_regions_are_checked() {
+    let text = ".version 4.1\n.kernel \"k\"\n.decl x v_type=G type=d num_elts=8 align=GRF\n\
+                add (M1, 8) x(0,0)<1> x(0,0)<1;1,0> 0x1:d\nret (M1, 1)\n";
+    let right = file("right.visaasm", text.as_bytes());
+    for target in ["skl", "pvc"] {
+        let ran = easel(&["visa", "check", &right, "--target", target], b"");
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+        assert!(
+            ran.stdout
+                .ends_with(&format!("1 kernel is right for {target}\n"))
+        );
+    }
+    let ran = easel(
+        &["visa", "check", "-"],
+        text.replace("M1, 8", "M1, 16").as_bytes(),
+    );
+    assert_eq!((ran.status, ran.stdout.as_str()), (1, ""));
+    assert_eq!(
+        ran.stderr.matches("error[visa-region]").count(),
+        2,
+        "{}",
+        ran.stderr
+    );
+    // The tables of its platforms are asked as others are.
+    for args in [
+        &["isa", "list", "--target", "dg2"][..],
+        &["isa", "show", "cmp.lt", "--target", "skl"],
+        &["isa", "check", "isa/visa/xe2.yaml"],
+        &["isa", "diff", "skl", "isa/visa/dg2.yaml"],
+        &["isa", "targets", "--visa"],
+    ] {
+        let ran = easel(args, b"");
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args:?}");
+        assert!(!ran.stdout.is_empty(), "{args:?}");
     }
 }
 

@@ -13,7 +13,7 @@ use source::{Room, Source, read_rooms};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Floor of each crate below `src/`; a crate may need lower floors only.
-const FLOORS: [(&str, u32); 20] = [
+const FLOORS: [(&str, u32); 22] = [
     ("easel-isa", 0),
     ("easel-runtime", 0),
     ("easel-target", 1),
@@ -31,7 +31,9 @@ const FLOORS: [(&str, u32); 20] = [
     ("easel-simulate", 5),
     ("easel-mlir", 5),
     ("easel-wave", 6),
+    ("easel-region", 5),
     ("easel-aster", 6),
+    ("easel-genx", 6),
     ("easel-aster-passes", 7),
     ("easel-pipeline", 8),
 ];

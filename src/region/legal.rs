@@ -64,9 +64,11 @@ impl Limits {
             Index::Scalar => {
                 let flat = Region { parent: 0, ..region }.canonical();
                 let registers = if region.bytes == 1 { 1 } else { self.span };
+                // A promise is about each row.
+                let parent = if region.is_row() { region.parent } else { 0 };
                 flat.is_row()
                     && Self::is_step(flat.stride, self.vstride)
-                    && self.reach(&flat, region.parent, total, align, registers)
+                    && self.reach(&flat, parent, total, align, registers)
             }
             Index::Vector => {
                 let rows = region.rows();
@@ -159,7 +161,8 @@ impl Limits {
             Index::Scalar => {
                 let flat = Region { parent: 0, ..region }.canonical();
                 let registers = if region.bytes == 1 { 1 } else { registers };
-                flat.is_row() && self.reach(&flat, region.parent, total, align, registers)
+                let parent = if region.is_row() { region.parent } else { 0 };
+                flat.is_row() && self.reach(&flat, parent, total, align, registers)
             }
             Index::Vector => false,
         }

@@ -6,6 +6,7 @@ mod command;
 mod equivalence;
 mod kernels;
 mod legality;
+mod passes;
 mod random;
 mod records;
 mod traps;

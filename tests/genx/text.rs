@@ -135,3 +135,56 @@ fn records_are_accepted() {
     }
     accepted("records", &all, &print::print(&all));
 }
+
+/// Comments behind instructions, and a function alone; both read as what they are of.
+#[test]
+fn comments_are_comments() {
+    let text =
+        "define <8 x i32> @f(<8 x i32> %v) {\n  %s = add <8 x i32> %v, %v\n  ret <8 x i32> %s\n}\n";
+    let module = parse("comments", text);
+    let comment =
+        |func: &easel_genx::GenxFunction, inst| Some(format!("{:?}", func.insts[inst].op));
+    let printed = print::print_with(&module, &comment);
+    assert!(
+        printed.contains("add <8 x i32> %v, %v ; Binary(Add, Flags(0))\n"),
+        "{printed}"
+    );
+    assert_eq!(
+        dump_module(&parse("comments", &printed)),
+        dump_module(&module)
+    );
+    let alone = print::print_function(&module.routines[0].func, &|_, _| None);
+    assert_eq!(
+        dump(&parse("alone", &alone).routines[0].func),
+        dump(&module.routines[0].func)
+    );
+}
+
+/// Each operation of the table has a row that prints it, and the row reads as that operation.
+#[test]
+fn rows_print_what_they_read() {
+    for row in easel_genx::intrinsics::INTRINSICS {
+        let elems = [
+            easel_genx::Elem::Int(1),
+            easel_genx::Elem::Int(32),
+            easel_genx::Elem::Float,
+        ];
+        for elem in elems.into_iter().filter(|e| row.elems.fit(*e)) {
+            let printed = easel_genx::intrinsics::row_of(&row.op, elem).expect("the row itself");
+            assert_eq!(printed.op, row.op, "{}", row.name);
+            assert_eq!(
+                printed
+                    .slots
+                    .iter()
+                    .filter(|s| matches!(s, easel_genx::intrinsics::Slot::Use))
+                    .count(),
+                row.slots
+                    .iter()
+                    .filter(|s| matches!(s, easel_genx::intrinsics::Slot::Use))
+                    .count(),
+                "{}",
+                row.name
+            );
+        }
+    }
+}

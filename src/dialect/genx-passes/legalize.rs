@@ -53,8 +53,8 @@ struct Legalizer<'a> {
     zeros: SecondaryMap<Value, u64>,
     demand: Demand,
     replaced: Replaced,
-    /// Slices of one value, for the bales that read it.
-    starts: FxHashMap<(Operand, i32), Operand>,
+    /// Vectors of addresses, by the index and what is added to it for each element.
+    rows: FxHashMap<(Operand, Vec<i64>), Operand>,
 }
 
 /// What legalisation did.
@@ -77,12 +77,12 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
         machine,
         bales,
         replaced: Replaced::default(),
-        starts: FxHashMap::default(),
+        rows: FxHashMap::default(),
     };
     let mut figures = Figures::default();
     for block in crate::order(legalizer.func) {
         let old = std::mem::take(&mut legalizer.func.blocks[block].insts);
-        legalizer.starts.clear();
+        legalizer.rows.clear();
         let mut out = Vec::with_capacity(old.len());
         for inst in old {
             if !legalizer.bales.is_head(inst) {
@@ -245,8 +245,29 @@ impl Legalizer<'_> {
         }
     }
 
-    /// Whether elements `k .. k + w` of a bale are one instruction.
-    fn legal(&self, view: &View, k: u32, w: u32) -> bool {
+    /// Whether a slice of a source is an operand with one start.
+    fn is_source(&self, access: &Access, (k, w): (u32, u32)) -> bool {
+        let part = access.region.sub(k, w);
+        part.is_some_and(|part| {
+            let align = access.align.map(|a| Alignment {
+                residue: part.offset.rem_euclid(a.modulus as i32) as u32,
+                ..a
+            });
+            let total = self.func.type_of(access.vector).bytes();
+            self.machine.limits.source(&part, total, align)
+        })
+    }
+
+    /// Whether a slice of a source with a variable start can have an address for each element.
+    fn has_rows(&self, access: &Access, w: u32) -> bool {
+        let limits = &self.machine.limits;
+        access.region.index == Index::Scalar
+            && (2..=limits.addresses).contains(&w)
+            && (access.region.bytes > 1 || !limits.narrow_bytes)
+    }
+
+    /// Whether elements `k .. k + w` of a bale are one instruction; `rows`: also with an address for each element.
+    fn legal(&self, view: &View, (k, w): (u32, u32), rows: bool) -> bool {
         let limits = &self.machine.limits;
         if w > view.sizes.1 || w < view.sizes.0.min(view.count) {
             return false;
@@ -257,16 +278,7 @@ impl Legalizer<'_> {
             return false;
         }
         let bytes = |access: &Access| self.func.type_of(access.vector).bytes();
-        let source = |access: &Access| {
-            let part = access.region.sub(k, w);
-            part.is_some_and(|part| {
-                let align = access.align.map(|a| Alignment {
-                    residue: part.offset.rem_euclid(a.modulus as i32) as u32,
-                    ..a
-                });
-                limits.source(&part, bytes(access), align)
-            })
-        };
+        let source = |access: &Access| self.is_source(access, (k, w)) || rows && self.has_rows(access, w);
         let destination = || {
             let access = &view.destination;
             if self.func.type_of(access.vector).is_predicate() {
@@ -283,20 +295,38 @@ impl Legalizer<'_> {
         view.reads.iter().all(source) && destination()
     }
 
-    fn search(&self, view: &View) -> Option<Vec<(u32, u32)>> {
+    /// The slices of a bale, and what they cost: each an instruction, each vector of addresses one more.
+    fn search(&self, view: &View) -> Option<(usize, Vec<(u32, u32)>)> {
         let result = self.func.insts[view.head].defs.first().and_then(|d| d.as_value());
         let lanes = result.map(|r| &self.demand[r]);
         let is_write = view.destination.inst.is_some();
         let needed = |k: u32, w: u32| is_write || lanes.is_none_or(|l| l.is_empty() || l.any_of(k, w));
-        slices::search(view.count, view.sizes.1, |k, w| self.legal(view, k, w), needed)
+        let find = |rows| slices::search(view.count, view.sizes.1, |k, w| self.legal(view, (k, w), rows), needed);
+        let count = |found: &[(u32, u32)]| found.iter().filter(|s| needed(s.0, s.1)).count();
+        let plain = find(false).map(|found| (count(&found), found));
+        let variable = view.reads.iter().any(|r| r.region.index == Index::Scalar);
+        if !variable || plain.as_ref().is_some_and(|p| p.0 <= 2) {
+            return plain;
+        }
+        let with_rows = find(true).map(|found| {
+            let patterns = |access: &Access| {
+                let slices = found.iter().filter(|&&s| needed(s.0, s.1) && !self.is_source(access, s));
+                let mut all: Vec<Vec<i64>> = slices.map(|&s| steps(&access.region, s)).collect();
+                all.sort_unstable();
+                all.dedup();
+                all.len()
+            };
+            let vectors: usize = view.reads.iter().map(patterns).sum();
+            (count(&found) + vectors, found)
+        });
+        match (plain, with_rows) {
+            (Some(a), Some(b)) => Some(if b.0 < a.0 { b } else { a }),
+            (a, b) => a.or(b),
+        }
     }
 
     fn cost(&self, view: &View) -> usize {
-        let is_write = view.destination.inst.is_some();
-        let result = self.func.insts[view.head].defs.first().and_then(|d| d.as_value());
-        let lanes = result.map(|r| &self.demand[r]);
-        let needed = |&(k, w): &(u32, u32)| is_write || lanes.is_none_or(|l| l.is_empty() || l.any_of(k, w));
-        self.search(view).map_or(usize::MAX / 8, |s| s.iter().filter(|s| needed(s)).count())
+        self.search(view).map_or(usize::MAX / 8, |s| s.0)
     }
 
     /// Which parts of a bale had better be bales of their own.
@@ -373,8 +403,8 @@ impl Legalizer<'_> {
     fn cut(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
         let view = self.view(head);
         let found = self.search(&view);
-        let whole = view.count.is_power_of_two() && self.legal(&view, 0, view.count) || view.count == 1;
-        let Some(found) = found.filter(|_| !whole) else {
+        let whole = view.count.is_power_of_two() && self.legal(&view, (0, view.count), false) || view.count == 1;
+        let Some((_, found)) = found.filter(|_| !whole) else {
             out.extend(view.parts);
             return;
         };
@@ -392,15 +422,13 @@ impl Legalizer<'_> {
             false => self.func.context.constants.operand(Constant::undef(ty)),
         };
         let mut joined = old;
-        let last = found.len() - 1;
-        for (n, &(k, w)) in found.iter().enumerate() {
+        for &(k, w) in &found {
             let skip = !is_write && !lanes.is_empty() && !lanes.any_of(k, w);
             if skip {
                 continue;
             }
             figures.slices += 1;
             joined = self.slice(&view, (k, w), joined, (is_write, chained), out);
-            let _ = (n, last);
         }
         if let Operand::Value(v, _) = joined
             && v != result
@@ -421,6 +449,8 @@ impl Legalizer<'_> {
     ) -> Operand {
         let span = self.func.insts[view.head].span;
         let mut made: FxHashMap<Value, Operand> = FxHashMap::default();
+        // Sources that have no single start.
+        let scattered: Vec<bool> = view.reads.iter().map(|r| !self.is_source(r, (k, w))).collect();
         let mut edit = Edit {
             func: self.func,
             out: std::mem::take(out),
@@ -435,17 +465,24 @@ impl Legalizer<'_> {
             let ty = edit.func.ty(result);
             match role(edit.func, part) {
                 Role::Read => {
-                    let Some(access) = view.reads.iter().find(|r| r.inst == Some(part)) else {
+                    let Some(at) = view.reads.iter().position(|r| r.inst == Some(part)) else {
                         continue;
                     };
-                    let Some(region) = access.region.sub(k, w) else {
-                        continue;
-                    };
+                    let access = &view.reads[at];
                     let vector = match is_write && chained && access.vector == view.destination.vector {
                         true => joined,
                         false => access.vector,
                     };
-                    let start = start(&mut edit, &mut self.starts, access, &region, (k, w));
+                    if scattered[at] && w > 1 {
+                        let (region, start) = scatter(&mut edit, &mut self.rows, access, (k, w));
+                        let read = edit.op(Op::ReadRegion(shape(&region)), ty.with_lanes(w), [vector, start]);
+                        made.insert(result, read);
+                        continue;
+                    }
+                    let Some(region) = access.region.sub(k, w) else {
+                        continue;
+                    };
+                    let start = start(&mut edit, access, &region, (k, w));
                     let read = edit.op(Op::ReadRegion(shape(&region)), ty.with_lanes(w), [vector, start]);
                     made.insert(result, read);
                 }
@@ -456,7 +493,7 @@ impl Legalizer<'_> {
                     let Some(region) = access.region.sub(k, w) else {
                         continue;
                     };
-                    let start = start(&mut edit, &mut self.starts, access, &region, (k, w));
+                    let start = start(&mut edit, access, &region, (k, w));
                     current = edit.op(Op::WriteRegion(shape(&region)), ty, [joined, new, start, mask]);
                 }
                 _ => {
@@ -504,7 +541,6 @@ pub fn shape(region: &Region) -> Shape {
 /// The start of a slice's region.
 fn start(
     edit: &mut Edit,
-    starts: &mut FxHashMap<(Operand, i32), Operand>,
     access: &Access,
     region: &Region,
     (k, w): (u32, u32),
@@ -518,20 +554,57 @@ fn start(
         let (first, rows) = (k / width, w.div_ceil(width));
         index = part_of(edit, &FxHashMap::default(), index, (first, rows));
     }
-    if region.offset == 0 {
+    plus(edit, index, region.offset.into())
+}
+
+/// An index and a constant.
+fn plus(edit: &mut Edit, index: Operand, by: i64) -> Operand {
+    if by == 0 {
         return index;
     }
-    let scalar = region.index == Index::Scalar;
-    if let Some(&known) = starts.get(&(index, region.offset)).filter(|_| scalar) {
-        return known;
-    }
     let ty = edit.func.type_of(index);
-    let by = edit.splat(ty, region.offset.into());
-    let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), ty, [index, by]);
-    if scalar {
-        starts.insert((index, region.offset), sum);
-    }
-    sum
+    let by = edit.splat(ty, by);
+    edit.op(Op::Binary(Binary::Add, Flags::NONE), ty, [index, by])
+}
+
+/// Bytes from the first element of a slice to each.
+fn steps(region: &Region, (k, w): (u32, u32)) -> Vec<i64> {
+    let first = region.byte(k);
+    (k..k + w).map(|j| region.byte(j) - first).collect()
+}
+
+/// A slice with an address for each element: the region, and its start.
+fn scatter(
+    edit: &mut Edit,
+    rows: &mut FxHashMap<(Operand, Vec<i64>), Operand>,
+    access: &Access,
+    (k, w): (u32, u32),
+) -> (Region, Operand) {
+    let region = Region {
+        bytes: access.region.bytes,
+        count: w,
+        width: 1,
+        vstride: 0,
+        stride: 1,
+        offset: 0,
+        index: Index::Vector,
+        parent: 0,
+    };
+    let index = access.index.unwrap_or(Operand::Imm(0));
+    let steps = steps(&access.region, (k, w));
+    let words = Type::vector(crate::genx::Elem::Int(16), w);
+    let vector = match rows.get(&(index, steps.clone())) {
+        Some(&known) => known,
+        None => {
+            let all = edit.read(words, index, 0, 0);
+            let each = edit.constant(Constant::each(words, steps.iter().map(|&s| Some(s as u64))));
+            let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), words, [all, each]);
+            rows.insert((index, steps), sum);
+            sum
+        }
+    };
+    let start = plus(edit, vector, access.region.byte(k));
+    (region, start)
 }
 
 /// Elements of an operand: of what a part of the bale made, of a constant, of a vector.

@@ -19,6 +19,7 @@ pub mod lower;
 pub mod machine;
 pub mod phis;
 pub mod pipeline;
+pub mod predicates;
 pub mod rules;
 
 use easel_allocate as allocate;

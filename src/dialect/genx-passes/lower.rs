@@ -135,6 +135,7 @@ fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]
             let no = logic(edit, Binary::And, not, uses[2]);
             one(logic(edit, Binary::Or, yes, no))
         }
+        Op::Compare(predicate, flags) if predicate.is_float() => one(float_compare(edit, *predicate, *flags, uses, ty?)?),
         Op::Shuffle(mask) => one(shuffle(edit, uses, mask, ty?)),
         Op::AddOverflow => {
             let ty = ty?;
@@ -162,6 +163,37 @@ fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]
         }
         _ => None,
     }
+}
+
+/// A comparison of floats by those that the machine has: ordered ones, and `une`.
+fn float_compare(edit: &mut Edit, predicate: Predicate, flags: Flags, uses: &[Operand], ty: Type) -> Option<Operand> {
+    use Predicate::*;
+    let (a, b) = (uses[0], uses[1]);
+    let compare = |edit: &mut Edit, p, a, b| edit.op(Op::Compare(p, flags), ty, [a, b]);
+    let logic = |edit: &mut Edit, op, a, b| edit.op(Op::Binary(op, Flags::NONE), ty, [a, b]);
+    let not = |edit: &mut Edit, a| {
+        let ones = edit.splat(ty, 1);
+        edit.op(Op::Binary(Binary::Xor, Flags::NONE), ty, [a, ones])
+    };
+    Some(match predicate {
+        FFalse => edit.splat(ty, 0),
+        FTrue => edit.splat(ty, 1),
+        FUlt | FUle | FUgt | FUge => {
+            let ordered = compare(edit, predicate.inverse(), a, b);
+            not(edit, ordered)
+        }
+        FOne | FUeq => {
+            let (less, more) = (compare(edit, FOlt, a, b), compare(edit, FOgt, a, b));
+            let either = logic(edit, Binary::Or, less, more);
+            if predicate == FOne { either } else { not(edit, either) }
+        }
+        FOrd | FUno => {
+            let (x, y) = (compare(edit, FOeq, a, a), compare(edit, FOeq, b, b));
+            let both = logic(edit, Binary::And, x, y);
+            if predicate == FOrd { both } else { not(edit, both) }
+        }
+        _ => return None,
+    })
 }
 
 /// 1.0 of an element type.

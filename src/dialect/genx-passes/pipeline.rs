@@ -10,7 +10,7 @@ use crate::machine::Machine;
 use crate::pass::{OptionSpec, Settings, Stats, Takes};
 use crate::rules::Rules;
 use crate::visa::model::{File, Item, Kernel};
-use crate::{categories, constants, decompose, edges, emit, fits, graph, legalize, lower, phis};
+use crate::{categories, constants, decompose, edges, emit, fits, graph, legalize, lower, phis, predicates};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
 use std::borrow::Cow;
@@ -241,6 +241,7 @@ pub const PASSES: &[Pass] = &[
         "genx-legalize",
         "cuts every bale into slices that one instruction can do",
         Work::Rewrite(|func, context| {
+            predicates::run(func, context.machine);
             let figures = legalize::run(func, context.machine);
             remove_dead(func);
             let mut stats = counted("bales.cut", figures.cut);
@@ -323,6 +324,14 @@ pub const DEFAULT: &[(&str, &str)] = &[
     ("genx-regalloc", ""),
     ("genx-write", ""),
 ];
+
+/// Runs a pass that rewrites functions on one.
+pub fn rewrite(func: &mut GenxFunction, machine: &Machine, name: &str) -> Option<Stats> {
+    match by_name(name)?.work {
+        Work::Rewrite(run) => Some(run(func, &Context::new(machine))),
+        _ => None,
+    }
+}
 
 /// A pass by its name.
 pub fn by_name(name: &str) -> Option<&'static Pass> {

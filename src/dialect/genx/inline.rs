@@ -30,22 +30,31 @@ pub fn inline(module: &mut Module) -> Diagnostics {
     }
     let index = index(module);
     let mut all = Diagnostics::default();
+    let mut sizes = vec![0_usize; module.routines.len()];
+    for &n in &order {
+        let routine = &module.routines[n];
+        let own = routine.func.inst_order().count();
+        let bodies = calls(&routine.func).map(|(_, name)| sizes[index[name]]);
+        sizes[n] = bodies.fold(own, usize::saturating_add);
+        // Of all that are too large, the first has the cause.
+        if sizes[n] > MOST_INSTRUCTIONS && all.is_empty() {
+            let message = format!(
+                "@{} has more than {MOST_INSTRUCTIONS} instructions with what it calls",
+                routine.func.name
+            );
+            all.push(Diagnostic::error("genx-limit", message).label(routine.span, "too large"));
+        }
+    }
+    if all.has_errors() {
+        return all;
+    }
     let mut called: FxHashSet<usize> = FxHashSet::default();
     let mut nodes = Nodes::new(module);
     let mut functions: Vec<GenxFunction> = module.routines.iter().map(|r| r.func.clone()).collect();
     for n in order {
         let mut func = functions[n].clone();
         called.extend(calls(&func).map(|(_, name)| index[name]));
-        let done = Caller::new(&mut func, &functions, &index, &mut nodes).run();
-        if !done {
-            let message = format!(
-                "@{} has more than {MOST_INSTRUCTIONS} instructions with what it calls",
-                func.name
-            );
-            let error = Diagnostic::error("genx-limit", message);
-            all.push(error.label(module.routines[n].span, "too large"));
-            return all;
-        }
+        Caller::new(&mut func, &functions, &index, &mut nodes).run();
         functions[n] = func;
     }
     for (routine, func) in module.routines.iter_mut().zip(functions) {
@@ -182,10 +191,9 @@ impl<'c> Caller<'c> {
         }
     }
 
-    /// False if the function becomes too large.
-    fn run(mut self) -> bool {
+    fn run(mut self) {
         if calls(self.func).next().is_none() {
-            return true;
+            return;
         }
         for block in std::mem::take(&mut self.func.layout) {
             self.layout.push(block);
@@ -199,13 +207,9 @@ impl<'c> Caller<'c> {
                     _ => self.func.blocks[self.block].insts.push(inst),
                 }
             }
-            if self.func.insts.len() > MOST_INSTRUCTIONS {
-                return false;
-            }
         }
         self.func.layout = std::mem::take(&mut self.layout);
         self.resolve();
-        true
     }
 
     /// Puts the body of a function where it is called.

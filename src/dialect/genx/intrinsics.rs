@@ -5,8 +5,6 @@
 
 use super::operation::{Binary, Flags, Message, Op, Shape, Special, Ternary, Unary};
 use super::types::Elem;
-use rustc_hash::FxHashMap;
-use std::sync::LazyLock;
 
 /// What an argument of the call is to the operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -280,11 +278,9 @@ pub enum Called {
 
 /// Looks a called name up: the longest row that it begins with, types behind it.
 pub fn find(name: &str) -> Option<Called> {
-    static NAMES: LazyLock<FxHashMap<&'static str, &'static Intrinsic>> =
-        LazyLock::new(|| INTRINSICS.iter().map(|row| (row.name, row)).collect());
     let mut head = name;
     loop {
-        if let Some(row) = NAMES.get(head) {
+        if let Some(row) = INTRINSICS.iter().find(|row| row.name == head) {
             return Some(Called::Row(row, head.len()));
         }
         if DROPPED.contains(&head) {

@@ -3,7 +3,8 @@
 //! - [`types`], [`operation`], [`constants`]: what values and operations are.
 //! - [`set`]: the dialect as an operation set of the one SSA/CFG container.
 //! - [`program`]: files, kernels, what metadata say of them.
-//! - [`verify`]: the dialect's rules.
+//! - [`read`], [`print`], [`intrinsics`]: text in both spellings of pointers.
+//! - [`verify`]: the dialect's rules; [`inline`]: calls replaced by bodies.
 //! - [`evaluate`]: what functions compute.
 //!
 //! The passes over it stand in `easel-genx-passes`.
@@ -11,6 +12,7 @@
 #![deny(missing_docs)]
 
 pub mod constants;
+mod dialect;
 pub mod evaluate;
 pub mod inline;
 pub mod intrinsics;
@@ -21,6 +23,7 @@ pub mod read;
 pub mod set;
 pub mod types;
 pub mod verify;
+mod words;
 
 use easel_ir as ir;
 

@@ -1,5 +1,7 @@
 //! Operations. Operands of each stand in the order of LLVM's text, those of intrinsics too.
 
+use super::types::{Elem, Type};
+
 /// Two-operand arithmetic.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
@@ -103,6 +105,42 @@ pub enum Cast {
     PtrToInt,
     IntToPtr,
     AddrSpace,
+}
+
+impl Cast {
+    /// Why a conversion is not possible, if so.
+    pub fn fault(self, from: Type, to: Type) -> Option<&'static str> {
+        let pointer = |ty: Type| matches!(ty.elem, Elem::Pointer(_));
+        let bits = |ty: Type| u64::from(ty.elem.bits()) * u64::from(ty.count());
+        let (a, b) = (from.elem, to.elem);
+        if self == Cast::Bitcast {
+            let fits = bits(from) == bits(to)
+                && pointer(from) == pointer(to)
+                && (!pointer(from) || from == to);
+            return (!fits).then_some("both have the same number of bits, and none is a pointer");
+        }
+        if from.lanes != to.lanes {
+            return Some("both have the same number of elements");
+        }
+        let (kinds, widths) = match self {
+            Cast::Trunc => (a.is_int() && b.is_int(), a.bits() > b.bits()),
+            Cast::ZExt | Cast::SExt => (a.is_int() && b.is_int(), a.bits() < b.bits()),
+            Cast::FPTrunc => (a.is_float() && b.is_float(), a.bits() > b.bits()),
+            Cast::FPExt => (a.is_float() && b.is_float(), a.bits() < b.bits()),
+            Cast::FPToUI | Cast::FPToSI => (a.is_float() && b.is_int(), true),
+            Cast::UIToFP | Cast::SIToFP => (a.is_int() && b.is_float(), true),
+            Cast::PtrToInt => (pointer(from) && b.is_int(), true),
+            Cast::IntToPtr => (a.is_int() && pointer(to), true),
+            Cast::AddrSpace => (pointer(from) && pointer(to) && a != b, true),
+            Cast::Bitcast => (true, true),
+        };
+        match (kinds, widths, self) {
+            (true, true, _) => None,
+            (false, ..) => Some("one of the types is of the wrong kind"),
+            (_, _, Cast::Trunc | Cast::FPTrunc) => Some("the result must be narrower"),
+            _ => Some("the result must be wider"),
+        }
+    }
 }
 
 /// Comparisons; float ones are true or false of NaN as LLVM says.

@@ -1,10 +1,8 @@
 //! The dialect as an operation set of the one container.
 
 use super::constants::{Constant, Constants};
-use super::operation::{Flags, Message, Op};
-use super::types::{Elem, Type};
-use super::verify;
-use crate::ir::function::{Effect, Function, Inst, OperationSet, Value};
+use super::types::Type;
+use crate::ir::function::{Function, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Span;
@@ -30,80 +28,6 @@ pub struct Context {
     /// The `!dbg` node of the instruction that stands at a place in the text: a new instruction
     /// has the span of the one that it stands for, and with it the location.
     pub locations: FxHashMap<Span, u32>,
-}
-
-impl OperationSet for Genx {
-    type Op = Op;
-    type Type = Type;
-    type Context = Context;
-    type Contexts = ();
-    const KEYWORD: &'static str = "genx";
-    const ENTRY_PARAMETERS: bool = true;
-
-    fn context(_: &(), _: Option<&str>) -> Result<Context, String> {
-        Ok(Context::default())
-    }
-
-    fn context_name(_: &Context) -> Option<&str> {
-        None
-    }
-
-    fn effect(_: &Context, op: &Op) -> Effect {
-        match op {
-            Op::Jump | Op::Branch | Op::Switch | Op::Return | Op::Unreachable => Effect::Terminator,
-            Op::Store(_) | Op::Call(_) | Op::WriteConstRegion(_) => Effect::Write,
-            Op::Load(flags) if flags.has(Flags::VOLATILE) => Effect::Write,
-            Op::Load(_) => Effect::Read,
-            Op::Message(message) => match message {
-                Message::OwordLoad
-                | Message::OwordLoadUnaligned
-                | Message::MediaLoad
-                | Message::SvmGather
-                | Message::SvmBlockLoad
-                | Message::SvmBlockLoadUnaligned => Effect::Read,
-                Message::OwordStore
-                | Message::MediaStore
-                | Message::SvmScatter
-                | Message::SvmBlockStore
-                | Message::Barrier
-                | Message::Fence => Effect::Write,
-            },
-            _ => Effect::Pure,
-        }
-    }
-
-    fn print_op(_: &Context, op: &Op) -> String {
-        let text = format!("{op:?}").to_lowercase();
-        let (name, attributes) = text.split_once('(').unwrap_or((&text, ""));
-        match attributes {
-            "" => name.into(),
-            attributes => format!("{name}<{attributes}>"),
-        }
-    }
-
-    fn parse_op(_: &Context, text: &str) -> Result<Op, String> {
-        Err(format!("`{text}`: the dialect is read as LLVM IR"))
-    }
-
-    fn print_type(_: &Context, ty: Type) -> String {
-        ty.suffix()
-    }
-
-    fn parse_type(_: &Context, text: &str) -> Result<Type, String> {
-        Err(format!("`{text}`: the dialect is read as LLVM IR"))
-    }
-
-    /// Bytes, so that parts of values are runs of bytes; a predicate has one unit per element.
-    fn units(ty: Type) -> u32 {
-        match ty.elem {
-            Elem::Int(1) => ty.count(),
-            _ => ty.bytes(),
-        }
-    }
-
-    fn verify(func: &Function<Self>, inst: Inst) -> Result<(), String> {
-        verify::instruction(func, inst)
-    }
 }
 
 /// What is asked of operands of a function of the dialect.

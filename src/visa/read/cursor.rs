@@ -135,18 +135,21 @@ impl<'t> Cursor<'t> {
 
     /// A whole word such as `.decl`.
     pub fn word_is(&mut self, word: &str) -> Parsed<()> {
-        let text = self.text();
-        let behind = text.as_bytes().get(word.len());
-        if text.starts_with(word) && !behind.is_some_and(|b| is_name(*b)) {
-            self.taken(word.len());
-            return Ok(());
+        match self.accept_word(word) {
+            true => Ok(()),
+            false => self.fail(&format!("`{word}`")),
         }
-        self.fail(&format!("`{word}`"))
     }
 
     /// Takes a whole word if it stands here.
     pub fn accept_word(&mut self, word: &str) -> bool {
-        self.word_is(word).is_ok()
+        let text = self.text();
+        let behind = text.as_bytes().get(word.len());
+        let found = text.starts_with(word) && !behind.is_some_and(|b| is_name(*b));
+        if found {
+            self.taken(word.len());
+        }
+        found
     }
 
     /// A name: of a variable, with `%` of a built-in.

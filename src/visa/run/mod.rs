@@ -16,7 +16,7 @@ mod step;
 mod together;
 
 use crate::memory::Memory;
-use crate::model::{Kernel, Label};
+use crate::model::{Item, Kernel, Label};
 use crate::tables::Platform;
 use cranelift_entity::SecondaryMap;
 use std::collections::BTreeMap;
@@ -89,7 +89,9 @@ pub fn run(
     let mut stands: SecondaryMap<Label, Option<(usize, usize)>> = SecondaryMap::new();
     for (f, function) in kernel.functions.iter().enumerate() {
         for (at, item) in function.items.iter().enumerate() {
-            if let crate::model::Item::Label(label) = item {
+            if let Item::Label(label) = item
+                && kernel.labels.is_valid(*label)
+            {
                 // A label that stands twice is the verifier's matter; the first one counts.
                 stands[*label].get_or_insert((f, at));
             }

@@ -109,7 +109,7 @@ impl Registers {
         for input in &kernel.inputs {
             let byte = |k: u32| inputs.byte(input.offset?.checked_add(k)?);
             match input.variable {
-                Variable::General(v) => {
+                Variable::General(v) if kernel.generals.is_valid(kernel.root(v).0) => {
                     let extent = layout::extent(kernel, platform, v.into());
                     let bytes = &mut self.roots[kernel.root(v).0];
                     for k in 0..extent.bytes.min(1 << 20) {
@@ -121,7 +121,7 @@ impl Registers {
                         }
                     }
                 }
-                Variable::Surface(s) => {
+                Variable::Surface(s) if kernel.surfaces.is_valid(s) => {
                     // Surfaces are bound from 1 on in their order, if the payload does not say.
                     surfaces += 1;
                     let given: Option<Vec<u8>> = (0..4).map(byte).collect();

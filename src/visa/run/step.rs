@@ -335,6 +335,9 @@ impl Machine<'_> {
                     if self.options.strict && !element.known {
                         return Err(Fault::unwritten("the surface's number was never written"));
                     }
+                    if !self.kernel.surfaces.is_valid(*s) {
+                        return Err(Fault::access("the surface variable is not declared"));
+                    }
                     self.registers.surfaces[*s] = Some(element.as_int() as u32);
                 }
             }
@@ -461,8 +464,11 @@ impl Machine<'_> {
                 _ => return Err(Fault::access("there is no base of an address")),
             };
             let by = self.element(&i.operands[by], k as u32)?;
-            // Addresses have 16 bits, so that the upper half of indices goes downwards.
-            let byte = from.byte.saturating_add(i64::from(by.as_int() as i16));
+            // Addresses wrap, so that the upper half of indices goes downwards.
+            let unused = 64 - self.platform.limits().address_bits.clamp(1, 64);
+            let byte = from
+                .byte
+                .saturating_add(((by.as_int() as i64) << unused) >> unused);
             all.push(Some(Pointer {
                 byte,
                 known: from.known && by.known,

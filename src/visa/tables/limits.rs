@@ -38,6 +38,8 @@ pub struct Limits {
     pub byte_rows: bool,
     /// Addresses that one instruction takes.
     pub address_elements: u32,
+    /// Bits of an address of a register, counted in bytes.
+    pub address_bits: u32,
     /// Smallest constant beside an address.
     pub min_offset: i64,
     /// Largest constant beside an address.
@@ -180,6 +182,7 @@ impl Limits {
             ("byte_source_grfs", format!("{:?}", self.byte_source_grfs)),
             ("byte_rows", format!("{:?}", self.byte_rows)),
             ("address_elements", format!("{:?}", self.address_elements)),
+            ("address_bits", format!("{:?}", self.address_bits)),
             ("min_offset", format!("{:?}", self.min_offset)),
             ("max_offset", format!("{:?}", self.max_offset)),
             ("mask_granule", format!("{:?}", self.mask_granule)),

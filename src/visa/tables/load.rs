@@ -6,7 +6,7 @@
 use super::rows::{self, Row};
 use super::{
     Alignment, BuiltInInfo, Category, CategoryInfo, Flags, FloatFormat, Kind, Limits, OpId, OpInfo,
-    PlatformTables, Type, TypeInfo, query,
+    PlatformTables, Type, TypeInfo,
 };
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 use easel_isa::suggest;
@@ -70,10 +70,16 @@ impl State {
             let alike = tables.by_mnemonic.entry(info.mnemonic.clone());
             alike.or_default().push(entry.id);
             // The first row of a meaning is the usual one.
-            let key = query::of(&info.meaning);
+            let key = info.key.clone();
             tables.by_meaning.entry(key).or_insert(entry.id);
             tables.ops[usize::from(entry.id.0)] = Some(info.clone());
         }
+        let first = |m: &String| m.split('.').next().unwrap_or("").to_owned();
+        tables.taken.extend(tables.by_mnemonic.keys().map(first));
+        tables.taken.extend(tables.words.iter().cloned());
+        tables
+            .taken
+            .extend(tables.builtins.iter().map(|b| b.slot.clone()));
         tables
     }
 }
@@ -569,6 +575,7 @@ fn limits(node: &Node, limits: &mut Limits, out: &mut Diagnostics) {
     number("row_grfs", &mut limits.row_grfs);
     number("byte_source_grfs", &mut limits.byte_source_grfs);
     number("address_elements", &mut limits.address_elements);
+    number("address_bits", &mut limits.address_bits);
     number("mask_granule", &mut limits.mask_granule);
     number("masks", &mut limits.masks);
     number("max_elements", &mut limits.max_elements);

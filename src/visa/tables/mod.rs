@@ -11,7 +11,7 @@ mod query;
 mod rows;
 mod types;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -41,11 +41,13 @@ pub struct PlatformTables {
     pub(crate) alignments: Vec<Alignment>,
     pub(crate) builtins: Vec<BuiltInInfo>,
     pub(crate) words: Vec<String>,
+    /// All that nothing can be called.
+    pub(crate) taken: FxHashSet<String>,
     /// By id; none where the platform lacks the operation.
     pub(crate) ops: Vec<Option<Arc<OpInfo>>>,
     pub(crate) by_name: FxHashMap<String, OpId>,
     pub(crate) by_mnemonic: FxHashMap<String, Vec<OpId>>,
-    pub(crate) by_meaning: FxHashMap<String, OpId>,
+    pub(crate) by_meaning: FxHashMap<Arc<str>, OpId>,
 }
 
 /// A platform: a handle to its tables.
@@ -158,9 +160,14 @@ impl Platform {
     }
 
     /// The first row that means this: `a + b` for `dst = a + b`, or whole statements. Operands have
-    /// the names that [`isa/visa/README.md`] lists.
+    /// the names that `isa/visa/README.md` lists.
     pub fn op_by_meaning(&self, meaning: &str) -> Option<OpId> {
-        let found = |text: &str| self.0.by_meaning.get(&query::canonical(text)?).copied();
+        let found = |text: &str| {
+            self.0
+                .by_meaning
+                .get(query::canonical(text)?.as_str())
+                .copied()
+        };
         found(meaning).or_else(|| found(&format!("dst = {meaning}")))
     }
 
@@ -199,12 +206,6 @@ impl Platform {
 
     /// Whether the text's grammar takes the word for itself, so that nothing can be called so.
     pub fn is_word(&self, name: &str) -> bool {
-        self.0.words.iter().any(|w| w == name)
-            || self.0.builtins.iter().any(|b| b.slot == name)
-            || self
-                .0
-                .by_mnemonic
-                .keys()
-                .any(|m| m.split('.').next() == Some(name))
+        self.0.taken.contains(name)
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Type;
 use easel_isa::meaning::{Expr, Meaning};
+use std::sync::Arc;
 
 /// What an operand is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -170,6 +171,8 @@ pub struct OpInfo {
     pub group: String,
     /// What each element becomes.
     pub meaning: Meaning,
+    /// The meaning's canonical text.
+    pub(crate) key: Arc<str>,
     /// For readers.
     pub note: String,
 }

@@ -2,7 +2,7 @@
 
 use super::{
     ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, PlatformTables, Role, SourceModifiers,
-    Type,
+    Type, query,
 };
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use easel_isa::meaning::{Expr, Meaning, Statement, parse};
@@ -148,6 +148,7 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
         .get("operands")
         .and_then(|n| n.map(out))
         .unwrap_or_default();
+    let wanted = operands.len();
     let operands: Vec<OperandInfo> = operands
         .iter()
         .filter_map(|(name, node)| operand(name, node, &sources, &results, context, out))
@@ -181,10 +182,14 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
         max_width,
         older_suffix,
         group: row.group.clone(),
+        key: query::of(&meaning).into(),
         meaning,
         note,
     };
-    check_names(&info, at, out);
+    // Else what is missing was reported.
+    if info.operands.len() == wanted {
+        check_names(&info, at, out);
+    }
     Some(info)
 }
 

@@ -529,3 +529,164 @@ fn what_must_not_be_is_a_fault() {
         assert!(fault.message.contains(message), "{lines}\n{fault}");
     }
 }
+
+#[test]
+fn kernels_of_nonsense_end_in_faults() {
+    use easel_visa::model::{
+        Address, Elements, Exec, Function, General, GeneralDecl, Guard, Immediate, Indirect,
+        IndirectRegion, Instruction, Item, Label, Mask, Modifier, Named, Operand, Predicate,
+        Region, Surface as SurfaceVariable, Variable,
+    };
+    use easel_visa::{print, verify};
+    let platform = platform("dg2");
+    let mut seed = 0x1234_5678_9abc_def1u64;
+    let mut next = |n: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed % n.max(1) as u64) as u32
+    };
+    let numbers = [0u32, 1, 2, 3, 4, 8, 16, 31, 64, 1000, u32::MAX];
+    let ops: Vec<_> = platform.ops().collect();
+    let types: Vec<_> = platform.types().map(|(ty, _)| ty).collect();
+    let mut ended = 0;
+    for _ in 0..3000 {
+        let number = |next: &mut dyn FnMut(usize) -> u32| numbers[next(numbers.len()) as usize];
+        let mut kernel = Kernel::default();
+        for _ in 0..4 {
+            let ty = types[next(types.len()) as usize];
+            let mut decl = GeneralDecl::root(ty, number(&mut next).min(5000), None);
+            if next(3) == 0 {
+                decl.alias = Some((General::from_u32(next(6)), number(&mut next)));
+            }
+            kernel.generals.push(decl);
+        }
+        kernel.addresses.push(Elements::new(number(&mut next)));
+        kernel.predicates.push(Elements::new(number(&mut next)));
+        kernel.surfaces.push(Elements::new(1));
+        kernel.labels.push("L".into());
+        kernel.inputs.push(easel_visa::model::Input {
+            variable: Variable::General(General::from_u32(next(5))),
+            offset: Some(number(&mut next)),
+            size: None,
+            implicit: None,
+        });
+        let mut items = vec![Item::Label(Label::from_u32(next(2)))];
+        for _ in 0..6 {
+            let (id, op) = ops[next(ops.len()) as usize];
+            let exec = match next(6) {
+                0 => Exec::Count(number(&mut next)),
+                1 => Exec::Block {
+                    width: number(&mut next),
+                    height: number(&mut next),
+                },
+                2 => Exec::None,
+                _ => Exec::Elements {
+                    mask: Mask {
+                        first: number(&mut next) as u8,
+                        all: next(2) == 0,
+                    },
+                    size: number(&mut next),
+                },
+            };
+            let mut operands = Vec::new();
+            for _ in 0..op.operands.len() {
+                let base = match next(5) {
+                    0 => Named::BuiltIn(easel_visa::model::BuiltIn::from_u32(next(40))),
+                    _ => Named::Declared(General::from_u32(next(6))),
+                };
+                let at = Indirect {
+                    address: Address::from_u32(next(2)),
+                    first: number(&mut next),
+                    offset: number(&mut next) as i32,
+                };
+                let region = Region {
+                    vstride: number(&mut next),
+                    width: number(&mut next),
+                    hstride: number(&mut next),
+                };
+                let ty = types[next(types.len()) as usize];
+                let offset = number(&mut next);
+                let stride = number(&mut next);
+                let modifier =
+                    [Modifier::None, Modifier::Negate, Modifier::Complement][next(3) as usize];
+                operands.push(match next(13) {
+                    0 | 1 => Operand::Destination {
+                        base,
+                        offset,
+                        stride,
+                    },
+                    2 | 3 => Operand::Source {
+                        base,
+                        offset,
+                        region,
+                        modifier,
+                    },
+                    4 => Operand::IndirectDestination { at, stride, ty },
+                    5 => {
+                        let region = match next(3) {
+                            0 => IndirectRegion::Region(region),
+                            1 => IndirectRegion::Stride(stride),
+                            _ => IndirectRegion::Rows {
+                                width: region.width,
+                                hstride: stride,
+                            },
+                        };
+                        Operand::IndirectSource {
+                            at,
+                            region,
+                            ty,
+                            modifier,
+                        }
+                    }
+                    6 => Operand::Immediate(Immediate { bits: u64::MAX, ty }),
+                    7 => Operand::Address {
+                        variable: at.address,
+                        first: at.first,
+                        stride,
+                    },
+                    8 => Operand::AddressOf { base, offset },
+                    9 => Operand::Predicate(Predicate::from_u32(next(2))),
+                    10 => Operand::Surface(SurfaceVariable::from_u32(next(2)).into()),
+                    11 => Operand::Raw { base, offset },
+                    _ => Operand::Label(Label::from_u32(next(2))),
+                });
+            }
+            let mut i = Instruction::new(id, exec, operands);
+            i.modifiers.extend((0..next(3)).map(|_| number(&mut next)));
+            i.saturate = next(4) == 0;
+            if next(3) == 0 {
+                i.guard = Some(Guard::new(Predicate::from_u32(next(2))));
+            }
+            items.push(Item::Instruction(i));
+        }
+        kernel.functions.push(Function {
+            name: None,
+            global: false,
+            items,
+        });
+        verify::kernel(&kernel, &platform, None);
+        kernel.number(&platform);
+        let file = easel_visa::model::File {
+            version: (4, 1),
+            kernels: vec![kernel],
+        };
+        print::file(&file, &platform, &print::Options::default());
+        let options = RunOptions {
+            strict: next(2) == 0,
+            limit: 100,
+            ..RunOptions::default()
+        };
+        let mut memory = Memory::default();
+        memory.surfaces.insert(1, buffer([0; 8]));
+        let done = run(
+            &file.kernels[0],
+            &platform,
+            &Inputs::default(),
+            &mut memory,
+            &options,
+        );
+        ended += u32::from(done.is_err());
+    }
+    assert!(ended > 1000, "{ended}");
+}

@@ -258,6 +258,16 @@ fn each_rule_is_broken_alone() {
             "mixes integers and floats",
         ),
         (
+            "add (M1, 8) F(0,0)<1> E(0,0)<1;1,0> 0x1:d",
+            "visa-type",
+            "mixes integers and floats",
+        ),
+        (
+            "mul (M1, 4) F(0,0)<1> F(0,0)<1;1,0> 0x3ff0000000000000:df",
+            "visa-type",
+            "mixes floats of 64 bits and others",
+        ),
+        (
             "mul (M1, 4) D(0,0)<1> Q(0,0)<1;1,0> 0x1:ud",
             "visa-type",
             "takes no `uq` as its a",

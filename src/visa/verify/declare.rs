@@ -131,7 +131,11 @@ impl Verifier<'_> {
             return self.declared(variable, "visa-alias", message);
         }
         let (root, from) = kernel.root(v);
-        if kernel.generals[root].alias.is_some() {
+        let Some(root_decl) = kernel.generals.get(root) else {
+            let message = format!("`{name}` is a view of what is not declared");
+            return self.declared(variable, "visa-alias", message);
+        };
+        if root_decl.alias.is_some() {
             let message = format!("`{name}` is a view of itself");
             return self.declared(variable, "visa-alias", message);
         }
@@ -147,7 +151,7 @@ impl Verifier<'_> {
         let element = u64::from(info.bytes);
         let align = layout::alignment(kernel, platform, root);
         if !from.is_multiple_of(element) || align < element {
-            let of = &kernel.generals[root].name;
+            let of = &root_decl.name;
             let message = format!(
                 "elements of `{name}` need multiples of {element} bytes; it starts at byte {from} of `{of}`, whose start is a multiple of {align} (rule L11)"
             );

@@ -213,7 +213,10 @@ impl Verifier<'_> {
             return;
         }
         let operands = &at.instruction.operands;
-        let mut first: Option<(usize, bool)> = None;
+        // Integers, floats of the usual widths, and the widest floats are three kinds.
+        let widest = |ty: &TypeInfo| ty.is_float() && ty.bytes == 8;
+        let kind = |ty: &TypeInfo| (ty.is_float(), widest(ty));
+        let mut first = None;
         for (n, row) in info.operands.iter().enumerate() {
             let counts = match row.role {
                 Role::Source => true,
@@ -224,11 +227,16 @@ impl Verifier<'_> {
                 continue;
             };
             match first {
-                None => first = Some((n, ty.is_float())),
-                Some((_, float)) if float == ty.is_float() => {}
-                Some(_) => {
-                    let message = format!("`{}` mixes integers and floats", info.mnemonic);
-                    return self.report(at, at.operand(n), "visa-type", message);
+                None => first = Some(kind(ty)),
+                Some(other) if other == kind(ty) => {}
+                Some((float, _)) => {
+                    let what = match float == ty.is_float() {
+                        true => "floats of 64 bits and others",
+                        false => "integers and floats",
+                    };
+                    let message = format!("`{}` mixes {what}", info.mnemonic);
+                    let help = "convert one in an instruction of its own";
+                    return self.advise(at, at.operand(n), "visa-type", message, help);
                 }
             }
         }

@@ -149,7 +149,7 @@ impl Random<'_, '_> {
             9 => {
                 let (b, c) = (self.value_of(ty)?, self.value_of(ty)?);
                 let op = match width {
-                    32 => Op::Ternary(self.one_of(&[Ternary::Mad, Ternary::Add3])?, Flags::NONE),
+                    32 => Op::Ternary(Ternary::Mad, Flags::NONE),
                     _ => {
                         let product = self.binary(Binary::Mul, a, b);
                         return Ok(self.binary(Binary::Add, product, c));

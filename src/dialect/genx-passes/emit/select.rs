@@ -236,7 +236,7 @@ impl Selector<'_> {
                 return Some(number);
             }
             let inst = self.definitions[value];
-            let next = inst.filter(|&i| matches!(self.func.insts[i].op, Op::Convert | Op::Cast(Cast::Bitcast, _)));
+            let next = inst.filter(|&i| matches!(self.func.insts[i].op, Op::Convert | Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _)));
             match next.and_then(|i| self.func.insts[i].uses[0].as_value()) {
                 Some(next) => value = next,
                 None => {
@@ -506,7 +506,7 @@ impl Selector<'_> {
                 }
                 self.logic(*op, &data);
             }
-            Op::Cast(Cast::Bitcast, _) => self.bitcast(&data),
+            Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => self.bitcast(&data),
             Op::Message(message) => self.message(*message, &data),
             Op::Special(special) => self.special(*special, &data),
             Op::Jump => {

@@ -119,7 +119,8 @@ impl Writer<'_> {
         if size % elem.bytes() != 0 {
             elem = Elem::Int(8);
         }
-        let mut align = info.align.modulus.max(elem.bytes());
+        // Moves take it in pieces as large as its size allows.
+        let mut align = info.align.modulus.max(elem.bytes()).max(1 << size.trailing_zeros().min(3));
         if size >= grf {
             align = align.max(grf);
         }

@@ -224,7 +224,12 @@ impl<'r> Graph<'r> {
             Test::Cheap => region(0).zip(region(1)).map(|((o, _), (i, _))| {
                 // Replicating what an index points at costs more than reading it once.
                 let replicates = i.count > 1 && (i.stride == 0 || !i.is_row() && i.vstride == 0);
-                !replicates || o.is_direct() && i.is_direct()
+                let direct = o.is_direct() && (i.is_direct() || o.is_splat());
+                !replicates || direct
+            }),
+            Test::Fills => region(0).zip(id(1)).map(|((r, _), v)| {
+                let (low, high) = r.extent();
+                r.index == reg::Index::Scalar && high - low == i64::from(self.ty(v).bytes())
             }),
             Test::Lone => id(0).map(|i| self.uses.get(&self.egraph.find(i)).is_none_or(|&n| n <= 1)),
             Test::InRange => id(0).zip(number(1)).map(|(a, n)| (0..i64::from(self.ty(a).elem.bits())).contains(&n)),
@@ -366,6 +371,12 @@ impl<'r> Graph<'r> {
                 let each = u64::from(like.elem.bits());
                 let lanes = u32::try_from(bits / each).ok().filter(|_| bits % each == 0)?;
                 self.bitcast(ids[0], Type::vector(like.elem, lanes))
+            }
+            Function::Settled => {
+                let (region, _) = self.region(*ids.first()?)?;
+                let offset = region.offset.checked_sub(i32::try_from(region.extent().0).ok()?)?;
+                let direct = Region { offset, index: reg::Index::None, parent: 0, ..region };
+                Some(self.region_node(direct, None))
             }
             Function::Log2 => {
                 let (power, ty) = (self.constant(*ids.first()?)?.as_splat()?, self.ty(ids[0]));

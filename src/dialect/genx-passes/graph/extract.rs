@@ -63,6 +63,14 @@ fn node_cost(graph: &Graph, node: &super::Node, chosen: &Chosen) -> Option<u64> 
         if is_sum_with_constant(graph, arg) {
             total = total.saturating_add(1);
         }
+        // What is read of a read cannot be one operand: the inner one is moves of its own.
+        let reads = |n: &super::Node| matches!(graph.egraph.analysis.heads[n.head as usize].0, Head::Op(Op::ReadRegion(_)));
+        if reads(node) && node.args.first().is_some_and(|&v| graph.egraph.find(v) == arg) {
+            let best = chosen.node(arg).map(|k| &graph.egraph[arg].nodes[k]);
+            if best.is_some_and(reads) {
+                total = total.saturating_add(1000);
+            }
+        }
     }
     Some(total.min(1 << 40))
 }

@@ -106,6 +106,8 @@ pub enum Test {
     Integer,
     /// Nothing else reads it.
     Lone,
+    /// The region has an index, and only one start at which all its elements are in the vector.
+    Fills,
 }
 
 /// What a template computes.
@@ -128,6 +130,8 @@ pub enum Function {
     Ones,
     /// The exponent of a power of two.
     Log2,
+    /// The region without its index, from the first byte of the vector on.
+    Settled,
 }
 
 /// A rule.

@@ -56,6 +56,7 @@ fn function(name: &str) -> Option<Function> {
         "like" => Function::Like,
         "ones" => Function::Ones,
         "log2" => Function::Log2,
+        "settled" => Function::Settled,
         _ => return None,
     })
 }
@@ -83,6 +84,7 @@ fn test(name: &str) -> Option<Test> {
         "exact" => Test::Exact,
         "integer" => Test::Integer,
         "lone" => Test::Lone,
+        "fills" => Test::Fills,
         _ => return None,
     })
 }

@@ -15,7 +15,7 @@ pub(super) fn constant(out: &mut String, constant: &Constant, spelling: Spelling
     } else if constant.elements == Elements::Splat(Some(0)) {
         out.push_str("zeroinitializer");
     } else {
-        let ty = super::function::ty_text(crate::types::Type::scalar(elem), spelling, pointee);
+        let ty = super::pointers::ty_text(crate::types::Type::scalar(elem), spelling, pointee);
         for (n, bits) in constant.iter().enumerate() {
             out.push_str(if n == 0 { "<" } else { ", " });
             out.push_str(&ty);
@@ -46,7 +46,7 @@ fn element(out: &mut String, elem: Elem, bits: Option<u64>, spelling: Spelling, 
         }
         Elem::Pointer(_) if bits == 0 => write!(out, "null"),
         Elem::Pointer(_) => {
-            let ty = super::function::ty_text(crate::types::Type::scalar(elem), spelling, pointee);
+            let ty = super::pointers::ty_text(crate::types::Type::scalar(elem), spelling, pointee);
             write!(out, "inttoptr (i64 {} to {ty})", bits as i64)
         }
     };
@@ -57,8 +57,8 @@ fn widened(bits: u32) -> u64 {
     let float = f32::from_bits(bits);
     if float.is_nan() {
         // By hand: a conversion may change what a NaN carries.
-        let (sign, rest) = (u64::from(bits >> 31), u64::from(bits & 0x007f_ffff));
-        return sign << 63 | 0x7ff0_0000_0000_0000 | rest << 29;
+        let (sign, rest) = (u64::from(bits >> 31), u64::from(bits & ((1 << 23) - 1)));
+        return sign << 63 | f64::INFINITY.to_bits() | rest << 29;
     }
     f64::from(float).to_bits()
 }

@@ -1,33 +1,17 @@
 //! Headers of functions, blocks, and phis from the parameters of blocks.
 
 use super::names::{Names, spelled};
+use super::pointers::{BYTE, element_text, pointee_of, ty_text};
+use super::scope::{Edge, Scope};
 use super::{Printer, constants};
-use crate::ir::function::{Block, Inst, Value};
+use crate::ir::function::{Block, Value};
 use crate::ir::operand::Operand;
 use crate::operation::Op;
 use crate::program::{Routine, Spelling};
 use crate::set::{GenxFunction, Operands};
-use crate::types::{Elem, Type};
+use crate::types::Type;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
-
-/// What a typed pointer points to where nothing says more.
-pub(super) const BYTE: &str = "i8";
-
-/// A type as text; `pointee` is what a typed pointer in it points to.
-pub(super) fn ty_text(ty: Type, spelling: Spelling, pointee: &str) -> String {
-    let (Spelling::Typed, Elem::Pointer(space)) = (spelling, ty.elem) else {
-        return ty.to_string();
-    };
-    let pointer = match space {
-        0 => format!("{pointee}*"),
-        space => format!("{pointee} addrspace({space})*"),
-    };
-    match ty.lanes {
-        0 => pointer,
-        lanes => format!("<{lanes} x {pointer}>"),
-    }
-}
 
 /// What a function gives back, by its first `ret`.
 pub(super) fn result_of(func: &GenxFunction) -> Option<Type> {
@@ -37,54 +21,6 @@ pub(super) fn result_of(func: &GenxFunction) -> Option<Type> {
         .filter(|data| data.op == Op::Return);
     ends.next()
         .and_then(|data| data.uses.first().map(|&value| func.type_of(value)))
-}
-
-/// What the typed pointer of a parameter's text points to.
-pub(super) fn pointee_of(text: &str) -> Option<&str> {
-    let mut depth = 0_u32;
-    let mut last = None;
-    for (at, byte) in text.bytes().enumerate() {
-        match byte {
-            b'(' | b'[' | b'{' => depth += 1,
-            b')' | b']' | b'}' => depth = depth.saturating_sub(1),
-            b'*' if depth == 0 => last = Some(at),
-            _ => {}
-        }
-    }
-    let mut head = text[..last?].trim_end();
-    if let Some(vector) = head.strip_prefix('<')
-        && !head.contains('>')
-    {
-        head = vector.split_once(" x ")?.1;
-    }
-    if let Some(open) = head.strip_suffix(')').and(head.rfind("addrspace(")) {
-        head = head[..open].trim_end();
-    }
-    Some(head)
-}
-
-/// An edge into a block, as a phi sees it.
-#[derive(Clone)]
-pub(super) struct Edge {
-    /// The name of the block that it comes from.
-    pub from: Box<str>,
-    pub end: Inst,
-    pub target: usize,
-}
-
-/// What is known of the function that is written.
-pub(super) struct Scope<'f> {
-    pub func: &'f GenxFunction,
-    pub names: Names,
-    /// What typed pointers point to, where that is not a byte.
-    pub pointees: SecondaryMap<Value, Option<Box<str>>>,
-    /// Edges by the block that they enter.
-    pub edges: SecondaryMap<Block, Vec<Edge>>,
-    /// Blocks that stand on an edge only because two edges of a terminator give one block different
-    /// values.
-    pub detours: FxHashMap<(Inst, usize), Box<str>>,
-    /// What a terminator gives to blocks, where it is cast to another pointer before.
-    pub casts: FxHashMap<(Inst, Value), Box<str>>,
 }
 
 impl<'m> Printer<'m> {
@@ -252,7 +188,7 @@ impl<'m> Printer<'m> {
             if let (Op::ElementAddress(bytes, _), [Operand::Value(value, _)]) =
                 (&data.op, &data.defs[..])
             {
-                scope.pointees[*value] = Some(super::instruction::element_text(*bytes).into());
+                scope.pointees[*value] = Some(element_text(*bytes).into());
             }
         }
         for (_, inst) in func.inst_order() {
@@ -280,16 +216,6 @@ impl<'m> Printer<'m> {
                 }
                 None => self.out.push_str("undef"),
             },
-        }
-    }
-}
-
-impl Scope<'_> {
-    /// What a typed pointer points to; a byte where it is none, or a constant.
-    pub fn pointee(&self, operand: Operand) -> &str {
-        match operand {
-            Operand::Value(value, _) => self.pointees[value].as_deref().unwrap_or(BYTE),
-            _ => BYTE,
         }
     }
 }

@@ -1,30 +1,23 @@
 //! One instruction as text.
 
 use super::Printer;
-use super::function::{BYTE, Scope, ty_text};
 use super::names::spelled;
+use super::pointers::{BYTE, element_text, pointee_of, ty_text};
+use super::scope::Scope;
 use crate::constants::Constant;
 use crate::intrinsics::{self, Intrinsic, Slot, Suffix};
 use crate::ir::function::{Inst, InstData};
 use crate::ir::operand::Operand;
 use crate::operation::{Binary, Cast, Flags, Op, Shape, Unary};
 use crate::program::Spelling;
-use crate::read::instruction::{BINARY, CASTS, FLAGS, PREDICATES};
 use crate::set::{GenxFunction, Operands};
 use crate::types::{Elem, Type};
+use crate::words::{BINARY, CASTS, FLAGS, PREDICATES, allowed};
 use rustc_hash::FxHashSet;
 use std::fmt::Write;
 
 /// Flags that LLVM 14 does not know.
 const NEW: Flags = Flags(Flags::DISJOINT.0 | Flags::NNEG.0 | Flags::SAMESIGN.0);
-
-/// An element of so many bytes, for addresses of it.
-pub(super) fn element_text(bytes: u32) -> String {
-    match bytes {
-        1 | 2 | 4 | 8 => format!("i{}", bytes * 8),
-        _ => format!("[{bytes} x i8]"),
-    }
-}
 
 /// The word of an operation in a table.
 fn word<T: PartialEq>(table: &'static [(&'static str, T)], op: &T) -> Option<&'static str> {
@@ -148,7 +141,7 @@ impl Printer<'_> {
             (Op::Store(_) | Op::Cast(..), 0) => own(data.uses[0]),
             (Op::Call(name), n) => {
                 let parameter = self.routines.get(&**name).and_then(|r| r.parameters.get(n));
-                let pointee = parameter.and_then(|text| super::function::pointee_of(text));
+                let pointee = parameter.and_then(|text| pointee_of(text));
                 pointee.unwrap_or(BYTE).into()
             }
             _ => BYTE.into(),
@@ -218,9 +211,16 @@ impl Printer<'_> {
         cast: &[Option<Box<str>>],
     ) {
         let func = scope.func;
+        // Those that passes left where LLVM knows none are not printed.
+        let float =
+            first(&results_of(func, data)).elem.is_float() || matches!(data.op, Op::Compare(..));
+        let known = match float {
+            true => allowed(&data.op),
+            false => Flags(allowed(&data.op).0 & !Flags::FAST.0),
+        };
         let head = |p: &mut Self, word: &str, flags: Flags| {
             p.push(&[word, " "]);
-            p.flags(flags);
+            p.flags(Flags(flags.0 & known.0));
         };
         match &data.op {
             Op::Binary(op, flags) if *op <= Binary::FRem => {
@@ -390,7 +390,9 @@ impl Printer<'_> {
             _ => Flags::NONE,
         };
         self.out.push_str("call ");
-        self.flags(flags);
+        if first(results).elem.is_float() {
+            self.flags(Flags(flags.0 & Flags::FAST.0));
+        }
         let shape = match op {
             Op::ReadRegion(shape) | Op::WriteRegion(shape) | Op::WriteConstRegion(shape) => *shape,
             _ => Shape {

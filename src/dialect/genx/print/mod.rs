@@ -11,6 +11,8 @@ mod constants;
 mod function;
 mod instruction;
 mod names;
+mod pointers;
+mod scope;
 
 pub use names::Names;
 

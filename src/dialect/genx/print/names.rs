@@ -2,8 +2,8 @@
 //! elsewhere.
 
 use crate::ir::function::{Block, Value};
-use crate::read::lex::in_name;
 use crate::set::GenxFunction;
+use crate::words::in_name;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use std::fmt::Write;

@@ -2,10 +2,10 @@
 
 use super::lex::{Kind, Name, Token};
 use super::parser::{Parser, Step};
-use super::types::Ty;
+use super::ty::Ty;
 use crate::ir::function::{Block, BranchTarget, InstData, Value};
 use crate::ir::operand::Operand;
-use crate::operation::Op;
+use crate::operation::{Flags, Op};
 use crate::set::{Context, GenxFunction, Operands};
 use crate::types::Type;
 use easel_isa::diagnostic::{Diagnostic, Span};
@@ -367,6 +367,8 @@ impl<'p, 'a> Body<'p, 'a> {
 
     /// Behind `phi`.
     pub fn phi(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        // Promises of a phi say nothing that its operands do not say.
+        self.flags(Flags::FAST);
         let span = self.p.span();
         let ty = self.p.ty()?;
         let Some(types) = ty.fields() else {

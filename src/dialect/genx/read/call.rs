@@ -1,9 +1,10 @@
 //! Calls: intrinsics by their rows, functions of the module by their names.
 
 use super::body::{Body, Fields};
-use super::lex::{Kind, Token, in_name};
+use super::lex::{Kind, Token};
 use super::parser::{Step, short};
-use super::types::{Ty, is_type_word};
+use super::signature::Signature;
+use super::ty::{Ty, is_type_word};
 use super::values::is_value_word;
 use crate::constants::Constant;
 use crate::intrinsics::{self, Called, INTRINSICS, Intrinsic, Slot};
@@ -11,34 +12,10 @@ use crate::ir::operand::Operand;
 use crate::operation::{Flags, Op, Shape};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
+use crate::words::in_name;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
 use smallvec::SmallVec;
-
-/// How a function is declared, defined or called.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Signature {
-    /// What it gives back.
-    pub result: Ty,
-    /// Its arguments; metadata are `None`.
-    pub arguments: Vec<Option<Type>>,
-    /// Where that stands.
-    pub span: Span,
-}
-
-impl Signature {
-    /// Whether the types are the same.
-    pub fn same(&self, other: &Signature) -> bool {
-        self.result == other.result && self.arguments == other.arguments
-    }
-
-    /// As messages have it.
-    pub fn text(&self) -> String {
-        let text = |ty: &Option<Type>| ty.map_or("metadata".into(), |ty| ty.to_string());
-        let arguments: Vec<String> = self.arguments.iter().map(text).collect();
-        format!("{} ({})", self.result.text(), arguments.join(", "))
-    }
-}
 
 /// An argument of a call.
 struct Argument {
@@ -63,7 +40,7 @@ impl Body<'_, '_> {
             self.p.advance();
         }
         self.p.expect_word("call")?;
-        let flags = self.call_flags();
+        let flags = self.flags(Flags::FAST);
         self.p.skip_attributes(is_type_word);
         let result = match self.p.ty()? {
             Ty::Function(result) => *result,
@@ -99,7 +76,8 @@ impl Body<'_, '_> {
             super::lex::Name::Word(word) => word.into_owned(),
             super::lex::Name::Number(number) => number.to_string(),
         };
-        let known = intrinsics::find(&called);
+        let spelled = self.p.str_of(callee);
+        let known = *(self.p.called.entry(spelled)).or_insert_with(|| intrinsics::find(&called));
         let arguments = match self.arguments()? {
             Some(arguments) => arguments,
             None if matches!(known, Some(Called::Dropped)) => {
@@ -377,7 +355,12 @@ impl Body<'_, '_> {
                 }
                 *n = bytes();
             }
-            Op::Binary(_, f) | Op::Unary(_, f) | Op::Ternary(_, f) => *f = call.flags,
+            Op::Binary(_, f) | Op::Unary(_, f) | Op::Ternary(_, f) => {
+                // Promises of floats say nothing of integers.
+                if matches!(call.result, Ty::Value(ty) if ty.elem.is_float()) {
+                    *f = call.flags;
+                }
+            }
             _ => {}
         }
         let types = match (&call.result, &op) {

@@ -1,12 +1,12 @@
 //! Functions: header, arguments, the way through the body.
 
 use super::body::Body;
-use super::call::Signature;
 use super::instruction::is_instruction;
 use super::items::{Defined, Items};
 use super::lex::{Kind, Token};
 use super::parser::{Parser, Step};
-use super::types::{Ty, is_type_word};
+use super::signature::Signature;
+use super::ty::{Ty, is_type_word};
 use crate::program::Routine;
 use crate::types::Type;
 use easel_isa::diagnostic::Diagnostic;

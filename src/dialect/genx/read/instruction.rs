@@ -3,104 +3,14 @@
 use super::body::Body;
 use super::lex::{Kind, Token};
 use super::parser::{Step, short};
-use super::types::Ty;
-use crate::ir::function::BranchTarget;
 use crate::ir::operand::Operand;
-use crate::operation::{Binary, Cast, Flags, Op, Predicate, Unary};
+use crate::operation::{Binary, Cast, Flags, Op, Unary};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
-use crate::verify::types::cast_fault;
+use crate::words::{BINARY, CASTS, FLAGS, PREDICATES, allowed};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
-use smallvec::{SmallVec, smallvec};
-
-/// Arithmetic on two values, by its word.
-pub(crate) const BINARY: [(&str, Binary); 18] = [
-    ("add", Binary::Add),
-    ("sub", Binary::Sub),
-    ("mul", Binary::Mul),
-    ("udiv", Binary::UDiv),
-    ("sdiv", Binary::SDiv),
-    ("urem", Binary::URem),
-    ("srem", Binary::SRem),
-    ("shl", Binary::Shl),
-    ("lshr", Binary::LShr),
-    ("ashr", Binary::AShr),
-    ("and", Binary::And),
-    ("or", Binary::Or),
-    ("xor", Binary::Xor),
-    ("fadd", Binary::FAdd),
-    ("fsub", Binary::FSub),
-    ("fmul", Binary::FMul),
-    ("fdiv", Binary::FDiv),
-    ("frem", Binary::FRem),
-];
-
-/// Conversions, by their word.
-pub(crate) const CASTS: [(&str, Cast); 13] = [
-    ("trunc", Cast::Trunc),
-    ("zext", Cast::ZExt),
-    ("sext", Cast::SExt),
-    ("fptrunc", Cast::FPTrunc),
-    ("fpext", Cast::FPExt),
-    ("fptoui", Cast::FPToUI),
-    ("fptosi", Cast::FPToSI),
-    ("uitofp", Cast::UIToFP),
-    ("sitofp", Cast::SIToFP),
-    ("bitcast", Cast::Bitcast),
-    ("ptrtoint", Cast::PtrToInt),
-    ("inttoptr", Cast::IntToPtr),
-    ("addrspacecast", Cast::AddrSpace),
-];
-
-/// Comparisons, by their word; integers first.
-pub(crate) const PREDICATES: [(&str, Predicate); 26] = [
-    ("eq", Predicate::Eq),
-    ("ne", Predicate::Ne),
-    ("ugt", Predicate::Ugt),
-    ("uge", Predicate::Uge),
-    ("ult", Predicate::Ult),
-    ("ule", Predicate::Ule),
-    ("sgt", Predicate::Sgt),
-    ("sge", Predicate::Sge),
-    ("slt", Predicate::Slt),
-    ("sle", Predicate::Sle),
-    ("false", Predicate::FFalse),
-    ("oeq", Predicate::FOeq),
-    ("ogt", Predicate::FOgt),
-    ("oge", Predicate::FOge),
-    ("olt", Predicate::FOlt),
-    ("ole", Predicate::FOle),
-    ("one", Predicate::FOne),
-    ("ord", Predicate::FOrd),
-    ("uno", Predicate::FUno),
-    ("ueq", Predicate::FUeq),
-    ("ugt", Predicate::FUgt),
-    ("uge", Predicate::FUge),
-    ("ult", Predicate::FUlt),
-    ("ule", Predicate::FUle),
-    ("une", Predicate::FUne),
-    ("true", Predicate::FTrue),
-];
-
-/// Flags, by their word; those of floats behind `fast` in one row.
-pub(crate) const FLAGS: [(&str, Flags); 15] = [
-    ("fast", Flags::FAST),
-    ("nuw", Flags::NUW),
-    ("nsw", Flags::NSW),
-    ("exact", Flags::EXACT),
-    ("disjoint", Flags::DISJOINT),
-    ("nneg", Flags::NNEG),
-    ("samesign", Flags::SAMESIGN),
-    ("inbounds", Flags::INBOUNDS),
-    ("reassoc", Flags::REASSOC),
-    ("nnan", Flags::NNAN),
-    ("ninf", Flags::NINF),
-    ("nsz", Flags::NSZ),
-    ("arcp", Flags::ARCP),
-    ("contract", Flags::CONTRACT),
-    ("afn", Flags::AFN),
-];
+use smallvec::smallvec;
 
 /// Other instructions that are read.
 const OTHERS: [&str; 17] = [
@@ -242,11 +152,12 @@ impl Body<'_, '_> {
     }
 
     /// Flags in front of the types.
-    fn flags(&mut self) -> Flags {
+    pub fn flags(&mut self, allowed: Flags) -> Flags {
         let mut flags = Flags::NONE;
         while self.p.token.kind == Kind::Word {
             let word = self.p.str();
-            let Some((_, flag)) = FLAGS.iter().find(|(w, _)| *w == word) else {
+            let known = FLAGS.iter().find(|(w, _)| *w == word);
+            let Some((_, flag)) = known.filter(|(_, flag)| allowed.has(*flag)) else {
                 break;
             };
             flags = flags.with(*flag);
@@ -255,13 +166,8 @@ impl Body<'_, '_> {
         flags
     }
 
-    /// Flags of a call.
-    pub fn call_flags(&mut self) -> Flags {
-        self.flags()
-    }
-
     /// What is wrong with the type of an operand.
-    fn unfit<T>(&mut self, span: Span, word: &str, ty: Type, want: &str) -> Step<T> {
+    pub fn unfit<T>(&mut self, span: Span, word: &str, ty: Type, want: &str) -> Step<T> {
         let error = Diagnostic::error("genx-type", format!("`{word}` of {ty}, {want} are needed"));
         self.p.fail(error.label(span, format!("this is {ty}")))
     }
@@ -276,7 +182,7 @@ impl Body<'_, '_> {
             self.p.advance();
         }
         if let Some(&(_, op)) = BINARY.iter().find(|(w, _)| *w == word && *w != "frem") {
-            let flags = self.flags();
+            let flags = self.flags(allowed(&Op::Binary(op, Flags::NONE)));
             let span = self.p.span();
             let ty = self.p.value_ty()?;
             let float = op >= Binary::FAdd;
@@ -294,7 +200,11 @@ impl Body<'_, '_> {
         }
         match word {
             "fneg" | "freeze" => {
-                let flags = self.flags();
+                let flags = self.flags(if word == "fneg" {
+                    Flags::FAST
+                } else {
+                    Flags::NONE
+                });
                 let span = self.p.span();
                 let (value, ty) = self.typed()?;
                 let op = match word {
@@ -372,7 +282,7 @@ impl Body<'_, '_> {
         self.p.fail(error)
     }
 
-    fn no_result(&mut self, name: Option<Token>) -> Step<()> {
+    pub fn no_result(&mut self, name: Option<Token>) -> Step<()> {
         match name {
             None => Ok(()),
             Some(token) => {
@@ -388,7 +298,7 @@ impl Body<'_, '_> {
     }
 
     fn cast(&mut self, start: u32, name: Option<Token>, cast: Cast, word: &str) -> Step<()> {
-        let flags = self.flags();
+        let flags = self.flags(allowed(&Op::Cast(cast, Flags::NONE)));
         let (value, from) = self.typed()?;
         self.p.expect_word("to")?;
         let to = self.p.value_ty()?;
@@ -398,7 +308,7 @@ impl Body<'_, '_> {
             self.define(name, smallvec![value]);
             return Ok(());
         }
-        if let Some(why) = cast_fault(cast, from, to) {
+        if let Some(why) = cast.fault(from, to) {
             let message = format!("`{word}` from {from} to {to} is not possible");
             let span = self.p.span_from(start);
             return self
@@ -410,7 +320,7 @@ impl Body<'_, '_> {
     }
 
     fn compare(&mut self, start: u32, name: Option<Token>, float: bool) -> Step<()> {
-        let flags = self.flags();
+        let flags = self.flags(if float { Flags::FAST } else { Flags::SAMESIGN });
         let found = match self.p.token.kind {
             Kind::Word => {
                 let word = self.p.str();
@@ -444,7 +354,7 @@ impl Body<'_, '_> {
     }
 
     fn select(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        let flags = self.flags();
+        let flags = self.flags(Flags::FAST);
         let span = self.p.span();
         let (condition, condition_ty) = self.typed()?;
         self.p.expect(b',')?;
@@ -476,6 +386,10 @@ impl Body<'_, '_> {
             );
         }
         // A struct is chosen field by field.
+        let flags = match types.iter().all(|ty| ty.elem.is_float()) {
+            true => flags,
+            false => Flags::NONE,
+        };
         let defs = self.results(name, &types);
         for ((a, b), def) in a.into_iter().zip(b).zip(defs) {
             self.append(
@@ -606,229 +520,6 @@ impl Body<'_, '_> {
         }
         fields[at] = value;
         self.define(name, fields);
-        Ok(())
-    }
-
-    /// `volatile` in front of an access; atomic ones are not supported.
-    fn access_flags(&mut self) -> Step<Flags> {
-        if self.p.is_word("atomic") {
-            let error = Diagnostic::error("genx-unsupported", "atomic accesses are not supported");
-            let span = self.p.span();
-            return self.p.fail(
-                error
-                    .label(span, "atomic")
-                    .help("write a plain access between `llvm.genx.fence`"),
-            );
-        }
-        Ok(match self.p.eat_word("volatile") {
-            true => Flags::VOLATILE,
-            false => Flags::NONE,
-        })
-    }
-
-    /// `, align 8` behind an access.
-    fn alignment(&mut self) -> Step<Flags> {
-        if !self.p.is_sign(b',') {
-            return Ok(Flags::NONE);
-        }
-        let second = self.p.second();
-        if self.p.str_of(second) != "align" {
-            return Ok(Flags::NONE);
-        }
-        self.p.advance();
-        self.p.advance();
-        let span = self.p.span();
-        let bytes = self.p.number("a number of bytes")?;
-        if bytes.is_power_of_two() {
-            return Ok(Flags::aligned(bytes));
-        }
-        let error = Diagnostic::error("genx-parse", format!("an alignment of {bytes} bytes"));
-        self.p.fail(error.label(span, "a power of two is needed"))
-    }
-
-    /// Type and value of an address.
-    fn address(&mut self) -> Step<(Operand, Type)> {
-        let span = self.p.span();
-        let (value, ty) = self.typed()?;
-        match ty {
-            Type {
-                elem: Elem::Pointer(_),
-                lanes: 0,
-            } => Ok((value, ty)),
-            _ => {
-                let error = Diagnostic::error("genx-type", format!("an address of type {ty}"));
-                self.p.fail(error.label(span, "a pointer is needed"))
-            }
-        }
-    }
-
-    fn load(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        let flags = self.access_flags()?;
-        let ty = self.p.value_ty()?;
-        self.p.expect(b',')?;
-        let (address, _) = self.address()?;
-        let flags = flags.with(self.alignment()?);
-        self.compute(start, name, Op::Load(flags), [address], ty);
-        Ok(())
-    }
-
-    fn store(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        let flags = self.access_flags()?;
-        let (value, _) = self.typed()?;
-        self.p.expect(b',')?;
-        let (address, _) = self.address()?;
-        let flags = flags.with(self.alignment()?);
-        self.no_result(name)?;
-        self.append(
-            start,
-            Op::Store(flags),
-            smallvec![value, address],
-            &[],
-            Vec::new(),
-        );
-        Ok(())
-    }
-
-    fn element_address(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        let mut flags = self.flags();
-        if self.p.eat_word("nusw") {
-            flags = flags.with(self.flags());
-        }
-        let span = self.p.span();
-        let elem = self.p.ty()?;
-        let Some(bytes) = elem.memory_bytes().and_then(|b| u32::try_from(b).ok()) else {
-            let error = Diagnostic::error(
-                "genx-unsupported",
-                format!("`getelementptr` over {} is not supported", elem.text()),
-            );
-            return self.p.fail(
-                error
-                    .label(span, "its size is not known")
-                    .help("compute the offset in bytes and write `getelementptr i8, ...`"),
-            );
-        };
-        self.p.expect(b',')?;
-        let span = self.p.span();
-        let (base, ty) = self.typed()?;
-        if !matches!(ty.elem, Elem::Pointer(_)) {
-            return self.unfit(span, "getelementptr", ty, "pointers");
-        }
-        self.p.expect(b',')?;
-        let span = self.p.span();
-        let (index, index_ty) = self.typed()?;
-        if !index_ty.elem.is_int()
-            || (index_ty.is_vector() && ty.is_vector() && index_ty.lanes != ty.lanes)
-        {
-            return self.unfit(
-                span,
-                "getelementptr",
-                index_ty,
-                "integers, one for each address,",
-            );
-        }
-        if self.p.is_sign(b',') && self.p.second().kind != Kind::Meta {
-            let error = Diagnostic::error(
-                "genx-unsupported",
-                "`getelementptr` of several indices is not supported",
-            );
-            let span = self.p.span();
-            return self.p.fail(
-                error
-                    .label(span, "a second index")
-                    .help("compute the offset in bytes and write `getelementptr i8, ...`"),
-            );
-        }
-        let result = ty.with_lanes(ty.lanes.max(index_ty.lanes));
-        self.compute(
-            start,
-            name,
-            Op::ElementAddress(bytes, flags),
-            [base, index],
-            result,
-        );
-        Ok(())
-    }
-
-    /// `label %name`.
-    fn target(&mut self) -> Step<BranchTarget> {
-        self.p.expect_word("label")?;
-        let token = self.p.expect_kind(Kind::Local, "the name of a block")?;
-        Ok(BranchTarget::new(self.label(token)?, []))
-    }
-
-    fn branch(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        self.no_result(name)?;
-        if self.p.is_word("label") {
-            let to = self.target()?;
-            self.append(start, Op::Jump, smallvec![], &[], vec![to]);
-            return Ok(());
-        }
-        self.typed_as(Type::BOOL)?;
-        let condition = self.operand(Type::BOOL)?;
-        self.p.expect(b',')?;
-        let then = self.target()?;
-        self.p.expect(b',')?;
-        let other = self.target()?;
-        self.append(
-            start,
-            Op::Branch,
-            smallvec![condition],
-            &[],
-            vec![then, other],
-        );
-        Ok(())
-    }
-
-    fn switch(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        self.no_result(name)?;
-        let span = self.p.span();
-        let (value, ty) = self.typed()?;
-        if ty.is_vector() || !ty.elem.is_int() {
-            return self.unfit(span, "switch", ty, "integers");
-        }
-        self.p.expect(b',')?;
-        let mut targets = vec![self.target()?];
-        let mut uses: SmallVec<[Operand; 4]> = smallvec![value];
-        let mut seen = rustc_hash::FxHashSet::default();
-        self.p.expect(b'[')?;
-        while !self.p.is_sign(b']') {
-            self.typed_as(ty)?;
-            let span = self.p.span();
-            let constant = self.p.constant(ty)?;
-            if constant.is_undef() || !seen.insert(constant.as_splat()) {
-                let error =
-                    Diagnostic::error("genx-type", "the cases of a `switch` are different numbers");
-                self.p
-                    .diagnostics
-                    .push(error.label(span, "undefined, or a case already"));
-            }
-            uses.push(self.func.context.constants.operand(constant));
-            self.p.expect(b',')?;
-            targets.push(self.target()?);
-        }
-        self.p.advance();
-        self.append(start, Op::Switch, uses, &[], targets);
-        Ok(())
-    }
-
-    fn ret(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        self.no_result(name)?;
-        let from = self.p.token.start;
-        let ty = self.p.ty()?;
-        if ty != self.result {
-            let (have, want) = (ty.text(), self.result.text());
-            let error = Diagnostic::error(
-                "genx-type",
-                format!("`ret` of {have} in a function of type {want}"),
-            );
-            let span = self.p.span_from(from);
-            return self.p.fail(error.label(span, format!("{want} is needed")));
-        }
-        let uses = match ty {
-            Ty::Value(ty) => smallvec![self.operand(ty)?],
-            _ => smallvec![],
-        };
-        self.append(start, Op::Return, uses, &[], Vec::new());
         Ok(())
     }
 }

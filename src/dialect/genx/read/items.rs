@@ -1,14 +1,13 @@
 //! What stands in a file: functions, declarations, and what is kept as text.
 
-use super::call::Signature;
-use super::kernels;
 use super::lex::{Kind, Token};
 use super::metadata::Metadata;
 use super::parser::{Parser, Step};
-use super::types::Ty;
-use crate::program::{Module, Routine, Spelling};
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
-use rustc_hash::{FxHashMap, FxHashSet};
+use super::signature::Signature;
+use super::ty::Ty;
+use crate::program::{Module, Routine};
+use easel_isa::diagnostic::{Diagnostic, Span};
+use rustc_hash::FxHashMap;
 
 /// A function that was read, with what only the whole file can resolve.
 pub(super) struct Defined {
@@ -33,29 +32,9 @@ pub(super) struct Items {
     pub metadata: Metadata,
 }
 
-/// Reads a whole file.
-pub(super) fn read(mut p: Parser) -> (Module, Diagnostics) {
-    let mut items = Items::default();
-    items.module.pointer_bits = 64;
-    while p.token.kind != Kind::End {
-        let start = p.token.start;
-        if p.module_item(&mut items).is_err() {
-            p.next_item(start);
-        }
-    }
-    check_calls(&mut p, &items);
-    kernels::resolve(&mut p, &mut items);
-    items.module.spelling = match p.typed && !p.opaque {
-        true => Spelling::Typed,
-        false => Spelling::Opaque,
-    };
-    items.module.routines = items.functions.into_iter().map(|f| f.routine).collect();
-    (items.module, p.diagnostics)
-}
-
 impl Parser<'_> {
     /// An item of the file. Afterwards, the next token is the first of the next one.
-    fn module_item(&mut self, items: &mut Items) -> Step<()> {
+    pub fn module_item(&mut self, items: &mut Items) -> Step<()> {
         let start = self.token.start;
         match self.token.kind {
             Kind::Word => match self.str() {
@@ -129,7 +108,7 @@ impl Parser<'_> {
     }
 
     /// To the next item, behind an error in one that began at `start`.
-    fn next_item(&mut self, start: u32) {
+    pub fn next_item(&mut self, start: u32) {
         if self.token.start == start {
             self.advance();
         }
@@ -214,12 +193,12 @@ impl Parser<'_> {
     /// `declare ...`; printed again where it is needed.
     fn declare(&mut self, items: &mut Items) -> Step<()> {
         self.advance();
-        self.skip_attributes(super::types::is_type_word);
+        self.skip_attributes(super::ty::is_type_word);
         while self.token.kind == Kind::Meta {
             // `declare !dbg !4 void @f()`.
             self.advance();
             self.advance();
-            self.skip_attributes(super::types::is_type_word);
+            self.skip_attributes(super::ty::is_type_word);
         }
         let result = self.ty()?;
         let token = self.expect_kind(Kind::Global, "the name of a function")?;
@@ -278,61 +257,4 @@ impl Parser<'_> {
             super::lex::Name::Number(number) => number.to_string(),
         }
     }
-}
-
-/// Calls against declarations and definitions.
-fn check_calls(p: &mut Parser, items: &Items) {
-    let defined: FxHashMap<&str, &Signature> = items
-        .functions
-        .iter()
-        .map(|f| (f.routine.func.name.as_str(), &f.signature))
-        .collect();
-    let mut errors = Vec::new();
-    for (name, calls) in &p.calls {
-        let declared = items.declared.get(name);
-        for call in calls {
-            let (other, what) = match (defined.get(name.as_str()), declared) {
-                (Some(other), _) => (*other, "defined"),
-                (None, Some(other)) => (other, "declared"),
-                (None, None) => {
-                    if !name.starts_with("llvm.") && !items.names.contains_key(name) {
-                        errors.push(
-                            Diagnostic::error("genx-name", format!("there is no function @{name}"))
-                                .label(call.span, "called here"),
-                        );
-                    }
-                    continue;
-                }
-            };
-            if !call.same(other) {
-                let message = format!(
-                    "@{name} is {what} as {}, and called as {}",
-                    other.text(),
-                    call.text()
-                );
-                errors.push(
-                    Diagnostic::error("genx-type", message)
-                        .label(call.span, "called here")
-                        .label(other.span, format!("{what} here")),
-                );
-            } else if what == "declared"
-                && !name.starts_with("llvm.")
-                && !items.names.contains_key(name)
-            {
-                let error = Diagnostic::error(
-                    "genx-unsupported",
-                    format!("@{name} is declared only, and cannot be called"),
-                );
-                errors.push(
-                    error
-                        .label(call.span, "called here")
-                        .help("define it in the same file"),
-                );
-            }
-        }
-    }
-    let mut seen = FxHashSet::default();
-    errors.sort_by_key(|e| e.labels[0].0);
-    errors.retain(|e| seen.insert(e.labels[0].0));
-    p.diagnostics.0.extend(errors);
 }

@@ -1,5 +1,6 @@
 //! Tokens of LLVM IR. Nothing is copied: a token is a range of the text.
 
+use crate::words::in_name;
 use std::borrow::Cow;
 
 /// What a token is.
@@ -60,11 +61,6 @@ pub(super) enum Name<'a> {
 pub(crate) struct Lexer<'a> {
     text: &'a [u8],
     at: usize,
-}
-
-/// Whether a byte may stand in a name.
-pub(crate) fn in_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'$' | b'.' | b'_') || byte >= 0x80
 }
 
 impl<'a> Lexer<'a> {

@@ -1,8 +1,8 @@
 //! LLVM IR to a [`Module`], typed and opaque pointers, mixed as they come.
 //!
-//! - [`lex`], [`parser`]: tokens and the cursor over them; [`types`], [`values`]: what they spell.
-//! - [`items`]: what stands in a file; [`function`]: headers of functions; [`body`]: names, blocks
-//!   and phis; [`instruction`], [`call`]: instructions.
+//! - [`lex`], [`parser`]: tokens and the cursor over them; [`types`], [`ty`], [`values`]: what they spell.
+//! - [`module`], [`items`]: what stands in a file; [`function`]: headers of functions; [`body`]: names, blocks
+//!   and phis; [`instruction`], [`memory`], [`control`], [`call`]: instructions.
 //! - [`metadata`]: nodes; [`kernels`]: what they say of kernels and of places in the source.
 //!
 //! Contract: all errors of a file are collected, each with its place (`genx-*`); reading goes on at
@@ -11,13 +11,18 @@
 
 mod body;
 mod call;
+mod control;
 mod function;
-pub(crate) mod instruction;
+mod instruction;
 mod items;
 mod kernels;
 pub(crate) mod lex;
+mod memory;
 mod metadata;
+mod module;
 mod parser;
+mod signature;
+mod ty;
 mod types;
 mod values;
 
@@ -31,5 +36,5 @@ pub fn parse(file: FileId, sources: &SourceMap) -> (Module, Diagnostics) {
         let error = Diagnostic::error("genx-limit", "the file has 4 GiB or more");
         return (Module::default(), error.into());
     }
-    items::read(parser::Parser::new(file, text))
+    module::read(parser::Parser::new(file, text))
 }

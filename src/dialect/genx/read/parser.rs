@@ -1,7 +1,8 @@
 //! The cursor over the tokens: what all parts of the reader stand on.
 
-use super::call::Signature;
 use super::lex::{self, Kind, Lexer, Name, Token};
+use super::signature::Signature;
+use crate::intrinsics::Called;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 use rustc_hash::FxHashMap;
 
@@ -25,6 +26,8 @@ pub(super) struct Parser<'a> {
     /// Whether `ptr` was seen, and whether `*`.
     pub opaque: bool,
     pub typed: bool,
+    /// What called names are, as the text spells them.
+    pub called: FxHashMap<&'a str, Option<Called>>,
     /// How functions are called: each way once.
     pub calls: FxHashMap<String, Vec<Signature>>,
     /// Nodes that instructions name as their places, and where first.
@@ -44,6 +47,7 @@ impl<'a> Parser<'a> {
             diagnostics: Diagnostics::default(),
             opaque: false,
             typed: false,
+            called: FxHashMap::default(),
             calls: FxHashMap::default(),
             locations: FxHashMap::default(),
         }

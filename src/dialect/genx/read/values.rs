@@ -3,7 +3,7 @@
 use super::body::{Body, Fields};
 use super::lex::Kind;
 use super::parser::{Parser, Step, short};
-use super::types::Ty;
+use super::ty::Ty;
 use crate::constants::Constant;
 use crate::ir::operand::Operand;
 use crate::types::{Elem, Type};
@@ -336,8 +336,8 @@ impl Parser<'_> {
         if wide.is_nan() {
             // By hand: a conversion may change what a NaN carries.
             let sign = (bits >> 32) as u32 & 0x8000_0000;
-            let rest = (bits >> 29) as u32 & 0x007f_ffff;
-            return Ok(u64::from(sign | 0x7f80_0000 | rest.max(1)));
+            let rest = (bits >> 29) as u32 & ((1 << 23) - 1);
+            return Ok(u64::from(sign | f32::INFINITY.to_bits() | rest.max(1)));
         }
         self.rounded(wide, ty)
     }

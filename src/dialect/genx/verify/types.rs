@@ -3,45 +3,11 @@
 use super::Finding;
 use crate::ir::function::{Inst, InstData};
 use crate::ir::operand::Operand;
-use crate::operation::{Binary, Cast, Op, Ternary, Unary};
+use crate::operation::{Binary, Op, Ternary, Unary};
 use crate::program::Routine;
 use crate::set::{GenxFunction, Operands};
 use crate::types::{Elem, Type};
 use rustc_hash::FxHashMap;
-
-/// Why a conversion is not possible, if so.
-pub(crate) fn cast_fault(cast: Cast, from: Type, to: Type) -> Option<&'static str> {
-    let pointer = |ty: Type| matches!(ty.elem, Elem::Pointer(_));
-    let bits = |ty: Type| u64::from(ty.elem.bits()) * u64::from(ty.count());
-    let (a, b) = (from.elem, to.elem);
-    if cast == Cast::Bitcast {
-        let fits = bits(from) == bits(to)
-            && pointer(from) == pointer(to)
-            && (!pointer(from) || from == to);
-        return (!fits).then_some("both have the same number of bits, and none is a pointer");
-    }
-    if from.lanes != to.lanes {
-        return Some("both have the same number of elements");
-    }
-    let (kinds, widths) = match cast {
-        Cast::Trunc => (a.is_int() && b.is_int(), a.bits() > b.bits()),
-        Cast::ZExt | Cast::SExt => (a.is_int() && b.is_int(), a.bits() < b.bits()),
-        Cast::FPTrunc => (a.is_float() && b.is_float(), a.bits() > b.bits()),
-        Cast::FPExt => (a.is_float() && b.is_float(), a.bits() < b.bits()),
-        Cast::FPToUI | Cast::FPToSI => (a.is_float() && b.is_int(), true),
-        Cast::UIToFP | Cast::SIToFP => (a.is_int() && b.is_float(), true),
-        Cast::PtrToInt => (pointer(from) && b.is_int(), true),
-        Cast::IntToPtr => (a.is_int() && pointer(to), true),
-        Cast::AddrSpace => (pointer(from) && pointer(to) && a != b, true),
-        Cast::Bitcast => (true, true),
-    };
-    match (kinds, widths, cast) {
-        (true, true, _) => None,
-        (false, ..) => Some("one of the types is of the wrong kind"),
-        (_, _, Cast::Trunc | Cast::FPTrunc) => Some("the result must be narrower"),
-        _ => Some("the result must be wider"),
-    }
-}
 
 /// An instruction's operands with their types.
 struct Shape<'f> {
@@ -265,7 +231,7 @@ impl Shape<'_> {
             }
             Op::Cast(cast, _) => {
                 self.count(1, 1)?;
-                match cast_fault(*cast, uses[0], defs[0]) {
+                match cast.fault(uses[0], defs[0]) {
                     None => Ok(()),
                     Some(why) => Err(format!("from {} to {}: {why}", uses[0], defs[0])),
                 }

@@ -1,0 +1,325 @@
+//! Predicates of sizes that the machine has: longer ones and those of other lengths are cut into parts, values as
+//! well as what computes them; one condition for many elements becomes a predicate.
+
+use crate::edit::{Edit, Replaced, row};
+use crate::genx::{Binary, Cast, Constant, Elem, Flags, GenxFunction, Op, Operands, Type};
+use crate::ir::function::{Block, InstData, Value};
+use crate::ir::operand::Operand;
+use crate::machine::Machine;
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+
+/// First element and length of each part.
+type Parts = SmallVec<[(u32, u32); 4]>;
+
+struct Cutter<'a> {
+    func: &'a mut GenxFunction,
+    largest: u32,
+    /// The parts of predicates that were cut.
+    pieces: FxHashMap<Value, SmallVec<[Operand; 4]>>,
+    /// Predicates with one condition everywhere, of the greatest length, by the condition and the block.
+    splats: FxHashMap<(Operand, Block), Operand>,
+    replaced: Replaced,
+}
+
+/// Cuts predicates; how many instructions were.
+pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
+    let largest = machine.platform.limits().predicate_sizes.iter().copied().max().unwrap_or(1);
+    let mut cutter = Cutter {
+        func,
+        largest,
+        pieces: FxHashMap::default(),
+        splats: FxHashMap::default(),
+        replaced: Replaced::default(),
+    };
+    let order = crate::order(cutter.func);
+    let entry = cutter.func.entry();
+    // How many parameters each old one became, for the arguments.
+    let mut counts: FxHashMap<Block, Vec<usize>> = FxHashMap::default();
+    for &block in order.iter().filter(|&&b| Some(b) != entry) {
+        counts.insert(block, cutter.parameters(block));
+    }
+    let mut count = 0;
+    for &block in &order {
+        let old = std::mem::take(&mut cutter.func.blocks[block].insts);
+        let mut out = Vec::with_capacity(old.len());
+        for inst in old {
+            let mut data = cutter.func.insts[inst].clone();
+            cutter.replaced.rewrite(&mut data);
+            cutter.func.insts[inst] = data.clone();
+            let mut edit = Edit {
+                span: data.span,
+                func: &mut *cutter.func,
+                out,
+            };
+            let mut state = State {
+                largest,
+                pieces: &mut cutter.pieces,
+                splats: &mut cutter.splats,
+                block,
+            };
+            let done = state.instruction(&mut edit, &data);
+            out = edit.out;
+            match done {
+                Some(new) => {
+                    count += 1;
+                    if let (Some(new), Some(result)) = (new, data.defs.first().and_then(|d| d.as_value())) {
+                        crate::lower::keep_name(cutter.func, result, new);
+                        cutter.replaced.insert(result, new);
+                    }
+                }
+                None => out.push(inst),
+            }
+        }
+        cutter.func.blocks[block].insts = out;
+    }
+    for &block in &order {
+        for inst in cutter.func.blocks[block].insts.clone() {
+            for t in 0..cutter.func.insts[inst].targets.len() {
+                let target = cutter.func.insts[inst].targets[t].clone();
+                let Some(counts) = counts.get(&target.block) else { continue };
+                let mut args: SmallVec<[Operand; 4]> = SmallVec::new();
+                for (&arg, &n) in target.args.iter().zip(counts) {
+                    match n {
+                        0 => args.push(arg),
+                        _ => args.extend(cutter.of(arg)),
+                    }
+                }
+                cutter.func.insts[inst].targets[t].args = args;
+            }
+        }
+    }
+    let replaced = std::mem::take(&mut cutter.replaced);
+    replaced.apply(cutter.func);
+    count
+}
+
+impl Cutter<'_> {
+    /// Cuts the parameters of a block; into how many parts each was, 0 for those that stay.
+    fn parameters(&mut self, block: Block) -> Vec<usize> {
+        let old = std::mem::take(&mut self.func.blocks[block].params);
+        let mut counts = Vec::new();
+        for param in old {
+            let ty = self.func.ty(param);
+            if !is_odd(ty, self.largest) {
+                counts.push(0);
+                self.func.blocks[block].params.push(param);
+                continue;
+            }
+            let parts = parts(ty.count(), self.largest);
+            let pieces: SmallVec<[Operand; 4]> = parts
+                .iter()
+                .map(|&(_, w)| Operand::from(self.func.add_param(block, ty.with_lanes(w))))
+                .collect();
+            counts.push(pieces.len());
+            self.pieces.insert(param, pieces);
+        }
+        counts
+    }
+
+    /// The parts of an argument.
+    fn of(&mut self, arg: Operand) -> SmallVec<[Operand; 4]> {
+        let arg = self.replaced.of(arg);
+        if let Some(pieces) = arg.as_value().and_then(|v| self.pieces.get(&v)) {
+            return pieces.clone();
+        }
+        let Some(constant) = self.func.constant(arg).cloned() else {
+            return smallvec![arg];
+        };
+        parts(constant.ty.count(), self.largest)
+            .iter()
+            .map(|&p| self.func.context.constants.operand(slice(&constant, p)))
+            .collect()
+    }
+}
+
+fn slice(constant: &Constant, (k, w): (u32, u32)) -> Constant {
+    Constant::each(constant.ty.with_lanes(w), (k..k + w).map(|j| constant.get(j)).collect::<Vec<_>>())
+}
+
+/// Whether a type is a vector of predicates that no variable holds.
+fn is_odd(ty: Type, largest: u32) -> bool {
+    ty.is_predicate() && ty.is_vector() && !(ty.count().is_power_of_two() && ty.count() <= largest)
+}
+
+/// The largest parts first, then falling powers of two.
+fn parts(n: u32, largest: u32) -> Parts {
+    let (mut parts, mut k) = (Parts::new(), 0);
+    while k < n {
+        let w = if n - k >= largest { largest } else { 1 << (n - k).ilog2() };
+        parts.push((k, w));
+        k += w;
+    }
+    parts
+}
+
+struct State<'a> {
+    largest: u32,
+    pieces: &'a mut FxHashMap<Value, SmallVec<[Operand; 4]>>,
+    splats: &'a mut FxHashMap<(Operand, Block), Operand>,
+    block: Block,
+}
+
+impl State<'_> {
+    /// What an instruction becomes: `None` where it stays, else what stands for its result, if that is one value.
+    fn instruction(&mut self, edit: &mut Edit, data: &InstData<Op>) -> Option<Option<Operand>> {
+        let result = data.defs.first().and_then(|d| d.as_value());
+        let types = data.uses.iter().chain(&data.defs).map(|&o| edit.func.type_of(o));
+        let odd = types.clone().any(|t| is_odd(t, self.largest));
+        let one_for_many = matches!(data.op, Op::Select(_))
+            && !edit.func.type_of(data.uses[0]).is_vector()
+            && result.is_some_and(|r| edit.func.ty(r).count() > 1);
+        if !odd && !one_for_many {
+            return None;
+        }
+        match &data.op {
+            Op::Compare(..) | Op::Select(_) | Op::Binary(..) => self.elementwise(edit, data, result?),
+            Op::WriteRegion(shape) => {
+                // Read what is there, choose, and write all of it.
+                let (old, new, start, mask) = (data.uses[0], data.uses[1], data.uses[2], data.uses[3]);
+                let ty = edit.func.type_of(new);
+                let there = edit.op(Op::ReadRegion(*shape), ty, [old, start]);
+                let choose = InstData {
+                    op: Op::Select(Flags::NONE),
+                    defs: smallvec![edit.func.add_value(ty).into()],
+                    uses: smallvec![mask, new, there],
+                    targets: Vec::new(),
+                    span: data.span,
+                };
+                let chosen = self.elementwise(edit, &choose, choose.defs[0].as_value()?)??;
+                let yes = edit.yes();
+                let whole = edit.func.type_of(old);
+                Some(Some(edit.op(Op::WriteRegion(*shape), whole, [old, chosen, start, yes])))
+            }
+            Op::All | Op::Any => {
+                let ty = edit.func.type_of(data.uses[0]);
+                let each = self.operand(edit, data.uses[0], &parts(ty.count(), self.largest));
+                let logic = if data.op == Op::All { Binary::And } else { Binary::Or };
+                let mut all: Option<Operand> = None;
+                for part in each {
+                    let one = match edit.func.type_of(part).count() {
+                        1 => self.scalar(edit, part),
+                        _ => edit.op(data.op.clone(), Type::BOOL, [part]),
+                    };
+                    all = Some(match all {
+                        None => one,
+                        Some(all) => edit.op(Op::Binary(logic, Flags::NONE), Type::BOOL, [all, one]),
+                    });
+                }
+                Some(all)
+            }
+            Op::ReadPredicate(first) => {
+                let ty = edit.func.type_of(data.uses[0]);
+                let cut = parts(ty.count(), self.largest);
+                let each = self.operand(edit, data.uses[0], &cut);
+                let count = edit.func.type_of(data.defs[0]).count();
+                let at = cut.iter().position(|&(k, w)| (k..k + w).contains(first) && first + count <= k + w)?;
+                let (k, w) = cut[at];
+                Some(Some(match (first - k, count == w) {
+                    (0, true) => each[at],
+                    (offset, _) => edit.op(Op::ReadPredicate(offset), edit.func.type_of(data.defs[0]), [each[at]]),
+                }))
+            }
+            Op::WritePredicate(first) => {
+                let ty = edit.func.type_of(data.uses[0]);
+                let cut = parts(ty.count(), self.largest);
+                let mut each = self.operand(edit, data.uses[0], &cut);
+                let count = edit.func.type_of(data.uses[1]).count();
+                let at = cut.iter().position(|&(k, w)| (k..k + w).contains(first) && first + count <= k + w)?;
+                let (k, w) = cut[at];
+                each[at] = match (first - k, count == w) {
+                    (0, true) => data.uses[1],
+                    (offset, _) => {
+                        let ty = edit.func.type_of(each[at]);
+                        edit.op(Op::WritePredicate(offset), ty, [each[at], data.uses[1]])
+                    }
+                };
+                self.pieces.insert(result?, each);
+                Some(None)
+            }
+            _ => None,
+        }
+    }
+
+    /// A predicate of one element that is a vector, as a condition.
+    fn scalar(&mut self, edit: &mut Edit, part: Operand) -> Operand {
+        match edit.func.type_of(part).is_vector() {
+            false => part,
+            true => edit.op(Op::Any, Type::BOOL, [part]),
+        }
+    }
+
+    /// Parts of an operand: of a predicate its pieces, of a condition one for all, of a vector reads.
+    fn operand(&mut self, edit: &mut Edit, operand: Operand, cut: &Parts) -> SmallVec<[Operand; 4]> {
+        if let Some(pieces) = operand.as_value().and_then(|v| self.pieces.get(&v)) {
+            return pieces.clone();
+        }
+        let ty = edit.func.type_of(operand);
+        if let Some(constant) = edit.func.constant(operand).cloned() {
+            let whole = |&p: &(u32, u32)| match ty.is_vector() {
+                true => slice(&constant, p),
+                false => constant.clone(),
+            };
+            return cut.iter().map(|p| edit.constant(whole(p))).collect();
+        }
+        if ty.is_predicate() && !ty.is_vector() {
+            return cut.iter().map(|&(_, w)| self.splat(edit, operand, w)).collect();
+        }
+        cut.iter()
+            .map(|&(k, w)| {
+                if w == ty.count() {
+                    return operand;
+                }
+                if ty.is_predicate() {
+                    return edit.op(Op::ReadPredicate(k), ty.with_lanes(w), [operand]);
+                }
+                let start = edit.start(i64::from(k * ty.elem.bytes()));
+                edit.op(Op::ReadRegion(row(w, 1)), ty.with_lanes(w), [operand, start])
+            })
+            .collect()
+    }
+
+    /// One condition for `w` elements: all bits of a number, as a predicate.
+    fn splat(&mut self, edit: &mut Edit, condition: Operand, w: u32) -> Operand {
+        let all = Type::vector(Elem::Int(1), self.largest);
+        let known = self.splats.get(&(condition, self.block)).copied();
+        let whole = known.unwrap_or_else(|| {
+            let number = Type::int(self.largest.min(64) as u8);
+            let (ones, zero) = (edit.splat(number, -1), edit.splat(number, 0));
+            let bits = edit.op(Op::Select(Flags::NONE), number, [condition, ones, zero]);
+            edit.op(Op::Cast(Cast::Bitcast, Flags::NONE), all, [bits])
+        });
+        self.splats.insert((condition, self.block), whole);
+        match w == self.largest {
+            true => whole,
+            false => edit.op(Op::ReadPredicate(0), all.with_lanes(w), [whole]),
+        }
+    }
+
+    fn elementwise(&mut self, edit: &mut Edit, data: &InstData<Op>, result: Value) -> Option<Option<Operand>> {
+        let ty = edit.func.ty(result);
+        let cut = parts(ty.count(), self.largest);
+        let operands: Vec<SmallVec<[Operand; 4]>> =
+            data.uses.iter().map(|&o| self.operand(edit, o, &cut)).collect();
+        let mut pieces: SmallVec<[Operand; 4]> = SmallVec::new();
+        for (n, &(_, w)) in cut.iter().enumerate() {
+            let uses: SmallVec<[Operand; 4]> = operands.iter().map(|parts| parts[n]).collect();
+            pieces.push(edit.op(data.op.clone(), ty.with_lanes(w), uses));
+        }
+        if ty.is_predicate() {
+            if pieces.len() == 1 {
+                return Some(Some(pieces[0]));
+            }
+            self.pieces.insert(result, pieces);
+            return Some(None);
+        }
+        if pieces.len() == 1 {
+            return Some(Some(pieces[0]));
+        }
+        let mut joined = edit.constant(Constant::undef(ty));
+        for (&(k, _), &piece) in cut.iter().zip(&pieces) {
+            joined = edit.write(joined, piece, i64::from(k * ty.elem.bytes()));
+        }
+        Some(Some(joined))
+    }
+}

@@ -1,0 +1,123 @@
+//! Words of LLVM IR that reader and printer share.
+
+use super::operation::{Binary, Cast, Flags, Op, Predicate};
+
+/// Whether a byte may stand in a name.
+pub(crate) fn in_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'$' | b'.' | b'_') || byte >= 0x80
+}
+
+/// Arithmetic on two values, by its word.
+pub(crate) const BINARY: [(&str, Binary); 18] = [
+    ("add", Binary::Add),
+    ("sub", Binary::Sub),
+    ("mul", Binary::Mul),
+    ("udiv", Binary::UDiv),
+    ("sdiv", Binary::SDiv),
+    ("urem", Binary::URem),
+    ("srem", Binary::SRem),
+    ("shl", Binary::Shl),
+    ("lshr", Binary::LShr),
+    ("ashr", Binary::AShr),
+    ("and", Binary::And),
+    ("or", Binary::Or),
+    ("xor", Binary::Xor),
+    ("fadd", Binary::FAdd),
+    ("fsub", Binary::FSub),
+    ("fmul", Binary::FMul),
+    ("fdiv", Binary::FDiv),
+    ("frem", Binary::FRem),
+];
+
+/// Conversions, by their word.
+pub(crate) const CASTS: [(&str, Cast); 13] = [
+    ("trunc", Cast::Trunc),
+    ("zext", Cast::ZExt),
+    ("sext", Cast::SExt),
+    ("fptrunc", Cast::FPTrunc),
+    ("fpext", Cast::FPExt),
+    ("fptoui", Cast::FPToUI),
+    ("fptosi", Cast::FPToSI),
+    ("uitofp", Cast::UIToFP),
+    ("sitofp", Cast::SIToFP),
+    ("bitcast", Cast::Bitcast),
+    ("ptrtoint", Cast::PtrToInt),
+    ("inttoptr", Cast::IntToPtr),
+    ("addrspacecast", Cast::AddrSpace),
+];
+
+/// Comparisons, by their word; integers first.
+pub(crate) const PREDICATES: [(&str, Predicate); 26] = [
+    ("eq", Predicate::Eq),
+    ("ne", Predicate::Ne),
+    ("ugt", Predicate::Ugt),
+    ("uge", Predicate::Uge),
+    ("ult", Predicate::Ult),
+    ("ule", Predicate::Ule),
+    ("sgt", Predicate::Sgt),
+    ("sge", Predicate::Sge),
+    ("slt", Predicate::Slt),
+    ("sle", Predicate::Sle),
+    ("false", Predicate::FFalse),
+    ("oeq", Predicate::FOeq),
+    ("ogt", Predicate::FOgt),
+    ("oge", Predicate::FOge),
+    ("olt", Predicate::FOlt),
+    ("ole", Predicate::FOle),
+    ("one", Predicate::FOne),
+    ("ord", Predicate::FOrd),
+    ("uno", Predicate::FUno),
+    ("ueq", Predicate::FUeq),
+    ("ugt", Predicate::FUgt),
+    ("uge", Predicate::FUge),
+    ("ult", Predicate::FUlt),
+    ("ule", Predicate::FUle),
+    ("une", Predicate::FUne),
+    ("true", Predicate::FTrue),
+];
+
+/// Flags, by their word; those of floats behind `fast` in one row.
+pub(crate) const FLAGS: [(&str, Flags); 15] = [
+    ("fast", Flags::FAST),
+    ("nuw", Flags::NUW),
+    ("nsw", Flags::NSW),
+    ("exact", Flags::EXACT),
+    ("disjoint", Flags::DISJOINT),
+    ("nneg", Flags::NNEG),
+    ("samesign", Flags::SAMESIGN),
+    ("inbounds", Flags::INBOUNDS),
+    ("reassoc", Flags::REASSOC),
+    ("nnan", Flags::NNAN),
+    ("ninf", Flags::NINF),
+    ("nsz", Flags::NSZ),
+    ("arcp", Flags::ARCP),
+    ("contract", Flags::CONTRACT),
+    ("afn", Flags::AFN),
+];
+
+/// The promises that LLVM lets an operation have.
+pub(crate) fn allowed(op: &Op) -> Flags {
+    let wraps = Flags::NUW.with(Flags::NSW);
+    match op {
+        Op::Binary(op, _) => match op {
+            Binary::Add | Binary::Sub | Binary::Mul | Binary::Shl => wraps,
+            Binary::UDiv | Binary::SDiv | Binary::LShr | Binary::AShr => Flags::EXACT,
+            Binary::Or => Flags::DISJOINT,
+            Binary::FAdd | Binary::FSub | Binary::FMul | Binary::FDiv | Binary::FRem => Flags::FAST,
+            Binary::FMin | Binary::FMax | Binary::FPow => Flags::FAST,
+            _ => Flags::NONE,
+        },
+        Op::Cast(cast, _) => match cast {
+            Cast::Trunc => wraps,
+            Cast::ZExt => Flags::NNEG,
+            Cast::UIToFP => Flags::NNEG.with(Flags::FAST),
+            Cast::FPTrunc | Cast::FPExt | Cast::SIToFP => Flags::FAST,
+            _ => Flags::NONE,
+        },
+        Op::Compare(predicate, _) if predicate.is_float() => Flags::FAST,
+        Op::Compare(..) => Flags::SAMESIGN,
+        Op::ElementAddress(..) => Flags::INBOUNDS.with(Flags::NUW),
+        Op::Select(_) | Op::Unary(..) | Op::Ternary(..) => Flags::FAST,
+        _ => Flags::NONE,
+    }
+}

@@ -1,0 +1,169 @@
+//! The passes, judged: records of another compiler's passes, kernels of the corpus, random kernels. What a
+//! kernel is compiled to leaves in memory what its source leaves, on every platform.
+
+use super::bales::{self, Bales};
+use super::equivalence::Numbers;
+use super::kernels::{NAMES, given, module};
+use super::random;
+use super::records::{Cost, Judge, Record, records};
+use super::traps;
+use super::visa::OPTIONS;
+use easel::genx_passes::machine::Machine;
+use easel::genx_passes::{bale, legalize, pipeline};
+use easel::{GenxInput, Report, differences, run_visa};
+use easel_genx::{GenxFunction, Module};
+use easel_ir::function::Inst;
+
+/// Platforms that are compiled for.
+const TARGETS: [&str; 4] = ["skl", "tgl", "dg2", "pvc"];
+
+fn machine(name: &str) -> Machine {
+    Machine::new(easel::visa_tables::platform(name).expect("there is such a platform"))
+}
+
+fn pass(func: &mut GenxFunction, machine: &Machine, name: &str) {
+    let done = pipeline::rewrite(func, machine, name);
+    assert!(done.is_some(), "no pass is called {name}");
+}
+
+fn collapse(func: &mut GenxFunction, _: &Record) -> Result<(), String> {
+    pass(func, &machine("skl"), "genx-collapse");
+    Ok(())
+}
+
+fn legalized(func: &mut GenxFunction, record: &Record) -> Result<(), String> {
+    let machine = machine(match record.cpu.as_deref() {
+        Some("Gen9") => "skl",
+        _ => "pvc",
+    });
+    legalize::run(func, &machine);
+    easel::genx_passes::edit::remove_dead(func);
+    Ok(())
+}
+
+const LEGALIZE: Judge = Judge {
+    transform: &legalized,
+    baled: &bales::plain,
+    cost: Cost::Instructions,
+    legal: true,
+    promises: true,
+};
+
+const COLLAPSE: Judge = Judge {
+    transform: &collapse,
+    baled: &bales::plain,
+    cost: Cost::Regions,
+    legal: false,
+    promises: true,
+};
+
+#[test]
+fn records_collapse() {
+    // Two of the other compiler's are wrong where the source breaks its own promise about a constant start.
+    COLLAPSE.run(&records("collapse.jsonl.gz")).hold(2);
+}
+
+#[test]
+fn records_are_legalized() {
+    LEGALIZE.run(&records("legalization.jsonl.gz")).hold(12);
+}
+
+#[test]
+fn traps_are_avoided() {
+    COLLAPSE.run(&traps::collapse()).hold(0);
+    LEGALIZE.run(&traps::legalize()).hold(0);
+}
+
+/// Compiles a module and compares what both leave, on some arguments.
+fn same(what: &str, module: &Module, target: &str, given: impl Iterator<Item = Vec<easel_genx::evaluate::Actual>>) -> Result<(), String> {
+    let machine = machine(target);
+    let input = GenxInput {
+        module: module.clone(),
+        warnings: Report::default(),
+    };
+    let kernel = input.kernel(None).map_err(|e| format!("{e:?}"))?;
+    let file = pipeline::compile(module, &machine, true).map_err(|e| {
+        let all: Vec<String> = e.0.iter().map(|d| format!("{}: {}", d.code, d.message)).collect();
+        format!("{what} for {target}: {}", all.join("\n"))
+    })?;
+    let compiled = &file.kernels[0];
+    let text = || easel::visa::print::file(&file, &machine.platform, &Default::default());
+    let illegal = easel::visa::verify::kernel(compiled, &machine.platform, None);
+    if illegal.has_errors() {
+        let all: Vec<String> = illegal.0.iter().map(|d| format!("{} {:?}", d.message, d.notes)).collect();
+        return Err(format!("{what} for {target} is illegal: {}\n{}", all.join("\n"), text()));
+    }
+    for given in given {
+        let before = input.evaluate(kernel, &given, &OPTIONS).map_err(|e| format!("{what}: {e}"))?;
+        let after = run_visa(kernel, compiled, &machine.platform, &given, &OPTIONS)
+            .map_err(|e| format!("{what} for {target}: {e}\n{}", text()))?;
+        let differ = differences(kernel, &before, &after);
+        if !differ.is_empty() {
+            let all: Vec<String> = differ.iter().map(|d| format!("{} {:?}", d.message, d.notes)).collect();
+            return Err(format!("{what} for {target}: {}\n{}", all.join("\n"), text()));
+        }
+    }
+    Ok(())
+}
+
+/// `EASEL_CASES=25` are the hundred seeds of each kernel and platform.
+#[test]
+fn kernels_of_the_corpus_compute_the_same() {
+    let seeds = 4 * easel_cases::times();
+    let mut wrong = Vec::new();
+    for name in NAMES {
+        for spelling in ["ll", "opaque.ll"] {
+            let module = module(name, spelling);
+            for target in TARGETS {
+                let mut numbers = Numbers(7);
+                let given = (0..seeds).map(|_| given(name, &mut numbers));
+                wrong.extend(same(name, &module, target, given).err());
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+#[test]
+fn random_kernels_compute_the_same() {
+    easel_cases::cases(100, |u| {
+        let features = random::Features::ALL;
+        let module = random::kernel(u, features)?;
+        for target in TARGETS {
+            let mut numbers = Numbers(3);
+            let given = (0..2).map(|_| random::given(&mut numbers));
+            if let Err(why) = same("random", &module, target, given) {
+                panic!("{why}\n{}", easel_genx::print::print(&module));
+            }
+        }
+        Ok(())
+    })
+    .run();
+}
+
+/// Baling and rewriting alone keep what a function computes; equal runs give equal text.
+#[test]
+fn runs_are_repeatable() {
+    for name in NAMES {
+        for target in TARGETS {
+            let machine = machine(target);
+            let module = module(name, "ll");
+            let text = || {
+                let file = pipeline::compile(&module, &machine, false).unwrap_or_else(|e| panic!("{name}: {e:?}"));
+                easel::visa::print::file(&file, &machine.platform, &Default::default())
+            };
+            assert_eq!(text(), text(), "{name} for {target}");
+        }
+    }
+}
+
+/// What the judges of records take for a bale is one for the passes, too.
+#[test]
+fn bales_are_those_of_the_judge() {
+    let mut func = super::records::function(&records("legalization.jsonl.gz")[0].input).unwrap();
+    let bales = bale::bale(&mut func, &|_, _, _| true);
+    let judged = Bales::new(&func, &bales::plain);
+    let heads: Vec<Inst> = judged.heads().collect();
+    let own: Vec<Inst> = func.inst_order().map(|(_, i)| i).filter(|&i| bales.is_head(i)).collect();
+    assert_eq!(heads, own);
+}
