@@ -1,17 +1,21 @@
 //! `easel compile`.
 
-use super::setup::{Compilation, compile, source, write_json};
+use super::setup::{
+    Compilation, compile_genx, compile_source, kind, source, times, write_json,
+};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::ir::Launch;
 use easel::isa::Diagnostic;
-use easel::pipeline::Program;
+use easel::pipeline::{Kind, Program};
+use easel::visa::print::Spelling;
+use easel::{Options, Source};
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s); -
-    /// for standard input
+    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s), or LLVM
+    /// IR with region intrinsics (.ll), which becomes vISA; - for standard input
     input: PathBuf,
     /// Where to write; standard output if absent
     #[arg(short, long, value_name = "FILE")]
@@ -31,6 +35,9 @@ pub struct Arguments {
     /// Say beside each instruction which rules made it
     #[arg(long)]
     explain: bool,
+    /// Spelling of vISA: 4 is what assemblers read
+    #[arg(long, value_name = "VERSION", value_parser = ["3", "4"])]
+    visa_text: Option<String>,
     /// Version of the code object; the newest of the target if absent
     #[arg(long, value_name = "N")]
     code_object: Option<u8>,
@@ -40,7 +47,7 @@ pub struct Arguments {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub enum Emit {
-    /// Assembly text
+    /// Assembly text, or text of vISA
     Asm,
     /// Code object (ELF)
     Obj,
@@ -57,25 +64,32 @@ pub fn run(arguments: &Arguments) -> Outcome {
     options.dump_after.clone_from(&arguments.dump_after);
     options.code_object = arguments.code_object;
     let output = arguments.output.as_deref();
+    let source = source(&arguments.input)?;
+    if kind(&source, &options) == Kind::Genx {
+        return genx(arguments, source, &options);
+    }
+    if arguments.visa_text.is_some() {
+        let message = "`--visa-text` is for LLVM IR with region intrinsics";
+        return Err(Diagnostic::error("option-unused", message)
+            .help("leave the option out")
+            .into());
+    }
     if arguments.emit == Emit::Kir {
-        let input = easel::read(source(&arguments.input)?, &options)?;
+        let input = easel::read(source, &options)?;
         return match &input.program {
             Program::Kernel(_) => io::write_result(output, input.program.to_string().as_bytes()),
-            Program::Machine(_) | Program::Assembly(_) | Program::Aster(_) => {
+            _ => {
                 let message = "a machine program cannot become kernel IR";
                 Err(Diagnostic::error("emit-kir", message).into())
             }
         };
     }
-    let compiled = compile(&arguments.input, &options)?;
+    let compiled = compile_source(source, &options)?;
     if let Some(path) = &arguments.stats {
         write_json(path, &compiled.figures)?;
     }
     if arguments.time_passes {
-        for pass in &compiled.figures.passes {
-            let milliseconds = pass.microseconds as f64 / 1000.0;
-            io::message(&format!("{milliseconds:>8.3} ms  {}", pass.name));
-        }
+        times(&compiled.figures.passes);
     }
     let bytes = match arguments.emit {
         Emit::Launch => {
@@ -90,6 +104,34 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Emit::Obj => compiled.object()?,
     };
     io::write_result(output, &bytes)
+}
+
+/// LLVM IR with region intrinsics to the text of vISA.
+fn genx(arguments: &Arguments, source: Source<'_>, options: &Options) -> Outcome {
+    if arguments.emit != Emit::Asm {
+        let emit = arguments.emit.to_possible_value();
+        let name = emit.as_ref().map_or("this", |v| v.get_name());
+        let message = format!("LLVM IR with region intrinsics has no `{name}`");
+        return Err(Diagnostic::error("emit-genx", message)
+            .help("it becomes text of vISA: `--emit asm`; `easel opt` prints it after any pass")
+            .into());
+    }
+    let spelling = match arguments.visa_text.as_deref() {
+        Some("3") => Spelling::Older,
+        _ => Spelling::Current,
+    };
+    let compiled = compile_genx(source, options)?;
+    if let Some(path) = &arguments.stats {
+        write_json(path, &compiled.figures)?;
+    }
+    if arguments.time_passes {
+        times(&compiled.figures.passes);
+    }
+    let text = match arguments.explain {
+        true => compiled.explained(spelling),
+        false => compiled.text(spelling),
+    };
+    io::write_result(arguments.output.as_deref(), text.as_bytes())
 }
 
 /// The launch of a kernel: its symbol beside what [`Launch`] holds.

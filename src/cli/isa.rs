@@ -141,7 +141,7 @@ pub fn run(command: &Command) -> Outcome {
 fn platform(name: &str) -> Result<Option<Platform>, Report> {
     let path = Path::new(name);
     match path.extension() {
-        Some(_) if visa::is_platform(path) => easel::load_visa(path).map(Some),
+        Some(_) if setup::is_platform(path) => easel::load_visa(path).map(Some),
         Some(_) => Ok(None),
         None => Ok(visa::named(name)),
     }

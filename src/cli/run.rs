@@ -2,7 +2,7 @@
 
 mod genx;
 
-use super::setup::{Compilation, compile_source, source, write_json};
+use super::setup::{Compilation, compile_source, kind, source, write_json};
 use super::{Outcome, io};
 use clap::Args;
 use easel::Report;
@@ -23,7 +23,8 @@ use std::path::{Path, PathBuf};
 #[derive(Args, Debug)]
 pub struct Arguments {
     /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s), or
-    /// LLVM IR with region intrinsics (.ll), which is evaluated; - for standard input
+    /// LLVM IR with region intrinsics (.ll), which is evaluated and compared with what its vISA does;
+    /// - for standard input
     input: PathBuf,
     /// Kernel to launch, if the input has several
     #[arg(long, value_name = "NAME")]
@@ -84,9 +85,8 @@ fn grid(text: &str) -> Result<[u64; 3], String> {
 pub fn run(arguments: &Arguments) -> Outcome {
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
-    let kind = options.input;
-    if kind.unwrap_or_else(|| Kind::of(&source.name, &source.text)) == Kind::Genx {
-        return genx::run(arguments, source);
+    if kind(&source, &options) == Kind::Genx {
+        return genx::run(arguments, source, &options);
     }
     let mut compiled = compile_source(source, &options)?;
     let kernel = compiled.kernel(arguments.kernel.as_deref())?;

@@ -3,10 +3,10 @@
 use super::{Outcome, io};
 use clap::Args;
 use easel::isa::Diagnostic;
-use easel::pipeline::Kind;
+use easel::pipeline::{Kind, PassReport};
 use easel::target::{BankRole, Target, Targets};
 use easel::visa::Platform;
-use easel::{Compiled, Dump, Options, Report, Source, TraceOptions};
+use easel::{Compiled, CompiledGenx, Dump, Options, Report, Source, TraceOptions};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -27,9 +27,21 @@ impl Machine {
     pub fn targets(&self) -> Result<Targets, Report> {
         let targets = easel::targets().clone();
         Ok(match &self.isa {
-            Some(file) => targets.with_usual(load(file)?),
-            None => targets,
+            Some(file) if !is_platform(file) => targets.with_usual(load(file)?),
+            _ => targets,
         })
+    }
+
+    /// The platform of vISA that is asked for, by its name or as a file.
+    pub fn platform(&self) -> Result<Option<Platform>, Report> {
+        match &self.isa {
+            Some(file) if is_platform(file) => {
+                let own = easel::load_visa(file)?;
+                let other = self.target.as_deref().filter(|&name| name != own.name());
+                other.map_or(Ok(own), easel::visa_platform).map(Some)
+            }
+            _ => Ok(self.visa()),
+        }
     }
 
     /// The target that is asked for, of those that are known.
@@ -50,6 +62,12 @@ impl Machine {
         let targets = self.targets()?;
         Ok(self.asked(&targets)?.unwrap_or(targets.usual()))
     }
+}
+
+/// Whether a file is that of a platform of vISA: it says so on a line of its own.
+pub fn is_platform(file: &Path) -> bool {
+    let text = std::fs::read_to_string(file).unwrap_or_default();
+    text.lines().any(|line| line.starts_with("platform:"))
 }
 
 /// The platform of vISA where none is named.
@@ -123,6 +141,7 @@ impl Compilation {
     /// Unknown targets, unreadable or wrong tables and rule files.
     pub fn options(&self) -> Result<Options, Report> {
         let targets = self.machine.targets()?;
+        let platform = self.machine.platform()?;
         let limits = [
             (BankRole::Varying, self.num_vgprs),
             (BankRole::Uniform, self.num_sgprs),
@@ -133,7 +152,11 @@ impl Compilation {
         let named = |l: &String| Kind::ALL.into_iter().find(|k| k.1 == l).map(|k| k.0);
         Ok(Options {
             input: self.language.as_ref().and_then(named),
-            target: self.machine.asked(&targets)?,
+            target: match platform {
+                Some(_) => None,
+                None => self.machine.asked(&targets)?,
+            },
+            platform,
             targets,
             rules: self.rules()?.map(Arc::new),
             disabled_rules: self.disable_rule.iter().cloned().collect(),
@@ -186,12 +209,20 @@ pub fn source(path: &Path) -> Result<Source<'static>, Report> {
     ))
 }
 
-/// Compiles a file, and says on standard error what there is to say beside the code.
-pub fn compile(path: &Path, options: &Options) -> Result<Compiled, Report> {
-    compile_source(source(path)?, options)
+/// What a source is in: as it is said, or as its name and text say.
+pub fn kind(source: &Source<'_>, options: &Options) -> Kind {
+    let said = options.input;
+    said.unwrap_or_else(|| Kind::of(&source.name, &source.text))
 }
 
-/// The same of a file that was read.
+/// Compiles a file of LLVM IR with region intrinsics, and says what there is to say beside the code.
+pub fn compile_genx(source: Source<'_>, options: &Options) -> Result<CompiledGenx, Report> {
+    let compiled = easel::compile_genx(source, options)?;
+    said(&compiled.dumps, "", &compiled.warnings);
+    Ok(compiled)
+}
+
+/// Compiles a source, and says on standard error what there is to say beside the code.
 pub fn compile_source(source: Source<'_>, options: &Options) -> Result<Compiled, Report> {
     let compiled = easel::compile(source, options)?;
     said(&compiled.dumps, &compiled.trace, &compiled.warnings);
@@ -206,6 +237,14 @@ pub fn said(dumps: &[Dump], trace: &str, warnings: &Report) {
     }
     if !warnings.is_empty() {
         io::message(&warnings.to_string());
+    }
+}
+
+/// Prints what passes took.
+pub fn times(passes: &[PassReport]) {
+    for pass in passes {
+        let milliseconds = pass.microseconds as f64 / 1000.0;
+        io::message(&format!("{milliseconds:>8.3} ms  {}", pass.name));
     }
 }
 

@@ -78,13 +78,16 @@ pub fn read<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Inpu
     })
 }
 
-fn read_source(source: &Source<'_>, options: &Options, split: bool) -> Result<Input, Report> {
+pub(super) fn read_source(source: &Source<'_>, options: &Options, split: bool) -> Result<Input, Report> {
     let targets = options.targets.clone().with_usual(options.usual_target());
     let read = pipeline::read_chunks(&source.name, &source.text, options.input, &targets, split);
     let report = Report::new(read.diagnostics, read.sources);
     let failed = |e: Diagnostics| Report::new(e, report.sources.clone());
     let own = read.program.target().map_err(failed)?;
-    let target = options.target_for(own).map_err(|e| failed(e.into()))?;
+    let target = match read.program {
+        Program::Genx(_) => options.targets.usual(),
+        _ => options.target_for(own).map_err(|e| failed(e.into()))?,
+    };
     Ok(Input {
         program: read.program,
         target,
@@ -117,6 +120,10 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
             report,
         } = input;
         let sources = report.sources;
+        if matches!(program, Program::Genx(_)) {
+            let errors = emit::kernels(program).err().unwrap_or_default();
+            return Err(Report::new(errors, sources));
+        }
         let rules = options.rule_set()?;
         let context = options.context(target, &rules)?;
         let failed = |mut e: Diagnostics, trace: &Trace| {
@@ -152,12 +159,14 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
 
 /// `pass-output`: what is printed of a dialect's program must be read as the same program.
 fn reads_back(program: &Program, options: &Options, split: bool) -> Result<(), Diagnostic> {
-    let Program::Aster(_) = program else {
-        return Ok(());
+    let (name, kind) = match program {
+        Program::Aster(_) => ("output.mlir", pipeline::Kind::Aster),
+        // Notes are comments, which are not read.
+        Program::Genx(program) if program.notes.is_empty() => ("output.ll", pipeline::Kind::Genx),
+        _ => return Ok(()),
     };
     let text = program.to_string();
-    let kind = Some(pipeline::Kind::Aster);
-    let read = pipeline::read_chunks("output.mlir", &text, kind, &options.targets, split);
+    let read = pipeline::read_chunks(name, &text, Some(kind), &options.targets, split);
     let mut errors = read.diagnostics.0.iter();
     let why = match errors.find(|d| d.severity == Severity::Error) {
         Some(error) => error.message.clone(),
@@ -222,8 +231,22 @@ fn transformed(
     if report.diagnostics.has_errors() && !chunks {
         return Err(report);
     }
-    let rules = options.rule_set()?;
-    let context = options.context(target, &rules)?;
+    let context;
+    let rules;
+    let machine = match program {
+        Program::Genx(_) => {
+            let failed = |e: Diagnostic| Report::new(e.into(), report.sources.clone());
+            let platform = options.platform().map_err(failed)?;
+            rules = Arc::default();
+            context = options.genx_context(platform, &rules)?;
+            platform.name()
+        }
+        _ => {
+            rules = options.rule_set()?;
+            context = options.context(target, &rules)?;
+            target.name()
+        }
+    };
     let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
     let (program, mut reports) = match run_passes(program, &steps, &context, observe) {
         Ok(done) => done,
@@ -249,7 +272,10 @@ fn transformed(
         report.diagnostics.push(error);
         return Err(report);
     }
-    let figures = Figures::new(program.machine_functions(), reports, target.tables());
+    let figures = Figures {
+        target: machine,
+        ..Figures::new(program.machine_functions(), reports, target.tables())
+    };
     Ok(Transformed {
         program,
         printed,
@@ -261,15 +287,15 @@ fn transformed(
 }
 
 /// Programs after the passes that were asked for.
-struct Dumps<'a> {
+pub(super) struct Dumps<'a> {
     names: &'a [String],
-    kept: Vec<Dump>,
+    pub(super) kept: Vec<Dump>,
 }
 
 impl<'a> Dumps<'a> {
     /// # Errors
     /// `pass-unknown` for each name that no pass has.
-    fn new(options: &'a Options) -> Result<Dumps<'a>, Report> {
+    pub(super) fn new(options: &'a Options) -> Result<Dumps<'a>, Report> {
         let names = &options.dump_after;
         let known: Vec<&str> = pipeline::registry::names().chain(["all"]).collect();
         let mut errors = Diagnostics::default();
@@ -285,8 +311,13 @@ impl<'a> Dumps<'a> {
         }
     }
 
-    fn keep(&mut self, pass: &Pass, program: &Program) {
-        if self.names.iter().any(|n| n == "all" || pass.is_called(n)) {
+    /// Whether the program after a pass was asked for.
+    pub(super) fn wants(&self, pass: &Pass) -> bool {
+        self.names.iter().any(|n| n == "all" || pass.is_called(n))
+    }
+
+    pub(super) fn keep(&mut self, pass: &Pass, program: &Program) {
+        if self.wants(pass) {
             self.kept.push(Dump {
                 after: pass.name,
                 text: program.to_string(),

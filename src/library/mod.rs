@@ -5,6 +5,7 @@
 
 mod codes;
 mod compile;
+mod genx_compile;
 mod genx_run;
 mod instruction;
 mod options;
@@ -16,6 +17,7 @@ mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, read, transform};
+pub use genx_compile::{CompiledGenx, compile_genx};
 pub use genx_run::{
     GenxInput, GenxOptions, GenxRun, differences, genx_launch, is_image, read_genx, run_visa,
 };

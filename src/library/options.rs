@@ -5,6 +5,7 @@ use crate::pass::{Context, Trace, WINDOW};
 use crate::pipeline::Kind;
 use crate::rules::RuleSet;
 use crate::target::{BankRole, Target, Targets};
+use crate::visa::Platform;
 use easel_isa::diagnostic::{Diagnostic, SourceMap};
 use easel_isa::suggest;
 use std::borrow::Cow;
@@ -47,6 +48,8 @@ pub struct Options {
     pub input: Option<Kind>,
     /// The machine; `None` for the one that a program names itself, or else the usual one.
     pub target: Option<Target>,
+    /// The platform that LLVM IR with region intrinsics is compiled for; `None` for the usual one.
+    pub platform: Option<Platform>,
     /// The machines that programs may name; its usual one is taken where nothing else is said.
     pub targets: Targets,
     /// The rewrites; `None` for those that come with easel.
@@ -82,6 +85,7 @@ impl Default for Options {
         Options {
             input: None,
             target: None,
+            platform: None,
             targets: targets().clone(),
             rules: None,
             disabled_rules: BTreeSet::new(),
@@ -116,6 +120,11 @@ impl Options {
     /// # Errors
     /// `target-mismatch`: another one is asked for.
     pub(super) fn target_for(&self, own: Option<Target>) -> Result<Target, Diagnostic> {
+        if let Some(platform) = self.platform {
+            let message = format!("{} is a platform of vISA", platform.name());
+            return Err(Diagnostic::error("target-mismatch", message)
+                .help("LLVM IR with region intrinsics alone is compiled for it"));
+        }
         match (own, self.target) {
             (Some(own), Some(asked)) if own != asked => {
                 let (own, asked) = (own.name(), asked.name());
@@ -134,6 +143,51 @@ impl Options {
     /// Those of [`built_in_rules`].
     pub fn rule_set(&self) -> Result<Arc<RuleSet>, Report> {
         self.rules.clone().map_or_else(built_in_rules, Ok)
+    }
+
+    /// The platform that LLVM IR with region intrinsics is compiled for.
+    ///
+    /// # Errors
+    /// `target-mismatch`: a machine is asked for that has no vISA.
+    pub fn platform(&self) -> Result<Platform, Diagnostic> {
+        match (self.platform, self.target, super::visa_platforms().first()) {
+            (Some(platform), _, _) => Ok(platform),
+            (None, None, Some(&usual)) => Ok(usual),
+            (None, asked, _) => {
+                let name = asked.map_or("none", |t| t.name());
+                let message = format!("the program is for platforms of vISA, and {name} is asked for");
+                let all: Vec<&str> = super::visa_platforms().iter().map(Platform::name).collect();
+                Err(Diagnostic::error("target-mismatch", message)
+                    .help(format!("platforms: {}", all.join(", "))))
+            }
+        }
+    }
+
+    /// What passes over LLVM IR with region intrinsics are given.
+    ///
+    /// # Errors
+    /// `rule-unknown` for each disabled rule that is not there, `option-unused` for each setting that
+    /// these passes do not look at.
+    pub(super) fn genx_context<'a>(&self, platform: Platform, rules: &'a RuleSet) -> Result<Context<'a>, Report> {
+        let mut errors = crate::genx_passes::pipeline::unknown_rules(&self.disabled_rules);
+        let unused = [
+            ("rules of files", self.rules.is_some()),
+            ("a number of registers", !self.registers.is_empty()),
+            ("a version of the code object", self.code_object.is_some()),
+            ("a window of selection", self.window != WINDOW),
+        ];
+        for (what, _) in unused.into_iter().filter(|u| u.1) {
+            let message = format!("{what} cannot be set for LLVM IR with region intrinsics");
+            errors.push(Diagnostic::error("option-unused", message).help("leave the option out"));
+        }
+        if errors.has_errors() {
+            return Err(errors.into());
+        }
+        let mut context = Context::new(self.targets.usual(), rules);
+        context.platform = Some(platform);
+        context.check = self.check;
+        context.disabled_rules.clone_from(&self.disabled_rules);
+        Ok(context)
     }
 
     /// What passes are given.

@@ -15,6 +15,7 @@ pub use trace::Trace;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_rules::RuleSet;
 use easel_target::{BankMap, Target};
+use easel_visa::Platform;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What passes may read.
@@ -22,6 +23,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Context<'a> {
     /// The machine that is compiled for.
     pub target: Target,
+    /// The platform that programs for vISA are compiled for.
+    pub platform: Option<Platform>,
     /// The rewrites.
     pub rules: &'a RuleSet,
     /// Run the independent checker after a pass that has one; its findings are errors.
@@ -44,6 +47,7 @@ impl<'a> Context<'a> {
     pub fn new(target: Target, rules: &'a RuleSet) -> Self {
         Context {
             target,
+            platform: None,
             rules,
             check: false,
             disabled_rules: BTreeSet::new(),

@@ -27,6 +27,12 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
             let message = "a kernel program has no assembly: passes before this one are missing";
             Err(Diagnostic::error("emit-state", message).into())
         }
+        Program::Genx(_) | Program::Visa(..) => {
+            let message = "LLVM IR with region intrinsics becomes vISA, which is assembled elsewhere";
+            Err(Diagnostic::error("emit-state", message)
+                .help("`compile_genx` gives its text")
+                .into())
+        }
         Program::Aster(_) => {
             let message =
                 "a program of ASTER's dialect has no assembly: passes before this one are missing";

@@ -3,6 +3,8 @@
 use super::program::Program;
 use crate::aster;
 use crate::backend::asm;
+use crate::genx::verify::{Stage, verify_in};
+use crate::genx;
 use crate::ir::kernel::Kernel;
 use crate::ir::machine::Machine;
 use crate::ir::text;
@@ -127,6 +129,17 @@ pub fn read_chunks(
                 d.help("leave `--split-input-file` out").into(),
             )
         }
+        Kind::Genx => {
+            let (module, mut diagnostics) = genx::read::parse(file, &sources);
+            if !diagnostics.has_errors() {
+                diagnostics.append(verify_in(&module, Stage::Input, Some(&sources)));
+            }
+            let program = easel_genx_passes::pipeline::Program {
+                module,
+                notes: Vec::new(),
+            };
+            (Program::Genx(Box::new(program)), diagnostics)
+        }
         kind => match parse(file, &sources, kind, targets) {
             Ok(program) => (program, Diagnostics::default()),
             Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
@@ -157,19 +170,17 @@ fn parse(
         Kind::Kernel => text::parse_all::<Kernel>(file, sources, &()).map(Program::Kernel),
         Kind::Machine => text::parse_all::<Machine>(file, sources, targets).map(Program::Machine),
         Kind::Assembly => asm::parse(file, sources, targets).map(|f| Program::Assembly(f.kernels)),
-        Kind::Genx => Err(Diagnostic::error(
-            "run-only",
-            "LLVM IR with region intrinsics is evaluated, not compiled",
-        )
-        .help("`easel run` evaluates its kernels")
-        .into()),
+        Kind::Genx => unreachable!("read apart, as its warnings are kept"),
     }
 }
 
 fn empty(file: FileId) -> Diagnostics {
     Diagnostic::error("input-empty", "the input holds no kernel")
         .label(Span::new(file, 0, 0), "nothing to compile here")
-        .help("give a Wave kernel (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s)")
+        .help(
+            "give a Wave kernel (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s) or LLVM IR \
+             with region intrinsics (.ll)",
+        )
         .into()
 }
 

@@ -18,6 +18,7 @@ pub mod stats;
 use easel_allocate as allocate;
 use easel_aster as aster;
 use easel_backend as backend;
+use easel_genx as genx;
 use easel_ir as ir;
 use easel_pass as pass;
 use easel_rules as rules;
@@ -25,6 +26,7 @@ use easel_schedule as schedule;
 use easel_simulate as simulate;
 use easel_target as target;
 use easel_transform as transform;
+use easel_visa as visa;
 use easel_wave as wave;
 
 pub use input::{Kind, Read, read_chunks, read_program};

@@ -89,9 +89,9 @@ pub fn unknown(name: &str, state: State) -> Diagnostic {
     let mut d = Diagnostic::error("pass-unknown", format!("no pass is called `{name}`"));
     d.help = easel_isa::suggest::help(name, registry::names());
     // Passes of a dialect and passes of compilation never stand in one list.
-    let dialect = |s: State| s == State::Aster;
+    let kind = |s: State| (s.is_dialect(), s == State::Aster);
     let fitting = registry::passes().iter();
-    let fitting = fitting.filter(|p| dialect(p.takes) == dialect(state));
+    let fitting = fitting.filter(|p| kind(p.takes) == kind(state));
     let names: Vec<&str> = fitting.map(|p| p.name).collect();
     d.note(format!("passes: {}", names.join(", ")))
 }
@@ -102,7 +102,8 @@ fn misplaced(name: &str, pass: &Pass, state: State) -> Diagnostic {
         pass.takes
     );
     Diagnostic::error("pass-order", message).help(match (state, pass.takes) {
-        (State::Aster, _) | (_, State::Aster) => "no pass leads from one to the other",
+        (State::Visa, _) => "vISA is the end: leave the pass out or put it earlier",
+        (a, b) if a.is_dialect() || b.is_dialect() => "no pass leads from one to the other",
         _ if state < pass.takes => "run the passes that lead there first (`select`, `allocate`)",
         _ => "a program cannot go back: leave the pass out or put it earlier",
     })

@@ -6,6 +6,8 @@ use crate::ir::kernel::KernelFunction;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::target::Target;
+use crate::visa;
+use easel_genx_passes::pipeline as genx;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::fmt;
 
@@ -20,6 +22,10 @@ pub enum Program {
     Assembly(Vec<Kernel>),
     /// A file of ASTER's dialect.
     Aster(aster::Program),
+    /// LLVM IR with region intrinsics.
+    Genx(Box<genx::Program>),
+    /// Kernels in vISA, and what they are for.
+    Visa(Box<visa::model::File>, visa::Platform),
 }
 
 /// How far a program has come.
@@ -33,6 +39,17 @@ pub enum State {
     Allocated,
     /// ASTER's dialect, in any form; its passes check on the code what they take.
     Aster,
+    /// LLVM IR with region intrinsics.
+    Genx,
+    /// vISA.
+    Visa,
+}
+
+impl State {
+    /// Whether passes of compilation to machine code have nothing to do with it.
+    pub fn is_dialect(self) -> bool {
+        matches!(self, State::Aster | State::Genx | State::Visa)
+    }
 }
 
 impl fmt::Display for State {
@@ -42,6 +59,8 @@ impl fmt::Display for State {
             State::Selected => "a machine program before allocation",
             State::Allocated => "an allocated machine program",
             State::Aster => "a program of ASTER's dialect",
+            State::Genx => "LLVM IR with region intrinsics",
+            State::Visa => "kernels in vISA",
         })
     }
 }
@@ -53,6 +72,8 @@ impl Program {
             Program::Kernel(_) => State::Kernel,
             Program::Assembly(_) => State::Allocated,
             Program::Aster(_) => State::Aster,
+            Program::Genx(_) => State::Genx,
+            Program::Visa(..) => State::Visa,
             Program::Machine(functions) if functions.iter().all(is_allocated) => State::Allocated,
             Program::Machine(_) => State::Selected,
         }
@@ -64,7 +85,7 @@ impl Program {
     /// `input-targets`: its functions are for different ones.
     pub fn target(&self) -> Result<Option<Target>, Diagnostics> {
         let targets: Vec<Target> = match self {
-            Program::Kernel(_) => Vec::new(),
+            Program::Kernel(_) | Program::Genx(_) | Program::Visa(..) => Vec::new(),
             Program::Machine(functions) => functions.iter().map(|f| f.context).collect(),
             Program::Assembly(kernels) => kernels.iter().map(|k| k.function.context).collect(),
             Program::Aster(program) => {
@@ -97,6 +118,7 @@ impl Program {
             Program::Machine(functions) => functions.iter().collect(),
             Program::Assembly(kernels) => kernels.iter().map(|k| &k.function).collect(),
             Program::Kernel(_) | Program::Aster(_) => Vec::new(),
+            Program::Genx(_) | Program::Visa(..) => Vec::new(),
         }
     }
 
@@ -107,6 +129,8 @@ impl Program {
             Program::Machine(functions) => functions.len(),
             Program::Assembly(kernels) => kernels.len(),
             Program::Aster(program) => program.routines().len(),
+            Program::Genx(program) => program.module.routines.len(),
+            Program::Visa(file, _) => file.kernels.len(),
         }
     }
 
@@ -128,6 +152,11 @@ impl Program {
                 let names = routines.iter().map(|r| r.symbol.trim_start_matches('@'));
                 names.collect()
             }
+            Program::Genx(program) => {
+                let routines = program.module.routines.iter();
+                routines.map(|r| r.func.name.as_str()).collect()
+            }
+            Program::Visa(file, _) => file.kernels.iter().map(|k| k.name.as_str()).collect(),
         }
     }
 }
@@ -155,6 +184,10 @@ impl fmt::Display for Program {
                 kernels.iter().try_for_each(|k| write!(f, "{}", k.function))
             }
             Program::Aster(program) => program.fmt(f),
+            Program::Genx(program) => program.fmt(f),
+            Program::Visa(file, platform) => {
+                f.write_str(&visa::print::file(file, platform, &Default::default()))
+            }
         }
     }
 }

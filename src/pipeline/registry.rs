@@ -13,6 +13,7 @@ use crate::pass::{Context, OptionSpec, Stats};
 use crate::schedule;
 use crate::transform;
 use easel_aster_passes as aster;
+use easel_genx_passes::pipeline as genx;
 use easel_isa::diagnostic::Diagnostics;
 use easel_select::select;
 use std::sync::OnceLock;
@@ -31,6 +32,8 @@ pub enum Body {
     Machine(fn(&mut MachineFunction, &Context) -> Result<Stats, Diagnostics>),
     /// A program of ASTER's dialect in place.
     Aster(aster::Run),
+    /// LLVM IR with region intrinsics in place, or made vISA.
+    Genx(&'static genx::Pass),
     /// The kernels of a program of ASTER's dialect as machine code.
     AsterLower(fn(&easel_aster::Routine) -> Result<Option<MachineFunction>, Diagnostics>),
 }
@@ -174,6 +177,18 @@ pub fn passes() -> &'static [Pass] {
             leaves: State::Aster,
             body: Body::Aster(p.run),
         });
+        let regions = genx::PASSES.iter().map(|p| Pass {
+            name: p.name,
+            aliases: &[],
+            options: p.options,
+            doc: p.doc,
+            takes: State::Genx,
+            leaves: match p.work {
+                genx::Work::Write => State::Visa,
+                _ => State::Genx,
+            },
+            body: Body::Genx(p),
+        });
         let compilation = COMPILATION.iter().map(|p| Pass { ..*p });
         let lower = Pass {
             name: "amdgcn-to-machine",
@@ -184,11 +199,16 @@ pub fn passes() -> &'static [Pass] {
             leaves: State::Allocated,
             body: Body::AsterLower(aster::machine_code),
         };
-        compilation.chain(aster).chain([lower]).collect()
+        compilation.chain(aster).chain([lower]).chain(regions).collect()
     })
 }
 
 impl Pass {
+    /// Whether it changes nothing, but has something to say of the program.
+    pub fn is_note(&self) -> bool {
+        matches!(self.body, Body::Genx(pass) if pass.is_note())
+    }
+
     /// Whether this is its name or another name for it.
     pub fn is_called(&self, name: &str) -> bool {
         self.name == name || self.aliases.contains(&name)
@@ -215,10 +235,25 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 pub fn default_pipeline(state: State) -> Vec<&'static Pass> {
     let named = |names: &[&str], state| names.iter().filter_map(|n| by_name(n, state)).collect();
     match state {
-        State::Allocated => return Vec::new(),
+        State::Allocated | State::Visa => return Vec::new(),
+        State::Genx => {
+            let names = genx::DEFAULT.iter().filter_map(|s| by_name(s.0, State::Genx));
+            return names.filter(|p| !p.is_note()).collect();
+        }
         State::Aster => return named(&["amdgcn-backend", "amdgcn-to-machine"], State::Aster),
         _ => {}
     }
-    let passes = passes().iter().filter(|p| p.takes != State::Aster);
+    let passes = passes().iter().filter(|p| !p.takes.is_dialect());
     passes.filter(|p| p.takes >= state).collect()
+}
+
+/// The list of passes that make vISA of LLVM IR with region intrinsics: those that only say something
+/// are there where somebody listens.
+pub fn genx_pipeline(listens: &dyn Fn(&Pass) -> bool) -> String {
+    let named = |&(name, options): &(&str, &str)| {
+        let pass = by_name(name, State::Genx)?;
+        (!pass.is_note() || listens(pass)).then(|| format!("{name}{{{options}}}"))
+    };
+    let names: Vec<String> = genx::DEFAULT.iter().filter_map(named).collect();
+    names.join(",")
 }

@@ -8,9 +8,13 @@ use super::program::{Program, State};
 use super::registry::{Body, Pass};
 use super::stats::PassReport;
 use crate::aster;
+use crate::genx::verify::{Stage, verify_in};
 use crate::ir::verify::verify;
 use crate::pass::{Context, Stats};
+use crate::visa;
 use easel_aster_passes as passes;
+use easel_genx_passes::machine::Machine;
+use easel_genx_passes::pipeline as genx;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
@@ -50,6 +54,7 @@ pub fn run_passes<P: Clone + Into<Step>>(
                 }
                 lower_aster(&program, step.pass, &mut report)?
             }
+            Program::Genx(program) => apply_genx(*program, &step, context, &mut report, &mut reports)?,
             Program::Aster(mut program) => {
                 apply_aster(&mut program, &step, context, &mut report, &mut broken)?;
                 Program::Aster(program)
@@ -121,6 +126,52 @@ fn apply_aster(
     }
     report.counts = stats.0;
     Ok(())
+}
+
+/// A pass over LLVM IR with region intrinsics. The parts of a pass that take time are reports of
+/// their own, before its.
+fn apply_genx(
+    mut program: genx::Program,
+    step: &Step,
+    context: &Context,
+    report: &mut PassReport,
+    reports: &mut Vec<PassReport>,
+) -> Result<Program, Diagnostics> {
+    let Body::Genx(pass) = step.pass.body else {
+        return Err(wrong_state(step.pass, State::Genx));
+    };
+    let Some(platform) = context.platform else {
+        let message = "no platform is named that vISA is made for";
+        return Err(Diagnostic::error("target-unknown", message).into());
+    };
+    let machine = Machine::new(platform);
+    let given = genx::Context {
+        machine: &machine,
+        disabled: &context.disabled_rules,
+        check: context.check,
+    };
+    let output = genx::run(pass, &mut program, &step.settings, &given)?;
+    if context.check || cfg!(debug_assertions) {
+        let found = verify_in(&program.module, Stage::Passes, None);
+        if found.has_errors() {
+            return Err(broken_by(found, step.pass));
+        }
+    }
+    report.counts = output.stats.0;
+    report.warnings = output.warnings;
+    for (name, time) in output.parts {
+        reports.push(PassReport {
+            name,
+            microseconds: u64::try_from(time.as_micros()).unwrap_or(u64::MAX),
+            counts: BTreeMap::new(),
+            text: String::new(),
+            warnings: Diagnostics::default(),
+        });
+    }
+    Ok(match output.file {
+        Some(file) => Program::Visa(Box::new(file), platform),
+        None => Program::Genx(Box::new(program)),
+    })
 }
 
 /// Machine code of every kernel; what else has a body is named.
@@ -234,6 +285,15 @@ pub(crate) fn verify_program(program: &Program) -> Result<(), Diagnostics> {
         Program::Aster(program) => {
             let routines = program.routines();
             routines.into_iter().for_each(|r| take(aster::verify(r)));
+        }
+        Program::Genx(program) => {
+            let found = verify_in(&program.module, Stage::Passes, None);
+            take(found.into_result(()));
+        }
+        Program::Visa(file, platform) => {
+            for kernel in &file.kernels {
+                take(visa::verify::kernel(kernel, platform, None).into_result(()));
+            }
         }
     }
     errors.into_result(())

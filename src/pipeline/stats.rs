@@ -3,6 +3,7 @@
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::simulate;
+use crate::visa::{Platform, model};
 use crate::target::{BankMap, Behaviour, OpInfo, Tables};
 use easel_isa::diagnostic::Diagnostics;
 use serde::{Serialize, Serializer};
@@ -159,6 +160,90 @@ impl FunctionFigures {
     }
 }
 
+/// Applications of each rule, over all passes.
+fn rules(passes: &[PassReport]) -> BTreeMap<String, i64> {
+    let mut rules = BTreeMap::new();
+    for (name, n) in passes.iter().flat_map(|p| &p.counts) {
+        if let Some(rule) = name.strip_prefix("rule.") {
+            *rules.entry(rule.to_owned()).or_default() += n;
+        }
+    }
+    rules
+}
+
+/// What a kernel became in vISA.
+#[derive(Clone, Debug, Serialize)]
+pub struct VisaKernel {
+    /// Its name.
+    pub name: String,
+    /// Labels and marks of places aside.
+    pub instructions: u64,
+    /// Instructions by their names in the text.
+    pub operations: BTreeMap<String, u64>,
+    /// Variables by category, those that are other names aside.
+    pub variables: BTreeMap<&'static str, u64>,
+    /// Bytes of all general variables.
+    pub bytes: u64,
+}
+
+/// A whole compilation to vISA.
+#[derive(Clone, Debug, Serialize)]
+pub struct VisaFigures {
+    /// The platform that it was for.
+    pub target: &'static str,
+    /// In the order of the input.
+    pub kernels: Vec<VisaKernel>,
+    /// In the order in which they ran.
+    pub passes: Vec<PassReport>,
+    /// Applications of each rule, over all passes.
+    pub rules: BTreeMap<String, i64>,
+    /// Instructions that one thread executed, where the kernel was interpreted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub executed: Option<u64>,
+}
+
+impl VisaKernel {
+    /// A kernel as it stands.
+    pub fn of(kernel: &model::Kernel, platform: &Platform) -> VisaKernel {
+        let mut operations: BTreeMap<String, u64> = BTreeMap::new();
+        for item in kernel.functions.iter().flat_map(|f| &f.items) {
+            if let model::Item::Instruction(instruction) = item {
+                let row = platform.op(instruction.op);
+                let name = row.map_or("?", |row| &row.mnemonic);
+                *operations.entry(name.into()).or_default() += 1;
+            }
+        }
+        let roots = kernel.generals.values().filter(|d| d.alias.is_none());
+        let bytes = roots.clone().map(|d| u64::from(d.elements * platform.ty(d.ty).bytes));
+        let variables = [
+            ("general", roots.clone().count()),
+            ("address", kernel.addresses.len()),
+            ("predicate", kernel.predicates.len()),
+            ("surface", kernel.surfaces.len()),
+        ];
+        VisaKernel {
+            name: kernel.name.clone(),
+            instructions: operations.values().sum(),
+            operations,
+            variables: variables.into_iter().map(|(c, n)| (c, n as u64)).collect(),
+            bytes: bytes.sum(),
+        }
+    }
+}
+
+impl VisaFigures {
+    /// The figures of what the passes made.
+    pub fn new(kernels: &[model::Kernel], passes: Vec<PassReport>, platform: Platform) -> Self {
+        VisaFigures {
+            target: platform.name(),
+            kernels: kernels.iter().map(|k| VisaKernel::of(k, &platform)).collect(),
+            rules: rules(&passes),
+            passes,
+            executed: None,
+        }
+    }
+}
+
 /// A whole compilation.
 #[derive(Clone, Debug, Serialize)]
 pub struct Figures {
@@ -182,17 +267,11 @@ impl Figures {
         passes: Vec<PassReport>,
         tables: &Tables,
     ) -> Figures {
-        let mut rules = BTreeMap::new();
-        for (name, n) in passes.iter().flat_map(|p| &p.counts) {
-            if let Some(rule) = name.strip_prefix("rule.") {
-                *rules.entry(rule.to_owned()).or_default() += n;
-            }
-        }
         Figures {
             target: tables.target,
             kernels: functions.into_iter().map(FunctionFigures::of).collect(),
+            rules: rules(&passes),
             passes,
-            rules,
             executed: None,
         }
     }

@@ -22,8 +22,8 @@ fn machine(name: &str) -> Machine {
 }
 
 fn pass(func: &mut GenxFunction, machine: &Machine, name: &str) {
-    let pass = pipeline::PASSES.iter().find(|p| p.name == name);
-    (pass.unwrap_or_else(|| panic!("no pass is called {name}")).run)(func, machine);
+    let done = pipeline::rewrite(func, machine, name);
+    assert!(done.is_some(), "no pass is called {name}");
 }
 
 fn collapse(func: &mut GenxFunction, _: &Record) -> Result<(), String> {
@@ -123,7 +123,7 @@ fn culprit(module: &Module, machine: &Machine, given: &[easel_genx::evaluate::Ac
     for pass in pipeline::PASSES {
         let was = easel_genx::print::print(&module);
         let at = module.routines.iter().position(|r| r.kernel.is_some()).unwrap_or(0);
-        (pass.run)(&mut module.routines[at].func, machine);
+        pipeline::rewrite(&mut module.routines[at].func, machine, pass.name);
         let after = left(&module);
         if after != before {
             let is = easel_genx::print::print(&module);
@@ -187,6 +187,7 @@ fn smallest_failure() {
                 let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| same("small", &module, target, given)));
                 let done = done.unwrap_or_else(|_| Err("panics".into()));
                 if let Err(why) = done {
+                    println!("FAIL {}", why.lines().next().unwrap_or_default());
                     let mut state = smallest.borrow_mut();
                     *state.1 += 1;
                     if state.0.as_ref().is_none_or(|f| text.len() < f.0) {

@@ -4,18 +4,11 @@ use easel::Report;
 use easel::isa::{Diagnostic, suggest};
 use easel::visa::Platform;
 use easel::visa::tables::{ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, SourceModifiers};
-use std::path::Path;
 
 /// The platform of a name, if it is one.
 pub fn named(name: &str) -> Option<Platform> {
     let mut all = easel::visa_platforms().iter();
     all.find(|p| p.name() == name).copied()
-}
-
-/// Whether a file is a platform's: it says so on a line of its own.
-pub fn is_platform(file: &Path) -> bool {
-    let text = std::fs::read_to_string(file).unwrap_or_default();
-    text.lines().any(|line| line.starts_with("platform:"))
 }
 
 /// One line per operation.

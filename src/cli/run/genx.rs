@@ -3,6 +3,7 @@
 
 use super::{Arguments, Expected, assignments, buffer, buffers, expected, judge_as, scalar};
 use super::{Outcome, io};
+use crate::cli::setup::{compile_genx, write_json};
 use easel::genx::evaluate::{Actual, Surface};
 use easel::genx::{ArgumentKind, Operands, Routine, Type};
 use easel::ir::kernel::Scalar;
@@ -10,16 +11,14 @@ use easel::ir::{self, Launch};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
 use easel::simulate;
 use easel::simulate::npy::Array;
-use easel::visa;
-use easel::{GenxInput, GenxOptions, Report, Source};
+use easel::{GenxOptions, Options, Source};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-pub fn run(arguments: &Arguments, source: Source<'_>) -> Outcome {
-    let input = easel::read_genx(source)?;
-    if !input.warnings.is_empty() {
-        io::message(&input.warnings.to_string());
-    }
+pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> Outcome {
+    // The compiler reads it, too, and says what there is to say of it.
+    let input = easel::read_genx(source.clone())?;
+    let mut compiled = compile_genx(source, compilation)?;
     let kernel = input.kernel(arguments.kernel.as_deref())?;
     let launch = easel::genx_launch(kernel);
     let given = actuals(kernel, &launch, arguments)?;
@@ -33,14 +32,20 @@ pub fn run(arguments: &Arguments, source: Source<'_>) -> Outcome {
     let name = &kernel.func.name;
     let mut verdict = format!("{name}: {} instructions as written", done.instructions);
     let mut wrong = Diagnostics::default();
-    if let Some((compiled, platform)) = compiled(&input, kernel)? {
-        let after = easel::run_visa(kernel, &compiled, &platform, &given, &options)?;
-        for difference in easel::differences(kernel, &done, &after) {
-            wrong.push(difference);
-        }
-        let (count, platform) = (after.instructions, platform.name());
-        verdict += &format!("; {count} compiled for {platform}, which leave the same");
+    let platform = compiled.platform;
+    let Some(code) = compiled.kernel(output_name(kernel)) else {
+        let message = format!("@{name} was not compiled");
+        return Err(Diagnostic::error("run-kernel", message).into());
+    };
+    let after = easel::run_visa(kernel, code, &platform, &given, &options)?;
+    for difference in easel::differences(kernel, &done, &after) {
+        wrong.push(difference);
     }
+    let (count, platform) = (after.instructions, platform.name());
+    verdict += &format!("; {count} compiled for {platform}, which leave the same");
+    compiled.figures.executed = Some(count);
+    // What is saved and expected is what the compiled kernel left.
+    let done = after;
     if arguments.strict {
         verdict += "; strict found nothing";
     }
@@ -60,8 +65,13 @@ pub fn run(arguments: &Arguments, source: Source<'_>) -> Outcome {
     if wrong.has_errors() {
         return Err(wrong.into());
     }
+    if let Some(path) = &arguments.stats {
+        write_json(path, &compiled.figures)?;
+    }
     // What another program reads from standard output stays alone there.
-    match files.values().any(|path| path == "-") {
+    let dash = Path::new("-");
+    let figures = arguments.stats.as_deref() == Some(dash);
+    match figures || files.values().any(|path| path == "-") {
         true => {
             io::message(&verdict);
             Ok(())
@@ -70,13 +80,13 @@ pub fn run(arguments: &Arguments, source: Source<'_>) -> Outcome {
     }
 }
 
-/// What the kernel is compiled to, and for which platform: nothing as long as the pipeline does not
-/// take the dialect.
-fn compiled(
-    _input: &GenxInput,
-    _kernel: &Routine,
-) -> Result<Option<(visa::model::Kernel, visa::Platform)>, Report> {
-    Ok(None)
+/// What the kernel is called in the output.
+fn output_name(kernel: &Routine) -> &str {
+    let said = kernel.kernel.as_ref().map_or("", |k| &k.name);
+    match said.is_empty() {
+        true => &kernel.func.name,
+        false => said,
+    }
 }
 
 /// What the kernel is given.
@@ -91,12 +101,8 @@ fn actuals(
 ) -> Result<Vec<Actual>, Diagnostics> {
     let given = assignments(launch, &arguments.values)?;
     let mut errors = Diagnostics::default();
-    let unused = [
-        ("--grid", arguments.grid.is_some()),
-        ("--stats", arguments.stats.is_some()),
-    ];
-    for (option, _) in unused.into_iter().filter(|u| u.1) {
-        let message = format!("`{option}` is not for kernels that are evaluated as one thread");
+    if arguments.grid.is_some() {
+        let message = "`--grid` is not for kernels that are evaluated as one thread";
         errors.push(Diagnostic::error("run-argument", message));
     }
     let params = kernel.func.entry().map(|e| &kernel.func.blocks[e].params);

@@ -59,7 +59,7 @@ fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
         Op::ReadRegion(_) if k == 0 => Place::Register,
         Op::Select(_) if k == 0 => Place::Register,
         Op::WritePredicate(_) | Op::WritePredicateUnder(_) | Op::ReadPredicate(_) | Op::All | Op::Any => Place::Register,
-        Op::Cast(Cast::Bitcast, _) => Place::Register,
+        Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => Place::Register,
         Op::Binary(..) if func.type_of(data.uses[k]).is_predicate() => Place::Register,
         Op::Constant | Op::Convert => Place::Move,
         Op::ConvertAddress(_) => Place::Immediate,

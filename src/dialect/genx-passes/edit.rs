@@ -77,7 +77,16 @@ impl Edit<'_> {
     pub fn bitcast(&mut self, value: Operand, ty: Type) -> Operand {
         match self.func.type_of(value) == ty {
             true => value,
-            false => self.op(Op::Cast(crate::genx::Cast::Bitcast, Default::default()), ty, [value]),
+            false => {
+                use crate::genx::{Cast, Elem::Pointer};
+                let cast = match (self.func.type_of(value).elem, ty.elem) {
+                    (Pointer(_), Pointer(_)) => Cast::AddrSpace,
+                    (Pointer(_), _) => Cast::PtrToInt,
+                    (_, Pointer(_)) => Cast::IntToPtr,
+                    _ => Cast::Bitcast,
+                };
+                self.op(Op::Cast(cast, Default::default()), ty, [value])
+            }
         }
     }
 }

@@ -81,7 +81,7 @@ pub fn zeros(op: &Op, args: &[u64], amount: Option<u64>, widths: (u32, u32)) -> 
         Op::Cast(Cast::SExt, _) if arg(0) >> (from - 1) & 1 == 1 => {
             arg(0) | (mask(width) & !mask(from))
         }
-        Op::Cast(Cast::Bitcast, _) if from == width => arg(0),
+        Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr, _) if from == width => arg(0),
         Op::ReadRegion(_) | Op::ExtractElement | Op::Convert | Op::Constant => arg(0),
         Op::WriteRegion(_) => arg(0) & args.get(1).copied().unwrap_or(0),
         _ => 0,

@@ -4,7 +4,7 @@
 //! allows at which element is asked of the region algebra, and the least number of slices is searched. Where taking a
 //! source or the destination out of the bale makes fewer instructions in all, it is taken out.
 
-use crate::bale::{Bales, Role, bale, definitions, role, sources};
+use crate::bale::{Bales, Role, definitions, role, sources};
 use crate::demand::{Demand, Lanes, demand};
 use crate::edit::{Edit, Replaced, row};
 use crate::facts::known_zeros;
@@ -70,20 +70,7 @@ pub struct Figures {
 
 /// Legalises a function.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
-    let register = machine.grf();
-    let bales = bale(func, &|func: &GenxFunction, read, special| {
-        let Some((user, k)) = special else {
-            return true;
-        };
-        // What a message takes from a register on is no instruction, so it is not cut.
-        let (Op::Message(message), Op::ReadRegion(shape)) = (&func.insts[user].op, &func.insts[read].op) else {
-            return false;
-        };
-        let data = &func.insts[read];
-        let (ty, vector) = (func.type_of(data.defs[0]), func.type_of(data.uses[0]));
-        let (region, _) = region_of(func, *shape, ty.elem.bytes(), ty.count(), data.uses[1]);
-        crate::emit::is_raw(*message, k) && crate::pipeline::raw_fits(&region, vector.bytes(), register)
-    });
+    let bales = crate::fits::first_bales(func, machine);
     let mut legalizer = Legalizer {
         definitions: definitions(func),
         zeros: known_zeros(func),

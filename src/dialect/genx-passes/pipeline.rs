@@ -1,21 +1,93 @@
-//! The passes by name and in order.
+//! The passes by name and in order, and what a program is on its way through them.
 
-use crate::bale::Bales;
 use crate::demand;
+use crate::dumps::{self, Note, Notes};
 use crate::edit::remove_dead;
-use crate::genx::{GenxFunction, Module, Op, Operands, Routine};
-use crate::graph::region_of;
-use crate::ir::function::Inst;
+use crate::genx::inline::inline;
+use crate::genx::verify::{Stage, verify_in};
+use crate::genx::{GenxFunction, Module, Routine};
 use crate::machine::Machine;
-use crate::region::Index;
+use crate::pass::{OptionSpec, Settings, Stats, Takes};
 use crate::rules::Rules;
-use crate::visa::model::{File, Kernel};
-use crate::{bale, categories, constants, decompose, edges, emit, graph, legalize, lower, phis, predicates};
-use easel_isa::diagnostic::Diagnostics;
+use crate::visa::model::{File, Item, Kernel};
+use crate::{categories, constants, decompose, edges, emit, fits, graph, legalize, lower, phis, predicates};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::suggest;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fmt;
 use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
-/// What a pass does to a function.
-pub type Run = fn(&mut GenxFunction, &Machine);
+/// A file of the dialect, with what passes noted on it.
+#[derive(Clone, Default)]
+pub struct Program {
+    /// The file.
+    pub module: Module,
+    /// By routine; there may be none.
+    pub notes: Vec<Notes>,
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&dumps::text(&self.module, &self.notes))
+    }
+}
+
+/// What passes are given beside a function.
+pub struct Context<'a> {
+    /// What is compiled for.
+    pub machine: &'a Machine,
+    /// Names of rules that must not be applied.
+    pub disabled: &'a BTreeSet<String>,
+    /// Whether results are proved where they can be.
+    pub check: bool,
+}
+
+impl<'a> Context<'a> {
+    /// Everything allowed, nothing proved.
+    pub fn new(machine: &'a Machine) -> Context<'a> {
+        static NONE: BTreeSet<String> = BTreeSet::new();
+        Context {
+            machine,
+            disabled: &NONE,
+            check: false,
+        }
+    }
+
+    /// The rules that may be applied.
+    fn allowed(&self, rules: &'static Rules) -> Cow<'static, Rules> {
+        match rules.all.iter().any(|r| self.disabled.contains(&r.name)) {
+            false => Cow::Borrowed(rules),
+            true => {
+                let kept = rules.all.iter().filter(|r| !self.disabled.contains(&r.name));
+                Cow::Owned(Rules {
+                    all: kept.cloned().collect(),
+                })
+            }
+        }
+    }
+}
+
+/// What a pass does to a function; what it counted.
+pub type Run = fn(&mut GenxFunction, &Context) -> Stats;
+
+/// What a pass does.
+#[derive(Clone, Copy)]
+pub enum Work {
+    /// Says what is wrong with the program.
+    Verify,
+    /// Replaces calls by bodies.
+    Inline,
+    /// Rewrites each function.
+    Rewrite(Run),
+    /// Notes bales, of code to be cut or that is legal; reads are copied for each bale that takes them in.
+    Bale,
+    /// Notes what a stage of writing knows.
+    Note(Note),
+    /// Makes vISA of the kernels.
+    Write,
+}
 
 /// A pass over the dialect.
 pub struct Pass {
@@ -23,8 +95,26 @@ pub struct Pass {
     pub name: &'static str,
     /// One line for help.
     pub doc: &'static str,
+    /// The options that it takes.
+    pub options: &'static [OptionSpec],
     /// What it does.
-    pub run: Run,
+    pub work: Work,
+}
+
+impl Pass {
+    const fn new(name: &'static str, doc: &'static str, work: Work) -> Pass {
+        Pass {
+            name,
+            doc,
+            options: &[],
+            work,
+        }
+    }
+
+    /// Whether it changes nothing that is compiled.
+    pub fn is_note(&self) -> bool {
+        matches!(self.work, Work::Bale | Work::Note(_) | Work::Verify)
+    }
 }
 
 /// The rules of a file that comes with easel; a test reads them all, so they are right.
@@ -38,141 +128,349 @@ fn rules(name: &'static str) -> Rules {
 
 static INDEX: LazyLock<Rules> = LazyLock::new(|| rules("index.yaml"));
 static COLLAPSE: LazyLock<Rules> = LazyLock::new(|| {
-    let mut all = rules("index.yaml");
+    let mut all = INDEX.clone();
     all.all.extend(rules("collapse.yaml").all);
     all
 });
 static DIVISION: LazyLock<Rules> = LazyLock::new(|| {
-    let mut all = rules("index.yaml");
+    let mut all = INDEX.clone();
     all.all.extend(rules("division.yaml").all);
     all
 });
 static NONE: Rules = Rules { all: Vec::new() };
 
-/// The passes in the order of the pipeline.
-pub const PASSES: &[Pass] = &[
-    Pass {
-        name: "genx-critical-edges",
-        doc: "gives every critical edge a block of its own",
-        run: |func, _| {
-            edges::split(func);
-        },
-    },
-    Pass {
-        name: "genx-simplify",
-        doc: "rewrites scalars and vectors by the rules of index algebra",
-        run: |func, _| {
-            graph::run(func, &INDEX);
-            remove_dead(func);
-        },
-    },
-    Pass {
-        name: "genx-lower",
-        doc: "puts regions, messages and selections in place of what has no instruction",
-        run: |func, machine| {
-            if !machine.divides() {
-                graph::without_division(func, &DIVISION);
-            }
-            lower::run(func);
-            edges::split(func);
-        },
-    },
-    Pass {
-        name: "genx-collapse",
-        doc: "makes one region of regions of regions",
-        run: |func, _| {
-            graph::run(func, &COLLAPSE);
-            remove_dead(func);
-        },
-    },
-    Pass {
-        name: "genx-dead-elements",
-        doc: "removes what computes elements that nothing reads",
-        run: |func, _| {
-            demand::run(func);
-        },
-    },
-    Pass {
-        name: "genx-legalize",
-        doc: "cuts every bale into slices that one instruction can do",
-        run: |func, machine| {
-            predicates::run(func, machine);
-            legalize::run(func, machine);
-            remove_dead(func);
-        },
-    },
-    Pass {
-        name: "genx-decompose",
-        doc: "makes several values of vectors that are only used in pieces",
-        run: |func, machine| {
-            decompose::run(func, machine);
-        },
-    },
-    Pass {
-        name: "genx-cse",
-        doc: "makes common expressions one",
-        run: |func, _| {
-            graph::run(func, &NONE);
-            remove_dead(func);
-        },
-    },
-    Pass {
-        name: "genx-constants",
-        doc: "loads constants that no operand can be",
-        run: |func, machine| {
-            constants::run(func, machine);
-        },
-    },
-    Pass {
-        name: "genx-phi-order",
-        doc: "makes the copies of block parameters few",
-        run: |func, _| {
-            phis::run(func);
-        },
-    },
-    Pass {
-        name: "genx-category",
-        doc: "makes conversions to addresses explicit",
-        run: |func, _| {
-            categories::run(func);
-        },
-    },
-];
-
-/// Whether registers of a message can be a region: neighbours from the start of a register on.
-pub fn raw_fits(region: &crate::region::Region, total: u32, register: u32) -> bool {
-    let aligned = region.offset.rem_euclid(register as i32) == 0;
-    region.index == Index::None && region.is_contiguous() && aligned && total >= register
+/// An error for each name that no rule has.
+pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
+    let mut errors = Diagnostics::default();
+    if disabled.is_empty() {
+        return errors;
+    }
+    let all = COLLAPSE.all.iter().chain(&DIVISION.all);
+    let known: BTreeSet<&str> = all.map(|r| r.name.as_str()).collect();
+    for name in disabled.iter().filter(|n| !known.contains(n.as_str())) {
+        let message = format!("no rule on regions is called `{name}`");
+        let mut error = Diagnostic::error("rule-unknown", message);
+        error.help = suggest::help(name, known.iter().copied());
+        errors.push(error);
+    }
+    errors
 }
 
-/// The second baling: on legal code, with what operands of messages ask.
-pub fn final_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
-    let limits = machine.limits.clone();
-    bale::bale(func, &move |func: &GenxFunction, read: Inst, special| {
-        let data = &func.insts[read];
-        let Op::ReadRegion(shape) = data.op else {
-            return false;
-        };
-        let Some(vector) = data.uses[0].as_value() else {
-            return false;
-        };
-        let ty = func.type_of(data.defs[0]);
-        let bytes = func.ty(vector).bytes();
-        let (region, index) = region_of(func, shape, ty.elem.bytes(), ty.count(), data.uses[1]);
-        let Some((user, k)) = special else {
-            // Alignment was looked at when the read was made; regions of rows with one promise stay.
-            return index.is_some() || limits.source(&region, bytes, None);
-        };
-        match func.insts[user].op {
-            Op::Message(message) => match emit::is_raw(message, k) {
-                true => {
-                    raw_fits(&region, bytes, limits.register)
-                }
-                false => ty.count() == 1 && index.is_none() && !ty.is_predicate() && emit::is_scalar(message, k),
-            },
-            _ => index.is_none() && limits.source(&region, bytes, None),
+/// Rewrites by rules, and removes what is dead then.
+fn by_rules(func: &mut GenxFunction, context: &Context, rules: &'static Rules, no_division: bool) -> Stats {
+    let rules = context.allowed(rules);
+    let applied = match no_division {
+        true => graph::without_division(func, &rules),
+        false => graph::run(func, &rules),
+    };
+    let mut stats = Stats::default();
+    for (name, n) in applied {
+        stats.rule(name, n as i64);
+    }
+    stats
+}
+
+fn counted(name: &str, n: usize) -> Stats {
+    let mut stats = Stats::default();
+    stats.add(name, n as i64);
+    stats
+}
+
+/// Which baling `genx-bale` shows.
+const BALE: &[OptionSpec] = &[OptionSpec {
+    key: "of",
+    takes: Takes::Word(&["any", "legal"]),
+}];
+
+/// The passes in the order of the pipeline.
+pub const PASSES: &[Pass] = &[
+    Pass::new(
+        "genx-verify",
+        "says everything that is wrong with the program",
+        Work::Verify,
+    ),
+    Pass::new("genx-inline", "puts bodies in place of calls", Work::Inline),
+    Pass::new(
+        "genx-critical-edges",
+        "gives every critical edge a block of its own",
+        Work::Rewrite(|func, _| counted("edges.split", edges::split(func))),
+    ),
+    Pass::new(
+        "genx-simplify",
+        "rewrites scalars and vectors by the rules of index algebra",
+        Work::Rewrite(|func, context| {
+            let stats = by_rules(func, context, &INDEX, false);
+            remove_dead(func);
+            stats
+        }),
+    ),
+    Pass::new(
+        "genx-lower",
+        "puts regions, messages and selections in place of what has no instruction",
+        Work::Rewrite(|func, context| {
+            let mut stats = Stats::default();
+            if !context.machine.divides() {
+                stats = by_rules(func, context, &DIVISION, true);
+            }
+            stats.add("lowered", lower::run(func) as i64);
+            stats.add("edges.split", edges::split(func) as i64);
+            stats
+        }),
+    ),
+    Pass::new(
+        "genx-collapse",
+        "makes one region of regions of regions",
+        Work::Rewrite(|func, context| {
+            let stats = by_rules(func, context, &COLLAPSE, false);
+            remove_dead(func);
+            stats
+        }),
+    ),
+    Pass::new(
+        "genx-dead-elements",
+        "removes what computes elements that nothing reads",
+        Work::Rewrite(|func, _| counted("dead.writes", demand::run(func))),
+    ),
+    Pass {
+        name: "genx-bale",
+        doc: "shows what becomes one instruction; of=legal: of code that is legal",
+        options: BALE,
+        work: Work::Bale,
+    },
+    Pass::new(
+        "genx-legalize",
+        "cuts every bale into slices that one instruction can do",
+        Work::Rewrite(|func, context| {
+            predicates::run(func, context.machine);
+            let figures = legalize::run(func, context.machine);
+            remove_dead(func);
+            let mut stats = counted("bales.cut", figures.cut);
+            stats.add("slices", figures.slices as i64);
+            stats
+        }),
+    ),
+    Pass::new(
+        "genx-decompose",
+        "makes several values of vectors that are only used in pieces",
+        Work::Rewrite(|func, context| counted("parts", decompose::run(func, context.machine))),
+    ),
+    Pass::new(
+        "genx-cse",
+        "makes common expressions one",
+        Work::Rewrite(|func, context| {
+            let stats = by_rules(func, context, &NONE, false);
+            remove_dead(func);
+            stats
+        }),
+    ),
+    Pass::new(
+        "genx-constants",
+        "loads constants that no operand can be",
+        Work::Rewrite(|func, context| counted("constants", constants::run(func, context.machine))),
+    ),
+    Pass::new(
+        "genx-phi-order",
+        "makes the copies of block parameters few",
+        Work::Rewrite(|func, _| counted("phis.ordered", phis::run(func))),
+    ),
+    Pass::new(
+        "genx-category",
+        "makes conversions to addresses explicit",
+        Work::Rewrite(|func, _| counted("addresses", categories::run(func))),
+    ),
+    Pass::new(
+        "genx-live",
+        "shows numbers of instructions and live ranges",
+        Work::Note(Note::Live),
+    ),
+    Pass::new(
+        "genx-coalesce",
+        "shows which values share a register",
+        Work::Note(Note::Coalesced),
+    ),
+    Pass::new(
+        "genx-address-commoning",
+        "shows which operands share an address",
+        Work::Note(Note::Addresses),
+    ),
+    Pass::new(
+        "genx-regalloc",
+        "shows which register each value is in",
+        Work::Note(Note::Registers),
+    ),
+    Pass::new("genx-write", "writes vISA", Work::Write),
+];
+
+/// The passes that make vISA of a program that was verified, with their options. Those that only say something
+/// are there for who listens.
+pub const DEFAULT: &[(&str, &str)] = &[
+    ("genx-inline", ""),
+    ("genx-critical-edges", ""),
+    ("genx-simplify", ""),
+    ("genx-lower", ""),
+    ("genx-collapse", ""),
+    ("genx-dead-elements", ""),
+    ("genx-bale", "of=any"),
+    ("genx-legalize", ""),
+    ("genx-decompose", ""),
+    ("genx-cse", ""),
+    ("genx-constants", ""),
+    ("genx-phi-order", ""),
+    ("genx-category", ""),
+    ("genx-bale", "of=legal"),
+    ("genx-live", ""),
+    ("genx-coalesce", ""),
+    ("genx-address-commoning", ""),
+    ("genx-regalloc", ""),
+    ("genx-write", ""),
+];
+
+/// Runs a pass that rewrites functions on one.
+pub fn rewrite(func: &mut GenxFunction, machine: &Machine, name: &str) -> Option<Stats> {
+    match by_name(name)?.work {
+        Work::Rewrite(run) => Some(run(func, &Context::new(machine))),
+        _ => None,
+    }
+}
+
+/// A pass by its name.
+pub fn by_name(name: &str) -> Option<&'static Pass> {
+    PASSES.iter().find(|p| p.name == name)
+}
+
+/// What a pass said beside what it did.
+#[derive(Default)]
+pub struct Output {
+    /// What it counted.
+    pub stats: Stats,
+    /// What it warned of.
+    pub warnings: Diagnostics,
+    /// Parts of it that take time, and how much.
+    pub parts: Vec<(&'static str, Duration)>,
+    /// What was written.
+    pub file: Option<File>,
+}
+
+/// Runs a pass over all routines.
+///
+/// # Errors
+/// What is wrong with the program, or cannot be done with it: all of it.
+pub fn run(
+    pass: &Pass,
+    program: &mut Program,
+    settings: &Settings,
+    context: &Context,
+) -> Result<Output, Diagnostics> {
+    let mut output = Output::default();
+    let mut errors = Diagnostics::default();
+    let Program { module, notes } = program;
+    notes.clear();
+    match pass.work {
+        Work::Verify => errors = verify_in(module, Stage::Input, None),
+        Work::Inline => errors = inline(module),
+        Work::Rewrite(run) => {
+            for routine in &mut module.routines {
+                output.stats.merge(&run(&mut routine.func, context));
+            }
         }
-    })
+        Work::Bale => {
+            let legal = settings.word("of") == Some("legal");
+            for routine in &mut module.routines {
+                let bales = match legal {
+                    true => fits::final_bales(&mut routine.func, context.machine),
+                    false => fits::first_bales(&mut routine.func, context.machine),
+                };
+                notes.push(dumps::bales(&routine.func, &bales));
+            }
+        }
+        Work::Note(wanted) => {
+            for routine in &module.routines {
+                match dumps::stage(module, routine, context.machine, wanted) {
+                    Ok(taken) => notes.push(taken),
+                    Err(more) => errors.append(more),
+                }
+            }
+        }
+        Work::Write => {
+            let mut kernels = Vec::new();
+            for routine in module.routines.iter().filter(|r| r.kernel.is_some()) {
+                match write(module, routine, context, &mut output) {
+                    Ok(kernel) => kernels.push(kernel),
+                    Err(more) => errors.append(more),
+                }
+            }
+            if kernels.is_empty() && !errors.has_errors() {
+                let message = "the program has no kernel";
+                let help = "functions are compiled as parts of kernels only; list one in `!genx.kernels`";
+                errors.push(Diagnostic::error("emit-state", message).help(help));
+            }
+            let mut names = BTreeSet::new();
+            for kernel in &kernels {
+                if !names.insert(&kernel.name) {
+                    let message = format!("two kernels are called `{}`", kernel.name);
+                    let help = "give each kernel of a file a name of its own";
+                    errors.push(Diagnostic::error("emit-duplicate-symbol", message).help(help));
+                }
+            }
+            output.file = Some(file(kernels));
+        }
+    }
+    if !errors.has_errors() {
+        output.warnings.append(errors);
+        return Ok(output);
+    }
+    Err(errors)
+}
+
+fn file(kernels: Vec<Kernel>) -> File {
+    File {
+        version: (4, 1),
+        kernels,
+    }
+}
+
+/// Writes a kernel of legal code, and verifies what was written.
+fn write(
+    module: &Module,
+    routine: &Routine,
+    context: &Context,
+    output: &mut Output,
+) -> Result<Kernel, Diagnostics> {
+    let machine = context.machine;
+    let mut routine = routine.clone();
+    let mut start = Instant::now();
+    let parts = &mut output.parts;
+    let mut took = |name| {
+        let now = Instant::now();
+        let time = now - std::mem::replace(&mut start, now);
+        match parts.iter_mut().find(|p| p.0 == name) {
+            Some(part) => part.1 += time,
+            None => parts.push((name, time)),
+        }
+    };
+    let bales = fits::final_bales(&mut routine.func, machine);
+    took("genx-write.bales");
+    let kernel = emit::watched(module, &routine, &bales, machine, context.check, &mut |stage| {
+        took(match stage {
+            emit::Stage::Selected(_) => "genx-write.select",
+            emit::Stage::Shared(..) => "genx-write.variables",
+            emit::Stage::Commoned(..) => "genx-write.addresses",
+            emit::Stage::Written(..) => "genx-write.text",
+        });
+    })?;
+    let mut found = crate::visa::verify::kernel(&kernel, &machine.platform, None);
+    took("genx-write.verify");
+    if found.has_errors() {
+        for error in &mut found.0 {
+            error.notes.push(format!("in what @{} became: a defect of easel", routine.func.name));
+        }
+        return Err(found);
+    }
+    output.warnings.append(found);
+    let items = kernel.functions.iter().flat_map(|f| &f.items);
+    let instructions = items.filter(|i| matches!(i, Item::Instruction(_)));
+    output.stats.add("instructions", instructions.count() as i64);
+    Ok(kernel)
 }
 
 /// Compiles a kernel.
@@ -186,12 +484,16 @@ pub fn compile_kernel(
     check: bool,
 ) -> Result<Kernel, Diagnostics> {
     let mut routine = routine.clone();
+    let context = Context {
+        check,
+        ..Context::new(machine)
+    };
     for pass in PASSES {
-        (pass.run)(&mut routine.func, machine);
-        crate::trace(pass.name, &routine.func);
+        if let Work::Rewrite(run) = pass.work {
+            run(&mut routine.func, &context);
+        }
     }
-    let bales = final_bales(&mut routine.func, machine);
-    emit::emit(module, &routine, &bales, machine, check)
+    write(module, &routine, &context, &mut Output::default())
 }
 
 /// Compiles every kernel of a module.
@@ -207,8 +509,5 @@ pub fn compile(module: &Module, machine: &Machine, check: bool) -> Result<File, 
             Err(more) => errors.append(more),
         }
     }
-    errors.into_result(File {
-        version: (4, 1),
-        kernels,
-    })
+    errors.into_result(file(kernels))
 }

@@ -6,6 +6,7 @@ mod client;
 mod code;
 mod copies;
 mod hoist;
+pub(crate) mod notes;
 mod select;
 mod write;
 
@@ -18,6 +19,18 @@ use crate::machine::Machine;
 use crate::visa::model::Kernel;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
+/// How far a kernel is on its way from bales to text.
+pub(crate) enum Stage<'s> {
+    /// Its bales are instructions over values.
+    Selected(&'s select::Selected),
+    /// Values share variables.
+    Shared(&'s select::Selected, &'s Variables),
+    /// Addresses are common; what shares variables now is final.
+    Commoned(&'s select::Selected),
+    /// It is written.
+    Written(&'s select::Selected, &'s Variables, &'s write::Written),
+}
+
 /// Writes a kernel whose bales are legal. With `check`, that values share variables is proved.
 ///
 /// # Errors
@@ -29,15 +42,32 @@ pub fn emit(
     machine: &Machine,
     check: bool,
 ) -> Result<Kernel, Diagnostics> {
+    watched(module, routine, bales, machine, check, &mut |_| {})
+}
+
+/// The same, in view of somebody who is told of each stage.
+pub(crate) fn watched(
+    module: &Module,
+    routine: &Routine,
+    bales: &Bales,
+    machine: &Machine,
+    check: bool,
+    watch: &mut dyn FnMut(Stage),
+) -> Result<Kernel, Diagnostics> {
     let mut selected = select::select(routine, machine, bales)?;
+    watch(Stage::Selected(&selected));
     let variables = share(&selected.program)?;
+    watch(Stage::Shared(&selected, &variables));
     addresses::run(&mut selected.program, &variables, machine);
     let variables = share(&selected.program)?;
+    watch(Stage::Commoned(&selected));
     hoist::run(&mut selected.program, &variables);
     if check {
         check_sharing(&selected.program, &variables)?;
     }
-    write::write(module, routine, &selected, &variables, machine)
+    let written = write::write(module, routine, &selected, &variables, machine)?;
+    watch(Stage::Written(&selected, &variables, &written));
+    Ok(written.kernel)
 }
 
 fn share(program: &client::Program) -> Result<Variables, Diagnostics> {

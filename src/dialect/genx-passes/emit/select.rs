@@ -30,6 +30,10 @@ pub struct Selected {
     pub arguments: Vec<Option<Value>>,
     /// Whether a barrier is used.
     pub barrier: bool,
+    /// Values of the dialect that are kept, as values of bales.
+    pub values: FxHashMap<Value, Value>,
+    /// The head that an instruction was made for.
+    pub heads: SecondaryMap<Inst, Option<Inst>>,
 }
 
 struct Selector<'a> {
@@ -52,6 +56,8 @@ struct Selector<'a> {
     barrier: bool,
     errors: Diagnostics,
     span: Option<Span>,
+    heads: SecondaryMap<Inst, Option<Inst>>,
+    head: Option<Inst>,
 }
 
 /// Selects a routine.
@@ -85,6 +91,8 @@ pub fn select(routine: &Routine, machine: &Machine, bales: &Bales) -> Result<Sel
         barrier: false,
         errors: Diagnostics::default(),
         span: None,
+        heads: SecondaryMap::new(),
+        head: None,
     };
     let arguments = selector.entry();
     for &block in &func.layout {
@@ -93,14 +101,18 @@ pub fn select(routine: &Routine, machine: &Machine, bales: &Bales) -> Result<Sel
         selector.surfaces.clear();
         for &inst in &func.blocks[block].insts {
             selector.span = func.insts[inst].span;
+            selector.head = Some(inst);
             selector.instruction(inst);
         }
     }
+    selector.head = None;
     selector.parameters();
     selector.errors.into_result(Selected {
         program: selector.out,
         arguments,
         barrier: selector.barrier,
+        values: selector.map,
+        heads: selector.heads,
     })
 }
 
@@ -224,7 +236,7 @@ impl Selector<'_> {
                 return Some(number);
             }
             let inst = self.definitions[value];
-            let next = inst.filter(|&i| matches!(self.func.insts[i].op, Op::Convert | Op::Cast(Cast::Bitcast, _)));
+            let next = inst.filter(|&i| matches!(self.func.insts[i].op, Op::Convert | Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _)));
             match next.and_then(|i| self.func.insts[i].uses[0].as_value()) {
                 Some(next) => value = next,
                 None => {
@@ -244,6 +256,7 @@ impl Selector<'_> {
             span: self.span,
         });
         self.out.func.blocks[self.block].insts.push(inst);
+        self.heads[inst] = self.head;
         inst
     }
 
@@ -566,7 +579,7 @@ impl Selector<'_> {
                 }
                 self.logic(*op, &data);
             }
-            Op::Cast(Cast::Bitcast, _) => self.bitcast(&data),
+            Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => self.bitcast(&data),
             Op::Message(message) => self.message(*message, &data),
             Op::Special(special) => self.special(*special, &data),
             Op::Jump => {

@@ -30,6 +30,14 @@ pub struct Place {
     pub offset: u32,
 }
 
+/// A kernel as written.
+pub struct Written {
+    /// The text's kernel.
+    pub kernel: Kernel,
+    /// What became of each variable that is used.
+    pub variables: FxHashMap<u32, Variable>,
+}
+
 pub(super) struct Writer<'a> {
     pub program: &'a Program,
     pub variables: &'a Variables,
@@ -60,7 +68,7 @@ pub fn write(
     selected: &Selected,
     variables: &Variables,
     machine: &Machine,
-) -> Result<Kernel, Diagnostics> {
+) -> Result<Written, Diagnostics> {
     let metadata = routine.kernel.clone().unwrap_or_default();
     let name = match metadata.name.is_empty() {
         true => routine.func.name.clone(),
@@ -472,7 +480,7 @@ impl Writer<'_> {
         name: &str,
         metadata: &crate::genx::Kernel,
         barrier: bool,
-    ) -> Result<Kernel, Diagnostics> {
+    ) -> Result<Written, Diagnostics> {
         let label: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
         let label = format!("{label}_BB_0_0");
         let first = self.kernel.labels.push(label.clone());
@@ -504,7 +512,14 @@ impl Writer<'_> {
             }
         }
         self.kernel.number(&platform);
-        self.errors.into_result(self.kernel)
+        let general = self.roots.into_iter().map(|(v, x)| (v, Variable::General(x)));
+        let address = self.addresses.into_iter().map(|(v, x)| (v, Variable::Address(x)));
+        let predicate = self.predicates.into_iter().map(|(v, x)| (v, Variable::Predicate(x)));
+        let surface = self.surfaces.into_iter().map(|(v, x)| (v, Variable::Surface(x)));
+        self.errors.into_result(Written {
+            variables: general.chain(address).chain(predicate).chain(surface).collect(),
+            kernel: self.kernel,
+        })
     }
 }
 

@@ -14,7 +14,7 @@ mod names;
 mod pointers;
 mod scope;
 
-pub(crate) use names::Names;
+pub use names::Names;
 
 use crate::ir::function::Inst;
 use crate::program::{Module, Routine, Spelling};

@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
 /// The names of a function, with `%`.
-pub(crate) struct Names {
+pub struct Names {
     values: SecondaryMap<Value, Box<str>>,
     blocks: SecondaryMap<Block, Box<str>>,
     /// Names that are taken, with the number that was tried last for one like it.
@@ -17,6 +17,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
+    /// All names of a function.
     pub fn new(func: &GenxFunction) -> Names {
         let mut names = Names {
             values: SecondaryMap::new(),
@@ -77,10 +78,12 @@ impl Names {
         text
     }
 
+    /// What a value is called.
     pub fn of(&self, value: Value) -> &str {
         &self.values[value]
     }
 
+    /// What a block is called.
     pub fn block(&self, block: Block) -> &str {
         &self.blocks[block]
     }

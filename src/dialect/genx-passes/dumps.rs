@@ -1,0 +1,127 @@
+//! What passes know beside the program, as comments in its text: bales, numbers of instructions, live ranges,
+//! registers.
+//!
+//! Contract: the text is the same program with comments, so it can be read again.
+
+use crate::bale::{Bales, Role, role};
+use crate::emit::notes;
+use crate::genx::print::print_with;
+use crate::genx::{GenxFunction, Module, Routine};
+use crate::ir::function::Inst;
+use crate::machine::Machine;
+use crate::{emit, fits};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::FxHashMap;
+
+/// What is to be noted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// Numbers of instructions, and where each value is live.
+    Live,
+    /// Which values share a variable.
+    Coalesced,
+    /// Which operands go through which address.
+    Addresses,
+    /// Which variable of the text each value is in.
+    Registers,
+}
+
+/// Notes on a function.
+#[derive(Clone, Default, Debug)]
+pub struct Notes {
+    /// Behind instructions.
+    pub insts: SecondaryMap<Inst, Option<String>>,
+    /// Behind the file.
+    pub lines: Vec<String>,
+}
+
+/// A module with notes on its routines, in their order; there may be none.
+pub fn text(module: &Module, notes: &[Notes]) -> String {
+    let names = module.routines.iter().map(|r| r.func.name.as_str());
+    let of: FxHashMap<&str, &Notes> = names.clone().zip(notes).collect();
+    let mut text = print_with(module, &|func: &GenxFunction, inst| {
+        of.get(func.name.as_str()).and_then(|n| n.insts[inst].clone())
+    });
+    for (name, notes) in names.zip(notes) {
+        let Some((title, rest)) = notes.lines.split_first() else {
+            continue;
+        };
+        text.push_str(&format!("\n; {title} of @{name}\n"));
+        for line in rest {
+            text.push_str(&format!(";   {line}\n"));
+        }
+    }
+    text
+}
+
+fn word(role: Role) -> &'static str {
+    match role {
+        Role::Read => "rdregion",
+        Role::Modifier => "modifier",
+        Role::Main => "main",
+        Role::Saturate => "saturate",
+        Role::Write => "wrregion",
+        Role::Address => "address",
+        Role::Message => "message",
+        Role::None => "other",
+    }
+}
+
+/// The head of the bale that each instruction is in, in the order of the text.
+fn heads<'a>(func: &'a GenxFunction, bales: &'a Bales) -> impl Iterator<Item = (Inst, Inst)> + 'a {
+    func.inst_order().map(|(_, inst)| {
+        let mut head = inst;
+        while let Some(user) = bales.user(head) {
+            head = user;
+        }
+        (inst, head)
+    })
+}
+
+/// Bales of more than one instruction, numbered in the order of their heads.
+pub fn bales(func: &GenxFunction, bales: &Bales) -> Notes {
+    let mut members: FxHashMap<Inst, u32> = FxHashMap::default();
+    for (_, head) in heads(func, bales) {
+        *members.entry(head).or_default() += 1;
+    }
+    let mut numbers: FxHashMap<Inst, usize> = FxHashMap::default();
+    for (inst, head) in heads(func, bales) {
+        if inst == head && members[&head] > 1 {
+            let next = numbers.len() + 1;
+            numbers.insert(head, next);
+        }
+    }
+    let mut notes = Notes::default();
+    for (inst, head) in heads(func, bales) {
+        if let Some(number) = numbers.get(&head) {
+            let what = word(role(func, inst));
+            let head = if inst == head { " head" } else { "" };
+            notes.insts[inst] = Some(format!("bale {number} {{{what}}}{head}"));
+        }
+    }
+    notes
+}
+
+/// What the stages between bales and text know of a routine, which stays as it is.
+///
+/// # Errors
+/// Those of [`emit::emit`].
+pub fn stage(module: &Module, routine: &Routine, machine: &Machine, wanted: Note) -> Result<Notes, Diagnostics> {
+    let mut routine = routine.clone();
+    let bales = fits::final_bales(&mut routine.func, machine);
+    let mut notes = Notes::default();
+    emit::watched(module, &routine, &bales, machine, false, &mut |stage| {
+        notes::take(wanted, &routine.func, &stage, &mut notes);
+    })?;
+    // What is in a bale has its head's number.
+    for (inst, head) in heads(&routine.func, &bales) {
+        if inst != head
+            && let Some(text) = &notes.insts[head]
+        {
+            let number = text.rsplit_once(' ').map_or(text.as_str(), |(_, n)| n);
+            notes.insts[inst] = Some(format!("{number} {{{}}}", word(role(&routine.func, inst))));
+        }
+    }
+    Ok(notes)
+}
