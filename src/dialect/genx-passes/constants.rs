@@ -239,7 +239,9 @@ fn predicate(edit: &mut Edit, constant: &Constant) -> Operand {
 /// `offset + factor * packed`, for integers of up to eight elements.
 fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     let ty = constant.ty;
-    if !ty.elem.is_int() || ty.count() > PACKED || ty.elem.bytes() == 1 || !ty.count().is_power_of_two() {
+    // Bytes cannot be immediates, and not every machine multiplies 64 bits.
+    let width = ty.elem.bits();
+    if !ty.elem.is_int() || ty.count() > PACKED || width == 8 || width == 64 || !ty.count().is_power_of_two() {
         return None;
     }
     let lanes: Option<Vec<i64>> = constant

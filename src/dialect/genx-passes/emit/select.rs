@@ -591,6 +591,9 @@ impl Selector<'_> {
                 let to = self.targets(&data);
                 let guard = self.guard(data.uses[0]);
                 let Some((guard, _)) = guard else {
+                    if self.func.constant(data.uses[0]).is_none() {
+                        self.error("genx-unsupported", "this condition has no instruction".into());
+                    }
                     let taken = self.func.is_true(data.uses[0]);
                     let inst = self.push(Code::Jump, SmallVec::new(), SmallVec::new());
                     self.out.func.insts[inst].targets = vec![to[usize::from(!taken)].clone()];
@@ -915,6 +918,9 @@ impl Selector<'_> {
             true => {
                 self.tie(data.uses[0], value);
                 guard = self.guard(data.uses[3]);
+                if guard.is_none() && !self.func.is_true(data.uses[3]) {
+                    self.error("genx-unsupported", "this mask has no instruction".into());
+                }
                 let Op::WriteRegion(shape) = data.op else { return };
                 let (region, index) = region_of(self.func, shape, elem.bytes(), size, data.uses[2]);
                 let stride = Region { parent: 0, ..region }.canonical().stride.max(1) as u32;
@@ -934,6 +940,9 @@ impl Selector<'_> {
         saturate |= flag;
         if let Op::Select(_) = computed.op {
             guard = self.guard(computed.uses[0]);
+            if guard.is_none() && self.func.constant(computed.uses[0]).is_none() {
+                self.error("genx-unsupported", "this condition has no instruction".into());
+            }
         }
         let Some(op) = self.op(meaning) else { return };
         let mask = Mask {
