@@ -429,7 +429,7 @@ impl Legalizer<'_> {
         // Reads that are no mere slices: they are what makes for many slices.
         let mut odd: Vec<Inst> = view.reads.iter().filter_map(|r| r.inst).collect();
         odd.retain(|&i| self.bales.user(i).is_some());
-        if view.parts.len() > 2 || view.destination.inst.is_some() {
+        if view.parts.len() > 1 {
             candidates.extend(odd.iter().map(|&i| vec![i]));
         }
         if odd.len() > 1 {
