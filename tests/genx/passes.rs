@@ -191,6 +191,7 @@ fn smallest_failure() {
                     println!("FAIL {}", why.lines().next().unwrap_or_default());
                     let mut state = smallest.borrow_mut();
                     *state.1 += 1;
+                    let _ = std::fs::write(format!("/tmp/kz/fail/{control}{}.txt", state.1), format!("{why}\n{text}"));
                     if state.0.as_ref().is_none_or(|f| text.len() < f.0) {
                         *state.0 = Some((text.len(), format!("{why}\n{text}")));
                     }

@@ -57,12 +57,15 @@ fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
         Op::WriteRegion(_) if k == 0 => Place::Register,
         Op::WriteRegion(_) if k == 3 => Place::Register,
         Op::ReadRegion(_) if k == 0 => Place::Register,
+        // A start for each row becomes addresses.
+        Op::ReadRegion(_) if func.type_of(data.uses[k]).is_vector() => Place::Register,
+        Op::WriteRegion(_) if k == 2 && func.type_of(data.uses[k]).is_vector() => Place::Register,
         Op::Select(_) if k == 0 => Place::Register,
         Op::WritePredicate(_) | Op::WritePredicateUnder(_) | Op::ReadPredicate(_) | Op::All | Op::Any => Place::Register,
         Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => Place::Register,
         Op::Binary(..) if func.type_of(data.uses[k]).is_predicate() => Place::Register,
         Op::Constant | Op::Convert => Place::Move,
-        Op::ConvertAddress(_) => Place::Immediate,
+        Op::ConvertAddress(_) => Place::Register,
         Op::Message(message) => match (message, k) {
             (Message::OwordStore, 2) | (Message::MediaStore, 6) => Place::Register,
             (Message::SvmGather | Message::SvmScatter, 0) => Place::Register,
@@ -78,7 +81,7 @@ fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
 }
 
 /// Whether a constant can stand as it is.
-fn stands(func: &GenxFunction, inst: Inst, k: usize) -> bool {
+fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool {
     let data = &func.insts[inst];
     let Some(constant) = func.constant(data.uses[k]) else {
         return true;
@@ -86,7 +89,6 @@ fn stands(func: &GenxFunction, inst: Inst, k: usize) -> bool {
     if constant.is_undef() {
         return true;
     }
-    let logic = matches!(data.op, Op::Binary(Binary::And | Binary::Or | Binary::Xor, _));
     match place(func, inst, k) {
         Place::Free => true,
         Place::Register => constant.ty.is_predicate() && constant.as_splat() == Some(1) && !matches!(data.op, Op::Binary(..)),
@@ -95,7 +97,7 @@ fn stands(func: &GenxFunction, inst: Inst, k: usize) -> bool {
             let unsigned = crate::machine::reads_signed(&data.op) == Some(false);
             constant.as_splat().is_some()
                 || constant.ty.elem == Elem::Int(16)
-                    && !logic
+                    && machine.takes_packed(&data.op)
                     && packed(constant).is_some_and(|(_, signed)| !(signed && unsigned))
         }
         Place::Move => constant.as_splat().is_some() || packed(constant).is_some(),
@@ -127,7 +129,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
         let mut out = Vec::with_capacity(old.len());
         for inst in old {
             for k in 0..func.insts[inst].uses.len() {
-                if stands(func, inst, k) {
+                if stands(func, machine, inst, k) {
                     continue;
                 }
                 let operand = func.insts[inst].uses[k];

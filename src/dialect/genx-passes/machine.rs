@@ -53,6 +53,16 @@ impl Machine {
         }
     }
 
+    /// Whether every source of an operation may be a packed constant.
+    pub fn takes_packed(&self, op: &Op) -> bool {
+        let row = meaning(op).and_then(|m| self.platform.op(self.platform.op_by_meaning(m)?));
+        let packed = |ty: &crate::visa::tables::Type| self.platform.ty(*ty).lanes().is_some();
+        row.is_some_and(|row| {
+            let mut sources = row.operands.iter().filter(|o| o.role == crate::visa::tables::Role::Source);
+            sources.all(|o| o.types.iter().any(packed))
+        })
+    }
+
     /// Whether the platform divides integers.
     pub fn divides(&self) -> bool {
         self.platform.flags().int_division

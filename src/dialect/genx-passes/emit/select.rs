@@ -294,6 +294,9 @@ impl Selector<'_> {
                 return Slot::Immediate { bits: bits.into(), ty };
             }
         }
+        if constant.as_splat().is_none() && !constant.is_undef() {
+            self.error("genx-unsupported", "a constant with different elements was not loaded".into());
+        }
         let bits = constant.as_splat().unwrap_or(0);
         match constant.ty.elem {
             // Bytes cannot be immediates; wider ones are read alike.
