@@ -184,7 +184,7 @@ fn smallest_failure() {
             for target in TARGETS {
                 let mut numbers = Numbers(3);
                 let given = (0..2).map(|_| random::given(&mut numbers));
-                let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| same("small", &module, target, given)));
+                let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| same("random", &module, target, given)));
                 let done = done.unwrap_or_else(|_| Err("panics".into()));
                 let only = std::env::var("EASEL_ONLY").unwrap_or_default();
                 if let Some(why) = done.err().filter(|why| why.contains(&only)) {

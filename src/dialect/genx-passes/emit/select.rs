@@ -325,6 +325,7 @@ impl Selector<'_> {
         let (mut negate, mut absolute) = (false, false);
         loop {
             if let Some(constant) = self.func.constant(operand).cloned() {
+                let constant = self.modified(constant, negate, absolute);
                 return self.immediate(&constant, signed);
             }
             let Some(value) = operand.as_value() else {
@@ -367,6 +368,23 @@ impl Selector<'_> {
             }
             operand = data.uses[0];
         }
+    }
+
+    /// A constant with a sign.
+    fn modified(&mut self, constant: Constant, negate: bool, absolute: bool) -> Constant {
+        let mut constant = constant;
+        let float = constant.ty.elem.is_float();
+        for (wanted, op) in [(absolute, if float { Unary::FAbs } else { Unary::Abs }), (negate, Unary::FNeg)] {
+            if !wanted || constant.is_undef() {
+                continue;
+            }
+            let op = Op::Unary(op, Default::default());
+            match crate::graph::fold::fold(&op, constant.ty, &[&constant]) {
+                Some(folded) => constant = folded,
+                None => self.error("genx-unsupported", "the sign of a constant cannot be changed".into()),
+            }
+        }
+        constant
     }
 
     /// The address that a start is, of a base, and the constant beside it. Each access has its own.
@@ -936,9 +954,12 @@ impl Selector<'_> {
                 }
             }
         };
-        let (meaning, slots, flag) = match self.computation(main, head, &computed, to, is_write) {
-            Some(found) => found,
-            None => return,
+        let before = self.errors.0.len();
+        let Some((meaning, slots, flag)) = self.computation(main, head, &computed, to, is_write) else {
+            if self.errors.0.len() == before {
+                self.error("genx-unsupported", "this has no instruction".into());
+            }
+            return;
         };
         saturate |= flag;
         if let Op::Select(_) = computed.op {
@@ -993,6 +1014,14 @@ impl Selector<'_> {
             }
             Op::Unary(Unary::FNeg | Unary::FAbs | Unary::Abs, _) | Op::Cast(Cast::ZExt | Cast::SExt, _) => {
                 let signed = !matches!(op, Op::Cast(Cast::ZExt, _));
+                if let Some(constant) = self.func.constant(computed.uses[0]).cloned() {
+                    let negate = matches!(op, Op::Unary(Unary::FNeg, _));
+                    let absolute = matches!(op, Op::Unary(Unary::FAbs | Unary::Abs, _));
+                    let constant = self.modified(constant, negate, absolute);
+                    let source = self.immediate(&constant, signed);
+                    slots.push(source);
+                    return plain(slots);
+                }
                 let source = self.source(computed.uses[0], signed);
                 let change = match op {
                     Op::Unary(Unary::FNeg, _) => Modifier::Negate,

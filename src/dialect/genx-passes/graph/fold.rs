@@ -97,6 +97,7 @@ pub fn fold(op: &Op, ty: Type, args: &[&Constant]) -> Option<Constant> {
             Op::Compare(p, _) if !p.is_float() => compare(*p, arg(0)?, arg(1)?, from)?.into(),
             Op::Cast(Cast::Trunc | Cast::ZExt, _) => arg(0)?,
             Op::Cast(Cast::SExt, _) => signed(arg(0)?, from) as u64,
+            Op::Unary(Unary::Abs, _) if ty.elem.is_int() => signed(arg(0)?, from).unsigned_abs(),
             Op::Unary(Unary::FNeg, _) => arg(0)? ^ 1 << (from - 1),
             Op::Unary(Unary::FAbs, _) => arg(0)? & !(1 << (from - 1)),
             Op::Select(_) => {
