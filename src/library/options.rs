@@ -150,14 +150,14 @@ impl Options {
     /// # Errors
     /// `target-mismatch`: a machine is asked for that has no vISA.
     pub fn platform(&self) -> Result<Platform, Diagnostic> {
-        match (self.platform, self.target, super::visa_platforms().first()) {
+        match (self.platform, self.target, easel_visa_tables::platforms().first()) {
             (Some(platform), _, _) => Ok(platform),
             (None, None, Some(&usual)) => Ok(usual),
             (None, asked, _) => {
                 let name = asked.map_or("none", |t| t.name());
                 let message =
                     format!("the program is for platforms of vISA, and {name} is asked for");
-                let all: Vec<&str> = super::visa_platforms().iter().map(Platform::name).collect();
+                let all: Vec<&str> = easel_visa_tables::platforms().iter().map(Platform::name).collect();
                 Err(Diagnostic::error("target-mismatch", message)
                     .help(format!("platforms: {}", all.join(", "))))
             }

@@ -1,12 +1,13 @@
 //! The passes by name and in order, and what a program is on its way through them.
 
 use crate::demand;
-use crate::dumps::{self, Note, Notes};
+use crate::dumps;
 use crate::edit::remove_dead;
 use crate::genx::inline::inline;
 use crate::genx::verify::{Stage, verify_in};
 use crate::genx::{GenxFunction, Module, Routine};
 use crate::machine::Machine;
+use crate::notes::{Note, Notes};
 use crate::pass::{OptionSpec, Settings, Stats, Takes};
 use crate::rules::Rules;
 use crate::visa::model::{File, Item, Kernel};
