@@ -9,25 +9,34 @@
 //! //! <a line of standard error>
 //! ```
 //!
-//! Everything but the program is a comment, so that the file itself is the input (`%s`). Commands
-//! run in the file's folder. Output is compared exactly; `EASEL_BLESS=1` writes it.
+//! Everything but the program is a comment, so that the file itself is the input (`%s`); where
+//! comments begin with `;` (`.ll`), so do these lines. Commands run in the file's folder. Output is
+//! compared exactly; `EASEL_BLESS=1` writes it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// What begins a comment in a file of this name.
+fn comment(path: &Path) -> &'static str {
+    match path.extension().is_some_and(|e| e == "ll") {
+        true => ";",
+        false => "//",
+    }
+}
+
 /// The program with its run lines, and its expectations.
-fn split(text: &str) -> (&str, &str) {
+fn split<'t>(text: &'t str, comment: &str) -> (&'t str, &'t str) {
     let start = text
-        .match_indices("//$ ")
+        .match_indices(&format!("{comment}$ "))
         .map(|(at, _)| at)
         .find(|&at| at == 0 || text[..at].ends_with('\n'));
     text.split_at(start.unwrap_or(text.len()))
 }
 
 /// Commands of the leading `// run:` lines.
-fn commands(text: &str) -> Vec<&str> {
+fn commands<'t>(text: &'t str, comment: &str) -> Vec<&'t str> {
     text.lines()
-        .map_while(|line| line.strip_prefix("// run: "))
+        .map_while(|line| line.strip_prefix(comment)?.strip_prefix(" run: "))
         .map(str::trim)
         .collect()
 }
@@ -64,14 +73,15 @@ fn transcript(command: &str, path: &Path) -> String {
         .current_dir(path.parent().expect("a folder"))
         .output()
         .expect("the binary was built");
-    let mut text = format!("//$ {command}\n");
+    let comment = comment(path);
+    let mut text = format!("{comment}$ {command}\n");
     let status = output.status.code().unwrap_or(-1);
     if status != 0 {
-        text += &format!("//= {status}\n");
+        text += &format!("{comment}= {status}\n");
     }
-    for (mark, bytes) in [("//!", &output.stderr), ("//>", &output.stdout)] {
+    for (mark, bytes) in [("!", &output.stderr), (">", &output.stdout)] {
         for line in String::from_utf8_lossy(bytes).lines() {
-            text += format!("{mark} {line}").trim_end();
+            text += format!("{comment}{mark} {line}").trim_end();
             text.push('\n');
         }
     }
@@ -81,10 +91,10 @@ fn transcript(command: &str, path: &Path) -> String {
 /// What the file should be, and whether it is.
 fn check(path: &Path) -> Result<(), String> {
     let text = std::fs::read_to_string(path).map_err(|e| e.to_string())?;
-    let (program, expected) = split(&text);
-    let runs = commands(program);
+    let (program, expected) = split(&text, comment(path));
+    let runs = commands(program, comment(path));
     if runs.is_empty() {
-        return Err("no `// run:` line at its start".into());
+        return Err("no `run:` line at its start".into());
     }
     let found: String = runs.iter().map(|run| transcript(run, path)).collect();
     if found == expected {
@@ -119,7 +129,7 @@ fn files(folder: &Path, out: &mut Vec<PathBuf>) {
     for path in paths {
         if path.is_dir() {
             files(&path, out);
-        } else if ["mlir", "kir", "mir"]
+        } else if ["mlir", "kir", "mir", "ll"]
             .iter()
             .any(|e| path.extension().is_some_and(|x| x == *e))
         {
@@ -157,7 +167,8 @@ fn the_runner_notices_a_difference() {
         found.contains("- //> 2") && found.contains("+ //> 3"),
         "{found}"
     );
-    assert_eq!(split("x\n//$ a\n"), ("x\n", "//$ a\n"));
+    assert_eq!(split("x\n//$ a\n", "//"), ("x\n", "//$ a\n"));
+    assert_eq!(commands("; run: a\nb\n", ";"), ["a"]);
     assert_eq!(
         arguments("easel opt --a='b c' %s"),
         ["easel", "opt", "--a=b c", "%s"]

@@ -13,7 +13,7 @@ use source::{Room, Source, read_rooms};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Floor of each crate below `src/`; a crate may need lower floors only.
-const FLOORS: [(&str, u32); 22] = [
+const FLOORS: [(&str, u32); 23] = [
     ("easel-isa", 0),
     ("easel-runtime", 0),
     ("easel-target", 1),
@@ -35,6 +35,7 @@ const FLOORS: [(&str, u32); 22] = [
     ("easel-aster", 6),
     ("easel-genx", 6),
     ("easel-aster-passes", 7),
+    ("easel-genx-passes", 7),
     ("easel-pipeline", 8),
 ];
 
@@ -644,6 +645,26 @@ const MEANT: &[(&str, &str, &str)] = &[
         "dialect/aster-passes/allocated.rs",
         "vcc",
         "the dialect's word, in a message",
+    ),
+    (
+        "dialect/genx-passes/pipeline.rs",
+        "static INDEX",
+        "rules on regions: of no target",
+    ),
+    (
+        "dialect/genx-passes/pipeline.rs",
+        "static COLLAPSE",
+        "rules on regions: of no target",
+    ),
+    (
+        "dialect/genx-passes/pipeline.rs",
+        "static DIVISION",
+        "rules on regions: of no target",
+    ),
+    (
+        "dialect/genx-passes/lower.rs",
+        "0x3f80_0000",
+        "the number one",
     ),
     (
         "frontend/mlir/upstream.rs",

@@ -1,8 +1,6 @@
 //! `easel compile`.
 
-use super::setup::{
-    Compilation, compile_genx, compile_source, kind, source, times, write_json,
-};
+use super::setup::{Compilation, compile_genx, compile_source, kind, source, times, write_json};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::ir::Launch;
@@ -70,7 +68,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     if arguments.visa_text.is_some() {
         let message = "`--visa-text` is for LLVM IR with region intrinsics";
-        return Err(Diagnostic::error("option-unused", message)
+        return Err(Diagnostic::error("input-option", message)
             .help("leave the option out")
             .into());
     }
@@ -112,7 +110,7 @@ fn genx(arguments: &Arguments, source: Source<'_>, options: &Options) -> Outcome
         let emit = arguments.emit.to_possible_value();
         let name = emit.as_ref().map_or("this", |v| v.get_name());
         let message = format!("LLVM IR with region intrinsics has no `{name}`");
-        return Err(Diagnostic::error("emit-genx", message)
+        return Err(Diagnostic::error("emit-form", message)
             .help("it becomes text of vISA: `--emit asm`; `easel opt` prints it after any pass")
             .into());
     }

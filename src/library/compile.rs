@@ -78,7 +78,11 @@ pub fn read<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Inpu
     })
 }
 
-pub(super) fn read_source(source: &Source<'_>, options: &Options, split: bool) -> Result<Input, Report> {
+pub(super) fn read_source(
+    source: &Source<'_>,
+    options: &Options,
+    split: bool,
+) -> Result<Input, Report> {
     let targets = options.targets.clone().with_usual(options.usual_target());
     let read = pipeline::read_chunks(&source.name, &source.text, options.input, &targets, split);
     let report = Report::new(read.diagnostics, read.sources);

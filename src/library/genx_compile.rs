@@ -57,7 +57,10 @@ fn compiled(source: &Source<'_>, options: &Options) -> Result<CompiledGenx, Repo
     let sources = report.sources;
     let failed = |errors| Report::new(errors, sources.clone());
     if !matches!(input.program, Program::Genx(_)) {
-        let message = format!("{} is not LLVM IR with region intrinsics", input.program.state());
+        let message = format!(
+            "{} is not LLVM IR with region intrinsics",
+            input.program.state()
+        );
         return Err(failed(Diagnostic::error("input-kind", message).into()));
     }
     let platform = options.platform().map_err(|e| failed(e.into()))?;

@@ -150,13 +150,14 @@ impl Options {
     /// # Errors
     /// `target-mismatch`: a machine is asked for that has no vISA.
     pub fn platform(&self) -> Result<Platform, Diagnostic> {
-        match (self.platform, self.target, super::visa_platforms().first()) {
+        match (self.platform, self.target, easel_visa_tables::platforms().first()) {
             (Some(platform), _, _) => Ok(platform),
             (None, None, Some(&usual)) => Ok(usual),
             (None, asked, _) => {
                 let name = asked.map_or("none", |t| t.name());
-                let message = format!("the program is for platforms of vISA, and {name} is asked for");
-                let all: Vec<&str> = super::visa_platforms().iter().map(Platform::name).collect();
+                let message =
+                    format!("the program is for platforms of vISA, and {name} is asked for");
+                let all: Vec<&str> = easel_visa_tables::platforms().iter().map(Platform::name).collect();
                 Err(Diagnostic::error("target-mismatch", message)
                     .help(format!("platforms: {}", all.join(", "))))
             }
@@ -166,9 +167,13 @@ impl Options {
     /// What passes over LLVM IR with region intrinsics are given.
     ///
     /// # Errors
-    /// `rule-unknown` for each disabled rule that is not there, `option-unused` for each setting that
+    /// `rule-unknown` for each disabled rule that is not there, `input-option` for each setting that
     /// these passes do not look at.
-    pub(super) fn genx_context<'a>(&self, platform: Platform, rules: &'a RuleSet) -> Result<Context<'a>, Report> {
+    pub(super) fn genx_context<'a>(
+        &self,
+        platform: Platform,
+        rules: &'a RuleSet,
+    ) -> Result<Context<'a>, Report> {
         let mut errors = crate::genx_passes::pipeline::unknown_rules(&self.disabled_rules);
         let unused = [
             ("rules of files", self.rules.is_some()),
@@ -178,7 +183,7 @@ impl Options {
         ];
         for (what, _) in unused.into_iter().filter(|u| u.1) {
             let message = format!("{what} cannot be set for LLVM IR with region intrinsics");
-            errors.push(Diagnostic::error("option-unused", message).help("leave the option out"));
+            errors.push(Diagnostic::error("input-option", message).help("leave the option out"));
         }
         if errors.has_errors() {
             return Err(errors.into());

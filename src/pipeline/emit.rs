@@ -28,7 +28,8 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
             Err(Diagnostic::error("emit-state", message).into())
         }
         Program::Genx(_) | Program::Visa(..) => {
-            let message = "LLVM IR with region intrinsics becomes vISA, which is assembled elsewhere";
+            let message =
+                "LLVM IR with region intrinsics becomes vISA, which is assembled elsewhere";
             Err(Diagnostic::error("emit-state", message)
                 .help("`compile_genx` gives its text")
                 .into())

@@ -3,8 +3,8 @@
 use super::program::Program;
 use crate::aster;
 use crate::backend::asm;
-use crate::genx::verify::{Stage, verify_in};
 use crate::genx;
+use crate::genx::verify::{Stage, verify_in};
 use crate::ir::kernel::Kernel;
 use crate::ir::machine::Machine;
 use crate::ir::text;

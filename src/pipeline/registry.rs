@@ -199,7 +199,11 @@ pub fn passes() -> &'static [Pass] {
             leaves: State::Allocated,
             body: Body::AsterLower(aster::machine_code),
         };
-        compilation.chain(aster).chain([lower]).chain(regions).collect()
+        compilation
+            .chain(aster)
+            .chain([lower])
+            .chain(regions)
+            .collect()
     })
 }
 
@@ -237,7 +241,9 @@ pub fn default_pipeline(state: State) -> Vec<&'static Pass> {
     match state {
         State::Allocated | State::Visa => return Vec::new(),
         State::Genx => {
-            let names = genx::DEFAULT.iter().filter_map(|s| by_name(s.0, State::Genx));
+            let names = genx::DEFAULT
+                .iter()
+                .filter_map(|s| by_name(s.0, State::Genx));
             return names.filter(|p| !p.is_note()).collect();
         }
         State::Aster => return named(&["amdgcn-backend", "amdgcn-to-machine"], State::Aster),

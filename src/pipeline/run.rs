@@ -54,7 +54,9 @@ pub fn run_passes<P: Clone + Into<Step>>(
                 }
                 lower_aster(&program, step.pass, &mut report)?
             }
-            Program::Genx(program) => apply_genx(*program, &step, context, &mut report, &mut reports)?,
+            Program::Genx(program) => {
+                apply_genx(*program, &step, context, &mut report, &mut reports)?
+            }
             Program::Aster(mut program) => {
                 apply_aster(&mut program, &step, context, &mut report, &mut broken)?;
                 Program::Aster(program)

@@ -3,8 +3,8 @@
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::simulate;
-use crate::visa::{Platform, model};
 use crate::target::{BankMap, Behaviour, OpInfo, Tables};
+use crate::visa::{Platform, model};
 use easel_isa::diagnostic::Diagnostics;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -214,7 +214,9 @@ impl VisaKernel {
             }
         }
         let roots = kernel.generals.values().filter(|d| d.alias.is_none());
-        let bytes = roots.clone().map(|d| u64::from(d.elements * platform.ty(d.ty).bytes));
+        let bytes = roots
+            .clone()
+            .map(|d| u64::from(d.elements * platform.ty(d.ty).bytes));
         let variables = [
             ("general", roots.clone().count()),
             ("address", kernel.addresses.len()),
@@ -236,7 +238,10 @@ impl VisaFigures {
     pub fn new(kernels: &[model::Kernel], passes: Vec<PassReport>, platform: Platform) -> Self {
         VisaFigures {
             target: platform.name(),
-            kernels: kernels.iter().map(|k| VisaKernel::of(k, &platform)).collect(),
+            kernels: kernels
+                .iter()
+                .map(|k| VisaKernel::of(k, &platform))
+                .collect(),
             rules: rules(&passes),
             passes,
             executed: None,

@@ -6,6 +6,7 @@
 //! failure prints its seed; once the defect is understood, the seed is committed with
 //! [`Cases::known`].
 
+pub mod regions;
 pub mod shapes;
 
 use arbtest::arbitrary::{self, Unstructured};

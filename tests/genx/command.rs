@@ -58,7 +58,9 @@ fn buffers_are_given_saved_and_expected() {
     .concat();
     let expect = |name: &str| format!("out={}", file(name));
     let right = stdout(&[&arguments[..], &["--expect", &expect("right.npy")]].concat());
-    assert!(right.starts_with("shl: 4 instructions as written; strict found nothing; out: 4 "));
+    let verdict = "shl: 4 instructions as written; 7 compiled for skl, which leave the same; strict found \
+                   nothing; out: 4 elements";
+    assert!(right.starts_with(verdict), "{right}");
     let saved = std::fs::read(file("out.npy")).expect("it was saved");
     let saved = easel::simulate::npy::Array::parse(&saved).expect("it is an array");
     assert_eq!(saved, words([8, 0x8000_0010, 0, 0]));
@@ -110,7 +112,84 @@ fn arguments_that_do_not_fit() {
         "v=0",
     ];
     let right = stdout(&[&select[..], &given, &["--arg", "k=0.5"]].concat());
-    assert_eq!(right, "linear_select: 11 instructions as written\n");
+    let verdict = "linear_select: 11 instructions as written; 35 compiled for skl, which leave the same\n";
+    assert_eq!(right, verdict);
     let unknown = stderr(&[&select[..], &["--kernel", "linear"]].concat());
     assert!(unknown.contains("error[run-kernel]"), "{unknown}");
+}
+
+/// What a command says on standard error beside its result.
+fn said(arguments: &[&str]) -> String {
+    let done = easel(arguments);
+    let errors = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(done.status.success(), "{errors}");
+    errors
+}
+
+const LOOP: &str = "tests/genx/corpus/phi_loop/phi_loop.ll";
+
+#[test]
+fn figures_times_and_rules_are_told() {
+    let folder = folder("genx-figures");
+    let file = folder.join("stats.json").display().to_string();
+    let code = folder.join("k.visaasm").display().to_string();
+    let times = said(&["compile", LOOP, "--target", "dg2", "--stats", &file, "-o", &code, "--time-passes"]);
+    for part in ["ms  genx-simplify\n", "ms  genx-write.variables\n", "ms  genx-write\n"] {
+        assert!(times.contains(part), "{times}");
+    }
+    let text = std::fs::read_to_string(&file).expect("it was written");
+    let figures: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+    let kernel = &figures["kernels"][0];
+    let code = std::fs::read_to_string(code).expect("it was written");
+    let lines = code.lines().filter(|l| l.starts_with("    ") && l.contains("(M1")).count();
+    assert_eq!(figures["target"], "dg2");
+    assert_eq!(kernel["name"], "phi_loop");
+    // The stores, the load and the end have no mask.
+    assert_eq!(kernel["operations"]["oword_st"], 2);
+    assert_eq!(kernel["instructions"].as_u64(), Some(lines as u64 + 3));
+    assert_eq!(kernel["variables"]["predicate"].as_u64(), Some(code.matches("v_type=P num").count() as u64));
+    let rules = figures["rules"].as_object().expect("an object");
+    assert!(!rules.is_empty());
+    let explained = stdout(&["compile", LOOP, "--target", "dg2", "--explain"]);
+    for (rule, n) in rules {
+        assert!(explained.contains(&format!("// rule {rule}: {n}\n")), "{explained}");
+    }
+    let plain: String = explained.lines().filter(|l| !l.starts_with("// rule")).map(|l| format!("{l}\n")).collect();
+    assert_eq!(plain, code);
+}
+
+#[test]
+fn a_rule_that_is_disabled_is_not_applied() {
+    let with = stdout(&["compile", LOOP, "--explain"]);
+    let rule = with.lines().find_map(|l| l.strip_prefix("// rule ")?.split(':').next());
+    let rule = rule.expect("some rule is applied");
+    let without = stdout(&["compile", LOOP, "--explain", "--disable-rule", rule]);
+    assert!(!without.contains(&format!("// rule {rule}:")), "{without}");
+    let given = ["--arg", "in=64", "--arg", "out=512", "--arg", "size=12", "--arg", "n=900"];
+    let verdict = stdout(&[&["run", LOOP, "--strict", "--disable-rule", rule][..], &given].concat());
+    assert!(verdict.contains("which leave the same"), "{verdict}");
+}
+
+#[test]
+fn options_of_other_inputs_are_refused() {
+    let saxpy = "examples/saxpy.kir";
+    let cases = [
+        (vec!["compile", saxpy, "--visa-text", "3"], "input-option"),
+        (vec!["compile", saxpy, "--target", "skl"], "target-mismatch"),
+        (vec!["compile", LOOP, "--target", "gfx942"], "target-mismatch"),
+        (vec!["compile", LOOP, "--rules", "examples/rules.yaml"], "input-option"),
+        (vec!["run", LOOP, "--grid", "2"], "run-argument"),
+        (vec!["opt", LOOP, "--passes", "select"], "pass-order"),
+        (vec!["opt", saxpy, "--passes", "genx-lower"], "pass-order"),
+    ];
+    for (arguments, code) in cases {
+        let said = stderr(&arguments);
+        assert!(said.contains(&format!("error[{code}]")), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn a_platform_is_read_from_its_file() {
+    let file = stdout(&["compile", LOOP, "--isa", "isa/visa/pvc.yaml"]);
+    assert_eq!(file, stdout(&["compile", LOOP, "--target", "pvc"]));
 }

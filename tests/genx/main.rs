@@ -3,6 +3,7 @@
 
 mod bales;
 mod command;
+mod compiled;
 mod equivalence;
 mod kernels;
 mod legality;

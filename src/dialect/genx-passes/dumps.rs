@@ -4,37 +4,14 @@
 //! Contract: the text is the same program with comments, so it can be read again.
 
 use crate::bale::{Bales, Role, role};
-use crate::emit::notes;
 use crate::genx::print::print_with;
 use crate::genx::{GenxFunction, Module, Routine};
 use crate::ir::function::Inst;
 use crate::machine::Machine;
+use crate::notes::{Note, Notes};
 use crate::{emit, fits};
-use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
-
-/// What is to be noted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Note {
-    /// Numbers of instructions, and where each value is live.
-    Live,
-    /// Which values share a variable.
-    Coalesced,
-    /// Which operands go through which address.
-    Addresses,
-    /// Which variable of the text each value is in.
-    Registers,
-}
-
-/// Notes on a function.
-#[derive(Clone, Default, Debug)]
-pub struct Notes {
-    /// Behind instructions.
-    pub insts: SecondaryMap<Inst, Option<String>>,
-    /// Behind the file.
-    pub lines: Vec<String>,
-}
 
 /// A module with notes on its routines, in their order; there may be none.
 pub fn text(module: &Module, notes: &[Notes]) -> String {
@@ -112,7 +89,7 @@ pub fn stage(module: &Module, routine: &Routine, machine: &Machine, wanted: Note
     let bales = fits::final_bales(&mut routine.func, machine);
     let mut notes = Notes::default();
     emit::watched(module, &routine, &bales, machine, false, &mut |stage| {
-        notes::take(wanted, &routine.func, &stage, &mut notes);
+        emit::notes::take(wanted, &routine.func, &stage, &mut notes);
     })?;
     // What is in a bale has its head's number.
     for (inst, head) in heads(&routine.func, &bales) {

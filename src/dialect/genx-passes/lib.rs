@@ -18,6 +18,7 @@ pub mod legalize;
 pub mod lower;
 pub mod machine;
 pub mod masked;
+pub mod notes;
 pub mod phis;
 pub mod pipeline;
 pub mod predicates;

@@ -1,12 +1,13 @@
 //! The passes by name and in order, and what a program is on its way through them.
 
 use crate::demand;
-use crate::dumps::{self, Note, Notes};
+use crate::dumps;
 use crate::edit::remove_dead;
 use crate::genx::inline::inline;
 use crate::genx::verify::{Stage, verify_in};
 use crate::genx::{GenxFunction, Module, Routine};
 use crate::machine::Machine;
+use crate::notes::{Note, Notes};
 use crate::pass::{OptionSpec, Settings, Stats, Takes};
 use crate::rules::Rules;
 use crate::visa::model::{File, Item, Kernel};
@@ -159,10 +160,12 @@ pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
 /// Rewrites by rules, and removes what is dead then.
 fn by_rules(func: &mut GenxFunction, context: &Context, rules: &'static Rules, no_division: bool) -> Stats {
     let rules = context.allowed(rules);
-    let applied = match no_division {
+    // The e-graph asks for the time; calibrating its clock would take longer than the rest.
+    let (clock, _) = quanta::Clock::mock();
+    let applied = quanta::with_clock(&clock, || match no_division {
         true => graph::without_division(func, &rules),
         false => graph::run(func, &rules),
-    };
+    });
     let mut stats = Stats::default();
     for (name, n) in applied {
         stats.rule(name, n as i64);

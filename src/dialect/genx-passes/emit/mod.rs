@@ -73,7 +73,7 @@ pub(crate) fn watched(
 fn share(program: &client::Program) -> Result<Variables, Diagnostics> {
     Variables::new(program, Wanted::All).map_err(|unmet| {
         let message = format!("values that must share a variable cannot: {unmet:?}");
-        Diagnostic::error("genx-coalesce", message).into()
+        Diagnostic::error("genx-tie", message).into()
     })
 }
 

@@ -12,9 +12,9 @@ use super::select::Selected;
 use super::write::Written;
 use crate::allocate::ranges::live::Live;
 use crate::allocate::ranges::variables::Variables;
-use crate::dumps::{Note, Notes};
 use crate::genx::GenxFunction;
 use crate::genx::print::Names;
+use crate::notes::{Note, Notes};
 use crate::ir::function::{Inst, Value};
 use cranelift_entity::SecondaryMap;
 use std::fmt::Write;
@@ -34,7 +34,9 @@ pub(crate) fn take(wanted: Note, source: &GenxFunction, stage: &Stage, notes: &m
             view.numbers(notes, |_| String::new());
             notes.lines.push("coalesced".into());
             let sets = view.sets(variables);
-            notes.lines.extend(sets.into_iter().map(|(_, s)| view.range(&s)));
+            notes
+                .lines
+                .extend(sets.into_iter().map(|(_, s)| view.range(&s)));
         }
         (Note::Addresses, Stage::Commoned(selected)) => {
             let view = View::new(source, selected);
@@ -121,7 +123,9 @@ impl<'a> View<'a> {
     fn numbers(&self, notes: &mut Notes, prefix: impl Fn(Value) -> String) {
         let func = &self.program.func;
         for (_, inst) in func.inst_order() {
-            let Some(head) = self.heads[inst] else { continue };
+            let Some(head) = self.heads[inst] else {
+                continue;
+            };
             let number = self.live.points.write(inst);
             let result = self.source.defined_values(head).next();
             let made = func.defined_values(inst).last();
@@ -158,7 +162,11 @@ impl<'a> View<'a> {
         let mut all: Vec<(u32, u32)> = Vec::new();
         for &value in values {
             let kept = self.program.func.ty(value).units() > 0;
-            let segments = if kept { self.live.segments(value, 0) } else { &[] };
+            let segments = if kept {
+                self.live.segments(value, 0)
+            } else {
+                &[]
+            };
             all.extend(segments.iter().map(|s| (s.start, s.end)));
         }
         all.sort_unstable();
@@ -203,12 +211,25 @@ impl<'a> View<'a> {
                         if let Some(made) = func.defined_values(inst).next() {
                             at.insert(made, lines.len());
                             let base = self.name(*base);
-                            lines.push(format!("[{number}] {} = &{base}[{offset}] + index:", self.name(made)));
+                            lines.push(format!(
+                                "[{number}] {} = &{base}[{offset}] + index:",
+                                self.name(made)
+                            ));
                         }
                         continue;
                     }
-                    Slot::IndirectDestination { address, element, offset, .. } => (address, element, *offset),
-                    Slot::IndirectSource { address, element, region, .. } => (address, element, region.offset),
+                    Slot::IndirectDestination {
+                        address,
+                        element,
+                        offset,
+                        ..
+                    } => (address, element, *offset),
+                    Slot::IndirectSource {
+                        address,
+                        element,
+                        region,
+                        ..
+                    } => (address, element, region.offset),
                     _ => continue,
                 };
                 if let Some(&line) = at.get(address) {

@@ -362,7 +362,7 @@ impl Selector<'_> {
                     return Slot::IndirectSource { base: vector, address, element: 0, region, modifier, ty: element };
                 }
                 _ => {
-                    self.error("genx-bale", "this cannot be part of an operand".into());
+                    self.error("genx-part", "this cannot be part of an operand".into());
                     return Slot::Number(0);
                 }
             }
@@ -1119,7 +1119,7 @@ impl Selector<'_> {
         }
         let negated = changed(source, Modifier::Negate);
         if negated.is_none() {
-            self.error("genx-bale", "a negated operand has a modifier already".into());
+            self.error("genx-part", "a negated operand has a modifier already".into());
         }
         negated
     }

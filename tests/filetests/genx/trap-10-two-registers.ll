@@ -1,0 +1,81 @@
+; run: easel compile %s --check
+; run: easel run %s --strict --check --arg in=64 --arg out=32 --arg n=12
+; A vector of two registers is read in one piece wherever the index points.
+
+define dllexport spir_kernel void @k(i32 %in, i32 %out, i32 %n) #0 {
+  %v = call <16 x i32> @llvm.genx.oword.ld.v16i32(i32 0, i32 %in, i32 0)
+  %i = trunc i32 %n to i16
+  %r = call <8 x i32> @llvm.genx.rdregioni.v8i32.v16i32.i16(<16 x i32> %v, i32 0, i32 8, i32 1, i16 %i, i32 undef)
+  call void @llvm.genx.oword.st.v8i32(i32 %out, i32 0, <8 x i32> %r)
+  ret void
+}
+
+attributes #0 = { "CMGenxMain" }
+
+!genx.kernels = !{!0}
+!0 = !{ptr @k, !"k", !1, i32 0, !2, !3, !4, i32 0}
+!1 = !{i32 2, i32 2, i32 0}
+!2 = !{i32 32, i32 64, i32 96}
+!3 = !{i32 0, i32 0, i32 0}
+!4 = !{!"buffer_t read_write", !"buffer_t read_write", !""}
+
+;$ easel compile %s --check
+;> .version 4.1
+;> .kernel "k"
+;>
+;> /// VISA Predefined Variables
+;> // .decl V0 v_type=G v_name=%null
+;> // .decl V1 v_type=G v_name=%thread_x
+;> // .decl V2 v_type=G v_name=%thread_y
+;> // .decl V3 v_type=G v_name=%group_id_x
+;> // .decl V4 v_type=G v_name=%group_id_y
+;> // .decl V5 v_type=G v_name=%group_id_z
+;> // .decl V6 v_type=G v_name=%tsc
+;> // .decl V7 v_type=G v_name=%r0
+;> // .decl V8 v_type=G v_name=%arg
+;> // .decl V9 v_type=G v_name=%retval
+;> // .decl V10 v_type=G v_name=%sp
+;> // .decl V11 v_type=G v_name=%fp
+;> // .decl V12 v_type=G v_name=%hw_id
+;> // .decl V13 v_type=G v_name=%sr0
+;> // .decl V14 v_type=G v_name=%cr0
+;> // .decl V15 v_type=G v_name=%ce0
+;> // .decl V16 v_type=G v_name=%dbg0
+;> // .decl V17 v_type=G v_name=%color
+;> // .decl V18 v_type=G v_name=%impl_arg_buf_ptr
+;> // .decl V19 v_type=G v_name=%local_id_buf_ptr
+;> // .decl V20 v_type=G v_name=%msg0
+;> // .decl T0 v_type=T v_name=%slm
+;> // .decl T1 v_type=T v_name=T1
+;> // .decl T2 v_type=T v_name=T2
+;> // .decl T3 v_type=T v_name=TSS
+;> // .decl T4 v_type=T v_name=%bss
+;> // .decl T5 v_type=T v_name=%scratch
+;>
+;> .decl V32 v_type=G type=d num_elts=1 align=dword
+;> .decl V33 v_type=G type=d num_elts=16 align=GRF
+;> .decl V34 v_type=G type=d num_elts=8 align=GRF
+;> .decl V35 v_type=G type=uw num_elts=2 alias=<V32, 0>
+;> .decl A0 v_type=A num_elts=1
+;> .decl T6 v_type=T num_elts=1 v_name=T6
+;> .decl T7 v_type=T num_elts=1 v_name=T7
+;> .decl T8 v_type=T num_elts=1 v_name=T8
+;> .decl T9 v_type=T num_elts=1 v_name=T9
+;> .input T6 offset=32 size=4
+;> .input T7 offset=64 size=4
+;> .input V32 offset=96 size=4
+;> .kernel_attr SLMSize=0
+;> .kernel_attr Target="cm"
+;> .kernel_attr NoBarrier
+;> .function "k_BB_0_0"
+;>
+;> k_BB_0_0:
+;>     movs (M1, 1) T8(0) 0x1:ud                                                    /// $1
+;>     oword_ld (4) T8 0x0:ud V33.0                                                 /// $2
+;>     addr_add (M1, 1) A0(0)<1> &V33 V35(0,0)<0;1,0>                               /// $3
+;>     mov (M1, 8) V34(0,0)<1> r[A0(0),0]<1;1,0>:d                                  /// $4
+;>     movs (M1, 1) T9(0) 0x2:ud                                                    /// $5
+;>     oword_st (2) T9 0x0:ud V34.0                                                 /// $6
+;>     ret (M1, 1)                                                                  /// $7
+;$ easel run %s --strict --check --arg in=64 --arg out=32 --arg n=12
+;> k: 5 instructions as written; 7 compiled for skl, which leave the same; strict found nothing
