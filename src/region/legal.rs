@@ -164,7 +164,11 @@ impl Limits {
                 let parent = if region.is_row() { region.parent } else { 0 };
                 flat.is_row() && self.reach(&flat, parent, total, align, registers)
             }
-            Index::Vector => false,
+            // One row has one start.
+            Index::Vector => {
+                region.rows() == 1
+                    && self.destination(&Region { index: Index::Scalar, ..region }, total, None)
+            }
         }
     }
 

@@ -57,12 +57,15 @@ fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
         Op::WriteRegion(_) if k == 0 => Place::Register,
         Op::WriteRegion(_) if k == 3 => Place::Register,
         Op::ReadRegion(_) if k == 0 => Place::Register,
+        // A start for each row becomes addresses.
+        Op::ReadRegion(_) if func.type_of(data.uses[k]).is_vector() => Place::Register,
+        Op::WriteRegion(_) if k == 2 && func.type_of(data.uses[k]).is_vector() => Place::Register,
         Op::Select(_) if k == 0 => Place::Register,
         Op::WritePredicate(_) | Op::WritePredicateUnder(_) | Op::ReadPredicate(_) | Op::All | Op::Any => Place::Register,
         Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => Place::Register,
         Op::Binary(..) if func.type_of(data.uses[k]).is_predicate() => Place::Register,
         Op::Constant | Op::Convert => Place::Move,
-        Op::ConvertAddress(_) => Place::Immediate,
+        Op::ConvertAddress(_) => Place::Register,
         Op::Message(message) => match (message, k) {
             (Message::OwordStore, 2) | (Message::MediaStore, 6) => Place::Register,
             (Message::SvmGather | Message::SvmScatter, 0) => Place::Register,
@@ -78,7 +81,7 @@ fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
 }
 
 /// Whether a constant can stand as it is.
-fn stands(func: &GenxFunction, inst: Inst, k: usize) -> bool {
+fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool {
     let data = &func.insts[inst];
     let Some(constant) = func.constant(data.uses[k]) else {
         return true;
@@ -86,13 +89,16 @@ fn stands(func: &GenxFunction, inst: Inst, k: usize) -> bool {
     if constant.is_undef() {
         return true;
     }
-    let logic = matches!(data.op, Op::Binary(Binary::And | Binary::Or | Binary::Xor, _));
     match place(func, inst, k) {
         Place::Free => true,
         Place::Register => constant.ty.is_predicate() && constant.as_splat() == Some(1) && !matches!(data.op, Op::Binary(..)),
         Place::Immediate => {
+            // Signed elements are read as signed numbers.
+            let unsigned = crate::machine::reads_signed(&data.op) == Some(false);
             constant.as_splat().is_some()
-                || constant.ty.elem == Elem::Int(16) && !logic && packed(constant).is_some()
+                || constant.ty.elem == Elem::Int(16)
+                    && machine.takes_packed(&data.op)
+                    && packed(constant).is_some_and(|(_, signed)| !(signed && unsigned))
         }
         Place::Move => constant.as_splat().is_some() || packed(constant).is_some(),
     }
@@ -123,7 +129,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
         let mut out = Vec::with_capacity(old.len());
         for inst in old {
             for k in 0..func.insts[inst].uses.len() {
-                if stands(func, inst, k) {
+                if stands(func, machine, inst, k) {
                     continue;
                 }
                 let operand = func.insts[inst].uses[k];
@@ -235,7 +241,9 @@ fn predicate(edit: &mut Edit, constant: &Constant) -> Operand {
 /// `offset + factor * packed`, for integers of up to eight elements.
 fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     let ty = constant.ty;
-    if !ty.elem.is_int() || ty.count() > PACKED || ty.elem.bytes() == 1 || !ty.count().is_power_of_two() {
+    // Bytes cannot be immediates, and not every machine multiplies 64 bits.
+    let width = ty.elem.bits();
+    if !ty.elem.is_int() || ty.count() > PACKED || width == 8 || width == 64 || !ty.count().is_power_of_two() {
         return None;
     }
     let lanes: Option<Vec<i64>> = constant
@@ -254,7 +262,7 @@ fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     let gcd = gcd.max(1);
     let steps: Vec<i64> = lanes.iter().map(|l| l.wrapping_sub(low) / gcd).collect();
     // One addition or product, not both: two moves of equal elements are as good.
-    let scaled = low == 0 || steps.iter().all(|s| *s + low / gcd <= 15 && low % gcd == 0 && low > 0);
+    let scaled = low == 0 || steps.iter().all(|s| s.saturating_add(low / gcd) <= 15 && low % gcd == 0 && low > 0);
     if steps.iter().any(|&s| !(0..=15).contains(&s)) || gcd > 1 && !scaled {
         return None;
     }

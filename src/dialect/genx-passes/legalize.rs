@@ -5,7 +5,7 @@
 //! source or the destination out of the bale makes fewer instructions in all, it is taken out.
 
 use crate::bale::{Bales, Role, definitions, role, sources};
-use crate::demand::{Demand, demand};
+use crate::demand::{Demand, Lanes, demand};
 use crate::edit::{Edit, Replaced, row};
 use crate::facts::known_zeros;
 use crate::genx::{Binary, Constant, Flags, GenxFunction, Op, Operands, Shape, Type};
@@ -43,6 +43,8 @@ struct View {
     /// Predicates that guard it.
     masks: SmallVec<[Operand; 2]>,
     sizes: (u32, u32),
+    /// Bytes of the widest element that is computed with.
+    widest: u32,
 }
 
 struct Legalizer<'a> {
@@ -110,6 +112,12 @@ impl Legalizer<'_> {
             out.extend(parts);
             return;
         }
+        if let Some(parts) = self.unmasked(head) {
+            for part in parts {
+                self.head(part, out, figures);
+            }
+            return;
+        }
         let taken = self.best(head);
         for &part in &taken {
             self.bales.take_out(part);
@@ -118,6 +126,71 @@ impl Legalizer<'_> {
             self.cut(part, out, figures);
         }
         self.cut(head, out, figures);
+    }
+
+    /// A masked write whose slices do not fit the guard, in three: what is there is read, chosen from, and all of it
+    /// written back.
+    fn unmasked(&mut self, head: Inst) -> Option<Vec<Inst>> {
+        let data = self.func.insts[head].clone();
+        let Op::WriteRegion(shape) = data.op else { return None };
+        let masked = self.func.constant(data.uses[3]).is_none() && self.func.type_of(data.uses[3]).is_vector();
+        if !masked {
+            return None;
+        }
+        let view = self.view(head);
+        let exchange = crate::masked::is_exchange(&view.destination.region);
+        let found = self.search(&view);
+        // One guard for all elements, or few: that is what masks are for.
+        if found.is_some_and(|f| f.0 <= if exchange { 3 } else { usize::MAX - 1 }) {
+            return None;
+        }
+        let (old, new, start, mask) = (data.uses[0], data.uses[1], data.uses[2], data.uses[3]);
+        let ty = self.func.type_of(new);
+        let mut edit = Edit {
+            func: self.func,
+            out: Vec::new(),
+            span: data.span,
+        };
+        if !exchange {
+            let region = crate::masked::written(&edit, &data)?;
+            let predicate = edit.func.type_of(mask).with_lanes(1);
+            let mut one = |edit: &mut Edit, k: u32| edit.op(Op::ReadPredicate(k), predicate, [mask]);
+            let vector = crate::masked::one_by_one(&mut edit, &data, region, &mut one);
+            let made = edit.out;
+            let before = new.as_value().and_then(|v| self.definitions[v]);
+            let before = before.filter(|&b| self.bales.user(b) == Some(head));
+            if let Some(part) = before {
+                self.bales.take_out(part);
+            }
+            for &inst in &made {
+                for value in self.func.defined_values(inst).collect::<SmallVec<[Value; 1]>>() {
+                    self.definitions[value] = Some(inst);
+                    self.demand[value] = Lanes::all(self.func.ty(value).count());
+                }
+            }
+            if let Some(result) = data.defs[0].as_value() {
+                self.replaced.insert(result, vector);
+            }
+            return Some(before.into_iter().chain(made).collect());
+        }
+        let there = edit.op(Op::ReadRegion(shape), ty, [old, start]);
+        let chosen = edit.op(Op::Select(Flags::NONE), ty, [mask, new, there]);
+        let yes = edit.yes();
+        let made = edit.out;
+        // What computed the new elements is a bale of its own.
+        let before = new.as_value().and_then(|v| self.definitions[v]);
+        let before = before.filter(|&b| self.bales.user(b) == Some(head));
+        for &inst in &made {
+            for value in self.func.defined_values(inst).collect::<SmallVec<[Value; 1]>>() {
+                self.definitions[value] = Some(inst);
+                self.demand[value] = Lanes::all(ty.count());
+            }
+        }
+        if let Some(part) = before {
+            self.bales.take_out(part);
+        }
+        self.func.insts[head].uses = SmallVec::from_slice(&[old, chosen, start, yes]);
+        Some(before.into_iter().chain(made).chain([head]).collect())
     }
 
     /// The instructions of a bale, operands before users.
@@ -183,12 +256,14 @@ impl Legalizer<'_> {
         let mut reads = Vec::new();
         let mut masks = SmallVec::new();
         let mut sizes = (1, self.machine.limits.size);
+        let mut widest = 1;
         for &part in &parts {
             let data = &func.insts[part];
             if role(func, part) == Role::Read {
                 reads.push(self.access(part));
                 continue;
             }
+            widest = widest.max(crate::machine::widest(func, part));
             let (low, high) = self.machine.sizes(func, part);
             sizes = (sizes.0.max(low), sizes.1.min(high));
             for k in sources(func, part) {
@@ -242,6 +317,7 @@ impl Legalizer<'_> {
             destination,
             masks,
             sizes,
+            widest,
         }
     }
 
@@ -269,6 +345,9 @@ impl Legalizer<'_> {
     /// Whether elements `k .. k + w` of a bale are one instruction; `rows`: also with an address for each element.
     fn legal(&self, view: &View, (k, w): (u32, u32), rows: bool) -> bool {
         let limits = &self.machine.limits;
+        if w * view.widest > limits.span * limits.register {
+            return false;
+        }
         if w > view.sizes.1 || w < view.sizes.0.min(view.count) {
             return false;
         }
@@ -350,7 +429,7 @@ impl Legalizer<'_> {
         // Reads that are no mere slices: they are what makes for many slices.
         let mut odd: Vec<Inst> = view.reads.iter().filter_map(|r| r.inst).collect();
         odd.retain(|&i| self.bales.user(i).is_some());
-        if view.parts.len() > 2 || view.destination.inst.is_some() {
+        if view.parts.len() > 1 {
             candidates.extend(odd.iter().map(|&i| vec![i]));
         }
         if odd.len() > 1 {
@@ -552,7 +631,15 @@ fn start(
     if region.index == Index::Vector {
         let width = access.region.width;
         let (first, rows) = (k / width, w.div_ceil(width));
-        index = part_of(edit, &FxHashMap::default(), index, (first, rows));
+        index = match rows {
+            // One row has one start.
+            1 => {
+                let ty = Type::int(16);
+                let start = edit.start(i64::from(first) * 2);
+                edit.op(Op::ReadRegion(row(1, 1)), ty, [index, start])
+            }
+            rows => part_of(edit, &FxHashMap::default(), index, (first, rows)),
+        };
     }
     plus(edit, index, region.offset.into())
 }

@@ -17,6 +17,7 @@ pub mod graph;
 pub mod legalize;
 pub mod lower;
 pub mod machine;
+pub mod masked;
 pub mod notes;
 pub mod phis;
 pub mod pipeline;

@@ -135,6 +135,7 @@ fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]
             let no = logic(edit, Binary::And, not, uses[2]);
             one(logic(edit, Binary::Or, yes, no))
         }
+        Op::Binary(Binary::Mul, _) if ty?.elem.bits() == 64 => one(wide_product(edit, uses[0], uses[1], ty?)),
         Op::Compare(predicate, flags) if predicate.is_float() => one(float_compare(edit, *predicate, *flags, uses, ty?)?),
         Op::Shuffle(mask) => one(shuffle(edit, uses, mask, ty?)),
         Op::AddOverflow => {
@@ -163,6 +164,39 @@ fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]
         }
         _ => None,
     }
+}
+
+/// A product of 64 bits by halves: what the high halves add is added to the high half of the low product.
+fn wide_product(edit: &mut Edit, a: Operand, b: Operand, ty: Type) -> Operand {
+    let n = ty.count();
+    let words = Type::vector(Elem::Int(32), n);
+    let halves = Type::vector(Elem::Int(32), 2 * n);
+    let split = |edit: &mut Edit, x: Operand| {
+        if let Some(constant) = edit.func.constant(x).cloned() {
+            let mut part = |shift: u32| {
+                let lanes: Vec<_> = constant.iter().map(|b| b.map(|b| b >> shift & 0xffff_ffff)).collect();
+                edit.constant(Constant::each(words, lanes))
+            };
+            return (part(0), part(32));
+        }
+        let both = edit.bitcast(x, halves);
+        (edit.read(words, both, 2, 0), edit.read(words, both, 2, 4))
+    };
+    let (al, ah) = split(edit, a);
+    let (bl, bh) = split(edit, b);
+    let op = |edit: &mut Edit, op, a, b| edit.op(Op::Binary(op, Flags::NONE), words, [a, b]);
+    let low = op(edit, Binary::Mul, al, bl);
+    let carry = op(edit, Binary::MulHU, al, bl);
+    let (x, y) = (op(edit, Binary::Mul, al, bh), op(edit, Binary::Mul, ah, bl));
+    let sum = op(edit, Binary::Add, carry, x);
+    let high = op(edit, Binary::Add, sum, y);
+    let mut both = edit.constant(Constant::undef(halves));
+    let yes = edit.yes();
+    for (part, byte) in [(low, 0), (high, 4)] {
+        let start = edit.start(byte);
+        both = edit.op(Op::WriteRegion(row(n, 2)), halves, [both, part, start, yes]);
+    }
+    edit.bitcast(both, ty)
 }
 
 /// A comparison of floats by those that the machine has: ordered ones, and `une`.

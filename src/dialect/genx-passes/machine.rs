@@ -53,6 +53,16 @@ impl Machine {
         }
     }
 
+    /// Whether every source of an operation may be a packed constant.
+    pub fn takes_packed(&self, op: &Op) -> bool {
+        let row = meaning(op).and_then(|m| self.platform.op(self.platform.op_by_meaning(m)?));
+        let packed = |ty: &crate::visa::tables::Type| self.platform.ty(*ty).lanes().is_some();
+        row.is_some_and(|row| {
+            let mut sources = row.operands.iter().filter(|o| o.role == crate::visa::tables::Role::Source);
+            sources.all(|o| o.types.iter().any(packed))
+        })
+    }
+
     /// Whether the platform divides integers.
     pub fn divides(&self) -> bool {
         self.platform.flags().int_division
@@ -129,7 +139,13 @@ pub fn reads_signed(op: &Op) -> Option<bool> {
 /// The greatest element size of the operands and results of an instruction, bytes; predicates aside.
 pub fn widest(func: &GenxFunction, inst: Inst) -> u32 {
     let data = &func.insts[inst];
-    let types = data.uses.iter().chain(&data.defs).map(|&o| func.type_of(o));
+    // Of accesses the vector is none, their start no operand.
+    let operands: &[_] = match data.op {
+        Op::ReadRegion(_) => &[],
+        Op::WriteRegion(_) => &data.uses[1..2],
+        _ => &data.uses,
+    };
+    let types = operands.iter().chain(&data.defs).map(|&o| func.type_of(o));
     types
         .filter(|t| t.elem != Elem::Int(1))
         .map(|t| t.elem.bytes())

@@ -8,10 +8,11 @@ use crate::genx::{GenxFunction, Op};
 use crate::ir::cfg::Cfg;
 use crate::ir::function::{Block, Inst, InstData, Value};
 use crate::ir::operand::Operand;
+use crate::machine::Machine;
 use smallvec::SmallVec;
 
 /// Copies parameters into others of the same block right behind the last read of the other; how many.
-pub fn run(func: &mut GenxFunction) -> usize {
+pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let mut count = 0;
     let cfg = Cfg::new(func);
     for end in func.layout.clone() {
@@ -35,7 +36,10 @@ pub fn run(func: &mut GenxFunction) -> usize {
                     continue;
                 };
                 let to = params[k];
-                if from == to || func.ty(to).is_predicate() {
+                // One move, or the order of what it takes would have to be looked at.
+                let ty = func.ty(to);
+                let one = ty.count().is_power_of_two() && ty.bytes() <= machine.limits.span * machine.grf();
+                if from == to || ty.is_predicate() || !one || ty.count() > machine.limits.size {
                     continue;
                 }
                 // Passed on to nothing else, and followed by a value that is made after the copy.

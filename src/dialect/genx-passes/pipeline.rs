@@ -224,7 +224,7 @@ pub const PASSES: &[Pass] = &[
         "genx-collapse",
         "makes one region of regions of regions",
         Work::Rewrite(|func, context| {
-            let stats = by_rules(func, context, &COLLAPSE, false);
+            let stats = by_rules(func, context, &COLLAPSE, !context.machine.divides());
             remove_dead(func);
             stats
         }),
@@ -274,7 +274,7 @@ pub const PASSES: &[Pass] = &[
     Pass::new(
         "genx-phi-order",
         "makes the copies of block parameters few",
-        Work::Rewrite(|func, _| counted("phis.ordered", phis::run(func))),
+        Work::Rewrite(|func, context| counted("phis.ordered", phis::run(func, context.machine))),
     ),
     Pass::new(
         "genx-category",

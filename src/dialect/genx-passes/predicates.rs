@@ -178,6 +178,20 @@ impl State<'_> {
                 // Read what is there, choose, and write all of it.
                 let (old, new, start, mask) = (data.uses[0], data.uses[1], data.uses[2], data.uses[3]);
                 let ty = edit.func.type_of(new);
+                let region = crate::masked::written(edit, data)?;
+                if !crate::masked::is_exchange(&region.0) {
+                    let cut = parts(ty.count(), self.largest);
+                    let pieces = self.operand(edit, mask, &cut);
+                    let one = Type::BOOL.with_lanes(1);
+                    let mut element = |edit: &mut Edit, k: u32| {
+                        let at = cut.iter().position(|p| (p.0..p.0 + p.1).contains(&k)).unwrap_or(0);
+                        match cut[at].1 {
+                            1 => pieces[at],
+                            _ => edit.op(Op::ReadPredicate(k - cut[at].0), one, [pieces[at]]),
+                        }
+                    };
+                    return Some(Some(crate::masked::one_by_one(edit, data, region, &mut element)));
+                }
                 let there = edit.op(Op::ReadRegion(*shape), ty, [old, start]);
                 let choose = InstData {
                     op: Op::Select(Flags::NONE),

@@ -294,6 +294,9 @@ impl Selector<'_> {
                 return Slot::Immediate { bits: bits.into(), ty };
             }
         }
+        if constant.as_splat().is_none() && !constant.is_undef() {
+            self.error("genx-unsupported", "a constant with different elements was not loaded".into());
+        }
         let bits = constant.as_splat().unwrap_or(0);
         match constant.ty.elem {
             // Bytes cannot be immediates; wider ones are read alike.
@@ -322,6 +325,7 @@ impl Selector<'_> {
         let (mut negate, mut absolute) = (false, false);
         loop {
             if let Some(constant) = self.func.constant(operand).cloned() {
+                let constant = self.modified(constant, negate, absolute);
                 return self.immediate(&constant, signed);
             }
             let Some(value) = operand.as_value() else {
@@ -366,6 +370,23 @@ impl Selector<'_> {
         }
     }
 
+    /// A constant with a sign.
+    fn modified(&mut self, constant: Constant, negate: bool, absolute: bool) -> Constant {
+        let mut constant = constant;
+        let float = constant.ty.elem.is_float();
+        for (wanted, op) in [(absolute, if float { Unary::FAbs } else { Unary::Abs }), (negate, Unary::FNeg)] {
+            if !wanted || constant.is_undef() {
+                continue;
+            }
+            let op = Op::Unary(op, Default::default());
+            match crate::graph::fold::fold(&op, constant.ty, &[&constant]) {
+                Some(folded) => constant = folded,
+                None => self.error("genx-unsupported", "the sign of a constant cannot be changed".into()),
+            }
+        }
+        constant
+    }
+
     /// The address that a start is, of a base, and the constant beside it. Each access has its own.
     fn address(&mut self, start: Operand, base: Value) -> (Value, i32) {
         let mut offset = 0;
@@ -405,10 +426,12 @@ impl Selector<'_> {
             control: Control::Each,
         };
         let mut first = 0;
+        let limits = self.machine.platform.limits();
+        let (granule, most) = (limits.mask_granule, limits.mask_granule * limits.masks);
         while let Some(inst) = self.definitions[value] {
             let data = &self.func.insts[inst];
             match data.op {
-                Op::ReadPredicate(k) if first + k <= 28 => first += k,
+                Op::ReadPredicate(k) if k % granule == 0 && first + k < most => first += k,
                 Op::Binary(Binary::Xor, _) if self.func.is_true(data.uses[1]) && guard.control == Control::Each => {
                     guard.inverted = !guard.inverted;
                 }
@@ -421,8 +444,68 @@ impl Selector<'_> {
                 None => break,
             }
         }
-        guard.value = self.predicate(value.into())?;
+        guard.value = self.whole(value)?;
         Some((guard, first as u8))
+    }
+
+    /// A predicate that is read as it is: what a guard cannot look through is made.
+    fn whole(&mut self, value: Value) -> Option<Value> {
+        match self.definitions[value].map(|d| &self.func.insts[d].op) {
+            Some(Op::ReadPredicate(_) | Op::All | Op::Any) => self.predicate(value.into()),
+            Some(Op::Binary(Binary::Xor, _)) => self.predicate(value.into()),
+            _ => Some(self.value(value)),
+        }
+    }
+
+    /// Bits of a predicate as a number.
+    fn bits(&mut self, predicate: Value) -> Option<Value> {
+        let number = self.new_value(Kind {
+            category: Category::General,
+            lanes: 1,
+            elem: Elem::Int(32),
+        });
+        let op = self.op("bits(q)")?;
+        let ty = self.ty(Elem::Int(32), false);
+        let slots = smallvec![
+            Slot::Destination { value: number, offset: 0, stride: 1, ty },
+            Slot::Predicate { value: predicate, written: false },
+        ];
+        self.emit(op, 1, slots, None, false);
+        Some(number)
+    }
+
+    /// A number from two, or from one and a constant.
+    fn number(&mut self, meaning: &str, a: Value, b: Result<Value, u64>) -> Option<Value> {
+        let op = self.op(meaning)?;
+        let ty = self.ty(Elem::Int(32), false);
+        let kind = self.out.func.ty(a);
+        let value = self.new_value(kind);
+        let source = |value| Slot::Source {
+            value,
+            region: Region::contiguous(4, 1, 0),
+            modifier: Modifier::None,
+            ty,
+        };
+        let b = match b {
+            Ok(b) => source(b),
+            Err(bits) => Slot::Immediate { bits: bits & 0xffff_ffff, ty },
+        };
+        self.emit(op, 1, smallvec![Slot::Destination { value, offset: 0, stride: 1, ty }, source(a), b], None, false);
+        Some(value)
+    }
+
+    /// The predicate that the low bits of a number are.
+    fn from_bits(&mut self, number: Value, to: Value, size: u32) -> Option<()> {
+        let op = self.op("setp(a)")?;
+        let ty = self.ty(Elem::Int(32), false);
+        let source = Slot::Source {
+            value: number,
+            region: Region::contiguous(4, 1, 0),
+            modifier: Modifier::None,
+            ty,
+        };
+        self.emit(op, size, smallvec![Slot::Predicate { value: to, written: true }, source], None, false);
+        Some(())
     }
 
     /// A predicate as a value of its own.
@@ -433,14 +516,14 @@ impl Selector<'_> {
         };
         let data = self.func.insts[inst].clone();
         let lanes = self.func.ty(value).count();
-        let lazy = matches!(data.op, Op::ReadPredicate(_) | Op::All | Op::Any)
-            || matches!(data.op, Op::Binary(Binary::Xor, _)) && self.func.is_true(data.uses[1]);
-        if !lazy {
+        let inverse = matches!(data.op, Op::Binary(Binary::Xor, _)) && self.func.is_true(data.uses[1]);
+        if !inverse && !matches!(data.op, Op::ReadPredicate(_) | Op::All | Op::Any) {
             return Some(self.value(value));
         }
         if let Some(&known) = self.predicates.get(&value) {
             return Some(known);
         }
+        let from = self.predicate(data.uses[0])?;
         let new = self.new_value(Kind {
             category: Category::Predicate,
             lanes,
@@ -448,7 +531,6 @@ impl Selector<'_> {
         });
         match data.op {
             Op::Binary(..) => {
-                let from = self.predicate(data.uses[0])?;
                 let op = self.op("~q")?;
                 let slots = smallvec![
                     Slot::Predicate { value: new, written: true },
@@ -456,26 +538,38 @@ impl Selector<'_> {
                 ];
                 self.emit(op, lanes, slots, None, false);
             }
-            _ => {
-                // As numbers: chosen under the guard, then compared.
-                let guard = self.guard(operand);
-                let word = Kind {
-                    category: Category::General,
-                    lanes,
-                    elem: Elem::Int(16),
+            Op::ReadPredicate(k) => {
+                // Through a number: its bits, moved down.
+                let bits = self.bits(from)?;
+                let moved = match k {
+                    0 => bits,
+                    k => self.number("a >> b", bits, Err(k.into()))?,
                 };
-                let number = self.new_value(word);
-                let ty = self.ty(Elem::Int(16), true);
-                let one = Slot::Immediate { bits: 1, ty };
-                let zero = Slot::Immediate { bits: 0, ty };
-                let choose = self.op("p ? a : b")?;
-                let to = Slot::Destination { value: number, offset: 0, stride: 1, ty };
-                self.emit(choose, lanes, smallvec![to, one, zero.clone()], guard, false);
-                let compare = self.op("a != b")?;
-                let region = Region::contiguous(2, lanes, 0);
-                let from = Slot::Source { value: number, region, modifier: Modifier::None, ty };
-                let slots = smallvec![Slot::Predicate { value: new, written: true }, from, zero];
-                self.emit(compare, lanes, slots, None, false);
+                self.from_bits(moved, new, lanes)?;
+            }
+            _ => {
+                // All or any: whether the bits are all ones, or not all zero.
+                let count = self.func.type_of(data.uses[0]).count();
+                let bits = self.bits(from)?;
+                let all = u64::MAX >> (64 - count.min(32));
+                let (meaning, against) = match data.op {
+                    Op::All => ("a == b", all),
+                    _ => ("a != b", 0),
+                };
+                let op = self.op(meaning)?;
+                let ty = self.ty(Elem::Int(32), false);
+                let source = Slot::Source {
+                    value: bits,
+                    region: Region::contiguous(4, 1, 0),
+                    modifier: Modifier::None,
+                    ty,
+                };
+                let slots = smallvec![
+                    Slot::Predicate { value: new, written: true },
+                    source,
+                    Slot::Immediate { bits: against, ty },
+                ];
+                self.emit(op, lanes, slots, None, false);
             }
         }
         self.predicates.insert(value, new);
@@ -518,6 +612,9 @@ impl Selector<'_> {
                 let to = self.targets(&data);
                 let guard = self.guard(data.uses[0]);
                 let Some((guard, _)) = guard else {
+                    if self.func.constant(data.uses[0]).is_none() {
+                        self.error("genx-unsupported", "this condition has no instruction".into());
+                    }
                     let taken = self.func.is_true(data.uses[0]);
                     let inst = self.push(Code::Jump, SmallVec::new(), SmallVec::new());
                     self.out.func.insts[inst].targets = vec![to[usize::from(!taken)].clone()];
@@ -627,7 +724,9 @@ impl Selector<'_> {
         let Some(at) = list.iter().position(|&i| i == inst) else { return false };
         list.get(at + 1..).into_iter().flatten().any(|&i| {
             let data = &self.func.insts[i];
-            matches!(data.op, Op::WritePredicate(_)) && data.uses[1] == Operand::from(result)
+            let granule = self.machine.platform.limits().mask_granule;
+            let fits = matches!(data.op, Op::WritePredicate(k) if k % granule == 0);
+            fits && data.uses[1] == Operand::from(result)
         })
     }
 
@@ -635,20 +734,41 @@ impl Selector<'_> {
         let Some(result) = data.defs[0].as_value() else { return };
         let lanes = self.func.ty(result).count();
         let value = self.value(result);
-        self.tie(data.uses[0], value);
         let new = data.uses[1].as_value();
         let inst = new.and_then(|v| self.definitions[v]);
         let compare = inst.filter(|&i| matches!(self.func.insts[i].op, Op::Compare(..)) && self.is_written_in_place(new));
         let to = Slot::Predicate { value, written: true };
         if let Some(compare) = compare {
             let compare = self.func.insts[compare].clone();
+            self.tie(data.uses[0], value);
             if let Op::Compare(predicate, _) = compare.op {
                 self.compare(predicate, &compare, to, k as u8);
             }
             return;
         }
-        let _ = lanes;
-        self.error("genx-unsupported", "a predicate is written in part with what is no comparison".into());
+        let old = match data.uses[0].as_value() {
+            Some(_) => self.predicate(data.uses[0]),
+            None => None,
+        };
+        // Through numbers: the bits of the old one without those, and the new ones moved up.
+        let count = self.func.type_of(data.uses[1]).count();
+        let mask = (u64::MAX >> (64 - count.min(32))) << k;
+        let done = (|| {
+            let new = self.predicate(data.uses[1])?;
+            let mut bits = self.bits(new)?;
+            if k > 0 {
+                bits = self.number("a << b", bits, Err(k.into()))?;
+            }
+            if let Some(old) = old {
+                let old = self.bits(old)?;
+                let kept = self.number("a & b", old, Err(!mask))?;
+                bits = self.number("a | b", kept, Ok(bits))?;
+            }
+            self.from_bits(bits, value, lanes)
+        })();
+        if done.is_none() {
+            self.error("genx-unsupported", "a predicate cannot be written in part".into());
+        }
     }
 
     /// What was there before stands where the result will: a copy of it, tied.
@@ -819,6 +939,9 @@ impl Selector<'_> {
             true => {
                 self.tie(data.uses[0], value);
                 guard = self.guard(data.uses[3]);
+                if guard.is_none() && !self.func.is_true(data.uses[3]) {
+                    self.error("genx-unsupported", "this mask has no instruction".into());
+                }
                 let Op::WriteRegion(shape) = data.op else { return };
                 let (region, index) = region_of(self.func, shape, elem.bytes(), size, data.uses[2]);
                 let stride = Region { parent: 0, ..region }.canonical().stride.max(1) as u32;
@@ -831,16 +954,18 @@ impl Selector<'_> {
                 }
             }
         };
-        let (meaning, slots, flag) = match self.computation(main, head, &computed, to, is_write) {
-            Some(found) => found,
-            None => return,
+        let before = self.errors.0.len();
+        let Some((meaning, slots, flag)) = self.computation(main, head, &computed, to, is_write) else {
+            if self.errors.0.len() == before {
+                self.error("genx-unsupported", "this has no instruction".into());
+            }
+            return;
         };
         saturate |= flag;
         if let Op::Select(_) = computed.op {
             guard = self.guard(computed.uses[0]);
-            if guard.is_none() {
-                self.error("genx-unsupported", "a constant condition was not folded".into());
-                return;
+            if guard.is_none() && self.func.constant(computed.uses[0]).is_none() {
+                self.error("genx-unsupported", "this condition has no instruction".into());
             }
         }
         let Some(op) = self.op(meaning) else { return };
@@ -889,6 +1014,14 @@ impl Selector<'_> {
             }
             Op::Unary(Unary::FNeg | Unary::FAbs | Unary::Abs, _) | Op::Cast(Cast::ZExt | Cast::SExt, _) => {
                 let signed = !matches!(op, Op::Cast(Cast::ZExt, _));
+                if let Some(constant) = self.func.constant(computed.uses[0]).cloned() {
+                    let negate = matches!(op, Op::Unary(Unary::FNeg, _));
+                    let absolute = matches!(op, Op::Unary(Unary::FAbs | Unary::Abs, _));
+                    let constant = self.modified(constant, negate, absolute);
+                    let source = self.immediate(&constant, signed);
+                    slots.push(source);
+                    return plain(slots);
+                }
                 let source = self.source(computed.uses[0], signed);
                 let change = match op {
                     Op::Unary(Unary::FNeg, _) => Modifier::Negate,
@@ -920,6 +1053,12 @@ impl Selector<'_> {
                     slots.push(source);
                 }
                 Some((meaning(op)?, slots, true))
+            }
+            Op::Select(_) if self.func.constant(computed.uses[0]).is_some() => {
+                let taken = if self.func.is_true(computed.uses[0]) { 1 } else { 2 };
+                let source = self.source(computed.uses[taken], true);
+                slots.push(source);
+                plain(slots)
             }
             Op::Select(_) => {
                 for &operand in &computed.uses[1..3] {

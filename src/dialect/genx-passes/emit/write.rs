@@ -280,7 +280,11 @@ impl Writer<'_> {
         for (n, &block) in layout.iter().enumerate() {
             let next = layout.get(n + 1).copied();
             let targets: Vec<Block> = func.successors(block).map(|b| self.destination(&forwards, b)).collect();
-            wanted.extend(targets.into_iter().filter(|&t| Some(t) != next));
+            // Bits taken together cannot be inverted: such a branch jumps where it holds, wherever that is.
+            let together = func.terminator(block).is_some_and(|t| {
+                matches!(func.insts[t].op, Code::Branch(g) if g.control != model::Control::Each)
+            });
+            wanted.extend(targets.into_iter().filter(|&t| together || Some(t) != next));
         }
         for &block in &layout {
             if wanted.contains(&block) {
@@ -382,7 +386,11 @@ impl Writer<'_> {
 
     fn jump(&mut self, guard: Option<Guard>, to: Block) {
         let Some(op) = self.machine.platform.op_by_meaning("branch(target)") else { return };
-        let Some(label) = self.labels[to] else { return };
+        let Some(label) = self.labels[to] else {
+            let message = "a jump goes where no label is; this is a defect of easel";
+            self.errors.push(Diagnostic::error("genx-label", message));
+            return;
+        };
         let mut jump = Instruction::new(op, Exec::elements(1), [Operand::Label(label)]);
         jump.guard = guard.map(|g| self.guard(g));
         self.items.push(Item::Instruction(jump));

@@ -158,9 +158,34 @@ impl Graph<'_> {
         }
     }
 
+    /// The direct region that one with constant starts of its rows is, if it is one.
+    fn known_rows(&self, region: &Region, starts: Id) -> Option<Region> {
+        let starts = self.constant(starts).filter(|c| region.index == Index::Vector && c.ty.is_vector())?;
+        let bytes = i64::from(region.bytes);
+        let list: Option<Vec<i64>> = (0..region.count)
+            .map(|k| {
+                let start = i64::from(starts.get(k / region.width)? as u16);
+                (start % bytes == 0).then(|| start / bytes + region.at(k))
+            })
+            .collect();
+        let fitted = crate::region::fit(&list?)?;
+        Some(Region {
+            width: fitted.width,
+            vstride: fitted.vstride,
+            stride: fitted.stride,
+            offset: i32::try_from(fitted.first * bytes).ok()?,
+            index: Index::None,
+            parent: 0,
+            ..*region
+        })
+    }
+
     /// The class of a region with its start.
     fn start(&mut self, func: &GenxFunction, shape: Shape, bytes: u32, count: u32, start: Operand, id: Id) -> Id {
         let (region, index) = region_of(func, shape, bytes, count, start);
+        if let Some(direct) = self.known_rows(&region, id) {
+            return self.region_node(direct, None);
+        }
         // An index that turned out to be a constant is none.
         if let (Some(_), Some(value)) = (index, self.integer(id))
             && region.index == Index::Scalar

@@ -29,7 +29,12 @@ pub(super) fn choose(graph: &Graph) -> Chosen {
         let mut changed = false;
         for &id in &ids {
             let class = &graph.egraph[id];
+            // Divisions that another expression stands for are none.
+            let other = class.nodes.iter().any(|n| !is_division(graph, n));
             for (k, node) in class.nodes.iter().enumerate() {
+                if graph.egraph.analysis.no_division && other && is_division(graph, node) {
+                    continue;
+                }
                 let Some(total) = node_cost(graph, node, &chosen) else {
                     continue;
                 };
@@ -50,11 +55,6 @@ fn node_cost(graph: &Graph, node: &super::Node, chosen: &Chosen) -> Option<u64> 
     let mut total = match &graph.egraph.analysis.heads[node.head as usize].0 {
         Head::Value(_) | Head::Constant(_) => 0,
         Head::Region(region) => u64::from(region.index != crate::region::Index::None && region.offset != 0),
-        Head::Op(Op::Binary(Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem, _))
-            if graph.egraph.analysis.no_division =>
-        {
-            1 << 20
-        }
         Head::Op(op) => cost(op),
     };
     for &arg in &node.args {
@@ -86,4 +86,12 @@ fn is_sum_with_constant(graph: &Graph, id: Id) -> bool {
             );
             sum && n.args.last().is_some_and(|&a| graph.fact(a).constant.is_some())
         })
+}
+
+fn is_division(graph: &Graph, node: &super::Node) -> bool {
+    let head = &graph.egraph.analysis.heads[node.head as usize].0;
+    matches!(
+        head,
+        Head::Op(Op::Binary(Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem, _))
+    )
 }

@@ -64,8 +64,29 @@ pub fn fold(op: &Op, ty: Type, args: &[&Constant]) -> Option<Constant> {
     if let Op::Cast(Cast::Bitcast, _) = op {
         return bitcast(first, ty);
     }
-    if matches!(op, Op::Convert | Op::Constant) {
-        return None;
+    match op {
+        Op::Convert | Op::Constant => return None,
+        Op::All | Op::Any => {
+            let lanes: Option<Vec<u64>> = first.iter().collect();
+            let lanes = lanes?;
+            let holds = match op {
+                Op::All => lanes.iter().all(|&b| b == 1),
+                _ => lanes.contains(&1),
+            };
+            return Some(Constant::splat(ty, holds.into()));
+        }
+        Op::ReadPredicate(k) => {
+            return Some(Constant::each(ty, (0..ty.count()).map(|j| first.get(k + j)).collect::<Vec<_>>()));
+        }
+        Op::WritePredicate(k) => {
+            let new = args.get(1)?;
+            let lane = |j: u32| match j.checked_sub(*k).filter(|&n| n < new.ty.count()) {
+                Some(n) => new.get(n),
+                None => first.get(j),
+            };
+            return Some(Constant::each(ty, (0..ty.count()).map(lane).collect::<Vec<_>>()));
+        }
+        _ => {}
     }
     let lane = |k: u32| -> Option<u64> {
         let arg = |n: usize| args.get(n)?.get(k);
@@ -76,6 +97,7 @@ pub fn fold(op: &Op, ty: Type, args: &[&Constant]) -> Option<Constant> {
             Op::Compare(p, _) if !p.is_float() => compare(*p, arg(0)?, arg(1)?, from)?.into(),
             Op::Cast(Cast::Trunc | Cast::ZExt, _) => arg(0)?,
             Op::Cast(Cast::SExt, _) => signed(arg(0)?, from) as u64,
+            Op::Unary(Unary::Abs, _) if ty.elem.is_int() => signed(arg(0)?, from).unsigned_abs(),
             Op::Unary(Unary::FNeg, _) => arg(0)? ^ 1 << (from - 1),
             Op::Unary(Unary::FAbs, _) => arg(0)? & !(1 << (from - 1)),
             Op::Select(_) => {

@@ -33,6 +33,9 @@ impl Graph<'_> {
                 by_row,
                 by_column,
             } => {
+                if self.egraph.analysis.no_division && !row.is_power_of_two() {
+                    return None;
+                }
                 let offset = self.number(word, inner.offset.into());
                 let at = self.arithmetic(Binary::Add, i?, offset);
                 let row = self.number(word, row.into());

@@ -1,0 +1,66 @@
+//! Masked writes that no guard can do.
+
+use crate::edit::{Edit, row};
+use crate::genx::{Flags, Op, Operands, Type};
+use crate::graph::region_of;
+use crate::ir::function::InstData;
+use crate::ir::operand::Operand;
+use crate::region::{Index, Region};
+
+/// The region that a write writes, and its variable start.
+pub fn written(edit: &Edit, data: &InstData<Op>) -> Option<(Region, Option<Operand>)> {
+    let Op::WriteRegion(shape) = data.op else {
+        return None;
+    };
+    let bytes = edit.func.type_of(data.uses[0]).elem.bytes();
+    let count = edit.func.type_of(data.uses[1]).count();
+    Some(region_of(edit.func, shape, bytes, count, data.uses[2]))
+}
+
+/// Whether what is at the places of a write can be read, chosen from and written back all at once: no
+/// two elements are at one place.
+pub fn is_exchange(region: &Region) -> bool {
+    region.index != Index::Vector && region.is_injective()
+}
+
+/// The write one element after another, each where its mask holds: later elements win, as the write says. `mask` makes
+/// the condition of an element. The vector after it.
+pub fn one_by_one(
+    edit: &mut Edit,
+    data: &InstData<Op>,
+    (region, index): (Region, Option<Operand>),
+    mask: &mut dyn FnMut(&mut Edit, u32) -> Operand,
+) -> Operand {
+    let whole = edit.func.type_of(data.uses[0]);
+    let elem = edit.func.type_of(data.uses[1]).elem;
+    let one = Type::vector(elem, 1);
+    let mut vector = data.uses[0];
+    for k in 0..region.count {
+        let start = element_start(edit, &region, index, k);
+        let there = edit.op(Op::ReadRegion(row(1, 1)), one, [vector, start]);
+        let new = edit.read(one, data.uses[1], 1, i64::from(k * elem.bytes()));
+        let condition = mask(edit, k);
+        let chosen = edit.op(Op::Select(Flags::NONE), one, [condition, new, there]);
+        let yes = edit.yes();
+        vector = edit.op(Op::WriteRegion(row(1, 1)), whole, [vector, chosen, start, yes]);
+    }
+    vector
+}
+
+/// The start of one element of a region.
+fn element_start(edit: &mut Edit, region: &Region, index: Option<Operand>, k: u32) -> Operand {
+    let offset = region.byte(k);
+    let Some(index) = index else {
+        return edit.start(offset);
+    };
+    let word = Type::int(16);
+    let index = match region.index {
+        Index::Vector => edit.read(word, index, 1, i64::from(k / region.width) * 2),
+        _ => index,
+    };
+    if offset == 0 {
+        return index;
+    }
+    let by = edit.start(offset);
+    edit.op(Op::Binary(crate::genx::Binary::Add, Flags::NONE), word, [index, by])
+}
