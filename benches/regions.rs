@@ -54,7 +54,9 @@ fn report(shape: Regions) {
         let mut best: Option<(Duration, VisaFigures)> = None;
         for _ in 0..if size > 50_000 { 1 } else { 3 } {
             let start = Instant::now();
-            let Some(figures) = compile(&text) else { return };
+            let Some(figures) = compile(&text) else {
+                return;
+            };
             let time = start.elapsed();
             if best.as_ref().is_none_or(|b| time < b.0) {
                 best = Some((time, figures));
@@ -65,14 +67,22 @@ fn report(shape: Regions) {
         let growth = before.map_or("     -".into(), |b| {
             format!("{:6.1}", time.as_secs_f64() / b.as_secs_f64())
         });
-        println!("{:9} {size:7} {each:8.2} us {growth}  {}", shape.name(), shares(&figures));
+        println!(
+            "{:9} {size:7} {each:8.2} us {growth}  {}",
+            shape.name(),
+            shares(&figures)
+        );
         before = Some(time);
     }
 }
 
 fn main() {
-    let wanted: Vec<String> = std::env::args().skip(1).filter(|a| !a.starts_with('-')).collect();
-    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|w| name.contains(w.as_str()));
+    let wanted: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|a| !a.starts_with('-'))
+        .collect();
+    let is_wanted =
+        |name: &str| wanted.is_empty() || wanted.iter().any(|w| name.contains(w.as_str()));
     let mut criterion = Criterion::default().configure_from_args().sample_size(10);
     println!("shape        size     each   x10  passes");
     for shape in Regions::ALL.into_iter().filter(|s| is_wanted(s.name())) {
@@ -82,9 +92,13 @@ fn main() {
     for shape in Regions::ALL {
         let (text, count) = shape.kernel(SIZES[0]);
         group.throughput(Throughput::Elements(count as u64));
-        group.bench_with_input(BenchmarkId::new(shape.name(), SIZES[0]), &text, |b, text| {
-            b.iter(|| compile(text));
-        });
+        group.bench_with_input(
+            BenchmarkId::new(shape.name(), SIZES[0]),
+            &text,
+            |b, text| {
+                b.iter(|| compile(text));
+            },
+        );
     }
     group.finish();
     criterion.final_summary();

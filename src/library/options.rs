@@ -150,14 +150,21 @@ impl Options {
     /// # Errors
     /// `target-mismatch`: a machine is asked for that has no vISA.
     pub fn platform(&self) -> Result<Platform, Diagnostic> {
-        match (self.platform, self.target, easel_visa_tables::platforms().first()) {
+        match (
+            self.platform,
+            self.target,
+            easel_visa_tables::platforms().first(),
+        ) {
             (Some(platform), _, _) => Ok(platform),
             (None, None, Some(&usual)) => Ok(usual),
             (None, asked, _) => {
                 let name = asked.map_or("none", |t| t.name());
                 let message =
                     format!("the program is for platforms of vISA, and {name} is asked for");
-                let all: Vec<&str> = easel_visa_tables::platforms().iter().map(Platform::name).collect();
+                let all: Vec<&str> = easel_visa_tables::platforms()
+                    .iter()
+                    .map(Platform::name)
+                    .collect();
                 Err(Diagnostic::error("target-mismatch", message)
                     .help(format!("platforms: {}", all.join(", "))))
             }
@@ -180,10 +187,17 @@ impl Options {
             ("a number of registers", !self.registers.is_empty()),
             ("a version of the code object", self.code_object.is_some()),
             ("a window of selection", self.window != WINDOW),
+            (
+                "a trace of allocation",
+                self.trace != TraceOptions::default(),
+            ),
         ];
         for (what, _) in unused.into_iter().filter(|u| u.1) {
             let message = format!("{what} cannot be set for LLVM IR with region intrinsics");
-            errors.push(Diagnostic::error("input-option", message).help("leave the option out"));
+            errors.push(
+                Diagnostic::error("input-option", message)
+                    .help("leave it out; what is known after a pass is in its dump"),
+            );
         }
         if errors.has_errors() {
             return Err(errors.into());

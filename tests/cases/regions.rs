@@ -35,7 +35,9 @@ impl Regions {
             count += 1;
             count
         };
-        line(format_args!("%v0 = call <32 x i32> @llvm.genx.oword.ld.v32i32(i32 0, i32 %in, i32 0)"));
+        line(format_args!(
+            "%v0 = call <32 x i32> @llvm.genx.oword.ld.v32i32(i32 0, i32 %in, i32 0)"
+        ));
         let mut step = 0;
         loop {
             // Rows of eight at elements that go on by odd steps.
@@ -85,7 +87,9 @@ impl Regions {
                 break;
             }
         }
-        line(format_args!("call void @llvm.genx.oword.st.v32i32(i32 %out, i32 0, <32 x i32> %v{step})"));
+        line(format_args!(
+            "call void @llvm.genx.oword.st.v32i32(i32 %out, i32 0, <32 x i32> %v{step})"
+        ));
         let count = line(format_args!("ret void"));
         let text = format!(
             "define dllexport spir_kernel void @k(i32 %in, i32 %out, i32 %n) #0 {{\n{body}}}\n{METADATA}"

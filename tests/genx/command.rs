@@ -112,7 +112,8 @@ fn arguments_that_do_not_fit() {
         "v=0",
     ];
     let right = stdout(&[&select[..], &given, &["--arg", "k=0.5"]].concat());
-    let verdict = "linear_select: 11 instructions as written; 35 compiled for skl, which leave the same\n";
+    let verdict =
+        "linear_select: 11 instructions as written; 35 compiled for skl, which leave the same\n";
     assert_eq!(right, verdict);
     let unknown = stderr(&[&select[..], &["--kernel", "linear"]].concat());
     assert!(unknown.contains("error[run-kernel]"), "{unknown}");
@@ -133,40 +134,77 @@ fn figures_times_and_rules_are_told() {
     let folder = folder("genx-figures");
     let file = folder.join("stats.json").display().to_string();
     let code = folder.join("k.visaasm").display().to_string();
-    let times = said(&["compile", LOOP, "--target", "dg2", "--stats", &file, "-o", &code, "--time-passes"]);
-    for part in ["ms  genx-simplify\n", "ms  genx-write.variables\n", "ms  genx-write\n"] {
+    let times = said(&[
+        "compile",
+        LOOP,
+        "--target",
+        "dg2",
+        "--stats",
+        &file,
+        "-o",
+        &code,
+        "--time-passes",
+    ]);
+    for part in [
+        "ms  genx-simplify\n",
+        "ms  genx-write.variables\n",
+        "ms  genx-write\n",
+    ] {
         assert!(times.contains(part), "{times}");
     }
     let text = std::fs::read_to_string(&file).expect("it was written");
     let figures: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
     let kernel = &figures["kernels"][0];
     let code = std::fs::read_to_string(code).expect("it was written");
-    let lines = code.lines().filter(|l| l.starts_with("    ") && l.contains("(M1")).count();
+    let lines = code
+        .lines()
+        .filter(|l| l.starts_with("    ") && l.contains("(M1"))
+        .count();
     assert_eq!(figures["target"], "dg2");
     assert_eq!(kernel["name"], "phi_loop");
     // The stores, the load and the end have no mask.
     assert_eq!(kernel["operations"]["oword_st"], 2);
     assert_eq!(kernel["instructions"].as_u64(), Some(lines as u64 + 3));
-    assert_eq!(kernel["variables"]["predicate"].as_u64(), Some(code.matches("v_type=P num").count() as u64));
+    assert_eq!(
+        kernel["variables"]["predicate"].as_u64(),
+        Some(code.matches("v_type=P num").count() as u64)
+    );
     let rules = figures["rules"].as_object().expect("an object");
     assert!(!rules.is_empty());
     let explained = stdout(&["compile", LOOP, "--target", "dg2", "--explain"]);
     for (rule, n) in rules {
-        assert!(explained.contains(&format!("// rule {rule}: {n}\n")), "{explained}");
+        assert!(
+            explained.contains(&format!("// rule {rule}: {n}\n")),
+            "{explained}"
+        );
     }
-    let plain: String = explained.lines().filter(|l| !l.starts_with("// rule")).map(|l| format!("{l}\n")).collect();
+    let plain: String = explained
+        .lines()
+        .filter(|l| !l.starts_with("// rule"))
+        .map(|l| format!("{l}\n"))
+        .collect();
     assert_eq!(plain, code);
 }
 
 #[test]
 fn a_rule_that_is_disabled_is_not_applied() {
     let with = stdout(&["compile", LOOP, "--explain"]);
-    let rule = with.lines().find_map(|l| l.strip_prefix("// rule ")?.split(':').next());
+    let rule = with
+        .lines()
+        .find_map(|l| l.strip_prefix("// rule ")?.split(':').next());
     let rule = rule.expect("some rule is applied");
     let without = stdout(&["compile", LOOP, "--explain", "--disable-rule", rule]);
     assert!(!without.contains(&format!("// rule {rule}:")), "{without}");
-    let given = ["--arg", "in=64", "--arg", "out=512", "--arg", "size=12", "--arg", "n=900"];
-    let verdict = stdout(&[&["run", LOOP, "--strict", "--disable-rule", rule][..], &given].concat());
+    let given = [
+        "--arg", "in=64", "--arg", "out=512", "--arg", "size=12", "--arg", "n=900",
+    ];
+    let verdict = stdout(
+        &[
+            &["run", LOOP, "--strict", "--disable-rule", rule][..],
+            &given,
+        ]
+        .concat(),
+    );
     assert!(verdict.contains("which leave the same"), "{verdict}");
 }
 
@@ -176,15 +214,24 @@ fn options_of_other_inputs_are_refused() {
     let cases = [
         (vec!["compile", saxpy, "--visa-text", "3"], "input-option"),
         (vec!["compile", saxpy, "--target", "skl"], "target-mismatch"),
-        (vec!["compile", LOOP, "--target", "gfx942"], "target-mismatch"),
-        (vec!["compile", LOOP, "--rules", "examples/rules.yaml"], "input-option"),
+        (
+            vec!["compile", LOOP, "--target", "gfx942"],
+            "target-mismatch",
+        ),
+        (
+            vec!["compile", LOOP, "--rules", "examples/rules.yaml"],
+            "input-option",
+        ),
         (vec!["run", LOOP, "--grid", "2"], "run-argument"),
         (vec!["opt", LOOP, "--passes", "select"], "pass-order"),
         (vec!["opt", saxpy, "--passes", "genx-lower"], "pass-order"),
     ];
     for (arguments, code) in cases {
         let said = stderr(&arguments);
-        assert!(said.contains(&format!("error[{code}]")), "{arguments:?}: {said}");
+        assert!(
+            said.contains(&format!("error[{code}]")),
+            "{arguments:?}: {said}"
+        );
     }
 }
 

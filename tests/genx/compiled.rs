@@ -52,11 +52,19 @@ fn spellings_and_runs_give_the_same_text() {
                 let text = all.text(spelling);
                 assert!(text.contains(".kernel"), "{name} for {target}");
                 let other = compiled(name, "opaque.ll", &options);
-                assert_eq!(text, other.text(spelling), "{name} for {target}, in both spellings");
+                assert_eq!(
+                    text,
+                    other.text(spelling),
+                    "{name} for {target}, in both spellings"
+                );
                 let again = compiled(name, "ll", &options);
                 assert_eq!(text, again.text(spelling), "{name} for {target}, again");
             }
-            assert!(all.warnings.is_empty(), "{name} for {target}: {}", all.warnings);
+            assert!(
+                all.warnings.is_empty(),
+                "{name} for {target}: {}",
+                all.warnings
+            );
             let listened = Options {
                 dump_after: vec!["all".into()],
                 check: false,
@@ -114,9 +122,15 @@ fn assembler(test: &str) -> Option<PathBuf> {
     let found = files.find(|p| p.is_file());
     if found.is_none() {
         let required = std::env::var("EASEL_REQUIRE_ORACLES").is_ok_and(|v| v == "1");
-        assert!(!required, "{test}: GenX_IR is missing (tests/install-oracles.sh --visa installs it)");
+        assert!(
+            !required,
+            "{test}: GenX_IR is missing (tests/install-oracles.sh --visa installs it)"
+        );
         // Past the test harness, which keeps what a passing test prints to itself.
-        let _ = writeln!(std::io::stderr(), "SKIPPED (1) {test}: GenX_IR not installed");
+        let _ = writeln!(
+            std::io::stderr(),
+            "SKIPPED (1) {test}: GenX_IR not installed"
+        );
     }
     found
 }
@@ -161,7 +175,10 @@ fn the_assembler_takes_the_text_and_makes_no_more_of_it() {
         for target in TARGETS {
             let options = options(target);
             let done = compiled(name, "ll", &options);
-            let platform = done.platform.assembler().expect("it is one that the assembler knows");
+            let platform = done
+                .platform
+                .assembler()
+                .expect("it is one that the assembler knows");
             let text = done.text(Spelling::Current);
             let what = format!("{name}-{target}");
             let ours = match assembled(&assembler, &what, &text, platform) {
@@ -178,7 +195,9 @@ fn the_assembler_takes_the_text_and_makes_no_more_of_it() {
             logarithms += (ours as f64 / theirs as f64).ln();
             count += 1;
             if ours > theirs {
-                wrong.push(format!("{what}: {ours} instructions, {theirs} are the most"));
+                wrong.push(format!(
+                    "{what}: {ours} instructions, {theirs} are the most"
+                ));
             }
         }
     }

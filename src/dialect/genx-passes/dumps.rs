@@ -18,7 +18,8 @@ pub fn text(module: &Module, notes: &[Notes]) -> String {
     let names = module.routines.iter().map(|r| r.func.name.as_str());
     let of: FxHashMap<&str, &Notes> = names.clone().zip(notes).collect();
     let mut text = print_with(module, &|func: &GenxFunction, inst| {
-        of.get(func.name.as_str()).and_then(|n| n.insts[inst].clone())
+        of.get(func.name.as_str())
+            .and_then(|n| n.insts[inst].clone())
     });
     for (name, notes) in names.zip(notes) {
         let Some((title, rest)) = notes.lines.split_first() else {
@@ -84,7 +85,12 @@ pub fn bales(func: &GenxFunction, bales: &Bales) -> Notes {
 ///
 /// # Errors
 /// Those of [`emit::emit`].
-pub fn stage(module: &Module, routine: &Routine, machine: &Machine, wanted: Note) -> Result<Notes, Diagnostics> {
+pub fn stage(
+    module: &Module,
+    routine: &Routine,
+    machine: &Machine,
+    wanted: Note,
+) -> Result<Notes, Diagnostics> {
     let mut routine = routine.clone();
     let bales = fits::final_bales(&mut routine.func, machine);
     let mut notes = Notes::default();

@@ -22,7 +22,9 @@ pub fn first_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
         let Some((user, k)) = special else {
             return true;
         };
-        let (Op::Message(message), Op::ReadRegion(shape)) = (&func.insts[user].op, &func.insts[read].op) else {
+        let (Op::Message(message), Op::ReadRegion(shape)) =
+            (&func.insts[user].op, &func.insts[read].op)
+        else {
             return false;
         };
         let data = &func.insts[read];
@@ -52,10 +54,13 @@ pub fn final_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
         };
         match func.insts[user].op {
             Op::Message(message) => match emit::is_raw(message, k) {
-                true => {
-                    raw_fits(&region, bytes, limits.register)
+                true => raw_fits(&region, bytes, limits.register),
+                false => {
+                    ty.count() == 1
+                        && index.is_none()
+                        && !ty.is_predicate()
+                        && emit::is_scalar(message, k)
                 }
-                false => ty.count() == 1 && index.is_none() && !ty.is_predicate() && emit::is_scalar(message, k),
             },
             _ => index.is_none() && limits.source(&region, bytes, None),
         }

@@ -11,7 +11,9 @@ use crate::notes::{Note, Notes};
 use crate::pass::{OptionSpec, Settings, Stats, Takes};
 use crate::rules::Rules;
 use crate::visa::model::{File, Item, Kernel};
-use crate::{categories, constants, decompose, edges, emit, fits, graph, legalize, lower, phis, predicates};
+use crate::{
+    categories, constants, decompose, edges, emit, fits, graph, legalize, lower, phis, predicates,
+};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
 use std::borrow::Cow;
@@ -61,7 +63,10 @@ impl<'a> Context<'a> {
         match rules.all.iter().any(|r| self.disabled.contains(&r.name)) {
             false => Cow::Borrowed(rules),
             true => {
-                let kept = rules.all.iter().filter(|r| !self.disabled.contains(&r.name));
+                let kept = rules
+                    .all
+                    .iter()
+                    .filter(|r| !self.disabled.contains(&r.name));
                 Cow::Owned(Rules {
                     all: kept.cloned().collect(),
                 })
@@ -120,7 +125,11 @@ impl Pass {
 
 /// The rules of a file that comes with easel; a test reads them all, so they are right.
 fn rules(name: &'static str) -> Rules {
-    let files: Vec<_> = crate::rules::FILES.iter().filter(|f| f.0.ends_with(name)).copied().collect();
+    let files: Vec<_> = crate::rules::FILES
+        .iter()
+        .filter(|f| f.0.ends_with(name))
+        .copied()
+        .collect();
     match Rules::load(&files) {
         Ok(rules) => rules,
         Err((sources, errors)) => panic!("{}", errors.render(&sources)),
@@ -158,7 +167,12 @@ pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
 }
 
 /// Rewrites by rules, and removes what is dead then.
-fn by_rules(func: &mut GenxFunction, context: &Context, rules: &'static Rules, no_division: bool) -> Stats {
+fn by_rules(
+    func: &mut GenxFunction,
+    context: &Context,
+    rules: &'static Rules,
+    no_division: bool,
+) -> Stats {
     let rules = context.allowed(rules);
     // The e-graph asks for the time; calibrating its clock would take longer than the rest.
     let (clock, _) = quanta::Clock::mock();
@@ -404,7 +418,8 @@ pub fn run(
             }
             if kernels.is_empty() && !errors.has_errors() {
                 let message = "the program has no kernel";
-                let help = "functions are compiled as parts of kernels only; list one in `!genx.kernels`";
+                let help =
+                    "functions are compiled as parts of kernels only; list one in `!genx.kernels`";
                 errors.push(Diagnostic::error("emit-state", message).help(help));
             }
             let mut names = BTreeSet::new();
@@ -453,26 +468,38 @@ fn write(
     };
     let bales = fits::final_bales(&mut routine.func, machine);
     took("genx-write.bales");
-    let kernel = emit::watched(module, &routine, &bales, machine, context.check, &mut |stage| {
-        took(match stage {
-            emit::Stage::Selected(_) => "genx-write.select",
-            emit::Stage::Shared(..) => "genx-write.variables",
-            emit::Stage::Commoned(..) => "genx-write.addresses",
-            emit::Stage::Written(..) => "genx-write.text",
-        });
-    })?;
+    let kernel = emit::watched(
+        module,
+        &routine,
+        &bales,
+        machine,
+        context.check,
+        &mut |stage| {
+            took(match stage {
+                emit::Stage::Selected(_) => "genx-write.select",
+                emit::Stage::Shared(..) => "genx-write.variables",
+                emit::Stage::Commoned(..) => "genx-write.addresses",
+                emit::Stage::Written(..) => "genx-write.text",
+            });
+        },
+    )?;
     let mut found = crate::visa::verify::kernel(&kernel, &machine.platform, None);
     took("genx-write.verify");
     if found.has_errors() {
         for error in &mut found.0 {
-            error.notes.push(format!("in what @{} became: a defect of easel", routine.func.name));
+            error.notes.push(format!(
+                "in what @{} became: a defect of easel",
+                routine.func.name
+            ));
         }
         return Err(found);
     }
     output.warnings.append(found);
     let items = kernel.functions.iter().flat_map(|f| &f.items);
     let instructions = items.filter(|i| matches!(i, Item::Instruction(_)));
-    output.stats.add("instructions", instructions.count() as i64);
+    output
+        .stats
+        .add("instructions", instructions.count() as i64);
     Ok(kernel)
 }
 

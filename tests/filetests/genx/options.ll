@@ -48,11 +48,11 @@ attributes #0 = { "CMGenxMain" }
 ;= 1
 ;! error[input-option]: a number of registers cannot be set for LLVM IR with region intrinsics
 ;!  |
-;!  = help: leave the option out
+;!  = help: leave it out; what is known after a pass is in its dump
 ;!
 ;! error[input-option]: a version of the code object cannot be set for LLVM IR with region intrinsics
 ;!  |
-;!  = help: leave the option out
+;!  = help: leave it out; what is known after a pass is in its dump
 ;$ easel compile %s --disable-rule nothing
 ;= 1
 ;! error[rule-unknown]: no rule on regions is called `nothing`

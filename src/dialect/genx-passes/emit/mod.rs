@@ -56,10 +56,14 @@ pub(crate) fn watched(
 ) -> Result<Kernel, Diagnostics> {
     let mut selected = select::select(routine, machine, bales)?;
     watch(Stage::Selected(&selected));
-    let variables = share(&selected.program)?;
+    let mut variables = share(&selected.program)?;
     watch(Stage::Shared(&selected, &variables));
-    addresses::run(&mut selected.program, &variables, machine);
-    let variables = share(&selected.program)?;
+    // Without addresses everything stays as it is.
+    let mut kinds = selected.program.func.values.values();
+    if kinds.any(|value| value.ty.category == code::Category::Address) {
+        addresses::run(&mut selected.program, &variables, machine);
+        variables = share(&selected.program)?;
+    }
     watch(Stage::Commoned(&selected));
     hoist::run(&mut selected.program, &variables);
     if check {

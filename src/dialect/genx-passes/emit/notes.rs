@@ -14,8 +14,8 @@ use crate::allocate::ranges::live::Live;
 use crate::allocate::ranges::variables::Variables;
 use crate::genx::GenxFunction;
 use crate::genx::print::Names;
-use crate::notes::{Note, Notes};
 use crate::ir::function::{Inst, Value};
+use crate::notes::{Note, Notes};
 use cranelift_entity::SecondaryMap;
 use std::fmt::Write;
 
