@@ -178,7 +178,7 @@ fn smallest_failure() {
         let mut found: Option<(usize, String)> = None;
         let mut count = 0;
         let smallest = std::cell::RefCell::new((&mut found, &mut count));
-        easel_cases::cases(1500, |u| {
+        easel_cases::cases(800, |u| {
             let module = random::kernel(u, random::Features { control, ..all })?;
             let text = easel_genx::print::print(&module);
             for target in TARGETS {

@@ -41,6 +41,17 @@ pub(super) struct Range {
     pub len: u64,
 }
 
+impl Range {
+    /// One byte of it.
+    pub fn byte(self, k: u64) -> Range {
+        Range {
+            from: self.from + k,
+            len: 1,
+            ..self
+        }
+    }
+}
+
 /// All variables of a kernel.
 pub(super) struct Registers {
     roots: SecondaryMap<General, Bytes>,

@@ -152,7 +152,68 @@ impl Machine<'_> {
             self.message((name, what), args, i, info, &guard)?;
             return Ok(true);
         }
-        self.compute(i, info, &guard, size as usize)?;
+        if !self.plain_move(i, info, &guard)? {
+            self.compute(i, info, &guard, size as usize)?;
+        }
+        Ok(true)
+    }
+
+    /// A move of bytes that changes none of them: what was written of each stays known byte by byte, so that moves
+    /// in wider elements than a value has lose nothing. Whether it was one.
+    fn plain_move(&mut self, i: &Instruction, info: &OpInfo, guard: &[Element]) -> Result<bool, Fault> {
+        let moves = matches!(&info.meaning.statements[..], [Statement::Assign(_, Expr::Operand(_))]);
+        let (
+            [
+                Operand::Destination {
+                    base: to,
+                    offset: at,
+                    stride,
+                },
+                Operand::Source {
+                    base: from,
+                    offset,
+                    region,
+                    modifier: Modifier::None,
+                },
+            ],
+            true,
+        ) = (&i.operands[..], moves && !i.saturate && guard.iter().all(|g| g.known))
+        else {
+            return Ok(false);
+        };
+        let (target, source) = (
+            layout::extent(self.kernel, self.platform, *to),
+            layout::extent(self.kernel, self.platform, *from),
+        );
+        let (Some(a), Some(b)) = (target.ty, source.ty) else {
+            return Ok(false);
+        };
+        let (a, b) = (self.platform.ty(a), self.platform.ty(b));
+        let same = a.kind == b.kind || a.is_integer() && b.is_integer();
+        if a.bytes != b.bytes || !same {
+            return Ok(false);
+        }
+        let bytes = u64::from(a.bytes);
+        let mut read = Vec::with_capacity(guard.len());
+        for k in 0..guard.len() {
+            let from_byte = u64::from(*offset) + region.position(k as u32) * bytes;
+            let range = self.registers.range(self.kernel, *from, &source, from_byte, bytes)?;
+            let mut each = Vec::with_capacity(a.bytes as usize);
+            for byte in 0..bytes {
+                each.push(self.registers.load(range.byte(byte))?);
+            }
+            read.push(each);
+        }
+        for (k, each) in read.into_iter().enumerate() {
+            if !guard[k].is_set() {
+                continue;
+            }
+            let to_byte = u64::from(*at) + k as u64 * u64::from(*stride) * bytes;
+            let range = self.registers.range(self.kernel, *to, &target, to_byte, bytes)?;
+            for (byte, (value, known)) in each.into_iter().enumerate() {
+                self.registers.store(range.byte(byte as u64), value, known)?;
+            }
+        }
         Ok(true)
     }
 
