@@ -145,10 +145,14 @@ impl Limits {
     /// Whether a destination can be this region of a vector of `total` bytes.
     pub fn destination(&self, region: &Region, total: u32, align: Option<Alignment>) -> bool {
         let region = region.canonical();
-        let step = region.count == 1
-            || region.stride > 0 && Self::is_step(region.stride, self.stride);
+        // Rows that a promise keeps apart may be one row.
+        let flat = match region.index {
+            Index::Scalar => Region { parent: 0, ..region }.canonical(),
+            _ => region,
+        };
+        let step = flat.count == 1 || flat.stride > 0 && Self::is_step(flat.stride, self.stride);
         let registers = self.span;
-        if !self.is_size(region.count) || !region.is_row() && !self.flat(&region) || !step {
+        if !self.is_size(region.count) || !flat.is_row() || !step {
             return false;
         }
         match region.index {
@@ -159,10 +163,9 @@ impl Limits {
                     && (total <= self.register || self.registers(extent) <= registers.into())
             }
             Index::Scalar => {
-                let flat = Region { parent: 0, ..region }.canonical();
                 let registers = if region.bytes == 1 { 1 } else { registers };
                 let parent = if region.is_row() { region.parent } else { 0 };
-                flat.is_row() && self.reach(&flat, parent, total, align, registers)
+                self.reach(&flat, parent, total, align, registers)
             }
             // One row has one start.
             Index::Vector => {
@@ -170,10 +173,5 @@ impl Limits {
                     && self.destination(&Region { index: Index::Scalar, ..region }, total, None)
             }
         }
-    }
-
-    /// Whether rows that a promise keeps apart are one row.
-    fn flat(&self, region: &Region) -> bool {
-        region.index == Index::Scalar && Region { parent: 0, ..*region }.canonical().is_row()
     }
 }

@@ -7,7 +7,8 @@ use crate::allocate::ranges::variables::Variables;
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
 use crate::ir::cfg::Cfg;
-use crate::ir::function::{Inst, Value};
+use crate::ir::function::{Block, Inst, Value};
+use cranelift_entity::EntitySet;
 
 /// Moves what can be; how many blocks are empty then.
 pub fn run(program: &mut Program, variables: &Variables) -> usize {
@@ -21,6 +22,8 @@ pub fn run(program: &mut Program, variables: &Variables) -> usize {
     }
     let live = solve(&LivenessFacts::new(&program.func, &accesses));
     let mut count = 0;
+    // One way of each branch: what is moved before it is live on that way from then on.
+    let mut moved: EntitySet<Block> = EntitySet::new();
     for block in program.func.layout.clone() {
         let [from] = cfg.preds(block)[..] else { continue };
         let insts = program.func.blocks[block].insts.clone();
@@ -30,12 +33,11 @@ pub fn run(program: &mut Program, variables: &Variables) -> usize {
         let left = copies.iter().any(|&i| is_left(program, variables, i));
         let Some(branch) = program.func.terminator(from) else { continue };
         let Code::Branch(guard) = program.func.insts[branch].op else { continue };
-        if !plain || !left {
+        if !plain || !left || moved.contains(from) {
             continue;
         }
         let others: Vec<_> = program.func.successors(from).filter(|&b| b != block).collect();
         let [other] = others[..] else { continue };
-        // What another branch of this block has moved before it stays as it is.
         let written: Vec<Value> = copies.iter().flat_map(|&i| program.func.defined_values(i)).collect();
         let kept: Vec<Value> = live.live_in(other).iter().copied().chain([guard.value]).collect();
         let clash = written.iter().any(|&w| kept.iter().any(|&k| overlap(program, variables, w, k)));
@@ -46,6 +48,7 @@ pub fn run(program: &mut Program, variables: &Variables) -> usize {
         let end = list.len() - 1;
         list.splice(end..end, copies.iter().copied());
         program.func.blocks[block].insts = vec![jump];
+        moved.insert(from);
         count += 1;
     }
     count
