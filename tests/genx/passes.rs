@@ -96,7 +96,7 @@ fn same(what: &str, module: &Module, target: &str, given: impl Iterator<Item = V
     for given in given {
         let before = input.evaluate(kernel, &given, &OPTIONS).map_err(|e| format!("{what}: {e}"))?;
         let after = run_visa(kernel, compiled, &machine.platform, &given, &OPTIONS)
-            .map_err(|e| format!("{what} for {target}: {e}\n{}", text()))?;
+            .map_err(|e| format!("{what} for {target}: {e}, {}\n{}", culprit(module, &machine, &given), text()))?;
         let differ = differences(kernel, &before, &after);
         if !differ.is_empty() {
             let all: Vec<String> = differ.iter().map(|d| format!("{} {:?}", d.message, d.notes)).collect();
@@ -178,7 +178,7 @@ fn smallest_failure() {
         let mut found: Option<(usize, String)> = None;
         let mut count = 0;
         let smallest = std::cell::RefCell::new((&mut found, &mut count));
-        easel_cases::cases(400, |u| {
+        easel_cases::cases(1500, |u| {
             let module = random::kernel(u, random::Features { control, ..all })?;
             let text = easel_genx::print::print(&module);
             for target in TARGETS {

@@ -108,7 +108,7 @@ pub enum Code {
     Instruction(Box<Template>),
     /// Results from sources, all at once.
     Copy,
-    /// What the kernel is given.
+    /// What the kernel is given, or anything: results that no instruction makes.
     Entry,
     /// To its only target.
     Jump,

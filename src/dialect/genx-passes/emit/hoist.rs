@@ -29,7 +29,7 @@ pub fn run(program: &mut Program, variables: &Variables) -> usize {
         let insts = program.func.blocks[block].insts.clone();
         let Some((&jump, copies)) = insts.split_last() else { continue };
         let plain = program.func.insts[jump].op == Code::Jump
-            && copies.iter().all(|&i| program.func.insts[i].op == Code::Copy);
+            && copies.iter().all(|&i| matches!(program.func.insts[i].op, Code::Copy | Code::Entry));
         let left = copies.iter().any(|&i| is_left(program, variables, i));
         let Some(branch) = program.func.terminator(from) else { continue };
         let Code::Branch(guard) = program.func.insts[branch].op else { continue };

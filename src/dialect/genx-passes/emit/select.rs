@@ -653,6 +653,7 @@ impl Selector<'_> {
             let single = targets.len() == 1;
             for target in targets {
                 let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
+                let mut undefined: SmallVec<[Operand; 2]> = SmallVec::new();
                 for (&param, &arg) in self.func.blocks[target.block].params.iter().zip(&target.args) {
                     if self.counts[param] == 0 || arg == Operand::from(param) {
                         continue;
@@ -670,12 +671,15 @@ impl Selector<'_> {
                     };
                     let to = self.value(param);
                     self.out.merged.insert(to);
-                    if let Some(from) = from {
-                        defs.push(to.into());
-                        uses.push(from.into());
+                    match from {
+                        Some(from) => {
+                            defs.push(to.into());
+                            uses.push(from.into());
+                        }
+                        None => undefined.push(to.into()),
                     }
                 }
-                if defs.is_empty() {
+                if defs.is_empty() && undefined.is_empty() {
                     continue;
                 }
                 let span = self.func.terminator(block).and_then(|t| self.func.insts[t].span);
@@ -686,14 +690,23 @@ impl Selector<'_> {
                     targets: Vec::new(),
                     span,
                 });
+                let anything = self.out.func.make_inst(InstData {
+                    op: Code::Entry,
+                    defs: undefined.clone(),
+                    uses: SmallVec::new(),
+                    targets: Vec::new(),
+                    span,
+                });
                 // Behind a branch: in the target, unless others come there, too; then before the branch.
                 let before = single || incoming[&target.block] > 1;
                 let at = if before { self.blocks[&block] } else { self.blocks[&target.block] };
                 let list = &mut self.out.func.blocks[at].insts;
-                match before {
-                    true => list.insert(list.len() - 1, inst),
-                    false => list.insert(0, inst),
+                let at = if before { list.len() - 1 } else { 0 };
+                // Behind the copies, which may read what these parameters held before.
+                if !undefined.is_empty() {
+                    list.insert(at, anything);
                 }
+                list.insert(at, inst);
             }
         }
     }

@@ -243,8 +243,10 @@ impl Writer<'_> {
     fn forwards(&self, block: Block) -> Option<Block> {
         let insts = &self.program.func.blocks[block].insts;
         let (&last, rest) = insts.split_last()?;
-        let empty = rest.iter().all(|&i| {
-            self.program.func.insts[i].op == Code::Copy && self.moves(i).is_empty()
+        let empty = rest.iter().all(|&i| match self.program.func.insts[i].op {
+            Code::Copy => self.moves(i).is_empty(),
+            Code::Entry => true,
+            _ => false,
         });
         let is_jump = self.program.func.insts[last].op == Code::Jump;
         let entry = self.program.func.entry();

@@ -120,6 +120,11 @@ impl<'r> Graph<'r> {
         {
             return folded;
         }
+        if let Head::Op(Op::WriteRegion(_)) = &head
+            && let Some(other) = self.undefined(&args)
+        {
+            return other;
+        }
         let head = self.egraph.analysis.intern(head, ty);
         let node = Node { head, args };
         if let Some(known) = self.egraph.lookup(node.clone()) {
@@ -140,6 +145,30 @@ impl<'r> Graph<'r> {
     /// The class of an operation.
     pub(super) fn op(&mut self, op: Op, ty: Type, args: &[Id]) -> Id {
         self.add(Head::Op(op), ty, args.iter().copied().collect())
+    }
+
+    /// What may stand for a write that leaves something undefined: the old vector where nothing is written; of what was
+    /// read at the same places of a vector, that vector. The write itself never becomes a node, because it is not equal to what
+    /// stands for it.
+    fn undefined(&self, args: &[Id]) -> Option<Id> {
+        let is_undef = |id: Id| self.constant(id).is_some_and(Constant::is_undef);
+        let [old, new, region, mask] = args[..] else {
+            return None;
+        };
+        if is_undef(new) {
+            return Some(self.egraph.find(old));
+        }
+        let whole = self.constant(mask).is_some_and(|m| m.as_splat() == Some(1));
+        if !is_undef(old) || !whole {
+            return None;
+        }
+        let nodes = &self.egraph[self.egraph.find(new)].nodes;
+        nodes.iter().find_map(|node| {
+            let read = matches!(self.egraph.analysis.heads[node.head as usize].0, Head::Op(Op::ReadRegion(_)));
+            let same = read && self.egraph.find(node.args[1]) == self.egraph.find(region);
+            let vector = same.then(|| self.egraph.find(node.args[0]))?;
+            (self.ty(vector) == self.ty(old)).then_some(vector)
+        })
     }
 
     fn fold(&mut self, op: &Op, ty: Type, args: &[Id]) -> Option<Id> {
