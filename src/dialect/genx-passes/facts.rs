@@ -1,7 +1,7 @@
 //! Bits known to be zero: what an operation makes of those of its operands, and of block parameters by
 //! the greatest fixed point.
 
-use crate::genx::{Binary, Cast, Elements, Flags, GenxFunction, Op, Operands, Ternary};
+use crate::genx::{Binary, Cast, Constant, Elements, Flags, GenxFunction, Op, Operands, Ternary};
 use crate::ir::function::Value;
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
@@ -113,7 +113,7 @@ pub fn known_zeros(func: &GenxFunction) -> SecondaryMap<Value, u64> {
                 Operand::Value(v, _) => known[v],
                 constant => func.constant(constant).map_or(0, |c| match &c.elements {
                     Elements::Splat(None) => u64::MAX,
-                    _ => super::graph::zeros_of(c),
+                    _ => zeros_of(c),
                 }),
             };
             if let [Operand::Value(result, _)] = data.defs[..]
@@ -149,5 +149,13 @@ pub fn promises(op: &Op, wanted: Flags) -> bool {
     match op {
         Op::Binary(_, flags) | Op::Unary(_, flags) | Op::Ternary(_, flags) => flags.has(wanted),
         _ => false,
+    }
+}
+
+/// Bits that are zero in every element of a constant.
+pub fn zeros_of(constant: &Constant) -> u64 {
+    match constant.as_splat() {
+        Some(bits) => !bits,
+        None => constant.iter().fold(u64::MAX, |zeros, bits| zeros & !bits.unwrap_or(0)),
     }
 }

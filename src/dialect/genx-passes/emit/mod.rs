@@ -4,7 +4,6 @@
 mod addresses;
 mod client;
 mod code;
-mod copies;
 mod hoist;
 pub(crate) mod notes;
 mod select;

@@ -1,8 +1,10 @@
 //! From bales and variables to vISA.
 
+mod copies;
+
 use super::client::Program;
 use super::code::{Code, Guard, Slot, Template};
-use super::copies::sequence;
+use copies::sequence;
 use super::select::Selected;
 use crate::allocate::ranges::variables::Variables;
 use crate::genx::{Elem, Module, Routine};

@@ -14,7 +14,7 @@ mod regions;
 
 pub use build::{run, without_division};
 pub(crate) use build::region_of;
-pub use node::{Fact, Head, Node, Terms, zeros_of};
+pub use node::{Fact, Head, Node, Terms};
 
 use crate::genx::{Constant, Op, Type};
 use crate::ir::operand::Operand;

@@ -4,7 +4,7 @@
 //! from the index, so that rules speak of regions as of values: `(rd (rd ?v ?o) ?i)` is
 //! `(rd ?v (compose ?o ?i))`.
 
-use crate::genx::{Constant, Constants, Genx, Op, Type};
+use crate::genx::{Constants, Genx, Op, Type};
 use crate::ir::function::{OperationSet, Value};
 use crate::ir::operand::Operand;
 use crate::region::Region;
@@ -104,7 +104,7 @@ impl Analysis<Node> for Terms {
             Head::Constant(at) => {
                 fact.constant = Some(*at);
                 if let Some(c) = graph.analysis.constants.get(Operand::Imm(*at)) {
-                    fact.zeros = zeros_of(c) & all;
+                    fact.zeros = crate::facts::zeros_of(c) & all;
                 }
             }
             Head::Value(value) => {
@@ -135,21 +135,14 @@ impl Analysis<Node> for Terms {
     }
 }
 
-/// Bits that are zero in every element of a constant.
-pub fn zeros_of(constant: &Constant) -> u64 {
-    match constant.as_splat() {
-        Some(bits) => !bits,
-        None => constant.iter().fold(u64::MAX, |zeros, bits| zeros & !bits.unwrap_or(0)),
-    }
-}
-
 /// The cost of an operation: one instruction, roughly, in hundredths.
 pub fn cost(op: &Op) -> u64 {
+    use crate::genx::Cast;
     match op {
         // Reads are sources of what reads them, casts between types of one size nothing.
         Op::ReadRegion(_) => 40,
-        Op::Cast(crate::genx::Cast::Bitcast, _) => 2,
-        Op::Cast(crate::genx::Cast::Trunc, _) => 30,
+        Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => 2,
+        Op::Cast(Cast::Trunc, _) => 30,
         op if Genx::effect(&Default::default(), op) == crate::ir::Effect::Pure => 100,
         _ => 1000,
     }

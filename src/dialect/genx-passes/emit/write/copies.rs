@@ -1,7 +1,7 @@
 //! Parallel copies as moves: what is read is read before it is written; a cycle is broken with one more variable.
 
-use super::code::Category;
-use super::write::Writer;
+use super::Writer;
+use super::super::code::Category;
 use crate::genx::Elem;
 use crate::ir::function::{Inst, Value};
 use crate::region::{Region, slices};
