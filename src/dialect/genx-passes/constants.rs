@@ -91,7 +91,11 @@ fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool 
     }
     match place(func, inst, k) {
         Place::Free => true,
-        Place::Register => constant.ty.is_predicate() && constant.as_splat() == Some(1) && !matches!(data.op, Op::Binary(..)),
+        // No guard is one that always holds.
+        Place::Register => {
+            let guards = matches!(data.op, Op::WriteRegion(_) | Op::Select(_) | Op::Message(_) | Op::Branch);
+            guards && constant.ty.is_predicate() && constant.as_splat() == Some(1)
+        }
         Place::Immediate => {
             // Signed elements are read as signed numbers.
             let unsigned = crate::machine::reads_signed(&data.op) == Some(false);

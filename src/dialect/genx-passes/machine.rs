@@ -128,6 +128,7 @@ pub fn reads_signed(op: &Op) -> Option<bool> {
             Binary::SDiv | Binary::SRem | Binary::AShr | Binary::SMin | Binary::SMax | Binary::MulHS => true,
             _ => return None,
         },
+        Op::Saturating(_, _, signed) | Op::TruncSat(_, signed) => *signed,
         Op::Compare(p, _) if !p.is_float() => match p {
             crate::genx::Predicate::Eq | crate::genx::Predicate::Ne => return None,
             p => p.is_signed(),
