@@ -63,7 +63,11 @@ pub fn compose(outer: &Region, inner: &Region) -> Option<Composed> {
                 stride: fitted.stride,
                 offset: i32::try_from(offset).ok()?,
                 // A promise about the rows of the outer region holds for rows within them.
-                parent: if within_rows(outer, inner) { outer.parent } else { 0 },
+                parent: if within_rows(outer, inner) {
+                    outer.parent
+                } else {
+                    0
+                },
                 ..*outer
             };
             Some(Composed {
@@ -99,7 +103,11 @@ fn variable(outer: &Region, inner: &Region) -> Option<Composed> {
         index: Index::Scalar,
         ..*inner
     };
-    let flat = Region { parent: 0, ..*outer }.canonical();
+    let flat = Region {
+        parent: 0,
+        ..*outer
+    }
+    .canonical();
     if flat.is_row() {
         let s = if flat.count == 1 { 0 } else { flat.stride };
         region.stride = times(inner.stride, s)?;
@@ -134,7 +142,7 @@ fn variable(outer: &Region, inner: &Region) -> Option<Composed> {
     // Several outer rows.
     let single = inner.count == 1 || inner.is_splat();
     let stays = inner.parent > 0
-        && outer.width % inner.parent == 0
+        && outer.width.is_multiple_of(inner.parent)
         && (inner.is_row() || inner.vstride.rem_euclid(outer.width as i32) == 0);
     if !single && !stays {
         return None;
@@ -172,7 +180,8 @@ fn parent(outer: &Region, inner: &Region) -> u32 {
         return u32::try_from(scaled).unwrap_or(0);
     }
     // All of an outer row stays between multiples of the outer promise; an inner row is part of it.
-    let in_row = outer.is_row() || inner.parent > 0 && outer.width % inner.parent.max(1) == 0;
+    let in_row =
+        outer.is_row() || inner.parent > 0 && outer.width.is_multiple_of(inner.parent.max(1));
     match outer.index {
         Index::Scalar if in_row => outer.parent,
         _ => 0,
@@ -247,7 +256,8 @@ fn find(region: &Region, byte: i64, bytes: i64) -> Option<u32> {
             return (at == 0).then_some(0);
         }
         let k = at / i64::from(region.stride);
-        (at % i64::from(region.stride) == 0 && (0..i64::from(region.width)).contains(&k)).then_some(k as u32)
+        (at % i64::from(region.stride) == 0 && (0..i64::from(region.width)).contains(&k))
+            .then_some(k as u32)
     };
     if region.is_row() {
         return column(at);

@@ -62,7 +62,11 @@ impl Limits {
         match region.index {
             Index::None => self.direct(&region, total, if narrow { 1 } else { self.span }),
             Index::Scalar => {
-                let flat = Region { parent: 0, ..region }.canonical();
+                let flat = Region {
+                    parent: 0,
+                    ..region
+                }
+                .canonical();
                 let registers = if region.bytes == 1 { 1 } else { self.span };
                 // A promise is about each row.
                 let parent = if region.is_row() { region.parent } else { 0 };
@@ -109,7 +113,8 @@ impl Limits {
                 || (0..region.rows()).all(|row| {
                     let first = region.byte(row * region.width);
                     let last = region.byte(row * region.width + region.width - 1);
-                    self.registers((first.min(last), first.max(last) + i64::from(region.bytes))) == 1
+                    self.registers((first.min(last), first.max(last) + i64::from(region.bytes)))
+                        == 1
                 }))
     }
 
@@ -130,7 +135,7 @@ impl Limits {
         let span = (row.count - 1) * row.stride.unsigned_abs() * row.bytes + row.bytes;
         // Rows stay in blocks of so many bytes, and those in registers.
         let block = parent * row.bytes;
-        if block > 0 && (grf % block == 0 || block == grf * registers) {
+        if block > 0 && (grf.is_multiple_of(block) || block == grf * registers) {
             return true;
         }
         let known = align.filter(|a| a.modulus >= row.bytes);
@@ -147,7 +152,11 @@ impl Limits {
         let region = region.canonical();
         // Rows that a promise keeps apart may be one row.
         let flat = match region.index {
-            Index::Scalar => Region { parent: 0, ..region }.canonical(),
+            Index::Scalar => Region {
+                parent: 0,
+                ..region
+            }
+            .canonical(),
             _ => region,
         };
         let step = flat.count == 1 || flat.stride > 0 && Self::is_step(flat.stride, self.stride);
@@ -170,7 +179,14 @@ impl Limits {
             // One row has one start.
             Index::Vector => {
                 region.rows() == 1
-                    && self.destination(&Region { index: Index::Scalar, ..region }, total, None)
+                    && self.destination(
+                        &Region {
+                            index: Index::Scalar,
+                            ..region
+                        },
+                        total,
+                        None,
+                    )
             }
         }
     }

@@ -127,14 +127,14 @@ impl Region {
     /// One row where there can be one; a promise about rows is kept by keeping the rows.
     #[must_use]
     pub fn canonical(mut self) -> Region {
-        let keeps_rows = self.index == Index::Vector || self.index == Index::Scalar && self.parent > 0;
+        let keeps_rows =
+            self.index == Index::Vector || self.index == Index::Scalar && self.parent > 0;
         if self.count == 1 {
             (self.width, self.stride, self.vstride) = (1, 1, 0);
             return self;
         }
-        if self.count <= self.width {
-            (self.width, self.vstride) = (self.count, 0);
-        } else if !keeps_rows && i64::from(self.vstride) == i64::from(self.width) * i64::from(self.stride) {
+        let follows = i64::from(self.vstride) == i64::from(self.width) * i64::from(self.stride);
+        if self.count <= self.width || !keeps_rows && follows {
             (self.width, self.vstride) = (self.count, 0);
         } else if !keeps_rows && self.width == 1 {
             (self.width, self.stride, self.vstride) = (self.count, self.vstride, 0);
@@ -176,7 +176,8 @@ impl Region {
         let mut out = Region { count, ..*self };
         if self.index == Index::Vector {
             // The start of a slice is that of its rows' indices: a part of one row, or whole rows.
-            let fits = column + count <= self.width || column == 0 && count % self.width == 0;
+            let fits =
+                column + count <= self.width || column == 0 && count.is_multiple_of(self.width);
             out.offset += column as i32 * self.stride * self.bytes as i32;
             out.width = self.width.min(count);
             return fits.then(|| out.canonical());
@@ -184,7 +185,7 @@ impl Region {
         out.offset = i32::try_from(self.byte(first)).ok()?;
         if column + count <= self.width {
             (out.width, out.vstride) = (count, 0);
-        } else if column == 0 && count % self.width == 0 {
+        } else if column == 0 && count.is_multiple_of(self.width) {
         } else if self.index == Index::Scalar && self.parent > 0 {
             return None;
         } else {
@@ -207,7 +208,7 @@ impl Region {
         let mut out = Region { bytes, ..*self };
         if bytes > self.bytes {
             let q = bytes / self.bytes;
-            let aligned = self.offset.rem_euclid(bytes as i32) == 0 && self.count % q == 0;
+            let aligned = self.offset.rem_euclid(bytes as i32) == 0 && self.count.is_multiple_of(q);
             if !aligned {
                 return None;
             }
@@ -279,7 +280,10 @@ pub fn fit(list: &[i64]) -> Option<Fit> {
     }
     let small = |x: i64| i32::try_from(x).ok().filter(|&x| x >= 0);
     let stride = list[1] - first;
-    let run = 1 + list.windows(2).take_while(|w| w[1] - w[0] == stride).count();
+    let run = 1 + list
+        .windows(2)
+        .take_while(|w| w[1] - w[0] == stride)
+        .count();
     if run == n {
         return Some(Fit {
             first,
@@ -291,7 +295,7 @@ pub fn fit(list: &[i64]) -> Option<Fit> {
     // A row ends where the difference changes: were it shorter, its last difference would be the stride
     // from row to row too, and all positions one row.
     let (width, vstride) = (run, list[run] - first);
-    let holds = n % width == 0
+    let holds = n.is_multiple_of(width)
         && list.iter().enumerate().all(|(k, &p)| {
             let (row, column) = ((k / width) as i64, (k % width) as i64);
             first + row * vstride + column * stride == p

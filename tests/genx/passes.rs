@@ -75,33 +75,65 @@ fn traps_are_avoided() {
 }
 
 /// Compiles a module and compares what both leave, on some arguments.
-fn same(what: &str, module: &Module, target: &str, given: impl Iterator<Item = Vec<easel_genx::evaluate::Actual>>) -> Result<(), String> {
+fn same(
+    what: &str,
+    module: &Module,
+    target: &str,
+    given: impl Iterator<Item = Vec<easel_genx::evaluate::Actual>>,
+) -> Result<(), String> {
     let machine = machine(target);
     let input = GenxInput {
         module: module.clone(),
         warnings: Report::default(),
     };
     let kernel = input.kernel(None).map_err(|e| format!("{e:?}"))?;
-    let file = pipeline::compile(module, &machine, what == "random" && target == "skl").map_err(|e| {
-        let all: Vec<String> = e.0.iter().map(|d| format!("{}: {}", d.code, d.message)).collect();
-        format!("{what} for {target}: {}", all.join("\n"))
-    })?;
+    let file =
+        pipeline::compile(module, &machine, what == "random" && target == "skl").map_err(|e| {
+            let all: Vec<String> =
+                e.0.iter()
+                    .map(|d| format!("{}: {}", d.code, d.message))
+                    .collect();
+            format!("{what} for {target}: {}", all.join("\n"))
+        })?;
     let compiled = &file.kernels[0];
     let text = || easel::visa::print::file(&file, &machine.platform, &Default::default());
     let illegal = easel::visa::verify::kernel(compiled, &machine.platform, None);
     if illegal.has_errors() {
-        let all: Vec<String> = illegal.0.iter().map(|d| format!("{} {:?}", d.message, d.notes)).collect();
-        return Err(format!("{what} for {target} is illegal: {}\n{}", all.join("\n"), text()));
+        let all: Vec<String> = illegal
+            .0
+            .iter()
+            .map(|d| format!("{} {:?}", d.message, d.notes))
+            .collect();
+        return Err(format!(
+            "{what} for {target} is illegal: {}\n{}",
+            all.join("\n"),
+            text()
+        ));
     }
     for given in given {
-        let before = input.evaluate(kernel, &given, &OPTIONS).map_err(|e| format!("{what}: {e}"))?;
-        let after = run_visa(kernel, compiled, &machine.platform, &given, &OPTIONS)
-            .map_err(|e| format!("{what} for {target}: {e}, {}\n{}", culprit(module, &machine, &given), text()))?;
+        let before = input
+            .evaluate(kernel, &given, &OPTIONS)
+            .map_err(|e| format!("{what}: {e}"))?;
+        let after =
+            run_visa(kernel, compiled, &machine.platform, &given, &OPTIONS).map_err(|e| {
+                format!(
+                    "{what} for {target}: {e}, {}\n{}",
+                    culprit(module, &machine, &given),
+                    text()
+                )
+            })?;
         let differ = differences(kernel, &before, &after);
         if !differ.is_empty() {
-            let all: Vec<String> = differ.iter().map(|d| format!("{} {:?}", d.message, d.notes)).collect();
+            let all: Vec<String> = differ
+                .iter()
+                .map(|d| format!("{} {:?}", d.message, d.notes))
+                .collect();
             let first = culprit(module, &machine, &given);
-            return Err(format!("{what} for {target}: {}, {first}\n{}", all.join("\n"), text()));
+            return Err(format!(
+                "{what} for {target}: {}, {first}\n{}",
+                all.join("\n"),
+                text()
+            ));
         }
     }
     Ok(())
@@ -116,13 +148,19 @@ fn culprit(module: &Module, machine: &Machine, given: &[easel_genx::evaluate::Ac
             warnings: Report::default(),
         };
         let kernel = input.kernel(None).map_err(|e| e.message)?;
-        let run = input.evaluate(kernel, given, &OPTIONS).map_err(|e| e.to_string())?;
+        let run = input
+            .evaluate(kernel, given, &OPTIONS)
+            .map_err(|e| e.to_string())?;
         Ok::<_, String>(run.buffers)
     };
     let before = left(&module);
     for pass in pipeline::PASSES {
         let was = easel_genx::print::print(&module);
-        let at = module.routines.iter().position(|r| r.kernel.is_some()).unwrap_or(0);
+        let at = module
+            .routines
+            .iter()
+            .position(|r| r.kernel.is_some())
+            .unwrap_or(0);
         pipeline::rewrite(&mut module.routines[at].func, machine, pass.name);
         let after = left(&module);
         if after != before {
@@ -184,7 +222,9 @@ fn smallest_failure() {
             for target in TARGETS {
                 let mut numbers = Numbers(3);
                 let given = (0..2).map(|_| random::given(&mut numbers));
-                let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| same("random", &module, target, given)));
+                let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                    same("random", &module, target, given)
+                }));
                 let done = done.unwrap_or_else(|_| Err("panics".into()));
                 let only = std::env::var("EASEL_ONLY").unwrap_or_default();
                 if let Some(why) = done.err().filter(|why| why.contains(&only)) {
@@ -200,7 +240,10 @@ fn smallest_failure() {
             Ok(())
         })
         .run();
-        println!("{count} wrong with control {control}\n{}", found.map_or_else(String::new, |f| f.1));
+        println!(
+            "{count} wrong with control {control}\n{}",
+            found.map_or_else(String::new, |f| f.1)
+        );
     }
 }
 
@@ -212,7 +255,8 @@ fn runs_are_repeatable() {
             let machine = machine(target);
             let module = module(name, "ll");
             let text = || {
-                let file = pipeline::compile(&module, &machine, false).unwrap_or_else(|e| panic!("{name}: {e:?}"));
+                let file = pipeline::compile(&module, &machine, false)
+                    .unwrap_or_else(|e| panic!("{name}: {e:?}"));
                 easel::visa::print::file(&file, &machine.platform, &Default::default())
             };
             assert_eq!(text(), text(), "{name} for {target}");
@@ -227,6 +271,10 @@ fn bales_are_those_of_the_judge() {
     let bales = bale::bale(&mut func, &|_, _, _| true);
     let judged = Bales::new(&func, &bales::plain);
     let heads: Vec<Inst> = judged.heads().collect();
-    let own: Vec<Inst> = func.inst_order().map(|(_, i)| i).filter(|&i| bales.is_head(i)).collect();
+    let own: Vec<Inst> = func
+        .inst_order()
+        .map(|(_, i)| i)
+        .filter(|&i| bales.is_head(i))
+        .collect();
     assert_eq!(heads, own);
 }

@@ -88,11 +88,19 @@ pub fn role(func: &GenxFunction, inst: Inst) -> Role {
             _ => Role::Modifier,
         },
         Op::Binary(..) | Op::Select(_) if result.is_some_and(|t| t.is_predicate()) => Role::None,
-        Op::Binary(..) | Op::Unary(..) | Op::Ternary(..) | Op::Select(_) | Op::Compare(..)
-        | Op::Saturating(..) | Op::TruncSat(..) => Role::Main,
+        Op::Binary(..)
+        | Op::Unary(..)
+        | Op::Ternary(..)
+        | Op::Select(_)
+        | Op::Compare(..)
+        | Op::Saturating(..)
+        | Op::TruncSat(..) => Role::Main,
         Op::ConvertAddress(_) => Role::Address,
         Op::Message(_) => Role::Message,
-        Op::Cast(Cast::UIToFP | Cast::SIToFP | Cast::FPToUI | Cast::FPToSI | Cast::FPExt | Cast::FPTrunc, _) => Role::Main,
+        Op::Cast(
+            Cast::UIToFP | Cast::SIToFP | Cast::FPToUI | Cast::FPToSI | Cast::FPExt | Cast::FPTrunc,
+            _,
+        ) => Role::Main,
         _ => Role::None,
     }
 }
@@ -129,9 +137,14 @@ pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
     for &block in &func.layout {
         for (at, &inst) in func.blocks[block].insts.iter().enumerate() {
             place[inst] = Some((block, at as u32));
-            if let (Op::WriteRegion(_), Operand::Value(old, _)) =
-                (&func.insts[inst].op, func.insts[inst].uses.first().copied().unwrap_or(Operand::Imm(0)))
-            {
+            if let (Op::WriteRegion(_), Operand::Value(old, _)) = (
+                &func.insts[inst].op,
+                func.insts[inst]
+                    .uses
+                    .first()
+                    .copied()
+                    .unwrap_or(Operand::Imm(0)),
+            ) {
                 overwritten[old].push(inst);
             }
         }
@@ -178,8 +191,13 @@ impl Baler<'_> {
             let mut new = Vec::with_capacity(old.len());
             for inst in old {
                 let part = role(self.func, inst);
-                let result = self.func.insts[inst].defs.first().and_then(|d| d.as_value());
-                let Some(result) = result.filter(|&r| matches!(part, Role::Read | Role::Modifier) && self.counts[r] > 1) else {
+                let result = self.func.insts[inst]
+                    .defs
+                    .first()
+                    .and_then(|d| d.as_value());
+                let Some(result) = result
+                    .filter(|&r| matches!(part, Role::Read | Role::Modifier) && self.counts[r] > 1)
+                else {
                     new.push(inst);
                     continue;
                 };
@@ -261,7 +279,8 @@ impl Baler<'_> {
                 let masked = !func.is_true(data.uses[3]);
                 let selects = matches!(func.insts[from].op, Op::Select(_));
                 let compares = matches!(func.insts[from].op, Op::Compare(..));
-                !compares && !(masked && selects) && self.same_block(from, into)
+                let chooses_twice = masked && selects;
+                !compares && !chooses_twice && self.same_block(from, into)
             }
             _ => false,
         }
@@ -287,8 +306,9 @@ impl Baler<'_> {
                 let between = self.overwritten[*v].iter().any(|&write| {
                     write != to
                         && self.place[write].is_some_and(|w| {
-                            (w.0 == b.0 && w.1 < b.1 || w.0 != b.0)
-                                && (w.0 != a.0 || w.1 > a.1)
+                            let before = w.0 != b.0 || w.1 < b.1;
+                            let behind = w.0 != a.0 || w.1 > a.1;
+                            before && behind
                         })
                 });
                 if between {
@@ -326,7 +346,10 @@ fn modifies(func: &GenxFunction, from: Inst, into: Inst, k: usize, extended: usi
             Op::Binary(Add | Mul | FAdd | FMul | SMin | SMax | FMin | FMax | FDiv, _) => true,
             Op::Ternary(..) | Op::Select(_) => true,
             Op::Compare(p, _) => p.is_float() || reads_signed(&data.op) == Some(true),
-            Op::Cast(Cast::FPToUI | Cast::FPToSI | Cast::FPTrunc | Cast::FPExt | Cast::SIToFP, _) => true,
+            Op::Cast(
+                Cast::FPToUI | Cast::FPToSI | Cast::FPTrunc | Cast::FPExt | Cast::SIToFP,
+                _,
+            ) => true,
             Op::Unary(..) => true,
             _ => false,
         };

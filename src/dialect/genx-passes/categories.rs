@@ -22,8 +22,11 @@ pub fn run(func: &mut GenxFunction) -> usize {
                 });
                 if operand.as_value().is_some() && !converted {
                     // index + constant: the constant is added to the address.
-                    let sum = definition.filter(|&d| matches!(func.insts[d].op, Op::Binary(Binary::Add, _)));
-                    let by = sum.and_then(|d| Some((func.insts[d].uses[0], func.integer(func.insts[d].uses[1])?)));
+                    let sum = definition
+                        .filter(|&d| matches!(func.insts[d].op, Op::Binary(Binary::Add, _)));
+                    let by = sum.and_then(|d| {
+                        Some((func.insts[d].uses[0], func.integer(func.insts[d].uses[1])?))
+                    });
                     let by = by.filter(|b| i16::try_from(b.1).is_ok());
                     let (index, offset) = by.unwrap_or((operand, 0));
                     let span = func.insts[inst].span;
@@ -58,5 +61,7 @@ pub fn start(func: &GenxFunction, inst: Inst) -> Option<usize> {
         Op::WriteRegion(_) => 2,
         _ => return None,
     };
-    func.constant(func.insts[inst].uses[k]).is_none().then_some(k)
+    func.constant(func.insts[inst].uses[k])
+        .is_none()
+        .then_some(k)
 }

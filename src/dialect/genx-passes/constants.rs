@@ -34,7 +34,10 @@ pub fn packed(constant: &Constant) -> Option<(u32, bool)> {
         _ => return None,
     };
     let nibble = |k: u32| (lanes[(k % n) as usize] & 15) as u32;
-    Some(((0..PACKED).fold(0, |bits, k| bits | nibble(k) << (4 * k)), signed))
+    Some((
+        (0..PACKED).fold(0, |bits, k| bits | nibble(k) << (4 * k)),
+        signed,
+    ))
 }
 
 /// What an operand asks of a constant.
@@ -61,8 +64,14 @@ fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
         Op::ReadRegion(_) if func.type_of(data.uses[k]).is_vector() => Place::Register,
         Op::WriteRegion(_) if k == 2 && func.type_of(data.uses[k]).is_vector() => Place::Register,
         Op::Select(_) if k == 0 => Place::Register,
-        Op::WritePredicate(_) | Op::WritePredicateUnder(_) | Op::ReadPredicate(_) | Op::All | Op::Any => Place::Register,
-        Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => Place::Register,
+        Op::WritePredicate(_)
+        | Op::WritePredicateUnder(_)
+        | Op::ReadPredicate(_)
+        | Op::All
+        | Op::Any => Place::Register,
+        Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => {
+            Place::Register
+        }
         Op::Binary(..) if func.type_of(data.uses[k]).is_predicate() => Place::Register,
         Op::Constant | Op::Convert => Place::Move,
         Op::ConvertAddress(_) => Place::Register,
@@ -93,7 +102,10 @@ fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool 
         Place::Free => true,
         // No guard is one that always holds.
         Place::Register => {
-            let guards = matches!(data.op, Op::WriteRegion(_) | Op::Select(_) | Op::Message(_) | Op::Branch);
+            let guards = matches!(
+                data.op,
+                Op::WriteRegion(_) | Op::Select(_) | Op::Message(_) | Op::Branch
+            );
             guards && constant.ty.is_predicate() && constant.as_splat() == Some(1)
         }
         Place::Immediate => {
@@ -230,7 +242,9 @@ fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand 
 /// A predicate from the bits of a number.
 fn predicate(edit: &mut Edit, constant: &Constant) -> Operand {
     let n = constant.ty.count();
-    let bits = constant.iter().enumerate().fold(0u64, |all, (k, bit)| all | (bit.unwrap_or(0) & 1) << k.min(63));
+    let bits = constant.iter().enumerate().fold(0u64, |all, (k, bit)| {
+        all | (bit.unwrap_or(0) & 1) << k.min(63)
+    });
     let width = n.next_power_of_two().clamp(8, 32) as u8;
     let number = edit.splat(Type::int(width.max(16)), bits as i64);
     let word = edit.op(Op::Constant, Type::int(width.max(16)), [number]);
@@ -247,7 +261,12 @@ fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     let ty = constant.ty;
     // Bytes cannot be immediates, and not every machine multiplies 64 bits.
     let width = ty.elem.bits();
-    if !ty.elem.is_int() || ty.count() > PACKED || width == 8 || width == 64 || !ty.count().is_power_of_two() {
+    if !ty.elem.is_int()
+        || ty.count() > PACKED
+        || width == 8
+        || width == 64
+        || !ty.count().is_power_of_two()
+    {
         return None;
     }
     let lanes: Option<Vec<i64>> = constant
@@ -266,7 +285,10 @@ fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     let gcd = gcd.max(1);
     let steps: Vec<i64> = lanes.iter().map(|l| l.wrapping_sub(low) / gcd).collect();
     // One addition or product, not both: two moves of equal elements are as good.
-    let scaled = low == 0 || steps.iter().all(|s| s.saturating_add(low / gcd) <= 15 && low % gcd == 0 && low > 0);
+    let scaled = low == 0
+        || steps
+            .iter()
+            .all(|s| s.saturating_add(low / gcd) <= 15 && low % gcd == 0 && low > 0);
     if steps.iter().any(|&s| !(0..=15).contains(&s)) || gcd > 1 && !scaled {
         return None;
     }
@@ -301,7 +323,10 @@ fn by_sets(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Operand {
         .unwrap_or(0);
     let splat = edit.splat(ty, common as i64);
     let mut value = materialize(edit, machine, splat);
-    let mut done: Vec<bool> = lanes.iter().map(|l| l.is_none_or(|b| b == common)).collect();
+    let mut done: Vec<bool> = lanes
+        .iter()
+        .map(|l| l.is_none_or(|b| b == common))
+        .collect();
     let widest = (machine.limits.span * machine.grf() / bytes).min(machine.limits.size);
     while let Some(first) = done.iter().position(|d| !d) {
         let Some(bits) = lanes[first] else {

@@ -95,7 +95,9 @@ fn direct(func: &GenxFunction, inst: Inst) -> Option<Region> {
 fn webs(func: &GenxFunction, grf: u32) -> (Vec<(Value, u32)>, FxHashMap<u32, Parts>) {
     let mut sets = Sets::new(func.values.len());
     let large = |o: Operand| match o {
-        Operand::Value(v, _) => Some(v).filter(|&v| func.ty(v).bytes() > grf && !func.ty(v).is_predicate()),
+        Operand::Value(v, _) => {
+            Some(v).filter(|&v| func.ty(v).bytes() > grf && !func.ty(v).is_predicate())
+        }
         _ => None,
     };
     for (_, inst) in func.inst_order() {
@@ -116,7 +118,10 @@ fn webs(func: &GenxFunction, grf: u32) -> (Vec<(Value, u32)>, FxHashMap<u32, Par
     let mut found: FxHashMap<u32, Web> = FxHashMap::default();
     let mut members = Vec::new();
     for &block in &crate::order(func) {
-        let results = func.blocks[block].insts.iter().flat_map(|&i| func.defined_values(i));
+        let results = func.blocks[block]
+            .insts
+            .iter()
+            .flat_map(|&i| func.defined_values(i));
         for value in func.blocks[block].params.iter().copied().chain(results) {
             if large(value.into()).is_none() {
                 continue;
@@ -264,7 +269,8 @@ impl Rewriter<'_> {
             let mut pieces = SmallVec::new();
             for (k, range) in ranges.iter().enumerate() {
                 let piece = self.func.add_value(part_type(ty, range));
-                self.func.context.names[piece] = name.as_ref().map(|n| format!("{n}.part{k}").into());
+                self.func.context.names[piece] =
+                    name.as_ref().map(|n| format!("{n}.part{k}").into());
                 if let (0, Some(web)) = (k, self.parts_of[param]) {
                     self.firsts.insert(piece, web);
                 }
@@ -291,7 +297,10 @@ impl Rewriter<'_> {
                 let ty = part_type(constant.ty, range);
                 let first = range.start / bytes;
                 let lanes: Vec<_> = (0..ty.count()).map(|k| constant.get(first + k)).collect();
-                self.func.context.constants.operand(Constant::each(ty, lanes))
+                self.func
+                    .context
+                    .constants
+                    .operand(Constant::each(ty, lanes))
             })
             .collect()
     }
@@ -374,7 +383,11 @@ impl Rewriter<'_> {
         let mut at = 0;
         for &arg in &target.args {
             let Some(&param) = params.get(at) else { break };
-            match self.firsts.get(&param).map(|&web| self.all[web as usize].clone()) {
+            match self
+                .firsts
+                .get(&param)
+                .map(|&web| self.all[web as usize].clone())
+            {
                 Some(ranges) => {
                     let pieces = self.of(arg, &ranges);
                     at += pieces.len();

@@ -15,7 +15,8 @@ pub struct Lanes(SmallVec<[u64; 1]>);
 impl Lanes {
     /// The first `n`.
     pub fn all(n: u32) -> Lanes {
-        let mut words: SmallVec<[u64; 1]> = smallvec::smallvec![u64::MAX; (n as usize).div_ceil(64)];
+        let mut words: SmallVec<[u64; 1]> =
+            smallvec::smallvec![u64::MAX; (n as usize).div_ceil(64)];
         if let (Some(last), 1..) = (words.last_mut(), n % 64) {
             *last = (1 << (n % 64)) - 1;
         }
@@ -24,7 +25,9 @@ impl Lanes {
 
     /// Whether an element is in it.
     pub fn has(&self, k: u32) -> bool {
-        self.0.get((k / 64) as usize).is_some_and(|w| w >> (k % 64) & 1 == 1)
+        self.0
+            .get((k / 64) as usize)
+            .is_some_and(|w| w >> (k % 64) & 1 == 1)
     }
 
     /// Whether some element from `first` on, of so many, is in it.
@@ -123,11 +126,21 @@ pub fn demand(func: &GenxFunction) -> Demand {
 }
 
 /// What an instruction reads of its operands where `wanted` is read of its result.
-fn reads(func: &GenxFunction, inst: Inst, value: Value, wanted: &Lanes, found: &mut dyn FnMut(Operand, Lanes)) {
+fn reads(
+    func: &GenxFunction,
+    inst: Inst,
+    value: Value,
+    wanted: &Lanes,
+    found: &mut dyn FnMut(Operand, Lanes),
+) {
     let data = &func.insts[inst];
     let ty = func.ty(value);
     let everything = |o: Operand| Lanes::all(func.type_of(o).count());
-    let short = data.uses.iter().all(|&o| func.type_of(o).count() <= LONGEST) && ty.count() <= LONGEST;
+    let short = data
+        .uses
+        .iter()
+        .all(|&o| func.type_of(o).count() <= LONGEST)
+        && ty.count() <= LONGEST;
     if !short {
         data.uses.iter().for_each(|&o| found(o, everything(o)));
         return;
@@ -172,11 +185,24 @@ fn reads(func: &GenxFunction, inst: Inst, value: Value, wanted: &Lanes, found: &
             found(old, kept);
             found(new, taken);
         }
-        Op::Binary(..) | Op::Unary(..) | Op::Ternary(..) | Op::Compare(..) | Op::Select(_)
-        | Op::Saturating(..) | Op::TruncSat(..) | Op::Convert => {
+        Op::Binary(..)
+        | Op::Unary(..)
+        | Op::Ternary(..)
+        | Op::Compare(..)
+        | Op::Select(_)
+        | Op::Saturating(..)
+        | Op::TruncSat(..)
+        | Op::Convert => {
             for &operand in &data.uses {
                 let same = func.type_of(operand).count() == ty.count();
-                found(operand, if same { wanted.clone() } else { everything(operand) });
+                found(
+                    operand,
+                    if same {
+                        wanted.clone()
+                    } else {
+                        everything(operand)
+                    },
+                );
             }
         }
         Op::Cast(..) => {
@@ -215,7 +241,9 @@ pub fn run(func: &mut GenxFunction) -> usize {
                 continue;
             };
             let mut wanted: SmallVec<[(Operand, Lanes); 4]> = SmallVec::new();
-            reads(func, inst, result, &sets[result], &mut |o, lanes| wanted.push((o, lanes)));
+            reads(func, inst, result, &sets[result], &mut |o, lanes| {
+                wanted.push((o, lanes))
+            });
             if let Op::WriteRegion(_) = data.op {
                 let new = wanted.iter().find(|w| w.0 == data.uses[1]);
                 if new.is_some_and(|w| w.1.is_empty()) && data.uses[0] != data.uses[1] {
@@ -223,7 +251,10 @@ pub fn run(func: &mut GenxFunction) -> usize {
                     continue;
                 }
                 let old = wanted.iter().filter(|w| w.0 == data.uses[0]);
-                if data.uses[0].as_value().is_some() && old.clone().count() == 1 && old.clone().all(|w| w.1.is_empty()) {
+                if data.uses[0].as_value().is_some()
+                    && old.clone().count() == 1
+                    && old.clone().all(|w| w.1.is_empty())
+                {
                     undefined.push((inst, 0));
                 }
             }

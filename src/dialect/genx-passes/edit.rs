@@ -26,7 +26,12 @@ impl Edit<'_> {
     }
 
     /// A new instruction that defines a value.
-    pub fn define(&mut self, value: Value, op: Op, uses: impl IntoIterator<Item = Operand>) -> Inst {
+    pub fn define(
+        &mut self,
+        value: Value,
+        op: Op,
+        uses: impl IntoIterator<Item = Operand>,
+    ) -> Inst {
         let inst = self.func.make_inst(InstData {
             op,
             defs: SmallVec::from_slice(&[value.into()]),
@@ -40,7 +45,10 @@ impl Edit<'_> {
 
     /// A constant with the same bits in all elements.
     pub fn splat(&mut self, ty: Type, bits: i64) -> Operand {
-        self.func.context.constants.operand(Constant::splat(ty, bits as u64))
+        self.func
+            .context
+            .constants
+            .operand(Constant::splat(ty, bits as u64))
     }
 
     /// A constant.
@@ -165,10 +173,11 @@ pub fn remove_dead(func: &mut GenxFunction) -> usize {
     use crate::ir::function::Effect;
     let mut counts = use_counts(func);
     let mut removed = 0;
-    let dead = |func: &GenxFunction, counts: &cranelift_entity::SecondaryMap<Value, u32>, inst: Inst| {
-        matches!(func.effect(inst), Effect::Pure | Effect::Read)
-            && func.defined_values(inst).all(|v| counts[v] == 0)
-    };
+    let dead =
+        |func: &GenxFunction, counts: &cranelift_entity::SecondaryMap<Value, u32>, inst: Inst| {
+            matches!(func.effect(inst), Effect::Pure | Effect::Read)
+                && func.defined_values(inst).all(|v| counts[v] == 0)
+        };
     // Backwards in program order, so that one round sees chains within and over blocks; parameters of
     // loops need another.
     loop {
@@ -215,12 +224,17 @@ fn remove_dead_parameters(
             }
         }
     }
-    let mut gone: rustc_hash::FxHashMap<crate::ir::function::Block, Vec<bool>> = FxHashMap::default();
+    let mut gone: rustc_hash::FxHashMap<crate::ir::function::Block, Vec<bool>> =
+        FxHashMap::default();
     for &block in &func.layout {
         if Some(block) == entry {
             continue;
         }
-        let dead: Vec<bool> = func.blocks[block].params.iter().map(|&p| counts[p] == own[p]).collect();
+        let dead: Vec<bool> = func.blocks[block]
+            .params
+            .iter()
+            .map(|&p| counts[p] == own[p])
+            .collect();
         if dead.iter().any(|&d| d) {
             removed += dead.iter().filter(|&&d| d).count();
             gone.insert(block, dead);

@@ -124,7 +124,11 @@ pub fn known_zeros(func: &GenxFunction) -> SecondaryMap<Value, u64> {
                 let width = func.ty(result).elem.bits();
                 let first = data.uses.first();
                 let from = first.map_or(width, |&o| func.type_of(o).elem.bits());
-                lower(&mut known, result, zeros(&data.op, &args, amount, (from, width)));
+                lower(
+                    &mut known,
+                    result,
+                    zeros(&data.op, &args, amount, (from, width)),
+                );
             } else {
                 for result in func.defined_values(inst) {
                     lower(&mut known, result, 0);
@@ -156,6 +160,8 @@ pub fn promises(op: &Op, wanted: Flags) -> bool {
 pub fn zeros_of(constant: &Constant) -> u64 {
     match constant.as_splat() {
         Some(bits) => !bits,
-        None => constant.iter().fold(u64::MAX, |zeros, bits| zeros & !bits.unwrap_or(0)),
+        None => constant
+            .iter()
+            .fold(u64::MAX, |zeros, bits| zeros & !bits.unwrap_or(0)),
     }
 }

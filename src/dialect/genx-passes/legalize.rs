@@ -108,7 +108,10 @@ impl Legalizer<'_> {
             self.func.insts[part] = data;
         }
         // Parts that were taken out come first, each a bale of its own.
-        if matches!(role(self.func, head), Role::None | Role::Address | Role::Message) {
+        if matches!(
+            role(self.func, head),
+            Role::None | Role::Address | Role::Message
+        ) {
             out.extend(parts);
             return;
         }
@@ -132,8 +135,11 @@ impl Legalizer<'_> {
     /// written back.
     fn unmasked(&mut self, head: Inst) -> Option<Vec<Inst>> {
         let data = self.func.insts[head].clone();
-        let Op::WriteRegion(shape) = data.op else { return None };
-        let masked = self.func.constant(data.uses[3]).is_none() && self.func.type_of(data.uses[3]).is_vector();
+        let Op::WriteRegion(shape) = data.op else {
+            return None;
+        };
+        let masked = self.func.constant(data.uses[3]).is_none()
+            && self.func.type_of(data.uses[3]).is_vector();
         if !masked {
             return None;
         }
@@ -154,7 +160,8 @@ impl Legalizer<'_> {
         if !exchange {
             let region = crate::masked::written(&edit, &data)?;
             let predicate = edit.func.type_of(mask).with_lanes(1);
-            let mut one = |edit: &mut Edit, k: u32| edit.op(Op::ReadPredicate(k), predicate, [mask]);
+            let mut one =
+                |edit: &mut Edit, k: u32| edit.op(Op::ReadPredicate(k), predicate, [mask]);
             let vector = crate::masked::one_by_one(&mut edit, &data, region, &mut one);
             let made = edit.out;
             let before = new.as_value().and_then(|v| self.definitions[v]);
@@ -163,7 +170,11 @@ impl Legalizer<'_> {
                 self.bales.take_out(part);
             }
             for &inst in &made {
-                for value in self.func.defined_values(inst).collect::<SmallVec<[Value; 1]>>() {
+                for value in self
+                    .func
+                    .defined_values(inst)
+                    .collect::<SmallVec<[Value; 1]>>()
+                {
                     self.definitions[value] = Some(inst);
                     self.demand[value] = Lanes::all(self.func.ty(value).count());
                 }
@@ -181,7 +192,11 @@ impl Legalizer<'_> {
         let before = new.as_value().and_then(|v| self.definitions[v]);
         let before = before.filter(|&b| self.bales.user(b) == Some(head));
         for &inst in &made {
-            for value in self.func.defined_values(inst).collect::<SmallVec<[Value; 1]>>() {
+            for value in self
+                .func
+                .defined_values(inst)
+                .collect::<SmallVec<[Value; 1]>>()
+            {
                 self.definitions[value] = Some(inst);
                 self.demand[value] = Lanes::all(ty.count());
             }
@@ -203,7 +218,13 @@ impl Legalizer<'_> {
                 continue;
             }
             stack.push((inst, true));
-            for value in self.func.used_values(inst).collect::<SmallVec<[_; 4]>>().into_iter().rev() {
+            for value in self
+                .func
+                .used_values(inst)
+                .collect::<SmallVec<[_; 4]>>()
+                .into_iter()
+                .rev()
+            {
                 if let Some(from) = self.definitions[value]
                     && self.bales.user(from) == Some(inst)
                 {
@@ -219,11 +240,16 @@ impl Legalizer<'_> {
         let result = self.func.type_of(data.defs[0]);
         let (shape, count, start) = match &data.op {
             Op::ReadRegion(shape) => (*shape, result.count(), data.uses[1]),
-            Op::WriteRegion(shape) => (*shape, self.func.type_of(data.uses[1]).count(), data.uses[2]),
+            Op::WriteRegion(shape) => (
+                *shape,
+                self.func.type_of(data.uses[1]).count(),
+                data.uses[2],
+            ),
             _ => unreachable!("only reads and writes have regions"),
         };
         let vector = self.func.type_of(data.uses[0]);
-        let (mut region, mut index) = region_of(self.func, shape, vector.elem.bytes(), count, start);
+        let (mut region, mut index) =
+            region_of(self.func, shape, vector.elem.bytes(), count, start);
         // The constant part of a variable start.
         if region.index == Index::Scalar
             && let Some(sum) = index.and_then(|i| self.definitions[i.as_value()?])
@@ -233,14 +259,17 @@ impl Legalizer<'_> {
             region.offset = by as i32;
             index = Some(self.func.insts[sum].uses[0]);
         }
-        let align = index.and_then(|i| i.as_value()).filter(|_| region.index == Index::Scalar).map(|i| {
-            let tail = self.zeros[i].trailing_ones().min(15);
-            let modulus = (1u32 << tail).max(region.bytes);
-            Alignment {
-                modulus,
-                residue: region.offset.rem_euclid(modulus as i32) as u32,
-            }
-        });
+        let align = index
+            .and_then(|i| i.as_value())
+            .filter(|_| region.index == Index::Scalar)
+            .map(|i| {
+                let tail = self.zeros[i].trailing_ones().min(15);
+                let modulus = (1u32 << tail).max(region.bytes);
+                Alignment {
+                    modulus,
+                    residue: region.offset.rem_euclid(modulus as i32) as u32,
+                }
+            });
         Access {
             vector: data.uses[0],
             region,
@@ -288,7 +317,9 @@ impl Legalizer<'_> {
                 Op::WriteRegion(_) => Some(data.uses[3]),
                 _ => None,
             };
-            masks.extend(guard.filter(|&g| func.constant(g).is_none() && func.type_of(g).is_vector()));
+            masks.extend(
+                guard.filter(|&g| func.constant(g).is_none() && func.type_of(g).is_vector()),
+            );
         }
         let result = func.type_of(func.insts[head].defs[0]);
         let is_write = role(func, head) == Role::Write;
@@ -357,7 +388,8 @@ impl Legalizer<'_> {
             return false;
         }
         let bytes = |access: &Access| self.func.type_of(access.vector).bytes();
-        let source = |access: &Access| self.is_source(access, (k, w)) || rows && self.has_rows(access, w);
+        let source =
+            |access: &Access| self.is_source(access, (k, w)) || rows && self.has_rows(access, w);
         let destination = || {
             let access = &view.destination;
             if self.func.type_of(access.vector).is_predicate() {
@@ -376,11 +408,22 @@ impl Legalizer<'_> {
 
     /// The slices of a bale, and what they cost: each an instruction, each vector of addresses one more.
     fn search(&self, view: &View) -> Option<(usize, Vec<(u32, u32)>)> {
-        let result = self.func.insts[view.head].defs.first().and_then(|d| d.as_value());
+        let result = self.func.insts[view.head]
+            .defs
+            .first()
+            .and_then(|d| d.as_value());
         let lanes = result.map(|r| &self.demand[r]);
         let is_write = view.destination.inst.is_some();
-        let needed = |k: u32, w: u32| is_write || lanes.is_none_or(|l| l.is_empty() || l.any_of(k, w));
-        let find = |rows| slices::search(view.count, view.sizes.1, |k, w| self.legal(view, (k, w), rows), needed);
+        let needed =
+            |k: u32, w: u32| is_write || lanes.is_none_or(|l| l.is_empty() || l.any_of(k, w));
+        let find = |rows| {
+            slices::search(
+                view.count,
+                view.sizes.1,
+                |k, w| self.legal(view, (k, w), rows),
+                needed,
+            )
+        };
         let count = |found: &[(u32, u32)]| found.iter().filter(|s| needed(s.0, s.1)).count();
         let plain = find(false).map(|found| (count(&found), found));
         let variable = view.reads.iter().any(|r| r.region.index == Index::Scalar);
@@ -389,7 +432,9 @@ impl Legalizer<'_> {
         }
         let with_rows = find(true).map(|found| {
             let patterns = |access: &Access| {
-                let slices = found.iter().filter(|&&s| needed(s.0, s.1) && !self.is_source(access, s));
+                let slices = found
+                    .iter()
+                    .filter(|&&s| needed(s.0, s.1) && !self.is_source(access, s));
                 let mut all: Vec<Vec<i64>> = slices.map(|&s| steps(&access.region, s)).collect();
                 all.sort_unstable();
                 all.dedup();
@@ -469,20 +514,25 @@ impl Legalizer<'_> {
         if written.inst.is_none() {
             return true;
         }
-        view.reads.iter().filter(|r| r.vector == written.vector).all(|read| {
-            let equal = read.region == written.region && read.index == written.index;
-            let apart = read.region.is_direct()
-                && written.region.is_direct()
-                && crate::region::inside(&written.region, &read.region) == crate::region::Inside::Old;
-            equal && written.region.is_injective() || apart
-        })
+        view.reads
+            .iter()
+            .filter(|r| r.vector == written.vector)
+            .all(|read| {
+                let equal = read.region == written.region && read.index == written.index;
+                let apart = read.region.is_direct()
+                    && written.region.is_direct()
+                    && crate::region::inside(&written.region, &read.region)
+                        == crate::region::Inside::Old;
+                equal && written.region.is_injective() || apart
+            })
     }
 
     /// Cuts one bale, whose parts are as they shall be.
     fn cut(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
         let view = self.view(head);
         let found = self.search(&view);
-        let whole = view.count.is_power_of_two() && self.legal(&view, (0, view.count), false) || view.count == 1;
+        let whole = view.count.is_power_of_two() && self.legal(&view, (0, view.count), false)
+            || view.count == 1;
         let Some((_, found)) = found.filter(|_| !whole) else {
             out.extend(view.parts);
             return;
@@ -529,7 +579,11 @@ impl Legalizer<'_> {
         let span = self.func.insts[view.head].span;
         let mut made: FxHashMap<Value, Operand> = FxHashMap::default();
         // Sources that have no single start.
-        let scattered: Vec<bool> = view.reads.iter().map(|r| !self.is_source(r, (k, w))).collect();
+        let scattered: Vec<bool> = view
+            .reads
+            .iter()
+            .map(|r| !self.is_source(r, (k, w)))
+            .collect();
         let mut edit = Edit {
             func: self.func,
             out: std::mem::take(out),
@@ -548,13 +602,18 @@ impl Legalizer<'_> {
                         continue;
                     };
                     let access = &view.reads[at];
-                    let vector = match is_write && chained && access.vector == view.destination.vector {
-                        true => joined,
-                        false => access.vector,
-                    };
+                    let vector =
+                        match is_write && chained && access.vector == view.destination.vector {
+                            true => joined,
+                            false => access.vector,
+                        };
                     if scattered[at] && w > 1 {
                         let (region, start) = scatter(&mut edit, &mut self.rows, access, (k, w));
-                        let read = edit.op(Op::ReadRegion(shape(&region)), ty.with_lanes(w), [vector, start]);
+                        let read = edit.op(
+                            Op::ReadRegion(shape(&region)),
+                            ty.with_lanes(w),
+                            [vector, start],
+                        );
                         made.insert(result, read);
                         continue;
                     }
@@ -562,7 +621,11 @@ impl Legalizer<'_> {
                         continue;
                     };
                     let start = start(&mut edit, access, &region, (k, w));
-                    let read = edit.op(Op::ReadRegion(shape(&region)), ty.with_lanes(w), [vector, start]);
+                    let read = edit.op(
+                        Op::ReadRegion(shape(&region)),
+                        ty.with_lanes(w),
+                        [vector, start],
+                    );
                     made.insert(result, read);
                 }
                 Role::Write => {
@@ -573,7 +636,11 @@ impl Legalizer<'_> {
                         continue;
                     };
                     let start = start(&mut edit, access, &region, (k, w));
-                    current = edit.op(Op::WriteRegion(shape(&region)), ty, [joined, new, start, mask]);
+                    current = edit.op(
+                        Op::WriteRegion(shape(&region)),
+                        ty,
+                        [joined, new, start, mask],
+                    );
                 }
                 _ => {
                     let guarded = matches!(data.op, Op::Select(_));
@@ -594,7 +661,11 @@ impl Legalizer<'_> {
             if let Some(slice) = head.and_then(|h| made.get(&h)) {
                 let slice = *slice;
                 current = match edit.func.type_of(joined).is_predicate() {
-                    true => edit.op(Op::WritePredicate(k), edit.func.type_of(joined), [joined, slice]),
+                    true => edit.op(
+                        Op::WritePredicate(k),
+                        edit.func.type_of(joined),
+                        [joined, slice],
+                    ),
                     false => {
                         let bytes = edit.func.type_of(slice).elem.bytes();
                         edit.write(joined, slice, i64::from(k * bytes))
@@ -618,12 +689,7 @@ pub fn shape(region: &Region) -> Shape {
 }
 
 /// The start of a slice's region.
-fn start(
-    edit: &mut Edit,
-    access: &Access,
-    region: &Region,
-    (k, w): (u32, u32),
-) -> Operand {
+fn start(edit: &mut Edit, access: &Access, region: &Region, (k, w): (u32, u32)) -> Operand {
     let Some(index) = access.index.filter(|_| region.index != Index::None) else {
         return edit.start(region.offset.into());
     };
@@ -695,7 +761,12 @@ fn scatter(
 }
 
 /// Elements of an operand: of what a part of the bale made, of a constant, of a vector.
-fn part_of(edit: &mut Edit, made: &FxHashMap<Value, Operand>, operand: Operand, (k, w): (u32, u32)) -> Operand {
+fn part_of(
+    edit: &mut Edit,
+    made: &FxHashMap<Value, Operand>,
+    operand: Operand,
+    (k, w): (u32, u32),
+) -> Operand {
     if let Some(&made) = operand.as_value().and_then(|v| made.get(&v)) {
         return made;
     }

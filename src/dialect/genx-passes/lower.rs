@@ -33,7 +33,8 @@ pub fn run(func: &mut GenxFunction) -> usize {
             match lowered(&mut edit, &data) {
                 Some(new) => {
                     count += 1;
-                    let results: SmallVec<[_; 2]> = data.defs.iter().filter_map(|d| d.as_value()).collect();
+                    let results: SmallVec<[_; 2]> =
+                        data.defs.iter().filter_map(|d| d.as_value()).collect();
                     for (value, new) in results.into_iter().zip(new) {
                         keep_name(edit.func, value, new);
                         replaced.insert(value, new);
@@ -100,7 +101,11 @@ fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]
             let ty = ty?;
             if ty.is_predicate() {
                 let one_bit = edit.splat(from, 1);
-                let low = edit.op(Op::Binary(Binary::And, Flags::NONE), from, [uses[0], one_bit]);
+                let low = edit.op(
+                    Op::Binary(Binary::And, Flags::NONE),
+                    from,
+                    [uses[0], one_bit],
+                );
                 return one(to_predicate(edit, low));
             }
             one(truncated(edit, uses[0], ty)?)
@@ -114,14 +119,20 @@ fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]
                 (Cast::SExt, _) => -1,
                 (cast, elem) => {
                     let one = one_of(elem);
-                    let sign = if *cast == Cast::SIToFP { 1 << (elem.bits() - 1) } else { 0 };
+                    let sign = if *cast == Cast::SIToFP {
+                        1 << (elem.bits() - 1)
+                    } else {
+                        0
+                    };
                     (one | sign) as i64
                 }
             };
             let (yes, no) = (edit.splat(ty, yes), edit.splat(ty, 0));
             one(edit.op(Op::Select(Flags::NONE), ty, [uses[0], yes, no]))
         }
-        Op::Cast(Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => one(edit.bitcast(uses[0], ty?)),
+        Op::Cast(Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => {
+            one(edit.bitcast(uses[0], ty?))
+        }
         Op::Select(_) if ty?.is_predicate() => {
             let ty = ty?;
             let condition = match edit.func.type_of(uses[0]).count() == ty.count() {
@@ -129,20 +140,29 @@ fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]
                 false => splat_condition(edit, uses[0], ty),
             };
             let ones = edit.splat(ty, 1);
-            let logic = |edit: &mut Edit, op, a, b| edit.op(Op::Binary(op, Flags::NONE), ty, [a, b]);
+            let logic =
+                |edit: &mut Edit, op, a, b| edit.op(Op::Binary(op, Flags::NONE), ty, [a, b]);
             let not = logic(edit, Binary::Xor, condition, ones);
             let yes = logic(edit, Binary::And, condition, uses[1]);
             let no = logic(edit, Binary::And, not, uses[2]);
             one(logic(edit, Binary::Or, yes, no))
         }
-        Op::Binary(Binary::Mul, _) if ty?.elem.bits() == 64 => one(wide_product(edit, uses[0], uses[1], ty?)),
-        Op::Compare(predicate, flags) if predicate.is_float() => one(float_compare(edit, *predicate, *flags, uses, ty?)?),
+        Op::Binary(Binary::Mul, _) if ty?.elem.bits() == 64 => {
+            one(wide_product(edit, uses[0], uses[1], ty?))
+        }
+        Op::Compare(predicate, flags) if predicate.is_float() => {
+            one(float_compare(edit, *predicate, *flags, uses, ty?)?)
+        }
         Op::Shuffle(mask) => one(shuffle(edit, uses, mask, ty?)),
         Op::AddOverflow => {
             let ty = ty?;
             let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), ty, [uses[0], uses[1]]);
             let bits = ty.with_elem(Elem::Int(1));
-            let wrapped = edit.op(Op::Compare(Predicate::Ult, Flags::NONE), bits, [sum, uses[0]]);
+            let wrapped = edit.op(
+                Op::Compare(Predicate::Ult, Flags::NONE),
+                bits,
+                [sum, uses[0]],
+            );
             Some(SmallVec::from_slice(&[sum, wrapped]))
         }
         Op::ElementAddress(bytes, _) => {
@@ -174,7 +194,10 @@ fn wide_product(edit: &mut Edit, a: Operand, b: Operand, ty: Type) -> Operand {
     let split = |edit: &mut Edit, x: Operand| {
         if let Some(constant) = edit.func.constant(x).cloned() {
             let mut part = |shift: u32| {
-                let lanes: Vec<_> = constant.iter().map(|b| b.map(|b| b >> shift & 0xffff_ffff)).collect();
+                let lanes: Vec<_> = constant
+                    .iter()
+                    .map(|b| b.map(|b| b >> shift & 0xffff_ffff))
+                    .collect();
                 edit.constant(Constant::each(words, lanes))
             };
             return (part(0), part(32));
@@ -200,7 +223,13 @@ fn wide_product(edit: &mut Edit, a: Operand, b: Operand, ty: Type) -> Operand {
 }
 
 /// A comparison of floats by those that the machine has: ordered ones, and `une`.
-fn float_compare(edit: &mut Edit, predicate: Predicate, flags: Flags, uses: &[Operand], ty: Type) -> Option<Operand> {
+fn float_compare(
+    edit: &mut Edit,
+    predicate: Predicate,
+    flags: Flags,
+    uses: &[Operand],
+    ty: Type,
+) -> Option<Operand> {
     use Predicate::*;
     let (a, b) = (uses[0], uses[1]);
     let compare = |edit: &mut Edit, p, a, b| edit.op(Op::Compare(p, flags), ty, [a, b]);
@@ -219,12 +248,20 @@ fn float_compare(edit: &mut Edit, predicate: Predicate, flags: Flags, uses: &[Op
         FOne | FUeq => {
             let (less, more) = (compare(edit, FOlt, a, b), compare(edit, FOgt, a, b));
             let either = logic(edit, Binary::Or, less, more);
-            if predicate == FOne { either } else { not(edit, either) }
+            if predicate == FOne {
+                either
+            } else {
+                not(edit, either)
+            }
         }
         FOrd | FUno => {
             let (x, y) = (compare(edit, FOeq, a, a), compare(edit, FOeq, b, b));
             let both = logic(edit, Binary::And, x, y);
-            if predicate == FOrd { both } else { not(edit, both) }
+            if predicate == FOrd {
+                both
+            } else {
+                not(edit, both)
+            }
         }
         _ => return None,
     })
@@ -281,7 +318,11 @@ fn from_predicate(edit: &mut Edit, predicate: Operand, ty: Type) -> Operand {
 fn to_predicate(edit: &mut Edit, value: Operand) -> Operand {
     let ty = edit.func.type_of(value);
     let zero = edit.splat(ty, 0);
-    edit.op(Op::Compare(Predicate::Ne, Flags::NONE), ty.with_elem(Elem::Int(1)), [value, zero])
+    edit.op(
+        Op::Compare(Predicate::Ne, Flags::NONE),
+        ty.with_elem(Elem::Int(1)),
+        [value, zero],
+    )
 }
 
 /// One condition for every element.
@@ -321,7 +362,11 @@ fn shuffle(edit: &mut Edit, uses: &[Operand], mask: &[Option<u32>], ty: Type) ->
             list.push(i64::from(lane % n));
             // Lengths that the machine has, and the whole rest.
             let length = at + 1 - k;
-            let last = mask.get(at + 1).copied().flatten().is_none_or(|l| l / n != source);
+            let last = mask
+                .get(at + 1)
+                .copied()
+                .flatten()
+                .is_none_or(|l| l / n != source);
             if (length.is_power_of_two() || last)
                 && let Some(found) = fit(&list)
             {
@@ -341,7 +386,11 @@ fn shuffle(edit: &mut Edit, uses: &[Operand], mask: &[Option<u32>], ty: Type) ->
             parent: None,
         };
         let whole = length == mask.len();
-        let part = if whole { ty } else { ty.with_lanes(length as u32) };
+        let part = if whole {
+            ty
+        } else {
+            ty.with_lanes(length as u32)
+        };
         let read = edit.op(Op::ReadRegion(shape), part, [uses[source as usize], start]);
         if whole {
             return read;
@@ -369,7 +418,9 @@ fn addresses(edit: &mut Edit, pointer: Operand, ty: Type) -> Operand {
 /// Whether an access can be a message that moves neighbours.
 fn is_block(ty: Type, flags: Flags) -> bool {
     let bytes = ty.bytes();
-    bytes.is_power_of_two() && (BLOCK.1..=BLOCK.0).contains(&bytes) && flags.alignment().unwrap_or(ty.elem.bytes()) >= BLOCK.1
+    bytes.is_power_of_two()
+        && (BLOCK.1..=BLOCK.0).contains(&bytes)
+        && flags.alignment().unwrap_or(ty.elem.bytes()) >= BLOCK.1
 }
 
 fn load(edit: &mut Edit, pointer: Operand, ty: Type, flags: Flags) -> Operand {
@@ -382,7 +433,11 @@ fn load(edit: &mut Edit, pointer: Operand, ty: Type, flags: Flags) -> Operand {
     let blocks = edit.splat(Type::int(32), 0);
     let addresses = addresses(edit, pointer, ty);
     let old = edit.constant(Constant::undef(wide));
-    let loaded = edit.op(Op::Message(Message::SvmGather), wide, [mask, blocks, addresses, old]);
+    let loaded = edit.op(
+        Op::Message(Message::SvmGather),
+        wide,
+        [mask, blocks, addresses, old],
+    );
     edit.bitcast(loaded, ty)
 }
 
@@ -390,13 +445,19 @@ fn store(edit: &mut Edit, value: Operand, pointer: Operand, flags: Flags) {
     let ty = edit.func.type_of(value);
     let (op, uses): (_, SmallVec<[Operand; 4]>) = if is_block(ty, flags) {
         let address = edit.bitcast(pointer, ADDRESS);
-        (Message::SvmBlockStore, SmallVec::from_slice(&[address, value]))
+        (
+            Message::SvmBlockStore,
+            SmallVec::from_slice(&[address, value]),
+        )
     } else {
         let mask = edit.splat(Type::BOOL.with_lanes(ty.count()), 1);
         let blocks = edit.splat(Type::int(32), 0);
         let addresses = addresses(edit, pointer, ty);
         let value = edit.bitcast(value, ty.with_lanes(ty.count()));
-        (Message::SvmScatter, SmallVec::from_slice(&[mask, blocks, addresses, value]))
+        (
+            Message::SvmScatter,
+            SmallVec::from_slice(&[mask, blocks, addresses, value]),
+        )
     };
     let inst = edit.func.make_inst(InstData {
         op: Op::Message(op),
@@ -414,7 +475,10 @@ fn switches(func: &mut GenxFunction) -> usize {
     let mut layout = Vec::with_capacity(func.layout.len());
     for block in func.layout.clone() {
         layout.push(block);
-        let Some(last) = func.terminator(block).filter(|&t| func.insts[t].op == Op::Switch) else {
+        let Some(last) = func
+            .terminator(block)
+            .filter(|&t| func.insts[t].op == Op::Switch)
+        else {
             continue;
         };
         count += 1;

@@ -58,7 +58,10 @@ impl Machine {
         let row = meaning(op).and_then(|m| self.platform.op(self.platform.op_by_meaning(m)?));
         let packed = |ty: &crate::visa::tables::Type| self.platform.ty(*ty).lanes().is_some();
         row.is_some_and(|row| {
-            let mut sources = row.operands.iter().filter(|o| o.role == crate::visa::tables::Role::Source);
+            let mut sources = row
+                .operands
+                .iter()
+                .filter(|o| o.role == crate::visa::tables::Role::Source);
             sources.all(|o| o.types.iter().any(packed))
         })
     }
@@ -115,7 +118,12 @@ pub fn meaning(op: &Op) -> Option<&'static str> {
         },
         Op::Select(_) => "p ? a : b",
         Op::Saturating(binary, ..) => return meaning(&Op::Binary(*binary, Default::default())),
-        Op::Cast(..) | Op::TruncSat(..) | Op::ReadRegion(_) | Op::WriteRegion(_) | Op::WriteConstRegion(_) | Op::Convert => "a",
+        Op::Cast(..)
+        | Op::TruncSat(..)
+        | Op::ReadRegion(_)
+        | Op::WriteRegion(_)
+        | Op::WriteConstRegion(_)
+        | Op::Convert => "a",
         _ => return None,
     })
 }
@@ -124,8 +132,18 @@ pub fn meaning(op: &Op) -> Option<&'static str> {
 pub fn reads_signed(op: &Op) -> Option<bool> {
     Some(match op {
         Op::Binary(binary, _) => match binary {
-            Binary::UDiv | Binary::URem | Binary::LShr | Binary::UMin | Binary::UMax | Binary::MulHU => false,
-            Binary::SDiv | Binary::SRem | Binary::AShr | Binary::SMin | Binary::SMax | Binary::MulHS => true,
+            Binary::UDiv
+            | Binary::URem
+            | Binary::LShr
+            | Binary::UMin
+            | Binary::UMax
+            | Binary::MulHU => false,
+            Binary::SDiv
+            | Binary::SRem
+            | Binary::AShr
+            | Binary::SMin
+            | Binary::SMax
+            | Binary::MulHS => true,
             _ => return None,
         },
         Op::Saturating(_, _, signed) | Op::TruncSat(_, signed) => *signed,

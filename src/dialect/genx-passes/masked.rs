@@ -42,7 +42,11 @@ pub fn one_by_one(
         let condition = mask(edit, k);
         let chosen = edit.op(Op::Select(Flags::NONE), one, [condition, new, there]);
         let yes = edit.yes();
-        vector = edit.op(Op::WriteRegion(row(1, 1)), whole, [vector, chosen, start, yes]);
+        vector = edit.op(
+            Op::WriteRegion(row(1, 1)),
+            whole,
+            [vector, chosen, start, yes],
+        );
     }
     vector
 }
@@ -62,5 +66,9 @@ fn element_start(edit: &mut Edit, region: &Region, index: Option<Operand>, k: u3
         return index;
     }
     let by = edit.start(offset);
-    edit.op(Op::Binary(crate::genx::Binary::Add, Flags::NONE), word, [index, by])
+    edit.op(
+        Op::Binary(crate::genx::Binary::Add, Flags::NONE),
+        word,
+        [index, by],
+    )
 }

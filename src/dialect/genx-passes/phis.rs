@@ -38,13 +38,21 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                 let to = params[k];
                 // One move, or the order of what it takes would have to be looked at.
                 let ty = func.ty(to);
-                let one = ty.count().is_power_of_two() && ty.bytes() <= machine.limits.span * machine.grf();
+                let one = ty.count().is_power_of_two()
+                    && ty.bytes() <= machine.limits.span * machine.grf();
                 if from == to || ty.is_predicate() || !one || ty.count() > machine.limits.size {
                     continue;
                 }
                 // Passed on to nothing else, and followed by a value that is made after the copy.
-                let passed = target.args.iter().filter(|a| a.as_value() == Some(to)).count();
-                let at = params.iter().position(|&p| p == from).map(|p| target.args[p]);
+                let passed = target
+                    .args
+                    .iter()
+                    .filter(|a| a.as_value() == Some(to))
+                    .count();
+                let at = params
+                    .iter()
+                    .position(|&p| p == from)
+                    .map(|p| target.args[p]);
                 let last = last_read(func, block, to);
                 let next = at.and_then(|next| defined_at(func, block, next));
                 let elsewhere = read_elsewhere(func, block, to);
@@ -74,22 +82,33 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
 
 fn last_read(func: &GenxFunction, block: Block, value: Value) -> Option<usize> {
     let insts = &func.blocks[block].insts;
-    insts.iter().rposition(|&i| func.used_values(i).any(|v| v == value))
+    insts
+        .iter()
+        .rposition(|&i| func.used_values(i).any(|v| v == value))
 }
 
 fn defined_at(func: &GenxFunction, block: Block, operand: Operand) -> Option<usize> {
     let value = operand.as_value()?;
     let insts = &func.blocks[block].insts;
-    insts.iter().position(|&i| func.defined_values(i).any(|v| v == value))
+    insts
+        .iter()
+        .position(|&i| func.defined_values(i).any(|v| v == value))
 }
 
 fn read_elsewhere(func: &GenxFunction, block: Block, value: Value) -> bool {
     let others = func.layout.iter().filter(|&&b| b != block);
-    others.flat_map(|&b| &func.blocks[b].insts).any(|&i| func.used_values(i).any(|v| v == value))
+    others
+        .flat_map(|&b| &func.blocks[b].insts)
+        .any(|&i| func.used_values(i).any(|v| v == value))
 }
 
 /// Whether a value is read behind a place by anything but the terminator's arguments.
 fn reads_after(func: &GenxFunction, block: Block, value: Value, place: usize) -> bool {
     let insts: &[Inst] = &func.blocks[block].insts;
-    insts[place + 1..].iter().any(|&i| func.insts[i].uses.iter().any(|u| u.as_value() == Some(value)))
+    insts[place + 1..].iter().any(|&i| {
+        func.insts[i]
+            .uses
+            .iter()
+            .any(|u| u.as_value() == Some(value))
+    })
 }

@@ -24,7 +24,14 @@ struct Cutter<'a> {
 
 /// Cuts predicates; how many instructions were.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
-    let largest = machine.platform.limits().predicate_sizes.iter().copied().max().unwrap_or(1);
+    let largest = machine
+        .platform
+        .limits()
+        .predicate_sizes
+        .iter()
+        .copied()
+        .max()
+        .unwrap_or(1);
     let mut cutter = Cutter {
         func,
         largest,
@@ -63,7 +70,9 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
             match done {
                 Some(new) => {
                     count += 1;
-                    if let (Some(new), Some(result)) = (new, data.defs.first().and_then(|d| d.as_value())) {
+                    if let (Some(new), Some(result)) =
+                        (new, data.defs.first().and_then(|d| d.as_value()))
+                    {
                         crate::lower::keep_name(cutter.func, result, new);
                         cutter.replaced.insert(result, new);
                     }
@@ -77,7 +86,9 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
         for inst in cutter.func.blocks[block].insts.clone() {
             for t in 0..cutter.func.insts[inst].targets.len() {
                 let target = cutter.func.insts[inst].targets[t].clone();
-                let Some(counts) = counts.get(&target.block) else { continue };
+                let Some(counts) = counts.get(&target.block) else {
+                    continue;
+                };
                 let mut args: SmallVec<[Operand; 4]> = SmallVec::new();
                 for (&arg, &n) in target.args.iter().zip(counts) {
                     match n {
@@ -134,7 +145,10 @@ impl Cutter<'_> {
 }
 
 fn slice(constant: &Constant, (k, w): (u32, u32)) -> Constant {
-    Constant::each(constant.ty.with_lanes(w), (k..k + w).map(|j| constant.get(j)).collect::<Vec<_>>())
+    Constant::each(
+        constant.ty.with_lanes(w),
+        (k..k + w).map(|j| constant.get(j)).collect::<Vec<_>>(),
+    )
 }
 
 /// Whether a type is a vector of predicates that no variable holds.
@@ -146,7 +160,11 @@ fn is_odd(ty: Type, largest: u32) -> bool {
 fn parts(n: u32, largest: u32) -> Parts {
     let (mut parts, mut k) = (Parts::new(), 0);
     while k < n {
-        let w = if n - k >= largest { largest } else { 1 << (n - k).ilog2() };
+        let w = if n - k >= largest {
+            largest
+        } else {
+            1 << (n - k).ilog2()
+        };
         parts.push((k, w));
         k += w;
     }
@@ -164,7 +182,11 @@ impl State<'_> {
     /// What an instruction becomes: `None` where it stays, else what stands for its result, if that is one value.
     fn instruction(&mut self, edit: &mut Edit, data: &InstData<Op>) -> Option<Option<Operand>> {
         let result = data.defs.first().and_then(|d| d.as_value());
-        let types = data.uses.iter().chain(&data.defs).map(|&o| edit.func.type_of(o));
+        let types = data
+            .uses
+            .iter()
+            .chain(&data.defs)
+            .map(|&o| edit.func.type_of(o));
         let odd = types.clone().any(|t| is_odd(t, self.largest));
         let one_for_many = matches!(data.op, Op::Select(_))
             && !edit.func.type_of(data.uses[0]).is_vector()
@@ -173,10 +195,13 @@ impl State<'_> {
             return None;
         }
         match &data.op {
-            Op::Compare(..) | Op::Select(_) | Op::Binary(..) => self.elementwise(edit, data, result?),
+            Op::Compare(..) | Op::Select(_) | Op::Binary(..) => {
+                self.elementwise(edit, data, result?)
+            }
             Op::WriteRegion(shape) => {
                 // Read what is there, choose, and write all of it.
-                let (old, new, start, mask) = (data.uses[0], data.uses[1], data.uses[2], data.uses[3]);
+                let (old, new, start, mask) =
+                    (data.uses[0], data.uses[1], data.uses[2], data.uses[3]);
                 let ty = edit.func.type_of(new);
                 let region = crate::masked::written(edit, data)?;
                 if !crate::masked::is_exchange(&region.0) {
@@ -184,13 +209,21 @@ impl State<'_> {
                     let pieces = self.operand(edit, mask, &cut);
                     let one = Type::BOOL.with_lanes(1);
                     let mut element = |edit: &mut Edit, k: u32| {
-                        let at = cut.iter().position(|p| (p.0..p.0 + p.1).contains(&k)).unwrap_or(0);
+                        let at = cut
+                            .iter()
+                            .position(|p| (p.0..p.0 + p.1).contains(&k))
+                            .unwrap_or(0);
                         match cut[at].1 {
                             1 => pieces[at],
                             _ => edit.op(Op::ReadPredicate(k - cut[at].0), one, [pieces[at]]),
                         }
                     };
-                    return Some(Some(crate::masked::one_by_one(edit, data, region, &mut element)));
+                    return Some(Some(crate::masked::one_by_one(
+                        edit,
+                        data,
+                        region,
+                        &mut element,
+                    )));
                 }
                 let there = edit.op(Op::ReadRegion(*shape), ty, [old, start]);
                 let choose = InstData {
@@ -203,12 +236,20 @@ impl State<'_> {
                 let chosen = self.elementwise(edit, &choose, choose.defs[0].as_value()?)??;
                 let yes = edit.yes();
                 let whole = edit.func.type_of(old);
-                Some(Some(edit.op(Op::WriteRegion(*shape), whole, [old, chosen, start, yes])))
+                Some(Some(edit.op(
+                    Op::WriteRegion(*shape),
+                    whole,
+                    [old, chosen, start, yes],
+                )))
             }
             Op::All | Op::Any => {
                 let ty = edit.func.type_of(data.uses[0]);
                 let each = self.operand(edit, data.uses[0], &parts(ty.count(), self.largest));
-                let logic = if data.op == Op::All { Binary::And } else { Binary::Or };
+                let logic = if data.op == Op::All {
+                    Binary::And
+                } else {
+                    Binary::Or
+                };
                 let mut all: Option<Operand> = None;
                 for part in each {
                     let one = match edit.func.type_of(part).count() {
@@ -217,7 +258,9 @@ impl State<'_> {
                     };
                     all = Some(match all {
                         None => one,
-                        Some(all) => edit.op(Op::Binary(logic, Flags::NONE), Type::BOOL, [all, one]),
+                        Some(all) => {
+                            edit.op(Op::Binary(logic, Flags::NONE), Type::BOOL, [all, one])
+                        }
                     });
                 }
                 Some(all)
@@ -227,11 +270,17 @@ impl State<'_> {
                 let cut = parts(ty.count(), self.largest);
                 let each = self.operand(edit, data.uses[0], &cut);
                 let count = edit.func.type_of(data.defs[0]).count();
-                let at = cut.iter().position(|&(k, w)| (k..k + w).contains(first) && first + count <= k + w)?;
+                let at = cut
+                    .iter()
+                    .position(|&(k, w)| (k..k + w).contains(first) && first + count <= k + w)?;
                 let (k, w) = cut[at];
                 Some(Some(match (first - k, count == w) {
                     (0, true) => each[at],
-                    (offset, _) => edit.op(Op::ReadPredicate(offset), edit.func.type_of(data.defs[0]), [each[at]]),
+                    (offset, _) => edit.op(
+                        Op::ReadPredicate(offset),
+                        edit.func.type_of(data.defs[0]),
+                        [each[at]],
+                    ),
                 }))
             }
             Op::WritePredicate(first) => {
@@ -239,7 +288,9 @@ impl State<'_> {
                 let cut = parts(ty.count(), self.largest);
                 let mut each = self.operand(edit, data.uses[0], &cut);
                 let count = edit.func.type_of(data.uses[1]).count();
-                let at = cut.iter().position(|&(k, w)| (k..k + w).contains(first) && first + count <= k + w)?;
+                let at = cut
+                    .iter()
+                    .position(|&(k, w)| (k..k + w).contains(first) && first + count <= k + w)?;
                 let (k, w) = cut[at];
                 each[at] = match (first - k, count == w) {
                     (0, true) => data.uses[1],
@@ -264,7 +315,12 @@ impl State<'_> {
     }
 
     /// Parts of an operand: of a predicate its pieces, of a condition one for all, of a vector reads.
-    fn operand(&mut self, edit: &mut Edit, operand: Operand, cut: &Parts) -> SmallVec<[Operand; 4]> {
+    fn operand(
+        &mut self,
+        edit: &mut Edit,
+        operand: Operand,
+        cut: &Parts,
+    ) -> SmallVec<[Operand; 4]> {
         if let Some(pieces) = operand.as_value().and_then(|v| self.pieces.get(&v)) {
             return pieces.clone();
         }
@@ -277,7 +333,10 @@ impl State<'_> {
             return cut.iter().map(|p| edit.constant(whole(p))).collect();
         }
         if ty.is_predicate() && !ty.is_vector() {
-            return cut.iter().map(|&(_, w)| self.splat(edit, operand, w)).collect();
+            return cut
+                .iter()
+                .map(|&(_, w)| self.splat(edit, operand, w))
+                .collect();
         }
         cut.iter()
             .map(|&(k, w)| {
@@ -288,7 +347,11 @@ impl State<'_> {
                     return edit.op(Op::ReadPredicate(k), ty.with_lanes(w), [operand]);
                 }
                 let start = edit.start(i64::from(k * ty.elem.bytes()));
-                edit.op(Op::ReadRegion(row(w, 1)), ty.with_lanes(w), [operand, start])
+                edit.op(
+                    Op::ReadRegion(row(w, 1)),
+                    ty.with_lanes(w),
+                    [operand, start],
+                )
             })
             .collect()
     }
@@ -310,11 +373,19 @@ impl State<'_> {
         }
     }
 
-    fn elementwise(&mut self, edit: &mut Edit, data: &InstData<Op>, result: Value) -> Option<Option<Operand>> {
+    fn elementwise(
+        &mut self,
+        edit: &mut Edit,
+        data: &InstData<Op>,
+        result: Value,
+    ) -> Option<Option<Operand>> {
         let ty = edit.func.ty(result);
         let cut = parts(ty.count(), self.largest);
-        let operands: Vec<SmallVec<[Operand; 4]>> =
-            data.uses.iter().map(|&o| self.operand(edit, o, &cut)).collect();
+        let operands: Vec<SmallVec<[Operand; 4]>> = data
+            .uses
+            .iter()
+            .map(|&o| self.operand(edit, o, &cut))
+            .collect();
         let mut pieces: SmallVec<[Operand; 4]> = SmallVec::new();
         for (n, &(_, w)) in cut.iter().enumerate() {
             let uses: SmallVec<[Operand; 4]> = operands.iter().map(|parts| parts[n]).collect();

@@ -160,8 +160,16 @@ impl Machine<'_> {
 
     /// A move of bytes that changes none of them: what was written of each stays known byte by byte, so that moves
     /// in wider elements than a value has lose nothing. Whether it was one.
-    fn plain_move(&mut self, i: &Instruction, info: &OpInfo, guard: &[Element]) -> Result<bool, Fault> {
-        let moves = matches!(&info.meaning.statements[..], [Statement::Assign(_, Expr::Operand(_))]);
+    fn plain_move(
+        &mut self,
+        i: &Instruction,
+        info: &OpInfo,
+        guard: &[Element],
+    ) -> Result<bool, Fault> {
+        let moves = matches!(
+            &info.meaning.statements[..],
+            [Statement::Assign(_, Expr::Operand(_))]
+        );
         let (
             [
                 Operand::Destination {
@@ -177,7 +185,10 @@ impl Machine<'_> {
                 },
             ],
             true,
-        ) = (&i.operands[..], moves && !i.saturate && guard.iter().all(|g| g.known))
+        ) = (
+            &i.operands[..],
+            moves && !i.saturate && guard.iter().all(|g| g.known),
+        )
         else {
             return Ok(false);
         };
@@ -197,7 +208,9 @@ impl Machine<'_> {
         let mut read = Vec::with_capacity(guard.len());
         for k in 0..guard.len() {
             let from_byte = u64::from(*offset) + region.position(k as u32) * bytes;
-            let range = self.registers.range(self.kernel, *from, &source, from_byte, bytes)?;
+            let range = self
+                .registers
+                .range(self.kernel, *from, &source, from_byte, bytes)?;
             let mut each = Vec::with_capacity(a.bytes as usize);
             for byte in 0..bytes {
                 each.push(self.registers.load(range.byte(byte))?);
@@ -209,9 +222,12 @@ impl Machine<'_> {
                 continue;
             }
             let to_byte = u64::from(*at) + k as u64 * u64::from(*stride) * bytes;
-            let range = self.registers.range(self.kernel, *to, &target, to_byte, bytes)?;
+            let range = self
+                .registers
+                .range(self.kernel, *to, &target, to_byte, bytes)?;
             for (byte, (value, known)) in each.into_iter().enumerate() {
-                self.registers.store(range.byte(byte as u64), value, known)?;
+                self.registers
+                    .store(range.byte(byte as u64), value, known)?;
             }
         }
         Ok(true)

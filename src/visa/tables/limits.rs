@@ -71,6 +71,8 @@ pub struct Flags {
     pub lsc: bool,
     /// Messages of the older data port: owords, media blocks, gathers of buffers.
     pub data_port: bool,
+    /// Each thread is given a register of its own before the arguments, which the text must say.
+    pub thread_input: bool,
     /// Units run two threads in step; with calls at most half of the widest elements are wise.
     pub fused: bool,
 }
@@ -146,7 +148,7 @@ pub struct BuiltInInfo {
 
 impl Flags {
     /// All by name, as tables spell them.
-    pub fn named(&self) -> [(&'static str, bool); 7] {
+    pub fn named(&self) -> [(&'static str, bool); 8] {
         [
             ("int_division", self.int_division),
             ("wide_add", self.wide_add),
@@ -154,6 +156,7 @@ impl Flags {
             ("packed_floats", self.packed_floats),
             ("lsc", self.lsc),
             ("data_port", self.data_port),
+            ("thread_input", self.thread_input),
             ("fused", self.fused),
         ]
     }

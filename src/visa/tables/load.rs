@@ -544,6 +544,7 @@ fn flags(node: &Node, flags: &mut Flags, out: &mut Diagnostics) {
     set("packed_floats", &mut flags.packed_floats);
     set("lsc", &mut flags.lsc);
     set("data_port", &mut flags.data_port);
+    set("thread_input", &mut flags.thread_input);
     set("fused", &mut flags.fused);
     f.finish("`flags`", out);
 }

@@ -34,7 +34,11 @@ fn conversion(program: &Program, block: Block, at: u32, inst: Inst) -> Option<(C
         return None;
     };
     match &template.slots[..] {
-        [Slot::Address { value }, Slot::AddressOf { base, offset: 0 }, index] => Some((
+        [
+            Slot::Address { value },
+            Slot::AddressOf { base, offset: 0 },
+            index,
+        ] => Some((
             Conversion {
                 inst,
                 block,
@@ -64,9 +68,12 @@ type Key = (u32, Value, Region, u32);
 fn key(variables: &Variables, conversion: &Conversion, index: &Slot) -> Option<Key> {
     let base = variables.of[conversion.base].0;
     match index {
-        Slot::Source { value, region, modifier, .. } if *modifier == Default::default() => {
-            Some((base, *value, *region, region.count))
-        }
+        Slot::Source {
+            value,
+            region,
+            modifier,
+            ..
+        } if *modifier == Default::default() => Some((base, *value, *region, region.count)),
         _ => None,
     }
 }
@@ -82,8 +89,12 @@ fn offsets(program: &Program) -> SecondaryMap<Value, Option<(i32, i32)>> {
         if let Code::Instruction(template) = &program.func.insts[inst].op {
             for slot in &template.slots {
                 match slot {
-                    Slot::IndirectDestination { address, offset, .. } => seen(*address, *offset),
-                    Slot::IndirectSource { address, region, .. } => seen(*address, region.offset),
+                    Slot::IndirectDestination {
+                        address, offset, ..
+                    } => seen(*address, *offset),
+                    Slot::IndirectSource {
+                        address, region, ..
+                    } => seen(*address, region.offset),
                     _ => {}
                 }
             }
@@ -105,7 +116,10 @@ fn common_constant((low, high): (i32, i32), (least, most): (i32, i32), grf: i32)
     }
     let rounded = from.div_euclid(grf) * grf + if from.rem_euclid(grf) == 0 { 0 } else { grf };
     let fits = |c: i32| (from..=to).contains(&c) && (low..=high).contains(&c);
-    [rounded, from, low].into_iter().find(|&c| fits(c)).or(Some(from.max(low).min(to)))
+    [rounded, from, low]
+        .into_iter()
+        .find(|&c| fits(c))
+        .or(Some(from.max(low).min(to)))
 }
 
 fn equal(program: &mut Program, variables: &Variables, machine: &Machine) -> usize {
@@ -181,7 +195,9 @@ fn remove(program: &mut Program, removed: &[Inst]) {
     }
     let gone: rustc_hash::FxHashSet<Inst> = removed.iter().copied().collect();
     for block in program.func.layout.clone() {
-        program.func.blocks[block].insts.retain(|i| !gone.contains(i));
+        program.func.blocks[block]
+            .insts
+            .retain(|i| !gone.contains(i));
     }
 }
 
@@ -196,8 +212,12 @@ fn redirect(program: &mut Program, now: &dyn Fn(Value) -> Option<(Value, i32)>) 
             let mut changed = false;
             for slot in &mut template.slots {
                 let (address, offset) = match slot {
-                    Slot::IndirectDestination { address, offset, .. } => (address, offset),
-                    Slot::IndirectSource { address, region, .. } => (address, &mut region.offset),
+                    Slot::IndirectDestination {
+                        address, offset, ..
+                    } => (address, offset),
+                    Slot::IndirectSource {
+                        address, region, ..
+                    } => (address, &mut region.offset),
                     _ => continue,
                 };
                 if let Some((to, by)) = now(*address) {
@@ -217,17 +237,27 @@ fn redirect(program: &mut Program, now: &dyn Fn(Value) -> Option<(Value, i32)>) 
     }
 }
 
+/// Whose elements are indices of one base: block, variable of the base, vector, bytes of an element.
+type Elements = (Block, u32, Value, u32);
+
+/// Conversions with their index operands, and which element each is.
+type Indices = Vec<(Conversion, Slot, u32)>;
+
 /// One conversion for scalar indices that are elements of one vector: of the smallest power of two of
 /// neighbours that has them, where at least half of it is used, within one block.
 fn vectors(program: &mut Program, variables: &Variables, machine: &Machine) -> usize {
-    let mut groups: Vec<((Block, u32, Value, u32), Vec<(Conversion, Slot, u32)>)> = Vec::new();
-    let mut index_of: FxHashMap<(Block, u32, Value, u32), usize> = FxHashMap::default();
+    let mut groups: Vec<(Elements, Indices)> = Vec::new();
+    let mut index_of: FxHashMap<Elements, usize> = FxHashMap::default();
     for (conversion, index) in conversions(program) {
         let Slot::Source { value, region, .. } = &index else {
             continue;
         };
         let lanes = program.func.ty(*value);
-        if region.count != 1 || !region.is_direct() || lanes.elem != Elem::Int(16) || lanes.lanes < 2 {
+        if region.count != 1
+            || !region.is_direct()
+            || lanes.elem != Elem::Int(16)
+            || lanes.lanes < 2
+        {
             continue;
         }
         let base = variables.of[conversion.base].0;
@@ -252,7 +282,11 @@ fn vectors(program: &mut Program, variables: &Variables, machine: &Machine) -> u
         let (first, last) = (elements[0], elements[elements.len() - 1]);
         let step = elements[1] - first;
         let even = step > 0 && step.is_power_of_two() && step <= 4 && (last - first) % step == 0;
-        let step = if even && elements.windows(2).all(|w| (w[1] - w[0]) % step == 0) { step } else { 1 };
+        let step = if even && elements.windows(2).all(|w| (w[1] - w[0]) % step == 0) {
+            step
+        } else {
+            1
+        };
         let count = ((last - first) / step + 1).next_power_of_two();
         let fits = first + (count - 1) * step < kind.lanes;
         if count > most || !fits || (elements.len() as u32) * 2 < count {
@@ -279,14 +313,22 @@ fn vectors(program: &mut Program, variables: &Variables, machine: &Machine) -> u
         let data = &mut program.func.insts[leader.inst];
         if let Code::Instruction(template) = &mut data.op {
             template.slots[0] = Slot::Address { value: address };
-            template.slots[2] = Slot::Source { value, region, modifier, ty };
+            template.slots[2] = Slot::Source {
+                value,
+                region,
+                modifier,
+                ty,
+            };
             if let Exec::Elements { size, .. } = &mut template.exec {
                 *size = count;
             }
         }
         data.defs[0] = address.into();
         removed.extend(members.iter().skip(1).map(|m| m.0.inst));
-        let element: FxHashMap<Value, u32> = members.iter().map(|m| (m.0.address, (m.2 - first) / step)).collect();
+        let element: FxHashMap<Value, u32> = members
+            .iter()
+            .map(|m| (m.0.address, (m.2 - first) / step))
+            .collect();
         elements_of(program, address, &element);
     }
     let count = removed.len();
@@ -305,8 +347,12 @@ fn elements_of(program: &mut Program, address: Value, elements: &FxHashMap<Value
             let mut changed = false;
             for slot in &mut template.slots {
                 let (old, element) = match slot {
-                    Slot::IndirectDestination { address, element, .. } => (address, element),
-                    Slot::IndirectSource { address, element, .. } => (address, element),
+                    Slot::IndirectDestination {
+                        address, element, ..
+                    } => (address, element),
+                    Slot::IndirectSource {
+                        address, element, ..
+                    } => (address, element),
                     _ => continue,
                 };
                 if let Some(&k) = elements.get(old) {
@@ -316,7 +362,10 @@ fn elements_of(program: &mut Program, address: Value, elements: &FxHashMap<Value
             }
             if changed {
                 for operand in &mut data.uses {
-                    if operand.as_value().is_some_and(|v| elements.contains_key(&v)) {
+                    if operand
+                        .as_value()
+                        .is_some_and(|v| elements.contains_key(&v))
+                    {
                         *operand = address.into();
                     }
                 }

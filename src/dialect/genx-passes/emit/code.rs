@@ -6,8 +6,8 @@
 use crate::genx::Elem;
 use crate::ir::function::{Effect, Function, Inst, OperationSet, Value};
 use crate::region::Region;
-use crate::visa::tables::{OpId, Type};
 use crate::visa::model::{Control, Exec, Modifier};
+use crate::visa::tables::{OpId, Type};
 use smallvec::SmallVec;
 
 /// Where a value is kept.
@@ -48,13 +48,37 @@ impl Kind {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Slot {
     /// Elements written, from a byte on.
-    Destination { value: Value, offset: u32, stride: u32, ty: Type },
+    Destination {
+        value: Value,
+        offset: u32,
+        stride: u32,
+        ty: Type,
+    },
     /// Elements written through an address.
-    IndirectDestination { base: Value, address: Value, element: u32, offset: i32, stride: u32, ty: Type },
+    IndirectDestination {
+        base: Value,
+        address: Value,
+        element: u32,
+        offset: i32,
+        stride: u32,
+        ty: Type,
+    },
     /// Elements read.
-    Source { value: Value, region: Region, modifier: Modifier, ty: Type },
+    Source {
+        value: Value,
+        region: Region,
+        modifier: Modifier,
+        ty: Type,
+    },
     /// Elements read through addresses.
-    IndirectSource { base: Value, address: Value, element: u32, region: Region, modifier: Modifier, ty: Type },
+    IndirectSource {
+        base: Value,
+        address: Value,
+        element: u32,
+        region: Region,
+        modifier: Modifier,
+        ty: Type,
+    },
     /// A constant.
     Immediate { bits: u64, ty: Type },
     /// All elements of an address, written.
@@ -66,7 +90,11 @@ pub enum Slot {
     /// A surface, written or read.
     Surface { value: Value, written: bool },
     /// Registers of a message from a byte on.
-    Raw { value: Value, offset: u32, written: bool },
+    Raw {
+        value: Value,
+        offset: u32,
+        written: bool,
+    },
     /// A name of the platform, read as one element.
     BuiltIn { name: crate::visa::model::BuiltIn },
     /// A number without a type.

@@ -25,22 +25,46 @@ pub fn run(program: &mut Program, variables: &Variables) -> usize {
     // One way of each branch: what is moved before it is live on that way from then on.
     let mut moved: EntitySet<Block> = EntitySet::new();
     for block in program.func.layout.clone() {
-        let [from] = cfg.preds(block)[..] else { continue };
+        let [from] = cfg.preds(block)[..] else {
+            continue;
+        };
         let insts = program.func.blocks[block].insts.clone();
-        let Some((&jump, copies)) = insts.split_last() else { continue };
+        let Some((&jump, copies)) = insts.split_last() else {
+            continue;
+        };
         let plain = program.func.insts[jump].op == Code::Jump
-            && copies.iter().all(|&i| matches!(program.func.insts[i].op, Code::Copy | Code::Entry));
+            && copies
+                .iter()
+                .all(|&i| matches!(program.func.insts[i].op, Code::Copy | Code::Entry));
         let left = copies.iter().any(|&i| is_left(program, variables, i));
-        let Some(branch) = program.func.terminator(from) else { continue };
-        let Code::Branch(guard) = program.func.insts[branch].op else { continue };
+        let Some(branch) = program.func.terminator(from) else {
+            continue;
+        };
+        let Code::Branch(guard) = program.func.insts[branch].op else {
+            continue;
+        };
         if !plain || !left || moved.contains(from) {
             continue;
         }
-        let others: Vec<_> = program.func.successors(from).filter(|&b| b != block).collect();
+        let others: Vec<_> = program
+            .func
+            .successors(from)
+            .filter(|&b| b != block)
+            .collect();
         let [other] = others[..] else { continue };
-        let written: Vec<Value> = copies.iter().flat_map(|&i| program.func.defined_values(i)).collect();
-        let kept: Vec<Value> = live.live_in(other).iter().copied().chain([guard.value]).collect();
-        let clash = written.iter().any(|&w| kept.iter().any(|&k| overlap(program, variables, w, k)));
+        let written: Vec<Value> = copies
+            .iter()
+            .flat_map(|&i| program.func.defined_values(i))
+            .collect();
+        let kept: Vec<Value> = live
+            .live_in(other)
+            .iter()
+            .copied()
+            .chain([guard.value])
+            .collect();
+        let clash = written
+            .iter()
+            .any(|&w| kept.iter().any(|&k| overlap(program, variables, w, k)));
         if clash {
             continue;
         }

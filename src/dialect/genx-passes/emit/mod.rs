@@ -83,7 +83,14 @@ fn share(program: &client::Program) -> Result<Variables, Diagnostics> {
 /// Whether an operand of a message is in registers of its own.
 pub fn is_raw(message: crate::genx::Message, k: usize) -> bool {
     use crate::genx::Message::*;
-    matches!((message, k), (OwordStore, 2) | (MediaStore, 6) | (SvmGather, 2) | (SvmScatter, 2 | 3) | (SvmBlockStore, 1))
+    matches!(
+        (message, k),
+        (OwordStore, 2)
+            | (MediaStore, 6)
+            | (SvmGather, 2)
+            | (SvmScatter, 2 | 3)
+            | (SvmBlockStore, 1)
+    )
 }
 
 /// Whether an operand of a message is one element.
@@ -91,7 +98,9 @@ pub fn is_scalar(message: crate::genx::Message, k: usize) -> bool {
     use crate::genx::Message::*;
     matches!(
         (message, k),
-        (OwordLoad | OwordLoadUnaligned, 2) | (OwordStore, 1) | (MediaLoad | MediaStore, 4 | 5)
+        (OwordLoad | OwordLoadUnaligned, 2)
+            | (OwordStore, 1)
+            | (MediaLoad | MediaStore, 4 | 5)
             | (SvmBlockLoad | SvmBlockLoadUnaligned | SvmBlockStore, 0)
     )
 }

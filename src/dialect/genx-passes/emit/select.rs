@@ -6,8 +6,8 @@ use crate::bale::{Bales, Role, definitions, role};
 use crate::constants::packed;
 use crate::edit::use_counts;
 use crate::genx::{
-    ArgumentKind, Binary, Cast, Constant, Elem, GenxFunction, Message, Op, Operands,
-    Predicate, Routine, Special, Type, Unary,
+    ArgumentKind, Binary, Cast, Constant, Elem, GenxFunction, Message, Op, Operands, Predicate,
+    Routine, Special, Type, Unary,
 };
 use crate::graph::region_of;
 use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Value};
@@ -64,7 +64,11 @@ struct Selector<'a> {
 ///
 /// # Errors
 /// What the platform has no instruction for.
-pub fn select(routine: &Routine, machine: &Machine, bales: &Bales) -> Result<Selected, Diagnostics> {
+pub fn select(
+    routine: &Routine,
+    machine: &Machine,
+    bales: &Bales,
+) -> Result<Selected, Diagnostics> {
     let func = &routine.func;
     let mut code = Function::new(func.name.clone(), ());
     code.form = Form::Ssa;
@@ -118,14 +122,18 @@ pub fn select(routine: &Routine, machine: &Machine, bales: &Bales) -> Result<Sel
 
 impl Selector<'_> {
     fn error(&mut self, code: &'static str, message: String) {
-        self.errors.push(Diagnostic::error(code, message).maybe_label(self.span, "this instruction"));
+        self.errors
+            .push(Diagnostic::error(code, message).maybe_label(self.span, "this instruction"));
     }
 
     fn op(&mut self, meaning: &str) -> Option<OpId> {
         let found = self.machine.platform.op_by_meaning(meaning);
         if found.is_none() {
             let name = self.machine.platform.name();
-            self.error("genx-target", format!("{name} has no instruction that means `{meaning}`"));
+            self.error(
+                "genx-target",
+                format!("{name} has no instruction that means `{meaning}`"),
+            );
         }
         found
     }
@@ -170,8 +178,16 @@ impl Selector<'_> {
         match found {
             Some(ty) => ty,
             None => {
-                self.error("genx-unsupported", format!("no register holds elements of type `{name}`"));
-                self.machine.platform.types().map(|t| t.0).next().unwrap_or_else(|| unreachable!("platforms have types"))
+                self.error(
+                    "genx-unsupported",
+                    format!("no register holds elements of type `{name}`"),
+                );
+                self.machine
+                    .platform
+                    .types()
+                    .map(|t| t.0)
+                    .next()
+                    .unwrap_or_else(|| unreachable!("platforms have types"))
             }
         }
     }
@@ -187,7 +203,9 @@ impl Selector<'_> {
         let mut number = 0;
         let mut defs: SmallVec<[Operand; 2]> = SmallVec::new();
         for (k, param) in params.into_iter().enumerate() {
-            let kind = kernel.and_then(|kernel| kernel.arguments.get(k)).map(|a| a.kind);
+            let kind = kernel
+                .and_then(|kernel| kernel.arguments.get(k))
+                .map(|a| a.kind);
             if kind == Some(ArgumentKind::Surface) {
                 number += 1;
                 self.bound.insert(param, number);
@@ -219,8 +237,14 @@ impl Selector<'_> {
         self.surfaces.insert(number, value);
         let ty = self.ty(Elem::Int(32), false);
         let slots = smallvec![
-            Slot::Surface { value, written: true },
-            Slot::Immediate { bits: number.into(), ty },
+            Slot::Surface {
+                value,
+                written: true
+            },
+            Slot::Immediate {
+                bits: number.into(),
+                ty
+            },
         ];
         self.emit(op, 1, slots, None, false);
         Some(value)
@@ -236,18 +260,35 @@ impl Selector<'_> {
                 return Some(number);
             }
             let inst = self.definitions[value];
-            let next = inst.filter(|&i| matches!(self.func.insts[i].op, Op::Convert | Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _)));
+            let next = inst.filter(|&i| {
+                matches!(
+                    self.func.insts[i].op,
+                    Op::Convert
+                        | Op::Cast(
+                            Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace,
+                            _
+                        )
+                )
+            });
             match next.and_then(|i| self.func.insts[i].uses[0].as_value()) {
                 Some(next) => value = next,
                 None => {
-                    self.error("genx-surface", "the surface is neither an argument nor a constant".into());
+                    self.error(
+                        "genx-surface",
+                        "the surface is neither an argument nor a constant".into(),
+                    );
                     return None;
                 }
             }
         }
     }
 
-    fn push(&mut self, op: Code, defs: SmallVec<[Operand; 2]>, uses: SmallVec<[Operand; 4]>) -> Inst {
+    fn push(
+        &mut self,
+        op: Code,
+        defs: SmallVec<[Operand; 2]>,
+        uses: SmallVec<[Operand; 4]>,
+    ) -> Inst {
         let inst = self.out.func.make_inst(InstData {
             op,
             defs,
@@ -260,7 +301,14 @@ impl Selector<'_> {
         inst
     }
 
-    fn emit(&mut self, op: OpId, size: u32, slots: SmallVec<[Slot; 4]>, guard: Option<(Guard, u8)>, saturate: bool) {
+    fn emit(
+        &mut self,
+        op: OpId,
+        size: u32,
+        slots: SmallVec<[Slot; 4]>,
+        guard: Option<(Guard, u8)>,
+        saturate: bool,
+    ) {
         let mask = Mask {
             first: guard.map_or(0, |g| g.1),
             all: false,
@@ -284,18 +332,25 @@ impl Selector<'_> {
     }
 
     fn immediate(&mut self, constant: &Constant, signed: bool) -> Slot {
-        if constant.as_splat().is_none() && !constant.is_undef()
+        if constant.as_splat().is_none()
+            && !constant.is_undef()
             && let Some((bits, signed)) = packed(constant)
         {
-            let packed = self.machine.platform.types().find(|(_, t)| {
-                matches!(t.kind, TypeKind::PackedInt { signed: s, .. } if s == signed)
-            });
+            let packed = self.machine.platform.types().find(
+                |(_, t)| matches!(t.kind, TypeKind::PackedInt { signed: s, .. } if s == signed),
+            );
             if let Some((ty, _)) = packed {
-                return Slot::Immediate { bits: bits.into(), ty };
+                return Slot::Immediate {
+                    bits: bits.into(),
+                    ty,
+                };
             }
         }
         if constant.as_splat().is_none() && !constant.is_undef() {
-            self.error("genx-unsupported", "a constant with different elements was not loaded".into());
+            self.error(
+                "genx-unsupported",
+                "a constant with different elements was not loaded".into(),
+            );
         }
         let bits = constant.as_splat().unwrap_or(0);
         match constant.ty.elem {
@@ -338,7 +393,12 @@ impl Selector<'_> {
                 let region = Region::contiguous(ty.elem.bytes(), ty.count(), 0);
                 let ty = self.ty(ty.elem, signed);
                 let value = self.value(value);
-                return Slot::Source { value, region, modifier, ty };
+                return Slot::Source {
+                    value,
+                    region,
+                    modifier,
+                    ty,
+                };
             };
             let data = self.func.insts[part].clone();
             match data.op {
@@ -348,18 +408,31 @@ impl Selector<'_> {
                 Op::Cast(Cast::SExt, _) => signed = true,
                 Op::ReadRegion(shape) => {
                     let ty = self.func.type_of(data.defs[0]);
-                    let (region, index) = region_of(self.func, shape, ty.elem.bytes(), ty.count(), data.uses[1]);
+                    let (region, index) =
+                        region_of(self.func, shape, ty.elem.bytes(), ty.count(), data.uses[1]);
                     let element = self.ty(ty.elem, signed);
                     let Some(vector) = data.uses[0].as_value() else {
                         return Slot::Number(0);
                     };
                     let vector = self.value(vector);
                     let Some(index) = index else {
-                        return Slot::Source { value: vector, region, modifier, ty: element };
+                        return Slot::Source {
+                            value: vector,
+                            region,
+                            modifier,
+                            ty: element,
+                        };
                     };
                     let (address, offset) = self.address(index, vector);
                     let region = Region { offset, ..region };
-                    return Slot::IndirectSource { base: vector, address, element: 0, region, modifier, ty: element };
+                    return Slot::IndirectSource {
+                        base: vector,
+                        address,
+                        element: 0,
+                        region,
+                        modifier,
+                        ty: element,
+                    };
                 }
                 _ => {
                     self.error("genx-part", "this cannot be part of an operand".into());
@@ -374,14 +447,20 @@ impl Selector<'_> {
     fn modified(&mut self, constant: Constant, negate: bool, absolute: bool) -> Constant {
         let mut constant = constant;
         let float = constant.ty.elem.is_float();
-        for (wanted, op) in [(absolute, if float { Unary::FAbs } else { Unary::Abs }), (negate, Unary::FNeg)] {
+        for (wanted, op) in [
+            (absolute, if float { Unary::FAbs } else { Unary::Abs }),
+            (negate, Unary::FNeg),
+        ] {
             if !wanted || constant.is_undef() {
                 continue;
             }
             let op = Op::Unary(op, Default::default());
             match crate::graph::fold::fold(&op, constant.ty, &[&constant]) {
                 Some(folded) => constant = folded,
-                None => self.error("genx-unsupported", "the sign of a constant cannot be changed".into()),
+                None => self.error(
+                    "genx-unsupported",
+                    "the sign of a constant cannot be changed".into(),
+                ),
             }
         }
         constant
@@ -411,7 +490,11 @@ impl Selector<'_> {
         });
         let index = self.source(operand, false);
         if let Some(op) = self.op("address(base, a)") {
-            let slots = smallvec![Slot::Address { value: address }, Slot::AddressOf { base, offset: 0 }, index];
+            let slots = smallvec![
+                Slot::Address { value: address },
+                Slot::AddressOf { base, offset: 0 },
+                index
+            ];
             self.emit(op, lanes, slots, None, false);
         }
         (address, offset)
@@ -432,7 +515,9 @@ impl Selector<'_> {
             let data = &self.func.insts[inst];
             match data.op {
                 Op::ReadPredicate(k) if k % granule == 0 && first + k < most => first += k,
-                Op::Binary(Binary::Xor, _) if self.func.is_true(data.uses[1]) && guard.control == Control::Each => {
+                Op::Binary(Binary::Xor, _)
+                    if self.func.is_true(data.uses[1]) && guard.control == Control::Each =>
+                {
                     guard.inverted = !guard.inverted;
                 }
                 Op::All if first == 0 && !guard.inverted => guard.control = Control::All,
@@ -467,8 +552,16 @@ impl Selector<'_> {
         let op = self.op("bits(q)")?;
         let ty = self.ty(Elem::Int(32), false);
         let slots = smallvec![
-            Slot::Destination { value: number, offset: 0, stride: 1, ty },
-            Slot::Predicate { value: predicate, written: false },
+            Slot::Destination {
+                value: number,
+                offset: 0,
+                stride: 1,
+                ty
+            },
+            Slot::Predicate {
+                value: predicate,
+                written: false
+            },
         ];
         self.emit(op, 1, slots, None, false);
         Some(number)
@@ -488,14 +581,32 @@ impl Selector<'_> {
         };
         let b = match b {
             Ok(b) => source(b),
-            Err(bits) => Slot::Immediate { bits: bits & 0xffff_ffff, ty },
+            Err(bits) => Slot::Immediate {
+                bits: bits & 0xffff_ffff,
+                ty,
+            },
         };
-        self.emit(op, 1, smallvec![Slot::Destination { value, offset: 0, stride: 1, ty }, source(a), b], None, false);
+        self.emit(
+            op,
+            1,
+            smallvec![
+                Slot::Destination {
+                    value,
+                    offset: 0,
+                    stride: 1,
+                    ty
+                },
+                source(a),
+                b
+            ],
+            None,
+            false,
+        );
         Some(value)
     }
 
     /// The predicate that the low bits of a number are.
-    fn from_bits(&mut self, number: Value, to: Value, size: u32) -> Option<()> {
+    fn predicate_of(&mut self, number: Value, to: Value, size: u32) -> Option<()> {
         let op = self.op("setp(a)")?;
         let ty = self.ty(Elem::Int(32), false);
         let source = Slot::Source {
@@ -504,7 +615,19 @@ impl Selector<'_> {
             modifier: Modifier::None,
             ty,
         };
-        self.emit(op, size, smallvec![Slot::Predicate { value: to, written: true }, source], None, false);
+        self.emit(
+            op,
+            size,
+            smallvec![
+                Slot::Predicate {
+                    value: to,
+                    written: true
+                },
+                source
+            ],
+            None,
+            false,
+        );
         Some(())
     }
 
@@ -516,7 +639,8 @@ impl Selector<'_> {
         };
         let data = self.func.insts[inst].clone();
         let lanes = self.func.ty(value).count();
-        let inverse = matches!(data.op, Op::Binary(Binary::Xor, _)) && self.func.is_true(data.uses[1]);
+        let inverse =
+            matches!(data.op, Op::Binary(Binary::Xor, _)) && self.func.is_true(data.uses[1]);
         if !inverse && !matches!(data.op, Op::ReadPredicate(_) | Op::All | Op::Any) {
             return Some(self.value(value));
         }
@@ -533,8 +657,14 @@ impl Selector<'_> {
             Op::Binary(..) => {
                 let op = self.op("~q")?;
                 let slots = smallvec![
-                    Slot::Predicate { value: new, written: true },
-                    Slot::Predicate { value: from, written: false },
+                    Slot::Predicate {
+                        value: new,
+                        written: true
+                    },
+                    Slot::Predicate {
+                        value: from,
+                        written: false
+                    },
                 ];
                 self.emit(op, lanes, slots, None, false);
             }
@@ -545,7 +675,7 @@ impl Selector<'_> {
                     0 => bits,
                     k => self.number("a >> b", bits, Err(k.into()))?,
                 };
-                self.from_bits(moved, new, lanes)?;
+                self.predicate_of(moved, new, lanes)?;
             }
             _ => {
                 // All or any: whether the bits are all ones, or not all zero.
@@ -565,7 +695,10 @@ impl Selector<'_> {
                     ty,
                 };
                 let slots = smallvec![
-                    Slot::Predicate { value: new, written: true },
+                    Slot::Predicate {
+                        value: new,
+                        written: true
+                    },
                     source,
                     Slot::Immediate { bits: against, ty },
                 ];
@@ -589,7 +722,10 @@ impl Selector<'_> {
             Op::Compare(predicate, _) => {
                 if let Some(result) = result {
                     let value = self.value(result);
-                    let to = Slot::Predicate { value, written: true };
+                    let to = Slot::Predicate {
+                        value,
+                        written: true,
+                    };
                     self.compare(*predicate, &data, to, 0);
                 }
             }
@@ -600,7 +736,9 @@ impl Selector<'_> {
                 }
                 self.logic(*op, &data);
             }
-            Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => self.bitcast(&data),
+            Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => {
+                self.bitcast(&data)
+            }
             Op::Message(message) => self.message(*message, &data),
             Op::Special(special) => self.special(*special, &data),
             Op::Jump => {
@@ -613,14 +751,21 @@ impl Selector<'_> {
                 let guard = self.guard(data.uses[0]);
                 let Some((guard, _)) = guard else {
                     if self.func.constant(data.uses[0]).is_none() {
-                        self.error("genx-unsupported", "this condition has no instruction".into());
+                        self.error(
+                            "genx-unsupported",
+                            "this condition has no instruction".into(),
+                        );
                     }
                     let taken = self.func.is_true(data.uses[0]);
                     let inst = self.push(Code::Jump, SmallVec::new(), SmallVec::new());
                     self.out.func.insts[inst].targets = vec![to[usize::from(!taken)].clone()];
                     return;
                 };
-                let inst = self.push(Code::Branch(guard), SmallVec::new(), smallvec![guard.value.into()]);
+                let inst = self.push(
+                    Code::Branch(guard),
+                    SmallVec::new(),
+                    smallvec![guard.value.into()],
+                );
                 self.out.func.insts[inst].targets = to;
             }
             Op::Return | Op::Unreachable => {
@@ -631,13 +776,19 @@ impl Selector<'_> {
             other => {
                 let text = format!("{other:?}");
                 let name = text.split(['(', ' ']).next().unwrap_or("this").to_owned();
-                self.error("genx-unsupported", format!("`{name}` has no instruction on this way"));
+                self.error(
+                    "genx-unsupported",
+                    format!("`{name}` has no instruction on this way"),
+                );
             }
         }
     }
 
     fn targets(&mut self, data: &InstData<Op>) -> Vec<BranchTarget> {
-        data.targets.iter().map(|t| BranchTarget::new(self.blocks[&t.block], [])).collect()
+        data.targets
+            .iter()
+            .map(|t| BranchTarget::new(self.blocks[&t.block], []))
+            .collect()
     }
 
     /// Copies for the parameters of blocks, on the way to them.
@@ -654,18 +805,27 @@ impl Selector<'_> {
             for target in targets {
                 let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
                 let mut undefined: SmallVec<[Operand; 2]> = SmallVec::new();
-                for (&param, &arg) in self.func.blocks[target.block].params.iter().zip(&target.args) {
+                for (&param, &arg) in self.func.blocks[target.block]
+                    .params
+                    .iter()
+                    .zip(&target.args)
+                {
                     if self.counts[param] == 0 || arg == Operand::from(param) {
                         continue;
                     }
                     self.block = self.blocks[&block];
                     let from = match arg {
-                        Operand::Value(v, _) if self.func.ty(v).is_predicate() => self.before_end(block, arg),
+                        Operand::Value(v, _) if self.func.ty(v).is_predicate() => {
+                            self.before_end(block, arg)
+                        }
                         Operand::Value(v, _) => Some(self.value(v)),
                         // Undefined: any value.
                         constant if self.func.is_undef(constant) => None,
                         _ => {
-                            self.error("genx-unsupported", "a constant is passed to a block and was not loaded".into());
+                            self.error(
+                                "genx-unsupported",
+                                "a constant is passed to a block and was not loaded".into(),
+                            );
                             None
                         }
                     };
@@ -682,7 +842,10 @@ impl Selector<'_> {
                 if defs.is_empty() && undefined.is_empty() {
                     continue;
                 }
-                let span = self.func.terminator(block).and_then(|t| self.func.insts[t].span);
+                let span = self
+                    .func
+                    .terminator(block)
+                    .and_then(|t| self.func.insts[t].span);
                 let inst = self.out.func.make_inst(InstData {
                     op: Code::Copy,
                     defs,
@@ -699,7 +862,11 @@ impl Selector<'_> {
                 });
                 // Behind a branch: in the target, unless others come there, too; then before the branch.
                 let before = single || incoming[&target.block] > 1;
-                let at = if before { self.blocks[&block] } else { self.blocks[&target.block] };
+                let at = if before {
+                    self.blocks[&block]
+                } else {
+                    self.blocks[&target.block]
+                };
                 let list = &mut self.out.func.blocks[at].insts;
                 let at = if before { list.len() - 1 } else { 0 };
                 // Behind the copies, which may read what these parameters held before.
@@ -728,13 +895,17 @@ impl Selector<'_> {
             return false;
         };
         // The write follows at once.
-        let Some(inst) = self.definitions[result] else { return false };
+        let Some(inst) = self.definitions[result] else {
+            return false;
+        };
         let list = self.func.layout.iter().find_map(|&b| {
             let insts = &self.func.blocks[b].insts;
             (self.blocks[&b] == self.block).then_some(insts)
         });
         let Some(list) = list else { return false };
-        let Some(at) = list.iter().position(|&i| i == inst) else { return false };
+        let Some(at) = list.iter().position(|&i| i == inst) else {
+            return false;
+        };
         list.get(at + 1..).into_iter().flatten().any(|&i| {
             let data = &self.func.insts[i];
             let granule = self.machine.platform.limits().mask_granule;
@@ -744,13 +915,20 @@ impl Selector<'_> {
     }
 
     fn write_predicate(&mut self, k: u32, data: &InstData<Op>) {
-        let Some(result) = data.defs[0].as_value() else { return };
+        let Some(result) = data.defs[0].as_value() else {
+            return;
+        };
         let lanes = self.func.ty(result).count();
         let value = self.value(result);
         let new = data.uses[1].as_value();
         let inst = new.and_then(|v| self.definitions[v]);
-        let compare = inst.filter(|&i| matches!(self.func.insts[i].op, Op::Compare(..)) && self.is_written_in_place(new));
-        let to = Slot::Predicate { value, written: true };
+        let compare = inst.filter(|&i| {
+            matches!(self.func.insts[i].op, Op::Compare(..)) && self.is_written_in_place(new)
+        });
+        let to = Slot::Predicate {
+            value,
+            written: true,
+        };
         if let Some(compare) = compare {
             let compare = self.func.insts[compare].clone();
             self.tie(data.uses[0], value);
@@ -777,10 +955,13 @@ impl Selector<'_> {
                 let kept = self.number("a & b", old, Err(!mask))?;
                 bits = self.number("a | b", kept, Ok(bits))?;
             }
-            self.from_bits(bits, value, lanes)
+            self.predicate_of(bits, value, lanes)
         })();
         if done.is_none() {
-            self.error("genx-unsupported", "a predicate cannot be written in part".into());
+            self.error(
+                "genx-unsupported",
+                "a predicate cannot be written in part".into(),
+            );
         }
     }
 
@@ -842,21 +1023,48 @@ impl Selector<'_> {
     }
 
     fn logic(&mut self, op: Binary, data: &InstData<Op>) {
-        let Some(result) = data.defs[0].as_value() else { return };
+        let Some(result) = data.defs[0].as_value() else {
+            return;
+        };
         let meaning = match op {
             Binary::And | Binary::Mul => "q & r",
             Binary::Or => "q | r",
             Binary::Xor | Binary::Add | Binary::Sub => "q ^ r",
-            _ => return self.error("genx-unsupported", "predicates are not computed with".into()),
+            _ => {
+                return self.error(
+                    "genx-unsupported",
+                    "predicates are not computed with".into(),
+                );
+            }
         };
         let size = self.func.ty(result).count();
-        let (Some(a), Some(b)) = (self.predicate(data.uses[0]), self.predicate(data.uses[1])) else {
-            return self.error("genx-unsupported", "a constant predicate was not loaded".into());
+        let (Some(a), Some(b)) = (self.predicate(data.uses[0]), self.predicate(data.uses[1]))
+        else {
+            return self.error(
+                "genx-unsupported",
+                "a constant predicate was not loaded".into(),
+            );
         };
         let Some(op) = self.op(meaning) else { return };
         let value = self.value(result);
-        let read = |value| Slot::Predicate { value, written: false };
-        self.emit(op, size, smallvec![Slot::Predicate { value, written: true }, read(a), read(b)], None, false);
+        let read = |value| Slot::Predicate {
+            value,
+            written: false,
+        };
+        self.emit(
+            op,
+            size,
+            smallvec![
+                Slot::Predicate {
+                    value,
+                    written: true
+                },
+                read(a),
+                read(b)
+            ],
+            None,
+            false,
+        );
     }
 
     fn bitcast(&mut self, data: &InstData<Op>) {
@@ -869,15 +1077,37 @@ impl Selector<'_> {
             (true, false) => {
                 let Some(op) = self.op("setp(a)") else { return };
                 let source = self.source(data.uses[0], false);
-                self.emit(op, to.count(), smallvec![Slot::Predicate { value, written: true }, source], None, false);
+                self.emit(
+                    op,
+                    to.count(),
+                    smallvec![
+                        Slot::Predicate {
+                            value,
+                            written: true
+                        },
+                        source
+                    ],
+                    None,
+                    false,
+                );
             }
             (false, true) => {
                 let Some(op) = self.op("bits(q)") else { return };
-                let Some(from) = self.predicate(data.uses[0]) else { return };
+                let Some(from) = self.predicate(data.uses[0]) else {
+                    return;
+                };
                 let ty = self.ty(to.elem, false);
                 let slots = smallvec![
-                    Slot::Destination { value, offset: 0, stride: 1, ty },
-                    Slot::Predicate { value: from, written: false },
+                    Slot::Destination {
+                        value,
+                        offset: 0,
+                        stride: 1,
+                        ty
+                    },
+                    Slot::Predicate {
+                        value: from,
+                        written: false
+                    },
                 ];
                 self.emit(op, 1, slots, None, false);
             }
@@ -898,7 +1128,9 @@ impl Selector<'_> {
             Special::GroupX => "%group_id_x",
             Special::GroupY => "%group_id_y",
             Special::GroupZ => "%group_id_z",
-            Special::LaneId => return self.error("genx-unsupported", "`lane.id` is not known here".into()),
+            Special::LaneId => {
+                return self.error("genx-unsupported", "`lane.id` is not known here".into());
+            }
         };
         let (Some(result), Some(name), Some(op)) = (
             data.defs[0].as_value(),
@@ -909,13 +1141,29 @@ impl Selector<'_> {
         };
         let elem = self.func.ty(result).elem;
         let (value, ty) = (self.value(result), self.ty(elem, false));
-        self.emit(op, 1, smallvec![Slot::Destination { value, offset: 0, stride: 1, ty }, Slot::BuiltIn { name }], None, false);
+        self.emit(
+            op,
+            1,
+            smallvec![
+                Slot::Destination {
+                    value,
+                    offset: 0,
+                    stride: 1,
+                    ty
+                },
+                Slot::BuiltIn { name }
+            ],
+            None,
+            false,
+        );
     }
 
     /// A bale with elements: a move, a computation, with a region as its destination.
     fn bale(&mut self, head: Inst) {
         let data = self.func.insts[head].clone();
-        let Some(result) = data.defs[0].as_value() else { return };
+        let Some(result) = data.defs[0].as_value() else {
+            return;
+        };
         let is_write = role(self.func, head) == Role::Write;
         // What is computed: the head itself, or what is baled into its new elements.
         let mut main = head;
@@ -928,10 +1176,10 @@ impl Selector<'_> {
         }
         if role(self.func, main) == Role::Saturate {
             saturate = true;
-            if let Some(part) = self.baled(self.func.insts[main].uses[0]) {
-                if matches!(role(self.func, part), Role::Main) {
-                    main = part;
-                }
+            if let Some(part) = self.baled(self.func.insts[main].uses[0])
+                && matches!(role(self.func, part), Role::Main)
+            {
+                main = part;
             }
         }
         let computed = self.func.insts[main].clone();
@@ -942,33 +1190,62 @@ impl Selector<'_> {
         // The destination.
         let elem = self.func.ty(result).elem;
         let target_sign = !matches!(computed.op, Op::Cast(Cast::FPToUI, _))
-            && !matches!(computed.op, Op::TruncSat(false, _) | Op::Saturating(_, false, _))
+            && !matches!(
+                computed.op,
+                Op::TruncSat(false, _) | Op::Saturating(_, false, _)
+            )
             && reads_signed(&computed.op).unwrap_or(true);
         let ty = self.ty(elem, target_sign);
         let value = self.value(result);
         let mut guard = None;
         let to = match is_write {
-            false => Slot::Destination { value, offset: 0, stride: 1, ty },
+            false => Slot::Destination {
+                value,
+                offset: 0,
+                stride: 1,
+                ty,
+            },
             true => {
                 self.tie(data.uses[0], value);
                 guard = self.guard(data.uses[3]);
                 if guard.is_none() && !self.func.is_true(data.uses[3]) {
                     self.error("genx-unsupported", "this mask has no instruction".into());
                 }
-                let Op::WriteRegion(shape) = data.op else { return };
+                let Op::WriteRegion(shape) = data.op else {
+                    return;
+                };
                 let (region, index) = region_of(self.func, shape, elem.bytes(), size, data.uses[2]);
-                let stride = Region { parent: 0, ..region }.canonical().stride.max(1) as u32;
+                let stride = Region {
+                    parent: 0,
+                    ..region
+                }
+                .canonical()
+                .stride
+                .max(1) as u32;
                 match index {
-                    None => Slot::Destination { value, offset: region.offset as u32, stride, ty },
+                    None => Slot::Destination {
+                        value,
+                        offset: region.offset as u32,
+                        stride,
+                        ty,
+                    },
                     Some(index) => {
                         let (address, offset) = self.address(index, value);
-                        Slot::IndirectDestination { base: value, address, element: 0, offset, stride, ty }
+                        Slot::IndirectDestination {
+                            base: value,
+                            address,
+                            element: 0,
+                            offset,
+                            stride,
+                            ty,
+                        }
                     }
                 }
             }
         };
         let before = self.errors.0.len();
-        let Some((meaning, slots, flag)) = self.computation(main, head, &computed, to, is_write) else {
+        let Some((meaning, slots, flag)) = self.computation(main, head, &computed, to, is_write)
+        else {
             if self.errors.0.len() == before {
                 self.error("genx-unsupported", "this has no instruction".into());
             }
@@ -978,7 +1255,10 @@ impl Selector<'_> {
         if let Op::Select(_) = computed.op {
             guard = self.guard(computed.uses[0]);
             if guard.is_none() && self.func.constant(computed.uses[0]).is_none() {
-                self.error("genx-unsupported", "this condition has no instruction".into());
+                self.error(
+                    "genx-unsupported",
+                    "this condition has no instruction".into(),
+                );
             }
         }
         let Some(op) = self.op(meaning) else { return };
@@ -1025,7 +1305,8 @@ impl Selector<'_> {
                 slots.push(source);
                 plain(slots)
             }
-            Op::Unary(Unary::FNeg | Unary::FAbs | Unary::Abs, _) | Op::Cast(Cast::ZExt | Cast::SExt, _) => {
+            Op::Unary(Unary::FNeg | Unary::FAbs | Unary::Abs, _)
+            | Op::Cast(Cast::ZExt | Cast::SExt, _) => {
                 let signed = !matches!(op, Op::Cast(Cast::ZExt, _));
                 if let Some(constant) = self.func.constant(computed.uses[0]).cloned() {
                     let negate = matches!(op, Op::Unary(Unary::FNeg, _));
@@ -1068,7 +1349,11 @@ impl Selector<'_> {
                 Some((meaning(op)?, slots, true))
             }
             Op::Select(_) if self.func.constant(computed.uses[0]).is_some() => {
-                let taken = if self.func.is_true(computed.uses[0]) { 1 } else { 2 };
+                let taken = if self.func.is_true(computed.uses[0]) {
+                    1
+                } else {
+                    2
+                };
                 let source = self.source(computed.uses[taken], true);
                 slots.push(source);
                 plain(slots)
@@ -1106,17 +1391,32 @@ impl Selector<'_> {
 
     fn read_alone(&mut self, inst: Inst) -> Option<Slot> {
         let data = self.func.insts[inst].clone();
-        let Op::ReadRegion(shape) = data.op else { return None };
+        let Op::ReadRegion(shape) = data.op else {
+            return None;
+        };
         let ty = self.func.type_of(data.defs[0]);
-        let (region, index) = region_of(self.func, shape, ty.elem.bytes(), ty.count(), data.uses[1]);
+        let (region, index) =
+            region_of(self.func, shape, ty.elem.bytes(), ty.count(), data.uses[1]);
         let element = self.ty(ty.elem, true);
         let vector = self.value(data.uses[0].as_value()?);
         Some(match index {
-            None => Slot::Source { value: vector, region, modifier: Modifier::None, ty: element },
+            None => Slot::Source {
+                value: vector,
+                region,
+                modifier: Modifier::None,
+                ty: element,
+            },
             Some(index) => {
                 let (address, offset) = self.address(index, vector);
                 let region = Region { offset, ..region };
-                Slot::IndirectSource { base: vector, address, element: 0, region, modifier: Modifier::None, ty: element }
+                Slot::IndirectSource {
+                    base: vector,
+                    address,
+                    element: 0,
+                    region,
+                    modifier: Modifier::None,
+                    ty: element,
+                }
             }
         })
     }
@@ -1132,7 +1432,10 @@ impl Selector<'_> {
         }
         let negated = changed(source, Modifier::Negate);
         if negated.is_none() {
-            self.error("genx-part", "a negated operand has a modifier already".into());
+            self.error(
+                "genx-part",
+                "a negated operand has a modifier already".into(),
+            );
         }
         negated
     }
@@ -1141,13 +1444,18 @@ impl Selector<'_> {
         let bytes = |s: &Self, o: Operand| s.func.type_of(o).bytes();
         let count = |bytes: u32| Exec::Count(bytes / 16);
         let surface = surface_operand(message).and_then(|k| self.surface(data.uses[k]));
-        let surface = surface.map(|value| Slot::Surface { value, written: false });
+        let surface = surface.map(|value| Slot::Surface {
+            value,
+            written: false,
+        });
         let result = data.defs.first().and_then(|d| d.as_value());
         let mut modifiers: SmallVec<[u32; 2]> = SmallVec::new();
         let mut guard = None;
         let (meaning, exec, slots): (_, _, SmallVec<[Slot; 4]>) = match message {
             Message::OwordLoad | Message::OwordLoadUnaligned => {
-                let (Some(surface), Some(result)) = (surface, result) else { return };
+                let (Some(surface), Some(result)) = (surface, result) else {
+                    return;
+                };
                 let offset = self.source(data.uses[2], false);
                 let to = self.raw_result(result);
                 modifiers.push(u32::from(self.func.integer(data.uses[0]).unwrap_or(0) != 0));
@@ -1155,13 +1463,21 @@ impl Selector<'_> {
                     Message::OwordLoad => "oword.load(surface, offset)",
                     _ => "oword.load_unaligned(surface, offset)",
                 };
-                (meaning, count(bytes(self, data.defs[0])), smallvec![surface, offset, to])
+                (
+                    meaning,
+                    count(bytes(self, data.defs[0])),
+                    smallvec![surface, offset, to],
+                )
             }
             Message::OwordStore => {
                 let Some(surface) = surface else { return };
                 let offset = self.source(data.uses[1], false);
                 let from = self.raw(data.uses[2]);
-                ("oword.store(surface, offset, data)", count(bytes(self, data.uses[2])), smallvec![surface, offset, from])
+                (
+                    "oword.store(surface, offset, data)",
+                    count(bytes(self, data.uses[2])),
+                    smallvec![surface, offset, from],
+                )
             }
             Message::MediaLoad | Message::MediaStore => {
                 let Some(surface) = surface else { return };
@@ -1184,7 +1500,11 @@ impl Selector<'_> {
                     Message::MediaLoad => "media.load(surface, plane, x, y)",
                     _ => "media.store(surface, plane, x, y, data)",
                 };
-                (meaning, Exec::Block { width, height }, smallvec![surface, Slot::Number(plane), x, y, raw])
+                (
+                    meaning,
+                    Exec::Block { width, height },
+                    smallvec![surface, Slot::Number(plane), x, y, raw],
+                )
             }
             Message::SvmGather | Message::SvmScatter => {
                 let elem = self.func.type_of(data.uses[3]).elem.bytes();
@@ -1193,7 +1513,10 @@ impl Selector<'_> {
                 modifiers.extend([block, 1 << log]);
                 guard = self.guard(data.uses[0]);
                 let size = self.func.type_of(data.uses[2]).count();
-                let mask = Mask { first: guard.map_or(0, |g| g.1), all: false };
+                let mask = Mask {
+                    first: guard.map_or(0, |g| g.1),
+                    all: false,
+                };
                 let exec = Exec::Elements { mask, size };
                 let address = self.raw(data.uses[2]);
                 match (message, result) {
@@ -1203,11 +1526,19 @@ impl Selector<'_> {
                             self.tie(data.uses[3], value);
                         }
                         let to = self.raw_result(result);
-                        ("svm.gather(address, block, blocks)", exec, smallvec![address, to])
+                        (
+                            "svm.gather(address, block, blocks)",
+                            exec,
+                            smallvec![address, to],
+                        )
                     }
                     _ => {
                         let from = self.raw(data.uses[3]);
-                        ("svm.scatter(address, data, block, blocks)", exec, smallvec![address, from])
+                        (
+                            "svm.scatter(address, data, block, blocks)",
+                            exec,
+                            smallvec![address, from],
+                        )
                     }
                 }
             }
@@ -1216,12 +1547,20 @@ impl Selector<'_> {
                 modifiers.push(u32::from(message == Message::SvmBlockLoadUnaligned));
                 let address = self.source(data.uses[0], false);
                 let to = self.raw_result(result);
-                ("svm.block_load(address)", count(bytes(self, data.defs[0])), smallvec![address, to])
+                (
+                    "svm.block_load(address)",
+                    count(bytes(self, data.defs[0])),
+                    smallvec![address, to],
+                )
             }
             Message::SvmBlockStore => {
                 let address = self.source(data.uses[0], false);
                 let from = self.raw(data.uses[1]);
-                ("svm.block_store(address, data)", count(bytes(self, data.uses[1])), smallvec![address, from])
+                (
+                    "svm.block_store(address, data)",
+                    count(bytes(self, data.uses[1])),
+                    smallvec![address, from],
+                )
             }
             Message::Barrier => {
                 self.barrier = true;
@@ -1244,7 +1583,11 @@ impl Selector<'_> {
     fn raw_result(&mut self, result: Value) -> Slot {
         let value = self.value(result);
         self.out.aligns[value] = self.machine.grf();
-        Slot::Raw { value, offset: 0, written: true }
+        Slot::Raw {
+            value,
+            offset: 0,
+            written: true,
+        }
     }
 
     fn raw(&mut self, operand: Operand) -> Slot {
@@ -1261,21 +1604,29 @@ impl Selector<'_> {
         {
             let ty = self.func.ty(value);
             let data = &self.func.insts[part];
-            let (region, _) = region_of(self.func, shape, ty.elem.bytes(), ty.count(), data.uses[1]);
+            let (region, _) =
+                region_of(self.func, shape, ty.elem.bytes(), ty.count(), data.uses[1]);
             if let Some(vector) = data.uses[0].as_value() {
                 (offset, value) = (region.offset as u32, vector);
             }
         }
         let value = self.value(value);
         self.out.aligns[value] = self.machine.grf();
-        Slot::Raw { value, offset, written: false }
+        Slot::Raw {
+            value,
+            offset,
+            written: false,
+        }
     }
 }
 
 /// Which operand of a message is the surface.
 pub fn surface_operand(message: Message) -> Option<usize> {
     match message {
-        Message::OwordLoad | Message::OwordLoadUnaligned | Message::MediaLoad | Message::MediaStore => Some(1),
+        Message::OwordLoad
+        | Message::OwordLoadUnaligned
+        | Message::MediaLoad
+        | Message::MediaStore => Some(1),
         Message::OwordStore => Some(0),
         _ => None,
     }
@@ -1304,10 +1655,32 @@ fn changed(slot: Slot, change: Modifier) -> Option<Slot> {
         })
     };
     Some(match slot {
-        Slot::Source { value, region, modifier, ty } => Slot::Source { value, region, modifier: both(modifier)?, ty },
-        Slot::IndirectSource { base, address, element, region, modifier, ty } => {
-            Slot::IndirectSource { base, address, element, region, modifier: both(modifier)?, ty }
-        }
+        Slot::Source {
+            value,
+            region,
+            modifier,
+            ty,
+        } => Slot::Source {
+            value,
+            region,
+            modifier: both(modifier)?,
+            ty,
+        },
+        Slot::IndirectSource {
+            base,
+            address,
+            element,
+            region,
+            modifier,
+            ty,
+        } => Slot::IndirectSource {
+            base,
+            address,
+            element,
+            region,
+            modifier: both(modifier)?,
+            ty,
+        },
         other => (change == Modifier::None).then_some(other)?,
     })
 }
@@ -1324,13 +1697,16 @@ pub fn accesses(template: &Template) -> (SmallVec<[Value; 2]>, SmallVec<[Value; 
             }
             Slot::Source { value, .. } => uses.push(value),
             Slot::IndirectSource { base, address, .. } => uses.extend([base, address]),
-            Slot::Predicate { value, written } | Slot::Surface { value, written } | Slot::Raw { value, written, .. } => {
-                match written {
-                    true => defs.push(value),
-                    false => uses.push(value),
-                }
-            }
-            Slot::AddressOf { .. } | Slot::Immediate { .. } | Slot::BuiltIn { .. } | Slot::Number(_) => {}
+            Slot::Predicate { value, written }
+            | Slot::Surface { value, written }
+            | Slot::Raw { value, written, .. } => match written {
+                true => defs.push(value),
+                false => uses.push(value),
+            },
+            Slot::AddressOf { .. }
+            | Slot::Immediate { .. }
+            | Slot::BuiltIn { .. }
+            | Slot::Number(_) => {}
         }
     }
     uses.extend(template.guard.map(|g| g.value));

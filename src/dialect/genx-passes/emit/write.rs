@@ -1,10 +1,10 @@
 //! From bales and variables to vISA.
 
 mod copies;
+mod reuse;
 
 use super::client::Program;
 use super::code::{Code, Guard, Slot, Template};
-use copies::sequence;
 use super::select::Selected;
 use crate::allocate::ranges::variables::Variables;
 use crate::genx::{Elem, Module, Routine};
@@ -16,6 +16,7 @@ use crate::visa::model::{
     Input, Instruction, Item, Kernel, Label, Operand, Region, Variable,
 };
 use crate::visa::tables::Type;
+use copies::sequence;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
@@ -46,6 +47,8 @@ pub(super) struct Writer<'a> {
     pub machine: &'a Machine,
     module: &'a Module,
     pub kernel: Kernel,
+    /// Variables that others stand for, where there are too many.
+    stands: FxHashMap<u32, u32>,
     roots: FxHashMap<u32, General>,
     aliases: FxHashMap<(General, Type), General>,
     addresses: FxHashMap<u32, model::Address>,
@@ -85,6 +88,7 @@ pub fn write(
             name: name.clone(),
             ..Kernel::default()
         },
+        stands: reuse::shared(&selected.program, variables, machine),
         roots: FxHashMap::default(),
         aliases: FxHashMap::default(),
         addresses: FxHashMap::default(),
@@ -118,16 +122,23 @@ impl Writer<'_> {
         let grf = self.machine.grf();
         let size = info.size;
         let mut elem = first.map_or(Elem::Int(8), |v| self.program.func.ty(v).elem);
-        if size % elem.bytes() != 0 {
+        if !size.is_multiple_of(elem.bytes()) {
             elem = Elem::Int(8);
         }
         // Moves take it in pieces as large as its size allows.
-        let mut align = info.align.modulus.max(elem.bytes()).max(1 << size.trailing_zeros().min(3));
+        let mut align = info
+            .align
+            .modulus
+            .max(elem.bytes())
+            .max(1 << size.trailing_zeros().min(3));
         if size >= grf {
             align = align.max(grf);
         }
         let ty = self.element(elem, true);
-        let root = self.kernel.generals.push(GeneralDecl::root(ty, size / elem.bytes(), Some(align)));
+        let root =
+            self.kernel
+                .generals
+                .push(GeneralDecl::root(ty, size / elem.bytes(), Some(align)));
         self.roots.insert(variable, root);
         root
     }
@@ -140,7 +151,13 @@ impl Writer<'_> {
         };
         let platform = self.machine.platform;
         let found = platform.type_by_ir(&name, signed);
-        found.unwrap_or_else(|| platform.types().map(|t| t.0).next().unwrap_or_else(|| unreachable!("platforms have types")))
+        found.unwrap_or_else(|| {
+            platform
+                .types()
+                .map(|t| t.0)
+                .next()
+                .unwrap_or_else(|| unreachable!("platforms have types"))
+        })
     }
 
     /// A variable as elements of a type.
@@ -160,34 +177,54 @@ impl Writer<'_> {
         let platform = self.machine.platform;
         let bytes = declared.elements * platform.ty(declared.ty).bytes;
         let elements = (bytes / platform.ty(ty).bytes.max(1)).max(1);
-        let alias = self.kernel.generals.push(GeneralDecl::alias(ty, elements, root, 0));
+        let alias = self
+            .kernel
+            .generals
+            .push(GeneralDecl::alias(ty, elements, root, 0));
         self.aliases.insert((root, ty), alias);
         alias
     }
 
-    fn address(&mut self, value: Value) -> model::Address {
+    /// The variable that a value is in, or the one that stands for it.
+    fn standing(&self, value: Value) -> u32 {
         let variable = self.place(value).variable;
+        self.stands.get(&variable).copied().unwrap_or(variable)
+    }
+
+    fn address(&mut self, value: Value) -> model::Address {
+        let variable = self.standing(value);
         let elements = self.variables.list[variable as usize].size;
         let kernel = &mut self.kernel;
-        *self.addresses.entry(variable).or_insert_with(|| kernel.addresses.push(Elements::new(elements)))
+        *self
+            .addresses
+            .entry(variable)
+            .or_insert_with(|| kernel.addresses.push(Elements::new(elements)))
     }
 
     pub(super) fn predicate(&mut self, value: Value) -> model::Predicate {
-        let variable = self.place(value).variable;
+        let variable = self.standing(value);
         let elements = self.variables.list[variable as usize].size;
         let kernel = &mut self.kernel;
-        *self.predicates.entry(variable).or_insert_with(|| kernel.predicates.push(Elements::new(elements)))
+        *self
+            .predicates
+            .entry(variable)
+            .or_insert_with(|| kernel.predicates.push(Elements::new(elements)))
     }
 
     fn surface(&mut self, value: Value) -> model::Surface {
-        let variable = self.place(value).variable;
+        let variable = self.standing(value);
         let kernel = &mut self.kernel;
-        *self.surfaces.entry(variable).or_insert_with(|| kernel.surfaces.push(Elements::new(1)))
+        *self
+            .surfaces
+            .entry(variable)
+            .or_insert_with(|| kernel.surfaces.push(Elements::new(1)))
     }
 
     /// Arguments, where the launch puts them.
     fn inputs(&mut self, routine: &Routine, selected: &Selected) {
-        let Some(kernel) = &routine.kernel else { return };
+        let Some(kernel) = &routine.kernel else {
+            return;
+        };
         let mut at = PAYLOAD.0 + PAYLOAD.1;
         for (argument, value) in kernel.arguments.iter().zip(&selected.arguments) {
             let text = &argument.type_text;
@@ -229,7 +266,10 @@ impl Writer<'_> {
         }
         if routine.opencl {
             let ty = self.element(Elem::Int(64), true);
-            let base = self.kernel.generals.push(GeneralDecl::root(ty, 1, Some(PAYLOAD.1)));
+            let base = self
+                .kernel
+                .generals
+                .push(GeneralDecl::root(ty, 1, Some(PAYLOAD.1)));
             self.kernel.inputs.push(Input {
                 variable: Variable::General(base),
                 offset: Some(PAYLOAD.0),
@@ -250,11 +290,16 @@ impl Writer<'_> {
         });
         let is_jump = self.program.func.insts[last].op == Code::Jump;
         let entry = self.program.func.entry();
-        (empty && is_jump && Some(block) != entry).then(|| self.program.func.insts[last].targets[0].block)
+        (empty && is_jump && Some(block) != entry)
+            .then(|| self.program.func.insts[last].targets[0].block)
     }
 
     /// Where a jump to a block ends.
-    fn destination(&self, forwards: &SecondaryMap<Block, Option<Block>>, mut block: Block) -> Block {
+    fn destination(
+        &self,
+        forwards: &SecondaryMap<Block, Option<Block>>,
+        mut block: Block,
+    ) -> Block {
         let mut steps = 0;
         while let Some(next) = forwards[block] {
             block = next;
@@ -283,7 +328,10 @@ impl Writer<'_> {
         let mut wanted: Vec<Block> = Vec::new();
         for (n, &block) in layout.iter().enumerate() {
             let next = layout.get(n + 1).copied();
-            let targets: Vec<Block> = func.successors(block).map(|b| self.destination(&forwards, b)).collect();
+            let targets: Vec<Block> = func
+                .successors(block)
+                .map(|b| self.destination(&forwards, b))
+                .collect();
             // Bits taken together cannot be inverted: such a branch jumps where it holds, wherever that is.
             let together = func.terminator(block).is_some_and(|t| {
                 matches!(func.insts[t].op, Code::Branch(g) if g.control != model::Control::Each)
@@ -333,7 +381,11 @@ impl Writer<'_> {
                 }
             }
             Code::Branch(guard) => {
-                let targets: Vec<Block> = data.targets.iter().map(|t| self.destination(forwards, t.block)).collect();
+                let targets: Vec<Block> = data
+                    .targets
+                    .iter()
+                    .map(|t| self.destination(forwards, t.block))
+                    .collect();
                 let (yes, no) = (targets[0], targets[1]);
                 let guard = *guard;
                 let inverse = Guard {
@@ -370,8 +422,12 @@ impl Writer<'_> {
         if self.items.len() == before {
             return;
         }
-        let Some(span) = self.program.func.insts[inst].span else { return };
-        let Some(node) = source.context.locations.get(&span) else { return };
+        let Some(span) = self.program.func.insts[inst].span else {
+            return;
+        };
+        let Some(node) = source.context.locations.get(&span) else {
+            return;
+        };
         let Some((_, location)) = self.module.locations.iter().find(|l| l.0 == *node) else {
             return;
         };
@@ -389,7 +445,9 @@ impl Writer<'_> {
     }
 
     fn jump(&mut self, guard: Option<Guard>, to: Block) {
-        let Some(op) = self.machine.platform.op_by_meaning("branch(target)") else { return };
+        let Some(op) = self.machine.platform.op_by_meaning("branch(target)") else {
+            return;
+        };
         let Some(label) = self.labels[to] else {
             let message = "a jump goes where no label is; this is a defect of easel";
             self.errors.push(Diagnostic::error("genx-label", message));
@@ -409,7 +467,11 @@ impl Writer<'_> {
     }
 
     fn template(&mut self, template: &Template) -> Instruction {
-        let operands: Vec<Operand> = template.slots.iter().map(|slot| self.operand(slot)).collect();
+        let operands: Vec<Operand> = template
+            .slots
+            .iter()
+            .map(|slot| self.operand(slot))
+            .collect();
         Instruction {
             op: template.op,
             modifiers: template.modifiers.clone(),
@@ -422,54 +484,124 @@ impl Writer<'_> {
 
     fn operand(&mut self, slot: &Slot) -> Operand {
         match *slot {
-            Slot::Destination { value, offset, stride, ty } => {
+            Slot::Destination {
+                value,
+                offset,
+                stride,
+                ty,
+            } => {
                 let place = self.place(value);
                 let base = self.view(place.variable, ty).into();
-                Operand::Destination { base, offset: place.offset + offset, stride }
+                Operand::Destination {
+                    base,
+                    offset: place.offset + offset,
+                    stride,
+                }
             }
-            Slot::Source { value, region, modifier, ty } => {
+            Slot::Source {
+                value,
+                region,
+                modifier,
+                ty,
+            } => {
                 let place = self.place(value);
                 let base = self.view(place.variable, ty).into();
                 let offset = (i64::from(place.offset) + i64::from(region.offset)) as u32;
-                Operand::Source { base, offset, region: picked(&region), modifier }
+                Operand::Source {
+                    base,
+                    offset,
+                    region: picked(&region),
+                    modifier,
+                }
             }
-            Slot::IndirectDestination { base, address, element, offset, stride, ty } => {
+            Slot::IndirectDestination {
+                base,
+                address,
+                element,
+                offset,
+                stride,
+                ty,
+            } => {
                 let offset = offset + self.inside(base);
                 let address = self.address(address);
-                Operand::IndirectDestination { at: Indirect { address, first: element, offset }, stride, ty }
+                Operand::IndirectDestination {
+                    at: Indirect {
+                        address,
+                        first: element,
+                        offset,
+                    },
+                    stride,
+                    ty,
+                }
             }
-            Slot::IndirectSource { base, address, element, region, modifier, ty } => {
+            Slot::IndirectSource {
+                base,
+                address,
+                element,
+                region,
+                modifier,
+                ty,
+            } => {
                 let offset = region.offset + self.inside(base);
                 let address = self.address(address);
-                let at = Indirect { address, first: element, offset };
+                let at = Indirect {
+                    address,
+                    first: element,
+                    offset,
+                };
                 let region = match region.index {
-                    crate::region::Index::Vector if region.width == 1 => IndirectRegion::Rows { width: 1, hstride: 0 },
+                    crate::region::Index::Vector if region.width == 1 => IndirectRegion::Rows {
+                        width: 1,
+                        hstride: 0,
+                    },
                     crate::region::Index::Vector => IndirectRegion::Rows {
                         width: region.width,
                         hstride: region.stride as u32,
                     },
-                    _ => IndirectRegion::Region(picked(&Picked { parent: 0, ..region }.canonical())),
+                    _ => IndirectRegion::Region(picked(
+                        &Picked {
+                            parent: 0,
+                            ..region
+                        }
+                        .canonical(),
+                    )),
                 };
-                Operand::IndirectSource { at, region, ty, modifier }
+                Operand::IndirectSource {
+                    at,
+                    region,
+                    ty,
+                    modifier,
+                }
             }
             Slot::Immediate { bits, ty } => Operand::Immediate(Immediate { bits, ty }),
-            Slot::Address { value } => {
-                Operand::Address { variable: self.address(value), first: 0, stride: 1 }
-            }
+            Slot::Address { value } => Operand::Address {
+                variable: self.address(value),
+                first: 0,
+                stride: 1,
+            },
             Slot::AddressOf { base, offset } => {
                 let variable = self.place(base).variable;
-                Operand::AddressOf { base: self.root(variable).into(), offset: offset.max(0) as u32 }
+                Operand::AddressOf {
+                    base: self.root(variable).into(),
+                    offset: offset.max(0) as u32,
+                }
             }
             Slot::Predicate { value, .. } => Operand::Predicate(self.predicate(value)),
             Slot::Surface { value, .. } => Operand::Surface(self.surface(value).into()),
             Slot::Raw { value, offset, .. } => {
                 let place = self.place(value);
-                Operand::Raw { base: self.root(place.variable).into(), offset: place.offset + offset }
+                Operand::Raw {
+                    base: self.root(place.variable).into(),
+                    offset: place.offset + offset,
+                }
             }
             Slot::BuiltIn { name } => {
                 let null = self.machine.platform.builtin_by_role("null");
                 match null == Some(name) {
-                    true => Operand::Raw { base: model::Named::BuiltIn(name), offset: 0 },
+                    true => Operand::Raw {
+                        base: model::Named::BuiltIn(name),
+                        offset: 0,
+                    },
                     false => Operand::Source {
                         base: model::Named::BuiltIn(name),
                         offset: 0,
@@ -493,15 +625,27 @@ impl Writer<'_> {
         metadata: &crate::genx::Kernel,
         barrier: bool,
     ) -> Result<Written, Diagnostics> {
-        let label: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+        let label: String = name
+            .chars()
+            .map(|c| if c.is_ascii_alphanumeric() { c } else { '_' })
+            .collect();
         let label = format!("{label}_BB_0_0");
         let first = self.kernel.labels.push(label.clone());
         self.items.insert(0, Item::Label(first));
         let kib = metadata.slm_bytes.div_ceil(1024);
-        self.kernel.attributes.push(Attribute::number("SLMSize", kib.into()));
+        self.kernel
+            .attributes
+            .push(Attribute::number("SLMSize", kib.into()));
         self.kernel.attributes.push(Attribute::text("Target", "cm"));
         if metadata.barriers > 0 {
-            self.kernel.attributes.push(Attribute::number("NBarrierCnt", metadata.barriers.into()));
+            self.kernel
+                .attributes
+                .push(Attribute::number("NBarrierCnt", metadata.barriers.into()));
+        }
+        if self.machine.platform.flags().thread_input {
+            let bytes = self.machine.grf();
+            let size = Attribute::number("PerThreadInputSize", bytes.into());
+            self.kernel.attributes.push(size);
         }
         if !barrier {
             self.kernel.attributes.push(Attribute::flag("NoBarrier"));
@@ -513,23 +657,50 @@ impl Writer<'_> {
         });
         let platform = self.machine.platform;
         for category in [
-            (crate::visa::tables::Category::Address, self.kernel.addresses.len()),
-            (crate::visa::tables::Category::Predicate, self.kernel.predicates.len()),
-            (crate::visa::tables::Category::Surface, self.kernel.surfaces.len()),
+            (
+                crate::visa::tables::Category::Address,
+                self.kernel.addresses.len(),
+            ),
+            (
+                crate::visa::tables::Category::Predicate,
+                self.kernel.predicates.len(),
+            ),
+            (
+                crate::visa::tables::Category::Surface,
+                self.kernel.surfaces.len(),
+            ),
         ] {
-            let most = platform.category(category.0).map_or(0, |c| c.count as usize);
+            let most = platform
+                .category(category.0)
+                .map_or(0, |c| c.count as usize);
             if category.1 > most {
                 let message = format!("{} variables of a category that has {most}", category.1);
                 self.errors.push(Diagnostic::error("genx-limit", message));
             }
         }
         self.kernel.number(&platform);
-        let general = self.roots.into_iter().map(|(v, x)| (v, Variable::General(x)));
-        let address = self.addresses.into_iter().map(|(v, x)| (v, Variable::Address(x)));
-        let predicate = self.predicates.into_iter().map(|(v, x)| (v, Variable::Predicate(x)));
-        let surface = self.surfaces.into_iter().map(|(v, x)| (v, Variable::Surface(x)));
+        let general = self
+            .roots
+            .into_iter()
+            .map(|(v, x)| (v, Variable::General(x)));
+        let address = self
+            .addresses
+            .into_iter()
+            .map(|(v, x)| (v, Variable::Address(x)));
+        let predicate = self
+            .predicates
+            .into_iter()
+            .map(|(v, x)| (v, Variable::Predicate(x)));
+        let surface = self
+            .surfaces
+            .into_iter()
+            .map(|(v, x)| (v, Variable::Surface(x)));
         self.errors.into_result(Written {
-            variables: general.chain(address).chain(predicate).chain(surface).collect(),
+            variables: general
+                .chain(address)
+                .chain(predicate)
+                .chain(surface)
+                .collect(),
             kernel: self.kernel,
         })
     }

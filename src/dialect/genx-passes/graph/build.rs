@@ -14,7 +14,13 @@ use std::collections::BTreeMap;
 
 /// The region of a read or write: `start` is its start operand, `count` its elements of `bytes`.
 /// The index stays whole: constants in it are what rules see.
-pub(crate) fn region_of(func: &GenxFunction, shape: Shape, bytes: u32, count: u32, start: Operand) -> (Region, Option<Operand>) {
+pub(crate) fn region_of(
+    func: &GenxFunction,
+    shape: Shape,
+    bytes: u32,
+    count: u32,
+    start: Operand,
+) -> (Region, Option<Operand>) {
     let constant = func.constant(start);
     let (index, offset, operand) = match constant {
         Some(c) => match c.as_signed() {
@@ -52,7 +58,11 @@ pub fn without_division<'r>(func: &mut GenxFunction, rules: &'r Rules) -> BTreeM
     rewrite(func, rules, true)
 }
 
-fn rewrite<'r>(func: &mut GenxFunction, rules: &'r Rules, no_division: bool) -> BTreeMap<&'r str, u64> {
+fn rewrite<'r>(
+    func: &mut GenxFunction,
+    rules: &'r Rules,
+    no_division: bool,
+) -> BTreeMap<&'r str, u64> {
     let zeros = crate::facts::known_zeros(func);
     let terms = Terms {
         constants: std::mem::take(&mut func.context.constants),
@@ -106,14 +116,24 @@ pub(super) fn is_pure(func: &GenxFunction, inst: Inst) -> bool {
     let data = &func.insts[inst];
     let kept = matches!(
         data.op,
-        Op::Special(_) | Op::Message(Message::Barrier) | Op::WriteConstRegion(_) | Op::Constant | Op::Convert
-            | Op::ConvertAddress(_) | Op::AddAddress(_)
+        Op::Special(_)
+            | Op::Message(Message::Barrier)
+            | Op::WriteConstRegion(_)
+            | Op::Constant
+            | Op::Convert
+            | Op::ConvertAddress(_)
+            | Op::AddAddress(_)
     );
     func.effect(inst) == Effect::Pure && data.defs.len() == 1 && !kept
 }
 
 impl Graph<'_> {
-    pub(super) fn operand(&mut self, func: &GenxFunction, operand: Operand, classes: &FxHashMap<Value, Id>) -> Id {
+    pub(super) fn operand(
+        &mut self,
+        func: &GenxFunction,
+        operand: Operand,
+        classes: &FxHashMap<Value, Id>,
+    ) -> Id {
         match operand {
             Operand::Value(v, _) => match classes.get(&v) {
                 Some(&id) => self.egraph.find(id),
@@ -128,10 +148,19 @@ impl Graph<'_> {
         }
     }
 
-    fn instruction(&mut self, func: &GenxFunction, inst: Inst, classes: &FxHashMap<Value, Id>) -> Id {
+    fn instruction(
+        &mut self,
+        func: &GenxFunction,
+        inst: Inst,
+        classes: &FxHashMap<Value, Id>,
+    ) -> Id {
         let data = &func.insts[inst];
         let ty = func.ty(func.result(inst, 0));
-        let args: SmallVec<[Id; 4]> = data.uses.iter().map(|&o| self.operand(func, o, classes)).collect();
+        let args: SmallVec<[Id; 4]> = data
+            .uses
+            .iter()
+            .map(|&o| self.operand(func, o, classes))
+            .collect();
         match &data.op {
             Op::ReadRegion(shape) => {
                 let bytes = ty.elem.bytes();
@@ -140,8 +169,13 @@ impl Graph<'_> {
             }
             Op::WriteRegion(shape) => {
                 let count = func.type_of(data.uses[1]).count();
-                let region = self.start(func, *shape, ty.elem.bytes(), count, data.uses[2], args[2]);
-                self.op(Op::WriteRegion(SHAPE), ty, &[args[0], args[1], region, args[3]])
+                let region =
+                    self.start(func, *shape, ty.elem.bytes(), count, data.uses[2], args[2]);
+                self.op(
+                    Op::WriteRegion(SHAPE),
+                    ty,
+                    &[args[0], args[1], region, args[3]],
+                )
             }
             Op::Cast(crate::genx::Cast::Bitcast, _) if self.ty(args[0]) == ty => args[0],
             Op::Unary(crate::genx::Unary::Freeze, _) => args[0],
@@ -160,7 +194,9 @@ impl Graph<'_> {
 
     /// The direct region that one with constant starts of its rows is, if it is one.
     fn known_rows(&self, region: &Region, starts: Id) -> Option<Region> {
-        let starts = self.constant(starts).filter(|c| region.index == Index::Vector && c.ty.is_vector())?;
+        let starts = self
+            .constant(starts)
+            .filter(|c| region.index == Index::Vector && c.ty.is_vector())?;
         let bytes = i64::from(region.bytes);
         let list: Option<Vec<i64>> = (0..region.count)
             .map(|k| {
@@ -181,7 +217,15 @@ impl Graph<'_> {
     }
 
     /// The class of a region with its start.
-    fn start(&mut self, func: &GenxFunction, shape: Shape, bytes: u32, count: u32, start: Operand, id: Id) -> Id {
+    fn start(
+        &mut self,
+        func: &GenxFunction,
+        shape: Shape,
+        bytes: u32,
+        count: u32,
+        start: Operand,
+        id: Id,
+    ) -> Id {
         let (region, index) = region_of(func, shape, bytes, count, start);
         if let Some(direct) = self.known_rows(&region, id) {
             return self.region_node(direct, None);
@@ -201,7 +245,6 @@ impl Graph<'_> {
         self.region_node(region, index.map(|_| id))
     }
 }
-
 
 /// The operation without promises about wrapping, where it has some.
 fn without_promises(op: &Op) -> Option<Op> {

@@ -2,8 +2,8 @@
 
 use super::{Graph, Head, NODES};
 use crate::genx::{Binary, Constant, Flags, Op, Predicate, Shape, Ternary, Type};
-use crate::region::{Region, inside, compose};
 use crate::region as reg;
+use crate::region::{Region, compose, inside};
 use crate::rules::{Function, Pat, Rule, Test, Word};
 use egg::Id;
 use smallvec::{SmallVec, smallvec};
@@ -24,7 +24,20 @@ fn commutes(word: Word) -> bool {
     match word {
         Word::Binary(b) => matches!(
             b,
-            Add | Mul | And | Or | Xor | FAdd | FMul | SMin | UMin | SMax | UMax | FMin | FMax | MulHS | MulHU
+            Add | Mul
+                | And
+                | Or
+                | Xor
+                | FAdd
+                | FMul
+                | SMin
+                | UMin
+                | SMax
+                | UMax
+                | FMin
+                | FMax
+                | MulHS
+                | MulHU
         ),
         Word::Ternary(t) => t == Ternary::Mad || t == Ternary::Fma,
         Word::Compare(p) => matches!(p, Predicate::Eq | Predicate::Ne),
@@ -97,7 +110,14 @@ impl<'r> Graph<'r> {
         }
     }
 
-    fn match_args(&self, word: Word, pats: &[Pat], args: &[Id], bound: Bindings, out: &mut Vec<Bindings>) {
+    fn match_args(
+        &self,
+        word: Word,
+        pats: &[Pat],
+        args: &[Id],
+        bound: Bindings,
+        out: &mut Vec<Bindings>,
+    ) {
         if word == Word::Region && pats.is_empty() {
             out.push(bound);
             return;
@@ -116,7 +136,8 @@ impl<'r> Graph<'r> {
     }
 
     fn match_list(&self, pats: &[Pat], args: &[Id], bound: Bindings, out: &mut Vec<Bindings>) {
-        let (Some((pat, pats)), Some((&arg, args))) = (pats.split_first(), args.split_first()) else {
+        let (Some((pat, pats)), Some((&arg, args))) = (pats.split_first(), args.split_first())
+        else {
             out.push(bound);
             return;
         };
@@ -187,14 +208,18 @@ impl<'r> Graph<'r> {
         let flags = |wanted: Flags| root.is_some_and(|op| crate::facts::promises(op, wanted));
         let answer = match test {
             Test::Constant => id(0).map(|i| {
-                self.constant(i).is_some_and(|c| c.iter().all(|b| b.is_some()))
+                self.constant(i)
+                    .is_some_and(|c| c.iter().all(|b| b.is_some()))
             }),
             Test::PowerOfTwo => id(0).map(|i| {
-                self.constant(i).and_then(Constant::as_splat).is_some_and(u64::is_power_of_two)
+                self.constant(i)
+                    .and_then(Constant::as_splat)
+                    .is_some_and(u64::is_power_of_two)
             }),
             Test::Undef => id(0).map(|i| self.constant(i).is_some_and(Constant::is_undef)),
             Test::True => id(0).map(|i| {
-                self.constant(i).is_some_and(|c| c.ty.is_predicate() && c.as_splat() == Some(1))
+                self.constant(i)
+                    .is_some_and(|c| c.ty.is_predicate() && c.as_splat() == Some(1))
             }),
             Test::Disjoint => id(0).zip(id(1)).map(|(a, b)| {
                 let both = self.fact(a).zeros | self.fact(b).zeros;
@@ -208,18 +233,24 @@ impl<'r> Graph<'r> {
                 let width = self.ty(a).elem.bits();
                 mask.is_some_and(|m| (self.fact(a).zeros | m).trailing_ones() >= width)
             }),
-            Test::Same => id(0).zip(id(1)).map(|(a, b)| self.egraph.find(a) == self.egraph.find(b)),
-            Test::Apart => region(0).zip(region(1)).map(|((a, _), (b, _))| {
-                inside(&a, &b) == reg::Inside::Old
-            }),
-            Test::Whole => region(0).zip(id(1)).map(|((r, _), v)| r.is_whole(self.ty(v).count())),
+            Test::Same => id(0)
+                .zip(id(1))
+                .map(|(a, b)| self.egraph.find(a) == self.egraph.find(b)),
+            Test::Apart => region(0)
+                .zip(region(1))
+                .map(|((a, _), (b, _))| inside(&a, &b) == reg::Inside::Old),
+            Test::Whole => region(0)
+                .zip(id(1))
+                .map(|((r, _), v)| r.is_whole(self.ty(v).count())),
             Test::Direct => region(0).map(|(r, _)| r.is_direct()),
             Test::Injective => region(0).map(|(r, _)| r.is_injective()),
             Test::SameType => id(0).zip(id(1)).map(|(a, b)| self.ty(a) == self.ty(b)),
             Test::Contract => Some(flags(Flags::CONTRACT)),
             Test::Nuw => Some(flags(Flags::NUW)),
             Test::Nsw => Some(flags(Flags::NSW)),
-            Test::Bits => id(0).zip(number(1)).map(|(a, n)| i64::from(self.ty(a).elem.bits()) == n),
+            Test::Bits => id(0)
+                .zip(number(1))
+                .map(|(a, n)| i64::from(self.ty(a).elem.bits()) == n),
             Test::Integer => id(0).map(|a| self.ty(a).elem.is_int() && !self.ty(a).is_predicate()),
             Test::Cheap => region(0).zip(region(1)).map(|((o, _), (i, _))| {
                 // Replicating what an index points at costs more than reading it once.
@@ -231,15 +262,25 @@ impl<'r> Graph<'r> {
                 let (low, high) = r.extent();
                 r.index == reg::Index::Scalar && high - low == i64::from(self.ty(v).bytes())
             }),
-            Test::Lone => id(0).map(|i| self.uses.get(&self.egraph.find(i)).is_none_or(|&n| n <= 1)),
-            Test::InRange => id(0).zip(number(1)).map(|(a, n)| (0..i64::from(self.ty(a).elem.bits())).contains(&n)),
+            Test::Lone => {
+                id(0).map(|i| self.uses.get(&self.egraph.find(i)).is_none_or(|&n| n <= 1))
+            }
+            Test::InRange => id(0)
+                .zip(number(1))
+                .map(|(a, n)| (0..i64::from(self.ty(a).elem.bits())).contains(&n)),
             Test::Exact => number(0).zip(number(1)).map(|(a, b)| a <= b),
         };
         answer.unwrap_or(false)
     }
 
     /// The class that a template stands for.
-    fn make(&mut self, pat: &Pat, bindings: &Bindings, ty: Option<Type>, root: Option<&Op>) -> Option<Id> {
+    fn make(
+        &mut self,
+        pat: &Pat,
+        bindings: &Bindings,
+        ty: Option<Type>,
+        root: Option<&Op>,
+    ) -> Option<Id> {
         match pat {
             Pat::Var(v) => bindings[usize::from(*v)],
             Pat::Int(value) => Some(self.number(ty?, *value)),
@@ -251,7 +292,11 @@ impl<'r> Graph<'r> {
                 }
                 // What is no literal first: literals take the type of what stands beside them.
                 let outer = match word {
-                    Word::Binary(_) | Word::Unary(_) | Word::Ternary(_) | Word::Select if elem.is_none() => ty,
+                    Word::Binary(_) | Word::Unary(_) | Word::Ternary(_) | Word::Select
+                        if elem.is_none() =>
+                    {
+                        ty
+                    }
                     _ => None,
                 };
                 let mut built: SmallVec<[Option<Id>; 4]> = SmallVec::new();
@@ -263,7 +308,12 @@ impl<'r> Graph<'r> {
                     });
                 }
                 let skip = usize::from(*word == Word::Select);
-                let beside = built.iter().skip(skip).flatten().next().map(|&id| self.ty(id));
+                let beside = built
+                    .iter()
+                    .skip(skip)
+                    .flatten()
+                    .next()
+                    .map(|&id| self.ty(id));
                 let hint = outer.or(beside);
                 let mut ids: SmallVec<[Id; 4]> = SmallVec::new();
                 for (arg, built) in args.iter().zip(built) {
@@ -369,13 +419,22 @@ impl<'r> Graph<'r> {
                 let (from, like) = (self.ty(*ids.first()?), self.ty(*ids.get(1)?));
                 let bits = u64::from(from.elem.bits()) * u64::from(from.count());
                 let each = u64::from(like.elem.bits());
-                let lanes = u32::try_from(bits / each).ok().filter(|_| bits % each == 0)?;
+                let lanes = u32::try_from(bits / each)
+                    .ok()
+                    .filter(|_| bits % each == 0)?;
                 self.bitcast(ids[0], Type::vector(like.elem, lanes))
             }
             Function::Settled => {
                 let (region, _) = self.region(*ids.first()?)?;
-                let offset = region.offset.checked_sub(i32::try_from(region.extent().0).ok()?)?;
-                let direct = Region { offset, index: reg::Index::None, parent: 0, ..region };
+                let offset = region
+                    .offset
+                    .checked_sub(i32::try_from(region.extent().0).ok()?)?;
+                let direct = Region {
+                    offset,
+                    index: reg::Index::None,
+                    parent: 0,
+                    ..region
+                };
                 Some(self.region_node(direct, None))
             }
             Function::Log2 => {

@@ -1,8 +1,8 @@
 //! The cheapest node of each class.
 
 use super::{Graph, Head};
-use crate::graph::node::cost;
 use crate::genx::{Binary, Op, Ternary};
+use crate::graph::node::cost;
 use egg::Id;
 use rustc_hash::FxHashMap;
 
@@ -54,7 +54,9 @@ pub(super) fn choose(graph: &Graph) -> Chosen {
 fn node_cost(graph: &Graph, node: &super::Node, chosen: &Chosen) -> Option<u64> {
     let mut total = match &graph.egraph.analysis.heads[node.head as usize].0 {
         Head::Value(_) | Head::Constant(_) => 0,
-        Head::Region(region) => u64::from(region.index != crate::region::Index::None && region.offset != 0),
+        Head::Region(region) => {
+            u64::from(region.index != crate::region::Index::None && region.offset != 0)
+        }
         Head::Op(op) => cost(op),
     };
     for &arg in &node.args {
@@ -64,8 +66,18 @@ fn node_cost(graph: &Graph, node: &super::Node, chosen: &Chosen) -> Option<u64> 
             total = total.saturating_add(1);
         }
         // What is read of a read cannot be one operand: the inner one is moves of its own.
-        let reads = |n: &super::Node| matches!(graph.egraph.analysis.heads[n.head as usize].0, Head::Op(Op::ReadRegion(_)));
-        if reads(node) && node.args.first().is_some_and(|&v| graph.egraph.find(v) == arg) {
+        let reads = |n: &super::Node| {
+            matches!(
+                graph.egraph.analysis.heads[n.head as usize].0,
+                Head::Op(Op::ReadRegion(_))
+            )
+        };
+        if reads(node)
+            && node
+                .args
+                .first()
+                .is_some_and(|&v| graph.egraph.find(v) == arg)
+        {
             let best = chosen.node(arg).map(|k| &graph.egraph[arg].nodes[k]);
             if best.is_some_and(reads) {
                 total = total.saturating_add(1000);
@@ -84,7 +96,10 @@ fn is_sum_with_constant(graph: &Graph, id: Id) -> bool {
                 head,
                 Head::Op(Op::Binary(Binary::Add | Binary::Sub, _) | Op::Ternary(Ternary::Mad, _))
             );
-            sum && n.args.last().is_some_and(|&a| graph.fact(a).constant.is_some())
+            sum && n
+                .args
+                .last()
+                .is_some_and(|&a| graph.fact(a).constant.is_some())
         })
 }
 
@@ -92,6 +107,9 @@ fn is_division(graph: &Graph, node: &super::Node) -> bool {
     let head = &graph.egraph.analysis.heads[node.head as usize].0;
     matches!(
         head,
-        Head::Op(Op::Binary(Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem, _))
+        Head::Op(Op::Binary(
+            Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem,
+            _
+        ))
     )
 }

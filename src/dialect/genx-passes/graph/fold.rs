@@ -21,8 +21,12 @@ pub fn binary(op: Binary, a: u64, b: u64, width: u32) -> Option<u64> {
         Binary::Mul => a.wrapping_mul(b),
         Binary::UDiv => a.checked_div(b)?,
         Binary::URem => a.checked_rem(b)?,
-        Binary::SDiv => (sb != 0 && !(sb == -1 && a == 1 << (width - 1))).then(|| sa.wrapping_div(sb))? as u64,
-        Binary::SRem => (sb != 0 && !(sb == -1 && a == 1 << (width - 1))).then(|| sa.wrapping_rem(sb))? as u64,
+        Binary::SDiv => {
+            (sb != 0 && !(sb == -1 && a == 1 << (width - 1))).then(|| sa.wrapping_div(sb))? as u64
+        }
+        Binary::SRem => {
+            (sb != 0 && !(sb == -1 && a == 1 << (width - 1))).then(|| sa.wrapping_rem(sb))? as u64
+        }
         Binary::Shl => a << amount?,
         Binary::LShr => a >> amount?,
         Binary::AShr => (sa >> amount?) as u64,
@@ -76,7 +80,12 @@ pub fn fold(op: &Op, ty: Type, args: &[&Constant]) -> Option<Constant> {
             return Some(Constant::splat(ty, holds.into()));
         }
         Op::ReadPredicate(k) => {
-            return Some(Constant::each(ty, (0..ty.count()).map(|j| first.get(k + j)).collect::<Vec<_>>()));
+            return Some(Constant::each(
+                ty,
+                (0..ty.count())
+                    .map(|j| first.get(k + j))
+                    .collect::<Vec<_>>(),
+            ));
         }
         Op::WritePredicate(k) => {
             let new = args.get(1)?;
@@ -84,7 +93,10 @@ pub fn fold(op: &Op, ty: Type, args: &[&Constant]) -> Option<Constant> {
                 Some(n) => new.get(n),
                 None => first.get(j),
             };
-            return Some(Constant::each(ty, (0..ty.count()).map(lane).collect::<Vec<_>>()));
+            return Some(Constant::each(
+                ty,
+                (0..ty.count()).map(lane).collect::<Vec<_>>(),
+            ));
         }
         _ => {}
     }
@@ -131,8 +143,8 @@ pub fn bitcast(from: &Constant, ty: Type) -> Option<Constant> {
         .flat_map(|bits| (0..a / 8).map(move |k| bits.map(|bits| (bits >> (8 * k)) as u8)))
         .collect();
     let lanes = bytes.chunks((b / 8) as usize).map(|chunk| {
-        let bits = chunk.iter().rev();
-        bits.fold(Some(0), |all: Option<u64>, byte| Some(all? << 8 | u64::from((*byte)?)))
+        let mut bits = chunk.iter().rev();
+        bits.try_fold(0u64, |all, byte| Some(all << 8 | u64::from((*byte)?)))
     });
     let lanes: Vec<Option<u64>> = lanes.collect();
     (lanes.len() == ty.count() as usize).then(|| Constant::each(ty, lanes))

@@ -6,14 +6,14 @@
 
 mod build;
 mod engine;
-pub(crate) mod fold;
 mod extract;
+pub(crate) mod fold;
 mod node;
 mod place;
 mod regions;
 
-pub use build::{run, without_division};
 pub(crate) use build::region_of;
+pub use build::{run, without_division};
 pub use node::{Fact, Head, Node, Terms};
 
 use crate::genx::{Constant, Op, Type};
@@ -98,12 +98,13 @@ impl<'r> Graph<'r> {
 
     /// The region of a class, and its index.
     pub(super) fn region(&self, id: Id) -> Option<(Region, Option<Id>)> {
-        self.egraph[self.egraph.find(id)].nodes.iter().find_map(|n| {
-            match &self.egraph.analysis.heads[n.head as usize].0 {
+        self.egraph[self.egraph.find(id)]
+            .nodes
+            .iter()
+            .find_map(|n| match &self.egraph.analysis.heads[n.head as usize].0 {
                 Head::Region(region) => Some((*region, n.args.first().copied())),
                 _ => None,
-            }
-        })
+            })
     }
 
     /// The class of a region.
@@ -164,7 +165,10 @@ impl<'r> Graph<'r> {
         }
         let nodes = &self.egraph[self.egraph.find(new)].nodes;
         nodes.iter().find_map(|node| {
-            let read = matches!(self.egraph.analysis.heads[node.head as usize].0, Head::Op(Op::ReadRegion(_)));
+            let read = matches!(
+                self.egraph.analysis.heads[node.head as usize].0,
+                Head::Op(Op::ReadRegion(_))
+            );
             let same = read && self.egraph.find(node.args[1]) == self.egraph.find(region);
             let vector = same.then(|| self.egraph.find(node.args[0]))?;
             (self.ty(vector) == self.ty(old)).then_some(vector)

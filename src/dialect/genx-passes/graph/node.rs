@@ -112,7 +112,8 @@ impl Analysis<Node> for Terms {
             }
             Head::Region(_) => {}
             Head::Op(op) => {
-                let args: SmallVec<[u64; 4]> = (0..node.args.len()).map(|k| child(k).zeros).collect();
+                let args: SmallVec<[u64; 4]> =
+                    (0..node.args.len()).map(|k| child(k).zeros).collect();
                 let amount = node.args.get(1).and_then(|_| child(1).constant);
                 let amount = amount.and_then(|at| {
                     let constant = graph.analysis.constants.get(Operand::Imm(at))?;
@@ -131,7 +132,10 @@ impl Analysis<Node> for Terms {
         let before = (a.constant, a.zeros);
         a.constant = a.constant.or(b.constant);
         a.zeros |= b.zeros;
-        DidMerge(before != (a.constant, a.zeros), (b.constant, b.zeros) != (a.constant, a.zeros))
+        DidMerge(
+            before != (a.constant, a.zeros),
+            (b.constant, b.zeros) != (a.constant, a.zeros),
+        )
     }
 }
 

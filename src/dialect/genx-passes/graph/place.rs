@@ -58,7 +58,9 @@ pub(super) fn rewrite(
     let mut original: FxHashMap<Id, (Inst, Block, u32)> = FxHashMap::default();
     for &(inst, id) in known {
         if let Some((block, at)) = where_is[inst] {
-            original.entry(graph.egraph.find(id)).or_insert((inst, block, at));
+            original
+                .entry(graph.egraph.find(id))
+                .or_insert((inst, block, at));
         }
     }
     func.context.constants = graph.egraph.analysis.constants.clone();
@@ -83,24 +85,43 @@ impl Placer<'_, '_> {
         let class = &self.graph.egraph[id];
         let node = &class.nodes[self.chosen.node(id)?];
         let (head, ty) = self.graph.egraph.analysis.heads[node.head as usize].clone();
-        let args = node.args.iter().map(|&a| self.graph.egraph.find(a)).collect();
+        let args = node
+            .args
+            .iter()
+            .map(|&a| self.graph.egraph.find(a))
+            .collect();
         Some((head, ty, args))
     }
 
     /// The classes that an instruction which stays reads, and in which block.
-    fn uses(&mut self, func: &GenxFunction, block: Block, inst: Inst, classes: &FxHashMap<Value, Id>) -> Vec<(Id, Block)> {
+    fn uses(
+        &mut self,
+        func: &GenxFunction,
+        block: Block,
+        inst: Inst,
+        classes: &FxHashMap<Value, Id>,
+    ) -> Vec<(Id, Block)> {
         let data = &func.insts[inst];
         let arguments = data.targets.iter().flat_map(|t| &t.args);
         data.uses
             .iter()
             .chain(arguments)
             .filter_map(|o| o.as_value())
-            .filter_map(|v| classes.get(&v).map(|&id| (self.graph.egraph.find(id), block)))
+            .filter_map(|v| {
+                classes
+                    .get(&v)
+                    .map(|&id| (self.graph.egraph.find(id), block))
+            })
             .collect()
     }
 
     /// The block of every class that is needed: late as its users allow, out of loops.
-    fn place_all(&mut self, func: &GenxFunction, classes: &FxHashMap<Value, Id>, pure: &FxHashSet<Inst>) {
+    fn place_all(
+        &mut self,
+        func: &GenxFunction,
+        classes: &FxHashMap<Value, Id>,
+        pure: &FxHashSet<Inst>,
+    ) {
         let mut users: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
         let mut late: FxHashMap<Id, Option<Block>> = FxHashMap::default();
         let mut roots = Vec::new();
@@ -171,7 +192,12 @@ impl Placer<'_, '_> {
     }
 
     /// The first block in which the operands of each class are there; `None` is the entry.
-    fn early(&self, func: &GenxFunction, classes: &FxHashMap<Value, Id>, order: &[Id]) -> FxHashMap<Id, Option<Block>> {
+    fn early(
+        &self,
+        func: &GenxFunction,
+        classes: &FxHashMap<Value, Id>,
+        order: &[Id],
+    ) -> FxHashMap<Id, Option<Block>> {
         let mut defined: FxHashMap<Id, Block> = FxHashMap::default();
         for &block in &func.layout {
             let insts = func.blocks[block].insts.iter();
@@ -191,7 +217,9 @@ impl Placer<'_, '_> {
             if let Some((_, _, args)) = self.node(id) {
                 for arg in args {
                     if let Some(block) = early.get(&arg).copied().flatten() {
-                        let deeper = deepest.is_none_or(|d| self.dominators.depth(block) > self.dominators.depth(d));
+                        let deeper = deepest.is_none_or(|d| {
+                            self.dominators.depth(block) > self.dominators.depth(d)
+                        });
                         if deeper {
                             deepest = Some(block);
                         }
@@ -220,7 +248,12 @@ impl Placer<'_, '_> {
         best
     }
 
-    fn emit_all(&mut self, func: &mut GenxFunction, classes: &FxHashMap<Value, Id>, pure: &FxHashSet<Inst>) {
+    fn emit_all(
+        &mut self,
+        func: &mut GenxFunction,
+        classes: &FxHashMap<Value, Id>,
+        pure: &FxHashSet<Inst>,
+    ) {
         let mut placed: FxHashMap<Block, Vec<(u32, Id)>> = FxHashMap::default();
         let mut floating: FxHashMap<Block, Vec<Id>> = FxHashMap::default();
         for (&id, place) in &self.places {
@@ -256,7 +289,13 @@ impl Placer<'_, '_> {
         }
     }
 
-    fn skeleton(&mut self, func: &mut GenxFunction, block: Block, inst: Inst, classes: &FxHashMap<Value, Id>) {
+    fn skeleton(
+        &mut self,
+        func: &mut GenxFunction,
+        block: Block,
+        inst: Inst,
+        classes: &FxHashMap<Value, Id>,
+    ) {
         let mut data = func.insts[inst].clone();
         {
             let arguments = data.targets.iter_mut().flat_map(|t| &mut t.args);
@@ -280,14 +319,20 @@ impl Placer<'_, '_> {
                 continue;
             }
             let Some((head, ty, args)) = self.node(top) else {
-                let undef = func.context.constants.operand(Constant::undef(self.graph.ty(top)));
+                let undef = func
+                    .context
+                    .constants
+                    .operand(Constant::undef(self.graph.ty(top)));
                 self.operands.insert(top, undef);
                 continue;
             };
             let missing: SmallVec<[Id; 4]> = args
                 .iter()
                 .copied()
-                .filter(|a| !self.operands.contains_key(a) && !matches!(self.node(*a), Some((Head::Region(_), ..))))
+                .filter(|a| {
+                    !self.operands.contains_key(a)
+                        && !matches!(self.node(*a), Some((Head::Region(_), ..)))
+                })
                 .collect();
             let regions: SmallVec<[Id; 4]> = args
                 .iter()
@@ -316,7 +361,14 @@ impl Placer<'_, '_> {
         self.operands[&id]
     }
 
-    fn make(&mut self, func: &mut GenxFunction, block: Block, id: Id, (op, ty): (Op, Type), args: &[Id]) -> Operand {
+    fn make(
+        &mut self,
+        func: &mut GenxFunction,
+        block: Block,
+        id: Id,
+        (op, ty): (Op, Type),
+        args: &[Id],
+    ) -> Operand {
         let original = self.original.get(&id).copied();
         let span = original
             .and_then(|o| func.insts[o.0].span)
@@ -383,9 +435,18 @@ impl Placer<'_, '_> {
         }
         let ty = match index {
             Operand::Value(v, _) => func.ty(v),
-            _ => self.graph.egraph.analysis.constants.get(index).map_or(word, |c| c.ty),
+            _ => self
+                .graph
+                .egraph
+                .analysis
+                .constants
+                .get(index)
+                .map_or(word, |c| c.ty),
         };
-        let by = func.context.constants.operand(Constant::splat(ty, region.offset as u64));
+        let by = func
+            .context
+            .constants
+            .operand(Constant::splat(ty, region.offset as u64));
         let sum = func.add_value(ty);
         let inst = func.make_inst(InstData {
             op: Op::Binary(Binary::Add, Flags::NONE),
@@ -395,7 +456,8 @@ impl Placer<'_, '_> {
             span,
         });
         func.blocks[block].insts.push(inst);
-        self.starts.insert((block, index, region.offset), sum.into());
+        self.starts
+            .insert((block, index, region.offset), sum.into());
         sum.into()
     }
 }

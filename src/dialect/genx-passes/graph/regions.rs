@@ -73,7 +73,11 @@ impl Graph<'_> {
         let count = vector.ty.count();
         let positions: Option<Vec<u32>> = region
             .positions()
-            .map(|byte| u32::try_from(byte / i64::from(region.bytes)).ok().filter(|&p| p < count))
+            .map(|byte| {
+                u32::try_from(byte / i64::from(region.bytes))
+                    .ok()
+                    .filter(|&p| p < count)
+            })
             .collect();
         let positions = positions?;
         let folded = match op {

@@ -164,9 +164,18 @@ pub struct Rules {
 
 /// The files that come with easel: (path in the repository, text).
 pub const FILES: &[(&str, &str)] = &[
-    ("rules/genx/index.yaml", include_str!("../../../../rules/genx/index.yaml")),
-    ("rules/genx/division.yaml", include_str!("../../../../rules/genx/division.yaml")),
-    ("rules/genx/collapse.yaml", include_str!("../../../../rules/genx/collapse.yaml")),
+    (
+        "rules/genx/index.yaml",
+        include_str!("../../../../rules/genx/index.yaml"),
+    ),
+    (
+        "rules/genx/division.yaml",
+        include_str!("../../../../rules/genx/division.yaml"),
+    ),
+    (
+        "rules/genx/collapse.yaml",
+        include_str!("../../../../rules/genx/collapse.yaml"),
+    ),
 ];
 
 impl Rules {
@@ -202,10 +211,16 @@ impl Rules {
 fn rule(node: &yaml::Node, out: &mut Diagnostics) -> Option<Rule> {
     let mut fields = Fields::new(node, out)?;
     let name = fields.need("name", out)?.name(out)?;
-    let note = fields.get("note").and_then(|n| n.text(out)).unwrap_or_default();
+    let note = fields
+        .get("note")
+        .and_then(|n| n.text(out))
+        .unwrap_or_default();
     let find = fields.need("match", out)?.name(out)?;
     let tests = fields.get("where").and_then(|n| n.name(out));
-    let parts = fields.get("let").and_then(|n| n.map(out)).unwrap_or_default();
+    let parts = fields
+        .get("let")
+        .and_then(|n| n.map(out))
+        .unwrap_or_default();
     let replace = fields.need("replace", out)?.name(out)?;
     fields.finish("a rule", out);
     let mut vars = vec!["_".to_owned()];
@@ -219,7 +234,16 @@ fn rule(node: &yaml::Node, out: &mut Diagnostics) -> Option<Rule> {
     for (name, node) in parts {
         if let Some(text) = node.name(out) {
             let part = read(&text, true);
-            match (part, read(&yaml::Text { text: format!("?{}", name.text), span: name.span }, true)) {
+            match (
+                part,
+                read(
+                    &yaml::Text {
+                        text: format!("?{}", name.text),
+                        span: name.span,
+                    },
+                    true,
+                ),
+            ) {
                 (Ok(part), Ok(Pat::Var(v))) => lets.push((v, part)),
                 (Err(d), _) | (_, Err(d)) => out.push(d),
                 _ => {}

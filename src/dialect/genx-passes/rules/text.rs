@@ -9,31 +9,75 @@ const DEPTH: usize = 32;
 fn word(name: &str) -> Option<Word> {
     use Binary::*;
     let binary = [
-        ("add", Add), ("sub", Sub), ("mul", Mul), ("udiv", UDiv), ("sdiv", SDiv), ("urem", URem),
-        ("srem", SRem), ("shl", Shl), ("lshr", LShr), ("ashr", AShr), ("and", And), ("or", Or),
-        ("xor", Xor), ("fadd", FAdd), ("fsub", FSub), ("fmul", FMul), ("fdiv", FDiv), ("smin", SMin),
-        ("umin", UMin), ("fmin", FMin), ("smax", SMax), ("umax", UMax), ("fmax", FMax),
-        ("mulhs", MulHS), ("mulhu", MulHU),
+        ("add", Add),
+        ("sub", Sub),
+        ("mul", Mul),
+        ("udiv", UDiv),
+        ("sdiv", SDiv),
+        ("urem", URem),
+        ("srem", SRem),
+        ("shl", Shl),
+        ("lshr", LShr),
+        ("ashr", AShr),
+        ("and", And),
+        ("or", Or),
+        ("xor", Xor),
+        ("fadd", FAdd),
+        ("fsub", FSub),
+        ("fmul", FMul),
+        ("fdiv", FDiv),
+        ("smin", SMin),
+        ("umin", UMin),
+        ("fmin", FMin),
+        ("smax", SMax),
+        ("umax", UMax),
+        ("fmax", FMax),
+        ("mulhs", MulHS),
+        ("mulhu", MulHU),
     ];
     let cast = [
-        ("trunc", Cast::Trunc), ("zext", Cast::ZExt), ("sext", Cast::SExt),
-        ("bitcast", Cast::Bitcast), ("fptoui", Cast::FPToUI), ("fptosi", Cast::FPToSI), ("uitofp", Cast::UIToFP), ("sitofp", Cast::SIToFP),
+        ("trunc", Cast::Trunc),
+        ("zext", Cast::ZExt),
+        ("sext", Cast::SExt),
+        ("bitcast", Cast::Bitcast),
+        ("fptoui", Cast::FPToUI),
+        ("fptosi", Cast::FPToSI),
+        ("uitofp", Cast::UIToFP),
+        ("sitofp", Cast::SIToFP),
     ];
     let compare = [
-        ("eq", Predicate::Eq), ("ne", Predicate::Ne), ("ugt", Predicate::Ugt), ("uge", Predicate::Uge),
-        ("ult", Predicate::Ult), ("ule", Predicate::Ule), ("sgt", Predicate::Sgt),
-        ("sge", Predicate::Sge), ("slt", Predicate::Slt), ("sle", Predicate::Sle),
+        ("eq", Predicate::Eq),
+        ("ne", Predicate::Ne),
+        ("ugt", Predicate::Ugt),
+        ("uge", Predicate::Uge),
+        ("ult", Predicate::Ult),
+        ("ule", Predicate::Ule),
+        ("sgt", Predicate::Sgt),
+        ("sge", Predicate::Sge),
+        ("slt", Predicate::Slt),
+        ("sle", Predicate::Sle),
     ];
     let other = [
-        ("fneg", Word::Unary(Unary::FNeg)), ("inv", Word::Unary(Unary::Inv)),
-        ("mad", Word::Ternary(Ternary::Mad)), ("fma", Word::Ternary(Ternary::Fma)),
-        ("add3", Word::Ternary(Ternary::Add3)), ("select", Word::Select), ("rd", Word::Read),
-        ("wr", Word::Write), ("region", Word::Region),
+        ("fneg", Word::Unary(Unary::FNeg)),
+        ("inv", Word::Unary(Unary::Inv)),
+        ("mad", Word::Ternary(Ternary::Mad)),
+        ("fma", Word::Ternary(Ternary::Fma)),
+        ("add3", Word::Ternary(Ternary::Add3)),
+        ("select", Word::Select),
+        ("rd", Word::Read),
+        ("wr", Word::Write),
+        ("region", Word::Region),
     ];
     let found = |list: &[(&str, Word)]| list.iter().find(|e| e.0 == name).map(|e| e.1);
-    let binary = binary.iter().find(|e| e.0 == name).map(|e| Word::Binary(e.1));
+    let binary = binary
+        .iter()
+        .find(|e| e.0 == name)
+        .map(|e| Word::Binary(e.1));
     let cast = cast.iter().find(|e| e.0 == name).map(|e| Word::Cast(e.1));
-    let compare = compare.iter().find(|e| e.0 == name).map(|e| Word::Compare(e.1));
+    let compare = compare
+        .iter()
+        .find(|e| e.0 == name)
+        .map(|e| Word::Compare(e.1));
     binary.or(cast).or(compare).or_else(|| found(&other))
 }
 
@@ -42,7 +86,12 @@ fn element(name: &str) -> Option<Elem> {
         "float" => Elem::Float,
         "half" => Elem::Half,
         "double" => Elem::Double,
-        _ => Elem::Int(name.strip_prefix('i')?.parse().ok().filter(|b| (1..=64).contains(b))?),
+        _ => Elem::Int(
+            name.strip_prefix('i')?
+                .parse()
+                .ok()
+                .filter(|b| (1..=64).contains(b))?,
+        ),
     })
 }
 
@@ -114,7 +163,9 @@ impl Reader<'_> {
     }
 
     fn pattern(&mut self) -> Result<Pat, String> {
-        let token = self.token().ok_or("the text ends where an expression should stand")?;
+        let token = self
+            .token()
+            .ok_or("the text ends where an expression should stand")?;
         if let Some(name) = token.strip_prefix('?') {
             let (name, named) = match name.strip_suffix('=') {
                 Some(name) => (name, true),
@@ -136,7 +187,9 @@ impl Reader<'_> {
                 Some(hex) => i64::from_str_radix(hex, 16).ok(),
                 None => token.parse().ok(),
             };
-            return parsed.map(Pat::Int).ok_or(format!("`{token}` is no expression"));
+            return parsed
+                .map(Pat::Int)
+                .ok_or(format!("`{token}` is no expression"));
         }
         self.depth += 1;
         if self.depth > DEPTH {
@@ -153,7 +206,10 @@ impl Reader<'_> {
         }
         self.depth -= 1;
         let (plain, elem) = match name.split_once('.') {
-            Some((plain, elem)) => (plain, Some(element(elem).ok_or(format!("`{elem}` is no element type"))?)),
+            Some((plain, elem)) => (
+                plain,
+                Some(element(elem).ok_or(format!("`{elem}` is no element type"))?),
+            ),
             None => (&name[..], None),
         };
         match (word(plain), function(plain)) {
@@ -192,8 +248,12 @@ pub(super) fn tests(text: &str, vars: &mut Vec<String>) -> Result<Vec<Condition>
             Some(rest) => (true, rest),
             None => (false, part),
         };
-        let (name, rest) = part.split_once('(').ok_or(format!("`{part}` is no condition"))?;
-        let inner = rest.strip_suffix(')').ok_or(format!("`{part}` has no `)`"))?;
+        let (name, rest) = part
+            .split_once('(')
+            .ok_or(format!("`{part}` is no condition"))?;
+        let inner = rest
+            .strip_suffix(')')
+            .ok_or(format!("`{part}` has no `)`"))?;
         let test = test(name).ok_or(format!("no condition is called `{name}`"))?;
         let args: Result<Vec<Pat>, String> = inner
             .split(',')

@@ -1,7 +1,7 @@
 //! Parallel copies as moves: what is read is read before it is written; a cycle is broken with one more variable.
 
-use super::Writer;
 use super::super::code::Category;
+use super::Writer;
 use crate::genx::Elem;
 use crate::ir::function::{Inst, Value};
 use crate::region::{Region, slices};
@@ -23,7 +23,12 @@ impl Writer<'_> {
         let data = &self.program.func.insts[inst];
         let pairs = data.defs.iter().zip(&data.uses);
         pairs
-            .filter_map(|(to, from)| Some(Move { to: to.as_value()?, from: from.as_value()? }))
+            .filter_map(|(to, from)| {
+                Some(Move {
+                    to: to.as_value()?,
+                    from: from.as_value()?,
+                })
+            })
             .filter(|m| self.place(m.to) != self.place(m.from))
             .collect()
     }
@@ -99,17 +104,28 @@ impl Writer<'_> {
         }
         let bytes = self.element(Elem::Int(8), true);
         let grf = self.machine.grf();
-        let align = if size >= grf { grf } else { size.next_power_of_two() };
+        let align = if size >= grf {
+            grf
+        } else {
+            size.next_power_of_two()
+        };
         let root = match self.spare.get(&size) {
             Some(&known) => known,
             None => {
-                let root = self.kernel.generals.push(GeneralDecl::root(bytes, size, Some(align)));
+                let root = self
+                    .kernel
+                    .generals
+                    .push(GeneralDecl::root(bytes, size, Some(align)));
                 self.spare.insert(size, root);
                 root
             }
         };
         let from = self.place(value);
-        self.bytes((None, root, 0), (Some(from.variable), root, from.offset), size);
+        self.bytes(
+            (None, root, 0),
+            (Some(from.variable), root, from.offset),
+            size,
+        );
         Spare::General(root)
     }
 
@@ -138,8 +154,16 @@ impl Writer<'_> {
 
     fn logic(&mut self, to: Predicate, from: Predicate, size: u32) {
         if let Some(op) = self.machine.platform.op_by_meaning("q & r") {
-            let operands = [Operand::Predicate(to), Operand::Predicate(from), Operand::Predicate(from)];
-            self.items.push(Item::Instruction(Instruction::new(op, Exec::elements(size), operands)));
+            let operands = [
+                Operand::Predicate(to),
+                Operand::Predicate(from),
+                Operand::Predicate(from),
+            ];
+            self.items.push(Item::Instruction(Instruction::new(
+                op,
+                Exec::elements(size),
+                operands,
+            )));
         }
     }
 
@@ -147,7 +171,10 @@ impl Writer<'_> {
     /// declaration, and a byte.
     fn bytes(&mut self, to: At, from: At, size: u32) {
         let aligned = to.2 | from.2 | size;
-        let width = [4, 2, 1].into_iter().find(|w| aligned % w == 0).unwrap_or(1);
+        let width = [4, 2, 1]
+            .into_iter()
+            .find(|w| aligned.is_multiple_of(*w))
+            .unwrap_or(1);
         let elem = Elem::Int((width * 8) as u8);
         let ty = self.element(elem, true);
         let count = size / width;
@@ -165,19 +192,38 @@ impl Writer<'_> {
                 && part(&source).is_some_and(|s| limits.source(&s, room_from, None))
         };
         let found = slices::search(count, limits.size, legal, |_, _| true);
-        let Some(op) = self.machine.platform.op_by_meaning("a") else { return };
+        let Some(op) = self.machine.platform.op_by_meaning("a") else {
+            return;
+        };
         let view = |writer: &mut Self, at: At| match at.0 {
             Some(variable) => writer.view(variable, ty),
             None => writer.view_of(at.1, ty),
         };
         let (a, b) = (view(self, to), view(self, from));
         for (k, w) in found.unwrap_or_default() {
-            let region = if w == 1 { Picked::SCALAR } else { Picked::CONTIGUOUS };
+            let region = if w == 1 {
+                Picked::SCALAR
+            } else {
+                Picked::CONTIGUOUS
+            };
             let operands = [
-                Operand::Destination { base: a.into(), offset: to.2 + k * width, stride: 1 },
-                Operand::Source { base: b.into(), offset: from.2 + k * width, region, modifier: Default::default() },
+                Operand::Destination {
+                    base: a.into(),
+                    offset: to.2 + k * width,
+                    stride: 1,
+                },
+                Operand::Source {
+                    base: b.into(),
+                    offset: from.2 + k * width,
+                    region,
+                    modifier: Default::default(),
+                },
             ];
-            self.items.push(Item::Instruction(Instruction::new(op, Exec::elements(w), operands)));
+            self.items.push(Item::Instruction(Instruction::new(
+                op,
+                Exec::elements(w),
+                operands,
+            )));
         }
     }
 }
