@@ -39,7 +39,7 @@
 ;> .decl V33 v_type=G type=d num_elts=1 align=dword
 ;> .decl V34 v_type=G type=f num_elts=1 align=dword
 ;> .decl V35 v_type=G type=q num_elts=1 align=qword
-;> .decl V36 v_type=G type=b num_elts=256 align=GRF
+;> .decl V36 v_type=G type=b num_elts=256 align=GRFx2
 ;> .decl V37 v_type=G type=f num_elts=16 align=GRF
 ;> .decl V38 v_type=G type=f num_elts=16 align=GRF
 ;> .decl V39 v_type=G type=f num_elts=16 align=GRF
@@ -50,12 +50,12 @@
 ;> .decl V44 v_type=G type=f num_elts=16 align=GRF
 ;> .decl V45 v_type=G type=f num_elts=16 align=GRF
 ;> .decl V46 v_type=G type=f num_elts=16 align=GRF
-;> .decl V47 v_type=G type=f num_elts=32 align=GRF
+;> .decl V47 v_type=G type=f num_elts=32 align=GRFx2
 ;> .decl V48 v_type=G type=f num_elts=16 align=GRF
-;> .decl V49 v_type=G type=f num_elts=32 align=GRF
+;> .decl V49 v_type=G type=f num_elts=32 align=GRFx2
 ;> .decl V50 v_type=G type=f num_elts=16 align=GRF
-;> .decl V51 v_type=G type=f num_elts=32 align=GRF
-;> .decl V52 v_type=G type=b num_elts=192 align=GRF
+;> .decl V51 v_type=G type=f num_elts=32 align=GRFx2
+;> .decl V52 v_type=G type=b num_elts=192 align=GRFx2
 ;> .decl V53 v_type=G type=ud num_elts=1 alias=<V32, 0>
 ;> .decl V54 v_type=G type=ud num_elts=1 alias=<V33, 0>
 ;> .decl V55 v_type=G type=ub num_elts=256 alias=<V36, 0>
@@ -144,7 +144,7 @@
 ;> .decl V33 v_type=G type=d num_elts=1 align=dword
 ;> .decl V34 v_type=G type=f num_elts=1 align=dword
 ;> .decl V35 v_type=G type=q num_elts=1 align=qword
-;> .decl V36 v_type=G type=b num_elts=256 align=GRF
+;> .decl V36 v_type=G type=b num_elts=256 align=GRFx2
 ;> .decl V37 v_type=G type=f num_elts=16 align=GRF
 ;> .decl V38 v_type=G type=f num_elts=16 align=GRF
 ;> .decl V39 v_type=G type=f num_elts=16 align=GRF
@@ -155,12 +155,12 @@
 ;> .decl V44 v_type=G type=f num_elts=16 align=GRF
 ;> .decl V45 v_type=G type=f num_elts=16 align=GRF
 ;> .decl V46 v_type=G type=f num_elts=16 align=GRF
-;> .decl V47 v_type=G type=f num_elts=32 align=GRF
+;> .decl V47 v_type=G type=f num_elts=32 align=GRFx2
 ;> .decl V48 v_type=G type=f num_elts=16 align=GRF
-;> .decl V49 v_type=G type=f num_elts=32 align=GRF
+;> .decl V49 v_type=G type=f num_elts=32 align=GRFx2
 ;> .decl V50 v_type=G type=f num_elts=16 align=GRF
-;> .decl V51 v_type=G type=f num_elts=32 align=GRF
-;> .decl V52 v_type=G type=b num_elts=192 align=GRF
+;> .decl V51 v_type=G type=f num_elts=32 align=GRFx2
+;> .decl V52 v_type=G type=b num_elts=192 align=GRFx2
 ;> .decl V53 v_type=G type=ud num_elts=1 alias=<V32, 0>
 ;> .decl V54 v_type=G type=ud num_elts=1 alias=<V33, 0>
 ;> .decl V55 v_type=G type=ub num_elts=256 alias=<V36, 0>

@@ -91,23 +91,23 @@ attributes #0 = { "CMGenxMain" }
 ;> // .decl T5 v_type=T v_name=%scratch
 ;>
 ;> .decl V32 v_type=G type=d num_elts=1 align=dword
-;> .decl V33 v_type=G type=d num_elts=32 align=GRF
-;> .decl V34 v_type=G type=d num_elts=512 align=GRF
-;> .decl V35 v_type=G type=d num_elts=32 align=GRF
-;> .decl V36 v_type=G type=d num_elts=32 align=GRF
-;> .decl V37 v_type=G type=d num_elts=32 align=GRF
-;> .decl V38 v_type=G type=d num_elts=32 align=GRF
-;> .decl V39 v_type=G type=d num_elts=32 align=GRF
-;> .decl V40 v_type=G type=d num_elts=32 align=GRF
-;> .decl V41 v_type=G type=d num_elts=32 align=GRF
-;> .decl V42 v_type=G type=d num_elts=32 align=GRF
-;> .decl V43 v_type=G type=d num_elts=32 align=GRF
-;> .decl V44 v_type=G type=d num_elts=32 align=GRF
-;> .decl V45 v_type=G type=d num_elts=32 align=GRF
-;> .decl V46 v_type=G type=d num_elts=32 align=GRF
-;> .decl V47 v_type=G type=d num_elts=32 align=GRF
-;> .decl V48 v_type=G type=d num_elts=32 align=GRF
-;> .decl V49 v_type=G type=d num_elts=32 align=GRF
+;> .decl V33 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V34 v_type=G type=d num_elts=512 align=GRFx2
+;> .decl V35 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V36 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V37 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V38 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V39 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V40 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V41 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V42 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V43 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V44 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V45 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V46 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V47 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V48 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V49 v_type=G type=d num_elts=32 align=GRFx2
 ;> .decl V50 v_type=G type=w num_elts=1 align=word
 ;> .decl V51 v_type=G type=d num_elts=4 align=GRF
 ;> .decl V52 v_type=G type=w num_elts=2 alias=<V32, 0>

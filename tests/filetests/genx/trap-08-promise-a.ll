@@ -83,9 +83,9 @@ attributes #0 = { "CMGenxMain" }
 ;> // .decl T5 v_type=T v_name=%scratch
 ;>
 ;> .decl V32 v_type=G type=d num_elts=1 align=dword
-;> .decl V33 v_type=G type=d num_elts=32 align=GRF
-;> .decl V34 v_type=G type=d num_elts=64 align=GRF
-;> .decl V35 v_type=G type=d num_elts=32 align=GRF
+;> .decl V33 v_type=G type=d num_elts=32 align=GRFx2
+;> .decl V34 v_type=G type=d num_elts=64 align=GRFx2
+;> .decl V35 v_type=G type=d num_elts=32 align=GRFx2
 ;> .decl V36 v_type=G type=d num_elts=16 align=GRF
 ;> .decl V37 v_type=G type=uw num_elts=2 alias=<V32, 0>
 ;> .decl A0 v_type=A num_elts=1

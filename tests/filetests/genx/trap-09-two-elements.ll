@@ -63,7 +63,7 @@ attributes #0 = { "CMGenxMain" }
 ;> .decl V32 v_type=G type=w num_elts=8 align=GRF
 ;> .decl V33 v_type=G type=w num_elts=8 align=qword
 ;> .decl V34 v_type=G type=w num_elts=8 align=qword
-;> .decl V35 v_type=G type=d num_elts=32 align=GRF
+;> .decl V35 v_type=G type=d num_elts=32 align=GRFx2
 ;> .decl V36 v_type=G type=d num_elts=4 align=GRF
 ;> .decl V37 v_type=G type=uw num_elts=8 alias=<V34, 0>
 ;> .decl A0 v_type=A num_elts=2

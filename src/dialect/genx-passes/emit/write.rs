@@ -132,7 +132,8 @@ impl Writer<'_> {
             .max(elem.bytes())
             .max(1 << size.trailing_zeros().min(3));
         if size >= grf {
-            align = align.max(grf);
+            // From an even register on what is wide: operands of two registers then meet no third.
+            align = align.max(if size >= 4 * grf { 2 * grf } else { grf });
         }
         let ty = self.element(elem, true);
         let root =
