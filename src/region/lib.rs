@@ -15,6 +15,8 @@
 mod compose;
 pub mod legal;
 pub mod slices;
+#[cfg(test)]
+mod tests;
 
 pub use compose::{Composed, IndexOf, Inside, compose, inside};
 pub use legal::{Alignment, Limits};

@@ -10,5 +10,6 @@ mod legality;
 mod passes;
 mod random;
 mod records;
+mod rules;
 mod traps;
 mod visa;

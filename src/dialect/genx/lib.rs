@@ -3,7 +3,7 @@
 //! - [`types`], [`operation`], [`constants`]: what values and operations are.
 //! - [`set`]: the dialect as an operation set of the one SSA/CFG container.
 //! - [`program`]: files, kernels, what metadata say of them.
-//! - [`read`], [`print`], [`intrinsics`]: text in both spellings of pointers.
+//! - [`read`], [`mod@print`], [`intrinsics`]: text in both spellings of pointers.
 //! - [`verify`]: the dialect's rules; [`inline`]: calls replaced by bodies.
 //! - [`evaluate`]: what functions compute.
 //!

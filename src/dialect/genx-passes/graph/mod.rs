@@ -2,7 +2,7 @@
 //!
 //! Nodes are added in program order and rewritten as they come, so that operands are simple before
 //! their users are looked at; what a rule makes is rewritten in turn. Then the cheapest node of each
-//! class is taken ([`extract`]) and placed where its operands are there and all its users are reached ([`place`]).
+//! class is taken (`extract`) and placed where its operands are there and all its users are reached (`place`).
 
 mod build;
 mod engine;

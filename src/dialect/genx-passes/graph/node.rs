@@ -147,6 +147,8 @@ pub fn cost(op: &Op) -> u64 {
         Op::ReadRegion(_) => 40,
         Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => 2,
         Op::Cast(Cast::Trunc, _) => 30,
+        // Where a sum says the same, its constants can go on.
+        Op::Binary(crate::genx::Binary::Or, _) => 101,
         op if Genx::effect(&Default::default(), op) == crate::ir::Effect::Pure => 100,
         _ => 1000,
     }

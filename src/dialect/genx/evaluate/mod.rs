@@ -9,7 +9,7 @@
 //! undefined. Results of float arithmetic are rounded once, and every NaN is the same quiet one.
 //!
 //! - [`Memory`]: what kernels read and write, the same that compiled ones do.
-//! - [`launch`]: arguments of a kernel from what its metadata say of them.
+//! - [`mod@launch`]: arguments of a kernel from what its metadata say of them.
 
 mod arithmetic;
 mod frame;

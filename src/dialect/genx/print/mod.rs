@@ -1,7 +1,7 @@
 //! A [`Module`] as LLVM IR, in the spelling of pointers that was read.
 //!
-//! - [`names`]: what values and blocks are called; [`constants`]: constants.
-//! - [`function`]: headers, blocks, phis from parameters; [`instruction`]: the rest.
+//! - `names`: what values and blocks are called; `constants`: constants.
+//! - `function`: headers, blocks, phis from parameters; `instruction`: the rest.
 //!
 //! Contract: reading the text again gives an equal module, with the same names. Declarations come
 //! from the calls. Typed pointers are cast where an access needs another type; facts that only LLVM

@@ -1,9 +1,9 @@
 //! LLVM IR to a [`Module`], typed and opaque pointers, mixed as they come.
 //!
-//! - [`lex`], [`parser`]: tokens and the cursor over them; [`types`], [`ty`], [`values`]: what they spell.
-//! - [`module`], [`items`]: what stands in a file; [`function`]: headers of functions; [`body`]: names, blocks
-//!   and phis; [`instruction`], [`memory`], [`control`], [`call`]: instructions.
-//! - [`metadata`]: nodes; [`kernels`]: what they say of kernels and of places in the source.
+//! - `lex`, `parser`: tokens and the cursor over them; `types`, `ty`, `values`: what they spell.
+//! - `module`, `items`: what stands in a file; `function`: headers of functions; `body`: names, blocks
+//!   and phis; `instruction`, `memory`, `control`, `call`: instructions.
+//! - `metadata`: nodes; `kernels`: what they say of kernels and of places in the source.
 //!
 //! Contract: all errors of a file are collected, each with its place (`genx-*`); reading goes on at
 //! the next instruction or the next item of the file. Functions with errors are not in the module.

@@ -1,8 +1,8 @@
 //! The dialect's rules.
 //!
-//! - [`types`]: operands and results of each operation; [`regions`]: what regions may be;
-//!   [`messages`]: sizes and surfaces; [`undefined`]: values that nothing defines.
-//! - [`blocks`]: definitions before uses, values of blocks; [`report`]: findings as diagnostics.
+//! - `types`: operands and results of each operation; `regions`: what regions may be;
+//!   `messages`: sizes and surfaces; `undefined`: values that nothing defines.
+//! - `blocks`: definitions before uses, values of blocks; `report`: findings as diagnostics.
 //!
 //! Contract: all violations of a module, each with the instruction's place, and what the source calls
 //! it. Between passes the rules are those of [`Stage::Passes`]: passes cut predicates as they need
