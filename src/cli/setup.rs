@@ -2,7 +2,6 @@
 
 use super::{Outcome, io};
 use clap::Args;
-use easel::isa::Diagnostic;
 use easel::pipeline::{Kind, PassReport};
 use easel::target::{BankRole, Target, Targets};
 use easel::visa::Platform;
@@ -53,8 +52,7 @@ impl Machine {
     /// The platform of vISA that is asked for by its name, if it is one and no file is given.
     pub fn visa(&self) -> Option<Platform> {
         let name = self.target.as_ref().filter(|_| self.isa.is_none())?;
-        let mut all = easel::visa_platforms().iter();
-        all.find(|p| p.name() == name).copied()
+        easel::visa_tables::platform(name)
     }
 
     /// The target that is asked for, or the usual one.
@@ -68,12 +66,6 @@ impl Machine {
 pub fn is_platform(file: &Path) -> bool {
     let text = std::fs::read_to_string(file).unwrap_or_default();
     text.lines().any(|line| line.starts_with("platform:"))
-}
-
-/// The platform of vISA where none is named.
-pub fn usual_visa() -> Result<Platform, Report> {
-    let first = easel::visa_platforms().first().copied();
-    first.ok_or_else(|| Diagnostic::error("target-unknown", "no platform of vISA is known").into())
 }
 
 /// The target of a file.

@@ -21,7 +21,7 @@ pub fn run(command: &Command) -> Outcome {
         Command::Check { file, target } => {
             let platform = match target {
                 Some(name) => easel::visa_platform(name)?,
-                None => setup::usual_visa()?,
+                None => easel::visa_tables::usual(),
             };
             let (kernels, warnings) = easel::check_visa(setup::source(file)?, &platform)?;
             if !warnings.is_empty() {

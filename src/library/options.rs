@@ -150,15 +150,11 @@ impl Options {
     /// # Errors
     /// `target-mismatch`: a machine is asked for that has no vISA.
     pub fn platform(&self) -> Result<Platform, Diagnostic> {
-        match (
-            self.platform,
-            self.target,
-            easel_visa_tables::platforms().first(),
-        ) {
-            (Some(platform), _, _) => Ok(platform),
-            (None, None, Some(&usual)) => Ok(usual),
-            (None, asked, _) => {
-                let name = asked.map_or("none", |t| t.name());
+        match (self.platform, self.target) {
+            (Some(platform), _) => Ok(platform),
+            (None, None) => Ok(easel_visa_tables::usual()),
+            (None, Some(asked)) => {
+                let name = asked.name();
                 let message =
                     format!("the program is for platforms of vISA, and {name} is asked for");
                 let all: Vec<&str> = easel_visa_tables::platforms()

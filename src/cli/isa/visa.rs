@@ -7,8 +7,7 @@ use easel::visa::tables::{ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo,
 
 /// The platform of a name, if it is one.
 pub fn named(name: &str) -> Option<Platform> {
-    let mut all = easel::visa_platforms().iter();
-    all.find(|p| p.name() == name).copied()
+    easel::visa_tables::platform(name)
 }
 
 /// One line per operation.
