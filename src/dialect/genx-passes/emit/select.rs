@@ -514,6 +514,14 @@ impl Selector<'_> {
         while let Some(inst) = self.definitions[value] {
             let data = &self.func.insts[inst];
             match data.op {
+                // `.all` and `.any` test every bit of the variable, so a part is one of its own.
+                Op::ReadPredicate(_)
+                    if guard.control != Control::Each
+                        && self.func.ty(value).count()
+                            != self.func.type_of(data.uses[0]).count() =>
+                {
+                    break;
+                }
                 Op::ReadPredicate(k) if k % granule == 0 && first + k < most => first += k,
                 Op::Binary(Binary::Xor, _)
                     if self.func.is_true(data.uses[1]) && guard.control == Control::Each =>
