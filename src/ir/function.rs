@@ -155,7 +155,7 @@ pub struct InstData<O> {
 }
 
 /// One basic block.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct BlockData {
     /// Values that its predecessors give, one argument each.
     pub params: Vec<Value>,

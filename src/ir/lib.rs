@@ -13,6 +13,7 @@ pub mod operand;
 mod set;
 pub mod text;
 pub mod verify;
+pub mod windows;
 
 pub use cfg::Cfg;
 pub use function::{

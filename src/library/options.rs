@@ -182,7 +182,6 @@ impl Options {
             ("rules of files", self.rules.is_some()),
             ("a number of registers", !self.registers.is_empty()),
             ("a version of the code object", self.code_object.is_some()),
-            ("a window of selection", self.window != WINDOW),
             (
                 "a trace of allocation",
                 self.trace != TraceOptions::default(),
@@ -200,6 +199,7 @@ impl Options {
         }
         let mut context = Context::new(self.targets.usual(), rules);
         context.platform = Some(platform);
+        context.window = self.window;
         context.check = self.check;
         context.disabled_rules.clone_from(&self.disabled_rules);
         Ok(context)

@@ -150,6 +150,7 @@ fn apply_genx(
     let given = genx::Context {
         machine: &machine,
         disabled: &context.disabled_rules,
+        window: context.window,
         check: context.check,
     };
     let output = genx::run(pass, &mut program, &step.settings, &given)?;

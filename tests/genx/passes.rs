@@ -9,10 +9,12 @@ use super::records::{Cost, Judge, Record, records};
 use super::traps;
 use super::visa::OPTIONS;
 use easel::genx_passes::machine::Machine;
+use easel::genx_passes::pipeline::Context;
 use easel::genx_passes::{bale, legalize, pipeline};
 use easel::{GenxInput, Report, differences, run_visa};
 use easel_genx::{GenxFunction, Module};
 use easel_ir::function::Inst;
+use easel_pass::WINDOW;
 
 /// Platforms that are compiled for.
 const TARGETS: [&str; 4] = ["skl", "tgl", "dg2", "pvc"];
@@ -79,22 +81,27 @@ fn same(
     what: &str,
     module: &Module,
     target: &str,
+    window: usize,
     given: impl Iterator<Item = Vec<easel_genx::evaluate::Actual>>,
 ) -> Result<(), String> {
     let machine = machine(target);
+    let context = Context {
+        window,
+        check: what == "random" && target == "skl",
+        ..Context::new(&machine)
+    };
     let input = GenxInput {
         module: module.clone(),
         warnings: Report::default(),
     };
     let kernel = input.kernel(None).map_err(|e| format!("{e:?}"))?;
-    let file =
-        pipeline::compile(module, &machine, what == "random" && target == "skl").map_err(|e| {
-            let all: Vec<String> =
-                e.0.iter()
-                    .map(|d| format!("{}: {}", d.code, d.message))
-                    .collect();
-            format!("{what} for {target}: {}", all.join("\n"))
-        })?;
+    let file = pipeline::compile(module, &context).map_err(|e| {
+        let all: Vec<String> =
+            e.0.iter()
+                .map(|d| format!("{}: {}", d.code, d.message))
+                .collect();
+        format!("{what} for {target}: {}", all.join("\n"))
+    })?;
     let compiled = &file.kernels[0];
     let text = || easel::visa::print::file(&file, &machine.platform, &Default::default());
     let illegal = easel::visa::verify::kernel(compiled, &machine.platform, None);
@@ -183,7 +190,7 @@ fn kernels_of_the_corpus_compute_the_same() {
             for target in TARGETS {
                 let mut numbers = Numbers(7);
                 let given = (0..seeds).map(|_| given(name, &mut numbers));
-                wrong.extend(same(name, &module, target, given).err());
+                wrong.extend(same(name, &module, target, WINDOW, given).err());
             }
         }
     }
@@ -194,11 +201,13 @@ fn kernels_of_the_corpus_compute_the_same() {
 fn random_kernels_compute_the_same() {
     easel_cases::cases(100, |u| {
         let features = random::Features::ALL;
+        // Every second one in windows of a few instructions.
+        let window = *u.choose(&[WINDOW, 3, WINDOW, 25])?;
         let module = random::kernel(u, features)?;
         for target in TARGETS {
             let mut numbers = Numbers(3);
             let given = (0..2).map(|_| random::given(&mut numbers));
-            if let Err(why) = same("random", &module, target, given) {
+            if let Err(why) = same("random", &module, target, window, given) {
                 panic!("{why}\n{}", easel_genx::print::print(&module));
             }
         }
@@ -217,13 +226,14 @@ fn smallest_failure() {
         let mut count = 0;
         let smallest = std::cell::RefCell::new((&mut found, &mut count));
         easel_cases::cases(400, |u| {
+            let window = *u.choose(&[WINDOW, 3, WINDOW, 25])?;
             let module = random::kernel(u, random::Features { control, ..all })?;
             let text = easel_genx::print::print(&module);
             for target in TARGETS {
                 let mut numbers = Numbers(3);
                 let given = (0..2).map(|_| random::given(&mut numbers));
                 let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                    same("random", &module, target, given)
+                    same("random", &module, target, window, given)
                 }));
                 let done = done.unwrap_or_else(|_| Err("panics".into()));
                 let only = std::env::var("EASEL_ONLY").unwrap_or_default();
@@ -255,7 +265,7 @@ fn runs_are_repeatable() {
             let machine = machine(target);
             let module = module(name, "ll");
             let text = || {
-                let file = pipeline::compile(&module, &machine, false)
+                let file = pipeline::compile(&module, &Context::new(&machine))
                     .unwrap_or_else(|e| panic!("{name}: {e:?}"));
                 easel::visa::print::file(&file, &machine.platform, &Default::default())
             };

@@ -116,7 +116,11 @@ fn tried(rule: &Rule, ty: Type, constants: &BTreeMap<u8, u64>) -> bool {
         all: vec![rule.clone()],
     };
     let mut after = before.clone();
-    let applied = graph::without_division(&mut after, &rules);
+    let manner = graph::Manner {
+        no_division: true,
+        window: easel_pass::WINDOW,
+    };
+    let applied = graph::run(&mut after, &rules, manner);
     if applied.is_empty() {
         return false;
     }

@@ -11,7 +11,7 @@
 //!    [`demanded`]: what must be joined; [`coalesce`]: what copies connect (`writers`: which of
 //!    them come out of loads);
 //! 6. `graph`: the webs' interference, where degrees are needed;
-//! 7. [`variables`]: webs as they are given to a client that places nothing.
+//! 7. [`variables`]: webs as they are given to a client that places nothing, counted in `granules` of its units.
 //!
 //! Whether two may share storage is everywhere the one question of
 //! [`lane::conflict`](crate::analysis::interference::lane::conflict). Placing webs in registers is
@@ -22,6 +22,7 @@ pub mod client;
 pub mod coalesce;
 pub mod contents;
 pub mod demanded;
+mod granules;
 pub(crate) mod graph;
 pub(crate) mod journal;
 pub mod live;

@@ -5,6 +5,7 @@ use super::align::Align;
 use super::client::{Client, NoRegisters};
 use super::coalesce::{self, Aggressive, Wanted};
 use super::demanded::{Unmet, demanded};
+use super::granules::Granules;
 use super::journal::Silent;
 use super::program::Program;
 use crate::ir::function::Value;
@@ -42,6 +43,31 @@ impl Variables {
     /// # Errors
     /// The ties that cannot be met.
     pub fn new<C: Client>(client: &C, wanted: Wanted) -> Result<Variables, Vec<Unmet>> {
+        let granules = Granules::new(client);
+        let mut variables = Variables::in_units(&granules, wanted)?;
+        for variable in &mut variables.list {
+            let mut align = Some(Align::ANY);
+            for (value, offset) in &mut variable.members {
+                if client.func().values.is_valid(*value) {
+                    *offset *= granules.of(*value);
+                    let own = client.align(*value).shifted(*offset);
+                    align = align.and_then(|a| a.and(own));
+                    variables.of[*value].1 = *offset;
+                }
+            }
+            let by = variable.members.first().map(|m| granules.of(m.0));
+            variable.size *= by.unwrap_or(1).max(1);
+            // Members agreed in granules, so they do here.
+            variable.align = align.unwrap_or(variable.align);
+        }
+        Ok(variables)
+    }
+
+    /// The same with a lane for each of the client's units: what [`new`](Self::new) is compared with.
+    ///
+    /// # Errors
+    /// The ties that cannot be met.
+    pub fn in_units<C: Client>(client: &C, wanted: Wanted) -> Result<Variables, Vec<Unmet>> {
         let program = Program::new(client, wanted == Wanted::LoadsFirst);
         let mut webs = demanded(&program, &NoRegisters, true)?;
         webs.by_multiples = true;

@@ -45,6 +45,8 @@ pub struct Context<'a> {
     pub disabled: &'a BTreeSet<String>,
     /// Whether results are proved where they can be.
     pub check: bool,
+    /// Instructions of an e-graph; a longer function has several.
+    pub window: usize,
 }
 
 impl<'a> Context<'a> {
@@ -55,6 +57,7 @@ impl<'a> Context<'a> {
             machine,
             disabled: &NONE,
             check: false,
+            window: crate::pass::WINDOW,
         }
     }
 
@@ -176,10 +179,11 @@ fn by_rules(
     let rules = context.allowed(rules);
     // The e-graph asks for the time; calibrating its clock would take longer than the rest.
     let (clock, _) = quanta::Clock::mock();
-    let applied = quanta::with_clock(&clock, || match no_division {
-        true => graph::without_division(func, &rules),
-        false => graph::run(func, &rules),
-    });
+    let manner = graph::Manner {
+        no_division,
+        window: context.window,
+    };
+    let applied = quanta::with_clock(&clock, || graph::run(func, &rules, manner));
     let mut stats = Stats::default();
     for (name, n) in applied {
         stats.rule(name, n as i64);
@@ -510,31 +514,26 @@ fn write(
 pub fn compile_kernel(
     module: &Module,
     routine: &Routine,
-    machine: &Machine,
-    check: bool,
+    context: &Context,
 ) -> Result<Kernel, Diagnostics> {
     let mut routine = routine.clone();
-    let context = Context {
-        check,
-        ..Context::new(machine)
-    };
     for pass in PASSES {
         if let Work::Rewrite(run) = pass.work {
-            run(&mut routine.func, &context);
+            run(&mut routine.func, context);
         }
     }
-    write(module, &routine, &context, &mut Output::default())
+    write(module, &routine, context, &mut Output::default())
 }
 
 /// Compiles every kernel of a module.
 ///
 /// # Errors
 /// Those of all kernels.
-pub fn compile(module: &Module, machine: &Machine, check: bool) -> Result<File, Diagnostics> {
+pub fn compile(module: &Module, context: &Context) -> Result<File, Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut kernels = Vec::new();
     for routine in module.routines.iter().filter(|r| r.kernel.is_some()) {
-        match compile_kernel(module, routine, machine, check) {
+        match compile_kernel(module, routine, context) {
             Ok(kernel) => kernels.push(kernel),
             Err(more) => errors.append(more),
         }

@@ -1,11 +1,11 @@
 //! Cutting: what windows take from one another becomes parameters of their first blocks.
 
-use super::places;
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
-use crate::ir::{Block, Cfg, Inst, InstData, Operand, Value};
+use crate::ir::{Block, BranchTarget, Cfg, Inst, InstData, Operand, Value, windows};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 /// Steps of an index that are computed again in each window instead of being taken from another.
 const STEPS: u32 = 4;
@@ -32,8 +32,14 @@ pub fn cut(kernel: &KernelFunction, size: usize) -> Option<Cut> {
     let mut f = kernel.clone();
     let cfg = Cfg::new(&f);
     f.layout.retain(|&b| cfg.is_reachable(b));
-    let rests = places::split(&mut f, size.max(1));
-    let windows = places::windows(&f, &Cfg::new(&f), size);
+    let rests = windows::split(&mut f, size.max(1), |rest| InstData {
+        op: Op::Jump,
+        defs: SmallVec::new(),
+        uses: SmallVec::new(),
+        targets: vec![BranchTarget::new(rest, [])],
+        span: None,
+    });
+    let windows = windows::windows(&f, &Cfg::new(&f), size);
     let mut cutter = Cutter::new(f, &windows);
     for (n, window) in windows.iter().enumerate() {
         cutter.compute_again(n, window);

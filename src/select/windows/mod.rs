@@ -11,7 +11,6 @@
 
 mod cut;
 mod join;
-mod places;
 #[cfg(test)]
 mod tests;
 

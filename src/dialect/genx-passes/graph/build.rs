@@ -1,12 +1,14 @@
 //! From a function to its e-graph, and the pass around both ways.
 
 use super::engine::SHAPE;
-use super::{Graph, Head, Terms, extract, place};
+use super::{Graph, Head, Terms, extract, place, windows};
+use crate::edit::Replaced;
 use crate::genx::{Constant, Flags, GenxFunction, Message, Op, Operands, Shape, Type};
-use crate::ir::function::{Effect, Inst, Value};
+use crate::ir::function::{Block, Effect, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::region::{Index, Region};
 use crate::rules::Rules;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -21,16 +23,19 @@ pub(crate) fn region_of(
     count: u32,
     start: Operand,
 ) -> (Region, Option<Operand>) {
-    let constant = func.constant(start);
-    let (index, offset, operand) = match constant {
-        Some(c) => match c.as_signed() {
-            // A start is an unsigned number of 16 bits.
-            Some(start) => (Index::None, start as u16 as i32, None),
-            None if c.ty.is_vector() => (Index::Vector, 0, Some(start)),
-            None => (Index::None, 0, None),
-        },
-        None if func.type_of(start).is_vector() => (Index::Vector, 0, Some(start)),
-        None => (Index::Scalar, 0, Some(start)),
+    let known = func.constant(start);
+    let region = region(shape, bytes, count, known, func.type_of(start));
+    (region, (region.index != Index::None).then_some(start))
+}
+
+/// The same of a start by its type and, if it is one, the constant that it is.
+fn region(shape: Shape, bytes: u32, count: u32, start: Option<&Constant>, ty: Type) -> Region {
+    let (index, offset) = match start.map(|c| c.as_signed()) {
+        // A start is an unsigned number of 16 bits.
+        Some(Some(start)) => (Index::None, start as u16 as i32),
+        Some(None) | None if ty.is_vector() => (Index::Vector, 0),
+        Some(None) => (Index::None, 0),
+        None => (Index::Scalar, 0),
     };
     let region = Region {
         bytes,
@@ -45,35 +50,61 @@ pub(crate) fn region_of(
             _ => shape.parent.unwrap_or(0),
         },
     };
-    (region.canonical(), operand)
+    region.canonical()
+}
+
+/// How a function is rewritten.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// Divisions of integers are to go.
+    pub no_division: bool,
+    /// Instructions that one e-graph is made of, about.
+    pub window: usize,
+}
+
+/// What a window is rewritten with, and what goes from it to those behind it.
+pub(super) struct Shared {
+    /// Bits known to be zero, of values of the function as it was.
+    pub zeros: SecondaryMap<Value, u64>,
+    /// How often values are read.
+    pub counts: SecondaryMap<Value, u32>,
+    /// Values that other windows than their own read.
+    pub escapes: EntitySet<Value>,
+    /// What other windows read in place of values.
+    pub replaced: Replaced,
 }
 
 /// Rewrites a function by rules; how often each was applied.
-pub fn run<'r>(func: &mut GenxFunction, rules: &'r Rules) -> BTreeMap<&'r str, u64> {
-    rewrite(func, rules, false)
+pub fn run<'r>(
+    func: &mut GenxFunction,
+    rules: &'r Rules,
+    manner: Manner,
+) -> BTreeMap<&'r str, u64> {
+    let shared = Shared {
+        zeros: crate::facts::known_zeros(func),
+        counts: crate::edit::use_counts(func),
+        escapes: EntitySet::new(),
+        replaced: Replaced::default(),
+    };
+    windows::each(func, shared, manner, &mut |func, shared| {
+        rewrite(func, rules, shared, manner.no_division)
+    })
 }
 
-/// The same, where divisions of integers are to go.
-pub fn without_division<'r>(func: &mut GenxFunction, rules: &'r Rules) -> BTreeMap<&'r str, u64> {
-    rewrite(func, rules, true)
-}
-
+/// Rewrites a function, or a window of it that looks like one.
 fn rewrite<'r>(
     func: &mut GenxFunction,
     rules: &'r Rules,
+    shared: &mut Shared,
     no_division: bool,
 ) -> BTreeMap<&'r str, u64> {
-    let zeros = crate::facts::known_zeros(func);
     let terms = Terms {
         constants: std::mem::take(&mut func.context.constants),
         no_division,
-        zeros: func.values.keys().map(|v| (v, zeros[v])).collect(),
+        zeros: std::mem::take(&mut shared.zeros),
         ..Terms::default()
     };
-    // Operands are read against the pool while it is in the graph.
-    func.context.constants = terms.constants.clone();
     let mut graph = Graph::new(rules, terms);
-    let counts = crate::edit::use_counts(func);
     let mut classes: FxHashMap<Value, Id> = FxHashMap::default();
     let order = crate::order(func);
     for &block in &order {
@@ -82,18 +113,23 @@ fn rewrite<'r>(
             classes.insert(param, id);
         }
     }
-    let mut known: Vec<(Inst, Id)> = Vec::new();
+    let mut known: Vec<Known> = Vec::new();
     for &block in &order {
-        for &inst in &func.blocks[block].insts {
+        for (at, &inst) in (0..).zip(&func.blocks[block].insts) {
             graph.span = func.insts[inst].span;
             match is_pure(func, inst) {
                 true => {
-                    let id = graph.instruction(func, inst, &classes);
-                    known.push((inst, id));
+                    let class = graph.instruction(func, inst, &classes);
+                    known.push(Known {
+                        inst,
+                        class,
+                        block,
+                        at,
+                    });
                     let result = func.result(inst, 0);
-                    classes.insert(result, id);
-                    let id = graph.egraph.find(id);
-                    *graph.uses.entry(id).or_default() += counts[result];
+                    classes.insert(result, class);
+                    let id = graph.egraph.find(class);
+                    *graph.uses.entry(id).or_default() += shared.counts[result];
                 }
                 false => {
                     for value in func.defined_values(inst) {
@@ -107,8 +143,19 @@ fn rewrite<'r>(
     graph.span = None;
     graph.egraph.rebuild();
     let chosen = extract::choose(&graph);
-    place::rewrite(func, &mut graph, &classes, &known, &chosen);
+    func.context.constants = std::mem::take(&mut graph.egraph.analysis.constants);
+    shared.zeros = std::mem::take(&mut graph.egraph.analysis.zeros);
+    place::rewrite(func, &mut graph, &classes, &known, &chosen, shared);
     graph.applied
+}
+
+/// An instruction that became a node.
+pub(super) struct Known {
+    pub inst: Inst,
+    pub class: Id,
+    /// Where it stood, and the how manieth it was there.
+    pub block: Block,
+    pub at: u32,
 }
 
 /// Whether an instruction is an expression of its operands.
@@ -141,7 +188,8 @@ impl Graph<'_> {
                 None => self.add(Head::Value(v), func.ty(v), SmallVec::new()),
             },
             Operand::Imm(at) => {
-                let ty = func.type_of(operand);
+                let constants = &self.egraph.analysis.constants;
+                let ty = constants.get(operand).map_or(Type::int(32), |c| c.ty);
                 self.add(Head::Constant(at), ty, SmallVec::new())
             }
             Operand::Reg(_) => self.literal(Constant::undef(Type::int(32))),
@@ -164,13 +212,12 @@ impl Graph<'_> {
         match &data.op {
             Op::ReadRegion(shape) => {
                 let bytes = ty.elem.bytes();
-                let region = self.start(func, *shape, bytes, ty.count(), data.uses[1], args[1]);
+                let region = self.start(*shape, bytes, ty.count(), data.uses[1], args[1]);
                 self.op(Op::ReadRegion(SHAPE), ty, &[args[0], region])
             }
             Op::WriteRegion(shape) => {
-                let count = func.type_of(data.uses[1]).count();
-                let region =
-                    self.start(func, *shape, ty.elem.bytes(), count, data.uses[2], args[2]);
+                let count = self.ty(args[1]).count();
+                let region = self.start(*shape, ty.elem.bytes(), count, data.uses[2], args[2]);
                 self.op(
                     Op::WriteRegion(SHAPE),
                     ty,
@@ -217,23 +264,14 @@ impl Graph<'_> {
     }
 
     /// The class of a region with its start.
-    fn start(
-        &mut self,
-        func: &GenxFunction,
-        shape: Shape,
-        bytes: u32,
-        count: u32,
-        start: Operand,
-        id: Id,
-    ) -> Id {
-        let (region, index) = region_of(func, shape, bytes, count, start);
+    fn start(&mut self, shape: Shape, bytes: u32, count: u32, start: Operand, id: Id) -> Id {
+        let known = self.egraph.analysis.constants.get(start);
+        let region = region(shape, bytes, count, known, self.ty(id));
         if let Some(direct) = self.known_rows(&region, id) {
             return self.region_node(direct, None);
         }
         // An index that turned out to be a constant is none.
-        if let (Some(_), Some(value)) = (index, self.integer(id))
-            && region.index == Index::Scalar
-        {
+        if let (Index::Scalar, Some(value)) = (region.index, self.integer(id)) {
             let region = Region {
                 offset: value as u16 as i32,
                 index: Index::None,
@@ -242,7 +280,7 @@ impl Graph<'_> {
             };
             return self.region_node(region, None);
         }
-        self.region_node(region, index.map(|_| id))
+        self.region_node(region, (region.index != Index::None).then_some(id))
     }
 }
 

@@ -3,6 +3,7 @@
 //! Nodes are added in program order and rewritten as they come, so that operands are simple before
 //! their users are looked at; what a rule makes is rewritten in turn. Then the cheapest node of each
 //! class is taken (`extract`) and placed where its operands are there and all its users are reached (`place`).
+//! A long function has an e-graph for each of its `windows`.
 
 mod build;
 mod engine;
@@ -11,9 +12,10 @@ pub(crate) mod fold;
 mod node;
 mod place;
 mod regions;
+mod windows;
 
 pub(crate) use build::region_of;
-pub use build::{run, without_division};
+pub use build::{Manner, run};
 pub use node::{Fact, Head, Node, Terms};
 
 use crate::genx::{Constant, Op, Type};

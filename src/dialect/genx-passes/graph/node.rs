@@ -8,6 +8,7 @@ use crate::genx::{Constants, Genx, Op, Type};
 use crate::ir::function::{OperationSet, Value};
 use crate::ir::operand::Operand;
 use crate::region::Region;
+use cranelift_entity::SecondaryMap;
 use egg::{Analysis, DidMerge, EGraph, Id, Language};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -73,7 +74,7 @@ pub struct Terms {
     /// Divisions of integers are to be expressed by other operations wherever they can be.
     pub no_division: bool,
     /// Bits known to be zero of values.
-    pub zeros: FxHashMap<Value, u64>,
+    pub zeros: SecondaryMap<Value, u64>,
 }
 
 impl Terms {
@@ -108,7 +109,7 @@ impl Analysis<Node> for Terms {
                 }
             }
             Head::Value(value) => {
-                fact.zeros = graph.analysis.zeros.get(value).copied().unwrap_or(0) & all;
+                fact.zeros = graph.analysis.zeros[*value] & all;
             }
             Head::Region(_) => {}
             Head::Op(op) => {

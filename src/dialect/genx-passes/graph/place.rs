@@ -5,6 +5,7 @@
 //! operands allow. Within a block the order is the function's: a node that rules made comes right before
 //! its first user. So a vector that is written in place is still read before it is written.
 
+use super::build::{Known, Shared};
 use super::extract::Chosen;
 use super::{Graph, Head};
 use crate::analysis::{Cfg, Dominators, Loops};
@@ -12,7 +13,6 @@ use crate::genx::{Binary, Constant, Flags, GenxFunction, Op, Shape, Type};
 use crate::ir::function::{Block, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::region::{Index, Region};
-use cranelift_entity::SecondaryMap;
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
@@ -43,28 +43,32 @@ pub(super) fn rewrite(
     func: &mut GenxFunction,
     graph: &mut Graph,
     classes: &FxHashMap<Value, Id>,
-    known: &[(Inst, Id)],
+    known: &[Known],
     chosen: &Chosen,
+    shared: &mut Shared,
 ) {
     let cfg = Cfg::new(func);
     let dominators = Dominators::new(&cfg);
     let loops = Loops::new(&cfg, &dominators);
-    let mut where_is: SecondaryMap<Inst, Option<(Block, u32)>> = SecondaryMap::new();
-    for &block in &func.layout {
-        for (at, &inst) in func.blocks[block].insts.iter().enumerate() {
-            where_is[inst] = Some((block, at as u32));
-        }
-    }
     let mut original: FxHashMap<Id, (Inst, Block, u32)> = FxHashMap::default();
-    for &(inst, id) in known {
-        if let Some((block, at)) = where_is[inst] {
-            original
-                .entry(graph.egraph.find(id))
-                .or_insert((inst, block, at));
+    for known in known {
+        original.entry(graph.egraph.find(known.class)).or_insert((
+            known.inst,
+            known.block,
+            known.at,
+        ));
+    }
+    let pure: FxHashSet<Inst> = known.iter().map(|k| k.inst).collect();
+    // What other windows read is needed where it stood.
+    let mut given = Vec::new();
+    if !shared.escapes.is_empty() {
+        for known in known {
+            let result = func.result(known.inst, 0);
+            if shared.escapes.contains(result) {
+                given.push((result, graph.egraph.find(known.class), known.block));
+            }
         }
     }
-    func.context.constants = graph.egraph.analysis.constants.clone();
-    let pure: FxHashSet<Inst> = known.iter().map(|k| k.0).collect();
     let mut placer = Placer {
         graph,
         chosen,
@@ -76,8 +80,16 @@ pub(super) fn rewrite(
         operands: FxHashMap::default(),
         starts: FxHashMap::default(),
     };
-    placer.place_all(func, classes, &pure);
+    let roots = given.iter().map(|&(_, id, block)| (id, block)).collect();
+    placer.place_all(func, classes, &pure, roots);
     placer.emit_all(func, classes, &pure);
+    for (result, id, _) in given {
+        if let Some(&operand) = placer.operands.get(&id)
+            && operand != result.into()
+        {
+            shared.replaced.insert(result, operand);
+        }
+    }
 }
 
 impl Placer<'_, '_> {
@@ -121,10 +133,10 @@ impl Placer<'_, '_> {
         func: &GenxFunction,
         classes: &FxHashMap<Value, Id>,
         pure: &FxHashSet<Inst>,
+        mut roots: Vec<(Id, Block)>,
     ) {
         let mut users: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
         let mut late: FxHashMap<Id, Option<Block>> = FxHashMap::default();
-        let mut roots = Vec::new();
         for &block in &func.layout {
             if !self.cfg.is_reachable(block) {
                 continue;
@@ -435,13 +447,7 @@ impl Placer<'_, '_> {
         }
         let ty = match index {
             Operand::Value(v, _) => func.ty(v),
-            _ => self
-                .graph
-                .egraph
-                .analysis
-                .constants
-                .get(index)
-                .map_or(word, |c| c.ty),
+            _ => func.context.constants.get(index).map_or(word, |c| c.ty),
         };
         let by = func
             .context

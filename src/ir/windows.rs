@@ -1,35 +1,38 @@
-//! Where windows begin.
+//! Where windows of a long function begin: parts that are entered at their first block only, so that a pass whose
+//! data of a whole function would fit no cache can take one after the other.
 
-use crate::ir::Cfg;
-use crate::ir::kernel::{KernelFunction, Op};
-use crate::ir::{Block, BranchTarget, InstData};
+use crate::cfg::Cfg;
+use crate::function::{Block, Function, InstData, OperationSet};
 use cranelift_entity::EntitySet;
-use smallvec::SmallVec;
 
 /// Rounds of making beginnings of blocks that are entered from other windows. Code from structured
 /// sources takes as many as it is nested deep.
 const ROUNDS: usize = 16;
 
-/// Splits blocks of more than `size` instructions evenly; which blocks go on where another was split.
-pub fn split(f: &mut KernelFunction, size: usize) -> EntitySet<Block> {
+/// Splits blocks of more than `size` instructions evenly, with what `jump` makes between the parts; which blocks go on
+/// where another was split. Each of them stands right behind that one.
+pub fn split<S: OperationSet>(
+    f: &mut Function<S>,
+    size: usize,
+    jump: impl Fn(Block) -> InstData<S::Op>,
+) -> EntitySet<Block> {
     let mut rests = EntitySet::new();
     let old = std::mem::take(&mut f.layout);
     for block in old {
         f.layout.push(block);
         let insts = f.blocks[block].insts.len();
         let piece = insts.div_ceil(insts.div_ceil(size).max(1));
+        // Each is the last of the layout then.
+        let parts: Vec<Block> = (1..insts.div_ceil(piece.max(1)))
+            .map(|_| f.add_block())
+            .collect();
+        // From the end, so that what is split off is moved once.
+        for (n, &rest) in parts.iter().enumerate().rev() {
+            f.blocks[rest].insts = f.blocks[block].insts.split_off((n + 1) * piece);
+        }
         let mut here = block;
-        while f.blocks[here].insts.len() > piece {
-            let behind = f.blocks[here].insts.split_off(piece);
-            let rest = f.add_block();
-            f.blocks[rest].insts = behind;
-            let jump = f.make_inst(InstData {
-                op: Op::Jump,
-                defs: SmallVec::new(),
-                uses: SmallVec::new(),
-                targets: vec![BranchTarget::new(rest, [])],
-                span: None,
-            });
+        for rest in parts {
+            let jump = f.make_inst(jump(rest));
             f.blocks[here].insts.push(jump);
             rests.insert(rest);
             here = rest;
@@ -39,7 +42,7 @@ pub fn split(f: &mut KernelFunction, size: usize) -> EntitySet<Block> {
 }
 
 /// The windows as runs of the reverse postorder: each is entered at its first block only.
-pub fn windows(f: &KernelFunction, cfg: &Cfg, size: usize) -> Vec<Vec<Block>> {
+pub fn windows<S: OperationSet>(f: &Function<S>, cfg: &Cfg, size: usize) -> Vec<Vec<Block>> {
     let order = cfg.reverse_postorder();
     let mut starts = by_size(f, cfg, size);
     let place = |b: Block| cfg.position(b).unwrap_or(0);
@@ -79,7 +82,7 @@ pub fn windows(f: &KernelFunction, cfg: &Cfg, size: usize) -> Vec<Vec<Block>> {
 }
 
 /// Beginnings by size, where no edge goes past if there is such a place.
-fn by_size(f: &KernelFunction, cfg: &Cfg, size: usize) -> Vec<bool> {
+fn by_size<S: OperationSet>(f: &Function<S>, cfg: &Cfg, size: usize) -> Vec<bool> {
     let mut starts = Vec::new();
     // The furthest block that those before go to.
     let mut furthest = 0;
