@@ -39,10 +39,6 @@ fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
         if path.ends_with("genx") {
             continue;
         }
-        // Rules of another language, which it reads itself.
-        if path.ends_with("genx") {
-            continue;
-        }
         if path.is_dir() {
             walk(&path, files)?;
         } else if path.extension().is_some_and(|e| e == "yaml") {

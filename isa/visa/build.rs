@@ -1,5 +1,6 @@
-//! Lists the tables' files, which become part of the program.
+//! Lists the tables' files, which become part of the program, and parses them, so that starting it does not.
 
+use easel_isa::yaml;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut files = Vec::new();
     for folder in [here.clone(), here.join("ops")] {
         println!("cargo::rerun-if-changed={}", folder.display());
-        yaml(&folder, &mut files)?;
+        tables(&folder, &mut files)?;
     }
     files.sort();
     let mut list = String::from("[\n");
@@ -21,13 +22,17 @@ fn main() -> Result<(), Box<dyn Error>> {
             .strip_prefix(&here)?
             .to_string_lossy()
             .replace('\\', "/");
-        list += &format!("    ({inside:?}, include_str!({file:?})),\n");
+        let text = fs::read_to_string(file)?;
+        let packed = out.join(inside.replace('/', "-") + ".packed");
+        // What cannot be parsed is said when it is asked for, with its place.
+        fs::write(&packed, yaml::packed(&text).unwrap_or_default())?;
+        list += &format!("    ({inside:?}, include_str!({file:?}), include_bytes!({packed:?})),\n");
     }
     fs::write(out.join("files.rs"), list + "]\n")?;
     Ok(())
 }
 
-fn yaml(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
+fn tables(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.extension().is_some_and(|e| e == "yaml") {

@@ -5,12 +5,13 @@
 
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
 use easel_visa::Platform;
-use easel_visa::tables::{PlatformTables, load::load};
+use easel_visa::tables::PlatformTables;
+use easel_visa::tables::load::{Table, load};
 use std::io;
 use std::sync::{LazyLock, OnceLock};
 
-/// The files, by their names below this folder.
-const FILES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
+/// The files, by their names below this folder: what stands in them, and the trees that it is.
+const FILES: &[(&str, &str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// Platforms, oldest first; each `extends` one before it. What one lays over its parent has the
 /// same numbers whichever of them is read, as long as its siblings bring no rows (a test looks).
@@ -20,12 +21,12 @@ const NAMES: [&str; 6] = ["skl", "tgl", "dg2", "mtl", "pvc", "xe2"];
 ///
 /// # Errors
 /// There is no such file.
-pub fn read(name: &str) -> io::Result<String> {
-    let found = FILES.iter().find(|(file, _)| *file == name);
+pub fn read(name: &str) -> io::Result<Table> {
+    let found = FILES.iter().find(|(file, ..)| *file == name);
     let missing = || io::Error::new(io::ErrorKind::NotFound, "no such table");
-    found
-        .map(|(_, text)| (*text).to_owned())
-        .ok_or_else(missing)
+    let &(_, text, tree) = found.ok_or_else(missing)?;
+    let text = text.into();
+    Ok(Table { text, tree })
 }
 
 /// Reads all tables anew.
@@ -81,6 +82,17 @@ mod tests {
             panic!("{}", errors.render(&sources));
         }
         assert_eq!(platforms().len(), NAMES.len());
+    }
+
+    #[test]
+    fn trees_are_those_of_the_texts() {
+        for (name, text, tree) in FILES {
+            assert_eq!(
+                easel_isa::yaml::packed(text).as_deref(),
+                Some(*tree),
+                "{name}"
+            );
+        }
     }
 
     #[test]

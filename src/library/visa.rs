@@ -31,7 +31,10 @@ pub fn visa_platform(name: &str) -> Result<Platform, Report> {
 /// Everything that is wrong with the tables, each at its place.
 pub fn load_visa(file: &Path) -> Result<Platform, Report> {
     let name = file.to_string_lossy().replace('\\', "/");
-    let (sources, result) = load::load(&|path| std::fs::read_to_string(path), &[&name]);
+    let (sources, result) = load::load(
+        &|path| std::fs::read_to_string(path).map(Into::into),
+        &[&name],
+    );
     let tables = result.map_err(|errors| Report::new(errors, sources))?;
     let first = tables.into_iter().next();
     first.map(Platform::keep).ok_or_else(|| {

@@ -27,7 +27,7 @@ pub struct Limits {
 
 /// What is known of the start of an operand with an index: `start % modulus == residue`, in bytes, the
 /// constant part included. `modulus` is a power of two.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Alignment {
     /// A power of two, at least the bytes of an element.
     pub modulus: u32,

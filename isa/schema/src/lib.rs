@@ -10,6 +10,7 @@ mod load;
 pub mod meaning;
 pub mod model;
 mod operand_type;
+pub mod packed;
 pub mod suggest;
 pub mod table;
 pub mod yaml;

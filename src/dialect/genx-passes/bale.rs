@@ -44,7 +44,7 @@ impl Bales {
 
 /// Where each value is defined.
 pub fn definitions(func: &GenxFunction) -> SecondaryMap<Value, Option<Inst>> {
-    let mut definitions = SecondaryMap::new();
+    let mut definitions = SecondaryMap::with_capacity(func.values.len());
     for (_, inst) in func.inst_order() {
         for value in func.defined_values(inst) {
             definitions[value] = Some(inst);
@@ -132,8 +132,9 @@ pub type Fits<'a> = &'a dyn Fn(&GenxFunction, Inst, Option<(Inst, usize)>) -> bo
 /// Bales a function; reads that several instructions can take in are copied for each. `fits` says whether a read
 /// can be an operand.
 pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
-    let mut place = SecondaryMap::new();
-    let mut overwritten: SecondaryMap<Value, SmallVec<[Inst; 2]>> = SecondaryMap::new();
+    let mut place = SecondaryMap::with_capacity(func.insts.len());
+    let mut overwritten: SecondaryMap<Value, SmallVec<[Inst; 2]>> =
+        SecondaryMap::with_capacity(func.values.len());
     for &block in &func.layout {
         for (at, &inst) in func.blocks[block].insts.iter().enumerate() {
             place[inst] = Some((block, at as u32));
@@ -170,7 +171,8 @@ impl Baler<'_> {
     /// A read whose every user can take it in is copied for each user, before itself: then it is no
     /// instruction any more.
     fn copy_reads(&mut self, fits: Fits) {
-        let mut users: SecondaryMap<Value, SmallVec<[(Inst, u16); 4]>> = SecondaryMap::new();
+        let mut users: SecondaryMap<Value, SmallVec<[(Inst, u16); 4]>> =
+            SecondaryMap::with_capacity(self.func.values.len());
         for (_, inst) in self.func.inst_order() {
             let data = &self.func.insts[inst];
             for (k, operand) in data.uses.iter().enumerate() {

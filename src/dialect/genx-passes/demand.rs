@@ -76,8 +76,9 @@ const LONGEST: u32 = 1 << 14;
 
 /// What is read of every value: the least sets that are closed under what each operation reads for what is read of it.
 pub fn demand(func: &GenxFunction) -> Demand {
-    let mut sets: Demand = SecondaryMap::new();
-    let mut definition: SecondaryMap<Value, Option<Inst>> = SecondaryMap::new();
+    let mut sets: Demand = SecondaryMap::with_capacity(func.values.len());
+    let mut definition: SecondaryMap<Value, Option<Inst>> =
+        SecondaryMap::with_capacity(func.values.len());
     let mut parameters: SecondaryMap<Value, Vec<Operand>> = SecondaryMap::new();
     let mut work: Vec<Value> = Vec::new();
     let whole = |sets: &mut Demand, work: &mut Vec<Value>, operand: Operand| {

@@ -159,7 +159,7 @@ impl Replaced {
 
 /// How often each value is read.
 pub fn use_counts(func: &GenxFunction) -> cranelift_entity::SecondaryMap<Value, u32> {
-    let mut counts = cranelift_entity::SecondaryMap::new();
+    let mut counts = cranelift_entity::SecondaryMap::with_capacity(func.values.len());
     for (_, inst) in func.inst_order() {
         for value in func.used_values(inst) {
             counts[value] += 1;

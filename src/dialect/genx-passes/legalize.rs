@@ -4,6 +4,8 @@
 //! allows at which element is asked of the region algebra, and the least number of slices is searched. Where taking a
 //! source or the destination out of the bale makes fewer instructions in all, it is taken out.
 
+mod operands;
+
 use crate::bale::{Bales, Role, definitions, role, sources};
 use crate::demand::{Demand, Lanes, demand};
 use crate::edit::{Edit, Replaced, row};
@@ -15,21 +17,9 @@ use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::{Alignment, Index, Region, slices};
 use cranelift_entity::SecondaryMap;
+use operands::{Access, Asked, Slices, has_rows};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-
-/// A source or destination of a bale.
-#[derive(Clone, Debug)]
-struct Access {
-    /// The vector, unless it is a constant.
-    vector: Operand,
-    region: Region,
-    /// The variable start, and what is constant in front of it.
-    index: Option<Operand>,
-    align: Option<Alignment>,
-    /// The read or write itself; none for a vector that is an operand as it is.
-    inst: Option<Inst>,
-}
 
 /// A bale as legalisation sees it.
 struct View {
@@ -55,6 +45,7 @@ struct Legalizer<'a> {
     zeros: SecondaryMap<Value, u64>,
     demand: Demand,
     replaced: Replaced,
+    slices: Slices,
     /// Vectors of addresses, by the index and what is added to it for each element.
     rows: FxHashMap<(Operand, Vec<i64>), Operand>,
 }
@@ -79,6 +70,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
         machine,
         bales,
         replaced: Replaced::default(),
+        slices: Slices::default(),
         rows: FxHashMap::default(),
     };
     let mut figures = Figures::default();
@@ -101,6 +93,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
 
 impl Legalizer<'_> {
     fn head(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
+        self.slices.trim();
         let parts = self.parts(head);
         for &part in &parts {
             let mut data = self.func.insts[part].clone();
@@ -272,6 +265,7 @@ impl Legalizer<'_> {
             });
         Access {
             vector: data.uses[0],
+            bytes: vector.bytes(),
             region,
             index,
             align,
@@ -305,6 +299,7 @@ impl Legalizer<'_> {
                 if !inside && ty.is_vector() && operand.as_value().is_some() {
                     reads.push(Access {
                         vector: operand,
+                        bytes: ty.bytes(),
                         region: Region::contiguous(ty.elem.bytes(), ty.count(), 0),
                         index: None,
                         align: None,
@@ -327,6 +322,7 @@ impl Legalizer<'_> {
             true => self.access(head),
             false => Access {
                 vector: func.insts[head].defs[0],
+                bytes: result.bytes(),
                 region: Region::contiguous(result.elem.bytes(), result.count(), 0),
                 index: None,
                 align: None,
@@ -352,29 +348,18 @@ impl Legalizer<'_> {
         }
     }
 
-    /// Whether a slice of a source is an operand with one start.
-    fn is_source(&self, access: &Access, (k, w): (u32, u32)) -> bool {
-        let part = access.region.sub(k, w);
-        part.is_some_and(|part| {
-            let align = access.align.map(|a| Alignment {
-                residue: part.offset.rem_euclid(a.modulus as i32) as u32,
-                ..a
-            });
-            let total = self.func.type_of(access.vector).bytes();
-            self.machine.limits.source(&part, total, align)
-        })
+    /// The operands of a bale, to be asked about; predicates are no destinations of regions.
+    fn asked<'v>(&self, view: &'v View) -> SmallVec<[Asked<'v>; 4]> {
+        let sources = view.reads.iter().map(|r| self.slices.ask(r, true));
+        let destination = &view.destination;
+        let is_region = !self.func.type_of(destination.vector).is_predicate();
+        let destination = is_region.then(|| self.slices.ask(destination, false));
+        sources.chain(destination).collect()
     }
 
-    /// Whether a slice of a source with a variable start can have an address for each element.
-    fn has_rows(&self, access: &Access, w: u32) -> bool {
-        let limits = &self.machine.limits;
-        access.region.index == Index::Scalar
-            && (2..=limits.addresses).contains(&w)
-            && (access.region.bytes > 1 || !limits.narrow_bytes)
-    }
-
-    /// Whether elements `k .. k + w` of a bale are one instruction; `rows`: also with an address for each element.
-    fn legal(&self, view: &View, (k, w): (u32, u32), rows: bool) -> bool {
+    /// Whether elements `k .. k + w` of a bale are one instruction; `rows`: also with an address for each element
+    /// of a source.
+    fn legal(&self, view: &View, asked: &[Asked], (k, w): (u32, u32), rows: bool) -> bool {
         let limits = &self.machine.limits;
         if w * view.widest > limits.span * limits.register {
             return false;
@@ -387,23 +372,10 @@ impl Legalizer<'_> {
         if !view.masks.is_empty() && k > 0 && (k % w != 0 || k % granule != 0) {
             return false;
         }
-        let bytes = |access: &Access| self.func.type_of(access.vector).bytes();
-        let source =
-            |access: &Access| self.is_source(access, (k, w)) || rows && self.has_rows(access, w);
-        let destination = || {
-            let access = &view.destination;
-            if self.func.type_of(access.vector).is_predicate() {
-                return true;
-            }
-            access.region.sub(k, w).is_some_and(|part| {
-                let align = access.align.map(|a| Alignment {
-                    residue: part.offset.rem_euclid(a.modulus as i32) as u32,
-                    ..a
-                });
-                limits.destination(&part, bytes(access), align)
-            })
-        };
-        view.reads.iter().all(source) && destination()
+        asked.iter().all(|&one| {
+            self.slices.is_legal(one, self.machine, (k, w))
+                || rows && one.is_source && has_rows(one.access, self.machine, w)
+        })
     }
 
     /// The slices of a bale, and what they cost: each an instruction, each vector of addresses one more.
@@ -416,11 +388,12 @@ impl Legalizer<'_> {
         let is_write = view.destination.inst.is_some();
         let needed =
             |k: u32, w: u32| is_write || lanes.is_none_or(|l| l.is_empty() || l.any_of(k, w));
+        let asked = self.asked(view);
         let find = |rows| {
             slices::search(
                 view.count,
                 view.sizes.1,
-                |k, w| self.legal(view, (k, w), rows),
+                |k, w| self.legal(view, &asked, (k, w), rows),
                 needed,
             )
         };
@@ -432,9 +405,9 @@ impl Legalizer<'_> {
         }
         let with_rows = find(true).map(|found| {
             let patterns = |access: &Access| {
-                let slices = found
-                    .iter()
-                    .filter(|&&s| needed(s.0, s.1) && !self.is_source(access, s));
+                let slices = found.iter().filter(|&&s| {
+                    needed(s.0, s.1) && !self.slices.is_source(access, self.machine, s)
+                });
                 let mut all: Vec<Vec<i64>> = slices.map(|&s| steps(&access.region, s)).collect();
                 all.sort_unstable();
                 all.dedup();
@@ -531,8 +504,9 @@ impl Legalizer<'_> {
     fn cut(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
         let view = self.view(head);
         let found = self.search(&view);
-        let whole = view.count.is_power_of_two() && self.legal(&view, (0, view.count), false)
-            || view.count == 1;
+        let whole = view.count == 1
+            || view.count.is_power_of_two()
+                && self.legal(&view, &self.asked(&view), (0, view.count), false);
         let Some((_, found)) = found.filter(|_| !whole) else {
             out.extend(view.parts);
             return;
@@ -582,7 +556,7 @@ impl Legalizer<'_> {
         let scattered: Vec<bool> = view
             .reads
             .iter()
-            .map(|r| !self.is_source(r, (k, w)))
+            .map(|r| !self.slices.is_source(r, self.machine, (k, w)))
             .collect();
         let mut edit = Edit {
             func: self.func,

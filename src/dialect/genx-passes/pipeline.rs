@@ -5,7 +5,7 @@ use crate::dumps;
 use crate::edit::remove_dead;
 use crate::genx::inline::inline;
 use crate::genx::verify::{Stage, verify_in};
-use crate::genx::{GenxFunction, Module, Routine};
+use crate::genx::{GenxFunction, Module};
 use crate::machine::Machine;
 use crate::notes::{Note, Notes};
 use crate::pass::{OptionSpec, Settings, Stats, Takes};
@@ -391,7 +391,9 @@ pub fn run(
         Work::Inline => errors = inline(module),
         Work::Rewrite(run) => {
             for routine in &mut module.routines {
-                output.stats.merge(&run(&mut routine.func, context));
+                output
+                    .stats
+                    .merge(&rewritten(&mut routine.func, run, context));
             }
         }
         Work::Bale => {
@@ -414,8 +416,11 @@ pub fn run(
         }
         Work::Write => {
             let mut kernels = Vec::new();
-            for routine in module.routines.iter().filter(|r| r.kernel.is_some()) {
-                match write(module, routine, context, &mut output) {
+            for n in 0..module.routines.len() {
+                if module.routines[n].kernel.is_none() {
+                    continue;
+                }
+                match write(module, n, context, &mut output) {
                     Ok(kernel) => kernels.push(kernel),
                     Err(more) => errors.append(more),
                 }
@@ -451,15 +456,23 @@ fn file(kernels: Vec<Kernel>) -> File {
     }
 }
 
-/// Writes a kernel of legal code, and verifies what was written.
+/// Applies a pass to a function. Where most instructions that it has are in no block any more, it gets rid of them.
+fn rewritten(func: &mut GenxFunction, run: Run, context: &Context) -> Stats {
+    let stats = run(func, context);
+    if func.insts.len() > 2 * func.inst_order().count() {
+        func.renumber();
+    }
+    stats
+}
+
+/// Writes the `n`-th routine, a kernel of legal code, and verifies what was written. The routine is baled for it.
 fn write(
-    module: &Module,
-    routine: &Routine,
+    module: &mut Module,
+    n: usize,
     context: &Context,
     output: &mut Output,
 ) -> Result<Kernel, Diagnostics> {
     let machine = context.machine;
-    let mut routine = routine.clone();
     let mut start = Instant::now();
     let parts = &mut output.parts;
     let mut took = |name| {
@@ -470,11 +483,12 @@ fn write(
             None => parts.push((name, time)),
         }
     };
-    let bales = fits::final_bales(&mut routine.func, machine);
+    let bales = fits::final_bales(&mut module.routines[n].func, machine);
+    let routine = &module.routines[n];
     took("genx-write.bales");
     let kernel = emit::watched(
         module,
-        &routine,
+        routine,
         &bales,
         machine,
         context.check,
@@ -507,24 +521,6 @@ fn write(
     Ok(kernel)
 }
 
-/// Compiles a kernel.
-///
-/// # Errors
-/// What the platform cannot do.
-pub fn compile_kernel(
-    module: &Module,
-    routine: &Routine,
-    context: &Context,
-) -> Result<Kernel, Diagnostics> {
-    let mut routine = routine.clone();
-    for pass in PASSES {
-        if let Work::Rewrite(run) = pass.work {
-            run(&mut routine.func, context);
-        }
-    }
-    write(module, &routine, context, &mut Output::default())
-}
-
 /// Compiles every kernel of a module.
 ///
 /// # Errors
@@ -532,8 +528,17 @@ pub fn compile_kernel(
 pub fn compile(module: &Module, context: &Context) -> Result<File, Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut kernels = Vec::new();
-    for routine in module.routines.iter().filter(|r| r.kernel.is_some()) {
-        match compile_kernel(module, routine, context) {
+    let mut module = module.clone();
+    for n in 0..module.routines.len() {
+        if module.routines[n].kernel.is_none() {
+            continue;
+        }
+        for pass in PASSES {
+            if let Work::Rewrite(run) = pass.work {
+                rewritten(&mut module.routines[n].func, run, context);
+            }
+        }
+        match write(&mut module, n, context, &mut Output::default()) {
             Ok(kernel) => kernels.push(kernel),
             Err(more) => errors.append(more),
         }

@@ -3,6 +3,7 @@
 mod arithmetic;
 mod memory;
 mod operations;
+mod packed;
 mod types;
 
 pub use arithmetic::{Binary, Predicate, Unary};

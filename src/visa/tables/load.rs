@@ -8,16 +8,34 @@ use super::{
     Alignment, BuiltInInfo, Category, CategoryInfo, Flags, FloatFormat, Kind, Limits, OpId, OpInfo,
     PlatformTables, Type, TypeInfo,
 };
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use easel_isa::suggest;
 use easel_isa::yaml::{self, Fields, Node, Text};
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
 
+/// A file of tables.
+pub struct Table {
+    /// What stands in it.
+    pub text: Cow<'static, str>,
+    /// The tree that it is, as [`yaml::packed`] gives it; nothing where it is still to be parsed.
+    pub tree: &'static [u8],
+}
+
+impl From<String> for Table {
+    fn from(text: String) -> Table {
+        Table {
+            text: text.into(),
+            tree: &[],
+        }
+    }
+}
+
 /// A store of files by name (`/`-separated paths).
-pub type Read<'r> = &'r dyn Fn(&str) -> io::Result<String>;
+pub type Read<'r> = &'r dyn Fn(&str) -> io::Result<Table>;
 
 /// Loads platforms by their files' names. The sources are returned in any case, for diagnostics.
 pub fn load(
@@ -107,9 +125,9 @@ impl Loader<'_> {
             return known.clone();
         }
         let tree = match (self.read)(path) {
-            Ok(text) => {
-                let file = self.sources.add(path, text.as_str());
-                self.parse(file, &text)
+            Ok(table) => {
+                let file = self.sources.add(path, &*table.text);
+                yaml::unpacked(file, &table.text, table.tree, &mut self.out).map(Rc::new)
             }
             Err(error) => {
                 let message = format!("cannot read `{path}`: {error}");
@@ -120,10 +138,6 @@ impl Loader<'_> {
         };
         self.texts.insert(path.to_owned(), tree.clone());
         tree
-    }
-
-    fn parse(&mut self, file: FileId, text: &str) -> Option<Rc<Node>> {
-        yaml::parse(file, text, &mut self.out).map(Rc::new)
     }
 
     fn platform(&mut self, path: &str, from: Option<Span>) -> Option<Rc<State>> {

@@ -6,7 +6,7 @@ use std::io;
 /// What is wrong with a platform that extends a right one, as `file:line code: message`.
 fn errors(text: &str) -> Vec<String> {
     let read = |name: &str| match name {
-        "new.yaml" => Ok(text.to_owned()),
+        "new.yaml" => Ok(text.to_owned().into()),
         _ if name.starts_with("ops/absent") => Err(io::ErrorKind::NotFound.into()),
         _ => easel_visa_tables::read(name),
     };
@@ -48,7 +48,7 @@ remove: [mul, ops/atomics.yaml]
 limits: {direct_grfs: 4}
 ";
     let read = |name: &str| match name {
-        "new.yaml" => Ok(text.to_owned()),
+        "new.yaml" => Ok(text.to_owned().into()),
         _ => easel_visa_tables::read(name),
     };
     let (_, result) = load(&read, &["new.yaml"]);

@@ -414,13 +414,21 @@ impl Placer<'_, '_> {
             Some((inst, ..)) if func.ty(func.result(inst, 0)) == ty => func.result(inst, 0),
             _ => func.add_value(ty),
         };
-        let inst = func.make_inst(InstData {
+        let data = InstData {
             op,
             defs: smallvec![value.into()],
             uses,
             targets: Vec::new(),
             span,
-        });
+        };
+        let inst = match original {
+            // Nothing else is made of it.
+            Some((inst, ..)) => {
+                func.insts[inst] = data;
+                inst
+            }
+            None => func.make_inst(data),
+        };
         func.blocks[block].insts.push(inst);
         value.into()
     }

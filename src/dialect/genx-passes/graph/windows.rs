@@ -47,7 +47,7 @@ pub(super) fn each<'r>(
 
 /// Values that are read in other windows than the one that makes them.
 fn escapes(func: &GenxFunction, all: &[Vec<Block>]) -> EntitySet<crate::ir::function::Value> {
-    let mut home: SecondaryMap<_, Option<usize>> = SecondaryMap::new();
+    let mut home: SecondaryMap<_, Option<usize>> = SecondaryMap::with_capacity(func.values.len());
     let mut escapes = EntitySet::new();
     for (n, window) in all.iter().enumerate() {
         for &inst in window.iter().flat_map(|&b| &func.blocks[b].insts) {

@@ -162,33 +162,23 @@ pub struct Rules {
     pub all: Vec<Rule>,
 }
 
-/// The files that come with easel: (path in the repository, text).
-pub const FILES: &[(&str, &str)] = &[
-    (
-        "rules/genx/index.yaml",
-        include_str!("../../../../rules/genx/index.yaml"),
-    ),
-    (
-        "rules/genx/division.yaml",
-        include_str!("../../../../rules/genx/division.yaml"),
-    ),
-    (
-        "rules/genx/collapse.yaml",
-        include_str!("../../../../rules/genx/collapse.yaml"),
-    ),
-];
+/// A file of rules: its path in the repository, what stands in it, and the tree that this is, packed.
+pub type File = (&'static str, &'static str, &'static [u8]);
+
+/// The files that come with easel, by name.
+pub const FILES: &[File] = &include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 impl Rules {
     /// Reads rules.
     ///
     /// # Errors
     /// All that is wrong with the files.
-    pub fn load(files: &[(&str, &str)]) -> Result<Rules, (SourceMap, Diagnostics)> {
+    pub fn load(files: &[File]) -> Result<Rules, (SourceMap, Diagnostics)> {
         let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
         let mut all: Vec<Rule> = Vec::new();
-        for &(name, text) in files {
+        for &(name, text, tree) in files {
             let file = sources.add(name, text);
-            let Some(root) = yaml::parse(file, text, &mut out) else {
+            let Some(root) = yaml::unpacked(file, text, tree, &mut out) else {
                 continue;
             };
             for node in root.list(&mut out).unwrap_or_default() {

@@ -1,0 +1,275 @@
+//! Values as bytes, for what is read and checked when the program is built, so that starting it only takes the
+//! bytes apart. They are no file format: whoever reads them was built with whoever wrote them.
+//!
+//! Numbers are in groups of seven bits, the lowest first; texts and lists begin with their length.
+
+use crate::diagnostic::{FileId, Span};
+use crate::yaml::{Content, Node, Text};
+
+/// What goes to bytes and comes back.
+pub trait Packed: Sized {
+    /// Appends the value.
+    fn pack(&self, out: &mut Vec<u8>);
+    /// Takes the value off the front; `None` if none stands there.
+    fn unpack(from: &mut &[u8]) -> Option<Self>;
+}
+
+/// Takes a byte off the front.
+pub fn byte(from: &mut &[u8]) -> Option<u8> {
+    let (&first, rest) = from.split_first()?;
+    *from = rest;
+    Some(first)
+}
+
+fn pack_number(mut n: u128, out: &mut Vec<u8>) {
+    while n >= 0x80 {
+        out.push(n as u8 | 0x80);
+        n >>= 7;
+    }
+    out.push(n as u8);
+}
+
+fn unpack_number(from: &mut &[u8]) -> Option<u128> {
+    let first = byte(from)?;
+    let mut n = u128::from(first & 0x7f);
+    let (mut shift, mut more) = (7, first >= 0x80);
+    while more {
+        let next = byte(from)?;
+        n |= u128::from(next & 0x7f).checked_shl(shift)?;
+        (shift, more) = (shift + 7, next >= 0x80);
+    }
+    Some(n)
+}
+
+macro_rules! numbers {
+    ($($t:ty),*) => {$(
+        impl Packed for $t {
+            fn pack(&self, out: &mut Vec<u8>) {
+                pack_number(*self as u128, out);
+            }
+            fn unpack(from: &mut &[u8]) -> Option<Self> {
+                <$t>::try_from(unpack_number(from)?).ok()
+            }
+        }
+    )*};
+}
+numbers!(u16, u32, usize);
+
+/// The sign in the lowest bit, so that small numbers are short.
+impl Packed for i128 {
+    fn pack(&self, out: &mut Vec<u8>) {
+        pack_number(((self << 1) ^ (self >> 127)) as u128, out);
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        let n = unpack_number(from)?;
+        Some((n >> 1) as i128 ^ -((n & 1) as i128))
+    }
+}
+
+impl Packed for i32 {
+    fn pack(&self, out: &mut Vec<u8>) {
+        i128::from(*self).pack(out);
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        i128::unpack(from)?.try_into().ok()
+    }
+}
+
+impl Packed for bool {
+    fn pack(&self, out: &mut Vec<u8>) {
+        out.push(u8::from(*self));
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        match byte(from)? {
+            0 => Some(false),
+            1 => Some(true),
+            _ => None,
+        }
+    }
+}
+
+impl Packed for FileId {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.0.pack(out);
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        Packed::unpack(from).map(FileId)
+    }
+}
+
+impl Packed for Span {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.file.pack(out);
+        self.start.pack(out);
+        (self.end - self.start).pack(out);
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        let (file, start) = Packed::unpack(from)?;
+        let end = u32::unpack(from)?.checked_add(start)?;
+        Some(Span { file, start, end })
+    }
+}
+
+impl Packed for Text {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.text.pack(out);
+        self.span.pack(out);
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        let (text, span) = Packed::unpack(from)?;
+        Some(Text { text, span })
+    }
+}
+
+impl Packed for Node {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.span.pack(out);
+        match &self.value {
+            Content::Scalar { text, plain } => {
+                out.push(u8::from(*plain));
+                text.pack(out);
+            }
+            Content::List(items) => {
+                out.push(2);
+                items.pack(out);
+            }
+            Content::Map(entries) => {
+                out.push(3);
+                entries.pack(out);
+            }
+        }
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        let span = Packed::unpack(from)?;
+        let value = match byte(from)? {
+            plain @ (0 | 1) => Content::Scalar {
+                text: Packed::unpack(from)?,
+                plain: plain == 1,
+            },
+            2 => Content::List(Packed::unpack(from)?),
+            3 => Content::Map(Packed::unpack(from)?),
+            _ => return None,
+        };
+        Some(Node { span, value })
+    }
+}
+
+impl Packed for String {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.len().pack(out);
+        out.extend(self.as_bytes());
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        let len = usize::unpack(from)?;
+        let (text, rest) = from.split_at_checked(len)?;
+        *from = rest;
+        std::str::from_utf8(text).ok().map(str::to_owned)
+    }
+}
+
+impl<T: Packed> Packed for Vec<T> {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.len().pack(out);
+        self.iter().for_each(|item| item.pack(out));
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        let len = usize::unpack(from)?;
+        // No item is less than a byte: wrong lengths do not ask for memory.
+        let mut list = Vec::with_capacity(len.min(from.len()));
+        for _ in 0..len {
+            list.push(T::unpack(from)?);
+        }
+        Some(list)
+    }
+}
+
+impl<T: Packed> Packed for Option<T> {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.is_some().pack(out);
+        self.iter().for_each(|value| value.pack(out));
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        match bool::unpack(from)? {
+            true => T::unpack(from).map(Some),
+            false => Some(None),
+        }
+    }
+}
+
+impl<T: Packed> Packed for Box<T> {
+    fn pack(&self, out: &mut Vec<u8>) {
+        T::pack(self, out);
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        T::unpack(from).map(Box::new)
+    }
+}
+
+impl<A: Packed, B: Packed> Packed for (A, B) {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.0.pack(out);
+        self.1.pack(out);
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        Some((A::unpack(from)?, B::unpack(from)?))
+    }
+}
+
+/// One of a table, by its place there.
+#[macro_export]
+macro_rules! listed {
+    ($t:ident in $table:expr) => {
+        impl $crate::packed::Packed for $t {
+            fn pack(&self, out: &mut Vec<u8>) {
+                let place = $table.iter().position(|row| row.0 == *self);
+                // The table has them all.
+                out.push(place.map_or(u8::MAX, |n| n as u8));
+            }
+            fn unpack(from: &mut &[u8]) -> Option<Self> {
+                $table
+                    .get(usize::from($crate::packed::byte(from)?))
+                    .map(|row| row.0)
+            }
+        }
+    };
+}
+
+/// A value of its bytes; `None` if they are others.
+pub fn unpack<T: Packed>(mut bytes: &[u8]) -> Option<T> {
+    let value = T::unpack(&mut bytes)?;
+    bytes.is_empty().then_some(value)
+}
+
+/// The bytes of a value.
+pub fn pack<T: Packed>(value: &T) -> Vec<u8> {
+    let mut out = Vec::new();
+    value.pack(&mut out);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diagnostic::Diagnostics;
+
+    #[test]
+    fn numbers_come_back() {
+        for n in [0, 1, -1, 63, 64, -65, 1 << 40, i128::MAX, i128::MIN] {
+            let mut bytes = Vec::new();
+            n.pack(&mut bytes);
+            let mut rest = &bytes[..];
+            assert_eq!((i128::unpack(&mut rest), rest), (Some(n), &[][..]));
+        }
+    }
+
+    #[test]
+    fn trees_come_back() {
+        let text = "a: [1, 'two']\nb: {c: 3}\n";
+        let node = crate::yaml::parse(FileId(7), text, &mut Diagnostics::default()).unwrap();
+        let bytes = pack(&node);
+        assert_eq!(unpack::<Node>(&bytes), Some(node));
+        for len in 0..bytes.len() {
+            assert_eq!(unpack::<Node>(&bytes[..len]), None, "{len}");
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Sources and destinations of bales, and which of their slices the machine has as one operand.
+//!
+//! The search asks of the same slices again and again, of one bale as a whole and in parts, and of bales alike. So
+//! the answers are kept, by all that they depend on: a byte for each first element and width.
+
+use crate::ir::function::Inst;
+use crate::ir::operand::Operand;
+use crate::machine::Machine;
+use crate::region::{Alignment, Index, Region};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+
+/// Widths of slices: powers of two up to 32.
+const WIDTHS: u32 = 6;
+
+/// Answers that are kept; with more of them, which only odd code has, they are forgotten.
+const KEPT: usize = 1 << 20;
+
+/// A source or destination of a bale.
+#[derive(Clone, Debug)]
+pub struct Access {
+    /// The vector, unless it is a constant.
+    pub vector: Operand,
+    /// Bytes of the vector.
+    pub bytes: u32,
+    pub region: Region,
+    /// The variable start, and what is constant in front of it.
+    pub index: Option<Operand>,
+    pub align: Option<Alignment>,
+    /// The read or write itself; none for a vector that is an operand as it is.
+    pub inst: Option<Inst>,
+}
+
+/// All that legality of slices depends on.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Key {
+    region: Region,
+    align: Option<Alignment>,
+    bytes: u32,
+    is_source: bool,
+}
+
+/// Which slices are legal, as far as was asked.
+#[derive(Default)]
+pub struct Slices {
+    numbers: RefCell<FxHashMap<Key, usize>>,
+    /// By operand, then first element and width: not known, illegal or legal.
+    known: RefCell<Vec<Option<bool>>>,
+}
+
+/// An operand of which slices are asked.
+#[derive(Clone, Copy)]
+pub struct Asked<'a> {
+    pub access: &'a Access,
+    pub is_source: bool,
+    /// Where its answers begin.
+    first: usize,
+}
+
+impl Slices {
+    /// Forgets what there is too much of. No [`Asked`] may be used beyond.
+    pub fn trim(&mut self) {
+        if self.known.borrow().len() > KEPT {
+            *self = Slices::default();
+        }
+    }
+
+    /// Begins to ask about a source or a destination.
+    pub fn ask<'a>(&self, access: &'a Access, is_source: bool) -> Asked<'a> {
+        let key = Key {
+            region: access.region,
+            align: access.align,
+            bytes: access.bytes,
+            is_source,
+        };
+        let mut known = self.known.borrow_mut();
+        let first = *self.numbers.borrow_mut().entry(key).or_insert_with(|| {
+            let first = known.len();
+            let more = access.region.count as usize * WIDTHS as usize;
+            known.resize(first + more, None);
+            first
+        });
+        Asked {
+            access,
+            is_source,
+            first,
+        }
+    }
+
+    /// Whether a slice is one operand with one start.
+    pub fn is_legal(&self, asked: Asked, machine: &Machine, (k, w): (u32, u32)) -> bool {
+        let Asked {
+            access, is_source, ..
+        } = asked;
+        let find = || {
+            let part = access.region.sub(k, w);
+            part.is_some_and(|part| {
+                let align = access.align.map(|a| Alignment {
+                    residue: part.offset.rem_euclid(a.modulus as i32) as u32,
+                    ..a
+                });
+                match is_source {
+                    true => machine.limits.source(&part, access.bytes, align),
+                    false => machine.limits.destination(&part, access.bytes, align),
+                }
+            })
+        };
+        let width = w.trailing_zeros();
+        if !w.is_power_of_two() || width >= WIDTHS || k >= access.region.count {
+            return find();
+        }
+        let at = asked.first + (k * WIDTHS + width) as usize;
+        let known = self.known.borrow()[at];
+        known.unwrap_or_else(|| {
+            let found = find();
+            self.known.borrow_mut()[at] = Some(found);
+            found
+        })
+    }
+
+    /// Whether a slice of a source is one operand with one start.
+    pub fn is_source(&self, access: &Access, machine: &Machine, slice: (u32, u32)) -> bool {
+        self.is_legal(self.ask(access, true), machine, slice)
+    }
+}
+
+/// Whether a slice of a source with a variable start can have an address for each element.
+pub fn has_rows(access: &Access, machine: &Machine, w: u32) -> bool {
+    let limits = &machine.limits;
+    access.region.index == Index::Scalar
+        && (2..=limits.addresses).contains(&w)
+        && (access.region.bytes > 1 || !limits.narrow_bytes)
+}
