@@ -15,7 +15,7 @@ use easel_genx::{GenxFunction, Module};
 use easel_ir::function::Inst;
 
 /// Platforms that are compiled for.
-const TARGETS: [&str; 4] = ["skl", "tgl", "dg2", "pvc"];
+pub const TARGETS: [&str; 4] = ["skl", "tgl", "dg2", "pvc"];
 
 fn machine(name: &str) -> Machine {
     Machine::new(easel::visa_tables::platform(name).expect("there is such a platform"))
@@ -75,7 +75,7 @@ fn traps_are_avoided() {
 }
 
 /// Compiles a module and compares what both leave, on some arguments.
-fn same(
+pub fn same(
     what: &str,
     module: &Module,
     target: &str,

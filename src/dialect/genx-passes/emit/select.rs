@@ -85,6 +85,7 @@ pub fn select(
             merged: EntitySet::new(),
             ties: Vec::new(),
             aligns: SecondaryMap::new(),
+            within: FxHashMap::default(),
         },
         map: FxHashMap::default(),
         blocks,

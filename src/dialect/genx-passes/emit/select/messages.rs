@@ -1,6 +1,6 @@
 //! Messages to memory, and the surfaces that they go to.
 
-use super::super::code::{Category, Kind, Slot, Template};
+use super::super::code::{Category, Code, Kind, Slot, Template};
 use super::Selector;
 use crate::genx::{Cast, Elem, Message, Op, Operands};
 use crate::graph::region_of;
@@ -79,8 +79,7 @@ impl Selector<'_> {
             Message::SvmGather | Message::SvmScatter => {
                 let elem = self.func.type_of(data.uses[3]).elem.bytes();
                 let log = self.func.integer(data.uses[1]).unwrap_or(0);
-                let block = if elem == 2 { 1 } else { elem };
-                modifiers.extend([block, 1 << log]);
+                modifiers.extend([elem, 1 << log]);
                 guard = self.guard(data.uses[0]);
                 let size = self.func.type_of(data.uses[2]).count();
                 let mask = Mask {
@@ -222,6 +221,7 @@ impl Selector<'_> {
         }
     }
 
+    /// Registers of a message that are read. An argument that is not given at a register's start is copied to one.
     fn raw(&mut self, operand: Operand) -> Slot {
         let mut offset = 0;
         let Some(mut value) = operand.as_value() else {
@@ -242,7 +242,13 @@ impl Selector<'_> {
                 (offset, value) = (region.offset as u32, vector);
             }
         }
-        let value = self.value(value);
+        let mut value = self.value(value);
+        if self.out.within.contains_key(&value) {
+            let kind = self.out.func.ty(value);
+            let copy = self.new_value(kind);
+            self.push(Code::Copy, smallvec![copy.into()], smallvec![value.into()]);
+            value = copy;
+        }
         self.out.aligns[value] = self.machine.grf();
         Slot::Raw {
             value,

@@ -1,6 +1,7 @@
 //! What is passed on: arguments of the kernel, parameters of blocks, old values of what is written in part.
 
 use super::super::code::Code;
+use super::super::inputs;
 use super::Selector;
 use crate::genx::{ArgumentKind, Operands};
 use crate::ir::function::{Block, InstData, Value};
@@ -17,6 +18,7 @@ impl Selector<'_> {
         let kernel = self.routine.kernel.as_ref();
         let params = self.func.blocks[entry].params.clone();
         let mut given = Vec::new();
+        let places = inputs::places(self.routine, self.machine);
         let mut number = 0;
         let mut defs: SmallVec<[Operand; 2]> = SmallVec::new();
         for (k, param) in params.into_iter().enumerate() {
@@ -30,6 +32,10 @@ impl Selector<'_> {
                 continue;
             }
             let value = self.value(param);
+            let place = places.get(k).copied().flatten();
+            if let Some(within) = place.and_then(|p| p.within(self.machine)) {
+                self.out.within.insert(value, within);
+            }
             defs.push(value.into());
             given.push(Some(value));
         }
