@@ -24,6 +24,14 @@ const ELEMENTS: [(&str, u32); 7] = [
 /// Bytes of both buffers.
 const BYTES: usize = 1024;
 
+fn read(text: &str) -> Module {
+    let mut sources = SourceMap::default();
+    let file = sources.add("access.ll", text);
+    let (module, errors) = easel_genx::read::parse(file, &sources);
+    assert!(!errors.has_errors(), "{}", errors.render(&sources));
+    module
+}
+
 /// An access of so many elements; none for one that is no vector.
 #[derive(Clone, Copy)]
 struct Shape {
@@ -89,11 +97,7 @@ attributes #0 = {{ \"CMGenxMain\" {runtime} }}
     }
 
     fn module(self, opencl: bool) -> Module {
-        let mut sources = SourceMap::default();
-        let file = sources.add("access.ll", self.text(opencl));
-        let (module, errors) = easel_genx::read::parse(file, &sources);
-        assert!(!errors.has_errors(), "{}", errors.render(&sources));
-        module
+        read(&self.text(opencl))
     }
 
     fn name(self) -> String {
@@ -165,4 +169,50 @@ fn the_assembler_takes_accesses_through_pointers() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Stores arguments that start within a register: as a block, for addresses, as another type, by bytes.
+const WITHIN: &str = "define dllexport spir_kernel void @k(ptr addrspace(1) %out, <4 x i32> %v, <4 x i8> %w, <2 x i32> %x) #0 {
+  store <4 x i32> %v, ptr addrspace(1) %out, align 16
+  %a = getelementptr i8, ptr addrspace(1) %out, i32 32
+  store <2 x i32> %x, ptr addrspace(1) %a, align 4
+  %b = getelementptr i8, ptr addrspace(1) %out, i32 64
+  store <4 x i8> %w, ptr addrspace(1) %b, align 1
+  %c = getelementptr i8, ptr addrspace(1) %out, i32 96
+  %i = bitcast <2 x i32> %x to i64
+  store i64 %i, ptr addrspace(1) %c, align 8
+  %d = getelementptr i8, ptr addrspace(1) %out, i32 128
+  %j = bitcast <4 x i8> %w to i32
+  store i32 %j, ptr addrspace(1) %d, align 4
+  ret void
+}
+
+attributes #0 = { \"CMGenxMain\" }
+
+!genx.kernels = !{!0}
+!0 = !{ptr @k, !\"k\", !1, i32 0, !2, !3, !4, i32 0}
+!1 = !{i32 0, i32 0, i32 0, i32 0}
+!2 = !{i32 72, i32 80, i32 97, i32 108}
+!3 = !{i32 0, i32 0, i32 0, i32 0}
+!4 = !{!\"svmptr_t\", !\"\", !\"\", !\"\"}
+";
+
+#[test]
+fn arguments_within_a_register_are_given_to_messages() {
+    let module = read(WITHIN);
+    for target in TARGETS {
+        let mut numbers = Numbers(5);
+        let mut value = |n: usize, bits: u32| {
+            let all = (0..n).map(|_| numbers.next() >> (64 - bits));
+            Actual::Value(all.collect())
+        };
+        let given = vec![
+            Actual::Buffer(vec![0xaa; BYTES]),
+            value(4, 32),
+            value(4, 8),
+            value(2, 32),
+        ];
+        let found = same("arguments", &module, target, [given].into_iter());
+        found.unwrap_or_else(|e| panic!("{e}"));
+    }
 }
