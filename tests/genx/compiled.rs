@@ -110,7 +110,7 @@ fn never_more_instructions_than_the_other_compiler() {
 }
 
 /// The assembler, if it is there; else the skip is said, or is a failure where it must be there.
-fn assembler(test: &str) -> Option<PathBuf> {
+pub fn assembler(test: &str) -> Option<PathBuf> {
     let home = PathBuf::from(std::env::var_os("HOME").unwrap_or_default());
     let cache = std::env::var_os("XDG_CACHE_HOME").map_or(home.join(".cache"), PathBuf::from);
     let folder = std::env::var_os("EASEL_VISA_TOOLS");
@@ -136,7 +136,7 @@ fn assembler(test: &str) -> Option<PathBuf> {
 }
 
 /// Instructions that the assembler makes of a text; what it says against it.
-fn assembled(assembler: &Path, what: &str, text: &str, platform: &str) -> Result<u64, String> {
+pub fn assembled(assembler: &Path, what: &str, text: &str, platform: &str) -> Result<u64, String> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("genx-{what}"));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;

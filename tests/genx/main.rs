@@ -1,6 +1,7 @@
 //! The dialect of LLVM IR with region intrinsics: its passes, judged by what functions compute, by
 //! what instructions a machine has, and by what another compiler made of the same input.
 
+mod accesses;
 mod bales;
 mod command;
 mod compiled;

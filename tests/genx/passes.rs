@@ -17,7 +17,7 @@ use easel_ir::function::Inst;
 use easel_pass::WINDOW;
 
 /// Platforms that are compiled for.
-const TARGETS: [&str; 4] = ["skl", "tgl", "dg2", "pvc"];
+pub const TARGETS: [&str; 4] = ["skl", "tgl", "dg2", "pvc"];
 
 fn machine(name: &str) -> Machine {
     Machine::new(easel::visa_tables::platform(name).expect("there is such a platform"))
@@ -77,7 +77,7 @@ fn traps_are_avoided() {
 }
 
 /// Compiles a module and compares what both leave, on some arguments.
-fn same(
+pub fn same(
     what: &str,
     module: &Module,
     target: &str,

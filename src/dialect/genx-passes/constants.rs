@@ -236,6 +236,9 @@ fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand 
     if let Some(value) = progression(edit, &constant) {
         return value;
     }
+    if let Some(value) = series(edit, machine, &constant) {
+        return value;
+    }
     by_sets(edit, machine, &constant)
 }
 
@@ -259,14 +262,9 @@ fn predicate(edit: &mut Edit, constant: &Constant) -> Operand {
 /// `offset + factor * packed`, for integers of up to eight elements.
 fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     let ty = constant.ty;
-    // Bytes cannot be immediates, and not every machine multiplies 64 bits.
+    // Bytes cannot be immediates, and not every machine multiplies 64 bits: those are only added to.
     let width = ty.elem.bits();
-    if !ty.elem.is_int()
-        || ty.count() > PACKED
-        || width == 8
-        || width == 64
-        || !ty.count().is_power_of_two()
-    {
+    if !ty.elem.is_int() || ty.count() > PACKED || width == 8 || !ty.count().is_power_of_two() {
         return None;
     }
     let lanes: Option<Vec<i64>> = constant
@@ -282,7 +280,7 @@ fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
         }
         a
     });
-    let gcd = gcd.max(1);
+    let gcd = if width == 64 { 1 } else { gcd.max(1) };
     let steps: Vec<i64> = lanes.iter().map(|l| l.wrapping_sub(low) / gcd).collect();
     // One addition or product, not both: two moves of equal elements are as good.
     let scaled = low == 0
@@ -303,6 +301,54 @@ fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     }
     let by = edit.splat(ty, low);
     Some(edit.op(Op::Binary(Binary::Add, Flags::NONE), ty, [value, by]))
+}
+
+/// Elements at one distance: the first ones, then as many again with each addition.
+fn series(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Option<Operand> {
+    let ty = constant.ty;
+    let (n, bytes) = (ty.count(), ty.elem.bytes());
+    // With fewer it is no shorter; bytes cannot be immediates.
+    if !ty.elem.is_int() || n < 4 || bytes == 1 {
+        return None;
+    }
+    let lanes: Vec<u64> = constant.iter().collect::<Option<_>>()?;
+    let mask = u64::MAX >> (64 - ty.elem.bits());
+    let step = lanes[1].wrapping_sub(lanes[0]);
+    let even = lanes
+        .windows(2)
+        .all(|w| (w[1].wrapping_sub(w[0]) ^ step) & mask == 0);
+    if !even {
+        return None;
+    }
+    let widest = (machine.limits.span * machine.grf() / bytes).min(machine.limits.size);
+    let first = |n: usize| {
+        let some = lanes.iter().take(n).map(|&bits| Some(bits));
+        Constant::each(ty.with_lanes(n as u32), some)
+    };
+    let most = PACKED.min(widest).min(n / 2);
+    let sizes = (1..=most.ilog2()).rev().map(|log| 1u32 << log);
+    let found = sizes
+        .into_iter()
+        .find(|&n| packed(&first(n as usize)).is_some());
+    let mut done = found.unwrap_or(2);
+    let start = edit.constant(first(done as usize));
+    let start = match found {
+        Some(_) => start,
+        None => materialize(edit, machine, start),
+    };
+    let nothing = edit.constant(Constant::undef(ty));
+    let mut all = edit.write(nothing, start, 0);
+    while done < n {
+        let count = 1 << done.min(n - done).min(widest).ilog2();
+        let part = ty.with_lanes(count);
+        let before = edit.read(part, all, 1, i64::from((done - count) * bytes));
+        let by = edit.splat(part, step.wrapping_mul(count.into()) as i64);
+        let add = Op::Binary(Binary::Add, Flags::NONE);
+        let more = edit.op(add, part, [before, by]);
+        all = edit.write(all, more, i64::from(done * bytes));
+        done += count;
+    }
+    Some(all)
 }
 
 /// The most frequent element everywhere, then what differs by regions of equal elements, as long as they are.

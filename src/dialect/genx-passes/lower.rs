@@ -1,22 +1,23 @@
 //! What the machine has no instruction for, in terms of what it has: element accesses and shuffles become
 //! regions, truncations reads of every second element, conditions as numbers selections, accesses of memory messages.
 
+mod access;
+
 use crate::edit::{Edit, Replaced, row};
 use crate::genx::{
-    Binary, Cast, Constant, Elem, Flags, GenxFunction, Message, Op, Operands, Predicate, Type,
+    Binary, Cast, Constant, Elem, Flags, GenxFunction, Op, Operands, Predicate, Type,
 };
 use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData};
 use crate::ir::operand::Operand;
+use crate::machine::Machine;
 use crate::region::fit;
 use smallvec::SmallVec;
 
 /// Bytes of an address in messages.
 const ADDRESS: Type = Type::int(64);
-/// The widest message that moves neighbours, and the alignment that it asks for; bytes.
-const BLOCK: (u32, u32) = (128, 16);
 
 /// Lowers a function; how many instructions were replaced.
-pub fn run(func: &mut GenxFunction) -> usize {
+pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let mut replaced = Replaced::default();
     let mut count = switches(func);
     for block in crate::order(func) {
@@ -30,7 +31,7 @@ pub fn run(func: &mut GenxFunction) -> usize {
             let mut data = edit.func.insts[inst].clone();
             replaced.rewrite(&mut data);
             edit.span = data.span;
-            match lowered(&mut edit, &data) {
+            match lowered(&mut edit, machine, &data) {
                 Some(new) => {
                     count += 1;
                     let results: SmallVec<[_; 2]> =
@@ -65,7 +66,11 @@ pub fn keep_name(func: &mut GenxFunction, old: crate::ir::function::Value, new: 
 }
 
 /// What the results of an instruction become; `None` where it stays.
-fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]>> {
+fn lowered(
+    edit: &mut Edit,
+    machine: &Machine,
+    data: &InstData<Op>,
+) -> Option<SmallVec<[Operand; 2]>> {
     let result = data.defs.first().and_then(|d| d.as_value());
     let ty = result.map(|v| edit.func.ty(v));
     let uses = &data.uses;
@@ -177,9 +182,9 @@ fn lowered(edit: &mut Edit, data: &InstData<Op>) -> Option<SmallVec<[Operand; 2]
             let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), ADDRESS, [base, by]);
             one(edit.bitcast(sum, ty?))
         }
-        Op::Load(flags) => one(load(edit, uses[0], ty?, *flags)),
+        Op::Load(flags) => one(access::load(edit, machine, uses[0], ty?, *flags)?),
         Op::Store(flags) => {
-            store(edit, uses[0], uses[1], *flags);
+            access::store(edit, machine, uses[0], uses[1], *flags)?;
             Some(SmallVec::new())
         }
         _ => None,
@@ -399,74 +404,6 @@ fn shuffle(edit: &mut Edit, uses: &[Operand], mask: &[Option<u32>], ty: Type) ->
         k += length;
     }
     result
-}
-
-/// Addresses of the elements of an access.
-fn addresses(edit: &mut Edit, pointer: Operand, ty: Type) -> Operand {
-    let base = edit.bitcast(pointer, ADDRESS);
-    let n = ty.count();
-    if n == 1 {
-        return edit.bitcast(base, ADDRESS.with_lanes(1));
-    }
-    let wide = ADDRESS.with_lanes(n);
-    let base = edit.read(wide, base, 0, 0);
-    let steps = (0..n).map(|k| Some(u64::from(k * ty.elem.bytes())));
-    let steps = edit.constant(Constant::each(wide, steps));
-    edit.op(Op::Binary(Binary::Add, Flags::NONE), wide, [base, steps])
-}
-
-/// Whether an access can be a message that moves neighbours.
-fn is_block(ty: Type, flags: Flags) -> bool {
-    let bytes = ty.bytes();
-    bytes.is_power_of_two()
-        && (BLOCK.1..=BLOCK.0).contains(&bytes)
-        && flags.alignment().unwrap_or(ty.elem.bytes()) >= BLOCK.1
-}
-
-fn load(edit: &mut Edit, pointer: Operand, ty: Type, flags: Flags) -> Operand {
-    if is_block(ty, flags) {
-        let address = edit.bitcast(pointer, ADDRESS);
-        return edit.op(Op::Message(Message::SvmBlockLoad), ty, [address]);
-    }
-    let wide = ty.with_lanes(ty.count());
-    let mask = edit.splat(Type::BOOL.with_lanes(ty.count()), 1);
-    let blocks = edit.splat(Type::int(32), 0);
-    let addresses = addresses(edit, pointer, ty);
-    let old = edit.constant(Constant::undef(wide));
-    let loaded = edit.op(
-        Op::Message(Message::SvmGather),
-        wide,
-        [mask, blocks, addresses, old],
-    );
-    edit.bitcast(loaded, ty)
-}
-
-fn store(edit: &mut Edit, value: Operand, pointer: Operand, flags: Flags) {
-    let ty = edit.func.type_of(value);
-    let (op, uses): (_, SmallVec<[Operand; 4]>) = if is_block(ty, flags) {
-        let address = edit.bitcast(pointer, ADDRESS);
-        (
-            Message::SvmBlockStore,
-            SmallVec::from_slice(&[address, value]),
-        )
-    } else {
-        let mask = edit.splat(Type::BOOL.with_lanes(ty.count()), 1);
-        let blocks = edit.splat(Type::int(32), 0);
-        let addresses = addresses(edit, pointer, ty);
-        let value = edit.bitcast(value, ty.with_lanes(ty.count()));
-        (
-            Message::SvmScatter,
-            SmallVec::from_slice(&[mask, blocks, addresses, value]),
-        )
-    };
-    let inst = edit.func.make_inst(InstData {
-        op: Op::Message(op),
-        defs: SmallVec::new(),
-        uses,
-        targets: Vec::new(),
-        span: edit.span,
-    });
-    edit.out.push(inst);
 }
 
 /// Switches become chains of comparisons.

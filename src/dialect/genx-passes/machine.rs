@@ -4,6 +4,7 @@ use crate::genx::{Binary, Elem, GenxFunction, Op, Operands, Ternary, Unary};
 use crate::ir::function::Inst;
 use crate::region::Limits;
 use crate::visa::Platform;
+use crate::visa::tables::{ModifierForm, OpInfo};
 
 /// A platform, with its limits as the region algebra has them.
 #[derive(Clone, Debug)]
@@ -43,7 +44,7 @@ impl Machine {
         let op = &func.insts[inst].op;
         let all = self.platform.limits().exec_sizes.iter();
         let (low, high) = all.fold((u32::MAX, 1), |(a, b), &n| (a.min(n), b.max(n)));
-        let row = meaning(op).and_then(|m| self.platform.op(self.platform.op_by_meaning(m)?));
+        let row = meaning(op).and_then(|m| self.row(m));
         match row {
             Some(row) if !row.sizes.is_empty() => row
                 .sizes
@@ -53,9 +54,31 @@ impl Machine {
         }
     }
 
+    /// Numbers of elements, or of blocks, that the row of a meaning takes; none without such a row.
+    pub fn sizes_of(&self, meaning: &str) -> &[u32] {
+        match self.row(meaning) {
+            Some(row) if row.sizes.is_empty() => &self.platform.limits().exec_sizes,
+            Some(row) => &row.sizes,
+            None => &[],
+        }
+    }
+
+    /// Whether the row of a meaning can be written with a number.
+    pub fn has_number(&self, meaning: &str, modifier: &str, number: u32) -> bool {
+        let modifiers = self.row(meaning).map_or(&[][..], |row| &row.modifiers);
+        modifiers.iter().any(|(name, form)| match form {
+            ModifierForm::Numbers(all) => name == modifier && all.contains(&number),
+            _ => false,
+        })
+    }
+
+    fn row(&self, meaning: &str) -> Option<&OpInfo> {
+        self.platform.op(self.platform.op_by_meaning(meaning)?)
+    }
+
     /// Whether every source of an operation may be a packed constant.
     pub fn takes_packed(&self, op: &Op) -> bool {
-        let row = meaning(op).and_then(|m| self.platform.op(self.platform.op_by_meaning(m)?));
+        let row = meaning(op).and_then(|m| self.row(m));
         let packed = |ty: &crate::visa::tables::Type| self.platform.ty(*ty).lanes().is_some();
         row.is_some_and(|row| {
             let mut sources = row

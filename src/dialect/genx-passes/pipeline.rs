@@ -233,7 +233,7 @@ pub const PASSES: &[Pass] = &[
             if !context.machine.divides() {
                 stats = by_rules(func, context, &DIVISION, true);
             }
-            stats.add("lowered", lower::run(func) as i64);
+            stats.add("lowered", lower::run(func, context.machine) as i64);
             stats.add("edges.split", edges::split(func) as i64);
             stats
         }),

@@ -4,6 +4,7 @@
 //! - [`set`]: the dialect as an operation set of the one SSA/CFG container.
 //! - [`program`]: files, kernels, what metadata say of them.
 //! - [`read`], [`mod@print`], [`intrinsics`]: text in both spellings of pointers.
+//! - [`words`]: names of operations.
 //! - [`verify`]: the dialect's rules; [`inline`]: calls replaced by bodies.
 //! - [`evaluate`]: what functions compute.
 //!
@@ -23,7 +24,7 @@ pub mod read;
 pub mod set;
 pub mod types;
 pub mod verify;
-mod words;
+pub mod words;
 
 use easel_ir as ir;
 

@@ -1,4 +1,4 @@
-//! Words of LLVM IR that reader and printer share.
+//! Words of LLVM IR that readers and printers share.
 
 use super::operation::{Binary, Cast, Flags, Op, Predicate};
 
@@ -8,7 +8,7 @@ pub(crate) fn in_name(byte: u8) -> bool {
 }
 
 /// Arithmetic on two values, by its word.
-pub(crate) const BINARY: [(&str, Binary); 18] = [
+pub const BINARY: [(&str, Binary); 18] = [
     ("add", Binary::Add),
     ("sub", Binary::Sub),
     ("mul", Binary::Mul),
@@ -30,7 +30,7 @@ pub(crate) const BINARY: [(&str, Binary); 18] = [
 ];
 
 /// Conversions, by their word.
-pub(crate) const CASTS: [(&str, Cast); 13] = [
+pub const CASTS: [(&str, Cast); 13] = [
     ("trunc", Cast::Trunc),
     ("zext", Cast::ZExt),
     ("sext", Cast::SExt),
@@ -47,7 +47,7 @@ pub(crate) const CASTS: [(&str, Cast); 13] = [
 ];
 
 /// Comparisons, by their word; integers first.
-pub(crate) const PREDICATES: [(&str, Predicate); 26] = [
+pub const PREDICATES: [(&str, Predicate); 26] = [
     ("eq", Predicate::Eq),
     ("ne", Predicate::Ne),
     ("ugt", Predicate::Ugt),

@@ -333,27 +333,7 @@ pub(super) fn resolve(
     let names = scope.names;
     match (role, syntax) {
         (
-            Role::Destination,
-            Syntax::Named {
-                modifier: Modifier::None,
-                name,
-                at,
-                region,
-            },
-        ) => {
-            let base = scope.general(*name, role)?;
-            let Some(Angle::Stride(stride)) = *region else {
-                return wrong(span, role);
-            };
-            let offset = scope.offset(base, *at, span, role)?;
-            Ok(Operand::Destination {
-                base,
-                offset,
-                stride,
-            })
-        }
-        (
-            Role::Source | Role::Scalar,
+            Role::Destination | Role::Source | Role::Scalar,
             Syntax::Named {
                 modifier,
                 name,
@@ -362,16 +342,23 @@ pub(super) fn resolve(
             },
         ) => {
             let base = scope.general(*name, role)?;
-            let Some(Angle::Region(region)) = *region else {
-                return wrong(span, role);
-            };
-            let offset = scope.offset(base, *at, span, role)?;
-            Ok(Operand::Source {
-                base,
-                offset,
-                region,
-                modifier: *modifier,
-            })
+            let offset = |at| scope.offset(base, at, span, role);
+            match (role, *region) {
+                (Role::Destination, Some(Angle::Stride(stride))) if *modifier == Modifier::None => {
+                    Ok(Operand::Destination {
+                        base,
+                        offset: offset(*at)?,
+                        stride,
+                    })
+                }
+                (Role::Source | Role::Scalar, Some(Angle::Region(region))) => Ok(Operand::Source {
+                    base,
+                    offset: offset(*at)?,
+                    region,
+                    modifier: *modifier,
+                }),
+                _ => wrong(span, role),
+            }
         }
         (
             Role::Destination | Role::Source | Role::Scalar,

@@ -128,16 +128,16 @@ impl Verifier<'_> {
             },
             Operand::Surface(surface) => self.surface(*surface, n, at),
             Operand::Sampler(Named::Declared(s)) if !self.kernel.samplers.is_valid(*s) => {
-                self.report(
-                    at,
-                    at.operand(n),
-                    "visa-name",
-                    "this is not declared".into(),
-                );
+                self.undeclared(n, at);
             }
             Operand::Raw { base, offset } => self.raw(info, *base, *offset, n, at),
             Operand::Sampler(_) | Operand::Label(_) | Operand::Labels(_) | Operand::Number(_) => {}
         }
+    }
+
+    fn undeclared(&mut self, n: usize, at: At<'_>) {
+        let message = "this is not declared".into();
+        self.report(at, at.operand(n), "visa-name", message);
     }
 
     fn extent(&mut self, base: Named<General>, n: usize, at: At<'_>) -> Option<Extent> {
@@ -146,12 +146,7 @@ impl Verifier<'_> {
             Named::BuiltIn(b) => self.platform.builtin(b).is_some(),
         };
         if !valid {
-            self.report(
-                at,
-                at.operand(n),
-                "visa-name",
-                "this is not declared".into(),
-            );
+            self.undeclared(n, at);
             return None;
         }
         Some(layout::extent(self.kernel, self.platform, base))
@@ -163,12 +158,7 @@ impl Verifier<'_> {
             Named::BuiltIn(b) => self.platform.builtin(b).is_some(),
         };
         if !valid {
-            self.report(
-                at,
-                at.operand(n),
-                "visa-name",
-                "this is not declared".into(),
-            );
+            self.undeclared(n, at);
         }
     }
 
@@ -315,8 +305,7 @@ impl Verifier<'_> {
 
     fn address_elements(&mut self, a: Address, first: u32, count: u32, n: usize, at: At<'_>) {
         let Some(decl) = self.kernel.addresses.get(a) else {
-            let message = "this is not declared".into();
-            return self.report(at, at.operand(n), "visa-name", message);
+            return self.undeclared(n, at);
         };
         let end = u64::from(first) + u64::from(count);
         if count == 0 || end > u64::from(decl.elements) {

@@ -171,11 +171,16 @@ fn equal(program: &mut Program, variables: &Variables, machine: &Machine) -> usi
         }
     }
     // What each address is now, and what is taken from the constants beside it.
-    let mut now: FxHashMap<Value, (Value, i32)> = FxHashMap::default();
+    let mut stands: FxHashMap<Value, Stand> = FxHashMap::default();
     for window in &all {
         let c = common_constant(window.range, limits, machine.grf() as i32).unwrap_or(0);
         for &member in &window.members {
-            now.insert(member, (window.leader.address, c));
+            let stand = Stand {
+                address: window.leader.address,
+                element: 0,
+                bytes: c,
+            };
+            stands.insert(member, stand);
         }
         if c != 0
             && let Code::Instruction(template) = &mut program.func.insts[window.leader.inst].op
@@ -185,7 +190,7 @@ fn equal(program: &mut Program, variables: &Variables, machine: &Machine) -> usi
         }
     }
     remove(program, &removed);
-    redirect(program, &|address| now.get(&address).copied());
+    redirect(program, &stands);
     removed.len()
 }
 
@@ -201,8 +206,18 @@ fn remove(program: &mut Program, removed: &[Inst]) {
     }
 }
 
-/// Addresses of operands are others, by so many bytes more.
-fn redirect(program: &mut Program, now: &dyn Fn(Value) -> Option<(Value, i32)>) {
+/// What stands for an address.
+#[derive(Clone, Copy)]
+struct Stand {
+    address: Value,
+    /// The element that was the first.
+    element: u32,
+    /// Bytes by which it points further.
+    bytes: i32,
+}
+
+/// Operands go through what stands for their addresses.
+fn redirect(program: &mut Program, stands: &FxHashMap<Value, Stand>) {
     for block in program.func.layout.clone() {
         for inst in program.func.blocks[block].insts.clone() {
             let data = &mut program.func.insts[inst];
@@ -211,25 +226,32 @@ fn redirect(program: &mut Program, now: &dyn Fn(Value) -> Option<(Value, i32)>) 
             };
             let mut changed = false;
             for slot in &mut template.slots {
-                let (address, offset) = match slot {
+                let (address, element, offset) = match slot {
                     Slot::IndirectDestination {
-                        address, offset, ..
-                    } => (address, offset),
+                        address,
+                        element,
+                        offset,
+                        ..
+                    } => (address, element, offset),
                     Slot::IndirectSource {
-                        address, region, ..
-                    } => (address, &mut region.offset),
+                        address,
+                        element,
+                        region,
+                        ..
+                    } => (address, element, &mut region.offset),
                     _ => continue,
                 };
-                if let Some((to, by)) = now(*address) {
-                    changed |= *address != to;
-                    *address = to;
-                    *offset -= by;
+                if let Some(stand) = stands.get(address) {
+                    changed |= *address != stand.address;
+                    *address = stand.address;
+                    *element += stand.element;
+                    *offset -= stand.bytes;
                 }
             }
             if changed {
                 for operand in &mut data.uses {
-                    if let Some((to, _)) = operand.as_value().and_then(now) {
-                        *operand = to.into();
+                    if let Some(stand) = operand.as_value().and_then(|v| stands.get(&v)) {
+                        *operand = stand.address.into();
                     }
                 }
             }
@@ -325,51 +347,18 @@ fn vectors(program: &mut Program, variables: &Variables, machine: &Machine) -> u
         }
         data.defs[0] = address.into();
         removed.extend(members.iter().skip(1).map(|m| m.0.inst));
-        let element: FxHashMap<Value, u32> = members
+        let stand = |element| Stand {
+            address,
+            element,
+            bytes: 0,
+        };
+        let stands: FxHashMap<Value, Stand> = members
             .iter()
-            .map(|m| (m.0.address, (m.2 - first) / step))
+            .map(|m| (m.0.address, stand((m.2 - first) / step)))
             .collect();
-        elements_of(program, address, &element);
+        redirect(program, &stands);
     }
     let count = removed.len();
     remove(program, &removed);
     count
-}
-
-/// Addresses become elements of one.
-fn elements_of(program: &mut Program, address: Value, elements: &FxHashMap<Value, u32>) {
-    for block in program.func.layout.clone() {
-        for inst in program.func.blocks[block].insts.clone() {
-            let data = &mut program.func.insts[inst];
-            let Code::Instruction(template) = &mut data.op else {
-                continue;
-            };
-            let mut changed = false;
-            for slot in &mut template.slots {
-                let (old, element) = match slot {
-                    Slot::IndirectDestination {
-                        address, element, ..
-                    } => (address, element),
-                    Slot::IndirectSource {
-                        address, element, ..
-                    } => (address, element),
-                    _ => continue,
-                };
-                if let Some(&k) = elements.get(old) {
-                    (*old, *element) = (address, k);
-                    changed = true;
-                }
-            }
-            if changed {
-                for operand in &mut data.uses {
-                    if operand
-                        .as_value()
-                        .is_some_and(|v| elements.contains_key(&v))
-                    {
-                        *operand = address.into();
-                    }
-                }
-            }
-        }
-    }
 }

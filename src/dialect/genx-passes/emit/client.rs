@@ -7,6 +7,7 @@ use crate::ir::function::{Access, Form, Function, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::target::{Bank, BankRole};
 use cranelift_entity::EntitySet;
+use rustc_hash::FxHashMap;
 
 /// A function with what the core is told beyond it.
 pub struct Program {
@@ -18,6 +19,8 @@ pub struct Program {
     pub ties: Vec<(Value, Value)>,
     /// Bytes that the start of a value is a multiple of.
     pub aligns: cranelift_entity::SecondaryMap<Value, u32>,
+    /// Arguments that are given within a register, not at its start.
+    pub within: FxHashMap<Value, Align>,
 }
 
 impl Client for Program {
@@ -45,7 +48,10 @@ impl Client for Program {
         }
     }
     fn align(&self, value: Value) -> Align {
-        Align::at_offset(self.aligns[value].max(1), 0)
+        match self.within.get(&value) {
+            Some(&place) => place,
+            None => Align::at_offset(self.aligns[value].max(1), 0),
+        }
     }
     fn accesses(&self, inst: Inst, found: &mut dyn FnMut(Access, Operand)) {
         let data = &self.func.insts[inst];

@@ -5,6 +5,7 @@ mod addresses;
 mod client;
 mod code;
 mod hoist;
+mod inputs;
 pub(crate) mod notes;
 mod select;
 mod write;

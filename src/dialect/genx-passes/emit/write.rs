@@ -5,6 +5,7 @@ mod reuse;
 
 use super::client::Program;
 use super::code::{Code, Guard, Slot, Template};
+use super::inputs::{self, IMPLICIT};
 use super::select::Selected;
 use crate::allocate::ranges::variables::Variables;
 use crate::genx::{Elem, Module, Routine};
@@ -20,9 +21,6 @@ use copies::sequence;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
-
-/// Bytes before the first argument in the payload, and those of the implicit one that is always there.
-const PAYLOAD: (u32, u32) = (64, 8);
 
 /// Where a value is: its variable, and the first unit of it there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -126,11 +124,12 @@ impl Writer<'_> {
             elem = Elem::Int(8);
         }
         // Moves take it in pieces as large as its size allows.
-        let mut align = info
-            .align
-            .modulus
-            .max(elem.bytes())
-            .max(1 << size.trailing_zeros().min(3));
+        let own = elem.bytes().max(1 << size.trailing_zeros().min(3));
+        let mut align = match info.align.remainder {
+            0 => own.max(info.align.modulus),
+            // Within a register, where the launch puts an argument.
+            within => own.min(1 << within.trailing_zeros()),
+        };
         if size >= grf {
             // From an even register on what is wide: operands of two registers then meet no third.
             align = align.max(if size >= 4 * grf { 2 * grf } else { grf });
@@ -223,45 +222,23 @@ impl Writer<'_> {
 
     /// Arguments, where the launch puts them.
     fn inputs(&mut self, routine: &Routine, selected: &Selected) {
-        let Some(kernel) = &routine.kernel else {
+        if routine.kernel.is_none() {
             return;
-        };
-        let mut at = PAYLOAD.0 + PAYLOAD.1;
-        for (argument, value) in kernel.arguments.iter().zip(&selected.arguments) {
-            let text = &argument.type_text;
-            let image = text.contains("image");
-            let (size, space) = match value {
-                Some(value) => {
-                    let bytes = self.program.func.ty(*value).units();
-                    (bytes, bytes)
-                }
-                // Buffers take eight bytes although four are said; images nothing.
-                None if image => (0, 0),
-                None => (4, 8),
-            };
-            if size == 0 {
-                continue;
-            }
-            let offset = match routine.opencl {
-                true => {
-                    at = at.next_multiple_of(space.clamp(1, self.machine.grf()));
-                    let here = at;
-                    at += space;
-                    here
-                }
-                false => argument.offset,
-            };
+        }
+        let places = inputs::places(routine, self.machine);
+        for (place, value) in places.into_iter().zip(&selected.arguments) {
+            let Some(place) = place else { continue };
             let variable = match value {
                 Some(value) => {
-                    let place = self.place(*value);
-                    Variable::General(self.root(place.variable))
+                    let variable = self.place(*value).variable;
+                    Variable::General(self.root(variable))
                 }
                 None => Variable::Surface(self.kernel.surfaces.push(Elements::new(1))),
             };
             self.kernel.inputs.push(Input {
                 variable,
-                offset: Some(offset),
-                size: Some(size),
+                offset: Some(place.offset),
+                size: Some(place.size),
                 implicit: None,
             });
         }
@@ -270,11 +247,11 @@ impl Writer<'_> {
             let base = self
                 .kernel
                 .generals
-                .push(GeneralDecl::root(ty, 1, Some(PAYLOAD.1)));
+                .push(GeneralDecl::root(ty, 1, Some(IMPLICIT.size)));
             self.kernel.inputs.push(Input {
                 variable: Variable::General(base),
-                offset: Some(PAYLOAD.0),
-                size: Some(PAYLOAD.1),
+                offset: Some(IMPLICIT.offset),
+                size: Some(IMPLICIT.size),
                 implicit: Some("UNDEFINED_12".into()),
             });
         }

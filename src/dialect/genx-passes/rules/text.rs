@@ -1,84 +1,42 @@
 //! Texts of rules: s-expressions and conditions.
 
 use super::{Function, Pat, Test, Word};
-use crate::genx::{Binary, Cast, Elem, Predicate, Ternary, Unary};
+use crate::genx::{Binary, Elem, Ternary, Unary, words};
 
 /// Deepest nesting.
 const DEPTH: usize = 32;
 
+/// Operations that have no word in LLVM IR.
+const OTHERS: [(&str, Word); 17] = [
+    ("smin", Word::Binary(Binary::SMin)),
+    ("umin", Word::Binary(Binary::UMin)),
+    ("fmin", Word::Binary(Binary::FMin)),
+    ("smax", Word::Binary(Binary::SMax)),
+    ("umax", Word::Binary(Binary::UMax)),
+    ("fmax", Word::Binary(Binary::FMax)),
+    ("mulhs", Word::Binary(Binary::MulHS)),
+    ("mulhu", Word::Binary(Binary::MulHU)),
+    ("fneg", Word::Unary(Unary::FNeg)),
+    ("inv", Word::Unary(Unary::Inv)),
+    ("mad", Word::Ternary(Ternary::Mad)),
+    ("fma", Word::Ternary(Ternary::Fma)),
+    ("add3", Word::Ternary(Ternary::Add3)),
+    ("select", Word::Select),
+    ("rd", Word::Read),
+    ("wr", Word::Write),
+    ("region", Word::Region),
+];
+
+/// An operation by its word; of two comparisons with one word that of integers.
 fn word(name: &str) -> Option<Word> {
-    use Binary::*;
-    let binary = [
-        ("add", Add),
-        ("sub", Sub),
-        ("mul", Mul),
-        ("udiv", UDiv),
-        ("sdiv", SDiv),
-        ("urem", URem),
-        ("srem", SRem),
-        ("shl", Shl),
-        ("lshr", LShr),
-        ("ashr", AShr),
-        ("and", And),
-        ("or", Or),
-        ("xor", Xor),
-        ("fadd", FAdd),
-        ("fsub", FSub),
-        ("fmul", FMul),
-        ("fdiv", FDiv),
-        ("smin", SMin),
-        ("umin", UMin),
-        ("fmin", FMin),
-        ("smax", SMax),
-        ("umax", UMax),
-        ("fmax", FMax),
-        ("mulhs", MulHS),
-        ("mulhu", MulHU),
-    ];
-    let cast = [
-        ("trunc", Cast::Trunc),
-        ("zext", Cast::ZExt),
-        ("sext", Cast::SExt),
-        ("bitcast", Cast::Bitcast),
-        ("fptoui", Cast::FPToUI),
-        ("fptosi", Cast::FPToSI),
-        ("uitofp", Cast::UIToFP),
-        ("sitofp", Cast::SIToFP),
-    ];
-    let compare = [
-        ("eq", Predicate::Eq),
-        ("ne", Predicate::Ne),
-        ("ugt", Predicate::Ugt),
-        ("uge", Predicate::Uge),
-        ("ult", Predicate::Ult),
-        ("ule", Predicate::Ule),
-        ("sgt", Predicate::Sgt),
-        ("sge", Predicate::Sge),
-        ("slt", Predicate::Slt),
-        ("sle", Predicate::Sle),
-    ];
-    let other = [
-        ("fneg", Word::Unary(Unary::FNeg)),
-        ("inv", Word::Unary(Unary::Inv)),
-        ("mad", Word::Ternary(Ternary::Mad)),
-        ("fma", Word::Ternary(Ternary::Fma)),
-        ("add3", Word::Ternary(Ternary::Add3)),
-        ("select", Word::Select),
-        ("rd", Word::Read),
-        ("wr", Word::Write),
-        ("region", Word::Region),
-    ];
-    let found = |list: &[(&str, Word)]| list.iter().find(|e| e.0 == name).map(|e| e.1);
-    let binary = binary
-        .iter()
-        .find(|e| e.0 == name)
-        .map(|e| Word::Binary(e.1));
-    let cast = cast.iter().find(|e| e.0 == name).map(|e| Word::Cast(e.1));
-    let compare = compare
-        .iter()
-        .find(|e| e.0 == name)
-        .map(|e| Word::Compare(e.1));
-    binary.or(cast).or(compare).or_else(|| found(&other))
+    fn of<T: Copy>(list: &[(&str, T)], name: &str) -> Option<T> {
+        list.iter().find(|e| e.0 == name).map(|e| e.1)
+    }
+    let binary = of(&words::BINARY, name).map(Word::Binary);
+    let cast = || of(&words::CASTS, name).map(Word::Cast);
+    let compare = || of(&words::PREDICATES, name).map(Word::Compare);
+    let other = || of(&OTHERS, name);
+    binary.or_else(cast).or_else(compare).or_else(other)
 }
 
 fn element(name: &str) -> Option<Elem> {

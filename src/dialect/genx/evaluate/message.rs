@@ -211,7 +211,9 @@ impl Access<'_> {
             return Err("mask, addresses and data do not fit together".into());
         }
         let (blocks, held) = (1usize << log2, data.count() / channels);
-        if held < blocks {
+        // Single bytes take a whole dword for each address at least.
+        let room = if size == 1 { blocks.max(4) } else { blocks };
+        if held < room {
             return Err(format!("data has room for {held} of {blocks} blocks"));
         }
         if let Some(to) = to {

@@ -227,7 +227,7 @@ fn gather(func: &GenxFunction, inst: Inst, data: Type, found: &mut Vec<Finding>)
         1 => blocks.max(4),
         _ => blocks,
     };
-    if data.count() != lanes * each && data.count() != lanes * blocks {
+    if data.count() != lanes * each {
         let message = format!(
             "{} elements for {lanes} addresses of {blocks} blocks",
             data.count()

@@ -239,12 +239,7 @@ impl Shape<'_> {
             Op::ExtractElement => {
                 self.count(2, 1)?;
                 self.is("the operand", uses[0], uses[0].is_vector(), "a vector")?;
-                self.is(
-                    "the element number",
-                    uses[1],
-                    uses[1].elem.is_int() && !uses[1].is_vector(),
-                    "an integer",
-                )?;
+                self.integer("the element number", uses[1])?;
                 self.is(
                     "the result",
                     defs[0],
@@ -266,12 +261,7 @@ impl Shape<'_> {
                     uses[1] == Type::scalar(uses[0].elem),
                     "an element",
                 )?;
-                self.is(
-                    "the element number",
-                    uses[2],
-                    uses[2].elem.is_int() && !uses[2].is_vector(),
-                    "an integer",
-                )
+                self.integer("the element number", uses[2])
             }
             Op::Shuffle(picks) => {
                 self.count(2, 1)?;
@@ -358,12 +348,7 @@ impl Shape<'_> {
             Op::Message(message) => super::messages::types(*message, uses, defs),
             Op::Special(_) => {
                 self.count(0, 1)?;
-                self.is(
-                    "the result",
-                    defs[0],
-                    defs[0].elem.is_int() && !defs[0].is_vector(),
-                    "an integer",
-                )
+                self.integer("the result", defs[0])
             }
             Op::Load(_) => {
                 self.count(1, 1)?;
@@ -405,12 +390,7 @@ impl Shape<'_> {
             Op::Switch => {
                 self.targets(uses.len().max(1))?;
                 self.count(uses.len().max(1), 0)?;
-                self.is(
-                    "the number",
-                    uses[0],
-                    uses[0].elem.is_int() && !uses[0].is_vector(),
-                    "an integer",
-                )?;
+                self.integer("the number", uses[0])?;
                 match uses
                     .iter()
                     .zip(&self.data.uses)
@@ -433,6 +413,11 @@ impl Shape<'_> {
                 self.targets(0)
             }
         }
+    }
+
+    fn integer(&self, what: &str, ty: Type) -> Result<(), String> {
+        let fits = ty.elem.is_int() && !ty.is_vector();
+        self.is(what, ty, fits, "an integer")
     }
 
     fn pointer(&self, ty: Type) -> Result<(), String> {

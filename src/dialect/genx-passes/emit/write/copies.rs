@@ -170,7 +170,11 @@ impl Writer<'_> {
     /// Moves bytes from one place to another, in as few and wide moves as can be. A place is a variable, or a
     /// declaration, and a byte.
     fn bytes(&mut self, to: At, from: At, size: u32) {
-        let aligned = to.2 | from.2 | size;
+        // Arguments stand within a register where the launch puts them.
+        let within = |at: At| {
+            at.0.map_or(0, |v| self.variables.list[v as usize].align.remainder)
+        };
+        let aligned = to.2 | from.2 | size | within(to) | within(from);
         let width = [4, 2, 1]
             .into_iter()
             .find(|w| aligned.is_multiple_of(*w))

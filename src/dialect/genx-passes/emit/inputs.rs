@@ -1,0 +1,61 @@
+//! Where a kernel is given its arguments: the layout of the payload.
+
+use crate::allocate::ranges::align::Align;
+use crate::genx::{ArgumentKind, Routine};
+use crate::machine::Machine;
+
+/// Bytes of the payload.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The first.
+    pub offset: u32,
+    /// How many the text says.
+    pub size: u32,
+}
+
+/// The implicit argument that is always there, before all others.
+pub const IMPLICIT: Place = Place {
+    offset: 64,
+    size: 8,
+};
+
+/// The places of arguments, in order; none for what is not in the payload.
+pub fn places(routine: &Routine, machine: &Machine) -> Vec<Option<Place>> {
+    let (Some(kernel), Some(entry)) = (&routine.kernel, routine.func.entry()) else {
+        return Vec::new();
+    };
+    let params = &routine.func.blocks[entry].params;
+    let mut at = IMPLICIT.offset + IMPLICIT.size;
+    let all = kernel.arguments.iter().zip(params);
+    all.map(|(argument, &param)| {
+        let (size, space) = match argument.kind {
+            // Buffers take eight bytes although four are said; images nothing.
+            ArgumentKind::Surface if argument.type_text.contains("image") => return None,
+            ArgumentKind::Surface => (4, 8),
+            _ => {
+                let bytes = routine.func.ty(param).bytes();
+                (bytes, bytes)
+            }
+        };
+        let offset = match routine.opencl {
+            true => {
+                at = at.next_multiple_of(space.clamp(1, machine.grf()));
+                let here = at;
+                at += space;
+                here
+            }
+            false => argument.offset,
+        };
+        Some(Place { offset, size })
+    })
+    .collect()
+}
+
+impl Place {
+    /// The place within a register, where it is not its start; what fills a register starts at one.
+    pub fn within(self, machine: &Machine) -> Option<Align> {
+        let grf = machine.grf();
+        let first = self.offset % grf;
+        (first != 0 && self.size < grf).then(|| Align::at_offset(grf, grf - first))
+    }
+}

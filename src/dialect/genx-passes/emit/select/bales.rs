@@ -1,0 +1,246 @@
+//! Bales with elements: a computation with regions as its operands and its destination.
+
+use super::super::code::{Slot, Template};
+use super::{Selector, operands::changed};
+use crate::bale::{Role, role};
+use crate::genx::{Binary, Cast, Op, Operands, Unary};
+use crate::graph::region_of;
+use crate::ir::function::{Inst, InstData};
+use crate::ir::operand::Operand;
+use crate::machine::{meaning, reads_signed};
+use crate::region::Region;
+use crate::visa::model::{Exec, Mask, Modifier};
+use smallvec::{SmallVec, smallvec};
+
+impl Selector<'_> {
+    /// A bale with elements: a move, a computation, with a region as its destination.
+    pub(super) fn bale(&mut self, head: Inst) {
+        let data = self.func.insts[head].clone();
+        let Some(result) = data.defs[0].as_value() else {
+            return;
+        };
+        let is_write = role(self.func, head) == Role::Write;
+        // What is computed: the head itself, or what is baled into its new elements.
+        let mut main = head;
+        let mut saturate = false;
+        if is_write {
+            main = match self.baled(data.uses[1]) {
+                Some(part) => part,
+                None => head,
+            };
+        }
+        if role(self.func, main) == Role::Saturate {
+            saturate = true;
+            if let Some(part) = self.baled(self.func.insts[main].uses[0])
+                && matches!(role(self.func, part), Role::Main)
+            {
+                main = part;
+            }
+        }
+        let computed = self.func.insts[main].clone();
+        let size = match is_write {
+            true => self.func.type_of(data.uses[1]).count(),
+            false => self.func.ty(result).count(),
+        };
+        // The destination.
+        let elem = self.func.ty(result).elem;
+        let target_sign = !matches!(computed.op, Op::Cast(Cast::FPToUI, _))
+            && !matches!(
+                computed.op,
+                Op::TruncSat(false, _) | Op::Saturating(_, false, _)
+            )
+            && reads_signed(&computed.op).unwrap_or(true);
+        let ty = self.ty(elem, target_sign);
+        let value = self.value(result);
+        let mut guard = None;
+        let to = match is_write {
+            false => Slot::Destination {
+                value,
+                offset: 0,
+                stride: 1,
+                ty,
+            },
+            true => {
+                self.tie(data.uses[0], value);
+                guard = self.guard(data.uses[3]);
+                if guard.is_none() && !self.func.is_true(data.uses[3]) {
+                    self.error("genx-unsupported", "this mask has no instruction".into());
+                }
+                let Op::WriteRegion(shape) = data.op else {
+                    return;
+                };
+                let (region, index) = region_of(self.func, shape, elem.bytes(), size, data.uses[2]);
+                let stride = Region {
+                    parent: 0,
+                    ..region
+                }
+                .canonical()
+                .stride
+                .max(1) as u32;
+                match index {
+                    None => Slot::Destination {
+                        value,
+                        offset: region.offset as u32,
+                        stride,
+                        ty,
+                    },
+                    Some(index) => {
+                        let (address, offset) = self.address(index, value);
+                        Slot::IndirectDestination {
+                            base: value,
+                            address,
+                            element: 0,
+                            offset,
+                            stride,
+                            ty,
+                        }
+                    }
+                }
+            }
+        };
+        let before = self.errors.0.len();
+        let Some((meaning, slots, flag)) = self.computation(main, head, &computed, to, is_write)
+        else {
+            if self.errors.0.len() == before {
+                self.error("genx-unsupported", "this has no instruction".into());
+            }
+            return;
+        };
+        saturate |= flag;
+        if let Op::Select(_) = computed.op {
+            guard = self.guard(computed.uses[0]);
+            if guard.is_none() && self.func.constant(computed.uses[0]).is_none() {
+                self.error(
+                    "genx-unsupported",
+                    "this condition has no instruction".into(),
+                );
+            }
+        }
+        let Some(op) = self.op(meaning) else { return };
+        let mask = Mask {
+            first: guard.map_or(0, |g| g.1),
+            all: false,
+        };
+        self.template_with_tie(Template {
+            op,
+            modifiers: SmallVec::new(),
+            guard: guard.map(|g| g.0),
+            exec: Exec::Elements { mask, size },
+            saturate,
+            slots,
+        });
+    }
+
+    fn baled(&self, operand: Operand) -> Option<Inst> {
+        let part = self.definitions[operand.as_value()?]?;
+        (self.bales.user(part).is_some() && role(self.func, part) != Role::Read).then_some(part)
+    }
+
+    /// The row and the operands of what a bale computes.
+    fn computation(
+        &mut self,
+        main: Inst,
+        head: Inst,
+        computed: &InstData<Op>,
+        to: Slot,
+        is_write: bool,
+    ) -> Option<(&'static str, SmallVec<[Slot; 4]>, bool)> {
+        let mut slots: SmallVec<[Slot; 4]> = smallvec![to];
+        let plain = |slots: SmallVec<[Slot; 4]>| Some(("a", slots, false));
+        if main == head && is_write {
+            let source = self.source(computed.uses[1], true);
+            slots.push(source);
+            return plain(slots);
+        }
+        let op = &computed.op;
+        match op {
+            Op::ReadRegion(_) => {
+                // A read that stands alone: its own result is the operand.
+                let source = self.read_alone(main)?;
+                slots.push(source);
+                plain(slots)
+            }
+            Op::Unary(Unary::FNeg | Unary::FAbs | Unary::Abs, _)
+            | Op::Cast(Cast::ZExt | Cast::SExt, _) => {
+                let signed = !matches!(op, Op::Cast(Cast::ZExt, _));
+                if let Some(constant) = self.func.constant(computed.uses[0]).cloned() {
+                    let negate = matches!(op, Op::Unary(Unary::FNeg, _));
+                    let absolute = matches!(op, Op::Unary(Unary::FAbs | Unary::Abs, _));
+                    let constant = self.modified(constant, negate, absolute);
+                    let source = self.immediate(&constant, signed);
+                    slots.push(source);
+                    return plain(slots);
+                }
+                let source = self.source(computed.uses[0], signed);
+                let change = match op {
+                    Op::Unary(Unary::FNeg, _) => Modifier::Negate,
+                    Op::Unary(_, _) => Modifier::Absolute,
+                    _ => Modifier::None,
+                };
+                slots.push(changed(source, change)?);
+                plain(slots)
+            }
+            Op::Cast(cast, _) => {
+                let signed = !matches!(cast, Cast::UIToFP);
+                let source = self.source(computed.uses[0], signed);
+                slots.push(source);
+                plain(slots)
+            }
+            Op::Unary(Unary::FSat, _) => {
+                let source = self.source(computed.uses[0], true);
+                slots.push(source);
+                Some(("a", slots, true))
+            }
+            Op::TruncSat(_, signed) => {
+                let source = self.source(computed.uses[0], *signed);
+                slots.push(source);
+                Some(("a", slots, true))
+            }
+            Op::Saturating(_, _, signed) => {
+                for &operand in &computed.uses {
+                    let source = self.source(operand, *signed);
+                    slots.push(source);
+                }
+                Some((meaning(op)?, slots, true))
+            }
+            Op::Select(_) if self.func.constant(computed.uses[0]).is_some() => {
+                let taken = if self.func.is_true(computed.uses[0]) {
+                    1
+                } else {
+                    2
+                };
+                let source = self.source(computed.uses[taken], true);
+                slots.push(source);
+                plain(slots)
+            }
+            Op::Select(_) => {
+                for &operand in &computed.uses[1..3] {
+                    let source = self.source(operand, true);
+                    slots.push(source);
+                }
+                Some((meaning(op)?, slots, false))
+            }
+            Op::Constant | Op::Convert => {
+                let source = self.source(computed.uses[0], true);
+                slots.push(source);
+                plain(slots)
+            }
+            _ => {
+                let signed = reads_signed(op).unwrap_or(true);
+                for (k, &operand) in computed.uses.iter().enumerate() {
+                    let mut source = self.source(operand, signed);
+                    if matches!(op, Op::Binary(Binary::Sub | Binary::FSub, _)) && k == 1 {
+                        source = self.negated(source, operand)?;
+                    }
+                    slots.push(source);
+                }
+                let found = meaning(op);
+                if found.is_none() {
+                    let text = format!("{op:?}");
+                    self.error("genx-unsupported", format!("{text} has no instruction"));
+                }
+                Some((found?, slots, false))
+            }
+        }
+    }
+}
