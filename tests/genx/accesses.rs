@@ -9,6 +9,7 @@ use easel::{Options, Source};
 use easel_genx::Module;
 use easel_genx::evaluate::Actual;
 use easel_isa::diagnostic::SourceMap;
+use easel_pass::WINDOW;
 
 /// Elements with the number type of as many bits.
 const ELEMENTS: [(&str, u32); 7] = [
@@ -132,7 +133,7 @@ fn accesses_through_pointers_compute_the_same() {
             let buffers = [bytes(), vec![0xaa; BYTES]].map(Actual::Buffer);
             let [input, output] = buffers;
             let given = vec![input, Actual::Value(vec![numbers.next() >> 32]), output];
-            let found = same(&shape.name(), &module, target, [given].into_iter());
+            let found = same(&shape.name(), &module, target, WINDOW, [given].into_iter());
             wrong.extend(found.err());
         }
     }
@@ -212,7 +213,7 @@ fn arguments_within_a_register_are_given_to_messages() {
             value(4, 8),
             value(2, 32),
         ];
-        let found = same("arguments", &module, target, [given].into_iter());
+        let found = same("arguments", &module, target, WINDOW, [given].into_iter());
         found.unwrap_or_else(|e| panic!("{e}"));
     }
 }
