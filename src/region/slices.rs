@@ -7,8 +7,8 @@ pub const SEARCHED: u32 = 512;
 /// Slices `(first, width)` that cover `count` elements in order, each legal; `None` where some element is in
 /// no legal slice.
 ///
-/// Dynamic programming over the first element, from the end: `least[k]` slices cover `k..`. Of equally few the wide
-/// ones come first. Where `needed` says that no element of a slice is wanted, it costs nothing.
+/// Dynamic programming over the first element: `best[k]` slices cover `k..`, found for those that are reached. Of
+/// equally few the wide ones come first. Where `needed` says that no element of a slice is wanted, it costs nothing.
 pub fn search(
     count: u32,
     widest: u32,
@@ -34,26 +34,20 @@ fn least(
     legal: &mut dyn FnMut(u32, u32) -> bool,
     needed: &mut dyn FnMut(u32, u32) -> bool,
 ) -> Option<Vec<(u32, u32)>> {
-    const NONE: u32 = u32::MAX;
-    let n = count as usize;
-    let mut best: Vec<(u32, u32)> = vec![(NONE, 0); n + 1];
-    best[n] = (0, 0);
-    for k in (0..count).rev() {
-        for w in widths(widest).filter(|&w| k + w <= count) {
-            let rest = best[(k + w) as usize].0;
-            if rest == NONE {
-                continue;
-            }
-            let cost = rest + u32::from(needed(k, w));
-            if cost < best[k as usize].0 && (cost == rest || legal(k, w)) {
-                best[k as usize] = (cost, w);
-            }
-        }
-    }
+    let mut search = Search {
+        count,
+        widest,
+        all_needed: (0..count).all(|k| needed(k, 1)),
+        legal,
+        needed,
+        best: vec![None; count as usize + 1],
+    };
+    search.best[count as usize] = Some((0, 0));
+    search.from(0);
     let mut out = Vec::new();
     let mut k = 0;
     while k < count {
-        let (cost, w) = best[k as usize];
+        let (cost, w) = search.best[k as usize]?;
         if cost == NONE {
             return None;
         }
@@ -61,6 +55,57 @@ fn least(
         k += w;
     }
     Some(out)
+}
+
+/// No slices cover what is left.
+const NONE: u32 = u32::MAX;
+
+struct Search<'a> {
+    count: u32,
+    widest: u32,
+    /// Whether each slice costs one.
+    all_needed: bool,
+    legal: &'a mut dyn FnMut(u32, u32) -> bool,
+    needed: &'a mut dyn FnMut(u32, u32) -> bool,
+    /// By first element: how many slices there are from it on, and how wide the first is.
+    best: Vec<Option<(u32, u32)>>,
+}
+
+impl Search<'_> {
+    /// No fewer slices cover the elements from one on.
+    fn bound(&self, k: u32) -> u32 {
+        match self.all_needed {
+            true => (self.count - k).div_ceil(self.widest),
+            false => 0,
+        }
+    }
+
+    /// How many slices cover the elements from one on. It goes no deeper than there are elements to be searched.
+    fn from(&mut self, k: u32) -> u32 {
+        if let Some((known, _)) = self.best[k as usize] {
+            return known;
+        }
+        let bound = self.bound(k);
+        let mut best = (NONE, 0);
+        for w in widths(self.widest) {
+            if k + w > self.count {
+                continue;
+            }
+            let own = u32::from((self.needed)(k, w));
+            if self.bound(k + w) + own >= best.0 || own == 1 && !(self.legal)(k, w) {
+                continue;
+            }
+            let cost = self.from(k + w).saturating_add(own);
+            if cost < best.0 {
+                best = (cost, w);
+            }
+            if best.0 == bound {
+                break;
+            }
+        }
+        self.best[k as usize] = Some(best);
+        best.0
+    }
 }
 
 fn widest_first(

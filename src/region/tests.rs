@@ -244,3 +244,44 @@ fn a_region_is_injective_where_no_position_is_twice() {
         );
     }
 }
+
+/// The search against all ways to cover the elements, for legality without rhyme or reason.
+#[test]
+fn slices_are_as_few_as_can_be() {
+    use super::slices::search;
+    // An answer for each slice, from a number that says which case this is.
+    let bit = |case: u64, k: u32, w: u32| {
+        let mixed = (case << 16 | u64::from(k << 6 | w)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (mixed >> 40) % 16
+    };
+    for case in 0..2000 {
+        let count = 1 + case as u32 % 23;
+        let legal = |k, w| bit(case, k, w) < 10 || w == 1 && case % 3 > 0;
+        let needed = |k: u32, w: u32| case % 2 == 0 || (k..k + w).any(|k| bit(!case, k, 0) < 8);
+        let widest = 1u32 << (case % 5);
+        // From the end: the fewest from each element on, and the widest first slice of so few.
+        let mut best: Vec<Option<(u32, u32)>> = vec![None; count as usize + 1];
+        best[count as usize] = Some((0, 0));
+        for k in (0..count).rev() {
+            for w in (0..=widest.ilog2())
+                .map(|n| 1 << n)
+                .filter(|w| k + w <= count)
+            {
+                let Some((rest, _)) = best[(k + w) as usize] else {
+                    continue;
+                };
+                let cost = rest + u32::from(needed(k, w));
+                let known = best[k as usize].is_none_or(|b| cost <= b.0);
+                if known && (!needed(k, w) || legal(k, w)) {
+                    best[k as usize] = Some((cost, w));
+                }
+            }
+        }
+        let found = search(count, widest, legal, needed);
+        let cost = |all: &[(u32, u32)]| all.iter().filter(|s| needed(s.0, s.1)).count() as u32;
+        assert_eq!(found.as_deref().map(cost), best[0].map(|b| b.0), "{case}");
+        for (k, w) in found.into_iter().flatten() {
+            assert!(legal(k, w) || !needed(k, w), "{case}");
+        }
+    }
+}

@@ -389,10 +389,14 @@ impl Legalizer<'_> {
         let needed =
             |k: u32, w: u32| is_write || lanes.is_none_or(|l| l.is_empty() || l.any_of(k, w));
         let asked = self.asked(view);
+        let limits = &self.machine.limits;
+        let room = limits.span * limits.register / view.widest.max(1);
+        // Wider ones are illegal, and slices are powers of two.
+        let widest = view.sizes.1.min(1 << room.max(1).ilog2());
         let find = |rows| {
             slices::search(
                 view.count,
-                view.sizes.1,
+                widest,
                 |k, w| self.legal(view, &asked, (k, w), rows),
                 needed,
             )
