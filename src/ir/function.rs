@@ -7,7 +7,7 @@
 //! several times, also in parts; blocks have no parameters).
 
 use super::operand::{Operand, Reg};
-use cranelift_entity::{EntityRef, PrimaryMap, SecondaryMap};
+use cranelift_entity::{PrimaryMap, SecondaryMap};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
 use std::fmt;
@@ -270,18 +270,22 @@ impl<S: OperationSet> Function<S> {
     /// who goes through them in order then goes through memory in order.
     pub fn renumber(&mut self) {
         let listed = self.inst_order().count();
-        let old = std::mem::replace(&mut self.insts, PrimaryMap::with_capacity(listed));
-        let mut old: Vec<Option<InstData<S::Op>>> = old.into_iter().map(|(_, i)| Some(i)).collect();
+        let mut old = std::mem::replace(&mut self.insts, PrimaryMap::with_capacity(listed));
         let mut origins = std::mem::take(&mut self.origin);
         for &block in &self.layout {
             for inst in &mut self.blocks[block].insts {
-                if let Some(data) = old[inst.index()].take() {
-                    let new = self.insts.push(data);
-                    if let Some(origin) = origins.get_mut(*inst).filter(|o| !o.is_empty()) {
-                        self.origin[new] = std::mem::take(origin);
-                    }
-                    *inst = new;
+                let data = &mut old[*inst];
+                let new = self.insts.push(InstData {
+                    op: data.op.clone(),
+                    defs: std::mem::take(&mut data.defs),
+                    uses: std::mem::take(&mut data.uses),
+                    targets: std::mem::take(&mut data.targets),
+                    span: data.span,
+                });
+                if let Some(origin) = origins.get_mut(*inst).filter(|o| !o.is_empty()) {
+                    self.origin[new] = std::mem::take(origin);
                 }
+                *inst = new;
             }
         }
     }

@@ -13,7 +13,8 @@ mod types;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt;
-use std::sync::Arc;
+use std::ops::Deref;
+use std::sync::{Arc, PoisonError, RwLock};
 
 pub use limits::{Alignment, BuiltIn, BuiltInInfo, Category, CategoryInfo, Flags, Limits};
 pub use op::{ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, Role, SourceModifiers};
@@ -52,7 +53,22 @@ pub struct PlatformTables {
 
 /// A platform: a handle to its tables.
 #[derive(Clone, Copy)]
-pub struct Platform(&'static PlatformTables);
+pub struct Platform(&'static Kept);
+
+/// Tables, and what was asked of them.
+struct Kept {
+    tables: PlatformTables,
+    /// Meanings as they were asked for; making one canonical takes longer than all else that is asked of tables.
+    asked: RwLock<FxHashMap<String, Option<OpId>>>,
+}
+
+impl Deref for Kept {
+    type Target = PlatformTables;
+
+    fn deref(&self) -> &PlatformTables {
+        &self.tables
+    }
+}
 
 impl PartialEq for Platform {
     fn eq(&self, other: &Self) -> bool {
@@ -71,7 +87,10 @@ impl fmt::Debug for Platform {
 impl Platform {
     /// Keeps the tables for as long as the process runs.
     pub fn keep(tables: PlatformTables) -> Platform {
-        Platform(Box::leak(Box::new(tables)))
+        Platform(Box::leak(Box::new(Kept {
+            tables,
+            asked: RwLock::default(),
+        })))
     }
 
     /// As `--target` names it.
@@ -162,6 +181,19 @@ impl Platform {
     /// The first row that means this: `a + b` for `dst = a + b`, or whole statements. Operands have
     /// the names that `isa/visa/README.md` lists.
     pub fn op_by_meaning(&self, meaning: &str) -> Option<OpId> {
+        // A panic elsewhere leaves nothing half done here.
+        let known = self.0.asked.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&known) = known.get(meaning) {
+            return known;
+        }
+        drop(known);
+        let found = self.find(meaning);
+        let mut asked = self.0.asked.write().unwrap_or_else(PoisonError::into_inner);
+        asked.insert(meaning.to_owned(), found);
+        found
+    }
+
+    fn find(&self, meaning: &str) -> Option<OpId> {
         let found = |text: &str| {
             self.0
                 .by_meaning

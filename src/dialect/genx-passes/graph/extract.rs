@@ -1,25 +1,25 @@
 //! The cheapest node of each class.
 
+use super::by_id::ById;
 use super::{Graph, Head};
 use crate::genx::{Binary, Op, Ternary};
 use crate::graph::node::cost;
 use egg::Id;
-use rustc_hash::FxHashMap;
 
 /// The chosen node of each class, by its position in the class.
-pub(super) struct Chosen(FxHashMap<Id, (u64, usize)>);
+pub(super) struct Chosen(ById<(u64, usize)>);
 
 impl Chosen {
     /// Which node of a class, if it can be made at all.
     pub(super) fn node(&self, id: Id) -> Option<usize> {
-        self.0.get(&id).map(|c| c.1)
+        self.0.get(id).map(|c| c.1)
     }
 }
 
 /// Chooses for every class. Costs are of trees, so that a constant added last, which becomes part of an
 /// operand, is preferred to one in the middle of an expression.
 pub(super) fn choose(graph: &Graph) -> Chosen {
-    let mut chosen = Chosen(FxHashMap::default());
+    let mut chosen = Chosen(ById::default());
     let ids: Vec<Id> = {
         let mut ids: Vec<Id> = graph.egraph.classes().map(|c| c.id).collect();
         ids.sort_unstable();
@@ -38,7 +38,7 @@ pub(super) fn choose(graph: &Graph) -> Chosen {
                 let Some(total) = node_cost(graph, node, &chosen) else {
                     continue;
                 };
-                let old = chosen.0.get(&id).copied();
+                let old = chosen.0.get(id).copied();
                 if old.is_none_or(|(cost, _)| total < cost) {
                     chosen.0.insert(id, (total, k));
                     changed = true;
@@ -61,7 +61,7 @@ fn node_cost(graph: &Graph, node: &super::Node, chosen: &Chosen) -> Option<u64> 
     };
     for &arg in &node.args {
         let arg = graph.egraph.find(arg);
-        total = total.saturating_add(chosen.0.get(&arg)?.0);
+        total = total.saturating_add(chosen.0.get(arg)?.0);
         if is_sum_with_constant(graph, arg) {
             total = total.saturating_add(1);
         }

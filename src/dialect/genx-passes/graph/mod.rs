@@ -6,6 +6,7 @@
 //! A long function has an e-graph for each of its `windows`.
 
 mod build;
+mod by_id;
 mod engine;
 mod extract;
 pub(crate) mod fold;

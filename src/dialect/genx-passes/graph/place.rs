@@ -6,6 +6,7 @@
 //! its first user. So a vector that is written in place is still read before it is written.
 
 use super::build::{Known, Shared};
+use super::by_id::ById;
 use super::extract::Chosen;
 use super::{Graph, Head};
 use crate::analysis::{Cfg, Dominators, Loops};
@@ -30,10 +31,10 @@ struct Placer<'a, 'r> {
     dominators: Dominators,
     loops: Loops,
     /// Instructions of each class, first in program order.
-    original: FxHashMap<Id, (Inst, Block, u32)>,
-    places: FxHashMap<Id, Place>,
+    original: ById<(Inst, Block, u32)>,
+    places: ById<Place>,
     /// What a class is in the new function.
-    operands: FxHashMap<Id, Operand>,
+    operands: ById<Operand>,
     /// Sums of an index and a constant, by block.
     starts: FxHashMap<(Block, Operand, i32), Operand>,
 }
@@ -50,13 +51,10 @@ pub(super) fn rewrite(
     let cfg = Cfg::new(func);
     let dominators = Dominators::new(&cfg);
     let loops = Loops::new(&cfg, &dominators);
-    let mut original: FxHashMap<Id, (Inst, Block, u32)> = FxHashMap::default();
+    let mut original = ById::default();
     for known in known {
-        original.entry(graph.egraph.find(known.class)).or_insert((
-            known.inst,
-            known.block,
-            known.at,
-        ));
+        let id = graph.egraph.find(known.class);
+        original.or_insert(id, (known.inst, known.block, known.at));
     }
     let pure: FxHashSet<Inst> = known.iter().map(|k| k.inst).collect();
     // What other windows read is needed where it stood.
@@ -76,15 +74,15 @@ pub(super) fn rewrite(
         dominators,
         loops,
         original,
-        places: FxHashMap::default(),
-        operands: FxHashMap::default(),
+        places: ById::default(),
+        operands: ById::default(),
         starts: FxHashMap::default(),
     };
     let roots = given.iter().map(|&(_, id, block)| (id, block)).collect();
     placer.place_all(func, classes, &pure, roots);
     placer.emit_all(func, classes, &pure);
     for (result, id, _) in given {
-        if let Some(&operand) = placer.operands.get(&id)
+        if let Some(&operand) = placer.operands.get(id)
             && operand != result.into()
         {
             shared.replaced.insert(result, operand);
@@ -103,6 +101,14 @@ impl Placer<'_, '_> {
             .map(|&a| self.graph.egraph.find(a))
             .collect();
         Some((head, ty, args))
+    }
+
+    fn is_region(&self, id: Id) -> bool {
+        let class = &self.graph.egraph[id];
+        self.chosen.node(id).is_some_and(|at| {
+            let head = class.nodes[at].head as usize;
+            matches!(self.graph.egraph.analysis.heads[head].0, Head::Region(_))
+        })
     }
 
     /// The classes that an instruction which stays reads, and in which block.
@@ -135,8 +141,8 @@ impl Placer<'_, '_> {
         pure: &FxHashSet<Inst>,
         mut roots: Vec<(Id, Block)>,
     ) {
-        let mut users: FxHashMap<Id, Vec<Id>> = FxHashMap::default();
-        let mut late: FxHashMap<Id, Option<Block>> = FxHashMap::default();
+        let mut users: ById<SmallVec<[Id; 2]>> = ById::default();
+        let mut late: ById<Option<Block>> = ById::default();
         for &block in &func.layout {
             if !self.cfg.is_reachable(block) {
                 continue;
@@ -149,7 +155,7 @@ impl Placer<'_, '_> {
         }
         // Needed classes, operands before users.
         let mut order = Vec::new();
-        let mut state: FxHashMap<Id, bool> = FxHashMap::default();
+        let mut seen: ById<()> = ById::default();
         for &(root, _) in &roots {
             let mut stack = vec![(root, false)];
             while let Some((id, done)) = stack.pop() {
@@ -157,13 +163,13 @@ impl Placer<'_, '_> {
                     order.push(id);
                     continue;
                 }
-                if state.insert(id, true).is_some() {
+                if seen.insert(id, ()).is_some() {
                     continue;
                 }
                 stack.push((id, true));
                 if let Some((_, _, args)) = self.node(id) {
                     for arg in args {
-                        users.entry(arg).or_default().push(id);
+                        users.or_insert(arg, SmallVec::new()).push(id);
                         stack.push((arg, false));
                     }
                 }
@@ -175,24 +181,24 @@ impl Placer<'_, '_> {
             Some(a) => dominators.common(a, b),
         };
         for (id, block) in roots {
-            let old = late.get(&id).copied().flatten();
+            let old = late.get(id).copied().flatten();
             let new = join(&self.dominators, old, block);
             late.insert(id, new);
         }
         for &id in order.iter().rev() {
-            for user in users.get(&id).into_iter().flatten() {
+            for &user in users.get(id).into_iter().flatten() {
                 if let Some(place) = self.places.get(user) {
                     let block = place.block;
-                    let old = late.get(&id).copied().flatten();
+                    let old = late.get(id).copied().flatten();
                     let new = join(&self.dominators, old, block);
                     late.insert(id, new);
                 }
             }
-            let Some(last) = late.get(&id).copied().flatten() else {
+            let Some(last) = late.get(id).copied().flatten() else {
                 continue;
             };
-            let first = early.get(&id).copied().flatten();
-            let stood = self.original.get(&id).copied().filter(|&(_, block, _)| {
+            let first = early.get(id).copied().flatten();
+            let stood = self.original.get(id).copied().filter(|&(_, block, _)| {
                 self.dominators.dominates(block, last)
                     && first.is_none_or(|f| self.dominators.dominates(f, block))
             });
@@ -209,8 +215,8 @@ impl Placer<'_, '_> {
         func: &GenxFunction,
         classes: &FxHashMap<Value, Id>,
         order: &[Id],
-    ) -> FxHashMap<Id, Option<Block>> {
-        let mut defined: FxHashMap<Id, Block> = FxHashMap::default();
+    ) -> ById<Option<Block>> {
+        let mut defined: ById<Block> = ById::default();
         for &block in &func.layout {
             let insts = func.blocks[block].insts.iter();
             let results = insts.flat_map(|&i| func.defined_values(i));
@@ -223,12 +229,12 @@ impl Placer<'_, '_> {
                 }
             }
         }
-        let mut early: FxHashMap<Id, Option<Block>> = FxHashMap::default();
+        let mut early: ById<Option<Block>> = ById::default();
         for &id in order {
-            let mut deepest = defined.get(&id).copied();
+            let mut deepest = defined.get(id).copied();
             if let Some((_, _, args)) = self.node(id) {
                 for arg in args {
-                    if let Some(block) = early.get(&arg).copied().flatten() {
+                    if let Some(block) = early.get(arg).copied().flatten() {
                         let deeper = deepest.is_none_or(|d| {
                             self.dominators.depth(block) > self.dominators.depth(d)
                         });
@@ -268,7 +274,7 @@ impl Placer<'_, '_> {
     ) {
         let mut placed: FxHashMap<Block, Vec<(u32, Id)>> = FxHashMap::default();
         let mut floating: FxHashMap<Block, Vec<Id>> = FxHashMap::default();
-        for (&id, place) in &self.places {
+        for (id, place) in self.places.iter() {
             match place.at {
                 Some(at) => placed.entry(place.block).or_default().push((at, id)),
                 None => floating.entry(place.block).or_default().push(id),
@@ -308,25 +314,38 @@ impl Placer<'_, '_> {
         inst: Inst,
         classes: &FxHashMap<Value, Id>,
     ) {
-        let mut data = func.insts[inst].clone();
-        {
-            let arguments = data.targets.iter_mut().flat_map(|t| &mut t.args);
-            for operand in data.uses.iter_mut().chain(arguments) {
-                if let Some(id) = operand.as_value().and_then(|v| classes.get(&v)) {
-                    let id = self.graph.egraph.find(*id);
-                    *operand = self.emit(func, block, id);
-                }
-            }
+        let mut uses = std::mem::take(&mut func.insts[inst].uses);
+        for operand in &mut uses {
+            self.replace(func, block, operand, classes);
         }
-        func.insts[inst] = data;
+        func.insts[inst].uses = uses;
+        let mut targets = std::mem::take(&mut func.insts[inst].targets);
+        for operand in targets.iter_mut().flat_map(|t| &mut t.args) {
+            self.replace(func, block, operand, classes);
+        }
+        func.insts[inst].targets = targets;
         func.blocks[block].insts.push(inst);
+    }
+
+    /// Puts what a value's class is in the place of an operand.
+    fn replace(
+        &mut self,
+        func: &mut GenxFunction,
+        block: Block,
+        operand: &mut Operand,
+        classes: &FxHashMap<Value, Id>,
+    ) {
+        if let Some(id) = operand.as_value().and_then(|v| classes.get(&v)) {
+            let id = self.graph.egraph.find(*id);
+            *operand = self.emit(func, block, id);
+        }
     }
 
     /// The operand that a class is, made here with what it needs if it stands in this block and is not made yet.
     fn emit(&mut self, func: &mut GenxFunction, block: Block, id: Id) -> Operand {
         let mut stack = vec![id];
         while let Some(&top) = stack.last() {
-            if self.operands.contains_key(&top) {
+            if self.operands.contains(top) {
                 stack.pop();
                 continue;
             }
@@ -341,20 +360,17 @@ impl Placer<'_, '_> {
             let missing: SmallVec<[Id; 4]> = args
                 .iter()
                 .copied()
-                .filter(|a| {
-                    !self.operands.contains_key(a)
-                        && !matches!(self.node(*a), Some((Head::Region(_), ..)))
-                })
+                .filter(|&a| !self.operands.contains(a) && !self.is_region(a))
                 .collect();
             let regions: SmallVec<[Id; 4]> = args
                 .iter()
                 .copied()
-                .filter(|a| matches!(self.node(*a), Some((Head::Region(_), ..))))
+                .filter(|&a| self.is_region(a))
                 .collect();
             let indices: SmallVec<[Id; 4]> = regions
                 .iter()
                 .filter_map(|r| self.node(*r)?.2.first().copied())
-                .filter(|i| !self.operands.contains_key(i))
+                .filter(|i| !self.operands.contains(*i))
                 .collect();
             if !missing.is_empty() || !indices.is_empty() {
                 stack.extend(indices.into_iter().rev());
@@ -370,7 +386,7 @@ impl Placer<'_, '_> {
             self.operands.insert(top, operand);
             stack.pop();
         }
-        self.operands[&id]
+        self.operands[id]
     }
 
     fn make(
@@ -381,7 +397,7 @@ impl Placer<'_, '_> {
         (op, ty): (Op, Type),
         args: &[Id],
     ) -> Operand {
-        let original = self.original.get(&id).copied();
+        let original = self.original.get(id).copied();
         let span = original
             .and_then(|o| func.insts[o.0].span)
             .or_else(|| self.graph.spans.get(&id).copied());
@@ -393,7 +409,7 @@ impl Placer<'_, '_> {
                 _ => None,
             };
             let Some((region, index)) = region else {
-                uses.push(self.operands[&arg]);
+                uses.push(self.operands[arg]);
                 continue;
             };
             let shape = Shape {
@@ -406,7 +422,7 @@ impl Placer<'_, '_> {
                 Op::ReadRegion(s) | Op::WriteRegion(s) => *s = shape,
                 _ => {}
             }
-            let index = index.map(|i| self.operands[&i]);
+            let index = index.map(|i| self.operands[i]);
             uses.push(self.start(func, block, region, index, span));
         }
         let value = match original {
