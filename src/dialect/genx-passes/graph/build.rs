@@ -30,10 +30,11 @@ pub(crate) fn region_of(
 
 /// The same of a start by its type and, if it is one, the constant that it is.
 fn region(shape: Shape, bytes: u32, count: u32, start: Option<&Constant>, ty: Type) -> Region {
-    let (index, offset) = match start.map(|c| c.as_signed()) {
+    let (index, offset) = match start.map(Constant::as_signed) {
+        // A start for each row, which the vertical stride says nothing of.
+        _ if ty.is_vector() => (Index::Vector, 0),
         // A start is an unsigned number of 16 bits.
         Some(Some(start)) => (Index::None, start as u16 as i32),
-        Some(None) | None if ty.is_vector() => (Index::Vector, 0),
         Some(None) => (Index::None, 0),
         None => (Index::Scalar, 0),
     };
@@ -50,7 +51,37 @@ fn region(shape: Shape, bytes: u32, count: u32, start: Option<&Constant>, ty: Ty
             _ => shape.parent.unwrap_or(0),
         },
     };
-    region.canonical()
+    let region = region.canonical();
+    start
+        .and_then(|rows| known_rows(&region, rows))
+        .unwrap_or(region)
+}
+
+/// The direct region that one with constant starts of its rows is, if it is one.
+fn known_rows(region: &Region, starts: &Constant) -> Option<Region> {
+    if region.index != Index::Vector {
+        return None;
+    }
+    let bytes = i64::from(region.bytes);
+    let list: Option<Vec<i64>> = (0..region.count)
+        .map(|k| {
+            // An undefined start may be any.
+            let start = starts.get(k / region.width).unwrap_or(0);
+            let start = i64::from(start as u16);
+            (start % bytes == 0).then(|| start / bytes + region.at(k))
+        })
+        .collect();
+    let fitted = crate::region::fit(&list?)?;
+    let direct = Region {
+        width: fitted.width,
+        vstride: fitted.vstride,
+        stride: fitted.stride,
+        offset: i32::try_from(fitted.first * bytes).ok()?,
+        index: Index::None,
+        parent: 0,
+        ..*region
+    };
+    Some(direct.canonical())
 }
 
 /// How a function is rewritten.
@@ -212,12 +243,12 @@ impl Graph<'_> {
         match &data.op {
             Op::ReadRegion(shape) => {
                 let bytes = ty.elem.bytes();
-                let region = self.start(*shape, bytes, ty.count(), data.uses[1], args[1]);
+                let region = self.start(*shape, bytes, ty.count(), args[1]);
                 self.op(Op::ReadRegion(SHAPE), ty, &[args[0], region])
             }
             Op::WriteRegion(shape) => {
                 let count = self.ty(args[1]).count();
-                let region = self.start(*shape, ty.elem.bytes(), count, data.uses[2], args[2]);
+                let region = self.start(*shape, ty.elem.bytes(), count, args[2]);
                 self.op(
                     Op::WriteRegion(SHAPE),
                     ty,
@@ -239,48 +270,12 @@ impl Graph<'_> {
         }
     }
 
-    /// The direct region that one with constant starts of its rows is, if it is one.
-    fn known_rows(&self, region: &Region, starts: Id) -> Option<Region> {
-        let starts = self
-            .constant(starts)
-            .filter(|c| region.index == Index::Vector && c.ty.is_vector())?;
-        let bytes = i64::from(region.bytes);
-        let list: Option<Vec<i64>> = (0..region.count)
-            .map(|k| {
-                let start = i64::from(starts.get(k / region.width)? as u16);
-                (start % bytes == 0).then(|| start / bytes + region.at(k))
-            })
-            .collect();
-        let fitted = crate::region::fit(&list?)?;
-        Some(Region {
-            width: fitted.width,
-            vstride: fitted.vstride,
-            stride: fitted.stride,
-            offset: i32::try_from(fitted.first * bytes).ok()?,
-            index: Index::None,
-            parent: 0,
-            ..*region
-        })
-    }
-
     /// The class of a region with its start.
-    fn start(&mut self, shape: Shape, bytes: u32, count: u32, start: Operand, id: Id) -> Id {
-        let known = self.egraph.analysis.constants.get(start);
-        let region = region(shape, bytes, count, known, self.ty(id));
-        if let Some(direct) = self.known_rows(&region, id) {
-            return self.region_node(direct, None);
-        }
-        // An index that turned out to be a constant is none.
-        if let (Index::Scalar, Some(value)) = (region.index, self.integer(id)) {
-            let region = Region {
-                offset: value as u16 as i32,
-                index: Index::None,
-                parent: 0,
-                ..region
-            };
-            return self.region_node(region, None);
-        }
-        self.region_node(region, (region.index != Index::None).then_some(id))
+    fn start(&mut self, shape: Shape, bytes: u32, count: u32, start: Id) -> Id {
+        // An index may have turned out to be a constant.
+        let known = self.constant(start);
+        let region = region(shape, bytes, count, known, self.ty(start));
+        self.region_node(region, (region.index != Index::None).then_some(start))
     }
 }
 
