@@ -61,6 +61,23 @@ pub fn collapse() -> Vec<Record> {
   ret <2 x i16> %r
 }",
         ),
+        // Each row has its own start, all the same: no vertical stride parts them.
+        one(
+            "rows-at-one-start",
+            1,
+            "define <4 x i32> @f(<32 x i32> %v) {
+  %r = call <4 x i32> @llvm.genx.rdregioni(<32 x i32> %v, i32 4, i32 1, i32 1, <4 x i16> <i16 8, i16 8, i16 8, i16 8>, i32 undef)
+  ret <4 x i32> %r
+}",
+        ),
+        one(
+            "rows-written-at-one-start",
+            1,
+            "define <16 x i32> @f(<16 x i32> %v, <4 x i32> %x, <4 x i1> %m) {
+  %r = call <16 x i32> @llvm.genx.wrregioni(<16 x i32> %v, <4 x i32> %x, i32 4, i32 1, i32 1, <4 x i16> zeroinitializer, i32 undef, <4 x i1> %m)
+  ret <16 x i32> %r
+}",
+        ),
         // No element of 4 bytes begins at byte 18.
         one(
             "wider-elements",
@@ -157,7 +174,7 @@ fn traps_are_what_they_say() {
         promises: true,
     };
     let found = judge(Cost::Regions, false).run(&collapse());
-    assert_eq!((&found.wrong[..], found.tested()), (&[][..], 7));
+    assert_eq!((&found.wrong[..], found.tested()), (&[][..], 9));
     let lost: Vec<&str> = found.lost.iter().map(|l| &l.0[..]).collect();
     assert_eq!(lost, ["parent-of-another", "parent-of-both"]);
     let found = judge(Cost::Instructions, true).run(&legalize());
