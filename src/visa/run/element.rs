@@ -16,12 +16,17 @@ pub(super) enum Number {
     Float(f64, FloatFormat),
 }
 
-/// A number, and whether all that it was made of was written before.
+/// A number, and which of its bits were made of what was written before. But of bitwise operations, shifts and moves,
+/// which say so of each bit, they are all or none.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Element {
     pub number: Number,
-    pub known: bool,
+    /// From the lowest bit on; bits beyond the number's are set.
+    pub known: u64,
 }
+
+/// All bits are known.
+pub(super) const KNOWN: u64 = u64::MAX;
 
 impl Element {
     pub fn int(value: i128, bits: u32, signed: bool) -> Self {
@@ -31,7 +36,7 @@ impl Element {
                 bits,
                 signed,
             },
-            known: true,
+            known: KNOWN,
         }
     }
 
@@ -42,9 +47,18 @@ impl Element {
     /// The same number, known only if this and something else is.
     pub fn and_known(self, known: bool) -> Self {
         Element {
-            known: self.known && known,
+            known: if known { self.known } else { 0 },
             ..self
         }
+    }
+
+    /// The same number with these bits known.
+    pub fn with_known(self, known: u64) -> Self {
+        Element { known, ..self }
+    }
+
+    pub fn is_known(&self) -> bool {
+        self.known == KNOWN
     }
 
     pub fn is_set(&self) -> bool {

@@ -1,6 +1,6 @@
 //! Meanings of elements: expressions over what operands hold there.
 
-use super::element::{Element, Number, round};
+use super::element::{Element, KNOWN, Number, round};
 use super::fault::Fault;
 use super::{integer, together};
 use crate::tables::FloatFormat;
@@ -79,8 +79,22 @@ fn format(args: &[Element]) -> Option<FloatFormat> {
 fn float(value: f64, format: FloatFormat, args: &[Element]) -> Element {
     Element {
         number: Number::Float(round(value, format), format),
-        known: args.iter().all(|a| a.known),
+        known: all_known(args),
     }
+}
+
+/// All bits, if they are known of all arguments.
+fn all_known(args: &[Element]) -> u64 {
+    match args.iter().all(Element::is_known) {
+        true => KNOWN,
+        false => 0,
+    }
+}
+
+/// Bits of a product of bits: where one is known to be zero, the other does not matter. With both turned round, of a sum.
+fn known_product(a: (u64, u64), b: (u64, u64)) -> u64 {
+    let ((x, known_x), (y, known_y)) = (a, b);
+    known_x & known_y | known_x & !x | known_y & !y
 }
 
 fn int(value: i128, args: &[Element]) -> Element {
@@ -91,8 +105,7 @@ fn int(value: i128, args: &[Element]) -> Element {
             sign |= signed;
         }
     }
-    let known = args.iter().all(|a| a.known);
-    Element::int(value, width, sign).and_known(known)
+    Element::int(value, width, sign).with_known(all_known(args))
 }
 
 /// The expression for element `k`.
@@ -105,7 +118,7 @@ pub(super) fn eval(e: &Expr, sources: &Sources<'_>, k: usize) -> Result<Element,
             Ok(match (op, a.number) {
                 (UnaryOp::Neg, Number::Float(value, format)) => float(-value, format, &[a]),
                 (UnaryOp::Neg, Number::Int { value, .. }) => int(value.wrapping_neg(), &[a]),
-                (UnaryOp::Not, _) => integer::complement(&a).and_known(a.known),
+                (UnaryOp::Not, _) => integer::complement(&a).with_known(a.known),
             })
         }
         Expr::Binary(op, a, b) => binary(*op, a, b, sources, k),
@@ -113,7 +126,7 @@ pub(super) fn eval(e: &Expr, sources: &Sources<'_>, k: usize) -> Result<Element,
             let c = eval(c, sources, k)?;
             let taken = if c.is_set() { a } else { b };
             // What is not chosen does not matter.
-            Ok(eval(taken, sources, k)?.and_known(c.known))
+            Ok(eval(taken, sources, k)?.and_known(c.is_known()))
         }
         Expr::Call { name, args, .. } => call(name, args, sources, k),
         Expr::Slice(..) | Expr::Concat(_) => Err(Fault::unknown(
@@ -147,7 +160,7 @@ fn binary(
     }
     let (a, b) = (eval(left, sources, k)?, eval(right, sources, k)?);
     let args = [a, b];
-    let known = a.known && b.known;
+    let known = a.is_known() && b.is_known();
     if let Some(format) = format(&args) {
         let (x, y) = (a.as_float(), b.as_float());
         return Ok(match op {
@@ -164,11 +177,15 @@ fn binary(
         BinaryOp::Add => int(x.wrapping_add(y), &args),
         BinaryOp::Sub => int(x.wrapping_sub(y), &args),
         BinaryOp::Mul => int(x.checked_mul(y).unwrap_or(x.wrapping_mul(y)), &args),
-        BinaryOp::And => int(x & y, &args),
-        BinaryOp::Or => int(x | y, &args),
-        BinaryOp::Xor => int(x ^ y, &args),
-        BinaryOp::Shl => integer::shift_left(&a, &b).and_known(known),
-        BinaryOp::LShr => integer::shift_right(&a, &b).and_known(known),
+        BinaryOp::And => {
+            int(x & y, &args).with_known(known_product((x as u64, a.known), (y as u64, b.known)))
+        }
+        BinaryOp::Or => {
+            int(x | y, &args).with_known(known_product((!x as u64, a.known), (!y as u64, b.known)))
+        }
+        BinaryOp::Xor => int(x ^ y, &args).with_known(a.known & b.known),
+        BinaryOp::Shl => integer::shift_left(&a, &b).and_known(b.is_known()),
+        BinaryOp::LShr => integer::shift_right(&a, &b).and_known(b.is_known()),
         BinaryOp::AShr => integer::shift_right_signed(&a, &b).and_known(known),
         BinaryOp::Eq => Element::bit(x == y).and_known(known),
         BinaryOp::Ne => Element::bit(x != y).and_known(known),
@@ -186,13 +203,19 @@ fn call(name: &str, args: &[Expr], sources: &Sources<'_>, k: usize) -> Result<El
             let bits = sources.bits_of(e).ok_or_else(|| missing("a predicate"))?;
             let set = bits.iter().enumerate().filter(|(_, bit)| bit.is_set());
             let value = set.fold(0i128, |all, (i, _)| all | 1i128 << i.min(63));
-            return Ok(Element::int(value, 32, false).and_known(bits.iter().all(|b| b.known)));
+            let unknown = bits
+                .iter()
+                .take(64)
+                .enumerate()
+                .filter(|(_, b)| !b.is_known());
+            let unknown = unknown.fold(0, |all, (i, _)| all | 1 << i);
+            return Ok(Element::int(value, 32, false).with_known(!unknown));
         }
         ("setp", [e]) => {
             let scalar = matches!(e, Expr::Operand(n) if sources.scalars.contains(&n.as_str()));
             let a = eval(e, sources, k)?;
             let bit = if scalar { k.min(63) } else { 0 };
-            return Ok(Element::bit(a.as_int() >> bit & 1 == 1).and_known(a.known));
+            return Ok(Element::bit(a.as_int() >> bit & 1 == 1).and_known(a.known >> bit & 1 == 1));
         }
         _ => {}
     }
@@ -211,7 +234,7 @@ fn call(name: &str, args: &[Expr], sources: &Sources<'_>, k: usize) -> Result<El
             None => Err(Fault::unknown(format!("`{name}` of floats is not run"))),
         };
     }
-    let known = values.iter().all(|e| e.known);
+    let known = values.iter().all(Element::is_known);
     match (name, values.as_slice()) {
         ("min", [a, b]) => Ok(int(a.as_int().min(b.as_int()), &values)),
         ("max", [a, b]) => Ok(int(a.as_int().max(b.as_int()), &values)),
@@ -240,7 +263,7 @@ fn compare(name: &str, values: &[Element]) -> Option<Element> {
         "ge" => order.is_some_and(|o| o.is_ge()),
         _ => return None,
     };
-    Some(Element::bit(holds).and_known(a.known && b.known))
+    Some(Element::bit(holds).and_known(a.is_known() && b.is_known()))
 }
 
 fn of_floats(name: &str, args: &[f64]) -> Option<f64> {

@@ -41,13 +41,17 @@ fn amount(value: &Element, by: &Element) -> u32 {
 }
 
 pub(super) fn shift_left(a: &Element, b: &Element) -> Element {
-    Element::int(a.as_int() << amount(a, b), width(a), signed(a))
+    let by = amount(a, b);
+    let shifted = Element::int(a.as_int() << by, width(a), signed(a));
+    shifted.with_known(!(!a.known << by))
 }
 
 pub(super) fn shift_right(a: &Element, b: &Element) -> Element {
     let bits = width(a);
-    let value = low(a, bits) >> amount(a, b).min(63);
-    unsigned(value, bits)
+    let by = amount(a, b).min(63);
+    // Bits beyond the number's do not come down.
+    let unknown = low(&Element::int((!a.known).into(), 64, false), bits) >> by;
+    unsigned(low(a, bits) >> by, bits).with_known(!unknown)
 }
 
 pub(super) fn shift_right_signed(a: &Element, b: &Element) -> Element {
@@ -184,6 +188,6 @@ pub(super) fn call(name: &str, args: &[Element]) -> Option<Result<Element, Fault
         }
         _ => return None,
     };
-    let known = args.iter().all(|a| a.known);
+    let known = args.iter().all(Element::is_known);
     Some(Ok(done.and_known(known)))
 }

@@ -2,7 +2,7 @@
 //!
 //! Meanings name them `family.what`; their arguments are operands by name, and text modifiers.
 
-use super::element::Element;
+use super::element::{Element, KNOWN};
 use super::fault::Fault;
 use super::step::{Machine, operand};
 use crate::layout;
@@ -80,7 +80,7 @@ impl Machine<'_> {
         info: &OpInfo,
         guard: &[Element],
     ) -> Result<(), Fault> {
-        if self.options.strict && guard.iter().any(|g| !g.known) {
+        if self.options.strict && guard.iter().any(|g| !g.is_known()) {
             return Err(Fault::unwritten(
                 "what is transferred depends on a predicate that nothing has written",
             ));
@@ -179,7 +179,7 @@ impl Machine<'_> {
             for k in 0..len {
                 let range = self.raw(registers, byte + k, 1)?;
                 let (value, known) = self.registers.load(range)?;
-                if strict && !known {
+                if strict && known != KNOWN {
                     let at = byte + k;
                     return Err(Fault::unwritten(format!(
                         "byte {at} of what is stored was never written"
@@ -198,7 +198,7 @@ impl Machine<'_> {
         }
         for (k, value) in buffer.into_iter().enumerate() {
             let range = self.raw(registers, byte + k as u64, 1)?;
-            self.registers.store(range, value.into(), true)?;
+            self.registers.store(range, value.into(), KNOWN)?;
         }
         Ok(())
     }
@@ -263,7 +263,7 @@ impl Machine<'_> {
                 }
                 for k in (0..row_bytes).filter(|_| !store) {
                     let range = self.raw(registers, byte + k, 1)?;
-                    self.registers.store(range, 0, true)?;
+                    self.registers.store(range, 0, KNOWN)?;
                 }
                 continue;
             }
@@ -271,7 +271,7 @@ impl Machine<'_> {
             self.bytes(space, at, registers, byte, width.into(), store)?;
             for k in (u64::from(width)..row_bytes).filter(|_| !store) {
                 let range = self.raw(registers, byte + k, 1)?;
-                self.registers.store(range, 0, false)?;
+                self.registers.store(range, 0, 0)?;
             }
         }
         Ok(())
@@ -286,7 +286,7 @@ impl Machine<'_> {
             }
             let range = self.raw(registers, k as u64 * bytes, bytes)?;
             let (value, known) = self.registers.load(range)?;
-            if self.options.strict && !known {
+            if self.options.strict && known != KNOWN {
                 return Err(Fault::unwritten(format!(
                     "the address of element {k} was never written"
                 )));
@@ -368,7 +368,7 @@ impl Machine<'_> {
                     break;
                 };
                 let (bits, known) = self.registers.load(self.raw(registers?, k * 4, 4)?)?;
-                if self.options.strict && !known {
+                if self.options.strict && known != KNOWN {
                     return Err(Fault::unwritten(format!(
                         "what element {k} gives was never written"
                     )));
@@ -403,7 +403,7 @@ impl Machine<'_> {
                 }
             };
             let range = self.raw(target, k * 4, 4)?;
-            self.registers.store(range, old.into(), true)?;
+            self.registers.store(range, old.into(), KNOWN)?;
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! Variables while a kernel runs.
 
+use super::element::KNOWN;
 use super::fault::Fault;
 use super::{Inputs, RunOptions};
 use crate::layout::{self, Extent};
@@ -197,10 +198,10 @@ impl Registers {
         }
     }
 
-    /// A range's bytes, little-endian, and whether all were written.
-    pub fn load(&self, range: Range) -> Result<(u64, bool), Fault> {
+    /// A range's bytes, little-endian, and which bits were written; those beyond the range are set.
+    pub fn load(&self, range: Range) -> Result<(u64, u64), Fault> {
         if self.is_null(range.root) {
-            return Ok((0, true));
+            return Ok((0, KNOWN));
         }
         let bytes = self.bytes(range.root);
         let (from, to) = (range.from as usize, (range.from + range.len) as usize);
@@ -212,11 +213,17 @@ impl Registers {
             .iter()
             .rev()
             .fold(0u64, |value, byte| value << 8 | u64::from(*byte));
-        Ok((value, known.iter().all(|known| *known)))
+        let unknown = known
+            .iter()
+            .take(8)
+            .enumerate()
+            .filter(|(_, known)| !**known);
+        let unknown = unknown.fold(0, |all, (k, _)| all | 0xff << (8 * k));
+        Ok((value, !unknown))
     }
 
-    /// Writes a range.
-    pub fn store(&mut self, range: Range, value: u64, known: bool) -> Result<(), Fault> {
+    /// Writes a range. A byte is known where all its bits are.
+    pub fn store(&mut self, range: Range, value: u64, known: u64) -> Result<(), Fault> {
         if self.is_null(range.root) {
             return Ok(());
         }
@@ -231,7 +238,9 @@ impl Registers {
         for (k, byte) in bytes.data[from..to].iter_mut().enumerate() {
             *byte = (value >> (8 * k.min(7))) as u8;
         }
-        bytes.known[from..to].fill(known);
+        for (k, byte) in bytes.known[from..to].iter_mut().enumerate() {
+            *byte = known >> (8 * k.min(7)) & 0xff == 0xff;
+        }
         Ok(())
     }
 }

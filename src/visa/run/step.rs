@@ -1,6 +1,6 @@
 //! One instruction after the other: guards, sources, what control does, destinations.
 
-use super::element::{Element, Number, decode, encode};
+use super::element::{Element, KNOWN, Number, decode, encode};
 use super::eval::{Sources, eval, wider};
 use super::fault::Fault;
 use super::integer;
@@ -13,7 +13,7 @@ use crate::model::{
     Modifier, Named, Operand, Region,
 };
 use crate::print;
-use crate::tables::{GuardUse, OpInfo, Platform, Role, Type};
+use crate::tables::{GuardUse, Kind, OpInfo, Platform, Role, Type};
 use cranelift_entity::SecondaryMap;
 use easel_isa::meaning::{Expr, Statement};
 
@@ -187,7 +187,7 @@ impl Machine<'_> {
             true,
         ) = (
             &i.operands[..],
-            moves && !i.saturate && guard.iter().all(|g| g.known),
+            moves && !i.saturate && guard.iter().all(Element::is_known),
         )
         else {
             return Ok(false);
@@ -287,7 +287,7 @@ impl Machine<'_> {
         info: &OpInfo,
         guard: &[Element],
     ) -> Result<Then, Fault> {
-        if self.options.strict && guard.iter().any(|g| !g.known) {
+        if self.options.strict && guard.iter().any(|g| !g.is_known()) {
             return Err(Fault::unwritten(
                 "control depends on a predicate that nothing has written",
             ));
@@ -335,7 +335,7 @@ impl Machine<'_> {
             .operand(name)
             .ok_or_else(|| Fault::access("there is no such operand"))?;
         let element = self.element(&i.operands[n], 0)?;
-        if self.options.strict && !element.known {
+        if self.options.strict && !element.is_known() {
             return Err(Fault::unwritten(format!("`{name}` was never written")));
         }
         Ok(element.as_int())
@@ -369,7 +369,7 @@ impl Machine<'_> {
                 _ => {
                     let mut all = Vec::with_capacity(size);
                     for (k, bit) in guard.iter().enumerate() {
-                        all.push(match masks && !bit.is_set() && bit.known {
+                        all.push(match masks && !bit.is_set() && bit.is_known() {
                             true => Element::int(0, 32, false).and_known(false),
                             false => eval(e, &sources, k)?,
                         });
@@ -409,7 +409,7 @@ impl Machine<'_> {
                     let Operand::Surface(Named::Declared(s)) = &i.operands[n] else {
                         return Err(Fault::access("there is no surface variable"));
                     };
-                    if self.options.strict && !element.known {
+                    if self.options.strict && !element.is_known() {
                         return Err(Fault::unwritten("the surface's number was never written"));
                     }
                     if !self.kernel.surfaces.is_valid(*s) {
@@ -548,7 +548,7 @@ impl Machine<'_> {
                 .saturating_add(((by.as_int() as i64) << unused) >> unused);
             all.push(Some(Pointer {
                 byte,
-                known: from.known && by.known,
+                known: from.known && by.is_known(),
                 ..from
             }));
         }
@@ -674,10 +674,18 @@ impl Machine<'_> {
                 let (bits, known) = self.registers.load(range)?;
                 (bits, known, *ty, *modifier)
             }
-            Operand::Immediate(immediate) => (immediate.bits, true, immediate.ty, Modifier::None),
+            Operand::Immediate(immediate) => (immediate.bits, KNOWN, immediate.ty, Modifier::None),
             _ => return Err(Fault::access("this is no source")),
         };
-        let number = decode(bits, self.platform.ty(ty), k);
+        let info = self.platform.ty(ty);
+        let number = decode(bits, info, k);
+        let known = match info.kind {
+            _ if known == KNOWN => KNOWN,
+            // Copies of the sign are known as it is.
+            Kind::Signed if known & info.mask() & !(info.mask() >> 1) == 0 => known & info.mask(),
+            Kind::Signed | Kind::Unsigned => known | !info.mask(),
+            _ => 0,
+        };
         Ok(modified(Element { number, known }, modifier))
     }
 
@@ -690,7 +698,7 @@ impl Machine<'_> {
         guard: Element,
         i: &Instruction,
     ) -> Result<(), Fault> {
-        if guard.known && !guard.is_set() {
+        if guard.is_known() && !guard.is_set() {
             return Ok(());
         }
         if let Operand::Predicate(p) = operand {
@@ -701,8 +709,8 @@ impl Machine<'_> {
                     "the predicate has fewer elements than are processed",
                 ));
             };
-            *bit = match guard.known {
-                true => (element.as_int() & 1 == 1, element.known),
+            *bit = match guard.is_known() {
+                true => (element.as_int() & 1 == 1, element.known & 1 == 1),
                 false => (bit.0, false),
             };
             return Ok(());
@@ -736,13 +744,20 @@ impl Machine<'_> {
             }
             _ => return Err(Fault::access("this is no destination")),
         };
-        if !guard.known {
+        if !guard.is_known() {
             // Written or not: nobody can say what is there.
             let (bits, _) = self.registers.load(range)?;
-            return self.registers.store(range, bits, false);
+            return self.registers.store(range, bits, 0);
         }
-        let bits = encode(element.number, self.platform.ty(ty), i.saturate);
-        self.registers.store(range, bits, element.known)
+        let info = self.platform.ty(ty);
+        let bits = encode(element.number, info, i.saturate);
+        // Bits stay where they are in integers only.
+        let whole = i.saturate || !info.is_integer() || matches!(element.number, Number::Float(..));
+        let known = match whole && !element.is_known() {
+            true => 0,
+            false => element.known,
+        };
+        self.registers.store(range, bits, known)
     }
 
     /// Bytes of a raw operand, at most eight.
@@ -804,5 +819,6 @@ fn modified(element: Element, modifier: Modifier) -> Element {
             signed,
         },
     };
-    Element { number, ..element }
+    let bitwise = matches!(modifier, Modifier::None | Modifier::Complement);
+    Element { number, ..element }.and_known(bitwise || element.is_known())
 }

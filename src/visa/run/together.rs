@@ -1,6 +1,6 @@
 //! Operations that look at several elements of their sources.
 
-use super::element::{Element, Number, round};
+use super::element::{Element, KNOWN, Number, round};
 use super::fault::Fault;
 use crate::tables::FloatFormat;
 use easel_isa::meaning::Expr;
@@ -43,21 +43,21 @@ fn products(
             sum + round(x.as_float() * y, FloatFormat::F32),
             FloatFormat::F32,
         );
-        known &= x.known;
+        known &= x.is_known();
     };
     let mut all_known = true;
     match name {
         // a's first element of four times each b, plus a's fourth.
         "line" => {
             let y = at(b, k)?;
-            all_known &= y.known;
+            all_known &= y.is_known();
             add(at(a, group)?, y.as_float());
             add(at(a, group + 3)?, 1.0);
         }
         _ => {
             for t in group..group + terms {
                 let y = at(b, t)?;
-                all_known &= y.known;
+                all_known &= y.is_known();
                 add(at(a, t)?, y.as_float());
             }
             if name == "dph" {
@@ -66,10 +66,11 @@ fn products(
         }
     }
     let number = Number::Float(sum, FloatFormat::F32);
-    Ok(Element {
+    let sum = Element {
         number,
-        known: known && all_known,
-    })
+        known: KNOWN,
+    };
+    Ok(sum.and_known(known && all_known))
 }
 
 /// Sums of differences of two neighbours; what odd elements become is not said.
@@ -78,7 +79,7 @@ fn differences(a: &Expr, b: &Expr, at: &At<'_>, k: usize) -> Result<Element, Fau
     for t in [k, k + 1 - 2 * (k % 2)] {
         let (x, y) = (at(a, t)?, at(b, t)?);
         sum = sum.wrapping_add(x.as_int().wrapping_sub(y.as_int()).wrapping_abs());
-        known &= x.known && y.known;
+        known &= x.is_known() && y.is_known();
     }
     Ok(Element::int(sum, 16, false).and_known(known))
 }

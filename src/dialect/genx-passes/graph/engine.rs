@@ -59,7 +59,7 @@ impl<'r> Graph<'r> {
             let Some(rules) = word.and_then(|w| self.rules.get(&w)).cloned() else {
                 continue;
             };
-            for rule in rules {
+            for &rule in &*rules {
                 if self.egraph[self.egraph.find(id)].nodes.len() > NODES {
                     return;
                 }
@@ -106,6 +106,7 @@ impl<'r> Graph<'r> {
         }
         if self.egraph.find(made) != self.egraph.find(id) {
             *self.applied.entry(&rule.name).or_default() += 1;
+            self.made.push((id, rule.number));
             self.egraph.union(id, made);
         }
     }

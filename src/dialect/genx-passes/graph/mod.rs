@@ -28,6 +28,7 @@ use egg::{EGraph, Id};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// Rules that rewrite what other rules made are followed so deep.
 const DEPTH: u32 = 24;
@@ -37,10 +38,12 @@ const NODES: usize = 24;
 /// The e-graph of a function.
 pub struct Graph<'r> {
     pub(super) egraph: EGraph<Node, Terms>,
-    rules: FxHashMap<Word, Vec<&'r Rule>>,
+    rules: FxHashMap<Word, Rc<[&'r Rule]>>,
     depth: u32,
     /// How often each rule was applied.
     pub applied: BTreeMap<&'r str, u64>,
+    /// Classes that rules had something to say of, and which.
+    pub(super) made: Vec<(Id, u32)>,
     /// Where what is being made comes from.
     span: Option<Span>,
     spans: FxHashMap<Id, Span>,
@@ -57,11 +60,13 @@ impl<'r> Graph<'r> {
                 index.entry(word).or_default().push(rule);
             }
         }
+        let index = index.into_iter().map(|(word, rules)| (word, rules.into()));
         Graph {
             egraph: EGraph::new(terms),
-            rules: index,
+            rules: index.collect(),
             depth: 0,
             applied: BTreeMap::new(),
+            made: Vec::new(),
             span: None,
             spans: FxHashMap::default(),
             uses: FxHashMap::default(),

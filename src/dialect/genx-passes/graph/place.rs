@@ -11,7 +11,7 @@ use super::extract::Chosen;
 use super::{Graph, Head};
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::genx::{Binary, Constant, Flags, GenxFunction, Op, Shape, Type};
-use crate::ir::function::{Block, Inst, InstData, Value};
+use crate::ir::function::{Block, Inst, InstData, Origin, Value};
 use crate::ir::operand::Operand;
 use crate::region::{Index, Region};
 use egg::Id;
@@ -35,6 +35,8 @@ struct Placer<'a, 'r> {
     places: ById<Place>,
     /// What a class is in the new function.
     operands: ById<Operand>,
+    /// Rules that made something of a class.
+    origins: ById<Origin>,
     /// Sums of an index and a constant, by block.
     starts: FxHashMap<(Block, Operand, i32), Operand>,
 }
@@ -67,8 +69,16 @@ pub(super) fn rewrite(
             }
         }
     }
+    let mut origins: ById<Origin> = ById::default();
+    for (id, rule) in std::mem::take(&mut graph.made) {
+        let all = origins.or_insert(graph.egraph.find(id), Origin::new());
+        if !all.contains(&rule) {
+            all.push(rule);
+        }
+    }
     let mut placer = Placer {
         graph,
+        origins,
         chosen,
         cfg,
         dominators,
@@ -445,6 +455,12 @@ impl Placer<'_, '_> {
             }
             None => func.make_inst(data),
         };
+        if let Some(rules) = self.origins.get(id) {
+            let all = &mut func.origin[inst];
+            let new = rules.iter().filter(|r| !all.contains(r));
+            let new: Origin = new.copied().collect();
+            all.extend(new);
+        }
         func.blocks[block].insts.push(inst);
         value.into()
     }

@@ -80,6 +80,7 @@ impl Part {
         };
         part.func.values = std::mem::take(&mut func.values);
         part.func.insts = std::mem::take(&mut func.insts);
+        part.func.origin = std::mem::take(&mut func.origin);
         let mut own: rustc_hash::FxHashMap<Block, Block> = rustc_hash::FxHashMap::default();
         for &block in window {
             let data = std::mem::take(&mut func.blocks[block]);
@@ -125,6 +126,7 @@ impl Part {
         func.context = self.func.context;
         func.values = self.func.values;
         func.insts = self.func.insts;
+        func.origin = self.func.origin;
     }
 }
 

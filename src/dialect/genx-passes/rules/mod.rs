@@ -139,6 +139,8 @@ pub enum Function {
 pub struct Rule {
     /// Unique.
     pub name: String,
+    /// Which it is of those that come with easel: its file and its place there. What was made by rules has these.
+    pub number: u32,
     /// Why it holds.
     pub note: String,
     /// What to look for.
@@ -181,8 +183,10 @@ impl Rules {
             let Some(root) = yaml::unpacked(file, text, tree, &mut out) else {
                 continue;
             };
-            for node in root.list(&mut out).unwrap_or_default() {
-                if let Some(rule) = rule(node, &mut out) {
+            let own = FILES.iter().position(|f| f.0 == name);
+            let first = own.unwrap_or(usize::from(u16::MAX)) << 16;
+            for (n, node) in root.list(&mut out).unwrap_or_default().iter().enumerate() {
+                if let Some(rule) = rule(node, (first + n) as u32, &mut out) {
                     if all.iter().any(|r| r.name == rule.name) {
                         let message = format!("two rules are called `{}`", rule.name);
                         out.push(Diagnostic::error("rule-duplicate", message).label(rule.span, ""));
@@ -198,7 +202,7 @@ impl Rules {
     }
 }
 
-fn rule(node: &yaml::Node, out: &mut Diagnostics) -> Option<Rule> {
+fn rule(node: &yaml::Node, number: u32, out: &mut Diagnostics) -> Option<Rule> {
     let mut fields = Fields::new(node, out)?;
     let name = fields.need("name", out)?.name(out)?;
     let note = fields
@@ -252,6 +256,7 @@ fn rule(node: &yaml::Node, out: &mut Diagnostics) -> Option<Rule> {
     let tests = tests.map_err(|d| out.push(d)).ok();
     Some(Rule {
         name: name.text,
+        number,
         note,
         find: find?,
         tests: tests?,
