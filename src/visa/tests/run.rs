@@ -452,6 +452,12 @@ fn operations_are_what_arithmetic_says() {
             vec![1, 2, 3, 4],
         ),
         (
+            "and (M1, 8) X(0,0)<1> X(0,0)<1;1,0> 0x0:d\nshl (M1, 8) X(0,0)<1> X(0,0)<1;1,0> 0x8:d\n\
+             or (M1, 8) E(0,0)<1> X(0,0)<1;1,0> 0x3:d",
+            vec![1],
+            vec![3, 3, 3, 3],
+        ),
+        (
             "switchjmp (M1, 1) D(0,0)<0;1,0> (L0, L1)\nL0:\nmov (M1, 1) E(0,0)<1> 0x9:d\nL1:",
             vec![1],
             vec![0],
@@ -476,6 +482,22 @@ fn what_must_not_be_is_a_fault() {
             "add (M1, 8) E(0,0)<1> X(0,0)<1;1,0> 0x1:d\nmov (M1, 1) E(0,0)<1> E(0,0)<0;1,0>",
             "visa-unwritten",
             "byte 0 of what is stored",
+        ),
+        // Bits that a mask or a shift lets through, and no others.
+        (
+            "and (M1, 8) E(0,0)<1> X(0,0)<1;1,0> 0xff00:d",
+            "visa-unwritten",
+            "byte 1 of what is stored",
+        ),
+        (
+            "or (M1, 8) E(0,0)<1> X(0,0)<1;1,0> 0xffffff:d",
+            "visa-unwritten",
+            "byte 3 of what is stored",
+        ),
+        (
+            "shl (M1, 8) E(0,0)<1> X(0,0)<1;1,0> 0x10:d",
+            "visa-unwritten",
+            "byte 2 of what is stored",
         ),
         (
             "addr_add (M1, 1) A0(0)<1> &D 0x7c:uw\nmov (M1, 1) E(0,0)<1> r[A0(0),4]<0;1,0>:d",
