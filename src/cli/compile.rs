@@ -61,6 +61,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let mut options = arguments.compilation.options()?;
     options.dump_after.clone_from(&arguments.dump_after);
     options.code_object = arguments.code_object;
+    options.explain = arguments.explain;
     let output = arguments.output.as_deref();
     let source = source(&arguments.input)?;
     if kind(&source, &options) == Kind::Genx {

@@ -63,6 +63,9 @@ pub struct Options {
     pub window: usize,
     /// Run the independent checker of each pass, and verify after each.
     pub check: bool,
+    /// Say in vISA's text of each instruction which rules made it; assembly is told by
+    /// [`Compiled::explained_assembly`](crate::Compiled::explained_assembly).
+    pub explain: bool,
     /// Version of the code object; `None` for the newest that the target has.
     pub code_object: Option<u8>,
     /// Keep the program's text after the passes of these names (`all` for every pass).
@@ -92,6 +95,7 @@ impl Default for Options {
             registers: Vec::new(),
             window: WINDOW,
             check: false,
+            explain: false,
             code_object: None,
             dump_after: Vec::new(),
             trace: TraceOptions::default(),
@@ -201,6 +205,7 @@ impl Options {
         context.platform = Some(platform);
         context.window = self.window;
         context.check = self.check;
+        context.explain = self.explain;
         context.disabled_rules.clone_from(&self.disabled_rules);
         Ok(context)
     }

@@ -29,6 +29,8 @@ pub struct Context<'a> {
     pub rules: &'a RuleSet,
     /// Run the independent checker after a pass that has one; its findings are errors.
     pub check: bool,
+    /// Say of each instruction which rules made it, in text that does not know it later.
+    pub explain: bool,
     /// Names of rules that must not be applied (`--disable-rule`).
     pub disabled_rules: BTreeSet<String>,
     /// Greatest number of registers of a bank, where it is less than the whole file.
@@ -50,6 +52,7 @@ impl<'a> Context<'a> {
             platform: None,
             rules,
             check: false,
+            explain: false,
             disabled_rules: BTreeSet::new(),
             registers: BankMap::default(),
             window: WINDOW,

@@ -151,6 +151,7 @@ fn apply_genx(
         machine: &machine,
         disabled: &context.disabled_rules,
         window: context.window,
+        explain: context.explain,
         check: context.check,
     };
     let output = genx::run(pass, &mut program, &step.settings, &given)?;

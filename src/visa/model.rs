@@ -10,6 +10,7 @@ mod operand;
 use crate::tables::{OpId, Type};
 use cranelift_entity::{PrimaryMap, entity_impl};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 pub use crate::tables::BuiltIn;
 pub use operand::{
@@ -179,6 +180,8 @@ pub enum Item {
     LifetimeStart(Variable),
     /// The variable is not read any more.
     LifetimeEnd(Variable),
+    /// What a reader is told of the next instruction: part of its comment.
+    Note(Arc<str>),
     /// An instruction.
     Instruction(Instruction),
 }

@@ -1,5 +1,6 @@
 //! `easel run` on kernels of the dialect.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -178,12 +179,25 @@ fn figures_times_and_rules_are_told() {
             "{explained}"
         );
     }
-    let plain: String = explained
-        .lines()
-        .filter(|l| !l.starts_with("// rule"))
-        .map(|l| format!("{l}\n"))
-        .collect();
+    // Beside instructions stand the rules that made them, and nothing else is another text.
+    let mut beside = BTreeSet::new();
+    let mut plain = String::new();
+    for line in explained.lines().filter(|l| !l.starts_with("// rule")) {
+        match line.split_once("/// $") {
+            Some((text, comment)) => {
+                let (number, names) = comment.split_once(' ').unwrap_or((comment, ""));
+                beside.extend(names.split(", ").filter(|n| !n.is_empty()));
+                plain += &format!("{text}/// ${number}\n");
+            }
+            None => plain += &format!("{line}\n"),
+        }
+    }
     assert_eq!(plain, code);
+    assert!(!beside.is_empty(), "{explained}");
+    assert!(
+        beside.iter().all(|name| rules.contains_key(*name)),
+        "{beside:?}"
+    );
 }
 
 #[test]

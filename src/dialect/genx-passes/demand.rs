@@ -233,8 +233,18 @@ pub fn run(func: &mut GenxFunction) -> usize {
         let sets = demand(func);
         let mut replaced = Replaced::default();
         let mut undefined = Vec::new();
+        let mut unread = Vec::new();
         for (_, inst) in func.inst_order() {
             let data = &func.insts[inst];
+            // Parameters that only pass each other on are read by nothing.
+            for (k, target) in data.targets.iter().enumerate() {
+                let params = &func.blocks[target.block].params;
+                for (n, (&param, arg)) in params.iter().zip(&target.args).enumerate() {
+                    if sets[param].is_empty() && arg.as_value().is_some() {
+                        unread.push((inst, k, n));
+                    }
+                }
+            }
             if func.effect(inst) != Effect::Pure {
                 continue;
             }
@@ -260,7 +270,12 @@ pub fn run(func: &mut GenxFunction) -> usize {
                 }
             }
         }
-        if replaced.is_empty() && undefined.is_empty() {
+        for &(inst, k, n) in &unread {
+            let ty = func.type_of(func.insts[inst].targets[k].args[n]);
+            let undef = func.context.constants.operand(Constant::undef(ty));
+            func.insts[inst].targets[k].args[n] = undef;
+        }
+        if replaced.is_empty() && undefined.is_empty() && unread.is_empty() {
             return changed + remove_dead(func);
         }
         changed += 1;

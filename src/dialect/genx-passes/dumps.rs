@@ -84,7 +84,7 @@ pub fn bales(func: &GenxFunction, bales: &Bales) -> Notes {
 /// What the stages between bales and text know of a routine, which stays as it is.
 ///
 /// # Errors
-/// Those of [`emit::emit`].
+/// Those of [`emit::watched`].
 pub fn stage(
     module: &Module,
     routine: &Routine,
@@ -94,9 +94,11 @@ pub fn stage(
     let mut routine = routine.clone();
     let bales = fits::final_bales(&mut routine.func, machine);
     let mut notes = Notes::default();
-    emit::watched(module, &routine, &bales, machine, false, &mut |stage| {
+    let watch = &mut |stage: emit::Stage| {
         emit::notes::take(wanted, &routine.func, &stage, &mut notes);
-    })?;
+    };
+    let said = emit::Notes::default();
+    emit::watched(module, &routine, &bales, machine, false, &said, watch)?;
     // What is in a bale has its head's number.
     for (inst, head) in heads(&routine.func, &bales) {
         if inst != head

@@ -12,7 +12,7 @@ use crate::edit::{Edit, Replaced, row};
 use crate::facts::known_zeros;
 use crate::genx::{Binary, Constant, Flags, GenxFunction, Op, Operands, Shape, Type};
 use crate::graph::region_of;
-use crate::ir::function::{Inst, Value};
+use crate::ir::function::{Inst, Origin, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::{Alignment, Index, Region, slices};
@@ -98,7 +98,24 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
 }
 
 impl Legalizer<'_> {
+    /// Legalises a bale. Rules that made something of it made its slices.
     fn head(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
+        let first = out.len();
+        let mut rules = Origin::new();
+        for part in self.parts(head) {
+            rules.extend_from_slice(&self.func.origin[part]);
+        }
+        self.bale(head, out, figures);
+        if !rules.is_empty() {
+            rules.sort_unstable();
+            rules.dedup();
+            for &inst in &out[first..] {
+                self.func.origin[inst].clone_from(&rules);
+            }
+        }
+    }
+
+    fn bale(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
         self.slices.trim();
         let parts = self.parts(head);
         for &part in &parts {
@@ -183,8 +200,14 @@ impl Legalizer<'_> {
             }
             return Some(before.into_iter().chain(made).collect());
         }
-        let there = edit.op(Op::ReadRegion(shape), ty, [old, start]);
-        let chosen = edit.op(Op::Select(Flags::NONE), ty, [mask, new, there]);
+        // Where nothing is there, it may be what is written.
+        let chosen = match edit.func.is_undef(old) {
+            true => new,
+            false => {
+                let there = edit.op(Op::ReadRegion(shape), ty, [old, start]);
+                edit.op(Op::Select(Flags::NONE), ty, [mask, new, there])
+            }
+        };
         let yes = edit.yes();
         let made = edit.out;
         // What computed the new elements is a bale of its own.

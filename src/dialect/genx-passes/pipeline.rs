@@ -1,11 +1,13 @@
 //! The passes by name and in order, and what a program is on its way through them.
 
+use crate::bale::Bales;
 use crate::demand;
 use crate::dumps;
 use crate::edit::remove_dead;
 use crate::genx::inline::inline;
 use crate::genx::verify::{Stage, verify_in};
 use crate::genx::{GenxFunction, Module};
+use crate::ir::function::Inst;
 use crate::machine::Machine;
 use crate::notes::{Note, Notes};
 use crate::pass::{OptionSpec, Settings, Stats, Takes};
@@ -17,7 +19,7 @@ use crate::{
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
@@ -45,6 +47,8 @@ pub struct Context<'a> {
     pub disabled: &'a BTreeSet<String>,
     /// Whether results are proved where they can be.
     pub check: bool,
+    /// Whether the text says of each instruction which rules made it.
+    pub explain: bool,
     /// Instructions of an e-graph; a longer function has several.
     pub window: usize,
 }
@@ -57,6 +61,7 @@ impl<'a> Context<'a> {
             machine,
             disabled: &NONE,
             check: false,
+            explain: false,
             window: crate::pass::WINDOW,
         }
     }
@@ -465,6 +470,28 @@ fn rewritten(func: &mut GenxFunction, run: Run, context: &Context) -> Stats {
     stats
 }
 
+/// The rules that made something of each bale, by its head.
+fn explanations(func: &GenxFunction, bales: &Bales) -> emit::Notes {
+    let all = || COLLAPSE.all.iter().chain(&DIVISION.all);
+    let mut rules: BTreeMap<Inst, Vec<&str>> = BTreeMap::new();
+    for (_, inst) in func.inst_order() {
+        let names = func.origin[inst].iter();
+        let names = names.filter_map(|&n| all().find(|r| r.number == n));
+        let head = std::iter::successors(Some(inst), |&i| bales.user(i)).last();
+        let list = rules.entry(head.unwrap_or(inst)).or_default();
+        for rule in names {
+            if !list.contains(&&*rule.name) {
+                list.push(&rule.name);
+            }
+        }
+    }
+    rules.retain(|_, names| !names.is_empty());
+    let texts = rules.into_iter();
+    texts
+        .map(|(head, names)| (head, names.join(", ").into()))
+        .collect()
+}
+
 /// Writes the `n`-th routine, a kernel of legal code, and verifies what was written. The routine is baled for it.
 fn write(
     module: &mut Module,
@@ -485,6 +512,10 @@ fn write(
     };
     let bales = fits::final_bales(&mut module.routines[n].func, machine);
     let routine = &module.routines[n];
+    let notes = match context.explain {
+        true => explanations(&routine.func, &bales),
+        false => emit::Notes::default(),
+    };
     took("genx-write.bales");
     let kernel = emit::watched(
         module,
@@ -492,6 +523,7 @@ fn write(
         &bales,
         machine,
         context.check,
+        &notes,
         &mut |stage| {
             took(match stage {
                 emit::Stage::Selected(_) => "genx-write.select",

@@ -11,6 +11,7 @@ use crate::model::{
 };
 use crate::tables::{Category, ModifierForm, OpInfo, Platform};
 use std::fmt::Write;
+use std::sync::Arc;
 
 /// Which spelling.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -58,6 +59,7 @@ pub fn file(file: &File, platform: &Platform, options: &Options) -> String {
             platform,
             options,
             line: 0,
+            note: None,
             out: &mut out,
         }
         .kernel();
@@ -74,6 +76,7 @@ pub fn instruction(instruction: &Instruction, kernel: &Kernel, platform: &Platfo
         platform,
         options: &options,
         line: 0,
+        note: None,
         out: &mut out,
     };
     printer.instruction(instruction);
@@ -86,6 +89,8 @@ struct Printer<'a> {
     options: &'a Options,
     /// How many lines of code were written.
     line: u32,
+    /// What the comment of the next one says.
+    note: Option<Arc<str>>,
     out: &'a mut String,
 }
 
@@ -254,16 +259,27 @@ impl Printer<'_> {
                 let name = self.kernel.name_of(*v);
                 self.out.push_str(&format!("    lifetime.end {name}"));
             }
+            Item::Note(text) => {
+                self.note = Some(text.clone());
+                return;
+            }
             Item::Instruction(i) => {
                 self.out.push_str("    ");
                 self.instruction(i);
             }
         }
-        if self.options.numbers {
+        let note = self.note.take();
+        if self.options.numbers || note.is_some() {
             let width = self.out.len() - from;
             // At least the width of an indentation between text and comment.
             let blanks = COMMENT_COLUMN.saturating_sub(width).max(4);
-            let _ = write!(self.out, "{:blanks$}/// ${}", "", self.line);
+            let _ = write!(self.out, "{:blanks$}///", "");
+        }
+        if self.options.numbers {
+            let _ = write!(self.out, " ${}", self.line);
+        }
+        if let Some(note) = note {
+            let _ = write!(self.out, " {note}");
         }
         self.out.push('\n');
         self.line += 1;

@@ -119,7 +119,7 @@ impl Verifier<'_> {
             match item {
                 Item::File(_) | Item::Line(_) => open = Some(at),
                 Item::Instruction(_) => open = None,
-                Item::Label(_) | Item::LifetimeStart(_) | Item::LifetimeEnd(_) => {}
+                Item::Label(_) | Item::LifetimeStart(_) | Item::LifetimeEnd(_) | Item::Note(_) => {}
             }
         }
         if let Some(at) = open {

@@ -19,6 +19,8 @@ use crate::machine::Machine;
 use crate::visa::model::Kernel;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
+pub(crate) use write::Notes;
+
 /// How far a kernel is on its way from bales to text.
 pub(crate) enum Stage<'s> {
     /// Its bales are instructions over values.
@@ -31,27 +33,18 @@ pub(crate) enum Stage<'s> {
     Written(&'s select::Selected, &'s Variables, &'s write::Written),
 }
 
-/// Writes a kernel whose bales are legal. With `check`, that values share variables is proved.
+/// Writes a kernel whose bales are legal, in view of somebody who is told of each stage. With `check`, that values share
+/// variables is proved; `notes` say something of bales, by their heads.
 ///
 /// # Errors
 /// What the platform cannot do, and limits.
-pub fn emit(
-    module: &Module,
-    routine: &Routine,
-    bales: &Bales,
-    machine: &Machine,
-    check: bool,
-) -> Result<Kernel, Diagnostics> {
-    watched(module, routine, bales, machine, check, &mut |_| {})
-}
-
-/// The same, in view of somebody who is told of each stage.
 pub(crate) fn watched(
     module: &Module,
     routine: &Routine,
     bales: &Bales,
     machine: &Machine,
     check: bool,
+    notes: &Notes,
     watch: &mut dyn FnMut(Stage),
 ) -> Result<Kernel, Diagnostics> {
     let mut selected = select::select(routine, machine, bales)?;
@@ -69,7 +62,7 @@ pub(crate) fn watched(
     if check {
         check_sharing(&selected.program, &variables)?;
     }
-    let written = write::write(module, routine, &selected, &variables, machine)?;
+    let written = write::write(module, routine, &selected, &variables, machine, notes)?;
     watch(Stage::Written(&selected, &variables, &written));
     Ok(written.kernel)
 }

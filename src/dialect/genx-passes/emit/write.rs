@@ -21,6 +21,7 @@ use copies::sequence;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// Where a value is: its variable, and the first unit of it there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,11 +40,17 @@ pub struct Written {
     pub variables: FxHashMap<u32, Variable>,
 }
 
+/// What is said of bales, by their heads.
+pub type Notes = FxHashMap<Inst, Arc<str>>;
+
 pub(super) struct Writer<'a> {
     pub program: &'a Program,
     pub variables: &'a Variables,
     pub machine: &'a Machine,
     module: &'a Module,
+    /// What is said of bales, by their heads.
+    notes: &'a Notes,
+    heads: &'a SecondaryMap<Inst, Option<Inst>>,
     pub kernel: Kernel,
     /// Variables that others stand for, where there are too many.
     stands: FxHashMap<u32, u32>,
@@ -71,6 +78,7 @@ pub fn write(
     selected: &Selected,
     variables: &Variables,
     machine: &Machine,
+    notes: &Notes,
 ) -> Result<Written, Diagnostics> {
     let metadata = routine.kernel.clone().unwrap_or_default();
     let name = match metadata.name.is_empty() {
@@ -82,6 +90,8 @@ pub fn write(
         variables,
         machine,
         module,
+        notes,
+        heads: &selected.heads,
         kernel: Kernel {
             name: name.clone(),
             ..Kernel::default()
@@ -392,7 +402,20 @@ impl Writer<'_> {
                 }
             }
         }
+        self.note(inst, before);
         self.location(source, inst, before);
+    }
+
+    /// Says of each instruction that was just written what is said of its bale.
+    fn note(&mut self, inst: Inst, before: usize) {
+        let note = self.heads[inst].and_then(|head| self.notes.get(&head));
+        let Some(note) = note else { return };
+        for item in self.items.split_off(before) {
+            if matches!(item, Item::Instruction(_)) {
+                self.items.push(Item::Note(note.clone()));
+            }
+            self.items.push(item);
+        }
     }
 
     /// The source place of what was just written, where it differs from the last.

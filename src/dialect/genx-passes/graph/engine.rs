@@ -91,7 +91,19 @@ impl<'r> Graph<'r> {
         }) {
             return;
         }
-        let mut bindings = bindings.clone();
+        let outer = self.maker.replace(rule.number);
+        self.replace(rule, id, (ty, root), bindings.clone());
+        self.maker = outer;
+    }
+
+    /// Makes the right side of a rule, and says that it is the same.
+    fn replace(
+        &mut self,
+        rule: &'r Rule,
+        id: Id,
+        (ty, root): (Type, Option<Op>),
+        mut bindings: Bindings,
+    ) {
         for (v, part) in &rule.lets {
             let Some(made) = self.make(part, &bindings, None, None) else {
                 return;

@@ -44,6 +44,8 @@ pub struct Graph<'r> {
     pub applied: BTreeMap<&'r str, u64>,
     /// Classes that rules had something to say of, and which.
     pub(super) made: Vec<(Id, u32)>,
+    /// The rule that is being applied.
+    maker: Option<u32>,
     /// Where what is being made comes from.
     span: Option<Span>,
     spans: FxHashMap<Id, Span>,
@@ -67,6 +69,7 @@ impl<'r> Graph<'r> {
             depth: 0,
             applied: BTreeMap::new(),
             made: Vec::new(),
+            maker: None,
             span: None,
             spans: FxHashMap::default(),
             uses: FxHashMap::default(),
@@ -140,6 +143,9 @@ impl<'r> Graph<'r> {
             return known;
         }
         let id = self.egraph.add(node);
+        if let Some(rule) = self.maker {
+            self.made.push((id, rule));
+        }
         if let Some(span) = self.span {
             self.spans.entry(id).or_insert(span);
         }
