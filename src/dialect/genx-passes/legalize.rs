@@ -597,6 +597,7 @@ impl Legalizer<'_> {
             span,
         };
         let mut current = joined;
+        let mut alike: SmallVec<[(_, Operand); 4]> = SmallVec::new();
         for &part in &view.parts {
             let data = edit.func.insts[part].clone();
             let Some(result) = data.defs[0].as_value() else {
@@ -627,12 +628,19 @@ impl Legalizer<'_> {
                     let Some(region) = access.region.sub(k, w) else {
                         continue;
                     };
+                    // A bale has a read for each operand; a slice need not.
+                    let key = (vector, region, access.index, ty.elem);
+                    if let Some((_, read)) = alike.iter().find(|a| a.0 == key) {
+                        made.insert(result, *read);
+                        continue;
+                    }
                     let start = start(&mut edit, access, &region, (k, w));
                     let read = edit.op(
                         Op::ReadRegion(shape(&region)),
                         ty.with_lanes(w),
                         [vector, start],
                     );
+                    alike.push((key, read));
                     made.insert(result, read);
                 }
                 Role::Write => {

@@ -4,6 +4,7 @@
 //! Where a loop passes a parameter on to another one (`previous = current`), the copy is made as soon as the other is not
 //! read any more, so that the next value of the first can be computed in its place.
 
+use crate::edit::use_counts;
 use crate::genx::{GenxFunction, Op};
 use crate::ir::cfg::Cfg;
 use crate::ir::function::{Block, Inst, InstData, Value};
@@ -14,6 +15,7 @@ use smallvec::SmallVec;
 /// Copies parameters into others of the same block right behind the last read of the other; how many.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let mut count = 0;
+    let mut reads = use_counts(func);
     let cfg = Cfg::new(func);
     for end in func.layout.clone() {
         let Some(branch) = func.terminator(end) else {
@@ -55,7 +57,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                     .map(|p| target.args[p]);
                 let last = last_read(func, block, to);
                 let next = at.and_then(|next| defined_at(func, block, next));
-                let elsewhere = read_elsewhere(func, block, to);
+                let elsewhere = reads[to] != reads_in(func, block, to);
                 let (Some(next), 0, false) = (next, passed, elsewhere) else {
                     continue;
                 };
@@ -73,6 +75,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                 });
                 func.blocks[block].insts.insert(place, inst);
                 func.insts[branch].targets[t].args[k] = copy.into();
+                reads[copy] = 1;
                 count += 1;
             }
         }
@@ -95,11 +98,13 @@ fn defined_at(func: &GenxFunction, block: Block, operand: Operand) -> Option<usi
         .position(|&i| func.defined_values(i).any(|v| v == value))
 }
 
-fn read_elsewhere(func: &GenxFunction, block: Block, value: Value) -> bool {
-    let others = func.layout.iter().filter(|&&b| b != block);
-    others
-        .flat_map(|&b| &func.blocks[b].insts)
-        .any(|&i| func.used_values(i).any(|v| v == value))
+/// How often a value is read in a block.
+fn reads_in(func: &GenxFunction, block: Block, value: Value) -> u32 {
+    let insts = func.blocks[block].insts.iter();
+    insts
+        .flat_map(|&i| func.used_values(i))
+        .filter(|&v| v == value)
+        .count() as u32
 }
 
 /// Whether a value is read behind a place by anything but the terminator's arguments.

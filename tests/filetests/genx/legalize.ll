@@ -33,21 +33,18 @@ attributes #0 = { "CMGenxMain" }
 ;> define dllexport spir_kernel void @k(i32 %in, i32 %out) #0 {
 ;>   %a = call <32 x i32> @llvm.genx.oword.ld.v32i32(i32 0, i32 %in, i32 0)
 ;>   %1 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 12, i32 undef)
-;>   %2 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 12, i32 undef)
-;>   %3 = add <8 x i32> %1, %2
-;>   %4 = call <24 x i32> @llvm.genx.wrregioni.v24i32.v8i32.i16.i1(<24 x i32> undef, <8 x i32> %3, i32 0, i32 8, i32 1, i16 0, i32 undef, i1 true)
-;>   %5 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 44, i32 undef)
-;>   %6 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 44, i32 undef)
-;>   %7 = add <8 x i32> %5, %6
-;>   %8 = call <24 x i32> @llvm.genx.wrregioni.v24i32.v8i32.i16.i1(<24 x i32> %4, <8 x i32> %7, i32 0, i32 8, i32 1, i16 32, i32 undef, i1 true)
-;>   %9 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 76, i32 undef)
-;>   %10 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 76, i32 undef)
-;>   %11 = add <8 x i32> %9, %10
-;>   %s = call <24 x i32> @llvm.genx.wrregioni.v24i32.v8i32.i16.i1(<24 x i32> %8, <8 x i32> %11, i32 0, i32 8, i32 1, i16 64, i32 undef, i1 true)
-;>   %12 = call <16 x i32> @llvm.genx.rdregioni.v16i32.v24i32.i16(<24 x i32> %s, i32 0, i32 16, i32 1, i16 0, i32 undef)
-;>   %13 = call <32 x i32> @llvm.genx.wrregioni.v32i32.v16i32.i16.i1(<32 x i32> %a, <16 x i32> %12, i32 0, i32 16, i32 1, i16 0, i32 undef, i1 true)
-;>   %14 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v24i32.i16(<24 x i32> %s, i32 0, i32 8, i32 1, i16 64, i32 undef)
-;>   %w = call <32 x i32> @llvm.genx.wrregioni.v32i32.v8i32.i16.i1(<32 x i32> %13, <8 x i32> %14, i32 0, i32 8, i32 1, i16 64, i32 undef, i1 true)
+;>   %2 = add <8 x i32> %1, %1
+;>   %3 = call <24 x i32> @llvm.genx.wrregioni.v24i32.v8i32.i16.i1(<24 x i32> undef, <8 x i32> %2, i32 0, i32 8, i32 1, i16 0, i32 undef, i1 true)
+;>   %4 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 44, i32 undef)
+;>   %5 = add <8 x i32> %4, %4
+;>   %6 = call <24 x i32> @llvm.genx.wrregioni.v24i32.v8i32.i16.i1(<24 x i32> %3, <8 x i32> %5, i32 0, i32 8, i32 1, i16 32, i32 undef, i1 true)
+;>   %7 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 76, i32 undef)
+;>   %8 = add <8 x i32> %7, %7
+;>   %s = call <24 x i32> @llvm.genx.wrregioni.v24i32.v8i32.i16.i1(<24 x i32> %6, <8 x i32> %8, i32 0, i32 8, i32 1, i16 64, i32 undef, i1 true)
+;>   %9 = call <16 x i32> @llvm.genx.rdregioni.v16i32.v24i32.i16(<24 x i32> %s, i32 0, i32 16, i32 1, i16 0, i32 undef)
+;>   %10 = call <32 x i32> @llvm.genx.wrregioni.v32i32.v16i32.i16.i1(<32 x i32> %a, <16 x i32> %9, i32 0, i32 16, i32 1, i16 0, i32 undef, i1 true)
+;>   %11 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v24i32.i16(<24 x i32> %s, i32 0, i32 8, i32 1, i16 64, i32 undef)
+;>   %w = call <32 x i32> @llvm.genx.wrregioni.v32i32.v8i32.i16.i1(<32 x i32> %10, <8 x i32> %11, i32 0, i32 8, i32 1, i16 64, i32 undef, i1 true)
 ;>   call void @llvm.genx.oword.st.v32i32(i32 %out, i32 0, <32 x i32> %w)
 ;>   ret void
 ;> }
@@ -74,17 +71,15 @@ attributes #0 = { "CMGenxMain" }
 ;> define dllexport spir_kernel void @k(i32 %in, i32 %out) #0 {
 ;>   %a = call <32 x i32> @llvm.genx.oword.ld.v32i32(i32 0, i32 %in, i32 0)
 ;>   %1 = call <16 x i32> @llvm.genx.rdregioni.v16i32.v32i32.i16(<32 x i32> %a, i32 0, i32 16, i32 1, i16 12, i32 undef)
-;>   %2 = call <16 x i32> @llvm.genx.rdregioni.v16i32.v32i32.i16(<32 x i32> %a, i32 0, i32 16, i32 1, i16 12, i32 undef)
-;>   %3 = add <16 x i32> %1, %2
-;>   %4 = call <24 x i32> @llvm.genx.wrregioni.v24i32.v16i32.i16.i1(<24 x i32> undef, <16 x i32> %3, i32 0, i32 16, i32 1, i16 0, i32 undef, i1 true)
-;>   %5 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 76, i32 undef)
-;>   %6 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 76, i32 undef)
-;>   %7 = add <8 x i32> %5, %6
-;>   %s = call <24 x i32> @llvm.genx.wrregioni.v24i32.v8i32.i16.i1(<24 x i32> %4, <8 x i32> %7, i32 0, i32 8, i32 1, i16 64, i32 undef, i1 true)
-;>   %8 = call <16 x i32> @llvm.genx.rdregioni.v16i32.v24i32.i16(<24 x i32> %s, i32 0, i32 16, i32 1, i16 0, i32 undef)
-;>   %9 = call <32 x i32> @llvm.genx.wrregioni.v32i32.v16i32.i16.i1(<32 x i32> %a, <16 x i32> %8, i32 0, i32 16, i32 1, i16 0, i32 undef, i1 true)
-;>   %10 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v24i32.i16(<24 x i32> %s, i32 0, i32 8, i32 1, i16 64, i32 undef)
-;>   %w = call <32 x i32> @llvm.genx.wrregioni.v32i32.v8i32.i16.i1(<32 x i32> %9, <8 x i32> %10, i32 0, i32 8, i32 1, i16 64, i32 undef, i1 true)
+;>   %2 = add <16 x i32> %1, %1
+;>   %3 = call <24 x i32> @llvm.genx.wrregioni.v24i32.v16i32.i16.i1(<24 x i32> undef, <16 x i32> %2, i32 0, i32 16, i32 1, i16 0, i32 undef, i1 true)
+;>   %4 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v32i32.i16(<32 x i32> %a, i32 0, i32 8, i32 1, i16 76, i32 undef)
+;>   %5 = add <8 x i32> %4, %4
+;>   %s = call <24 x i32> @llvm.genx.wrregioni.v24i32.v8i32.i16.i1(<24 x i32> %3, <8 x i32> %5, i32 0, i32 8, i32 1, i16 64, i32 undef, i1 true)
+;>   %6 = call <16 x i32> @llvm.genx.rdregioni.v16i32.v24i32.i16(<24 x i32> %s, i32 0, i32 16, i32 1, i16 0, i32 undef)
+;>   %7 = call <32 x i32> @llvm.genx.wrregioni.v32i32.v16i32.i16.i1(<32 x i32> %a, <16 x i32> %6, i32 0, i32 16, i32 1, i16 0, i32 undef, i1 true)
+;>   %8 = call <8 x i32> @llvm.genx.rdregioni.v8i32.v24i32.i16(<24 x i32> %s, i32 0, i32 8, i32 1, i16 64, i32 undef)
+;>   %w = call <32 x i32> @llvm.genx.wrregioni.v32i32.v8i32.i16.i1(<32 x i32> %7, <8 x i32> %8, i32 0, i32 8, i32 1, i16 64, i32 undef, i1 true)
 ;>   call void @llvm.genx.oword.st.v32i32(i32 %out, i32 0, <32 x i32> %w)
 ;>   ret void
 ;> }

@@ -43,6 +43,10 @@ struct Selector<'a> {
     bales: &'a Bales,
     definitions: SecondaryMap<Value, Option<Inst>>,
     counts: SecondaryMap<Value, u32>,
+    /// The blocks of instructions.
+    homes: SecondaryMap<Inst, Option<Block>>,
+    /// Writes into predicates, by their new elements.
+    predicate_writes: FxHashMap<Value, Inst>,
     out: Program,
     map: FxHashMap<Value, Value>,
     blocks: FxHashMap<Block, Block>,
@@ -73,7 +77,18 @@ pub fn select(
     let mut code = Function::new(func.name.clone(), ());
     code.form = Form::Ssa;
     let blocks = func.layout.iter().map(|&b| (b, code.add_block())).collect();
+    let mut homes = SecondaryMap::with_capacity(func.insts.len());
+    let mut predicate_writes = FxHashMap::default();
+    for (block, inst) in func.inst_order() {
+        homes[inst] = Some(block);
+        let data = &func.insts[inst];
+        if let (Op::WritePredicate(_), Some(new)) = (&data.op, data.uses.get(1)) {
+            predicate_writes.extend(new.as_value().map(|v| (v, inst)));
+        }
+    }
     let mut selector = Selector {
+        homes,
+        predicate_writes,
         definitions: definitions(func),
         counts: use_counts(func),
         func,

@@ -8,6 +8,7 @@ use super::code::{Code, Guard, Slot, Template};
 use super::inputs::{self, IMPLICIT};
 use super::select::Selected;
 use crate::allocate::ranges::variables::Variables;
+use crate::genx::program::Location;
 use crate::genx::{Elem, Module, Routine};
 use crate::ir::function::{Block, Inst, Value};
 use crate::machine::Machine;
@@ -47,7 +48,8 @@ pub(super) struct Writer<'a> {
     pub program: &'a Program,
     pub variables: &'a Variables,
     pub machine: &'a Machine,
-    module: &'a Module,
+    /// Source places, by the number of their metadata node.
+    locations: FxHashMap<u32, &'a Location>,
     /// What is said of bales, by their heads.
     notes: &'a Notes,
     heads: &'a SecondaryMap<Inst, Option<Inst>>,
@@ -89,7 +91,7 @@ pub fn write(
         program: &selected.program,
         variables,
         machine,
-        module,
+        locations: module.locations.iter().map(|(n, l)| (*n, l)).collect(),
         notes,
         heads: &selected.heads,
         kernel: Kernel {
@@ -429,7 +431,7 @@ impl Writer<'_> {
         let Some(node) = source.context.locations.get(&span) else {
             return;
         };
-        let Some((_, location)) = self.module.locations.iter().find(|l| l.0 == *node) else {
+        let Some(&location) = self.locations.get(node) else {
             return;
         };
         let mut marks = Vec::new();

@@ -308,29 +308,20 @@ impl Selector<'_> {
         );
     }
 
-    /// Whether a comparison is the new elements of a write into a longer predicate, its only use.
+    /// Whether a comparison is the new elements of a write into a longer predicate, its only use, in its block: what
+    /// stands between the two does not matter, because the comparison is made with the write.
     pub(super) fn is_written_in_place(&self, result: Option<Value>) -> bool {
         let Some(result) = result.filter(|&r| self.counts[r] == 1) else {
             return false;
         };
-        // The write follows at once.
-        let Some(inst) = self.definitions[result] else {
+        let (Some(inst), Some(&write)) =
+            (self.definitions[result], self.predicate_writes.get(&result))
+        else {
             return false;
         };
-        let list = self.func.layout.iter().find_map(|&b| {
-            let insts = &self.func.blocks[b].insts;
-            (self.blocks[&b] == self.block).then_some(insts)
-        });
-        let Some(list) = list else { return false };
-        let Some(at) = list.iter().position(|&i| i == inst) else {
-            return false;
-        };
-        list.get(at + 1..).into_iter().flatten().any(|&i| {
-            let data = &self.func.insts[i];
-            let granule = self.machine.platform.limits().mask_granule;
-            let fits = matches!(data.op, Op::WritePredicate(k) if k % granule == 0);
-            fits && data.uses[1] == Operand::from(result)
-        })
+        let granule = self.machine.platform.limits().mask_granule;
+        let fits = matches!(self.func.insts[write].op, Op::WritePredicate(k) if k % granule == 0);
+        fits && self.homes[inst].is_some() && self.homes[inst] == self.homes[write]
     }
 
     pub(super) fn write_predicate(&mut self, k: u32, data: &InstData<Op>) {
