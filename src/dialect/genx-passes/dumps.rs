@@ -84,7 +84,7 @@ pub fn bales(func: &GenxFunction, bales: &Bales) -> Notes {
 /// What the stages between bales and text know of a routine, which stays as it is.
 ///
 /// # Errors
-/// Those of [`emit::watched`].
+/// What the platform cannot do, and limits.
 pub fn stage(
     module: &Module,
     routine: &Routine,

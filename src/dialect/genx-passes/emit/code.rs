@@ -6,7 +6,7 @@
 use crate::genx::Elem;
 use crate::ir::function::{Effect, Function, Inst, OperationSet, Value};
 use crate::region::Region;
-use crate::visa::model::{Control, Exec, Modifier};
+use crate::visa::model::{Control, Exec, Mask, Modifier};
 use crate::visa::tables::{OpId, Type};
 use smallvec::SmallVec;
 
@@ -101,6 +101,18 @@ pub enum Slot {
     Number(i64),
 }
 
+impl Slot {
+    /// Elements written side by side from the start of a value on.
+    pub fn neighbours(value: Value, ty: Type) -> Slot {
+        Slot::Destination {
+            value,
+            offset: 0,
+            stride: 1,
+            ty,
+        }
+    }
+}
+
 /// A predicate before an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Guard {
@@ -127,6 +139,30 @@ pub struct Template {
     pub saturate: bool,
     /// In the order of the text.
     pub slots: SmallVec<[Slot; 4]>,
+}
+
+impl Template {
+    /// An instruction without modifiers on so many elements, under the guard and from the mask's element that it has.
+    pub fn elements(
+        op: OpId,
+        size: u32,
+        slots: SmallVec<[Slot; 4]>,
+        guard: Option<(Guard, u8)>,
+        saturate: bool,
+    ) -> Template {
+        let mask = Mask {
+            first: guard.map_or(0, |g| g.1),
+            all: false,
+        };
+        Template {
+            op,
+            modifiers: SmallVec::new(),
+            guard: guard.map(|g| g.0),
+            exec: Exec::Elements { mask, size },
+            saturate,
+            slots,
+        }
+    }
 }
 
 /// What an instruction is.

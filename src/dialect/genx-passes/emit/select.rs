@@ -14,7 +14,6 @@ use crate::genx::{Binary, Cast, Elem, GenxFunction, Op, Operands, Routine, Speci
 use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
-use crate::visa::model::{Exec, Mask};
 use crate::visa::tables::{OpId, Type as ElementType};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -234,18 +233,7 @@ impl Selector<'_> {
         guard: Option<(Guard, u8)>,
         saturate: bool,
     ) {
-        let mask = Mask {
-            first: guard.map_or(0, |g| g.1),
-            all: false,
-        };
-        self.template(Template {
-            op,
-            modifiers: SmallVec::new(),
-            guard: guard.map(|g| g.0),
-            exec: Exec::Elements { mask, size },
-            saturate,
-            slots,
-        });
+        self.template(Template::elements(op, size, slots, guard, saturate));
     }
 
     /// Appends an instruction; what it reads and writes follows from its operands.
@@ -382,12 +370,7 @@ impl Selector<'_> {
                 };
                 let ty = self.ty(to.elem, false);
                 let slots = smallvec![
-                    Slot::Destination {
-                        value,
-                        offset: 0,
-                        stride: 1,
-                        ty
-                    },
+                    Slot::neighbours(value, ty),
                     Slot::Predicate {
                         value: from,
                         written: false
@@ -428,15 +411,7 @@ impl Selector<'_> {
         self.emit(
             op,
             1,
-            smallvec![
-                Slot::Destination {
-                    value,
-                    offset: 0,
-                    stride: 1,
-                    ty
-                },
-                Slot::BuiltIn { name }
-            ],
+            smallvec![Slot::neighbours(value, ty), Slot::BuiltIn { name }],
             None,
             false,
         );

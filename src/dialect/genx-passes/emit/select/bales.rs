@@ -9,7 +9,7 @@ use crate::ir::function::{Inst, InstData};
 use crate::ir::operand::Operand;
 use crate::machine::{meaning, reads_signed};
 use crate::region::Region;
-use crate::visa::model::{Exec, Mask, Modifier};
+use crate::visa::model::Modifier;
 use smallvec::{SmallVec, smallvec};
 
 impl Selector<'_> {
@@ -54,12 +54,7 @@ impl Selector<'_> {
         let value = self.value(result);
         let mut guard = None;
         let to = match is_write {
-            false => Slot::Destination {
-                value,
-                offset: 0,
-                stride: 1,
-                ty,
-            },
+            false => Slot::neighbours(value, ty),
             true => {
                 self.tie(data.uses[0], value);
                 guard = self.guard(data.uses[3]);
@@ -117,18 +112,7 @@ impl Selector<'_> {
             }
         }
         let Some(op) = self.op(meaning) else { return };
-        let mask = Mask {
-            first: guard.map_or(0, |g| g.1),
-            all: false,
-        };
-        self.template_with_tie(Template {
-            op,
-            modifiers: SmallVec::new(),
-            guard: guard.map(|g| g.0),
-            exec: Exec::Elements { mask, size },
-            saturate,
-            slots,
-        });
+        self.template_with_tie(Template::elements(op, size, slots, guard, saturate));
     }
 
     fn baled(&self, operand: Operand) -> Option<Inst> {

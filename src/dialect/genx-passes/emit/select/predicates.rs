@@ -70,12 +70,7 @@ impl Selector<'_> {
         let op = self.op("bits(q)")?;
         let ty = self.ty(Elem::Int(32), false);
         let slots = smallvec![
-            Slot::Destination {
-                value: number,
-                offset: 0,
-                stride: 1,
-                ty
-            },
+            Slot::neighbours(number, ty),
             Slot::Predicate {
                 value: predicate,
                 written: false
@@ -107,16 +102,7 @@ impl Selector<'_> {
         self.emit(
             op,
             1,
-            smallvec![
-                Slot::Destination {
-                    value,
-                    offset: 0,
-                    stride: 1,
-                    ty
-                },
-                source(a),
-                b
-            ],
+            smallvec![Slot::neighbours(value, ty), source(a), b],
             None,
             false,
         );
