@@ -4,7 +4,6 @@
 //! Numbers are in groups of seven bits, the lowest first; texts and lists begin with their length.
 
 use crate::diagnostic::{FileId, Span};
-use crate::yaml::{Content, Node, Text};
 
 /// What goes to bytes and comes back.
 pub trait Packed: Sized {
@@ -110,50 +109,6 @@ impl Packed for Span {
     }
 }
 
-impl Packed for Text {
-    fn pack(&self, out: &mut Vec<u8>) {
-        self.text.pack(out);
-        self.span.pack(out);
-    }
-    fn unpack(from: &mut &[u8]) -> Option<Self> {
-        let (text, span) = Packed::unpack(from)?;
-        Some(Text { text, span })
-    }
-}
-
-impl Packed for Node {
-    fn pack(&self, out: &mut Vec<u8>) {
-        self.span.pack(out);
-        match &self.value {
-            Content::Scalar { text, plain } => {
-                out.push(u8::from(*plain));
-                text.pack(out);
-            }
-            Content::List(items) => {
-                out.push(2);
-                items.pack(out);
-            }
-            Content::Map(entries) => {
-                out.push(3);
-                entries.pack(out);
-            }
-        }
-    }
-    fn unpack(from: &mut &[u8]) -> Option<Self> {
-        let span = Packed::unpack(from)?;
-        let value = match byte(from)? {
-            plain @ (0 | 1) => Content::Scalar {
-                text: Packed::unpack(from)?,
-                plain: plain == 1,
-            },
-            2 => Content::List(Packed::unpack(from)?),
-            3 => Content::Map(Packed::unpack(from)?),
-            _ => return None,
-        };
-        Some(Node { span, value })
-    }
-}
-
 impl Packed for String {
     fn pack(&self, out: &mut Vec<u8>) {
         self.len().pack(out);
@@ -250,7 +205,6 @@ pub fn pack<T: Packed>(value: &T) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnostic::Diagnostics;
 
     #[test]
     fn numbers_come_back() {
@@ -259,17 +213,6 @@ mod tests {
             n.pack(&mut bytes);
             let mut rest = &bytes[..];
             assert_eq!((i128::unpack(&mut rest), rest), (Some(n), &[][..]));
-        }
-    }
-
-    #[test]
-    fn trees_come_back() {
-        let text = "a: [1, 'two']\nb: {c: 3}\n";
-        let node = crate::yaml::parse(FileId(7), text, &mut Diagnostics::default()).unwrap();
-        let bytes = pack(&node);
-        assert_eq!(unpack::<Node>(&bytes), Some(node));
-        for len in 0..bytes.len() {
-            assert_eq!(unpack::<Node>(&bytes[..len]), None, "{len}");
         }
     }
 }

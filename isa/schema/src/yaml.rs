@@ -5,12 +5,14 @@
 //! `Fields` and the conversions of [`Node`]; each reports what is wrong and goes on, so that one
 //! run finds all errors of a file. Anchors, aliases, tags and several documents are refused.
 
+mod pack;
 mod read;
 
 use saphyr_parser::{Event, Parser, ScalarStyle};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 
+pub use pack::{packed, unpacked};
 pub use read::Fields;
 pub(crate) use read::int;
 
@@ -129,41 +131,6 @@ pub fn parse(file: FileId, text: &str, out: &mut Diagnostics) -> Option<Node> {
         }
     }
     root
-}
-
-/// The tree of a right document as bytes, for [`unpacked`] of the same build; none where [`parse`] has anything to say.
-pub fn packed(text: &str) -> Option<Vec<u8>> {
-    let mut out = Diagnostics::default();
-    let tree = parse(FileId(0), text, &mut out)?;
-    out.is_empty().then(|| crate::packed::pack(&tree))
-}
-
-/// The tree that a document was [`packed`] to; where that is nothing, it is parsed.
-pub fn unpacked(file: FileId, text: &str, tree: &[u8], out: &mut Diagnostics) -> Option<Node> {
-    match crate::packed::unpack::<Node>(tree) {
-        Some(mut tree) => {
-            tree.set_file(file);
-            Some(tree)
-        }
-        None => parse(file, text, out),
-    }
-}
-
-impl Node {
-    /// Puts the places of a tree into another file of the same text.
-    fn set_file(&mut self, file: FileId) {
-        self.span.file = file;
-        match &mut self.value {
-            Content::Scalar { .. } => {}
-            Content::List(items) => items.iter_mut().for_each(|item| item.set_file(file)),
-            Content::Map(entries) => {
-                for (key, value) in entries {
-                    key.span.file = file;
-                    value.set_file(file);
-                }
-            }
-        }
-    }
 }
 
 /// A list or map whose end has not been seen.

@@ -25,13 +25,13 @@ attributes #0 = { "CMGenxMain" }
 !4 = !{!"", !"buffer_t read_write"}
 
 ;$ easel opt %s --passes=genx-simplify
+;> declare i32 @llvm.genx.smin.i32.i32(i32, i32)
 ;> declare void @llvm.genx.oword.st.v4i32(i32, i32, <4 x i32>)
 ;>
 ;> define dllexport spir_kernel void @k(i32 %n, i32 %out) #0 {
 ;>   %a = shl i32 %n, 2
 ;>   %c = add i32 %a, 16
-;>   %lt = icmp slt i32 %c, %n
-;>   %min = select i1 %lt, i32 %c, i32 %n
+;>   %min = call i32 @llvm.genx.smin.i32.i32(i32 %c, i32 %n)
 ;>   %v = insertelement <4 x i32> undef, i32 %min, i32 0
 ;>   call void @llvm.genx.oword.st.v4i32(i32 %out, i32 0, <4 x i32> %v)
 ;>   ret void

@@ -1,14 +1,15 @@
 //! From a function to its e-graph, and the pass around both ways.
 
 use super::engine::SHAPE;
+use super::scope::{Known, Manner, Shared};
 use super::{Graph, Head, Terms, extract, place, windows};
 use crate::edit::Replaced;
 use crate::genx::{Constant, Flags, GenxFunction, Message, Op, Operands, Shape, Type};
-use crate::ir::function::{Block, Effect, Inst, Value};
+use crate::ir::function::{Effect, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::region::{Index, Region};
 use crate::rules::Rules;
-use cranelift_entity::{EntitySet, SecondaryMap};
+use cranelift_entity::EntitySet;
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -84,27 +85,6 @@ fn known_rows(region: &Region, starts: &Constant) -> Option<Region> {
     Some(direct.canonical())
 }
 
-/// How a function is rewritten.
-#[derive(Clone, Copy)]
-pub struct Manner {
-    /// Divisions of integers are to go.
-    pub no_division: bool,
-    /// Instructions that one e-graph is made of, about.
-    pub window: usize,
-}
-
-/// What a window is rewritten with, and what goes from it to those behind it.
-pub(super) struct Shared {
-    /// Bits known to be zero, of values of the function as it was.
-    pub zeros: SecondaryMap<Value, u64>,
-    /// How often values are read.
-    pub counts: SecondaryMap<Value, u32>,
-    /// Values that other windows than their own read.
-    pub escapes: EntitySet<Value>,
-    /// What other windows read in place of values.
-    pub replaced: Replaced,
-}
-
 /// Rewrites a function by rules; how often each was applied.
 pub fn run<'r>(
     func: &mut GenxFunction,
@@ -178,15 +158,6 @@ fn rewrite<'r>(
     shared.zeros = std::mem::take(&mut graph.egraph.analysis.zeros);
     place::rewrite(func, &mut graph, &classes, &known, &chosen, shared);
     graph.applied
-}
-
-/// An instruction that became a node.
-pub(super) struct Known {
-    pub inst: Inst,
-    pub class: Id,
-    /// Where it stood, and the how manieth it was there.
-    pub block: Block,
-    pub at: u32,
 }
 
 /// Whether an instruction is an expression of its operands.

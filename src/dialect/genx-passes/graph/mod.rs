@@ -13,11 +13,13 @@ pub(crate) mod fold;
 mod node;
 mod place;
 mod regions;
+mod scope;
 mod windows;
 
 pub(crate) use build::region_of;
-pub use build::{Manner, run};
+pub use build::run;
 pub use node::{Fact, Head, Node, Terms};
+pub use scope::Manner;
 
 use crate::genx::{Constant, Op, Type};
 use crate::ir::operand::Operand;

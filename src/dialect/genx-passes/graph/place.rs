@@ -5,9 +5,9 @@
 //! operands allow. Within a block the order is the function's: a node that rules made comes right before
 //! its first user. So a vector that is written in place is still read before it is written.
 
-use super::build::{Known, Shared};
 use super::by_id::ById;
 use super::extract::Chosen;
+use super::scope::{Known, Shared};
 use super::{Graph, Head};
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::genx::{Binary, Constant, Flags, GenxFunction, Op, Shape, Type};

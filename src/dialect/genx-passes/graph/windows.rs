@@ -4,7 +4,7 @@
 //! reads of others are values that stay; so it needs no parameters, and the function is none the worse while one
 //! of its windows is rewritten. What a window has another value for, those behind it read in its place.
 
-use super::build::{Manner, Shared};
+use super::scope::{Manner, Shared};
 use crate::edit::Replaced;
 use crate::genx::{GenxFunction, Op};
 use crate::ir::Cfg;

@@ -1,0 +1,36 @@
+//! What the rewriting of a function, or of a window of it, is given, and what goes from window to window.
+
+use crate::edit::Replaced;
+use crate::ir::function::{Block, Inst, Value};
+use cranelift_entity::{EntitySet, SecondaryMap};
+use egg::Id;
+
+/// How a function is rewritten.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// Divisions of integers are to go.
+    pub no_division: bool,
+    /// Instructions that one e-graph is made of, about.
+    pub window: usize,
+}
+
+/// What a window is rewritten with, and what goes from it to those behind it.
+pub(super) struct Shared {
+    /// Bits known to be zero, of values of the function as it was.
+    pub zeros: SecondaryMap<Value, u64>,
+    /// How often values are read.
+    pub counts: SecondaryMap<Value, u32>,
+    /// Values that other windows than their own read.
+    pub escapes: EntitySet<Value>,
+    /// What other windows read in place of values.
+    pub replaced: Replaced,
+}
+
+/// An instruction that became a node.
+pub(super) struct Known {
+    pub inst: Inst,
+    pub class: Id,
+    /// Where it stood, and the how manieth it was there.
+    pub block: Block,
+    pub at: u32,
+}
