@@ -68,6 +68,18 @@ error[tensor-duplicate-value]: two values are called `x`
   | ^ again here
 "#);
 
+check!(duplicate_parameter, "x = @param:x -> float_type, {2}, {1}\n\
+    main:x = @param:x -> float_type, {2}, {1}\n\
+    @9 = @return(x)\n", @r#"
+error[tensor-duplicate-value]: two parameters are called `x`
+ --> p.mgx:2:1
+  |
+1 | x = @param:x -> float_type, {2}, {1}
+  | - first here
+2 | main:x = @param:x -> float_type, {2}, {1}
+  | ^^^^^^ again here
+"#);
+
 check!(use_before_definition, "x = @param:x -> float_type, {2}, {1}\n\
     @1 = relu(@2) -> float_type, {2}, {1}\n\
     @2 = neg(x) -> float_type, {2}, {1}\n\

@@ -57,6 +57,7 @@ pub(super) fn read(modules: &[Lines], program: &mut Program, out: &mut Diagnosti
             modules: &names,
             longest_module: longest,
             values: FxHashMap::default(),
+            parameters: FxHashMap::default(),
             made: Module {
                 func: TensorFunction::new(module.name, program.context.clone()),
                 provenance: SecondaryMap::new(),
@@ -79,6 +80,8 @@ struct Body<'a, 'm> {
     longest_module: usize,
     /// Results of lines above; nothing where the line has an error.
     values: FxHashMap<&'a str, Option<Value>>,
+    /// Names of parameters, which lines with and without the name of the module share.
+    parameters: FxHashMap<&'a str, Span>,
     made: Module,
     out: &'m mut Diagnostics,
 }
@@ -192,7 +195,7 @@ impl<'a> Body<'a, '_> {
     }
 
     /// The name of a parameter, which is that of the line, possibly without that of the module.
-    fn parameter(&self, result: Cursor<'a>, c: &mut Cursor<'a>) -> Step<&'a str> {
+    fn parameter(&mut self, result: Cursor<'a>, c: &mut Cursor<'a>) -> Step<&'a str> {
         let whole = result.rest();
         let own = whole.strip_prefix(self.module.name);
         let own = own.and_then(|name| name.strip_prefix(':'));
@@ -217,6 +220,14 @@ impl<'a> Body<'a, '_> {
             return Err(Box::new(
                 error.help("`@` and a number name an instruction by its place"),
             ));
+        }
+        if let Some(first) = self.parameters.insert(name, result.span())
+            && self.defined.get(whole) == Some(&result.span())
+        {
+            let message = format!("two parameters are called `{name}`");
+            let error = Diagnostic::error("tensor-duplicate-value", message);
+            let error = error.label(result.span(), "again here");
+            return Err(Box::new(error.label(first, "first here")));
         }
         c.take(name.len());
         Ok(name)

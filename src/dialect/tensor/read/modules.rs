@@ -9,15 +9,10 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 /// Checks all calls of modules of a program without errors.
 pub(super) fn check(program: &Program, out: &mut Diagnostics) {
     let mut uses: Vec<(ModuleId, ModuleId)> = Vec::new();
-    let counts: SecondaryMap<ModuleId, usize> = program
-        .modules
-        .values()
-        .map(|m| m.parameters().len())
-        .fold(SecondaryMap::new(), |mut all, count| {
-            let next = ModuleId::from_u32(all.keys().count() as u32);
-            all[next] = count;
-            all
-        });
+    let mut counts: SecondaryMap<ModuleId, usize> = SecondaryMap::new();
+    for (id, module) in &program.modules {
+        counts[id] = module.parameters().len();
+    }
     for (id, module) in &program.modules {
         for (_, inst) in module.func.inst_order() {
             let data = &module.func.insts[inst];
