@@ -34,6 +34,7 @@ const FLOORS: [(&str, u32); 23] = [
     ("easel-region", 5),
     ("easel-aster", 6),
     ("easel-genx", 6),
+    ("easel-tensor", 6),
     ("easel-aster-passes", 7),
     ("easel-genx-passes", 7),
     ("easel-pipeline", 8),

@@ -8,7 +8,7 @@ use crate::isa::{Diagnostic, Diagnostics, SourceMap, suggest};
 use std::fmt;
 
 /// Areas with their files, as they are listed: commands, languages, stages, tables.
-const FILES: [(&str, &str); 26] = [
+const FILES: [(&str, &str); 27] = [
     ("input", include_str!("codes/input.yaml")),
     ("output", include_str!("codes/output.yaml")),
     ("run", include_str!("codes/run.yaml")),
@@ -20,6 +20,7 @@ const FILES: [(&str, &str); 26] = [
     ("wave", include_str!("codes/wave.yaml")),
     ("aster", include_str!("codes/aster.yaml")),
     ("genx", include_str!("codes/genx.yaml")),
+    ("tensor", include_str!("codes/tensor.yaml")),
     ("ir", include_str!("codes/ir.yaml")),
     ("verify", include_str!("codes/verify.yaml")),
     ("linearize", include_str!("codes/linearize.yaml")),

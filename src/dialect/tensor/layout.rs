@@ -1,0 +1,112 @@
+//! What lens and strides say of memory, and the strides that operators choose.
+
+/// Elements from the first to the last one, with what lies between them; as large as can be where it
+/// cannot be counted.
+pub fn space(lens: &[u64], strides: &[u64]) -> u64 {
+    let steps = lens.iter().zip(strides);
+    steps.fold(1, |space: u64, (&len, &stride)| {
+        space.saturating_add(len.saturating_sub(1).saturating_mul(stride))
+    })
+}
+
+/// Product of the lens; as large as can be where it cannot be counted.
+fn elements(lens: &[u64]) -> u64 {
+    lens.iter()
+        .fold(1, |all: u64, &len| all.saturating_mul(len))
+}
+
+/// Whether some axis repeats what stands there.
+pub fn broadcasted(strides: &[u64]) -> bool {
+    strides.contains(&0)
+}
+
+/// Whether all elements are one.
+pub fn scalar(strides: &[u64]) -> bool {
+    strides.iter().all(|&s| s == 0)
+}
+
+/// Whether the elements lie side by side.
+pub fn packed(lens: &[u64], strides: &[u64]) -> bool {
+    let count = elements(lens);
+    count == space(lens, strides) && (count == 1 || strides.contains(&1))
+}
+
+/// Whether the elements lie side by side in row-major order; axes of one element do not matter.
+pub fn standard(lens: &[u64], strides: &[u64]) -> bool {
+    let long = lens.iter().zip(strides).filter(|(len, _)| **len > 1);
+    packed(lens, strides) && long.map(|(_, stride)| stride).is_sorted_by(|a, b| a >= b)
+}
+
+/// Whether strides that are not 0 grow somewhere.
+pub fn transposed(strides: &[u64]) -> bool {
+    let moving = strides.iter().filter(|s| **s != 0);
+    !moving.is_sorted_by(|a, b| a >= b)
+}
+
+/// The axes from the slowest to the fastest.
+pub fn permutation(lens: &[u64], strides: &[u64]) -> Vec<usize> {
+    let mut axes: Vec<usize> = (0..lens.len().min(strides.len())).collect();
+    axes.sort_by_key(|&axis| std::cmp::Reverse((strides[axis], lens[axis])));
+    axes
+}
+
+/// The order of axes that most shapes have, those that repeat elements aside; the smallest one where
+/// several are as frequent, the order of the axes where there is none.
+pub fn common_permutation(shapes: &[(&[u64], &[u64])]) -> Vec<usize> {
+    let orders = shapes.iter().filter(|(_, strides)| !broadcasted(strides));
+    let mut orders: Vec<Vec<usize>> = orders.map(|(l, s)| permutation(l, s)).collect();
+    orders.sort();
+    let runs = orders.chunk_by(|a, b| a == b);
+    // Of runs of one length the last that is looked at wins, so the smallest order comes last.
+    let most = runs.rev().max_by_key(|run| run.len());
+    most.map_or_else(
+        || (0..shapes.first().map_or(0, |s| s.0.len())).collect(),
+        |run| run[0].clone(),
+    )
+}
+
+/// Strides that let elements lie side by side, axes from the slowest to the fastest as `order` says.
+pub fn layout(lens: &[u64], order: &[usize]) -> Vec<u64> {
+    let mut strides = vec![0; lens.len()];
+    let mut step: u64 = 1;
+    for &axis in order.iter().rev().filter(|&&axis| axis < lens.len()) {
+        strides[axis] = step;
+        step = step.saturating_mul(lens[axis]);
+    }
+    strides
+}
+
+/// Strides of the row-major order.
+pub fn standard_strides(lens: &[u64]) -> Vec<u64> {
+    let order: Vec<usize> = (0..lens.len()).collect();
+    layout(lens, &order)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn predicates() {
+        assert!(standard(&[2, 3], &[3, 1]));
+        assert!(standard(&[37, 1], &[1, 1]));
+        assert!(!standard(&[2, 3], &[1, 2]) && packed(&[2, 3], &[1, 2]));
+        assert!(transposed(&[1, 2]) && !transposed(&[4, 0, 1]));
+        assert!(transposed(&[1, 0, 2]));
+        assert!(!packed(&[12, 33], &[40, 1]) && space(&[12, 33], &[40, 1]) == 473);
+        assert!(scalar(&[0, 0]) && broadcasted(&[0, 1]) && !scalar(&[0, 1]));
+        assert!(packed(&[1], &[0]));
+    }
+
+    #[test]
+    fn orders_of_axes() {
+        assert_eq!(permutation(&[7, 30, 50], &[1500, 1, 30]), [0, 2, 1]);
+        assert_eq!(permutation(&[4, 1, 3], &[3, 3, 1]), [0, 1, 2]);
+        assert_eq!(layout(&[7, 30, 50], &[0, 2, 1]), [1500, 1, 30]);
+        assert_eq!(standard_strides(&[2, 3, 4]), [12, 4, 1]);
+        let (a, b): (&[u64], &[u64]) = (&[2, 3], &[3, 1]);
+        assert_eq!(common_permutation(&[(a, &[1, 2]), (a, b)]), [0, 1]);
+        assert_eq!(common_permutation(&[(a, &[1, 2]), (a, &[0, 1])]), [1, 0]);
+        assert_eq!(common_permutation(&[(a, &[0, 1])]), [0, 1]);
+    }
+}

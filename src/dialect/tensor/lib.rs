@@ -1,0 +1,31 @@
+//! Tensor programs in the text form of MIGraphX: text in, the same out.
+//!
+//! - [`tables`]: types of elements and operators, which are data (`isa/gen/*.yaml`).
+//! - [`shape`], [`layout`]: shapes, and what their strides say of memory.
+//! - [`number`], [`literal`]: numbers of each type as bytes and as text.
+//! - [`attribute`]: values of attributes, and calls of operators with them.
+//! - [`set`], [`program`]: the operation set of the one SSA container, and modules of it.
+//! - [`read`], [`mod@print`]: text in, and canonical text out.
+
+#![deny(missing_docs)]
+
+pub mod attribute;
+mod dialect;
+pub mod layout;
+pub mod literal;
+pub mod number;
+pub mod print;
+pub mod program;
+pub mod read;
+pub mod set;
+pub mod shape;
+pub mod tables;
+
+use easel_ir as ir;
+
+pub use attribute::{Operation, Value};
+pub use literal::Literal;
+pub use program::{Module, ModuleId, Program, Provenance};
+pub use set::{Context, Op, ShapeId, Tensor, TensorFunction};
+pub use shape::{Dimension, Shape};
+pub use tables::{ElementType, Operator};

@@ -1,0 +1,204 @@
+//! Operators with their attributes, against the table.
+
+use super::cursor::{Cursor, Step};
+use super::shape::DEPTH;
+use crate::attribute::{FLOAT, Operation, Value};
+use crate::number;
+use crate::tables::{Attribute, ElementType, Kind, tables};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::suggest;
+
+/// An operator and what stands in brackets behind it. What is wrong with attributes is collected.
+pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> Step<Operation> {
+    let name = c.take_while(|c| c.is_ascii_alphanumeric() || "_:.@-".contains(c));
+    if name.is_done() {
+        return Err(c.expected("an operation"));
+    }
+    if depth == 0 {
+        let error = Diagnostic::error("tensor-limit", "operations are nested too deeply");
+        return Err(Box::new(error.label(name.span(), "this one")));
+    }
+    let given = match c.eat("[") {
+        true => pieces(c)?,
+        false => Vec::new(),
+    };
+    let Some(operator) = tables().operator(name.rest()) else {
+        let message = format!("there is no operation `{}`", name.rest());
+        let mut error = Diagnostic::error("tensor-unknown-operation", message);
+        let known = tables().operators.values().map(|o| o.name.as_str());
+        error.help = suggest::help(name.rest(), known);
+        return Err(Box::new(error.label(name.span(), "this one")));
+    };
+    let row = operator.row();
+    let mut values: Vec<Option<Value>> = vec![None; row.attributes.len()];
+    let before = out.0.len();
+    for piece in given {
+        match one(piece, &row.attributes, &row.name, depth) {
+            Ok((at, value)) if values[at].is_none() => values[at] = Some(value),
+            Ok((at, _)) => {
+                let message = format!("`{}` is given twice", row.attributes[at].name);
+                let error = Diagnostic::error("tensor-attribute", message);
+                out.push(error.label(piece.span(), "again here"));
+            }
+            Err(error) => out.push(*error),
+        }
+    }
+    for (attribute, value) in row.attributes.iter().zip(&mut values) {
+        if value.is_none() {
+            *value = default(attribute, c);
+        }
+        if value.is_none() && out.0.len() == before {
+            let message = format!("`{}` needs the attribute `{}`", row.name, attribute.name);
+            let error = Diagnostic::error("tensor-missing-attribute", message);
+            out.push(error.label(name.span(), "not given here"));
+        }
+    }
+    match values.into_iter().collect::<Option<Vec<Value>>>() {
+        Some(values) => Ok(Operation {
+            operator,
+            attributes: values.into(),
+        }),
+        // Filled in for the lines that follow; the error is told.
+        None => Ok(Operation {
+            operator,
+            attributes: vec![Value::Absent; row.attributes.len()].into(),
+        }),
+    }
+}
+
+fn default(attribute: &Attribute, c: &Cursor) -> Option<Value> {
+    let text = attribute.default.as_deref()?;
+    let c = Cursor {
+        text,
+        file: c.file,
+        at: 0,
+        end: text.len(),
+    };
+    value(attribute, c, DEPTH).ok()
+}
+
+/// Cuts at commas outside brackets that no space follows, up to the closing bracket.
+fn pieces<'a>(c: &mut Cursor<'a>) -> Step<Vec<Cursor<'a>>> {
+    let (open, bytes) = (*c, c.rest().as_bytes());
+    let (mut depth, mut start, mut found) = (0_u32, 0, Vec::new());
+    for (at, &byte) in bytes.iter().enumerate() {
+        let end = byte == b']' && depth == 0;
+        match byte {
+            _ if end || (byte == b',' && depth == 0 && bytes.get(at + 1) != Some(&b' ')) => {
+                let piece = Cursor {
+                    at: open.at + start,
+                    end: open.at + at,
+                    ..open
+                };
+                // A comma may stand before the bracket.
+                if !(end && piece.is_done()) {
+                    found.push(piece);
+                }
+                start = at + 1;
+            }
+            b'[' | b'{' | b'(' => depth += 1,
+            b']' | b'}' | b')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if end {
+            c.at += at + 1;
+            return Ok(found);
+        }
+    }
+    let error = Diagnostic::error("tensor-syntax", "the attributes have no end");
+    Err(Box::new(
+        error.label(open.here(), "expected `]` behind these"),
+    ))
+}
+
+/// One attribute: its place in the row and its value.
+fn one(mut c: Cursor, known: &[Attribute], of: &str, depth: u32) -> Step<(usize, Value)> {
+    let key = c.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
+    if key.is_done() {
+        return Err(c.expected("the name of an attribute"));
+    }
+    c.expect("=")?;
+    let text = key.rest();
+    let named = |a: &Attribute| a.name == text || a.older.as_deref() == Some(text);
+    let Some(at) = known.iter().position(named) else {
+        let message = format!("`{of}` has no attribute `{text}`");
+        let mut error = Diagnostic::error("tensor-unknown-attribute", message);
+        error.help = suggest::help(text, known.iter().map(|a| a.name.as_str()));
+        return Err(Box::new(error.label(key.span(), "this one")));
+    };
+    Ok((at, value(&known[at], c, depth)?))
+}
+
+/// What an attribute's value must be, for messages.
+fn wanted(kind: &Kind) -> String {
+    match kind {
+        Kind::Integer => "an integer".into(),
+        Kind::Float => "a number".into(),
+        Kind::Boolean => "0 or 1".into(),
+        Kind::String => "a text".into(),
+        Kind::Integers => "integers in braces, as in `{1, 2}`".into(),
+        Kind::Type => format!("the number of a type, below {}", tables().types.len()),
+        Kind::Enumeration(known) => {
+            let known: Vec<String> = known.iter().map(|(w, n)| format!("{n} ({w})")).collect();
+            format!("one of {}", known.join(", "))
+        }
+        Kind::Word(known) => format!("one of {}", known.join(", ")),
+        Kind::Shape => "a shape".into(),
+        Kind::Dimensions => "lengths in braces".into(),
+        Kind::Operation => "an operation".into(),
+    }
+}
+
+fn value(attribute: &Attribute, mut c: Cursor, depth: u32) -> Step<Value> {
+    let (whole, text) = (c, c.rest());
+    let integer = |text: &str| -> Option<i64> { text.parse().ok() };
+    if attribute.optional && text == "nullopt" {
+        return Ok(Value::Absent);
+    }
+    let found = match &attribute.kind {
+        Kind::Integer => integer(text).map(Value::Integer),
+        Kind::Boolean => integer(text)
+            .filter(|n| matches!(n, 0 | 1))
+            .map(Value::Integer),
+        Kind::Type => integer(text)
+            .filter(|&n| ElementType::from_id(n).is_some())
+            .map(Value::Integer),
+        Kind::Enumeration(known) => integer(text)
+            .filter(|n| known.iter().any(|(_, value)| value == n))
+            .map(Value::Integer),
+        Kind::Float => number::parse(text)
+            .and_then(|n| number::encode(n, FLOAT, 4))
+            .map(|bits| Value::Float(bits as u32)),
+        Kind::String => Some(Value::Text(text.into())),
+        Kind::Word(known) => {
+            let found = known.iter().any(|w| w == text);
+            found.then(|| Value::Text(text.into()))
+        }
+        Kind::Integers => text
+            .strip_prefix('{')
+            .and_then(|t| t.strip_suffix('}'))
+            .and_then(|inner| match inner {
+                "" => Some(Vec::new()),
+                inner => inner.split(", ").map(integer).collect(),
+            })
+            .map(|all| Value::Integers(all.into())),
+        kind => {
+            let mut out = Diagnostics::default();
+            let value = match kind {
+                Kind::Shape => Value::Shape(c.shape(DEPTH)?),
+                Kind::Dimensions => Value::Dimensions(c.dimensions()?.into()),
+                _ => Value::Operation(operation(&mut c, depth.saturating_sub(1), &mut out)?),
+            };
+            if let Some(error) = out.0.into_iter().next() {
+                return Err(Box::new(error));
+            }
+            c.is_done().then_some(value)
+        }
+    };
+    found.ok_or_else(|| {
+        let wanted = wanted(&attribute.kind);
+        let message = format!("`{}` must be {wanted}", attribute.name);
+        let error = Diagnostic::error("tensor-attribute", message);
+        Box::new(error.label(whole.span(), "not this"))
+    })
+}

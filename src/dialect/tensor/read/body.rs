@@ -1,0 +1,404 @@
+//! Lines of modules as instructions, against the names of all.
+
+use super::attributes;
+use super::cursor::{Cursor, Step};
+use super::lines::{Line, Lines};
+use super::shape::DEPTH;
+use crate::ir::function::{InstData, Value};
+use crate::ir::operand::Operand;
+use crate::literal::Literal;
+use crate::number;
+use crate::program::{Module, ModuleId, Program, Provenance};
+use crate::set::{Op, TensorFunction};
+use crate::shape::Shape;
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use easel_isa::suggest;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// Reads all modules.
+pub(super) fn read(modules: &[Lines], program: &mut Program, out: &mut Diagnostics) {
+    let mut names: FxHashMap<&str, (ModuleId, Span)> = FxHashMap::default();
+    for (n, module) in modules.iter().enumerate() {
+        let id = ModuleId::from_u32(n as u32);
+        if let Some((_, first)) = names.get(module.name) {
+            let message = format!("two modules are called `{}`", module.name);
+            let error = Diagnostic::error("tensor-duplicate-module", message);
+            out.push(
+                error
+                    .label(module.span, "again here")
+                    .label(*first, "first here"),
+            );
+        } else {
+            names.insert(module.name, (id, module.span));
+        }
+    }
+    let longest = names.keys().map(|n| n.len()).max().unwrap_or(0);
+    for (n, module) in modules.iter().enumerate() {
+        let mut defined: FxHashMap<&str, Span> = FxHashMap::default();
+        for line in &module.lines {
+            let name = line.result.rest();
+            if let Some(first) = defined.get(name) {
+                let message = format!("two values are called `{name}`");
+                let error = Diagnostic::error("tensor-duplicate-value", message);
+                let error = error.label(line.result.span(), "again here");
+                out.push(error.label(*first, "first here"));
+            } else {
+                defined.insert(name, line.result.span());
+            }
+        }
+        let mut body = Body {
+            module,
+            root: n == 0,
+            longest: defined.keys().map(|n| n.len()).max().unwrap_or(0),
+            defined,
+            modules: &names,
+            longest_module: longest,
+            values: FxHashMap::default(),
+            parameters: FxHashMap::default(),
+            made: Module {
+                func: TensorFunction::new(module.name, program.context.clone()),
+                provenance: SecondaryMap::new(),
+            },
+            out,
+        };
+        body.read();
+        program.modules.push(body.made);
+    }
+}
+
+/// A module that is read.
+struct Body<'a, 'm> {
+    module: &'m Lines<'a>,
+    root: bool,
+    /// Results of all lines.
+    defined: FxHashMap<&'a str, Span>,
+    longest: usize,
+    modules: &'m FxHashMap<&'a str, (ModuleId, Span)>,
+    longest_module: usize,
+    /// Results of lines above; nothing where the line has an error.
+    values: FxHashMap<&'a str, Option<Value>>,
+    /// Names of parameters, which lines with and without the name of the module share.
+    parameters: FxHashMap<&'a str, Span>,
+    made: Module,
+    out: &'m mut Diagnostics,
+}
+
+impl<'a> Body<'a, '_> {
+    fn read(&mut self) {
+        self.made.func.add_block();
+        let mut ended: Option<Span> = None;
+        for line in &self.module.lines {
+            if let Some(first) = ended {
+                let message = "`@return` is not the last instruction";
+                let error = Diagnostic::error("tensor-return", message).label(first, "this one");
+                self.out
+                    .push(error.label(line.whole.span(), "this follows"));
+                break;
+            }
+            if line.body.starts("@return") {
+                ended = Some(line.whole.span());
+            }
+            let before = self.out.0.len();
+            let value = self.line(line);
+            let value = value.unwrap_or_else(|error| {
+                self.out.push(*error);
+                None
+            });
+            let failed = self.out.0[before..].iter();
+            let failed = failed
+                .into_iter()
+                .any(|d| d.code != "tensor-elided-literal");
+            let name = line.result.rest();
+            self.values
+                .entry(name)
+                .or_insert(if failed { None } else { value });
+        }
+        if ended.is_none() {
+            let message = format!("module `{}` has no `@return`", self.module.name);
+            let error = Diagnostic::error("tensor-return", message);
+            self.out.push(error.label(self.module.span, "this module"));
+        }
+    }
+
+    fn line(&mut self, line: &Line<'a>) -> Step<Option<Value>> {
+        let mut c = line.body;
+        let (mut args, mut modules) = (Vec::new(), SmallVec::new());
+        let (op, shape) = if c.eat("@param:") {
+            let op = Op::Parameter(self.parameter(line.result, &mut c)?.into());
+            (op, Some(arrow(&mut c)?))
+        } else if c.eat("@literal{") {
+            let (literal, shape) = self.literal(&mut c)?;
+            (Op::Literal(Arc::new(literal)), Some(shape))
+        } else if c.eat("@return") {
+            args = self.arguments(&mut c)?;
+            (Op::Return, None)
+        } else {
+            let name = c;
+            let operation = attributes::operation(&mut c, DEPTH, self.out)?;
+            let name = Cursor {
+                end: name.at + operation.operator.row().name.len(),
+                ..name
+            };
+            args = self.arguments(&mut c)?;
+            if c.eat(", [") {
+                modules = self.called(&mut c)?;
+            }
+            let shape = arrow(&mut c)?;
+            let row = operation.operator.row();
+            for (what, allowed, found) in [
+                ("argument", row.arguments, args.len()),
+                ("module", row.modules, modules.len()),
+            ] {
+                if !allowed.allows(found) {
+                    let message =
+                        format!("`{}` takes {}, not {found}", row.name, allowed.text(what));
+                    let error = Diagnostic::error("tensor-arity", message);
+                    self.out.push(error.label(name.span(), "this one"));
+                }
+            }
+            if let Some(refuse) = &row.refuse
+                && refuse.arguments as usize == args.len()
+            {
+                let message = format!("`{}`: {} cannot be compiled", row.name, refuse.because);
+                let error = Diagnostic::error("tensor-unsupported", message);
+                self.out.push(error.label(name.span(), "this one"));
+            }
+            (Op::Call(Box::new(operation), modules), Some(shape))
+        };
+        let said = provenance(&mut c)?;
+        if !c.is_done() {
+            return Err(c.expected("the end of the line"));
+        }
+        let func = &mut self.made.func;
+        let value = shape.map(|shape| {
+            let shape = func.context.intern(shape);
+            func.add_value(shape)
+        });
+        // An argument whose line has an error is left out: that is told, and the rest can be read.
+        let uses = args.into_iter().flatten().map(Operand::from).collect();
+        let inst = func.make_inst(InstData {
+            op,
+            defs: value.map(Operand::from).into_iter().collect(),
+            uses,
+            targets: Vec::new(),
+            span: Some(line.whole.span()),
+        });
+        let block = func.layout[0];
+        func.blocks[block].insts.push(inst);
+        if said != Provenance::default() {
+            self.made.provenance[inst] = said;
+        }
+        Ok(value)
+    }
+
+    /// The name of a parameter, which is that of the line, possibly without that of the module.
+    fn parameter(&mut self, result: Cursor<'a>, c: &mut Cursor<'a>) -> Step<&'a str> {
+        let whole = result.rest();
+        let own = whole.strip_prefix(self.module.name);
+        let own = own.and_then(|name| name.strip_prefix(':'));
+        let is = |name: &&str| {
+            c.rest()
+                .strip_prefix(name)
+                .is_some_and(|r| r.starts_with(" -> "))
+        };
+        let Some(name) = own.filter(is).or(Some(whole).filter(is)) else {
+            let error =
+                Diagnostic::error("tensor-name", "the value of a parameter is called as it is");
+            let rest = c.rest();
+            let name = { *c }.take(rest.find(" -> ").unwrap_or(rest.len()));
+            let error = error.label(result.span(), "not called this");
+            return Err(Box::new(error.label(name.span(), "but this")));
+        };
+        let digits = name.strip_prefix('@');
+        if digits.is_some_and(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit())) {
+            let error =
+                Diagnostic::error("tensor-name", "a parameter is named as other values are");
+            let error = error.label(result.span(), "this one");
+            return Err(Box::new(
+                error.help("`@` and a number name an instruction by its place"),
+            ));
+        }
+        if let Some(first) = self.parameters.insert(name, result.span())
+            && self.defined.get(whole) == Some(&result.span())
+        {
+            let message = format!("two parameters are called `{name}`");
+            let error = Diagnostic::error("tensor-duplicate-value", message);
+            let error = error.label(result.span(), "again here");
+            return Err(Box::new(error.label(first, "first here")));
+        }
+        c.take(name.len());
+        Ok(name)
+    }
+
+    fn literal(&mut self, c: &mut Cursor<'a>) -> Step<(Literal, Shape)> {
+        let start = *c;
+        let elided = c.eat(" ... ");
+        let mut numbers = Vec::new();
+        let mut places = Vec::new();
+        while !elided && !c.starts("}") {
+            if !numbers.is_empty() {
+                c.expect(", ")?;
+            }
+            let text = c.take_while(|c| c.is_ascii_alphanumeric() || "+-.".contains(c));
+            numbers.push(
+                number::parse(text.rest()).ok_or_else(|| match text.is_done() {
+                    true => c.expected("a number"),
+                    false => text.expected("a number"),
+                })?,
+            );
+            places.push(text.span());
+        }
+        let braces = Cursor { end: c.at, ..start }.span();
+        c.expect("}")?;
+        let shape = arrow(c)?;
+        let (Shape::Static(ty, _, strides), Some(count)) = (&shape, shape.elements()) else {
+            let message = "a literal of this shape cannot be compiled";
+            let error = Diagnostic::error("tensor-unsupported", message);
+            return Err(Box::new(error.label(braces, "this literal")));
+        };
+        if elided {
+            let message = "the elements of a literal were left out; they become an input";
+            let report = Diagnostic::warning("tensor-elided-literal", message);
+            self.out.push(report.label(braces, "this literal"));
+            return Ok((
+                Literal {
+                    ty: *ty,
+                    bytes: None,
+                },
+                shape,
+            ));
+        }
+        let one = numbers.len() == 1 && count > 0 && strides.iter().all(|s| *s == 0);
+        if numbers.len() as u64 != count && !one {
+            let message = format!("{} elements for a shape of {count}", numbers.len());
+            let error = Diagnostic::error("tensor-literal", message);
+            return Err(Box::new(error.label(braces, "these")));
+        }
+        match Literal::new(*ty, &numbers) {
+            Ok(literal) => Ok((literal, shape)),
+            Err(at) => {
+                let message = format!("no element of `{}` is this number", ty.name());
+                let error = Diagnostic::error("tensor-literal", message);
+                Err(Box::new(error.label(places[at], "this one")))
+            }
+        }
+    }
+
+    /// `(a,b)`, or nothing.
+    fn arguments(&mut self, c: &mut Cursor<'a>) -> Step<Vec<Option<Value>>> {
+        let mut found = Vec::new();
+        if !c.eat("(") {
+            return Ok(found);
+        }
+        loop {
+            let name = longest(c, self.longest, &[",", ")"], |n| {
+                self.defined.contains_key(n)
+            });
+            if name.is_done() {
+                return Err(c.expected("the name of a value"));
+            }
+            match self.values.get(name.rest()) {
+                Some(value) => found.push(*value),
+                None => {
+                    self.unknown(name);
+                    found.push(None);
+                }
+            }
+            if !c.eat(",") {
+                c.expect(")")?;
+                return Ok(found);
+            }
+        }
+    }
+
+    fn unknown(&mut self, name: Cursor<'a>) {
+        let text = name.rest();
+        let error = match self.defined.get(text) {
+            Some(&below) => {
+                let message = format!("`{text}` is used above its definition");
+                let error = Diagnostic::error("tensor-use-before-definition", message);
+                error
+                    .label(name.span(), "used here")
+                    .label(below, "defined here")
+            }
+            None => {
+                let place = if self.root { "" } else { " in this module" };
+                let message = format!("there is no value `{text}`{place}");
+                let mut error = Diagnostic::error("tensor-unknown-value", message);
+                error.help = suggest::nearest(text, self.values.keys().copied())
+                    .map(|near| format!("did you mean `{near}`?"));
+                error.label(name.span(), "this one")
+            }
+        };
+        self.out.push(error);
+    }
+
+    fn called(&mut self, c: &mut Cursor<'a>) -> Step<SmallVec<[ModuleId; 1]>> {
+        let mut found = SmallVec::new();
+        loop {
+            let stops = [", ", "]"];
+            let name = longest(c, self.longest_module, &stops, |n| {
+                self.modules.contains_key(n)
+            });
+            match self.modules.get(name.rest()) {
+                Some((id, _)) => found.push(*id),
+                None => {
+                    let message = format!("there is no module `{}`", name.rest());
+                    let mut error = Diagnostic::error("tensor-unknown-module", message);
+                    error.help = suggest::help(name.rest(), self.modules.keys().copied());
+                    return Err(Box::new(error.label(name.span(), "this one")));
+                }
+            }
+            if !c.eat(", ") {
+                c.expect("]")?;
+                return Ok(found);
+            }
+        }
+    }
+}
+
+/// Takes the longest known name before one of the stops; where there is none, all before the first.
+fn longest<'a>(
+    c: &mut Cursor<'a>,
+    most: usize,
+    stops: &[&str],
+    known: impl Fn(&str) -> bool,
+) -> Cursor<'a> {
+    let rest = c.rest();
+    let places = rest.char_indices().map(|(at, _)| at);
+    let stop = |at: &usize| stops.iter().any(|s| rest[*at..].starts_with(s));
+    let best = places
+        .clone()
+        .take_while(|at| *at <= most)
+        .filter(stop)
+        .filter(|at| known(&rest[..*at]))
+        .last();
+    let end = best.or_else(|| places.clone().find(stop));
+    c.take(end.unwrap_or(rest.len()))
+}
+
+/// ` -> SHAPE`.
+fn arrow(c: &mut Cursor) -> Step<Shape> {
+    c.expect(" -> ")?;
+    c.shape(DEPTH)
+}
+
+/// `, target_id=2 # a, b`.
+fn provenance(c: &mut Cursor) -> Step<Provenance> {
+    let mut said = Provenance::default();
+    if c.eat(", target_id=") {
+        let digits = c.take_while(|c| c.is_ascii_digit());
+        let number = digits.rest().parse();
+        said.target = Some(number.map_err(|_| digits.expected("the number of a target"))?);
+    }
+    if c.eat(" # ") {
+        let rest = c.rest();
+        let symbols = c.take(rest.len()).rest().split(", ").map(str::trim);
+        let symbols = symbols.filter(|s| !s.is_empty());
+        said.symbols = symbols.map(Into::into).collect();
+    }
+    Ok(said)
+}

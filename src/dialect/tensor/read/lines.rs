@@ -1,0 +1,104 @@
+//! A text as modules of lines: comments, empty lines and what runs left behind are gone.
+
+use super::cursor::Cursor;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
+
+/// One instruction, not looked into.
+pub(super) struct Line<'a> {
+    /// All of it.
+    pub whole: Cursor<'a>,
+    /// Left of ` = `.
+    pub result: Cursor<'a>,
+    /// Right of it.
+    pub body: Cursor<'a>,
+}
+
+/// A module, not looked into.
+pub(super) struct Lines<'a> {
+    pub name: &'a str,
+    pub span: Span,
+    pub lines: Vec<Line<'a>>,
+}
+
+const HEADER: &str = "module: \"";
+const TRACE: &str = "Run instruction: ";
+
+/// Cuts a text.
+pub(super) fn cut<'a>(file: FileId, text: &'a str, out: &mut Diagnostics) -> Vec<Lines<'a>> {
+    let mut modules: Vec<Lines> = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let lead = line.len() - line.trim_start_matches([' ', '\t', '\r', '\n']).len();
+        let content = line.trim_matches([' ', '\t', '\r', '\n']);
+        let mut c = Cursor {
+            text,
+            file,
+            at: start + lead,
+            end: start + lead + content.len(),
+        };
+        start += line.len();
+        if content.is_empty() || content.starts_with("//") {
+            continue;
+        }
+        if c.starts(HEADER) {
+            let span = c.span();
+            c.eat(HEADER);
+            match c.rest().strip_suffix('"') {
+                Some(name) if !name.is_empty() && !name.contains('"') => modules.push(Lines {
+                    name,
+                    span,
+                    lines: Vec::new(),
+                }),
+                _ => {
+                    let message = "the header of a module is `module: \"NAME\"`";
+                    let error = Diagnostic::error("tensor-syntax", message);
+                    out.push(error.label(span, "not this"));
+                }
+            }
+            continue;
+        }
+        while c.eat(TRACE) {}
+        c.end = c.at + without_timing(c.rest()).len();
+        let whole = c;
+        let Some(at) = c.rest().find(" = ") else {
+            let error = Diagnostic::error("tensor-syntax", "expected `NAME = OPERATION`");
+            out.push(error.label(whole.span(), "no ` = ` in this line"));
+            continue;
+        };
+        let result = c.take(at);
+        c.eat(" = ");
+        if modules.is_empty() {
+            modules.push(Lines {
+                name: "main",
+                span: whole.span(),
+                lines: Vec::new(),
+            });
+        }
+        if let Some(module) = modules.last_mut() {
+            module.lines.push(Line {
+                whole,
+                result,
+                body: c,
+            });
+        }
+    }
+    modules
+}
+
+/// A line without the `: 0.0088ms, 91%` of a profile.
+fn without_timing(line: &str) -> &str {
+    let number = |text: &str| {
+        !text.is_empty()
+            && text
+                .bytes()
+                .all(|b| b.is_ascii_digit() || b"+-.e".contains(&b))
+    };
+    match line.rsplit_once(": ") {
+        Some((before, timing)) => match timing.strip_suffix('%').and_then(|t| t.split_once("ms, "))
+        {
+            Some((time, share)) if number(time) && number(share) => before.trim_end(),
+            _ => line,
+        },
+        None => line,
+    }
+}

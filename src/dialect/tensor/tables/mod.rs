@@ -1,0 +1,97 @@
+//! What is known of types and operators: `isa/gen/*.yaml`, read once.
+//!
+//! - `types`: types of elements; `operators`: operators and their attributes.
+
+mod operators;
+mod types;
+
+pub use operators::{Attribute, Binding, Class, Count, Kind, Operator, OperatorRow, Refusal};
+pub use types::{ElementType, Encoding, Float, Specials, TypeRow};
+
+use cranelift_entity::PrimaryMap;
+use easel_isa::diagnostic::{Diagnostics, SourceMap};
+use easel_isa::yaml;
+use rustc_hash::FxHashMap;
+use std::sync::LazyLock;
+
+/// All tables.
+#[derive(Default, Debug)]
+pub struct Tables {
+    /// Types by the number that attributes name them with.
+    pub types: PrimaryMap<ElementType, TypeRow>,
+    /// Operators in the order of the file.
+    pub operators: PrimaryMap<Operator, OperatorRow>,
+    names: FxHashMap<String, Operator>,
+    type_names: FxHashMap<String, ElementType>,
+}
+
+/// The tables that come with easel; a test says that nothing is wrong with them.
+static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::load().unwrap_or_default());
+
+/// The tables that come with easel.
+pub fn tables() -> &'static Tables {
+    &TABLES
+}
+
+/// The text of a table and the tree that it is, packed.
+macro_rules! table {
+    ($name:literal) => {
+        (
+            concat!("isa/gen/", $name),
+            include_str!(concat!("../../../../isa/gen/", $name)),
+            include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".packed")),
+        )
+    };
+}
+
+impl Tables {
+    /// Reads the tables that come with easel.
+    ///
+    /// # Errors
+    /// All that is wrong with them.
+    pub fn load() -> Result<Tables, Box<(SourceMap, Diagnostics)>> {
+        let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
+        let mut tables = Tables::default();
+        let mut root = |(name, text, tree): (&str, &str, &[u8]), out: &mut Diagnostics| {
+            let file = sources.add(name, text);
+            yaml::unpacked(file, text, tree, out)
+        };
+        if let Some(node) = root(table!("types.yaml"), &mut out) {
+            types::read(&node, &mut tables, &mut out);
+        }
+        if let Some(node) = root(table!("operators.yaml"), &mut out) {
+            operators::read(&node, &mut tables, &mut out);
+        }
+        match out.has_errors() {
+            true => Err(Box::new((sources, out))),
+            false => Ok(tables),
+        }
+    }
+
+    /// An operator by its name.
+    pub fn operator(&self, name: &str) -> Option<Operator> {
+        self.names.get(name).copied()
+    }
+
+    /// A type by its name.
+    pub fn element_type(&self, name: &str) -> Option<ElementType> {
+        self.type_names.get(name).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tables_have_no_errors() {
+        let tables = match Tables::load() {
+            Ok(tables) => tables,
+            Err(said) => panic!("{}", said.1.render(&said.0)),
+        };
+        assert_eq!(tables.types.len(), 19);
+        let marked = tables.operators.values();
+        let marked = marked.filter(|o| o.class == Class::Pointwise).count();
+        assert_eq!(marked, 57);
+    }
+}

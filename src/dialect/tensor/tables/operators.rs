@@ -1,0 +1,294 @@
+//! Operators and their attributes.
+
+use super::Tables;
+use cranelift_entity::entity_impl;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::yaml::{Fields, Node, Text};
+
+/// An operator: a row of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Operator(u32);
+entity_impl!(Operator, "operator");
+
+/// What an operator does with elements.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Class {
+    /// One element of the result from one of each argument.
+    Pointwise,
+    /// One element of the result from many.
+    Reduction,
+    /// Moves no data.
+    View,
+    /// Moves data and computes nothing.
+    Copy,
+    /// Is rewritten to others.
+    Compound,
+}
+
+/// How arguments meet the parameters of modules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Binding {
+    /// Not one for one.
+    Free,
+    /// One for each parameter of the module.
+    Arguments,
+    /// Those of all modules but the last, then those of the last but its first.
+    Concatenation,
+}
+
+/// How many there may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// At least.
+    pub least: u32,
+    /// At most; no end where there is nothing.
+    pub most: Option<u32>,
+}
+
+impl Count {
+    /// Whether so many may be.
+    pub fn allows(self, count: usize) -> bool {
+        count >= self.least as usize && self.most.is_none_or(|most| count <= most as usize)
+    }
+
+    /// For messages: `1 argument`, `1 or 2 arguments`.
+    pub fn text(self, what: &str) -> String {
+        let s = |n: u32| if n == 1 { "" } else { "s" };
+        match (self.least, self.most) {
+            (least, Some(most)) if least == most => format!("{least} {what}{}", s(least)),
+            (least, Some(most)) if least + 1 == most => format!("{least} or {most} {what}s"),
+            (least, Some(most)) => format!("{least} to {most} {what}s"),
+            (least, None) => format!("at least {least} {what}{}", s(least)),
+        }
+    }
+}
+
+/// A number of arguments that is legal and not compiled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// So many.
+    pub arguments: u32,
+    /// What that stands for.
+    pub because: String,
+}
+
+/// What a value of an attribute is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A number without fraction.
+    Integer,
+    /// A number.
+    Float,
+    /// 0 or 1.
+    Boolean,
+    /// Any text.
+    String,
+    /// `{1, 2}`.
+    Integers,
+    /// A type by number.
+    Type,
+    /// One of these, by number.
+    Enumeration(Vec<(String, i64)>),
+    /// One of these.
+    Word(Vec<String>),
+    /// A shape.
+    Shape,
+    /// Numbers, ranges and expressions in braces.
+    Dimensions,
+    /// An operator with attributes.
+    Operation,
+}
+
+/// An attribute.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Attribute {
+    /// As it is printed.
+    pub name: String,
+    /// As it once was.
+    pub older: Option<String>,
+    /// What its value is.
+    pub kind: Kind,
+    /// Whether it may be `nullopt`.
+    pub optional: bool,
+    /// Its value where none is given.
+    pub default: Option<String>,
+}
+
+/// What the table says of an operator.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OperatorRow {
+    /// As the text has it.
+    pub name: String,
+    /// What it does with elements.
+    pub class: Class,
+    /// Whether its two arguments may change places.
+    pub commutative: bool,
+    /// How many arguments it takes.
+    pub arguments: Count,
+    /// How many modules it takes.
+    pub modules: Count,
+    /// How arguments meet the parameters of modules.
+    pub binds: Binding,
+    /// A number of arguments that is legal and not compiled.
+    pub refuse: Option<Refusal>,
+    /// In the order in which they are printed.
+    pub attributes: Vec<Attribute>,
+}
+
+impl Operator {
+    /// What the table says of it.
+    pub fn row(self) -> &'static OperatorRow {
+        &super::tables().operators[self]
+    }
+}
+
+/// Reads the table.
+pub(super) fn read(root: &Node, tables: &mut Tables, out: &mut Diagnostics) {
+    let Some(mut fields) = Fields::new(root, out) else {
+        return;
+    };
+    let rows = fields.need("operators", out).and_then(|n| n.map(out));
+    fields.finish("the table", out);
+    for (name, node) in rows.unwrap_or_default() {
+        if let Some(row) = operator(name, node, out) {
+            let operator = tables.operators.push(row);
+            tables.names.insert(name.text.clone(), operator);
+        }
+    }
+}
+
+fn operator(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<OperatorRow> {
+    let mut fields = Fields::new(node, out)?;
+    let class = fields.need("class", out).and_then(|n| {
+        let classes = [
+            ("pointwise", Class::Pointwise),
+            ("reduction", Class::Reduction),
+            ("view", Class::View),
+            ("copy", Class::Copy),
+            ("compound", Class::Compound),
+        ];
+        one_of(n, &classes, out)
+    });
+    let commutative = fields.get("commutative").and_then(|n| n.boolean(out));
+    let arguments = fields.get("arguments").map(|n| count(n, out));
+    let modules = fields.get("modules").map(|n| count(n, out));
+    let binds = fields.get("binds").and_then(|n| {
+        let ways = [
+            ("arguments", Binding::Arguments),
+            ("concatenation", Binding::Concatenation),
+        ];
+        one_of(n, &ways, out)
+    });
+    let refuse = fields.get("refuse").and_then(|n| refusal(n, out));
+    let attributes = fields.get("attributes").and_then(|n| n.map(out));
+    let attributes = attributes.unwrap_or_default().iter();
+    let attributes = attributes.filter_map(|(name, node)| attribute(name, node, out));
+    let attributes = attributes.collect();
+    fields.finish("an operator", out);
+    let exactly = |n| Count {
+        least: n,
+        most: Some(n),
+    };
+    Some(OperatorRow {
+        name: name.text.clone(),
+        class: class?,
+        commutative: commutative.unwrap_or(false),
+        arguments: arguments.unwrap_or(Some(exactly(1)))?,
+        modules: modules.unwrap_or(Some(exactly(0)))?,
+        binds: binds.unwrap_or(Binding::Free),
+        refuse,
+        attributes,
+    })
+}
+
+fn one_of<T: Copy>(node: &Node, known: &[(&str, T)], out: &mut Diagnostics) -> Option<T> {
+    let name = node.name(out)?;
+    let found = known.iter().find(|(word, _)| *word == name.text);
+    if found.is_none() {
+        let words: Vec<&str> = known.iter().map(|(word, _)| *word).collect();
+        let error = Diagnostic::error("tensor-table", format!("`{}` is not known", name.text));
+        out.push(
+            error
+                .label(name.span, "this word")
+                .help(format!("known: {}", words.join(", "))),
+        );
+    }
+    found.map(|(_, value)| *value)
+}
+
+fn count(node: &Node, out: &mut Diagnostics) -> Option<Count> {
+    if node.scalar().is_some() {
+        let least = node.int(out)?;
+        return Some(Count {
+            least,
+            most: Some(least),
+        });
+    }
+    match node.list(out)? {
+        [least, most] => Some(Count {
+            least: least.int(out)?,
+            most: match most.scalar() {
+                Some("any") => None,
+                _ => Some(most.int(out)?),
+            },
+        }),
+        _ => {
+            let error = Diagnostic::error("tensor-table", "a count is the least and the most");
+            out.push(error.label(node.span, "these"));
+            None
+        }
+    }
+}
+
+fn refusal(node: &Node, out: &mut Diagnostics) -> Option<Refusal> {
+    let mut fields = Fields::new(node, out)?;
+    let arguments = fields.need("arguments", out)?.int(out)?;
+    let because = fields.need("because", out)?.text(out)?;
+    fields.finish("a refusal", out);
+    Some(Refusal { arguments, because })
+}
+
+fn attribute(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Attribute> {
+    let mut fields = Fields::new(node, out)?;
+    let word = fields.need("kind", out)?;
+    let values = fields.get("values");
+    let simple = [
+        ("integer", Kind::Integer),
+        ("float", Kind::Float),
+        ("boolean", Kind::Boolean),
+        ("string", Kind::String),
+        ("integers", Kind::Integers),
+        ("type", Kind::Type),
+        ("enumeration", Kind::Enumeration(Vec::new())),
+        ("word", Kind::Word(Vec::new())),
+        ("shape", Kind::Shape),
+        ("dimensions", Kind::Dimensions),
+        ("operation", Kind::Operation),
+    ];
+    let places: Vec<(&str, usize)> = simple.iter().map(|k| k.0).zip(0..).collect();
+    let kind = match &simple[one_of(word, &places, out)?].1 {
+        Kind::Enumeration(_) => {
+            let mut known = Vec::new();
+            for (word, value) in values.and_then(|v| v.map(out)).unwrap_or_default() {
+                known.push((word.text.clone(), value.int(out)?));
+            }
+            Kind::Enumeration(known)
+        }
+        Kind::Word(_) => {
+            let known = values.map(|v| v.names(out)).unwrap_or_default();
+            Kind::Word(known.into_iter().map(|w| w.text).collect())
+        }
+        kind => kind.clone(),
+    };
+    let older = fields.get("older").and_then(|n| n.text(out));
+    let optional = fields.get("optional").and_then(|n| n.boolean(out));
+    let default = fields.get("default").and_then(|n| n.text(out));
+    fields.finish("an attribute", out);
+    Some(Attribute {
+        name: name.text.clone(),
+        older,
+        kind,
+        optional: optional.unwrap_or(false),
+        default,
+    })
+}

@@ -1,0 +1,146 @@
+//! Types of elements.
+
+use super::Tables;
+use cranelift_entity::{EntityRef, entity_impl};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::yaml::{Fields, Node};
+
+/// A type of elements, by the number that attributes name it with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ElementType(u32);
+entity_impl!(ElementType, "type");
+
+/// What the table says of a type.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypeRow {
+    /// As shapes spell it.
+    pub name: String,
+    /// Of one element.
+    pub bytes: u32,
+    /// How numbers become bytes.
+    pub encoding: Encoding,
+}
+
+/// How numbers become bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Encoding {
+    /// 0 or 1.
+    Boolean,
+    /// Two's complement.
+    Signed,
+    /// Binary.
+    Unsigned,
+    /// Sign, exponent, mantissa.
+    Float(Float),
+    /// Elements cannot be written as numbers.
+    Opaque,
+}
+
+/// A format of floats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Float {
+    /// Bits of the exponent.
+    pub exponent: u32,
+    /// Bits of the mantissa that are stored.
+    pub mantissa: u32,
+    /// What is subtracted from the stored exponent.
+    pub bias: i32,
+    /// What is no finite number.
+    pub specials: Specials,
+}
+
+/// Which patterns of a float are no finite numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Specials {
+    /// The largest exponent: infinities and NaN.
+    Ieee,
+    /// All bits one: NaN; no infinity.
+    Finite,
+    /// The sign alone: NaN; no infinity, no negative zero.
+    UnsignedZero,
+}
+
+impl ElementType {
+    /// What the table says of it.
+    pub fn row(self) -> &'static TypeRow {
+        &super::tables().types[self]
+    }
+
+    /// As shapes spell it.
+    pub fn name(self) -> &'static str {
+        &self.row().name
+    }
+
+    /// The type that attributes name with a number.
+    pub fn from_id(id: i64) -> Option<ElementType> {
+        let known = super::tables().types.len();
+        let id = usize::try_from(id).ok().filter(|&id| id < known)?;
+        Some(ElementType::new(id))
+    }
+}
+
+/// Reads the table.
+pub(super) fn read(root: &Node, tables: &mut Tables, out: &mut Diagnostics) {
+    let Some(mut fields) = Fields::new(root, out) else {
+        return;
+    };
+    let rows = fields.need("types", out).and_then(|n| n.map(out));
+    fields.finish("the table", out);
+    for (name, node) in rows.unwrap_or_default() {
+        let Some(mut fields) = Fields::new(node, out) else {
+            continue;
+        };
+        let id: Option<u32> = fields.need("id", out).and_then(|n| n.int(out));
+        let bytes = fields.need("bytes", out).and_then(|n| n.int(out));
+        let encoding = encoding(&mut fields, out);
+        fields.finish("a type", out);
+        let (Some(id), Some(bytes), Some(encoding)) = (id, bytes, encoding) else {
+            continue;
+        };
+        let ty = tables.types.push(TypeRow {
+            name: name.text.clone(),
+            bytes,
+            encoding,
+        });
+        if ty.as_u32() != id {
+            let message = format!("type {} stands where type {id} should", ty.as_u32());
+            out.push(Diagnostic::error("tensor-table", message).label(name.span, "this one"));
+        }
+        tables.type_names.insert(name.text.clone(), ty);
+    }
+}
+
+fn encoding(fields: &mut Fields, out: &mut Diagnostics) -> Option<Encoding> {
+    let name = fields.need("encoding", out)?.name(out)?;
+    Some(match name.text.as_str() {
+        "boolean" => Encoding::Boolean,
+        "signed" => Encoding::Signed,
+        "unsigned" => Encoding::Unsigned,
+        "opaque" => Encoding::Opaque,
+        "float" => Encoding::Float(Float {
+            exponent: fields.need("exponent", out)?.int(out)?,
+            mantissa: fields.need("mantissa", out)?.int(out)?,
+            bias: fields.need("bias", out)?.int(out)?,
+            specials: specials(fields, out)?,
+        }),
+        _ => {
+            let error = Diagnostic::error("tensor-table", "unknown encoding");
+            out.push(error.label(name.span, "this one"));
+            return None;
+        }
+    })
+}
+
+fn specials(fields: &mut Fields, out: &mut Diagnostics) -> Option<Specials> {
+    let name = fields.need("specials", out)?.name(out)?;
+    match name.text.as_str() {
+        "ieee" => Some(Specials::Ieee),
+        "finite" => Some(Specials::Finite),
+        "unsigned_zero" => Some(Specials::UnsignedZero),
+        _ => {
+            let error = Diagnostic::error("tensor-table", "unknown kind of special numbers");
+            out.push(error.label(name.span, "this one"));
+            None
+        }
+    }
+}
