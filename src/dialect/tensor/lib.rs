@@ -25,7 +25,7 @@ use easel_ir as ir;
 
 pub use attribute::{Operation, Value};
 pub use literal::Literal;
-pub use program::{Module, ModuleId, Program, Provenance};
-pub use set::{Context, Op, ShapeId, Tensor, TensorFunction};
+pub use program::{Module, Program, Provenance};
+pub use set::{Context, ModuleId, Op, ShapeId, Tensor, TensorFunction};
 pub use shape::{Dimension, Shape};
 pub use tables::{ElementType, Operator};

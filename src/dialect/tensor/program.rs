@@ -1,15 +1,10 @@
 //! What a text holds: modules by number and name, and what lines say beside their operations.
 
 use crate::ir::function::{Inst, Value};
-use crate::set::{Context, Op, TensorFunction};
-use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
+use crate::set::{Context, ModuleId, Op, TensorFunction};
+use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
-
-/// A module of a program; the root is the first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ModuleId(u32);
-entity_impl!(ModuleId, "module");
 
 /// What a line says beside its operation.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -3,7 +3,6 @@
 use crate::attribute::Operation;
 use crate::ir::function::Function;
 use crate::literal::Literal;
-use crate::program::ModuleId;
 use crate::shape::Shape;
 use cranelift_entity::entity_impl;
 use rustc_hash::FxHashMap;
@@ -30,6 +29,11 @@ pub enum Op {
     /// The results of the module.
     Return,
 }
+
+/// A module of a program; the root is the first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ModuleId(u32);
+entity_impl!(ModuleId, "module");
 
 /// A shape of a program, by number: the type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -4,8 +4,8 @@
 //! as it was. Values are numbered by their places, parameters have their names.
 
 use crate::ir::function::Value;
-use crate::program::{Module, ModuleId, Program};
-use crate::set::Op;
+use crate::program::{Module, Program};
+use crate::set::{ModuleId, Op};
 use cranelift_entity::SecondaryMap;
 use std::fmt::Write;
 

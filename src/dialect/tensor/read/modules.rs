@@ -1,6 +1,7 @@
 //! Modules against each other: cycles, and arguments against parameters.
 
-use crate::program::{ModuleId, Program};
+use crate::program::Program;
+use crate::set::ModuleId;
 use crate::set::Op;
 use crate::tables::Binding;
 use cranelift_entity::SecondaryMap;
