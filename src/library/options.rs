@@ -266,10 +266,15 @@ pub fn targets() -> &'static Targets {
 pub fn target_by_name(targets: &Targets, name: &str) -> Result<Target, Report> {
     targets.by_name(name).ok_or_else(|| {
         let known: Vec<_> = targets.iter().map(Target::name).collect();
+        let platforms: Vec<_> = crate::visa_tables::platforms()
+            .iter()
+            .map(Platform::name)
+            .collect();
         let message = format!("no target is called `{name}`");
         let mut error = Diagnostic::error("target-unknown", message)
-            .note(format!("targets: {}", known.join(", ")));
-        error.help = suggest::help(name, known.iter().copied());
+            .note(format!("targets: {}", known.join(", ")))
+            .note(format!("platforms of vISA: {}", platforms.join(", ")));
+        error.help = suggest::help(name, known.into_iter().chain(platforms));
         error.into()
     })
 }

@@ -43,7 +43,8 @@ attributes #0 = { "CMGenxMain" }
 ;! error[target-unknown]: no target is called `skk`
 ;!  |
 ;!  = note: targets: gfx942, gfx90a, gfx950
-;!  = help: known: gfx90a, gfx942, gfx950
+;!  = note: platforms of vISA: skl, tgl, dg2, mtl, pvc, xe2
+;!  = help: did you mean `skl`?
 ;$ easel compile %s --num-vgprs 3 --code-object 5
 ;= 1
 ;! error[input-option]: a number of registers cannot be set for LLVM IR with region intrinsics

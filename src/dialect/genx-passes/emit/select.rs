@@ -308,6 +308,14 @@ impl Selector<'_> {
             }
             Op::Constant | Op::Convert => self.bale(inst),
             _ if role(self.func, inst) != Role::None => self.bale(inst),
+            Op::Load(_) | Op::Store(_) => {
+                let platform = self.machine.platform.name();
+                let message = format!("{platform} has no message for this access");
+                let help = "what pointers to global memory point at can be loaded and stored, elements of whole bytes";
+                let error = Diagnostic::error("genx-unsupported", message).help(help);
+                self.errors
+                    .push(error.maybe_label(self.span, "this access"));
+            }
             other => {
                 let text = format!("{other:?}");
                 let name = text.split(['(', ' ']).next().unwrap_or("this").to_owned();
