@@ -26,7 +26,7 @@ impl Points {
     /// Numbers the blocks of the layout and their instructions, unreachable ones included.
     pub fn new<S: OperationSet>(func: &Function<S>) -> Self {
         let mut points = Points {
-            insts: SecondaryMap::new(),
+            insts: SecondaryMap::with_capacity(func.insts.len()),
             blocks: SecondaryMap::new(),
             at: Vec::new(),
         };

@@ -79,9 +79,10 @@ impl Variables {
             wanted,
             &mut Aggressive,
         );
+        let count = webs.webs.iter().map(|w| w.members.len()).sum();
         let mut variables = Variables {
             list: Vec::new(),
-            of: SecondaryMap::new(),
+            of: SecondaryMap::with_capacity(count),
         };
         for web in webs.webs.into_iter().filter(|w| !w.members.is_empty()) {
             for &(value, offset) in &web.members {

@@ -79,7 +79,7 @@ impl Webs {
         let live = &program.live;
         let mut webs = Webs {
             webs: Vec::with_capacity(live.values().len()),
-            of: SecondaryMap::new(),
+            of: SecondaryMap::with_capacity(live.values().len()),
             fixed: BTreeMap::new(),
             by_multiples: false,
         };

@@ -53,7 +53,8 @@ type Parts = Vec<Range<u32>>;
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let grf = machine.grf();
     let webs = webs(func, grf);
-    let mut parts_of: SecondaryMap<Value, Option<u32>> = SecondaryMap::new();
+    let mut parts_of: SecondaryMap<Value, Option<u32>> =
+        SecondaryMap::with_capacity(func.values.len());
     let mut all: Vec<Parts> = Vec::new();
     let mut numbers: FxHashMap<u32, u32> = FxHashMap::default();
     for (value, web) in &webs.0 {

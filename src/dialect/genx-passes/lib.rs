@@ -23,6 +23,7 @@ pub mod phis;
 pub mod pipeline;
 pub mod predicates;
 pub mod rules;
+pub mod values;
 
 use easel_allocate as allocate;
 use easel_analysis as analysis;

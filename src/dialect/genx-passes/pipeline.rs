@@ -15,6 +15,7 @@ use crate::rules::Rules;
 use crate::visa::model::{File, Item, Kernel};
 use crate::{
     categories, constants, decompose, edges, emit, fits, graph, legalize, lower, phis, predicates,
+    values,
 };
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
@@ -155,7 +156,6 @@ static DIVISION: LazyLock<Rules> = LazyLock::new(|| {
     all.all.extend(rules("division.yaml").all);
     all
 });
-static NONE: Rules = Rules { all: Vec::new() };
 
 /// An error for each name that no rule has.
 pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
@@ -283,9 +283,11 @@ pub const PASSES: &[Pass] = &[
     Pass::new(
         "genx-cse",
         "makes common expressions one",
-        Work::Rewrite(|func, context| {
-            let stats = by_rules(func, context, &NONE, false);
+        Work::Rewrite(|func, _| {
+            let (joined, moved) = values::run(func);
             remove_dead(func);
+            let mut stats = counted("values.joined", joined);
+            stats.add("values.moved", moved as i64);
             stats
         }),
     ),

@@ -42,4 +42,4 @@ attributes #0 = { "CMGenxMain" }
 !4 = !{!"buffer_t read_write", !"buffer_t read_write"}
 
 ;$ easel run %s --strict --check --arg in=1024 --arg out=512
-;> k: 28 instructions as written; 27 compiled for skl, which leave the same; strict found nothing
+;> k: 28 instructions as written; 25 compiled for skl, which leave the same; strict found nothing

@@ -161,7 +161,7 @@ fn rewrite<'r>(
 }
 
 /// Whether an instruction is an expression of its operands.
-pub(super) fn is_pure(func: &GenxFunction, inst: Inst) -> bool {
+pub(crate) fn is_pure(func: &GenxFunction, inst: Inst) -> bool {
     let data = &func.insts[inst];
     let kept = matches!(
         data.op,
@@ -251,7 +251,7 @@ impl Graph<'_> {
 }
 
 /// The operation without promises about wrapping, where it has some.
-fn without_promises(op: &Op) -> Option<Op> {
+pub(crate) fn without_promises(op: &Op) -> Option<Op> {
     let wrapping = Flags::NUW
         .with(Flags::NSW)
         .with(Flags::EXACT)

@@ -16,8 +16,8 @@ mod regions;
 mod scope;
 mod windows;
 
-pub(crate) use build::region_of;
 pub use build::run;
+pub(crate) use build::{is_pure, region_of, without_promises};
 pub use node::{Fact, Head, Node, Terms};
 pub use scope::Manner;
 

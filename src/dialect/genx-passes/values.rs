@@ -1,0 +1,208 @@
+//! Common expressions: values that are known to be equal become one, and leave loops that do not change them.
+//!
+//! Blocks are visited each before those that it dominates, so the operands of an instruction are already what stands for
+//! them, and two instructions give the same value where operation, type and operands are the same (Alpern,
+//! Wegman and Zadeck's value numbers, without the optimism about loops). The first of them stays; where it
+//! does not dominate another, it goes to the last block that dominates both. Rules have no say any more: what this
+//! sees is legal, and an e-graph over it would take longer than all that follows.
+
+use crate::analysis::{Cfg, Dominators, Loops};
+use crate::bale::definitions;
+use crate::edit::Replaced;
+use crate::genx::{Cast, Constant, GenxFunction, Op, Operands, Shape, Unary};
+use crate::graph::{fold, is_pure, without_promises};
+use crate::ir::function::{Block, Inst, Value};
+use crate::ir::operand::Operand;
+use cranelift_entity::SecondaryMap;
+use rustc_hash::{FxHashMap, FxHasher};
+use smallvec::SmallVec;
+use std::hash::{Hash, Hasher};
+
+/// What was found out about a function.
+struct Values {
+    dominators: Dominators,
+    loops: Loops,
+    /// Instructions with different values, by what their values depend on.
+    known: FxHashMap<u64, SmallVec<[Inst; 1]>>,
+    /// The block that an instruction has to stand in for all its readers.
+    needed: SecondaryMap<Inst, Option<Block>>,
+    /// What makes each value.
+    definitions: SecondaryMap<Value, Option<Inst>>,
+    replaced: Replaced,
+}
+
+/// Makes equal values one; how many are gone, and how many others moved.
+pub fn run(func: &mut GenxFunction) -> (usize, usize) {
+    let cfg = Cfg::new(func);
+    let dominators = Dominators::new(&cfg);
+    let mut values = Values {
+        loops: Loops::new(&cfg, &dominators),
+        dominators,
+        known: FxHashMap::default(),
+        needed: SecondaryMap::with_capacity(func.insts.len()),
+        definitions: definitions(func),
+        replaced: Replaced::default(),
+    };
+    let order = cfg.reverse_postorder();
+    let mut joined = 0;
+    for &block in order {
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        let before = insts.len();
+        insts.retain(|&inst| values.stays(func, block, inst));
+        joined += before - insts.len();
+        func.blocks[block].insts = insts;
+    }
+    // Arguments of jumps back were not known when they were met.
+    values.replaced.apply(func);
+    (joined, values.place(func, order))
+}
+
+impl Values {
+    /// Whether nothing before stands for the result of an instruction.
+    fn stays(&mut self, func: &mut GenxFunction, block: Block, inst: Inst) -> bool {
+        self.replaced.rewrite(&mut func.insts[inst]);
+        if !is_pure(func, inst) {
+            return true;
+        }
+        let result = func.result(inst, 0);
+        if let Some(other) = self.simpler(func, inst, result) {
+            self.replaced.insert(result, other);
+            return false;
+        }
+        let ty = func.ty(result);
+        let data = &func.insts[inst];
+        // What the source promises of wrapping does not tell values apart.
+        let plain = without_promises(&data.op);
+        let op = plain.as_ref().unwrap_or(&data.op);
+        let mut hasher = FxHasher::default();
+        (op, ty, &data.uses).hash(&mut hasher);
+        let same = self.known.entry(hasher.finish()).or_default();
+        let first = same.iter().copied().find(|&first| {
+            let other = &func.insts[first];
+            let promises = without_promises(&other.op);
+            other.uses == data.uses
+                && promises.as_ref().unwrap_or(&other.op) == op
+                && func.ty(func.result(first, 0)) == ty
+        });
+        let Some(first) = first else {
+            same.push(inst);
+            self.needed[inst] = Some(block);
+            return true;
+        };
+        // A promise that one of them does not make was not made.
+        if func.insts[first].op != func.insts[inst].op
+            && let Some(plain) = plain.or_else(|| without_promises(&func.insts[first].op))
+        {
+            func.insts[first].op = plain;
+        }
+        let origins = func.origin[inst].clone();
+        let all = &mut func.origin[first];
+        let new: SmallVec<[u32; 4]> = origins.into_iter().filter(|o| !all.contains(o)).collect();
+        all.extend(new);
+        self.needed[first] = self.needed[first].and_then(|b| self.dominators.common(b, block));
+        self.replaced.insert(result, func.result(first, 0).into());
+        false
+    }
+
+    /// Puts every instruction where its readers need it, out of loops; how many moved.
+    fn place(&self, func: &mut GenxFunction, order: &[Block]) -> usize {
+        let mut defined: SecondaryMap<Value, Option<Block>> =
+            SecondaryMap::with_capacity(func.values.len());
+        let mut moved: SecondaryMap<Block, Vec<Inst>> = SecondaryMap::new();
+        let mut count = 0;
+        for &block in order {
+            for &param in &func.blocks[block].params {
+                defined[param] = Some(block);
+            }
+            let mut insts = std::mem::take(&mut func.blocks[block].insts);
+            insts.retain(|&inst| {
+                let place = match self.needed[inst] {
+                    Some(needed) => self.out_of_loops(func, inst, needed, &defined),
+                    None => block,
+                };
+                for value in func.defined_values(inst) {
+                    defined[value] = Some(place);
+                }
+                if place != block {
+                    moved[place].push(inst);
+                    count += 1;
+                }
+                place == block
+            });
+            func.blocks[block].insts = insts;
+        }
+        for &block in order {
+            // What comes from elsewhere is read elsewhere, or by what ends the block.
+            let insts = &mut func.blocks[block].insts;
+            let end = insts.len().saturating_sub(1);
+            insts.splice(end..end, std::mem::take(&mut moved[block]));
+        }
+        count
+    }
+
+    /// The block of the fewest loops round it between those of the operands and the one that needs it.
+    fn out_of_loops(
+        &self,
+        func: &GenxFunction,
+        inst: Inst,
+        needed: Block,
+        defined: &SecondaryMap<Value, Option<Block>>,
+    ) -> Block {
+        if self.loops.depth(needed) == 0 {
+            return needed;
+        }
+        let blocks = func.used_values(inst).filter_map(|v| defined[v]);
+        let first = blocks.max_by_key(|&b| self.dominators.depth(b));
+        let (mut best, mut at) = (needed, needed);
+        while Some(at) != first {
+            let Some(up) = self.dominators.idom(at).filter(|&up| up != at) else {
+                break;
+            };
+            at = up;
+            if self.loops.depth(at) < self.loops.depth(best) {
+                best = at;
+            }
+        }
+        best
+    }
+
+    /// What stands for an operation that changes nothing, or is of constants alone.
+    fn simpler(&self, func: &mut GenxFunction, inst: Inst, result: Value) -> Option<Operand> {
+        let data = &func.insts[inst];
+        let ty = func.ty(result);
+        match (&data.op, &data.uses[..]) {
+            (Op::Unary(Unary::Freeze, _), &[only]) => return Some(only),
+            (Op::Cast(Cast::Bitcast, _), &[only]) if func.type_of(only) == ty => return Some(only),
+            (Op::WriteRegion(shape), &[old, new, start, mask]) => {
+                return self.unwritten(func, *shape, [old, new, start, mask]);
+            }
+            (Op::ReadRegion(_), _) => return None,
+            _ => {}
+        }
+        let constants: Option<SmallVec<[&Constant; 4]>> =
+            data.uses.iter().map(|&o| func.constant(o)).collect();
+        let folded = fold::fold(&data.op, ty, &constants?)?;
+        Some(func.context.constants.operand(folded))
+    }
+
+    /// What stands for a write of nothing new: of what is undefined, or of what was read in the same places of a vector.
+    fn unwritten(
+        &self,
+        func: &GenxFunction,
+        shape: Shape,
+        [old, new, start, mask]: [Operand; 4],
+    ) -> Option<Operand> {
+        let is_undef = |o: Operand| func.constant(o).is_some_and(Constant::is_undef);
+        if is_undef(new) {
+            return Some(old);
+        }
+        let read = &func.insts[self.definitions[new.as_value()?]?];
+        let vector = match (&read.op, &read.uses[..]) {
+            (Op::ReadRegion(s), &[vector, from]) if *s == shape && from == start => vector,
+            _ => return None,
+        };
+        let whole = || func.constant(mask).and_then(Constant::as_splat) == Some(1);
+        let same = vector == old || is_undef(old) && whole();
+        (same && func.type_of(vector) == func.type_of(old)).then_some(vector)
+    }
+}
