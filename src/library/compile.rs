@@ -165,6 +165,7 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
 fn reads_back(program: &Program, options: &Options, split: bool) -> Result<(), Diagnostic> {
     let (name, kind) = match program {
         Program::Aster(_) => ("output.mlir", pipeline::Kind::Aster),
+        Program::Tensor(_) => ("output.mgx", pipeline::Kind::Tensor),
         // Notes are comments, which are not read.
         Program::Genx(program) if program.notes.is_empty() => ("output.ll", pipeline::Kind::Genx),
         _ => return Ok(()),

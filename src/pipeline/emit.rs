@@ -34,6 +34,12 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
                 .help("`compile_genx` gives its text")
                 .into())
         }
+        Program::Tensor(_) => {
+            let message = "a tensor program has no assembly: passes before this one are missing";
+            Err(Diagnostic::error("emit-state", message)
+                .help("`gen-kernels` makes kernels of it")
+                .into())
+        }
         Program::Aster(_) => {
             let message =
                 "a program of ASTER's dialect has no assembly: passes before this one are missing";

@@ -27,6 +27,8 @@ pub enum Kind {
     Assembly,
     /// LLVM IR with region intrinsics.
     Genx,
+    /// A tensor program in the text of MIGraphX.
+    Tensor,
 }
 
 impl Kind {
@@ -38,6 +40,7 @@ impl Kind {
             Some("mir") => return Kind::Machine,
             Some("s" | "asm") => return Kind::Assembly,
             Some("ll") => return Kind::Genx,
+            Some("mgx" | "mxr") => return Kind::Tensor,
             _ => {}
         }
         if text.starts_with("; ModuleID") {
@@ -50,19 +53,22 @@ impl Kind {
             Some("kernel") => Kind::Kernel,
             Some("machine") => Kind::Machine,
             Some("define" | "declare" | "target" | "source_filename") => Kind::Genx,
+            Some("module:") => Kind::Tensor,
+            Some(_) if first.contains(" = @param:") => Kind::Tensor,
             Some(word) if word.starts_with('.') => Kind::Assembly,
             _ => Kind::of_mlir(text),
         }
     }
 
     /// The words of `--input`.
-    pub const ALL: [(Kind, &'static str); 6] = [
+    pub const ALL: [(Kind, &'static str); 7] = [
         (Kind::Wave, "wave"),
         (Kind::Aster, "aster"),
         (Kind::Kernel, "kir"),
         (Kind::Machine, "mir"),
         (Kind::Assembly, "asm"),
         (Kind::Genx, "genx"),
+        (Kind::Tensor, "mgx"),
     ];
 
     /// By the types and operations of the dialect, comments aside.
@@ -140,6 +146,10 @@ pub fn read_chunks(
             };
             (Program::Genx(Box::new(program)), diagnostics)
         }
+        Kind::Tensor => {
+            let (program, diagnostics) = easel_tensor::read::parse(file, &sources);
+            (Program::Tensor(Box::new(program)), diagnostics)
+        }
         kind => match parse(file, &sources, kind, targets) {
             Ok(program) => (program, Diagnostics::default()),
             Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
@@ -170,7 +180,7 @@ fn parse(
         Kind::Kernel => text::parse_all::<Kernel>(file, sources, &()).map(Program::Kernel),
         Kind::Machine => text::parse_all::<Machine>(file, sources, targets).map(Program::Machine),
         Kind::Assembly => asm::parse(file, sources, targets).map(|f| Program::Assembly(f.kernels)),
-        Kind::Genx => unreachable!("read apart, as its warnings are kept"),
+        Kind::Genx | Kind::Tensor => unreachable!("read apart, as its warnings are kept"),
     }
 }
 

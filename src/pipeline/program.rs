@@ -24,6 +24,8 @@ pub enum Program {
     Aster(aster::Program),
     /// LLVM IR with region intrinsics.
     Genx(Box<genx::Program>),
+    /// A tensor program, before or after kernels are cut out of it.
+    Tensor(Box<easel_tensor::Program>),
     /// Kernels in vISA, and what they are for.
     Visa(Box<visa::model::File>, visa::Platform),
 }
@@ -43,12 +45,17 @@ pub enum State {
     Genx,
     /// vISA.
     Visa,
+    /// Operators on tensors.
+    Tensor,
 }
 
 impl State {
     /// Whether passes of compilation to machine code have nothing to do with it.
     pub fn is_dialect(self) -> bool {
-        matches!(self, State::Aster | State::Genx | State::Visa)
+        matches!(
+            self,
+            State::Aster | State::Genx | State::Visa | State::Tensor
+        )
     }
 }
 
@@ -61,6 +68,7 @@ impl fmt::Display for State {
             State::Aster => "a program of ASTER's dialect",
             State::Genx => "LLVM IR with region intrinsics",
             State::Visa => "kernels in vISA",
+            State::Tensor => "a tensor program",
         })
     }
 }
@@ -74,6 +82,7 @@ impl Program {
             Program::Aster(_) => State::Aster,
             Program::Genx(_) => State::Genx,
             Program::Visa(..) => State::Visa,
+            Program::Tensor(_) => State::Tensor,
             Program::Machine(functions) if functions.iter().all(is_allocated) => State::Allocated,
             Program::Machine(_) => State::Selected,
         }
@@ -85,7 +94,9 @@ impl Program {
     /// `input-targets`: its functions are for different ones.
     pub fn target(&self) -> Result<Option<Target>, Diagnostics> {
         let targets: Vec<Target> = match self {
-            Program::Kernel(_) | Program::Genx(_) | Program::Visa(..) => Vec::new(),
+            Program::Kernel(_) | Program::Genx(_) | Program::Visa(..) | Program::Tensor(_) => {
+                Vec::new()
+            }
             Program::Machine(functions) => functions.iter().map(|f| f.context).collect(),
             Program::Assembly(kernels) => kernels.iter().map(|k| k.function.context).collect(),
             Program::Aster(program) => {
@@ -118,7 +129,7 @@ impl Program {
             Program::Machine(functions) => functions.iter().collect(),
             Program::Assembly(kernels) => kernels.iter().map(|k| &k.function).collect(),
             Program::Kernel(_) | Program::Aster(_) => Vec::new(),
-            Program::Genx(_) | Program::Visa(..) => Vec::new(),
+            Program::Genx(_) | Program::Visa(..) | Program::Tensor(_) => Vec::new(),
         }
     }
 
@@ -131,6 +142,7 @@ impl Program {
             Program::Aster(program) => program.routines().len(),
             Program::Genx(program) => program.module.routines.len(),
             Program::Visa(file, _) => file.kernels.len(),
+            Program::Tensor(program) => program.modules.len(),
         }
     }
 
@@ -157,6 +169,10 @@ impl Program {
                 routines.map(|r| r.func.name.as_str()).collect()
             }
             Program::Visa(file, _) => file.kernels.iter().map(|k| k.name.as_str()).collect(),
+            Program::Tensor(program) => {
+                let modules = program.modules.values();
+                modules.map(|m| m.func.name.as_str()).collect()
+            }
         }
     }
 }
@@ -185,6 +201,7 @@ impl fmt::Display for Program {
             }
             Program::Aster(program) => program.fmt(f),
             Program::Genx(program) => program.fmt(f),
+            Program::Tensor(program) => f.write_str(&easel_tensor::print::print(program)),
             Program::Visa(file, platform) => {
                 f.write_str(&visa::print::file(file, platform, &Default::default()))
             }

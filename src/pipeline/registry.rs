@@ -16,6 +16,7 @@ use easel_aster_passes as aster;
 use easel_genx_passes::pipeline as genx;
 use easel_isa::diagnostic::Diagnostics;
 use easel_select::select;
+use easel_tensor_passes::pipeline as tensor;
 use std::sync::OnceLock;
 
 /// A function in the other operation set, and what was counted on the way.
@@ -34,6 +35,8 @@ pub enum Body {
     Aster(aster::Run),
     /// LLVM IR with region intrinsics in place, or made vISA.
     Genx(&'static genx::Pass),
+    /// A tensor program to another, or to its kernels.
+    Tensor(easel_tensor_passes::pipeline::Work),
     /// The kernels of a program of ASTER's dialect as machine code.
     AsterLower(fn(&easel_aster::Routine) -> Result<Option<MachineFunction>, Diagnostics>),
 }
@@ -189,6 +192,18 @@ pub fn passes() -> &'static [Pass] {
             },
             body: Body::Genx(p),
         });
+        let tensors = tensor::PASSES.iter().map(|p| Pass {
+            name: p.name,
+            aliases: &[],
+            options: &[],
+            doc: p.doc,
+            takes: State::Tensor,
+            leaves: match p.work {
+                tensor::Work::Generate(_) => State::Kernel,
+                tensor::Work::Rewrite(_) => State::Tensor,
+            },
+            body: Body::Tensor(p.work),
+        });
         let compilation = COMPILATION.iter().map(|p| Pass { ..*p });
         let lower = Pass {
             name: "amdgcn-to-machine",
@@ -203,6 +218,7 @@ pub fn passes() -> &'static [Pass] {
             .chain(aster)
             .chain([lower])
             .chain(regions)
+            .chain(tensors)
             .collect()
     })
 }
@@ -245,6 +261,10 @@ pub fn default_pipeline(state: State) -> Vec<&'static Pass> {
                 .iter()
                 .filter_map(|s| by_name(s.0, State::Genx));
             return names.filter(|p| !p.is_note()).collect();
+        }
+        State::Tensor => {
+            let own = passes().iter().filter(|p| p.takes == State::Tensor);
+            return own.chain(default_pipeline(State::Kernel)).collect();
         }
         State::Aster => return named(&["amdgcn-backend", "amdgcn-to-machine"], State::Aster),
         _ => {}

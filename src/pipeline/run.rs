@@ -16,6 +16,7 @@ use easel_aster_passes as passes;
 use easel_genx_passes::machine::Machine;
 use easel_genx_passes::pipeline as genx;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use easel_tensor_passes::pipeline::Work;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
@@ -269,6 +270,10 @@ fn apply(
                 .for_each(|k| count(run(&mut k.function, context)));
             Program::Assembly(kernels)
         }
+        (Program::Tensor(program), Body::Tensor(work)) => match work {
+            Work::Rewrite(run) => Program::Tensor(Box::new(run(&program)?)),
+            Work::Generate(run) => Program::Kernel(run(&program)?),
+        },
         (program, _) => return Err(wrong_state(pass, program.state())),
     };
     errors.into_result((program, stats))
@@ -293,6 +298,10 @@ pub(crate) fn verify_program(program: &Program) -> Result<(), Diagnostics> {
         Program::Genx(program) => {
             let found = verify_in(&program.module, Stage::Passes, None);
             take(found.into_result(()));
+        }
+        Program::Tensor(program) => {
+            let modules = program.modules.values();
+            modules.for_each(|m| take(verify(&m.func)));
         }
         Program::Visa(file, platform) => {
             for kernel in &file.kernels {

@@ -1,0 +1,351 @@
+//! Kernel IR as it grows: pure operations once each, loops, regions under a condition.
+//!
+//! Invariant: what is kept for later use dominates the place that is written at; what a loop or a region made is
+//! forgotten at its end.
+
+use crate::ir::kernel::{Binary, KernelFunction, MemoryRef, Op, Predicate, Scalar, Type, Unary};
+use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+
+/// A pure operation on values.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Pure {
+    Binary(Binary),
+    Unary(Unary),
+    Compare(Predicate),
+    Select,
+    Const(u64),
+    Argument(u16),
+    Lds(u32),
+    Workitem,
+    Workgroup,
+}
+
+type Key = (Pure, SmallVec<[Value; 3]>, Type);
+
+/// A kernel that grows.
+pub struct Code {
+    /// The kernel.
+    pub func: KernelFunction,
+    block: Block,
+    /// Constants, ids and arguments: they stand before all else.
+    head: Vec<Inst>,
+    known: FxHashMap<Key, Value>,
+    /// What became known, in that order.
+    log: Vec<Key>,
+    constants: FxHashMap<Value, u64>,
+}
+
+/// How much was known at a place.
+#[derive(Clone, Copy)]
+pub struct Mark(usize);
+
+impl Code {
+    /// An empty kernel.
+    pub fn new(name: &str) -> Code {
+        let mut func = KernelFunction::new(name, ());
+        let block = func.add_block();
+        Code {
+            func,
+            block,
+            head: Vec::new(),
+            known: FxHashMap::default(),
+            log: Vec::new(),
+            constants: FxHashMap::default(),
+        }
+    }
+
+    /// The kernel.
+    pub fn finish(mut self) -> KernelFunction {
+        self.effect(Op::Return, []);
+        if let Some(entry) = self.func.entry() {
+            let body = std::mem::take(&mut self.func.blocks[entry].insts);
+            self.head.extend(body);
+            self.func.blocks[entry].insts = self.head;
+        }
+        self.func
+    }
+
+    /// The type of a value.
+    pub fn ty(&self, v: Value) -> Type {
+        self.func.ty(v)
+    }
+
+    /// The elements of a value.
+    pub fn scalar(&self, v: Value) -> Scalar {
+        self.ty(v).elem().unwrap_or(Scalar::I64)
+    }
+
+    fn op(&mut self, op: Op, uses: &[Value], ty: Type) -> Value {
+        let uses = uses.iter().map(|&v| Operand::from(v));
+        let inst = self.func.append(self.block, op, uses, [ty]);
+        self.func.result(inst, 0)
+    }
+
+    fn effect(&mut self, op: Op, uses: impl IntoIterator<Item = Value>) -> Inst {
+        let uses = uses.into_iter().map(Operand::from);
+        self.func.append(self.block, op, uses, [])
+    }
+
+    fn pure(&mut self, pure: Pure, op: Op, uses: &[Value], ty: Type) -> Value {
+        let key: Key = (pure, uses.into(), ty);
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        let value = self.op(op, uses, ty);
+        self.known.insert(key.clone(), value);
+        self.log.push(key);
+        value
+    }
+
+    fn leaf(&mut self, pure: Pure, op: Op, ty: Type) -> Value {
+        let key: Key = (pure, SmallVec::new(), ty);
+        if let Some(&known) = self.known.get(&key) {
+            return known;
+        }
+        let value = self.func.add_value(ty);
+        let inst = self.func.make_inst(InstData {
+            op,
+            defs: smallvec![value.into()],
+            uses: SmallVec::new(),
+            targets: Vec::new(),
+            span: None,
+        });
+        self.head.push(inst);
+        self.known.insert(key, value);
+        value
+    }
+
+    /// How much is known here.
+    pub fn mark(&self) -> Mark {
+        Mark(self.log.len())
+    }
+
+    /// Forgets what became known since.
+    pub fn forget(&mut self, mark: Mark) {
+        for key in self.log.drain(mark.0..) {
+            self.known.remove(&key);
+        }
+    }
+
+    // ---- leaves -------------------------------------------------------------------------------
+
+    /// A constant by its bits.
+    pub fn constant(&mut self, scalar: Scalar, bits: u64) -> Value {
+        let bits = bits & (u64::MAX >> (64 - u32::from(scalar.bits())));
+        let value = self.leaf(Pure::Const(bits), Op::Const(bits), Type::scalar(scalar));
+        self.constants.insert(value, bits);
+        value
+    }
+
+    /// A position.
+    pub fn index(&mut self, n: i64) -> Value {
+        self.constant(Scalar::I64, n as u64)
+    }
+
+    /// The number that a position is, if it is a constant.
+    pub fn known_index(&self, v: Value) -> Option<i64> {
+        let bits = self.constants.get(&v).copied()?;
+        (self.scalar(v) == Scalar::I64).then_some(bits as i64)
+    }
+
+    /// A buffer by the number of the argument.
+    pub fn argument(&mut self, n: u16) -> Value {
+        use crate::ir::kernel::Space;
+        let ty = Type::Pointer(Space::Global);
+        self.leaf(Pure::Argument(n), Op::Argument(n), ty)
+    }
+
+    /// A byte of the memory of the workgroup.
+    pub fn lds(&mut self, byte: u32) -> Value {
+        use crate::ir::kernel::Space;
+        let ty = Type::Pointer(Space::Lds);
+        self.leaf(Pure::Lds(byte), Op::LdsBase(byte), ty)
+    }
+
+    /// The number of the work-item, below `local`.
+    pub fn workitem(&mut self, local: u64) -> Value {
+        let id = self.leaf(Pure::Workitem, Op::WorkitemId(0), Type::I32);
+        self.func.values[id].range = Some((0, local as i64 - 1));
+        self.widen(id)
+    }
+
+    /// The number of the workgroup, below `groups`.
+    pub fn workgroup(&mut self, groups: u64) -> Value {
+        let id = self.leaf(Pure::Workgroup, Op::WorkgroupId(0), Type::I32);
+        self.func.values[id].range = Some((0, groups as i64 - 1));
+        self.widen(id)
+    }
+
+    fn widen(&mut self, id: Value) -> Value {
+        self.unary(Unary::ZExt, id, Scalar::I64)
+    }
+
+    // ---- pure ---------------------------------------------------------------------------------
+
+    /// Of two values of one type.
+    pub fn binary(&mut self, op: Binary, a: Value, b: Value) -> Value {
+        let ty = self.ty(a);
+        if ty == Type::I64 {
+            let (m, n) = (self.known_index(a), self.known_index(b));
+            match (op, m, n) {
+                (Binary::Add, Some(m), Some(n)) => return self.index(m.wrapping_add(n)),
+                (Binary::Mul, Some(m), Some(n)) => return self.index(m.wrapping_mul(n)),
+                (Binary::Sub, Some(m), Some(n)) => return self.index(m.wrapping_sub(n)),
+                (Binary::Add, Some(0), _) => return b,
+                (Binary::Add | Binary::Sub, _, Some(0)) => return a,
+                (Binary::Mul, Some(0), _) | (Binary::Mul | Binary::UDiv, _, Some(1)) => return a,
+                (Binary::Mul, _, Some(0)) | (Binary::Mul, Some(1), _) => return b,
+                (Binary::URem, _, Some(1)) | (Binary::URem | Binary::UDiv, Some(0), _) => {
+                    return self.index(0);
+                }
+                _ => {}
+            }
+        }
+        self.pure(Pure::Binary(op), Op::Binary(op), &[a, b], ty)
+    }
+
+    /// Of one value; its type if that stays.
+    pub fn unary(&mut self, op: Unary, a: Value, to: Scalar) -> Value {
+        self.pure(Pure::Unary(op), Op::Unary(op), &[a], Type::scalar(to))
+    }
+
+    /// Whether something holds of two values.
+    pub fn compare(&mut self, predicate: Predicate, a: Value, b: Value) -> Value {
+        let op = Op::Compare(predicate);
+        self.pure(Pure::Compare(predicate), op, &[a, b], Type::I1)
+    }
+
+    /// One of two values.
+    pub fn select(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        if a == b {
+            return a;
+        }
+        let ty = self.ty(a);
+        self.pure(Pure::Select, Op::Select, &[condition, a, b], ty)
+    }
+
+    /// Both conditions; what is not there holds.
+    pub fn both(&mut self, a: Option<Value>, b: Option<Value>) -> Option<Value> {
+        match (a, b) {
+            (Some(a), Some(b)) if a != b => Some(self.binary(Binary::And, a, b)),
+            (a, b) => a.or(b),
+        }
+    }
+
+    // ---- memory -------------------------------------------------------------------------------
+
+    /// An element at a byte; 0 where a mask is false.
+    pub fn load(
+        &mut self,
+        scalar: Scalar,
+        memory: MemoryRef,
+        (base, byte): (Value, Value),
+        mask: Option<Value>,
+    ) -> Value {
+        let mut uses: SmallVec<[Value; 4]> = smallvec![base, byte];
+        if let Some(mask) = mask {
+            let zero = self.constant(scalar, 0);
+            uses.extend([mask, zero]);
+        }
+        self.op(Op::Load(memory), &uses, Type::scalar(scalar))
+    }
+
+    /// Writes an element at a byte, where a mask is not false.
+    pub fn store(
+        &mut self,
+        value: Value,
+        memory: MemoryRef,
+        (base, byte): (Value, Value),
+        mask: Option<Value>,
+    ) {
+        self.effect(
+            Op::Store(memory),
+            [value, base, byte].into_iter().chain(mask),
+        );
+    }
+
+    /// All work-items of the workgroup meet.
+    pub fn barrier(&mut self) {
+        self.effect(Op::Barrier { global: false }, []);
+    }
+
+    // ---- control ------------------------------------------------------------------------------
+
+    fn jump(&mut self, to: Block, args: &[Value]) {
+        let inst = self.effect(Op::Jump, []);
+        let target = BranchTarget::new(to, args.iter().map(|&v| v.into()));
+        self.func.insts[inst].targets.push(target);
+    }
+
+    fn branch(&mut self, condition: Value, then: (Block, &[Value]), other: (Block, &[Value])) {
+        let inst = self.effect(Op::Branch, [condition]);
+        let target =
+            |(b, args): (Block, &[Value])| BranchTarget::new(b, args.iter().map(|&v| v.into()));
+        self.func.insts[inst]
+            .targets
+            .extend([then, other].map(target));
+    }
+
+    /// A body where a number is below a bound, which it knows.
+    pub fn below(&mut self, n: Value, bound: u64, body: impl FnOnce(&mut Code, Value)) {
+        let end = self.index(bound as i64);
+        let condition = self.compare(Predicate::Ult, n, end);
+        let inside = self.func.add_block();
+        let param = self.func.add_param(inside, Type::I64);
+        self.func.values[param].range = Some((0, bound as i64 - 1));
+        let after = self.func.add_block();
+        self.branch(condition, (inside, &[n]), (after, &[]));
+        self.block = inside;
+        let mark = self.mark();
+        body(self, param);
+        self.forget(mark);
+        self.jump(after, &[]);
+        self.follow(after);
+    }
+
+    /// A body for each number below `rounds`; what its last run gave.
+    pub fn repeat<E>(
+        &mut self,
+        rounds: u64,
+        state: Vec<Value>,
+        body: impl FnOnce(&mut Code, Value, Vec<Value>) -> Result<Vec<Value>, E>,
+    ) -> Result<Vec<Value>, E> {
+        let head = self.func.add_block();
+        let count = self.func.add_param(head, Type::I64);
+        self.func.values[count].range = Some((0, rounds as i64 - 1));
+        let types: Vec<Type> = state.iter().map(|&v| self.ty(v)).collect();
+        let carried: Vec<Value> = types
+            .iter()
+            .map(|&ty| self.func.add_param(head, ty))
+            .collect();
+        let zero = self.index(0);
+        let first: Vec<Value> = [zero].into_iter().chain(state).collect();
+        self.jump(head, &first);
+        self.block = head;
+        let mark = self.mark();
+        let new = body(self, count, carried)?;
+        let one = self.index(1);
+        let next = self.binary(Binary::Add, count, one);
+        let end = self.index(rounds as i64);
+        let again = self.compare(Predicate::Ult, next, end);
+        let after = self.func.add_block();
+        let left: Vec<Value> = types
+            .iter()
+            .map(|&ty| self.func.add_param(after, ty))
+            .collect();
+        let back: Vec<Value> = [next].into_iter().chain(new.iter().copied()).collect();
+        self.branch(again, (head, &back), (after, &new));
+        self.forget(mark);
+        self.follow(after);
+        Ok(left)
+    }
+
+    /// Goes on in a block, which comes after all that there is.
+    fn follow(&mut self, block: Block) {
+        self.func.layout.retain(|&b| b != block);
+        self.func.layout.push(block);
+        self.block = block;
+    }
+}

@@ -1,0 +1,438 @@
+//! One body without modules: what modules compute stands in their callers' place, and compound operators are what they
+//! are made of.
+//!
+//! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens.
+
+use crate::ir::function::{Inst, InstData, Value};
+use crate::ir::operand::Operand;
+use crate::tensor::layout::standard_strides;
+use crate::tensor::tables::{Binding, tables};
+use crate::tensor::{
+    Context, ElementType, Literal, ModuleId, Op, Operation, Program, Shape, TensorFunction,
+    Value as Attribute,
+};
+use crate::unsupported;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+use std::sync::Arc;
+
+/// Calls inside calls.
+const DEPTH: u32 = 64;
+
+struct Flattener<'a> {
+    program: &'a Program,
+    context: Context,
+    func: TensorFunction,
+    span: Option<Span>,
+}
+
+/// Values that a value of the old program is.
+type Values = SmallVec<[Value; 1]>;
+
+/// A program of one module with the same results.
+///
+/// # Errors
+/// What is read and not compiled.
+pub fn run(program: &Program) -> Result<Program, Diagnostics> {
+    let mut out = Program {
+        context: program.context.clone(),
+        closed: program.closed,
+        ..Program::default()
+    };
+    let Some((root, module)) = program.modules.iter().next() else {
+        return Ok(out);
+    };
+    let mut func = TensorFunction::new(&module.func.name, program.context.clone());
+    func.add_block();
+    let mut flattener = Flattener {
+        program,
+        context: program.context.clone(),
+        func,
+        span: None,
+    };
+    let results = flattener
+        .module(root, None, None, 0)
+        .map_err(|error| Diagnostics::from(*error))?;
+    flattener.end(&results.concat());
+    let func = flattener.func;
+    let provenance = Default::default();
+    out.modules.push(crate::tensor::Module { func, provenance });
+    Ok(out)
+}
+
+impl Flattener<'_> {
+    fn append(&mut self, op: Op, uses: &[Value], shape: Shape) -> Value {
+        let ty = self.context.intern(shape);
+        let block = self.func.layout[0];
+        let uses = uses.iter().map(|&v| Operand::from(v));
+        let inst = self.func.append(block, op, uses, [ty]);
+        self.func.insts[inst].span = self.span;
+        self.func.result(inst, 0)
+    }
+
+    fn end(&mut self, results: &[Value]) {
+        let inst = self.func.make_inst(InstData {
+            op: Op::Return,
+            defs: SmallVec::new(),
+            uses: results.iter().map(|&v| v.into()).collect(),
+            targets: Vec::new(),
+            span: None,
+        });
+        let block = self.func.layout[0];
+        self.func.blocks[block].insts.push(inst);
+    }
+
+    fn shape(&self, v: Value) -> Arc<Shape> {
+        self.context.shape(self.func.ty(v))
+    }
+
+    fn refused(&self, message: impl Into<String>) -> Box<Diagnostic> {
+        Box::new(unsupported(message, self.span))
+    }
+
+    /// An operator with attributes by name; the others have their defaults.
+    fn call(
+        &mut self,
+        name: &str,
+        attributes: &[(&str, Attribute)],
+        uses: &[Value],
+        shape: Shape,
+    ) -> Result<Value, Box<Diagnostic>> {
+        let operator = tables()
+            .operator(name)
+            .ok_or_else(|| self.refused(format!("there is no operator `{name}`")))?;
+        let all = operator.row().attributes.iter().map(|known| {
+            let given = attributes.iter().find(|(key, _)| *key == known.name);
+            given.map_or(Attribute::Dimensions([].into()), |(_, value)| value.clone())
+        });
+        let operation = Operation {
+            operator,
+            attributes: all.collect(),
+        };
+        Ok(self.append(Op::Call(Box::new(operation), SmallVec::new()), uses, shape))
+    }
+
+    /// A value as a tensor of lens, all its elements the same.
+    fn spread(&mut self, v: Value, lens: &[u64]) -> Result<Value, Box<Diagnostic>> {
+        let shape = self.shape(v);
+        if shape.lens() == Some(lens) {
+            return Ok(v);
+        }
+        let ty = self.element(v)?;
+        let zeros = vec![0; lens.len()];
+        self.call(
+            "multibroadcast",
+            &[("out_lens", integers(lens))],
+            &[v],
+            Shape::new(ty, lens, &zeros),
+        )
+    }
+
+    fn element(&self, v: Value) -> Result<ElementType, Box<Diagnostic>> {
+        let shape = self.shape(v);
+        shape
+            .element_type()
+            .filter(|_| shape.lens().is_some())
+            .ok_or_else(|| self.refused("only shapes that are known are compiled"))
+    }
+
+    /// The results of a module. `bound` are its parameters, by the order of their names; `scale` are the lens that
+    /// stand for its scalars.
+    fn module(
+        &mut self,
+        id: ModuleId,
+        bound: Option<&[Values]>,
+        scale: Option<&[u64]>,
+        depth: u32,
+    ) -> Result<Vec<Values>, Box<Diagnostic>> {
+        if depth > DEPTH {
+            return Err(self.refused("modules call modules too deep"));
+        }
+        let program = self.program;
+        let module = &program.modules[id];
+        let mut parameters: FxHashMap<Inst, Values> = FxHashMap::default();
+        for (n, (_, inst)) in module.parameters().into_iter().enumerate() {
+            if let Some(values) = bound.and_then(|b| b.get(n)) {
+                parameters.insert(inst, values.clone());
+            }
+        }
+        let mut map: FxHashMap<Value, Values> = FxHashMap::default();
+        for (_, inst) in module.func.inst_order() {
+            let data = &module.func.insts[inst];
+            let outer = self.span;
+            if bound.is_none() {
+                self.span = data.span;
+            }
+            let mut uses: Vec<Values> = Vec::with_capacity(data.uses.len());
+            for value in module.func.used_values(inst) {
+                uses.push(map.get(&value).cloned().unwrap_or_default());
+            }
+            if let Op::Return = data.op {
+                self.span = outer;
+                return Ok(uses);
+            }
+            let result = module.func.result(inst, 0);
+            let shape = program.context.shape(module.func.ty(result));
+            let values = match &data.op {
+                Op::Parameter(_) if bound.is_some() => {
+                    parameters.get(&inst).cloned().unwrap_or_default()
+                }
+                Op::Parameter(_) => smallvec![self.append(data.op.clone(), &[], (*shape).clone())],
+                Op::Literal(_) => {
+                    let v = self.append(data.op.clone(), &[], (*shape).clone());
+                    match scale {
+                        Some(lens) => smallvec![self.spread(v, lens)?],
+                        None => smallvec![v],
+                    }
+                }
+                Op::Call(operation, modules) => {
+                    self.operation(operation, modules, &uses, &shape, scale, depth)?
+                }
+                Op::Return => SmallVec::new(),
+            };
+            self.span = outer;
+            map.insert(result, values);
+        }
+        Ok(Vec::new())
+    }
+
+    fn operation(
+        &mut self,
+        operation: &Operation,
+        modules: &[ModuleId],
+        uses: &[Values],
+        shape: &Shape,
+        scale: Option<&[u64]>,
+        depth: u32,
+    ) -> Result<Values, Box<Diagnostic>> {
+        let row = operation.operator.row();
+        let name = &*row.name;
+        if name == "get_tuple_elem" {
+            let n = integer(operation, "index").and_then(|n| usize::try_from(n).ok());
+            let part = n.and_then(|n| uses.first()?.get(n).copied());
+            let part = part.ok_or_else(|| self.refused("the tuple has no such part"))?;
+            return Ok(smallvec![part]);
+        }
+        if let &[body] = modules
+            && (row.binds == Binding::Arguments || name == "gpu::gen::op")
+        {
+            // Only bodies of pointwise operators are on scalars.
+            let lens = match name {
+                "pointwise" => first_lens(shape),
+                _ => None,
+            };
+            let results = self.module(body, Some(uses), lens.as_deref(), depth + 1)?;
+            return Ok(results.concat().into());
+        }
+        if row.binds == Binding::Concatenation {
+            return Ok(smallvec![
+                self.concatenation(operation, modules, uses, shape, depth)?
+            ]);
+        }
+        if !modules.is_empty() {
+            return Err(self.refused(format!("`{name}` with modules is not compiled")));
+        }
+        let args: Vec<Value> = uses.iter().flatten().copied().collect();
+        if args.len() != uses.len() {
+            return Err(self.refused("a tuple is no argument here"));
+        }
+        let shape = match (scale, shape) {
+            (Some(lens), Shape::Static(ty, ..)) => Shape::new(*ty, lens, &standard_strides(lens)),
+            _ => shape.clone(),
+        };
+        Ok(smallvec![match name {
+            "softmax" | "logsoftmax" => self.softmax(operation, args[0], name == "logsoftmax")?,
+            "quantizelinear" => self.quantize(&args, &shape)?,
+            "dequantizelinear" => self.dequantize(&args, &shape)?,
+            _ => self.append(
+                Op::Call(Box::new(operation.clone()), SmallVec::new()),
+                &args,
+                shape
+            ),
+        }])
+    }
+
+    /// Bodies before a concatenation, and the one after it.
+    fn concatenation(
+        &mut self,
+        operation: &Operation,
+        modules: &[ModuleId],
+        uses: &[Values],
+        shape: &Shape,
+        depth: u32,
+    ) -> Result<Value, Box<Diagnostic>> {
+        let missing = || Box::new(unsupported("`fused_concat` lacks a module", None));
+        let (&last, first) = modules.split_last().ok_or_else(missing)?;
+        let lens = shape.lens().map(<[u64]>::to_vec);
+        let mut lens =
+            lens.ok_or_else(|| self.refused("only shapes that are known are compiled"))?;
+        let mut at = 0;
+        let mut parts: Vec<Value> = Vec::new();
+        for &module in first {
+            let count = self.program.modules[module].parameters().len();
+            let taken = uses.get(at..at + count).ok_or_else(missing)?;
+            at += count;
+            let own = taken.iter().flatten().next();
+            let own = own.and_then(|&v| self.shape(v).lens().map(<[u64]>::to_vec));
+            let results = self.module(module, Some(taken), own.as_deref(), depth + 1)?;
+            parts.extend(results.concat());
+        }
+        let axis = integer(operation, "axis").unwrap_or(0);
+        let place = usize::try_from(if axis < 0 {
+            axis + lens.len() as i64
+        } else {
+            axis
+        });
+        let place = place.ok().filter(|&p| p < lens.len()).ok_or_else(missing)?;
+        let mut along = 0_u64;
+        for &part in &parts {
+            let shape = self.shape(part);
+            along = along.saturating_add(
+                shape
+                    .lens()
+                    .and_then(|l| l.get(place))
+                    .copied()
+                    .unwrap_or(0),
+            );
+        }
+        lens[place] = along;
+        let ty = self.element(*parts.first().ok_or_else(missing)?)?;
+        let joined = Shape::new(ty, &lens, &standard_strides(&lens));
+        let all = self.call(
+            "concat",
+            &[("axis", Attribute::Integer(axis))],
+            &parts,
+            joined,
+        )?;
+        // The concatenation is the first parameter by name.
+        let mut rest: Vec<Values> = vec![smallvec![all]];
+        rest.extend(uses[at..].iter().cloned());
+        let results = self.module(last, Some(&rest), Some(&lens), depth + 1)?;
+        results.concat().first().copied().ok_or_else(missing)
+    }
+
+    /// Of x minus its greatest element, so that no exponential overflows.
+    fn softmax(
+        &mut self,
+        operation: &Operation,
+        x: Value,
+        log: bool,
+    ) -> Result<Value, Box<Diagnostic>> {
+        let shape = self.shape(x);
+        let (ty, lens) = match &*shape {
+            Shape::Static(ty, lens, _) => (*ty, lens.to_vec()),
+            _ => return Err(self.refused("only shapes that are known are compiled")),
+        };
+        let axis = integer(operation, "axis").unwrap_or(0);
+        let axis = if axis < 0 {
+            axis + lens.len() as i64
+        } else {
+            axis
+        };
+        let place = usize::try_from(axis).ok().filter(|&a| a < lens.len());
+        let place = place.ok_or_else(|| self.refused("the axis is none of the tensor's"))?;
+        let mut small = lens.clone();
+        small[place] = 1;
+        let full = Shape::new(ty, &lens, &standard_strides(&lens));
+        let reduced = Shape::new(ty, &small, &standard_strides(&small));
+        let mut repeated = standard_strides(&small);
+        repeated[place] = 0;
+        let back = Shape::new(ty, &lens, &repeated);
+        let axes = [("axes", Attribute::Integers([axis].into()))];
+        let out = [("out_lens", integers(&lens))];
+        let most = self.call("reduce_max", &axes, &[x], reduced.clone())?;
+        let most = self.call("multibroadcast", &out, &[most], back.clone())?;
+        let less = self.call("sub", &[], &[x, most], full.clone())?;
+        let power = self.call("exp", &[], &[less], full.clone())?;
+        let sum = self.call("reduce_sum", &axes, &[power], reduced.clone())?;
+        if log {
+            let sum = self.call("log", &[], &[sum], reduced)?;
+            let sum = self.call("multibroadcast", &out, &[sum], back)?;
+            return self.call("sub", &[], &[less, sum], full);
+        }
+        let sum = self.call("multibroadcast", &out, &[sum], back)?;
+        self.call("div", &[], &[power, sum], full)
+    }
+
+    fn convert(&mut self, v: Value, ty: ElementType) -> Result<Value, Box<Diagnostic>> {
+        if self.element(v)? == ty {
+            return Ok(v);
+        }
+        let lens = self.shape(v).lens().unwrap_or_default().to_vec();
+        let id = Attribute::Integer(i64::from(ty.as_u32()));
+        let shape = Shape::new(ty, &lens, &standard_strides(&lens));
+        self.call("convert", &[("target_type", id)], &[v], shape)
+    }
+
+    /// Quotient, rounded, moved, clamped to the result's range.
+    fn quantize(&mut self, args: &[Value], shape: &Shape) -> Result<Value, Box<Diagnostic>> {
+        let (Shape::Static(to, lens, _), [x, scale, rest @ ..]) = (shape, args) else {
+            return Err(self.refused("only shapes that are known are compiled"));
+        };
+        let from = self.element(*x)?;
+        let own = Shape::new(from, lens, &standard_strides(lens));
+        let mut q = self.call("div", &[], &[*x, *scale], own.clone())?;
+        let ends = crate::lower::types::Kind::of(*to).filter(|k| !k.is_float());
+        if ends.is_some() {
+            q = self.call("nearbyint", &[], &[q], own.clone())?;
+        }
+        if let Some(&zero) = rest.first() {
+            let zero = self.convert(zero, from)?;
+            q = self.call("add", &[], &[q, zero], own.clone())?;
+        }
+        if let Some(kind) = ends {
+            let (least, most) = kind.ends();
+            let low = self.number(from, least as i64, lens)?;
+            let high = self.number(from, most as i64, lens)?;
+            q = self.call("clip", &[], &[q, low, high], own)?;
+        }
+        self.convert(q, *to)
+    }
+
+    fn number(&mut self, ty: ElementType, n: i64, lens: &[u64]) -> Result<Value, Box<Diagnostic>> {
+        let number = crate::tensor::number::parse(&n.to_string());
+        let literal = number.and_then(|n| Literal::new(ty, &[n]).ok());
+        let literal = literal.ok_or_else(|| self.refused("the type has no such number"))?;
+        let v = self.append(
+            Op::Literal(Arc::new(literal)),
+            &[],
+            Shape::new(ty, &[1], &[0]),
+        );
+        self.spread(v, lens)
+    }
+
+    fn dequantize(&mut self, args: &[Value], shape: &Shape) -> Result<Value, Box<Diagnostic>> {
+        let [x, scale, rest @ ..] = args else {
+            return Err(self.refused("an argument is missing"));
+        };
+        let ty = self.element(*scale)?;
+        let lens = shape.lens().unwrap_or_default().to_vec();
+        let own = Shape::new(ty, &lens, &standard_strides(&lens));
+        let mut x = self.convert(*x, ty)?;
+        if let Some(&zero) = rest.first() {
+            let zero = self.convert(zero, ty)?;
+            x = self.call("sub", &[], &[x, zero], own.clone())?;
+        }
+        self.call("mul", &[], &[x, *scale], own)
+    }
+}
+
+fn integers(lens: &[u64]) -> Attribute {
+    Attribute::Integers(lens.iter().map(|&n| n as i64).collect())
+}
+
+fn integer(operation: &Operation, name: &str) -> Option<i64> {
+    match operation.attribute(name)? {
+        Attribute::Integer(n) => Some(*n),
+        _ => None,
+    }
+}
+
+/// Lens of a shape, of a tuple those of its first part.
+fn first_lens(shape: &Shape) -> Option<Vec<u64>> {
+    match shape {
+        Shape::Tuple(parts) => first_lens(parts.first()?),
+        shape => shape.lens().map(<[u64]>::to_vec),
+    }
+}

@@ -1,0 +1,33 @@
+//! The passes of tensor programs: from operators on tensors to kernels.
+//!
+//! - [`flatten`]: one body without modules; compound operators as what they are made of.
+//! - [`fuse`]: which values are computed together; each kernel is a module that the root calls.
+//! - [`schedule`]: how a kernel's work is divided among work-items.
+//! - [`generate`]: a kernel as kernel IR; [`lower`]: what operators do with one element.
+//! - [`code`]: kernel IR as it grows.
+//! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`).
+
+#![deny(missing_docs)]
+
+pub mod code;
+pub mod flatten;
+pub mod fuse;
+pub mod generate;
+pub mod lower;
+pub mod pipeline;
+pub mod schedule;
+pub mod tables;
+
+use easel_ir as ir;
+use easel_tensor as tensor;
+
+use easel_isa::diagnostic::{Diagnostic, Span};
+
+/// What is legal and not compiled, at its place.
+fn unsupported(message: impl Into<String>, span: Option<Span>) -> Diagnostic {
+    let error = Diagnostic::error("tensor-unsupported", message.into());
+    match span {
+        Some(span) => error.label(span, "this instruction"),
+        None => error,
+    }
+}

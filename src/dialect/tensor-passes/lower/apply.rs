@@ -1,0 +1,199 @@
+//! Expressions of the table on values.
+
+use super::convert::{convert, truth};
+use super::number::number;
+use super::template::Template;
+use super::types::{Domain, Kind};
+use crate::code::Code;
+use crate::ir::Value;
+use crate::ir::kernel::{Scalar, Unary};
+use crate::tables::{Lowering, Reduction, tables};
+use crate::tensor::{Operation, Value as Attribute};
+
+/// A value with what its bits mean.
+pub type Element = (Value, Kind);
+
+/// The widest float.
+const DOUBLE: Kind = Kind::new(Domain::Float, Scalar::F64);
+const SINGLE: Kind = Kind::new(Domain::Float, Scalar::F32);
+
+struct Application<'a> {
+    code: &'a mut Code,
+    arguments: &'a [Element],
+    operation: Option<&'a Operation>,
+    /// What numerals are.
+    work: Kind,
+    result: Kind,
+}
+
+/// An operator on elements; nothing where the table has no way for the type.
+pub fn pointwise(
+    code: &mut Code,
+    operation: &Operation,
+    arguments: &[Element],
+    result: Kind,
+) -> Option<Value> {
+    let lowering = tables().pointwise.get(&operation.operator.row().name)?;
+    let first = arguments.first()?.1;
+    let own = match first.domain {
+        Domain::Float => &lowering.float,
+        Domain::Signed => &lowering.signed,
+        Domain::Unsigned | Domain::Boolean => &lowering.unsigned,
+    };
+    let (template, work) = match own {
+        Some(template) if lowering.once && is_short(first) => (template, SINGLE),
+        Some(template) if first.is_float() && first.scalar.bits() < 16 => (template, SINGLE),
+        Some(template) => (template, first),
+        // Integers go through the widest float.
+        None => (lowering.float.as_ref()?, DOUBLE),
+    };
+    let moved: Vec<Element> = match work == first {
+        true => arguments.to_vec(),
+        false => arguments
+            .iter()
+            .map(|&(value, kind)| match kind == first {
+                true => (convert(code, value, kind, work), work),
+                false => (value, kind),
+            })
+            .collect(),
+    };
+    let inner = if result == first { work } else { result };
+    let mut application = Application {
+        code,
+        arguments: &moved,
+        operation: Some(operation),
+        work,
+        result: inner,
+    };
+    let value = application.value(template)?;
+    Some(convert(code, value, inner, result))
+}
+
+fn is_short(kind: Kind) -> bool {
+    kind.is_float() && kind.scalar.bits() <= 16
+}
+
+/// Two partial results as one.
+pub fn combine(
+    code: &mut Code,
+    reduction: &Reduction,
+    a: Value,
+    b: Value,
+    kind: Kind,
+) -> Option<Value> {
+    let template = by_domain(&reduction.combine, kind)?;
+    let arguments = [(a, kind), (b, kind)];
+    Application {
+        code,
+        arguments: &arguments,
+        operation: None,
+        work: kind,
+        result: kind,
+    }
+    .value(template)
+}
+
+/// What changes no partial result.
+pub fn identity(code: &mut Code, reduction: &Reduction, kind: Kind) -> Option<Value> {
+    Application {
+        code,
+        arguments: &[],
+        operation: None,
+        work: kind,
+        result: kind,
+    }
+    .value(&reduction.identity)
+}
+
+fn by_domain(lowering: &Lowering, kind: Kind) -> Option<&Template> {
+    let own = match kind.domain {
+        Domain::Float => &lowering.float,
+        Domain::Signed => &lowering.signed,
+        Domain::Unsigned | Domain::Boolean => &lowering.unsigned,
+    };
+    own.as_ref()
+}
+
+impl Application<'_> {
+    fn value(&mut self, template: &Template) -> Option<Value> {
+        let work = self.work;
+        Some(match template {
+            Template::Argument(n) => self.arguments.get(*n)?.0,
+            Template::Number(value) => number(self.code, work, *value),
+            Template::Attribute(name) => match self.operation?.attribute(name)? {
+                Attribute::Float(bits) => number(self.code, work, f64::from(f32::from_bits(*bits))),
+                Attribute::Integer(value) => number(self.code, work, *value as f64),
+                _ => return None,
+            },
+            Template::Lowest => self.end(false),
+            Template::Highest => self.end(true),
+            Template::Binary(op, operands) => {
+                let (a, b) = (self.value(&operands[0])?, self.value(&operands[1])?);
+                self.code.binary(*op, a, b)
+            }
+            Template::Unary(op, operand) => {
+                let a = self.value(operand)?;
+                let to = self.code.scalar(a);
+                self.code.unary(*op, a, to)
+            }
+            Template::Compare(predicate, operands) => {
+                let (a, b) = (self.value(&operands[0])?, self.value(&operands[1])?);
+                self.code.compare(*predicate, a, b)
+            }
+            Template::Select(operands) => {
+                let condition = self.value(&operands[0])?;
+                let (a, b) = (self.value(&operands[1])?, self.value(&operands[2])?);
+                self.code.select(condition, a, b)
+            }
+            Template::Flag(condition) => {
+                let condition = self.value(condition)?;
+                let (one, zero) = (
+                    number(self.code, self.result, 1.0),
+                    number(self.code, self.result, 0.0),
+                );
+                self.code.select(condition, one, zero)
+            }
+            Template::True(operand) => {
+                let value = self.value(operand)?;
+                let kind = self.kind(operand);
+                truth(self.code, value, kind)
+            }
+            Template::Convert(operand) => {
+                let value = self.value(operand)?;
+                let kind = self.kind(operand);
+                convert(self.code, value, kind, self.result)
+            }
+            Template::Bits(operand) => {
+                let value = self.value(operand)?;
+                match self.code.scalar(value) == self.result.scalar {
+                    true => value,
+                    false => self.code.unary(Unary::Bitcast, value, self.result.scalar),
+                }
+            }
+        })
+    }
+
+    /// What a value is: arguments have types of their own.
+    fn kind(&self, template: &Template) -> Kind {
+        let own = match template {
+            Template::Argument(n) => self.arguments.get(*n).map(|a| a.1),
+            _ => None,
+        };
+        own.unwrap_or(self.work)
+    }
+
+    fn end(&mut self, highest: bool) -> Value {
+        let kind = self.work;
+        if kind.is_float() {
+            let infinity = if highest {
+                f64::INFINITY
+            } else {
+                f64::NEG_INFINITY
+            };
+            return number(self.code, kind, infinity);
+        }
+        let (least, most) = kind.ends();
+        let end = if highest { most } else { least };
+        self.code.constant(kind.scalar, end as u64)
+    }
+}

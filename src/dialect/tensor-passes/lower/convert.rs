@@ -1,0 +1,119 @@
+//! From type to type: rounded once, truncated toward zero, saturated; NaN is 0.
+
+use super::number::number;
+use super::types::{Domain, Kind};
+use crate::code::Code;
+use crate::ir::Value;
+use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+
+/// A value as another type.
+pub fn convert(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
+    if from == to {
+        return value;
+    }
+    match (from.domain, to.domain) {
+        (_, Domain::Boolean) => {
+            let holds = truth(code, value, from);
+            code.unary(Unary::ZExt, holds, to.scalar)
+        }
+        (Domain::Float, Domain::Float) => code.unary(Unary::FCvt, value, to.scalar),
+        (Domain::Float, _) => float_to_integer(code, value, from, to),
+        (Domain::Signed, Domain::Float) => {
+            let wide = widened(code, value, from);
+            code.unary(Unary::SToF, wide, to.scalar)
+        }
+        (_, Domain::Float) => {
+            let wide = widened(code, value, from);
+            code.unary(Unary::UToF, wide, to.scalar)
+        }
+        _ => between_integers(code, value, from, to),
+    }
+}
+
+/// Whether a value is not 0; NaN is not.
+pub(super) fn truth(code: &mut Code, value: Value, kind: Kind) -> Value {
+    let zero = number(code, kind, 0.0);
+    let predicate = match kind.domain {
+        Domain::Float => Predicate::Une,
+        _ => Predicate::Ne,
+    };
+    code.compare(predicate, value, zero)
+}
+
+/// An integer of less than 32 bits as one of 32.
+fn widened(code: &mut Code, value: Value, kind: Kind) -> Value {
+    if kind.scalar.bits() >= 32 {
+        return value;
+    }
+    let op = match kind.domain {
+        Domain::Signed => Unary::SExt,
+        _ => Unary::ZExt,
+    };
+    code.unary(op, value, Scalar::I32)
+}
+
+/// Narrow integers by way of 32 bits, which hold all their numbers.
+fn float_to_integer(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
+    if to.scalar.bits() < 32 {
+        let middle = Kind::new(Domain::Signed, Scalar::I32);
+        let middle_value = float_to_integer(code, value, from, middle);
+        return between_integers(code, middle_value, middle, to);
+    }
+    // Singles tell all 16-bit floats apart.
+    let (value, from) = match from.scalar {
+        Scalar::F64 | Scalar::F32 => (value, from),
+        _ => {
+            let single = Kind::new(Domain::Float, Scalar::F32);
+            (code.unary(Unary::FCvt, value, single.scalar), single)
+        }
+    };
+    let (least, most) = to.ends();
+    // Both ends plus one are powers of two, which floats have.
+    let (low, high) = (
+        number(code, from, least as f64),
+        number(code, from, (most + 1) as f64),
+    );
+    let op = match to.domain {
+        Domain::Signed => Unary::FToS,
+        _ => Unary::FToU,
+    };
+    let zero = number(code, from, 0.0);
+    let below = code.compare(Predicate::Olt, value, low);
+    let above = code.compare(Predicate::Oge, value, high);
+    let none = code.compare(Predicate::Uno, value, value);
+    // What is converted is always in range.
+    let outside = code.binary(Binary::Or, below, above);
+    let outside = code.binary(Binary::Or, outside, none);
+    let inside = code.select(outside, zero, value);
+    let inside = code.unary(op, inside, to.scalar);
+    let (low, high) = (
+        code.constant(to.scalar, least as u64),
+        code.constant(to.scalar, most as u64),
+    );
+    let result = code.select(above, high, inside);
+    code.select(below, low, result)
+}
+
+fn between_integers(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
+    let ((least, most), (low, high)) = (from.ends(), to.ends());
+    let mut value = value;
+    // In the source's type, where its ends do not fit the other.
+    let signed = from.domain == Domain::Signed;
+    if least < low {
+        let end = code.constant(from.scalar, low as u64);
+        value = code.binary(Binary::SMax, value, end);
+    }
+    if most > high {
+        let end = code.constant(from.scalar, high as u64);
+        let op = if signed { Binary::SMin } else { Binary::UMin };
+        value = code.binary(op, value, end);
+    }
+    match from.scalar.bits().cmp(&to.scalar.bits()) {
+        std::cmp::Ordering::Equal => value,
+        std::cmp::Ordering::Greater => code.unary(Unary::Trunc, value, to.scalar),
+        std::cmp::Ordering::Less => {
+            let op = if signed { Unary::SExt } else { Unary::ZExt };
+            code.unary(op, value, to.scalar)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Types of elements, and what they are in kernel IR.
+
+use crate::ir::kernel::Scalar;
+use crate::tensor::ElementType;
+use crate::tensor::tables::{Encoding, Specials};
+
+/// How numbers of a type are meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Domain {
+    /// Numbers with a fraction.
+    Float,
+    /// Two's complement.
+    Signed,
+    /// Binary.
+    Unsigned,
+    /// 0 or 1.
+    Boolean,
+}
+
+/// A type of elements in kernel IR.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// How its numbers are meant.
+    pub domain: Domain,
+    /// What registers and memory hold.
+    pub scalar: Scalar,
+}
+
+impl Kind {
+    /// A kind.
+    pub const fn new(domain: Domain, scalar: Scalar) -> Kind {
+        Kind { domain, scalar }
+    }
+
+    /// Of a type; nothing where no numbers are computed with.
+    pub fn of(ty: ElementType) -> Option<Kind> {
+        let row = ty.row();
+        let integer = || match row.bytes {
+            1 => Some(Scalar::I8),
+            2 => Some(Scalar::I16),
+            4 => Some(Scalar::I32),
+            8 => Some(Scalar::I64),
+            _ => None,
+        };
+        Some(match row.encoding {
+            Encoding::Boolean => Kind::new(Domain::Boolean, integer()?),
+            Encoding::Signed => Kind::new(Domain::Signed, integer()?),
+            Encoding::Unsigned => Kind::new(Domain::Unsigned, integer()?),
+            Encoding::Opaque => return None,
+            Encoding::Float(float) => {
+                let scalar = match (row.bytes, float.exponent, float.specials) {
+                    (8, _, _) => Scalar::F64,
+                    (4, _, _) => Scalar::F32,
+                    (2, 8, _) => Scalar::BF16,
+                    (2, _, _) => Scalar::F16,
+                    (1, 4, Specials::UnsignedZero) => Scalar::F8E4M3FNUZ,
+                    (1, 4, _) => Scalar::F8E4M3FN,
+                    (1, _, Specials::UnsignedZero) => Scalar::F8E5M2FNUZ,
+                    (1, _, _) => Scalar::F8E5M2,
+                    _ => return None,
+                };
+                Kind::new(Domain::Float, scalar)
+            }
+        })
+    }
+
+    /// Whether its numbers have a fraction.
+    pub fn is_float(self) -> bool {
+        self.domain == Domain::Float
+    }
+
+    /// The least and the greatest number; of integers.
+    pub fn ends(self) -> (i128, i128) {
+        let bits = u32::from(self.scalar.bits());
+        match self.domain {
+            Domain::Boolean => (0, 1),
+            Domain::Unsigned => (0, (1 << bits) - 1),
+            Domain::Signed | Domain::Float => (-(1 << (bits - 1)), (1 << (bits - 1)) - 1),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! How a kernel's work is divided among work-items.
+
+use crate::fuse::Space;
+use crate::tables::tables;
+
+/// A division.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Division {
+    /// Outputs, or elements where nothing is reduced.
+    pub outputs: u64,
+    /// Elements of each row.
+    pub elements: u64,
+    /// Work-items of a workgroup.
+    pub local: u64,
+    /// Workgroups.
+    pub groups: u64,
+    /// Work-items that reduce one output: a power of two.
+    pub reducers: u64,
+    /// Whether neighbouring work-items reduce the same output, else neighbouring ones.
+    pub along: bool,
+}
+
+/// Elements of lens; as large as can be where they cannot be counted.
+pub fn count(lens: impl IntoIterator<Item = u64>) -> u64 {
+    lens.into_iter().fold(1, u64::saturating_mul)
+}
+
+/// A division of a space. `along` is whether neighbours in memory are elements of one row.
+pub fn divide(space: &Space, along: bool) -> Division {
+    let known = &tables().schedule;
+    match space {
+        Space::Flat(lens) => {
+            let work = count(lens.iter().copied());
+            let local = whole(work, known.wave).clamp(known.wave, known.local);
+            Division {
+                outputs: work,
+                elements: 1,
+                local,
+                groups: work.div_ceil(local).max(1),
+                reducers: 1,
+                along: true,
+            }
+        }
+        Space::Rows(lens, axes) => {
+            let part = |inside: bool| {
+                let own = lens.iter().enumerate();
+                count(
+                    own.filter(|(k, _)| axes.contains(k) == inside)
+                        .map(|(_, &n)| n),
+                )
+            };
+            let (elements, outputs) = (part(true), part(false));
+            let few = elements <= known.lane_elements || outputs >= known.busy;
+            let reducers = match along {
+                true => power(elements).min(known.reducers),
+                false if few => 1,
+                false => (power(elements / 8 + 1) / 2).clamp(1, known.slices),
+            };
+            let room = match (along, reducers) {
+                (true, _) | (_, 1) => known.local,
+                _ => known.wave * reducers,
+            };
+            let wanted = reducers.saturating_mul(power(outputs));
+            let local = wanted.clamp(known.wave.max(reducers), room.max(reducers));
+            let each = local / reducers;
+            Division {
+                outputs,
+                elements,
+                local,
+                groups: outputs.div_ceil(each).max(1),
+                reducers,
+                along,
+            }
+        }
+    }
+}
+
+/// The next multiple.
+fn whole(n: u64, of: u64) -> u64 {
+    n.div_ceil(of.max(1)).saturating_mul(of)
+}
+
+/// The smallest power of two that is not less.
+fn power(n: u64) -> u64 {
+    n.max(1).checked_next_power_of_two().unwrap_or(1 << 63)
+}

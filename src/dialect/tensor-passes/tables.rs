@@ -1,0 +1,228 @@
+//! What operators compute, how work is divided and what is fused: `isa/gen/lowerings.yaml`, read once.
+
+use crate::lower::template::Template;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_isa::yaml::{self, Fields, Node};
+use rustc_hash::FxHashMap;
+use std::sync::LazyLock;
+
+/// What an operator does with one element, by the type of its first argument.
+#[derive(Clone, Default, Debug)]
+pub struct Lowering {
+    /// Of floats.
+    pub float: Option<Template>,
+    /// Of signed integers.
+    pub signed: Option<Template>,
+    /// Of unsigned integers and booleans.
+    pub unsigned: Option<Template>,
+    /// Whether floats of 16 bits are computed as singles and rounded once.
+    pub once: bool,
+}
+
+/// How elements become one.
+#[derive(Clone, Debug)]
+pub struct Reduction {
+    /// Of two partial results.
+    pub combine: Lowering,
+    /// What changes nothing.
+    pub identity: Template,
+    /// Whether integers need room for the sum of all elements.
+    pub wide: bool,
+    /// Whether the total is divided by the number of elements.
+    pub mean: bool,
+    /// Whether elements count as true or false.
+    pub truth: bool,
+}
+
+/// How work is divided.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Schedule {
+    /// Work-items of a workgroup.
+    pub local: u64,
+    /// Work-items of a subgroup.
+    pub wave: u64,
+    /// Work-items that reduce one output, at most.
+    pub reducers: u64,
+    /// The same where neighbours write neighbours.
+    pub slices: u64,
+    /// Elements of which one work-item reduces all.
+    pub lane_elements: u64,
+    /// Outputs that need no slices.
+    pub busy: u64,
+    /// Rounds of a loop that are written out.
+    pub unrolled: u64,
+}
+
+/// What is fused.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Fusion {
+    /// Buffers of one kernel.
+    pub buffers: usize,
+    /// Values at different positions that one expression may have.
+    pub evaluations: usize,
+}
+
+/// All of it.
+#[derive(Default, Debug)]
+pub struct Tables {
+    /// By the name of the operator.
+    pub pointwise: FxHashMap<String, Lowering>,
+    /// By the name of the operator.
+    pub reductions: FxHashMap<String, Reduction>,
+    /// How work is divided.
+    pub schedule: Schedule,
+    /// What is fused.
+    pub fusion: Fusion,
+}
+
+/// The tables that come with easel; a test says that nothing is wrong with them.
+static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::load().unwrap_or_default());
+
+/// The tables that come with easel.
+pub fn tables() -> &'static Tables {
+    &TABLES
+}
+
+impl Tables {
+    /// Reads the tables that come with easel.
+    ///
+    /// # Errors
+    /// All that is wrong with them.
+    pub fn load() -> Result<Tables, Box<(SourceMap, Diagnostics)>> {
+        let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
+        let text = include_str!("../../../isa/gen/lowerings.yaml");
+        let file = sources.add("isa/gen/lowerings.yaml", text);
+        let tree = include_bytes!(concat!(env!("OUT_DIR"), "/lowerings.yaml.packed"));
+        let mut tables = Tables::default();
+        if let Some(node) = yaml::unpacked(file, text, tree, &mut out) {
+            tables.read(&node, &mut out);
+        }
+        match out.has_errors() {
+            true => Err(Box::new((sources, out))),
+            false => Ok(tables),
+        }
+    }
+
+    fn read(&mut self, node: &Node, out: &mut Diagnostics) {
+        let Some(mut fields) = Fields::new(node, out) else {
+            return;
+        };
+        let pointwise = fields.need("pointwise", out).and_then(|n| n.map(out));
+        for (name, node) in pointwise.unwrap_or_default() {
+            if let Some(mut fields) = Fields::new(node, out) {
+                let lowering = lowering(&mut fields, out);
+                fields.finish("a lowering", out);
+                self.pointwise.insert(name.text.clone(), lowering);
+            }
+        }
+        let reductions = fields.need("reductions", out).and_then(|n| n.map(out));
+        for (name, node) in reductions.unwrap_or_default() {
+            if let Some(reduction) = reduction(node, out) {
+                self.reductions.insert(name.text.clone(), reduction);
+            }
+        }
+        if let Some(mut fields) = fields
+            .need("schedule", out)
+            .and_then(|n| Fields::new(n, out))
+        {
+            let mut number = |key| -> u64 {
+                let node = fields.need(key, out);
+                node.and_then(|n| n.int(out)).unwrap_or(1)
+            };
+            self.schedule = Schedule {
+                local: number("local"),
+                wave: number("wave"),
+                reducers: number("reducers"),
+                slices: number("slices"),
+                lane_elements: number("lane_elements"),
+                busy: number("busy"),
+                unrolled: number("unrolled"),
+            };
+            fields.finish("the schedule", out);
+        }
+        if let Some(mut fields) = fields.need("fusion", out).and_then(|n| Fields::new(n, out)) {
+            let mut number = |key| -> usize {
+                let node = fields.need(key, out);
+                node.and_then(|n| n.int(out)).unwrap_or(1)
+            };
+            self.fusion = Fusion {
+                buffers: number("buffers"),
+                evaluations: number("evaluations"),
+            };
+            fields.finish("what is fused", out);
+        }
+        fields.finish("the table", out);
+    }
+}
+
+fn lowering(fields: &mut Fields, out: &mut Diagnostics) -> Lowering {
+    let mut of = |key: &'static str, out: &mut Diagnostics| {
+        let node = fields.get(key)?;
+        template(node, out)
+    };
+    let any = of("any", out);
+    let integer = of("integer", out).or_else(|| any.clone());
+    Lowering {
+        float: of("float", out).or(any),
+        signed: of("signed", out).or_else(|| integer.clone()),
+        unsigned: of("unsigned", out).or(integer),
+        once: fields
+            .get("once")
+            .and_then(|n| n.boolean(out))
+            .unwrap_or(false),
+    }
+}
+
+fn reduction(node: &Node, out: &mut Diagnostics) -> Option<Reduction> {
+    let mut fields = Fields::new(node, out)?;
+    let combine = lowering(&mut fields, out);
+    let identity = fields.need("identity", out).and_then(|n| template(n, out));
+    let mut flag = |key: &'static str| {
+        let node = fields.get(key);
+        node.and_then(|n| n.boolean(out)).unwrap_or(false)
+    };
+    let (wide, mean, truth) = (flag("wide"), flag("mean"), flag("truth"));
+    fields.finish("a reduction", out);
+    Some(Reduction {
+        combine,
+        identity: identity?,
+        wide,
+        mean,
+        truth,
+    })
+}
+
+fn template(node: &Node, out: &mut Diagnostics) -> Option<Template> {
+    let text = node.text(out)?;
+    match Template::parse(&text) {
+        Ok(template) => Some(template),
+        Err(message) => {
+            out.push(Diagnostic::error("tensor-table", message).label(node.span, "this one"));
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tensor::tables::Class;
+
+    #[test]
+    fn the_tables_have_no_errors() {
+        if let Err(said) = Tables::load() {
+            panic!("{}", said.1.render(&said.0));
+        }
+    }
+
+    /// Every operator on elements has a lowering, but for those that are taken apart before.
+    #[test]
+    fn every_operator_is_lowered() {
+        let apart = ["quantizelinear", "dequantizelinear"];
+        for row in crate::tensor::tables::tables().operators.values() {
+            if row.class == Class::Pointwise && !apart.contains(&&*row.name) {
+                assert!(tables().pointwise.contains_key(&row.name), "{}", row.name);
+            }
+        }
+    }
+}
