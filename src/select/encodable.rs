@@ -53,7 +53,12 @@ pub fn encodable(
                     .constants
                     .immediate
                     .is_some_and(|(lo, hi)| lo <= v && v <= hi),
-                (Choice::Imm(_), FieldKind::Literal) => true,
+                // It comes the way that scalars come, too.
+                (Choice::Imm(v), FieldKind::Literal) => {
+                    let free = literal.is_none_or(|l| l == v);
+                    literal = Some(v);
+                    free
+                }
                 (
                     Choice::Imm(v),
                     FieldKind::Register {
