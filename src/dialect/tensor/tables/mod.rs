@@ -3,9 +3,13 @@
 //! - `types`: types of elements; `operators`: operators and their attributes.
 
 mod operators;
+mod rules;
 mod types;
 
-pub use operators::{Attribute, Binding, Class, Count, Kind, Operator, OperatorRow, Refusal};
+pub use operators::{
+    Attribute, Binding, Class, Count, Kind, Operator, OperatorRow, Refusal, ShapeRule,
+};
+pub use rules::ShapeRule;
 pub use types::{ElementType, Encoding, Float, Specials, TypeRow};
 
 use cranelift_entity::PrimaryMap;
