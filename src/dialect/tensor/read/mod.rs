@@ -2,6 +2,7 @@
 //!
 //! - `lines`: modules and lines; `cursor`, `shape`, `attributes`: what stands in a line.
 //! - `body`: lines of a module against the names of all; `modules`: modules against each other.
+//! - [`infer`]: what lines say of shapes against what follows from their arguments.
 //!
 //! Contract: all errors of a file are collected, each with its place (`tensor-*`); reading goes on
 //! with the next line. A program with errors is not whole. No text makes the reader panic.
@@ -13,6 +14,7 @@ mod lines;
 mod modules;
 mod shape;
 
+use crate::infer;
 use crate::program::Program;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
 
@@ -43,6 +45,9 @@ pub fn parse(file: FileId, sources: &SourceMap) -> (Program, Diagnostics) {
     body::read(&modules, &mut program, &mut out);
     if !out.has_errors() {
         modules::check(&program, &mut out);
+    }
+    if !out.has_errors() {
+        infer::check(&program, sources, &mut out);
     }
     program.closed = text.lines().last().is_some_and(|l| l.trim().is_empty());
     (program, out)
