@@ -7,7 +7,7 @@ use easel_isa::diagnostic::SourceMap;
 use easel_tensor::{print, read};
 
 /// What is put where it does not belong.
-const PIECES: [&str; 36] = [
+const PIECES: [&str; 52] = [
     "@",
     "{",
     "}",
@@ -43,6 +43,22 @@ const PIECES: [&str; 36] = [
     "Run instruction: ",
     ", target_id=3",
     "softmax[axis=1]",
+    "{18446744073709551615, 2}",
+    "{0, 9223372036854775807}",
+    "{-9223372036854775808}",
+    "{}, {}",
+    "{0}",
+    "-9223372036854775808",
+    "half_type",
+    "reshape[dims={0, -1}]",
+    "reshape_lazy[dims={2, -1}]",
+    "flatten[axis=1]",
+    "slice[axes={0},starts={-3},ends={9223372036854775807}]",
+    "step[axes={0},steps={9223372036854775807}]",
+    "unsqueeze[axes={0},steps={2}]",
+    "squeeze",
+    "gpu::gen::op[op=relu]",
+    "get_tuple_elem[index=0]",
     "é",
 ];
 

@@ -85,7 +85,9 @@ impl<'a> Call<'a> {
         match self.given.iter().find(float) {
             Some(float) if self.row.integers => {
                 let ty = float.ty.name();
-                Err(Problem::types(format!("no integers, but {ty}")))
+                Err(Problem::types(format!(
+                    "the arguments must be integers, not {ty}"
+                )))
             }
             _ => Ok(()),
         }
@@ -155,7 +157,7 @@ impl<'a> Call<'a> {
     pub fn order(&self, name: &'static str, rank: usize) -> Result<Option<Vec<usize>>, Problem> {
         match self.axes(name, rank)? {
             Some(order) if order.len() != rank => {
-                let message = format!("{} axes for a shape of {rank}", order.len());
+                let message = format!("this orders {} of {rank} axes", order.len());
                 Err(Problem::attribute(name, message))
             }
             order => Ok(order),
@@ -181,7 +183,7 @@ impl<'a> Call<'a> {
         match found == want {
             true => Ok(()),
             false => {
-                let message = format!("`{name}` has {found} values, `{of}` {want}");
+                let message = format!("`{name}` and `{of}` have {found} and {want} values");
                 Err(Problem::attribute(name, message))
             }
         }

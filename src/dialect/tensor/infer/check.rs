@@ -251,6 +251,8 @@ fn strides(operation: &Operation, made: &Shape, printed: &Shape, line: Option<Li
     let name = &operation.operator.row().name;
     let message = format!("`{name}` would make `{made}`, and the printed strides are kept");
     let report = Diagnostic::warning("tensor-strides", message);
-    let label = format!("`{printed}` is another order of memory");
-    report.maybe_label(line.map(|line| line.shape()), label)
+    report.maybe_label(
+        line.map(|line| line.shape()),
+        "this is another order of memory",
+    )
 }

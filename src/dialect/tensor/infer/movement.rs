@@ -149,7 +149,12 @@ pub(super) fn pad(call: &Call) -> Inferred {
         return Ok(None);
     };
     if pads.len() != 2 * x.rank() {
-        let message = format!("{} numbers, {} axes have two each", pads.len(), x.rank());
+        let message = format!(
+            "{} takes {} numbers, not {}",
+            Braces(x.lens),
+            2 * x.rank(),
+            pads.len()
+        );
         return Err(Problem::attribute(name, message));
     }
     // All but the first mode repeat elements of the argument.

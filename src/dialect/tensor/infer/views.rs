@@ -168,7 +168,11 @@ pub(super) fn unsqueeze(call: &Call) -> Inferred {
         return Ok(None);
     };
     if steps.len() > axes.len() {
-        let message = format!("`steps` has {} values, `axes` {}", steps.len(), axes.len());
+        let message = format!(
+            "`steps` and `axes` have {} and {} values",
+            steps.len(),
+            axes.len()
+        );
         return Err(Problem::attribute("steps", message));
     }
     let mut new: Vec<Option<u64>> = vec![None; rank];
