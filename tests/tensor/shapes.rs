@@ -213,3 +213,77 @@ fn every_rule() {
     let all: BTreeSet<String> = all.map(|row| format!("{:?}", row.shape)).collect();
     assert_eq!(rules, all);
 }
+
+/// Calls with modules, which print no notes.
+const MODULES: &str = "\
+module: \"main\"\n\
+x = @param:x -> float_type, {2, 3}, {3, 1}\n\
+t = @param:t -> float_type, {2, 3}, {1, 2}\n\
+b = @param:b -> float_type, {2, 3}, {0, 1}\n\
+z = @param:z -> float_type, {2, 7}, {1, 2}\n\
+w = @param:w -> float_type, {2, 4}, {1, 2}\n\
+s = @param:s -> float_type, {4}, {0}\n\
+d = @param:d -> dynamic, float_type, {[1..4]}\n\
+@7 = pointwise(x,x), [add] -> float_type, {2, 3}, {3, 1}\n\
+@8 = pointwise(t,b), [add] -> float_type, {2, 3}, {1, 2}\n\
+@9 = pointwise(x,t), [add] -> float_type, {2, 3}, {3, 1}\n\
+@10 = pointwise(b,b), [add] -> float_type, {2, 3}, {3, 1}\n\
+@11 = pointwise(s,s), [add] -> float_type, {4}, {1}\n\
+@12 = pointwise(t), [one] -> float_type, {2, 3}, {1, 2}\n\
+@13 = pointwise(t,b), [two] -> [bool_type, {2, 3}, {1, 2}, float_type, {2, 3}, {1, 2}]\n\
+@14 = get_tuple_elem[index=0](@13) -> bool_type, {2, 3}, {1, 2}\n\
+@15 = pointwise, [none] -> float_type, {1}, {0}\n\
+@16 = pointwise(d), [one] -> dynamic, float_type, {[1..4]}\n\
+@17 = fused_reduce[axes={1}](t), [reduce] -> float_type, {2, 1}, {1, 2}\n\
+@18 = split_fused_reduce[axes={-1},assign=assign_add](x), [reduce] -> float_type, {2, 1}, {1, 1}\n\
+@19 = fused_reduce[axes={1}](t), [both] -> [float_type, {2, 1}, {1, 2}, float_type, {2, 3}, {1, 2}]\n\
+@20 = fused_concat[axis=1](t,t,w,w,z), [add, add, last] -> half_type, {2, 7}, {1, 2}\n\
+@21 = gpu::gen::op[op=pointwise](x,x), [add] -> float_type, {1}, {0}\n\
+@22 = @return(@20)\n\
+\n\
+module: \"add\"\n\
+add:x0 = @param:x0 -> float_type, {1}, {0}\n\
+add:x1 = @param:x1 -> float_type, {1}, {0}\n\
+add:@2 = add(add:x0,add:x1) -> float_type, {1}, {0}\n\
+add:@3 = @return(add:@2)\n\
+\n\
+module: \"one\"\n\
+one:x0 = @param:x0 -> float_type, {1}, {0}\n\
+one:@1 = @literal{2} -> float_type, {1}, {0}\n\
+one:@2 = mul(one:@1,one:x0) -> float_type, {1}, {0}\n\
+one:@3 = @return(one:@2)\n\
+\n\
+module: \"two\"\n\
+two:x0 = @param:x0 -> float_type, {9}, {4}\n\
+two:x1 = @param:x1 -> float_type, {1}, {0}\n\
+two:@2 = mul(two:x1,two:x0) -> float_type, {7}, {1}\n\
+two:@3 = isnan(two:@2) -> bool_type, {1}, {0}\n\
+two:@4 = @return(two:@3,two:@2)\n\
+\n\
+module: \"none\"\n\
+none:@0 = @literal{2} -> float_type, {1}, {0}\n\
+none:@1 = @return(none:@0)\n\
+\n\
+module: \"reduce\"\n\
+reduce:x0 = @param:x0 -> float_type, {2, 3}, {3, 1}\n\
+reduce:@1 = reduce_sum[axes={1}](reduce:x0) -> float_type, {2, 1}, {5, 1}\n\
+reduce:@2 = @return(reduce:@1)\n\
+\n\
+module: \"both\"\n\
+both:x0 = @param:x0 -> float_type, {2, 3}, {3, 1}\n\
+both:@1 = reduce_sum[axes={1}](both:x0) -> float_type, {2, 1}, {1, 1}\n\
+both:@2 = multibroadcast[out_lens={2, 3},out_dyn_dims={}](both:@1) -> float_type, {2, 3}, {1, 0}\n\
+both:@3 = pointwise(both:x0,both:@2), [add] -> float_type, {2, 3}, {3, 1}\n\
+both:@4 = @return(both:@1,both:@3)\n\
+\n\
+module: \"last\"\n\
+last:!x0 = @param:!x0 -> float_type, {1}, {0}\n\
+last:x1 = @param:x1 -> float_type, {1}, {0}\n\
+last:@2 = mul(last:!x0,last:x1) -> float_type, {1}, {0}\n\
+last:@3 = convert[target_type=1](last:@2) -> half_type, {1}, {0}\n\
+last:@4 = @return(last:@3)\n";
+
+#[test]
+fn modules() {
+    parse(MODULES);
+}

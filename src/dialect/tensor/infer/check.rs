@@ -119,7 +119,7 @@ fn module(
                 Ok(Some(made)) => match difference(depth, &made, &printed) {
                     Difference::Shape => Some(mismatch(operation, &made, &printed, line)),
                     Difference::Strides if settles_strides(operation, &uses) => {
-                        out.push(strides(operation, &made, &printed, line));
+                        out.push(strides(operation, &made, line));
                         None
                     }
                     _ => None,
@@ -247,7 +247,7 @@ fn mismatch(
         .help("write the shape that is made, or correct the arguments and attributes")
 }
 
-fn strides(operation: &Operation, made: &Shape, printed: &Shape, line: Option<Line>) -> Diagnostic {
+fn strides(operation: &Operation, made: &Shape, line: Option<Line>) -> Diagnostic {
     let name = &operation.operator.row().name;
     let message = format!("`{name}` would make `{made}`, and the printed strides are kept");
     let report = Diagnostic::warning("tensor-strides", message);
