@@ -121,6 +121,54 @@ fn nothing_panics_and_what_reads_comes_back() {
     assert!(good > 100, "{good} read");
 }
 
+#[test]
+fn json_does_not_panic_and_comes_back() {
+    let texts = inputs::programs().into_iter().map(|(name, text)| {
+        let mut sources = SourceMap::default();
+        let file = sources.add(name, text);
+        print::json(&read::parse(file, &sources).0)
+    });
+    let texts: Vec<String> = texts.collect();
+    let mut good = 0;
+    easel_cases::cases(4000, |u| {
+        let text = u.choose(&texts)?;
+        let mut text = mutated(u, text)?;
+        // Other numbers and words leave it JSON more often.
+        for _ in 0..u.int_in_range(0..=2)? {
+            let others = [
+                ("[0]", "[-1]"),
+                ("[1]", "[18446744073709551615]"),
+                ("1,", "0,"),
+                ("\"@", "\"x@"),
+                ("float_type", "bool_type"),
+                ("null", "[]"),
+                ("{}", "null"),
+                ("\"x\"", "\"a, b\""),
+                (",1]", "]"),
+            ];
+            let (from, to) = u.choose(&others)?;
+            text = text.replacen(from, to, u.int_in_range(1..=9)?);
+        }
+        let mut sources = SourceMap::default();
+        let file = sources.add("mutated.json", text.as_str());
+        let (program, said) = read::parse(file, &sources);
+        said.render(&sources);
+        print::print(&program);
+        let printed = print::json(&program);
+        if !said.has_errors() {
+            good += 1;
+            let file = sources.add("printed.json", printed.as_str());
+            let (mut again, said) = read::parse(file, &sources);
+            assert!(!said.has_errors(), "{}{text}", said.render(&sources));
+            again.closed = program.closed;
+            assert!(again == program, "{text}\n----\n{printed}");
+        }
+        Ok(())
+    })
+    .run();
+    assert!(good > 20, "{good} read");
+}
+
 /// A length, a stride or a number of an attribute: small ones that fit together, and the ends.
 fn number(u: &mut Unstructured) -> arbitrary::Result<i64> {
     const NUMBERS: [i64; 14] = [
