@@ -329,9 +329,3 @@ error[tensor-unsupported]: `reduce_sum`: axes given at run time cannot be compil
 2 | @1 = reduce_sum[axes={}](x,x) -> float_type, {1}, {1}
   |      ^^^^^^^^^^ this one
 "#);
-
-check!(json, "{\"version\": 8}", @r#"
-error[tensor-unsupported]: the JSON form of tensor programs is not read
- |
- = help: give the text form
-"#);

@@ -54,12 +54,12 @@ fn other_spellings_become_today_s() {
     let text = "// a comment\r\n\
         main:x = @param:x -> float_type, {1}, {1}: 0.0088ms, 91%\r\n\
         Run instruction: main:@7 = multibroadcast[output_lens={4}](main:x) -> float_type, {4}, {0}\r\n\
-        main:@8 = broadcast[dims={4},axis=0,](main:x) -> float_type, {4}, {1}\r\n\
+        main:@8 = broadcast[dims={4, 1},axis=1,](main:x) -> float_type, {4, 1}, {0, 1}\r\n\
         @9 = @return(main:@7,main:@8)";
     let want = "module: \"main\"\n\
         x = @param:x -> float_type, {1}, {1}\n\
         @1 = multibroadcast[out_lens={4},out_dyn_dims={}](x) -> float_type, {4}, {0}\n\
-        @2 = broadcast[axis=0,out_lens={4},out_dyn_dims={}](x) -> float_type, {4}, {1}\n\
+        @2 = broadcast[axis=1,out_lens={4, 1},out_dyn_dims={}](x) -> float_type, {4, 1}, {0, 1}\n\
         @3 = @return(@1,@2)\n";
     assert_eq!(printed(text), want);
 }

@@ -9,6 +9,18 @@ pub fn space(lens: &[u64], strides: &[u64]) -> u64 {
     })
 }
 
+/// Where an element lies that is given by its place in row-major order; as far as can be where it
+/// cannot be counted.
+pub fn offset(lens: &[u64], strides: &[u64], mut place: u64) -> u64 {
+    let mut offset: u64 = 0;
+    for (&len, &stride) in lens.iter().zip(strides).rev() {
+        let len = len.max(1);
+        offset = offset.saturating_add((place % len).saturating_mul(stride));
+        place /= len;
+    }
+    offset
+}
+
 /// Product of the lens; as large as can be where it cannot be counted.
 fn elements(lens: &[u64]) -> u64 {
     lens.iter()
@@ -96,6 +108,13 @@ mod tests {
         assert!(!packed(&[12, 33], &[40, 1]) && space(&[12, 33], &[40, 1]) == 473);
         assert!(scalar(&[0, 0]) && broadcasted(&[0, 1]) && !scalar(&[0, 1]));
         assert!(packed(&[1], &[0]));
+    }
+
+    #[test]
+    fn offsets() {
+        let of = |place| offset(&[2, 3], &[1, 2], place);
+        assert_eq!((0..6).map(of).collect::<Vec<u64>>(), [0, 2, 4, 1, 3, 5]);
+        assert_eq!(offset(&[2, 0], &[0, 1], 7), 0);
     }
 
     #[test]

@@ -5,12 +5,14 @@
 //! - [`number`], [`literal`]: numbers of each type as bytes and as text.
 //! - [`attribute`]: values of attributes, and calls of operators with them.
 //! - [`set`], [`program`]: the operation set of the one SSA container, and modules of it.
+//! - [`mod@infer`]: shapes of results from those of arguments, and the check of a program's.
 //! - [`read`], [`mod@print`]: text in, and canonical text out.
 
 #![deny(missing_docs)]
 
 pub mod attribute;
 mod dialect;
+pub mod infer;
 pub mod layout;
 pub mod literal;
 pub mod number;

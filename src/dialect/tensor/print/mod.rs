@@ -1,7 +1,11 @@
-//! A [`Program`] as text, in today's spelling.
+//! A [`Program`] as text, in today's spelling, or as JSON.
 //!
 //! Contract: reading the text again gives an equal program, and text in today's spelling is printed
 //! as it was. Values are numbered by their places, parameters have their names.
+
+mod json;
+
+pub use json::json;
 
 use crate::ir::function::Value;
 use crate::program::{Module, Program};

@@ -4,8 +4,8 @@ use super::cursor::{Cursor, Step};
 use super::shape::DEPTH;
 use crate::attribute::{FLOAT, Operation, Value};
 use crate::number;
-use crate::tables::{Attribute, ElementType, Kind, tables};
-use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use crate::tables::{Attribute, ElementType, Kind, Operator, tables};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 use easel_isa::suggest;
 
 /// An operator and what stands in brackets behind it. What is wrong with attributes is collected.
@@ -45,7 +45,7 @@ pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> St
     }
     for (attribute, value) in row.attributes.iter().zip(&mut values) {
         if value.is_none() {
-            *value = default(attribute, c);
+            *value = default(attribute, c.file);
         }
         if value.is_none() && out.0.len() == before {
             let message = format!("`{}` needs the attribute `{}`", row.name, attribute.name);
@@ -66,11 +66,37 @@ pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> St
     }
 }
 
-fn default(attribute: &Attribute, c: &Cursor) -> Option<Value> {
+/// Holds the numbers of arguments and of modules against the row.
+pub(super) fn check_counts(
+    operator: Operator,
+    (arguments, modules): (usize, usize),
+    span: Span,
+    out: &mut Diagnostics,
+) {
+    let row = operator.row();
+    for (what, allowed, found) in [
+        ("argument", row.arguments, arguments),
+        ("module", row.modules, modules),
+    ] {
+        if !allowed.allows(found) {
+            let message = format!("`{}` takes {}, not {found}", row.name, allowed.text(what));
+            out.push(Diagnostic::error("tensor-arity", message).label(span, "this one"));
+        }
+    }
+    if let Some(refuse) = &row.refuse
+        && refuse.arguments as usize == arguments
+    {
+        let message = format!("`{}`: {} cannot be compiled", row.name, refuse.because);
+        out.push(Diagnostic::error("tensor-unsupported", message).label(span, "this one"));
+    }
+}
+
+/// The value of an attribute that is not given.
+pub(super) fn default(attribute: &Attribute, file: FileId) -> Option<Value> {
     let text = attribute.default.as_deref()?;
     let c = Cursor {
         text,
-        file: c.file,
+        file,
         at: 0,
         end: text.len(),
     };
@@ -130,7 +156,7 @@ fn one(mut c: Cursor, known: &[Attribute], of: &str, depth: u32) -> Step<(usize,
 }
 
 /// What an attribute's value must be, for messages.
-fn wanted(kind: &Kind) -> String {
+pub(super) fn wanted(kind: &Kind) -> String {
     match kind {
         Kind::Integer => "an integer".into(),
         Kind::Float => "a number".into(),

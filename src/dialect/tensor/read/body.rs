@@ -147,25 +147,8 @@ impl<'a> Body<'a, '_> {
                 modules = self.called(&mut c)?;
             }
             let shape = arrow(&mut c)?;
-            let row = operation.operator.row();
-            for (what, allowed, found) in [
-                ("argument", row.arguments, args.len()),
-                ("module", row.modules, modules.len()),
-            ] {
-                if !allowed.allows(found) {
-                    let message =
-                        format!("`{}` takes {}, not {found}", row.name, allowed.text(what));
-                    let error = Diagnostic::error("tensor-arity", message);
-                    self.out.push(error.label(name.span(), "this one"));
-                }
-            }
-            if let Some(refuse) = &row.refuse
-                && refuse.arguments as usize == args.len()
-            {
-                let message = format!("`{}`: {} cannot be compiled", row.name, refuse.because);
-                let error = Diagnostic::error("tensor-unsupported", message);
-                self.out.push(error.label(name.span(), "this one"));
-            }
+            let counts = (args.len(), modules.len());
+            attributes::check_counts(operation.operator, counts, name.span(), self.out);
             (Op::Call(Box::new(operation), modules), Some(shape))
         };
         let said = provenance(&mut c)?;

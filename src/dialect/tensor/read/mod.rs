@@ -1,7 +1,9 @@
-//! Text to a [`Program`].
+//! Text or JSON to a [`Program`].
 //!
 //! - `lines`: modules and lines; `cursor`, `shape`, `attributes`: what stands in a line.
 //! - `body`: lines of a module against the names of all; `modules`: modules against each other.
+//! - `json`: modules and nodes of the JSON form; `json_value`: what stands in a node.
+//! - [`infer`]: what lines say of shapes against what follows from their arguments.
 //!
 //! Contract: all errors of a file are collected, each with its place (`tensor-*`); reading goes on
 //! with the next line. A program with errors is not whole. No text makes the reader panic.
@@ -9,10 +11,13 @@
 mod attributes;
 mod body;
 mod cursor;
+mod json;
+mod json_value;
 mod lines;
 mod modules;
 mod shape;
 
+use crate::infer;
 use crate::program::Program;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
 
@@ -28,22 +33,50 @@ pub fn parse(file: FileId, sources: &SourceMap) -> (Program, Diagnostics) {
         ));
         return (program, out);
     }
-    if text.trim_start().starts_with('{') {
-        let message = "the JSON form of tensor programs is not read";
-        out.push(Diagnostic::error("tensor-unsupported", message).help("give the text form"));
+    if text.starts_with(|c: char| c == char::REPLACEMENT_CHARACTER || is_binary(c)) {
+        out.push(refused());
         return (program, out);
     }
-    let modules = lines::cut(file, text, &mut out);
+    if text.trim_start().starts_with('{') {
+        json::read(file, text, &mut program, &mut out);
+    } else {
+        lines_of(file, text, &mut program, &mut out);
+    }
+    if !out.has_errors() {
+        modules::check(&program, &mut out);
+    }
+    if !out.has_errors() {
+        infer::check(&program, sources, &mut out);
+    }
+    (program, out)
+}
+
+/// Reads the text form.
+fn lines_of(file: FileId, text: &str, program: &mut Program, out: &mut Diagnostics) {
+    let modules = lines::cut(file, text, out);
     if modules.is_empty() && !out.has_errors() {
         out.push(Diagnostic::error(
             "tensor-syntax",
             "there is no instruction",
         ));
     }
-    body::read(&modules, &mut program, &mut out);
-    if !out.has_errors() {
-        modules::check(&program, &mut out);
-    }
+    body::read(&modules, program, out);
     program.closed = text.lines().last().is_some_and(|l| l.trim().is_empty());
-    (program, out)
+}
+
+/// Whether a text does not begin so.
+fn is_binary(c: char) -> bool {
+    c.is_control() && !matches!(c, '\t' | '\n' | '\r')
+}
+
+/// What is wrong with a file by its first byte: the binary form begins with one that no text has.
+pub fn binary(bytes: &[u8]) -> Option<Diagnostic> {
+    let first = *bytes.first()?;
+    (first >= 0x80 && std::str::from_utf8(bytes).is_err() || is_binary(char::from(first)))
+        .then(refused)
+}
+
+fn refused() -> Diagnostic {
+    let message = "this is the binary form of tensor programs (`.mxr`), which is not read";
+    Diagnostic::error("tensor-unsupported", message).help("give the text form or JSON")
 }

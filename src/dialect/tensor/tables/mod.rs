@@ -1,11 +1,14 @@
 //! What is known of types and operators: `isa/gen/*.yaml`, read once.
 //!
-//! - `types`: types of elements; `operators`: operators and their attributes.
+//! - `types`: types of elements; `operators`: operators and their attributes;
+//!   `rules`: what the rules of their shapes are called.
 
 mod operators;
+mod rules;
 mod types;
 
 pub use operators::{Attribute, Binding, Class, Count, Kind, Operator, OperatorRow, Refusal};
+pub use rules::ShapeRule;
 pub use types::{ElementType, Encoding, Float, Specials, TypeRow};
 
 use cranelift_entity::PrimaryMap;

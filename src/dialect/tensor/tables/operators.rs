@@ -1,6 +1,7 @@
 //! Operators and their attributes.
 
-use super::Tables;
+use super::rules::{RULES, ShapeRule};
+use super::{ElementType, Tables};
 use cranelift_entity::entity_impl;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::yaml::{Fields, Node, Text};
@@ -123,6 +124,14 @@ pub struct OperatorRow {
     pub class: Class,
     /// Whether its two arguments may change places.
     pub commutative: bool,
+    /// What gives the shape of its result.
+    pub shape: ShapeRule,
+    /// Whether all arguments have one type.
+    pub same_types: bool,
+    /// Whether arguments are no floats.
+    pub integers: bool,
+    /// The type of its result where that is not one of an argument.
+    pub result: Option<ElementType>,
     /// How many arguments it takes.
     pub arguments: Count,
     /// How many modules it takes.
@@ -150,14 +159,19 @@ pub(super) fn read(root: &Node, tables: &mut Tables, out: &mut Diagnostics) {
     let rows = fields.need("operators", out).and_then(|n| n.map(out));
     fields.finish("the table", out);
     for (name, node) in rows.unwrap_or_default() {
-        if let Some(row) = operator(name, node, out) {
+        if let Some(row) = operator(name, node, tables, out) {
             let operator = tables.operators.push(row);
             tables.names.insert(name.text.clone(), operator);
         }
     }
 }
 
-fn operator(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<OperatorRow> {
+fn operator(
+    name: &Text,
+    node: &Node,
+    tables: &Tables,
+    out: &mut Diagnostics,
+) -> Option<OperatorRow> {
     let mut fields = Fields::new(node, out)?;
     let class = fields.need("class", out).and_then(|n| {
         let classes = [
@@ -168,6 +182,17 @@ fn operator(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<OperatorR
             ("compound", Class::Compound),
         ];
         one_of(n, &classes, out)
+    });
+    let shape = fields
+        .need("shape", out)
+        .and_then(|n| one_of(n, &RULES, out));
+    let types = fields.get("types");
+    let types = types.and_then(|n| one_of(n, &[("same", true)], out));
+    let takes = fields.get("takes");
+    let takes = takes.and_then(|n| one_of(n, &[("integers", true)], out));
+    let result = fields.get("result").and_then(|n| {
+        let types = tables.types.iter().map(|(ty, row)| (row.name.as_str(), ty));
+        one_of(n, &types.collect::<Vec<_>>(), out)
     });
     let commutative = fields.get("commutative").and_then(|n| n.boolean(out));
     let arguments = fields.get("arguments").map(|n| count(n, out));
@@ -193,6 +218,10 @@ fn operator(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<OperatorR
         name: name.text.clone(),
         class: class?,
         commutative: commutative.unwrap_or(false),
+        shape: shape?,
+        same_types: types.unwrap_or(false),
+        integers: takes.unwrap_or(false),
+        result,
         arguments: arguments.unwrap_or(Some(exactly(1)))?,
         modules: modules.unwrap_or(Some(exactly(0)))?,
         binds: binds.unwrap_or(Binding::Free),

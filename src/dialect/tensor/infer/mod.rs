@@ -1,0 +1,114 @@
+//! Shapes of results from those of arguments, and the check that a program's are so.
+//!
+//! - `problem`: what is wrong with a call; `call`: the facts of a call that the rules ask for.
+//! - `elementwise`, `views`, `movement`, `reductions`, `bodies`: the rules that rows of the table name.
+//! - `check`: all lines of a program against the rules.
+//!
+//! Contract: shapes that are not static are not looked into: nothing is known of results then, and
+//! nothing is wrong. No argument and no attribute makes a rule panic.
+
+mod bodies;
+mod call;
+mod check;
+mod elementwise;
+mod movement;
+mod problem;
+mod reductions;
+mod views;
+
+pub use check::check;
+pub use problem::{Place, Problem};
+
+use crate::attribute::Operation;
+use crate::layout;
+use crate::program::Program;
+use crate::set::ModuleId;
+use crate::shape::Shape;
+use crate::tables::ShapeRule;
+use call::{Call, Inferred};
+
+/// The shape of what an operation makes of arguments, nothing where that is not known: where shapes
+/// are not static, and where the operation is only read. `modules` are those of `program` that the
+/// operation runs.
+///
+/// # Errors
+/// What makes the call one that has no result.
+pub fn infer(
+    operation: &Operation,
+    arguments: &[&Shape],
+    program: &Program,
+    modules: &[ModuleId],
+) -> Result<Option<Shape>, Problem> {
+    let row = operation.operator.row();
+    match row.shape {
+        ShapeRule::First if arguments.len() == 1 => return Ok(arguments.first().copied().cloned()),
+        ShapeRule::TupleElement => return views::tuple_element(operation, arguments),
+        ShapeRule::Module | ShapeRule::Inner => {
+            return bodies::wrapped(operation, arguments, program, modules);
+        }
+        _ => {}
+    }
+    let Some(call) = Call::new(operation, arguments) else {
+        return Ok(None);
+    };
+    call.check_types()?;
+    match row.shape {
+        ShapeRule::Pointwise => bodies::pointwise(&call, program, modules),
+        ShapeRule::FusedReduce => bodies::fused_reduce(&call, program, modules),
+        ShapeRule::FusedConcat => bodies::fused_concat(&call, program, modules),
+        rule => by_rule(rule, &call),
+    }
+}
+
+/// The rules that need no module.
+fn by_rule(rule: ShapeRule, call: &Call) -> Inferred {
+    match rule {
+        ShapeRule::Unary => elementwise::unary(call),
+        ShapeRule::Binary => elementwise::binary(call),
+        ShapeRule::Where => elementwise::choice(call),
+        ShapeRule::First => elementwise::first(call),
+        ShapeRule::Convert => elementwise::convert(call, false),
+        ShapeRule::BitCast => elementwise::convert(call, true),
+        ShapeRule::Quantize => elementwise::quantize(call),
+        ShapeRule::Dequantize => elementwise::dequantize(call),
+        ShapeRule::Softmax => elementwise::softmax(call),
+        ShapeRule::Reduce => reductions::reduce(call),
+        ShapeRule::ArgReduce => reductions::position(call),
+        ShapeRule::Transpose => views::transpose(call),
+        ShapeRule::Multibroadcast => views::multibroadcast(call),
+        ShapeRule::Broadcast => views::broadcast(call),
+        ShapeRule::Scalar => views::scalar(call),
+        ShapeRule::Slice => views::slice(call),
+        ShapeRule::Step => views::step(call),
+        ShapeRule::Squeeze => views::squeeze(call),
+        ShapeRule::Unsqueeze => views::unsqueeze(call),
+        ShapeRule::ReshapeLazy => movement::reshape(call, true),
+        ShapeRule::Reshape => movement::reshape(call, false),
+        ShapeRule::Flatten => movement::flatten(call),
+        ShapeRule::Contiguous => movement::contiguous(call),
+        ShapeRule::Layout => movement::layout(call),
+        ShapeRule::Pad => movement::pad(call),
+        ShapeRule::Gather => movement::gather(call),
+        ShapeRule::Reverse => movement::reverse(call),
+        ShapeRule::Concat => movement::concat(call),
+        ShapeRule::TupleElement
+        | ShapeRule::Pointwise
+        | ShapeRule::FusedReduce
+        | ShapeRule::FusedConcat
+        | ShapeRule::Module
+        | ShapeRule::Inner => Ok(None),
+    }
+}
+
+/// Whether the strides of a result follow from the arguments: a reshape of what is not row-major may
+/// keep the order of axes or not.
+pub fn settles_strides(operation: &Operation, arguments: &[&Shape]) -> bool {
+    let free = operation.operator.row().shape == ShapeRule::Reshape;
+    let row_major = |shape: &&Shape| match shape {
+        Shape::Static(_, lens, strides) => {
+            layout::standard(lens, strides) || layout::broadcasted(strides)
+        }
+        _ => false,
+    };
+    !free || arguments.iter().all(row_major)
+}
