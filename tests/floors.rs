@@ -13,7 +13,7 @@ use source::{Room, Source, read_rooms};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Floor of each crate below `src/`; a crate may need lower floors only.
-const FLOORS: [(&str, u32); 24] = [
+const FLOORS: [(&str, u32); 25] = [
     ("easel-isa", 0),
     ("easel-runtime", 0),
     ("easel-target", 1),
@@ -37,6 +37,7 @@ const FLOORS: [(&str, u32); 24] = [
     ("easel-tensor", 6),
     ("easel-aster-passes", 7),
     ("easel-genx-passes", 7),
+    ("easel-tensor-evaluate", 7),
     ("easel-pipeline", 8),
 ];
 

@@ -1,0 +1,69 @@
+//! How far a result may be off: what its operator is off by, and what its arguments were.
+//!
+//! - An allowance of 0 asks for the very number, an infinite one for nothing.
+//! - Beside an infinite result any other allowance lets the largest finite number pass.
+
+use crate::format::{Format, Kind};
+
+/// The least allowance: it lets pass what no distance measures.
+pub(crate) const MARK: f64 = f64::MIN_POSITIVE;
+
+/// An allowance with its lowest bit: whether rounding of exact arithmetic alone made it.
+pub(crate) fn mark(allowance: f64, rounding: bool) -> f64 {
+    match allowance {
+        a if a > 0.0 && a.is_finite() => f64::from_bits(a.to_bits() & !1 | u64::from(rounding)),
+        a if a.is_nan() => f64::INFINITY,
+        a => a,
+    }
+}
+
+/// Whether an allowance is 0, or rounding of exact arithmetic alone made it.
+pub(crate) fn is_rounding(allowance: f64) -> bool {
+    allowance == 0.0 || (allowance.is_finite() && allowance.to_bits() & 1 == 1)
+}
+
+/// How far two results are apart, as an allowance of the first.
+pub(crate) fn change(result: f64, moved: f64, kind: Kind) -> f64 {
+    if result == moved || (result.is_nan() && moved.is_nan()) {
+        return 0.0;
+    }
+    let difference = (moved - result).abs();
+    match kind {
+        // From an infinity to what is as good as one.
+        Kind::Float(format)
+            if result.is_infinite()
+                && result * moved > 0.0
+                && format.round(moved).abs() >= format.largest =>
+        {
+            MARK
+        }
+        _ if difference.is_nan() => f64::INFINITY,
+        _ => difference,
+    }
+}
+
+/// Where an operand may stand: at both ends of what it may be, and at 0 where that is between.
+pub(crate) fn ends(x: f64, allowance: f64, largest: f64) -> ([f64; 3], usize) {
+    match allowance {
+        0.0 => ([x; 3], 1),
+        _ if x.is_infinite() => ([x, largest.copysign(x), x], 2),
+        e if x.abs() <= e => ([x - e, x + e, 0.0], 3),
+        e => ([x - e, x + e, x], 2),
+    }
+}
+
+/// Half ulps of a result, those of the smallest normal number at least.
+pub(crate) fn half_ulps(format: Format, result: f64, how_many: f64) -> f64 {
+    match result.is_finite() {
+        true => how_many * format.half_ulp() * result.abs().max(format.normal()),
+        false => 0.0,
+    }
+}
+
+/// Allowances of an array, nothing where all are 0.
+pub(crate) fn kept(all: Vec<f64>) -> Vec<f64> {
+    match all.iter().all(|&a| a == 0.0) {
+        true => Vec::new(),
+        false => all,
+    }
+}

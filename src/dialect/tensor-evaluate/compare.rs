@@ -1,0 +1,124 @@
+//! The judgement of a result: each element within its allowance of the reference.
+
+use crate::allowance::is_rounding;
+use crate::array::{Array, Elements};
+use crate::format::{Kind, kind};
+use crate::walk::index;
+use std::fmt;
+
+/// The first element that is not what it must be; numbers are texts, for integers may have 64 bits.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Difference {
+    /// Where it is, on each axis; nothing where types or lens differ.
+    pub index: Vec<u64>,
+    /// Its row-major position.
+    pub position: u64,
+    /// What the reference has.
+    pub expected: String,
+    /// What there is.
+    pub got: String,
+    /// How far they may be apart.
+    pub allowance: f64,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (expected, got) = (&self.expected, &self.got);
+        write!(f, "{got} instead of {expected}")?;
+        match self.index.is_empty() {
+            true => Ok(()),
+            false => write!(
+                f,
+                " at {:?} (element {}), off by more than {:e}",
+                self.index, self.position, self.allowance
+            ),
+        }
+    }
+}
+
+/// Compares a result with the reference, which says how far each element may be off. NaN is as good as
+/// another NaN; infinities are the same ones.
+///
+/// `strict` allows nothing for the rounding of exact arithmetic, and tells zeros by their signs.
+///
+/// # Errors
+/// The first element that is too far off.
+pub fn compare(reference: &Array, got: &Array, strict: bool) -> Result<(), Difference> {
+    let shape = |a: &Array| {
+        format!(
+            "{} {:?}, {} elements",
+            a.ty.name(),
+            a.lens,
+            a.elements.len()
+        )
+    };
+    let same = reference.ty == got.ty && reference.lens == got.lens;
+    if !same || reference.elements.len() != got.elements.len() {
+        return Err(Difference {
+            index: Vec::new(),
+            position: 0,
+            expected: shape(reference),
+            got: shape(got),
+            allowance: 0.0,
+        });
+    }
+    let allowance = |at: usize| match reference.allowance(at) {
+        e if strict && is_rounding(e) => 0.0,
+        e => e,
+    };
+    let difference = |at: usize, expected: String, got: String| Difference {
+        index: index(&reference.lens, at as u64),
+        position: at as u64,
+        expected,
+        got,
+        allowance: allowance(at),
+    };
+    match (&reference.elements, &got.elements) {
+        (Elements::Float(a), Elements::Float(b)) => {
+            let largest = match kind(reference.ty) {
+                Some(Kind::Float(format)) => (format.largest, format.infinity().is_nan()),
+                _ => (f64::MAX, false),
+            };
+            for (at, (&a, &b)) in a.iter().zip(b).enumerate() {
+                if !near(a, b, allowance(at), strict, largest) {
+                    return Err(difference(at, format!("{a:e}"), format!("{b:e}")));
+                }
+            }
+        }
+        (Elements::Integer(a), Elements::Integer(b)) => {
+            for (at, (&a, &b)) in a.iter().zip(b).enumerate() {
+                if a != b && a.abs_diff(b) as f64 > allowance(at) {
+                    return Err(difference(at, a.to_string(), b.to_string()));
+                }
+            }
+        }
+        _ => {
+            return Err(difference(
+                0,
+                "floats or integers".into(),
+                "the other".into(),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a number is near enough; `largest` is the largest one, and whether NaN stands for what is
+/// larger.
+fn near(expected: f64, got: f64, allowance: f64, strict: bool, largest: (f64, bool)) -> bool {
+    if expected.is_nan() && got.is_nan() || allowance.is_infinite() {
+        return true;
+    }
+    if expected == got {
+        let signs = expected.is_sign_negative() == got.is_sign_negative();
+        return !strict || expected != 0.0 || signs || allowance > 0.0;
+    }
+    if expected.is_infinite() {
+        // The largest number may stand for what is too large.
+        return allowance > 0.0 && got == largest.0.copysign(expected);
+    }
+    if largest.1 && got.is_nan() {
+        return allowance > 0.0 && expected.abs() == largest.0;
+    }
+    (expected - got).abs() <= allowance
+}

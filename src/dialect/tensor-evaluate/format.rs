@@ -1,0 +1,197 @@
+//! What each type can hold: rounding of floats, wrapping and saturation of integers.
+
+use easel_tensor::ElementType;
+use easel_tensor::tables::{Encoding, Float, Specials};
+
+/// A type as arithmetic sees it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Kind {
+    /// A float.
+    Float(Format),
+    /// An integer of so many bits.
+    Integer { bits: u32, signed: bool },
+    /// 0 or 1.
+    Boolean,
+}
+
+/// A format of floats, by the numbers that it has.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Format {
+    /// Bits behind the leading one.
+    mantissa: i32,
+    /// Exponent of the smallest normal number.
+    least: i32,
+    /// The largest finite number.
+    pub largest: f64,
+    /// Whether there are infinities and a negative zero, by the kind of special numbers.
+    specials: Specials,
+}
+
+/// What arithmetic sees of a type; nothing where it has no numbers.
+pub(crate) fn kind(ty: ElementType) -> Option<Kind> {
+    let row = ty.row();
+    let bits = row.bytes * 8;
+    match row.encoding {
+        Encoding::Boolean => Some(Kind::Boolean),
+        Encoding::Signed => Some(Kind::Integer { bits, signed: true }),
+        Encoding::Unsigned => Some(Kind::Integer {
+            bits,
+            signed: false,
+        }),
+        Encoding::Float(float) => Some(Kind::Float(Format::new(float))),
+        Encoding::Opaque => None,
+    }
+}
+
+/// A power of two that a double has as a normal number.
+pub(crate) fn power(exponent: i32) -> f64 {
+    f64::from_bits(((exponent.clamp(-1022, 1023) + 1023) as u64) << 52)
+}
+
+/// The exponent of a number that is not 0; that of the smallest normal double for smaller ones.
+pub(crate) fn exponent(x: f64) -> i32 {
+    ((x.to_bits() >> 52 & 0x7ff) as i32).max(1) - 1023
+}
+
+impl Format {
+    fn new(float: Float) -> Format {
+        let (mantissa, top) = (float.mantissa as i32, (1_i32 << float.exponent) - 1);
+        // The largest exponent, and how many steps the largest fraction lies below the next power.
+        let (exponent, below) = match float.specials {
+            Specials::Ieee => (top - 1 - float.bias, 1.0),
+            Specials::Finite => (top - float.bias, 2.0),
+            Specials::UnsignedZero => (top - float.bias, 1.0),
+        };
+        Format {
+            mantissa,
+            least: 1 - float.bias,
+            largest: power(exponent) * (2.0 - below * power(-mantissa)),
+            specials: float.specials,
+        }
+    }
+
+    /// The nearest number of the format, ties to even; what is too large becomes infinite, or NaN
+    /// where there is no infinity.
+    pub fn round(self, x: f64) -> f64 {
+        match self.mantissa {
+            52 => return x,
+            23 => return (x as f32).into(),
+            _ => {}
+        }
+        if x.is_nan() {
+            return x;
+        }
+        let finite = if x == 0.0 || x.is_infinite() {
+            x
+        } else {
+            // One rounding from the double: scaling by a power of two is exact.
+            let step = power(exponent(x).max(self.least) - self.mantissa);
+            (x / step).round_ties_even() * step
+        };
+        match finite {
+            r if r.abs() > self.largest => self.infinity().copysign(x),
+            0.0 if self.specials == Specials::UnsignedZero => 0.0,
+            r => r,
+        }
+    }
+
+    /// What stands for too large a number.
+    pub fn infinity(self) -> f64 {
+        match self.specials {
+            Specials::Ieee => f64::INFINITY,
+            _ => f64::NAN,
+        }
+    }
+
+    /// Half the distance of neighbours at 1.
+    pub fn half_ulp(self) -> f64 {
+        power(-self.mantissa - 1)
+    }
+
+    /// The smallest normal number.
+    pub fn normal(self) -> f64 {
+        power(self.least)
+    }
+
+    /// The smallest number above 0.
+    pub fn smallest(self) -> f64 {
+        match self.mantissa {
+            52 => f64::from_bits(1),
+            _ => power(self.least - self.mantissa),
+        }
+    }
+
+    /// Half an ulp, relative, of what sums and products are accumulated in.
+    pub fn accumulator(self) -> f64 {
+        match self.mantissa {
+            52 => power(-53),
+            _ => power(-24),
+        }
+    }
+}
+
+impl Kind {
+    /// The least and the largest integer.
+    pub fn range(self) -> (i128, i128) {
+        match self {
+            Kind::Integer { bits, signed: true } => (-(1 << (bits - 1)), (1 << (bits - 1)) - 1),
+            Kind::Integer { bits, .. } => (0, (1 << bits) - 1),
+            Kind::Boolean => (0, 1),
+            Kind::Float(_) => (i128::MIN, i128::MAX),
+        }
+    }
+
+    /// An integer modulo the numbers of the type; whether it is 0 where there are but two.
+    pub fn wrap(self, n: i128) -> i128 {
+        match self {
+            Kind::Integer { bits, signed } => {
+                let unused = 128 - bits;
+                match signed {
+                    true => n << unused >> unused,
+                    false => n & ((1 << bits) - 1),
+                }
+            }
+            Kind::Boolean => i128::from(n != 0),
+            Kind::Float(_) => n,
+        }
+    }
+
+    /// The nearest integer of the type to a float cut to an integer; NaN becomes 0.
+    pub fn cut(self, x: f64) -> i128 {
+        match self {
+            Kind::Boolean => i128::from(x != 0.0),
+            _ => self.saturate(x as i128),
+        }
+    }
+
+    /// The nearest integer of the type.
+    pub fn saturate(self, n: i128) -> i128 {
+        let (low, high) = self.range();
+        match self {
+            Kind::Boolean => i128::from(n != 0),
+            _ => n.clamp(low, high),
+        }
+    }
+
+    /// Whether numbers are floats.
+    pub fn is_float(self) -> bool {
+        matches!(self, Kind::Float(_))
+    }
+}
+
+/// An integer as a double that rounds to any shorter float as the integer does: what does not fit
+/// leaves an odd last bit behind.
+pub(crate) fn sticky(n: i128) -> f64 {
+    let near = n as f64;
+    let back = near as i128;
+    if back == n {
+        return near;
+    }
+    let bits = near.to_bits();
+    // Down to the number next to it towards 0, whose last bit then stands for the rest.
+    let down = match back.unsigned_abs() > n.unsigned_abs() {
+        true => bits - 1,
+        false => bits,
+    };
+    f64::from_bits(down | 1)
+}

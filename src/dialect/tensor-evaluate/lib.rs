@@ -1,0 +1,34 @@
+//! What tensor programs mean: a reference evaluator, which no compiler has a part in.
+//!
+//! - [`Array`]: elements in row-major order, from memory and back; `walk`: ways through them.
+//! - `format`: what each type can hold; `arithmetic`: what operators compute of single elements;
+//!   `pointwise`, `reductions`, `movement`: of arrays; `operators`: all of them by name.
+//! - `program`: programs, instruction by instruction ([`evaluate()`], [`evaluate_all`]).
+//! - `allowance`: how far a result may be off; [`compare()`]: whether it is.
+//! - [`inputs()`]: inputs that a seed gives.
+//!
+//! Contract: each result is computed from rounded operands in double precision, or in 128 bits where
+//! they are integers, and rounded once to its type. Layouts are invisible. No program that can be read
+//! makes the evaluator panic; what cannot be evaluated is a [`Problem`].
+
+#![deny(missing_docs)]
+
+mod allowance;
+mod arithmetic;
+mod array;
+mod compare;
+mod format;
+mod inputs;
+mod movement;
+mod operators;
+mod pointwise;
+mod problem;
+mod program;
+mod reductions;
+mod walk;
+
+pub use array::{Array, Elements};
+pub use compare::{Difference, compare};
+pub use inputs::{Mode, inputs};
+pub use problem::Problem;
+pub use program::{evaluate, evaluate_all};

@@ -1,0 +1,276 @@
+//! Pointwise operators on arrays: each result from one element of each argument, rounded once.
+
+use crate::allowance::{MARK, change, ends, half_ulps, is_rounding, kept, mark};
+use crate::arithmetic::{Function, Own, Rule};
+use crate::array::{Array, Elements};
+use crate::format::{Kind, kind, power, sticky};
+use easel_tensor::ElementType;
+
+/// An argument: its elements, or one that stands for all.
+struct Source<'a> {
+    array: &'a Array,
+    step: usize,
+    largest: f64,
+}
+
+impl Source<'_> {
+    fn float(&self, at: usize, near: bool) -> f64 {
+        match &self.array.elements {
+            Elements::Float(all) => all[at * self.step],
+            Elements::Integer(all) if near => all[at * self.step] as f64,
+            Elements::Integer(all) => sticky(all[at * self.step]),
+        }
+    }
+
+    /// Of a float only whether it is 0.
+    fn integer(&self, at: usize) -> i128 {
+        match &self.array.elements {
+            Elements::Float(all) => i128::from(all[at * self.step] != 0.0),
+            Elements::Integer(all) => all[at * self.step],
+        }
+    }
+
+    fn allowance(&self, at: usize) -> f64 {
+        self.array.allowance(at * self.step)
+    }
+}
+
+/// The lens that arrays of one shape, and single elements, have together.
+pub(crate) fn common(inputs: &[&Array]) -> Result<Vec<u64>, String> {
+    let whole = inputs.iter().find(|a| a.lens != [1]);
+    let Some(lens) = whole.or(inputs.first()).map(|a| &a.lens) else {
+        return Err("it has no arguments".into());
+    };
+    match inputs.iter().find(|a| a.lens != [1] && a.lens != *lens) {
+        Some(other) => Err(format!("the lens {lens:?} and {:?} differ", other.lens)),
+        None => Ok(lens.clone()),
+    }
+}
+
+/// Applies a rule; the results are of type `ty`.
+pub(crate) fn apply(ty: ElementType, inputs: &[&Array], rule: &Rule) -> Result<Array, String> {
+    let lens = common(inputs)?;
+    let count = crate::walk::count(&lens).ok_or("it has too many elements")?;
+    let to = kind(ty).ok_or_else(|| format!("there is no arithmetic on `{}`", ty.name()))?;
+    let sources: Vec<Source> = inputs
+        .iter()
+        .map(|array| Source {
+            array,
+            step: usize::from(array.elements.len() == count && count != 1),
+            largest: match kind(array.ty) {
+                Some(Kind::Float(format)) => format.largest,
+                _ => f64::MAX,
+            },
+        })
+        .collect();
+    if sources.len() > 3 {
+        return Err("it has more than three arguments".into());
+    }
+    let work = Work {
+        to,
+        rule,
+        near: !matches!(to, Kind::Float(f) if f.half_ulp() > power(-53)),
+        moved: inputs.iter().any(|a| !a.allowance.is_empty()),
+        sources,
+    };
+    let mut allowance = match rule.own == Own::Nothing && !work.moved {
+        true => Vec::new(),
+        false => Vec::with_capacity(count),
+    };
+    let tracked = allowance.capacity() > 0;
+    let elements = match &rule.function {
+        Function::Integer(f) => {
+            let one = |at| {
+                let (result, off) = work.integer(f, at);
+                if tracked {
+                    allowance.push(off);
+                }
+                result
+            };
+            Elements::Integer((0..count).map(one).collect())
+        }
+        Function::Float(f) if to.is_float() => {
+            let one = |at| {
+                let (result, off) = work.float(f, at);
+                if tracked {
+                    allowance.push(off);
+                }
+                result
+            };
+            Elements::Float((0..count).map(one).collect())
+        }
+        Function::Float(f) => {
+            let one = |at| {
+                let (result, off) = work.cut(f, at);
+                if tracked {
+                    allowance.push(off);
+                }
+                result
+            };
+            Elements::Integer((0..count).map(one).collect())
+        }
+    };
+    if tracked {
+        allowance = kept(allowance);
+    }
+    Ok(Array {
+        ty,
+        lens,
+        elements,
+        allowance,
+    })
+}
+
+struct Work<'a> {
+    to: Kind,
+    rule: &'a Rule,
+    /// Whether an integer is taken as the nearest double.
+    near: bool,
+    /// Whether some argument is not exact.
+    moved: bool,
+    sources: Vec<Source<'a>>,
+}
+
+impl Work<'_> {
+    fn operands(&self, at: usize) -> [f64; 3] {
+        let mut x = [0.0; 3];
+        for (x, source) in x.iter_mut().zip(&self.sources) {
+            *x = source.float(at, self.near);
+        }
+        x
+    }
+
+    /// The largest change of a function where its operands move by what they may be off, and whether
+    /// only rounding moves them; infinite where an operand may be anything.
+    fn change(&self, at: usize, x: [f64; 3], change: impl Fn([f64; 3]) -> f64) -> (f64, bool) {
+        let (mut all, mut rounding) = ([([0.0; 3], 1); 3], true);
+        let mut moved = false;
+        for (n, source) in self.sources.iter().enumerate() {
+            let e = source.allowance(at);
+            if e.is_infinite() {
+                return (e, false);
+            }
+            rounding &= is_rounding(e);
+            moved |= e != 0.0;
+            all[n] = ends(x[n], e, source.largest);
+        }
+        if !moved {
+            return (0.0, true);
+        }
+        let mut most = 0.0_f64;
+        for a in &all[0].0[..all[0].1] {
+            for b in &all[1].0[..all[1].1] {
+                for c in &all[2].0[..all[2].1] {
+                    most = most.max(change([*a, *b, *c]));
+                }
+            }
+        }
+        // Operands that may meet without an end of one being an end of the other.
+        if self.rule.meets
+            && (x[0] - x[1]).abs() <= self.sources.iter().map(|s| s.allowance(at)).sum()
+        {
+            most = most.max(change([x[0], x[0], x[2]]));
+        }
+        (most, rounding)
+    }
+
+    fn float(&self, f: &dyn Fn([f64; 3]) -> f64, at: usize) -> (f64, f64) {
+        let x = self.operands(at);
+        let result = f(x);
+        let Kind::Float(format) = self.to else {
+            return (result, 0.0);
+        };
+        let mut stored = format.round(result);
+        if self.rule.own == Own::Nothing && !self.moved {
+            return (stored, 0.0);
+        }
+        let (mut off, mut rounding) = match self.moved {
+            true => self.change(at, x, |x| change(result, f(x), self.to)),
+            false => (0.0, true),
+        };
+        if off != 0.0 && !self.rule.selects {
+            off += half_ulps(format, stored, 1.0);
+        }
+        let lost = || {
+            let same = stored == result || (stored.is_nan() && result.is_nan());
+            let exact = |r: f64| !r.is_finite() || self.rule.exact.as_ref().is_none_or(|e| e(x, r));
+            off != 0.0 || !same || !exact(result)
+        };
+        match self.rule.own {
+            Own::Nothing => {}
+            Own::ZeroSign => {
+                if result == 0.0 && x[0] == x[1] && x[0].to_bits() != x[1].to_bits() {
+                    (off, rounding) = (off + MARK, false);
+                }
+            }
+            Own::Converted if result.is_finite() && !stored.is_finite() => {
+                if stored.is_nan() {
+                    stored = format.largest.copysign(result);
+                }
+                (off, rounding) = (off + MARK, false);
+            }
+            // The type has no infinity: it may become NaN or the largest number.
+            Own::Converted if result.is_infinite() && stored.is_nan() => off = f64::INFINITY,
+            Own::Converted => {}
+            Own::Rounded(n) => {
+                if lost() {
+                    off += half_ulps(format, stored, n);
+                }
+            }
+            Own::Approximate(n, short) => {
+                let n = if format.half_ulp() > power(-24) {
+                    short
+                } else {
+                    n
+                };
+                if stored.is_finite() {
+                    off += half_ulps(format, stored, n) + power(-126);
+                    rounding = false;
+                }
+            }
+        }
+        (stored, mark(off, rounding))
+    }
+
+    /// A function of floats whose result is cut to an integer.
+    fn cut(&self, f: &dyn Fn([f64; 3]) -> f64, at: usize) -> (i128, f64) {
+        let x = self.operands(at);
+        let result = f(x);
+        let stored = self.to.cut(result);
+        let distance = |r: f64| (self.to.cut(r) as f64 - stored as f64).abs();
+        let (mut off, mut rounding) = match self.moved {
+            true => self.change(at, x, |x| distance(f(x))),
+            false => (0.0, true),
+        };
+        if let Own::Approximate(..) = self.rule.own {
+            // Next to an integer a function may come out on its other side.
+            let near = distance(result * (1.0 + power(-48)));
+            let near = near.max(distance(result * (1.0 - power(-48))));
+            rounding &= near == 0.0;
+            off += near;
+        }
+        (stored, mark(off, rounding))
+    }
+
+    fn integer(&self, f: &dyn Fn([i128; 3]) -> i128, at: usize) -> (i128, f64) {
+        let mut x = [0; 3];
+        for (x, source) in x.iter_mut().zip(&self.sources) {
+            *x = source.integer(at);
+        }
+        let result = self.to.wrap(f(x));
+        if !self.moved {
+            return (result, 0.0);
+        }
+        let near = x.map(|x| x as f64);
+        let (off, rounding) = self.change(at, near, |moved| {
+            // Differences are whole and small; what does not move stays to the last bit.
+            let at = |n: usize| match moved[n] == near[n] {
+                true => x[n],
+                false => x[n].wrapping_add((moved[n] - near[n]) as i128),
+            };
+            let moved = self.to.wrap(f([at(0), at(1), at(2)]));
+            (moved as f64 - result as f64).abs()
+        });
+        (result, mark(off, rounding))
+    }
+}

@@ -1,0 +1,85 @@
+//! Inputs of seeds: the first ones are known.
+
+use super::*;
+use easel_tensor_evaluate::inputs;
+
+fn first(ty: &str, mode: Mode) -> Array {
+    let text = format!("x = @param:x -> {ty}_type, {{4}}, {{1}}\n@1 = @return(x)\n");
+    inputs(&parse(&text), 1, mode)["x"].clone()
+}
+
+#[test]
+fn values_are_the_known_ones() {
+    assert_eq!(
+        real(&first("float", Mode::Grid)),
+        [-0.625, -0.5625, -1.0, 0.9375]
+    );
+    let random = first("float", Mode::Random);
+    let known: [f32; 3] = [-0.188_269_138, 0.954_031_229, 0.375_962_496];
+    for (got, known) in real(&random).iter().zip(known) {
+        assert_eq!(*got as f32, known);
+    }
+    assert_eq!(whole(&first("int32", Mode::Random)), [-85, -48, 86, -63]);
+    let positive = first("float", Mode::Positive);
+    let negative = first("float", Mode::Negative);
+    for (p, n) in real(&positive).iter().zip(real(&negative)) {
+        assert!(*p > 0.0 && *n == -*p);
+    }
+    assert!(
+        whole(&first("uint8", Mode::Negative))
+            .iter()
+            .all(|&n| n > 0)
+    );
+    assert!(whole(&first("int8", Mode::Negative)).iter().all(|&n| n < 0));
+    assert!(
+        whole(&first("bool", Mode::Random))
+            .iter()
+            .all(|&n| n == 0 || n == 1)
+    );
+}
+
+#[test]
+fn indices_stay_on_their_axis() {
+    let text = |ty: &str| {
+        format!(
+            "d = @param:d -> float_type, {{2, 5}}, {{5, 1}}\n\
+             x = @param:x -> {ty}_type, {{5}}, {{1}}\n\
+             @2 = unsqueeze[axes={{0}},steps={{}}](x) -> {ty}_type, {{1, 5}}, {{5, 1}}\n\
+             @3 = gather[axis=1](d,@2) -> float_type, {{2, 1, 5}}, {{5, 5, 1}}\n\
+             @4 = @return(@3)\n"
+        )
+    };
+    let signed = inputs(&parse(&text("int64")), 1, Mode::Special);
+    assert_eq!(whole(&signed["x"]), [-5, -4, 4, 3, -1]);
+    let unsigned = inputs(&parse(&text("uint32")), 1, Mode::Grid);
+    assert_eq!(whole(&unsigned["x"]), [0, 1, 4, 3, 4]);
+}
+
+#[test]
+fn special_numbers_come_every_seventh() {
+    let text = "x = @param:x -> half_type, {60}, {1}\n@1 = @return(x)\n";
+    let x = inputs(&parse(text), 1, Mode::Special)["x"].clone();
+    let all = real(&x);
+    let special: Vec<f64> = (1..=8).map(|n| all[n * 7 - 1]).collect();
+    assert_eq!(special[..4], [0.0, 0.0, f64::INFINITY, f64::NEG_INFINITY]);
+    assert!(special[1].is_sign_negative() && special[4].is_nan());
+    assert_eq!(special[5..], [2.0_f64.powi(-24), 1.0, -1.0]);
+}
+
+#[test]
+fn left_out_literals_are_inputs() {
+    let text = "x = @param:x -> float_type, {20}, {1}\n\
+                @1 = @literal{ ... } -> float_type, {20}, {1}\n\
+                @2 = add(x,@1) -> float_type, {20}, {1}\n@3 = @return(@2)\n";
+    let program = parse(text);
+    let mut given = inputs(&program, 1, Mode::Grid);
+    assert_eq!(given.keys().collect::<Vec<_>>(), ["main:@1", "x"]);
+    let sum = evaluate(&program, &given)
+        .expect("both are there")
+        .remove(0);
+    let wanted = real(&given["x"])[3] + real(&given["main:@1"])[3];
+    assert_eq!(real(&sum)[3], wanted);
+    given.remove("main:@1");
+    let problem = evaluate(&program, &given).expect_err("one is not");
+    assert_eq!(problem.to_string(), "main:@1: there is no input `main:@1`");
+}
