@@ -44,7 +44,7 @@ fn the_form() {
 {"version": 8, "migraphx_version": "", "targets": [], "contexts": [], "modules": {"main": {"name": "main", "nodes": [
   {"output": "x", "name": "@param", "shape": {"dyn_strides":[],"dynamic_dimensions":[],"lens":[2],"strides":[1],"sub_shapes":[],"type":"float_type"}, "normalized": true, "operator": {"parameter":"x"}, "inputs": []},
   {"output": "@1", "name": "relu", "shape": {"dyn_strides":[],"dynamic_dimensions":[],"lens":[2],"strides":[1],"sub_shapes":[],"type":"float_type"}, "normalized": true, "operator": {}, "inputs": ["x"], "debug_symbols": ["a","b"], "target_id": 1},
-  {"output": "@2", "name": "@literal", "shape": {"dyn_strides":[],"dynamic_dimensions":[],"lens":[1],"strides":[0],"sub_shapes":[],"type":"float_type"}, "normalized": true, "operator": {}, "inputs": [], "literal": {"data":{"bytes":[0,0,128,63]},"shape":{"dyn_strides":[],"dynamic_dimensions":[],"lens":[1],"strides":[0],"sub_shapes":[],"type":"float_type"}}},
+  {"output": "@2", "name": "@literal", "shape": {"dyn_strides":[],"dynamic_dimensions":[],"lens":[1],"strides":[0],"sub_shapes":[],"type":"float_type"}, "normalized": true, "operator": {}, "inputs": [], "literal": {"shape": {"dyn_strides":[],"dynamic_dimensions":[],"lens":[1],"strides":[0],"sub_shapes":[],"type":"float_type"}, "data": {"bytes": [0,0,128,63]}}},
   {"output": "@3", "name": "@return", "shape": null, "normalized": true, "operator": {}, "inputs": ["@1"]}]}}}
 "#);
 }
@@ -236,6 +236,14 @@ error[tensor-literal]: 3 bytes for 2 elements of float_type
   |
 3 | {"output": "@1", "name": "@literal", "shape": {"type": "float_type", "lens": [2], "strides": [1]}, "literal": {"shape": {"type": "flo...
   |  ^^^^^^^^^^^^^^ in this node
+"#);
+#[rustfmt::skip]
+check!(bytes, nodes!(two!("@literal", ", \"literal\": {\"shape\": {\"type\": \"float_type\", \"lens\": [2], \"strides\": [1]}, \"data\": {\"bytes\": [0, 256]}}")), @r#"
+error[tensor-syntax]: invalid value: integer `256`, expected u8
+ --> p.json:3:198
+  |
+3 | ..._type", "lens": [2], "strides": [1]}, "data": {"bytes": [0, 256]}}},
+  |                                                                  ^ here
 "#);
 #[rustfmt::skip]
 check!(names, nodes!("{\"output\": \"@1\", \"name\": \"@param\", \"shape\": {\"type\": \"float_type\", \"lens\": [2], \"strides\": [1]}, \"operator\": {\"parameter\": \"a -> b\"}}"), @r#"

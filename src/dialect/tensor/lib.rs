@@ -1,4 +1,4 @@
-//! Tensor programs in the text form of MIGraphX: text in, the same out.
+//! Tensor programs in the text and the JSON form of MIGraphX: in, and the same out.
 //!
 //! - [`tables`]: types of elements and operators, which are data (`isa/gen/*.yaml`).
 //! - [`shape`], [`layout`]: shapes, and what their strides say of memory.
@@ -6,7 +6,7 @@
 //! - [`attribute`]: values of attributes, and calls of operators with them.
 //! - [`set`], [`program`]: the operation set of the one SSA container, and modules of it.
 //! - [`mod@infer`]: shapes of results from those of arguments, and the check of a program's.
-//! - [`read`], [`mod@print`]: text in, and canonical text out.
+//! - [`read`], [`mod@print`]: text or JSON in, and canonical text or JSON out.
 
 #![deny(missing_docs)]
 

@@ -62,16 +62,15 @@ fn nodes(program: &Program, id: ModuleId, prefix: &str) -> Vec<String> {
             ("operator", operator),
             ("inputs", uses.collect::<Vec<_>>().into()),
         ];
+        // Long, and so not built as a tree.
+        let mut literals = Vec::new();
         match &data.op {
             Op::Call(_, modules) if !modules.is_empty() => {
                 let modules = modules.iter().map(|&m| &*program.modules[m].func.name);
                 fields.push(("module_inputs", modules.collect::<Vec<&str>>().into()));
             }
             Op::Literal(value) => {
-                let value = result
-                    .as_deref()
-                    .map_or(Json::Null, |of| literal(value, of));
-                fields.push(("literal", value));
+                literals.extend(result.as_deref().map(|of| literal(value, of)));
             }
             _ => {}
         }
@@ -86,7 +85,9 @@ fn nodes(program: &Program, id: ModuleId, prefix: &str) -> Vec<String> {
         let fields = fields
             .iter()
             .map(|(key, value)| format!("\"{key}\": {value}"));
-        nodes.push(format!("{{{}}}", fields.collect::<Vec<_>>().join(", ")));
+        let literals = literals.iter().map(|text| format!("\"literal\": {text}"));
+        let fields: Vec<String> = fields.chain(literals).collect();
+        nodes.push(format!("{{{}}}", fields.join(", ")));
         for value in func.defined_values(inst) {
             names[value].clone_from(&output);
         }
@@ -160,18 +161,23 @@ fn shape(shape: &Shape) -> Json {
 
 /// A literal with its own shape: elements stand as memory has them, or side by side where that has
 /// gaps. The bytes are nothing where they are left out.
-fn literal(literal: &Literal, of: &Shape) -> Json {
+fn literal(literal: &Literal, of: &Shape) -> String {
+    let said = |shape: Json, bytes: &[u8]| {
+        let bytes: Vec<String> = bytes.iter().map(u8::to_string).collect();
+        let bytes = bytes.join(",");
+        format!("{{\"shape\": {shape}, \"data\": {{\"bytes\": [{bytes}]}}}}")
+    };
     let whole = (of.lens(), of.strides(), literal.bytes.as_deref());
     let (Some(lens), Some(strides), Some(bytes)) = whole else {
-        return json!({ "shape": shape(of), "data": null });
+        return format!("{{\"shape\": {}, \"data\": null}}", shape(of));
     };
     let size = literal.ty.row().bytes as usize;
     if layout::standard(lens, strides) || bytes.len() <= size {
-        return json!({ "shape": shape(of), "data": { "bytes": bytes } });
+        return said(shape(of), bytes);
     }
     if !layout::packed(lens, strides) {
         let own = Shape::new(literal.ty, lens, &layout::standard_strides(lens));
-        return json!({ "shape": shape(&own), "data": { "bytes": bytes } });
+        return said(shape(&own), bytes);
     }
     let mut memory = vec![0; bytes.len()];
     for (n, element) in bytes.chunks_exact(size).enumerate() {
@@ -180,5 +186,5 @@ fn literal(literal: &Literal, of: &Shape) -> Json {
             place.copy_from_slice(element);
         }
     }
-    json!({ "shape": shape(of), "data": { "bytes": memory } })
+    said(shape(of), &memory)
 }

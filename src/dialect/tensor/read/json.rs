@@ -2,7 +2,7 @@
 
 use super::attributes;
 use super::cursor::Step;
-use super::json_value::At;
+use super::json_value::{At, LiteralForm};
 use super::shape::DEPTH;
 use crate::ir::function::{InstData, Value};
 use crate::ir::operand::Operand;
@@ -54,7 +54,7 @@ struct Node {
     #[serde(default)]
     module_inputs: Option<Vec<String>>,
     #[serde(default)]
-    literal: Json,
+    literal: Option<LiteralForm>,
     #[serde(default)]
     debug_symbols: Option<Vec<String>>,
     #[serde(default)]
@@ -257,7 +257,7 @@ impl<'m> Body<'m> {
             ("@param" | "@literal", _) if !none => return at.wrong("this node has inputs"),
             ("@param", _) => Op::Parameter(self.parameter(node, span)?.into()),
             ("@literal", Some(of)) => {
-                let literal = at.literal(&node.literal, of)?;
+                let literal = at.literal(node.literal.as_ref(), of)?;
                 if literal.bytes.is_none() {
                     let message = "the elements of a literal were left out; they become an input";
                     let report = Diagnostic::warning("tensor-elided-literal", message);

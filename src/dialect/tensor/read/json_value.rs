@@ -11,10 +11,25 @@ use crate::shape::{Dimension, Shape};
 use crate::tables::{Attribute, ElementType, Encoding, Kind, tables};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
+use serde::Deserialize;
 use serde_json::Value as Json;
 
 /// Most elements of a literal that are written out where they repeat.
 const REPEATED: u64 = 1 << 24;
+
+/// A literal with a shape of its own.
+#[derive(Deserialize)]
+pub(super) struct LiteralForm {
+    shape: Json,
+    #[serde(default)]
+    data: Option<Data>,
+}
+
+/// Elements as memory has them.
+#[derive(Deserialize)]
+struct Data {
+    bytes: Vec<u8>,
+}
 
 /// A node as a place: JSON inside it has no places of its own.
 #[derive(Clone, Copy)]
@@ -224,8 +239,11 @@ impl At {
     }
 
     /// A literal for a value of a shape; nothing of its elements where they are left out.
-    pub fn literal(self, json: &Json, of: &Shape) -> Step<Literal> {
-        let own = self.shape(&json["shape"], DEPTH)?;
+    pub fn literal(self, form: Option<&LiteralForm>, of: &Shape) -> Step<Literal> {
+        let Some(form) = form else {
+            return self.wrong("a literal must have a member `literal`");
+        };
+        let own = self.shape(&form.shape, DEPTH)?;
         let (Shape::Static(ty, lens, strides), Some(count)) = (&own, own.elements()) else {
             let message = "a literal of this shape cannot be compiled";
             return self.error("tensor-unsupported", message);
@@ -234,18 +252,11 @@ impl At {
             let message = format!("a literal of `{own}` for a value of `{of}`");
             return self.error("tensor-literal", message);
         }
-        let Json::Array(bytes) = &json["data"]["bytes"] else {
-            return match json["data"].is_null() {
-                true => Ok(Literal {
-                    ty: *ty,
-                    bytes: None,
-                }),
-                false => self.wrong("the `data` of a literal must have `bytes`"),
-            };
-        };
-        let byte = |json: &Json| json.as_u64().and_then(|n| u8::try_from(n).ok());
-        let Some(bytes) = bytes.iter().map(byte).collect::<Option<Vec<u8>>>() else {
-            return self.error("tensor-literal", "a byte is a number from 0 to 255");
+        let Some(Data { bytes }) = &form.data else {
+            return Ok(Literal {
+                ty: *ty,
+                bytes: None,
+            });
         };
         let row = ty.row();
         let space = if count == 0 {
@@ -269,7 +280,7 @@ impl At {
         if layout::standard(lens, strides) || (layout::scalar(strides) && repeats) {
             return Ok(Literal {
                 ty: *ty,
-                bytes: Some(bytes.into()),
+                bytes: Some(bytes.as_slice().into()),
             });
         }
         if count > space.max(REPEATED) {
