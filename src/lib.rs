@@ -49,6 +49,8 @@ pub use easel_select as select;
 pub use easel_simulate as simulate;
 #[doc(inline)]
 pub use easel_target as target;
+pub use easel_tensor as tensor;
+pub use easel_tensor_evaluate as tensor_evaluate;
 #[doc(inline)]
 pub use easel_transform as transform;
 #[doc(inline)]

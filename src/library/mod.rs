@@ -13,6 +13,7 @@ mod report;
 mod rules;
 mod run;
 mod stack;
+mod tensor_run;
 mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
@@ -28,4 +29,5 @@ pub use options::{
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::Run;
+pub use tensor_run::{CompiledTensor, TensorRun, Wrong, compile_tensor};
 pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

@@ -606,6 +606,9 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
     let upwards = d.space != Space::Scratch || d.piece.constant >= 0;
     let inside = if upwards && field.field(d.piece.constant).is_some() {
         d.piece.constant
+    } else if d.piece.constant < 0 && (d.bound.is_some() || d.narrow) {
+        // Registers of 32 bits have no sign: what they hold must not be less than nothing.
+        0
     } else {
         d.piece.constant.rem_euclid(span)
     };

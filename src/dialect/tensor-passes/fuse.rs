@@ -54,6 +54,10 @@ pub fn axes(operation: &Operation, rank: usize) -> Option<Vec<usize>> {
     }
     axes.sort_unstable();
     axes.dedup();
+    // None are all.
+    if axes.is_empty() {
+        axes = (0..rank).collect();
+    }
     Some(axes)
 }
 

@@ -1,0 +1,269 @@
+//! Tensor programs on given inputs: all their kernels in the simulator, one after the other, and the reference
+//! evaluator beside them.
+
+use super::{Compiled, Options, Report, Source, compile};
+use crate::simulate;
+use crate::tensor::layout::{packed, space, standard_strides};
+use crate::tensor::{Op, Program, Shape};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_tensor_evaluate::{Array, Mode, compare, evaluate, inputs};
+use easel_tensor_passes::{flatten, fuse, generate};
+use std::collections::BTreeMap;
+
+/// A tensor program as read and as compiled.
+#[derive(Clone)]
+pub struct CompiledTensor {
+    /// As the text has it.
+    pub program: Program,
+    /// Its kernels in the order in which they run.
+    pub compiled: Compiled,
+    /// The program with its kernels as modules.
+    fused: Program,
+}
+
+/// What a run of a tensor program left.
+#[derive(Clone, Debug)]
+pub struct TensorRun {
+    /// Results in the order of the program, with the shapes of their memory.
+    pub outputs: Vec<(Shape, Vec<u8>)>,
+    /// Of each kernel: its name, instructions of all waves, and of its first one.
+    pub kernels: Vec<(String, u64, u64)>,
+}
+
+/// A result that is not what the reference says.
+#[derive(Clone, Debug)]
+pub struct Wrong {
+    /// Its place among the results.
+    pub output: usize,
+    /// The kernel that wrote it.
+    pub kernel: String,
+    /// Where, and what there is instead.
+    pub difference: String,
+}
+
+/// What the byte of a result is before a kernel writes it: NaN in every type of floats.
+const POISON: u8 = 0xff;
+
+/// Compiles a tensor program.
+///
+/// # Errors
+/// Everything that is wrong with it, or what cannot be done with it.
+pub fn compile_tensor<'a>(
+    source: impl Into<Source<'a>>,
+    options: &Options,
+) -> Result<CompiledTensor, Report> {
+    let source = source.into();
+    let mut sources = SourceMap::default();
+    let file = sources.add(source.name.to_string(), source.text.to_string());
+    let (program, diagnostics) = crate::tensor::read::parse(file, &sources);
+    if diagnostics.has_errors() {
+        return Err(Report::new(diagnostics, sources));
+    }
+    let compiled = compile(source, options)?;
+    let fused = flatten::run(&program).and_then(|flat| fuse::run(&flat));
+    let fused = fused.map_err(|e| Report::new(e, sources))?;
+    Ok(CompiledTensor {
+        program,
+        compiled,
+        fused,
+    })
+}
+
+fn failed(message: impl Into<String>) -> Report {
+    let error = Diagnostic::error("run-argument", message.into());
+    Report::new(Diagnostics::from(error), SourceMap::default())
+}
+
+impl CompiledTensor {
+    /// Parameters by name, with their shapes.
+    pub fn parameters(&self) -> Vec<(String, Shape)> {
+        let Some(root) = self.program.modules.values().next() else {
+            return Vec::new();
+        };
+        let all = root.parameters().into_iter().map(|(name, inst)| {
+            let value = root.func.result(inst, 0);
+            let shape = self.program.context.shape(root.func.ty(value));
+            (name.to_string(), (*shape).clone())
+        });
+        all.collect()
+    }
+
+    /// Runs all kernels; `arguments` are the memory of the parameters by name.
+    ///
+    /// # Errors
+    /// An argument that does not fit, or what the simulator finds wrong.
+    pub fn run(
+        &self,
+        arguments: &BTreeMap<String, Vec<u8>>,
+        options: &simulate::Options,
+    ) -> Result<TensorRun, Report> {
+        let mut memory = arguments.clone();
+        for (name, shape) in self.parameters() {
+            let wanted = bytes(&shape).unwrap_or(0);
+            let given = arguments.get(&name).map(Vec::len);
+            if given != Some(wanted) {
+                let has = given.map_or("no value".to_string(), |n| format!("{n} bytes"));
+                return Err(failed(format!(
+                    "`{name}` needs {wanted} bytes and has {has}"
+                )));
+            }
+        }
+        self.literals(&mut memory)?;
+        let mut kernels = Vec::new();
+        for kernel in &self.compiled.kernels {
+            let launch = &kernel.function.launch;
+            let mut values = Vec::new();
+            for argument in &launch.arguments {
+                let crate::ir::ArgumentKind::Buffer { bytes, written, .. } = &argument.kind else {
+                    return Err(failed("a kernel takes what is no buffer"));
+                };
+                let size = bytes.unwrap_or(0) as usize;
+                let content = match written {
+                    true => vec![POISON; size],
+                    false => memory.get(&argument.name).cloned().unwrap_or_default(),
+                };
+                values.push(simulate::Argument::Buffer(content));
+            }
+            let done = self.compiled.run(kernel, values, options)?;
+            for (argument, content) in launch.arguments.iter().zip(done.buffers) {
+                memory.insert(argument.name.clone(), content);
+            }
+            kernels.push((
+                kernel.function.name.clone(),
+                done.instructions,
+                done.executed.instructions,
+            ));
+        }
+        let mut outputs = Vec::new();
+        for (name, shape) in self.results() {
+            let content = memory.get(&name).cloned();
+            outputs.push((
+                shape,
+                content.ok_or_else(|| failed(format!("nothing writes `{name}`")))?,
+            ));
+        }
+        Ok(TensorRun { outputs, kernels })
+    }
+
+    /// Names of the results' buffers, with the shapes of their memory.
+    fn results(&self) -> Vec<(String, Shape)> {
+        let Some(root) = self.fused.modules.values().next() else {
+            return Vec::new();
+        };
+        let names = generate::names(&root.func);
+        let mut all = Vec::new();
+        for (_, inst) in root.func.inst_order() {
+            if !matches!(root.func.insts[inst].op, Op::Return) {
+                continue;
+            }
+            for value in root.func.used_values(inst) {
+                let shape = self.fused.context.shape(root.func.ty(value));
+                let name = names.get(&(value, 0)).cloned().unwrap_or_default();
+                all.push((name, own_memory(&shape)));
+            }
+        }
+        all
+    }
+
+    /// Literals of several elements are buffers.
+    fn literals(&self, memory: &mut BTreeMap<String, Vec<u8>>) -> Result<(), Report> {
+        let Some(root) = self.fused.modules.values().next() else {
+            return Ok(());
+        };
+        let names = generate::names(&root.func);
+        for (_, inst) in root.func.inst_order() {
+            let Op::Literal(literal) = &root.func.insts[inst].op else {
+                continue;
+            };
+            let value = root.func.result(inst, 0);
+            let shape = self.fused.context.shape(root.func.ty(value));
+            let content = literal.bytes.as_deref().and_then(|bytes| match &*shape {
+                Shape::Static(ty, lens, _) => {
+                    let rows = Shape::new(*ty, lens, &standard_strides(lens));
+                    Array::from_bytes(&rows, bytes)?.to_bytes(&shape, 0)
+                }
+                _ => None,
+            });
+            let content =
+                content.ok_or_else(|| failed("the elements of a literal are not in the text"))?;
+            if let Some(name) = names.get(&(value, 0)) {
+                memory.insert(name.clone(), content);
+            }
+        }
+        Ok(())
+    }
+
+    /// Runs on inputs that a seed gives, and holds the results against the reference evaluator.
+    ///
+    /// # Errors
+    /// What keeps it from being run or evaluated; the results that are wrong.
+    pub fn verify(
+        &self,
+        seed: u64,
+        mode: Mode,
+        strict: bool,
+        options: &simulate::Options,
+    ) -> Result<Result<TensorRun, Vec<Wrong>>, Report> {
+        let given = inputs(&self.program, seed, mode);
+        let reference = evaluate(&self.program, &given).map_err(|p| failed(p.to_string()))?;
+        let mut arguments = BTreeMap::new();
+        for (name, shape) in self.parameters() {
+            let array = given.get(&name);
+            let content = array.and_then(|a| a.to_bytes(&shape, POISON));
+            let content = content.ok_or_else(|| failed(format!("`{name}` cannot be given")))?;
+            arguments.insert(name, content);
+        }
+        let done = self.run(&arguments, options)?;
+        let mut wrong = Vec::new();
+        for (n, ((shape, content), expected)) in done.outputs.iter().zip(&reference).enumerate() {
+            let got = Array::from_bytes(shape, content);
+            let got = got.ok_or_else(|| failed("a result has no shape that is known"))?;
+            if let Err(difference) = compare(expected, &got, strict) {
+                wrong.push(Wrong {
+                    output: n,
+                    kernel: self.writer(n),
+                    difference: difference.to_string(),
+                });
+            }
+        }
+        Ok(match wrong.is_empty() {
+            true => Ok(done),
+            false => Err(wrong),
+        })
+    }
+
+    fn writer(&self, output: usize) -> String {
+        let results = self.results();
+        let name = results.get(output).map_or("", |r| &r.0);
+        let kernels = self.compiled.kernels.iter();
+        let mut writers = kernels.filter(|k| {
+            let arguments = k.function.launch.arguments.iter();
+            let written = |a: &&crate::ir::Argument| {
+                matches!(
+                    a.kind,
+                    crate::ir::ArgumentKind::Buffer { written: true, .. }
+                )
+            };
+            arguments.filter(written).any(|a| a.name == name)
+        });
+        writers
+            .next()
+            .map_or(String::new(), |k| k.function.name.clone())
+    }
+}
+
+fn bytes(shape: &Shape) -> Option<usize> {
+    let (lens, strides) = (shape.lens()?, shape.strides()?);
+    let size = u64::from(shape.element_type()?.row().bytes);
+    usize::try_from(space(lens, strides).checked_mul(size)?).ok()
+}
+
+/// The memory of a result: elements side by side.
+fn own_memory(shape: &Shape) -> Shape {
+    match shape {
+        Shape::Static(ty, lens, strides) if !packed(lens, strides) => {
+            Shape::new(*ty, lens, &standard_strides(lens))
+        }
+        other => other.clone(),
+    }
+}

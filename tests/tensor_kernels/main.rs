@@ -1,0 +1,9 @@
+//! Tensor programs, compiled and run in the simulator, against the reference evaluator.
+
+mod corpus;
+#[path = "../oracle/mod.rs"]
+mod oracle;
+mod oracle_checks;
+mod random;
+mod reductions;
+mod support;

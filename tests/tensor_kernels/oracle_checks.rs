@@ -1,0 +1,48 @@
+//! What LLVM says of the code: its assembler takes it and gives the same bytes, its hazard recognizer and its wait
+//! insertion add nothing.
+
+use super::corpus::programs;
+use super::oracle;
+use super::support::{TARGETS, compiled};
+use easel::backend::code::linearise;
+
+/// Kernels begin at multiples of this many bytes.
+const START: usize = 256;
+
+#[test]
+fn the_assembler_gives_the_same_bytes() {
+    if !oracle::available("tensor bytes", &["llvm-mc-22", "llvm-objcopy-22"]) {
+        return;
+    }
+    for target in TARGETS {
+        for (name, text) in programs() {
+            let all = compiled(&name, &text, target).compiled;
+            let assembly = all.assembly().unwrap_or_else(|e| panic!("{name}: {e}"));
+            let theirs = oracle::assemble(target, &assembly, &format!("{name}.{target}"));
+            let theirs = theirs.unwrap_or_else(|e| panic!("{name}: {e}"));
+            let mut at = 0_usize;
+            for kernel in &all.kernels {
+                let code = linearise(&kernel.function).and_then(|code| code.encode(all.target));
+                let code = code.unwrap_or_else(|e| panic!("{name}: {e:?}"));
+                let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
+                assert_eq!(theirs.get(at..at + own.len()), Some(&own[..]), "{name}");
+                at = (at + own.len()).next_multiple_of(START);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_hazard_recogniser_and_the_wait_pass_of_llvm_add_nothing() {
+    if !oracle::available("tensor hazards", &["llvm-mc-22", "llc-22", "python3"]) {
+        return;
+    }
+    for target in TARGETS {
+        let texts = programs().into_iter().map(|(name, text)| {
+            let all = compiled(&name, &text, target).compiled;
+            (name, all.assembly().expect("assembly"))
+        });
+        let lacking = oracle::lacking(target, &texts.collect::<Vec<_>>());
+        assert_eq!(lacking, Ok(Vec::new()), "{target}");
+    }
+}

@@ -1,0 +1,33 @@
+//! What the tests share: compiling, running, judging.
+
+use easel::simulate::Options as Simulation;
+use easel::tensor_evaluate::Mode;
+use easel::{CompiledTensor, Options, Source, compile_tensor};
+
+/// Targets that kernels are run for.
+pub const TARGETS: [&str; 3] = ["gfx942", "gfx950", "gfx90a"];
+
+pub fn compiled(name: &str, text: &str, target: &str) -> CompiledTensor {
+    let options = Options::for_target(target).expect("a target that is there");
+    match compile_tensor(Source::new(name, text), &options) {
+        Ok(compiled) => compiled,
+        Err(report) => panic!("{name} for {target}:\n{text}\n{report}"),
+    }
+}
+
+/// Runs a program on what a seed gives and says what is wrong.
+pub fn judge(compiled: &CompiledTensor, seed: u64, mode: Mode, strict: bool) -> Option<String> {
+    match compiled.verify(seed, mode, strict, &Simulation::default()) {
+        Ok(Ok(_)) => None,
+        Ok(Err(wrong)) => Some(format!("seed {seed}, {mode:?}: {wrong:?}")),
+        Err(report) => Some(format!("seed {seed}, {mode:?}: {report}")),
+    }
+}
+
+pub const MODES: [Mode; 5] = [
+    Mode::Grid,
+    Mode::Random,
+    Mode::Positive,
+    Mode::Negative,
+    Mode::Special,
+];
