@@ -327,10 +327,7 @@ impl<'a> Fuser<'a> {
                     Err(keep) => more.extend(keep),
                 }
             }
-            let before = self.kept.len_of();
-            more.retain(|&v| !self.kept.contains(v));
-            self.kept.extend(more.iter().copied());
-            if self.kept.len_of() != before {
+            if self.keep(&more) {
                 continue;
             }
             let joined = self.join(alone);
@@ -344,12 +341,19 @@ impl<'a> Fuser<'a> {
                 }
             }
             let twice: Vec<Value> = owners.iter().filter(|o| *o.1 > 1).map(|o| *o.0).collect();
-            let before = self.kept.len_of();
-            self.kept.extend(twice);
-            if self.kept.len_of() == before {
+            if !self.keep(&twice) {
                 return joined;
             }
         }
+    }
+
+    /// More that has to be in memory; whether any was not yet.
+    fn keep(&mut self, more: &[Value]) -> bool {
+        let mut grown = false;
+        for &v in more {
+            grown |= self.kept.insert(v);
+        }
+        grown
     }
 
     /// What has to be computed into memory, in program order.
@@ -421,6 +425,7 @@ impl<'a> Fuser<'a> {
         let block = root.add_block();
         let mut bodies = Vec::new();
         let mut map: FxHashMap<Value, Value> = FxHashMap::default();
+        let mut written: FxHashMap<Value, Value> = FxHashMap::default();
         let mut returned: Vec<Value> = Vec::new();
         for (_, inst) in self.func.inst_order() {
             let data = &self.func.insts[inst];
@@ -458,20 +463,25 @@ impl<'a> Fuser<'a> {
                 .collect();
             let inst = root.append(block, call, uses, [context.intern(shape)]);
             let result = root.result(inst, 0);
+            // Who reads an input reads it where it is.
+            let mut is = |v: Value, new: Value, map: &mut FxHashMap<Value, Value>| {
+                written.insert(v, new);
+                if !self.is_input(v) {
+                    map.insert(v, new);
+                }
+            };
             if let [only] = group.results[..] {
-                map.insert(only, result);
+                is(only, result, &mut map);
                 continue;
             }
             for ((k, &v), shape) in group.results.iter().enumerate().zip(parts) {
                 let part = Op::Call(Box::new(element(k)), SmallVec::new());
                 let inst = root.append(block, part, [result.into()], [context.intern(shape)]);
-                map.insert(v, root.result(inst, 0));
+                is(v, root.result(inst, 0), &mut map);
             }
         }
-        let uses = returned
-            .iter()
-            .filter_map(|v| map.get(v))
-            .map(|&v| v.into());
+        let uses = returned.iter().filter_map(|v| written.get(v));
+        let uses = uses.map(|&v| v.into());
         let inst = InstData {
             op: Op::Return,
             defs: SmallVec::new(),
@@ -541,11 +551,25 @@ impl<'a> Fuser<'a> {
             func.insts[new].span = data.span;
             map.insert(value, func.result(new, 0));
         }
-        let uses = group.results.iter().filter_map(|v| map.get(v));
+        let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
+        for v in &group.results {
+            let Some(&own) = map.get(v) else { continue };
+            // A result that is an input is copied.
+            let result = match self.is_input(*v) {
+                true => {
+                    let copy = Op::Call(Box::new(named("contiguous", Vec::new())), SmallVec::new());
+                    let ty = self.program.context.intern(self.result_shape(*v));
+                    let inst = func.append(block, copy, [own.into()], [ty]);
+                    func.result(inst, 0)
+                }
+                false => own,
+            };
+            uses.push(result.into());
+        }
         let inst = func.make_inst(InstData {
             op: Op::Return,
             defs: SmallVec::new(),
-            uses: uses.map(|&v| v.into()).collect(),
+            uses,
             targets: Vec::new(),
             span: None,
         });
@@ -598,17 +622,6 @@ fn named(name: &str, attributes: Vec<Attribute>) -> Operation {
     Operation {
         operator: operator.expect("operators of the dialect itself are in its table"),
         attributes: attributes.into(),
-    }
-}
-
-/// How many there are.
-trait LenOf {
-    fn len_of(&self) -> usize;
-}
-
-impl LenOf for EntitySet<Value> {
-    fn len_of(&self) -> usize {
-        self.keys().count()
     }
 }
 
