@@ -392,7 +392,8 @@ EZ_DEV f64 remainder(f64 x, f64 y) {
       a = remainder_near(a, d);
       break;
     }
-    a = remainder_near(a, scale(d, k));
+    // In two steps, as k may be above the range of one.
+    a = remainder_near(a, scale(scale(d, k / 2), k - k / 2));
   }
   return with_sign(a, x);
 }
@@ -600,7 +601,7 @@ EZ_DEV f64 exp(f64 x) { return exp_scaled(x, 0.0, 0); }
 EZ_DEV f64 expm1(f64 x) {
   if (x == 0.0) return x;
   i32 n;
-  const pair r = split_exp(within(x, -50.0, 720.0), 0.0, n);
+  const pair r = split_exp(within(x, -50.0, 709.9), 0.0, n);
   const f64 m = r.h + fma(r.h * r.h, exp_poly(r.h), r.l);
   if (n == 0) return m;
   // Half of the result first: 2^1024 is no number.
@@ -1103,6 +1104,7 @@ EZ_DEV f32 tanh(f32 x) {
 EZ_DEV f32 sigmoid(f32 x) { return f32(1.0 / (1.0 + short_exp(-f64(x)))); }
 EZ_DEV f32 asinh(f32 x) {
   const f64 a = absolute(f64(x)), z = a * a;
+  if (a == inf64) return x;
   return with_sign(f32(short_log1p(a + z / (1.0 + root(1.0 + z)))), x);
 }
 EZ_DEV f32 acosh(f32 x) {
@@ -1289,7 +1291,8 @@ struct op_all {
 // ---------------------------------------------------------------- reductions over lanes
 
 // Every lane of a sub-wave of N lanes gets the total of its sub-wave. Lanes without elements must take part
-// with the identity. Steps within rows of 16, then across rows, leave the total in the last lane.
+// with the identity, and accumulators start from it: max and min of NaN alone would else be NaN. Steps within
+// rows of 16, then across rows, leave the total in the last lane.
 template <class op, u32 N, class T>
 EZ_DEV T wave_reduce(T x) {
   static_assert(N >= 1 && N <= EZ_WAVE && (N & (N - 1)) == 0, "a sub-wave is a power of two of lanes");

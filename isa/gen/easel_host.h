@@ -276,6 +276,13 @@ EZ_DEV T read_lane(T x, u32 k) {
 
 }  // namespace ez
 
+// Some x86 code for bf16 calls this function, which libraries of older compilers lack.
+extern "C" __attribute__((weak, visibility("hidden"))) __bf16 __truncsfbf2(float x) {
+  const ez::u32 b = ez::bit_cast<ez::u32>(x);
+  if (x != x) return ez::bit_cast<__bf16>(ez::u16(b >> 16 | 0x40));
+  return ez::bit_cast<__bf16>(ez::u16((b + 0x7fff + (b >> 16 & 1)) >> 16));
+}
+
 static inline void ez_host_run(void (*body)(void**), void** args, unsigned groups, unsigned local) {
   ez::host::run(body, args, groups, local);
 }
