@@ -28,9 +28,9 @@
 #error "the host shim switches stacks by x86-64 instructions"
 #endif
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <sys/mman.h>
+// The only function of the C library besides malloc and abort. No header is included: names such as div and
+// exp belong to the kernels.
+extern "C" int dprintf(int, const char*, ...);
 
 namespace ez {
 namespace host {
@@ -85,8 +85,8 @@ static machine m;
 static volatile char turn;
 
 [[noreturn]] static inline void stop(const char* why) {
-  fprintf(stderr, "ez_host_run: %s (group %u, work-item %u)\n", why, m.wg, m.tid);
-  abort();
+  dprintf(2, "ez_host_run: %s (group %u, work-item %u)\n", why, m.wg, m.tid);
+  __builtin_abort();
 }
 
 static inline void leave(state at) {
@@ -153,10 +153,9 @@ static inline void run(void (*body)(void**), void** args, u32 groups, u32 local)
   if (local == 0 || local > most_items) stop("work-items of a group are 1 to 1,024");
   while (__atomic_test_and_set(&turn, __ATOMIC_ACQUIRE)) __builtin_ia32_pause();
   if (!m.stacks) {
-    void* p = mmap(nullptr, most_items * stack_bytes, PROT_READ | PROT_WRITE,
-        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (p == MAP_FAILED) stop("no memory for stacks");
-    m.stacks = static_cast<char*>(p);
+    // Only pages that are touched take memory.
+    m.stacks = static_cast<char*>(__builtin_malloc(most_items * stack_bytes));
+    if (!m.stacks) stop("no memory for stacks");
   }
   m.body = body;
   m.args = args;

@@ -5,6 +5,7 @@
 #include "easel_gen.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 using namespace ez;

@@ -4,6 +4,7 @@
 //   clang-22 -x c++ -std=c++17 -DEZ_HOST -O1 -ffp-contract=off -I isa/gen check_wave.cpp -o check_wave -lm
 #include "easel_gen.h"
 
+#include <stdio.h>
 #include <string.h>
 
 using namespace ez;
