@@ -153,14 +153,17 @@ EZ_DEV void store_if(T* p, i64 pos, T value) {
   if (pos >= 0) p[pos] = value;
 }
 
-// N elements in one access. The position is one of elements, and a multiple of N.
+// N elements in one access. The position is one of elements, and a multiple of N. Vectors of bool are bits,
+// not bytes: such tensors are accessed one by one.
 template <int N, class T>
 EZ_DEV vec<T, N> vload(const T* p, i64 pos) {
+  static_assert(!core::is_bool<T>, "vectors of bool do not lie in memory as tensors do");
   return *reinterpret_cast<const vec<T, N>*>(p + pos);
 }
 
 template <int N, class T>
 EZ_DEV void vstore(T* p, i64 pos, vec<T, N> value) {
+  static_assert(!core::is_bool<T>, "vectors of bool do not lie in memory as tensors do");
   *reinterpret_cast<vec<T, N>*>(p + pos) = value;
 }
 
@@ -260,6 +263,12 @@ template <class T> EZ_DEV wide<T> widen(T x) {
 template <class T> EZ_DEV T narrow(wide<T> x) {
   if constexpr (is_f64<T>) return x;
   else return from_f32<T>(x);
+}
+
+// The same where the value is known to be one of the type.
+template <class T> EZ_DEV T narrow_exact(wide<T> x) {
+  if constexpr (same<T, bf16>::value) return bit_cast<bf16>(u16(bit_cast<u32>(x) >> 16));
+  else return narrow<T>(x);
 }
 
 // A float to an integer: toward zero, saturated, NaN to 0. Compared first, as beyond the range the cast is
@@ -468,12 +477,12 @@ template <class T> EZ_DEV T mod(T x, T y) {
 }
 
 template <class T> EZ_DEV T max(T x, T y) {
-  if constexpr (core::is_float<T>) return core::narrow<T>(core::larger(core::widen(x), core::widen(y)));
+  if constexpr (core::is_float<T>) return core::narrow_exact<T>(core::larger(core::widen(x), core::widen(y)));
   else return x > y ? x : y;
 }
 
 template <class T> EZ_DEV T min(T x, T y) {
-  if constexpr (core::is_float<T>) return core::narrow<T>(core::smaller(core::widen(x), core::widen(y)));
+  if constexpr (core::is_float<T>) return core::narrow_exact<T>(core::smaller(core::widen(x), core::widen(y)));
   else return x < y ? x : y;
 }
 
@@ -506,13 +515,13 @@ template <class C, class T> EZ_DEV T where(C c, T a, T b) { return core::truth(c
 template <class T> EZ_DEV T identity(T x) { return x; }
 
 template <class T> EZ_DEV T abs(T x) {
-  if constexpr (core::is_float<T>) return core::narrow<T>(core::absolute(core::widen(x)));
+  if constexpr (core::is_float<T>) return core::narrow_exact<T>(core::absolute(core::widen(x)));
   else if constexpr (core::is_signed<T>) return x < T(0) ? T(core::ring<T>(0) - core::ring<T>(x)) : x;
   else return x;
 }
 
 template <class T> EZ_DEV T neg(T x) {
-  if constexpr (core::is_float<T>) return core::narrow<T>(-core::widen(x));
+  if constexpr (core::is_float<T>) return core::narrow_exact<T>(-core::widen(x));
   else return T(core::ring<T>(0) - core::ring<T>(x));
 }
 
@@ -526,15 +535,15 @@ template <class T> EZ_DEV T relu(T x) { return core::comparable(x) > 0 ? x : con
 template <class T> EZ_DEV T prelu(T x, T y) { return core::comparable(x) < 0 ? mul(x, y) : x; }
 
 template <class T> EZ_DEV T floor(T x) {
-  if constexpr (core::is_float<T>) return core::narrow<T>(core::round_down(core::widen(x)));
+  if constexpr (core::is_float<T>) return core::narrow_exact<T>(core::round_down(core::widen(x)));
   else return x;
 }
 template <class T> EZ_DEV T ceil(T x) {
-  if constexpr (core::is_float<T>) return core::narrow<T>(core::round_up(core::widen(x)));
+  if constexpr (core::is_float<T>) return core::narrow_exact<T>(core::round_up(core::widen(x)));
   else return x;
 }
 template <class T> EZ_DEV T nearbyint(T x) {
-  if constexpr (core::is_float<T>) return core::narrow<T>(core::round_even(core::widen(x)));
+  if constexpr (core::is_float<T>) return core::narrow_exact<T>(core::round_even(core::widen(x)));
   else return x;
 }
 
@@ -1194,6 +1203,68 @@ template <class T> EZ_DEV T elu(T x, f32 alpha = 1.0f) {
   if constexpr (core::is_half<T> || core::is_f32<T>)
     return a == 0 ? core::narrow<T>(alpha * a) : core::narrow<T>(f32(f64(alpha) * core::short_expm1(f64(a))));
   else return convert<T>(f64(alpha) * core::expm1(f64(a)));
+}
+
+// ---------------------------------------------------------------- vectors, element by element
+
+// Pairs of f16 become packed instructions.
+#define EZ_EACH(name)                           \
+  template <class T, int N>                     \
+  EZ_DEV vec<T, N> name(vec<T, N> x) {          \
+    vec<T, N> r;                                \
+    _Pragma("unroll") for (int i = 0; i < N; ++i) r[i] = name(T(x[i])); \
+    return r;                                   \
+  }
+#define EZ_EACH_PAIR(name)                      \
+  template <class T, int N>                     \
+  EZ_DEV vec<T, N> name(vec<T, N> x, vec<T, N> y) { \
+    vec<T, N> r;                                \
+    _Pragma("unroll") for (int i = 0; i < N; ++i) r[i] = name(T(x[i]), T(y[i])); \
+    return r;                                   \
+  }
+EZ_EACH_PAIR(add) EZ_EACH_PAIR(sub) EZ_EACH_PAIR(mul) EZ_EACH_PAIR(div) EZ_EACH_PAIR(max) EZ_EACH_PAIR(min)
+EZ_EACH_PAIR(pow) EZ_EACH_PAIR(mod) EZ_EACH_PAIR(fmod) EZ_EACH_PAIR(prelu) EZ_EACH_PAIR(sqdiff) EZ_EACH_PAIR(equal)
+EZ_EACH_PAIR(less) EZ_EACH_PAIR(greater) EZ_EACH_PAIR(logical_and) EZ_EACH_PAIR(logical_or) EZ_EACH_PAIR(logical_xor)
+EZ_EACH_PAIR(bitwise_and) EZ_EACH(abs) EZ_EACH(neg) EZ_EACH(logical_not) EZ_EACH(sign) EZ_EACH(relu) EZ_EACH(floor)
+EZ_EACH(ceil) EZ_EACH(nearbyint) EZ_EACH(sqrt) EZ_EACH(rsqrt) EZ_EACH(recip) EZ_EACH(exp) EZ_EACH(expm1) EZ_EACH(log)
+EZ_EACH(log2) EZ_EACH(log1p) EZ_EACH(sin) EZ_EACH(cos) EZ_EACH(tan) EZ_EACH(asin) EZ_EACH(acos) EZ_EACH(atan)
+EZ_EACH(sinh) EZ_EACH(cosh) EZ_EACH(tanh) EZ_EACH(asinh) EZ_EACH(acosh) EZ_EACH(atanh) EZ_EACH(erf) EZ_EACH(sigmoid)
+#undef EZ_EACH
+#undef EZ_EACH_PAIR
+
+template <class T, int N>
+EZ_DEV vec<T, N> clip(vec<T, N> x, vec<T, N> lo, vec<T, N> hi) { return min(max(lo, x), hi); }
+
+template <class C, class T, int N>
+EZ_DEV vec<T, N> where(vec<C, N> c, vec<T, N> a, vec<T, N> b) {
+  vec<T, N> r;
+#pragma unroll
+  for (int i = 0; i < N; ++i) r[i] = where(C(c[i]), T(a[i]), T(b[i]));
+  return r;
+}
+
+template <class T, int N>
+EZ_DEV vec<T, N> elu(vec<T, N> x, f32 alpha = 1.0f) {
+  vec<T, N> r;
+#pragma unroll
+  for (int i = 0; i < N; ++i) r[i] = elu(T(x[i]), alpha);
+  return r;
+}
+
+template <class T, int N>
+EZ_DEV vec<T, N> leaky_relu(vec<T, N> x, f32 alpha = 0.01f) {
+  vec<T, N> r;
+#pragma unroll
+  for (int i = 0; i < N; ++i) r[i] = leaky_relu(T(x[i]), alpha);
+  return r;
+}
+
+template <class To, class From, int N>
+EZ_DEV vec<To, N> convert(vec<From, N> x) {
+  vec<To, N> r;
+#pragma unroll
+  for (int i = 0; i < N; ++i) r[i] = convert<To>(From(x[i]));
+  return r;
 }
 
 // ---------------------------------------------------------------- lanes of a wave

@@ -176,9 +176,24 @@ static void launcher() {
   expect(z[0] == -1 && z[8] == -1, "row_sum, bounds", n, 0);
 }
 
+// Operators of vectors are those of their elements.
+template <class T> static void vectors(const char* what) {
+  for (int k = 0; k < 1000; ++k) {
+    vec<T, 4> a, b;
+    for (int i = 0; i < 4; ++i) a[i] = value<op_sum, T>(), b[i] = value<op_max, T>();
+    const vec<T, 4> r = add(where(less(a, b), mul(a, b), min(a, b)), sign(b));
+    const vec<f32, 4> f = convert<f32>(r);
+    for (u32 i = 0; i < 4; ++i) {
+      const T x = a[i], y = b[i], want = add(where(less(x, y), mul(x, y), min(x, y)), sign(y));
+      expect(equal_bits(T(r[i]), want) && equal_bits(f32(f[i]), convert<f32>(want)), what, 4, i);
+    }
+  }
+}
+
 int main() {
   all<i8>("i8"), all<u8>("u8"), all<i16>("i16"), all<u16>("u16"), all<i32>("i32"), all<u32>("u32");
   all<i64>("i64"), all<u64>("u64"), all<f16>("f16"), all<bf16>("bf16"), all<f32>("f32"), all<f64>("f64");
+  vectors<f16>("vectors of f16"), vectors<bf16>("vectors of bf16"), vectors<f32>("vectors of f32"), vectors<i8>("vectors of i8");
   lanes();
   launcher();
   printf("%d checks, %d failures\n", checks, failures);

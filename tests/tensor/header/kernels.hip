@@ -68,6 +68,20 @@ extern "C" EZ_GLOBAL EZ_LAUNCH(256) void every_bool(const bool* __restrict x, co
 }
 EZ_EXPORT(every_bool)
 
+template <class T>
+EZ_DEV void vectors(const T* x, const T* y, T* z, u32 i) {
+  const vec<T, 4> a = vload<4>(x, i64(i) * 4), b = vload<4>(y, i64(i) * 4);
+  vec<T, 4> r = add(a, mul(max(a, b), exp(sub(min(a, b), sqdiff(a, b)))));
+  r = where(less(a, b), clip(r, a, b), elu(leaky_relu(relu(r), 0.5f)));
+  vstore<4>(z, i64(i) * 4, convert<T>(mul(convert<f32>(r), splat<4>(0.1f))));
+}
+#define VECTORS(T)                                                                                                    \
+  extern "C" EZ_GLOBAL EZ_LAUNCH(256) void vectors_##T(const ez::T* __restrict x, const ez::T* __restrict y, ez::T* __restrict z) { \
+    vectors<ez::T>(x, y, z, wg() * 256u + tid());                                                                     \
+  }                                                                                                                   \
+  EZ_EXPORT(vectors_##T)
+VECTORS(i8) VECTORS(i32) VECTORS(f16) VECTORS(bf16) VECTORS(f32)
+
 extern "C" EZ_GLOBAL EZ_LAUNCH(256) void casts(const u32* __restrict x, f32* __restrict z) {
   const u32 i = wg() * 256u + tid();
   z[i] = ez::bit_cast<f32>(x[i]);
