@@ -5,7 +5,10 @@
 #include "easel_gen.h"
 
 #include <stdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace ez;
 
@@ -176,6 +179,38 @@ static void launcher() {
   expect(z[0] == -1 && z[8] == -1, "row_sum, bounds", n, 0);
 }
 
+// ---------------------------------------------------------------- what the shim refuses
+
+static void some_at_barrier(u32* z) {
+  if (tid() < 7) ez::sync();
+  z[tid()] = 1;
+}
+static void different_operations(u32* z) {
+  if (tid() % 2) z[tid()] = shuffle(tid(), 1);
+  else z[tid()] = read_lane(tid(), 1);
+}
+static void refused(void (*body)(void**), u32 local, const char* what) {
+  static u32 z[64];
+  void* args[] = {z};
+  const pid_t child = fork();
+  if (child == 0) {
+    close(2);
+    ez_host_run(body, args, 1, local);
+    _exit(0);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT, what, local, 0);
+}
+static void refusals() {
+  refused([](void** a) { host::apply(&some_at_barrier, a); }, 64, "a barrier for some is refused");
+  refused([](void** a) { host::apply(&different_operations, a); }, 64, "different operations are refused");
+  refused([](void** a) { host::apply(&some_at_barrier, a); }, 1025, "1,025 work-items are refused");
+  refused([](void** a) { host::apply(&some_at_barrier, a); }, 0, "no work-items are refused");
+}
+
+// ---------------------------------------------------------------- vectors
+
 // Operators of vectors are those of their elements.
 template <class T> static void vectors(const char* what) {
   for (int k = 0; k < 1000; ++k) {
@@ -196,6 +231,7 @@ int main() {
   vectors<f16>("vectors of f16"), vectors<bf16>("vectors of bf16"), vectors<f32>("vectors of f32"), vectors<i8>("vectors of i8");
   lanes();
   launcher();
+  refusals();
   printf("%d checks, %d failures\n", checks, failures);
   return failures != 0;
 }
