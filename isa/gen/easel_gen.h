@@ -46,6 +46,12 @@
 #pragma clang diagnostic ignored "-Wunused-function"
 #pragma clang diagnostic ignored "-Wunknown-warning-option"
 
+// Products and sums stay apart even where the compile line forgets to say so, in kernels, too. A plan that
+// allows contraction defines EZ_CONTRACT.
+#ifndef EZ_CONTRACT
+#pragma clang fp contract(off)
+#endif
+
 // ---------------------------------------------------------------- types
 
 namespace ez {
