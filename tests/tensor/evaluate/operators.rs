@@ -2,6 +2,7 @@
 
 use super::*;
 use std::collections::BTreeSet;
+use std::f64::consts::{FRAC_PI_2, FRAC_PI_3, FRAC_PI_4, FRAC_PI_6, PI};
 
 /// An operator with attributes, its arguments and its result.
 struct Case {
@@ -262,21 +263,9 @@ fn functions() -> Vec<Case> {
         unary("sin", &[0., 1., INF], &[0., 0.841_470_984_807_896_5, NAN]),
         unary("cos", &[0., 1.], &[1., 0.540_302_305_868_139_7]),
         unary("tan", &[0., 1.], &[0., 1.557_407_724_654_902_3]),
-        unary(
-            "asin",
-            &[1., 0.5, 2.],
-            &[1.570_796_326_794_896_6, 0.523_598_775_598_298_9, NAN],
-        ),
-        unary(
-            "acos",
-            &[0.5, -1.],
-            &[1.047_197_551_196_597_7, 3.141_592_653_589_793],
-        ),
-        unary(
-            "atan",
-            &[1., INF],
-            &[0.785_398_163_397_448_3, 1.570_796_326_794_896_6],
-        ),
+        unary("asin", &[1., 0.5, 2.], &[FRAC_PI_2, FRAC_PI_6, NAN]),
+        unary("acos", &[0.5, -1.], &[FRAC_PI_3, PI]),
+        unary("atan", &[1., INF], &[FRAC_PI_4, FRAC_PI_2]),
         unary("sinh", &[1., -INF], &[1.175_201_193_643_801_4, -INF]),
         unary("cosh", &[1., 0.], &[1.543_080_634_815_243_7, 1.]),
         unary("tanh", &[1., INF], &[0.761_594_155_955_764_9, 1.]),
@@ -584,4 +573,21 @@ fn every_operator_has_a_case() {
             row.name
         );
     }
+}
+
+/// The cases as programs.
+pub fn texts() -> Vec<String> {
+    let all = cases().into_iter();
+    all.map(
+        |Case {
+             operation,
+             args,
+             result,
+         }| {
+            let args: Vec<&Array> = args.iter().collect();
+            let name = result.ty.name().trim_end_matches("_type");
+            text(operation, &args, name, &result.lens)
+        },
+    )
+    .collect()
 }
