@@ -3,6 +3,10 @@
 
 #[path = "evaluate/bytes.rs"]
 mod bytes;
+#[path = "evaluate/calibration.rs"]
+mod calibration;
+#[path = "evaluate/cases.rs"]
+mod cases;
 #[path = "evaluate/comparison.rs"]
 mod comparison;
 mod inputs;

@@ -18,7 +18,7 @@ use std::rc::Rc;
 const DEPTH: u32 = 64;
 
 /// Most instructions that are run: modules that run others twice make many of few.
-const RUNS: u64 = 1 << 24;
+const RUNS: u64 = 1 << 20;
 
 /// Evaluates a program. Inputs are named as the parameters of the root; a literal that the text has
 /// left out is one too, named `MODULE:@K` by its place. Results stand in the order of the root's return.

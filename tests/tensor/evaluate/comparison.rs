@@ -149,3 +149,21 @@ fn planted_differences_are_found() {
         }
     }
 }
+
+/// A condition that may be 0 or not leaves open which branch it takes.
+#[test]
+fn open_conditions_leave_the_branch_open() {
+    let text = "x = @param:x -> float_type, {2}, {1}\n\
+        a = @param:a -> int32_type, {2}, {1}\nb = @param:b -> int32_type, {2}, {1}\n\
+        @3 = sin(x) -> float_type, {2}, {1}\n\
+        @4 = where(@3,a,b) -> int32_type, {2}, {1}\n\
+        @5 = greater(@3,x) -> float_type, {2}, {1}\n@6 = @return(@4,@5)\n";
+    let (a, b) = (
+        integers("int32", &[2], &[5, 5]),
+        integers("int32", &[2], &[2, 2]),
+    );
+    let given = [("x", &f(&[1.0, 0.0])), ("a", &a), ("b", &b)];
+    let got = run(text, &given).expect("it can be evaluated");
+    assert_eq!(got[0].allowance, [0.0, 3.0]);
+    assert_eq!(got[1].allowance, [0.0, 1.0]);
+}
