@@ -3,11 +3,17 @@
 
 #[path = "evaluate/bytes.rs"]
 mod bytes;
+#[path = "evaluate/calibration.rs"]
+mod calibration;
+#[path = "evaluate/cases.rs"]
+mod cases;
 #[path = "evaluate/comparison.rs"]
 mod comparison;
 mod inputs;
 #[path = "evaluate/modules.rs"]
 mod modules;
+#[path = "evaluate/mutants.rs"]
+mod mutants;
 #[path = "evaluate/naive.rs"]
 mod naive;
 #[path = "evaluate/operators.rs"]
@@ -58,20 +64,24 @@ fn shape(a: &Array) -> String {
     easel_tensor::Shape::new(a.ty, &a.lens, &strides).to_string()
 }
 
-/// One instruction on some arrays, with a result of some type and lens.
-fn one(operation: &str, args: &[&Array], out: &str, lens: &[u64]) -> Result<Array, Problem> {
-    let names = ["a", "b", "c", "d"];
+const NAMES: [&str; 4] = ["a", "b", "c", "d"];
+
+/// A program of one instruction on parameters with the shapes of some arrays.
+fn text(operation: &str, args: &[&Array], out: &str, lens: &[u64]) -> String {
     let mut text = String::new();
-    for (name, arg) in names.iter().zip(args) {
+    for (name, arg) in NAMES.iter().zip(args) {
         text += &format!("{name} = @param:{name} -> {}\n", shape(arg));
     }
     let result = Array::new(ty(out), lens.to_vec(), Elements::Float(Vec::new()));
-    let used = names[..args.len()].join(",");
-    let at = args.len();
+    let (at, used) = (args.len(), NAMES[..args.len()].join(","));
     text += &format!("@{at} = {operation}({used}) -> {}\n", shape(&result));
-    text += &format!("@{} = @return(@{at})\n", at + 1);
-    let given: Vec<(&str, &Array)> = names.into_iter().zip(args.iter().copied()).collect();
-    Ok(run(&text, &given)?.remove(0))
+    text + &format!("@{} = @return(@{at})\n", at + 1)
+}
+
+/// One instruction on some arrays, with a result of some type and lens.
+fn one(operation: &str, args: &[&Array], out: &str, lens: &[u64]) -> Result<Array, Problem> {
+    let given: Vec<(&str, &Array)> = NAMES.into_iter().zip(args.iter().copied()).collect();
+    Ok(run(&text(operation, args, out, lens), &given)?.remove(0))
 }
 
 fn real(a: &Array) -> &[f64] {

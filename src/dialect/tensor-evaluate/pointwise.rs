@@ -261,12 +261,14 @@ impl Work<'_> {
         if !self.moved {
             return (result, 0.0);
         }
-        let near = x.map(|x| x as f64);
+        let near = self.operands(at);
         let (off, rounding) = self.change(at, near, |moved| {
             // Differences are whole and small; what does not move stays to the last bit.
-            let at = |n: usize| match moved[n] == near[n] {
-                true => x[n],
-                false => x[n].wrapping_add((moved[n] - near[n]) as i128),
+            let at = |n: usize| match self.sources.get(n).map(|s| &s.array.elements) {
+                _ if moved[n] == near[n] => x[n],
+                // Of a float only counts whether it is 0.
+                Some(Elements::Float(_)) => i128::from(moved[n] != 0.0),
+                _ => x[n].wrapping_add((moved[n] - near[n]) as i128),
             };
             let moved = self.to.wrap(f([at(0), at(1), at(2)]));
             (moved as f64 - result as f64).abs()

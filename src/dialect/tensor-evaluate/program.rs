@@ -10,11 +10,15 @@ use easel_ir::function::{Inst, Value};
 use easel_tensor::attribute::Value as Attribute;
 use easel_tensor::{Literal, ModuleId, Op, Operation, Program, Shape};
 use rustc_hash::FxHashMap;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// Deepest nesting of modules that run each other.
 const DEPTH: u32 = 64;
+
+/// Most instructions that are run: modules that run others twice make many of few.
+const RUNS: u64 = 1 << 20;
 
 /// Evaluates a program. Inputs are named as the parameters of the root; a literal that the text has
 /// left out is one too, named `MODULE:@K` by its place. Results stand in the order of the root's return.
@@ -51,7 +55,11 @@ fn root(
             what: "the program has no module".into(),
         });
     };
-    let machine = Machine { program, inputs };
+    let machine = Machine {
+        program,
+        inputs,
+        runs: Cell::new(RUNS),
+    };
     let (results, values) = machine.run(id, None, DEPTH, all)?;
     let values = values.into_iter().filter_map(|(value, held)| match held {
         Held::One(array) => Some((value, Rc::unwrap_or_clone(array))),
@@ -114,6 +122,8 @@ impl From<Problem> for Fault {
 struct Machine<'a> {
     program: &'a Program,
     inputs: &'a BTreeMap<String, Array>,
+    /// How many instructions may still be run.
+    runs: Cell<u64>,
 }
 
 type Values = FxHashMap<Value, Held>;
@@ -169,6 +179,10 @@ impl Machine<'_> {
                 },
             };
             let uses = uses.map_err(problem)?;
+            match self.runs.get().checked_sub(1) {
+                Some(runs) => self.runs.set(runs),
+                None => return Err(problem("too many instructions are run".into())),
+            }
             if let Op::Return = data.op {
                 return Ok((uses, values));
             }

@@ -1,17 +1,18 @@
 //! Ways through the elements of an array.
 
 /// Most elements of an array; a text may ask for any number.
-const LIMIT: u64 = 1 << 26;
+const LIMIT: u64 = 1 << 25;
 
-/// How many elements there are; a shape without axes has none. Nothing where they are too many.
+/// How many elements there are; a shape without axes has none. Nothing where they are too many, or
+/// would be if no axis were empty: so strides are small too.
 pub(crate) fn count(lens: &[u64]) -> Option<usize> {
-    if lens.is_empty() || lens.contains(&0) {
-        return Some(0);
-    }
     let all = lens.iter().try_fold(1_u64, |all, &len| {
-        all.checked_mul(len).filter(|&all| all <= LIMIT)
+        all.checked_mul(len.max(1)).filter(|&all| all <= LIMIT)
     })?;
-    usize::try_from(all).ok()
+    match lens.is_empty() || lens.contains(&0) {
+        true => Some(0),
+        false => usize::try_from(all).ok(),
+    }
 }
 
 /// Steps between neighbours on each axis where the elements lie row-major.
