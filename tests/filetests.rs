@@ -129,7 +129,7 @@ fn files(folder: &Path, out: &mut Vec<PathBuf>) {
     for path in paths {
         if path.is_dir() {
             files(&path, out);
-        } else if ["mlir", "kir", "mir", "ll"]
+        } else if ["mlir", "kir", "mir", "ll", "mgx"]
             .iter()
             .any(|e| path.extension().is_some_and(|x| x == *e))
         {

@@ -1,6 +1,7 @@
 //! `easel run`: compile if need be, then launch in the simulator.
 
 mod genx;
+mod tensor;
 
 use super::setup::{Compilation, compile_source, kind, source, write_json};
 use super::{Outcome, io};
@@ -87,6 +88,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let source = source(&arguments.input)?;
     if kind(&source, &options) == Kind::Genx {
         return genx::run(arguments, source, &options);
+    }
+    if kind(&source, &options) == Kind::Tensor {
+        return tensor::run(arguments, source, &options);
     }
     let mut compiled = compile_source(source, &options)?;
     let kernel = compiled.kernel(arguments.kernel.as_deref())?;

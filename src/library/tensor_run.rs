@@ -204,8 +204,29 @@ impl CompiledTensor {
         strict: bool,
         options: &simulate::Options,
     ) -> Result<Result<TensorRun, Vec<Wrong>>, Report> {
-        let given = inputs(&self.program, seed, mode);
-        let reference = evaluate(&self.program, &given).map_err(|p| failed(p.to_string()))?;
+        let (done, wrong) = self.judge(&self.inputs(seed, mode), strict, options)?;
+        Ok(match wrong.is_empty() {
+            true => Ok(done),
+            false => Err(wrong),
+        })
+    }
+
+    /// Inputs that a seed gives.
+    pub fn inputs(&self, seed: u64, mode: Mode) -> BTreeMap<String, Array> {
+        inputs(&self.program, seed, mode)
+    }
+
+    /// Runs on given inputs; which results are not what the reference evaluator gives.
+    ///
+    /// # Errors
+    /// What keeps it from being run or evaluated.
+    pub fn judge(
+        &self,
+        given: &BTreeMap<String, Array>,
+        strict: bool,
+        options: &simulate::Options,
+    ) -> Result<(TensorRun, Vec<Wrong>), Report> {
+        let reference = evaluate(&self.program, given).map_err(|p| failed(p.to_string()))?;
         let mut arguments = BTreeMap::new();
         for (name, shape) in self.parameters() {
             let array = given.get(&name);
@@ -226,10 +247,7 @@ impl CompiledTensor {
                 });
             }
         }
-        Ok(match wrong.is_empty() {
-            true => Ok(done),
-            false => Err(wrong),
-        })
+        Ok((done, wrong))
     }
 
     fn writer(&self, output: usize) -> String {

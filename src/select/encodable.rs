@@ -18,6 +18,7 @@ pub fn encodable(
     'encodings: for e in info.encodings {
         let mut scalars: SmallVec<[Choice; 4]> = SmallVec::new();
         let mut literal: Option<i64> = None;
+        let mut own = 0;
         for &(n, choice) in chosen {
             let spec = &info.operands[usize::from(n)];
             if spec.implicit {
@@ -53,11 +54,10 @@ pub fn encodable(
                     .constants
                     .immediate
                     .is_some_and(|(lo, hi)| lo <= v && v <= hi),
-                // It comes the way that scalars come, too.
-                (Choice::Imm(v), FieldKind::Literal) => {
-                    let free = literal.is_none_or(|l| l == v);
-                    literal = Some(v);
-                    free
+                // It comes the way that scalars come, too; the encoding's length has it already.
+                (Choice::Imm(_), FieldKind::Literal) => {
+                    own = 1;
+                    true
                 }
                 (
                     Choice::Imm(v),
@@ -84,7 +84,7 @@ pub fn encodable(
                 continue 'encodings;
             }
         }
-        let bus = scalars.len() + usize::from(literal.is_some());
+        let bus = scalars.len() + usize::from(literal.is_some()) + own;
         if e.scalar_reads != u8::MAX && bus > usize::from(e.scalar_reads) {
             continue;
         }

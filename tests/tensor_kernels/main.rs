@@ -1,6 +1,7 @@
 //! Tensor programs, compiled and run in the simulator, against the reference evaluator.
 
 mod corpus;
+mod operators;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 mod oracle_checks;

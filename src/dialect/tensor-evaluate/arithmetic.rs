@@ -117,7 +117,11 @@ pub(crate) fn quantized(to: Kind) -> Rule {
         Kind::Float(format) => Function::Float(Box::new(move |[q, z, _]| {
             (q + z).clamp(-format.largest, format.largest)
         })),
-        _ => Function::Float(Box::new(move |[q, z, _]| to.cut(q + z) as f64)),
+        // Clamped before it is converted: what is no number is the least one, as of `clip`.
+        _ => Function::Float(Box::new(move |[q, z, _]| match (q + z).is_nan() {
+            true => to.range().0 as f64,
+            false => to.cut(q + z) as f64,
+        })),
     })
 }
 

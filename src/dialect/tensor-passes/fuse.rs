@@ -269,7 +269,7 @@ impl<'a> Fuser<'a> {
             moves += usize::from(matches!(read, Read::Moved(_)));
             let is_result = group.results.contains(&v);
             if self.is_input(v)
-                || self.kept.contains(v) && !(is_result && !matches!(read, Read::Moved(_)))
+                || self.kept.contains(v) && (!is_result || matches!(read, Read::Moved(_)))
             {
                 group.reads.insert(v);
                 continue;

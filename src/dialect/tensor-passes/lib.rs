@@ -5,7 +5,8 @@
 //! - [`schedule`]: how a kernel's work is divided among work-items.
 //! - [`generate`]: a kernel as kernel IR; [`lower`]: what operators do with one element.
 //! - [`code`]: kernel IR as it grows.
-//! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`).
+//! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions.
+//! - [`pipeline`]: the passes by name.
 
 #![deny(missing_docs)]
 
@@ -17,6 +18,7 @@ pub mod lower;
 pub mod pipeline;
 pub mod schedule;
 pub mod tables;
+pub mod template;
 
 use easel_ir as ir;
 use easel_tensor as tensor;

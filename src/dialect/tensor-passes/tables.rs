@@ -1,6 +1,6 @@
 //! What operators compute, how work is divided and what is fused: `isa/gen/lowerings.yaml`, read once.
 
-use crate::lower::template::Template;
+use crate::template::Template;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_isa::yaml::{self, Fields, Node};
 use rustc_hash::FxHashMap;
@@ -17,6 +17,8 @@ pub struct Lowering {
     pub unsigned: Option<Template>,
     /// Whether floats of 16 bits are computed as singles and rounded once.
     pub once: bool,
+    /// Whether singles are computed as doubles and rounded once.
+    pub double: bool,
 }
 
 /// How elements become one.
@@ -168,6 +170,10 @@ fn lowering(fields: &mut Fields, out: &mut Diagnostics) -> Lowering {
         unsigned: of("unsigned", out).or(integer),
         once: fields
             .get("once")
+            .and_then(|n| n.boolean(out))
+            .unwrap_or(false),
+        double: fields
+            .get("double")
             .and_then(|n| n.boolean(out))
             .unwrap_or(false),
     }

@@ -270,7 +270,7 @@ fn fill(code: &mut Code, kind: Kind, value: f32) -> Value {
             }
             to => {
                 // The largest of bfloat16 is a single with a shorter mantissa.
-                let most = f32::from_bits(0x7f7f_0000);
+                let most = (2.0 - 1.0 / 128.0) * 2.0_f32.powi(127);
                 let value = if value.is_nan() {
                     value
                 } else {

@@ -279,7 +279,7 @@ fn flat(
         }
         Ok(())
     };
-    if division.outputs % division.local == 0 {
+    if division.outputs.is_multiple_of(division.local) {
         return body(generator, number);
     }
     generator.below(number, division.outputs, body)

@@ -35,6 +35,25 @@ struct Rows<'r> {
     real: Option<Value>,
 }
 
+/// Bytes of the widest partial result.
+const WIDEST: u64 = 8;
+
+/// The memory of the workgroup.
+struct Shared {
+    /// Of an area.
+    size: u32,
+    turns: u32,
+    used: u32,
+}
+
+impl Shared {
+    /// Where the next area starts.
+    fn area(&mut self) -> u32 {
+        self.turns += 1;
+        (self.turns % 2) * self.size
+    }
+}
+
 impl Rows<'_> {
     fn rounds(&self) -> u64 {
         self.division.elements.div_ceil(self.division.reducers)
@@ -83,6 +102,15 @@ fn accumulator(kind: Kind, reduction: &Reduction, elements: u64) -> Kind {
         }
     }
 }
+
+/// What is done with an element: where it is, whether it is one, and what is carried along.
+type Body<'b> = dyn FnMut(
+        &mut Generator,
+        &Position,
+        Option<Value>,
+        Vec<Value>,
+    ) -> Result<Vec<Value>, Box<Diagnostic>>
+    + 'b;
 
 impl Generator<'_> {
     pub(super) fn rows(
@@ -133,7 +161,11 @@ impl Generator<'_> {
             real,
         };
         let at = self.row(&rows);
-        let mut lds = 0;
+        let mut lds = Shared {
+            size: (division.local * WIDEST) as u32,
+            turns: 0,
+            used: 0,
+        };
         let reductions: Vec<TensorValue> = self
             .func
             .inst_order()
@@ -144,7 +176,7 @@ impl Generator<'_> {
             let total = self.reduce(&rows, v, &mut lds)?;
             self.totals.insert(v, total);
         }
-        self.code.func.launch.shared_bytes = lds;
+        self.code.func.launch.shared_bytes = lds.used;
         self.finish(&rows, &at, outputs)
     }
 
@@ -214,12 +246,7 @@ impl Generator<'_> {
         &mut self,
         rows: &Rows,
         mut state: Vec<Value>,
-        body: &mut dyn FnMut(
-            &mut Self,
-            &Position,
-            Option<Value>,
-            Vec<Value>,
-        ) -> Result<Vec<Value>, Box<Diagnostic>>,
+        body: &mut Body<'_>,
     ) -> Result<Vec<Value>, Box<Diagnostic>> {
         let rounds = rows.rounds();
         let full = rows.division.elements / rows.division.reducers;
@@ -255,9 +282,9 @@ impl Generator<'_> {
         &mut self,
         rows: &Rows,
         v: TensorValue,
-        lds: &mut u32,
+        lds: &mut Shared,
     ) -> Result<Value, Box<Diagnostic>> {
-        let failed = |g: &Self| g.refused(v, "this reduction is not compiled");
+        let failed = |g: &Generator| g.refused(v, "this reduction is not compiled");
         let reduction = reduction_of(self, v).ok_or_else(|| failed(self))?;
         let inst = self.made[v].ok_or_else(|| failed(self))?;
         let input = self.func.used_values(inst).next();
@@ -320,15 +347,16 @@ impl Generator<'_> {
         sum: Value,
         kind: Kind,
         reduction: &Reduction,
-        lds: &mut u32,
+        lds: &mut Shared,
     ) -> Option<Value> {
         if rows.division.reducers == 1 {
             return Some(sum);
         }
         let size = u64::from(Type::scalar(kind.scalar).bytes());
         let bytes = rows.division.local * size;
-        let start = lds.next_multiple_of(size as u32);
-        *lds = start + bytes as u32;
+        // Two areas take turns: who writes the one again has met the others since it was read.
+        let start = lds.area();
+        lds.used = lds.used.max(start + bytes as u32);
         let memory = MemoryRef::new(Space::Lds, Some(bytes), size as u32);
         let base = self.code.lds(start);
         let scale = self.code.index(size as i64);

@@ -2,12 +2,12 @@
 
 use super::convert::{convert, truth};
 use super::number::number;
-use super::template::Template;
 use super::types::{Domain, Kind};
 use crate::code::Code;
 use crate::ir::Value;
 use crate::ir::kernel::{Scalar, Unary};
 use crate::tables::{Lowering, Reduction, tables};
+use crate::template::Template;
 use crate::tensor::{Operation, Value as Attribute};
 
 /// A value with what its bits mean.
@@ -41,6 +41,7 @@ pub fn pointwise(
         Domain::Unsigned | Domain::Boolean => &lowering.unsigned,
     };
     let (template, work) = match own {
+        Some(template) if lowering.double && first == SINGLE => (template, DOUBLE),
         Some(template) if lowering.once && is_short(first) => (template, SINGLE),
         Some(template) if first.is_float() && first.scalar.bits() < 16 => (template, SINGLE),
         Some(template) => (template, first),

@@ -1,12 +1,11 @@
 //! What operators do with one element, in kernel IR.
 //!
-//! - [`template`]: expressions of the table; `apply`: them on values; `convert`: from type to type.
+//! - `apply`: expressions of the table on values; `convert`: from type to type.
 //! - `types`: types of elements and of kernel IR.
 
 mod apply;
 mod convert;
 mod number;
-pub mod template;
 pub mod types;
 
 pub use apply::{Element, combine, identity, pointwise};

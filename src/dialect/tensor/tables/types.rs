@@ -21,6 +21,24 @@ pub struct TypeRow {
     pub encoding: Encoding,
 }
 
+impl TypeRow {
+    /// NumPy's type string without the byte order; what NumPy does not have is bytes.
+    pub fn npy(&self) -> String {
+        let letter = match self.encoding {
+            Encoding::Boolean => 'b',
+            Encoding::Signed => 'i',
+            Encoding::Float(float) if float.exponent + float.mantissa + 1 == 8 * self.bytes => {
+                match (self.bytes, float.exponent) {
+                    (2, 5) | (4, _) | (8, _) => 'f',
+                    _ => 'u',
+                }
+            }
+            _ => 'u',
+        };
+        format!("{letter}{}", self.bytes)
+    }
+}
+
 /// How numbers become bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Encoding {

@@ -1,0 +1,158 @@
+//! `easel run` of a tensor program: all its kernels in the simulator, and the results held against the reference
+//! evaluator.
+
+use super::{Arguments, Outcome, io};
+use crate::cli::setup::{said, write_json};
+use easel::isa::diagnostic::{Diagnostic, Diagnostics};
+use easel::isa::suggest;
+use easel::simulate::Options as Simulation;
+use easel::simulate::npy;
+use easel::tensor::Shape;
+use easel::tensor::layout::standard_strides;
+use easel::tensor_evaluate::{Array, Mode};
+use easel::{CompiledTensor, Options, Source};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> Outcome {
+    let mut compiled = easel::compile_tensor(source, compilation)?;
+    let warnings = &compiled.compiled.warnings;
+    said(&compiled.compiled.dumps, &compiled.compiled.trace, warnings);
+    let given = given(&compiled, arguments)?;
+    let simulation = Simulation {
+        strict: arguments.strict,
+        max_instructions: arguments.max_instructions,
+        grid: None,
+    };
+    let (done, wrong) = compiled.judge(&given, arguments.strict, &simulation)?;
+    let mut errors = Diagnostics::default();
+    for one in &wrong {
+        let message = format!(
+            "output{} is not what the reference evaluator gives: {}",
+            one.output, one.difference
+        );
+        let note = format!("kernel `{}` wrote it", one.kernel);
+        errors.push(Diagnostic::error("run-differs", message).note(note));
+    }
+    for text in &arguments.save {
+        match saved(text, &done.outputs) {
+            Ok((path, bytes)) => io::write_result(Some(Path::new(&path)), &bytes)?,
+            Err(error) => errors.push(*error),
+        }
+    }
+    if errors.has_errors() {
+        return Err(errors.into());
+    }
+    let count: u64 = done.kernels.iter().map(|k| k.1).sum();
+    let mut verdict = format!(
+        "{} {} on {}: {count} instructions; all results are those of the reference",
+        done.kernels.len(),
+        if done.kernels.len() == 1 {
+            "kernel"
+        } else {
+            "kernels"
+        },
+        compiled.compiled.target.name(),
+    );
+    if arguments.strict {
+        verdict += "; strict found nothing";
+    }
+    if let Some(path) = &arguments.stats {
+        compiled.compiled.figures.executed = None;
+        write_json(path, &compiled.compiled.figures)?;
+        if path == Path::new("-") {
+            io::message(&verdict);
+            return Ok(());
+        }
+    }
+    io::write_result(None, format!("{verdict}\n").as_bytes())
+}
+
+/// Inputs: seeded, but for those that are given as files.
+fn given(
+    compiled: &CompiledTensor,
+    arguments: &Arguments,
+) -> Result<BTreeMap<String, Array>, Diagnostics> {
+    let mut errors = Diagnostics::default();
+    for (flag, is) in [
+        ("--grid", arguments.grid.is_some()),
+        ("--kernel", arguments.kernel.is_some()),
+        ("--room", arguments.room != 0),
+        ("--expect", !arguments.expect.is_empty()),
+    ] {
+        if is {
+            let message = format!("`{flag}` is not for tensor programs");
+            let help =
+                "all kernels of a program are run, and compared with the reference evaluator";
+            errors.push(Diagnostic::error("run-argument", message).help(help));
+        }
+    }
+    let mut given = compiled.inputs(arguments.seed, Mode::Random);
+    let shapes: BTreeMap<String, Shape> = compiled.parameters().into_iter().collect();
+    for text in &arguments.values {
+        match array(text, &shapes) {
+            Ok((name, array)) => {
+                given.insert(name, array);
+            }
+            Err(error) => errors.push(*error),
+        }
+    }
+    errors.into_result(given)
+}
+
+fn array(text: &str, shapes: &BTreeMap<String, Shape>) -> Result<(String, Array), Box<Diagnostic>> {
+    let wrong = |message: String| Box::new(Diagnostic::error("run-argument", message));
+    let (name, file) = text.rsplit_once('=').ok_or_else(|| {
+        Box::new(
+            Diagnostic::error("run-argument", format!("`{text}` is no assignment"))
+                .help("write `NAME=FILE.npy`"),
+        )
+    })?;
+    let Some(shape) = shapes.get(name) else {
+        let mut error =
+            Diagnostic::error("run-argument", format!("no parameter is called `{name}`"));
+        error.help = suggest::help(name, shapes.keys().map(String::as_str));
+        return Err(Box::new(error));
+    };
+    let bytes = std::fs::read(file).map_err(|e| wrong(format!("cannot read `{file}`: {e}")))?;
+    let array = npy::Array::parse(&bytes).map_err(Box::new)?;
+    let (Some(ty), Some(lens)) = (shape.element_type(), shape.lens()) else {
+        return Err(wrong(format!("`{name}` has no shape that is known")));
+    };
+    if array.shape != lens {
+        let message = format!("`{name}` is {shape}, the file has {:?}", array.shape);
+        return Err(wrong(message));
+    }
+    let rows = Shape::new(ty, lens, &standard_strides(lens));
+    let read = Array::from_bytes(&rows, &array.data);
+    let fits = read.filter(|a| a.elements.len() * ty.row().bytes as usize == array.data.len());
+    let read =
+        fits.ok_or_else(|| wrong(format!("the elements of `{file}` are not {}", ty.name())))?;
+    Ok((name.to_string(), read))
+}
+
+/// A result as a file: `output0=y.npy`, or `0=y.npy`.
+fn saved(text: &str, outputs: &[(Shape, Vec<u8>)]) -> Result<(String, Vec<u8>), Box<Diagnostic>> {
+    let wrong = |message: String| {
+        let error = Diagnostic::error("run-argument", message);
+        Box::new(error.help("write `output0=FILE.npy`"))
+    };
+    let (name, file) = text
+        .split_once('=')
+        .ok_or_else(|| wrong(format!("`{text}` is no assignment")))?;
+    let number = name.strip_prefix("output").unwrap_or(name).parse().ok();
+    let found = number.and_then(|n: usize| outputs.get(n));
+    let (shape, bytes) = found.ok_or_else(|| wrong(format!("no result is called `{name}`")))?;
+    let (ty, lens) = (shape.element_type(), shape.lens().unwrap_or_default());
+    let rows = ty.map(|ty| Shape::new(ty, lens, &standard_strides(lens)));
+    let data = rows.and_then(|rows| Array::from_bytes(shape, bytes)?.to_bytes(&rows, 0));
+    let (Some(ty), Some(data)) = (ty, data) else {
+        return Err(wrong(format!("`{name}` has no shape that is known")));
+    };
+    let array = npy::Array {
+        dtype: ty.row().npy().to_string(),
+        shape: lens.to_vec(),
+        data,
+    };
+    Ok((file.to_string(), array.bytes()))
+}
