@@ -19,15 +19,13 @@ const ADD_ONE: &str = "\nmodule: \"p\"\n\
 
 #[test]
 fn a_body_runs_on_all_elements() {
-    for operation in ["pointwise", "gpu::gen::op[op=pointwise]"] {
-        let text = format!(
-            "module: \"main\"\nx = @param:x -> float_type, {{2, 2}}, {{2, 1}}\n\
-             @1 = {operation}(x), [p] -> float_type, {{2, 2}}, {{2, 1}}\n@2 = @return(@1)\n{ADD_ONE}"
-        );
-        let x = floats("float", &[2, 2], &[1., 2., 3., 4.]);
-        let got = run(&text, &[("x", &x)]).expect("it can be evaluated");
-        assert_eq!(got, [floats("float", &[2, 2], &[2., 3., 4., 5.])]);
-    }
+    let text = format!(
+        "module: \"main\"\nx = @param:x -> float_type, {{2, 2}}, {{2, 1}}\n\
+         @1 = pointwise(x), [p] -> float_type, {{2, 2}}, {{2, 1}}\n@2 = @return(@1)\n{ADD_ONE}"
+    );
+    let x = floats("float", &[2, 2], &[1., 2., 3., 4.]);
+    let got = run(&text, &[("x", &x)]).expect("it can be evaluated");
+    assert_eq!(got, [floats("float", &[2, 2], &[2., 3., 4., 5.])]);
 }
 
 #[test]
@@ -109,44 +107,20 @@ fn modules_of_an_operator_may_hold_what_moves() {
 }
 
 #[test]
-fn what_cannot_be_evaluated_is_a_problem() {
+fn what_is_read_and_cannot_be_evaluated_is_a_problem() {
     let x = floats("float", &[2], &[1., 2.]);
     for (lines, said) in [
         (
-            "@1 = neg(x) -> float_type, {3}, {1}\n",
-            "main:@1: it makes [2], not [3]",
-        ),
-        (
-            "@1 = neg(x) -> half_type, {2}, {1}\n",
-            "main:@1: it makes float_type, not half_type",
-        ),
-        (
             "@1 = neg(x) -> dynamic, float_type, {[1..4]}\n",
             "main:@1: the shape is not static",
-        ),
-        (
-            "@1 = bitwise_and(x,x) -> float_type, {2}, {1}\n",
-            "main:@1: `bitwise_and`: there is no such operator on `float_type`",
-        ),
-        (
-            "@1 = transpose[permutation={1}](x) -> float_type, {2}, {1}\n",
-            "main:@1: `transpose`: there is no axis 1 of 1",
         ),
         (
             "@1 = convert[target_type=18](x) -> fp4x2_type, {2}, {1}\n",
             "main:@1: `convert`: there is no arithmetic on `fp4x2_type`",
         ),
         (
-            "@1 = scalar[scalar_bcst_dims={9999999999, 9999999999}](x) -> float_type, {2}, {1}\n",
-            "main:@1: `scalar`: not one element stands for all",
-        ),
-        (
-            "@1 = pad[mode=0,pads={9999999999, 0},value=0](x) -> float_type, {2}, {1}\n",
+            "@1 = pad[mode=0,pads={9999999999, 0},value=0](x) -> float_type, {10000000001}, {1}\n",
             "main:@1: `pad`: it has too many elements",
-        ),
-        (
-            "@1 = softmax[axis=1](x) -> float_type, {2}, {1}\n",
-            "main:@1: `softmax`: there is no axis 1 of 1",
         ),
         (
             "@1 = gpu::gen::op[op=add](x) -> float_type, {2}, {1}\n",
