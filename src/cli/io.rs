@@ -24,6 +24,11 @@ pub fn read_text(path: &Path) -> Result<String, Report> {
         let message = format!("`{name}` cannot be read: {}", reason(path, &error));
         Report::from(Diagnostic::error("input-unreadable", message))
     })?;
+    if path.extension().is_some_and(|e| e == "mxr")
+        && let Some(refused) = easel::tensor::read::binary(&bytes)
+    {
+        return Err(refused.into());
+    }
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let bytes = error.into_bytes();

@@ -17,10 +17,12 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
         Program::Machine(functions) => {
             let kernels: Vec<Kernel> = functions.into_iter().map(Kernel::new).collect();
             named_apart(&kernels)?;
+            within_limits(&kernels)?;
             Ok(kernels)
         }
         Program::Assembly(kernels) => {
             named_apart(&kernels)?;
+            within_limits(&kernels)?;
             Ok(kernels)
         }
         Program::Kernel(_) => {
@@ -62,6 +64,36 @@ fn named_apart(kernels: &[Kernel]) -> Result<(), Diagnostics> {
         }
     }
     errors.unique();
+    errors.into_result(())
+}
+
+/// What the machine has of what workgroups share.
+fn within_limits(kernels: &[Kernel]) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    for function in kernels.iter().map(|k| &k.function) {
+        let (launch, limits) = (&function.launch, function.target().limits);
+        if launch.shared_bytes > limits.lds_bytes {
+            let message = format!(
+                "`{}` shares {} bytes in a workgroup; {} has {}",
+                function.name,
+                launch.shared_bytes,
+                function.target().name(),
+                limits.lds_bytes
+            );
+            let help = "use smaller tiles, or the same memory for what is not needed at one time";
+            errors.push(Diagnostic::error("emit-limit", message).help(help));
+        }
+        if launch.threads() > limits.max_workgroup {
+            let message = format!(
+                "`{}` has workgroups of {} work-items; {} has {} at most",
+                function.name,
+                launch.threads(),
+                function.target().name(),
+                limits.max_workgroup
+            );
+            errors.push(Diagnostic::error("emit-limit", message).help("use smaller workgroups"));
+        }
+    }
     errors.into_result(())
 }
 

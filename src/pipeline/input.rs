@@ -43,6 +43,10 @@ impl Kind {
             Some("mgx" | "mxr") => return Kind::Tensor,
             _ => {}
         }
+        // Aliases of MLIR begin like this, too, but have no such member.
+        if text.trim_start().starts_with('{') && text.contains("\"modules\"") {
+            return Kind::Tensor;
+        }
         if text.starts_with("; ModuleID") {
             return Kind::Genx;
         }
@@ -188,8 +192,8 @@ fn empty(file: FileId) -> Diagnostics {
     Diagnostic::error("input-empty", "the input holds no kernel")
         .label(Span::new(file, 0, 0), "nothing to compile here")
         .help(
-            "give a Wave kernel (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s) or LLVM IR \
-             with region intrinsics (.ll)",
+            "give a Wave kernel (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s), LLVM IR \
+             with region intrinsics (.ll) or a tensor program (.mgx)",
         )
         .into()
 }
@@ -202,6 +206,9 @@ mod tests {
     fn kind_by_extension_then_by_content() {
         assert_eq!(Kind::of("a/b.mlir", "machine @x {"), Kind::Wave);
         assert_eq!(Kind::of("x.s", ""), Kind::Assembly);
+        assert_eq!(Kind::of("-", "{\"modules\": {}}"), Kind::Tensor);
+        let tensor = "x = @param:x -> float_type, {2}, {1}";
+        assert_eq!(Kind::of("-", tensor), Kind::Tensor);
         assert_eq!(Kind::of("-", "// note\n\nkernel @copy {"), Kind::Kernel);
         assert_eq!(Kind::of("-", "machine @copy {"), Kind::Machine);
         assert_eq!(Kind::of("-", "; text\n\t.text\n"), Kind::Assembly);

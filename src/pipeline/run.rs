@@ -272,7 +272,7 @@ fn apply(
         }
         (Program::Tensor(program), Body::Tensor(work)) => match work {
             Work::Rewrite(run) => Program::Tensor(Box::new(run(&program)?)),
-            Work::Generate(run) => Program::Kernel(run(&program)?),
+            Work::Generate(run) => Program::Kernel(run(&program, context.target.limits.lanes)?),
         },
         (program, _) => return Err(wrong_state(pass, program.state())),
     };

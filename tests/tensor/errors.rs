@@ -1,14 +1,8 @@
 //! Every code of the reader, with its exact report; reading goes on after each.
 
-use easel_isa::diagnostic::SourceMap;
-use easel_tensor::read;
+mod reports;
 
-/// Reports of a text.
-fn reports(text: &str) -> String {
-    let mut sources = SourceMap::default();
-    let file = sources.add("p.mgx", text);
-    read::parse(file, &sources).1.render(&sources)
-}
+use reports::reports;
 
 macro_rules! check {
     ($name:ident, $text:expr, @$want:literal) => {

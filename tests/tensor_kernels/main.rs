@@ -8,3 +8,4 @@ mod oracle_checks;
 mod random;
 mod reductions;
 mod support;
+mod wide;

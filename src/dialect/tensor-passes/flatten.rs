@@ -91,14 +91,12 @@ impl Flattener<'_> {
         Box::new(unsupported(message, self.span))
     }
 
-    /// An operator with attributes by name; the others have their defaults.
-    fn call(
-        &mut self,
+    /// An operator with attributes by name; of the others there are none.
+    fn named(
+        &self,
         name: &str,
         attributes: &[(&str, Attribute)],
-        uses: &[Value],
-        shape: Shape,
-    ) -> Result<Value, Box<Diagnostic>> {
+    ) -> Result<Operation, Box<Diagnostic>> {
         let operator = tables()
             .operator(name)
             .ok_or_else(|| self.refused(format!("there is no operator `{name}`")))?;
@@ -106,11 +104,22 @@ impl Flattener<'_> {
             let given = attributes.iter().find(|(key, _)| *key == known.name);
             given.map_or(Attribute::Dimensions([].into()), |(_, value)| value.clone())
         });
-        let operation = Operation {
+        Ok(Operation {
             operator,
             attributes: all.collect(),
-        };
-        Ok(self.append(Op::Call(Box::new(operation), SmallVec::new()), uses, shape))
+        })
+    }
+
+    /// A call of such an operator.
+    fn call(
+        &mut self,
+        name: &str,
+        attributes: &[(&str, Attribute)],
+        uses: &[Value],
+        shape: Shape,
+    ) -> Result<Value, Box<Diagnostic>> {
+        let operation = Box::new(self.named(name, attributes)?);
+        Ok(self.append(Op::Call(operation, SmallVec::new()), uses, shape))
     }
 
     /// A value as a tensor of lens, all its elements the same.
@@ -243,6 +252,7 @@ impl Flattener<'_> {
         };
         Ok(smallvec![match name {
             "softmax" | "logsoftmax" => self.softmax(operation, args[0], name == "logsoftmax")?,
+            "concat" => self.concat(operation, args, shape)?,
             "quantizelinear" => self.quantize(&args, &shape)?,
             "dequantizelinear" => self.dequantize(&args, &shape)?,
             _ => self.append(
@@ -251,6 +261,58 @@ impl Flattener<'_> {
                 shape
             ),
         }])
+    }
+
+    /// A concatenation of more than one kernel reads is one of concatenations.
+    fn concat(
+        &mut self,
+        operation: &Operation,
+        mut args: Vec<Value>,
+        shape: Shape,
+    ) -> Result<Value, Box<Diagnostic>> {
+        let most = crate::tables::tables()
+            .fusion
+            .buffers
+            .saturating_sub(1)
+            .max(2);
+        let axis = integer(operation, "axis").unwrap_or(0);
+        while args.len() > most {
+            let mut joined = Vec::new();
+            for part in args.chunks(most) {
+                let [first, rest @ ..] = part else { continue };
+                if rest.is_empty() {
+                    joined.push(*first);
+                    continue;
+                }
+                let ty = self.element(*first)?;
+                let mut lens = self.shape(*first).lens().unwrap_or_default().to_vec();
+                let place = usize::try_from(if axis < 0 {
+                    axis + lens.len() as i64
+                } else {
+                    axis
+                });
+                let place = place.ok().filter(|&p| p < lens.len());
+                let place =
+                    place.ok_or_else(|| self.refused("the axis is none of the tensor's"))?;
+                for &v in rest {
+                    let own = self.shape(v).lens().and_then(|l| l.get(place)).copied();
+                    lens[place] = lens[place].saturating_add(own.unwrap_or(0));
+                }
+                let all = Shape::new(ty, &lens, &standard_strides(&lens));
+                joined.push(self.call(
+                    "concat",
+                    &[("axis", Attribute::Integer(axis))],
+                    part,
+                    all,
+                )?);
+            }
+            args = joined;
+        }
+        Ok(self.append(
+            Op::Call(Box::new(operation.clone()), SmallVec::new()),
+            &args,
+            shape,
+        ))
     }
 
     /// Bodies before a concatenation, and the one after it.
@@ -299,12 +361,8 @@ impl Flattener<'_> {
         lens[place] = along;
         let ty = self.element(*parts.first().ok_or_else(missing)?)?;
         let joined = Shape::new(ty, &lens, &standard_strides(&lens));
-        let all = self.call(
-            "concat",
-            &[("axis", Attribute::Integer(axis))],
-            &parts,
-            joined,
-        )?;
+        let concat = self.named("concat", &[("axis", Attribute::Integer(axis))])?;
+        let all = self.concat(&concat, parts, joined)?;
         // The concatenation is the first parameter by name.
         let mut rest: Vec<Values> = vec![smallvec![all]];
         rest.extend(uses[at..].iter().cloned());

@@ -90,22 +90,7 @@ pub fn run(program: &Program) -> Result<Program, Diagnostics> {
     };
     let func = &root.func;
     check(program, func)?;
-    let mut made = SecondaryMap::with_capacity(func.values.len());
-    let mut kept = EntitySet::new();
-    for (_, inst) in func.inst_order() {
-        for value in func.defined_values(inst) {
-            made[value] = Some(inst);
-        }
-        if matches!(func.insts[inst].op, Op::Return) {
-            kept.extend(func.used_values(inst));
-        }
-    }
-    let mut fuser = Fuser {
-        program,
-        func,
-        made,
-        kept,
-    };
+    let (mut fuser, _) = Fuser::new(program, func);
     let groups = fuser.groups();
     Ok(fuser.write(groups))
 }
@@ -123,6 +108,10 @@ fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
                 .and_then(crate::lower::types::Kind::of);
             if known.is_none() {
                 let message = format!("`{shape}` is not compiled: only shapes that are known");
+                out.push(unsupported(message, data.span));
+            } else if shape.elements() == Some(0) {
+                let message =
+                    format!("`{shape}` has no elements, and such tensors are not compiled");
                 out.push(unsupported(message, data.span));
             }
         }
@@ -146,6 +135,29 @@ fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
 }
 
 impl<'a> Fuser<'a> {
+    /// The fuser of a body, all of whose results are kept, and these.
+    fn new(program: &'a Program, func: &'a TensorFunction) -> (Fuser<'a>, Vec<Value>) {
+        let mut made = SecondaryMap::with_capacity(func.values.len());
+        let mut results = Vec::new();
+        for (_, inst) in func.inst_order() {
+            for value in func.defined_values(inst) {
+                made[value] = Some(inst);
+            }
+            if matches!(func.insts[inst].op, Op::Return) {
+                results.extend(func.used_values(inst));
+            }
+        }
+        let mut kept = EntitySet::new();
+        kept.extend(results.iter().copied());
+        let fuser = Fuser {
+            program,
+            func,
+            made,
+            kept,
+        };
+        (fuser, results)
+    }
+
     fn lens(&self, v: Value) -> Vec<u64> {
         let shape = self.program.context.shape(self.func.ty(v));
         shape.lens().unwrap_or_default().to_vec()
@@ -308,10 +320,54 @@ impl<'a> Fuser<'a> {
                 return Err(keep);
             }
         }
+        if keep.is_empty() {
+            keep = self.crowded(&group);
+        }
         match keep.is_empty() {
             true => Ok(group),
             false => Err(keep),
         }
+    }
+
+    /// Values to keep so that no expression of a kernel reads more buffers than it may: those that read most of an
+    /// operator that reads too many.
+    fn crowded(&self, group: &Group) -> Vec<Value> {
+        let limit = tables().fusion.buffers;
+        if group.reads.len() < limit {
+            return Vec::new();
+        }
+        let mut below: FxHashMap<Value, BTreeSet<Value>> = FxHashMap::default();
+        let mut keep = Vec::new();
+        for (_, inst) in self.func.inst_order() {
+            let Some(v) = self.func.defined_values(inst).next() else {
+                continue;
+            };
+            if group.reads.contains(&v) {
+                below.insert(v, BTreeSet::from([v]));
+            }
+            if !group.inside.contains(&v) {
+                continue;
+            }
+            let parts = self.uses(v);
+            let all = loop {
+                let sets = parts.iter().filter_map(|u| below.get(u));
+                let all: BTreeSet<Value> = sets.flatten().copied().collect();
+                let most = parts
+                    .iter()
+                    .copied()
+                    .max_by_key(|u| below.get(u).map(BTreeSet::len));
+                match most.filter(|u| below.get(u).is_some_and(|b| b.len() > 1)) {
+                    Some(most) if all.len() >= limit => {
+                        keep.push(most);
+                        below.insert(most, BTreeSet::from([most]));
+                    }
+                    _ => break all,
+                }
+            };
+            below.insert(v, all);
+        }
+        keep.retain(|&v| !self.kept.contains(v));
+        keep
     }
 
     /// Kernels in the order in which they run.
@@ -631,22 +687,7 @@ fn named(name: &str, attributes: Vec<Attribute>) -> Operation {
 /// The module has no results.
 pub fn space_of(program: &Program, id: ModuleId) -> Result<Space, Diagnostic> {
     let func = &program.modules[id].func;
-    let mut made = SecondaryMap::with_capacity(func.values.len());
-    let mut results = Vec::new();
-    for (_, inst) in func.inst_order() {
-        for value in func.defined_values(inst) {
-            made[value] = Some(inst);
-        }
-        if matches!(func.insts[inst].op, Op::Return) {
-            results.extend(func.used_values(inst));
-        }
-    }
-    let fuser = Fuser {
-        program,
-        func,
-        made,
-        kept: EntitySet::new(),
-    };
+    let (fuser, results) = Fuser::new(program, func);
     let first = results.first();
     let first = first.ok_or_else(|| unsupported("a kernel has no result", None))?;
     Ok(fuser.space(*first).0)

@@ -10,8 +10,8 @@ use easel_isa::diagnostic::Diagnostics;
 pub enum Work {
     /// A program of another.
     Rewrite(fn(&Program) -> Result<Program, Diagnostics>),
-    /// Its kernels, in the order in which they run.
-    Generate(fn(&Program) -> Result<Vec<KernelFunction>, Diagnostics>),
+    /// Its kernels, in the order in which they run, for subgroups of so many work-items.
+    Generate(fn(&Program, u32) -> Result<Vec<KernelFunction>, Diagnostics>),
 }
 
 /// A pass.

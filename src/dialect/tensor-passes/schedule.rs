@@ -25,13 +25,14 @@ pub fn count(lens: impl IntoIterator<Item = u64>) -> u64 {
     lens.into_iter().fold(1, u64::saturating_mul)
 }
 
-/// A division of a space. `along` is whether neighbours in memory are elements of one row.
-pub fn divide(space: &Space, along: bool) -> Division {
+/// A division of a space among subgroups of `wave` work-items. `along` is whether neighbours in memory are elements of
+/// one row.
+pub fn divide(space: &Space, along: bool, wave: u64) -> Division {
     let known = &tables().schedule;
     match space {
         Space::Flat(lens) => {
             let work = count(lens.iter().copied());
-            let local = whole(work, known.wave).clamp(known.wave, known.local);
+            let local = whole(work, wave).clamp(wave, known.local.max(wave));
             Division {
                 outputs: work,
                 elements: 1,
@@ -58,10 +59,10 @@ pub fn divide(space: &Space, along: bool) -> Division {
             };
             let room = match (along, reducers) {
                 (true, _) | (_, 1) => known.local,
-                _ => known.wave * reducers,
+                _ => wave * reducers,
             };
             let wanted = reducers.saturating_mul(power(outputs));
-            let local = wanted.clamp(known.wave.max(reducers), room.max(reducers));
+            let local = wanted.clamp(wave.max(reducers), room.max(reducers));
             let each = local / reducers;
             Division {
                 outputs,

@@ -30,6 +30,8 @@ pub struct Reduction {
     pub identity: Template,
     /// Whether integers need room for the sum of all elements.
     pub wide: bool,
+    /// Whether they need all the room there is.
+    pub widest: bool,
     /// Whether the total is divided by the number of elements.
     pub mean: bool,
     /// Whether elements count as true or false.
@@ -41,8 +43,6 @@ pub struct Reduction {
 pub struct Schedule {
     /// Work-items of a workgroup.
     pub local: u64,
-    /// Work-items of a subgroup.
-    pub wave: u64,
     /// Work-items that reduce one output, at most.
     pub reducers: u64,
     /// The same where neighbours write neighbours.
@@ -133,7 +133,6 @@ impl Tables {
             };
             self.schedule = Schedule {
                 local: number("local"),
-                wave: number("wave"),
                 reducers: number("reducers"),
                 slices: number("slices"),
                 lane_elements: number("lane_elements"),
@@ -187,12 +186,14 @@ fn reduction(node: &Node, out: &mut Diagnostics) -> Option<Reduction> {
         let node = fields.get(key);
         node.and_then(|n| n.boolean(out)).unwrap_or(false)
     };
-    let (wide, mean, truth) = (flag("wide"), flag("mean"), flag("truth"));
+    let (wide, widest) = (flag("wide"), flag("widest"));
+    let (mean, truth) = (flag("mean"), flag("truth"));
     fields.finish("a reduction", out);
     Some(Reduction {
         combine,
         identity: identity?,
         wide,
+        widest,
         mean,
         truth,
     })

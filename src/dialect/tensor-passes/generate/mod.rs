@@ -47,12 +47,12 @@ pub struct Binding {
     pub writes: Vec<String>,
 }
 
-/// The kernels of a fused program in the order in which they run. Arguments have the names of buffers: those of
+/// The kernels of a fused program in the order in which they run, for subgroups of `wave` work-items. Arguments have the names of buffers: those of
 /// parameters and literals as the program has them, `@K` of what lies between kernels, `output0` and so on of results.
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn kernels(program: &Program) -> Result<Vec<KernelFunction>, Diagnostics> {
+pub fn kernels(program: &Program, wave: u32) -> Result<Vec<KernelFunction>, Diagnostics> {
     let mut out = Diagnostics::default();
     let mut made = Vec::new();
     let Some((_, root)) = program.modules.iter().next() else {
@@ -86,7 +86,7 @@ pub fn kernels(program: &Program) -> Result<Vec<KernelFunction>, Diagnostics> {
                 .collect(),
             writes,
         };
-        match kernel(program, id, &binding) {
+        match kernel(program, id, &binding, wave) {
             Ok(kernel) => made.push(kernel),
             Err(error) => out.push(*error),
         }
@@ -159,6 +159,7 @@ pub fn kernel(
     program: &Program,
     id: ModuleId,
     binding: &Binding,
+    wave: u32,
 ) -> Result<KernelFunction, Box<Diagnostic>> {
     let module = &program.modules[id];
     let func = &module.func;
@@ -214,7 +215,7 @@ pub fn kernel(
             .ok_or_else(|| refused("a result has no shape that is known"))?;
     }
     let along = along(&space, &buffers);
-    let division = divide(&space, along);
+    let division = divide(&space, along, wave.into());
     if division.outputs == 0 || division.elements == 0 {
         return Err(refused("tensors without elements are not compiled"));
     }
@@ -224,7 +225,7 @@ pub fn kernel(
     let mut code = Code::new(&func.name);
     code.func.launch.arguments = arguments;
     code.func.launch.workgroup_size = [division.local as u32, 1, 1];
-    code.func.launch.subgroup_size = crate::tables::tables().schedule.wave as u32;
+    code.func.launch.subgroup_size = wave;
     code.func.launch.grid = Some([division.groups, 1, 1]);
     let mut generator = Generator::new(code, func, context, made, buffers, places);
     match &space {

@@ -78,15 +78,10 @@ fn accumulator(kind: Kind, reduction: &Reduction, elements: u64) -> Kind {
         Domain::Float => Kind::new(Domain::Float, Scalar::F32),
         domain => {
             let (_, most) = kind.ends();
-            let product = reduction.combine.signed.as_ref()
-                == tables()
-                    .pointwise
-                    .get("mul")
-                    .and_then(|m| m.signed.as_ref());
-            let largest = match (reduction.wide, product) {
-                (false, _) => most,
-                (true, false) => most.saturating_add(1).saturating_mul(i128::from(elements)),
-                (true, true) => i128::MAX,
+            let largest = match (reduction.widest, reduction.wide) {
+                (true, _) => i128::MAX,
+                (false, true) => most.saturating_add(1).saturating_mul(i128::from(elements)),
+                (false, false) => most,
             };
             let domain = if domain == Domain::Signed {
                 domain
