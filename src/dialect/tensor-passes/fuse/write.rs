@@ -1,0 +1,225 @@
+//! Groups as modules that the root calls.
+
+use super::{Fuser, Group};
+use crate::ir::function::{InstData, Value};
+use crate::ir::operand::Operand;
+use crate::tensor::layout::standard_strides;
+use crate::tensor::tables::{Class, tables as operators};
+use crate::tensor::{
+    Module, ModuleId, Op, Operation, Program, Shape, TensorFunction, Value as Attribute,
+};
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+
+impl Fuser<'_> {
+    /// The program with the kernels as modules.
+    pub(super) fn write(&self, groups: Vec<Group>) -> Program {
+        let context = self.program.context.clone();
+        let mut out = Program {
+            context: context.clone(),
+            closed: self.program.closed,
+            ..Program::default()
+        };
+        let mut root = TensorFunction::new(&self.func.name, context.clone());
+        let block = root.add_block();
+        let mut bodies = Vec::new();
+        let mut map: FxHashMap<Value, Value> = FxHashMap::default();
+        let mut written: FxHashMap<Value, Value> = FxHashMap::default();
+        let mut returned: Vec<Value> = Vec::new();
+        for (_, inst) in self.func.inst_order() {
+            let data = &self.func.insts[inst];
+            match &data.op {
+                Op::Return => returned.extend(self.func.used_values(inst)),
+                Op::Call(..) => {}
+                _ => {
+                    let value = self.func.result(inst, 0);
+                    if self.is_input(value) {
+                        let new = root.append(block, data.op.clone(), [], [self.func.ty(value)]);
+                        root.insts[new].span = data.span;
+                        map.insert(value, root.result(new, 0));
+                    }
+                }
+            }
+        }
+        for (n, group) in groups.iter().enumerate() {
+            let id = ModuleId::from_u32(n as u32 + 1);
+            let (body, reads) = self.body(group, n);
+            bodies.push(body);
+            let parts: Vec<Shape> = group
+                .results
+                .iter()
+                .map(|&v| self.result_shape(v))
+                .collect();
+            let shape = match &parts[..] {
+                [only] => only.clone(),
+                _ => Shape::Tuple(parts.clone().into()),
+            };
+            let call = Op::Call(Box::new(generated()), smallvec![id]);
+            let uses: Vec<Operand> = reads
+                .iter()
+                .filter_map(|v| map.get(v))
+                .map(|&v| v.into())
+                .collect();
+            let inst = root.append(block, call, uses, [context.intern(shape)]);
+            let result = root.result(inst, 0);
+            // Who reads an input reads it where it is.
+            let mut is = |v: Value, new: Value, map: &mut FxHashMap<Value, Value>| {
+                written.insert(v, new);
+                if !self.is_input(v) {
+                    map.insert(v, new);
+                }
+            };
+            if let [only] = group.results[..] {
+                is(only, result, &mut map);
+                continue;
+            }
+            for ((k, &v), shape) in group.results.iter().enumerate().zip(parts) {
+                let part = Op::Call(Box::new(element(k)), SmallVec::new());
+                let inst = root.append(block, part, [result.into()], [context.intern(shape)]);
+                is(v, root.result(inst, 0), &mut map);
+            }
+        }
+        let uses = returned.iter().filter_map(|v| written.get(v));
+        let uses = uses.map(|&v| v.into());
+        let inst = InstData {
+            op: Op::Return,
+            defs: SmallVec::new(),
+            uses: uses.collect(),
+            targets: Vec::new(),
+            span: None,
+        };
+        let inst = root.make_inst(inst);
+        root.blocks[block].insts.push(inst);
+        for func in [root].into_iter().chain(bodies) {
+            out.modules.push(Module {
+                func,
+                provenance: Default::default(),
+            });
+        }
+        out
+    }
+
+    /// The shape of what a kernel writes: where elements would share memory, they get their own.
+    fn result_shape(&self, v: Value) -> Shape {
+        let shape = self.program.context.shape(self.func.ty(v));
+        match &*shape {
+            Shape::Static(ty, lens, strides) if crate::tensor::layout::packed(lens, strides) => {
+                Shape::new(*ty, lens, strides)
+            }
+            Shape::Static(ty, lens, _) => Shape::new(*ty, lens, &standard_strides(lens)),
+            other => other.clone(),
+        }
+    }
+
+    /// The module of a kernel, and what its parameters are in the order of their names.
+    fn body(&self, group: &Group, n: usize) -> (TensorFunction, Vec<Value>) {
+        let mut func = TensorFunction::new(self.name(group, n), self.program.context.clone());
+        let block = func.add_block();
+        let mut map: FxHashMap<Value, Value> = FxHashMap::default();
+        let reads: Vec<Value> = group.reads.iter().copied().collect();
+        for (k, &v) in reads.iter().enumerate() {
+            let name = match k {
+                0..10 => format!("x{k}"),
+                _ => format!("x:{k:05}"),
+            };
+            let shape = match self.is_input(v) {
+                true => self.func.ty(v),
+                false => self.program.context.intern(self.result_shape(v)),
+            };
+            let inst = func.append(block, Op::Parameter(name.into()), [], [shape]);
+            map.insert(v, func.result(inst, 0));
+        }
+        for (_, inst) in self.func.inst_order() {
+            let data = &self.func.insts[inst];
+            let Some(value) = self.func.defined_values(inst).next() else {
+                continue;
+            };
+            if !group.inside.contains(&value) {
+                continue;
+            }
+            let uses = self.func.used_values(inst);
+            let uses: Vec<Operand> = uses
+                .filter_map(|u| map.get(&u))
+                .map(|&u| u.into())
+                .collect();
+            let ty = match group.results.contains(&value) {
+                true => self.program.context.intern(self.result_shape(value)),
+                false => self.func.ty(value),
+            };
+            let new = func.append(block, data.op.clone(), uses, [ty]);
+            func.insts[new].span = data.span;
+            map.insert(value, func.result(new, 0));
+        }
+        let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
+        for v in &group.results {
+            let Some(&own) = map.get(v) else { continue };
+            // A result that is an input is copied.
+            let result = match self.is_input(*v) {
+                true => {
+                    let copy = Op::Call(Box::new(named("contiguous", Vec::new())), SmallVec::new());
+                    let ty = self.program.context.intern(self.result_shape(*v));
+                    let inst = func.append(block, copy, [own.into()], [ty]);
+                    func.result(inst, 0)
+                }
+                false => own,
+            };
+            uses.push(result.into());
+        }
+        let inst = func.make_inst(InstData {
+            op: Op::Return,
+            defs: SmallVec::new(),
+            uses,
+            targets: Vec::new(),
+            span: None,
+        });
+        func.blocks[block].insts.push(inst);
+        (func, reads)
+    }
+
+    /// The names of what is computed, for people.
+    fn name(&self, group: &Group, n: usize) -> String {
+        let mut words: Vec<&str> = Vec::new();
+        for (_, inst) in self.func.inst_order() {
+            let value = self.func.defined_values(inst).next();
+            if let (Op::Call(operation, _), Some(v)) = (&self.func.insts[inst].op, value)
+                && group.inside.contains(&v)
+                && operation.operator.row().class != Class::View
+            {
+                words.push(operation.operator.row().name.as_str());
+            }
+        }
+        words.dedup();
+        let mut name = words.join("_");
+        if name.is_empty() {
+            name = "copy".into();
+        }
+        name.truncate(100);
+        format!("{name}_gen_kernel{n}")
+    }
+}
+
+/// `gpu::gen::op`.
+fn generated() -> Operation {
+    let identity = operators().operator("identity").map(|operator| {
+        Attribute::Operation(Operation {
+            operator,
+            attributes: [].into(),
+        })
+    });
+    named("gpu::gen::op", identity.into_iter().collect())
+}
+
+/// `get_tuple_elem`.
+fn element(k: usize) -> Operation {
+    named("get_tuple_elem", vec![Attribute::Integer(k as i64)])
+}
+
+/// # Panics
+/// The table lacks an operator that kernels are written with.
+fn named(name: &str, attributes: Vec<Attribute>) -> Operation {
+    let operator = operators().operator(name);
+    Operation {
+        operator: operator.expect("operators of the dialect itself are in its table"),
+        attributes: attributes.into(),
+    }
+}
