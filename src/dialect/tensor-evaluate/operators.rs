@@ -77,6 +77,7 @@ pub(crate) fn operate(operation: &Operation, args: &[&Array], printed: &[u64]) -
         Class::Reduction => reduction(operation, a, printed),
         Class::View | Class::Copy => movement(operation, args, a),
         Class::Compound => compound(operation, a),
+        Class::Gen => Err("it is a part of a kernel".into()),
     }
 }
 

@@ -72,13 +72,16 @@ impl fmt::Display for Operation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let row = self.operator.row();
         f.write_str(&row.name)?;
-        for (n, (attribute, value)) in row.attributes.iter().zip(&self.attributes).enumerate() {
-            let mark = if n > 0 { "," } else { "[" };
+        let all = row.attributes.iter().zip(&self.attributes);
+        let all = all.filter(|(attribute, value)| !attribute.omitted || **value != Value::Absent);
+        let mut mark = "[";
+        for (attribute, value) in all {
             write!(f, "{mark}{}={value}", attribute.name)?;
+            mark = ",";
         }
-        match row.attributes.is_empty() {
-            true => Ok(()),
-            false => f.write_str("]"),
+        match mark {
+            "[" => Ok(()),
+            _ => f.write_str("]"),
         }
     }
 }

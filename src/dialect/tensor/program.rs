@@ -6,6 +6,9 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
+/// How names of parameters begin that are memory for results of a kernel.
+pub const OUTPUT: &str = "z_output";
+
 /// What a line says beside its operation.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Provenance {

@@ -215,8 +215,19 @@ pub(super) fn wrapped(
     modules: &[ModuleId],
 ) -> Inferred {
     if operation.operator.row().shape == ShapeRule::Module && !modules.is_empty() {
-        let module = only(program, modules);
-        return Ok(module.and_then(|module| together(results(program, module))));
+        let Some(module) = only(program, modules) else {
+            return Ok(None);
+        };
+        // What writes its results gives what it writes to.
+        let written = module.parameters().into_iter();
+        let written = written.filter(|(name, _)| name.starts_with(crate::program::OUTPUT));
+        let written: Option<Vec<Shape>> = written
+            .map(|(_, inst)| printed(program, module, inst))
+            .collect();
+        return Ok(match written {
+            Some(written) if !written.is_empty() => together(written),
+            _ => together(results(program, module)),
+        });
     }
     if let Some(Value::Shape(shape)) = operation.attribute("output_shape") {
         return Ok(Some(shape.clone()));

@@ -1,7 +1,7 @@
 //! Shapes of results from those of arguments, and the check that a program's are so.
 //!
 //! - `problem`: what is wrong with a call; `call`: the facts of a call that the rules ask for.
-//! - `elementwise`, `views`, `movement`, `reductions`, `bodies`: the rules that rows of the table name.
+//! - `elementwise`, `views`, `movement`, `reductions`, `bodies`, `kernels`: the rules that rows of the table name.
 //! - `check`: all lines of a program against the rules.
 //!
 //! Contract: shapes that are not static are not looked into: nothing is known of results then, and
@@ -11,6 +11,7 @@ mod bodies;
 mod call;
 mod check;
 mod elementwise;
+mod kernels;
 mod movement;
 mod problem;
 mod reductions;
@@ -91,6 +92,15 @@ fn by_rule(rule: ShapeRule, call: &Call) -> Inferred {
         ShapeRule::Gather => movement::gather(call),
         ShapeRule::Reverse => movement::reverse(call),
         ShapeRule::Concat => movement::concat(call),
+        ShapeRule::Id
+        | ShapeRule::Position
+        | ShapeRule::Truth
+        | ShapeRule::Element
+        | ShapeRule::Elements
+        | ShapeRule::Typed
+        | ShapeRule::Destination
+        | ShapeRule::Given
+        | ShapeRule::GridwiseReduce => kernels::part(rule, call),
         ShapeRule::TupleElement
         | ShapeRule::Pointwise
         | ShapeRule::FusedReduce

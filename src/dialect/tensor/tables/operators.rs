@@ -24,6 +24,8 @@ pub enum Class {
     Copy,
     /// Is rewritten to others.
     Compound,
+    /// Is a part of a kernel.
+    Gen,
 }
 
 /// How arguments meet the parameters of modules.
@@ -111,6 +113,8 @@ pub struct Attribute {
     pub kind: Kind,
     /// Whether it may be `nullopt`.
     pub optional: bool,
+    /// Whether it is not printed where it has no value.
+    pub omitted: bool,
     /// Its value where none is given.
     pub default: Option<String>,
 }
@@ -180,6 +184,7 @@ fn operator(
             ("view", Class::View),
             ("copy", Class::Copy),
             ("compound", Class::Compound),
+            ("gen", Class::Gen),
         ];
         one_of(n, &classes, out)
     });
@@ -311,13 +316,17 @@ fn attribute(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Attribut
     };
     let older = fields.get("older").and_then(|n| n.text(out));
     let optional = fields.get("optional").and_then(|n| n.boolean(out));
+    let omitted = fields.get("omitted").and_then(|n| n.boolean(out));
+    let omitted = omitted.unwrap_or(false);
     let default = fields.get("default").and_then(|n| n.text(out));
+    let default = default.or_else(|| omitted.then(|| "nullopt".to_string()));
     fields.finish("an attribute", out);
     Some(Attribute {
         name: name.text.clone(),
         older,
         kind,
-        optional: optional.unwrap_or(false),
+        optional: omitted || optional.unwrap_or(false),
+        omitted,
         default,
     })
 }

@@ -71,10 +71,28 @@ pub enum ShapeRule {
     Module,
     /// What the operator among the attributes gives.
     Inner,
+    /// The number of a work-item, of a workgroup, or nothing of interest.
+    Id,
+    /// The number of an element.
+    Position,
+    /// One truth.
+    Truth,
+    /// One element of the first argument's type, or as many as an attribute says.
+    Element,
+    /// One element of each argument.
+    Elements,
+    /// One element of the type among the attributes.
+    Typed,
+    /// As the last argument.
+    Destination,
+    /// The shape among the attributes.
+    Given,
+    /// As a reduction, memory beside it.
+    GridwiseReduce,
 }
 
 /// The words of the table for the rules.
-pub(super) const RULES: [(&str, ShapeRule); 34] = [
+pub(super) const RULES: [(&str, ShapeRule); 43] = [
     ("unary", ShapeRule::Unary),
     ("binary", ShapeRule::Binary),
     ("where", ShapeRule::Where),
@@ -109,4 +127,13 @@ pub(super) const RULES: [(&str, ShapeRule); 34] = [
     ("fused_concat", ShapeRule::FusedConcat),
     ("module", ShapeRule::Module),
     ("inner", ShapeRule::Inner),
+    ("id", ShapeRule::Id),
+    ("position", ShapeRule::Position),
+    ("truth", ShapeRule::Truth),
+    ("element", ShapeRule::Element),
+    ("elements", ShapeRule::Elements),
+    ("typed", ShapeRule::Typed),
+    ("destination", ShapeRule::Destination),
+    ("given", ShapeRule::Given),
+    ("gridwise_reduce", ShapeRule::GridwiseReduce),
 ];

@@ -1,0 +1,67 @@
+//! Parts of kernels.
+
+use super::call::{Array, Call, Inferred, one_element, standard};
+use super::problem::Problem;
+use super::reductions;
+use crate::attribute::Value;
+use crate::shape::Shape;
+use crate::tables::{ElementType, ShapeRule, tables};
+
+/// The shapes that the rules of kernels give.
+pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
+    let named = |name: &str| tables().types.iter().find(|(_, row)| row.name == name);
+    let one_of = |name: &str| match named(name) {
+        Some((ty, _)) => one_element(ty),
+        None => Ok(None),
+    };
+    match rule {
+        ShapeRule::Id => one_of("uint32_type"),
+        ShapeRule::Position => one_of("int64_type"),
+        ShapeRule::Truth => one_of("bool_type"),
+        ShapeRule::Typed => match call
+            .element_type("type")
+            .or_else(|| call.element_type("target_type"))
+        {
+            Some(ty) => one_element(ty),
+            None => Ok(None),
+        },
+        ShapeRule::Element => match call.given.first() {
+            Some(first) => several(first.ty, call.integer("size").unwrap_or(1)),
+            None => Ok(None),
+        },
+        ShapeRule::Elements => match call.given.first() {
+            Some(first) => several(first.ty, call.given.len() as i64),
+            None => Ok(None),
+        },
+        ShapeRule::Destination => Ok(call.given.last().map(shape)),
+        ShapeRule::Given => match call.operation.attribute("shape") {
+            Some(Value::Shape(shape)) => Ok(Some(shape.clone())),
+            _ => Ok(None),
+        },
+        ShapeRule::GridwiseReduce => {
+            let input = Call {
+                operation: call.operation,
+                row: call.row,
+                given: call.given.iter().copied().take(1).collect(),
+            };
+            reductions::reduce(&input)
+        }
+        _ => Ok(None),
+    }
+}
+
+fn shape(given: &Array) -> Shape {
+    Shape::new(given.ty, given.lens, given.strides)
+}
+
+/// One element, or several side by side.
+fn several(ty: ElementType, count: i64) -> Inferred {
+    match u64::try_from(count) {
+        Ok(1) => one_element(ty),
+        Ok(count @ 2..) => standard(ty, &[count]),
+        _ => Err(Problem::attribute(
+            "size",
+            format!("{count} is not a number of elements"),
+        )),
+    }
+}
