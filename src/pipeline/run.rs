@@ -271,7 +271,9 @@ fn apply(
             Program::Assembly(kernels)
         }
         (Program::Tensor(program), Body::Tensor(work)) => match work {
-            Work::Rewrite(run) => Program::Tensor(Box::new(run(&program)?)),
+            Work::Rewrite(run) => {
+                Program::Tensor(Box::new(run(&program, context.target.limits.lanes)?))
+            }
             Work::Generate(run) => Program::Kernel(run(&program, context.target.limits.lanes)?),
         },
         (program, _) => return Err(wrong_state(pass, program.state())),

@@ -20,6 +20,9 @@ enum Pure {
     Lds(u32),
     Workitem,
     Workgroup,
+    Load(MemoryRef),
+    Extract(u16),
+    Concat,
 }
 
 type Key = (Pure, SmallVec<[Value; 3]>, Type);
@@ -236,20 +239,37 @@ impl Code {
 
     // ---- memory -------------------------------------------------------------------------------
 
-    /// An element at a byte; 0 where a mask is false.
-    pub fn load(
+    /// What stands at a byte; anything where a mask is false. What nobody writes is read once.
+    pub fn read(
         &mut self,
-        scalar: Scalar,
+        ty: Type,
         memory: MemoryRef,
         (base, byte): (Value, Value),
         mask: Option<Value>,
+        once: bool,
     ) -> Value {
         let mut uses: SmallVec<[Value; 4]> = smallvec![base, byte];
-        if let Some(mask) = mask {
-            let zero = self.constant(scalar, 0);
-            uses.extend([mask, zero]);
+        uses.extend(mask);
+        match once {
+            true => self.pure(Pure::Load(memory), Op::Load(memory), &uses, ty),
+            false => self.op(Op::Load(memory), &uses, ty),
         }
-        self.op(Op::Load(memory), &uses, Type::scalar(scalar))
+    }
+
+    /// An element of a vector.
+    pub fn extract(&mut self, vector: Value, k: u16) -> Value {
+        let ty = Type::scalar(self.scalar(vector));
+        self.pure(Pure::Extract(k), Op::Extract(k), &[vector], ty)
+    }
+
+    /// Elements as a vector.
+    pub fn concat(&mut self, all: &[Value]) -> Value {
+        let elem = all.first().map_or(Scalar::I64, |&v| self.scalar(v));
+        let ty = Type::Data {
+            elem,
+            lanes: all.len() as u16,
+        };
+        self.pure(Pure::Concat, Op::Concat, all, ty)
     }
 
     /// Writes an element at a byte, where a mask is not false.

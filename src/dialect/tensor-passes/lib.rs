@@ -3,7 +3,8 @@
 //! - [`flatten`]: one body without modules; compound operators as what they are made of.
 //! - [`fuse`]: which values are computed together; each kernel is a module that the root calls.
 //! - [`schedule`]: how a kernel's work is divided among work-items.
-//! - [`generate`]: a kernel as kernel IR; [`lower`]: what operators do with one element.
+//! - [`stages`]: a kernel as what one work-item does; [`places`]: positions as sums.
+//! - [`generate`]: that as kernel IR; [`lower`]: what operators do with one element.
 //! - [`code`]: kernel IR as it grows.
 //! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions.
 //! - [`pipeline`]: the passes by name.
@@ -16,7 +17,9 @@ pub mod fuse;
 pub mod generate;
 pub mod lower;
 pub mod pipeline;
+pub mod places;
 pub mod schedule;
+pub mod stages;
 pub mod tables;
 pub mod template;
 

@@ -18,6 +18,8 @@ pub struct Division {
     pub reducers: u64,
     /// Whether neighbouring work-items reduce the same output, else neighbouring ones.
     pub along: bool,
+    /// Elements that a work-item has at once.
+    pub vec: u64,
 }
 
 /// Elements of lens; as large as can be where they cannot be counted.
@@ -40,6 +42,7 @@ pub fn divide(space: &Space, along: bool, wave: u64) -> Division {
                 groups: work.div_ceil(local).max(1),
                 reducers: 1,
                 along: true,
+                vec: 1,
             }
         }
         Space::Rows(lens, axes) => {
@@ -71,6 +74,7 @@ pub fn divide(space: &Space, along: bool, wave: u64) -> Division {
                 groups: outputs.div_ceil(each).max(1),
                 reducers,
                 along,
+                vec: 1,
             }
         }
     }

@@ -24,6 +24,10 @@ pub struct Lowering {
 /// How elements become one.
 #[derive(Clone, Debug)]
 pub struct Reduction {
+    /// What kernels call it.
+    pub op: String,
+    /// What kernels call the putting together of elements.
+    pub fold: String,
     /// Of two partial results.
     pub combine: Lowering,
     /// What changes nothing.
@@ -86,6 +90,11 @@ pub fn tables() -> &'static Tables {
 }
 
 impl Tables {
+    /// A reduction as kernels call it.
+    pub fn reduction(&self, op: &str) -> Option<&Reduction> {
+        self.reductions.values().find(|r| r.op == op)
+    }
+
     /// Reads the tables that come with easel.
     ///
     /// # Errors
@@ -182,6 +191,8 @@ fn reduction(node: &Node, out: &mut Diagnostics) -> Option<Reduction> {
     let mut fields = Fields::new(node, out)?;
     let combine = lowering(&mut fields, out);
     let identity = fields.need("identity", out).and_then(|n| template(n, out));
+    let op = fields.need("op", out).and_then(|n| n.text(out))?;
+    let fold = fields.get("fold").and_then(|n| n.text(out));
     let mut flag = |key: &'static str| {
         let node = fields.get(key);
         node.and_then(|n| n.boolean(out)).unwrap_or(false)
@@ -190,6 +201,8 @@ fn reduction(node: &Node, out: &mut Diagnostics) -> Option<Reduction> {
     let (mean, truth) = (flag("mean"), flag("truth"));
     fields.finish("a reduction", out);
     Some(Reduction {
+        fold: fold.unwrap_or_else(|| op.clone()),
+        op,
         combine,
         identity: identity?,
         wide,

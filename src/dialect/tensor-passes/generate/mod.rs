@@ -1,34 +1,29 @@
-//! Kernels of tensor programs as kernel IR.
+//! Kernels in their last form as kernel IR.
 //!
-//! - `positions`: where an element of a result comes from; `elements`: elements of values at a place.
-//! - `rows`: reductions, each work-item its share, shares put together through the memory of the workgroup.
-//!
-//! A kernel is generated backwards from its results: an element of a value is asked for at a place and is made of elements of
-//! its arguments, at places that are composed on the way. So no move of data costs more than arithmetic on places.
+//! - `lanes`: what one work-item does, line by line; `positions`: indices; `loops`: bodies, and what work-items give each other.
 
-mod elements;
+mod lanes;
+mod loops;
 mod positions;
-mod rows;
 
 use crate::code::Code;
-use crate::fuse::{Space, space_of};
 use crate::ir::kernel::KernelFunction;
-use crate::ir::{Argument, ArgumentKind, Value as Code_};
+use crate::ir::{Argument, ArgumentKind};
 use crate::lower::types::Kind;
-use crate::schedule::{Division, divide};
-use crate::tensor::layout::{permutation, space};
+use crate::stages::Plan;
+use crate::tensor::layout::space;
+use crate::tensor::program::OUTPUT;
 use crate::tensor::tables::Encoding;
-use crate::tensor::{Context, ModuleId, Op, Program, Shape, TensorFunction};
+use crate::tensor::{ModuleId, Op, Program, Shape, TensorFunction};
 use crate::unsupported;
-use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use elements::Generator;
-use positions::{Position, split};
+use lanes::{Lowered, Lowering};
 use rustc_hash::FxHashMap;
 
 type TensorValue = crate::ir::function::Value;
 
 /// A buffer of a kernel.
+#[derive(Clone)]
 pub(crate) struct Buffer {
     /// The argument.
     argument: u16,
@@ -36,6 +31,7 @@ pub(crate) struct Buffer {
     lens: Vec<u64>,
     strides: Vec<u64>,
     bytes: u64,
+    written: bool,
 }
 
 /// What names buffers have.
@@ -79,10 +75,13 @@ pub fn kernels(program: &Program, wave: u32) -> Result<Vec<KernelFunction>, Diag
                 .collect(),
             _ => vec![names.get(&(result, 0)).cloned().unwrap_or_default()],
         };
-        let reads = root.func.used_values(inst);
+        // Memory for results comes last.
+        let reads: Vec<TensorValue> = root.func.used_values(inst).collect();
+        let reads = &reads[..reads.len().saturating_sub(writes.len())];
         let binding = Binding {
             reads: reads
-                .map(|v| names.get(&(v, 0)).cloned().unwrap_or_default())
+                .iter()
+                .map(|&v| names.get(&(v, 0)).cloned().unwrap_or_default())
                 .collect(),
             writes,
         };
@@ -138,7 +137,7 @@ pub fn names(func: &TensorFunction) -> FxHashMap<(TensorValue, usize), String> {
     names
 }
 
-fn buffer(argument: usize, shape: &Shape) -> Option<Buffer> {
+fn buffer(argument: usize, shape: &Shape, written: bool) -> Option<Buffer> {
     let Shape::Static(ty, lens, strides) = shape else {
         return None;
     };
@@ -148,6 +147,7 @@ fn buffer(argument: usize, shape: &Shape) -> Option<Buffer> {
         lens: lens.to_vec(),
         strides: strides.to_vec(),
         bytes: space(lens, strides).checked_mul(u64::from(ty.row().bytes))?,
+        written,
     })
 }
 
@@ -165,123 +165,50 @@ pub fn kernel(
     let func = &module.func;
     let refused =
         |message: &str| Box::new(unsupported(format!("`{}`: {message}", func.name), None));
-    let space = space_of(program, id).map_err(Box::new)?;
-    let context: &Context = &program.context;
-    let mut buffers: Vec<Buffer> = Vec::new();
-    let mut arguments = Vec::new();
-    let mut describe = |name: &str, shape: &Shape, written: bool, buffers: &mut Vec<Buffer>| {
-        let own = buffer(buffers.len(), shape)?;
-        let element = match (shape.element_type()?.row().encoding, own.kind.scalar) {
-            (Encoding::Boolean, _) => "i8".to_string(),
+    let plan = Plan::of(func);
+    let plan = plan.ok_or_else(|| refused("it has no schedule that can be launched"))?;
+    let mut code = Code::new(&func.name);
+    let mut values: FxHashMap<TensorValue, Lowered> = FxHashMap::default();
+    let (mut reads, mut writes) = (binding.reads.iter(), binding.writes.iter());
+    for (k, (parameter, inst)) in module.parameters().into_iter().enumerate() {
+        let value = func.result(inst, 0);
+        let shape = program.context.shape(func.ty(value));
+        let written = parameter.starts_with(OUTPUT);
+        let own = buffer(k, &shape, written);
+        let own = own.ok_or_else(|| refused("a parameter has no shape that is known"))?;
+        let element = match (
+            shape.element_type().map(|t| t.row().encoding),
+            own.kind.scalar,
+        ) {
+            (Some(Encoding::Boolean), _) => "i8".to_string(),
             (_, scalar) => scalar.name().to_string(),
         };
-        arguments.push(Argument {
-            name: name.to_string(),
+        let name = if written { writes.next() } else { reads.next() };
+        code.func.launch.arguments.push(Argument {
+            name: name.cloned().unwrap_or_default(),
             kind: ArgumentKind::Buffer {
                 bytes: Some(own.bytes),
                 element,
                 shape: own.lens.clone(),
                 written,
             },
-            offset: 8 * buffers.len() as u32,
+            offset: 8 * k as u32,
             size: 8,
         });
-        buffers.push(own);
-        Some(())
-    };
-    let mut places: FxHashMap<TensorValue, usize> = FxHashMap::default();
-    for (k, (_, inst)) in module.parameters().into_iter().enumerate() {
-        let value = func.result(inst, 0);
-        let name = binding.reads.get(k).map_or("", |n| n);
-        describe(name, &context.shape(func.ty(value)), false, &mut buffers)
-            .ok_or_else(|| refused("a parameter has no shape that is known"))?;
-        places.insert(value, k);
+        values.insert(value, Lowered::Buffer(own));
     }
-    let mut made = SecondaryMap::with_capacity(func.values.len());
-    let mut results: Vec<TensorValue> = Vec::new();
-    for (_, inst) in func.inst_order() {
-        for value in func.defined_values(inst) {
-            made[value] = Some(inst);
-        }
-        if matches!(func.insts[inst].op, Op::Return) {
-            results.extend(func.used_values(inst));
-        }
-    }
-    let mut outputs = Vec::new();
-    for (k, &value) in results.iter().enumerate() {
-        outputs.push((value, buffers.len()));
-        let name = binding.writes.get(k).map_or("", |n| n);
-        describe(name, &context.shape(func.ty(value)), true, &mut buffers)
-            .ok_or_else(|| refused("a result has no shape that is known"))?;
-    }
-    let along = along(&space, &buffers);
-    let division = divide(&space, along, wave.into());
-    if division.outputs == 0 || division.elements == 0 {
-        return Err(refused("tensors without elements are not compiled"));
-    }
-    if division.groups > i32::MAX as u64 {
-        return Err(refused("more workgroups than can be launched"));
-    }
-    let mut code = Code::new(&func.name);
-    code.func.launch.arguments = arguments;
-    code.func.launch.workgroup_size = [division.local as u32, 1, 1];
+    code.func.launch.workgroup_size = [plan.local as u32, 1, 1];
     code.func.launch.subgroup_size = wave;
-    code.func.launch.grid = Some([division.groups, 1, 1]);
-    let mut generator = Generator::new(code, func, context, made, buffers, places);
-    match &space {
-        Space::Flat(lens) => flat(&mut generator, lens, &division, &outputs)?,
-        Space::Rows(lens, axes) => generator.rows(lens, axes, &division, &outputs)?,
-    }
-    Ok(generator.code.finish())
-}
-
-/// Whether neighbours in memory are elements of one row: by the largest buffer over all elements.
-fn along(space: &Space, buffers: &[Buffer]) -> bool {
-    let Space::Rows(lens, axes) = space else {
-        return true;
+    code.func.launch.grid = Some([plan.groups, 1, 1]);
+    let mut lowering = Lowering {
+        code,
+        program,
+        plan,
+        wave: wave.into(),
+        shared: 0,
+        turn: 0,
     };
-    let whole = buffers.iter().find(|b| b.lens == *lens);
-    let strides = whole.map_or_else(
-        || crate::tensor::layout::standard_strides(lens),
-        |b| b.strides.clone(),
-    );
-    let long = (0..lens.len()).filter(|&k| lens[k] > 1 && strides[k] > 0);
-    long.min_by_key(|&k| strides[k])
-        .is_none_or(|k| axes.contains(&k))
-}
-
-/// A work-item for each element.
-fn flat(
-    generator: &mut Generator,
-    lens: &[u64],
-    division: &Division,
-    outputs: &[(TensorValue, usize)],
-) -> Result<(), Box<Diagnostic>> {
-    let code = &mut generator.code;
-    let (item, group) = (
-        code.workitem(division.local),
-        code.workgroup(division.groups),
-    );
-    let local = code.index(division.local as i64);
-    let first = code.binary(crate::ir::kernel::Binary::Mul, group, local);
-    let number = code.binary(crate::ir::kernel::Binary::Add, first, item);
-    let strides = outputs
-        .first()
-        .map(|o| generator.buffers[o.1].strides.clone())
-        .unwrap_or_default();
-    let order = permutation(lens, &strides);
-    let body = |generator: &mut Generator, number: Code_| {
-        let index = split(&mut generator.code, number, lens, &order);
-        let at = Position { index, guard: None };
-        generator.whole.push((at.clone(), strides.clone(), number));
-        for &(value, buffer) in outputs {
-            let element = generator.element(value, &at)?;
-            generator.write(buffer, &at, element, None);
-        }
-        Ok(())
-    };
-    if division.outputs.is_multiple_of(division.local) {
-        return body(generator, number);
-    }
-    generator.below(number, division.outputs, body)
+    lowering.module(func, &mut values)?;
+    lowering.code.func.launch.shared_bytes = lowering.shared;
+    Ok(lowering.code.finish())
 }

@@ -1,297 +1,335 @@
-//! Where an element of an operator's result comes from.
+//! Ids and positions.
 
-use crate::code::Code;
+use super::lanes::{Line, Lowered, Lowering, Position, Result, Values};
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Predicate};
-use crate::tensor::{Operation, Value as Attribute};
-use smallvec::SmallVec;
+use crate::lower;
+use crate::lower::types::{Domain, Kind};
+use crate::places::{Divide, Place, Term};
+use crate::stages::row_place;
+use crate::tensor::layout::standard_strides;
 
-/// A place in a tensor: a number for each axis, and whether it is one at all.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Position {
-    pub index: SmallVec<[Value; 4]>,
-    /// Where this is false nothing may be read, and what is computed does not matter.
-    pub guard: Option<Value>,
-}
+impl Divide<Value> for Lowering<'_> {
+    fn divide(&mut self, index: Value, _: u64, by: u64) -> (Value, Value) {
+        let n = self.code.index(by as i64);
+        let high = self.code.binary(Binary::UDiv, index, n);
+        let low = self.code.binary(Binary::URem, index, n);
+        (high, low)
+    }
 
-/// What is read for an element.
-pub(super) enum Source {
-    /// An argument at a place.
-    Moved(Position),
-    /// The same inside a condition, elsewhere a number.
-    Padded(Position, Value, f32),
-    /// The arguments one after the other: where, and whether it is the one.
-    Joined(Vec<(Position, Value)>),
-    /// The first argument, at the place that the second has for this one.
-    Gathered(Position, usize),
-}
-
-fn integers<'o>(operation: &'o Operation, name: &str) -> Option<&'o [i64]> {
-    match operation.attribute(name)? {
-        Attribute::Integers(all) => Some(all),
-        _ => None,
+    fn number(&mut self, place: &Place<Value>) -> Value {
+        self.materialized(place)
     }
 }
 
-fn integer(operation: &Operation, name: &str) -> Option<i64> {
-    match operation.attribute(name)? {
-        Attribute::Integer(n) => Some(*n),
-        _ => None,
+/// An index of an axis that moves take apart: as a value.
+struct Digit {
+    value: Value,
+    len: u64,
+}
+
+impl Lowering<'_> {
+    /// A position as one number.
+    pub fn materialized(&mut self, place: &Place<Value>) -> Value {
+        let mut sum = self.code.index(0);
+        for term in &place.terms {
+            let stride = self.code.index(term.stride as i64);
+            let part = self.code.binary(Binary::Mul, term.index, stride);
+            sum = self.code.binary(Binary::Add, sum, part);
+        }
+        let offset = self.code.index(place.offset as i64);
+        self.code.binary(Binary::Add, sum, offset)
     }
-}
 
-fn axis(n: i64, rank: usize) -> Option<usize> {
-    let n = if n < 0 { n + rank as i64 } else { n };
-    usize::try_from(n).ok().filter(|&n| n < rank)
-}
-
-/// The number of a place in row-major order.
-pub(super) fn linear(code: &mut Code, index: &[Value], lens: &[u64]) -> Value {
-    let strides = crate::tensor::layout::standard_strides(lens);
-    offset(code, index, &strides)
-}
-
-/// The sum of numbers times strides.
-pub(super) fn offset(code: &mut Code, index: &[Value], strides: &[u64]) -> Value {
-    let mut sum = code.index(0);
-    for (&i, &stride) in index.iter().zip(strides) {
-        let stride = code.index(stride as i64);
-        let part = code.binary(Binary::Mul, i, stride);
-        sum = code.binary(Binary::Add, sum, part);
+    fn group(&mut self) -> Value {
+        self.code.workgroup(self.plan.groups)
     }
-    sum
-}
 
-/// A number taken apart, the last axis of `order` fastest.
-pub(super) fn split(
-    code: &mut Code,
-    number: Value,
-    lens: &[u64],
-    order: &[usize],
-) -> SmallVec<[Value; 4]> {
-    let zero = code.index(0);
-    let mut index = SmallVec::from_elem(zero, lens.len());
-    let mut rest = number;
-    let long: Vec<usize> = order.iter().copied().filter(|&k| lens[k] != 1).collect();
-    for (n, &k) in long.iter().enumerate().rev() {
-        if n == 0 {
-            index[k] = rest;
-            break;
-        }
-        let len = code.index(lens[k] as i64);
-        index[k] = code.binary(Binary::URem, rest, len);
-        rest = code.binary(Binary::UDiv, rest, len);
+    pub fn item(&mut self) -> Value {
+        self.code.workitem(self.plan.local)
     }
-    index
-}
 
-/// What an operator that moves data reads for a place of its result; nothing where its attributes make no sense.
-pub(super) fn source(
-    code: &mut Code,
-    operation: &Operation,
-    lens: &[u64],
-    arguments: &[Vec<u64>],
-    at: &Position,
-) -> Option<Source> {
-    let from = arguments.first()?;
-    let mut index = at.index.clone();
-    let guard = at.guard;
-    let moved = |index| Some(Source::Moved(Position { index, guard }));
-    match operation.operator.row().name.as_str() {
-        "identity" | "contiguous" | "layout" => moved(index),
-        "transpose" => {
-            let order = integers(operation, "permutation")?;
-            let mut inner = SmallVec::from_elem(code.index(0), from.len());
-            for (k, &p) in order.iter().enumerate() {
-                inner[axis(p, from.len())?] = *index.get(k)?;
-            }
-            moved(inner)
-        }
-        "multibroadcast" | "scalar" => {
-            let skip = lens.len().checked_sub(from.len())?;
-            let zero = code.index(0);
-            let inner = from.iter().enumerate();
-            let single = from.iter().all(|&n| n == 1);
-            moved(
-                inner
-                    .map(|(k, &n)| {
-                        if n == 1 || single {
-                            zero
-                        } else {
-                            index[skip + k]
-                        }
-                    })
-                    .collect(),
-            )
-        }
-        "broadcast" => {
-            let first = axis(integer(operation, "axis")?, lens.len())?;
-            let zero = code.index(0);
-            let inner = from.iter().enumerate();
-            moved(
-                inner
-                    .map(|(k, &n)| match n {
-                        1 => zero,
-                        _ => index.get(first + k).copied().unwrap_or(zero),
-                    })
-                    .collect(),
-            )
-        }
-        "slice" => {
-            let (axes, starts) = (integers(operation, "axes")?, integers(operation, "starts")?);
-            for (&a, &start) in axes.iter().zip(starts) {
-                let a = axis(a, from.len())?;
-                let len = from[a] as i64;
-                let start = if start < 0 { start + len } else { start }.clamp(0, len);
-                let start = code.index(start);
-                index[a] = code.binary(Binary::Add, index[a], start);
-            }
-            moved(index)
-        }
-        "step" => {
-            let (axes, steps) = (integers(operation, "axes")?, integers(operation, "steps")?);
-            for (&a, &step) in axes.iter().zip(steps) {
-                let a = axis(a, from.len())?;
-                let step = code.index(step);
-                index[a] = code.binary(Binary::Mul, index[a], step);
-            }
-            moved(index)
-        }
-        "reverse" => {
-            for &a in integers(operation, "axes")? {
-                let a = axis(a, from.len())?;
-                let last = code.index(from[a] as i64 - 1);
-                index[a] = code.binary(Binary::Sub, last, index[a]);
-            }
-            moved(index)
-        }
-        "squeeze" | "unsqueeze" | "reshape" | "reshape_lazy" | "flatten" => {
-            moved(reshape(code, &index, lens, from))
-        }
-        "pad" => pad(code, operation, from, at),
-        "gather" => {
-            let a = axis(integer(operation, "axis")?, from.len())?;
-            let indices = arguments.get(1)?;
-            // An index of one element takes its axis away.
-            let count = lens.len().checked_sub(from.len() - 1)?;
-            let own = index.get(a..a + count)?.to_vec();
-            let own = match count == indices.len() {
-                true => own.into(),
-                false => SmallVec::from_elem(code.index(0), indices.len()),
-            };
-            Some(Source::Gathered(Position { index: own, guard }, a))
-        }
-        "concat" => {
-            let a = axis(integer(operation, "axis")?, lens.len())?;
-            let mut start = 0_u64;
-            let mut parts = Vec::new();
-            for part in arguments {
-                let mut inner = index.clone();
-                let first = code.index(start as i64);
-                inner[a] = code.binary(Binary::Sub, index[a], first);
-                start = start.checked_add(*part.get(a)?)?;
-                let len = code.index(part[a] as i64);
-                let own = code.compare(Predicate::Ult, inner[a], len);
-                let guard = code.both(at.guard, Some(own));
-                parts.push((
-                    Position {
-                        index: inner,
-                        guard,
+    pub fn index(&mut self, line: &Line, name: &str, values: &Values) -> Result<Position> {
+        let plan = self.plan;
+        let (local, groups) = (plan.local, plan.groups);
+        let plain = |place| Ok(Position { place, guard: None });
+        match name {
+            "gpu::gen::global_id" => {
+                let (group, item) = (self.group(), self.item());
+                let terms = vec![
+                    Term {
+                        index: group,
+                        len: groups,
+                        stride: local,
                     },
-                    own,
-                ));
+                    Term {
+                        index: item,
+                        len: local,
+                        stride: 1,
+                    },
+                ];
+                plain(Place::sum(terms, 0))
             }
-            Some(Source::Joined(parts))
-        }
-        _ => None,
-    }
-}
-
-/// Axes that both have are kept; the others are counted through.
-fn reshape(code: &mut Code, index: &[Value], lens: &[u64], from: &[u64]) -> SmallVec<[Value; 4]> {
-    let zero = code.index(0);
-    let mut inner = SmallVec::from_elem(zero, from.len());
-    let (mut i, mut j) = (0, 0);
-    while i < lens.len() || j < from.len() {
-        let (start, first) = (i, j);
-        let (mut a, mut b) = (1_u64, 1_u64);
-        // The shortest runs of axes with as many elements.
-        loop {
-            if a < b || (i == start && i < lens.len()) {
-                if i >= lens.len() {
-                    break;
+            "gpu::gen::local_id" => {
+                let item = self.item();
+                plain(Place::counted(item, local))
+            }
+            "gpu::gen::workgroup_id" => {
+                let group = self.group();
+                plain(Place::counted(group, groups))
+            }
+            "gpu::gen::workgroup_size" => plain(Place::sum(Vec::new(), local)),
+            "gpu::gen::lane_id" => {
+                let item = self.item();
+                let (_, lane) = self.divide(item, local, self.wave);
+                plain(Place::counted(lane, self.wave.min(local)))
+            }
+            "easel::gen::part" => {
+                let (_, part) = self.shares(line)?;
+                plain(part)
+            }
+            "easel::gen::output" => {
+                let (row, _) = self.shares(line)?;
+                let outputs = line.number("outputs")?;
+                if row.most() < outputs {
+                    return plain(row);
                 }
-                a = a.saturating_mul(lens[i]);
-                i += 1;
-            } else if b < a || (j == first && j < from.len()) {
-                if j >= from.len() {
-                    break;
-                }
-                b = b.saturating_mul(from[j]);
-                j += 1;
-            } else {
-                break;
+                let number = self.materialized(&row);
+                let last = self.code.index(outputs as i64 - 1);
+                let number = self.code.binary(Binary::UMin, number, last);
+                plain(Place::counted(number, outputs))
             }
-        }
-        let (own, other) = (&lens[start..i], &from[first..j]);
-        let number = linear(code, &index[start..i], own);
-        let order: Vec<usize> = (0..other.len()).collect();
-        for (k, v) in split(code, number, other, &order).into_iter().enumerate() {
-            inner[first + k] = v;
+            "easel::gen::row" | "easel::gen::elect" => {
+                let (row, part) = self.shares(line)?;
+                let outputs = line.number("outputs")?;
+                let mut guard = None;
+                if row.most() >= outputs {
+                    let number = self.materialized(&row);
+                    guard = Some(self.below(number, outputs));
+                }
+                if name == "easel::gen::elect" && part.most() > 0 {
+                    let (number, zero) = (self.materialized(&part), self.code.index(0));
+                    let first = self.code.compare(Predicate::Eq, number, zero);
+                    guard = self.code.both(guard, Some(first));
+                }
+                Ok(Position { place: row, guard })
+            }
+            "easel::gen::bound" => {
+                let size = line.number("size")?;
+                let at = self.position(line, 0, values)?;
+                let number = self.materialized(&at.place);
+                let inside = self.below(number, size);
+                Ok(Position {
+                    place: Place::counted(number, size),
+                    guard: self.code.both(at.guard, Some(inside)),
+                })
+            }
+            "easel::gen::shift" => {
+                let mut at = self.position(line, 0, values)?;
+                at.place.offset = at.place.offset.saturating_add(line.number("by")?);
+                Ok(at)
+            }
+            "easel::gen::scale" => {
+                let at = self.position(line, 0, values)?;
+                let by = line.number("by")?;
+                Ok(Position {
+                    place: Place::join(&[at.place], &[by]),
+                    guard: at.guard,
+                })
+            }
+            "gpu::gen::shape_index" => {
+                let (lens, _) = line.shape("output_shape")?;
+                let (own, strides) = line.shape("input_shape")?;
+                if own.len() != lens.len()
+                    || (0..lens.len()).any(|k| own[k] != lens[k] && own[k] != 1)
+                {
+                    return Err(line.refused("its shapes do not fit"));
+                }
+                let strides: Vec<u64> = (0..lens.len())
+                    .map(|k| if own[k] == 1 { 0 } else { strides[k] })
+                    .collect();
+                let at = self.position(line, 0, values)?;
+                let mut place = at.place.move_to(lens, &strides, self);
+                place.offset = place.offset.saturating_add(line.number("offset")?);
+                Ok(Position {
+                    place,
+                    guard: at.guard,
+                })
+            }
+            "gpu::gen::reverse_index" => {
+                let (lens, strides) = line.shape("input_shape")?;
+                let at = self.position(line, 0, values)?;
+                let mut digits = at.place.split(lens, self);
+                for &axis in line.numbers("axes")? {
+                    let axis = usize::try_from(axis).ok().filter(|&a| a < lens.len());
+                    let axis = axis.ok_or_else(|| line.refused("an axis is none"))?;
+                    let own = self.materialized(&digits[axis]);
+                    let last = self.code.index(lens[axis] as i64 - 1);
+                    let turned = self.code.binary(Binary::Sub, last, own);
+                    digits[axis] = Place::counted(turned, lens[axis]);
+                }
+                Ok(Position {
+                    place: Place::join(&digits, strides),
+                    guard: at.guard,
+                })
+            }
+            "gpu::gen::pad_index" => self.pad(line, values),
+            "gpu::gen::gather_index" | "easel::gen::indexed" => self.gather(line, name, values),
+            "easel::gen::reduce_index" => {
+                let (lens, strides) = line.shape("input_shape")?;
+                let axes: Vec<usize> = line.numbers("axes")?.iter().map(|&a| a as usize).collect();
+                if axes.iter().any(|&a| a >= lens.len()) {
+                    return Err(line.refused("an axis is none"));
+                }
+                let row = self.position(line, 0, values)?;
+                let element = self.position(line, 1, values)?;
+                let place = row_place(lens, &axes, &row.place, &element.place, self);
+                let place = match *strides == standard_strides(lens) {
+                    true => place,
+                    false => place.move_to(lens, strides, self),
+                };
+                let guard = self.code.both(row.guard, element.guard);
+                Ok(Position { place, guard })
+            }
+            _ => Err(line.refused("this is not compiled inside a kernel")),
         }
     }
-    inner
-}
 
-fn pad(code: &mut Code, operation: &Operation, from: &[u64], at: &Position) -> Option<Source> {
-    let pads = integers(operation, "pads")?;
-    let mode = integer(operation, "mode")?;
-    let mut index = at.index.clone();
-    let mut inside = None;
-    for (k, &len) in from.iter().enumerate() {
-        let (lead, trail) = (*pads.get(k)?, *pads.get(k + from.len())?);
-        if lead == 0 && trail == 0 {
-            continue;
+    /// The output of a work-item, also beyond the last, and which of the output's work-items it is.
+    fn shares(&mut self, line: &Line) -> Result<(Place<Value>, Place<Value>)> {
+        let (lanes, each) = (line.number("lanes")?, line.number("each")?);
+        let along = line.number("along")? == 1;
+        if lanes.saturating_mul(each) != self.plan.local {
+            return Err(line.refused("its work-items are not those of the workgroup"));
         }
-        let first = code.index(lead);
-        let q = code.binary(Binary::Sub, index[k], first);
-        let zero = code.index(0);
-        let last = code.index(len as i64 - 1);
-        index[k] = match mode {
-            0 => {
-                let end = code.index(len as i64);
-                let own = code.compare(Predicate::Ult, q, end);
-                inside = code.both(inside, Some(own));
-                q
+        let item = Place::counted(self.item(), self.plan.local);
+        let digits = match along {
+            true => item.split(&[each, lanes], self),
+            false => item.split(&[lanes, each], self),
+        };
+        let [a, b] = &digits[..] else {
+            return Err(line.refused("its work-items cannot be divided"));
+        };
+        let (own, part) = if along { (a, b) } else { (b, a) };
+        let group = Place::counted(self.group(), self.plan.groups);
+        let row = Place::join(&[group, own.clone()], &[each, 1]);
+        Ok((row, part.clone()))
+    }
+
+    fn pad(&mut self, line: &Line, values: &Values) -> Result<Position> {
+        let (from, strides) = line.shape("input_shape")?;
+        let pads = line.numbers("pads")?;
+        let mode = line.number("mode")?;
+        if pads.len() != 2 * from.len() {
+            return Err(line.refused("`pads` has not two numbers for each axis"));
+        }
+        let mut lens = Vec::new();
+        for (k, &len) in from.iter().enumerate() {
+            let all = len as i64 + pads[k] + pads[from.len() + k];
+            lens.push(
+                u64::try_from(all).map_err(|_| line.refused("an axis has less than nothing"))?,
+            );
+        }
+        let at = self.position(line, 0, values)?;
+        let mut digits = at.place.split(&lens, self);
+        let mut guard = at.guard;
+        for (k, &len) in from.iter().enumerate() {
+            let (lead, trail) = (pads[k], pads[from.len() + k]);
+            if lead == 0 && trail == 0 {
+                continue;
             }
-            1 if len > 1 => {
-                // There and back again: |q| in a period, then from its end.
-                let negative = code.binary(Binary::Sub, zero, q);
-                let q = code.binary(Binary::SMax, q, negative);
-                let period = code.index(2 * (len as i64 - 1));
-                let q = code.binary(Binary::URem, q, period);
-                let back = code.binary(Binary::Sub, period, q);
-                code.binary(Binary::SMin, q, back)
+            let (first, zero) = (self.code.index(lead), self.code.index(0));
+            let own = self.materialized(&digits[k]);
+            let q = self.code.binary(Binary::Sub, own, first);
+            let last = self.code.index(len as i64 - 1);
+            let q = match mode {
+                0 => {
+                    if lead > 0 || trail > 0 {
+                        let inside = self.below(q, len);
+                        guard = self.code.both(guard, Some(inside));
+                    }
+                    q
+                }
+                1 if len > 1 => {
+                    // There and back again: |q| in a period, then from its end.
+                    let negative = self.code.binary(Binary::Sub, zero, q);
+                    let q = self.code.binary(Binary::SMax, q, negative);
+                    let period = self.code.index(2 * (len as i64 - 1));
+                    let q = self.code.binary(Binary::URem, q, period);
+                    let back = self.code.binary(Binary::Sub, period, q);
+                    self.code.binary(Binary::SMin, q, back)
+                }
+                1 => zero,
+                _ => {
+                    let q = self.code.binary(Binary::SMax, q, zero);
+                    self.code.binary(Binary::SMin, q, last)
+                }
+            };
+            digits[k] = Place::counted(q, len);
+        }
+        Ok(Position {
+            place: Place::join(&digits, strides),
+            guard,
+        })
+    }
+
+    fn gather(&mut self, line: &Line, name: &str, values: &Values) -> Result<Position> {
+        let (lens, strides) = line.shape("input_shape")?;
+        let axis = line.number("axis")? as usize;
+        let len = *lens
+            .get(axis)
+            .ok_or_else(|| line.refused("an axis is none"))?;
+        let at = self.position(line, 1, values)?;
+        let tensor = match self.value(line, 0, values)? {
+            Lowered::Buffer(buffer) if name == "gpu::gen::gather_index" => Some(buffer.clone()),
+            _ => None,
+        };
+        let count: Vec<u64> = match &tensor {
+            Some(buffer) => buffer.lens.clone(),
+            None => line.numbers("indices")?.iter().map(|&n| n as u64).collect(),
+        };
+        let all: Vec<u64> = lens[..axis]
+            .iter()
+            .chain(&count)
+            .chain(&lens[axis + 1..])
+            .copied()
+            .collect();
+        let digits = at.place.split(&all, self);
+        let (n, kind) = match tensor {
+            Some(buffer) => {
+                let own = &digits[axis..axis + count.len()];
+                let place = Place::join(own, &buffer.strides);
+                let inner = Position {
+                    place,
+                    guard: at.guard,
+                };
+                (self.read(&buffer, &inner, 1)[0], buffer.kind)
             }
-            1 => zero,
-            _ => {
-                let q = code.binary(Binary::SMax, q, zero);
-                code.binary(Binary::SMin, q, last)
+            None => {
+                let (all, kind) = self.elements(line, 0, values)?;
+                (all[0], kind)
             }
         };
+        let signed = Kind::new(Domain::Signed, crate::ir::kernel::Scalar::I64);
+        let n = lower::convert(&mut self.code, n, kind, signed);
+        let digit = self.wrapped(n, len);
+        let inside = self.below(digit.value, len);
+        let mut inner = digits[..axis].to_vec();
+        inner.push(Place::counted(digit.value, digit.len));
+        inner.extend_from_slice(&digits[axis + count.len()..]);
+        Ok(Position {
+            place: Place::join(&inner, strides),
+            guard: self.code.both(at.guard, Some(inside)),
+        })
     }
-    match inside {
-        None => Some(Source::Moved(Position {
-            index,
-            guard: at.guard,
-        })),
-        Some(inside) => {
-            let guard = code.both(at.guard, Some(inside));
-            let value = match operation.attribute("value")? {
-                Attribute::Float(bits) => f32::from_bits(*bits),
-                _ => return None,
-            };
-            Some(Source::Padded(Position { index, guard }, inside, value))
-        }
+
+    /// Negative numbers count from the end.
+    fn wrapped(&mut self, n: Value, len: u64) -> Digit {
+        let code = &mut self.code;
+        let (zero, end) = (code.index(0), code.index(len as i64));
+        let negative = code.compare(Predicate::Slt, n, zero);
+        let from_end = code.binary(Binary::Add, n, end);
+        let value = code.select(negative, from_end, n);
+        Digit { value, len }
     }
 }

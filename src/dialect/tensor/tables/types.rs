@@ -89,7 +89,12 @@ impl ElementType {
         &self.row().name
     }
 
-    /// The type that attributes name with a number.
+    /// The number that attributes name it with.
+    pub fn id(self) -> i64 {
+        i64::from(self.as_u32())
+    }
+
+    /// The type that attributes name by a number.
     pub fn from_id(id: i64) -> Option<ElementType> {
         let known = super::tables().types.len();
         let id = usize::try_from(id).ok().filter(|&id| id < known)?;

@@ -1,0 +1,404 @@
+//! What one work-item does, line by line.
+
+use super::{Buffer, TensorValue};
+use crate::code::Code;
+use crate::ir::Value;
+use crate::ir::function::Inst;
+use crate::ir::kernel::{Binary, MemoryRef, Predicate, Space, Type, Unary};
+use crate::lower;
+use crate::lower::types::Kind;
+use crate::places::Place;
+use crate::stages::Plan;
+use crate::tensor::tables::Class;
+use crate::tensor::{Op, Operation, Program, Shape, TensorFunction, Value as Attribute};
+use crate::unsupported;
+use easel_isa::diagnostic::Diagnostic;
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+
+pub(super) type Result<T> = std::result::Result<T, Box<Diagnostic>>;
+
+/// What a value of a module is.
+#[derive(Clone)]
+pub(super) enum Lowered {
+    /// Elements.
+    Elements(SmallVec<[Value; 1]>, Kind),
+    /// Memory.
+    Buffer(Buffer),
+    /// Memory of the workgroup: its first byte.
+    Array(u32, Kind),
+    /// An id or a position.
+    Position(Position),
+    /// Nothing that is read.
+    Nothing,
+}
+
+/// A position, and whether it is one at all.
+#[derive(Clone)]
+pub(super) struct Position {
+    pub place: Place<Value>,
+    /// Where this is false nothing may be read, and what is computed does not matter.
+    pub guard: Option<Value>,
+}
+
+/// The lines of a module: their values.
+pub(super) type Values = FxHashMap<TensorValue, Lowered>;
+
+/// A kernel that is lowered.
+pub(super) struct Lowering<'a> {
+    pub code: Code,
+    pub program: &'a Program,
+    pub plan: Plan,
+    pub wave: u64,
+    /// Bytes of the memory of the workgroup.
+    pub shared: u32,
+    pub turn: u32,
+}
+
+/// A line.
+pub(super) struct Line<'a> {
+    pub func: &'a TensorFunction,
+    pub inst: Inst,
+    pub operation: &'a Operation,
+    pub uses: SmallVec<[TensorValue; 4]>,
+}
+
+impl Line<'_> {
+    pub fn refused(&self, message: impl Into<String>) -> Box<Diagnostic> {
+        let name = &self.operation.operator.row().name;
+        let message = format!("`{name}`: {}", message.into());
+        Box::new(unsupported(message, self.func.insts[self.inst].span))
+    }
+
+    /// A number among the attributes, not below 0.
+    pub fn number(&self, name: &str) -> Result<u64> {
+        match self.operation.attribute(name) {
+            Some(Attribute::Integer(n)) if *n >= 0 => Ok(*n as u64),
+            _ => Err(self.refused(format!("`{name}` makes no sense here"))),
+        }
+    }
+
+    pub fn numbers(&self, name: &str) -> Result<&[i64]> {
+        match self.operation.attribute(name) {
+            Some(Attribute::Integers(all)) => Ok(all),
+            _ => Err(self.refused(format!("`{name}` makes no sense here"))),
+        }
+    }
+
+    pub fn word(&self, name: &str) -> Result<&str> {
+        match self.operation.attribute(name) {
+            Some(Attribute::Text(text)) => Ok(text),
+            _ => Err(self.refused(format!("`{name}` makes no sense here"))),
+        }
+    }
+
+    /// Lens and strides of a shape among the attributes.
+    pub fn shape(&self, name: &str) -> Result<(&[u64], &[u64])> {
+        match self.operation.attribute(name) {
+            Some(Attribute::Shape(Shape::Static(_, lens, strides))) => Ok((lens, strides)),
+            _ => Err(self.refused(format!("`{name}` makes no sense here"))),
+        }
+    }
+}
+
+impl Lowering<'_> {
+    /// The lines of a module; what it gives.
+    pub fn module(&mut self, func: &TensorFunction, values: &mut Values) -> Result<Vec<Lowered>> {
+        let insts: Vec<Inst> = func.inst_order().map(|(_, inst)| inst).collect();
+        self.lines(func, &insts, values)
+    }
+
+    fn lines(
+        &mut self,
+        func: &TensorFunction,
+        insts: &[Inst],
+        values: &mut Values,
+    ) -> Result<Vec<Lowered>> {
+        for (n, &inst) in insts.iter().enumerate() {
+            let uses: SmallVec<[TensorValue; 4]> = func.used_values(inst).collect();
+            let Some(value) = func.defined_values(inst).next() else {
+                return Ok(uses.iter().filter_map(|u| values.get(u).cloned()).collect());
+            };
+            let made = match &func.insts[inst].op {
+                Op::Parameter(_) => continue,
+                Op::Literal(literal) => {
+                    let kind = Kind::of(literal.ty);
+                    let bits = literal.elements().and_then(|mut all| all.next());
+                    let (Some(kind), Some(bits)) = (kind, bits) else {
+                        let span = func.insts[inst].span;
+                        return Err(Box::new(unsupported("a literal without elements", span)));
+                    };
+                    Lowered::Elements(smallvec![self.code.constant(kind.scalar, bits)], kind)
+                }
+                Op::Call(operation, modules) => {
+                    let line = Line {
+                        func,
+                        inst,
+                        operation,
+                        uses,
+                    };
+                    let name = operation.operator.row().name.as_str();
+                    if name == "easel::gen::guard" {
+                        return self.guarded(&line, value, &insts[n + 1..], values);
+                    }
+                    match &modules[..] {
+                        [] => self.line(&line, name, values)?,
+                        [body] => self.turns(&line, name, *body, values)?,
+                        _ => return Err(line.refused("it has more than one body")),
+                    }
+                }
+                Op::Return => continue,
+            };
+            values.insert(value, made);
+        }
+        Ok(Vec::new())
+    }
+
+    /// The rest of a kernel, where a number is below a bound.
+    fn guarded(
+        &mut self,
+        line: &Line,
+        value: TensorValue,
+        rest: &[Inst],
+        values: &mut Values,
+    ) -> Result<Vec<Lowered>> {
+        let size = line.number("size")?;
+        let at = self.position(line, 0, values)?;
+        let number = self.materialized(&at.place);
+        let mut done = Ok(Vec::new());
+        let mut code = std::mem::replace(&mut self.code, Code::new(""));
+        code.below(number, size, |inner, number| {
+            std::mem::swap(inner, &mut self.code);
+            let place = Place::counted(number, size);
+            values.insert(value, Lowered::Position(Position { place, guard: None }));
+            done = self.lines(line.func, rest, values);
+            std::mem::swap(inner, &mut self.code);
+        });
+        self.code = code;
+        done
+    }
+
+    pub fn value<'v>(&self, line: &Line, k: usize, values: &'v Values) -> Result<&'v Lowered> {
+        let value = line.uses.get(k).and_then(|u| values.get(u));
+        value.ok_or_else(|| line.refused("an argument is not there"))
+    }
+
+    pub fn position(&self, line: &Line, k: usize, values: &Values) -> Result<Position> {
+        match self.value(line, k, values)? {
+            Lowered::Position(position) => Ok(position.clone()),
+            _ => Err(line.refused("an argument is no position")),
+        }
+    }
+
+    pub fn elements(
+        &self,
+        line: &Line,
+        k: usize,
+        values: &Values,
+    ) -> Result<(SmallVec<[Value; 1]>, Kind)> {
+        match self.value(line, k, values)? {
+            Lowered::Elements(all, kind) => Ok((all.clone(), *kind)),
+            _ => Err(line.refused("an argument has no elements")),
+        }
+    }
+
+    fn buffer(&self, line: &Line, k: usize, values: &Values) -> Result<Buffer> {
+        match self.value(line, k, values)? {
+            Lowered::Buffer(buffer) => Ok(buffer.clone()),
+            _ => Err(line.refused("an argument is no memory")),
+        }
+    }
+
+    /// The type of what a line gives.
+    fn kind(&self, line: &Line) -> Result<Kind> {
+        let value = line.func.result(line.inst, 0);
+        let shape = self.program.context.shape(line.func.ty(value));
+        let kind = shape.element_type().and_then(Kind::of);
+        kind.ok_or_else(|| line.refused("elements of this type are not compiled"))
+    }
+
+    fn line(&mut self, line: &Line, name: &str, values: &Values) -> Result<Lowered> {
+        if line.operation.operator.row().class == Class::Pointwise {
+            return self.pointwise(line, values);
+        }
+        match name {
+            "easel::gen::schedule" => Ok(Lowered::Nothing),
+            "gpu::gen::lds_allocate" => self.array(line),
+            "gpu::gen::load" | "gpu::gen::vector_load" | "gpu::gen::conditional_load" => {
+                self.load(line, values)
+            }
+            "gpu::gen::store" | "gpu::gen::vector_store" | "easel::gen::store_if" => {
+                self.store(line, values)
+            }
+            "gpu::gen::barrier" => {
+                self.code.barrier();
+                Ok(Lowered::Nothing)
+            }
+            "easel::gen::pack" => {
+                let kind = self.kind(line)?;
+                let mut all = SmallVec::new();
+                for k in 0..line.uses.len() {
+                    all.extend(self.elements(line, k, values)?.0);
+                }
+                Ok(Lowered::Elements(all, kind))
+            }
+            "multibroadcast" => {
+                let (all, kind) = self.elements(line, 0, values)?;
+                let count = line.numbers("out_lens")?.first().copied().unwrap_or(1);
+                match (&all[..], usize::try_from(count)) {
+                    (&[one], Ok(count)) => {
+                        Ok(Lowered::Elements(SmallVec::from_elem(one, count), kind))
+                    }
+                    _ => Err(line.refused("only one element is repeated inside a kernel")),
+                }
+            }
+            "easel::gen::wrap" => {
+                let (all, kind) = self.elements(line, 0, values)?;
+                let to = self.kind(line)?;
+                let code = &mut self.code;
+                let all = all
+                    .iter()
+                    .map(|&v| match to.scalar.bits() < kind.scalar.bits() {
+                        true => code.unary(Unary::Trunc, v, to.scalar),
+                        false => v,
+                    });
+                Ok(Lowered::Elements(all.collect(), to))
+            }
+            "easel::gen::inside" => {
+                let at = self.position(line, 0, values)?;
+                let kind = self.kind(line)?;
+                let one = match at.guard {
+                    Some(guard) => self.code.unary(Unary::ZExt, guard, kind.scalar),
+                    None => self.code.constant(kind.scalar, 1),
+                };
+                Ok(Lowered::Elements(smallvec![one], kind))
+            }
+            "gpu::gen::dpp_reduce" => self.over_lanes(line, values),
+            "gpu::gen::reduce_waves" => self.over_waves(line, values),
+            "easel::gen::reduce_column" => self.over_column(line, values),
+            _ => self.index(line, name, values).map(Lowered::Position),
+        }
+    }
+
+    fn array(&mut self, line: &Line) -> Result<Lowered> {
+        let kind = self.kind(line)?;
+        let (lens, _) = line.shape("shape")?;
+        let bytes = lens.iter().product::<u64>() * u64::from(kind.scalar.bits() / 8);
+        let start = self.shared.next_multiple_of(16);
+        let end = u64::from(start) + bytes;
+        self.shared =
+            u32::try_from(end).map_err(|_| line.refused("more memory than a workgroup has"))?;
+        Ok(Lowered::Array(start, kind))
+    }
+
+    fn pointwise(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
+        let mut arguments = Vec::new();
+        for k in 0..line.uses.len() {
+            arguments.push(self.elements(line, k, values)?);
+        }
+        let count = arguments.first().map_or(0, |a| a.0.len());
+        if arguments.iter().any(|a| a.0.len() != count) {
+            return Err(line.refused("its arguments have different numbers of elements"));
+        }
+        let kind = self.kind(line)?;
+        let mut all = SmallVec::new();
+        for lane in 0..count {
+            let own: Vec<lower::Element> = arguments.iter().map(|a| (a.0[lane], a.1)).collect();
+            let made = lower::pointwise(&mut self.code, line.operation, &own, kind);
+            all.push(
+                made.ok_or_else(|| line.refused("this operator is not compiled for this type"))?,
+            );
+        }
+        Ok(Lowered::Elements(all, kind))
+    }
+
+    /// The byte of an element.
+    fn address(
+        &mut self,
+        buffer: &Buffer,
+        place: &Place<Value>,
+        count: u64,
+    ) -> (MemoryRef, (Value, Value)) {
+        let size = u64::from(buffer.kind.scalar.bits() / 8);
+        let number = self.materialized(place);
+        let scale = self.code.index(size as i64);
+        let byte = self.code.binary(Binary::Mul, number, scale);
+        let base = self.code.argument(buffer.argument);
+        let memory = MemoryRef::new(Space::Global, Some(buffer.bytes), (size * count) as u32);
+        (memory, (base, byte))
+    }
+
+    fn load(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
+        let buffer = self.buffer(line, 0, values)?;
+        let at = self.position(line, 1, values)?;
+        let count = match line.operation.attribute("size") {
+            Some(_) => line.number("size")?,
+            None => 1,
+        };
+        let other = match line.uses.len() {
+            3 => Some(self.elements(line, 2, values)?),
+            _ => None,
+        };
+        let all = self.read(&buffer, &at, count);
+        let kind = buffer.kind;
+        let all = match (at.guard, other) {
+            (Some(guard), Some((other, _))) => {
+                let one = other.first().copied();
+                let other = other
+                    .iter()
+                    .copied()
+                    .map(Some)
+                    .chain(std::iter::repeat(one));
+                let pairs = all.into_iter().zip(other);
+                pairs
+                    .map(|(own, other)| match other {
+                        Some(other) => self.code.select(guard, own, other),
+                        None => own,
+                    })
+                    .collect()
+            }
+            _ => all,
+        };
+        Ok(Lowered::Elements(all, kind))
+    }
+
+    /// Elements of memory; any where the guard is false.
+    pub fn read(&mut self, buffer: &Buffer, at: &Position, count: u64) -> SmallVec<[Value; 1]> {
+        let (memory, address) = self.address(buffer, &at.place, count);
+        let ty = Type::Data {
+            elem: buffer.kind.scalar,
+            lanes: count as u16,
+        };
+        let loaded = self
+            .code
+            .read(ty, memory, address, at.guard, !buffer.written);
+        match count {
+            1 => smallvec![loaded],
+            _ => (0..count as u16)
+                .map(|k| self.code.extract(loaded, k))
+                .collect(),
+        }
+    }
+
+    fn store(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
+        let buffer = self.buffer(line, 0, values)?;
+        let at = self.position(line, 1, values)?;
+        let (all, kind) = self.elements(line, 2, values)?;
+        if !buffer.written || kind != buffer.kind {
+            return Err(line.refused("it does not store elements of a result"));
+        }
+        let (memory, address) = self.address(&buffer, &at.place, all.len() as u64);
+        let value = match &all[..] {
+            &[one] => one,
+            all => self.code.concat(all),
+        };
+        self.code.store(value, memory, address, at.guard);
+        Ok(Lowered::Nothing)
+    }
+
+    /// An id as a truth about it: below a bound.
+    pub fn below(&mut self, number: Value, bound: u64) -> Value {
+        let end = self.code.index(bound as i64);
+        self.code.compare(Predicate::Ult, number, end)
+    }
+}

@@ -1,0 +1,320 @@
+//! Bodies that go through rows, and what work-items give each other.
+
+use super::lanes::{Line, Lowered, Lowering, Position, Result, Values};
+use crate::ir::Value;
+use crate::ir::kernel::{Binary, MemoryRef, Predicate, Space, Type};
+use crate::lower;
+use crate::lower::types::{Domain, Kind};
+use crate::places::{Divide, Place, Term};
+use crate::tables::{Reduction, tables};
+use crate::tensor::ElementType;
+use crate::tensor::{ModuleId, Value as Attribute};
+use easel_isa::diagnostic::Diagnostic;
+use smallvec::smallvec;
+
+/// The elements of a row that a work-item has.
+struct Turns {
+    vec: u64,
+    step: u64,
+    limit: u64,
+    /// The work-item's part of the row.
+    part: Place<Value>,
+}
+
+impl Turns {
+    /// Rounds in which each work-item has elements, and all rounds.
+    fn rounds(&self) -> (u64, u64) {
+        (self.limit / self.step, self.limit.div_ceil(self.step))
+    }
+}
+
+fn reduction(line: &Line) -> Result<&'static Reduction> {
+    let op = line.word("op")?;
+    let found = tables().reduction(op);
+    found.ok_or_else(|| line.refused("this reduction is not compiled"))
+}
+
+impl Lowering<'_> {
+    /// A loop with a body.
+    pub fn turns(
+        &mut self,
+        line: &Line,
+        name: &str,
+        body: ModuleId,
+        values: &Values,
+    ) -> Result<Lowered> {
+        let part = self.position(line, 0, values)?.place;
+        let turns = Turns {
+            vec: line.number("vec")?.max(1),
+            step: line.number("step")?.max(1),
+            limit: line.number("limit")?,
+            part,
+        };
+        if !turns.limit.is_multiple_of(turns.vec) || !turns.step.is_multiple_of(turns.vec) {
+            return Err(line.refused("its elements cannot be taken together"));
+        }
+        let module = &self.program.modules[body];
+        let parameters = module.parameters();
+        if parameters.len() != line.uses.len() {
+            return Err(line.refused("its body takes something else"));
+        }
+        let mut bound: Values = Values::default();
+        for (k, (_, inst)) in parameters.iter().enumerate().skip(1) {
+            let own = self.value(line, k, values)?.clone();
+            bound.insert(module.func.result(*inst, 0), own);
+        }
+        let number = module.func.result(parameters[0].1, 0);
+        let func = &module.func;
+        match name {
+            "easel::gen::sweep" => {
+                self.sweep(&turns, Vec::new(), &mut |l, at, state| {
+                    let mut own = bound.clone();
+                    own.insert(number, Lowered::Position(at));
+                    l.module(func, &mut own)?;
+                    Ok(state)
+                })?;
+                Ok(Lowered::Nothing)
+            }
+            "easel::gen::accumulate" => {
+                let reduction = reduction(line)?;
+                let ty = line.operation.attribute("type");
+                let ty = match ty {
+                    Some(Attribute::Integer(id)) => ElementType::from_id(*id).and_then(Kind::of),
+                    _ => None,
+                };
+                let kind =
+                    ty.ok_or_else(|| line.refused("`type` is no type of partial results"))?;
+                let failed = || line.refused("this reduction is not compiled for this type");
+                let start = lower::identity(&mut self.code, reduction, kind).ok_or_else(failed)?;
+                let total = self.sweep(&turns, vec![start], &mut |l, at, mut state| {
+                    let mask = at.guard;
+                    let mut own = bound.clone();
+                    own.insert(number, Lowered::Position(at));
+                    let made = l.module(func, &mut own)?;
+                    let Some(Lowered::Elements(all, from)) = made.first() else {
+                        return Err(line.refused("its body gives nothing"));
+                    };
+                    for &element in all {
+                        let (mut element, mut own) = (element, *from);
+                        if reduction.truth {
+                            let boolean = Kind::new(Domain::Boolean, crate::ir::kernel::Scalar::I8);
+                            element = lower::convert(&mut l.code, element, own, boolean);
+                            own = boolean;
+                        }
+                        element = lower::convert(&mut l.code, element, own, kind);
+                        if let Some(mask) = mask {
+                            element = l.code.select(mask, element, start);
+                        }
+                        let next = lower::combine(&mut l.code, reduction, state[0], element, kind);
+                        state[0] = next.ok_or_else(failed)?;
+                    }
+                    Ok(state)
+                })?;
+                Ok(Lowered::Elements(smallvec![total[0]], kind))
+            }
+            _ => Err(line.refused("it has a body that nothing is known of")),
+        }
+    }
+
+    /// Runs a body for each of the work-item's elements; what it carries from one to the next.
+    fn sweep(
+        &mut self,
+        turns: &Turns,
+        mut state: Vec<Value>,
+        body: &mut dyn FnMut(&mut Self, Position, Vec<Value>) -> Result<Vec<Value>>,
+    ) -> Result<Vec<Value>> {
+        let (full, rounds) = turns.rounds();
+        let looped = match rounds <= tables().schedule.unrolled {
+            true => 0,
+            false => full,
+        };
+        let at = |round: Option<Value>, offset: u64| {
+            let part = turns.part.terms.iter().map(|t| Term {
+                stride: t.stride * turns.vec,
+                ..*t
+            });
+            let round = round.map(|index| Term {
+                index,
+                len: looped,
+                stride: turns.step,
+            });
+            Place::sum(
+                part.chain(round).collect(),
+                offset + turns.part.offset * turns.vec,
+            )
+        };
+        if looped > 0 {
+            let mut code = std::mem::replace(&mut self.code, crate::code::Code::new(""));
+            let result = code.repeat(
+                looped,
+                state,
+                |inner, round, carried| -> Result<Vec<Value>> {
+                    std::mem::swap(inner, &mut self.code);
+                    let place = at(Some(round), 0);
+                    let done = body(self, Position { place, guard: None }, carried);
+                    std::mem::swap(inner, &mut self.code);
+                    done
+                },
+            );
+            self.code = code;
+            state = result?;
+        }
+        for round in looped..rounds {
+            let place = at(None, round * turns.step);
+            // In the last round some have nothing.
+            let guard = match place.most() >= turns.limit {
+                true => {
+                    let number = self.materialized(&place);
+                    Some(self.below(number, turns.limit))
+                }
+                false => None,
+            };
+            state = body(self, Position { place, guard }, state)?;
+        }
+        Ok(state)
+    }
+
+    fn one(&self, line: &Line, values: &Values) -> Result<(Value, Kind)> {
+        let (all, kind) = self.elements(line, 0, values)?;
+        match all[..] {
+            [one] => Ok((one, kind)),
+            _ => Err(line.refused("more than one element is not put together")),
+        }
+    }
+
+    /// Memory for so many elements of a kind.
+    fn room(&mut self, line: &Line, values: &Values, kind: Kind) -> Result<(MemoryRef, Value)> {
+        match self.value(line, 1, values)? {
+            Lowered::Array(start, own) if *own == kind => {
+                let size = kind.scalar.bits() / 8;
+                let memory = MemoryRef::new(Space::Lds, None, size.into());
+                let start = *start;
+                Ok((memory, self.code.lds(start)))
+            }
+            _ => Err(line.refused("an argument is no memory of the workgroup of its type")),
+        }
+    }
+
+    fn combined(&mut self, line: &Line, a: Value, b: Value, kind: Kind) -> Result<Value> {
+        let made = lower::combine(&mut self.code, reduction(line)?, a, b, kind);
+        made.ok_or_else(|| -> Box<Diagnostic> { line.refused("this is not reduced in this type") })
+    }
+
+    /// An element of memory of the workgroup: a number and its size.
+    fn slot(&mut self, number: Value, kind: Kind) -> Value {
+        let size = self.code.index(i64::from(kind.scalar.bits() / 8));
+        self.code.binary(Binary::Mul, number, size)
+    }
+
+    /// The total of runs of lanes.
+    pub fn over_lanes(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
+        let (value, kind) = self.one(line, values)?;
+        let lanes = line.number("lanes")?;
+        if !lanes.is_power_of_two() || lanes > self.wave {
+            return Err(line.refused(format!("`lanes` is no power of two up to {}", self.wave)));
+        }
+        let local = self.plan.local;
+        let size = u64::from(kind.scalar.bits() / 8);
+        let start = self.shared.next_multiple_of(16);
+        self.shared = start + (2 * local * size) as u32;
+        self.turn += 1;
+        let memory = MemoryRef::new(Space::Lds, None, size as u32);
+        let base = self.code.lds(start);
+        let item = self.item();
+        let own = self.slot(item, kind);
+        let part = Place::counted(item, local).split(&[local / lanes, lanes], self);
+        let part = self.materialized(&part[1]);
+        let mut sum = value;
+        self.code.store(sum, memory, (base, own), None);
+        let mut half = lanes / 2;
+        while half > 0 {
+            self.code.barrier();
+            let end = self.code.index(half as i64);
+            let mask = self.code.compare(Predicate::Ult, part, end);
+            let far = self.code.index((half * size) as i64);
+            let other = self.code.binary(Binary::Add, own, far);
+            let ty = Type::scalar(kind.scalar);
+            let other = self.code.read(ty, memory, (base, other), Some(mask), false);
+            sum = self.combined(line, sum, other, kind)?;
+            self.code.store(sum, memory, (base, own), Some(mask));
+            half /= 2;
+        }
+        self.code.barrier();
+        let scale = self.code.index(size as i64);
+        let back = self.code.binary(Binary::Mul, part, scale);
+        let first = self.code.binary(Binary::Sub, own, back);
+        let ty = Type::scalar(kind.scalar);
+        let total = self.code.read(ty, memory, (base, first), None, false);
+        Ok(Lowered::Elements(smallvec![total], kind))
+    }
+
+    /// The total of the waves of runs of work-items.
+    pub fn over_waves(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
+        let (value, kind) = self.one(line, values)?;
+        let lanes = line.number("lanes")?;
+        let (local, wave) = (self.plan.local, self.wave);
+        if !lanes.is_multiple_of(wave) || !local.is_multiple_of(lanes.max(1)) {
+            return Err(line.refused("`lanes` are no waves of the workgroup"));
+        }
+        let (memory, base) = self.room(line, values, kind)?;
+        let item = self.item();
+        let (own, lane) = self.divide(item, local, wave);
+        let zero = self.code.index(0);
+        let first = self.code.compare(Predicate::Eq, lane, zero);
+        let byte = self.slot(own, kind);
+        self.code.store(value, memory, (base, byte), Some(first));
+        self.code.barrier();
+        let waves = lanes / wave;
+        let run = match local == lanes {
+            true => zero,
+            false => {
+                let (run, _) = self.divide(item, local, lanes);
+                let waves = self.code.index(waves as i64);
+                self.code.binary(Binary::Mul, run, waves)
+            }
+        };
+        self.fold(line, (memory, base), run, (waves, 1), kind)
+    }
+
+    /// The total of work-items that are apart.
+    pub fn over_column(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
+        let (value, kind) = self.one(line, values)?;
+        let (lanes, each) = (line.number("lanes")?, line.number("each")?);
+        let local = self.plan.local;
+        if lanes.saturating_mul(each) != local {
+            return Err(line.refused("its work-items are not those of the workgroup"));
+        }
+        let (memory, base) = self.room(line, values, kind)?;
+        let item = self.item();
+        let byte = self.slot(item, kind);
+        self.code.store(value, memory, (base, byte), None);
+        self.code.barrier();
+        let (_, column) = self.divide(item, local, each);
+        self.fold(line, (memory, base), column, (lanes, each), kind)
+    }
+
+    /// So many elements from one on, some apart.
+    fn fold(
+        &mut self,
+        line: &Line,
+        (memory, base): (MemoryRef, Value),
+        first: Value,
+        (count, apart): (u64, u64),
+        kind: Kind,
+    ) -> Result<Lowered> {
+        let ty = Type::scalar(kind.scalar);
+        let mut total: Option<Value> = None;
+        for k in 0..count {
+            let step = self.code.index((k * apart) as i64);
+            let number = self.code.binary(Binary::Add, first, step);
+            let byte = self.slot(number, kind);
+            let other = self.code.read(ty, memory, (base, byte), None, false);
+            total = Some(match total {
+                None => other,
+                Some(sum) => self.combined(line, sum, other, kind)?,
+            });
+        }
+        let total = total.ok_or_else(|| line.refused("nothing is put together"))?;
+        Ok(Lowered::Elements(smallvec![total], kind))
+    }
+}

@@ -1,0 +1,76 @@
+//! `gen-blockwise`: memory of the workgroup.
+//!
+//! Requires the form of `gen-gridwise`. Ensures: reductions that go beyond a wave have an array of the workgroup. Arrays
+//! take turns, so that who writes one again has met the others since they read it.
+
+use super::rows::accumulator;
+use super::schedule::Algorithm;
+use super::writer::Writer;
+use super::{Plan, call, each_kernel};
+use crate::ir::function::Value;
+use crate::tensor::{ModuleId, Op, Program, Shape, TensorFunction, Value as Attribute};
+use crate::unsupported;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use rustc_hash::FxHashMap;
+
+/// Runs the stage, for subgroups of `wave` work-items.
+///
+/// # Errors
+/// What is read and not compiled.
+pub fn run(program: &Program, wave: u32) -> Result<Program, Diagnostics> {
+    each_kernel(program, |program, id, _| {
+        kernel(program, id, wave.into()).map_err(Box::new)
+    })
+}
+
+fn kernel(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, Diagnostic> {
+    let func = &program.modules[id].func;
+    let refused = |message: &str| unsupported(format!("`{}`: {message}", func.name), None);
+    let plan =
+        Plan::of(func).ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
+    let slots = match plan.algorithm {
+        Some(Algorithm::Block) => plan.local / wave,
+        Some(Algorithm::Column) => plan.local,
+        _ => 0,
+    };
+    let mut writer = Writer::new(&func.name, &program.context);
+    let mut map: FxHashMap<Value, Value> = FxHashMap::default();
+    let mut arrays: FxHashMap<(Shape, usize), Value> = FxHashMap::default();
+    let (mut turn, mut results) = (0, Vec::new());
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        writer.span = data.span;
+        let mut uses: Vec<Value> = func
+            .used_values(inst)
+            .filter_map(|v| map.get(&v).copied())
+            .collect();
+        let Some(value) = func.defined_values(inst).next() else {
+            results = uses;
+            continue;
+        };
+        let reduction =
+            call(func, inst).filter(|o| o.operator.row().name == "gpu::gen::gridwise_reduce");
+        if let (Some(of), 1.., [from]) = (reduction, slots, &uses[..]) {
+            let Some(Attribute::Text(op)) = of.attribute("op") else {
+                return Err(refused("a reduction has no operation"));
+            };
+            let ty = accumulator(writer.ty(*from), op, plan.elements);
+            let ty = ty.ok_or_else(|| refused("a reduction is not compiled"))?;
+            let shape = Shape::new(ty, &[slots], &[1]);
+            turn += 1;
+            let key = (shape.clone(), turn % 2);
+            let array = *arrays.entry(key).or_insert_with(|| {
+                let attributes = [("shape", Attribute::Shape(shape))];
+                writer.effect("gpu::gen::lds_allocate", &attributes, &[], None)
+            });
+            uses.push(array);
+        }
+        let shape = (*program.context.shape(func.ty(value))).clone();
+        let made = match &data.op {
+            Op::Parameter(name) => writer.parameter(name, &shape),
+            op => writer.append(op.clone(), &uses, shape),
+        };
+        map.insert(value, made);
+    }
+    Ok(writer.finish(&results))
+}

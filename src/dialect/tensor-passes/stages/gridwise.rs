@@ -1,0 +1,195 @@
+//! `gen-gridwise`: memory for results, the division of the work, algorithms of reductions.
+//!
+//! Requires modules of `fuse-gen`. Ensures: a parameter and a copy for each result, one schedule, reductions with an
+//! algorithm; moves of data are as they were. The root has memory for results.
+
+use super::writer::{Writer, integer, integers, operation, word};
+use super::{Plan, call, definitions, each_kernel};
+use crate::fuse::{Space, axes, space_of};
+use crate::ir::function::Value;
+use crate::schedule::divide;
+use crate::tables::tables;
+use crate::tensor::layout::standard_strides;
+use crate::tensor::program::OUTPUT;
+use crate::tensor::tables::Class;
+use crate::tensor::{Context, ModuleId, Op, Program, Shape, TensorFunction, Value as Attribute};
+use crate::unsupported;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+/// Runs the stage, for subgroups of `wave` work-items.
+///
+/// # Errors
+/// What is read and not compiled.
+pub fn run(program: &Program, wave: u32) -> Result<Program, Diagnostics> {
+    let mut new = each_kernel(program, |program, id, _| {
+        kernel(program, id, wave.into()).map_err(Box::new)
+    })?;
+    if let Some((id, root)) = new.modules.iter().next() {
+        let func = with_buffers(&root.func, &new.context);
+        new.modules[id].func = func;
+    }
+    Ok(new)
+}
+
+/// The root with memory for the results of kernels.
+fn with_buffers(root: &TensorFunction, context: &Context) -> TensorFunction {
+    let mut new = TensorFunction::new(&root.name, context.clone());
+    let block = new.add_block();
+    let mut map: FxHashMap<Value, Value> = FxHashMap::default();
+    for (_, inst) in root.inst_order() {
+        let data = &root.insts[inst];
+        let mut uses: Vec<_> = root
+            .used_values(inst)
+            .filter_map(|v| map.get(&v).copied())
+            .collect();
+        if let Op::Call(_, modules) = &data.op
+            && !modules.is_empty()
+        {
+            let shape = context.shape(root.ty(root.result(inst, 0)));
+            let parts = match &*shape {
+                Shape::Tuple(parts) => parts.to_vec(),
+                other => vec![other.clone()],
+            };
+            for part in parts {
+                let buffer = operation(
+                    "easel::gen::buffer",
+                    &[("shape", Attribute::Shape(part.clone()))],
+                );
+                let op = Op::Call(Box::new(buffer), SmallVec::new());
+                let made = new.append(block, op, [], [context.intern(part)]);
+                uses.push(new.result(made, 0));
+            }
+        }
+        let types: Vec<_> = root.defined_values(inst).map(|v| root.ty(v)).collect();
+        let made = new.append(
+            block,
+            data.op.clone(),
+            uses.into_iter().map(Into::into),
+            types,
+        );
+        new.insts[made].span = data.span;
+        if let (Some(old), Some(value)) = (
+            root.defined_values(inst).next(),
+            new.defined_values(made).next(),
+        ) {
+            map.insert(old, value);
+        }
+    }
+    new
+}
+
+/// Whether neighbours in memory are elements of one row: by the largest buffer over all elements.
+fn along(space: &Space, buffers: &[(Vec<u64>, Vec<u64>)]) -> bool {
+    let Space::Rows(lens, axes) = space else {
+        return true;
+    };
+    let whole = buffers.iter().find(|b| b.0 == *lens);
+    let strides = whole.map_or_else(|| standard_strides(lens), |b| b.1.clone());
+    let long = (0..lens.len()).filter(|&k| lens[k] > 1 && strides[k] > 0);
+    long.min_by_key(|&k| strides[k])
+        .is_none_or(|k| axes.contains(&k))
+}
+
+fn kernel(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, Diagnostic> {
+    let module = &program.modules[id];
+    let func = &module.func;
+    let refused = |message: &str| unsupported(format!("`{}`: {message}", func.name), None);
+    let context = &program.context;
+    let space = space_of(program, id)?;
+    let (_, results) = definitions(func);
+    let shape = |v: Value| context.shape(func.ty(v));
+    let parameters: Vec<Value> = module
+        .parameters()
+        .iter()
+        .map(|p| func.result(p.1, 0))
+        .collect();
+    let mut buffers = Vec::new();
+    for &v in parameters.iter().chain(&results) {
+        match &*shape(v) {
+            Shape::Static(_, lens, strides) => buffers.push((lens.to_vec(), strides.to_vec())),
+            _ => return Err(refused("a buffer has no shape that is known")),
+        }
+    }
+    let division = divide(&space, along(&space, &buffers), wave);
+    if division.outputs == 0 || division.elements == 0 {
+        return Err(refused("tensors without elements are not compiled"));
+    }
+    if division.groups > i32::MAX as u64 {
+        return Err(refused("more workgroups than can be launched"));
+    }
+    let plan = Plan::new(&division, matches!(space, Space::Rows(..)), wave);
+    let mut writer = Writer::new(&func.name, context);
+    let mut map: FxHashMap<Value, Value> = FxHashMap::default();
+    for (name, inst) in module.parameters() {
+        writer.span = func.insts[inst].span;
+        let value = func.result(inst, 0);
+        map.insert(value, writer.parameter(name, &shape(value)));
+    }
+    let mut memory = Vec::new();
+    for (k, &v) in results.iter().enumerate() {
+        let name = match k {
+            0 => OUTPUT.to_string(),
+            1..10 => format!("{OUTPUT}{k}"),
+            // In the order of the bytes of names.
+            _ => format!("{OUTPUT}:{k:05}"),
+        };
+        memory.push(writer.parameter(&name, &shape(v)));
+    }
+    writer.append_schedule(&plan);
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let Some(value) = func.defined_values(inst).next() else {
+            continue;
+        };
+        if matches!(data.op, Op::Parameter(_)) {
+            continue;
+        }
+        writer.span = data.span;
+        let uses: Vec<Value> = func
+            .used_values(inst)
+            .filter_map(|v| map.get(&v).copied())
+            .collect();
+        let reduction = call(func, inst).filter(|o| o.operator.row().class == Class::Reduction);
+        let made = match reduction {
+            Some(of) => {
+                let row = &of.operator.row().name;
+                let known = tables().reductions.get(row);
+                let known = known.ok_or_else(|| refused("a reduction is not compiled"))?;
+                let rank = uses
+                    .first()
+                    .map_or(0, |&v| writer.shape(v).lens().map_or(0, <[u64]>::len));
+                let axes = axes(of, rank).ok_or_else(|| refused("axes make no sense"))?;
+                let algorithm = plan
+                    .algorithm
+                    .ok_or_else(|| refused("a reduction has no rows"))?;
+                let attributes = [
+                    ("op", word(&known.op)),
+                    ("algo", word(algorithm.name())),
+                    ("reduce_elements", integer(plan.elements)),
+                    ("block_size", integer(plan.local)),
+                    ("axes", integers(axes.iter().map(|&a| a as i64))),
+                ];
+                let op = Op::Call(
+                    Box::new(operation("gpu::gen::gridwise_reduce", &attributes)),
+                    SmallVec::new(),
+                );
+                writer.append(op, &uses, (*shape(value)).clone())
+            }
+            None => writer.append(data.op.clone(), &uses, (*shape(value)).clone()),
+        };
+        map.insert(value, made);
+    }
+    writer.span = None;
+    let mut copies = Vec::new();
+    for (v, memory) in results.iter().zip(memory) {
+        let from = map
+            .get(v)
+            .copied()
+            .ok_or_else(|| refused("a result is not defined"))?;
+        let attributes = [("schedule", word("per_lane"))];
+        copies.push(writer.effect("gpu::gen::copy", &attributes, &[from, memory], None));
+    }
+    Ok(writer.finish(&copies))
+}

@@ -1,0 +1,169 @@
+//! `gen-lanewise`: what one work-item does.
+//!
+//! Requires the form of `gen-blockwise`. Ensures: scalars and small vectors only, but for parameters and memory; every access
+//! has an explicit position; reductions are loops with bodies; one work-item writes an element of a result.
+
+use super::elements::{Frame, Kernel};
+use super::position::{Indices, LANE, Pos};
+use super::writer::{Writer, integer};
+use super::{Bodies, Plan, call, definitions, each_kernel};
+use crate::ir::function::Value;
+use crate::places::{Place, Term};
+use crate::tensor::layout::{permutation, standard_strides};
+use crate::tensor::program::OUTPUT;
+use crate::tensor::{ModuleId, Program, Shape, TensorFunction, Value as Attribute};
+use crate::unsupported;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A result: what is stored, and the memory.
+pub(super) type Output = (Value, Value);
+
+/// Runs the stage, for subgroups of `wave` work-items.
+///
+/// # Errors
+/// What is read and not compiled.
+pub fn run(program: &Program, wave: u32) -> Result<Program, Diagnostics> {
+    each_kernel(program, |program, id, bodies| {
+        let func = &program.modules[id].func;
+        let refused =
+            |message: &str| Box::new(unsupported(format!("`{}`: {message}", func.name), None));
+        let plan = Plan::of(func);
+        let plan = plan.ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
+        kernel(program, id, &plan, wave.into(), bodies).map(|k| k.0)
+    })
+}
+
+/// The kernel with a plan, and whether elements that were to be together were made one by one.
+pub(super) fn kernel(
+    program: &Program,
+    id: ModuleId,
+    plan: &Plan,
+    wave: u64,
+    bodies: &mut Bodies,
+) -> Result<(TensorFunction, bool), Box<Diagnostic>> {
+    let module = &program.modules[id];
+    let func = &module.func;
+    let context = &program.context;
+    let refused =
+        |message: &str| Box::new(unsupported(format!("`{}`: {message}", func.name), None));
+    let (made, results) = definitions(func);
+    let mut writer = Writer::new(&func.name, context);
+    let (mut outer, mut memory) = (FxHashMap::default(), FxHashSet::default());
+    for (name, inst) in module.parameters() {
+        writer.span = func.insts[inst].span;
+        let value = func.result(inst, 0);
+        let shape = context.shape(func.ty(value));
+        outer.insert(value, writer.parameter(name, &shape));
+        if !name.starts_with(OUTPUT) {
+            memory.insert(value);
+        }
+    }
+    writer.span = None;
+    writer.append_schedule(plan);
+    // What is shared stands before all that uses it.
+    for (_, inst) in func.inst_order() {
+        if let Some(of) =
+            call(func, inst).filter(|o| o.operator.row().name == "gpu::gen::lds_allocate")
+        {
+            let Some(Attribute::Shape(shape)) = of.attribute("shape") else {
+                return Err(refused("an array has no shape"));
+            };
+            let attributes = [("shape", Attribute::Shape(shape.clone()))];
+            let array = writer.effect("gpu::gen::lds_allocate", &attributes, &[], None);
+            outer.insert(func.result(inst, 0), array);
+        }
+    }
+    let mut outputs: Vec<Output> = Vec::new();
+    for copy in results {
+        let inst = made[copy].ok_or_else(|| refused("a result is not defined"))?;
+        let uses: Vec<Value> = func.used_values(inst).collect();
+        let is_copy = call(func, inst).is_some_and(|o| o.operator.row().name == "gpu::gen::copy");
+        match (is_copy, &uses[..]) {
+            (true, &[from, to]) => {
+                let to = outer.get(&to).copied();
+                outputs.push((from, to.ok_or_else(|| refused("a copy goes to no memory"))?));
+            }
+            _ => return Err(refused("a result is no copy: run `gen-gridwise` first")),
+        }
+    }
+    let mut kernel = Kernel {
+        func,
+        context,
+        made,
+        frames: vec![Frame::new(writer)],
+        current: 0,
+        indices: Indices::default(),
+        outer,
+        memory,
+        row: None,
+        scattered: false,
+    };
+    match plan.algorithm {
+        None => kernel.flat(plan, &outputs)?,
+        Some(_) => kernel.rows(plan, wave, &outputs, bodies)?,
+    }
+    let scattered = kernel.scattered;
+    let frame = kernel.frames.pop();
+    let frame = frame.ok_or_else(|| refused("it has no body"))?;
+    Ok((frame.writer.finish(&[]), scattered))
+}
+
+impl Kernel<'_> {
+    /// Work-items that have `vec` elements each, in the order of the first result's memory.
+    fn flat(&mut self, plan: &Plan, outputs: &[Output]) -> Result<(), Box<Diagnostic>> {
+        let Some(&(_, first)) = outputs.first() else {
+            return Ok(());
+        };
+        let vec = plan.vec;
+        let count = plan.outputs / vec;
+        let id = self.writer().call("gpu::gen::global_id", &[], &[]);
+        let mut value = id;
+        if plan.is_ragged() {
+            value = self
+                .writer()
+                .call("easel::gen::bound", &[("size", integer(count))], &[value]);
+        }
+        if vec > 1 {
+            value = self
+                .writer()
+                .call("easel::gen::scale", &[("by", integer(vec))], &[value]);
+        }
+        let number = self.indices.fresh();
+        let terms = vec![
+            Term {
+                index: number,
+                len: count,
+                stride: vec,
+            },
+            Term {
+                index: LANE,
+                len: vec,
+                stride: 1,
+            },
+        ];
+        let base = Pos {
+            value,
+            outside: plan.is_ragged(),
+            place: Place::sum(terms, 0),
+        };
+        let shape = self.writer().shape(first);
+        let at = match &*shape {
+            Shape::Static(ty, lens, strides) => {
+                // From the order of memory to that of the axes.
+                let order = permutation(lens, strides);
+                let standard = standard_strides(lens);
+                let inner: Vec<u64> = order.iter().map(|&k| lens[k]).collect();
+                let moved: Vec<u64> = order.iter().map(|&k| standard[k]).collect();
+                let (ty, writer) = (*ty, &mut self.frames[self.current].writer);
+                super::position::view(writer, &mut self.indices, &base, ty, (&inner, &moved, 0))
+            }
+            _ => base,
+        };
+        for &(value, memory) in outputs {
+            let element = self.element(value, &at, vec)?;
+            self.store(memory, &at, element, vec)?;
+        }
+        Ok(())
+    }
+}

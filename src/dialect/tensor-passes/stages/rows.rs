@@ -1,0 +1,431 @@
+//! Reductions of rows.
+//!
+//! Each row has a power of two of work-items. One puts together every so-many-th element (`accumulate`), those of a wave are
+//! put together by lanes, those of several waves, or that are apart, in memory of the workgroup. All have the total then.
+//! Work-items beyond the last row work on the last row and write nothing.
+
+use super::elements::{Frame, Kernel, Old};
+use super::lanewise::Output;
+use super::position::{LANE, Pos};
+use super::schedule::Algorithm;
+use super::writer::{Writer, element_type, integer, integers, word};
+use super::{Bodies, Plan, call};
+use crate::fuse::axes;
+use crate::ir::function::Value;
+use crate::lower::types::{Domain, Kind};
+use crate::places::{Place, Term};
+use crate::tables::tables;
+use crate::tensor::layout::standard_strides;
+use crate::tensor::number::{Number, encode};
+use crate::tensor::{ElementType, ModuleId, Operation, Shape, Value as Attribute};
+use easel_isa::diagnostic::Diagnostic;
+
+type Result<T> = std::result::Result<T, Box<Diagnostic>>;
+
+/// The type of partial results: exact enough, and wide enough for all elements. Nothing where elements of the type are not
+/// reduced.
+pub(super) fn accumulator(ty: ElementType, op: &str, elements: u64) -> Option<ElementType> {
+    let reduction = tables().reduction(op)?;
+    let kind = Kind::of(ty)?;
+    let name = match kind.domain {
+        _ if reduction.truth => "uint32_type",
+        Domain::Float if ty.row().bytes == 8 => "double_type",
+        Domain::Float => "float_type",
+        domain => {
+            let (_, most) = kind.ends();
+            let largest = match (reduction.widest, reduction.wide) {
+                (true, _) => i128::MAX,
+                (false, true) => most.saturating_add(1).saturating_mul(i128::from(elements)),
+                (false, false) => most,
+            };
+            match (domain == Domain::Signed, largest <= i128::from(i32::MAX)) {
+                (true, true) => "int32_type",
+                (true, false) => "int64_type",
+                (false, true) => "uint32_type",
+                (false, false) => "uint64_type",
+            }
+        }
+    };
+    Some(element_type(name))
+}
+
+/// The rows of a kernel.
+struct Rows {
+    lens: Vec<u64>,
+    axes: Vec<usize>,
+    plan: Plan,
+    wave: u64,
+    /// Which of its output's work-items one is, the output, and the output as a position.
+    part: Value,
+    output: Pos,
+    real: Pos,
+    elect: Pos,
+}
+
+/// A body that was written: the module, and what it has of the kernel.
+struct Body {
+    module: ModuleId,
+    operands: Vec<Value>,
+}
+
+/// What is written in a body.
+type Write<'w> = dyn FnMut(&mut Kernel, &Pos) -> Result<Vec<Value>> + 'w;
+
+impl Kernel<'_> {
+    /// A kernel that reduces rows.
+    pub(super) fn rows(
+        &mut self,
+        plan: &Plan,
+        wave: u64,
+        outputs: &[Output],
+        bodies: &mut Bodies,
+    ) -> Result<()> {
+        let reductions: Vec<Old> = self.reductions();
+        let Some((lens, axes)) = reductions.first().and_then(|&v| self.space(v)) else {
+            let v = outputs.first().map(|o| o.0);
+            return Err(v.map_or_else(
+                || Box::new(crate::unsupported("a kernel has no result", None)),
+                |v| self.refused(v, "nothing is reduced where the schedule says so"),
+            ));
+        };
+        let writes_rows = outputs.iter().any(|o| self.lens(o.0) != lens);
+        let rows = self.division((lens, axes), plan, wave, writes_rows);
+        let mut small = rows.lens.clone();
+        rows.axes.iter().for_each(|&k| small[k] = 1);
+        self.row = Some((small, rows.output.clone()));
+        for v in reductions {
+            let total = self.reduce(&rows, v, bodies)?;
+            self.outer.insert(v, total);
+        }
+        self.write_results(&rows, outputs, bodies)
+    }
+
+    fn reductions(&self) -> Vec<Old> {
+        let insts = self.func.inst_order().map(|(_, inst)| inst);
+        let reduces = insts.filter(|&i| {
+            call(self.func, i).is_some_and(|o| o.operator.row().name == "gpu::gen::gridwise_reduce")
+        });
+        reduces.map(|i| self.func.result(i, 0)).collect()
+    }
+
+    fn operation(&self, v: Old) -> Option<&Operation> {
+        call(self.func, self.made[v]?)
+    }
+
+    fn space(&self, v: Old) -> Option<(Vec<u64>, Vec<usize>)> {
+        let input = self.func.used_values(self.made[v]?).next()?;
+        let lens = self.lens(input);
+        let axes = axes(self.operation(v)?, lens.len())?;
+        Some((lens, axes))
+    }
+
+    /// The output of a work-item, and which of the output's work-items it is.
+    fn division(
+        &mut self,
+        (lens, axes): (Vec<u64>, Vec<usize>),
+        plan: &Plan,
+        wave: u64,
+        writes_rows: bool,
+    ) -> Rows {
+        let writer = self.writer();
+        let group = writer.call("gpu::gen::workgroup_id", &[], &[]);
+        let item = writer.call("gpu::gen::local_id", &[], &[]);
+        let shared = [
+            ("outputs", integer(plan.outputs)),
+            ("lanes", integer(plan.lanes)),
+            ("each", integer(plan.each())),
+            ("along", integer(u64::from(plan.along()))),
+        ];
+        let one_each = plan.each() == 1;
+        let (part, output, real) = match (one_each, plan.is_ragged()) {
+            (true, _) => (item, group, group),
+            (false, ragged) => {
+                let part = writer.call("easel::gen::part", &shared[1..], &[item]);
+                let output = writer.call("easel::gen::output", &shared, &[group, item]);
+                let real = match ragged {
+                    true => writer.call("easel::gen::row", &shared, &[group, item]),
+                    false => output,
+                };
+                (part, output, real)
+            }
+        };
+        let elect = match plan.lanes {
+            _ if !writes_rows => real,
+            1 => real,
+            _ => writer.call("easel::gen::elect", &shared, &[group, item]),
+        };
+        let index = self.indices.fresh();
+        let place = Place::counted(index, plan.outputs);
+        let pos = |value, outside| Pos {
+            value,
+            outside,
+            place: place.clone(),
+        };
+        let ragged = real != output;
+        Rows {
+            part,
+            output: pos(output, false),
+            real: pos(real, ragged),
+            elect: pos(elect, ragged || plan.lanes > 1),
+            lens,
+            axes,
+            plan: *plan,
+            wave,
+        }
+    }
+
+    /// Writes a body that goes through a row.
+    fn body(&mut self, rows: &Rows, bodies: &mut Bodies, write: &mut Write<'_>) -> Result<Body> {
+        let name = format!("{}:body{}", self.func.name, bodies.made.len());
+        let mut writer = Writer::new(&name, self.context);
+        let number = writer.parameter("!i", &super::writer::scalar(element_type("int64_type")));
+        let shape = self.frames[0].writer.shape(rows.output.value);
+        let output = writer.parameter("o", &shape);
+        self.frames.push(Frame::new(writer));
+        self.current = self.frames.len() - 1;
+        let at = self.full(rows, (output, &rows.output), number);
+        self.frame().full = Some(at.value);
+        let results = write(self, &at);
+        self.current = 0;
+        let frame = self
+            .frames
+            .pop()
+            .ok_or_else(|| Box::new(crate::unsupported("a body is not open", None)))?;
+        let module = bodies.add(frame.writer.finish(&results?));
+        Ok(Body {
+            module,
+            operands: frame.captured.iter().map(|c| c.0).collect(),
+        })
+    }
+
+    /// The place of an element of a row.
+    fn full(&mut self, rows: &Rows, (output, row): (Value, &Pos), number: Value) -> Pos {
+        let strides = standard_strides(&rows.lens);
+        let ty = element_type("float_type");
+        let attributes = [
+            (
+                "input_shape",
+                Attribute::Shape(Shape::new(ty, &rows.lens, &strides)),
+            ),
+            ("axes", integers(rows.axes.iter().map(|&a| a as i64))),
+        ];
+        let value = self
+            .writer()
+            .call("easel::gen::reduce_index", &attributes, &[output, number]);
+        let index = self.indices.fresh();
+        let vec = rows.plan.vec;
+        let terms = vec![
+            Term {
+                index,
+                len: rows.plan.elements / vec,
+                stride: vec,
+            },
+            Term {
+                index: LANE,
+                len: vec,
+                stride: 1,
+            },
+        ];
+        let element = Place::sum(terms, 0);
+        let place = row_place(
+            &rows.lens,
+            &rows.axes,
+            &row.place,
+            &element,
+            &mut self.indices,
+        );
+        Pos {
+            value,
+            outside: row.outside,
+            place,
+        }
+    }
+
+    fn loop_attributes(rows: &Rows) -> Vec<(&'static str, Attribute)> {
+        let plan = &rows.plan;
+        vec![
+            ("vec", integer(plan.vec)),
+            ("step", integer(plan.vec * plan.lanes)),
+            ("limit", integer(plan.elements)),
+        ]
+    }
+
+    fn reduce(&mut self, rows: &Rows, v: Old, bodies: &mut Bodies) -> Result<Value> {
+        let failed = |k: &Self| k.refused(v, "this reduction is not compiled");
+        if self.space(v) != Some((rows.lens.clone(), rows.axes.clone())) {
+            return Err(self.refused(v, "a reduction over other rows is not compiled here"));
+        }
+        let inst = self.made[v].ok_or_else(|| failed(self))?;
+        let uses: Vec<Old> = self.func.used_values(inst).collect();
+        let &input = uses.first().ok_or_else(|| failed(self))?;
+        let op = match self.operation(v).and_then(|o| o.attribute("op")) {
+            Some(Attribute::Text(op)) => op.to_string(),
+            _ => return Err(failed(self)),
+        };
+        let (from, to) = (self.ty(input)?, self.ty(v)?);
+        let ty = accumulator(from, &op, rows.plan.elements).ok_or_else(|| failed(self))?;
+        let reduction = tables().reduction(&op).ok_or_else(|| failed(self))?;
+        let (mean, fold) = (reduction.mean, reduction.fold.clone());
+        let vec = rows.plan.vec;
+        let body = self.body(rows, bodies, &mut |k, at| {
+            let element = k.element(input, at, vec)?;
+            Ok(vec![element])
+        })?;
+        let mut attributes = Self::loop_attributes(rows);
+        attributes.extend([("op", word(&fold)), ("type", Attribute::Integer(ty.id()))]);
+        let uses_of_loop: Vec<Value> = [rows.part, rows.output.value]
+            .into_iter()
+            .chain(body.operands)
+            .collect();
+        let span = self.func.insts[inst].span;
+        let array = uses.get(1).and_then(|a| self.outer.get(a)).copied();
+        let writer = &mut self.frames[0].writer;
+        writer.span = span;
+        let sum = writer.effect(
+            "easel::gen::accumulate",
+            &attributes,
+            &uses_of_loop,
+            Some(body.module),
+        );
+        let total = together(writer, rows, sum, &fold, array);
+        let total = total.ok_or_else(|| {
+            self.refused(
+                v,
+                "it has no memory of the workgroup: run `gen-blockwise` first",
+            )
+        })?;
+        let writer = &mut self.frames[0].writer;
+        let mut total = total;
+        if mean {
+            let row = ty.row();
+            let bits = encode(
+                Number::Integer(rows.plan.elements.into()),
+                row.encoding,
+                row.bytes,
+            );
+            let count = writer.literal(ty, bits.unwrap_or_default());
+            total = writer.call("div", &[], &[total, count]);
+        }
+        if ty != to {
+            let target = Attribute::Integer(to.id());
+            let whole = |ty: ElementType| {
+                Kind::of(ty).is_some_and(|k| !k.is_float() && k.domain != Domain::Boolean)
+            };
+            // Wide integers wrap.
+            total = match whole(ty) && whole(to) && to.row().bytes < ty.row().bytes {
+                true => writer.call("easel::gen::wrap", &[("type", target)], &[total]),
+                false => writer.call("convert", &[("target_type", target)], &[total]),
+            };
+        }
+        writer.span = None;
+        Ok(total)
+    }
+
+    /// Writes the results: of rows once, of elements in a last sweep.
+    fn write_results(
+        &mut self,
+        rows: &Rows,
+        outputs: &[Output],
+        bodies: &mut Bodies,
+    ) -> Result<()> {
+        let (full, once): (Vec<Output>, Vec<Output>) = outputs
+            .iter()
+            .partition(|(v, _)| self.lens(*v) == rows.lens);
+        for (v, memory) in once {
+            let element = self.element(v, &rows.output, 1)?;
+            self.store(memory, &rows.elect, element, 1)?;
+        }
+        if full.is_empty() {
+            return Ok(());
+        }
+        let vec = rows.plan.vec;
+        let body = self.body(rows, bodies, &mut |k, at| {
+            let real = match rows.real.outside {
+                true => {
+                    let row = k.inside(rows.real.value);
+                    let number = k.number();
+                    k.full(rows, (row, &rows.real), number)
+                }
+                false => at.clone(),
+            };
+            for &(v, memory) in &full {
+                let element = k.element(v, at, vec)?;
+                k.store(memory, &real, element, vec)?;
+            }
+            Ok(Vec::new())
+        })?;
+        let attributes = Self::loop_attributes(rows);
+        let uses: Vec<Value> = [rows.part, rows.output.value]
+            .into_iter()
+            .chain(body.operands)
+            .collect();
+        self.frames[0]
+            .writer
+            .effect("easel::gen::sweep", &attributes, &uses, Some(body.module));
+        Ok(())
+    }
+
+    /// The first parameter of a body.
+    fn number(&mut self) -> Value {
+        let func = &self.writer().func;
+        let first = func
+            .inst_order()
+            .next()
+            .map(|(_, inst)| func.result(inst, 0));
+        first.unwrap_or_else(|| Value::from_u32(0))
+    }
+}
+
+/// The place of an element of a row, given those of the row among rows and of the element in the row.
+pub(crate) fn row_place<I: Copy>(
+    lens: &[u64],
+    axes: &[usize],
+    row: &Place<I>,
+    element: &Place<I>,
+    how: &mut impl crate::places::Divide<I>,
+) -> Place<I> {
+    let strides = standard_strides(lens);
+    let part = |inside: bool| -> (Vec<u64>, Vec<u64>) {
+        let own = (0..lens.len()).filter(|k| axes.contains(k) == inside);
+        own.map(|k| (lens[k], strides[k])).unzip()
+    };
+    let ((kept, far), (reduced, near)) = (part(false), part(true));
+    let row = row.move_to(&kept, &far, how);
+    let element = element.move_to(&reduced, &near, how);
+    let terms = row.terms.iter().chain(&element.terms).copied().collect();
+    Place::sum(terms, row.offset + element.offset)
+}
+
+/// The partial results of a row's work-items as one; nothing where memory is missing.
+fn together(
+    writer: &mut Writer,
+    rows: &Rows,
+    sum: Value,
+    op: &str,
+    array: Option<Value>,
+) -> Option<Value> {
+    let (op, lanes) = (("op", word(op)), rows.plan.lanes);
+    let wave = |writer: &mut Writer, lanes: u64| {
+        let attributes = [op.clone(), ("lanes", integer(lanes))];
+        writer.effect("gpu::gen::dpp_reduce", &attributes, &[sum], None)
+    };
+    Some(match rows.plan.algorithm? {
+        Algorithm::Lane => sum,
+        Algorithm::Wave => wave(writer, lanes),
+        Algorithm::Block => {
+            let own = wave(writer, rows.wave);
+            let attributes = [op.clone(), ("lanes", integer(lanes))];
+            writer.effect("gpu::gen::reduce_waves", &attributes, &[own, array?], None)
+        }
+        Algorithm::Column => {
+            let each = ("each", integer(rows.plan.each()));
+            let attributes = [op.clone(), ("lanes", integer(lanes)), each];
+            writer.effect(
+                "easel::gen::reduce_column",
+                &attributes,
+                &[sum, array?],
+                None,
+            )
+        }
+    })
+}

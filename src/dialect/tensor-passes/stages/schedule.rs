@@ -1,0 +1,153 @@
+//! The division of a kernel's work as the operation that later stages and the launch read.
+
+use super::call;
+use super::writer::{integer, operation, word};
+use crate::schedule::Division;
+use crate::tensor::{Operation, TensorFunction, Value as Attribute};
+
+/// The name of the operation.
+const NAME: &str = "easel::gen::schedule";
+
+/// How work-items reduce.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Algorithm {
+    /// Each one output.
+    Lane,
+    /// Lanes of a wave one output.
+    Wave,
+    /// Waves of a workgroup one output.
+    Block,
+    /// Work-items that are apart one output, neighbours neighbouring ones.
+    Column,
+}
+
+impl Algorithm {
+    /// As the text has it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Algorithm::Lane => "lane",
+            Algorithm::Wave => "wave",
+            Algorithm::Block => "block",
+            Algorithm::Column => "column",
+        }
+    }
+}
+
+/// What was decided about a kernel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// Nothing where nothing is reduced.
+    pub algorithm: Option<Algorithm>,
+    /// Outputs, or elements where nothing is reduced.
+    pub outputs: u64,
+    /// Elements of each row.
+    pub elements: u64,
+    /// Work-items that reduce one output.
+    pub lanes: u64,
+    /// Elements that a work-item has at once.
+    pub vec: u64,
+    /// Work-items of a workgroup.
+    pub local: u64,
+    /// Workgroups.
+    pub groups: u64,
+}
+
+impl Plan {
+    /// Of a division, on subgroups of `wave` work-items.
+    pub fn new(division: &Division, reduces: bool, wave: u64) -> Plan {
+        let algorithm = match (division.reducers, division.along) {
+            (1, _) => Algorithm::Lane,
+            (_, false) => Algorithm::Column,
+            (n, true) if n <= wave => Algorithm::Wave,
+            _ => Algorithm::Block,
+        };
+        Plan {
+            algorithm: reduces.then_some(algorithm),
+            outputs: division.outputs,
+            elements: division.elements,
+            lanes: division.reducers,
+            vec: division.vec,
+            local: division.local,
+            groups: division.groups,
+        }
+    }
+
+    /// Whether neighbouring work-items reduce the same output.
+    pub fn along(&self) -> bool {
+        !matches!(self.algorithm, Some(Algorithm::Column | Algorithm::Lane))
+    }
+
+    /// Outputs of a workgroup.
+    pub fn each(&self) -> u64 {
+        self.local / self.lanes.max(1)
+    }
+
+    /// Whether some work-items have no output.
+    pub fn is_ragged(&self) -> bool {
+        match self.algorithm {
+            None => (self.outputs / self.vec) != self.local * self.groups,
+            Some(_) => self.outputs != self.each() * self.groups,
+        }
+    }
+
+    /// As an operation.
+    pub fn operation(&self) -> Operation {
+        let mut attributes = vec![
+            ("vec", integer(self.vec)),
+            ("local", integer(self.local)),
+            ("groups", integer(self.groups)),
+            ("rounds", integer(1)),
+        ];
+        match self.algorithm {
+            None => attributes.extend([("kind", word("flat")), ("work", integer(self.outputs))]),
+            Some(algorithm) => attributes.extend([
+                ("kind", word("reduce")),
+                ("algo", word(algorithm.name())),
+                ("outputs", integer(self.outputs)),
+                ("reduce_elements", integer(self.elements)),
+                ("lanes", integer(self.lanes)),
+            ]),
+        }
+        operation(NAME, &attributes)
+    }
+
+    /// That of a kernel; nothing where it has none, or one that makes no sense.
+    pub fn of(func: &TensorFunction) -> Option<Plan> {
+        let insts = func.inst_order().map(|(_, inst)| inst);
+        let mut found = insts.filter_map(|inst| call(func, inst));
+        let operation = found.find(|o| o.operator.row().name == NAME)?;
+        let number = |name: &str| match operation.attribute(name) {
+            Some(Attribute::Integer(n)) => u64::try_from(*n).ok().filter(|&n| n > 0),
+            _ => None,
+        };
+        let text = |name: &str| match operation.attribute(name) {
+            Some(Attribute::Text(text)) => Some(&**text),
+            _ => None,
+        };
+        let reduces = text("kind")? == "reduce";
+        let algorithm = [
+            Algorithm::Lane,
+            Algorithm::Wave,
+            Algorithm::Block,
+            Algorithm::Column,
+        ];
+        let algorithm = algorithm
+            .into_iter()
+            .find(|a| Some(a.name()) == text("algo"));
+        let plan = Plan {
+            algorithm: if reduces { Some(algorithm?) } else { None },
+            outputs: number(if reduces { "outputs" } else { "work" })?,
+            elements: if reduces {
+                number("reduce_elements")?
+            } else {
+                1
+            },
+            lanes: if reduces { number("lanes")? } else { 1 },
+            vec: number("vec")?,
+            local: number("local")?,
+            groups: number("groups")?,
+        };
+        let whole = plan.local.is_multiple_of(plan.lanes) && number("rounds")? == 1;
+        whole.then_some(plan)
+    }
+}
