@@ -308,10 +308,13 @@ impl Code {
             .extend([then, other].map(target));
     }
 
-    /// A body where a number is below a bound, which it knows.
-    pub fn below(&mut self, n: Value, bound: u64, body: impl FnOnce(&mut Code, Value)) {
-        let end = self.index(bound as i64);
-        let condition = self.compare(Predicate::Ult, n, end);
+    /// A body where a condition holds: that a number is below a bound, which the body knows.
+    pub fn inside(
+        &mut self,
+        condition: Value,
+        (n, bound): (Value, u64),
+        body: impl FnOnce(&mut Code, Value),
+    ) {
         let inside = self.func.add_block();
         let param = self.func.add_param(inside, Type::I64);
         self.func.values[param].range = Some((0, bound as i64 - 1));

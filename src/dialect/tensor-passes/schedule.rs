@@ -27,22 +27,23 @@ pub fn count(lens: impl IntoIterator<Item = u64>) -> u64 {
     lens.into_iter().fold(1, u64::saturating_mul)
 }
 
-/// A division of a space among subgroups of `wave` work-items. `along` is whether neighbours in memory are elements of
-/// one row.
-pub fn divide(space: &Space, along: bool, wave: u64) -> Division {
+/// A division of a space among subgroups of `wave` work-items that have `vec` elements at once. `along` is whether
+/// neighbours in memory are elements of one row.
+pub fn divide(space: &Space, along: bool, wave: u64, vec: u64) -> Division {
     let known = &tables().schedule;
     match space {
         Space::Flat(lens) => {
             let work = count(lens.iter().copied());
-            let local = whole(work, wave).clamp(wave, known.local.max(wave));
+            let items = work.div_ceil(vec);
+            let local = whole(items, wave).clamp(wave, known.local.max(wave));
             Division {
                 outputs: work,
                 elements: 1,
                 local,
-                groups: work.div_ceil(local).max(1),
+                groups: items.div_ceil(local).max(1),
                 reducers: 1,
                 along: true,
-                vec: 1,
+                vec,
             }
         }
         Space::Rows(lens, axes) => {
@@ -56,7 +57,7 @@ pub fn divide(space: &Space, along: bool, wave: u64) -> Division {
             let (elements, outputs) = (part(true), part(false));
             let few = elements <= known.lane_elements || outputs >= known.busy;
             let reducers = match along {
-                true => power(elements).min(known.reducers),
+                true => power(elements.div_ceil(vec)).min(known.reducers),
                 false if few => 1,
                 false => (power(elements / 8 + 1) / 2).clamp(1, known.slices),
             };
@@ -74,10 +75,33 @@ pub fn divide(space: &Space, along: bool, wave: u64) -> Division {
                 groups: outputs.div_ceil(each).max(1),
                 reducers,
                 along,
-                vec: 1,
+                vec,
             }
         }
     }
+}
+
+/// Numbers of elements that a work-item may have at once, the largest first: as much as an access moves where that leaves
+/// enough work-items, else as much as a register holds. `bytes` are those of the largest element.
+pub fn vectors(space: &Space, along: bool, bytes: u64) -> Vec<u64> {
+    let known = &tables().schedule;
+    let (all, run) = match space {
+        Space::Flat(lens) => {
+            let work = count(lens.iter().copied());
+            (work, work)
+        }
+        Space::Rows(lens, axes) if along => {
+            let row = count(axes.iter().map(|&k| lens[k]));
+            (count(lens.iter().copied()), row)
+        }
+        Space::Rows(..) => return Vec::new(),
+    };
+    let wide = known.access / bytes.max(1);
+    let candidates = std::iter::successors(Some(wide), |v| Some(v / 2)).take_while(|&v| v > 1);
+    candidates
+        .filter(|&v| run.is_multiple_of(v))
+        .filter(|&v| v * bytes <= known.register || all / v >= known.resident / 4)
+        .collect()
 }
 
 /// The next multiple.

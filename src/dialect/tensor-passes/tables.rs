@@ -57,6 +57,14 @@ pub struct Schedule {
     pub busy: u64,
     /// Rounds of a loop that are written out.
     pub unrolled: u64,
+    /// Work-items that a machine holds.
+    pub resident: u64,
+    /// Bytes of an access, at most.
+    pub access: u64,
+    /// Bytes that are one access in any case.
+    pub register: u64,
+    /// Lines of a kernel that is tried with several elements at once.
+    pub tried: u64,
 }
 
 /// What is fused.
@@ -147,6 +155,10 @@ impl Tables {
                 lane_elements: number("lane_elements"),
                 busy: number("busy"),
                 unrolled: number("unrolled"),
+                resident: number("resident"),
+                access: number("access"),
+                register: number("register"),
+                tried: number("tried"),
             };
             fields.finish("the schedule", out);
         }

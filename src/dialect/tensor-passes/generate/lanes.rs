@@ -4,7 +4,7 @@ use super::{Buffer, TensorValue};
 use crate::code::Code;
 use crate::ir::Value;
 use crate::ir::function::Inst;
-use crate::ir::kernel::{Binary, MemoryRef, Predicate, Space, Type, Unary};
+use crate::ir::kernel::{Binary, MemoryRef, Predicate, Scalar, Space, Type, Unary};
 use crate::lower;
 use crate::lower::types::Kind;
 use crate::places::Place;
@@ -166,8 +166,9 @@ impl Lowering<'_> {
         let at = self.position(line, 0, values)?;
         let number = self.materialized(&at.place);
         let mut done = Ok(Vec::new());
+        let inside = self.within(&at.place, size);
         let mut code = std::mem::replace(&mut self.code, Code::new(""));
-        code.below(number, size, |inner, number| {
+        code.inside(inside, (number, size), |inner, number| {
             std::mem::swap(inner, &mut self.code);
             let place = Place::counted(number, size);
             values.insert(value, Lowered::Position(Position { place, guard: None }));
@@ -396,9 +397,28 @@ impl Lowering<'_> {
         Ok(Lowered::Nothing)
     }
 
-    /// An id as a truth about it: below a bound.
+    /// Whether a number is below a bound.
     pub fn below(&mut self, number: Value, bound: u64) -> Value {
         let end = self.code.index(bound as i64);
         self.code.compare(Predicate::Ult, number, end)
     }
+
+    /// The same of numbers of less than 32 bits, negative ones among them.
+    pub fn near(&mut self, number: Value, bound: u64) -> Value {
+        let number = self.code.unary(Unary::Trunc, number, Scalar::I32);
+        let end = self.code.constant(Scalar::I32, bound);
+        self.code.compare(Predicate::Ult, number, end)
+    }
+
+    /// Whether what is in a place is below a bound.
+    pub fn within(&mut self, place: &Place<Value>, bound: u64) -> Value {
+        let number = self.materialized(place);
+        match place.most().max(bound) < SHORT {
+            true => self.near(number, bound),
+            false => self.below(number, bound),
+        }
+    }
 }
+
+/// Numbers below this are told apart by 32 bits, with a sign.
+pub(super) const SHORT: u64 = 1 << 31;

@@ -163,10 +163,7 @@ impl Lowering<'_> {
             let place = at(None, round * turns.step);
             // In the last round some have nothing.
             let guard = match place.most() >= turns.limit {
-                true => {
-                    let number = self.materialized(&place);
-                    Some(self.below(number, turns.limit))
-                }
+                true => Some(self.within(&place, turns.limit)),
                 false => None,
             };
             state = body(self, Position { place, guard }, state)?;

@@ -1,6 +1,6 @@
 //! Ids and positions.
 
-use super::lanes::{Line, Lowered, Lowering, Position, Result, Values};
+use super::lanes::{Line, Lowered, Lowering, Position, Result, SHORT, Values};
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Predicate};
 use crate::lower;
@@ -104,8 +104,7 @@ impl Lowering<'_> {
                 let outputs = line.number("outputs")?;
                 let mut guard = None;
                 if row.most() >= outputs {
-                    let number = self.materialized(&row);
-                    guard = Some(self.below(number, outputs));
+                    guard = Some(self.within(&row, outputs));
                 }
                 if name == "easel::gen::elect" && part.most() > 0 {
                     let (number, zero) = (self.materialized(&part), self.code.index(0));
@@ -118,7 +117,7 @@ impl Lowering<'_> {
                 let size = line.number("size")?;
                 let at = self.position(line, 0, values)?;
                 let number = self.materialized(&at.place);
-                let inside = self.below(number, size);
+                let inside = self.within(&at.place, size);
                 Ok(Position {
                     place: Place::counted(number, size),
                     guard: self.code.both(at.guard, Some(inside)),
@@ -245,7 +244,10 @@ impl Lowering<'_> {
             let q = match mode {
                 0 => {
                     if lead > 0 || trail > 0 {
-                        let inside = self.below(q, len);
+                        let inside = match lens[k].max(lead.unsigned_abs()) < SHORT {
+                            true => self.near(q, len),
+                            false => self.below(q, len),
+                        };
                         guard = self.code.both(guard, Some(inside));
                     }
                     q

@@ -8,7 +8,7 @@ use super::schedule::Algorithm;
 use super::writer::Writer;
 use super::{Plan, call, each_kernel};
 use crate::ir::function::Value;
-use crate::tensor::{ModuleId, Op, Program, Shape, TensorFunction, Value as Attribute};
+use crate::tensor::{Context, Op, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
@@ -19,12 +19,16 @@ use rustc_hash::FxHashMap;
 /// What is read and not compiled.
 pub fn run(program: &Program, wave: u32) -> Result<Program, Diagnostics> {
     each_kernel(program, |program, id, _| {
-        kernel(program, id, wave.into()).map_err(Box::new)
+        kernel(&program.modules[id].func, &program.context, wave.into()).map_err(Box::new)
     })
 }
 
-fn kernel(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, Diagnostic> {
-    let func = &program.modules[id].func;
+/// The stage for a kernel.
+pub(super) fn kernel(
+    func: &TensorFunction,
+    context: &Context,
+    wave: u64,
+) -> Result<TensorFunction, Diagnostic> {
     let refused = |message: &str| unsupported(format!("`{}`: {message}", func.name), None);
     let plan =
         Plan::of(func).ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
@@ -33,7 +37,7 @@ fn kernel(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, 
         Some(Algorithm::Column) => plan.local,
         _ => 0,
     };
-    let mut writer = Writer::new(&func.name, &program.context);
+    let mut writer = Writer::new(&func.name, context);
     let mut map: FxHashMap<Value, Value> = FxHashMap::default();
     let mut arrays: FxHashMap<(Shape, usize), Value> = FxHashMap::default();
     let (mut turn, mut results) = (0, Vec::new());
@@ -65,7 +69,7 @@ fn kernel(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, 
             });
             uses.push(array);
         }
-        let shape = (*program.context.shape(func.ty(value))).clone();
+        let shape = (*context.shape(func.ty(value))).clone();
         let made = match &data.op {
             Op::Parameter(name) => writer.parameter(name, &shape),
             op => writer.append(op.clone(), &uses, shape),

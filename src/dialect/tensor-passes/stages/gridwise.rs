@@ -7,7 +7,7 @@ use super::writer::{Writer, integer, integers, operation, word};
 use super::{Plan, call, definitions, each_kernel};
 use crate::fuse::{Space, axes, space_of};
 use crate::ir::function::Value;
-use crate::schedule::divide;
+use crate::schedule::{divide, vectors};
 use crate::tables::tables;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::program::OUTPUT;
@@ -24,7 +24,7 @@ use smallvec::SmallVec;
 /// What is read and not compiled.
 pub fn run(program: &Program, wave: u32) -> Result<Program, Diagnostics> {
     let mut new = each_kernel(program, |program, id, _| {
-        kernel(program, id, wave.into()).map_err(Box::new)
+        widest(program, id, wave.into()).map_err(Box::new)
     })?;
     if let Some((id, root)) = new.modules.iter().next() {
         let func = with_buffers(&root.func, &new.context);
@@ -92,7 +92,29 @@ fn along(space: &Space, buffers: &[(Vec<u64>, Vec<u64>)]) -> bool {
         .is_none_or(|k| axes.contains(&k))
 }
 
-fn kernel(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, Diagnostic> {
+/// The kernel with as many elements at once as lie side by side everywhere.
+fn widest(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, Diagnostic> {
+    let (plain, candidates) = kernel(program, id, wave, 1)?;
+    let lines = plain.inst_order().count() as u64;
+    for vec in candidates {
+        if lines > tables().schedule.tried {
+            break;
+        }
+        let (wide, _) = kernel(program, id, wave, vec)?;
+        if super::lanewise::is_together(program, &wide, wave) {
+            return Ok(wide);
+        }
+    }
+    Ok(plain)
+}
+
+/// The kernel with so many elements at once, and the numbers that may be tried.
+fn kernel(
+    program: &Program,
+    id: ModuleId,
+    wave: u64,
+    vec: u64,
+) -> Result<(TensorFunction, Vec<u64>), Diagnostic> {
     let module = &program.modules[id];
     let func = &module.func;
     let refused = |message: &str| unsupported(format!("`{}`: {message}", func.name), None);
@@ -105,14 +127,18 @@ fn kernel(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, 
         .iter()
         .map(|p| func.result(p.1, 0))
         .collect();
-    let mut buffers = Vec::new();
+    let (mut buffers, mut bytes) = (Vec::new(), 1);
     for &v in parameters.iter().chain(&results) {
         match &*shape(v) {
-            Shape::Static(_, lens, strides) => buffers.push((lens.to_vec(), strides.to_vec())),
+            Shape::Static(ty, lens, strides) => {
+                buffers.push((lens.to_vec(), strides.to_vec()));
+                bytes = bytes.max(ty.row().bytes.into());
+            }
             _ => return Err(refused("a buffer has no shape that is known")),
         }
     }
-    let division = divide(&space, along(&space, &buffers), wave);
+    let along = along(&space, &buffers);
+    let division = divide(&space, along, wave, vec);
     if division.outputs == 0 || division.elements == 0 {
         return Err(refused("tensors without elements are not compiled"));
     }
@@ -191,5 +217,5 @@ fn kernel(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, 
         let attributes = [("schedule", word("per_lane"))];
         copies.push(writer.effect("gpu::gen::copy", &attributes, &[from, memory], None));
     }
-    Ok(writer.finish(&copies))
+    Ok((writer.finish(&copies), vectors(&space, along, bytes)))
 }

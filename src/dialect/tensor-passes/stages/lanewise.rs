@@ -11,7 +11,7 @@ use crate::ir::function::Value;
 use crate::places::{Place, Term};
 use crate::tensor::layout::{permutation, standard_strides};
 use crate::tensor::program::OUTPUT;
-use crate::tensor::{ModuleId, Program, Shape, TensorFunction, Value as Attribute};
+use crate::tensor::{Module, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -30,19 +30,34 @@ pub fn run(program: &Program, wave: u32) -> Result<Program, Diagnostics> {
             |message: &str| Box::new(unsupported(format!("`{}`: {message}", func.name), None));
         let plan = Plan::of(func);
         let plan = plan.ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
-        kernel(program, id, &plan, wave.into(), bodies).map(|k| k.0)
+        kernel(program, &program.modules[id], &plan, wave.into(), bodies).map(|k| k.0)
     })
+}
+
+/// Whether a kernel in its first form accesses memory in runs of as many elements as a work-item has at once.
+pub(super) fn is_together(program: &Program, func: &TensorFunction, wave: u64) -> bool {
+    let Some(plan) = Plan::of(func) else {
+        return false;
+    };
+    let Ok(func) = super::blockwise::kernel(func, &program.context, wave) else {
+        return false;
+    };
+    let mut bodies = Bodies {
+        first: 0,
+        made: Vec::new(),
+    };
+    let made = kernel(program, &super::module(func), &plan, wave, &mut bodies);
+    made.is_ok_and(|(_, scattered)| !scattered)
 }
 
 /// The kernel with a plan, and whether elements that were to be together were made one by one.
 pub(super) fn kernel(
     program: &Program,
-    id: ModuleId,
+    module: &Module,
     plan: &Plan,
     wave: u64,
     bodies: &mut Bodies,
 ) -> Result<(TensorFunction, bool), Box<Diagnostic>> {
-    let module = &program.modules[id];
     let func = &module.func;
     let context = &program.context;
     let refused =
