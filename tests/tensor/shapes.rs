@@ -179,6 +179,17 @@ const CASES: &[(&str, &str, &str)] = &[
     ("x: float_type, {2}, {1}", "gpu::gen::op[op=pad[mode=0,pads={1, 1},value=0]](x)", "float_type, {4}, {1}"),
     ("x: float_type, {2}, {1}; o: float_type, {9}, {1}", "gpu::precompile_op[op=relu,additional_args=1,ignore_modules=0,output_shape=nullopt](x,o)", "float_type, {2}, {1}"),
     ("x: float_type, {2}, {1}", "gpu::precompile_op[op=relu,additional_args=0,ignore_modules=0,output_shape=half_type, {3}, {1}](x)", "half_type, {3}, {1}"),
+    // Parts of kernels.
+    ("x: float_type, {4}, {1}", "easel::gen::bound[size=3](x)", "int64_type, {1}, {0}"),
+    ("x: int64_type, {1}, {0}", "easel::gen::inside(x)", "bool_type, {1}, {0}"),
+    ("x: float_type, {4}, {1}", "gpu::gen::local_id", "uint32_type, {1}, {0}"),
+    ("x: half_type, {4}, {1}; i: int64_type, {1}, {0}", "gpu::gen::load(x,i)", "half_type, {1}, {0}"),
+    ("x: half_type, {4}, {1}; i: int64_type, {1}, {0}", "gpu::gen::vector_load[size=2](x,i)", "half_type, {2}, {1}"),
+    ("x: half_type, {1}, {0}; y: half_type, {1}, {0}", "easel::gen::pack(x,y,x)", "half_type, {3}, {1}"),
+    ("x: int64_type, {1}, {0}", "easel::gen::wrap[type=8](x)", "int32_type, {1}, {0}"),
+    ("x: float_type, {1}, {0}; z: half_type, {2, 3}, {1, 2}", "gpu::gen::copy[schedule=per_lane](x,z)", "half_type, {2, 3}, {1, 2}"),
+    ("x: float_type, {1}, {0}", "gpu::gen::lds_allocate[shape=float_type, {4, 4}, {5, 1}]", "float_type, {4, 4}, {5, 1}"),
+    ("x: half_type, {2, 3}, {3, 1}; l: float_type, {4}, {1}", "gpu::gen::gridwise_reduce[op=sum,algo=block,reduce_elements=3,block_size=64,axes={1}](x,l)", "half_type, {2, 1}, {1, 1}"),
     // What is not static is not looked into.
     ("x: dynamic, float_type, {[1..4], 3}", "relu(x)", "float_type, {7}, {1}"),
     ("x: float_type, {n, 3}, {3, 1}; y: float_type, {5}, {1}", "add(x,y)", "half_type, {7}, {1}"),

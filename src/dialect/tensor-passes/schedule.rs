@@ -14,7 +14,7 @@ pub struct Division {
     pub local: u64,
     /// Workgroups.
     pub groups: u64,
-    /// Work-items that reduce one output: a power of two.
+    /// Work-items that reduce one output: a power of two, or waves.
     pub reducers: u64,
     /// Whether neighbouring work-items reduce the same output, else neighbouring ones.
     pub along: bool,
@@ -57,11 +57,14 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64) -> Division {
             let (elements, outputs) = (part(true), part(false));
             let few = elements <= known.lane_elements || outputs >= known.busy;
             let reducers = match along {
-                true => power(elements.div_ceil(vec)).min(known.reducers),
+                // Part of a wave, or waves of a workgroup.
+                true if elements.div_ceil(vec) <= wave => power(elements.div_ceil(vec)),
+                true => whole(elements.div_ceil(vec), wave).min(known.reducers.max(wave)),
                 false if few => 1,
                 false => (power(elements / 8 + 1) / 2).clamp(1, known.slices),
             };
             let room = match (along, reducers) {
+                (true, n) if n > wave => n,
                 (true, _) | (_, 1) => known.local,
                 _ => wave * reducers,
             };
