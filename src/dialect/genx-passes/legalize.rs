@@ -6,7 +6,7 @@
 
 mod operands;
 
-use crate::bale::{Bales, Role, definitions, role, sources};
+use crate::bale::{Bales, Definitions, Role, definitions, role, sources};
 use crate::demand::{Demand, Lanes, demand};
 use crate::edit::{Edit, Replaced, row};
 use crate::facts::known_zeros;
@@ -41,7 +41,7 @@ struct Legalizer<'a> {
     func: &'a mut GenxFunction,
     machine: &'a Machine,
     bales: Bales,
-    definitions: SecondaryMap<Value, Option<Inst>>,
+    definitions: Definitions,
     zeros: SecondaryMap<Value, u64>,
     demand: Demand,
     replaced: Replaced,
@@ -180,7 +180,7 @@ impl Legalizer<'_> {
                 |edit: &mut Edit, k: u32| edit.op(Op::ReadPredicate(k), predicate, [mask]);
             let vector = crate::masked::one_by_one(&mut edit, &data, region, &mut one);
             let made = edit.out;
-            let before = new.as_value().and_then(|v| self.definitions[v]);
+            let before = new.as_value().and_then(|v| self.definitions.of(v));
             let before = before.filter(|&b| self.bales.user(b) == Some(head));
             if let Some(part) = before {
                 self.bales.take_out(part);
@@ -191,7 +191,7 @@ impl Legalizer<'_> {
                     .defined_values(inst)
                     .collect::<SmallVec<[Value; 1]>>()
                 {
-                    self.definitions[value] = Some(inst);
+                    self.definitions.set(value, inst);
                     self.demand[value] = Lanes::all(self.func.ty(value).count());
                 }
             }
@@ -211,7 +211,7 @@ impl Legalizer<'_> {
         let yes = edit.yes();
         let made = edit.out;
         // What computed the new elements is a bale of its own.
-        let before = new.as_value().and_then(|v| self.definitions[v]);
+        let before = new.as_value().and_then(|v| self.definitions.of(v));
         let before = before.filter(|&b| self.bales.user(b) == Some(head));
         for &inst in &made {
             for value in self
@@ -219,7 +219,7 @@ impl Legalizer<'_> {
                 .defined_values(inst)
                 .collect::<SmallVec<[Value; 1]>>()
             {
-                self.definitions[value] = Some(inst);
+                self.definitions.set(value, inst);
                 self.demand[value] = Lanes::all(ty.count());
             }
         }
@@ -247,7 +247,7 @@ impl Legalizer<'_> {
                 .into_iter()
                 .rev()
             {
-                if let Some(from) = self.definitions[value]
+                if let Some(from) = self.definitions.of(value)
                     && self.bales.user(from) == Some(inst)
                 {
                     stack.push((from, false));
@@ -274,7 +274,7 @@ impl Legalizer<'_> {
             region_of(self.func, shape, vector.elem.bytes(), count, start);
         // The constant part of a variable start.
         if region.index == Index::Scalar
-            && let Some(sum) = index.and_then(|i| self.definitions[i.as_value()?])
+            && let Some(sum) = index.and_then(|i| self.definitions.of(i.as_value()?))
             && let Op::Binary(Binary::Add, _) = self.func.insts[sum].op
             && let Some(by) = self.func.integer(self.func.insts[sum].uses[1])
         {
@@ -322,7 +322,7 @@ impl Legalizer<'_> {
                 let operand = data.uses[k];
                 let inside = operand
                     .as_value()
-                    .and_then(|v| self.definitions[v])
+                    .and_then(|v| self.definitions.of(v))
                     .is_some_and(|d| self.bales.user(d) == Some(part));
                 let ty = func.type_of(operand);
                 if !inside && ty.is_vector() && operand.as_value().is_some() {
@@ -472,7 +472,7 @@ impl Legalizer<'_> {
         // The write alone: what computes its new elements comes out.
         if view.destination.inst.is_some()
             && let Some(value) = self.func.insts[head].uses[1].as_value()
-            && let Some(main) = self.definitions[value]
+            && let Some(main) = self.definitions.of(value)
             && self.bales.user(main) == Some(head)
         {
             candidates.push(vec![main]);

@@ -8,13 +8,14 @@ mod predicates;
 
 use super::client::Program;
 use super::code::{Category, Code, Guard, Kind, Slot, Template};
-use crate::bale::{Bales, Role, definitions, role};
+use crate::bale::{Bales, Definitions, Role, definitions, role};
 use crate::edit::use_counts;
 use crate::genx::{Binary, Cast, Elem, GenxFunction, Op, Operands, Routine, Special, Type};
 use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::visa::tables::{OpId, Type as ElementType};
+use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
@@ -30,9 +31,9 @@ pub struct Selected {
     /// Whether a barrier is used.
     pub barrier: bool,
     /// Values of the dialect that are kept, as values of bales.
-    pub values: FxHashMap<Value, Value>,
+    pub values: SecondaryMap<Value, PackedOption<Value>>,
     /// The head that an instruction was made for.
-    pub heads: SecondaryMap<Inst, Option<Inst>>,
+    pub heads: SecondaryMap<Inst, PackedOption<Inst>>,
 }
 
 struct Selector<'a> {
@@ -40,14 +41,14 @@ struct Selector<'a> {
     routine: &'a Routine,
     machine: &'a Machine,
     bales: &'a Bales,
-    definitions: SecondaryMap<Value, Option<Inst>>,
+    definitions: Definitions,
     counts: SecondaryMap<Value, u32>,
     /// The blocks of instructions.
-    homes: SecondaryMap<Inst, Option<Block>>,
+    homes: SecondaryMap<Inst, PackedOption<Block>>,
     /// Writes into predicates, by their new elements.
     predicate_writes: FxHashMap<Value, Inst>,
     out: Program,
-    map: FxHashMap<Value, Value>,
+    map: SecondaryMap<Value, PackedOption<Value>>,
     blocks: FxHashMap<Block, Block>,
     /// Surfaces that are loaded in this block, by the number they are bound to.
     surfaces: BTreeMap<u32, Value>,
@@ -59,7 +60,7 @@ struct Selector<'a> {
     barrier: bool,
     errors: Diagnostics,
     span: Option<Span>,
-    heads: SecondaryMap<Inst, Option<Inst>>,
+    heads: SecondaryMap<Inst, PackedOption<Inst>>,
     head: Option<Inst>,
 }
 
@@ -79,7 +80,7 @@ pub fn select(
     let mut homes = SecondaryMap::with_capacity(func.insts.len());
     let mut predicate_writes = FxHashMap::default();
     for (block, inst) in func.inst_order() {
-        homes[inst] = Some(block);
+        homes[inst] = block.into();
         let data = &func.insts[inst];
         if let (Op::WritePredicate(_), Some(new)) = (&data.op, data.uses.get(1)) {
             predicate_writes.extend(new.as_value().map(|v| (v, inst)));
@@ -101,7 +102,7 @@ pub fn select(
             aligns: SecondaryMap::new(),
             within: FxHashMap::default(),
         },
-        map: FxHashMap::default(),
+        map: SecondaryMap::new(),
         blocks,
         surfaces: BTreeMap::new(),
         bound: FxHashMap::default(),
@@ -175,11 +176,11 @@ impl Selector<'_> {
     }
 
     fn value(&mut self, value: Value) -> Value {
-        if let Some(&known) = self.map.get(&value) {
+        if let Some(known) = self.map[value].expand() {
             return known;
         }
         let new = self.new_value(Self::kind(self.func.ty(value)));
-        self.map.insert(value, new);
+        self.map[value] = new.into();
         new
     }
 
@@ -221,7 +222,7 @@ impl Selector<'_> {
             span: self.span,
         });
         self.out.func.blocks[self.block].insts.push(inst);
-        self.heads[inst] = self.head;
+        self.heads[inst] = self.head.into();
         inst
     }
 
