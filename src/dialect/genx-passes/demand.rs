@@ -9,7 +9,7 @@ use cranelift_entity::SecondaryMap;
 use smallvec::SmallVec;
 
 /// A set of elements.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Lanes(SmallVec<[u64; 1]>);
 
 impl Lanes {
