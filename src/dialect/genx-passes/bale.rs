@@ -60,7 +60,8 @@ impl Definitions {
 
 /// Finds where each value is defined.
 pub fn definitions(func: &GenxFunction) -> Definitions {
-    let mut definitions = Definitions(SecondaryMap::with_capacity(func.values.len()));
+    let mut definitions = Definitions(SecondaryMap::new());
+    definitions.0.resize(func.values.len());
     for (_, inst) in func.inst_order() {
         for value in func.defined_values(inst) {
             definitions.set(value, inst);
@@ -210,7 +211,8 @@ pub type Fits<'a> = &'a dyn Fn(&GenxFunction, Inst, Option<(Inst, usize)>) -> bo
 /// Bales a function; reads that several instructions can take in are copied for each. `fits` says whether a read
 /// can be an operand.
 pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
-    let mut place = SecondaryMap::with_capacity(func.insts.len());
+    let mut place = SecondaryMap::new();
+    place.resize(func.insts.len());
     let mut overwritten = Overwritten {
         first: SecondaryMap::new(),
         next: SecondaryMap::new(),

@@ -173,8 +173,9 @@ impl Replaced {
 }
 
 /// How often each value is read.
-pub fn use_counts(func: &GenxFunction) -> cranelift_entity::SecondaryMap<Value, u32> {
-    let mut counts = cranelift_entity::SecondaryMap::with_capacity(func.values.len());
+pub fn use_counts(func: &GenxFunction) -> SecondaryMap<Value, u32> {
+    let mut counts = SecondaryMap::new();
+    counts.resize(func.values.len());
     for (_, inst) in func.inst_order() {
         for value in func.used_values(inst) {
             counts[value] += 1;

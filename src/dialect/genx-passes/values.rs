@@ -43,10 +43,11 @@ pub fn run(func: &mut GenxFunction) -> (usize, usize) {
         dominators,
         known: FxHashMap::default(),
         alike: SecondaryMap::new(),
-        needed: SecondaryMap::with_capacity(func.insts.len()),
+        needed: SecondaryMap::new(),
         definitions: definitions(func),
         replaced: Replaced::default(),
     };
+    values.needed.resize(func.insts.len());
     let order = cfg.reverse_postorder();
     let mut joined = 0;
     for &block in order {
@@ -116,8 +117,8 @@ impl Values {
 
     /// Puts every instruction where its readers need it, out of loops; how many moved.
     fn place(&self, func: &mut GenxFunction, order: &[Block]) -> usize {
-        let mut defined: SecondaryMap<Value, PackedOption<Block>> =
-            SecondaryMap::with_capacity(func.values.len());
+        let mut defined: SecondaryMap<Value, PackedOption<Block>> = SecondaryMap::new();
+        defined.resize(func.values.len());
         let mut moved: SecondaryMap<Block, Vec<Inst>> = SecondaryMap::new();
         let mut count = 0;
         for &block in order {

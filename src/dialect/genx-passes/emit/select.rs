@@ -49,6 +49,8 @@ struct Selector<'a> {
     predicate_writes: FxHashMap<Value, Inst>,
     out: Program,
     map: SecondaryMap<Value, PackedOption<Value>>,
+    /// The types of elements in the text, by signedness too.
+    types: FxHashMap<(Elem, bool), ElementType>,
     blocks: FxHashMap<Block, Block>,
     /// Surfaces that are loaded in this block, by the number they are bound to.
     surfaces: BTreeMap<u32, Value>,
@@ -77,15 +79,21 @@ pub fn select(
     let mut code = Function::new(func.name.clone(), ());
     code.form = Form::Ssa;
     let blocks = func.layout.iter().map(|&b| (b, code.add_block())).collect();
-    let mut homes = SecondaryMap::with_capacity(func.insts.len());
+    let mut homes = SecondaryMap::new();
+    homes.resize(func.insts.len());
     let mut predicate_writes = FxHashMap::default();
+    let mut bound = 0;
     for (block, inst) in func.inst_order() {
+        bound += 1;
         homes[inst] = block.into();
         let data = &func.insts[inst];
         if let (Op::WritePredicate(_), Some(new)) = (&data.op, data.uses.get(1)) {
             predicate_writes.extend(new.as_value().map(|v| (v, inst)));
         }
     }
+    // Room for most of what is made, which costs nothing until it is used; growing would move everything, often.
+    code.insts.reserve(bound);
+    code.values.reserve(bound);
     let mut selector = Selector {
         homes,
         predicate_writes,
@@ -103,6 +111,7 @@ pub fn select(
             within: FxHashMap::default(),
         },
         map: SecondaryMap::new(),
+        types: FxHashMap::default(),
         blocks,
         surfaces: BTreeMap::new(),
         bound: FxHashMap::default(),
@@ -114,6 +123,7 @@ pub fn select(
         heads: SecondaryMap::new(),
         head: None,
     };
+    selector.map.resize(func.values.len());
     let arguments = selector.entry();
     for &block in &func.layout {
         selector.block = selector.blocks[&block];
@@ -186,13 +196,19 @@ impl Selector<'_> {
 
     /// The type of elements in the text.
     fn ty(&mut self, elem: Elem, signed: bool) -> ElementType {
+        if let Some(&known) = self.types.get(&(elem, signed)) {
+            return known;
+        }
         let name = match elem {
             Elem::Pointer(_) => "i64".to_owned(),
             elem => elem.to_string(),
         };
         let found = self.machine.platform.type_by_ir(&name, signed);
         match found {
-            Some(ty) => ty,
+            Some(ty) => {
+                self.types.insert((elem, signed), ty);
+                ty
+            }
             None => {
                 self.error(
                     "genx-unsupported",

@@ -335,6 +335,7 @@ impl Writer<'_> {
                 self.labels[block] = Some(self.kernel.labels.push(name));
             }
         }
+        self.items.reserve(func.insts.len());
         for (n, &block) in layout.iter().enumerate() {
             if let Some(label) = self.labels[block] {
                 self.items.push(Item::Label(label));
