@@ -10,20 +10,21 @@ use crate::genx::{Cast, Elem, GenxFunction, Op, Operands, Unary};
 use crate::ir::function::{Block, Effect, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::machine::reads_signed;
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use smallvec::SmallVec;
 
 /// Bales of a function.
 #[derive(Clone, Default)]
 pub struct Bales {
     /// What each instruction is baled into.
-    into: SecondaryMap<Inst, Option<Inst>>,
+    into: SecondaryMap<Inst, PackedOption<Inst>>,
 }
 
 impl Bales {
     /// The instruction that an instruction is part of as an operand.
     pub fn user(&self, inst: Inst) -> Option<Inst> {
-        self.into[inst]
+        self.into[inst].expand()
     }
 
     /// Whether it is the last of its bale.
@@ -33,21 +34,37 @@ impl Bales {
 
     /// Takes an instruction out of its bale.
     pub fn take_out(&mut self, inst: Inst) {
-        self.into[inst] = None;
+        self.into[inst] = None.into();
     }
 
     /// Puts an instruction into the bale of its user.
     pub fn put_into(&mut self, inst: Inst, user: Inst) {
-        self.into[inst] = Some(user);
+        self.into[inst] = user.into();
     }
 }
 
 /// Where each value is defined.
-pub fn definitions(func: &GenxFunction) -> SecondaryMap<Value, Option<Inst>> {
-    let mut definitions = SecondaryMap::with_capacity(func.values.len());
+pub struct Definitions(SecondaryMap<Value, PackedOption<Inst>>);
+
+impl Definitions {
+    /// What defines a value; nothing defines parameters.
+    pub fn of(&self, value: Value) -> Option<Inst> {
+        self.0[value].expand()
+    }
+
+    /// From now on an instruction defines a value.
+    pub fn set(&mut self, value: Value, inst: Inst) {
+        self.0[value] = inst.into();
+    }
+}
+
+/// Finds where each value is defined.
+pub fn definitions(func: &GenxFunction) -> Definitions {
+    let mut definitions = Definitions(SecondaryMap::new());
+    definitions.0.resize(func.values.len());
     for (_, inst) in func.inst_order() {
         for value in func.defined_values(inst) {
-            definitions[value] = Some(inst);
+            definitions.set(value, inst);
         }
     }
     definitions
@@ -116,13 +133,75 @@ pub fn sources(func: &GenxFunction, inst: Inst) -> std::ops::Range<usize> {
     }
 }
 
+/// Writes that each vector is the old value of: there its register changes.
+struct Overwritten {
+    first: SecondaryMap<Value, PackedOption<Inst>>,
+    /// Of the same vector.
+    next: SecondaryMap<Inst, PackedOption<Inst>>,
+}
+
+impl Overwritten {
+    fn writes(&self, old: Value) -> impl Iterator<Item = Inst> {
+        std::iter::successors(self.first[old].expand(), |&i| self.next[i].expand())
+    }
+}
+
+/// Who reads values, of those that are asked for.
+struct Users {
+    /// By value, where its readers begin; those of the next value end them.
+    first: Vec<u32>,
+    /// The instruction, and the number of the operand; none for an argument of a jump.
+    all: Vec<(Inst, u16)>,
+}
+
+impl Users {
+    /// Finds the readers of values that are asked for, in program order.
+    fn new(
+        func: &GenxFunction,
+        asked: &EntitySet<Value>,
+        counts: &SecondaryMap<Value, u32>,
+    ) -> Users {
+        // Where the readers of a value begin stands behind its place till they are there, and is where they end then.
+        let mut first = vec![0; func.values.len() + 2];
+        let mut sum = 0;
+        for value in asked.iter() {
+            first[value.index() + 2] = counts[value];
+        }
+        for at in &mut first {
+            sum += *at;
+            *at = sum;
+        }
+        let mut all = vec![(Inst::from_u32(0), u16::MAX); sum as usize];
+        for (_, inst) in func.inst_order() {
+            let data = &func.insts[inst];
+            let uses = data.uses.iter().enumerate().map(|(k, o)| (k as u16, o));
+            let arguments = data.targets.iter().flat_map(|t| &t.args);
+            for (k, operand) in uses.chain(arguments.map(|o| (u16::MAX, o))) {
+                if let Operand::Value(v, _) = *operand
+                    && asked.contains(v)
+                {
+                    let at = &mut first[v.index() + 1];
+                    all[*at as usize] = (inst, k);
+                    *at += 1;
+                }
+            }
+        }
+        Users { first, all }
+    }
+
+    fn of(&self, value: Value) -> &[(Inst, u16)] {
+        let at = value.index();
+        &self.all[self.first[at] as usize..self.first[at + 1] as usize]
+    }
+}
+
 struct Baler<'a> {
     func: &'a mut GenxFunction,
     counts: SecondaryMap<Value, u32>,
-    definitions: SecondaryMap<Value, Option<Inst>>,
-    place: SecondaryMap<Inst, Option<(Block, u32)>>,
-    /// Writes that a vector is the old value of: there its register changes.
-    overwritten: SecondaryMap<Value, SmallVec<[Inst; 2]>>,
+    definitions: Definitions,
+    /// The block, and the place in it.
+    place: SecondaryMap<Inst, (PackedOption<Block>, u32)>,
+    overwritten: Overwritten,
     bales: Bales,
 }
 
@@ -132,12 +211,15 @@ pub type Fits<'a> = &'a dyn Fn(&GenxFunction, Inst, Option<(Inst, usize)>) -> bo
 /// Bales a function; reads that several instructions can take in are copied for each. `fits` says whether a read
 /// can be an operand.
 pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
-    let mut place = SecondaryMap::with_capacity(func.insts.len());
-    let mut overwritten: SecondaryMap<Value, SmallVec<[Inst; 2]>> =
-        SecondaryMap::with_capacity(func.values.len());
+    let mut place = SecondaryMap::new();
+    place.resize(func.insts.len());
+    let mut overwritten = Overwritten {
+        first: SecondaryMap::new(),
+        next: SecondaryMap::new(),
+    };
     for &block in &func.layout {
         for (at, &inst) in func.blocks[block].insts.iter().enumerate() {
-            place[inst] = Some((block, at as u32));
+            place[inst] = (block.into(), at as u32);
             if let (Op::WriteRegion(_), Operand::Value(old, _)) = (
                 &func.insts[inst].op,
                 func.insts[inst]
@@ -146,7 +228,10 @@ pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
                     .copied()
                     .unwrap_or(Operand::Imm(0)),
             ) {
-                overwritten[old].push(inst);
+                let before = std::mem::replace(&mut overwritten.first[old], inst.into());
+                if before.is_some() {
+                    overwritten.next[inst] = before;
+                }
             }
         }
     }
@@ -168,46 +253,37 @@ pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
 }
 
 impl Baler<'_> {
+    /// The result of a read that is used more than once.
+    fn read_often(&self, inst: Inst) -> Option<Value> {
+        let result = self.func.insts[inst].defs.first()?.as_value()?;
+        (self.counts[result] > 1 && role(self.func, inst) == Role::Read).then_some(result)
+    }
+
     /// A read whose every user can take it in is copied for each user, before itself: then it is no
     /// instruction any more.
     fn copy_reads(&mut self, fits: Fits) {
-        let mut users: SecondaryMap<Value, SmallVec<[(Inst, u16); 4]>> =
-            SecondaryMap::with_capacity(self.func.values.len());
+        let mut asked = EntitySet::new();
         for (_, inst) in self.func.inst_order() {
-            let data = &self.func.insts[inst];
-            for (k, operand) in data.uses.iter().enumerate() {
-                if let Operand::Value(v, _) = operand {
-                    users[*v].push((inst, k as u16));
-                }
-            }
-            for target in &data.targets {
-                for arg in &target.args {
-                    if let Operand::Value(v, _) = arg {
-                        users[*v].push((inst, u16::MAX));
-                    }
-                }
+            if let Some(result) = self.read_often(inst) {
+                asked.insert(result);
             }
         }
+        if asked.is_empty() {
+            return;
+        }
+        let users = Users::new(self.func, &asked, &self.counts);
         for block in self.func.layout.clone() {
             let old = std::mem::take(&mut self.func.blocks[block].insts);
             let mut new = Vec::with_capacity(old.len());
             for inst in old {
-                let part = role(self.func, inst);
-                let result = self.func.insts[inst]
-                    .defs
-                    .first()
-                    .and_then(|d| d.as_value());
-                let Some(result) = result
-                    .filter(|&r| matches!(part, Role::Read | Role::Modifier) && self.counts[r] > 1)
-                else {
+                let Some(result) = self.read_often(inst) else {
                     new.push(inst);
                     continue;
                 };
-                let all = users[result].clone();
-                let taken = part == Role::Read
-                    && all.iter().all(|&(user, k)| {
-                        k != u16::MAX && self.can(inst, user, usize::from(k), fits)
-                    });
+                let all = users.of(result);
+                let taken = all
+                    .iter()
+                    .all(|&(user, k)| k != u16::MAX && self.can(inst, user, usize::from(k), fits));
                 if !taken {
                     new.push(inst);
                     continue;
@@ -224,7 +300,7 @@ impl Baler<'_> {
                         });
                         self.func.insts[user].uses[usize::from(k)] = value.into();
                         self.counts[value] = 1;
-                        self.definitions[value] = Some(copy);
+                        self.definitions.set(value, copy);
                         for used in self.func.used_values(copy).collect::<SmallVec<[_; 2]>>() {
                             self.counts[used] += 1;
                         }
@@ -245,11 +321,11 @@ impl Baler<'_> {
             let Some(value) = self.func.insts[inst].uses.get(k).and_then(|o| o.as_value()) else {
                 continue;
             };
-            let Some(from) = self.definitions[value] else {
+            let Some(from) = self.definitions.of(value) else {
                 continue;
             };
             if self.counts[value] == 1 && self.can(from, inst, k, fits) {
-                self.bales.into[from] = Some(inst);
+                self.bales.put_into(from, inst);
             }
         }
     }
@@ -268,9 +344,9 @@ impl Baler<'_> {
             (Role::Read, Role::Address | Role::Message) => fits(func, from, Some((into, k))),
             (Role::Modifier, Role::Main | Role::Modifier) => {
                 let extended = sources(func, into).filter(|&j| {
-                    let part = data.uses[j].as_value().and_then(|v| self.definitions[v]);
+                    let part = data.uses[j].as_value().and_then(|v| self.definitions.of(v));
                     part.is_some_and(|p| {
-                        self.bales.into[p] == Some(into)
+                        self.bales.user(p) == Some(into)
                             && matches!(func.insts[p].op, Op::Cast(Cast::ZExt | Cast::SExt, _))
                     })
                 });
@@ -289,35 +365,33 @@ impl Baler<'_> {
     }
 
     fn same_block(&self, a: Inst, b: Inst) -> bool {
-        let block = |i: Inst| self.place[i].map(|p| p.0);
-        block(a) == block(b)
+        self.place[a].0 == self.place[b].0
     }
 
     /// Whether what an instruction reads is still there where another stands: no write of the same vector between
     /// them.
     fn moves(&self, from: Inst, to: Inst) -> bool {
-        let (Some(a), Some(b)) = (self.place[from], self.place[to]) else {
+        let (a, b) = (self.place[from], self.place[to]);
+        if a.0.is_none() || b.0.is_none() {
             return false;
-        };
+        }
         let mut stack: SmallVec<[Inst; 8]> = SmallVec::from_slice(&[from]);
         while let Some(inst) = stack.pop() {
             for operand in &self.func.insts[inst].uses {
                 let Operand::Value(v, _) = operand else {
                     continue;
                 };
-                let between = self.overwritten[*v].iter().any(|&write| {
-                    write != to
-                        && self.place[write].is_some_and(|w| {
-                            let before = w.0 != b.0 || w.1 < b.1;
-                            let behind = w.0 != a.0 || w.1 > a.1;
-                            before && behind
-                        })
+                let between = self.overwritten.writes(*v).any(|write| {
+                    let w = self.place[write];
+                    let before = w.0 != b.0 || w.1 < b.1;
+                    let behind = w.0 != a.0 || w.1 > a.1;
+                    write != to && before && behind
                 });
                 if between {
                     return false;
                 }
-                if let Some(part) = self.definitions[*v]
-                    && self.bales.into[part] == Some(inst)
+                if let Some(part) = self.definitions.of(*v)
+                    && self.bales.user(part) == Some(inst)
                 {
                     stack.push(part);
                 }

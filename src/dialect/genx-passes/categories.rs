@@ -16,7 +16,7 @@ pub fn run(func: &mut GenxFunction) -> usize {
         for inst in old {
             if let Some(k) = start(func, inst) {
                 let operand = func.insts[inst].uses[k];
-                let definition = operand.as_value().and_then(|v| definitions[v]);
+                let definition = operand.as_value().and_then(|v| definitions.of(v));
                 let converted = definition.is_some_and(|d: Inst| {
                     matches!(func.insts[d].op, Op::ConvertAddress(_) | Op::AddAddress(_))
                 });

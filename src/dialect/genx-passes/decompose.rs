@@ -42,42 +42,102 @@ impl Sets {
 /// What is known of a web while its accesses are looked at.
 struct Web {
     ty: Type,
-    parts: Sets,
+    /// By register, a bit: whether one access is of it and of the one before.
+    joined: SmallVec<[u64; 1]>,
     whole: bool,
 }
 
+impl Web {
+    fn new(ty: Type, grf: u32) -> Web {
+        let words = ty.bytes().div_ceil(grf).div_ceil(64);
+        Web {
+            ty,
+            joined: smallvec::smallvec![0; words as usize],
+            whole: false,
+        }
+    }
+
+    /// Makes registers one part.
+    fn join(&mut self, registers: Range<u32>) {
+        for k in registers.start + 1..registers.end {
+            self.joined[k as usize / 64] |= 1 << (k % 64);
+        }
+    }
+
+    fn parts(&self, grf: u32) -> Parts {
+        let mut parts = Parts::new();
+        for k in 0..self.ty.bytes().div_ceil(grf) {
+            let is_joined = self.joined[k as usize / 64] >> (k % 64) & 1 == 1;
+            let end = ((k + 1) * grf).min(self.ty.bytes());
+            match parts.last_mut().filter(|_| is_joined) {
+                Some(last) => last.end = end,
+                None => parts.push(k * grf..end),
+            }
+        }
+        parts
+    }
+}
+
+/// The webs of a function.
+struct Webs {
+    sets: Sets,
+    /// By the value that stands for a web, its number.
+    numbers: Vec<u32>,
+    all: Vec<Web>,
+}
+
+/// No web.
+const NONE: u32 = u32::MAX;
+
+impl Webs {
+    fn number(&mut self, value: Value) -> Option<u32> {
+        let first = self.sets.find(value.as_u32());
+        Some(self.numbers[first as usize]).filter(|&n| n != NONE)
+    }
+
+    fn of(&mut self, value: Value) -> Option<&mut Web> {
+        let number = self.number(value)?;
+        self.all.get_mut(number as usize)
+    }
+}
+
 /// The parts of a web, in bytes.
-type Parts = Vec<Range<u32>>;
+type Parts = SmallVec<[Range<u32>; 4]>;
 
 /// Decomposes the webs of a function; how many parts there are then.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let grf = machine.grf();
-    let webs = webs(func, grf);
-    let mut parts_of: SecondaryMap<Value, Option<u32>> =
-        SecondaryMap::with_capacity(func.values.len());
+    let mut webs = webs(func, grf);
     let mut all: Vec<Parts> = Vec::new();
-    let mut numbers: FxHashMap<u32, u32> = FxHashMap::default();
-    for (value, web) in &webs.0 {
-        let number = match numbers.get(web) {
-            Some(&n) => n,
-            None => {
-                let parts = webs.1[web].clone();
-                if parts.len() < 2 {
-                    continue;
-                }
-                all.push(parts);
-                numbers.insert(*web, all.len() as u32 - 1);
-                all.len() as u32 - 1
+    let numbers: Vec<u32> = webs
+        .all
+        .iter()
+        .map(|web| {
+            let parts = match web.whole {
+                true => Parts::new(),
+                false => web.parts(grf),
+            };
+            if parts.len() < 2 {
+                return NONE;
             }
-        };
-        parts_of[*value] = Some(number);
-    }
+            all.push(parts);
+            all.len() as u32 - 1
+        })
+        .collect();
     if all.is_empty() {
         return 0;
     }
+    let mut parts_of: SecondaryMap<Value, u32> = SecondaryMap::with_default(NONE);
+    parts_of.resize(func.values.len());
+    for value in func.values.keys() {
+        if let Some(web) = webs.number(value) {
+            parts_of[value] = numbers[web as usize];
+        }
+    }
+    drop(webs);
     rewrite(func, &parts_of, &all);
     crate::edit::remove_dead(func);
-    all.iter().map(Vec::len).sum()
+    all.iter().map(|parts| parts.len()).sum()
 }
 
 fn direct(func: &GenxFunction, inst: Inst) -> Option<Region> {
@@ -92,8 +152,8 @@ fn direct(func: &GenxFunction, inst: Inst) -> Option<Region> {
     (index.is_none() && region.is_direct()).then_some(region)
 }
 
-/// Values of webs that can be decomposed, with the web's number, and the parts of each.
-fn webs(func: &GenxFunction, grf: u32) -> (Vec<(Value, u32)>, FxHashMap<u32, Parts>) {
+/// The webs of large vectors, and what is accessed of them.
+fn webs(func: &GenxFunction, grf: u32) -> Webs {
     let mut sets = Sets::new(func.values.len());
     let large = |o: Operand| match o {
         Operand::Value(v, _) => {
@@ -116,8 +176,11 @@ fn webs(func: &GenxFunction, grf: u32) -> (Vec<(Value, u32)>, FxHashMap<u32, Par
             }
         }
     }
-    let mut found: FxHashMap<u32, Web> = FxHashMap::default();
-    let mut members = Vec::new();
+    let mut webs = Webs {
+        sets,
+        numbers: vec![NONE; func.values.len()],
+        all: Vec::new(),
+    };
     for &block in &crate::order(func) {
         let results = func.blocks[block]
             .insts
@@ -127,30 +190,26 @@ fn webs(func: &GenxFunction, grf: u32) -> (Vec<(Value, u32)>, FxHashMap<u32, Par
             if large(value.into()).is_none() {
                 continue;
             }
-            let web = sets.find(value.as_u32());
+            let first = webs.sets.find(value.as_u32()) as usize;
             let ty = func.ty(value);
-            let known = found.entry(web).or_insert_with(|| Web {
-                ty,
-                parts: Sets::new(ty.bytes().div_ceil(grf) as usize),
-                whole: false,
-            });
-            known.whole |= known.ty != ty;
-            members.push((value, web));
+            if webs.numbers[first] == NONE {
+                webs.numbers[first] = webs.all.len() as u32;
+                webs.all.push(Web::new(ty, grf));
+            }
+            let web = &mut webs.all[webs.numbers[first] as usize];
+            web.whole |= web.ty != ty;
         }
     }
-    let mut spoil = |sets: &mut Sets, operand: Operand| {
-        if let Some(v) = large(operand)
-            && let Some(web) = found.get_mut(&sets.find(v.as_u32()))
-        {
+    let spoil = |webs: &mut Webs, operand: Operand| {
+        if let Some(web) = large(operand).and_then(|v| webs.of(v)) {
             web.whole = true;
         }
     };
     if let Some(entry) = func.entry() {
         for &param in &func.blocks[entry].params {
-            spoil(&mut sets, param.into());
+            spoil(&mut webs, param.into());
         }
     }
-    let mut accesses: Vec<(Value, Range<u32>)> = Vec::new();
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
         let vector = match data.op {
@@ -159,11 +218,11 @@ fn webs(func: &GenxFunction, grf: u32) -> (Vec<(Value, u32)>, FxHashMap<u32, Par
         };
         let is_write = matches!(data.op, Op::WriteRegion(_));
         for &result in data.defs.iter().filter(|_| !is_write) {
-            spoil(&mut sets, result);
+            spoil(&mut webs, result);
         }
         for (k, &operand) in data.uses.iter().enumerate() {
             if vector.is_none() || k > 0 {
-                spoil(&mut sets, operand);
+                spoil(&mut webs, operand);
             }
         }
         let Some(vector) = vector else { continue };
@@ -172,59 +231,58 @@ fn webs(func: &GenxFunction, grf: u32) -> (Vec<(Value, u32)>, FxHashMap<u32, Par
             (Some(region), Some(v)) => {
                 let (low, high) = region.extent();
                 let inside = low >= 0 && high <= i64::from(func.ty(v).bytes());
-                match inside {
-                    true => accesses.push((v, low as u32 / grf..(high as u32 - 1) / grf + 1)),
-                    false => spoil(&mut sets, of),
+                let registers = || low as u32 / grf..(high as u32 - 1) / grf + 1;
+                match webs.of(v).filter(|web| !web.whole) {
+                    Some(web) if inside => web.join(registers()),
+                    Some(web) => web.whole = true,
+                    None => {}
                 }
             }
-            _ => spoil(&mut sets, of),
+            _ => spoil(&mut webs, of),
         }
     }
-    for (value, range) in accesses {
-        let web = sets.find(value.as_u32());
-        if let Some(web) = found.get_mut(&web).filter(|w| !w.whole) {
-            for grf in range.start + 1..range.end {
-                web.parts.join(range.start, grf);
-            }
+    webs
+}
+
+/// What stands for values of webs.
+#[derive(Default)]
+struct Pieces {
+    /// By value, one more than the place of its first piece.
+    first: SecondaryMap<Value, u32>,
+    all: Vec<Operand>,
+}
+
+impl Pieces {
+    fn insert(&mut self, value: Value, pieces: &[Operand]) {
+        self.first[value] = self.all.len() as u32 + 1;
+        self.all.extend_from_slice(pieces);
+    }
+
+    /// As many as its web has parts; none before it is defined.
+    fn of(&self, value: Value, count: usize) -> &[Operand] {
+        match self.first[value] as usize {
+            0 => &[],
+            first => &self.all[first - 1..first - 1 + count],
         }
     }
-    let mut parts: FxHashMap<u32, Parts> = FxHashMap::default();
-    for (&number, web) in &mut found {
-        let mut list: Parts = Vec::new();
-        let count = web.parts.0.len() as u32;
-        for k in 0..count {
-            let first = web.parts.find(k) == k;
-            let end = ((k + 1) * grf).min(web.ty.bytes());
-            match list.last_mut() {
-                // Parts are runs: an access in between joins all that it spans.
-                Some(last) if !first => last.end = end,
-                _ => list.push(k * grf..end),
-            }
-        }
-        if web.whole {
-            list.truncate(1);
-        }
-        parts.insert(number, list);
-    }
-    (members, parts)
 }
 
 struct Rewriter<'a> {
     func: &'a mut GenxFunction,
-    parts_of: &'a SecondaryMap<Value, Option<u32>>,
+    parts_of: &'a SecondaryMap<Value, u32>,
     all: &'a [Parts],
-    pieces: FxHashMap<Value, SmallVec<[Operand; 4]>>,
+    pieces: Pieces,
     /// The web of the first piece of a parameter.
     firsts: FxHashMap<Value, u32>,
     replaced: Replaced,
 }
 
-fn rewrite(func: &mut GenxFunction, parts_of: &SecondaryMap<Value, Option<u32>>, all: &[Parts]) {
+fn rewrite(func: &mut GenxFunction, parts_of: &SecondaryMap<Value, u32>, all: &[Parts]) {
     let mut rewriter = Rewriter {
         func,
         parts_of,
         all,
-        pieces: FxHashMap::default(),
+        pieces: Pieces::default(),
         firsts: FxHashMap::default(),
         replaced: Replaced::default(),
     };
@@ -252,33 +310,33 @@ fn rewrite(func: &mut GenxFunction, parts_of: &SecondaryMap<Value, Option<u32>>,
     replaced.apply(rewriter.func);
 }
 
-impl Rewriter<'_> {
-    fn ranges(&self, value: Value) -> Option<&Parts> {
-        Some(&self.all[self.parts_of[value]? as usize])
+impl<'a> Rewriter<'a> {
+    fn ranges(&self, value: Value) -> Option<&'a Parts> {
+        self.all.get(self.parts_of[value] as usize)
     }
 
     fn parameters(&mut self, block: crate::ir::function::Block) {
         let old = std::mem::take(&mut self.func.blocks[block].params);
         let mut new = Vec::new();
         for param in old {
-            let Some(ranges) = self.ranges(param).cloned() else {
+            let Some(ranges) = self.ranges(param) else {
                 new.push(param);
                 continue;
             };
             let ty = self.func.ty(param);
             let name = self.func.context.names[param].clone();
-            let mut pieces = SmallVec::new();
+            let mut pieces: SmallVec<[Operand; 4]> = SmallVec::new();
             for (k, range) in ranges.iter().enumerate() {
                 let piece = self.func.add_value(part_type(ty, range));
                 self.func.context.names[piece] =
                     name.as_ref().map(|n| format!("{n}.part{k}").into());
-                if let (0, Some(web)) = (k, self.parts_of[param]) {
-                    self.firsts.insert(piece, web);
+                if k == 0 {
+                    self.firsts.insert(piece, self.parts_of[param]);
                 }
                 pieces.push(Operand::from(piece));
                 new.push(piece);
             }
-            self.pieces.insert(param, pieces);
+            self.pieces.insert(param, &pieces);
         }
         self.func.blocks[block].params = new;
     }
@@ -286,7 +344,8 @@ impl Rewriter<'_> {
     /// The pieces of an operand that is connected to a web.
     fn of(&mut self, operand: Operand, ranges: &Parts) -> SmallVec<[Operand; 4]> {
         if let Operand::Value(v, _) = operand {
-            return self.pieces.get(&v).cloned().unwrap_or_default();
+            let count = self.ranges(v).map_or(0, |ranges| ranges.len());
+            return SmallVec::from_slice(self.pieces.of(v, count));
         }
         let Some(constant) = self.func.constant(operand).cloned() else {
             return SmallVec::new();
@@ -307,21 +366,19 @@ impl Rewriter<'_> {
     }
 
     fn instruction(&mut self, inst: Inst, out: &mut Vec<Inst>) {
-        let data = self.func.insts[inst].clone();
-        let region = direct(self.func, inst);
+        let data = &self.func.insts[inst];
         let subject = match data.op {
             Op::ReadRegion(_) => data.uses[0].as_value(),
             Op::WriteRegion(_) => data.defs[0].as_value(),
             _ => None,
         };
-        let (Some(subject), Some(region)) = (subject, region) else {
+        let ranges = subject.and_then(|v| self.ranges(v));
+        let region = ranges.and_then(|_| direct(self.func, inst));
+        let (Some(ranges), Some(region)) = (ranges, region) else {
             out.push(inst);
             return;
         };
-        let Some(ranges) = self.ranges(subject).cloned() else {
-            out.push(inst);
-            return;
-        };
+        let data = data.clone();
         let Ok(at) = u32::try_from(region.extent().0) else {
             out.push(inst);
             return;
@@ -331,7 +388,7 @@ impl Rewriter<'_> {
             offset: region.offset - ranges[part].start as i32,
             ..region
         };
-        let mut pieces = self.of(data.uses[0], &ranges);
+        let mut pieces = self.of(data.uses[0], ranges);
         if pieces.len() != ranges.len() {
             out.push(inst);
             return;
@@ -372,7 +429,7 @@ impl Rewriter<'_> {
             }
         };
         if let Some(value) = result.as_value() {
-            self.pieces.insert(value, pieces);
+            self.pieces.insert(value, &pieces);
         }
     }
 
@@ -387,10 +444,10 @@ impl Rewriter<'_> {
             match self
                 .firsts
                 .get(&param)
-                .map(|&web| self.all[web as usize].clone())
+                .and_then(|&web| self.all.get(web as usize))
             {
                 Some(ranges) => {
-                    let pieces = self.of(arg, &ranges);
+                    let pieces = self.of(arg, ranges);
                     at += pieces.len();
                     args.extend(pieces);
                 }

@@ -1,5 +1,6 @@
 //! Which elements of each value are read in the end, and what to do about the others.
 
+use crate::bale::definitions;
 use crate::edit::{Replaced, remove_dead};
 use crate::genx::{Constant, GenxFunction, Op, Operands};
 use crate::graph::region_of;
@@ -9,7 +10,7 @@ use cranelift_entity::SecondaryMap;
 use smallvec::SmallVec;
 
 /// A set of elements.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Lanes(SmallVec<[u64; 1]>);
 
 impl Lanes {
@@ -76,9 +77,9 @@ const LONGEST: u32 = 1 << 14;
 
 /// What is read of every value: the least sets that are closed under what each operation reads for what is read of it.
 pub fn demand(func: &GenxFunction) -> Demand {
-    let mut sets: Demand = SecondaryMap::with_capacity(func.values.len());
-    let mut definition: SecondaryMap<Value, Option<Inst>> =
-        SecondaryMap::with_capacity(func.values.len());
+    let mut sets = Demand::new();
+    sets.resize(func.values.len());
+    let definitions = definitions(func);
     let mut parameters: SecondaryMap<Value, Vec<Operand>> = SecondaryMap::new();
     let mut work: Vec<Value> = Vec::new();
     let whole = |sets: &mut Demand, work: &mut Vec<Value>, operand: Operand| {
@@ -90,9 +91,6 @@ pub fn demand(func: &GenxFunction) -> Demand {
     };
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
-        for value in func.defined_values(inst) {
-            definition[value] = Some(inst);
-        }
         for target in &data.targets {
             for (&param, &arg) in func.blocks[target.block].params.iter().zip(&target.args) {
                 parameters[param].push(arg);
@@ -113,7 +111,7 @@ pub fn demand(func: &GenxFunction) -> Demand {
                 work.push(v);
             }
         }
-        if let Some(inst) = definition[value] {
+        if let Some(inst) = definitions.of(value) {
             reads(func, inst, value, &wanted, &mut |operand, lanes| {
                 if let Operand::Value(v, _) = operand
                     && sets[v].join(&lanes)

@@ -3,6 +3,7 @@
 use crate::genx::{Constant, GenxFunction, Op, Operands, Shape, Type};
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
+use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Span;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -111,23 +112,37 @@ pub fn row(count: u32, stride: i32) -> Shape {
 
 /// Values that others stand for.
 #[derive(Default)]
-pub struct Replaced(FxHashMap<Value, Operand>);
+pub struct Replaced {
+    /// By value, one more than the place of what stands for it.
+    places: SecondaryMap<Value, u32>,
+    all: Vec<Operand>,
+}
 
 impl Replaced {
     /// From now on `new` stands for `old`.
     pub fn insert(&mut self, old: Value, new: Operand) {
-        self.0.insert(old, new);
+        match self.places[old] {
+            0 => {
+                self.all.push(new);
+                self.places[old] = self.all.len() as u32;
+            }
+            at => self.all[at as usize - 1] = new,
+        }
     }
 
     /// Whether nothing is replaced.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.all.is_empty()
     }
 
     /// What stands for an operand.
     pub fn of(&self, mut operand: Operand) -> Operand {
         // Each step goes to a value that was made later, so this ends.
-        while let Some(&next) = operand.as_value().and_then(|v| self.0.get(&v)) {
+        while let Some(value) = operand.as_value() {
+            let place = self.places[value].checked_sub(1);
+            let Some(&next) = place.and_then(|at| self.all.get(at as usize)) else {
+                break;
+            };
             if next == operand {
                 break;
             }
@@ -158,8 +173,9 @@ impl Replaced {
 }
 
 /// How often each value is read.
-pub fn use_counts(func: &GenxFunction) -> cranelift_entity::SecondaryMap<Value, u32> {
-    let mut counts = cranelift_entity::SecondaryMap::with_capacity(func.values.len());
+pub fn use_counts(func: &GenxFunction) -> SecondaryMap<Value, u32> {
+    let mut counts = SecondaryMap::new();
+    counts.resize(func.values.len());
     for (_, inst) in func.inst_order() {
         for value in func.used_values(inst) {
             counts[value] += 1;

@@ -94,6 +94,7 @@ pub fn known_zeros(func: &GenxFunction) -> SecondaryMap<Value, u64> {
     // Parameters start as zero in all bits and lose what some predecessor does not give: the
     // greatest fixed point, reached after at most 64 rounds.
     let mut known: SecondaryMap<Value, u64> = SecondaryMap::with_default(u64::MAX);
+    known.resize(func.values.len());
     let is_int = |v: Value| func.ty(v).elem.is_int();
     if let Some(entry) = func.entry() {
         for &param in &func.blocks[entry].params {

@@ -6,7 +6,7 @@
 
 mod operands;
 
-use crate::bale::{Bales, Role, definitions, role, sources};
+use crate::bale::{Bales, Definitions, Role, definitions, role, sources};
 use crate::demand::{Demand, Lanes, demand};
 use crate::edit::{Edit, Replaced, row};
 use crate::facts::known_zeros;
@@ -17,15 +17,18 @@ use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::{Alignment, Index, Region, slices};
 use cranelift_entity::SecondaryMap;
-use operands::{Access, Asked, Slices, has_rows};
+use operands::{Access, Asked, Found, Searched, Slices, has_rows};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+
+/// The instructions of a bale.
+type Parts = SmallVec<[Inst; 8]>;
 
 /// A bale as legalisation sees it.
 struct View {
     head: Inst,
     /// The parts, operands first, the head last.
-    parts: Vec<Inst>,
+    parts: Parts,
     /// Elements that it processes.
     count: u32,
     reads: Vec<Access>,
@@ -41,7 +44,7 @@ struct Legalizer<'a> {
     func: &'a mut GenxFunction,
     machine: &'a Machine,
     bales: Bales,
-    definitions: SecondaryMap<Value, Option<Inst>>,
+    definitions: Definitions,
     zeros: SecondaryMap<Value, u64>,
     demand: Demand,
     replaced: Replaced,
@@ -119,9 +122,7 @@ impl Legalizer<'_> {
         self.slices.trim();
         let parts = self.parts(head);
         for &part in &parts {
-            let mut data = self.func.insts[part].clone();
-            self.replaced.rewrite(&mut data);
-            self.func.insts[part] = data;
+            self.replaced.rewrite(&mut self.func.insts[part]);
         }
         // Parts that were taken out come first, each a bale of its own.
         if matches!(
@@ -163,7 +164,7 @@ impl Legalizer<'_> {
         let exchange = crate::masked::is_exchange(&view.destination.region);
         let found = self.search(&view);
         // One guard for all elements, or few: that is what masks are for.
-        if found.is_some_and(|f| f.0 <= if exchange { 3 } else { usize::MAX - 1 }) {
+        if found.is_some_and(|f| f.cost <= if exchange { 3 } else { usize::MAX - 1 }) {
             return None;
         }
         let (old, new, start, mask) = (data.uses[0], data.uses[1], data.uses[2], data.uses[3]);
@@ -180,7 +181,7 @@ impl Legalizer<'_> {
                 |edit: &mut Edit, k: u32| edit.op(Op::ReadPredicate(k), predicate, [mask]);
             let vector = crate::masked::one_by_one(&mut edit, &data, region, &mut one);
             let made = edit.out;
-            let before = new.as_value().and_then(|v| self.definitions[v]);
+            let before = new.as_value().and_then(|v| self.definitions.of(v));
             let before = before.filter(|&b| self.bales.user(b) == Some(head));
             if let Some(part) = before {
                 self.bales.take_out(part);
@@ -191,7 +192,7 @@ impl Legalizer<'_> {
                     .defined_values(inst)
                     .collect::<SmallVec<[Value; 1]>>()
                 {
-                    self.definitions[value] = Some(inst);
+                    self.definitions.set(value, inst);
                     self.demand[value] = Lanes::all(self.func.ty(value).count());
                 }
             }
@@ -211,7 +212,7 @@ impl Legalizer<'_> {
         let yes = edit.yes();
         let made = edit.out;
         // What computed the new elements is a bale of its own.
-        let before = new.as_value().and_then(|v| self.definitions[v]);
+        let before = new.as_value().and_then(|v| self.definitions.of(v));
         let before = before.filter(|&b| self.bales.user(b) == Some(head));
         for &inst in &made {
             for value in self
@@ -219,7 +220,7 @@ impl Legalizer<'_> {
                 .defined_values(inst)
                 .collect::<SmallVec<[Value; 1]>>()
             {
-                self.definitions[value] = Some(inst);
+                self.definitions.set(value, inst);
                 self.demand[value] = Lanes::all(ty.count());
             }
         }
@@ -231,23 +232,18 @@ impl Legalizer<'_> {
     }
 
     /// The instructions of a bale, operands before users.
-    fn parts(&self, head: Inst) -> Vec<Inst> {
-        let mut parts = Vec::new();
-        let mut stack = vec![(head, false)];
+    fn parts(&self, head: Inst) -> Parts {
+        let mut parts = Parts::new();
+        let mut stack: SmallVec<[(Inst, bool); 8]> = smallvec::smallvec![(head, false)];
         while let Some((inst, done)) = stack.pop() {
             if done {
                 parts.push(inst);
                 continue;
             }
             stack.push((inst, true));
-            for value in self
-                .func
-                .used_values(inst)
-                .collect::<SmallVec<[_; 4]>>()
-                .into_iter()
-                .rev()
-            {
-                if let Some(from) = self.definitions[value]
+            // What is baled in stands for an operand, not for an argument of a jump.
+            for operand in self.func.insts[inst].uses.iter().rev() {
+                if let Some(from) = operand.as_value().and_then(|v| self.definitions.of(v))
                     && self.bales.user(from) == Some(inst)
                 {
                     stack.push((from, false));
@@ -274,7 +270,7 @@ impl Legalizer<'_> {
             region_of(self.func, shape, vector.elem.bytes(), count, start);
         // The constant part of a variable start.
         if region.index == Index::Scalar
-            && let Some(sum) = index.and_then(|i| self.definitions[i.as_value()?])
+            && let Some(sum) = index.and_then(|i| self.definitions.of(i.as_value()?))
             && let Op::Binary(Binary::Add, _) = self.func.insts[sum].op
             && let Some(by) = self.func.integer(self.func.insts[sum].uses[1])
         {
@@ -322,7 +318,7 @@ impl Legalizer<'_> {
                 let operand = data.uses[k];
                 let inside = operand
                     .as_value()
-                    .and_then(|v| self.definitions[v])
+                    .and_then(|v| self.definitions.of(v))
                     .is_some_and(|d| self.bales.user(d) == Some(part));
                 let ty = func.type_of(operand);
                 if !inside && ty.is_vector() && operand.as_value().is_some() {
@@ -407,17 +403,27 @@ impl Legalizer<'_> {
         })
     }
 
-    /// The slices of a bale, and what they cost: each an instruction, each vector of addresses one more.
-    fn search(&self, view: &View) -> Option<(usize, Vec<(u32, u32)>)> {
-        let result = self.func.insts[view.head]
-            .defs
-            .first()
-            .and_then(|d| d.as_value());
-        let lanes = result.map(|r| &self.demand[r]);
-        let is_write = view.destination.inst.is_some();
-        let needed =
-            |k: u32, w: u32| is_write || lanes.is_none_or(|l| l.is_empty() || l.any_of(k, w));
+    /// The slices of a bale.
+    fn search(&self, view: &View) -> Option<Found> {
+        let result = self.func.insts[view.head].defs.first();
+        let lanes = result.and_then(|d| d.as_value()).map(|r| &self.demand[r]);
+        // Writes and what nobody looked at are wanted whole.
+        let wanted = lanes.filter(|l| view.destination.inst.is_none() && !l.is_empty());
         let asked = self.asked(view);
+        let bale = Searched {
+            operands: asked.iter().map(|a| a.first).collect(),
+            count: view.count,
+            sizes: view.sizes,
+            widest: view.widest,
+            is_masked: !view.masks.is_empty(),
+            wanted: wanted.cloned().unwrap_or_default(),
+        };
+        self.slices.found(bale, || self.found(view, &asked, wanted))
+    }
+
+    /// Finds the slices of a bale.
+    fn found(&self, view: &View, asked: &[Asked], wanted: Option<&Lanes>) -> Option<Found> {
+        let needed = |k: u32, w: u32| wanted.is_none_or(|l| l.any_of(k, w));
         let limits = &self.machine.limits;
         let room = limits.span * limits.register / view.widest.max(1);
         // Wider ones are illegal, and slices are powers of two.
@@ -426,14 +432,17 @@ impl Legalizer<'_> {
             slices::search(
                 view.count,
                 widest,
-                |k, w| self.legal(view, &asked, (k, w), rows),
+                |k, w| self.legal(view, asked, (k, w), rows),
                 needed,
             )
         };
         let count = |found: &[(u32, u32)]| found.iter().filter(|s| needed(s.0, s.1)).count();
-        let plain = find(false).map(|found| (count(&found), found));
+        let plain = find(false).map(|found| Found {
+            cost: count(&found),
+            slices: found.into(),
+        });
         let variable = view.reads.iter().any(|r| r.region.index == Index::Scalar);
-        if !variable || plain.as_ref().is_some_and(|p| p.0 <= 2) {
+        if !variable || plain.as_ref().is_some_and(|p| p.cost <= 2) {
             return plain;
         }
         let with_rows = find(true).map(|found| {
@@ -447,16 +456,19 @@ impl Legalizer<'_> {
                 all.len()
             };
             let vectors: usize = view.reads.iter().map(patterns).sum();
-            (count(&found) + vectors, found)
+            Found {
+                cost: count(&found) + vectors,
+                slices: found.into(),
+            }
         });
         match (plain, with_rows) {
-            (Some(a), Some(b)) => Some(if b.0 < a.0 { b } else { a }),
+            (Some(a), Some(b)) => Some(if b.cost < a.cost { b } else { a }),
             (a, b) => a.or(b),
         }
     }
 
     fn cost(&self, view: &View) -> usize {
-        self.search(view).map_or(usize::MAX / 8, |s| s.0)
+        self.search(view).map_or(usize::MAX / 8, |s| s.cost)
     }
 
     /// Which parts of a bale had better be bales of their own.
@@ -472,7 +484,7 @@ impl Legalizer<'_> {
         // The write alone: what computes its new elements comes out.
         if view.destination.inst.is_some()
             && let Some(value) = self.func.insts[head].uses[1].as_value()
-            && let Some(main) = self.definitions[value]
+            && let Some(main) = self.definitions.of(value)
             && self.bales.user(main) == Some(head)
         {
             candidates.push(vec![main]);
@@ -540,7 +552,7 @@ impl Legalizer<'_> {
         let whole = view.count == 1
             || view.count.is_power_of_two()
                 && self.legal(&view, &self.asked(&view), (0, view.count), false);
-        let Some((_, found)) = found.filter(|_| !whole) else {
+        let Some(found) = found.filter(|_| !whole) else {
             out.extend(view.parts);
             return;
         };
@@ -558,7 +570,7 @@ impl Legalizer<'_> {
             false => self.func.context.constants.operand(Constant::undef(ty)),
         };
         let mut joined = old;
-        for &(k, w) in &found {
+        for &(k, w) in found.slices.iter() {
             let skip = !is_write && !lanes.is_empty() && !lanes.any_of(k, w);
             if skip {
                 continue;
@@ -584,9 +596,9 @@ impl Legalizer<'_> {
         out: &mut Vec<Inst>,
     ) -> Operand {
         let span = self.func.insts[view.head].span;
-        let mut made: FxHashMap<Value, Operand> = FxHashMap::default();
+        let mut made = Made::new();
         // Sources that have no single start.
-        let scattered: Vec<bool> = view
+        let scattered: SmallVec<[bool; 8]> = view
             .reads
             .iter()
             .map(|r| !self.slices.is_source(r, self.machine, (k, w)))
@@ -599,11 +611,12 @@ impl Legalizer<'_> {
         let mut current = joined;
         let mut alike: SmallVec<[(_, Operand); 4]> = SmallVec::new();
         for &part in &view.parts {
-            let data = edit.func.insts[part].clone();
+            let data = &edit.func.insts[part];
             let Some(result) = data.defs[0].as_value() else {
                 continue;
             };
             let ty = edit.func.ty(result);
+            let (op, uses) = (data.op.clone(), data.uses.clone());
             match role(edit.func, part) {
                 Role::Read => {
                     let Some(at) = view.reads.iter().position(|r| r.inst == Some(part)) else {
@@ -622,7 +635,7 @@ impl Legalizer<'_> {
                             ty.with_lanes(w),
                             [vector, start],
                         );
-                        made.insert(result, read);
+                        made.push((result, read));
                         continue;
                     }
                     let Some(region) = access.region.sub(k, w) else {
@@ -631,7 +644,7 @@ impl Legalizer<'_> {
                     // A bale has a read for each operand; a slice need not.
                     let key = (vector, region, access.index, ty.elem);
                     if let Some((_, read)) = alike.iter().find(|a| a.0 == key) {
-                        made.insert(result, *read);
+                        made.push((result, *read));
                         continue;
                     }
                     let start = start(&mut edit, access, &region, (k, w));
@@ -641,11 +654,11 @@ impl Legalizer<'_> {
                         [vector, start],
                     );
                     alike.push((key, read));
-                    made.insert(result, read);
+                    made.push((result, read));
                 }
                 Role::Write => {
-                    let new = part_of(&mut edit, &made, data.uses[1], (k, w));
-                    let mask = mask_of(&mut edit, data.uses[3], (k, w));
+                    let new = part_of(&mut edit, &made, uses[1], (k, w));
+                    let mask = mask_of(&mut edit, uses[3], (k, w));
                     let access = &view.destination;
                     let Some(region) = access.region.sub(k, w) else {
                         continue;
@@ -658,23 +671,22 @@ impl Legalizer<'_> {
                     );
                 }
                 _ => {
-                    let guarded = matches!(data.op, Op::Select(_));
-                    let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
-                    for (n, &operand) in data.uses.iter().enumerate() {
-                        uses.push(match guarded && n == 0 {
-                            true => mask_of(&mut edit, operand, (k, w)),
-                            false => part_of(&mut edit, &made, operand, (k, w)),
-                        });
+                    let guarded = matches!(op, Op::Select(_));
+                    let mut uses = uses;
+                    for (n, operand) in uses.iter_mut().enumerate() {
+                        *operand = match guarded && n == 0 {
+                            true => mask_of(&mut edit, *operand, (k, w)),
+                            false => part_of(&mut edit, &made, *operand, (k, w)),
+                        };
                     }
-                    let value = edit.op(data.op, ty.with_lanes(w), uses);
-                    made.insert(result, value);
+                    let value = edit.op(op, ty.with_lanes(w), uses);
+                    made.push((result, value));
                 }
             }
         }
         if !is_write {
             let head = edit.func.insts[view.head].defs[0].as_value();
-            if let Some(slice) = head.and_then(|h| made.get(&h)) {
-                let slice = *slice;
+            if let Some(slice) = head.and_then(|h| of(&made, h)) {
                 current = match edit.func.type_of(joined).is_predicate() {
                     true => edit.op(
                         Op::WritePredicate(k),
@@ -719,7 +731,7 @@ fn start(edit: &mut Edit, access: &Access, region: &Region, (k, w): (u32, u32)) 
                 let start = edit.start(i64::from(first) * 2);
                 edit.op(Op::ReadRegion(row(1, 1)), ty, [index, start])
             }
-            rows => part_of(edit, &FxHashMap::default(), index, (first, rows)),
+            rows => part_of(edit, &[], index, (first, rows)),
         };
     }
     plus(edit, index, region.offset.into())
@@ -775,14 +787,23 @@ fn scatter(
     (region, start)
 }
 
+/// What parts of a bale made in a slice.
+type Made = SmallVec<[(Value, Operand); 8]>;
+
+/// What was made of a part.
+fn of(made: &[(Value, Operand)], part: Value) -> Option<Operand> {
+    let found = made.iter().find(|m| m.0 == part);
+    found.map(|m| m.1)
+}
+
 /// Elements of an operand: of what a part of the bale made, of a constant, of a vector.
 fn part_of(
     edit: &mut Edit,
-    made: &FxHashMap<Value, Operand>,
+    made: &[(Value, Operand)],
     operand: Operand,
     (k, w): (u32, u32),
 ) -> Operand {
-    if let Some(&made) = operand.as_value().and_then(|v| made.get(&v)) {
+    if let Some(made) = operand.as_value().and_then(|v| of(made, v)) {
         return made;
     }
     let ty = edit.func.type_of(operand);

@@ -17,6 +17,7 @@ use crate::{
     categories, constants, decompose, edges, emit, fits, graph, legalize, lower, phis, predicates,
     values,
 };
+use cranelift_entity::PrimaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
 use std::borrow::Cow;
@@ -519,10 +520,18 @@ fn write(
         false => emit::Notes::default(),
     };
     took("genx-write.bales");
-    let kernel = emit::watched(
+    let selected = emit::select(routine, machine, &bales)?;
+    took("genx-write.select");
+    // Nothing asks for its instructions any more, and of a large kernel they are a large part of all memory.
+    drop(bales);
+    let func = &mut module.routines[n].func;
+    func.insts = PrimaryMap::new();
+    func.blocks.values_mut().for_each(|b| b.insts = Vec::new());
+    let routine = &module.routines[n];
+    let kernel = emit::written(
         module,
         routine,
-        &bales,
+        selected,
         machine,
         context.check,
         &notes,

@@ -7,13 +7,14 @@
 //! sees is legal, and an e-graph over it would take longer than all that follows.
 
 use crate::analysis::{Cfg, Dominators, Loops};
-use crate::bale::definitions;
+use crate::bale::{Definitions, definitions};
 use crate::edit::Replaced;
 use crate::genx::{Cast, Constant, GenxFunction, Op, Operands, Shape, Unary};
 use crate::graph::{fold, is_pure, without_promises};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
@@ -23,11 +24,13 @@ struct Values {
     dominators: Dominators,
     loops: Loops,
     /// Instructions with different values, by what their values depend on.
-    known: FxHashMap<u64, SmallVec<[Inst; 1]>>,
+    known: FxHashMap<u64, Inst>,
+    /// Others whose values depend on what has the same hash.
+    alike: SecondaryMap<Inst, PackedOption<Inst>>,
     /// The block that an instruction has to stand in for all its readers.
-    needed: SecondaryMap<Inst, Option<Block>>,
+    needed: SecondaryMap<Inst, PackedOption<Block>>,
     /// What makes each value.
-    definitions: SecondaryMap<Value, Option<Inst>>,
+    definitions: Definitions,
     replaced: Replaced,
 }
 
@@ -39,10 +42,12 @@ pub fn run(func: &mut GenxFunction) -> (usize, usize) {
         loops: Loops::new(&cfg, &dominators),
         dominators,
         known: FxHashMap::default(),
-        needed: SecondaryMap::with_capacity(func.insts.len()),
+        alike: SecondaryMap::new(),
+        needed: SecondaryMap::new(),
         definitions: definitions(func),
         replaced: Replaced::default(),
     };
+    values.needed.resize(func.insts.len());
     let order = cfg.reverse_postorder();
     let mut joined = 0;
     for &block in order {
@@ -76,8 +81,10 @@ impl Values {
         let op = plain.as_ref().unwrap_or(&data.op);
         let mut hasher = FxHasher::default();
         (op, ty, &data.uses).hash(&mut hasher);
-        let same = self.known.entry(hasher.finish()).or_default();
-        let first = same.iter().copied().find(|&first| {
+        let hash = hasher.finish();
+        let last = self.known.get(&hash).copied();
+        let mut same = std::iter::successors(last, |&i| self.alike[i].expand());
+        let first = same.find(|&first| {
             let other = &func.insts[first];
             let promises = without_promises(&other.op);
             other.uses == data.uses
@@ -85,8 +92,11 @@ impl Values {
                 && func.ty(func.result(first, 0)) == ty
         });
         let Some(first) = first else {
-            same.push(inst);
-            self.needed[inst] = Some(block);
+            self.known.insert(hash, inst);
+            if last.is_some() {
+                self.alike[inst] = last.into();
+            }
+            self.needed[inst] = block.into();
             return true;
         };
         // A promise that one of them does not make was not made.
@@ -99,29 +109,30 @@ impl Values {
         let all = &mut func.origin[first];
         let new: SmallVec<[u32; 4]> = origins.into_iter().filter(|o| !all.contains(o)).collect();
         all.extend(new);
-        self.needed[first] = self.needed[first].and_then(|b| self.dominators.common(b, block));
+        let needed = self.needed[first].expand();
+        self.needed[first] = needed.and_then(|b| self.dominators.common(b, block)).into();
         self.replaced.insert(result, func.result(first, 0).into());
         false
     }
 
     /// Puts every instruction where its readers need it, out of loops; how many moved.
     fn place(&self, func: &mut GenxFunction, order: &[Block]) -> usize {
-        let mut defined: SecondaryMap<Value, Option<Block>> =
-            SecondaryMap::with_capacity(func.values.len());
+        let mut defined: SecondaryMap<Value, PackedOption<Block>> = SecondaryMap::new();
+        defined.resize(func.values.len());
         let mut moved: SecondaryMap<Block, Vec<Inst>> = SecondaryMap::new();
         let mut count = 0;
         for &block in order {
             for &param in &func.blocks[block].params {
-                defined[param] = Some(block);
+                defined[param] = block.into();
             }
             let mut insts = std::mem::take(&mut func.blocks[block].insts);
             insts.retain(|&inst| {
-                let place = match self.needed[inst] {
+                let place = match self.needed[inst].expand() {
                     Some(needed) => self.out_of_loops(func, inst, needed, &defined),
                     None => block,
                 };
                 for value in func.defined_values(inst) {
-                    defined[value] = Some(place);
+                    defined[value] = place.into();
                 }
                 if place != block {
                     moved[place].push(inst);
@@ -146,12 +157,12 @@ impl Values {
         func: &GenxFunction,
         inst: Inst,
         needed: Block,
-        defined: &SecondaryMap<Value, Option<Block>>,
+        defined: &SecondaryMap<Value, PackedOption<Block>>,
     ) -> Block {
         if self.loops.depth(needed) == 0 {
             return needed;
         }
-        let blocks = func.used_values(inst).filter_map(|v| defined[v]);
+        let blocks = func.used_values(inst).filter_map(|v| defined[v].expand());
         let first = blocks.max_by_key(|&b| self.dominators.depth(b));
         let (mut best, mut at) = (needed, needed);
         while Some(at) != first {
@@ -196,7 +207,7 @@ impl Values {
         if is_undef(new) {
             return Some(old);
         }
-        let read = &func.insts[self.definitions[new.as_value()?]?];
+        let read = &func.insts[self.definitions.of(new.as_value()?)?];
         let vector = match (&read.op, &read.uses[..]) {
             (Op::ReadRegion(s), &[vector, from]) if *s == shape && from == start => vector,
             _ => return None,

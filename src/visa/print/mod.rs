@@ -47,6 +47,16 @@ impl Default for Options {
 /// Where comments behind instructions start.
 const COMMENT_COLUMN: usize = 81;
 
+/// What is between an instruction and its comment, at most.
+const BLANKS: &str = match std::str::from_utf8(&[b' '; COMMENT_COLUMN]) {
+    Ok(blanks) => blanks,
+    Err(_) => "",
+};
+
+/// Bytes of a line of code with its number, and of a declaration, about.
+const LINE: usize = 96;
+const DECLARATION: usize = 56;
+
 /// A file as text. Anything can be printed; what the platform's tables do not know is printed as
 /// `?`, which the verifier reports before.
 pub fn file(file: &File, platform: &Platform, options: &Options) -> String {
@@ -54,6 +64,9 @@ pub fn file(file: &File, platform: &Platform, options: &Options) -> String {
     let (major, minor) = file.version;
     let _ = writeln!(out, ".version {major}.{minor}");
     for kernel in &file.kernels {
+        let items = kernel.functions.iter().map(|f| f.items.len());
+        // Growing would copy all text, often.
+        out.reserve(LINE * items.sum::<usize>() + DECLARATION * kernel.generals.len());
         Printer {
             kernel,
             platform,
@@ -94,7 +107,21 @@ struct Printer<'a> {
     out: &'a mut String,
 }
 
-impl Printer<'_> {
+impl<'a> Printer<'a> {
+    /// A number; most of a file is numbers.
+    fn number(&mut self, mut n: u32) {
+        let mut digits = [b'0'; 10];
+        let mut first = digits.len() - 1;
+        digits[first] += (n % 10) as u8;
+        while n >= 10 {
+            n /= 10;
+            first -= 1;
+            digits[first] += (n % 10) as u8;
+        }
+        self.out
+            .extend(digits[first..].iter().map(|&digit| char::from(digit)));
+    }
+
     fn older(&self) -> bool {
         self.options.spelling == Spelling::Older
     }
@@ -149,7 +176,9 @@ impl Printer<'_> {
         let kernel = self.kernel;
         let name = kernel.name_of(variable);
         let letter = self.letter(variable.category());
-        let _ = write!(self.out, ".decl {name} v_type={letter} ");
+        for text in [".decl ", name, " v_type=", letter, " "] {
+            self.out.push_str(text);
+        }
         let elements = match variable {
             Variable::General(v) => {
                 self.general(&kernel.generals[v]);
@@ -185,12 +214,18 @@ impl Printer<'_> {
 
     fn general(&mut self, decl: &GeneralDecl) {
         let ty = &self.platform.ty(decl.ty).name;
-        let _ = write!(self.out, "type={ty} num_elts={}", decl.elements);
+        for text in ["type=", ty, " num_elts="] {
+            self.out.push_str(text);
+        }
+        self.number(decl.elements);
         if let Some(align) = decl.align {
             let mut names = self.platform.alignments().iter().filter(|a| a.written);
             let name = names.find(|a| a.bytes >= align);
             match name {
-                Some(a) => self.out.push_str(&format!(" align={}", a.name)),
+                Some(a) => {
+                    self.out.push_str(" align=");
+                    self.out.push_str(&a.name);
+                }
                 None => self.out.push_str(&format!(" align={align}")),
             }
         }
@@ -273,10 +308,12 @@ impl Printer<'_> {
             let width = self.out.len() - from;
             // At least the width of an indentation between text and comment.
             let blanks = COMMENT_COLUMN.saturating_sub(width).max(4);
-            let _ = write!(self.out, "{:blanks$}///", "");
+            self.out.push_str(&BLANKS[..blanks]);
+            self.out.push_str("///");
         }
         if self.options.numbers {
-            let _ = write!(self.out, " ${}", self.line);
+            self.out.push_str(" $");
+            self.number(self.line);
         }
         if let Some(note) = note {
             let _ = write!(self.out, " {note}");
@@ -348,16 +385,27 @@ impl Printer<'_> {
     }
 
     fn exec(&mut self, exec: Exec) {
-        let _ = match exec {
+        match exec {
             Exec::Elements { mask, size } => {
                 let granule = self.platform.limits().mask_granule.max(1);
                 let number = 1 + u32::from(mask.first) / granule;
                 let all = if mask.all { "_NM" } else { "" };
-                write!(self.out, " (M{number}{all}, {size})")
+                self.out.push_str(" (M");
+                self.number(number);
+                self.out.push_str(all);
+                self.out.push_str(", ");
+                self.number(size);
+                self.out.push(')');
             }
-            Exec::Count(n) => write!(self.out, " ({n})"),
-            Exec::Block { width, height } => write!(self.out, " ({width},{height})"),
-            Exec::None => Ok(()),
-        };
+            Exec::Count(n) => {
+                self.out.push_str(" (");
+                self.number(n);
+                self.out.push(')');
+            }
+            Exec::Block { width, height } => {
+                let _ = write!(self.out, " ({width},{height})");
+            }
+            Exec::None => {}
+        }
     }
 }

@@ -7,7 +7,7 @@ use crate::model::{
 use crate::tables::{Role, Type};
 use std::fmt::Write;
 
-impl Printer<'_> {
+impl<'a> Printer<'a> {
     pub(super) fn operand(&mut self, operand: &Operand, role: Option<Role>, size: u32) {
         match operand {
             Operand::Destination {
@@ -16,7 +16,9 @@ impl Printer<'_> {
                 stride,
             } => {
                 self.place(*base, *offset);
-                let _ = write!(self.out, "<{stride}>");
+                self.out.push('<');
+                self.number(*stride);
+                self.out.push('>');
                 self.type_of(*base);
             }
             Operand::Source {
@@ -89,8 +91,10 @@ impl Printer<'_> {
                 self.out.push_str(name);
             }
             Operand::Raw { base, offset } => {
-                let name = self.name(*base).to_owned();
-                let _ = write!(self.out, "{name}.{offset}");
+                let name = self.name(*base);
+                self.out.push_str(name);
+                self.out.push('.');
+                self.number(*offset);
             }
             Operand::Label(label) => {
                 let name = self.kernel.labels.get(*label);
@@ -112,9 +116,10 @@ impl Printer<'_> {
         info.map_or("?", |info| info.name.as_str())
     }
 
-    fn name(&self, base: Named<General>) -> &str {
+    fn name(&self, base: Named<General>) -> &'a str {
+        let kernel = self.kernel;
         match base {
-            Named::Declared(v) => self.kernel.name_of(Variable::General(v)),
+            Named::Declared(v) => kernel.name_of(Variable::General(v)),
             Named::BuiltIn(b) => self.builtin(b),
         }
     }
@@ -128,8 +133,8 @@ impl Printer<'_> {
 
     /// Name, row and column; the older spelling has the root of an alias, too.
     fn place(&mut self, base: Named<General>, offset: u32) {
-        let name = self.name(base).to_owned();
-        self.out.push_str(&name);
+        let name = self.name(base);
+        self.out.push_str(name);
         if let Named::Declared(v) = base
             && self.older()
             && self
@@ -145,12 +150,11 @@ impl Printer<'_> {
             .element_type(base)
             .map_or(1, |ty| self.platform.ty(ty).bytes);
         let grf = self.platform.grf_bytes().max(1);
-        let _ = write!(
-            self.out,
-            "({},{})",
-            offset / grf,
-            offset % grf / bytes.max(1)
-        );
+        self.out.push('(');
+        self.number(offset / grf);
+        self.out.push(',');
+        self.number(offset % grf / bytes.max(1));
+        self.out.push(')');
     }
 
     /// Behind a direct operand, in the older spelling.
@@ -182,7 +186,7 @@ impl Printer<'_> {
             width,
             hstride,
         } = region;
-        let _ = match (self.older(), width, vstride) {
+        match (self.older(), width, vstride) {
             // One row of all elements, or rows of as many as there can be.
             (true, 1, 1..) => {
                 let most = self.platform.limits().widths.iter().max().copied();
@@ -192,10 +196,16 @@ impl Printer<'_> {
                 } else {
                     0
                 };
-                write!(self.out, "<{next};{row},{vstride}>")
+                let _ = write!(self.out, "<{next};{row},{vstride}>");
             }
-            _ => write!(self.out, "<{vstride};{width},{hstride}>"),
-        };
+            _ => {
+                for (before, n) in [('<', vstride), (';', width), (',', hstride)] {
+                    self.out.push(before);
+                    self.number(n);
+                }
+                self.out.push('>');
+            }
+        }
     }
 
     fn indirect(&mut self, at: &Indirect) {

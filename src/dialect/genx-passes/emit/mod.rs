@@ -19,6 +19,7 @@ use crate::machine::Machine;
 use crate::visa::model::Kernel;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
+pub(crate) use select::select;
 pub(crate) use write::Notes;
 
 /// How far a kernel is on its way from bales to text.
@@ -47,8 +48,24 @@ pub(crate) fn watched(
     notes: &Notes,
     watch: &mut dyn FnMut(Stage),
 ) -> Result<Kernel, Diagnostics> {
-    let mut selected = select::select(routine, machine, bales)?;
+    let selected = select::select(routine, machine, bales)?;
     watch(Stage::Selected(&selected));
+    written(module, routine, selected, machine, check, notes, watch)
+}
+
+/// Writes a kernel whose bales are instructions. Of the routine only what its entry is given is looked at.
+///
+/// # Errors
+/// What the platform cannot do, and limits.
+pub(crate) fn written(
+    module: &Module,
+    routine: &Routine,
+    mut selected: select::Selected,
+    machine: &Machine,
+    check: bool,
+    notes: &Notes,
+    watch: &mut dyn FnMut(Stage),
+) -> Result<Kernel, Diagnostics> {
     let mut variables = share(&selected.program)?;
     watch(Stage::Shared(&selected, &variables));
     // Without addresses everything stays as it is.

@@ -17,6 +17,7 @@ use crate::genx::print::Names;
 use crate::ir::function::{Inst, Value};
 use crate::notes::{Note, Notes};
 use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use std::fmt::Write;
 
 /// Adds to the notes what one of them wants to know of a stage.
@@ -75,7 +76,7 @@ struct View<'a> {
     program: &'a Program,
     live: Live,
     names: SecondaryMap<Value, Option<String>>,
-    heads: &'a SecondaryMap<Inst, Option<Inst>>,
+    heads: &'a SecondaryMap<Inst, PackedOption<Inst>>,
     source: &'a GenxFunction,
 }
 
@@ -86,7 +87,7 @@ impl<'a> View<'a> {
         let mut names: SecondaryMap<Value, Option<String>> = SecondaryMap::new();
         let spelled = Names::new(source);
         for value in source.values.keys() {
-            if let Some(&kept) = selected.values.get(&value) {
+            if let Some(kept) = selected.values[value].expand() {
                 names[kept] = Some(spelled.of(value).to_owned());
             }
         }
@@ -123,7 +124,7 @@ impl<'a> View<'a> {
     fn numbers(&self, notes: &mut Notes, prefix: impl Fn(Value) -> String) {
         let func = &self.program.func;
         for (_, inst) in func.inst_order() {
-            let Some(head) = self.heads[inst] else {
+            let Some(head) = self.heads[inst].expand() else {
                 continue;
             };
             let number = self.live.points.write(inst);

@@ -8,13 +8,14 @@ mod predicates;
 
 use super::client::Program;
 use super::code::{Category, Code, Guard, Kind, Slot, Template};
-use crate::bale::{Bales, Role, definitions, role};
+use crate::bale::{Bales, Definitions, Role, definitions, role};
 use crate::edit::use_counts;
 use crate::genx::{Binary, Cast, Elem, GenxFunction, Op, Operands, Routine, Special, Type};
 use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::visa::tables::{OpId, Type as ElementType};
+use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
@@ -30,9 +31,9 @@ pub struct Selected {
     /// Whether a barrier is used.
     pub barrier: bool,
     /// Values of the dialect that are kept, as values of bales.
-    pub values: FxHashMap<Value, Value>,
+    pub values: SecondaryMap<Value, PackedOption<Value>>,
     /// The head that an instruction was made for.
-    pub heads: SecondaryMap<Inst, Option<Inst>>,
+    pub heads: SecondaryMap<Inst, PackedOption<Inst>>,
 }
 
 struct Selector<'a> {
@@ -40,14 +41,16 @@ struct Selector<'a> {
     routine: &'a Routine,
     machine: &'a Machine,
     bales: &'a Bales,
-    definitions: SecondaryMap<Value, Option<Inst>>,
+    definitions: Definitions,
     counts: SecondaryMap<Value, u32>,
     /// The blocks of instructions.
-    homes: SecondaryMap<Inst, Option<Block>>,
+    homes: SecondaryMap<Inst, PackedOption<Block>>,
     /// Writes into predicates, by their new elements.
     predicate_writes: FxHashMap<Value, Inst>,
     out: Program,
-    map: FxHashMap<Value, Value>,
+    map: SecondaryMap<Value, PackedOption<Value>>,
+    /// The types of elements in the text, by signedness too.
+    types: FxHashMap<(Elem, bool), ElementType>,
     blocks: FxHashMap<Block, Block>,
     /// Surfaces that are loaded in this block, by the number they are bound to.
     surfaces: BTreeMap<u32, Value>,
@@ -59,7 +62,7 @@ struct Selector<'a> {
     barrier: bool,
     errors: Diagnostics,
     span: Option<Span>,
-    heads: SecondaryMap<Inst, Option<Inst>>,
+    heads: SecondaryMap<Inst, PackedOption<Inst>>,
     head: Option<Inst>,
 }
 
@@ -76,15 +79,21 @@ pub fn select(
     let mut code = Function::new(func.name.clone(), ());
     code.form = Form::Ssa;
     let blocks = func.layout.iter().map(|&b| (b, code.add_block())).collect();
-    let mut homes = SecondaryMap::with_capacity(func.insts.len());
+    let mut homes = SecondaryMap::new();
+    homes.resize(func.insts.len());
     let mut predicate_writes = FxHashMap::default();
+    let mut bound = 0;
     for (block, inst) in func.inst_order() {
-        homes[inst] = Some(block);
+        bound += 1;
+        homes[inst] = block.into();
         let data = &func.insts[inst];
         if let (Op::WritePredicate(_), Some(new)) = (&data.op, data.uses.get(1)) {
             predicate_writes.extend(new.as_value().map(|v| (v, inst)));
         }
     }
+    // Room for most of what is made, which costs nothing until it is used; growing would move everything, often.
+    code.insts.reserve(bound);
+    code.values.reserve(bound);
     let mut selector = Selector {
         homes,
         predicate_writes,
@@ -101,7 +110,8 @@ pub fn select(
             aligns: SecondaryMap::new(),
             within: FxHashMap::default(),
         },
-        map: FxHashMap::default(),
+        map: SecondaryMap::new(),
+        types: FxHashMap::default(),
         blocks,
         surfaces: BTreeMap::new(),
         bound: FxHashMap::default(),
@@ -113,6 +123,7 @@ pub fn select(
         heads: SecondaryMap::new(),
         head: None,
     };
+    selector.map.resize(func.values.len());
     let arguments = selector.entry();
     for &block in &func.layout {
         selector.block = selector.blocks[&block];
@@ -175,23 +186,29 @@ impl Selector<'_> {
     }
 
     fn value(&mut self, value: Value) -> Value {
-        if let Some(&known) = self.map.get(&value) {
+        if let Some(known) = self.map[value].expand() {
             return known;
         }
         let new = self.new_value(Self::kind(self.func.ty(value)));
-        self.map.insert(value, new);
+        self.map[value] = new.into();
         new
     }
 
     /// The type of elements in the text.
     fn ty(&mut self, elem: Elem, signed: bool) -> ElementType {
+        if let Some(&known) = self.types.get(&(elem, signed)) {
+            return known;
+        }
         let name = match elem {
             Elem::Pointer(_) => "i64".to_owned(),
             elem => elem.to_string(),
         };
         let found = self.machine.platform.type_by_ir(&name, signed);
         match found {
-            Some(ty) => ty,
+            Some(ty) => {
+                self.types.insert((elem, signed), ty);
+                ty
+            }
             None => {
                 self.error(
                     "genx-unsupported",
@@ -221,7 +238,7 @@ impl Selector<'_> {
             span: self.span,
         });
         self.out.func.blocks[self.block].insts.push(inst);
-        self.heads[inst] = self.head;
+        self.heads[inst] = self.head.into();
         inst
     }
 

@@ -20,6 +20,7 @@ use crate::visa::model::{
 use crate::visa::tables::Type;
 use copies::sequence;
 use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -52,7 +53,7 @@ pub(super) struct Writer<'a> {
     locations: FxHashMap<u32, &'a Location>,
     /// What is said of bales, by their heads.
     notes: &'a Notes,
-    heads: &'a SecondaryMap<Inst, Option<Inst>>,
+    heads: &'a SecondaryMap<Inst, PackedOption<Inst>>,
     pub kernel: Kernel,
     /// Variables that others stand for, where there are too many.
     stands: FxHashMap<u32, u32>,
@@ -334,6 +335,7 @@ impl Writer<'_> {
                 self.labels[block] = Some(self.kernel.labels.push(name));
             }
         }
+        self.items.reserve(func.insts.len());
         for (n, &block) in layout.iter().enumerate() {
             if let Some(label) = self.labels[block] {
                 self.items.push(Item::Label(label));
@@ -410,7 +412,9 @@ impl Writer<'_> {
 
     /// Says of each instruction that was just written what is said of its bale.
     fn note(&mut self, inst: Inst, before: usize) {
-        let note = self.heads[inst].and_then(|head| self.notes.get(&head));
+        let note = self.heads[inst]
+            .expand()
+            .and_then(|head| self.notes.get(&head));
         let Some(note) = note else { return };
         for item in self.items.split_off(before) {
             if matches!(item, Item::Instruction(_)) {

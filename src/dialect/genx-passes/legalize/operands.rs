@@ -1,20 +1,27 @@
 //! Sources and destinations of bales, and which of their slices the machine has as one operand.
 //!
 //! The search asks of the same slices again and again, of one bale as a whole and in parts, and of bales alike. So
-//! the answers are kept, by all that they depend on: a byte for each first element and width.
+//! the answers are kept, by all that they depend on: a byte for each first element and width; and what was found for
+//! whole bales.
 
+use crate::demand::Lanes;
 use crate::ir::function::Inst;
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::{Alignment, Index, Region};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use std::cell::RefCell;
+use std::rc::Rc;
 
 /// Widths of slices: powers of two up to 32.
 const WIDTHS: u32 = 6;
 
 /// Answers that are kept; with more of them, which only odd code has, they are forgotten.
 const KEPT: usize = 1 << 20;
+
+/// Bales for which what was found is kept.
+const BALES: usize = 1 << 14;
 
 /// A source or destination of a bale.
 #[derive(Clone, Debug)]
@@ -40,12 +47,35 @@ struct Key {
     is_source: bool,
 }
 
+/// All that the slices of a bale depend on.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Searched {
+    /// The operands, as they were asked about.
+    pub operands: SmallVec<[usize; 4]>,
+    pub count: u32,
+    pub sizes: (u32, u32),
+    pub widest: u32,
+    pub is_masked: bool,
+    /// Which elements are wanted; none given where all are.
+    pub wanted: Lanes,
+}
+
+/// Slices of a bale, first element and width of each, and what they cost: each an instruction, each vector of
+/// addresses one more.
+#[derive(Clone)]
+pub struct Found {
+    pub cost: usize,
+    pub slices: Rc<[(u32, u32)]>,
+}
+
 /// Which slices are legal, as far as was asked.
 #[derive(Default)]
 pub struct Slices {
     numbers: RefCell<FxHashMap<Key, usize>>,
     /// By operand, then first element and width: not known, illegal or legal.
     known: RefCell<Vec<Option<bool>>>,
+    /// What was found for bales.
+    found: RefCell<FxHashMap<Searched, Option<Found>>>,
 }
 
 /// An operand of which slices are asked.
@@ -54,13 +84,13 @@ pub struct Asked<'a> {
     pub access: &'a Access,
     pub is_source: bool,
     /// Where its answers begin.
-    first: usize,
+    pub first: usize,
 }
 
 impl Slices {
     /// Forgets what there is too much of. No [`Asked`] may be used beyond.
     pub fn trim(&mut self) {
-        if self.known.borrow().len() > KEPT {
+        if self.known.borrow().len() > KEPT || self.found.borrow().len() > BALES {
             *self = Slices::default();
         }
     }
@@ -85,6 +115,16 @@ impl Slices {
             is_source,
             first,
         }
+    }
+
+    /// What was found for such a bale, or is found now.
+    pub fn found(&self, bale: Searched, find: impl FnOnce() -> Option<Found>) -> Option<Found> {
+        if let Some(known) = self.found.borrow().get(&bale) {
+            return known.clone();
+        }
+        let found = find();
+        self.found.borrow_mut().insert(bale, found.clone());
+        found
     }
 
     /// Whether a slice is one operand with one start.

@@ -116,7 +116,7 @@ impl Selector<'_> {
     }
 
     fn baled(&self, operand: Operand) -> Option<Inst> {
-        let part = self.definitions[operand.as_value()?]?;
+        let part = self.definitions.of(operand.as_value()?)?;
         (self.bales.user(part).is_some() && role(self.func, part) != Role::Read).then_some(part)
     }
 

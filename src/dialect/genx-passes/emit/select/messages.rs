@@ -186,7 +186,7 @@ impl Selector<'_> {
             if let Some(&number) = self.bound.get(&value) {
                 return Some(number);
             }
-            let inst = self.definitions[value];
+            let inst = self.definitions.of(value);
             let next = inst.filter(|&i| {
                 matches!(
                     self.func.insts[i].op,
@@ -231,7 +231,10 @@ impl Selector<'_> {
                 None => Slot::Number(0),
             };
         };
-        if let Some(part) = self.definitions[value].filter(|&d| self.bales.user(d).is_some())
+        if let Some(part) = self
+            .definitions
+            .of(value)
+            .filter(|&d| self.bales.user(d).is_some())
             && let Op::ReadRegion(shape) = self.func.insts[part].op
         {
             let ty = self.func.ty(value);

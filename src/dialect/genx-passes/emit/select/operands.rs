@@ -68,7 +68,10 @@ impl Selector<'_> {
             let Some(value) = operand.as_value() else {
                 return Slot::Number(0);
             };
-            let part = self.definitions[value].filter(|&d| self.bales.user(d).is_some());
+            let part = self
+                .definitions
+                .of(value)
+                .filter(|&d| self.bales.user(d).is_some());
             let modifier = modifier(negate, absolute);
             let Some(part) = part else {
                 let ty = self.func.ty(value);
@@ -208,7 +211,7 @@ impl Selector<'_> {
     pub(super) fn address(&mut self, start: Operand, base: Value) -> (Value, i32) {
         let mut offset = 0;
         let mut operand = start;
-        while let Some(inst) = operand.as_value().and_then(|v| self.definitions[v]) {
+        while let Some(inst) = operand.as_value().and_then(|v| self.definitions.of(v)) {
             match self.func.insts[inst].op {
                 Op::AddAddress(by) => offset += i32::from(by),
                 Op::ConvertAddress(by) => {

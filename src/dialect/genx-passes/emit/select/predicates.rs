@@ -21,7 +21,7 @@ impl Selector<'_> {
         let mut first = 0;
         let limits = self.machine.platform.limits();
         let (granule, most) = (limits.mask_granule, limits.mask_granule * limits.masks);
-        while let Some(inst) = self.definitions[value] {
+        while let Some(inst) = self.definitions.of(value) {
             let data = &self.func.insts[inst];
             match data.op {
                 // `.all` and `.any` test every bit of the variable, so a part is one of its own.
@@ -53,7 +53,7 @@ impl Selector<'_> {
 
     /// A predicate that is read as it is: what a guard cannot look through is made.
     fn whole(&mut self, value: Value) -> Option<Value> {
-        match self.definitions[value].map(|d| &self.func.insts[d].op) {
+        match self.definitions.of(value).map(|d| &self.func.insts[d].op) {
             Some(Op::ReadPredicate(_) | Op::All | Op::Any) => self.predicate(value.into()),
             Some(Op::Binary(Binary::Xor, _)) => self.predicate(value.into()),
             _ => Some(self.value(value)),
@@ -138,7 +138,7 @@ impl Selector<'_> {
     /// A predicate as a value of its own.
     pub(super) fn predicate(&mut self, operand: Operand) -> Option<Value> {
         let value = operand.as_value()?;
-        let Some(inst) = self.definitions[value] else {
+        let Some(inst) = self.definitions.of(value) else {
             return Some(self.value(value));
         };
         let data = self.func.insts[inst].clone();
@@ -300,9 +300,10 @@ impl Selector<'_> {
         let Some(result) = result.filter(|&r| self.counts[r] == 1) else {
             return false;
         };
-        let (Some(inst), Some(&write)) =
-            (self.definitions[result], self.predicate_writes.get(&result))
-        else {
+        let (Some(inst), Some(&write)) = (
+            self.definitions.of(result),
+            self.predicate_writes.get(&result),
+        ) else {
             return false;
         };
         let granule = self.machine.platform.limits().mask_granule;
@@ -317,7 +318,7 @@ impl Selector<'_> {
         let lanes = self.func.ty(result).count();
         let value = self.value(result);
         let new = data.uses[1].as_value();
-        let inst = new.and_then(|v| self.definitions[v]);
+        let inst = new.and_then(|v| self.definitions.of(v));
         let compare = inst.filter(|&i| {
             matches!(self.func.insts[i].op, Op::Compare(..)) && self.is_written_in_place(new)
         });
