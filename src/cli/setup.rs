@@ -107,6 +107,21 @@ pub struct Compilation {
     /// Select at most about so many instructions together; longer functions are cut
     #[arg(long, value_name = "N", default_value_t = Options::default().window)]
     window: usize,
+    /// Options of a pass that is run: NAME{key=value,...}
+    #[arg(long, value_name = "PASS")]
+    pass_option: Vec<String>,
+    /// Tensor programs: each operator is a kernel of its own
+    #[arg(long)]
+    no_fuse: bool,
+    /// Tensor programs: how rows are reduced: lane, wave, block or column
+    #[arg(long, value_name = "NAME")]
+    algo: Option<String>,
+    /// Tensor programs: elements that a work-item has at once, where they lie side by side
+    #[arg(long, value_name = "N")]
+    vec: Option<u32>,
+    /// Tensor programs: work-items of a workgroup, at most
+    #[arg(long, value_name = "N")]
+    block: Option<u32>,
     /// Say on standard error what allocation does
     #[arg(long, value_name = "WHAT", value_enum)]
     trace: Vec<Trace>,
@@ -127,6 +142,29 @@ enum Trace {
 }
 
 impl Compilation {
+    /// Options of passes, those that have flags of their own among them.
+    fn pass_options(&self) -> Vec<(String, String)> {
+        let mut all: Vec<(String, String)> = Vec::new();
+        let schedule = [
+            self.algo.as_ref().map(|algo| format!("algo={algo}")),
+            self.vec.map(|vec| format!("vec={vec}")),
+            self.block.map(|block| format!("block={block}")),
+        ];
+        let schedule: Vec<String> = schedule.into_iter().flatten().collect();
+        if self.no_fuse {
+            all.push(("fuse-gen".into(), "alone".into()));
+        }
+        if !schedule.is_empty() {
+            all.push(("gen-gridwise".into(), schedule.join(",")));
+        }
+        for text in &self.pass_option {
+            let (name, options) = text.split_once('{').unwrap_or((text, ""));
+            let options = options.strip_suffix('}').unwrap_or(options);
+            all.push((name.trim().into(), options.into()));
+        }
+        all
+    }
+
     /// These settings for the library.
     ///
     /// # Errors
@@ -155,6 +193,7 @@ impl Compilation {
             registers: limits.collect(),
             window: self.window,
             check: self.check,
+            pass_options: self.pass_options(),
             trace: TraceOptions {
                 liveness: traced(Trace::Liveness, "LIVENESS"),
                 decisions: traced(Trace::Decisions, "REGALLOC"),

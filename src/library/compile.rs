@@ -134,7 +134,12 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
             note_trace(&mut e, trace);
             Report::new(e, sources.clone())
         };
-        let passes = default_pipeline(program.state());
+        let passes = default_pipeline(program.state())
+            .into_iter()
+            .map(Step::from);
+        let mut passes: Vec<Step> = passes.collect();
+        list::configure(&mut passes, &options.pass_options, target)
+            .map_err(|e| Report::new(e, sources.clone()))?;
         let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
         let done = run_passes(program, &passes, &context, observe);
         let done = done.and_then(|(program, reports)| Ok((emit::kernels(program)?, reports)));
@@ -226,7 +231,12 @@ fn transformed(
     if report.diagnostics.has_errors() && !chunks {
         return Err(report);
     }
-    let steps: Vec<Step> = match list::resolve(passes, program.state(), target) {
+    let steps = list::resolve(passes, program.state(), target);
+    let steps = steps.and_then(|mut steps| {
+        list::configure(&mut steps, &options.pass_options, target)?;
+        Ok(steps)
+    });
+    let steps: Vec<Step> = match steps {
         Ok(steps) => steps,
         Err(errors) => return Err(Report::new(errors, report.sources)),
     };

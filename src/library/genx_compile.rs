@@ -67,7 +67,8 @@ fn compiled(source: &Source<'_>, options: &Options) -> Result<CompiledGenx, Repo
     let rules = RuleSet::default();
     let context = options.genx_context(platform, &rules)?;
     let names = registry::genx_pipeline(&|pass| dumps.wants(pass));
-    let steps = list::resolve(&names, State::Genx, context.target).map_err(failed)?;
+    let mut steps = list::resolve(&names, State::Genx, context.target).map_err(failed)?;
+    list::configure(&mut steps, &options.pass_options, context.target).map_err(failed)?;
     let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
     let done = run_passes(input.program, &steps, &context, observe);
     let (program, mut reports) = match done {

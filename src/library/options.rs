@@ -70,6 +70,8 @@ pub struct Options {
     pub code_object: Option<u8>,
     /// Keep the program's text after the passes of these names (`all` for every pass).
     pub dump_after: Vec<String>,
+    /// Options of passes that compilation runs: the pass, and `key=value` pairs.
+    pub pass_options: Vec<(String, String)>,
     /// What allocation says on the way.
     pub trace: TraceOptions,
 }
@@ -98,6 +100,7 @@ impl Default for Options {
             explain: false,
             code_object: None,
             dump_after: Vec::new(),
+            pass_options: Vec::new(),
             trace: TraceOptions::default(),
         }
     }

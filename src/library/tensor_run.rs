@@ -60,7 +60,8 @@ pub fn compile_tensor<'a>(
         return Err(Report::new(diagnostics, sources));
     }
     let compiled = compile(source, options)?;
-    let fused = flatten::run(&program).and_then(|flat| fuse::run(&flat));
+    let alone = crate::pipeline::list::is_set(&options.pass_options, "fuse-gen", "alone");
+    let fused = flatten::run(&program).and_then(|flat| fuse::run(&flat, alone));
     let fused = fused.map_err(|e| Report::new(e, sources))?;
     Ok(CompiledTensor {
         program,

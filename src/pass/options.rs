@@ -70,6 +70,11 @@ impl Settings {
         errors.into_result(settings)
     }
 
+    /// Adds others, which count where both say something.
+    pub fn extend(&mut self, others: Settings) {
+        self.0.extend(others.0);
+    }
+
     /// A flag, if it was given.
     pub fn flag(&self, key: &str) -> Option<bool> {
         match self.0.get(key)? {

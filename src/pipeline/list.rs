@@ -64,6 +64,49 @@ pub fn resolve(names: &str, mut state: State, target: Target) -> Result<Vec<Step
     diagnostics.into_result(steps)
 }
 
+/// Whether a flag of a pass is on; options that the pass does not take say nothing.
+pub fn is_set(options: &[(String, String)], name: &str, flag: &str) -> bool {
+    let own = options.iter().filter(|(pass, _)| pass == name);
+    let pairs = own.flat_map(|(_, text)| text.split([' ', ',', '\t']));
+    let mut said = pairs.filter_map(|pair| match pair.split_once('=') {
+        None => (pair == flag).then_some(true),
+        Some((key, value)) => (key == flag).then_some(value == "true"),
+    });
+    said.next_back().unwrap_or(false)
+}
+
+/// Gives passes of a list their options, each the pass and `key=value` pairs.
+///
+/// # Errors
+/// One per name that no pass of the list has and per option that a pass does not take.
+pub fn configure(
+    steps: &mut [Step],
+    options: &[(String, String)],
+    target: Target,
+) -> Result<(), Diagnostics> {
+    let mut diagnostics = Diagnostics::default();
+    for (name, text) in options {
+        let known: Vec<&str> = steps.iter().map(|s| s.pass.name).collect();
+        let named: Vec<usize> = (0..known.len()).filter(|&k| known[k] == name).collect();
+        if named.is_empty() {
+            let message = format!("compilation of this runs no pass `{name}`");
+            let mut d = Diagnostic::error("pass-unknown", message);
+            d.help = easel_isa::suggest::help(name, known.iter().copied());
+            diagnostics.push(d.note(format!("passes: {}", known.join(", "))));
+        }
+        for at in named {
+            match Settings::parse(text, steps[at].pass.options, target) {
+                Ok(settings) => steps[at].settings.extend(settings),
+                Err(errors) => {
+                    let of = |d: Diagnostic| d.note(format!("in the options of `{name}`"));
+                    diagnostics.append(Diagnostics(errors.0.into_iter().map(of).collect()));
+                }
+            }
+        }
+    }
+    diagnostics.into_result(())
+}
+
 /// The items between the commas that stand outside braces.
 fn split(names: &str) -> Vec<&str> {
     let (mut depth, mut start) = (0usize, 0);

@@ -195,7 +195,7 @@ pub fn passes() -> &'static [Pass] {
         let tensors = tensor::PASSES.iter().map(|p| Pass {
             name: p.name,
             aliases: &[],
-            options: &[],
+            options: p.options,
             doc: p.doc,
             takes: State::Tensor,
             leaves: match p.work {

@@ -16,7 +16,7 @@ use easel_aster_passes as passes;
 use easel_genx_passes::machine::Machine;
 use easel_genx_passes::pipeline as genx;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
-use easel_tensor_passes::pipeline::Work;
+use easel_tensor_passes::pipeline::{Setting, Work};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
@@ -63,7 +63,7 @@ pub fn run_passes<P: Clone + Into<Step>>(
                 Program::Aster(program)
             }
             program => {
-                let (after, stats) = apply(program, step.pass, context)?;
+                let (after, stats) = apply(program, &step, context)?;
                 if context.check || cfg!(debug_assertions) {
                     verify_program(&after).map_err(|e| broken_by(e, step.pass))?;
                 }
@@ -236,9 +236,10 @@ fn wrong_state(pass: &Pass, state: State) -> Diagnostics {
 
 fn apply(
     program: Program,
-    pass: &Pass,
+    step: &Step,
     context: &Context,
 ) -> Result<(Program, Stats), Diagnostics> {
+    let pass = step.pass;
     let mut stats = Stats::default();
     let mut errors = Diagnostics::default();
     let mut count = |result: Result<Stats, Diagnostics>| match result {
@@ -272,7 +273,11 @@ fn apply(
         }
         (Program::Tensor(program), Body::Tensor(work)) => match work {
             Work::Rewrite(run) => {
-                Program::Tensor(Box::new(run(&program, context.target.limits.lanes)?))
+                let setting = Setting {
+                    wave: context.target.limits.lanes,
+                    options: &step.settings,
+                };
+                Program::Tensor(Box::new(run(&program, setting)?))
             }
             Work::Generate(run) => Program::Kernel(run(&program, context.target.limits.lanes)?),
         },

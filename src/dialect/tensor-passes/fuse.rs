@@ -77,17 +77,22 @@ struct Group {
     reads: BTreeSet<Value>,
 }
 
-/// Makes kernels of a flat program: modules that the root calls.
+/// Makes kernels of a flat program: modules that the root calls. `alone` keeps all that operators compute in memory, so that
+/// each is a kernel of its own.
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, alone: bool) -> Result<Program, Diagnostics> {
     let Some((_, root)) = program.modules.iter().next() else {
         return Ok(program.clone());
     };
     let func = &root.func;
     check(program, func)?;
     let (mut fuser, _) = Fuser::new(program, func);
+    if alone {
+        let made = func.inst_order().flat_map(|(_, i)| func.defined_values(i));
+        fuser.kept.extend(made);
+    }
     let groups = fuser.groups();
     Ok(fuser.write(groups))
 }

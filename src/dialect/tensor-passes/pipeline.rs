@@ -2,15 +2,26 @@
 
 use crate::ir::kernel::KernelFunction;
 use crate::stages::{blockwise, gridwise, guards, lanewise};
+use crate::tables::tables;
 use crate::tensor::Program;
 use crate::{flatten, fuse, generate};
 use easel_isa::diagnostic::Diagnostics;
+use easel_pass::{OptionSpec, Settings, Takes};
+
+/// What passes may know beside the program.
+#[derive(Clone, Copy)]
+pub struct Setting<'a> {
+    /// Work-items of a subgroup.
+    pub wave: u32,
+    /// The options of the pass.
+    pub options: &'a Settings,
+}
 
 /// What a pass does.
 #[derive(Clone, Copy)]
 pub enum Work {
-    /// A program of another, for subgroups of so many work-items.
-    Rewrite(fn(&Program, u32) -> Result<Program, Diagnostics>),
+    /// A program of another.
+    Rewrite(fn(&Program, Setting) -> Result<Program, Diagnostics>),
     /// Its kernels, in the order in which they run, for subgroups of so many work-items.
     Generate(fn(&Program, u32) -> Result<Vec<KernelFunction>, Diagnostics>),
 }
@@ -21,6 +32,8 @@ pub struct Pass {
     pub name: &'static str,
     /// What it does, in a line.
     pub doc: &'static str,
+    /// The options that it takes.
+    pub options: &'static [OptionSpec],
     /// What it does.
     pub work: Work,
 }
@@ -30,36 +43,61 @@ pub const PASSES: &[Pass] = &[
     Pass {
         name: "gen-inline",
         doc: "puts bodies in place of operators with modules, and parts in place of compound ones",
+        options: &[],
         work: Work::Rewrite(|program, _| flatten::run(program)),
     },
     Pass {
         name: "fuse-gen",
         doc: "makes kernels of what is computed together",
-        work: Work::Rewrite(|program, _| fuse::run(program)),
+        options: &[OptionSpec {
+            key: "alone",
+            takes: Takes::Flag,
+        }],
+        work: Work::Rewrite(|program, setting| {
+            fuse::run(program, setting.options.flag("alone") == Some(true))
+        }),
     },
     Pass {
         name: "gen-gridwise",
         doc: "gives kernels memory for results and divides their work among work-items",
+        options: &[
+            OptionSpec {
+                key: "algo",
+                takes: Takes::Word(&["lane", "wave", "block", "column"]),
+            },
+            OptionSpec {
+                key: "vec",
+                takes: Takes::UpTo(|_| tables().schedule.access as u32),
+            },
+            OptionSpec {
+                key: "block",
+                takes: Takes::UpTo(|target| target.limits.max_workgroup),
+            },
+        ],
         work: Work::Rewrite(gridwise::run),
     },
     Pass {
         name: "gen-blockwise",
         doc: "gives reductions of several waves memory of the workgroup",
+        options: &[],
         work: Work::Rewrite(blockwise::run),
     },
     Pass {
         name: "gen-lanewise",
         doc: "writes what one work-item does, at explicit positions",
+        options: &[],
         work: Work::Rewrite(lanewise::run),
     },
     Pass {
         name: "gen-final",
         doc: "drops guards that are proved and puts the others where they guard most",
+        options: &[],
         work: Work::Rewrite(guards::run),
     },
     Pass {
         name: "gen-kernels",
         doc: "makes kernel IR of kernels",
+        options: &[],
         work: Work::Generate(generate::kernels),
     },
 ];

@@ -1,6 +1,7 @@
 //! How a kernel's work is divided among work-items.
 
 use crate::fuse::Space;
+use crate::stages::Algorithm;
 use crate::tables::tables;
 
 /// A division.
@@ -22,6 +23,17 @@ pub struct Division {
     pub vec: u64,
 }
 
+/// What was asked for of a division.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Wishes {
+    /// How rows are reduced.
+    pub algorithm: Option<Algorithm>,
+    /// Elements that a work-item has at once, where that is possible.
+    pub vec: Option<u64>,
+    /// Work-items of a workgroup, at most.
+    pub block: Option<u64>,
+}
+
 /// Elements of lens; as large as can be where they cannot be counted.
 pub fn count(lens: impl IntoIterator<Item = u64>) -> u64 {
     lens.into_iter().fold(1, u64::saturating_mul)
@@ -29,8 +41,17 @@ pub fn count(lens: impl IntoIterator<Item = u64>) -> u64 {
 
 /// A division of a space among subgroups of `wave` work-items that have `vec` elements at once. `along` is whether
 /// neighbours in memory are elements of one row.
-pub fn divide(space: &Space, along: bool, wave: u64, vec: u64) -> Division {
-    let known = &tables().schedule;
+pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) -> Division {
+    let mut known = tables().schedule;
+    if let Some(block) = wishes.block {
+        let block = (block / wave).max(1) * wave;
+        (known.local, known.reducers) = (block, block);
+    }
+    let along = match wishes.algorithm {
+        Some(Algorithm::Wave | Algorithm::Block) => true,
+        Some(Algorithm::Column) => false,
+        _ => along,
+    };
     match space {
         Space::Flat(lens) => {
             let work = count(lens.iter().copied());
@@ -57,10 +78,17 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64) -> Division {
             let (elements, outputs) = (part(true), part(false));
             let few = elements <= known.lane_elements || outputs >= known.busy;
             let reducers = match along {
+                _ if wishes.algorithm == Some(Algorithm::Lane) => 1,
+                true if wishes.algorithm == Some(Algorithm::Wave) => {
+                    power(elements.div_ceil(vec)).min(wave)
+                }
+                true if wishes.algorithm == Some(Algorithm::Block) => {
+                    whole(elements.div_ceil(vec), wave).min(known.reducers.max(wave))
+                }
                 // Part of a wave, or waves of a workgroup.
                 true if elements.div_ceil(vec) <= wave => power(elements.div_ceil(vec)),
                 true => whole(elements.div_ceil(vec), wave).min(known.reducers.max(wave)),
-                false if few => 1,
+                false if few && wishes.algorithm.is_none() => 1,
                 false => (power(elements / 8 + 1) / 2).clamp(1, known.slices),
             };
             let room = match (along, reducers) {
@@ -86,7 +114,7 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64) -> Division {
 
 /// Numbers of elements that a work-item may have at once, the largest first: as much as an access moves where that leaves
 /// enough work-items, else as much as a register holds. `bytes` are those of the largest element.
-pub fn vectors(space: &Space, along: bool, bytes: u64) -> Vec<u64> {
+pub fn vectors(space: &Space, along: bool, bytes: u64, wishes: &Wishes) -> Vec<u64> {
     let known = &tables().schedule;
     let (all, run) = match space {
         Space::Flat(lens) => {
@@ -100,6 +128,10 @@ pub fn vectors(space: &Space, along: bool, bytes: u64) -> Vec<u64> {
         Space::Rows(..) => return Vec::new(),
     };
     let wide = known.access / bytes.max(1);
+    if let Some(vec) = wishes.vec {
+        let fits = vec > 1 && vec <= wide && vec.is_power_of_two() && run.is_multiple_of(vec);
+        return if fits { vec![vec] } else { Vec::new() };
+    }
     let candidates = std::iter::successors(Some(wide), |v| Some(v / 2)).take_while(|&v| v > 1);
     candidates
         .filter(|&v| run.is_multiple_of(v))

@@ -8,18 +8,24 @@ use super::schedule::Algorithm;
 use super::writer::Writer;
 use super::{Plan, call, each_kernel};
 use crate::ir::function::Value;
+use crate::pipeline::Setting;
 use crate::tensor::{Context, Op, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 
-/// Runs the stage, for subgroups of `wave` work-items.
+/// Runs the stage.
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, wave: u32) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
     each_kernel(program, |program, id, _| {
-        kernel(&program.modules[id].func, &program.context, wave.into()).map_err(Box::new)
+        kernel(
+            &program.modules[id].func,
+            &program.context,
+            setting.wave.into(),
+        )
+        .map_err(Box::new)
     })
 }
 

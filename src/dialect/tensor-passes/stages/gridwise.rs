@@ -4,10 +4,11 @@
 //! algorithm; moves of data are as they were. The root has memory for results.
 
 use super::writer::{Writer, integer, integers, operation, word};
-use super::{Plan, call, definitions, each_kernel};
+use super::{Algorithm, Plan, call, definitions, each_kernel};
 use crate::fuse::{Space, axes, space_of};
 use crate::ir::function::Value;
-use crate::schedule::{divide, vectors};
+use crate::pipeline::Setting;
+use crate::schedule::{Wishes, divide, vectors};
 use crate::tables::tables;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::program::OUTPUT;
@@ -18,13 +19,18 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Runs the stage, for subgroups of `wave` work-items.
+/// Runs the stage.
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, wave: u32) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+    let wishes = Wishes {
+        algorithm: setting.options.word("algo").and_then(Algorithm::named),
+        vec: setting.options.number("vec").map(Into::into),
+        block: setting.options.number("block").map(Into::into),
+    };
     let mut new = each_kernel(program, |program, id, _| {
-        widest(program, id, wave.into()).map_err(Box::new)
+        widest(program, id, setting.wave.into(), &wishes).map_err(Box::new)
     })?;
     if let Some((id, root)) = new.modules.iter().next() {
         let func = with_buffers(&root.func, &new.context);
@@ -93,14 +99,19 @@ fn along(space: &Space, buffers: &[(Vec<u64>, Vec<u64>)]) -> bool {
 }
 
 /// The kernel with as many elements at once as lie side by side everywhere.
-fn widest(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, Diagnostic> {
-    let (plain, candidates) = kernel(program, id, wave, 1)?;
+fn widest(
+    program: &Program,
+    id: ModuleId,
+    wave: u64,
+    wishes: &Wishes,
+) -> Result<TensorFunction, Diagnostic> {
+    let (plain, candidates) = kernel(program, id, (wave, 1), wishes)?;
     let lines = plain.inst_order().count() as u64;
     for vec in candidates {
         if lines > tables().schedule.tried {
             break;
         }
-        let (wide, _) = kernel(program, id, wave, vec)?;
+        let (wide, _) = kernel(program, id, (wave, vec), wishes)?;
         if super::lanewise::is_together(program, &wide, wave) {
             return Ok(wide);
         }
@@ -112,8 +123,8 @@ fn widest(program: &Program, id: ModuleId, wave: u64) -> Result<TensorFunction, 
 fn kernel(
     program: &Program,
     id: ModuleId,
-    wave: u64,
-    vec: u64,
+    (wave, vec): (u64, u64),
+    wishes: &Wishes,
 ) -> Result<(TensorFunction, Vec<u64>), Diagnostic> {
     let module = &program.modules[id];
     let func = &module.func;
@@ -138,7 +149,7 @@ fn kernel(
         }
     }
     let along = along(&space, &buffers);
-    let division = divide(&space, along, wave, vec);
+    let division = divide(&space, along, wave, vec, wishes);
     if division.outputs == 0 || division.elements == 0 {
         return Err(refused("tensors without elements are not compiled"));
     }
@@ -217,5 +228,8 @@ fn kernel(
         let attributes = [("schedule", word("per_lane"))];
         copies.push(writer.effect("gpu::gen::copy", &attributes, &[from, memory], None));
     }
-    Ok((writer.finish(&copies), vectors(&space, along, bytes)))
+    Ok((
+        writer.finish(&copies),
+        vectors(&space, along, bytes, wishes),
+    ))
 }

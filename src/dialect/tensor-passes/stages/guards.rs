@@ -7,6 +7,7 @@
 use super::writer::Writer;
 use super::{Bodies, call, each_kernel};
 use crate::ir::function::Value;
+use crate::pipeline::Setting;
 use crate::tensor::{ModuleId, Op, Operation, Program, TensorFunction, Value as Attribute};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
@@ -16,7 +17,7 @@ use rustc_hash::FxHashMap;
 ///
 /// # Errors
 /// None.
-pub fn run(program: &Program, _: u32) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, _: Setting) -> Result<Program, Diagnostics> {
     let mut program = each_kernel(program, |program, id, bodies| {
         Ok(kernel(program, id, bodies))
     })?;

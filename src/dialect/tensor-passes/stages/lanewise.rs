@@ -8,6 +8,7 @@ use super::position::{Indices, LANE, Pos};
 use super::writer::{Writer, integer};
 use super::{Bodies, Plan, call, definitions, each_kernel};
 use crate::ir::function::Value;
+use crate::pipeline::Setting;
 use crate::places::{Place, Term};
 use crate::tensor::layout::{permutation, standard_strides};
 use crate::tensor::program::OUTPUT;
@@ -19,18 +20,25 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// A result: what is stored, and the memory.
 pub(super) type Output = (Value, Value);
 
-/// Runs the stage, for subgroups of `wave` work-items.
+/// Runs the stage.
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, wave: u32) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
     each_kernel(program, |program, id, bodies| {
         let func = &program.modules[id].func;
         let refused =
             |message: &str| Box::new(unsupported(format!("`{}`: {message}", func.name), None));
         let plan = Plan::of(func);
         let plan = plan.ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
-        kernel(program, &program.modules[id], &plan, wave.into(), bodies).map(|k| k.0)
+        kernel(
+            program,
+            &program.modules[id],
+            &plan,
+            setting.wave.into(),
+            bodies,
+        )
+        .map(|k| k.0)
     })
 }
 

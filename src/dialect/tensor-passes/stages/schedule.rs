@@ -22,6 +22,18 @@ pub enum Algorithm {
 }
 
 impl Algorithm {
+    const ALL: [Algorithm; 4] = [
+        Algorithm::Lane,
+        Algorithm::Wave,
+        Algorithm::Block,
+        Algorithm::Column,
+    ];
+
+    /// That of a name.
+    pub fn named(name: &str) -> Option<Algorithm> {
+        Algorithm::ALL.into_iter().find(|a| a.name() == name)
+    }
+
     /// As the text has it.
     pub fn name(self) -> &'static str {
         match self {
@@ -125,15 +137,7 @@ impl Plan {
             _ => None,
         };
         let reduces = text("kind")? == "reduce";
-        let algorithm = [
-            Algorithm::Lane,
-            Algorithm::Wave,
-            Algorithm::Block,
-            Algorithm::Column,
-        ];
-        let algorithm = algorithm
-            .into_iter()
-            .find(|a| Some(a.name()) == text("algo"));
+        let algorithm = text("algo").and_then(Algorithm::named);
         let plan = Plan {
             algorithm: if reduces { Some(algorithm?) } else { None },
             outputs: number(if reduces { "outputs" } else { "work" })?,
