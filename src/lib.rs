@@ -52,6 +52,8 @@ pub use easel_target as target;
 pub use easel_tensor as tensor;
 pub use easel_tensor_evaluate as tensor_evaluate;
 #[doc(inline)]
+pub use easel_tensor_passes as tensor_passes;
+#[doc(inline)]
 pub use easel_transform as transform;
 #[doc(inline)]
 pub use easel_visa as visa;

@@ -41,8 +41,9 @@ pub struct Wrong {
     pub difference: String,
 }
 
-/// What the byte of a result is before a kernel writes it: NaN in every type of floats.
+/// What a byte of memory is that nobody has written: of floats, which all of them make NaN; of integers.
 const POISON: u8 = 0xff;
+const POISON_OF_INTEGERS: u8 = 0xa5;
 
 /// Compiles a tensor program.
 ///
@@ -115,11 +116,18 @@ impl CompiledTensor {
             let launch = &kernel.function.launch;
             let mut values = Vec::new();
             for argument in &launch.arguments {
-                let crate::ir::ArgumentKind::Buffer { bytes, written, .. } = &argument.kind else {
+                let crate::ir::ArgumentKind::Buffer {
+                    bytes,
+                    written,
+                    element,
+                    ..
+                } = &argument.kind
+                else {
                     return Err(failed("a kernel takes what is no buffer"));
                 };
                 let size = bytes.unwrap_or(0) as usize;
                 let content = match written {
+                    true if element.starts_with('i') => vec![POISON_OF_INTEGERS; size],
                     true => vec![POISON; size],
                     false => memory.get(&argument.name).cloned().unwrap_or_default(),
                 };
@@ -239,8 +247,22 @@ impl CompiledTensor {
             given.insert(name.clone(), array);
             arguments.insert(name, content);
         }
-        let reference = evaluate(&self.program, &given).map_err(|p| failed(p.to_string()))?;
         let done = self.run(&arguments, options)?;
+        let wrong = self.differences(&given, &done, strict)?;
+        Ok((done, wrong))
+    }
+
+    /// Which results of a run on given inputs are not what the reference evaluator gives.
+    ///
+    /// # Errors
+    /// What keeps the program from being evaluated.
+    pub fn differences(
+        &self,
+        given: &BTreeMap<String, Array>,
+        done: &TensorRun,
+        strict: bool,
+    ) -> Result<Vec<Wrong>, Report> {
+        let reference = evaluate(&self.program, given).map_err(|p| failed(p.to_string()))?;
         let mut wrong = Vec::new();
         for (n, ((shape, content), expected)) in done.outputs.iter().zip(&reference).enumerate() {
             let got = Array::from_bytes(shape, content);
@@ -253,7 +275,7 @@ impl CompiledTensor {
                 });
             }
         }
-        Ok((done, wrong))
+        Ok(wrong)
     }
 
     fn writer(&self, output: usize) -> String {

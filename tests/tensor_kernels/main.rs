@@ -1,5 +1,6 @@
 //! Tensor programs, compiled and run in the simulator, against the reference evaluator.
 
+mod acceptance;
 mod corpus;
 mod operators;
 #[path = "../oracle/mod.rs"]
