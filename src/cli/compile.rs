@@ -53,6 +53,10 @@ pub enum Emit {
     Kir,
     /// Machine IR, after all passes
     Mir,
+    /// HIP C++ source of tensor programs, on the header that `--emit hip-header` writes
+    Hip,
+    /// The header of HIP C++ source, easel_gen.h
+    HipHeader,
     /// What a launch needs, as JSON: arguments, workgroup, grid, local storage
     Launch,
 }
@@ -72,6 +76,17 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return Err(Diagnostic::error("input-option", message)
             .help("leave the option out")
             .into());
+    }
+    match arguments.emit {
+        Emit::Hip => {
+            let sources = easel::hip_sources(source, &options)?;
+            let texts: Vec<String> = sources.into_iter().map(|s| s.text).collect();
+            return io::write_result(output, texts.join("\n").as_bytes());
+        }
+        Emit::HipHeader => {
+            return io::write_result(output, easel::tensor_passes::hip::HEADER.as_bytes());
+        }
+        _ => {}
     }
     if arguments.emit == Emit::Kir {
         let input = easel::read(source, &options)?;
@@ -97,7 +112,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 .map_err(|e| Diagnostic::error("output-json", e.to_string()))?;
             (text + "\n").into_bytes()
         }
-        Emit::Mir | Emit::Kir => compiled.machine_ir().into_bytes(),
+        Emit::Mir | Emit::Kir | Emit::Hip | Emit::HipHeader => compiled.machine_ir().into_bytes(),
         Emit::Asm if arguments.explain => compiled.explained_assembly()?.into_bytes(),
         Emit::Asm => compiled.assembly()?.into_bytes(),
         Emit::Obj => compiled.object()?,

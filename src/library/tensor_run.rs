@@ -7,7 +7,7 @@ use crate::tensor::layout::{packed, space, standard_strides};
 use crate::tensor::{Op, Program, Shape};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_tensor_evaluate::{Array, Mode, compare, evaluate, inputs};
-use easel_tensor_passes::{flatten, fuse, generate};
+use easel_tensor_passes::{flatten, fuse, generate, hip};
 use std::collections::BTreeMap;
 
 /// A tensor program as read and as compiled.
@@ -69,6 +69,30 @@ pub fn compile_tensor<'a>(
         compiled,
         fused,
     })
+}
+
+/// The kernels of a tensor program as HIP C++ source on the header [`hip::HEADER`], in the order in which they run.
+///
+/// # Errors
+/// Everything that is wrong with it, or what cannot be done with it.
+pub fn hip_sources<'a>(
+    source: impl Into<Source<'a>>,
+    options: &Options,
+) -> Result<Vec<hip::Source>, Report> {
+    let source = source.into();
+    let target = super::read(source.clone(), options)?.target;
+    let passes = easel_tensor_passes::pipeline::PASSES.iter();
+    let passes =
+        passes.filter(|p| matches!(p.work, easel_tensor_passes::pipeline::Work::Rewrite(_)));
+    let names: Vec<&str> = passes.map(|p| p.name).collect();
+    let done = super::transform(source, &names.join(","), false, options)?;
+    let crate::pipeline::Program::Tensor(program) = done.program else {
+        let error = Diagnostic::error("emit-form", "only tensor programs become HIP source");
+        let error = error.help("give MIGraphX text or JSON, or leave `--emit hip` out");
+        return Err(Report::new(error.into(), SourceMap::default()));
+    };
+    let made = hip::sources(&program, target.limits.lanes);
+    made.map_err(|errors| Report::new(errors, SourceMap::default()))
 }
 
 fn failed(message: impl Into<String>) -> Report {

@@ -4,7 +4,9 @@
 //! - [`fuse`]: which values are computed together; each kernel is a module that the root calls.
 //! - [`schedule`]: how a kernel's work is divided among work-items.
 //! - [`stages`]: a kernel as what one work-item does; [`places`]: positions as sums.
+//! - [`line`](mod@line), [`index`]: a line of that, and what its ids and positions mean.
 //! - [`generate`]: that as kernel IR; [`lower`]: what operators do with one element.
+//! - [`hip`]: the same as HIP C++ source.
 //! - [`code`]: kernel IR as it grows.
 //! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions.
 //! - [`pipeline`]: the passes by name.
@@ -15,6 +17,9 @@ pub mod code;
 pub mod flatten;
 pub mod fuse;
 pub mod generate;
+pub mod hip;
+pub mod index;
+pub mod line;
 pub mod lower;
 pub mod pipeline;
 pub mod places;

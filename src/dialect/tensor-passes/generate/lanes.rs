@@ -2,21 +2,20 @@
 
 use super::{Buffer, TensorValue};
 use crate::code::Code;
+use crate::index::Indices;
 use crate::ir::Value;
 use crate::ir::function::Inst;
-use crate::ir::kernel::{Binary, MemoryRef, Predicate, Scalar, Space, Type, Unary};
+use crate::ir::kernel::{Binary, MemoryRef, Space, Type, Unary};
+use crate::line::{Line, Result};
 use crate::lower;
 use crate::lower::types::Kind;
-use crate::places::Place;
+use crate::places::{Divide, Place};
 use crate::stages::Plan;
 use crate::tensor::tables::Class;
-use crate::tensor::{Op, Operation, Program, Shape, TensorFunction, Value as Attribute};
+use crate::tensor::{Op, Program, TensorFunction};
 use crate::unsupported;
-use easel_isa::diagnostic::Diagnostic;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
-
-pub(super) type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 /// What a value of a module is.
 #[derive(Clone)]
@@ -33,13 +32,8 @@ pub(super) enum Lowered {
     Nothing,
 }
 
-/// A position, and whether it is one at all.
-#[derive(Clone)]
-pub(super) struct Position {
-    pub place: Place<Value>,
-    /// Where this is false nothing may be read, and what is computed does not matter.
-    pub guard: Option<Value>,
-}
+/// A position in kernel IR.
+pub(super) type Position = crate::index::Position<Value, Value>;
 
 /// The lines of a module: their values.
 pub(super) type Values = FxHashMap<TensorValue, Lowered>;
@@ -53,52 +47,6 @@ pub(super) struct Lowering<'a> {
     /// Bytes of the memory of the workgroup.
     pub shared: u32,
     pub turn: u32,
-}
-
-/// A line.
-pub(super) struct Line<'a> {
-    pub func: &'a TensorFunction,
-    pub inst: Inst,
-    pub operation: &'a Operation,
-    pub uses: SmallVec<[TensorValue; 4]>,
-}
-
-impl Line<'_> {
-    pub fn refused(&self, message: impl Into<String>) -> Box<Diagnostic> {
-        let name = &self.operation.operator.row().name;
-        let message = format!("`{name}`: {}", message.into());
-        Box::new(unsupported(message, self.func.insts[self.inst].span))
-    }
-
-    /// A number among the attributes, not below 0.
-    pub fn number(&self, name: &str) -> Result<u64> {
-        match self.operation.attribute(name) {
-            Some(Attribute::Integer(n)) if *n >= 0 => Ok(*n as u64),
-            _ => Err(self.refused(format!("`{name}` makes no sense here"))),
-        }
-    }
-
-    pub fn numbers(&self, name: &str) -> Result<&[i64]> {
-        match self.operation.attribute(name) {
-            Some(Attribute::Integers(all)) => Ok(all),
-            _ => Err(self.refused(format!("`{name}` makes no sense here"))),
-        }
-    }
-
-    pub fn word(&self, name: &str) -> Result<&str> {
-        match self.operation.attribute(name) {
-            Some(Attribute::Text(text)) => Ok(text),
-            _ => Err(self.refused(format!("`{name}` makes no sense here"))),
-        }
-    }
-
-    /// Lens and strides of a shape among the attributes.
-    pub fn shape(&self, name: &str) -> Result<(&[u64], &[u64])> {
-        match self.operation.attribute(name) {
-            Some(Attribute::Shape(Shape::Static(_, lens, strides))) => Ok((lens, strides)),
-            _ => Err(self.refused(format!("`{name}` makes no sense here"))),
-        }
-    }
 }
 
 impl Lowering<'_> {
@@ -163,8 +111,8 @@ impl Lowering<'_> {
         values: &mut Values,
     ) -> Result<Vec<Lowered>> {
         let size = line.number("size")?;
-        let at = self.position(line, 0, values)?;
-        let number = self.materialized(&at.place);
+        let at = Self::position(line, 0, values)?;
+        let number = self.number(&at.place);
         let mut done = Ok(Vec::new());
         let inside = self.within(&at.place, size);
         let mut code = std::mem::replace(&mut self.code, Code::new(""));
@@ -179,32 +127,26 @@ impl Lowering<'_> {
         done
     }
 
-    pub fn value<'v>(&self, line: &Line, k: usize, values: &'v Values) -> Result<&'v Lowered> {
-        let value = line.uses.get(k).and_then(|u| values.get(u));
-        value.ok_or_else(|| line.refused("an argument is not there"))
-    }
-
-    pub fn position(&self, line: &Line, k: usize, values: &Values) -> Result<Position> {
-        match self.value(line, k, values)? {
+    pub fn position(line: &Line, k: usize, values: &Values) -> Result<Position> {
+        match line.value(k, values)? {
             Lowered::Position(position) => Ok(position.clone()),
             _ => Err(line.refused("an argument is no position")),
         }
     }
 
     pub fn elements(
-        &self,
         line: &Line,
         k: usize,
         values: &Values,
     ) -> Result<(SmallVec<[Value; 1]>, Kind)> {
-        match self.value(line, k, values)? {
+        match line.value(k, values)? {
             Lowered::Elements(all, kind) => Ok((all.clone(), *kind)),
             _ => Err(line.refused("an argument has no elements")),
         }
     }
 
-    fn buffer(&self, line: &Line, k: usize, values: &Values) -> Result<Buffer> {
-        match self.value(line, k, values)? {
+    fn buffer(line: &Line, k: usize, values: &Values) -> Result<Buffer> {
+        match line.value(k, values)? {
             Lowered::Buffer(buffer) => Ok(buffer.clone()),
             _ => Err(line.refused("an argument is no memory")),
         }
@@ -239,12 +181,12 @@ impl Lowering<'_> {
                 let kind = self.kind(line)?;
                 let mut all = SmallVec::new();
                 for k in 0..line.uses.len() {
-                    all.extend(self.elements(line, k, values)?.0);
+                    all.extend(Self::elements(line, k, values)?.0);
                 }
                 Ok(Lowered::Elements(all, kind))
             }
             "multibroadcast" => {
-                let (all, kind) = self.elements(line, 0, values)?;
+                let (all, kind) = Self::elements(line, 0, values)?;
                 let count = line.numbers("out_lens")?.first().copied().unwrap_or(1);
                 match (&all[..], usize::try_from(count)) {
                     (&[one], Ok(count)) => {
@@ -254,7 +196,7 @@ impl Lowering<'_> {
                 }
             }
             "easel::gen::wrap" => {
-                let (all, kind) = self.elements(line, 0, values)?;
+                let (all, kind) = Self::elements(line, 0, values)?;
                 let to = self.kind(line)?;
                 let code = &mut self.code;
                 let all = all
@@ -266,7 +208,7 @@ impl Lowering<'_> {
                 Ok(Lowered::Elements(all.collect(), to))
             }
             "easel::gen::inside" => {
-                let at = self.position(line, 0, values)?;
+                let at = Self::position(line, 0, values)?;
                 let kind = self.kind(line)?;
                 let one = match at.guard {
                     Some(guard) => self.code.unary(Unary::ZExt, guard, kind.scalar),
@@ -295,7 +237,7 @@ impl Lowering<'_> {
     fn pointwise(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
         let mut arguments = Vec::new();
         for k in 0..line.uses.len() {
-            arguments.push(self.elements(line, k, values)?);
+            arguments.push(Self::elements(line, k, values)?);
         }
         let count = arguments.first().map_or(0, |a| a.0.len());
         if arguments.iter().any(|a| a.0.len() != count) {
@@ -321,7 +263,7 @@ impl Lowering<'_> {
         count: u64,
     ) -> (MemoryRef, (Value, Value)) {
         let size = u64::from(buffer.kind.scalar.bits() / 8);
-        let number = self.materialized(place);
+        let number = self.number(place);
         let scale = self.code.index(size as i64);
         let byte = self.code.binary(Binary::Mul, number, scale);
         let base = self.code.argument(buffer.argument);
@@ -330,14 +272,14 @@ impl Lowering<'_> {
     }
 
     fn load(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
-        let buffer = self.buffer(line, 0, values)?;
-        let at = self.position(line, 1, values)?;
+        let buffer = Self::buffer(line, 0, values)?;
+        let at = Self::position(line, 1, values)?;
         let count = match line.operation.attribute("size") {
             Some(_) => line.number("size")?,
             None => 1,
         };
         let other = match line.uses.len() {
-            3 => Some(self.elements(line, 2, values)?),
+            3 => Some(Self::elements(line, 2, values)?),
             _ => None,
         };
         let all = self.read(&buffer, &at, count);
@@ -382,9 +324,9 @@ impl Lowering<'_> {
     }
 
     fn store(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
-        let buffer = self.buffer(line, 0, values)?;
-        let at = self.position(line, 1, values)?;
-        let (all, kind) = self.elements(line, 2, values)?;
+        let buffer = Self::buffer(line, 0, values)?;
+        let at = Self::position(line, 1, values)?;
+        let (all, kind) = Self::elements(line, 2, values)?;
         if !buffer.written || kind != buffer.kind {
             return Err(line.refused("it does not store elements of a result"));
         }
@@ -396,29 +338,4 @@ impl Lowering<'_> {
         self.code.store(value, memory, address, at.guard);
         Ok(Lowered::Nothing)
     }
-
-    /// Whether a number is below a bound.
-    pub fn below(&mut self, number: Value, bound: u64) -> Value {
-        let end = self.code.index(bound as i64);
-        self.code.compare(Predicate::Ult, number, end)
-    }
-
-    /// The same of numbers of less than 32 bits, negative ones among them.
-    pub fn near(&mut self, number: Value, bound: u64) -> Value {
-        let number = self.code.unary(Unary::Trunc, number, Scalar::I32);
-        let end = self.code.constant(Scalar::I32, bound);
-        self.code.compare(Predicate::Ult, number, end)
-    }
-
-    /// Whether what is in a place is below a bound.
-    pub fn within(&mut self, place: &Place<Value>, bound: u64) -> Value {
-        let number = self.materialized(place);
-        match place.most().max(bound) < SHORT {
-            true => self.near(number, bound),
-            false => self.below(number, bound),
-        }
-    }
 }
-
-/// Numbers below this are told apart by 32 bits, with a sign.
-pub(super) const SHORT: u64 = 1 << 31;

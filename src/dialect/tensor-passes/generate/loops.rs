@@ -1,8 +1,10 @@
 //! Bodies that go through rows, and what work-items give each other.
 
-use super::lanes::{Line, Lowered, Lowering, Position, Result, Values};
+use super::lanes::{Lowered, Lowering, Position, Values};
+use crate::index::Indices;
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, MemoryRef, Predicate, Space, Type};
+use crate::line::{Line, Result};
 use crate::lower;
 use crate::lower::types::{Domain, Kind};
 use crate::places::{Divide, Place, Term};
@@ -43,7 +45,7 @@ impl Lowering<'_> {
         body: ModuleId,
         values: &Values,
     ) -> Result<Lowered> {
-        let part = self.position(line, 0, values)?.place;
+        let part = Self::position(line, 0, values)?.place;
         let turns = Turns {
             vec: line.number("vec")?.max(1),
             step: line.number("step")?.max(1),
@@ -60,7 +62,7 @@ impl Lowering<'_> {
         }
         let mut bound: Values = Values::default();
         for (k, (_, inst)) in parameters.iter().enumerate().skip(1) {
-            let own = self.value(line, k, values)?.clone();
+            let own = line.value(k, values)?.clone();
             bound.insert(module.func.result(*inst, 0), own);
         }
         let number = module.func.result(parameters[0].1, 0);
@@ -172,7 +174,7 @@ impl Lowering<'_> {
     }
 
     fn one(&self, line: &Line, values: &Values) -> Result<(Value, Kind)> {
-        let (all, kind) = self.elements(line, 0, values)?;
+        let (all, kind) = Self::elements(line, 0, values)?;
         match all[..] {
             [one] => Ok((one, kind)),
             _ => Err(line.refused("more than one element is not put together")),
@@ -181,7 +183,7 @@ impl Lowering<'_> {
 
     /// Memory for so many elements of a kind.
     fn room(&mut self, line: &Line, values: &Values, kind: Kind) -> Result<(MemoryRef, Value)> {
-        match self.value(line, 1, values)? {
+        match line.value(1, values)? {
             Lowered::Array(start, own) if *own == kind => {
                 let size = kind.scalar.bits() / 8;
                 let memory = MemoryRef::new(Space::Lds, None, size.into());
@@ -220,7 +222,7 @@ impl Lowering<'_> {
         let item = self.item();
         let own = self.slot(item, kind);
         let part = Place::counted(item, local).split(&[local / lanes, lanes], self);
-        let part = self.materialized(&part[1]);
+        let part = self.number(&part[1]);
         let mut sum = value;
         self.code.store(sum, memory, (base, own), None);
         let mut half = lanes / 2;

@@ -1,0 +1,284 @@
+//! What ids and positions mean, for whatever a kernel becomes.
+
+use crate::line::{Line, Result};
+use crate::places::{Divide, Place, Term};
+use crate::stages::{Plan, row_place};
+use crate::tensor::layout::standard_strides;
+
+/// A position, and whether it is one at all.
+pub struct Position<I, T> {
+    /// Where.
+    pub place: Place<I>,
+    /// Where this is false nothing may be read, and what is computed does not matter.
+    pub guard: Option<T>,
+}
+
+impl<I: Clone, T: Clone> Clone for Position<I, T> {
+    fn clone(&self) -> Self {
+        Position {
+            place: self.place.clone(),
+            guard: self.guard.clone(),
+        }
+    }
+}
+
+/// What computes with indices. Numbers are not negative but where that is said; a number that was is above all lengths.
+pub trait Indices: Divide<Self::Index> + Sized {
+    /// An index.
+    type Index: Copy;
+    /// Whether something holds.
+    type Truth: Clone + PartialEq;
+
+    /// How the kernel is launched, and work-items of a subgroup.
+    fn plan(&self) -> (Plan, u64);
+    /// The number of the work-item in its workgroup.
+    fn item(&mut self) -> Self::Index;
+    /// The number of the workgroup.
+    fn group(&mut self) -> Self::Index;
+    /// Whether a number is below a bound.
+    fn within(&mut self, place: &Place<Self::Index>, bound: u64) -> Self::Truth;
+    /// Whether an index, which may have been negative by less than `most`, is below a bound.
+    fn near(&mut self, index: Self::Index, bound: u64, most: u64) -> Self::Truth;
+    /// Whether a number is 0.
+    fn is_first(&mut self, place: &Place<Self::Index>) -> Self::Truth;
+    /// Both truths.
+    fn and(&mut self, a: Self::Truth, b: Self::Truth) -> Self::Truth;
+    /// A number, at most another.
+    fn at_most(&mut self, place: &Place<Self::Index>, most: u64) -> Self::Index;
+    /// A number counted from the last.
+    fn from_last(&mut self, place: &Place<Self::Index>, last: u64) -> Self::Index;
+    /// A number less another, possibly negative.
+    fn less(&mut self, place: &Place<Self::Index>, by: i64) -> Self::Index;
+    /// The same there and back again below a length, which is above 1.
+    fn reflected(&mut self, place: &Place<Self::Index>, by: i64, len: u64) -> Self::Index;
+    /// The same clamped to what is below a length.
+    fn clamped(&mut self, place: &Place<Self::Index>, by: i64, len: u64) -> Self::Index;
+
+    /// Both truths; what is not there holds.
+    fn both(&mut self, a: Option<Self::Truth>, b: Option<Self::Truth>) -> Option<Self::Truth> {
+        match (a, b) {
+            (Some(a), Some(b)) if a != b => Some(self.and(a, b)),
+            (a, b) => a.or(b),
+        }
+    }
+}
+
+type Of<N> = Position<<N as Indices>::Index, <N as Indices>::Truth>;
+
+/// The output of a work-item, also beyond the last, and which of the output's work-items it is.
+fn shares<N: Indices>(how: &mut N, line: &Line) -> Result<(Place<N::Index>, Place<N::Index>)> {
+    let (plan, _) = how.plan();
+    let (lanes, each, along) = line.division(plan.local)?;
+    let item = Place::counted(how.item(), plan.local);
+    let lens = if along { [each, lanes] } else { [lanes, each] };
+    let digits = item.split(&lens, how);
+    let [a, b] = &digits[..] else {
+        return Err(line.refused("its work-items cannot be divided"));
+    };
+    let (own, part) = if along { (a, b) } else { (b, a) };
+    let group = Place::counted(how.group(), plan.groups);
+    let row = Place::join(&[group, own.clone()], &[each, 1]);
+    Ok((row, part.clone()))
+}
+
+/// The position that a line gives, nothing where it gives none; `argument` are those among its arguments.
+///
+/// # Errors
+/// Attributes that make no sense.
+pub fn position<N: Indices>(
+    how: &mut N,
+    line: &Line,
+    argument: &dyn Fn(usize) -> Result<Of<N>>,
+) -> Result<Option<Of<N>>> {
+    let (plan, wave) = how.plan();
+    let (local, groups) = (plan.local, plan.groups);
+    let plain = |place| Ok(Some(Position { place, guard: None }));
+    match line.operation.operator.row().name.as_str() {
+        "gpu::gen::global_id" => {
+            let (group, item) = (how.group(), how.item());
+            let terms = vec![
+                Term {
+                    index: group,
+                    len: groups,
+                    stride: local,
+                },
+                Term {
+                    index: item,
+                    len: local,
+                    stride: 1,
+                },
+            ];
+            plain(Place::sum(terms, 0))
+        }
+        "gpu::gen::local_id" => plain(Place::counted(how.item(), local)),
+        "gpu::gen::workgroup_id" => plain(Place::counted(how.group(), groups)),
+        "gpu::gen::workgroup_size" => plain(Place::sum(Vec::new(), local)),
+        "gpu::gen::lane_id" => {
+            let item = how.item();
+            let (_, lane) = how.divide(item, local, wave);
+            plain(Place::counted(lane, wave.min(local)))
+        }
+        "easel::gen::part" => plain(shares(how, line)?.1),
+        "easel::gen::output" => {
+            let (row, _) = shares(how, line)?;
+            let outputs = line.number("outputs")?;
+            if row.most() < outputs {
+                return plain(row);
+            }
+            let number = how.at_most(&row, outputs.saturating_sub(1));
+            plain(Place::counted(number, outputs))
+        }
+        name @ ("easel::gen::row" | "easel::gen::elect") => {
+            let (row, part) = shares(how, line)?;
+            let outputs = line.number("outputs")?;
+            let mut guard = (row.most() >= outputs).then(|| how.within(&row, outputs));
+            if name == "easel::gen::elect" && part.most() > 0 {
+                let first = how.is_first(&part);
+                guard = how.both(guard, Some(first));
+            }
+            Ok(Some(Position { place: row, guard }))
+        }
+        "easel::gen::bound" => {
+            let size = line.number("size")?;
+            let at = argument(0)?;
+            let inside = how.within(&at.place, size);
+            let number = how.number(&at.place);
+            Ok(Some(Position {
+                place: Place::counted(number, size),
+                guard: how.both(at.guard, Some(inside)),
+            }))
+        }
+        "easel::gen::shift" => {
+            let mut at = argument(0)?;
+            at.place.offset = at.place.offset.saturating_add(line.number("by")?);
+            Ok(Some(at))
+        }
+        "easel::gen::scale" => {
+            let at = argument(0)?;
+            Ok(Some(Position {
+                place: Place::join(&[at.place], &[line.number("by")?]),
+                guard: at.guard,
+            }))
+        }
+        "gpu::gen::shape_index" => {
+            let (lens, strides) = line.moved()?;
+            let at = argument(0)?;
+            let mut place = at.place.move_to(lens, &strides, how);
+            place.offset = place.offset.saturating_add(line.number("offset")?);
+            Ok(Some(Position {
+                place,
+                guard: at.guard,
+            }))
+        }
+        "gpu::gen::reverse_index" => {
+            let (lens, strides) = line.shape("input_shape")?;
+            let at = argument(0)?;
+            let mut digits = at.place.split(lens, how);
+            for axis in line.axes(lens.len())? {
+                let turned = how.from_last(&digits[axis], lens[axis].saturating_sub(1));
+                digits[axis] = Place::counted(turned, lens[axis]);
+            }
+            Ok(Some(Position {
+                place: Place::join(&digits, strides),
+                guard: at.guard,
+            }))
+        }
+        "gpu::gen::pad_index" => pad(how, line, argument(0)?).map(Some),
+        "easel::gen::reduce_index" => {
+            let (lens, strides) = line.shape("input_shape")?;
+            let axes = line.axes(lens.len())?;
+            let (row, element) = (argument(0)?, argument(1)?);
+            let place = row_place(lens, &axes, &row.place, &element.place, how);
+            let place = match *strides == standard_strides(lens) {
+                true => place,
+                false => place.move_to(lens, strides, how),
+            };
+            let guard = how.both(row.guard, element.guard);
+            Ok(Some(Position { place, guard }))
+        }
+        _ => Ok(None),
+    }
+}
+
+fn pad<N: Indices>(how: &mut N, line: &Line, at: Of<N>) -> Result<Of<N>> {
+    let (from, strides) = line.shape("input_shape")?;
+    let (pads, lens) = line.padded(from)?;
+    let mode = line.number("mode")?;
+    let mut digits = at.place.split(&lens, how);
+    let mut guard = at.guard;
+    for (k, &len) in from.iter().enumerate() {
+        let (lead, trail) = (pads[k], pads[from.len() + k]);
+        if lead == 0 && trail == 0 {
+            continue;
+        }
+        digits[k] = match mode {
+            0 => {
+                let index = how.less(&digits[k], lead);
+                if lead > 0 || trail > 0 {
+                    let inside = how.near(index, len, lens[k].max(lead.unsigned_abs()));
+                    guard = how.both(guard, Some(inside));
+                }
+                Place::counted(index, len)
+            }
+            1 if len > 1 => Place::counted(how.reflected(&digits[k], lead, len), len),
+            1 => Place::first(),
+            _ => Place::counted(how.clamped(&digits[k], lead, len), len),
+        };
+    }
+    Ok(Position {
+        place: Place::join(&digits, strides),
+        guard,
+    })
+}
+
+/// A gather: where its indices are read, given the lens of all of them, and then where the data is.
+pub struct Gather<I> {
+    digits: Vec<Place<I>>,
+    axis: usize,
+    count: usize,
+    /// The length of the axis.
+    pub len: u64,
+}
+
+impl<I: Copy> Gather<I> {
+    /// The line of a gather whose indices have such lens.
+    ///
+    /// # Errors
+    /// Attributes that make no sense.
+    pub fn new<N: Indices<Index = I>>(
+        how: &mut N,
+        line: &Line,
+        at: &Place<I>,
+        indices: &[u64],
+    ) -> Result<Gather<I>> {
+        let (lens, _) = line.shape("input_shape")?;
+        let axis = line.number("axis")? as usize;
+        let len = *lens
+            .get(axis)
+            .ok_or_else(|| line.refused("an axis is none"))?;
+        let all: Vec<u64> = [&lens[..axis], indices, &lens[axis + 1..]].concat();
+        Ok(Gather {
+            digits: at.split(&all, how),
+            axis,
+            count: indices.len(),
+            len,
+        })
+    }
+
+    /// Where the index is, in memory of such strides.
+    pub fn index(&self, strides: &[u64]) -> Place<I> {
+        Place::join(&self.digits[self.axis..self.axis + self.count], strides)
+    }
+
+    /// Where the data is for an index.
+    ///
+    /// # Errors
+    /// Attributes that make no sense.
+    pub fn data(&self, line: &Line, index: I) -> Result<Place<I>> {
+        let (_, strides) = line.shape("input_shape")?;
+        let mut digits = self.digits[..self.axis].to_vec();
+        digits.push(Place::counted(index, self.len));
+        digits.extend_from_slice(&self.digits[self.axis + self.count..]);
+        Ok(Place::join(&digits, strides))
+    }
+}
