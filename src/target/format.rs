@@ -188,8 +188,8 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
             Print::Flag(name) => write!(out, " {name}"),
             Print::Bits(name) => write!(out, " {name}:[{}]", bits(spec, value, sources)),
             Print::Choice(words) => {
-                let word = words.split(' ').nth(value as usize).unwrap_or("?");
-                write!(out, " {word}")
+                let word = easel_isa::table::choices(words).find(|c| c.1 == value);
+                write!(out, " {}", word.map_or("?", |c| c.0))
             }
             Print::OutputModifier => write!(out, " {}", OUTPUT_MODIFIERS[(value & 3) as usize]),
             Print::Counters => write!(out, " {}", format_wait(tables, value)),

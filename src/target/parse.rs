@@ -494,7 +494,10 @@ fn read_modifier(
             Some(list) => read_bits(info, spec, list, token.at).map(Some),
             None => Ok(None),
         },
-        Print::Choice(words) => Ok(words.split(' ').position(|w| w == text).map(|n| n as i64)),
+        Print::Choice(words) => {
+            let mut known = easel_isa::table::choices(words);
+            Ok(known.find(|c| c.0 == text).map(|c| c.1))
+        }
         Print::OutputModifier => Ok(OUTPUT_MODIFIERS
             .iter()
             .skip(1)

@@ -420,7 +420,7 @@ impl<'a> Emitter<'a> {
                 let a = self.offer(a, w)?;
                 Ok(quote!(lanes::#f(x, #a)))
             }
-            ("readlane" | "swizzle", [a, n]) => {
+            ("readlane" | "swizzle" | "dpp", [a, n]) => {
                 let n = self.number(n)?;
                 let a = self.offer(a, w)?;
                 Ok(quote!({ let n = #n; lanes::#f(x, #a, n) }))
@@ -432,6 +432,13 @@ impl<'a> Emitter<'a> {
             ("mbcnt_lo" | "mbcnt_hi", [a, b]) => {
                 let (a, b) = (self.expr(a, 32)?, self.expr(b, 32)?);
                 Ok(quote!({ let (a, b) = (#a, #b); lanes::#f(x, a, b) }))
+            }
+            ("dpp_writes", [control, rows, banks, bound]) => {
+                let (control, rows) = (self.number(control)?, self.number(rows)?);
+                let (banks, bound) = (self.number(banks)?, self.number(bound)?);
+                Ok(
+                    quote!({ let (c, r, b, z) = (#control, #rows, #banks, #bound); lanes::#f(x, c, r, b, z) }),
+                )
             }
             ("bpermute", [address, data]) => {
                 let address = self.number(address)?;

@@ -3,7 +3,7 @@
 //! What a lane offers while the execution mask disables it: permutes read 0 from it, lane reads
 //! read it all the same.
 
-use easel_isa::table::Exec;
+use easel_isa::table::{Exec, dpp_source};
 
 type Offer = fn(&[u32]) -> u64;
 
@@ -95,4 +95,23 @@ pub fn swizzle(x: &mut dyn Exec, data: Offer, imm: u64) -> u64 {
     } else {
         data(x.peer(from))
     }
+}
+
+/// The value of the lane that a control of data-parallel primitives names; 0 where there is none or it is disabled.
+pub fn dpp(x: &mut dyn Exec, data: Offer, control: u64) -> u64 {
+    let from = dpp_source(control as u32, x.lane(), x.lanes());
+    match from.filter(|&from| x.active() >> from & 1 == 1) {
+        Some(from) => data(x.peer(from)),
+        None => 0,
+    }
+}
+
+/// Whether data-parallel primitives write a lane: its row (16 lanes) and bank (four lanes of a row) are chosen, and it has
+/// a source or takes 0 for one that is missing.
+pub fn dpp_writes(x: &dyn Exec, control: u64, rows: u64, banks: u64, bound: u64) -> u64 {
+    let own = x.lane();
+    let from = dpp_source(control as u32, own, x.lanes());
+    let source = from.is_some_and(|from| x.active() >> from & 1 == 1);
+    let (row, bank) = (own / 16 % 4, own / 4 % 4);
+    rows >> row & banks >> bank & u64::from(source || bound == 1)
 }

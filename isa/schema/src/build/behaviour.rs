@@ -6,13 +6,15 @@ use crate::model::{Op, Role};
 use crate::table::{BankRole, Behaviour, MemoryAccess, MemorySpace};
 
 /// Calls that look at other lanes.
-const CROSS: [&str; 7] = [
+const CROSS: [&str; 9] = [
     "readfirstlane",
     "readlane",
     "writelane",
     "bpermute",
     "permute",
     "swizzle",
+    "dpp",
+    "dpp_writes",
     "mfma",
 ];
 

@@ -228,7 +228,7 @@ fn words(cx: &Context<'_>, op: &Op, plain: &[(u8, String)]) -> Vec<Word> {
                         Some((at, before(format, op, at), word.as_str()))
                     }
                     Some(model::Print::Choice(words)) => {
-                        let word = words.split(' ').nth(*v as usize)?;
+                        let word = crate::table::choices(words).find(|c| c.1 == *v as i64)?.0;
                         Some((at, before(format, op, at), word))
                     }
                     _ => None,

@@ -287,6 +287,23 @@ impl Run<'_, '_> {
                 let chosen = self.value(n) as u32 % count == own;
                 self.value(if chosen { a } else { old })
             }
+            ("dpp", [a, control]) => {
+                let from = crate::table::dpp_source(self.value(control) as u32, own, count);
+                match from.filter(|&from| enabled(from)) {
+                    Some(from) => self.offered(from, a),
+                    None => 0,
+                }
+            }
+            ("dpp_writes", [control, rows, banks, bound]) => {
+                let control = self.value(control) as u32;
+                let from =
+                    crate::table::dpp_source(control, own, count).filter(|&from| enabled(from));
+                // A row is 16 lanes, a bank of it four.
+                let (row, bank) = (own / 16 % 4, own / 4 % 4);
+                let chosen = self.value(rows) >> row & self.value(banks) >> bank & 1;
+                let source = from.is_some() || self.value(bound) == 1;
+                chosen & u128::from(source)
+            }
             ("mbcnt_lo" | "mbcnt_hi", [mask, base]) => {
                 let (mask, base) = (self.value(mask), self.value(base));
                 let first = if call.name == "mbcnt_lo" { 0 } else { 32 };

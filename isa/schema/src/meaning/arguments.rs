@@ -85,6 +85,10 @@ pub(super) fn check(
             fixed(cx, call, args, spans, &all)?;
             Some(width)
         }
+        Shape::DppWrites => {
+            fixed(cx, call, args, spans, &[Arg::Any; 4])?;
+            Some(1)
+        }
         Shape::Mbcnt => {
             fixed(cx, call, args, spans, &[Arg::Exactly(32); 2])?;
             Some(32)

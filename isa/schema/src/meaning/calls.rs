@@ -31,6 +31,8 @@ pub enum Shape {
     Like(usize),
     /// `(old, value, lane)`: two equal widths, any width.
     Writelane,
+    /// `(control, rows, banks, bound)`: any widths, one bit.
+    DppWrites,
     /// `(mask, base)`: 32 bits each.
     Mbcnt,
     /// `(address, data)`: 32 bits, any width; gives the data's.
@@ -66,7 +68,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 84] = [
+const CALLS: [(&str, Shape); 86] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -118,6 +120,8 @@ const CALLS: [(&str, Shape); 84] = [
     ("readlane", Shape::Like(1)),
     ("swizzle", Shape::Like(1)),
     ("writelane", Shape::Writelane),
+    ("dpp", Shape::Like(1)),
+    ("dpp_writes", Shape::DppWrites),
     ("mbcnt_lo", Shape::Mbcnt),
     ("mbcnt_hi", Shape::Mbcnt),
     ("bpermute", Shape::Permute),

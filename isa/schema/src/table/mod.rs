@@ -24,6 +24,7 @@ mod bank;
 mod diff;
 mod encoding;
 mod hazard;
+mod lanes;
 mod op;
 mod operand;
 mod register;
@@ -36,8 +37,9 @@ pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
 pub use diff::{Change, What, diff};
 pub use encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
 pub use hazard::{Hazard, Overlap};
+pub use lanes::dpp_source;
 pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
-pub use operand::{Constants, ModifierEffect, Number, OperandSpec, Print, Role};
+pub use operand::{Constants, ModifierEffect, Number, OperandSpec, Print, Role, choices};
 pub use register::{NamedRegister, Reg, RegisterFile};
 pub use step::{
     Action, BufferAddress, Control, Element, EvalFn, Exec, Matrix, MemorySpace, PureFn, Slot, Step,

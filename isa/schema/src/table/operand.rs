@@ -142,7 +142,7 @@ pub enum Print {
     Negate,
     /// Bars around each source whose bit is set.
     Absolute,
-    /// The word of that number, of these with blanks between.
+    /// The word of that number, of these with blanks between ([`choices`]).
     Choice(&'static str),
     /// `mul:2`, `mul:4`, `div:2` for 1, 2, 3.
     OutputModifier,
@@ -150,4 +150,13 @@ pub enum Print {
     Counters,
     /// Never printed.
     Hidden,
+}
+
+/// The words of a [`Print::Choice`] with their values: those that are given as `word=value`, else their places.
+pub fn choices(words: &str) -> impl Iterator<Item = (&str, i64)> {
+    words.split(' ').enumerate().map(|(n, word)| {
+        let given = word.rsplit_once('=');
+        let given = given.and_then(|(word, value)| Some((word, value.parse().ok()?)));
+        given.unwrap_or((word, n as i64))
+    })
 }

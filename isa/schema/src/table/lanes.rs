@@ -1,0 +1,26 @@
+//! Which lanes meet.
+
+/// The lane that one reads by data-parallel primitives; `None` where there is none. Source: Vega ISA manual, DPP_CTRL.
+pub fn dpp_source(control: u32, own: u32, count: u32) -> Option<u32> {
+    let (row, n) = (own & !15, control & 15);
+    let inside = |lane: i64| (0..16).contains(&lane).then(|| row + lane as u32);
+    let place = i64::from(own & 15);
+    match control {
+        // A permutation inside each four lanes, two bits a lane.
+        0..=0xff => Some(own & !3 | control >> (2 * (own & 3)) & 3),
+        0x101..=0x10f => inside(place + i64::from(n)),
+        0x111..=0x11f => inside(place - i64::from(n)),
+        0x121..=0x12f => Some(row + (own + 16 - n) % 16),
+        0x130 => (own + 1 < count).then_some(own + 1),
+        0x134 => Some((own + 1) % count),
+        0x138 => own.checked_sub(1),
+        0x13c => Some((own + count - 1) % count),
+        0x140 => Some(row + 15 - own % 16),
+        0x141 => Some(own & !7 | (7 - own % 8)),
+        // The last lane of the row before, of the two rows before.
+        0x142 => row.checked_sub(1),
+        0x143 => (own & !31).checked_sub(1),
+        0x150..=0x15f => Some(row + n),
+        _ => None,
+    }
+}
