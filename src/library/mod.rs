@@ -29,5 +29,5 @@ pub use options::{
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::Run;
-pub use tensor_run::{CompiledTensor, TensorRun, Wrong, compile_tensor, hip_sources};
+pub use tensor_run::{CompiledTensor, KernelRun, TensorRun, Wrong, compile_tensor, hip_sources};
 pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

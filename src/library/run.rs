@@ -15,6 +15,8 @@ pub struct Run {
     pub executed: Counts,
     /// Instructions of all waves.
     pub instructions: u64,
+    /// What all waves executed.
+    pub all: Counts,
     /// Workgroups that were launched.
     pub workgroups: u64,
 }
@@ -38,6 +40,7 @@ impl Compiled {
             buffers: report.buffers,
             executed: Counts::executed(&report.executed, kernel.function.target().tables()),
             instructions: report.total.total,
+            all: Counts::executed(&report.total, kernel.function.target().tables()),
             workgroups: report.workgroups,
         })
     }

@@ -2,6 +2,7 @@
 //! evaluator beside them.
 
 use super::{Compiled, Options, Report, Source, compile};
+use crate::pipeline::stats::Counts;
 use crate::simulate;
 use crate::tensor::layout::{packed, space, standard_strides};
 use crate::tensor::{Op, Program, Shape};
@@ -26,8 +27,19 @@ pub struct CompiledTensor {
 pub struct TensorRun {
     /// Results in the order of the program, with the shapes of their memory.
     pub outputs: Vec<(Shape, Vec<u8>)>,
-    /// Of each kernel: its name, instructions of all waves, and of its first one.
-    pub kernels: Vec<(String, u64, u64)>,
+    /// Of each kernel what it did.
+    pub kernels: Vec<KernelRun>,
+}
+
+/// What a kernel did.
+#[derive(Clone, Debug, Default)]
+pub struct KernelRun {
+    /// Its name.
+    pub name: String,
+    /// Instructions of all waves.
+    pub instructions: u64,
+    /// What all waves executed.
+    pub executed: Counts,
 }
 
 /// A result that is not what the reference says.
@@ -114,7 +126,7 @@ impl CompiledTensor {
         all.collect()
     }
 
-    /// Runs all kernels; `arguments` are the memory of the parameters by name.
+    /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name.
     ///
     /// # Errors
     /// An argument that does not fit, or what the simulator finds wrong.
@@ -122,6 +134,29 @@ impl CompiledTensor {
         &self,
         arguments: &BTreeMap<String, Vec<u8>>,
         options: &simulate::Options,
+    ) -> Result<TensorRun, Report> {
+        self.run_with(arguments, &mut |n, buffers| {
+            let kernel = &self.compiled.kernels[n];
+            let buffers = buffers.into_iter().map(simulate::Argument::Buffer);
+            let done = self.compiled.run(kernel, buffers.collect(), options)?;
+            let did = KernelRun {
+                name: kernel.function.name.clone(),
+                instructions: done.instructions,
+                executed: done.all,
+            };
+            Ok((done.buffers, did))
+        })
+    }
+
+    /// Runs all kernels by `launch`, which is given the number of one and its buffers in the order of its arguments, and gives
+    /// them back as the kernel leaves them.
+    ///
+    /// # Errors
+    /// An argument that does not fit, or what the launch says.
+    pub fn run_with(
+        &self,
+        arguments: &BTreeMap<String, Vec<u8>>,
+        launch: &mut dyn FnMut(usize, Vec<Vec<u8>>) -> Result<(Vec<Vec<u8>>, KernelRun), Report>,
     ) -> Result<TensorRun, Report> {
         let mut memory = arguments.clone();
         for (name, shape) in self.parameters() {
@@ -136,10 +171,10 @@ impl CompiledTensor {
         }
         self.literals(&mut memory)?;
         let mut kernels = Vec::new();
-        for kernel in &self.compiled.kernels {
-            let launch = &kernel.function.launch;
+        for (n, kernel) in self.compiled.kernels.iter().enumerate() {
+            let needs = &kernel.function.launch;
             let mut values = Vec::new();
-            for argument in &launch.arguments {
+            for argument in &needs.arguments {
                 let crate::ir::ArgumentKind::Buffer {
                     bytes,
                     written,
@@ -155,17 +190,13 @@ impl CompiledTensor {
                     true => vec![POISON; size],
                     false => memory.get(&argument.name).cloned().unwrap_or_default(),
                 };
-                values.push(simulate::Argument::Buffer(content));
+                values.push(content);
             }
-            let done = self.compiled.run(kernel, values, options)?;
-            for (argument, content) in launch.arguments.iter().zip(done.buffers) {
+            let (buffers, did) = launch(n, values)?;
+            for (argument, content) in needs.arguments.iter().zip(buffers) {
                 memory.insert(argument.name.clone(), content);
             }
-            kernels.push((
-                kernel.function.name.clone(),
-                done.instructions,
-                done.executed.instructions,
-            ));
+            kernels.push(did);
         }
         let mut outputs = Vec::new();
         for (name, shape) in self.results() {
@@ -226,6 +257,63 @@ impl CompiledTensor {
         Ok(())
     }
 
+    /// The same program with another compiler's code: `texts` are assembly of a kernel each, in the order in which they run,
+    /// with the names, arguments and workgroups of our own.
+    ///
+    /// # Errors
+    /// What of the assembly cannot be read, or is not that kernel.
+    pub fn with_assembly(
+        &self,
+        texts: &[String],
+        options: &Options,
+    ) -> Result<CompiledTensor, Report> {
+        let mut other = self.clone();
+        if texts.len() != other.compiled.kernels.len() {
+            return Err(failed("there is not one text for each kernel"));
+        }
+        for (own, text) in other.compiled.kernels.iter_mut().zip(texts) {
+            let read = compile(Source::new("kernel.s", text.as_str()), options)?;
+            let mut kernel = read.kernel(None)?.clone();
+            let (theirs, ours) = (&mut kernel.function.launch, &own.function.launch);
+            if theirs.workgroup_size != ours.workgroup_size
+                || theirs.argument_bytes() != ours.argument_bytes()
+            {
+                return Err(failed(format!(
+                    "`{}` is launched in another way",
+                    kernel.function.name
+                )));
+            }
+            theirs.arguments.clone_from(&ours.arguments);
+            theirs.grid = ours.grid;
+            *own = kernel;
+        }
+        Ok(other)
+    }
+
+    /// Memory of arguments for given inputs, and the inputs as that memory holds them.
+    ///
+    /// # Errors
+    /// An input that is missing or does not fit.
+    #[expect(clippy::type_complexity, reason = "two maps by name")]
+    pub fn memory(
+        &self,
+        given: &BTreeMap<String, Array>,
+    ) -> Result<(BTreeMap<String, Vec<u8>>, BTreeMap<String, Array>), Report> {
+        let mut given = given.clone();
+        let mut arguments = BTreeMap::new();
+        for (name, shape) in self.parameters() {
+            let array = given.get(&name);
+            let content = array.and_then(|a| a.to_bytes(&shape, POISON));
+            // Elements that share memory are equal: what is read is what memory holds.
+            let read = content.and_then(|c| Some((Array::from_bytes(&shape, &c)?, c)));
+            let (array, content) =
+                read.ok_or_else(|| failed(format!("`{name}` cannot be given")))?;
+            given.insert(name.clone(), array);
+            arguments.insert(name, content);
+        }
+        Ok((arguments, given))
+    }
+
     /// Runs on inputs that a seed gives, and holds the results against the reference evaluator.
     ///
     /// # Errors
@@ -259,18 +347,7 @@ impl CompiledTensor {
         strict: bool,
         options: &simulate::Options,
     ) -> Result<(TensorRun, Vec<Wrong>), Report> {
-        let mut given = given.clone();
-        let mut arguments = BTreeMap::new();
-        for (name, shape) in self.parameters() {
-            let array = given.get(&name);
-            let content = array.and_then(|a| a.to_bytes(&shape, POISON));
-            // Elements that share memory are equal: what is read is what memory holds.
-            let read = content.and_then(|c| Some((Array::from_bytes(&shape, &c)?, c)));
-            let (array, content) =
-                read.ok_or_else(|| failed(format!("`{name}` cannot be given")))?;
-            given.insert(name.clone(), array);
-            arguments.insert(name, content);
-        }
+        let (arguments, given) = self.memory(given)?;
         let done = self.run(&arguments, options)?;
         let wrong = self.differences(&given, &done, strict)?;
         Ok((done, wrong))

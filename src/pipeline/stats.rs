@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// Instructions by the unit that executes them. Waits, no-operations and barriers are counted
 /// apart from their unit's others.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Default)]
 pub struct Counts {
     /// All of them.
     pub instructions: u64,

@@ -556,7 +556,7 @@ fn n23_every_program_runs_kernels() {
         let run = compiled.judge(&inputs, false, &Simulation::default());
         let (run, _) = run.map_err(|e| e.to_string()).expect(&name);
         assert!(
-            !run.kernels.is_empty() && run.kernels.iter().all(|k| k.1 > 0),
+            !run.kernels.is_empty() && run.kernels.iter().all(|k| k.instructions > 0),
             "{name}"
         );
     }

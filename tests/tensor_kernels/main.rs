@@ -2,6 +2,7 @@
 
 mod acceptance;
 mod corpus;
+mod hip;
 mod operators;
 #[path = "../oracle/mod.rs"]
 mod oracle;

@@ -280,7 +280,7 @@ impl Writer {
 }
 
 /// A program, as text.
-fn program(u: &mut Unstructured) -> Result<String> {
+pub fn program(u: &mut Unstructured) -> Result<String> {
     let mut writer = Writer {
         text: String::new(),
         count: 0,

@@ -43,7 +43,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     if errors.has_errors() {
         return Err(errors.into());
     }
-    let count: u64 = done.kernels.iter().map(|k| k.1).sum();
+    let count: u64 = done.kernels.iter().map(|k| k.instructions).sum();
     let mut verdict = format!(
         "{} {} on {}: {count} instructions; all results are those of the reference",
         done.kernels.len(),

@@ -1,0 +1,345 @@
+//! HIP source of kernels: what clang makes of it runs in the simulator and on the host, and gives what the reference says.
+
+use super::corpus::programs;
+use super::oracle;
+use super::support::{MODES, compiled};
+use easel::simulate::Options as Simulation;
+use easel::tensor_evaluate::Mode;
+use easel::{CompiledTensor, KernelRun, Options, Source, hip_sources};
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The usual command line for one target. Code on parts of registers (SDWA) of every kind is not in our tables: where it is
+/// asked for, clang is kept from it.
+const DEVICE: [&str; 13] = [
+    "-x",
+    "hip",
+    "--cuda-device-only",
+    "-nogpulib",
+    "-nogpuinc",
+    "-fuse-cuid=none",
+    "-std=c++17",
+    "-O3",
+    "-ffp-contract=off",
+    "-Wall",
+    "-Werror",
+    "-S",
+    "-o",
+];
+const HOST: [&str; 9] = [
+    "-x",
+    "c++",
+    "-std=c++17",
+    "-DEZ_HOST",
+    "-O1",
+    "-ffp-contract=off",
+    "-Wall",
+    "-Werror",
+    "-o",
+];
+
+/// Runs a launch on the host: what stands in a file, with guards round every buffer.
+const MAIN: &str = include_str!("hip/main.c");
+
+fn tool(command: &mut Command) -> Result<(), String> {
+    let done = command.output().map_err(|e| e.to_string())?;
+    match done.status.success() {
+        true => Ok(()),
+        false => Err(String::from_utf8_lossy(&done.stderr).into_owned()),
+    }
+}
+
+fn header() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("isa/gen")
+}
+
+/// A folder of a test's own.
+fn folder(name: &str) -> PathBuf {
+    let path =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("hip-{name}-{}", std::process::id()));
+    fs::create_dir_all(&path).expect("a folder");
+    path
+}
+
+/// A program with clang's code for its kernels.
+fn by_clang(
+    name: &str,
+    text: &str,
+    own: &CompiledTensor,
+    plain: bool,
+) -> Result<CompiledTensor, String> {
+    let target = "gfx942";
+    let options = Options::for_target(target).expect("a target that is there");
+    let here = folder("device");
+    let sources = hip_sources(Source::new(name, text), &options).map_err(|e| e.to_string())?;
+    let mut texts = Vec::new();
+    for (n, source) in sources.iter().enumerate() {
+        let (from, to) = (
+            here.join(format!("{name}-{n}.hip")),
+            here.join(format!("{name}-{n}.s")),
+        );
+        fs::write(&from, &source.text).map_err(|e| e.to_string())?;
+        let mut command = Command::new("clang-22");
+        command
+            .args(DEVICE)
+            .arg(&to)
+            .arg(format!("--offload-arch={target}"));
+        if !plain {
+            command.args(["-mllvm", "-amdgpu-sdwa-peephole=0"]);
+        }
+        tool(command.arg("-I").arg(header()).arg(&from))?;
+        texts.push(fs::read_to_string(&to).map_err(|e| e.to_string())?);
+    }
+    own.with_assembly(&texts, &options)
+        .map_err(|e| e.to_string())
+}
+
+/// The kernels of a program as programs of the host.
+fn on_host(name: &str, text: &str) -> Result<Vec<(PathBuf, (u64, u64))>, String> {
+    let options = Options::for_target("gfx942").expect("a target that is there");
+    let here = folder("host");
+    let sources = hip_sources(Source::new(name, text), &options).map_err(|e| e.to_string())?;
+    let mut programs = Vec::new();
+    for (n, source) in sources.iter().enumerate() {
+        let base = here.join(format!("{name}-{n}"));
+        let (from, main, object) = (
+            base.with_extension("hip"),
+            base.with_extension("c"),
+            base.with_extension("o"),
+        );
+        fs::write(&from, &source.text).map_err(|e| e.to_string())?;
+        fs::write(
+            &main,
+            MAIN.replace("LAUNCH", &format!("ez_launch_{}", source.kernel)),
+        )
+        .map_err(|e| e.to_string())?;
+        tool(
+            Command::new("clang-22")
+                .args(["-O1", "-c", "-o"])
+                .arg(&object)
+                .arg(&main),
+        )?;
+        let mut command = Command::new("clang-22");
+        command
+            .args(HOST)
+            .arg(base.with_extension("exe"))
+            .arg("-I")
+            .arg(header())
+            .arg(&from);
+        tool(command.args(["-x", "none"]).arg(&object).arg("-lm"))?;
+        programs.push((base.with_extension("exe"), source.launch));
+    }
+    Ok(programs)
+}
+
+/// One launch on the host.
+fn launch_on_host(
+    program: &Path,
+    (groups, local): (u64, u64),
+    buffers: &[Vec<u8>],
+) -> Result<Vec<Vec<u8>>, String> {
+    let file = program.with_extension("bin");
+    let mut all = (buffers.len() as u64).to_le_bytes().to_vec();
+    for buffer in buffers {
+        all.extend((buffer.len() as u64).to_le_bytes());
+        all.extend(buffer);
+    }
+    fs::write(&file, &all).map_err(|e| e.to_string())?;
+    tool(
+        Command::new(program)
+            .arg(&file)
+            .args([groups.to_string(), local.to_string()]),
+    )?;
+    let done = fs::read(&file).map_err(|e| e.to_string())?;
+    let (mut rest, mut out) = (&done[..], Vec::new());
+    for buffer in buffers {
+        let (own, more) = rest
+            .split_at_checked(buffer.len())
+            .ok_or("the program wrote too little")?;
+        out.push(own.to_vec());
+        rest = more;
+    }
+    Ok(out)
+}
+
+/// What is wrong with a program's kernels on the host for some inputs.
+fn judge_on_host(
+    own: &CompiledTensor,
+    programs: &[(PathBuf, (u64, u64))],
+    seed: u64,
+    mode: Mode,
+) -> Option<String> {
+    let (arguments, given) = own
+        .memory(&own.inputs(seed, mode))
+        .map_err(|e| e.to_string())
+        .expect("memory");
+    let mut failed = None;
+    let done = own.run_with(&arguments, &mut |n, buffers| {
+        let (program, launch) = &programs[n];
+        let left = launch_on_host(program, *launch, &buffers).unwrap_or_else(|e| {
+            failed.get_or_insert(e);
+            buffers
+        });
+        Ok((left, KernelRun::default()))
+    });
+    let done = done.map_err(|e| e.to_string()).expect("a run");
+    let wrong = own
+        .differences(&given, &done, false)
+        .map_err(|e| e.to_string())
+        .expect("a reference");
+    failed.or_else(|| (!wrong.is_empty()).then(|| format!("{wrong:?}")))
+}
+
+/// What is wrong with a program of clang's kernels in the simulator.
+fn judge_in_simulator(theirs: &CompiledTensor, seed: u64, mode: Mode) -> Option<String> {
+    match theirs.verify(seed, mode, false, &Simulation::default()) {
+        Ok(Ok(_)) => None,
+        Ok(Err(wrong)) => Some(format!("{wrong:?}")),
+        Err(report) => Some(report.to_string()),
+    }
+}
+
+fn available() -> bool {
+    oracle::available("HIP source", &["clang-22"])
+}
+
+#[test]
+fn the_corpus_gives_what_the_reference_says() {
+    if !available() {
+        return;
+    }
+    let mut wrong = String::new();
+    for (name, text) in programs() {
+        let own = compiled(&name, &text, "gfx942");
+        match by_clang(&name, &text, &own, false) {
+            Ok(theirs) => {
+                for (seed, mode) in [(1, MODES[0]), (2, MODES[1]), (1, MODES[4])] {
+                    if let Some(said) = judge_in_simulator(&theirs, seed, mode) {
+                        let _ = writeln!(
+                            wrong,
+                            "{name} in the simulator, seed {seed}, {mode:?}: {said}"
+                        );
+                    }
+                }
+            }
+            Err(said) => {
+                let _ = writeln!(wrong, "{name} by clang: {said}");
+            }
+        }
+        match on_host(&name, &text) {
+            Ok(programs) => {
+                for (seed, mode) in [(1, MODES[0]), (2, MODES[1]), (1, MODES[4])] {
+                    if let Some(said) = judge_on_host(&own, &programs, seed, mode) {
+                        let _ =
+                            writeln!(wrong, "{name} on the host, seed {seed}, {mode:?}: {said}");
+                    }
+                }
+            }
+            Err(said) => {
+                let _ = writeln!(wrong, "{name} for the host: {said}");
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// The source does not change from run to run.
+#[test]
+fn the_same_text_gives_the_same_source() {
+    let options = Options::for_target("gfx942").expect("a target that is there");
+    for (name, text) in programs() {
+        let once = || -> Vec<String> {
+            let sources = hip_sources(Source::new(&*name, &*text), &options);
+            sources
+                .map_err(|e| e.to_string())
+                .expect(&name)
+                .into_iter()
+                .map(|s| s.text)
+                .collect()
+        };
+        assert_eq!(once(), once(), "{name}");
+    }
+}
+
+/// Random programs: the first few in the usual run, `EASEL_CASES` times as many.
+#[test]
+fn random_programs_give_what_the_reference_says() {
+    if !available() {
+        return;
+    }
+    let mut number = 0_usize;
+    easel_cases::cases(8, |u| {
+        let text = super::random::program(u)?;
+        number += 1;
+        let own = compiled("random.mgx", &text, "gfx942");
+        let (seed, mode) = (number as u64, MODES[number % MODES.len()]);
+        let name = format!("random{number}");
+        let host = on_host(&name, &text).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        if let Some(said) = judge_on_host(&own, &host, seed, mode) {
+            panic!("on the host: {said}\n{text}");
+        }
+        let theirs = by_clang(&name, &text, &own, false).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        if let Some(said) = judge_in_simulator(&theirs, seed, mode) {
+            panic!("in the simulator: {said}\n{text}");
+        }
+        Ok(())
+    })
+    .sizes(256, 2048)
+    .run();
+}
+
+/// Instructions that our code and clang's execute for the same kernels, as a table; run by name.
+#[test]
+#[ignore = "a comparison, not a check"]
+fn against_clang() {
+    let (mut table, mut product, mut count) = (String::new(), 0.0, 0);
+    for (name, text) in programs() {
+        let own = compiled(&name, &text, "gfx942");
+        let theirs = by_clang(&name, &text, &own, true)
+            .map(|t| (t, ""))
+            .or_else(|_| {
+                by_clang(&name, &text, &own, false).map(|t| (t, "  (clang without SDWA)"))
+            });
+        let (theirs, note) = match theirs {
+            Ok(theirs) => theirs,
+            Err(said) => {
+                let _ = writeln!(
+                    table,
+                    "{name:40} not read: {}",
+                    said.lines().next().unwrap_or_default()
+                );
+                continue;
+            }
+        };
+        let inputs = own.inputs(1, Mode::Random);
+        let runs = [&own, &theirs].map(|program| {
+            let done = program.judge(&inputs, false, &Simulation::default());
+            let (run, wrong) = done.map_err(|e| e.to_string()).expect(&name);
+            assert!(wrong.is_empty(), "{name}: {wrong:?}");
+            let global = |k: &KernelRun| {
+                k.executed
+                    .units
+                    .iter()
+                    .filter(|u| u.0 == "vmem")
+                    .map(|u| u.1)
+                    .sum::<u64>()
+            };
+            let all: u64 = run.kernels.iter().map(|k| k.instructions).sum();
+            (all, run.kernels.iter().map(global).sum::<u64>())
+        });
+        let ratio = runs[0].0 as f64 / runs[1].0 as f64;
+        product += ratio.ln();
+        count += 1;
+        let _ = writeln!(
+            table,
+            "{name:40} {:8} {:8} {ratio:5.2}   global {:6} {:6}{note}",
+            runs[0].0, runs[1].0, runs[0].1, runs[1].1
+        );
+    }
+    println!(
+        "{table}geometric mean {:.3} of {count}",
+        (product / f64::from(count)).exp()
+    );
+}
