@@ -72,6 +72,9 @@ impl Indices for Lines<'_> {
     }
 
     fn less(&mut self, place: &Place<Name>, by: i64) -> Name {
+        if by == 0 {
+            return self.number(place);
+        }
         let sign = if by < 0 { '+' } else { '-' };
         let by = self.constant(by.unsigned_abs());
         let text = format!("{} {sign} {by}", self.sum(place));
