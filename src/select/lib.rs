@@ -35,7 +35,7 @@ mod windows;
 
 use crate::analysis::Dominators;
 use crate::analysis::Loops;
-use crate::ir::kernel::{FastMath, KernelFunction, Scalar};
+use crate::ir::kernel::{FastMath, KernelFunction, Op, Scalar};
 use crate::ir::machine::MachineFunction;
 use crate::ir::{ArgumentKind, Block, Cfg, Value};
 use crate::pass::{Context, Stats};
@@ -204,7 +204,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         selector,
         cfg: &cfg,
         loops: &loops,
-        params: kernel_params(kernel, order),
+        settled: settled(kernel, order),
         expansions: &expansions,
         index: RuleIndex::new(rules.iter().copied()),
         numbers,
@@ -256,11 +256,18 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     Ok((func, stats))
 }
 
-fn kernel_params(kernel: &KernelFunction, order: &[Block]) -> EntitySet<Value> {
-    let mut params = EntitySet::new();
-    let all = order.iter().flat_map(|&b| &kernel.blocks[b].params);
-    params.extend(all.copied());
-    params
+fn settled(kernel: &KernelFunction, order: &[Block]) -> EntitySet<Value> {
+    let mut settled = EntitySet::new();
+    for &block in order {
+        let block = &kernel.blocks[block];
+        settled.extend(block.params.iter().copied());
+        let reads = block
+            .insts
+            .iter()
+            .filter(|&&i| matches!(kernel.insts[i].op, Op::ReadLane(_)));
+        settled.extend(reads.flat_map(|&i| kernel.defined_values(i)));
+    }
+    settled
 }
 
 /// What the windows of a function have in common.
@@ -271,8 +278,8 @@ struct Selection<'a> {
     selector: &'a Selector,
     cfg: &'a Cfg,
     loops: &'a Loops,
-    /// Parameters of blocks.
-    params: EntitySet<Value>,
+    /// Values whose bank follows from their uniformity: parameters of blocks, and what is read of one lane.
+    settled: EntitySet<Value>,
     expansions: &'a legalize::Expansions<'a>,
     index: RuleIndex<'a>,
     /// The rules that are applied wherever they match, and the number of each in the whole set.
@@ -382,7 +389,7 @@ impl Selection<'_> {
         let leaf_bank = |l: node::Leaf| match leaves[l.0 as usize].source {
             LeafSource::PackedIds => homes.varying,
             LeafSource::WorkgroupId(_) | LeafSource::Argument { .. } => homes.uniform,
-            LeafSource::Value { value, .. } if self.params.contains(value) => {
+            LeafSource::Value { value, .. } if self.settled.contains(value) => {
                 emit::param_bank(&built.known.uniform, homes, value, kernel.ty(value))
             }
             LeafSource::Value { .. }

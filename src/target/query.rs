@@ -151,6 +151,29 @@ pub struct CondBranch {
     pub when: bool,
 }
 
+/// An instruction with data of another lane.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DppForm {
+    /// The instruction.
+    pub op: Opcode,
+    /// The function and the type of elements, as the meaning language has them; nothing where data only moves.
+    pub function: Option<(String, &'static str)>,
+    /// The operand from another lane, that of the same one, and what is kept: indices in
+    /// [`OpInfo::operands`](crate::OpInfo::operands).
+    pub operands: (u8, Option<u8>, u8),
+    /// The control, the rows and the banks.
+    pub places: [u8; 3],
+}
+
+/// The instruction that reads one lane.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReadLane {
+    /// The instruction.
+    pub op: Opcode,
+    /// The data and the lane: indices in [`OpInfo::operands`](crate::OpInfo::operands).
+    pub operands: [u8; 2],
+}
+
 /// `dst = mfma(a, b, c)`
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatrixForm {
@@ -183,6 +206,8 @@ struct Index {
     pairs: Vec<PairForm>,
     matrix: Vec<MatrixForm>,
     read_first_lane: Option<Opcode>,
+    dpp: Vec<DppForm>,
+    read_lane: Option<ReadLane>,
 }
 
 impl Derive for Index {
@@ -274,6 +299,18 @@ impl Target {
     /// Instructions that access two places.
     pub fn pair_forms(self) -> &'static [PairForm] {
         &self.forms().pairs
+    }
+
+    /// The instruction that does something with data of another lane: a function of the meaning language on elements, or
+    /// nothing but a move.
+    pub fn dpp(self, function: Option<(&str, &str)>) -> Option<&'static DppForm> {
+        let mut forms = self.forms().dpp.iter();
+        forms.find(|f| f.function.as_ref().map(|f| (f.0.as_str(), f.1)) == function)
+    }
+
+    /// The instruction that reads one lane.
+    pub fn read_lane(self) -> Option<ReadLane> {
+        self.forms().read_lane
     }
 
     /// Matrix products.

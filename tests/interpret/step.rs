@@ -192,7 +192,11 @@ impl<'a> Machine<'a> {
                     .map(|(&a, &b)| operation::binary(*op, elem, a, b))
                     .collect()
             }
-            Op::Unary(Unary::ReadFirstLane) | Op::Mfma(_) | Op::BranchAny => {
+            Op::Unary(Unary::ReadFirstLane)
+            | Op::Mfma(_)
+            | Op::Dpp(_)
+            | Op::ReadLane(_)
+            | Op::BranchAny => {
                 item.stop = Stop::Together(inst);
                 return Ok(());
             }

@@ -3,7 +3,9 @@
 //! Invariant: what is kept for later use dominates the place that is written at; what a loop or a region made is
 //! forgotten at its end.
 
-use crate::ir::kernel::{Binary, KernelFunction, MemoryRef, Op, Predicate, Scalar, Type, Unary};
+use crate::ir::kernel::{
+    Binary, Dpp, KernelFunction, MemoryRef, Op, Predicate, Scalar, Type, Unary,
+};
 use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
@@ -284,6 +286,18 @@ impl Code {
             Op::Store(memory),
             [value, base, byte].into_iter().chain(mask),
         );
+    }
+
+    /// An operation with data of another lane: `old`, the value from there and, for a binary one, that of this lane.
+    pub fn dpp(&mut self, dpp: Dpp, uses: &[Value]) -> Value {
+        let ty = self.ty(uses[0]);
+        self.op(Op::Dpp(dpp), uses, ty)
+    }
+
+    /// What one lane has, for all of them.
+    pub fn read_lane(&mut self, value: Value, lane: u8) -> Value {
+        let ty = self.ty(value);
+        self.op(Op::ReadLane(lane), &[value], ty)
     }
 
     /// All work-items of the workgroup meet.

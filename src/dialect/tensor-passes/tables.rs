@@ -76,6 +76,15 @@ pub struct Fusion {
     pub evaluations: usize,
 }
 
+/// How lanes of a wave are put together.
+#[derive(Clone, Default, Debug)]
+pub struct Lanes {
+    /// Up to so many lanes all of them have the total.
+    pub everywhere: u64,
+    /// By length of runs, in that order: control, rows and banks.
+    pub steps: Vec<(u64, [u16; 3])>,
+}
+
 /// All of it.
 #[derive(Default, Debug)]
 pub struct Tables {
@@ -87,6 +96,8 @@ pub struct Tables {
     pub schedule: Schedule,
     /// What is fused.
     pub fusion: Fusion,
+    /// How lanes of a wave are put together.
+    pub lanes: Lanes,
 }
 
 /// The tables that come with easel; a test says that nothing is wrong with them.
@@ -172,6 +183,36 @@ impl Tables {
                 evaluations: number("evaluations"),
             };
             fields.finish("what is fused", out);
+        }
+        let lanes = fields.need("lanes", out);
+        if let Some(mut fields) = lanes.and_then(|n| Fields::new(n, out)) {
+            let everywhere = fields.need("everywhere", out).and_then(|n| n.int(out));
+            self.lanes.everywhere = everywhere.unwrap_or(1);
+            let steps = fields.need("steps", out).and_then(|n| n.map(out));
+            for (name, node) in steps.unwrap_or_default() {
+                let Some(mut fields) = Fields::new(node, out) else {
+                    continue;
+                };
+                let mut number = |key: &'static str, usual: u16| -> u16 {
+                    let node = fields.get(key);
+                    node.and_then(|n| n.int(out)).unwrap_or(usual)
+                };
+                let step = [
+                    number("control", 0),
+                    number("rows", 15),
+                    number("banks", 15),
+                ];
+                fields.finish("a step", out);
+                match name.text.parse() {
+                    Ok(length) => self.lanes.steps.push((length, step)),
+                    Err(_) => {
+                        let message = format!("`{}` is no number of lanes", name.text);
+                        let error = Diagnostic::error("tensor-table", message);
+                        out.push(error.label(name.span, "this one"));
+                    }
+                }
+            }
+            fields.finish("the lanes", out);
         }
         fields.finish("the table", out);
     }

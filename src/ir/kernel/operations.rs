@@ -21,6 +21,21 @@ pub struct Mfma {
     pub broadcast: [u8; 3],
 }
 
+/// An operation with data of another lane. Source: Vega ISA manual, DPP: `control` says from which lane the first source comes,
+/// `rows` (16 lanes) and `banks` (four lanes of a row) which lanes take the result. The others, and those without a
+/// source, keep what the operand `old` has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Dpp {
+    /// What is done with the other lane's value and a value of this one; nothing where it is only moved.
+    pub binary: Option<Binary>,
+    /// From which lane.
+    pub control: u16,
+    /// A bit for each row.
+    pub rows: u8,
+    /// A bit for each bank.
+    pub banks: u8,
+}
+
 /// What a float operation may do beside what its name says, as MLIR's `fastmath` has it. Nothing asks for a
 /// permission to be used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
@@ -145,6 +160,10 @@ pub enum Op {
     // ---- wave and workgroup -------------------------------------------------------------------
     /// `mfma a, b, c`: each lane's share of the matrices. The result has the type of C.
     Mfma(Mfma),
+    /// `dpp old, a` or, with a binary operation, `dpp old, a, b`: 32 bits each.
+    Dpp(Dpp),
+    /// `readlane a`: 32 bits of one lane, for all of them.
+    ReadLane(u8),
     /// Workgroup barrier; all own LDS accesses are complete before it.
     Barrier {
         /// Whether global accesses are complete, too.
@@ -171,8 +190,10 @@ impl Op {
     /// differ.
     pub fn varies(&self) -> Option<bool> {
         match self {
-            Op::WorkitemId(_) | Op::Load(_) | Op::Atomic(..) | Op::Mfma(_) => Some(true),
-            Op::Unary(Unary::ReadFirstLane) => Some(false),
+            Op::WorkitemId(_) | Op::Load(_) | Op::Atomic(..) | Op::Mfma(_) | Op::Dpp(_) => {
+                Some(true)
+            }
+            Op::Unary(Unary::ReadFirstLane) | Op::ReadLane(_) => Some(false),
             _ => None,
         }
     }

@@ -28,7 +28,8 @@ impl OperationSet for Kernel {
     fn effect(_: &(), op: &Op) -> Effect {
         match op {
             Op::Load(a) if a.volatile => Effect::Write,
-            Op::Load(_) => Effect::Read,
+            // What other lanes have depends on the place.
+            Op::Load(_) | Op::Dpp(_) | Op::ReadLane(_) => Effect::Read,
             Op::Store(_) | Op::Atomic(..) | Op::Barrier { .. } | Op::Wait(_) => Effect::Write,
             Op::Jump | Op::Branch | Op::BranchAny | Op::Return => Effect::Terminator,
             _ => Effect::Pure,

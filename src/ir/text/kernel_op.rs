@@ -1,7 +1,7 @@
 //! Kernel operations as words: `name` or `name<attributes>`, parsed and printed.
 
 use crate::kernel::{
-    Atomic, Binary, FastMath, Float, MemoryRef, Mfma, Op, Predicate, Space, Unary,
+    Atomic, Binary, Dpp, FastMath, Float, MemoryRef, Mfma, Op, Predicate, Space, Unary,
 };
 
 /// The reverse of the kernel set's `print_op`; the error says what is wrong with the word.
@@ -58,6 +58,8 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "store",
         "atomic",
         "mfma",
+        "dpp",
+        "readlane",
         "wait",
     ];
     if !known.contains(&name) {
@@ -88,6 +90,8 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
             Op::Atomic(atomic, access(rest)?)
         }
         "mfma" => Op::Mfma(mfma(attributes)?),
+        "dpp" => Op::Dpp(dpp(attributes)?),
+        "readlane" => Op::ReadLane(number(attributes)?),
         _ => Op::Wait(number(attributes)?),
     })
 }
@@ -165,6 +169,33 @@ fn access(text: &str) -> Result<MemoryRef, String> {
     Ok(access)
 }
 
+fn dpp(text: &str) -> Result<Dpp, String> {
+    let mut dpp = Dpp {
+        binary: None,
+        control: 0,
+        rows: 15,
+        banks: 15,
+    };
+    for item in items(text) {
+        match item.split_once('=') {
+            Some(("control", value)) => dpp.control = number(value)?,
+            Some(("rows", value)) => dpp.rows = number(value)?,
+            Some(("banks", value)) => dpp.banks = number(value)?,
+            Some(_) => {
+                return Err(format!(
+                    "`{item}` is no attribute of dpp: control=, rows=, banks="
+                ));
+            }
+            None => {
+                let binary = Binary::parse(item);
+                dpp.binary =
+                    Some(binary.ok_or_else(|| format!("`{item}` is no operation on two values"))?);
+            }
+        }
+    }
+    Ok(dpp)
+}
+
 fn mfma(text: &str) -> Result<Mfma, String> {
     let mut items = items(text);
     let shape = items.next().unwrap_or("");
@@ -233,6 +264,15 @@ pub fn print_kernel_op(op: &Op) -> String {
                 m.blocks
             )
         }
+        Op::Dpp(d) => {
+            let binary = d.binary.map(|b| format!("{}, ", b.name()));
+            let binary = binary.unwrap_or_default();
+            format!(
+                "dpp<{binary}control={:#x}, rows={:#x}, banks={:#x}>",
+                d.control, d.rows, d.banks
+            )
+        }
+        Op::ReadLane(n) => format!("readlane<{n}>"),
         Op::Barrier { global } => if *global {
             "barrier<global>"
         } else {

@@ -69,7 +69,8 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         | Op::PrivateBase(_)
         | Op::Undef => (1, Some(0), 0),
         Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) => (1, Some(2), 0),
-        Op::Unary(_) | Op::Extract(_) => (1, Some(1), 0),
+        Op::Unary(_) | Op::Extract(_) | Op::ReadLane(_) => (1, Some(1), 0),
+        Op::Dpp(d) => (1, Some(2 + usize::from(d.binary.is_some())), 0),
         Op::Select | Op::Fma | Op::Mfma(_) => (1, Some(3), 0),
         Op::Concat => (1, None, 0),
         Op::Store(_) => (0, Some(3), 0),
@@ -184,6 +185,15 @@ fn operation(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Typ
             }
         }
         Op::Mfma(m) => mfma(m, result, uses),
+        Op::Dpp(_) | Op::ReadLane(_) => {
+            for &operand in uses {
+                same("an operand", operand, result)?;
+            }
+            let (elem, lanes) = data(result)?;
+            require(elem.bits() == 32 && lanes == 1, || {
+                format!("{result} is not one element of 32 bits")
+            })
+        }
         Op::Branch | Op::BranchAny => same("the condition", uses[0], Type::I1),
         Op::Undef | Op::Barrier { .. } | Op::Wait(_) | Op::Jump | Op::Return => Ok(()),
     }

@@ -4,8 +4,8 @@
 use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::kernel::{
-    Atomic, Binary, FastMath, Float, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar, Type,
-    Unary,
+    Atomic, Binary, Dpp, FastMath, Float, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar,
+    Type, Unary,
 };
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
 use crate::legalize::Expansions;
@@ -103,6 +103,19 @@ pub enum Skeleton {
         mfma: Mfma,
         elems: [Scalar; 3],
         operands: [Data; 3],
+    },
+    /// An operation with data of another lane.
+    Dpp {
+        value: Value,
+        dpp: Dpp,
+        elem: Scalar,
+        operands: SmallVec<[Id; 3]>,
+    },
+    /// What one lane has.
+    ReadLane {
+        value: Value,
+        lane: u8,
+        operand: Id,
     },
     Barrier {
         global: bool,
@@ -320,6 +333,24 @@ impl Builder<'_> {
                     mfma: *m,
                     elems,
                     operands,
+                })
+            }
+            (Op::Dpp(dpp), Some(value)) => {
+                self.define_opaque(value, block, None);
+                let operands: Option<_> = d.uses.iter().map(|&o| self.class(o)).collect();
+                Some(Skeleton::Dpp {
+                    value,
+                    dpp: *dpp,
+                    elem: f.ty(value).elem()?,
+                    operands: operands?,
+                })
+            }
+            (Op::ReadLane(lane), Some(value)) => {
+                self.define_opaque(value, block, None);
+                Some(Skeleton::ReadLane {
+                    value,
+                    lane: *lane,
+                    operand: self.class(d.uses[0])?,
                 })
             }
             (Op::Barrier { global }, _) => Some(Skeleton::Barrier { global: *global }),

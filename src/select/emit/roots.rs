@@ -58,6 +58,10 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                     Skeleton::Mfma { operands, .. } => {
                         operands.iter().for_each(|o| vector(&mut list, o, varying));
                     }
+                    Skeleton::Dpp { operands, .. } => {
+                        list.extend(operands.iter().map(|&o| (o, varying)));
+                    }
+                    Skeleton::ReadLane { operand, .. } => list.push((*operand, varying)),
                     kind @ (Skeleton::Branch { targets, .. }
                     | Skeleton::BranchAny { targets, .. }) => {
                         list.push(match kind {

@@ -3,7 +3,7 @@
 use super::{Emitter, param_bank};
 use crate::access::Expected;
 use crate::build::{Base, Data, Piece, Skeleton};
-use crate::ir::kernel::Scalar;
+use crate::ir::kernel::{Binary, Scalar};
 use crate::ir::machine::Op;
 use crate::ir::{Block, BranchTarget, Operand, Part};
 use crate::plan::{Address, MemoryInst};
@@ -219,6 +219,64 @@ impl Emitter<'_> {
                 self.push(Op::Inst(m.op), defs, uses);
                 self.values[*value] = smallvec![(v.into(), class.units)];
             }
+            Skeleton::Dpp {
+                value,
+                dpp,
+                elem,
+                operands,
+            } => {
+                let name = dpp.binary.map(lane_function);
+                let of = match name {
+                    Some(name) if dpp.binary.is_some_and(|b| b >= Binary::FAdd) => {
+                        Some((name, elem.name()))
+                    }
+                    Some(name) => Some((name, "b32")),
+                    None => None,
+                };
+                let Some(form) = self.target.dpp(of) else {
+                    return self.fail("no instruction does this with data of another lane");
+                };
+                let varying = self.homes.varying;
+                let all: SmallVec<[Operand; 3]> =
+                    operands.iter().map(|&o| self.class(o, varying)).collect();
+                let (a, b, old) = form.operands;
+                let [control, rows, banks] = form.places;
+                let uses = self.assemble(form.op, |n| match n {
+                    n if n == old => all.first().copied(),
+                    n if n == a => all.get(1).copied(),
+                    n if Some(n) == b => all.get(2).copied(),
+                    n if n == control => Some(Operand::Imm(dpp.control.into())),
+                    n if n == rows => Some(Operand::Imm(dpp.rows.into())),
+                    n if n == banks => Some(Operand::Imm(dpp.banks.into())),
+                    _ => None,
+                });
+                let class = self.words(varying, 1);
+                let v = self.f.add_value(class);
+                let defs = self.results(form.op, |_| Some(v.into()));
+                self.push(Op::Inst(form.op), defs, uses);
+                self.values[*value] = smallvec![(v.into(), class.units)];
+            }
+            Skeleton::ReadLane {
+                value,
+                lane,
+                operand,
+            } => {
+                let Some(form) = self.target.read_lane() else {
+                    return self.fail("no instruction reads one lane");
+                };
+                let data = self.class(*operand, self.homes.varying);
+                let [from, at] = form.operands;
+                let uses = self.assemble(form.op, |n| match n {
+                    n if n == from => Some(data),
+                    n if n == at => Some(Operand::Imm((*lane).into())),
+                    _ => None,
+                });
+                let class = self.words(self.homes.uniform, 1);
+                let v = self.f.add_value(class);
+                let defs = self.results(form.op, |_| Some(v.into()));
+                self.push(Op::Inst(form.op), defs, uses);
+                self.values[*value] = smallvec![(v.into(), class.units)];
+            }
             Skeleton::Barrier { global } => {
                 // The wait for own LDS accesses is inserted where it is needed; that for global
                 // ones is the barrier's wish and stands before it from the start.
@@ -298,5 +356,16 @@ impl Emitter<'_> {
             }
             None => self.fail("the target has no wait for counters"),
         }
+    }
+}
+
+/// What the meaning language calls an operation on two elements.
+fn lane_function(binary: Binary) -> &'static str {
+    match binary {
+        Binary::SMin => "min_s",
+        Binary::SMax => "max_s",
+        Binary::UMin => "min_u",
+        Binary::UMax => "max_u",
+        other => other.name(),
     }
 }

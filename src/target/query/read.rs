@@ -4,8 +4,8 @@
 //! a form never says less than its instruction does.
 
 use super::{
-    AtomicForm, CondBranch, Extend, Half, Index, MatrixForm, MemoryForm, PairForm, Space, Term,
-    read_meaning,
+    AtomicForm, CondBranch, DppForm, Extend, Half, Index, MatrixForm, MemoryForm, PairForm,
+    ReadLane, Space, Term, read_meaning,
 };
 use crate::{Action, Behaviour, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Meaning, Statement};
@@ -19,6 +19,8 @@ pub(super) fn build(target: Target) -> Index {
         pairs: Vec::new(),
         matrix: Vec::new(),
         read_first_lane: None,
+        dpp: Vec::new(),
+        read_lane: None,
     };
     for (op, info) in target.all_ops() {
         match info.behaviour {
@@ -35,6 +37,11 @@ pub(super) fn build(target: Target) -> Index {
             }
             Behaviour::Cross => {
                 index.matrix.extend(as_matrix(op, info));
+                let meaning = target.meaning(op);
+                index.dpp.extend(as_dpp((op, info), meaning));
+                index.read_lane = index
+                    .read_lane
+                    .or_else(|| as_read_lane((op, info), meaning));
                 if index.read_first_lane.is_none() && is_read_first_lane(target.meaning(op)) {
                     index.read_first_lane = Some(op);
                 }
@@ -85,6 +92,83 @@ fn is_read_first_lane(meaning: &Meaning) -> bool {
         }
         _ => false,
     }
+}
+
+/// `dst = readlane(a, n)`.
+fn as_read_lane((op, info): Row<'_>, meaning: &Meaning) -> Option<ReadLane> {
+    let [Statement::Assign(_, Expr::Call { name, args, .. })] = &meaning.statements[..] else {
+        return None;
+    };
+    match (name.as_str(), &args[..]) {
+        ("readlane", [Expr::Operand(a), Expr::Operand(n)]) => Some(ReadLane {
+            op,
+            operands: [place(info, a)?, place(info, n)?],
+        }),
+        _ => None,
+    }
+}
+
+/// `dst = dpp_writes(control, rows, banks, bound) ? f(dpp(a, control), b) : old`.
+fn as_dpp((op, info): Row<'_>, meaning: &Meaning) -> Option<DppForm> {
+    let [Statement::Assign(_, Expr::Select(writes, made, old))] = &meaning.statements[..] else {
+        return None;
+    };
+    let (Expr::Call { name, args, .. }, Expr::Operand(old)) = (&**writes, &**old) else {
+        return None;
+    };
+    let [
+        Expr::Operand(control),
+        Expr::Operand(rows),
+        Expr::Operand(banks),
+        _,
+    ] = &args[..]
+    else {
+        return None;
+    };
+    if name != "dpp_writes" {
+        return None;
+    }
+    let other = |e: &Expr| match e {
+        Expr::Call { name, args, .. } if name == "dpp" => match args.first()? {
+            Expr::Operand(a) => place(info, a),
+            _ => None,
+        },
+        _ => None,
+    };
+    let own = |e: &Expr| match e {
+        Expr::Operand(b) => info.operand(b),
+        _ => None,
+    };
+    let (a, b, function) = match &**made {
+        moved @ Expr::Call { name, .. } if name == "dpp" => (other(moved)?, None, None),
+        Expr::Call { name, args, .. } => match &args[..] {
+            [a, b] => (other(a)?, Some(own(b)?), Some(name.clone())),
+            _ => return None,
+        },
+        Expr::Binary(binary, a, b) => {
+            let name = match binary {
+                BinaryOp::Add => "add",
+                BinaryOp::Sub => "sub",
+                BinaryOp::And => "and",
+                BinaryOp::Or => "or",
+                BinaryOp::Xor => "xor",
+                _ => return None,
+            };
+            (other(a)?, Some(own(b)?), Some(name.to_string()))
+        }
+        _ => return None,
+    };
+    let elem = b.map_or("", |b| info.operands[b].elem);
+    Some(DppForm {
+        op,
+        function: function.map(|name| (name, elem)),
+        operands: (a, b.map(|b| b as u8), place(info, old)?),
+        places: [
+            place(info, control)?,
+            place(info, rows)?,
+            place(info, banks)?,
+        ],
+    })
 }
 
 fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {

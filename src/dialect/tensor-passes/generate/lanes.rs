@@ -46,7 +46,8 @@ pub(super) struct Lowering<'a> {
     pub wave: u64,
     /// Bytes of the memory of the workgroup.
     pub shared: u32,
-    pub turn: u32,
+    /// Totals of waves, and what has them in the last lane before all have them.
+    pub lasts: FxHashMap<Value, Value>,
 }
 
 impl Lowering<'_> {

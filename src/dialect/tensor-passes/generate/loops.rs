@@ -3,7 +3,7 @@
 use super::lanes::{Lowered, Lowering, Position, Values};
 use crate::index::Indices;
 use crate::ir::Value;
-use crate::ir::kernel::{Binary, MemoryRef, Predicate, Space, Type};
+use crate::ir::kernel::{Binary, Dpp, MemoryRef, Predicate, Scalar, Space, Type, Unary};
 use crate::line::{Line, Result};
 use crate::lower;
 use crate::lower::types::{Domain, Kind};
@@ -212,39 +212,104 @@ impl Lowering<'_> {
         if !lanes.is_power_of_two() || lanes > self.wave {
             return Err(line.refused(format!("`lanes` is no power of two up to {}", self.wave)));
         }
-        let local = self.plan.local;
-        let size = u64::from(kind.scalar.bits() / 8);
-        let start = self.shared.next_multiple_of(16);
-        self.shared = start + (2 * local * size) as u32;
-        self.turn += 1;
-        let memory = MemoryRef::new(Space::Lds, None, size as u32);
-        let base = self.code.lds(start);
-        let item = self.item();
-        let own = self.slot(item, kind);
-        let part = Place::counted(item, local).split(&[local / lanes, lanes], self);
-        let part = self.number(&part[1]);
         let mut sum = value;
-        self.code.store(sum, memory, (base, own), None);
-        let mut half = lanes / 2;
-        while half > 0 {
-            self.code.barrier();
-            let end = self.code.index(half as i64);
-            let mask = self.code.compare(Predicate::Ult, part, end);
-            let far = self.code.index((half * size) as i64);
-            let other = self.code.binary(Binary::Add, own, far);
-            let ty = Type::scalar(kind.scalar);
-            let other = self.code.read(ty, memory, (base, other), Some(mask), false);
-            sum = self.combined(line, sum, other, kind)?;
-            self.code.store(sum, memory, (base, own), Some(mask));
-            half /= 2;
+        let known = &tables().lanes;
+        for &(_, step) in known.steps.iter().filter(|s| s.0 <= lanes) {
+            sum = self.step(line, sum, kind, step)?;
         }
-        self.code.barrier();
-        let scale = self.code.index(size as i64);
-        let back = self.code.binary(Binary::Mul, part, scale);
-        let first = self.code.binary(Binary::Sub, own, back);
-        let ty = Type::scalar(kind.scalar);
-        let total = self.code.read(ty, memory, (base, first), None, false);
+        let total = match lanes {
+            n if n <= known.everywhere => sum,
+            n => {
+                // The last lane of each run has it.
+                let last = sum;
+                let runs = self.wave / n;
+                let item = self.item();
+                let (_, lane) = self.divide(item, self.plan.local, self.wave);
+                let mut total = self.last(sum, n);
+                for run in 1..runs {
+                    let own = self.last(sum, (run + 1) * n);
+                    let before = self.near(lane, run * n, self.wave);
+                    total = self.code.select(before, total, own);
+                }
+                self.lasts.insert(total, last);
+                total
+            }
+        };
         Ok(Lowered::Elements(smallvec![total], kind))
+    }
+
+    /// What the lane before a number of them has.
+    fn last(&mut self, value: Value, end: u64) -> Value {
+        let mut words = self.words(value);
+        for word in &mut words {
+            *word = self.code.read_lane(*word, (end - 1) as u8);
+        }
+        self.whole(&words, value)
+    }
+
+    /// One step in which lanes are put together.
+    fn step(
+        &mut self,
+        line: &Line,
+        value: Value,
+        kind: Kind,
+        [control, rows, banks]: [u16; 3],
+    ) -> Result<Value> {
+        let mut dpp = Dpp {
+            binary: None,
+            control,
+            rows: rows as u8,
+            banks: banks as u8,
+        };
+        let reduction = reduction(line)?;
+        let one_word = kind.scalar.bits() == 32;
+        let fused = lower::combination(reduction, kind).filter(|b| one_word && *b != Binary::Mul);
+        if fused.is_some() {
+            dpp.binary = fused;
+            return Ok(self.code.dpp(dpp, &[value, value, value]));
+        }
+        let start = lower::identity(&mut self.code, reduction, kind);
+        let start = start.ok_or_else(|| line.refused("this is not reduced in this type"))?;
+        let (none, own) = (self.words(start), self.words(value));
+        let moved: Vec<Value> = none
+            .iter()
+            .zip(&own)
+            .map(|(&none, &own)| self.code.dpp(dpp, &[none, own]))
+            .collect();
+        let other = self.whole(&moved, value);
+        self.combined(line, value, other, kind)
+    }
+
+    /// A value as registers.
+    fn words(&mut self, value: Value) -> Vec<Value> {
+        let scalar = self.code.scalar(value);
+        if scalar.bits() == 32 {
+            return vec![value];
+        }
+        let bits = match scalar {
+            Scalar::I64 => value,
+            _ => self.code.unary(Unary::Bitcast, value, Scalar::I64),
+        };
+        let by = self.code.index(32);
+        let high = self.code.binary(Binary::LShr, bits, by);
+        [bits, high]
+            .map(|v| self.code.unary(Unary::Trunc, v, Scalar::I32))
+            .to_vec()
+    }
+
+    /// Registers as a value like another.
+    fn whole(&mut self, words: &[Value], like: Value) -> Value {
+        let [low, high] = words[..] else {
+            return words[0];
+        };
+        let [low, high] = [low, high].map(|v| self.code.unary(Unary::ZExt, v, Scalar::I64));
+        let by = self.code.index(32);
+        let high = self.code.binary(Binary::Shl, high, by);
+        let bits = self.code.binary(Binary::Or, high, low);
+        match self.code.scalar(like) {
+            Scalar::I64 => bits,
+            to => self.code.unary(Unary::Bitcast, bits, to),
+        }
     }
 
     /// The total of the waves of runs of work-items.
@@ -259,7 +324,13 @@ impl Lowering<'_> {
         let item = self.item();
         let (own, lane) = self.divide(item, local, wave);
         let zero = self.code.index(0);
-        let first = self.code.compare(Predicate::Eq, lane, zero);
+        // The lane that has the wave's total before it was told to all.
+        let (value, writer) = match self.lasts.get(&value) {
+            Some(&last) => (last, wave - 1),
+            None => (value, 0),
+        };
+        let writer = self.code.index(writer as i64);
+        let first = self.code.compare(Predicate::Eq, lane, writer);
         let byte = self.slot(own, kind);
         self.code.store(value, memory, (base, byte), Some(first));
         self.code.barrier();

@@ -206,7 +206,7 @@ pub fn kernel(
         plan,
         wave: wave.into(),
         shared: 0,
-        turn: 0,
+        lasts: FxHashMap::default(),
     };
     lowering.module(func, &mut values)?;
     lowering.code.func.launch.shared_bytes = lowering.shared;

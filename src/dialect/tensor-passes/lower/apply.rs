@@ -5,7 +5,7 @@ use super::number::number;
 use super::types::{Domain, Kind};
 use crate::code::Code;
 use crate::ir::Value;
-use crate::ir::kernel::{Scalar, Unary};
+use crate::ir::kernel::{Binary, Scalar, Unary};
 use crate::tables::{Lowering, Reduction, tables};
 use crate::template::Template;
 use crate::tensor::{Operation, Value as Attribute};
@@ -92,6 +92,17 @@ pub fn combine(
         result: kind,
     }
     .value(template)
+}
+
+/// The one operation that puts two partial results together, if it is one.
+pub fn combination(reduction: &Reduction, kind: Kind) -> Option<Binary> {
+    match by_domain(&reduction.combine, kind)? {
+        Template::Binary(op, operands) => {
+            let plain = matches!(**operands, [Template::Argument(0), Template::Argument(1)]);
+            plain.then_some(*op)
+        }
+        _ => None,
+    }
 }
 
 /// What changes no partial result.

@@ -9,6 +9,6 @@ mod fill;
 mod number;
 pub mod types;
 
-pub use apply::{Element, combine, identity, pointwise};
+pub use apply::{Element, combination, combine, identity, pointwise};
 pub use convert::convert;
 pub use fill::fill;
