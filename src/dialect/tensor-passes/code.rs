@@ -342,7 +342,7 @@ impl Code {
         self.follow(after);
     }
 
-    /// A body for each number below `rounds`; what its last run gave.
+    /// A body for each number below `rounds`, which are less than 2^31; what its last run gave.
     pub fn repeat<E>(
         &mut self,
         rounds: u64,
@@ -350,22 +350,24 @@ impl Code {
         body: impl FnOnce(&mut Code, Value, Vec<Value>) -> Result<Vec<Value>, E>,
     ) -> Result<Vec<Value>, E> {
         let head = self.func.add_block();
-        let count = self.func.add_param(head, Type::I64);
+        // Counted in 32 bits, which scalar instructions add and compare.
+        let count = self.func.add_param(head, Type::I32);
         self.func.values[count].range = Some((0, rounds as i64 - 1));
         let types: Vec<Type> = state.iter().map(|&v| self.ty(v)).collect();
         let carried: Vec<Value> = types
             .iter()
             .map(|&ty| self.func.add_param(head, ty))
             .collect();
-        let zero = self.index(0);
+        let zero = self.constant(Scalar::I32, 0);
         let first: Vec<Value> = [zero].into_iter().chain(state).collect();
         self.jump(head, &first);
         self.block = head;
         let mark = self.mark();
-        let new = body(self, count, carried)?;
-        let one = self.index(1);
+        let wide = self.widen(count);
+        let new = body(self, wide, carried)?;
+        let one = self.constant(Scalar::I32, 1);
         let next = self.binary(Binary::Add, count, one);
-        let end = self.index(rounds as i64);
+        let end = self.constant(Scalar::I32, rounds);
         let again = self.compare(Predicate::Ult, next, end);
         let after = self.func.add_block();
         let left: Vec<Value> = types

@@ -57,6 +57,8 @@ pub struct Schedule {
     pub busy: u64,
     /// Rounds of a loop that are written out.
     pub unrolled: u64,
+    /// Rounds that a loop does at once.
+    pub together: u64,
     /// Work-items that a machine holds.
     pub resident: u64,
     /// Bytes of an access, at most.
@@ -166,6 +168,7 @@ impl Tables {
                 lane_elements: number("lane_elements"),
                 busy: number("busy"),
                 unrolled: number("unrolled"),
+                together: number("together").max(1),
                 resident: number("resident"),
                 access: number("access"),
                 register: number("register"),

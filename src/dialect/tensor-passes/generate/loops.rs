@@ -126,10 +126,13 @@ impl Lowering<'_> {
         body: &mut dyn FnMut(&mut Self, Position, Vec<Value>) -> Result<Vec<Value>>,
     ) -> Result<Vec<Value>> {
         let (full, rounds) = turns.rounds();
-        let looped = match rounds <= tables().schedule.unrolled {
+        let known = &tables().schedule;
+        // Loops do several rounds at once.
+        let loops = match rounds <= known.unrolled {
             true => 0,
-            false => full,
+            false => full / known.together,
         };
+        let looped = loops * known.together;
         let at = |round: Option<Value>, offset: u64| {
             let part = turns.part.terms.iter().map(|t| Term {
                 stride: t.stride * turns.vec,
@@ -137,25 +140,32 @@ impl Lowering<'_> {
             });
             let round = round.map(|index| Term {
                 index,
-                len: looped,
-                stride: turns.step,
+                len: loops,
+                stride: turns.step * known.together,
             });
             Place::sum(
                 part.chain(round).collect(),
                 offset + turns.part.offset * turns.vec,
             )
         };
-        if looped > 0 {
+        if loops > 0 {
             let mut code = std::mem::replace(&mut self.code, crate::code::Code::new(""));
             let result = code.repeat(
-                looped,
+                loops,
                 state,
-                |inner, round, carried| -> Result<Vec<Value>> {
+                |inner, round, mut carried| -> Result<Vec<Value>> {
                     std::mem::swap(inner, &mut self.code);
-                    let place = at(Some(round), 0);
-                    let done = body(self, Position { place, guard: None }, carried);
+                    let mut done = Ok(());
+                    for k in 0..known.together {
+                        let place = at(Some(round), k * turns.step);
+                        let given = std::mem::take(&mut carried);
+                        match body(self, Position { place, guard: None }, given) {
+                            Ok(made) => carried = made,
+                            Err(error) => done = done.and(Err(error)),
+                        }
+                    }
                     std::mem::swap(inner, &mut self.code);
-                    done
+                    done.map(|()| carried)
                 },
             );
             self.code = code;

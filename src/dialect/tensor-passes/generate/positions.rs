@@ -3,7 +3,7 @@
 use super::lanes::{Lowered, Lowering, Position, Values};
 use crate::index::{self, Gather, Indices};
 use crate::ir::Value;
-use crate::ir::kernel::{Binary, Predicate, Scalar};
+use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::line::{Line, Result};
 use crate::lower;
 use crate::lower::types::{Domain, Kind};
@@ -59,9 +59,7 @@ impl Indices for Lowering<'_> {
             let end = self.code.index(bound as i64);
             return self.code.compare(Predicate::Ult, index, end);
         }
-        let index = self
-            .code
-            .unary(crate::ir::kernel::Unary::Trunc, index, Scalar::I32);
+        let index = self.code.unary(Unary::Trunc, index, Scalar::I32);
         let end = self.code.constant(Scalar::I32, bound);
         self.code.compare(Predicate::Ult, index, end)
     }
@@ -76,8 +74,15 @@ impl Indices for Lowering<'_> {
     }
 
     fn at_most(&mut self, place: &Place<Value>, most: u64) -> Value {
-        let (number, most) = (self.number(place), self.code.index(most as i64));
-        self.code.binary(Binary::UMin, number, most)
+        let number = self.number(place);
+        if place.most() >= SHORT {
+            let most = self.code.index(most as i64);
+            return self.code.binary(Binary::UMin, number, most);
+        }
+        let number = self.code.unary(Unary::Trunc, number, Scalar::I32);
+        let most = self.code.constant(Scalar::I32, most);
+        let least = self.code.binary(Binary::UMin, number, most);
+        self.code.unary(Unary::ZExt, least, Scalar::I64)
     }
 
     fn from_last(&mut self, place: &Place<Value>, last: u64) -> Value {
