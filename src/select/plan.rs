@@ -286,7 +286,7 @@ fn split(
     let known_base = base != Base::Absolute;
     let narrow = !global || known_base && (extent.is_some_and(|e| e <= limit) || inside(limit));
     let bound = extent
-        .filter(|&e| global && known_base && !inside(e))
+        .filter(|&e| global && known_base && !access.inside && !inside(e))
         .and_then(|e| u32::try_from(e).ok());
     let space = match access.space {
         kernel::Space::Global if bound.is_some() => Space::Buffer,

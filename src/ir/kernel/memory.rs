@@ -20,6 +20,8 @@ pub struct MemoryRef {
     pub nontemporal: bool,
     /// Must happen as it stands, once.
     pub volatile: bool,
+    /// Is inside the extent wherever it happens: no descriptor has to make it harmless.
+    pub inside: bool,
 }
 
 impl MemoryRef {
@@ -31,6 +33,7 @@ impl MemoryRef {
             align,
             nontemporal: false,
             volatile: false,
+            inside: false,
         }
     }
 }

@@ -156,9 +156,10 @@ fn access(text: &str) -> Result<MemoryRef, String> {
             Some(("align", value)) => access.align = number(value)?,
             None if item == "nontemporal" => access.nontemporal = true,
             None if item == "volatile" => access.volatile = true,
+            None if item == "inside" => access.inside = true,
             _ => {
                 return Err(format!(
-                    "`{item}` is no attribute of a memory access: extent=, align=, nontemporal, volatile"
+                    "`{item}` is no attribute of a memory access: extent=, align=, nontemporal, volatile, inside"
                 ));
             }
         }
@@ -299,6 +300,9 @@ fn memory(a: &MemoryRef) -> String {
     }
     if a.volatile {
         s += ", volatile";
+    }
+    if a.inside {
+        s += ", inside";
     }
     s
 }

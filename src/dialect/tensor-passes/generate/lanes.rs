@@ -268,7 +268,11 @@ impl Lowering<'_> {
         let scale = self.code.index(size as i64);
         let byte = self.code.binary(Binary::Mul, number, scale);
         let base = self.code.argument(buffer.argument);
-        let memory = MemoryRef::new(Space::Global, Some(buffer.bytes), (size * count) as u32);
+        let memory = MemoryRef {
+            // Positions outside are guarded.
+            inside: true,
+            ..MemoryRef::new(Space::Global, Some(buffer.bytes), (size * count) as u32)
+        };
         (memory, (base, byte))
     }
 
