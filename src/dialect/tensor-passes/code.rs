@@ -342,6 +342,18 @@ impl Code {
         self.follow(after);
     }
 
+    /// A body where a condition holds.
+    pub fn when(&mut self, condition: Value, body: impl FnOnce(&mut Code)) {
+        let (inside, after) = (self.func.add_block(), self.func.add_block());
+        self.branch(condition, (inside, &[]), (after, &[]));
+        self.block = inside;
+        let mark = self.mark();
+        body(self);
+        self.forget(mark);
+        self.jump(after, &[]);
+        self.follow(after);
+    }
+
     /// A body for each number below `rounds`, which are less than 2^31; what its last run gave.
     pub fn repeat<E>(
         &mut self,

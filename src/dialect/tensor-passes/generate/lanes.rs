@@ -1,5 +1,6 @@
 //! What one work-item does, line by line.
 
+use super::loops::Shares;
 use super::{Buffer, TensorValue};
 use crate::code::Code;
 use crate::index::Indices;
@@ -90,6 +91,20 @@ impl Lowering<'_> {
                     if name == "easel::gen::guard" {
                         return self.guarded(&line, value, &insts[n + 1..], values);
                     }
+                    if matches!(name, "gpu::gen::reduce_waves" | "easel::gen::reduce_column") {
+                        let shares = match name {
+                            "gpu::gen::reduce_waves" => self.over_waves(&line, values)?,
+                            _ => self.over_column(&line, values)?,
+                        };
+                        let rest = &insts[n + 1..];
+                        if let Some(elect) = elected(func, rest) {
+                            let at = (elect, value);
+                            return self.by_elected(&line, shares, at, rest, values);
+                        }
+                        let total = self.fold(&line, shares)?;
+                        values.insert(value, total);
+                        continue;
+                    }
                     match &modules[..] {
                         [] => self.line(&line, name, values)?,
                         [body] => self.turns(&line, name, *body, values)?,
@@ -101,6 +116,42 @@ impl Lowering<'_> {
             values.insert(value, made);
         }
         Ok(Vec::new())
+    }
+
+    /// The rest of a kernel that only elected work-items have: they alone put the shares together.
+    fn by_elected(
+        &mut self,
+        line: &Line,
+        shares: Shares,
+        (elect, total): (TensorValue, TensorValue),
+        rest: &[Inst],
+        values: &mut Values,
+    ) -> Result<Vec<Lowered>> {
+        let Some(Lowered::Position(at)) = values.get(&elect).cloned() else {
+            return Err(line.refused("its results go to no position"));
+        };
+        let Some(guard) = at.guard else {
+            let made = self.fold(line, shares)?;
+            values.insert(total, made);
+            return self.lines(line.func, rest, values);
+        };
+        let inside = Position {
+            place: at.place,
+            guard: None,
+        };
+        values.insert(elect, Lowered::Position(inside));
+        let mut done = Ok(Vec::new());
+        let mut code = std::mem::replace(&mut self.code, Code::new(""));
+        code.when(guard, |inner| {
+            std::mem::swap(inner, &mut self.code);
+            done = self.fold(line, shares).and_then(|made| {
+                values.insert(total, made);
+                self.lines(line.func, rest, values)
+            });
+            std::mem::swap(inner, &mut self.code);
+        });
+        self.code = code;
+        done
     }
 
     /// The rest of a kernel, where a number is below a bound.
@@ -218,8 +269,6 @@ impl Lowering<'_> {
                 Ok(Lowered::Elements(smallvec![one], kind))
             }
             "gpu::gen::dpp_reduce" => self.over_lanes(line, values),
-            "gpu::gen::reduce_waves" => self.over_waves(line, values),
-            "easel::gen::reduce_column" => self.over_column(line, values),
             _ => self.index(line, name, values).map(Lowered::Position),
         }
     }
@@ -343,4 +392,37 @@ impl Lowering<'_> {
         self.code.store(value, memory, address, at.guard);
         Ok(Lowered::Nothing)
     }
+}
+
+/// The position of elected work-items that all lines write at, where nothing else is done: no loops, nothing together.
+fn elected(func: &TensorFunction, lines: &[Inst]) -> Option<TensorValue> {
+    let mut found = None;
+    for &inst in lines {
+        let Op::Call(operation, modules) = &func.insts[inst].op else {
+            continue;
+        };
+        let name = operation.operator.row().name.as_str();
+        match name {
+            _ if !modules.is_empty() => return None,
+            "easel::gen::store_if" => {
+                let at = func.used_values(inst).nth(1)?;
+                if found.is_some_and(|known| known != at) {
+                    return None;
+                }
+                found = Some(at);
+            }
+            "gpu::gen::store"
+            | "gpu::gen::vector_store"
+            | "gpu::gen::barrier"
+            | "gpu::gen::dpp_reduce"
+            | "gpu::gen::reduce_waves"
+            | "easel::gen::reduce_column" => return None,
+            _ => {}
+        }
+    }
+    // It stands before.
+    let made = lines
+        .iter()
+        .any(|&i| func.defined_values(i).any(|v| Some(v) == found));
+    found.filter(|_| !made)
 }

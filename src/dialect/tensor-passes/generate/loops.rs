@@ -36,6 +36,17 @@ fn reduction(line: &Line) -> Result<&'static Reduction> {
     found.ok_or_else(|| line.refused("this reduction is not compiled"))
 }
 
+/// Shares of a total in memory of the workgroup, where all that belong to it have met.
+#[derive(Clone, Copy)]
+pub(super) struct Shares {
+    memory: (MemoryRef, Value),
+    /// The number of the first.
+    first: Value,
+    count: u64,
+    apart: u64,
+    kind: Kind,
+}
+
 impl Lowering<'_> {
     /// A loop with a body.
     pub fn turns(
@@ -323,7 +334,7 @@ impl Lowering<'_> {
     }
 
     /// The total of the waves of runs of work-items.
-    pub fn over_waves(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
+    pub fn over_waves(&mut self, line: &Line, values: &Values) -> Result<Shares> {
         let (value, kind) = self.one(line, values)?;
         let lanes = line.number("lanes")?;
         let (local, wave) = (self.plan.local, self.wave);
@@ -353,11 +364,17 @@ impl Lowering<'_> {
                 self.code.binary(Binary::Mul, run, waves)
             }
         };
-        self.fold(line, (memory, base), run, (waves, 1), kind)
+        Ok(Shares {
+            memory: (memory, base),
+            first: run,
+            count: waves,
+            apart: 1,
+            kind,
+        })
     }
 
     /// The total of work-items that are apart.
-    pub fn over_column(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
+    pub fn over_column(&mut self, line: &Line, values: &Values) -> Result<Shares> {
         let (value, kind) = self.one(line, values)?;
         let (lanes, each) = (line.number("lanes")?, line.number("each")?);
         let local = self.plan.local;
@@ -370,18 +387,24 @@ impl Lowering<'_> {
         self.code.store(value, memory, (base, byte), None);
         self.code.barrier();
         let (_, column) = self.divide(item, local, each);
-        self.fold(line, (memory, base), column, (lanes, each), kind)
+        Ok(Shares {
+            memory: (memory, base),
+            first: column,
+            count: lanes,
+            apart: each,
+            kind,
+        })
     }
 
-    /// So many elements from one on, some apart.
-    fn fold(
-        &mut self,
-        line: &Line,
-        (memory, base): (MemoryRef, Value),
-        first: Value,
-        (count, apart): (u64, u64),
-        kind: Kind,
-    ) -> Result<Lowered> {
+    /// Shares as their total.
+    pub fn fold(&mut self, line: &Line, shares: Shares) -> Result<Lowered> {
+        let Shares {
+            memory: (memory, base),
+            first,
+            count,
+            apart,
+            kind,
+        } = shares;
         let ty = Type::scalar(kind.scalar);
         let mut total: Option<Value> = None;
         for k in 0..count {
