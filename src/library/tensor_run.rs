@@ -31,6 +31,10 @@ pub struct TensorRun {
     pub kernels: Vec<KernelRun>,
 }
 
+/// Launches a kernel by its number: its buffers before, and those after with what it did.
+pub type Launch<'l> =
+    dyn FnMut(usize, Vec<Vec<u8>>) -> Result<(Vec<Vec<u8>>, KernelRun), Report> + 'l;
+
 /// What a kernel did.
 #[derive(Clone, Debug, Default)]
 pub struct KernelRun {
@@ -156,7 +160,7 @@ impl CompiledTensor {
     pub fn run_with(
         &self,
         arguments: &BTreeMap<String, Vec<u8>>,
-        launch: &mut dyn FnMut(usize, Vec<Vec<u8>>) -> Result<(Vec<Vec<u8>>, KernelRun), Report>,
+        launch: &mut Launch<'_>,
     ) -> Result<TensorRun, Report> {
         let mut memory = arguments.clone();
         for (name, shape) in self.parameters() {

@@ -403,7 +403,7 @@ fn n13_every_element_has_a_work_item_or_there_is_no_kernel() {
         "{last}"
     );
     // More workgroups than a launch has: refused, not cut.
-    let refused = easel::compile(Source::new("acceptance.mgx", &sized(1 << 44)), &usual());
+    let refused = easel::compile(Source::new("acceptance.mgx", sized(1 << 44)), &usual());
     let said = refused.err().map(|e| e.to_string()).unwrap_or_default();
     assert!(
         said.contains("more workgroups than can be launched"),

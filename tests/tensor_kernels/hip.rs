@@ -108,8 +108,11 @@ fn by_clang(
         .map_err(|e| e.to_string())
 }
 
+/// A kernel as a program of the host: the program, workgroups and work-items.
+type OnHost = (PathBuf, (u64, u64));
+
 /// The kernels of a program as programs of the host.
-fn on_host(name: &str, text: &str) -> Result<Vec<(PathBuf, (u64, u64))>, String> {
+fn on_host(name: &str, text: &str) -> Result<Vec<OnHost>, String> {
     let options = Options::for_target("gfx942").expect("a target that is there");
     let here = folder("host");
     let sources = hip_sources(Source::new(name, text), &options).map_err(|e| e.to_string())?;
@@ -175,7 +178,7 @@ fn launch_on_host(
 /// What is wrong with a program's kernels on the host for some inputs.
 fn judge_on_host(
     own: &CompiledTensor,
-    programs: &[(PathBuf, (u64, u64))],
+    programs: &[OnHost],
     seed: u64,
     mode: Mode,
 ) -> Option<String> {

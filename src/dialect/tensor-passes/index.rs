@@ -46,7 +46,7 @@ pub trait Indices: Divide<Self::Index> + Sized {
     /// A number, at most another.
     fn at_most(&mut self, place: &Place<Self::Index>, most: u64) -> Self::Index;
     /// A number counted from the last.
-    fn from_last(&mut self, place: &Place<Self::Index>, last: u64) -> Self::Index;
+    fn behind_last(&mut self, place: &Place<Self::Index>, last: u64) -> Self::Index;
     /// A number less another, possibly negative.
     fn less(&mut self, place: &Place<Self::Index>, by: i64) -> Self::Index;
     /// The same there and back again below a length, which is above 1.
@@ -63,10 +63,12 @@ pub trait Indices: Divide<Self::Index> + Sized {
     }
 }
 
+/// Two places.
+type Pair<N> = (Place<<N as Indices>::Index>, Place<<N as Indices>::Index>);
 type Of<N> = Position<<N as Indices>::Index, <N as Indices>::Truth>;
 
 /// The output of a work-item, also beyond the last, and which of the output's work-items it is.
-fn shares<N: Indices>(how: &mut N, line: &Line) -> Result<(Place<N::Index>, Place<N::Index>)> {
+fn shares<N: Indices>(how: &mut N, line: &Line) -> Result<Pair<N>> {
     let (plan, _) = how.plan();
     let (lanes, each, along) = line.division(plan.local)?;
     let item = Place::counted(how.item(), plan.local);
@@ -175,7 +177,7 @@ pub fn position<N: Indices>(
             let at = argument(0)?;
             let mut digits = at.place.split(lens, how);
             for axis in line.axes(lens.len())? {
-                let turned = how.from_last(&digits[axis], lens[axis].saturating_sub(1));
+                let turned = how.behind_last(&digits[axis], lens[axis].saturating_sub(1));
                 digits[axis] = Place::counted(turned, lens[axis]);
             }
             Ok(Some(Position {

@@ -9,7 +9,7 @@
 //! - [`hip`]: the same as HIP C++ source.
 //! - [`code`]: kernel IR as it grows.
 //! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions.
-//! - [`pipeline`]: the passes by name.
+//! - [`pipeline`]: the passes by name; [`setting`]: what they are told.
 
 #![deny(missing_docs)]
 
@@ -24,6 +24,7 @@ pub mod lower;
 pub mod pipeline;
 pub mod places;
 pub mod schedule;
+pub mod setting;
 pub mod stages;
 pub mod tables;
 pub mod template;

@@ -6,16 +6,9 @@ use crate::tables::tables;
 use crate::tensor::Program;
 use crate::{flatten, fuse, generate};
 use easel_isa::diagnostic::Diagnostics;
-use easel_pass::{OptionSpec, Settings, Takes};
+use easel_pass::{OptionSpec, Takes};
 
-/// What passes may know beside the program.
-#[derive(Clone, Copy)]
-pub struct Setting<'a> {
-    /// Work-items of a subgroup.
-    pub wave: u32,
-    /// The options of the pass.
-    pub options: &'a Settings,
-}
+pub use crate::setting::Setting;
 
 /// What a pass does.
 #[derive(Clone, Copy)]

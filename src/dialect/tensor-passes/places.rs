@@ -117,7 +117,7 @@ impl<I: Copy> Place<I> {
                     most[k] = most[k].saturating_add(own.saturating_mul(len - 1));
                     break;
                 }
-                if lens[k] % own != 0 {
+                if !lens[k].is_multiple_of(own) {
                     return false;
                 }
                 most[k] = most[k].saturating_add(own * (room - 1));

@@ -1,8 +1,44 @@
 //! How a kernel's work is divided among work-items.
 
 use crate::fuse::Space;
-use crate::stages::Algorithm;
 use crate::tables::tables;
+
+/// How work-items reduce.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Algorithm {
+    /// Each one output.
+    Lane,
+    /// Lanes of a wave one output.
+    Wave,
+    /// Waves of a workgroup one output.
+    Block,
+    /// Work-items that are apart one output, neighbours neighbouring ones.
+    Column,
+}
+
+impl Algorithm {
+    const ALL: [Algorithm; 4] = [
+        Algorithm::Lane,
+        Algorithm::Wave,
+        Algorithm::Block,
+        Algorithm::Column,
+    ];
+
+    /// That of a name.
+    pub fn named(name: &str) -> Option<Algorithm> {
+        Algorithm::ALL.into_iter().find(|a| a.name() == name)
+    }
+
+    /// As the text has it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Algorithm::Lane => "lane",
+            Algorithm::Wave => "wave",
+            Algorithm::Block => "block",
+            Algorithm::Column => "column",
+        }
+    }
+}
 
 /// A division.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! What one work-item does, line by line.
 
-use super::loops::Shares;
+use super::lowered::{Lowered, Lowering, Position, Shares, Values};
 use super::{Buffer, TensorValue};
 use crate::code::Code;
 use crate::index::Indices;
@@ -11,45 +11,10 @@ use crate::line::{Line, Result};
 use crate::lower;
 use crate::lower::types::Kind;
 use crate::places::{Divide, Place};
-use crate::stages::Plan;
 use crate::tensor::tables::Class;
-use crate::tensor::{Op, Program, TensorFunction};
+use crate::tensor::{Op, TensorFunction};
 use crate::unsupported;
-use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
-
-/// What a value of a module is.
-#[derive(Clone)]
-pub(super) enum Lowered {
-    /// Elements.
-    Elements(SmallVec<[Value; 1]>, Kind),
-    /// Memory.
-    Buffer(Buffer),
-    /// Memory of the workgroup: its first byte.
-    Array(u32, Kind),
-    /// An id or a position.
-    Position(Position),
-    /// Nothing that is read.
-    Nothing,
-}
-
-/// A position in kernel IR.
-pub(super) type Position = crate::index::Position<Value, Value>;
-
-/// The lines of a module: their values.
-pub(super) type Values = FxHashMap<TensorValue, Lowered>;
-
-/// A kernel that is lowered.
-pub(super) struct Lowering<'a> {
-    pub code: Code,
-    pub program: &'a Program,
-    pub plan: Plan,
-    pub wave: u64,
-    /// Bytes of the memory of the workgroup.
-    pub shared: u32,
-    /// Totals of waves, and what has them in the last lane before all have them.
-    pub lasts: FxHashMap<Value, Value>,
-}
 
 impl Lowering<'_> {
     /// The lines of a module; what it gives.

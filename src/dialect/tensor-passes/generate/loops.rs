@@ -1,6 +1,6 @@
 //! Bodies that go through rows, and what work-items give each other.
 
-use super::lanes::{Lowered, Lowering, Position, Values};
+use super::lowered::{Lowered, Lowering, Position, Shares, Values};
 use crate::index::Indices;
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Dpp, MemoryRef, Predicate, Scalar, Space, Type, Unary};
@@ -30,21 +30,13 @@ impl Turns {
     }
 }
 
+/// What is done with an element, and what it carries along.
+type Body<'b, L> = dyn FnMut(&mut L, Position, Vec<Value>) -> Result<Vec<Value>> + 'b;
+
 fn reduction(line: &Line) -> Result<&'static Reduction> {
     let op = line.word("op")?;
     let found = tables().reduction(op);
     found.ok_or_else(|| line.refused("this reduction is not compiled"))
-}
-
-/// Shares of a total in memory of the workgroup, where all that belong to it have met.
-#[derive(Clone, Copy)]
-pub(super) struct Shares {
-    memory: (MemoryRef, Value),
-    /// The number of the first.
-    first: Value,
-    count: u64,
-    apart: u64,
-    kind: Kind,
 }
 
 impl Lowering<'_> {
@@ -134,7 +126,7 @@ impl Lowering<'_> {
         &mut self,
         turns: &Turns,
         mut state: Vec<Value>,
-        body: &mut dyn FnMut(&mut Self, Position, Vec<Value>) -> Result<Vec<Value>>,
+        body: &mut Body<'_, Self>,
     ) -> Result<Vec<Value>> {
         let (full, rounds) = turns.rounds();
         let known = &tables().schedule;

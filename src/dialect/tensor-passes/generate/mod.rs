@@ -1,9 +1,10 @@
 //! Kernels in their last form as kernel IR.
 //!
-//! - `lanes`: what one work-item does, line by line; `positions`: indices; `loops`: bodies, and what work-items give each other.
+//! - `lowered`: what values are; `lanes`: what one work-item does, line by line; `positions`: indices; `loops`: bodies, and what work-items give each other.
 
 mod lanes;
 mod loops;
+mod lowered;
 mod positions;
 
 use crate::code::Code;
@@ -17,7 +18,7 @@ use crate::tensor::tables::Encoding;
 use crate::tensor::{ModuleId, Op, Program, Shape, TensorFunction};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use lanes::{Lowered, Lowering};
+use lowered::{Lowered, Lowering};
 use rustc_hash::FxHashMap;
 
 type TensorValue = crate::ir::function::Value;

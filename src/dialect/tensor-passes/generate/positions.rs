@@ -1,6 +1,6 @@
 //! Ids and positions in kernel IR.
 
-use super::lanes::{Lowered, Lowering, Position, Values};
+use super::lowered::{Lowered, Lowering, Position, Values};
 use crate::index::{self, Gather, Indices};
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
@@ -85,7 +85,7 @@ impl Indices for Lowering<'_> {
         self.code.unary(Unary::ZExt, least, Scalar::I64)
     }
 
-    fn from_last(&mut self, place: &Place<Value>, last: u64) -> Value {
+    fn behind_last(&mut self, place: &Place<Value>, last: u64) -> Value {
         let (number, last) = (self.number(place), self.code.index(last as i64));
         self.code.binary(Binary::Sub, last, number)
     }

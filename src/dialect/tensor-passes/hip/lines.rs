@@ -1,6 +1,6 @@
 //! What one work-item does, line by line.
 
-use super::positions::Name;
+use super::spelled::{Buffer, Lines, Name, Position, Spelled, Values};
 use super::table::{filled, table};
 use super::text::Text;
 use crate::index::Indices;
@@ -10,52 +10,7 @@ use crate::stages::Plan;
 use crate::tensor::tables::{Class, Encoding};
 use crate::tensor::{ElementType, Op, Program, TensorFunction, Value as Attribute};
 use crate::unsupported;
-use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
-
-/// Memory of the kernel.
-#[derive(Clone)]
-pub(super) struct Buffer {
-    pub name: String,
-    pub ty: ElementType,
-    pub lens: Vec<u64>,
-    pub strides: Vec<u64>,
-    pub written: bool,
-}
-
-/// What a value of a module is in C++.
-#[derive(Clone)]
-pub(super) enum Spelled {
-    /// Elements by their names.
-    Elements(SmallVec<[String; 1]>, ElementType),
-    /// Memory.
-    Buffer(Buffer),
-    /// Memory of the workgroup.
-    Array(String, ElementType),
-    /// An id or a position.
-    Position(Position),
-    /// Nothing that is read.
-    Nothing,
-}
-
-/// A position in C++.
-pub(super) type Position = crate::index::Position<Name, String>;
-/// The lines of a module: their values.
-pub(super) type Values = FxHashMap<crate::ir::Value, Spelled>;
-
-/// A kernel that is spelled.
-pub(super) struct Lines<'a> {
-    pub program: &'a Program,
-    pub plan: Plan,
-    pub wave: u64,
-    /// Whether 32 bits count all bytes.
-    pub short: bool,
-    pub text: Text,
-    /// Of indices.
-    pub names: Vec<String>,
-    shared: String,
-    arrays: u32,
-}
 
 impl<'a> Lines<'a> {
     pub fn new(program: &'a Program, plan: Plan, wave: u64, short: bool) -> Lines<'a> {

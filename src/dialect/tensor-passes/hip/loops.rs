@@ -1,6 +1,6 @@
 //! Bodies that go through rows, and what work-items give each other.
 
-use super::lines::{Lines, Position, Spelled, Values};
+use super::spelled::{Lines, Name, Position, Spelled, Values};
 use super::table::{filled, table};
 use crate::index::Indices;
 use crate::line::{Line, Result};
@@ -84,7 +84,7 @@ impl Lines<'_> {
             }
             Ok(())
         };
-        let place = |round: Option<Term<super::positions::Name>>, offset: u64| {
+        let place = |round: Option<Term<Name>>, offset: u64| {
             let own = part.terms.iter().map(|t| Term {
                 stride: t.stride * vec,
                 ..*t

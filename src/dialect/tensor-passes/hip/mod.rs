@@ -1,6 +1,6 @@
 //! HIP C++ source of kernels in their last form.
 //!
-//! - `lines`: what one work-item does, line by line; `positions`: indices; `loops`: bodies; `text`: the source as it grows.
+//! - `spelled`: what values are; `lines`: what one work-item does, line by line; `positions`: indices; `loops`: bodies; `text`: the source as it grows.
 //! - `table`: how operators are spelled, which is data (`isa/gen/hip.yaml`).
 //!
 //! The source stands on one header (`isa/gen/easel_gen.h`), which comes with easel and needs nothing else. Positions are unsigned
@@ -9,6 +9,7 @@
 mod lines;
 mod loops;
 mod positions;
+mod spelled;
 mod table;
 mod text;
 
@@ -18,8 +19,8 @@ use crate::tensor::program::OUTPUT;
 use crate::tensor::{ModuleId, Program, Shape};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use lines::{Buffer, Lines, Spelled};
 use rustc_hash::FxHashMap;
+use spelled::{Buffer, Lines, Spelled};
 use std::fmt::Write;
 
 /// The header that sources include.

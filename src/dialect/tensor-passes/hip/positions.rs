@@ -1,14 +1,10 @@
 //! Ids and positions in C++: unsigned numbers.
 
-use super::lines::{Lines, Position, Spelled, Values};
+use super::spelled::{Lines, Name, Position, Spelled, Values};
 use crate::index::{self, Gather, Indices};
 use crate::line::{Line, Result};
 use crate::places::{Divide, Place};
 use crate::stages::Plan;
-
-/// An index: the place of its name among all.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Name(u32);
 
 impl Divide<Name> for Lines<'_> {
     fn divide(&mut self, index: Name, _: u64, by: u64) -> (Name, Name) {
@@ -66,7 +62,7 @@ impl Indices for Lines<'_> {
         self.index(&format!("{own} < {most} ? {own} : {most}"))
     }
 
-    fn from_last(&mut self, place: &Place<Name>, last: u64) -> Name {
+    fn behind_last(&mut self, place: &Place<Name>, last: u64) -> Name {
         let text = format!("{} - ({})", self.constant(last), self.sum(place));
         self.index(&text)
     }

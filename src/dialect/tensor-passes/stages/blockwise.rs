@@ -3,12 +3,12 @@
 //! Requires the form of `gen-gridwise`. Ensures: reductions that go beyond a wave have an array of the workgroup. Arrays
 //! take turns, so that who writes one again has met the others since they read it.
 
-use super::rows::accumulator;
-use super::schedule::Algorithm;
+use super::accumulator::accumulator;
 use super::writer::Writer;
 use super::{Plan, call, each_kernel};
 use crate::ir::function::Value;
-use crate::pipeline::Setting;
+use crate::schedule::Algorithm;
+use crate::setting::Setting;
 use crate::tensor::{Context, Op, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};

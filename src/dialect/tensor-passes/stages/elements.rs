@@ -22,6 +22,9 @@ const STACK: (usize, usize) = (128 << 10, 4 << 20);
 /// A value of the kernel before the stage.
 pub(super) type Old = Value;
 
+/// A result: what is stored, and the memory.
+pub(super) type Output = (Value, Value);
+
 /// A module in the making.
 pub(super) struct Frame {
     pub writer: Writer,

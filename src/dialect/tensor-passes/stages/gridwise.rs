@@ -4,11 +4,11 @@
 //! algorithm; moves of data are as they were. The root has memory for results.
 
 use super::writer::{Writer, integer, integers, operation, word};
-use super::{Algorithm, Plan, call, definitions, each_kernel};
+use super::{Plan, call, definitions, each_kernel};
 use crate::fuse::{Space, axes, space_of};
 use crate::ir::function::Value;
-use crate::pipeline::Setting;
-use crate::schedule::{Wishes, divide, vectors};
+use crate::schedule::{Algorithm, Wishes, divide, vectors};
+use crate::setting::Setting;
 use crate::tables::tables;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::program::OUTPUT;
@@ -174,7 +174,7 @@ fn kernel(
         };
         memory.push(writer.parameter(&name, &shape(v)));
     }
-    writer.append_schedule(&plan);
+    plan.write(&mut writer);
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
         let Some(value) = func.defined_values(inst).next() else {

@@ -7,7 +7,7 @@
 use super::writer::Writer;
 use super::{Bodies, call, each_kernel};
 use crate::ir::function::Value;
-use crate::pipeline::Setting;
+use crate::setting::Setting;
 use crate::tensor::{ModuleId, Op, Operation, Program, TensorFunction, Value as Attribute};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;

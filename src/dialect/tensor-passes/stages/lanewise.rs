@@ -3,22 +3,19 @@
 //! Requires the form of `gen-blockwise`. Ensures: scalars and small vectors only, but for parameters and memory; every access
 //! has an explicit position; reductions are loops with bodies; one work-item writes an element of a result.
 
-use super::elements::{Frame, Kernel};
+use super::elements::{Frame, Kernel, Output};
 use super::position::{Indices, LANE, Pos};
 use super::writer::{Writer, integer};
 use super::{Bodies, Plan, call, definitions, each_kernel};
 use crate::ir::function::Value;
-use crate::pipeline::Setting;
 use crate::places::{Place, Term};
+use crate::setting::Setting;
 use crate::tensor::layout::{permutation, standard_strides};
 use crate::tensor::program::OUTPUT;
 use crate::tensor::{Module, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// A result: what is stored, and the memory.
-pub(super) type Output = (Value, Value);
 
 /// Runs the stage.
 ///
@@ -83,7 +80,7 @@ pub(super) fn kernel(
         }
     }
     writer.span = None;
-    writer.append_schedule(plan);
+    plan.write(&mut writer);
     // What is shared stands before all that uses it.
     for (_, inst) in func.inst_order() {
         if let Some(of) =

@@ -8,6 +8,7 @@
 //! - `guards`: the last stage: what is proved about positions.
 //! - `schedule`: the division as an operation; `writer`: modules as they grow.
 
+mod accumulator;
 pub mod blockwise;
 mod elements;
 pub mod gridwise;
@@ -18,8 +19,9 @@ mod rows;
 mod schedule;
 pub mod writer;
 
+pub use crate::schedule::Algorithm;
 pub(crate) use rows::row_place;
-pub use schedule::{Algorithm, Plan};
+pub use schedule::Plan;
 
 use crate::ir::function::{Inst, Value};
 use crate::tensor::{Module, ModuleId, Op, Operation, Program, TensorFunction};

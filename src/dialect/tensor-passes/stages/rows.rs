@@ -4,16 +4,16 @@
 //! put together by lanes, those of several waves, or that are apart, in memory of the workgroup. All have the total then.
 //! Work-items beyond the last row work on the last row and write nothing.
 
-use super::elements::{Frame, Kernel, Old};
-use super::lanewise::Output;
+use super::accumulator::accumulator;
+use super::elements::{Frame, Kernel, Old, Output};
 use super::position::{LANE, Pos};
-use super::schedule::Algorithm;
 use super::writer::{Writer, element_type, integer, integers, word};
 use super::{Bodies, Plan, call};
 use crate::fuse::axes;
 use crate::ir::function::Value;
 use crate::lower::types::{Domain, Kind};
 use crate::places::{Place, Term};
+use crate::schedule::Algorithm;
 use crate::tables::tables;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::number::{Number, encode};
@@ -21,33 +21,6 @@ use crate::tensor::{ElementType, ModuleId, Operation, Shape, Value as Attribute}
 use easel_isa::diagnostic::Diagnostic;
 
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
-
-/// The type of partial results: exact enough, and wide enough for all elements. Nothing where elements of the type are not
-/// reduced.
-pub(super) fn accumulator(ty: ElementType, op: &str, elements: u64) -> Option<ElementType> {
-    let reduction = tables().reduction(op)?;
-    let kind = Kind::of(ty)?;
-    let name = match kind.domain {
-        _ if reduction.truth => "uint32_type",
-        Domain::Float if ty.row().bytes == 8 => "double_type",
-        Domain::Float => "float_type",
-        domain => {
-            let (_, most) = kind.ends();
-            let largest = match (reduction.widest, reduction.wide) {
-                (true, _) => i128::MAX,
-                (false, true) => most.saturating_add(1).saturating_mul(i128::from(elements)),
-                (false, false) => most,
-            };
-            match (domain == Domain::Signed, largest <= i128::from(i32::MAX)) {
-                (true, true) => "int32_type",
-                (true, false) => "int64_type",
-                (false, true) => "uint32_type",
-                (false, false) => "uint64_type",
-            }
-        }
-    };
-    Some(element_type(name))
-}
 
 /// The rows of a kernel.
 struct Rows {

@@ -1,49 +1,15 @@
 //! The division of a kernel's work as the operation that later stages and the launch read.
 
 use super::call;
+use super::writer::{Writer, element_type, scalar};
 use super::writer::{integer, operation, word};
-use crate::schedule::Division;
-use crate::tensor::{Operation, TensorFunction, Value as Attribute};
+use crate::ir::function::Value;
+use crate::schedule::{Algorithm, Division};
+use crate::tensor::{Op, Operation, TensorFunction, Value as Attribute};
+use smallvec::SmallVec;
 
 /// The name of the operation.
 const NAME: &str = "easel::gen::schedule";
-
-/// How work-items reduce.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Algorithm {
-    /// Each one output.
-    Lane,
-    /// Lanes of a wave one output.
-    Wave,
-    /// Waves of a workgroup one output.
-    Block,
-    /// Work-items that are apart one output, neighbours neighbouring ones.
-    Column,
-}
-
-impl Algorithm {
-    const ALL: [Algorithm; 4] = [
-        Algorithm::Lane,
-        Algorithm::Wave,
-        Algorithm::Block,
-        Algorithm::Column,
-    ];
-
-    /// That of a name.
-    pub fn named(name: &str) -> Option<Algorithm> {
-        Algorithm::ALL.into_iter().find(|a| a.name() == name)
-    }
-
-    /// As the text has it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Algorithm::Lane => "lane",
-            Algorithm::Wave => "wave",
-            Algorithm::Block => "block",
-            Algorithm::Column => "column",
-        }
-    }
-}
 
 /// What was decided about a kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,6 +87,12 @@ impl Plan {
             ]),
         }
         operation(NAME, &attributes)
+    }
+
+    /// Writes it into a kernel.
+    pub(super) fn write(&self, writer: &mut Writer) -> Value {
+        let op = Op::Call(Box::new(self.operation()), SmallVec::new());
+        writer.append(op, &[], scalar(element_type("uint32_type")))
     }
 
     /// That of a kernel; nothing where it has none, or one that makes no sense.

@@ -147,12 +147,6 @@ impl Writer {
         infer(operation, &shapes, &self.empty, &[]).ok().flatten()
     }
 
-    /// What was decided about the kernel.
-    pub fn append_schedule(&mut self, plan: &super::Plan) -> Value {
-        let op = Op::Call(Box::new(plan.operation()), SmallVec::new());
-        self.append(op, &[], scalar(element_type("uint32_type")))
-    }
-
     /// A pure operation; one element where the rules do not say more.
     pub fn pure(&mut self, operation: Operation, uses: &[Value]) -> Value {
         let shape = self.inferred(&operation, uses);
