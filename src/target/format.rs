@@ -180,7 +180,12 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
         let Some(MOperand::Imm(value)) = inst.get(tables, i) else {
             continue;
         };
-        if value == spec.default && !counters {
+        // A choice is said also where it is the usual one, if there is a word for that.
+        let said = match spec.print {
+            Print::Choice(words) => easel_isa::table::choices(words).any(|c| c.1 == value),
+            _ => false,
+        };
+        if value == spec.default && !counters && !said {
             continue;
         }
         let _ = match spec.print {
