@@ -97,26 +97,32 @@ pub fn text(bytes: &[u8], launch: &ObjectLaunch, options: &Options) -> Result<St
     Ok(out)
 }
 
-/// The instructions of a kernel's code up to the last end, each with its offset; what pads the code behind that is left out.
+/// The instructions of a kernel's code, each with its offset.
 fn instructions(code: &[u8], target: Target) -> Result<Vec<(usize, Decoded)>, Diagnostics> {
     let (mut all, mut at) = (Vec::new(), 0);
     while at < code.len() {
-        match target.decode(&code[at..]) {
+        let reason = match target.decode(&code[at..]) {
             Ok(decoded) => {
+                // Bits of modifiers that the row does not have are not decoded: they would be lost.
+                let again = target.encode_as(&decoded.inst, decoded.encoding);
                 let len = decoded.len.max(1);
-                all.push((at, decoded));
-                at += len;
+                if again.is_ok_and(|e| code[at..].starts_with(&e.bytes) && e.bytes.len() == len) {
+                    all.push((at, decoded));
+                    at += len;
+                    continue;
+                }
+                let text = target.format_as(&decoded.inst, decoded.encoding);
+                format!("`{text}` has no such bits beside its operands")
             }
-            Err(e) => {
-                let word: Vec<String> = code[at..]
-                    .iter()
-                    .take(8)
-                    .map(|b| format!("{b:02x}"))
-                    .collect();
-                let message = format!("bytes {} at {at:#x}: {e}", word.join(" "));
-                return Err(Diagnostic::error("asm-decode", message).into());
-            }
-        }
+            Err(e) => e.to_string(),
+        };
+        let bytes: Vec<String> = code[at..]
+            .iter()
+            .take(8)
+            .map(|b| format!("{b:02x}"))
+            .collect();
+        let message = format!("bytes {} at {at:#x}: {reason}", bytes.join(" "));
+        return Err(Diagnostic::error("asm-decode", message).into());
     }
     Ok(all)
 }
