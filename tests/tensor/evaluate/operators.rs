@@ -309,7 +309,9 @@ fn every_operator_has_a_case() {
         .map(|c| c.operation.split('[').next().unwrap_or_default())
         .chain(modules::OPERATORS)
         .collect();
-    for row in tables().operators.values() {
+    // Parts of kernels are refused: the reference is of programs before they become kernels.
+    let operators = tables().operators.values();
+    for row in operators.filter(|row| row.class != easel_tensor::tables::Class::Gen) {
         assert!(
             known.contains(row.name.as_str()),
             "`{}` has no case",
