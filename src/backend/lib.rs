@@ -2,7 +2,7 @@
 //!
 //! [`code`] puts a function's blocks in a line and resolves its branches, `resources` counts its
 //! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text,
-//! [`object`] writes the code object, [`relax`] is the pass that brings far branches into reach.
+//! [`object`] writes the code object, [`disassembly`] reads one, [`relax`] is the pass that brings far branches into reach.
 //!
 //! Input: allocated functions, all operands registers or immediates, no pseudo operations but
 //! `entry` and `undef`, which emit nothing.
@@ -12,6 +12,7 @@
 pub mod asm;
 pub mod code;
 pub mod descriptor;
+pub mod disassembly;
 mod metadata;
 pub mod object;
 pub mod relax;

@@ -10,6 +10,7 @@ use crate::stages::Plan;
 use crate::tensor::tables::{Class, Encoding};
 use crate::tensor::{ElementType, Op, Program, TensorFunction, Value as Attribute};
 use crate::unsupported;
+use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 
 impl<'a> Lines<'a> {
@@ -21,14 +22,20 @@ impl<'a> Lines<'a> {
             short,
             text: Text::new(),
             names: Vec::new(),
-            shared: String::new(),
+            shared: Vec::new(),
             arrays: 0,
         }
     }
 
     /// What is declared at the kernel's head, and its lines.
     pub fn finish(self) -> (String, String) {
-        (self.shared, self.text.finish())
+        let body = self.text.finish();
+        // Compilers warn of memory that nothing uses.
+        let words = body.split(|c: char| !c.is_ascii_alphanumeric());
+        let used: FxHashSet<&str> = words.collect();
+        let declared = self.shared.into_iter();
+        let declared = declared.filter(|(name, _)| used.contains(name.as_str()));
+        (declared.map(|(_, line)| line).collect(), body)
     }
 
     /// The lines of a module; what it gives.
@@ -142,10 +149,11 @@ impl<'a> Lines<'a> {
                 self.arrays += 1;
                 let own = format!("lds{}", self.arrays);
                 let count: u64 = lens.iter().product();
-                self.shared += &format!(
+                let declared = format!(
                     "  EZ_SHARED {} {own}[{count}];\n",
                     Lines::spelled(line, ty)?
                 );
+                self.shared.push((own.clone(), declared));
                 Ok(Spelled::Array(own, ty))
             }
             "gpu::gen::load" | "gpu::gen::vector_load" | "gpu::gen::conditional_load" => {

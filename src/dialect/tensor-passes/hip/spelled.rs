@@ -50,6 +50,7 @@ pub(super) struct Lines<'a> {
     pub text: Text,
     /// Of indices.
     pub names: Vec<String>,
-    pub shared: String,
+    /// Memory of the workgroup: names and declarations.
+    pub shared: Vec<(String, String)>,
     pub arrays: u32,
 }

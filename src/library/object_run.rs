@@ -1,0 +1,31 @@
+//! Kernels of code objects in the simulator.
+
+use super::{Options, Report, Run, Source, compile};
+use crate::backend::Options as Emitted;
+use crate::backend::disassembly::{ObjectLaunch, text};
+use crate::isa::SourceMap;
+use crate::simulate;
+
+/// Launches a kernel of a code object, one that another compiler made, too. Its arguments are buffers.
+///
+/// # Errors
+/// What is no object, what in it is no instruction of our tables, and what the simulator finds wrong.
+pub fn run_object(
+    bytes: &[u8],
+    launch: &ObjectLaunch,
+    buffers: Vec<Vec<u8>>,
+    options: &Options,
+    simulation: &simulate::Options,
+) -> Result<Run, Report> {
+    let plain = |e| Report::new(e, SourceMap::default());
+    let target = options.target.unwrap_or_else(|| options.targets.usual());
+    let emitted = Emitted::new(target).map_err(|e| plain(e.into()))?;
+    let text = text(bytes, launch, &emitted).map_err(plain)?;
+    let mut read = compile(Source::new("object.s", text.as_str()), options)?;
+    for kernel in &mut read.kernels {
+        kernel.function.launch.grid = Some([launch.groups.into(), 1, 1]);
+    }
+    let kernel = read.kernel(None)?;
+    let arguments = buffers.into_iter().map(simulate::Argument::Buffer);
+    read.run(kernel, arguments.collect(), simulation)
+}
