@@ -1,9 +1,11 @@
 //! Defects of other compilers of this language, one test for each: the numbers are those of the list they come from.
 
 use super::support::{MODES, compiled, judge};
+use easel::isa::SourceMap;
 use easel::simulate::Options as Simulation;
 use easel::tensor_evaluate::Mode;
 use easel::{Options, Source};
+use std::path::Path;
 
 /// A program of one line of computation over parameters, as text: `x: half_type, {2, 3}, {3, 1}; ...`.
 fn program(parameters: &str, lines: &[(&str, &str)]) -> String {
@@ -235,6 +237,26 @@ fn n08_pads_know_mode_leads_and_ends_of_types() {
                 &format!("{ty}, {{6}}, {{1}}"),
             )],
         );
+    }
+}
+
+/// Elements that a work-item has at once may lie on both sides of the only one that is padded or put beside another.
+#[test]
+fn n08_rows_of_one_element_have_sides() {
+    for ty in ["half_type", "int8_type", "bf16_type", "float_type"] {
+        let one = format!("x: {ty}, {{40, 1}}, {{1, 1}}");
+        for (call, n) in [
+            ("pad[mode=0,pads={0, 2, 0, 1},value=1.5](x)", 4),
+            ("pad[mode=0,pads={0, 3, 0, 4},value=1.5](x)", 8),
+            ("pad[mode=2,pads={0, 3, 0, 4},value=1.5](x)", 8),
+            ("concat[axis=1](x,x,x,x)", 4),
+        ] {
+            let shape = format!("{ty}, {{40, {n}}}, {{{n}, 1}}");
+            right(&one, &[(call, &shape)]);
+        }
+        let two = format!("x: {ty}, {{40, 1}}, {{1, 1}}; y: {ty}, {{40, 3}}, {{3, 1}}");
+        let shape = format!("{ty}, {{40, 4}}, {{4, 1}}");
+        right(&two, &[("concat[axis=1](x,y)", &shape)]);
     }
 }
 
@@ -494,6 +516,43 @@ fn n17_awkward_sizes_and_several_transposed_operands() {
 }
 
 #[test]
+fn n18_statements_are_bound_to_no_variables() {
+    // Kernels by hand, with arrays of the workgroup, barriers and stores of several elements; all compile (`gen_hip`).
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gen_hip/kernels");
+    let (mut barriers, mut stores) = (0, 0);
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let text = std::fs::read_to_string(entry.expect("an entry").path()).expect("a kernel");
+        let mut files = SourceMap::default();
+        let file = files.add("kernel.mgx", text);
+        let (read, said) = easel::tensor::read::parse(file, &files);
+        assert!(said.is_empty(), "{}", said.render(&files));
+        let Ok(sources) = easel_tensor_passes::hip::sources(&read, 64) else {
+            // Some are refused, which is tested there.
+            continue;
+        };
+        let texts: Vec<String> = sources.into_iter().map(|s| s.text).collect();
+        for line in texts.iter().flat_map(|t| t.lines()).map(str::trim) {
+            let call = match line.strip_prefix("if (").and_then(|l| l.split_once(") ")) {
+                Some((_, call)) => call,
+                None => line,
+            };
+            let (barrier, store) = (
+                line.contains("::sync(") || line.contains("barrier("),
+                line.contains("vstore<"),
+            );
+            (barriers, stores) = (barriers + u32::from(barrier), stores + u32::from(store));
+            if barrier || store {
+                assert!(call.starts_with("ez::") && call.ends_with(");"), "{line}");
+            }
+        }
+    }
+    assert!(
+        stores > 0 && barriers > 0,
+        "{stores} stores, {barriers} barriers"
+    );
+}
+
+#[test]
 fn n19_no_move_of_data_stays_an_operator() {
     let text = program(
         "x: float_type, {4, 6}, {6, 1}; i: int32_type, {3}, {1}",
@@ -531,6 +590,20 @@ fn n20_what_is_launched_is_what_the_schedule_says() {
         let (_, launch) = code.launches().next().expect("a launch");
         assert_eq!(u64::from(launch.workgroup_size[0]), number(&last, "local"));
         assert_eq!(launch.grid.map(|g| g[0]), Some(number(&last, "groups")));
+    }
+}
+
+#[test]
+fn n21_waves_are_reduced_by_operations_between_lanes() {
+    let text = program(
+        "x: float_type, {100, 64}, {64, 1}",
+        &[("reduce_sum[axes={1}](x)", "float_type, {100, 1}, {1, 1}")],
+    );
+    let code = assembly(&text);
+    // Six halvings of a wave of 64 lanes, none of them through memory.
+    assert_eq!(code.matches("v_add_f32_dpp").count(), 6, "{code}");
+    for crossbar in ["ds_bpermute", "ds_swizzle", "ds_read", "ds_write"] {
+        assert!(!code.contains(crossbar), "{code}");
     }
 }
 

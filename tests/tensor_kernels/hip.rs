@@ -290,7 +290,7 @@ fn random_programs_give_what_the_reference_says() {
     if !available() {
         return;
     }
-    let mut number = 0_usize;
+    let (mut number, mut unread) = (0_usize, 0_usize);
     easel_cases::cases(8, |u| {
         let text = super::random::program(u)?;
         number += 1;
@@ -301,14 +301,26 @@ fn random_programs_give_what_the_reference_says() {
         if let Some(said) = judge_on_host(&own, &host, seed, mode) {
             panic!("on the host: {said}\n{text}");
         }
-        let theirs = by_clang(&name, &text, &own, false).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        let theirs = match by_clang(&name, &text, &own, false) {
+            Ok(theirs) => theirs,
+            // What clang makes and our tables lack says nothing about the source; most must be read.
+            Err(said) if said.contains("asm-instruction") => {
+                unread += 1;
+                return Ok(());
+            }
+            Err(said) => panic!("{said}\n{text}"),
+        };
         if let Some(said) = judge_in_simulator(&theirs, seed, mode) {
             panic!("in the simulator: {said}\n{text}");
         }
         Ok(())
     })
     .sizes(256, 2048)
+    // A position that nothing reads, of the name of a type.
+    .known(&[0x8e1f_7555_0000_0147])
     .run();
+    assert!(10 * unread <= number, "{unread} of {number} are not read");
+    println!("{number} programs, {unread} of clang's not read");
 }
 
 /// Instructions that our code and clang's execute for the same kernels, as a table; run by name.

@@ -334,5 +334,7 @@ fn random_programs_give_what_the_reference_says() {
         Ok(())
     })
     .sizes(256, 2048)
+    // A sum of what is the same all along its rows, and padding of a row of one element, two elements at once.
+    .known(&[0x3624_15ff_0000_0316, 0xa1e6_74de_0000_048c])
     .run();
 }

@@ -72,3 +72,34 @@ fn reductions_of_every_length_are_right() {
         wrong.join("\n")
     );
 }
+
+/// A total that is the same all along a row counts once for each element, however many are taken at once.
+#[test]
+fn totals_are_added_up_once_for_each_element() {
+    let (types, lens) = (
+        [
+            ("half_type", 4),
+            ("bf16_type", 4),
+            ("int8_type", 8),
+            ("float_type", 128),
+        ],
+        [1, 2],
+    );
+    for ((ty, n), rows) in types.into_iter().flat_map(|t| lens.map(|r| (t, 9 * r))) {
+        for operator in ["mean", "sum", "prod"] {
+            let (wide, one) = (
+                format!("{ty}, {{{rows}, {n}}}, {{{n}, 1}}"),
+                format!("{ty}, {{{rows}, 1}}, {{1, 1}}"),
+            );
+            let text = format!(
+                "x = @param:x -> {wide}\n@1 = reduce_mean[axes={{1}}](x) -> {one}\n\
+                 @2 = multibroadcast[out_lens={{{rows}, {n}}},out_dyn_dims={{}}](@1) -> {ty}, {{{rows}, {n}}}, {{1, 0}}\n\
+                 @3 = reduce_{operator}[axes={{1}}](@2) -> {one}\n@4 = @return(@3)\n"
+            );
+            let compiled = compiled(operator, &text, "gfx942");
+            if let Some(said) = judge(&compiled, 3, Mode::Grid, true) {
+                panic!("{text}\n{said}");
+            }
+        }
+    }
+}

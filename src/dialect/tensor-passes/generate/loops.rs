@@ -99,6 +99,9 @@ impl Lowering<'_> {
                     let Some(Lowered::Elements(all, from)) = made.first() else {
                         return Err(line.refused("its body gives nothing"));
                     };
+                    if all.len() as u64 != turns.vec {
+                        return Err(line.refused("its body gives another number of elements"));
+                    }
                     for &element in all {
                         let (mut element, mut own) = (element, *from);
                         if reduction.truth {

@@ -74,6 +74,9 @@ impl Lines<'_> {
             let Some(Spelled::Elements(all, _)) = made.first() else {
                 return Err(line.refused("its body gives nothing"));
             };
+            if all.len() as u64 != vec {
+                return Err(line.refused("its body gives another number of elements"));
+            }
             for element in all {
                 let element = format!(
                     "ez::convert<{spelled}>({})",

@@ -45,9 +45,10 @@ impl Text {
             {
                 continue;
             }
+            // Types are words with colons: `ez::i8` reads no `i8`.
             let words = line
                 .text
-                .split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+                .split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != ':');
             read.extend(words);
             kept.push(line);
         }

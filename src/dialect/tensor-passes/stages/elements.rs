@@ -170,7 +170,7 @@ impl Kernel<'_> {
             at,
         );
         let from = from.ok_or_else(|| self.refused(v, "this move is not compiled"))?;
-        if count > 1 && !self.together(&from) {
+        if count > 1 && !self.together(&from, at) {
             self.scattered = true;
             return self.one_by_one(v, at, count);
         }
@@ -200,13 +200,11 @@ impl Kernel<'_> {
     }
 
     /// Whether what is asked for together can be read together.
-    fn together(&self, from: &From) -> bool {
-        let fits = |pos: &Pos| self.indices.is_simple(&pos.place);
+    fn together(&self, from: &From, at: &Pos) -> bool {
         match from {
-            From::Moved(pos) => fits(pos),
-            // Each element of a run may be on another side.
-            From::Padded(pos, _) => self.indices.is_one(&pos.place),
-            From::Joined(parts) => parts.iter().all(|p| self.indices.is_one(&p.place)),
+            From::Moved(pos) => self.indices.is_simple(&pos.place),
+            // Each element of a run may be on another side, also where there is but one element inside.
+            From::Padded(..) | From::Joined(_) => self.indices.is_one(&at.place),
             From::Gathered(..) => false,
         }
     }
@@ -254,10 +252,7 @@ impl Kernel<'_> {
             .unwrap_or(1);
         arguments
             .into_iter()
-            .map(|a| match writer.count(a) == most {
-                true => a,
-                false => splat(writer, a, most),
-            })
+            .map(|a| writer.as_many(a, most))
             .collect()
     }
 
@@ -404,10 +399,7 @@ impl Kernel<'_> {
             shape.strides().unwrap_or_default().to_vec(),
         );
         let place = view(writer, &mut self.indices, at, ty, (&lens, &strides, 0));
-        let value = match writer.count(value) == count {
-            true => value,
-            false => splat(writer, value, count),
-        };
+        let value = writer.as_many(value, count);
         if count > 1 && !self.indices.is_run(&place.place, count) {
             return Err(Box::new(unsupported(
                 "results of one work-item do not lie side by side",
@@ -423,13 +415,4 @@ impl Kernel<'_> {
         };
         Ok(())
     }
-}
-
-/// One element as several.
-fn splat(writer: &mut Writer, value: Value, count: u64) -> Value {
-    let attributes = [
-        ("out_lens", integers([count as i64])),
-        ("out_dyn_dims", Attribute::Dimensions([].into())),
-    ];
-    writer.call("multibroadcast", &attributes, &[value])
 }

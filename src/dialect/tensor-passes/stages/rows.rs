@@ -242,7 +242,8 @@ impl Kernel<'_> {
         let vec = rows.plan.vec;
         let body = self.body(rows, bodies, &mut |k, at| {
             let element = k.element(input, at, vec)?;
-            Ok(vec![element])
+            // What is the same all along the row counts for each of its elements.
+            Ok(vec![k.writer().as_many(element, vec)])
         })?;
         let mut attributes = Self::loop_attributes(rows);
         attributes.extend([("op", word(&fold)), ("type", Attribute::Integer(ty.id()))]);

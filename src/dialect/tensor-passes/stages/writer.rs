@@ -107,6 +107,18 @@ impl Writer {
         self.shape(v).elements().unwrap_or(1)
     }
 
+    /// A value as `count` elements: one that stands for all of them is repeated.
+    pub fn as_many(&mut self, value: Value, count: u64) -> Value {
+        if self.count(value) == count {
+            return value;
+        }
+        let attributes = [
+            ("out_lens", integers([count as i64])),
+            ("out_dyn_dims", Attribute::Dimensions([].into())),
+        ];
+        self.call("multibroadcast", &attributes, &[value])
+    }
+
     /// Appends a line.
     pub fn append(&mut self, op: Op, uses: &[Value], shape: Shape) -> Value {
         let ty = self.func.context.intern(shape);
