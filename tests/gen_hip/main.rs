@@ -18,7 +18,7 @@ const WAVE: u32 = 64;
 
 /// Where the tests stand.
 fn here() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/gen_hip")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gen_hip")
 }
 
 /// Names of the kernels.
