@@ -536,10 +536,7 @@ fn n18_statements_are_bound_to_no_variables() {
                 Some((_, call)) => call,
                 None => line,
             };
-            let (barrier, store) = (
-                line.contains("::sync(") || line.contains("barrier("),
-                line.contains("vstore<"),
-            );
+            let (barrier, store) = (line.contains("::sync("), line.contains("vstore<"));
             (barriers, stores) = (barriers + u32::from(barrier), stores + u32::from(store));
             if barrier || store {
                 assert!(call.starts_with("ez::") && call.ends_with(");"), "{line}");
