@@ -210,10 +210,7 @@ fn bisected(found: Option<easel::Cut>, seed: u64) -> Diagnostic {
 }
 
 fn dump(folder: &Path, seed: u64, wrong: &Wrong) -> Outcome {
-    std::fs::create_dir_all(folder).map_err(|e| {
-        let message = format!("cannot make `{}`: {e}", folder.display());
-        Diagnostic::error("output-unwritable", message)
-    })?;
+    io::make_folder(folder)?;
     let name = wrong.buffer.replace('@', "");
     for (what, array) in [("expected", &wrong.expected), ("got", &wrong.got)] {
         let Some(bytes) = npy(array) else { continue };

@@ -1,0 +1,86 @@
+//! The verifier itself: what is planted in code is found, and named.
+
+use super::support::compiled;
+use easel::simulate::Options as Simulation;
+use easel::tensor_evaluate::Mode;
+use easel::{CompiledTensor, Judging, Options, Wrong};
+
+/// Two kernels, so that one's results are the other's input.
+const TWO: &str = "x = @param:x -> float_type, {4, 300}, {300, 1}
+@1 = add(x,x) -> float_type, {4, 300}, {300, 1}
+@2 = reduce_sum[axes={1}](@1) -> float_type, {4, 1}, {1, 1}
+@3 = reduce_max[axes={0}](@2) -> float_type, {1, 1}, {1, 1}
+@4 = @return(@3)
+";
+
+/// The same program with a text in the assembly of its first kernel replaced.
+fn changed(own: &CompiledTensor, from: &str, to: &str) -> CompiledTensor {
+    let options = Options::for_target("gfx942").expect("a target that is there");
+    let mut texts: Vec<String> = own
+        .compiled
+        .kernels
+        .iter()
+        .map(|kernel| {
+            let mut alone = own.compiled.clone();
+            alone.kernels = vec![kernel.clone()];
+            alone.assembly().map_err(|e| e.to_string()).expect("text")
+        })
+        .collect();
+    assert!(texts[0].contains(from), "no `{from}` in {}", texts[0]);
+    texts[0] = texts[0].replace(from, to);
+    let other = own.with_assembly(&texts, &options);
+    other.map_err(|e| e.to_string()).expect("it is read")
+}
+
+fn layers(program: &CompiledTensor) -> Result<Vec<Wrong>, String> {
+    let given = program.inputs(1, Mode::Random);
+    let (memory, given) = program.memory(&given).map_err(|e| e.to_string())?;
+    let done = program.run(&memory, &Simulation::default());
+    let done = done.map_err(|e| e.to_string())?;
+    let wrong = program.wrong_buffers(&given, &done, &Judging::default());
+    wrong.map_err(|e| e.to_string())
+}
+
+#[test]
+fn a_changed_instruction_is_found_in_the_first_kernel() {
+    let own = compiled("two.mgx", TWO, "gfx942");
+    assert_eq!(own.compiled.kernels.len(), 2);
+    assert!(layers(&own).expect("it runs").is_empty());
+    let wrong = layers(&changed(&own, "v_add_f32_e32", "v_max_f32_e32")).expect("it runs");
+    let first = &wrong[0];
+    assert_eq!(first.kernel, own.compiled.kernels[0].function.name);
+    assert_eq!(
+        (first.operator.as_str(), first.difference.position),
+        ("reduce_sum", 0)
+    );
+    // What lies between kernels is no result.
+    assert!(!first.buffer.starts_with("output"), "{first:?}");
+    assert_eq!(wrong[1].buffer, "output0");
+}
+
+#[test]
+fn an_access_outside_of_a_buffer_is_found_at_its_instruction() {
+    let own = compiled("two.mgx", TWO, "gfx942");
+    let kernel = changed(&own, "global_load_dword ", "global_load_dwordx2 ");
+    // Too long a load is refused as text or faults at the end of the buffer; it never passes.
+    assert!(layers(&kernel).is_err());
+}
+
+#[test]
+fn a_program_that_ends_earlier_shows_where_it_begins() {
+    let own = compiled("two.mgx", TWO, "gfx942");
+    let options = Options::for_target("gfx942").expect("a target that is there");
+    let given = own.inputs(1, Mode::Random);
+    let bisect = |judging: Judging| {
+        let found = own.bisect(&given, &judging, &options, &Simulation::default());
+        found.map_err(|e| e.to_string()).expect("cuts are compiled")
+    };
+    assert!(bisect(Judging::default()).is_none());
+    // The sum is rounded in another order than the reference's, the addition is exact.
+    let exact = Judging {
+        strict: false,
+        tolerance: Some((0.0, 0.0)),
+    };
+    let cut = bisect(exact).expect("a sum is not exact");
+    assert_eq!((cut.place, cut.wrong.operator.as_str()), (2, "reduce_sum"));
+}
