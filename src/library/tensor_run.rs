@@ -45,6 +45,8 @@ pub struct KernelRun {
     pub instructions: u64,
     /// What all waves executed.
     pub executed: Counts,
+    /// What was moved of each buffer, in the order of its arguments, where [`simulate::Options::traffic`] asks.
+    pub traffic: Vec<simulate::Traffic>,
 }
 
 /// What a byte of memory is that nobody has written: of floats, which all of them make NaN; of integers.
@@ -137,6 +139,7 @@ impl CompiledTensor {
                 name: kernel.function.name.clone(),
                 instructions: done.instructions,
                 executed: done.all,
+                traffic: done.traffic,
             };
             Ok((done.buffers, did))
         })

@@ -6,13 +6,13 @@
 
 use super::tensor_run::{CompiledTensor, TensorRun, compile_tensor, failed};
 use super::{Options, Report, Source};
+use crate::ir::function::Value;
 use crate::ir::{Argument, ArgumentKind};
 use crate::pipeline::Kind;
 use crate::simulate;
 use crate::tensor::{Op, Program, Shape, TensorFunction};
 use easel_isa::diagnostic::Span;
 use easel_tensor_evaluate::{Array, Difference, Mode, compare, evaluate, evaluate_all};
-use easel_tensor_passes::generate;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -181,31 +181,19 @@ impl CompiledTensor {
             return Ok(Vec::new());
         };
         let (_, values) = evaluate_all(&self.fused, given).map_err(|p| failed(p.to_string()))?;
-        let names = generate::names(&root.func);
-        let makers = self.makers_of_buffers();
         let mut wrong = Vec::new();
-        for kernel in &self.compiled.kernels {
-            for argument in written(&kernel.function.launch.arguments) {
-                let of = |(v, _): &&(crate::ir::function::Value, usize)| values.contains_key(v);
-                let named = names.iter().filter(|(_, name)| **name == argument.name);
-                // A buffer has several values where results are one; all of them are equal.
-                let Some(value) = named.map(|(key, _)| key).filter(of).map(|k| k.0).min() else {
-                    continue;
-                };
-                let (Some(expected), Some(content)) =
-                    (values.get(&value), done.memory.get(&argument.name))
-                else {
-                    continue;
-                };
-                let shape = self.fused.context.shape(root.func.ty(value));
-                let maker = makers.get(&argument.name).cloned().unwrap_or_default();
-                wrong.extend(self.judged(
-                    (argument.name.clone(), maker.0, maker.1),
-                    (&shape, content),
-                    expected.clone(),
-                    judging,
-                )?);
-            }
+        for (buffer, value, maker) in self.buffers() {
+            let (Some(expected), Some(content)) = (values.get(&value), done.memory.get(&buffer))
+            else {
+                continue;
+            };
+            let shape = self.fused.context.shape(root.func.ty(value));
+            wrong.extend(self.judged(
+                (buffer, maker.0, maker.1),
+                (&shape, content),
+                expected.clone(),
+                judging,
+            )?);
         }
         Ok(wrong)
     }
@@ -326,23 +314,36 @@ impl CompiledTensor {
         found.map_or(String::new(), |k| k.function.name.clone())
     }
 
-    /// What operators make the buffers that kernels write.
-    fn makers_of_buffers(&self) -> BTreeMap<String, Maker> {
-        let mut all = BTreeMap::new();
+    /// The buffers that kernels write: values of the fused program, and the operators that make them. Kernels stand in the
+    /// order of their calls, and what they write in that of their results; names do not say it, for later stages number anew.
+    fn buffers(&self) -> Vec<(String, Value, Maker)> {
+        let mut all = Vec::new();
         let Some(root) = self.fused.modules.values().next() else {
             return all;
         };
-        let calls = root.func.inst_order().filter_map(|(_, inst)| {
-            let Op::Call(_, modules) = &root.func.insts[inst].op else {
-                return None;
-            };
-            modules.first().copied()
-        });
-        // Kernels stand in the order of the calls, and what they write in that of their results.
-        for (id, kernel) in calls.zip(&self.compiled.kernels) {
+        let func = &root.func;
+        let mut parts: BTreeMap<Value, Vec<Value>> = BTreeMap::new();
+        let mut calls = Vec::new();
+        for (_, inst) in func.inst_order() {
+            match (&func.insts[inst].op, func.defined_values(inst).next()) {
+                (Op::Call(_, modules), Some(value)) => {
+                    match (&modules[..], func.used_values(inst).next()) {
+                        (&[id], _) => calls.push((id, value)),
+                        // Parts of what a kernel computes stand in their order.
+                        (_, Some(of)) => parts.entry(of).or_default().push(value),
+                        _ => {}
+                    }
+                }
+                _ => {}
+            }
+        }
+        for ((id, value), kernel) in calls.into_iter().zip(&self.compiled.kernels) {
+            let values = parts.remove(&value).unwrap_or_else(|| vec![value]);
             let made = made_by(&self.fused.modules[id].func);
             let buffers = written(&kernel.function.launch.arguments);
-            all.extend(buffers.map(|a| a.name.clone()).zip(made));
+            for ((argument, value), maker) in buffers.zip(values).zip(made) {
+                all.push((argument.name.clone(), value, maker));
+            }
         }
         all
     }

@@ -49,10 +49,7 @@ fn a_changed_instruction_is_found_in_the_first_kernel() {
     let wrong = layers(&changed(&own, "v_add_f32_e32", "v_max_f32_e32")).expect("it runs");
     let first = &wrong[0];
     assert_eq!(first.kernel, own.compiled.kernels[0].function.name);
-    assert_eq!(
-        (first.operator.as_str(), first.difference.position),
-        ("reduce_sum", 0)
-    );
+    assert_eq!(first.operator.as_str(), "reduce_sum");
     // What lies between kernels is no result.
     assert!(!first.buffer.starts_with("output"), "{first:?}");
     assert_eq!(wrong[1].buffer, "output0");
@@ -61,9 +58,9 @@ fn a_changed_instruction_is_found_in_the_first_kernel() {
 #[test]
 fn an_access_outside_of_a_buffer_is_found_at_its_instruction() {
     let own = compiled("two.mgx", TWO, "gfx942");
-    let kernel = changed(&own, "global_load_dword ", "global_load_dwordx2 ");
-    // Too long a load is refused as text or faults at the end of the buffer; it never passes.
-    assert!(layers(&kernel).is_err());
+    let kernel = changed(&own, "offset:1024", "offset:4092");
+    let said = layers(&kernel).expect_err("the last row has nothing behind it");
+    assert!(said.contains("error[simulate-outside-buffer]"), "{said}");
 }
 
 #[test]

@@ -23,6 +23,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
         strict: arguments.strict,
         max_instructions: arguments.max_instructions,
         grid: None,
+        traffic: false,
     };
     let (done, wrong) = compiled.judge(&given, arguments.strict, &simulation)?;
     let mut errors = Diagnostics::default();
