@@ -9,7 +9,7 @@ use easel::simulate::{Options as Simulation, npy};
 use easel::tensor::Shape;
 use easel::tensor::layout::standard_strides;
 use easel::tensor_evaluate::{Array, Mode};
-use easel::{CompiledTensor, Judging, Options, Report, Wrong};
+use easel::{CompiledTensor, Judging, KernelRun, Options, Report, Wrong};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -102,10 +102,10 @@ pub fn run(arguments: &Arguments) -> Outcome {
         },
     };
     let mut errors = Diagnostics::default();
-    let mut instructions = 0;
+    let mut kernels = Vec::new();
     for n in 0..arguments.seeds {
         let seed = arguments.seed.wrapping_add(n);
-        instructions = one(
+        kernels = one(
             arguments,
             (&compiled, &options),
             &judging,
@@ -124,7 +124,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
             format!("seeds {} to {last}", arguments.seed)
         }
     };
-    let verdict = format!(
+    let instructions: u64 = kernels.iter().map(|k| k.instructions).sum();
+    let mut verdict = format!(
         "{} on {}: {instructions} instructions; {} of {seeds} are those of the reference\n",
         plural(code.kernels.len(), "kernel"),
         code.target.name(),
@@ -133,20 +134,22 @@ pub fn run(arguments: &Arguments) -> Outcome {
             false => "all results",
         },
     );
+    kernels.iter().for_each(|k| verdict += &moved(k));
     io::write_result(None, verdict.as_bytes())
 }
 
-/// One seed: what is wrong goes to `errors`; instructions that were executed.
+/// One seed: what is wrong goes to `errors`; what kernels did.
 fn one(
     arguments: &Arguments,
     (compiled, options): (&CompiledTensor, &Options),
     judging: &Judging,
     seed: u64,
     errors: &mut Diagnostics,
-) -> Result<u64, Report> {
+) -> Result<Vec<KernelRun>, Report> {
     let simulation = Simulation {
         strict: true,
         max_instructions: arguments.max_instructions,
+        traffic: true,
         ..Simulation::default()
     };
     let given = compiled.inputs(seed, arguments.mode.mode());
@@ -172,7 +175,21 @@ fn one(
             seed,
         ));
     }
-    Ok(done.kernels.iter().map(|k| k.instructions).sum())
+    Ok(done.kernels)
+}
+
+/// What a kernel moves, in a line.
+fn moved(kernel: &KernelRun) -> String {
+    let read: u64 = kernel.traffic.iter().map(|t| t.read).sum();
+    let least = kernel.least();
+    let ratio = |bytes: u64| bytes as f64 / least.max(1) as f64;
+    format!(
+        "{}: {read} bytes read, {} written, {least} at least: {:.3} times; {:.3} where waves share what they read\n",
+        kernel.name,
+        kernel.moved() - read,
+        ratio(kernel.moved()),
+        ratio(kernel.swept()),
+    )
 }
 
 fn said_of(wrong: &Wrong, seed: u64) -> Diagnostic {

@@ -49,6 +49,24 @@ pub struct KernelRun {
     pub traffic: Vec<simulate::Traffic>,
 }
 
+impl KernelRun {
+    /// Bytes that all loads and stores of waves moved.
+    pub fn moved(&self) -> u64 {
+        self.traffic.iter().map(|t| t.read + t.written).sum()
+    }
+
+    /// The same where waves that read one byte read it once, but sweeps of one wave as often as they do.
+    pub fn swept(&self) -> u64 {
+        self.traffic.iter().map(|t| t.swept + t.written).sum()
+    }
+
+    /// The least: each byte that is read once, each that is written once. What is read is taken for what is needed.
+    pub fn least(&self) -> u64 {
+        let bytes = self.traffic.iter();
+        bytes.map(|t| t.distinct_read + t.distinct_written).sum()
+    }
+}
+
 /// What a byte of memory is that nobody has written: of floats, which all of them make NaN; of integers.
 const POISON: u8 = 0xff;
 const POISON_OF_INTEGERS: u8 = 0xa5;

@@ -81,3 +81,55 @@ fn a_program_that_ends_earlier_shows_where_it_begins() {
     let cut = bisect(exact).expect("a sum is not exact");
     assert_eq!((cut.place, cut.wrong.operator.as_str()), (2, "reduce_sum"));
 }
+
+/// What the kernels of a program move, against the least: all loads and stores; and where waves share what they read.
+fn moved(name: &str, text: &str) -> (f64, f64) {
+    let program = compiled(name, text, "gfx942");
+    let (memory, _) = program
+        .memory(&program.inputs(1, Mode::Random))
+        .map_err(|e| e.to_string())
+        .expect("inputs");
+    let options = Simulation {
+        traffic: true,
+        ..Simulation::default()
+    };
+    let done = program.run(&memory, &options);
+    let done = done.map_err(|e| e.to_string()).expect(name);
+    let sum = |of: fn(&easel::KernelRun) -> u64| done.kernels.iter().map(of).sum::<u64>() as f64;
+    let least = sum(easel::KernelRun::least);
+    (
+        sum(easel::KernelRun::moved) / least,
+        sum(easel::KernelRun::swept) / least,
+    )
+}
+
+/// Softmax, layer norm and RMS norm: rows are read once, whatever their reductions. Parameters that all rows share are asked
+/// for by each row, so they count once (`KernelRun::swept`).
+#[test]
+fn rows_of_norms_are_read_once() {
+    let mut seen = 0;
+    for (name, text) in super::corpus::programs() {
+        if name.contains("softmax") || name.contains("norm") {
+            let (_, swept) = moved(&name, &text);
+            assert!(swept <= 1.05, "{name}: {swept}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 2);
+    // The program of the corpus has both norms in one kernel; this is one alone.
+    let rms = "x = @param:x -> float_type, {8, 1024}, {1024, 1}
+g = @param:g -> float_type, {1024}, {1}
+@2 = mul(x,x) -> float_type, {8, 1024}, {1024, 1}
+@3 = reduce_mean[axes={1}](@2) -> float_type, {8, 1}, {1, 1}
+@4 = rsqrt(@3) -> float_type, {8, 1}, {1, 1}
+@5 = multibroadcast[out_lens={8, 1024},out_dyn_dims={}](@4) -> float_type, {8, 1024}, {1, 0}
+@6 = mul(x,@5) -> float_type, {8, 1024}, {1024, 1}
+@7 = broadcast[axis=1,out_lens={8, 1024},out_dyn_dims={}](g) -> float_type, {8, 1024}, {0, 1}
+@8 = mul(@6,@7) -> float_type, {8, 1024}, {1024, 1}
+@9 = @return(@8)
+";
+    let (all, swept) = moved("rms.mgx", rms);
+    assert!(swept <= 1.05, "{swept}");
+    // Each of eight rows asks for `g`: the counter sees it.
+    assert!(all > 1.3, "{all}");
+}
