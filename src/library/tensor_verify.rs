@@ -325,15 +325,15 @@ impl CompiledTensor {
         let mut parts: BTreeMap<Value, Vec<Value>> = BTreeMap::new();
         let mut calls = Vec::new();
         for (_, inst) in func.inst_order() {
-            match (&func.insts[inst].op, func.defined_values(inst).next()) {
-                (Op::Call(_, modules), Some(value)) => {
-                    match (&modules[..], func.used_values(inst).next()) {
-                        (&[id], _) => calls.push((id, value)),
-                        // Parts of what a kernel computes stand in their order.
-                        (_, Some(of)) => parts.entry(of).or_default().push(value),
-                        _ => {}
-                    }
-                }
+            let (Op::Call(_, modules), Some(value)) =
+                (&func.insts[inst].op, func.defined_values(inst).next())
+            else {
+                continue;
+            };
+            match (&modules[..], func.used_values(inst).next()) {
+                (&[id], _) => calls.push((id, value)),
+                // Parts of what a kernel computes stand in their order.
+                (_, Some(of)) => parts.entry(of).or_default().push(value),
                 _ => {}
             }
         }
