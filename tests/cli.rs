@@ -92,6 +92,7 @@ fn the_commands_of_the_contract_exist() {
     let contract = [
         "compile",
         "run",
+        "verify",
         "opt",
         "isa check",
         "isa list",
@@ -451,4 +452,79 @@ fn figures_on_standard_output_are_json() {
         "{}",
         ran.stdout
     );
+}
+
+#[test]
+fn tensor_programs_are_verified() {
+    let verify = |args: &[&str]| easel(&[&["verify", "examples/softmax.mgx"], args].concat(), b"");
+    let right = verify(&["--seeds", "2", "--layerwise", "--mode", "special"]);
+    assert_eq!((right.status, &*right.stderr), (0, ""));
+    assert!(
+        right
+            .stdout
+            .contains("all buffers of seeds 0 to 1 are those of the reference\nadd_reduce_max"),
+        "{}",
+        right.stdout
+    );
+    // Nothing is allowed: singles are no doubles, and files hold both.
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("differences");
+    let path = folder.to_string_lossy().into_owned();
+    let wrong = verify(&["--atol", "0", "--bisect", "--dump-diff", &path]);
+    assert_eq!((wrong.status, &*wrong.stdout), (1, ""));
+    for part in [
+        "error[run-differs]: `output0` is not what",
+        "off by more than 0e0",
+        "operator `softmax`, seed 0",
+        "error[run-bisect]: the first operator that is wrong where the program ends with it is `softmax`, @4",
+    ] {
+        assert!(wrong.stderr.contains(part), "{}", wrong.stderr);
+    }
+    for what in ["expected", "got"] {
+        let file = std::fs::read(folder.join(format!("0_output0_{what}.npy")));
+        assert!(file.is_ok_and(|f| f.starts_with(b"\x93NUMPY")), "{what}");
+    }
+    assert!(fails(&["verify", "examples/saxpy.kir"], b"").contains("error[run-program]"));
+    assert_eq!(verify(&["--strict", "--atol", "1"]).status, 2);
+    assert_eq!(verify(&["--rtol=-1"]).status, 2);
+}
+
+#[test]
+fn stages_of_tensor_programs_are_files() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("stages");
+    let _ = std::fs::remove_dir_all(&folder);
+    let trace = format!("--trace-stages={}", folder.display());
+    let out = file("stages.s", b"");
+    let ran = easel(
+        &["compile", "examples/softmax.mgx", &trace, "-o", &out],
+        b"",
+    );
+    assert_eq!((ran.status, &*ran.stderr), (0, ""));
+    let entries = std::fs::read_dir(&folder).expect("the folder was made");
+    let mut names: Vec<String> = entries
+        .map(|e| {
+            e.expect("an entry")
+                .file_name()
+                .to_string_lossy()
+                .into_owned()
+        })
+        .collect();
+    names.sort();
+    let stages = [
+        "01_gen-inline.mgx",
+        "02_fuse-gen.mgx",
+        "03_gen-gridwise.mgx",
+        "04_gen-blockwise.mgx",
+        "05_gen-lanewise.mgx",
+        "06_gen-final.mgx",
+    ];
+    assert_eq!(names, stages);
+    // Each is text that the next passes read.
+    let last = folder
+        .join("05_gen-lanewise.mgx")
+        .to_string_lossy()
+        .into_owned();
+    let again = easel(&["opt", &last, "--passes=gen-final"], b"");
+    let expected = std::fs::read_to_string(folder.join("06_gen-final.mgx"));
+    assert_eq!(again.stdout, expected.expect("the last file"));
+    assert!(fails(&["compile", "examples/saxpy.kir", &trace], b"").contains("input-option"));
 }

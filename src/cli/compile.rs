@@ -6,9 +6,10 @@ use clap::{Args, ValueEnum};
 use easel::ir::Launch;
 use easel::isa::Diagnostic;
 use easel::pipeline::{Kind, Program};
+use easel::tensor_passes::pipeline::{PASSES, Work};
 use easel::visa::print::Spelling;
 use easel::{Options, Source};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -24,6 +25,9 @@ pub struct Arguments {
     /// Print the program after this pass (`all` for every pass) to standard error
     #[arg(long, value_name = "PASS")]
     dump_after: Vec<String>,
+    /// Write a tensor program after each of its stages: NN_STAGE.mgx, up to the first that fails
+    #[arg(long, value_name = "DIR")]
+    trace_stages: Option<PathBuf>,
     /// Write figures as JSON: instructions by unit, registers, passes with times, rules
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
@@ -69,6 +73,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let output = arguments.output.as_deref();
     let source = source(&arguments.input)?;
     if kind(&source, &options) == Kind::Genx {
+        if let Some(folder) = &arguments.trace_stages {
+            return stages(folder, &source, &options);
+        }
         return genx(arguments, source, &options);
     }
     if arguments.visa_text.is_some() {
@@ -76,6 +83,9 @@ pub fn run(arguments: &Arguments) -> Outcome {
         return Err(Diagnostic::error("input-option", message)
             .help("leave the option out")
             .into());
+    }
+    if let Some(folder) = &arguments.trace_stages {
+        stages(folder, &source, &options)?;
     }
     match arguments.emit {
         Emit::Hip => {
@@ -118,6 +128,32 @@ pub fn run(arguments: &Arguments) -> Outcome {
         Emit::Obj => compiled.object()?,
     };
     io::write_result(output, &bytes)
+}
+
+/// Writes a tensor program after each pass from text to text, also those before an error.
+fn stages(folder: &Path, source: &Source<'_>, options: &Options) -> Outcome {
+    if kind(source, options) != Kind::Tensor {
+        let message = "`--trace-stages` is for tensor programs";
+        let help = "`--dump-after PASS` shows other programs after a pass";
+        return Err(Diagnostic::error("input-option", message).help(help).into());
+    }
+    let passes = PASSES.iter();
+    let passes = passes.filter(|p| matches!(p.work, Work::Rewrite(_)));
+    let names: Vec<&str> = passes.map(|p| p.name).collect();
+    let options = Options {
+        dump_after: names.iter().map(ToString::to_string).collect(),
+        ..options.clone()
+    };
+    let (dumps, error) = match easel::transform(source.clone(), &names.join(","), false, &options) {
+        Ok(done) => (done.dumps, None),
+        Err(mut report) => (std::mem::take(&mut report.dumps), Some(report)),
+    };
+    io::make_folder(folder)?;
+    for (n, dump) in dumps.iter().enumerate() {
+        let path = folder.join(format!("{:02}_{}.mgx", n + 1, dump.after));
+        io::write_result(Some(&path), dump.text.as_bytes())?;
+    }
+    error.map_or(Ok(()), Err)
 }
 
 /// LLVM IR with region intrinsics to the text of vISA.

@@ -56,6 +56,17 @@ fn reason(path: &Path, error: &std::io::Error) -> String {
     }
 }
 
+/// Makes a folder for results, where there is none.
+///
+/// # Errors
+/// `output-unwritable`.
+pub fn make_folder(path: &Path) -> Result<(), Report> {
+    std::fs::create_dir_all(path).map_err(|error| {
+        let message = format!("the folder `{}` cannot be made: {error}", path.display());
+        Diagnostic::error("output-unwritable", message).into()
+    })
+}
+
 /// Writes a result to a file, or to standard output for none and for `-`.
 ///
 /// # Errors

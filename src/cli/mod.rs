@@ -11,6 +11,7 @@ mod opt;
 mod rules;
 mod run;
 mod setup;
+mod verify;
 mod visa;
 
 use clap::{Parser, Subcommand};
@@ -33,6 +34,8 @@ enum Command {
     Compile(compile::Arguments),
     /// Compile and launch a kernel in the simulator
     Run(run::Arguments),
+    /// Hold a tensor program's kernels, in the simulator, against the reference evaluator
+    Verify(verify::Arguments),
     /// Run named passes over a program, text to text
     Opt(opt::Arguments),
     /// The machine tables
@@ -63,6 +66,7 @@ pub fn main() -> ExitCode {
     let outcome = match cli.command {
         Command::Compile(arguments) => compile::run(&arguments),
         Command::Run(arguments) => run::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Visa(command) => visa::run(&command),

@@ -102,6 +102,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         strict: arguments.strict,
         max_instructions: arguments.max_instructions,
         grid: arguments.grid,
+        traffic: false,
     };
     let done = compiled.run(kernel, values, &options)?;
     let contents = |at| buffer_number(launch, at).and_then(|n| done.buffers.get(n));

@@ -15,6 +15,7 @@ mod rules;
 mod run;
 mod stack;
 mod tensor_run;
+mod tensor_verify;
 mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
@@ -31,5 +32,6 @@ pub use options::{
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::Run;
-pub use tensor_run::{CompiledTensor, KernelRun, TensorRun, Wrong, compile_tensor, hip_sources};
+pub use tensor_run::{CompiledTensor, KernelRun, TensorRun, compile_tensor, hip_sources};
+pub use tensor_verify::{Cut, Judging, Wrong};
 pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

@@ -4,7 +4,7 @@ use super::{Compiled, Report};
 use crate::backend::Kernel;
 use crate::pipeline::simulation;
 use crate::pipeline::stats::Counts;
-use crate::simulate::{Argument, Options};
+use crate::simulate::{Argument, Options, Traffic};
 
 /// What a launch did.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct Run {
     pub instructions: u64,
     /// What all waves executed.
     pub all: Counts,
+    /// What was moved of each buffer, where [`Options::traffic`] asks.
+    pub traffic: Vec<Traffic>,
     /// Workgroups that were launched.
     pub workgroups: u64,
 }
@@ -38,6 +40,7 @@ impl Compiled {
             .map_err(|e| Report::new(e, self.warnings.sources.clone()))?;
         Ok(Run {
             buffers: report.buffers,
+            traffic: report.traffic,
             executed: Counts::executed(&report.executed, kernel.function.target().tables()),
             instructions: report.total.total,
             all: Counts::executed(&report.total, kernel.function.target().tables()),

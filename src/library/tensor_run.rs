@@ -1,5 +1,4 @@
-//! Tensor programs on given inputs: all their kernels in the simulator, one after the other, and the reference
-//! evaluator beside them.
+//! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
 
 use super::{Compiled, Options, Report, Source, compile};
 use crate::pipeline::stats::Counts;
@@ -7,7 +6,7 @@ use crate::simulate;
 use crate::tensor::layout::{packed, space, standard_strides};
 use crate::tensor::{Op, Program, Shape};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
-use easel_tensor_evaluate::{Array, Mode, compare, evaluate, inputs};
+use easel_tensor_evaluate::{Array, Mode, inputs};
 use easel_tensor_passes::{flatten, fuse, generate, hip};
 use std::collections::BTreeMap;
 
@@ -19,7 +18,7 @@ pub struct CompiledTensor {
     /// Its kernels in the order in which they run.
     pub compiled: Compiled,
     /// The program with its kernels as modules.
-    fused: Program,
+    pub(super) fused: Program,
 }
 
 /// What a run of a tensor program left.
@@ -29,6 +28,8 @@ pub struct TensorRun {
     pub outputs: Vec<(Shape, Vec<u8>)>,
     /// Of each kernel what it did.
     pub kernels: Vec<KernelRun>,
+    /// All buffers as they are after the last kernel, by name: parameters, literals, what lies between kernels, results.
+    pub memory: BTreeMap<String, Vec<u8>>,
 }
 
 /// Launches a kernel by its number: its buffers before, and those after with what it did.
@@ -44,17 +45,26 @@ pub struct KernelRun {
     pub instructions: u64,
     /// What all waves executed.
     pub executed: Counts,
+    /// What was moved of each buffer, in the order of its arguments, where [`simulate::Options::traffic`] asks.
+    pub traffic: Vec<simulate::Traffic>,
 }
 
-/// A result that is not what the reference says.
-#[derive(Clone, Debug)]
-pub struct Wrong {
-    /// Its place among the results.
-    pub output: usize,
-    /// The kernel that wrote it.
-    pub kernel: String,
-    /// Where, and what there is instead.
-    pub difference: String,
+impl KernelRun {
+    /// Bytes that all loads and stores of waves moved.
+    pub fn moved(&self) -> u64 {
+        self.traffic.iter().map(|t| t.read + t.written).sum()
+    }
+
+    /// The same where waves that read one byte read it once, but sweeps of one wave as often as they do.
+    pub fn swept(&self) -> u64 {
+        self.traffic.iter().map(|t| t.swept + t.written).sum()
+    }
+
+    /// The least: each byte that is read once, each that is written once. What is read is taken for what is needed.
+    pub fn least(&self) -> u64 {
+        let bytes = self.traffic.iter();
+        bytes.map(|t| t.distinct_read + t.distinct_written).sum()
+    }
 }
 
 /// What a byte of memory is that nobody has written: of floats, which all of them make NaN; of integers.
@@ -111,7 +121,7 @@ pub fn hip_sources<'a>(
     made.map_err(|errors| Report::new(errors, SourceMap::default()))
 }
 
-fn failed(message: impl Into<String>) -> Report {
+pub(super) fn failed(message: impl Into<String>) -> Report {
     let error = Diagnostic::error("run-argument", message.into());
     Report::new(Diagnostics::from(error), SourceMap::default())
 }
@@ -147,6 +157,7 @@ impl CompiledTensor {
                 name: kernel.function.name.clone(),
                 instructions: done.instructions,
                 executed: done.all,
+                traffic: done.traffic,
             };
             Ok((done.buffers, did))
         })
@@ -210,11 +221,15 @@ impl CompiledTensor {
                 content.ok_or_else(|| failed(format!("nothing writes `{name}`")))?,
             ));
         }
-        Ok(TensorRun { outputs, kernels })
+        Ok(TensorRun {
+            outputs,
+            kernels,
+            memory,
+        })
     }
 
     /// Names of the results' buffers, with the shapes of their memory.
-    fn results(&self) -> Vec<(String, Shape)> {
+    pub(super) fn results(&self) -> Vec<(String, Shape)> {
         let Some(root) = self.fused.modules.values().next() else {
             return Vec::new();
         };
@@ -318,88 +333,9 @@ impl CompiledTensor {
         Ok((arguments, given))
     }
 
-    /// Runs on inputs that a seed gives, and holds the results against the reference evaluator.
-    ///
-    /// # Errors
-    /// What keeps it from being run or evaluated; the results that are wrong.
-    pub fn verify(
-        &self,
-        seed: u64,
-        mode: Mode,
-        strict: bool,
-        options: &simulate::Options,
-    ) -> Result<Result<TensorRun, Vec<Wrong>>, Report> {
-        let (done, wrong) = self.judge(&self.inputs(seed, mode), strict, options)?;
-        Ok(match wrong.is_empty() {
-            true => Ok(done),
-            false => Err(wrong),
-        })
-    }
-
     /// Inputs that a seed gives.
     pub fn inputs(&self, seed: u64, mode: Mode) -> BTreeMap<String, Array> {
         inputs(&self.program, seed, mode)
-    }
-
-    /// Runs on given inputs; which results are not what the reference evaluator gives.
-    ///
-    /// # Errors
-    /// What keeps it from being run or evaluated.
-    pub fn judge(
-        &self,
-        given: &BTreeMap<String, Array>,
-        strict: bool,
-        options: &simulate::Options,
-    ) -> Result<(TensorRun, Vec<Wrong>), Report> {
-        let (arguments, given) = self.memory(given)?;
-        let done = self.run(&arguments, options)?;
-        let wrong = self.differences(&given, &done, strict)?;
-        Ok((done, wrong))
-    }
-
-    /// Which results of a run on given inputs are not what the reference evaluator gives.
-    ///
-    /// # Errors
-    /// What keeps the program from being evaluated.
-    pub fn differences(
-        &self,
-        given: &BTreeMap<String, Array>,
-        done: &TensorRun,
-        strict: bool,
-    ) -> Result<Vec<Wrong>, Report> {
-        let reference = evaluate(&self.program, given).map_err(|p| failed(p.to_string()))?;
-        let mut wrong = Vec::new();
-        for (n, ((shape, content), expected)) in done.outputs.iter().zip(&reference).enumerate() {
-            let got = Array::from_bytes(shape, content);
-            let got = got.ok_or_else(|| failed("a result has no shape that is known"))?;
-            if let Err(difference) = compare(expected, &got, strict) {
-                wrong.push(Wrong {
-                    output: n,
-                    kernel: self.writer(n),
-                    difference: difference.to_string(),
-                });
-            }
-        }
-        Ok(wrong)
-    }
-
-    fn writer(&self, output: usize) -> String {
-        let results = self.results();
-        let name = results.get(output).map_or("", |r| &r.0);
-        let kernels = self.compiled.kernels.iter();
-        let mut writers = kernels.filter(|k| {
-            let arguments = k.function.launch.arguments.iter();
-            let written = |a: &&crate::ir::Argument| {
-                matches!(
-                    a.kind,
-                    crate::ir::ArgumentKind::Buffer { written: true, .. }
-                )
-            };
-            arguments.filter(written).any(|a| a.name == name)
-        });
-        writers
-            .next()
-            .map_or(String::new(), |k| k.function.name.clone())
     }
 }
 

@@ -4,6 +4,7 @@ use super::lds::{ATOMIC, Lds, Range};
 use super::memory::View;
 use super::pending::Pending;
 use super::report::Fault;
+use super::traffic::Meter;
 use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace};
 
 /// The state of a workgroup that its waves share.
@@ -11,6 +12,7 @@ pub struct Shared<'a> {
     pub memory: View<'a>,
     pub lds: Lds,
     pub strict: bool,
+    pub traffic: Meter,
 }
 
 /// One instruction in execution.
@@ -121,14 +123,16 @@ impl Running<'_, '_> {
 
     fn global_read(&mut self, address: u64, out: &mut [u8]) {
         if !self.shared.memory.read(address, out) {
-            self.outside("read", address, out.len());
+            return self.outside("read", address, out.len());
         }
+        self.shared.traffic.note(address, out.len(), false);
     }
 
     fn global_write(&mut self, address: u64, data: &[u8]) {
         if !self.shared.memory.write(address, data, self.atomic) {
-            self.outside("written", address, data.len());
+            return self.outside("written", address, data.len());
         }
+        self.shared.traffic.note(address, data.len(), true);
     }
 
     fn outside(&mut self, what: &str, address: u64, bytes: usize) {

@@ -3,6 +3,7 @@
 use super::memory::{Conflict, Joiner, Memory};
 use super::program::Program;
 use super::report::{Counts, FaultPlace, Report, SimError};
+use super::traffic::Meter;
 use super::workgroup::{self, Limits, Outcome};
 use crate::ir::ArgumentKind;
 use rayon::prelude::*;
@@ -28,6 +29,8 @@ pub struct Options {
     pub max_instructions: u64,
     /// Workgroups in each dimension, where the launch leaves them open.
     pub grid: Option<[u64; 3]>,
+    /// Count the bytes that are moved of each buffer.
+    pub traffic: bool,
 }
 
 impl Default for Options {
@@ -36,6 +39,7 @@ impl Default for Options {
             strict: true,
             max_instructions: 50_000_000,
             grid: None,
+            traffic: false,
         }
     }
 }
@@ -59,7 +63,9 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
     let limits = Limits {
         strict: options.strict,
         max_instructions: options.max_instructions,
+        traffic: options.traffic,
     };
+    let mut meter = Meter::new(options.traffic);
     let mut joiner = Joiner::new(options.strict);
     let units = program.target.units.len();
     let (mut total, mut waves) = (Counts::new(units), Vec::new());
@@ -77,6 +83,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
             if let Some(conflict) = joiner.join(&mut memory, outcome.writes) {
                 return Err(race(conflict, place));
             }
+            meter.join(outcome.traffic);
             outcome.waves.iter().for_each(|w| total.add(w));
             if n == 0 {
                 waves = outcome.waves;
@@ -90,6 +97,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         waves,
         total,
         workgroups: count,
+        traffic: meter.report(memory.buffers()),
         buffers: memory.into_buffers(),
     })
 }

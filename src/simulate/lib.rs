@@ -28,6 +28,7 @@ mod pending;
 mod program;
 mod report;
 mod step;
+mod traffic;
 mod undefined;
 mod wave;
 mod workgroup;
@@ -37,4 +38,4 @@ use easel_target as target;
 
 pub use grid::{Argument, Options, run};
 pub use program::{Entry, EntryValue, Program};
-pub use report::{Counts, FaultPlace, Report, SimError};
+pub use report::{Counts, FaultPlace, Report, SimError, Traffic};

@@ -46,6 +46,20 @@ impl Memory {
         (ARGUMENT_SLOT + 1 + n as u64) << SLOT_BITS
     }
 
+    /// Which buffer's slot an address is in, and where; none of the argument segment.
+    pub fn buffer_at(address: u64) -> Option<(usize, u64)> {
+        let slot = (address >> SLOT_BITS).checked_sub(ARGUMENT_SLOT + 1)?;
+        Some((
+            usize::try_from(slot).ok()?,
+            address & ((1 << SLOT_BITS) - 1),
+        ))
+    }
+
+    /// How many buffers there are.
+    pub fn buffers(&self) -> usize {
+        self.regions.len() - 1
+    }
+
     pub fn into_buffers(self) -> Vec<Vec<u8>> {
         let mut regions = self.regions;
         regions.drain(1..).collect()

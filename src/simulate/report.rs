@@ -61,6 +61,23 @@ impl Counts {
     }
 }
 
+/// What a launch moves of one buffer, in bytes. An instruction of a wave moves a byte once, however many of its lanes
+/// name it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Traffic {
+    /// By all loads.
+    pub read: u64,
+    /// By all stores.
+    pub written: u64,
+    /// Bytes that some load reads.
+    pub distinct_read: u64,
+    /// Each of them as often as the wave that reads it most often: what sweeps read again counts again, what several
+    /// waves read counts once.
+    pub swept: u64,
+    /// Bytes that some store writes.
+    pub distinct_written: u64,
+}
+
 /// The result of a run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
@@ -72,6 +89,8 @@ pub struct Report {
     pub total: Counts,
     /// How many the grid has.
     pub workgroups: u64,
+    /// What was moved of each buffer; nothing where nobody asked.
+    pub traffic: Vec<Traffic>,
     /// The buffer arguments after the run, in the order given.
     pub buffers: Vec<Vec<u8>>,
 }

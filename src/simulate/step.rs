@@ -149,6 +149,7 @@ impl Wave {
             if let Some(fault) = fault {
                 return Err(fault);
             }
+            shared.traffic.close(self.number);
             if shared.strict && crosses {
                 undefined = self.undefined_across(program, inst, f, shared, work, (run, active));
             } else if shared.strict {

@@ -9,12 +9,14 @@ use super::memory::{Memory, View, Writes};
 use super::program::Program;
 use super::report::{Counts, Fault, FaultPlace, SimError};
 use super::step::Workspace;
+use super::traffic::Meter;
 use super::wave::{Progress, Wave};
 
 /// What one workgroup leaves behind.
 pub struct Outcome {
     pub writes: Writes,
     pub waves: Vec<Counts>,
+    pub traffic: Meter,
 }
 
 /// Limits of one run, see `Options`.
@@ -22,6 +24,7 @@ pub struct Outcome {
 pub struct Limits {
     pub strict: bool,
     pub max_instructions: u64,
+    pub traffic: bool,
 }
 
 pub fn run(
@@ -33,12 +36,14 @@ pub fn run(
     let Limits {
         strict,
         max_instructions,
+        traffic,
     } = limits;
     let count = program.launch.subgroups().max(1);
     let mut shared = Shared {
         memory: View::new(memory),
         lds: Lds::new(program.launch.shared_bytes, strict).of_waves(count as usize),
         strict,
+        traffic: Meter::new(traffic),
     };
     let mut waves: Vec<Wave> = (0..count)
         .map(|n| Wave::new(program, workgroup, n as u8, Memory::argument_address()))
@@ -62,7 +67,9 @@ pub fn run(
         }
         release_barrier(&mut waves, &mut shared.lds, strict);
     }
+    shared.traffic.finish();
     Ok(Outcome {
+        traffic: shared.traffic,
         writes: shared.memory.into_writes(),
         waves: waves.into_iter().map(|w| w.counts).collect(),
     })

@@ -217,6 +217,7 @@ const LOOSE: Simulation = Simulation {
     strict: false,
     max_instructions: 50_000_000,
     grid: None,
+    traffic: false,
 };
 
 fn available() -> bool {

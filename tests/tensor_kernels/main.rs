@@ -10,4 +10,5 @@ mod oracle_checks;
 mod random;
 mod reductions;
 mod support;
+mod verify;
 mod wide;

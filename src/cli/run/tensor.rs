@@ -23,13 +23,14 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
         strict: arguments.strict,
         max_instructions: arguments.max_instructions,
         grid: None,
+        traffic: false,
     };
     let (done, wrong) = compiled.judge(&given, arguments.strict, &simulation)?;
     let mut errors = Diagnostics::default();
     for one in &wrong {
         let message = format!(
-            "output{} is not what the reference evaluator gives: {}",
-            one.output, one.difference
+            "{} is not what the reference evaluator gives: {}",
+            one.buffer, one.difference
         );
         let note = format!("kernel `{}` wrote it", one.kernel);
         errors.push(Diagnostic::error("run-differs", message).note(note));
@@ -143,16 +144,9 @@ fn saved(text: &str, outputs: &[(Shape, Vec<u8>)]) -> Result<(String, Vec<u8>), 
     let number = name.strip_prefix("output").unwrap_or(name).parse().ok();
     let found = number.and_then(|n: usize| outputs.get(n));
     let (shape, bytes) = found.ok_or_else(|| wrong(format!("no result is called `{name}`")))?;
-    let (ty, lens) = (shape.element_type(), shape.lens().unwrap_or_default());
-    let rows = ty.map(|ty| Shape::new(ty, lens, &standard_strides(lens)));
-    let data = rows.and_then(|rows| Array::from_bytes(shape, bytes)?.to_bytes(&rows, 0));
-    let (Some(ty), Some(data)) = (ty, data) else {
-        return Err(wrong(format!("`{name}` has no shape that is known")));
-    };
-    let array = npy::Array {
-        dtype: ty.row().npy().to_string(),
-        shape: lens.to_vec(),
-        data,
-    };
-    Ok((file.to_string(), array.bytes()))
+    let array = Array::from_bytes(shape, bytes);
+    let file_bytes = array.and_then(|a| crate::cli::verify::npy(&a));
+    let file_bytes =
+        file_bytes.ok_or_else(|| wrong(format!("`{name}` has no shape that is known")))?;
+    Ok((file.to_string(), file_bytes))
 }

@@ -1,0 +1,388 @@
+//! Runs of tensor programs held against the reference evaluator, which computes the program as it was read.
+//!
+//! Buffers need no guard bands of their own: the simulator keeps nothing but a gap of 2^36 bytes between them, and
+//! the first access that leaves its buffer, reading or writing, stops at its instruction (`simulate-outside-buffer`).
+//! A band would let such a read pass. What kernels write is poisoned before they run.
+
+use super::tensor_run::{CompiledTensor, TensorRun, compile_tensor, failed};
+use super::{Options, Report, Source};
+use crate::ir::function::Value;
+use crate::ir::{Argument, ArgumentKind};
+use crate::pipeline::Kind;
+use crate::simulate;
+use crate::tensor::{Op, Program, Shape, TensorFunction};
+use easel_isa::diagnostic::Span;
+use easel_tensor_evaluate::{Array, Difference, Mode, compare, evaluate, evaluate_all};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// How results are judged.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Judging {
+    /// Nothing is allowed for the rounding of exact arithmetic, and zeros are told by their signs.
+    pub strict: bool,
+    /// How far each element may be off, absolute and relative to what is expected, instead of the allowance that the
+    /// reference computes.
+    pub tolerance: Option<(f64, f64)>,
+}
+
+impl Judging {
+    /// What is expected, with what is allowed.
+    fn expected(&self, mut array: Array) -> Array {
+        let Some((absolute, relative)) = self.tolerance else {
+            return array;
+        };
+        let count = array.elements.len();
+        array.allowance = (0..count)
+            .map(|at| match array.allowance(at) {
+                // Nothing is asked for there.
+                free if free.is_infinite() => free,
+                _ => match array.elements.float(at).abs() {
+                    size if size.is_finite() => absolute + relative * size,
+                    _ => absolute,
+                },
+            })
+            .collect();
+        array
+    }
+}
+
+/// A buffer that does not hold what the reference says.
+#[derive(Clone)]
+pub struct Wrong {
+    /// Its name: `output0` and so on of results, `@K` of what lies between kernels.
+    pub buffer: String,
+    /// The kernel that wrote it.
+    pub kernel: String,
+    /// The operator whose result it is.
+    pub operator: String,
+    /// Where that operator stands in the source.
+    pub span: Option<Span>,
+    /// The first element that is wrong.
+    pub difference: Difference,
+    /// What it must hold.
+    pub expected: Array,
+    /// What it holds.
+    pub got: Array,
+}
+
+/// Without the elements.
+impl fmt::Debug for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Wrong { buffer, kernel, .. } = self;
+        write!(
+            f,
+            "`{buffer}` of `{kernel}` ({}): {}",
+            self.operator, self.difference
+        )
+    }
+}
+
+/// A program that ends with one of its operators, and is wrong.
+#[derive(Clone, Debug)]
+pub struct Cut {
+    /// The operator's place in the program, as `@K` in its text.
+    pub place: usize,
+    /// What is wrong with its result.
+    pub wrong: Wrong,
+}
+
+impl CompiledTensor {
+    /// Runs on inputs that a seed gives, and holds the results against the reference evaluator.
+    ///
+    /// # Errors
+    /// What keeps it from being run or evaluated; the results that are wrong.
+    pub fn verify(
+        &self,
+        seed: u64,
+        mode: Mode,
+        strict: bool,
+        options: &simulate::Options,
+    ) -> Result<Result<TensorRun, Vec<Wrong>>, Report> {
+        let (done, wrong) = self.judge(&self.inputs(seed, mode), strict, options)?;
+        Ok(match wrong.is_empty() {
+            true => Ok(done),
+            false => Err(wrong),
+        })
+    }
+
+    /// Runs on given inputs; which results are not what the reference evaluator gives.
+    ///
+    /// # Errors
+    /// What keeps it from being run or evaluated.
+    pub fn judge(
+        &self,
+        given: &BTreeMap<String, Array>,
+        strict: bool,
+        options: &simulate::Options,
+    ) -> Result<(TensorRun, Vec<Wrong>), Report> {
+        let (arguments, given) = self.memory(given)?;
+        let done = self.run(&arguments, options)?;
+        let wrong = self.differences(&given, &done, strict)?;
+        Ok((done, wrong))
+    }
+
+    /// Which results of a run on given inputs are not what the reference evaluator gives.
+    ///
+    /// # Errors
+    /// What keeps the program from being evaluated.
+    pub fn differences(
+        &self,
+        given: &BTreeMap<String, Array>,
+        done: &TensorRun,
+        strict: bool,
+    ) -> Result<Vec<Wrong>, Report> {
+        let judging = Judging {
+            strict,
+            tolerance: None,
+        };
+        self.wrong_results(given, done, &judging)
+    }
+
+    /// Which results of a run on given inputs are wrong, as they are judged.
+    ///
+    /// # Errors
+    /// What keeps the program from being evaluated.
+    pub fn wrong_results(
+        &self,
+        given: &BTreeMap<String, Array>,
+        done: &TensorRun,
+        judging: &Judging,
+    ) -> Result<Vec<Wrong>, Report> {
+        let reference = evaluate(&self.program, given).map_err(|p| failed(p.to_string()))?;
+        let makers = makers(&self.program);
+        let names = self.results();
+        let mut wrong = Vec::new();
+        for (n, ((shape, content), expected)) in done.outputs.iter().zip(reference).enumerate() {
+            let buffer = names.get(n).map_or_else(String::new, |r| r.0.clone());
+            let (operator, span) = makers.get(n).cloned().unwrap_or_default();
+            wrong.extend(self.judged(
+                (buffer, operator, span),
+                (shape, content),
+                expected,
+                judging,
+            )?);
+        }
+        Ok(wrong)
+    }
+
+    /// Which buffers that kernels of a run on given inputs wrote are wrong, as they are judged, in the order of the kernels:
+    /// also what lies between kernels.
+    ///
+    /// # Errors
+    /// What keeps the program from being evaluated.
+    pub fn wrong_buffers(
+        &self,
+        given: &BTreeMap<String, Array>,
+        done: &TensorRun,
+        judging: &Judging,
+    ) -> Result<Vec<Wrong>, Report> {
+        let Some(root) = self.fused.modules.values().next() else {
+            return Ok(Vec::new());
+        };
+        let (_, values) = evaluate_all(&self.fused, given).map_err(|p| failed(p.to_string()))?;
+        let mut wrong = Vec::new();
+        for (buffer, value, maker) in self.buffers() {
+            let (Some(expected), Some(content)) = (values.get(&value), done.memory.get(&buffer))
+            else {
+                continue;
+            };
+            let shape = self.fused.context.shape(root.func.ty(value));
+            wrong.extend(self.judged(
+                (buffer, maker.0, maker.1),
+                (&shape, content),
+                expected.clone(),
+                judging,
+            )?);
+        }
+        Ok(wrong)
+    }
+
+    /// The first operator of the program whose result is wrong where the program ends with it, and which: each cut is compiled
+    /// and run by itself, so that no fusion stays the same because of what comes after it.
+    ///
+    /// # Errors
+    /// What keeps a cut from being compiled, run or evaluated.
+    pub fn bisect(
+        &self,
+        given: &BTreeMap<String, Array>,
+        judging: &Judging,
+        options: &Options,
+        simulation: &simulate::Options,
+    ) -> Result<Option<Cut>, Report> {
+        let Some(root) = self.program.modules.values().next() else {
+            return Ok(None);
+        };
+        let options = Options {
+            input: Some(Kind::Tensor),
+            ..options.clone()
+        };
+        for (place, (_, inst)) in root.func.inst_order().enumerate() {
+            let (Op::Call(..), Some(value)) = (
+                &root.func.insts[inst].op,
+                root.func.defined_values(inst).next(),
+            ) else {
+                continue;
+            };
+            if !matches!(
+                *self.program.context.shape(root.func.ty(value)),
+                Shape::Static(..)
+            ) {
+                continue;
+            }
+            let text = crate::tensor::print::json(&self.cut(place));
+            let cut = compile_tensor(Source::new("cut.json", text), &options)?;
+            let (arguments, given) = cut.memory(given)?;
+            let done = cut.run(&arguments, simulation)?;
+            if let Some(mut wrong) = cut
+                .wrong_results(&given, &done, judging)?
+                .into_iter()
+                .next()
+            {
+                wrong.span = root.func.insts[inst].span;
+                return Ok(Some(Cut { place, wrong }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The program up to one of its instructions, whose result it returns.
+    fn cut(&self, place: usize) -> Program {
+        let mut program = self.program.clone();
+        let Some(root) = program.modules.values_mut().next() else {
+            return program;
+        };
+        let func = &root.func;
+        let mut short = TensorFunction::new(&func.name, program.context.clone());
+        let block = short.add_block();
+        let mut map = BTreeMap::new();
+        let mut last = None;
+        for (n, (_, inst)) in func.inst_order().enumerate() {
+            let data = &func.insts[inst];
+            let Some(value) = func.defined_values(inst).next() else {
+                continue;
+            };
+            // Inputs stay: which there are is the same for all cuts.
+            if n > place && matches!(data.op, Op::Call(..)) {
+                continue;
+            }
+            let uses = func.used_values(inst).filter_map(|u| map.get(&u).copied());
+            let uses: Vec<crate::ir::operand::Operand> = uses.map(Into::into).collect();
+            let new = short.append(block, data.op.clone(), uses, [func.ty(value)]);
+            let result = short.result(new, 0);
+            map.insert(value, result);
+            if n == place {
+                last = Some(result);
+            }
+        }
+        let uses: Vec<crate::ir::operand::Operand> = last.into_iter().map(Into::into).collect();
+        short.append(block, Op::Return, uses, []);
+        root.func = short;
+        root.provenance = Default::default();
+        program
+    }
+
+    /// One buffer, judged.
+    fn judged(
+        &self,
+        (buffer, operator, span): (String, String, Option<Span>),
+        (shape, content): (&Shape, &[u8]),
+        expected: Array,
+        judging: &Judging,
+    ) -> Result<Option<Wrong>, Report> {
+        let got = Array::from_bytes(shape, content);
+        let got = got.ok_or_else(|| failed("a result has no shape that is known"))?;
+        let expected = judging.expected(expected);
+        Ok(compare(&expected, &got, judging.strict)
+            .err()
+            .map(|difference| Wrong {
+                kernel: self.writer(&buffer),
+                buffer,
+                operator,
+                span,
+                difference,
+                expected,
+                got,
+            }))
+    }
+
+    /// The kernel that writes a buffer.
+    fn writer(&self, buffer: &str) -> String {
+        let mut kernels = self.compiled.kernels.iter();
+        let found =
+            kernels.find(|k| written(&k.function.launch.arguments).any(|a| a.name == buffer));
+        found.map_or(String::new(), |k| k.function.name.clone())
+    }
+
+    /// The buffers that kernels write: values of the fused program, and the operators that make them. Kernels stand in the
+    /// order of their calls, and what they write in that of their results; names do not say it, for later stages number anew.
+    fn buffers(&self) -> Vec<(String, Value, Maker)> {
+        let mut all = Vec::new();
+        let Some(root) = self.fused.modules.values().next() else {
+            return all;
+        };
+        let func = &root.func;
+        let mut parts: BTreeMap<Value, Vec<Value>> = BTreeMap::new();
+        let mut calls = Vec::new();
+        for (_, inst) in func.inst_order() {
+            let (Op::Call(_, modules), Some(value)) =
+                (&func.insts[inst].op, func.defined_values(inst).next())
+            else {
+                continue;
+            };
+            match (&modules[..], func.used_values(inst).next()) {
+                (&[id], _) => calls.push((id, value)),
+                // Parts of what a kernel computes stand in their order.
+                (_, Some(of)) => parts.entry(of).or_default().push(value),
+                _ => {}
+            }
+        }
+        for ((id, value), kernel) in calls.into_iter().zip(&self.compiled.kernels) {
+            let values = parts.remove(&value).unwrap_or_else(|| vec![value]);
+            let made = made_by(&self.fused.modules[id].func);
+            let buffers = written(&kernel.function.launch.arguments);
+            for ((argument, value), maker) in buffers.zip(values).zip(made) {
+                all.push((argument.name.clone(), value, maker));
+            }
+        }
+        all
+    }
+}
+
+/// An operator's name, and where it stands.
+type Maker = (String, Option<Span>);
+
+/// What makes the results of a program.
+fn makers(program: &Program) -> Vec<Maker> {
+    let root = program.modules.values().next();
+    root.map_or_else(Vec::new, |root| made_by(&root.func))
+}
+
+/// What makes what a body returns.
+fn made_by(func: &TensorFunction) -> Vec<Maker> {
+    let mut by = BTreeMap::new();
+    let mut all = Vec::new();
+    for (_, inst) in func.inst_order() {
+        let data = &func.insts[inst];
+        let name = match &data.op {
+            Op::Return => {
+                all.extend(func.used_values(inst).map(|v| by.get(&v).cloned()));
+                continue;
+            }
+            Op::Call(operation, _) => operation.operator.row().name.to_string(),
+            Op::Parameter(name) => format!("@param:{name}"),
+            Op::Literal(_) => "@literal".to_string(),
+        };
+        by.extend(
+            func.defined_values(inst)
+                .map(|v| (v, (name.clone(), data.span))),
+        );
+    }
+    all.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// The buffers that a kernel writes.
+pub(super) fn written(arguments: &[Argument]) -> impl Iterator<Item = &Argument> {
+    let is = |a: &&Argument| matches!(a.kind, ArgumentKind::Buffer { written: true, .. });
+    arguments.iter().filter(is)
+}
