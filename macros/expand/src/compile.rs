@@ -359,10 +359,15 @@ impl<'a> Emitter<'a> {
                 let (a, from) = (self.expr(a, width::bits_of(from)?)?, format(from)?);
                 Ok(quote!(float::#f::<float::#from>(#a, #bits)))
             }
-            ("about", [t], [a, Expr::Int(units)]) => {
+            ("about", [t], [Expr::Call { name, args, .. }, Expr::Int(units)]) => {
                 let units = u64::try_from(*units).map_err(|_| "an error is not negative")?;
+                let [a] = args.as_slice() else {
+                    return Err("`about` is about a function of one number".into());
+                };
                 let (a, t) = (self.expr(a, width::bits_of(t)?)?, format(t)?);
-                Ok(quote!(float::about::<float::#t>(#a, #units)))
+                let f = format_ident!("{name}");
+                let decode = quote!(<float::#t as float::Float>::decode);
+                Ok(quote!(float::about::<float::#t>(float::exact::#f(#decode(#a)), #units)))
             }
             ("trig_preop", ["f64"], [a, n]) => {
                 let (a, n) = (self.expr(a, 64)?, self.expr(n, 32)?);

@@ -5,6 +5,7 @@
 //! those of `f64` rounded once: at least as exact as the machine's.
 
 use super::int;
+use std::cmp::Ordering;
 
 /// A binary float format.
 pub trait Float {
@@ -355,22 +356,22 @@ pub fn ftou<F: Float>(a: u64, w: u32) -> u64 {
 
 /// `2^a`
 pub fn exp2<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, f64::exp2)
+    lift1::<F>(a, exact::exp2)
 }
 
 /// Logarithm to base 2; NaN for a negative number.
 pub fn log2<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, f64::log2)
+    lift1::<F>(a, exact::log2)
 }
 
 /// `1 / a`
 pub fn rcp<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, |v| 1.0 / v)
+    lift1::<F>(a, exact::rcp)
 }
 
 /// `1 / sqrt(a)`, the root rounded to `f64` first.
 pub fn rsq<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, |v| 1.0 / v.sqrt())
+    lift1::<F>(a, exact::rsq)
 }
 
 /// A denormal as a zero of its sign.
@@ -382,32 +383,70 @@ pub fn flush<F: Float>(a: u64) -> u64 {
     }
 }
 
-/// Some value that is at most so many units in the last place away, as a hash of the pattern says:
-/// nothing can rely on the value in the middle. Zeros, infinities and NaN stay what they are.
-pub fn about<F: Float>(a: u64, units: u64) -> u64 {
-    let v = F::decode(a);
+/// Some value of `F` that is at most `units` units in the last place from `exact`: which one is a hash of the nearest,
+/// so that nothing can rely on that. Zeros, infinities and NaN stay what they are.
+pub fn about<F: Float>(exact: f64, units: u64) -> u64 {
+    let nearest = F::encode(exact);
+    let v = F::decode(nearest);
     if v == 0.0 || !v.is_finite() {
-        return a;
+        return nearest;
     }
-    let sign = a & 1 << (F::BITS - 1);
+    let sign = nearest & 1 << (F::BITS - 1);
     let mix = |h: u64, by: u64| {
         let h = h.wrapping_mul(by);
         h ^ h >> 32
     };
-    let hash = mix(mix(a, 0x9e37_79b9_7f4a_7c15), 0xd6e8_feb8_6659_fd93);
+    let hash = mix(mix(nearest, 0x9e37_79b9_7f4a_7c15), 0xd6e8_feb8_6659_fd93);
+    let most = units as i64;
     let offset = match hash & 3 {
-        0 => -(units as i64),
-        1 => units as i64,
-        _ => ((hash >> 2) % (2 * units + 1)) as i64 - units as i64,
+        0 => -most,
+        1 => most,
+        _ => ((hash >> 2) % (2 * units + 1)) as i64 - most,
+    };
+    // The nearest is off already: on its far side there is one value less within reach.
+    let offset = match v.abs().total_cmp(&exact.abs()) {
+        Ordering::Greater => offset.min(most - 1),
+        Ordering::Less => offset.max(1 - most),
+        Ordering::Equal => offset,
     };
     let infinity = F::encode(f64::INFINITY);
-    let moved = (a ^ sign).saturating_add_signed(offset).min(infinity - 1);
+    let moved = (nearest ^ sign)
+        .saturating_add_signed(offset)
+        .min(infinity - 1);
     moved | sign
+}
+
+/// Functions before they are rounded, which [`about`] takes.
+pub mod exact {
+    /// `2^a`
+    pub fn exp2(a: f64) -> f64 {
+        a.exp2()
+    }
+
+    /// Logarithm to base 2; NaN for a negative number.
+    pub fn log2(a: f64) -> f64 {
+        a.log2()
+    }
+
+    /// `1 / a`
+    pub fn rcp(a: f64) -> f64 {
+        1.0 / a
+    }
+
+    /// `1 / sqrt(a)`
+    pub fn rsq(a: f64) -> f64 {
+        1.0 / a.sqrt()
+    }
+
+    /// Square root; NaN for a negative number.
+    pub fn sqrt(a: f64) -> f64 {
+        a.sqrt()
+    }
 }
 
 /// Square root; NaN for a negative number.
 pub fn sqrt<F: Float>(a: u64) -> u64 {
-    lift1::<F>(a, f64::sqrt)
+    lift1::<F>(a, exact::sqrt)
 }
 
 /// Of an angle in radians.
@@ -609,16 +648,27 @@ mod tests {
     fn what_is_about_right_is_off_by_all_that_is_allowed() {
         let mut seen = [0; 7];
         for bits in 1..0x7c00u64 {
-            let off = about::<F16>(bits, 3) as i64 - bits as i64;
-            assert!(off.abs() <= 3 && about::<F16>(bits, 3) < 0x7c00);
+            let exact = F16::decode(bits);
+            let off = about::<F16>(exact, 3) as i64 - bits as i64;
+            assert!(off.abs() <= 3 && about::<F16>(exact, 3) < 0x7c00);
             seen[(off + 3) as usize] += 1;
-            let minus = about::<F16>(bits | 0x8000, 3);
+            let minus = about::<F16>(-exact, 3);
             assert!(minus & 0x8000 != 0 && (minus & 0x7fff).abs_diff(bits) <= 3);
         }
         assert!(seen.iter().all(|n| *n > 1000), "{seen:?}");
         for kept in [0, 0x8000, 0x7c00, 0xfc00, 0x7e00] {
-            assert_eq!(about::<F16>(kept, 3), kept);
+            assert_eq!(about::<F16>(F16::decode(kept), 3), kept);
         }
+        // Between two values: both of them and no third.
+        let mut sides = [0; 2];
+        for bits in 0x400..0x7bffu64 {
+            let (low, high) = (F16::decode(bits), F16::decode(bits + 1));
+            for part in [0.25, 0.75] {
+                let got = about::<F16>(low + (high - low) * part, 1);
+                sides[(got - bits) as usize] += 1;
+            }
+        }
+        assert!(sides.iter().all(|n| *n > 1000), "{sides:?}");
         assert_eq!((flush::<F16>(0x83ff), flush::<F16>(0x400)), (0x8000, 0x400));
     }
 

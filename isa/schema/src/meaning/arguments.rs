@@ -27,6 +27,17 @@ enum Arg {
     Any,
 }
 
+/// What `about` can be said of.
+pub(super) const FUNCTIONS: [&str; 5] = ["exp2", "log2", "rcp", "rsq", "sqrt"];
+
+fn is_function(e: Option<&Expr>, about: &Call) -> bool {
+    let Some(Expr::Call { name, ty, .. }) = e else {
+        return false;
+    };
+    let of = about.types.first().map(|ty| ty.elem.as_str());
+    FUNCTIONS.contains(&name.as_str()) && ty.as_deref() == of
+}
+
 /// Check the arguments of a call and put them into it; gives the result's width.
 pub(super) fn check(
     cx: &mut dyn Context,
@@ -63,6 +74,11 @@ pub(super) fn check(
             if !matches!(args, [_, Expr::Int(1..)]) {
                 let message = "the error must be a literal, at least one unit".to_owned();
                 return cx.fail(&spans.range, message, None);
+            }
+            if !is_function(args.first(), call) {
+                let message = "`about` is about a function of one number".to_owned();
+                let help = format!("one of {}, of the same type", FUNCTIONS.join(", "));
+                return cx.fail(&spans.range, message, Some(help));
             }
             Some(ty)
         }

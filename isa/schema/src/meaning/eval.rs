@@ -124,6 +124,13 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
             if !call.shape.is_pure() {
                 return no_value(e, format!("`{}` is not pure", call.name));
             }
+            if let (Shape::About, Some(of)) = (call.shape, function(call)) {
+                let a = of.args.first().map_or(Ok(0), |a| eval(a, env))?;
+                return match self::about(call, &of.name, a) {
+                    Some(value) => Ok(value & mask(e.width)),
+                    None => no_value(e, "`about` has no value here"),
+                };
+            }
             let args: Vec<u128> = call
                 .args
                 .iter()
@@ -136,6 +143,24 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
         }
     };
     Ok(value & mask(e.width))
+}
+
+/// The function whose value a call of `about` is near.
+fn function(about: &Call) -> Option<&Call> {
+    match &about.args.first()?.kind {
+        ExprKind::Call(of) => Some(of),
+        _ => None,
+    }
+}
+
+/// A value near that of a function of `a`.
+pub(crate) fn about(call: &Call, function: &str, a: u128) -> Option<u128> {
+    let format = Format::of(&call.types.first()?.elem)?;
+    let ExprKind::Int(units) = call.args.get(1)?.kind else {
+        return None;
+    };
+    let exact = float::exact(function, format, a)?;
+    Some(float::about(format, exact, u64::try_from(units).ok()?))
 }
 
 /// Both operands in `width` bits, but for a shift's amount.
@@ -185,10 +210,8 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
             let format = Format::of(&call.types.first()?.elem)?;
             float::operate(&call.name, format, args)
         }
-        Shape::About => {
-            let format = Format::of(&call.types.first()?.elem)?;
-            Some(float::about(format, a, u64::try_from(b).ok()?))
-        }
+        // Of a function's exact value, which its argument's rounded one does not tell.
+        Shape::About => None,
         Shape::Ldexp(_) if call.name == "trig_preop" => {
             let double = call.types.first()?.elem == "f64";
             let n = u32::try_from(b & mask(32)).ok()?;

@@ -339,9 +339,23 @@ pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128>
     })
 }
 
-/// Some value that is at most so many units in the last place away: which one is a hash of the pattern,
-/// so that nothing can rely on the value in the middle. Zeros, infinities and NaN stay what they are.
-pub(super) fn about(format: Format, bits: u128, units: u64) -> u128 {
+/// A function in `f64`, before it is rounded; `None` if `about` is not said of it.
+pub(super) fn exact(name: &str, format: Format, a: u128) -> Option<f64> {
+    let a = format.to_f64(a);
+    Some(match name {
+        "exp2" => a.exp2(),
+        "log2" => a.log2(),
+        "rcp" => 1.0 / a,
+        "rsq" => 1.0 / a.sqrt(),
+        "sqrt" => a.sqrt(),
+        _ => return None,
+    })
+}
+
+/// Some value that is at most so many units in the last place from an exact one: which one is a hash of the nearest,
+/// so that nothing can rely on that. Zeros, infinities and NaN stay what they are.
+pub(super) fn about(format: Format, exact: f64, units: u64) -> u128 {
+    let bits = format.round_f64(exact);
     let magnitude = bits & !format.sign();
     if magnitude == 0 || magnitude >= format.infinity() {
         return bits;
@@ -355,6 +369,12 @@ pub(super) fn about(format: Format, bits: u128, units: u64) -> u128 {
         0 => 0,
         1 => span - 1,
         _ => u128::from(hash >> 2) % span,
+    };
+    // What the nearest is off already counts.
+    let step = match format.to_f64(bits).abs().total_cmp(&exact.abs()) {
+        Ordering::Greater => step.min(span - 2),
+        Ordering::Less => step.max(1),
+        Ordering::Equal => step,
     };
     let moved = (magnitude + step).saturating_sub(units.into());
     moved.min(format.infinity() - 1) | bits & format.sign()
