@@ -193,6 +193,7 @@ fn dumps_come_with_an_error() {
         &[
             "compile",
             "--dump-after",
+            "sink",
             "schedule",
             "--num-vgprs",
             "2",

@@ -121,6 +121,12 @@ const COMPILATION: &[Pass] = &[
         body: Body::Lower(select),
     },
     machine(
+        "sink",
+        "moves what one side of a branch reads alone to that side",
+        State::Selected,
+        schedule::sink::run,
+    ),
+    machine(
         "schedule",
         "orders instructions for latency within the registers there are",
         State::Selected,

@@ -151,7 +151,11 @@ fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usiz
 }
 
 /// Fixed units of an operand list: registers themselves and values that must live in one.
-fn fixed_units(func: &MachineFunction, data: &InstData<Op>, defs: bool) -> SmallVec<[u32; 4]> {
+pub(super) fn fixed_units(
+    func: &MachineFunction,
+    data: &InstData<Op>,
+    defs: bool,
+) -> SmallVec<[u32; 4]> {
     let target = func.target();
     let operands = if defs { &data.defs[..] } else { &data.uses[..] };
     let mut units = SmallVec::new();

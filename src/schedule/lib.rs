@@ -1,4 +1,4 @@
-//! What happens to machine code around allocation: scheduling before it, peepholes, waits and wait
+//! What happens to machine code around allocation: sinking and scheduling before it, peepholes, waits and wait
 //! states after it. Everything about the machine comes from the tables.
 //!
 //! Order after allocation: [`peephole`], [`waits`], [`barriers`], [`hazards`] (waits count as wait
@@ -18,6 +18,7 @@ pub mod peephole;
 mod random_tests;
 mod ready;
 mod region;
+pub mod sink;
 #[cfg(test)]
 mod testing;
 pub mod waits;
