@@ -7,7 +7,7 @@ use easel::pipeline::{Pass, emit, read_program, registry, run_passes, simulation
 use easel::simulate::{Argument, Options, Report};
 
 /// Passes whose absence may change nothing but speed.
-const OPTIONAL: [&str; 3] = ["sink", "schedule", "peephole"];
+const OPTIONAL: [&str; 4] = ["sink", "schedule", "peephole", "skip"];
 
 /// Runs a kernel through the default pipeline without some of its passes, then on made-up data.
 fn run(name: &str, without: &[&str]) -> Report {

@@ -148,6 +148,12 @@ const COMPILATION: &[Pass] = &[
         schedule::peephole::run,
     ),
     machine(
+        "skip",
+        "branches over memory accesses that no lane makes",
+        State::Allocated,
+        schedule::skip::run,
+    ),
+    machine(
         "waits",
         "inserts the weakest sufficient waits before first uses",
         State::Allocated,
