@@ -30,7 +30,7 @@ use smallvec::SmallVec;
 /// Code in storage form, in which a register may be written between an instruction and its new place.
 pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     if func.form != Form::Ssa {
-        let error = Diagnostic::error("sink-not-ssa", "sinking works on SSA form");
+        let error = Diagnostic::error("schedule-not-ssa", "sinking works on SSA form");
         return Err(error.help("run it before allocation").into());
     }
     let mut stats = Stats::default();
