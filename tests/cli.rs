@@ -193,7 +193,6 @@ fn dumps_come_with_an_error() {
         &[
             "compile",
             "--dump-after",
-            "sink",
             "schedule",
             "--num-vgprs",
             "2",
