@@ -209,8 +209,8 @@ fn bits_that_no_row_has_are_refused() {
         groups: 1,
         local: source.launch.1 as u32,
     };
-    // The sign of the first source.
-    bytes[at + 7] |= 0x20;
+    // The multiplier of the result.
+    bytes[at + 7] |= 0x08;
     let run = run_object(
         &bytes,
         &launch,
@@ -219,5 +219,5 @@ fn bits_that_no_row_has_are_refused() {
         &LOOSE,
     );
     let said = run.err().map(|e| e.to_string()).unwrap_or_default();
-    assert!(said.contains("has no such bits"), "{said}");
+    assert!(said.contains("error[asm-decode]: bytes"), "{said}");
 }

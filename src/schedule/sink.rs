@@ -5,8 +5,9 @@
 //! It never moves into a loop: a loop's header has a second way in.
 //!
 //! Where nothing writes the execution mask on the way, it goes to the beginning of that block. Otherwise the mask may be
-//! narrower there: then all readers must stand under one mask of that block, and work by lane. Readers of other lanes and
-//! matrix instructions, which the mask does not hold back, keep what they read where it is.
+//! narrower there: then only what is computed by lane goes, or from what is the same in all lanes, and all readers must
+//! stand under one mask of that block and work by lane. Not so readers of other lanes, matrix instructions, which the
+//! mask does not hold back, and parameters of other blocks.
 //!
 //! What is written beside the results and never read (the condition bit) must not be waited for at the new place.
 
@@ -18,7 +19,7 @@ use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::pass::{Context, Stats};
-use crate::target::{BankRole, Behaviour};
+use crate::target::{Bank, BankRole, Behaviour, OperandSpec};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashSet;
@@ -35,6 +36,10 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     }
     let mut stats = Stats::default();
     let cfg = Cfg::new(func);
+    let forks = |&b: &Block| cfg.succs(b).len() > 1;
+    if !cfg.reverse_postorder().iter().any(forks) {
+        return Ok(stats);
+    }
     let mut places = Places::new(func);
     // What sank into a block may sink further from there.
     for &block in cfg.reverse_postorder() {
@@ -181,10 +186,14 @@ impl Places {
         let goal = (to, if alike { 0 } else { mask });
         for value in func.defined_values(inst) {
             let by_lane = func.ty(value).bank.per_lane();
+            // A mask of its own would lack lanes.
+            if !alike && !by_lane && works_by_lane(func, inst) {
+                return None;
+            }
+            let lost = |reader| by_lane && (reads_lanes(func, reader) || leaves(func, reader));
             for &reader in &self.readers[value] {
                 let (block, mask) = self.of[reader]?;
-                if block != to || !alike && (mask != goal.1 || by_lane && reads_lanes(func, reader))
-                {
+                if block != to || !alike && (mask != goal.1 || lost(reader)) {
                     return None;
                 }
             }
@@ -226,6 +235,18 @@ fn sets_mask(func: &MachineFunction, inst: Inst) -> bool {
 fn is_special(func: &MachineFunction, operand: &Operand) -> bool {
     let value = operand.as_value();
     value.is_some_and(|v| func.ty(v).bank.role == BankRole::Special)
+}
+
+/// Whether an instruction can work by lane, whatever its operands are here.
+fn works_by_lane(func: &MachineFunction, inst: Inst) -> bool {
+    let by_lane = |o: &OperandSpec| o.banks.iter().any(Bank::per_lane);
+    func.info(inst)
+        .is_some_and(|i| i.operands.iter().any(by_lane))
+}
+
+/// Whether an instruction hands values to other blocks.
+fn leaves(func: &MachineFunction, inst: Inst) -> bool {
+    !func.insts[inst].targets.is_empty()
 }
 
 /// Whether an instruction may read what a lane holds that the execution mask leaves out.

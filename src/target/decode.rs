@@ -138,6 +138,14 @@ fn decode_with(
 ) -> Result<Option<Decoded>, DecodeError> {
     let info = tables.info(op);
     let encoding = &info.encodings[index];
+    // A modifier that the row does not have: another row may.
+    let pieces = encoding.fields.iter().flat_map(|f| f.pieces.iter());
+    let known = pieces.fold(encoding.mask, |known, &(_, bit, width)| {
+        known | ((1u128 << width) - 1) << bit
+    });
+    if word & !known != 0 {
+        return Ok(None);
+    }
     let mut reader = Reader {
         tables,
         word,

@@ -50,7 +50,13 @@ pub trait Indices: Divide<Self::Index> + Sized {
     /// A number less another, possibly negative.
     fn less(&mut self, place: &Place<Self::Index>, by: i64) -> Self::Index;
     /// The same there and back again below a length, which is above 1.
-    fn reflected(&mut self, place: &Place<Self::Index>, by: i64, len: u64) -> Self::Index;
+    fn reflected(
+        &mut self,
+        place: &Place<Self::Index>,
+        by: i64,
+        len: u64,
+        most: u64,
+    ) -> Self::Index;
     /// The same clamped to what is below a length.
     fn clamped(&mut self, place: &Place<Self::Index>, by: i64, len: u64) -> Self::Index;
 
@@ -222,7 +228,11 @@ fn pad<N: Indices>(how: &mut N, line: &Line, at: Of<N>) -> Result<Of<N>> {
                 }
                 Place::counted(index, len)
             }
-            1 if len > 1 => Place::counted(how.reflected(&digits[k], lead, len), len),
+            1 if len > 1 => {
+                let behind = (lens[k] as i64 - 1).saturating_sub(lead);
+                let most = lead.unsigned_abs().max(behind.unsigned_abs());
+                Place::counted(how.reflected(&digits[k], lead, len, most), len)
+            }
             1 => Place::first(),
             _ => Place::counted(how.clamped(&digits[k], lead, len), len),
         };

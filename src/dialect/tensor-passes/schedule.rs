@@ -82,6 +82,7 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
     if let Some(block) = wishes.block {
         let block = (block / wave).max(1) * wave;
         (known.local, known.reducers) = (block, block);
+        known.reducers_of_long = block;
     }
     let along = match wishes.algorithm {
         Some(Algorithm::Wave | Algorithm::Block) => true,
@@ -113,17 +114,20 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
             };
             let (elements, outputs) = (part(true), part(false));
             let few = elements <= known.lane_elements || outputs >= known.busy;
+            // Waves that reduce a row, no more than its elements need.
+            let items = elements.div_ceil(vec);
+            let most = match items > known.reducers.saturating_mul(known.unrolled) {
+                true => known.reducers_of_long,
+                false => known.reducers,
+            };
+            let waves = whole(items, wave).min(most.max(wave));
             let reducers = match along {
                 _ if wishes.algorithm == Some(Algorithm::Lane) => 1,
-                true if wishes.algorithm == Some(Algorithm::Wave) => {
-                    power(elements.div_ceil(vec)).min(wave)
-                }
-                true if wishes.algorithm == Some(Algorithm::Block) => {
-                    whole(elements.div_ceil(vec), wave).min(known.reducers.max(wave))
-                }
+                true if wishes.algorithm == Some(Algorithm::Wave) => power(items).min(wave),
+                true if wishes.algorithm == Some(Algorithm::Block) => waves,
                 // Part of a wave, or waves of a workgroup.
-                true if elements.div_ceil(vec) <= wave => power(elements.div_ceil(vec)),
-                true => whole(elements.div_ceil(vec), wave).min(known.reducers.max(wave)),
+                true if items <= wave => power(items),
+                true => waves,
                 false if few && wishes.algorithm.is_none() => 1,
                 false => (power(elements / 8 + 1) / 2).clamp(1, known.slices),
             };

@@ -49,6 +49,8 @@ pub struct Schedule {
     pub local: u64,
     /// Work-items that reduce one output, at most.
     pub reducers: u64,
+    /// The same for rows that are longer than those hold in [`Schedule::unrolled`] rounds.
+    pub reducers_of_long: u64,
     /// The same where neighbours write neighbours.
     pub slices: u64,
     /// Elements of which one work-item reduces all.
@@ -164,6 +166,7 @@ impl Tables {
             self.schedule = Schedule {
                 local: number("local"),
                 reducers: number("reducers"),
+                reducers_of_long: number("reducers_of_long"),
                 slices: number("slices"),
                 lane_elements: number("lane_elements"),
                 busy: number("busy"),

@@ -241,12 +241,12 @@ impl Run<'_, '_> {
     }
 
     fn call(&mut self, call: &Call, args: &[Value], width: u16) -> u128 {
-        if let (Shape::About, [of, ..]) = (call.shape, args) {
+        if let (Shape::About, [of, units]) = (call.shape, args) {
             let What::Call(of, args) = &of.what else {
                 return 0;
             };
             let a = args.first().map_or(0, |a| self.value(a));
-            return eval::about(call, &of.name, a).unwrap_or(0);
+            return eval::about(call, &of.name, a, self.value(units)).unwrap_or(0);
         }
         if call.shape.is_pure() {
             let mut values = [0; 4];

@@ -126,7 +126,8 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
             }
             if let (Shape::About, Some(of)) = (call.shape, function(call)) {
                 let a = of.args.first().map_or(Ok(0), |a| eval(a, env))?;
-                return match self::about(call, &of.name, a) {
+                let units = call.args.get(1).map_or(Ok(0), |units| eval(units, env))?;
+                return match self::about(call, &of.name, a, units) {
                     Some(value) => Ok(value & mask(e.width)),
                     None => no_value(e, "`about` has no value here"),
                 };
@@ -153,14 +154,15 @@ fn function(about: &Call) -> Option<&Call> {
     }
 }
 
-/// A value near that of a function of `a`.
-pub(crate) fn about(call: &Call, function: &str, a: u128) -> Option<u128> {
+/// A value at most so many units from that of a function of `a`.
+pub(crate) fn about(call: &Call, function: &str, a: u128, units: u128) -> Option<u128> {
     let format = Format::of(&call.types.first()?.elem)?;
-    let ExprKind::Int(units) = call.args.get(1)?.kind else {
-        return None;
-    };
-    let exact = float::exact(function, format, a)?;
-    Some(float::about(format, exact, u64::try_from(units).ok()?))
+    let units = u64::try_from(units).ok().filter(|&units| units > 0)?;
+    Some(float::about(
+        format,
+        float::exact(function, format, a)?,
+        units,
+    ))
 }
 
 /// Both operands in `width` bits, but for a shift's amount.

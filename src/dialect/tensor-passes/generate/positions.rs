@@ -95,14 +95,24 @@ impl Indices for Lowering<'_> {
         self.code.binary(Binary::Sub, number, by)
     }
 
-    fn reflected(&mut self, place: &Place<Value>, by: i64, len: u64) -> Value {
-        // |q| in a period, then from its end.
+    fn reflected(&mut self, place: &Place<Value>, by: i64, len: u64, most: u64) -> Value {
+        // |q| in a period, then from its end: up to one period that is |q| itself.
         let q = self.less(place, by);
         let zero = self.code.index(0);
         let negative = self.code.binary(Binary::Sub, zero, q);
         let q = self.code.binary(Binary::SMax, q, negative);
-        let period = self.code.index(2 * (len as i64 - 1));
-        let q = self.code.binary(Binary::URem, q, period);
+        let length = 2 * (len - 1);
+        let period = self.code.index(length as i64);
+        let q = match most {
+            0.. if most <= length => q,
+            0..SHORT => {
+                let q = self.code.unary(Unary::Trunc, q, Scalar::I32);
+                let period = self.code.constant(Scalar::I32, length);
+                let q = self.code.binary(Binary::URem, q, period);
+                self.code.unary(Unary::ZExt, q, Scalar::I64)
+            }
+            _ => self.code.binary(Binary::URem, q, period),
+        };
         let back = self.code.binary(Binary::Sub, period, q);
         self.code.binary(Binary::SMin, q, back)
     }

@@ -77,10 +77,15 @@ impl Indices for Lines<'_> {
         self.index(&text)
     }
 
-    fn reflected(&mut self, place: &Place<Name>, by: i64, len: u64) -> Name {
+    fn reflected(&mut self, place: &Place<Name>, by: i64, len: u64, most: u64) -> Name {
         let q = self.signed(place, by);
         let (ty, period) = (self.number_type(), self.constant(2 * (len - 1)));
-        let q = self.index(&format!("({ty})({q} < 0 ? -{q} : {q}) % {period}"));
+        let far = if most > 2 * (len - 1) {
+            format!(" % {period}")
+        } else {
+            String::new()
+        };
+        let q = self.index(&format!("({ty})({q} < 0 ? -{q} : {q}){far}"));
         let own = self.name(q).to_string();
         self.index(&format!(
             "{period} - {own} < {own} ? {period} - {own} : {own}"
