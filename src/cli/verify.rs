@@ -169,6 +169,14 @@ fn one(
             dump(folder, seed, one)?;
         }
     }
+    for one in compiled.unwritten(&done) {
+        let message = format!(
+            "`{}` is not written: {} of its {} bytes are as they were",
+            one.buffer, one.missing, one.bytes
+        );
+        let note = format!("by kernel `{}`, seed {seed}", one.kernel);
+        errors.push(Diagnostic::error("run-differs", message).note(note));
+    }
     if arguments.bisect && !wrong.is_empty() {
         errors.push(bisected(
             compiled.bisect(&given, judging, options, &simulation)?,

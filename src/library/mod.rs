@@ -33,5 +33,5 @@ pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::Run;
 pub use tensor_run::{CompiledTensor, KernelRun, TensorRun, compile_tensor, hip_sources};
-pub use tensor_verify::{Cut, Judging, Wrong};
+pub use tensor_verify::{Cut, Judging, Unwritten, Wrong};
 pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

@@ -78,6 +78,19 @@ impl fmt::Debug for Wrong {
     }
 }
 
+/// A buffer that its kernel leaves bytes of as they were.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unwritten {
+    /// Its name.
+    pub buffer: String,
+    /// The kernel that should write it.
+    pub kernel: String,
+    /// Bytes that no store writes.
+    pub missing: u64,
+    /// Bytes that there are.
+    pub bytes: u64,
+}
+
 /// A program that ends with one of its operators, and is wrong.
 #[derive(Clone, Debug)]
 pub struct Cut {
@@ -196,6 +209,35 @@ impl CompiledTensor {
             )?);
         }
         Ok(wrong)
+    }
+
+    /// The buffers of which kernels of a run left bytes unwritten, in the order of the kernels; of runs that counted what they
+    /// move ([`simulate::Options::traffic`]). Poison shows most of it, but where nothing definite is expected.
+    pub fn unwritten(&self, done: &TensorRun) -> Vec<Unwritten> {
+        let mut all = Vec::new();
+        for (kernel, run) in self.compiled.kernels.iter().zip(&done.kernels) {
+            let arguments = kernel.function.launch.arguments.iter();
+            let buffers = arguments.filter(|a| matches!(a.kind, ArgumentKind::Buffer { .. }));
+            for (argument, traffic) in buffers.zip(&run.traffic) {
+                let ArgumentKind::Buffer {
+                    bytes: Some(bytes),
+                    written: true,
+                    ..
+                } = argument.kind
+                else {
+                    continue;
+                };
+                if traffic.distinct_written < bytes {
+                    all.push(Unwritten {
+                        buffer: argument.name.clone(),
+                        kernel: run.name.clone(),
+                        missing: bytes - traffic.distinct_written,
+                        bytes,
+                    });
+                }
+            }
+        }
+        all
     }
 
     /// The first operator of the program whose result is wrong where the program ends with it, and which: each cut is compiled

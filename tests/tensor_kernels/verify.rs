@@ -55,6 +55,44 @@ fn a_changed_instruction_is_found_in_the_first_kernel() {
     assert_eq!(wrong[1].buffer, "output0");
 }
 
+/// What nobody writes is NaN, as what is expected here: only counting shows it.
+#[test]
+fn what_is_not_written_is_found_where_nan_is_expected() {
+    let text = "x = @param:x -> float_type, {4, 300}, {300, 1}
+@1 = neg(x) -> float_type, {4, 300}, {300, 1}
+@2 = sqrt(@1) -> float_type, {4, 300}, {300, 1}
+@3 = @return(@2)
+";
+    let own = compiled("root.mgx", text, "gfx942");
+    let given = own.inputs(1, Mode::Positive);
+    let (memory, given) = own
+        .memory(&given)
+        .map_err(|e| e.to_string())
+        .expect("inputs");
+    let options = Simulation {
+        traffic: true,
+        ..Simulation::default()
+    };
+    let run = |program: &CompiledTensor| {
+        let done = program.run(&memory, &options);
+        let done = done.map_err(|e| e.to_string()).expect("it runs");
+        let wrong = program.wrong_results(&given, &done, &Judging::default());
+        assert!(
+            wrong
+                .map_err(|e| e.to_string())
+                .expect("a reference")
+                .is_empty()
+        );
+        program.unwritten(&done)
+    };
+    assert_eq!(run(&own), []);
+    let lost = run(&changed(&own, "global_store_dword ", "s_nop 0 ; "));
+    assert_eq!(
+        (lost[0].buffer.as_str(), lost[0].missing, lost[0].bytes),
+        ("output0", 4800, 4800)
+    );
+}
+
 #[test]
 fn an_access_outside_of_a_buffer_is_found_at_its_instruction() {
     let own = compiled("two.mgx", TWO, "gfx942");
@@ -116,6 +154,13 @@ fn rows_of_norms_are_read_once() {
         }
     }
     assert_eq!(seen, 2);
+    // Rows that 256 work-items do not hold.
+    let (name, text) = super::corpus::programs()
+        .into_iter()
+        .find(|(name, _)| name.contains("softmax"))
+        .expect("a softmax");
+    let (_, swept) = moved(&name, &text.replace("300", "16384"));
+    assert!(swept <= 1.05, "{swept}");
     // The program of the corpus has both norms in one kernel; this is one alone.
     let rms = "x = @param:x -> float_type, {8, 1024}, {1024, 1}
 g = @param:g -> float_type, {1024}, {1}
