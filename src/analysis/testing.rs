@@ -74,7 +74,7 @@ pub fn push(
         op: branch,
         defs: defs.iter().copied().collect(),
         uses: uses.iter().copied().collect(),
-        targets,
+        targets: targets.into(),
         span: None,
     };
     let inst = func.make_inst(data);

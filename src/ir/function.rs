@@ -11,6 +11,7 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
 use std::fmt;
+use thin_vec::ThinVec;
 
 pub use super::entity::{Block, Inst, Value};
 
@@ -139,6 +140,9 @@ impl BranchTarget {
     }
 }
 
+/// Where a terminator may go: one word in an instruction, because most go nowhere.
+pub type Targets = ThinVec<BranchTarget>;
+
 /// One instruction: `defs = op uses -> targets`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InstData<O> {
@@ -148,8 +152,8 @@ pub struct InstData<O> {
     pub defs: SmallVec<[Operand; 2]>,
     /// Sources in operand order, immediates and modifiers included.
     pub uses: SmallVec<[Operand; 4]>,
-    /// Non-empty only on terminators; so not kept inline, which would make every instruction larger.
-    pub targets: Vec<BranchTarget>,
+    /// Non-empty only on terminators.
+    pub targets: Targets,
     /// Where in the source this comes from.
     pub span: Option<Span>,
 }
@@ -169,8 +173,8 @@ pub struct ValueData<T> {
     /// Its type, of which the register units follow.
     pub ty: T,
     /// Closed interval that the value, read as a signed integer, is known to lie in: an
-    /// assumption of the source (`upper_bound`, loop bounds), never derived by a pass.
-    pub range: Option<(i64, i64)>,
+    /// assumption of the source (`upper_bound`, loop bounds), never derived by a pass. Few values have one.
+    pub range: Option<Box<(i64, i64)>>,
     /// A register that the value must live in.
     pub fixed: Option<Reg>,
     /// The number of its first register must be a multiple of this power of two, beyond what its
@@ -270,6 +274,8 @@ impl<S: OperationSet> Function<S> {
     /// who goes through them in order then goes through memory in order.
     pub fn renumber(&mut self) {
         let listed = self.inst_order().count();
+        // A few more will come, for which not everything shall move.
+        let listed = listed + listed / 4;
         let mut old = std::mem::replace(&mut self.insts, PrimaryMap::with_capacity(listed));
         let mut origins = std::mem::take(&mut self.origin);
         for &block in &self.layout {
@@ -307,7 +313,7 @@ impl<S: OperationSet> Function<S> {
             op,
             defs,
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span: None,
         });
         self.blocks[block].insts.push(inst);
@@ -328,6 +334,22 @@ impl<S: OperationSet> Function<S> {
     /// The type of a value.
     pub fn ty(&self, v: Value) -> S::Type {
         self.values[v].ty
+    }
+
+    /// The closed interval that a value is promised to lie in.
+    pub fn range(&self, v: Value) -> Option<(i64, i64)> {
+        self.values[v].range.as_deref().copied()
+    }
+
+    /// Promises that a value lies in a closed interval, or nothing.
+    pub fn set_range(&mut self, v: Value, range: Option<(i64, i64)>) {
+        self.values[v].range = range.map(Box::new);
+    }
+
+    /// Makes room for more instructions and values: growing would move all that there are.
+    pub fn reserve(&mut self, insts: usize, values: usize) {
+        self.insts.reserve(insts);
+        self.values.reserve(values);
     }
 
     /// What an instruction may do beyond computing its results.

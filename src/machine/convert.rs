@@ -53,7 +53,7 @@ pub fn from_minst(target: Target, inst: &MInst) -> InstData<Op> {
         op: Op::Inst(inst.op),
         defs,
         uses,
-        targets: Vec::new(),
+        targets: Default::default(),
         span: None,
     }
 }

@@ -50,7 +50,7 @@ pub fn immediate_inst(
         op: Op::Inst(opcode),
         defs: SmallVec::new(),
         uses: smallvec![Operand::Imm(imm)],
-        targets: Vec::new(),
+        targets: Default::default(),
         span,
     })
 }
@@ -68,7 +68,7 @@ pub fn jump(func: &mut MachineFunction, to: Block) -> Option<Inst> {
         op: Op::Inst(opcode),
         defs: SmallVec::new(),
         uses: SmallVec::new(),
-        targets: vec![BranchTarget::new(to, [])],
+        targets: vec![BranchTarget::new(to, [])].into(),
         span: None,
     }))
 }

@@ -60,7 +60,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
                 op: Op::Inst(branch),
                 defs: SmallVec::new(),
                 uses: smallvec![Operand::Reg(exec)],
-                targets: vec![BranchTarget::new(behind, []), BranchTarget::new(inside, [])],
+                targets: vec![BranchTarget::new(behind, []), BranchTarget::new(inside, [])].into(),
                 span: None,
             });
             func.blocks[last].insts.push(skip);

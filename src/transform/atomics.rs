@@ -303,6 +303,6 @@ impl<'f> Retry<'f> {
     fn end(&mut self, op: Op, uses: impl IntoIterator<Item = Operand>, targets: Vec<BranchTarget>) {
         let inst = self.f.append(self.at, op, uses, []);
         self.f.insts[inst].span = self.span;
-        self.f.insts[inst].targets = targets;
+        self.f.insts[inst].targets = targets.into();
     }
 }

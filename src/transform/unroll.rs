@@ -211,7 +211,7 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
             for d in &mut data.defs {
                 if let Operand::Value(v, _) = *d {
                     let copy = f.add_value(f.ty(v));
-                    f.values[copy].range = f.values[v].range;
+                    f.set_range(copy, f.range(v));
                     map.insert(v, copy.into());
                     *d = copy.into();
                 }
@@ -244,7 +244,7 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
         op: Op::Jump,
         defs: smallvec![],
         uses: smallvec![],
-        targets: vec![BranchTarget::new(exit.block, args)],
+        targets: vec![BranchTarget::new(exit.block, args)].into(),
         span: f.insts[end].span,
     });
     list.push(jump);

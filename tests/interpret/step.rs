@@ -127,7 +127,7 @@ impl<'a> Machine<'a> {
     fn set(&self, item: &mut Item, to: Operand, data: &[Bits]) -> Result<(), Error> {
         let (range, ty) = self.range(to)?;
         if let (Operand::Value(v, _), [one]) = (to, data)
-            && let Some((least, most)) = self.func.values[v].range
+            && let Some((least, most)) = self.func.range(v)
         {
             let shift = 64 - u32::from(ty.elem().map_or(64, |e| e.bits()));
             let signed = (one.bits << shift).cast_signed() >> shift;

@@ -60,7 +60,7 @@ pub fn assemble(text: &str) -> MachineFunction {
                 op: Op::Inst(parsed.inst.op),
                 defs,
                 uses,
-                targets: Vec::new(),
+                targets: Default::default(),
                 span: None,
             },
             parsed.label,

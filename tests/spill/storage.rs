@@ -84,7 +84,7 @@ fn data(op: Op, defs: &[Operand], uses: &[Operand]) -> InstData<Op> {
         op,
         defs: SmallVec::from_slice(defs),
         uses: SmallVec::from_slice(uses),
-        targets: Vec::new(),
+        targets: Default::default(),
         span: None,
     }
 }

@@ -111,7 +111,7 @@ fn edge_copies(
             op: Op::Copy,
             defs: copied.iter().map(|p| Operand::from(p.0)).collect(),
             uses: copied.iter().map(|p| p.1).collect(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span,
         }));
     }
@@ -121,7 +121,7 @@ fn edge_copies(
             op: Op::Undef,
             defs: SmallVec::from_slice(&[param.into()]),
             uses: SmallVec::new(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span,
         }));
     }

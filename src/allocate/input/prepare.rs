@@ -303,7 +303,7 @@ impl Pass {
             op: Op::Copy,
             defs: pairs.iter().map(|p| p.0).collect(),
             uses: pairs.iter().map(|p| p.1).collect(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span: self.out.func.insts[inst].span,
         };
         let copy = self.out.func.make_inst(data);
@@ -335,7 +335,7 @@ impl Pass {
                     op: Op::Undef,
                     defs: SmallVec::from_slice(&[value.into()]),
                     uses: SmallVec::new(),
-                    targets: Vec::new(),
+                    targets: Default::default(),
                     span: None,
                 };
                 new.push(self.out.func.make_inst(undef));

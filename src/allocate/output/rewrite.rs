@@ -241,7 +241,7 @@ fn push(
         op: Op::Inst(opcode),
         defs: SmallVec::from_slice(&[Operand::Reg(to)]),
         uses: SmallVec::from_slice(&[from]),
-        targets: Vec::new(),
+        targets: Default::default(),
         span: copy.span,
     });
     func.origin[new] = func.origin[inst].clone();

@@ -165,7 +165,7 @@ impl Rewrite<'_, '_> {
             op,
             defs: SmallVec::from_slice(defs),
             uses: SmallVec::from_slice(uses),
-            targets: Vec::new(),
+            targets: Default::default(),
             span: self.span,
         });
         self.out.steps[inst] = Some(self.step);

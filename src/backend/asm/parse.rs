@@ -425,7 +425,7 @@ impl Builder<'_> {
         let behaviour = self.target.info(inst.op).behaviour;
         let targets = self.targets(behaviour, label, next, span);
         let data = InstData {
-            targets,
+            targets: targets.into(),
             span: Some(span),
             ..machine::from_minst(self.target, &inst.clone().trimmed(self.target.tables()))
         };

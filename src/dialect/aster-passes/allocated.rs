@@ -460,7 +460,7 @@ fn branch(target: Target, jump: Opcode, to: Block) -> InstData<Operation> {
         op: Operation::new(OpKind::MachineBranch, name),
         defs: SmallVec::new(),
         uses: SmallVec::new(),
-        targets: vec![Edge::new(to, [])],
+        targets: vec![Edge::new(to, [])].into(),
         span: None,
     }
 }
@@ -477,5 +477,5 @@ fn conditional(func: &mut AsterFunction, inst: Inst, opcode: Opcode, to: Block, 
     op.segments = vec![Segment::ins(1)];
     let data = &mut func.insts[inst];
     data.op = op;
-    data.targets = vec![Edge::new(to, []), Edge::new(next, [])];
+    data.targets = vec![Edge::new(to, []), Edge::new(next, [])].into();
 }

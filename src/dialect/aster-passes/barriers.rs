@@ -76,7 +76,7 @@ pub fn run(
                 op,
                 defs: SmallVec::new(),
                 uses: SmallVec::new(),
-                targets: Vec::new(),
+                targets: Default::default(),
                 span,
             }));
         }

@@ -177,7 +177,7 @@ impl Bridge {
                 op,
                 defs: defs.into_iter().collect(),
                 uses: SmallVec::new(),
-                targets: Vec::new(),
+                targets: Default::default(),
                 span: None,
             });
             if let Some(block) = self.block[entry] {
@@ -198,7 +198,7 @@ impl Bridge {
             op: Op::Other,
             defs: SmallVec::new(),
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span: None,
         });
         if let Some(block) = self.block[block] {

@@ -21,7 +21,7 @@ pub fn make(
         op,
         defs: values.iter().map(|&v| Operand::from(v)).collect(),
         uses: uses.iter().map(|&v| Operand::from(v)).collect(),
-        targets: Vec::new(),
+        targets: Default::default(),
         span,
     });
     (inst, values)

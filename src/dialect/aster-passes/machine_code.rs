@@ -165,7 +165,7 @@ fn plain(target: Target, opcode: Opcode, immediate: Option<Operand>) -> InstData
         op: Op::Inst(opcode),
         defs: defs.collect(),
         uses,
-        targets: Vec::new(),
+        targets: Default::default(),
         span: None,
     }
 }

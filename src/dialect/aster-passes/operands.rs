@@ -350,7 +350,7 @@ fn sketch(func: &AsterFunction, inst: Inst, found: &rows::Match) -> Option<InstD
         op: Op::Inst(found.opcode),
         defs,
         uses,
-        targets: Vec::new(),
+        targets: Default::default(),
         span: None,
     })
 }

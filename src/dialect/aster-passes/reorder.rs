@@ -280,7 +280,7 @@ fn plain(op: Op, defs: SmallVec<[Operand; 2]>, uses: SmallVec<[Operand; 4]>) -> 
         op,
         defs,
         uses,
-        targets: Vec::new(),
+        targets: Default::default(),
         span: None,
     }
 }

@@ -146,7 +146,7 @@ fn define(body: &mut Body, value: Value) {
         op: Operation::new(OpKind::Alloca { lsir: false }, "alloca"),
         defs: SmallVec::from_iter([Operand::from(value)]),
         uses: SmallVec::new(),
-        targets: Vec::new(),
+        targets: Default::default(),
         span: None,
     });
     body.func.blocks[entry].insts.insert(0, inst);

@@ -204,7 +204,7 @@ impl Lower<'_> {
             op,
             defs: SmallVec::from_slice(&[result]),
             uses: uses.iter().copied().collect(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span,
         });
         self.func.blocks[at].insts.push(inst);
@@ -216,7 +216,7 @@ impl Lower<'_> {
             op: Operation::new(OpKind::Branch, "cf.br"),
             defs: SmallVec::new(),
             uses: SmallVec::new(),
-            targets: vec![BranchTarget::new(to, args.iter().copied())],
+            targets: vec![BranchTarget::new(to, args.iter().copied())].into(),
             span,
         });
         self.func.blocks[at].insts.push(inst);
@@ -250,7 +250,7 @@ impl Lower<'_> {
             op,
             defs: SmallVec::new(),
             uses: SmallVec::from_slice(&[condition]),
-            targets: vec![to(on_true), to(on_false)],
+            targets: vec![to(on_true), to(on_false)].into(),
             span,
         });
         self.func.blocks[at].insts.push(inst);

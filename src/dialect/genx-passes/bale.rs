@@ -272,6 +272,7 @@ impl Baler<'_> {
             return;
         }
         let users = Users::new(self.func, &asked, &self.counts);
+        self.func.reserve(users.all.len(), users.all.len());
         for block in self.func.layout.clone() {
             let old = std::mem::take(&mut self.func.blocks[block].insts);
             let mut new = Vec::with_capacity(old.len());

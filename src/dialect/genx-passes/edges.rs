@@ -28,7 +28,7 @@ pub fn split(func: &mut GenxFunction) -> usize {
                 op: Op::Jump,
                 defs: SmallVec::new(),
                 uses: SmallVec::new(),
-                targets: vec![target.clone()],
+                targets: vec![target.clone()].into(),
                 span,
             });
             let edge = func.blocks.push(BlockData {

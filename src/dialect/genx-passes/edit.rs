@@ -37,7 +37,7 @@ impl Edit<'_> {
             op,
             defs: SmallVec::from_slice(&[value.into()]),
             uses: uses.into_iter().collect(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span: self.span,
         });
         self.out.push(inst);

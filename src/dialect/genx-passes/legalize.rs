@@ -67,10 +67,9 @@ const SLICES: usize = 6;
 
 /// Legalises a function.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
-    let bales = crate::fits::first_bales(func, machine);
     // Room for the slices, which costs nothing until it is used; growing would move everything, often.
-    func.insts.reserve(SLICES * func.insts.len());
-    func.values.reserve(SLICES * func.values.len());
+    func.reserve(SLICES * func.insts.len(), SLICES * func.values.len());
+    let bales = crate::fits::first_bales(func, machine);
     let mut legalizer = Legalizer {
         definitions: definitions(func),
         zeros: known_zeros(func),

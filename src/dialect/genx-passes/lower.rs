@@ -429,7 +429,7 @@ fn switches(func: &mut GenxFunction) -> usize {
                 op: Op::Compare(Predicate::Eq, Flags::NONE),
                 defs: SmallVec::from_slice(&[bit.into()]),
                 uses: SmallVec::from_slice(&[data.uses[0], data.uses[case + 1]]),
-                targets: Vec::new(),
+                targets: Default::default(),
                 span: data.span,
             };
             append(func, at, compare);
@@ -450,7 +450,7 @@ fn switches(func: &mut GenxFunction) -> usize {
                 op: Op::Branch,
                 defs: SmallVec::new(),
                 uses: SmallVec::from_slice(&[bit.into()]),
-                targets: vec![data.targets[case + 1].clone(), next],
+                targets: vec![data.targets[case + 1].clone(), next].into(),
                 span: data.span,
             };
             append(func, at, branch);
@@ -460,7 +460,7 @@ fn switches(func: &mut GenxFunction) -> usize {
             let jump = InstData {
                 op: Op::Jump,
                 uses: SmallVec::new(),
-                targets: vec![data.targets[0].clone()],
+                targets: vec![data.targets[0].clone()].into(),
                 ..data
             };
             append(func, at, jump);

@@ -70,7 +70,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                     op: Op::Convert,
                     defs: SmallVec::from_slice(&[copy.into()]),
                     uses: SmallVec::from_slice(&[from.into()]),
-                    targets: Vec::new(),
+                    targets: Default::default(),
                     span: func.insts[branch].span,
                 });
                 func.blocks[block].insts.insert(place, inst);

@@ -230,7 +230,7 @@ impl State<'_> {
                     op: Op::Select(Flags::NONE),
                     defs: smallvec![edit.func.add_value(ty).into()],
                     uses: smallvec![mask, new, there],
-                    targets: Vec::new(),
+                    targets: Default::default(),
                     span: data.span,
                 };
                 let chosen = self.elementwise(edit, &choose, choose.defs[0].as_value()?)??;

@@ -285,7 +285,7 @@ impl<'c> Caller<'c> {
                         .iter()
                         .map(|&u| copy.operand(self.func, u))
                         .collect(),
-                    targets: Vec::new(),
+                    targets: Default::default(),
                     span: from.span,
                 };
                 for target in &from.targets {
@@ -400,7 +400,7 @@ impl Copy<'_> {
 
     fn value(&mut self, func: &mut GenxFunction, value: Value) -> Value {
         let new = func.add_value(self.callee.ty(value));
-        func.values[new].range = self.callee.values[value].range;
+        func.set_range(new, self.callee.range(value));
         func.context.names[new] = self.callee.context.names[value].clone();
         self.values[value.as_u32() as usize] = Some(new.into());
         new

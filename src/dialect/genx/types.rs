@@ -138,6 +138,19 @@ impl Type {
             n => format!("v{n}{}", self.elem.suffix()),
         }
     }
+
+    /// What a text goes on with behind the type's suffix, if it begins with that.
+    pub fn strip_suffix(self, text: &str) -> Option<&str> {
+        let rest = match self.lanes {
+            0 => text,
+            n => strip_number(text.strip_prefix('v')?, n)?,
+        };
+        match self.elem {
+            Elem::Int(bits) => strip_number(rest.strip_prefix('i')?, bits.into()),
+            Elem::Pointer(space) => strip_number(rest.strip_prefix('p')?, space.into()),
+            elem => rest.strip_prefix(elem.suffix().as_str()),
+        }
+    }
 }
 
 impl fmt::Display for Type {
@@ -147,4 +160,12 @@ impl fmt::Display for Type {
             n => write!(f, "<{n} x {}>", self.elem),
         }
     }
+}
+
+/// What stands behind a number that a text begins with.
+fn strip_number(text: &str, number: u32) -> Option<&str> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (said, rest) = text.split_at(digits);
+    (!said.starts_with('0') || said == "0").then_some(())?;
+    (said.parse() == Ok(number)).then_some(rest)
 }

@@ -114,7 +114,7 @@ impl Code {
             op,
             defs: smallvec![value.into()],
             uses: SmallVec::new(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span: None,
         });
         self.head.push(inst);
@@ -172,14 +172,14 @@ impl Code {
     /// The number of the work-item, below `local`.
     pub fn workitem(&mut self, local: u64) -> Value {
         let id = self.leaf(Pure::Workitem, Op::WorkitemId(0), Type::I32);
-        self.func.values[id].range = Some((0, local as i64 - 1));
+        self.func.set_range(id, Some((0, local as i64 - 1)));
         self.widen(id)
     }
 
     /// The number of the workgroup, below `groups`.
     pub fn workgroup(&mut self, groups: u64) -> Value {
         let id = self.leaf(Pure::Workgroup, Op::WorkgroupId(0), Type::I32);
-        self.func.values[id].range = Some((0, groups as i64 - 1));
+        self.func.set_range(id, Some((0, groups as i64 - 1)));
         self.widen(id)
     }
 
@@ -331,7 +331,7 @@ impl Code {
     ) {
         let inside = self.func.add_block();
         let param = self.func.add_param(inside, Type::I64);
-        self.func.values[param].range = Some((0, bound as i64 - 1));
+        self.func.set_range(param, Some((0, bound as i64 - 1)));
         let after = self.func.add_block();
         self.branch(condition, (inside, &[n]), (after, &[]));
         self.block = inside;
@@ -364,7 +364,7 @@ impl Code {
         let head = self.func.add_block();
         // Counted in 32 bits, which scalar instructions add and compare.
         let count = self.func.add_param(head, Type::I32);
-        self.func.values[count].range = Some((0, rounds as i64 - 1));
+        self.func.set_range(count, Some((0, rounds as i64 - 1)));
         let types: Vec<Type> = state.iter().map(|&v| self.ty(v)).collect();
         let carried: Vec<Value> = types
             .iter()

@@ -76,7 +76,7 @@ impl Flattener<'_> {
             op: Op::Return,
             defs: SmallVec::new(),
             uses: results.iter().map(|&v| v.into()).collect(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span: None,
         });
         let block = self.func.layout[0];

@@ -115,7 +115,7 @@ impl Builder {
             op,
             defs: SmallVec::from_elem(value.into(), 1),
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span: self.span,
         };
         let inst = self.func.make_inst(data);
@@ -212,8 +212,8 @@ impl Builder {
         }
         let id = self.at_head(op, &[], Type::I32);
         let wide = self.at_head(Op::Unary(Unary::ZExt), &[id], Type::I64);
-        self.func.values[id].range = Some((0, max));
-        self.func.values[wide].range = Some((0, max));
+        self.func.set_range(id, Some((0, max)));
+        self.func.set_range(wide, Some((0, max)));
         self.leaves.insert(leaf, wide);
         wide
     }

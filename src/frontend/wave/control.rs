@@ -173,7 +173,7 @@ impl Lowering<'_, '_> {
 
         let body = self.b.func.add_block();
         let i = self.b.func.add_param(body, counter.ty);
-        self.b.func.values[i].range = counter.range();
+        self.b.func.set_range(i, counter.range());
         let params = self.parameters(body, &inits);
         let before = self.b.block;
         // The first test is left out where a trip is certain.
@@ -197,7 +197,7 @@ impl Lowering<'_, '_> {
         self.b.block = latch;
         let next = self.b.binary(Binary::Add, i, counter.step);
         if let Some(range) = counter.next_range() {
-            self.b.func.values[next].range = Some(range);
+            self.b.func.set_range(next, Some(range));
         }
         let more = self.b.compare(counter.predicate, next, counter.upper);
 
@@ -298,7 +298,7 @@ impl Lowering<'_, '_> {
             true => i,
             false => self.b.unary(Unary::ZExt, i, source_ty),
         };
-        self.b.func.values[wide].range = self.b.func.values[i].range;
+        self.b.func.set_range(wide, self.b.func.range(i));
         let values = params.iter().zip(inits).map(|(v, (_, s))| s.bind(*v));
         let values = std::iter::once(Bound::Value(wide)).chain(values);
         for (arg, bound) in block.args.iter().zip(values) {

@@ -155,7 +155,7 @@ impl Lowering<'_, '_> {
             }
             MlirType::Index => {
                 let v = self.b.argument(index, Type::I64);
-                self.b.func.values[v].range = Some((0, INDEX_ARGUMENT_MAX));
+                self.b.func.set_range(v, Some((0, INDEX_ARGUMENT_MAX)));
                 (ArgumentKind::Index { value: None }, 8, Bound::Value(v))
             }
             MlirType::Integer { .. } | MlirType::Float(_) => {

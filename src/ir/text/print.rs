@@ -119,7 +119,7 @@ fn print_def<S: OperationSet>(
     }
     let data = &func.values[value];
     write!(f, ": {}", S::print_type(&func.context, data.ty))?;
-    if let Some((low, high)) = data.range {
+    if let Some((low, high)) = data.range.as_deref() {
         write!(f, " in [{low}, {high}]")?;
     }
     if let Some(reg) = data.fixed {

@@ -290,7 +290,7 @@ fn define_values<'t, S: OperationSet>(
         let value = Value::new(number);
         func.values[value] = ValueData {
             ty: d.ty.unwrap_or(filler),
-            range: d.range,
+            range: d.range.map(Box::new),
             fixed: d.fixed,
             align: d.align,
         };

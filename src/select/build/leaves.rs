@@ -10,7 +10,7 @@ use egg::Id;
 impl Builder<'_> {
     pub(super) fn facts_of(&self, value: Value, elem: Scalar) -> Facts {
         let uniform = self.uniform[value];
-        match self.f.values[value].range {
+        match self.f.range(value) {
             Some((lo, hi)) if elem.is_int() => Facts::range(elem, lo, hi, uniform),
             _ => Facts::top(elem, uniform),
         }
@@ -176,7 +176,7 @@ impl Builder<'_> {
         let limit = i64::from(size[usize::from(dim).min(2)]) - 1;
         let known = self.g.facts(id).varying;
         let mut range = Facts::range(Scalar::I32, 0, limit, false);
-        if let Some((lo, hi)) = self.f.values[value].range {
+        if let Some((lo, hi)) = self.f.range(value) {
             (range.lo, range.hi) = (range.lo.max(lo), range.hi.min(hi));
         }
         range.varying = known;

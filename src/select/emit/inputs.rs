@@ -110,7 +110,7 @@ impl Emitter<'_> {
                     op: Op::Entry,
                     defs: values,
                     uses: SmallVec::new(),
-                    targets: Vec::new(),
+                    targets: Default::default(),
                     span: None,
                 });
                 self.f.blocks[block].insts.insert(0, entry);

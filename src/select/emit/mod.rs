@@ -139,7 +139,7 @@ impl Emitter<'_> {
             op,
             defs,
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span: self.span,
         });
         let block = self.block();
@@ -165,7 +165,7 @@ impl Emitter<'_> {
             op,
             defs,
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span,
         });
         let end = self.f.terminator(block);

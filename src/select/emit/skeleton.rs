@@ -160,7 +160,7 @@ impl Emitter<'_> {
             condition.filter(|_| spec.bits == 1)
         });
         let inst = self.push(Op::Inst(opcode), SmallVec::new(), uses);
-        self.f.insts[inst].targets = targets;
+        self.f.insts[inst].targets = targets.into();
     }
 
     pub(super) fn skeleton(&mut self, kind: &Skeleton) {

@@ -36,7 +36,7 @@ pub fn cut(kernel: &KernelFunction, size: usize) -> Option<Cut> {
         op: Op::Jump,
         defs: SmallVec::new(),
         uses: SmallVec::new(),
-        targets: vec![BranchTarget::new(rest, [])],
+        targets: vec![BranchTarget::new(rest, [])].into(),
         span: None,
     });
     let windows = windows::windows(&f, &Cfg::new(&f), size);

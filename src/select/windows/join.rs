@@ -23,7 +23,7 @@ pub fn join(func: &mut MachineFunction, is_rest: impl Fn(Block) -> bool) {
                 op: Op::Copy,
                 defs: [param.into()].into_iter().collect(),
                 uses: [arg].into_iter().collect(),
-                targets: Vec::new(),
+                targets: Default::default(),
                 span: None,
             });
             func.blocks[before].insts.push(copy);

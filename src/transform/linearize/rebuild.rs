@@ -188,7 +188,7 @@ impl<'f> Rebuild<'f> {
             return known;
         }
         let data = &self.old.values[v];
-        let made = self.variables.new_variable(data.ty, data.range, None);
+        let made = self.variables.new_variable(data.ty, data.range.as_deref().copied(), None);
         self.named[v] = Some(made);
         made
     }
@@ -223,7 +223,7 @@ impl<'f> Rebuild<'f> {
         self.new.insts[made].span = data.span;
         for (n, v) in self.old.defined_values(inst).enumerate() {
             let value = self.new.result(made, n);
-            self.new.values[value].range = self.old.values[v].range;
+            self.new.set_range(value, self.old.range(v));
             let variable = self.named(v);
             self.write(variable, value.into());
         }

@@ -185,7 +185,7 @@ impl Variables {
     ) -> (Value, usize) {
         let info = &self.infos[variable.0 as usize];
         let param = f.add_param(block, info.ty);
-        f.values[param].range = info.range;
+        f.set_range(param, info.range);
         (param, f.blocks[block].params.len() - 1)
     }
 
@@ -241,7 +241,7 @@ impl Variables {
                 op: Op::Undef,
                 defs: smallvec![value.into()],
                 uses: smallvec![],
-                targets: Vec::new(),
+                targets: Default::default(),
                 span: None,
             });
             if let Some(entry) = f.entry() {

@@ -118,7 +118,7 @@ impl Program {
             op,
             defs: defs.iter().copied().collect(),
             uses: uses.iter().copied().collect(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span: None,
         });
         self.func.blocks[block].insts.push(inst);

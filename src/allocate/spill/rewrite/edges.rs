@@ -220,7 +220,7 @@ impl Rewrite<'_, '_> {
                 op: Op::Inst(jump),
                 defs: SmallVec::new(),
                 uses: SmallVec::new(),
-                targets: vec![target],
+                targets: vec![target].into(),
                 span,
             });
             self.out.steps[branch] = Some(step);

@@ -419,7 +419,7 @@ impl<'s> Resolver<'s, '_> {
             op: raw.op,
             defs,
             uses: values.into_iter().flatten().map(Operand::from).collect(),
-            targets,
+            targets: targets.into(),
             span: Some(raw.span),
         }
     }

@@ -50,7 +50,7 @@ impl<'s> Reader<'s> {
             uses: head.uses,
             declared: Declared::Nothing,
             typing: Results::Stated(head.results.clone()),
-            targets: Vec::new(),
+            targets: Default::default(),
             span: self.span(self.pos, self.pos),
             older: false,
             regions: Vec::new(),

@@ -11,7 +11,7 @@ use super::code::{Category, Code, Guard, Kind, Slot, Template};
 use crate::bale::{Bales, Definitions, Role, definitions, role};
 use crate::edit::use_counts;
 use crate::genx::{Binary, Cast, Elem, GenxFunction, Op, Operands, Routine, Special, Type};
-use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Value};
+use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Targets, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::visa::tables::{OpId, Type as ElementType};
@@ -92,8 +92,7 @@ pub fn select(
         }
     }
     // Room for most of what is made, which costs nothing until it is used; growing would move everything, often.
-    code.insts.reserve(bound);
-    code.values.reserve(bound);
+    code.reserve(bound, bound);
     let mut selector = Selector {
         homes,
         predicate_writes,
@@ -234,7 +233,7 @@ impl Selector<'_> {
             op,
             defs,
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span: self.span,
         });
         self.out.func.blocks[self.block].insts.push(inst);
@@ -310,7 +309,7 @@ impl Selector<'_> {
                     }
                     let taken = self.func.is_true(data.uses[0]);
                     let inst = self.push(Code::Jump, SmallVec::new(), SmallVec::new());
-                    self.out.func.insts[inst].targets = vec![to[usize::from(!taken)].clone()];
+                    self.out.func.insts[inst].targets = vec![to[usize::from(!taken)].clone()].into();
                     return;
                 };
                 let inst = self.push(
@@ -344,7 +343,7 @@ impl Selector<'_> {
         }
     }
 
-    fn targets(&mut self, data: &InstData<Op>) -> Vec<BranchTarget> {
+    fn targets(&mut self, data: &InstData<Op>) -> Targets {
         data.targets
             .iter()
             .map(|t| BranchTarget::new(self.blocks[&t.block], []))

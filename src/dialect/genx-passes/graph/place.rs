@@ -333,7 +333,7 @@ impl Placer<'_, '_> {
         for operand in targets.iter_mut().flat_map(|t| &mut t.args) {
             self.replace(func, block, operand, classes);
         }
-        func.insts[inst].targets = targets;
+        func.insts[inst].targets = targets.into();
         func.blocks[block].insts.push(inst);
     }
 
@@ -444,7 +444,7 @@ impl Placer<'_, '_> {
             op,
             defs: smallvec![value.into()],
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span,
         };
         let inst = match original {
@@ -498,7 +498,7 @@ impl Placer<'_, '_> {
             op: Op::Binary(Binary::Add, Flags::NONE),
             defs: smallvec![sum.into()],
             uses: smallvec![index, by],
-            targets: Vec::new(),
+            targets: Default::default(),
             span,
         });
         func.blocks[block].insts.push(inst);

@@ -28,7 +28,7 @@ pub(super) fn each<'r>(
         op: Op::Jump,
         defs: SmallVec::new(),
         uses: SmallVec::new(),
-        targets: vec![BranchTarget::new(rest, [])],
+        targets: vec![BranchTarget::new(rest, [])].into(),
         span: None,
     });
     let all = windows::windows(func, &Cfg::new(func), manner.window);

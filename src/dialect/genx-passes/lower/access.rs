@@ -280,7 +280,7 @@ fn send(edit: &mut Edit, message: Message, uses: &[Operand]) {
         op: Op::Message(message),
         defs: SmallVec::new(),
         uses: SmallVec::from_slice(uses),
-        targets: Vec::new(),
+        targets: Default::default(),
         span: edit.span,
     });
     edit.out.push(inst);

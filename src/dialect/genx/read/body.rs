@@ -74,6 +74,12 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
+    /// Makes room for about so many instructions with a name each: growing would move everything, often.
+    pub fn reserve(&mut self, count: usize) {
+        self.func.reserve(count, count);
+        self.names.reserve(count);
+    }
+
     /// Binds a name to what it stands for from here on. `name` is none for what has no name.
     pub fn define(&mut self, name: Option<Token>, fields: Fields) {
         let Some(token) = name else {
@@ -343,7 +349,7 @@ impl<'p, 'a> Body<'p, 'a> {
             op,
             uses,
             defs: defs.iter().copied().collect(),
-            targets,
+            targets: targets.into(),
             span: Some(span),
         });
         self.func.blocks[block].insts.push(inst);

@@ -411,12 +411,12 @@ impl Body<'_, '_> {
 /// Whether a piece of a name is the suffix of a type; what a typed pointer points to does not
 /// matter.
 fn fits(piece: &str, ty: Type) -> bool {
-    let suffix = ty.suffix();
+    let Some(rest) = ty.strip_suffix(piece) else {
+        return false;
+    };
     match ty.elem {
-        Elem::Pointer(_) => piece.strip_prefix(suffix.as_str()).is_some_and(|rest| {
-            rest.bytes().all(in_name) && !rest.starts_with(|c: char| c.is_ascii_digit())
-        }),
-        _ => piece == suffix,
+        Elem::Pointer(_) => rest.bytes().all(in_name),
+        _ => rest.is_empty(),
     }
 }
 

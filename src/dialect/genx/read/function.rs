@@ -85,7 +85,9 @@ impl<'a> Parser<'a> {
             arguments: parameters.iter().map(|p| Some(p.ty)).collect(),
             span,
         };
+        let lines = self.lines_to_brace();
         let mut body = Body::new(self, name, result.clone());
+        body.reserve(lines);
         body.read(&parameters);
         let func = body.finish();
         if self.diagnostics.0[errors..]
@@ -143,6 +145,13 @@ impl<'a> Parser<'a> {
                 return;
             }
         }
+    }
+
+    /// Lines of a body, as far as text by other compilers has them: its brace stands first in a line.
+    fn lines_to_brace(&self) -> usize {
+        let rest = &self.text[self.token.start as usize..];
+        let body = &rest[..rest.find("\n}").unwrap_or(0)];
+        body.bytes().filter(|&b| b == b'\n').count()
     }
 
     fn parameters(&mut self) -> Step<Vec<Parameter<'a>>> {

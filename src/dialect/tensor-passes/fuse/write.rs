@@ -85,7 +85,7 @@ impl Fuser<'_> {
             op: Op::Return,
             defs: SmallVec::new(),
             uses: uses.collect(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span: None,
         };
         let inst = root.make_inst(inst);
@@ -169,7 +169,7 @@ impl Fuser<'_> {
             op: Op::Return,
             defs: SmallVec::new(),
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span: None,
         });
         func.blocks[block].insts.push(inst);

@@ -199,7 +199,7 @@ impl Writer {
             op: Op::Return,
             defs: SmallVec::new(),
             uses: results.iter().map(|&v| v.into()).collect(),
-            targets: Vec::new(),
+            targets: Default::default(),
             span: None,
         });
         self.func.blocks[self.block].insts.push(inst);

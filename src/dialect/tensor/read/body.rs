@@ -166,7 +166,7 @@ impl<'a> Body<'a, '_> {
             op,
             defs: value.map(Operand::from).into_iter().collect(),
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span: Some(line.whole.span()),
         });
         let block = func.layout[0];

@@ -294,7 +294,7 @@ impl<'m> Body<'m> {
             op,
             defs: value.map(Operand::from).into_iter().collect(),
             uses,
-            targets: Vec::new(),
+            targets: Default::default(),
             span: Some(span),
         });
         let block = func.layout[0];

@@ -103,14 +103,14 @@ impl Selector<'_> {
                     op: Code::Copy,
                     defs,
                     uses,
-                    targets: Vec::new(),
+                    targets: Default::default(),
                     span,
                 });
                 let anything = self.out.func.make_inst(InstData {
                     op: Code::Entry,
                     defs: undefined.clone(),
                     uses: SmallVec::new(),
-                    targets: Vec::new(),
+                    targets: Default::default(),
                     span,
                 });
                 // Behind a branch: in the target, unless others come there, too; then before the branch.
