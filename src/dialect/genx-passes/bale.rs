@@ -5,7 +5,6 @@
 //! into a write: what computes its new elements. What is baled in has one use, and its head is the only place where
 //! it is computed: nothing that it reads may be overwritten in between.
 
-use crate::edit::use_counts;
 use crate::genx::{Cast, Elem, GenxFunction, Op, Operands, Unary};
 use crate::ir::function::{Block, Effect, Inst, InstData, Value};
 use crate::ir::operand::Operand;
@@ -19,6 +18,10 @@ use smallvec::SmallVec;
 pub struct Bales {
     /// What each instruction is baled into.
     into: SecondaryMap<Inst, PackedOption<Inst>>,
+    /// Where each value is defined, as long as nothing is changed.
+    pub definitions: Definitions,
+    /// How often each value is read, as long as nothing is changed.
+    pub counts: SecondaryMap<Value, u32>,
 }
 
 impl Bales {
@@ -44,6 +47,7 @@ impl Bales {
 }
 
 /// Where each value is defined.
+#[derive(Clone, Default)]
 pub struct Definitions(SecondaryMap<Value, PackedOption<Inst>>);
 
 impl Definitions {
@@ -68,6 +72,23 @@ pub fn definitions(func: &GenxFunction) -> Definitions {
         }
     }
     definitions
+}
+
+/// Where each value is defined and how often it is read: a large function is not gone through for each.
+fn known(func: &GenxFunction) -> (Definitions, SecondaryMap<Value, u32>) {
+    let mut definitions = Definitions(SecondaryMap::new());
+    definitions.0.resize(func.values.len());
+    let mut counts = SecondaryMap::new();
+    counts.resize(func.values.len());
+    for (_, inst) in func.inst_order() {
+        for value in func.defined_values(inst) {
+            definitions.set(value, inst);
+        }
+        for value in func.used_values(inst) {
+            counts[value] += 1;
+        }
+    }
+    (definitions, counts)
 }
 
 /// What part an operation can have in a bale.
@@ -235,9 +256,10 @@ pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
             }
         }
     }
+    let (definitions, counts) = known(func);
     let mut baler = Baler {
-        counts: use_counts(func),
-        definitions: definitions(func),
+        counts,
+        definitions,
         func,
         place,
         overwritten,
@@ -249,7 +271,11 @@ pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
             baler.operands(inst, fits);
         }
     }
-    baler.bales
+    Bales {
+        definitions: baler.definitions,
+        counts: baler.counts,
+        ..baler.bales
+    }
 }
 
 impl Baler<'_> {
@@ -272,7 +298,6 @@ impl Baler<'_> {
             return;
         }
         let users = Users::new(self.func, &asked, &self.counts);
-        self.func.reserve(users.all.len(), users.all.len());
         for block in self.func.layout.clone() {
             let old = std::mem::take(&mut self.func.blocks[block].insts);
             let mut new = Vec::with_capacity(old.len());

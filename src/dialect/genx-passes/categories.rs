@@ -50,7 +50,9 @@ pub fn run(func: &mut GenxFunction) -> usize {
         }
         func.blocks[block].insts = out;
     }
-    crate::edit::remove_dead(func);
+    if count > 0 {
+        crate::edit::remove_dead(func);
+    }
     count
 }
 

@@ -215,6 +215,10 @@ pub fn remove_dead(func: &mut GenxFunction) -> usize {
             kept.reverse();
             func.blocks[block].insts = kept;
         }
+        // One block has no parameters, and all of a chain went at once.
+        if blocks.len() < 2 {
+            return removed;
+        }
         let parameters = remove_dead_parameters(func, &mut counts);
         if removed == before && parameters == 0 {
             return removed;

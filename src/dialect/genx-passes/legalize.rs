@@ -6,7 +6,7 @@
 
 mod operands;
 
-use crate::bale::{Bales, Definitions, Role, definitions, role, sources};
+use crate::bale::{Bales, Definitions, Role, role, sources};
 use crate::demand::{Demand, Lanes, demand};
 use crate::edit::{Edit, Replaced, row};
 use crate::facts::known_zeros;
@@ -63,15 +63,15 @@ pub struct Figures {
 }
 
 /// Instructions that each becomes, seldom more.
-const SLICES: usize = 6;
+const SLICES: usize = 10;
 
 /// Legalises a function.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
     // Room for the slices, which costs nothing until it is used; growing would move everything, often.
     func.reserve(SLICES * func.insts.len(), SLICES * func.values.len());
-    let bales = crate::fits::first_bales(func, machine);
+    let mut bales = crate::fits::first_bales(func, machine);
     let mut legalizer = Legalizer {
-        definitions: definitions(func),
+        definitions: std::mem::take(&mut bales.definitions),
         zeros: known_zeros(func),
         demand: demand(func),
         func,

@@ -286,7 +286,9 @@ pub const PASSES: &[Pass] = &[
         "makes common expressions one",
         Work::Rewrite(|func, _| {
             let (joined, moved) = values::run(func);
-            remove_dead(func);
+            if joined > 0 {
+                remove_dead(func);
+            }
             let mut stats = counted("values.joined", joined);
             stats.add("values.moved", moved as i64);
             stats

@@ -41,7 +41,7 @@ pub fn run(func: &mut GenxFunction) -> (usize, usize) {
     let mut values = Values {
         loops: Loops::new(&cfg, &dominators),
         dominators,
-        known: FxHashMap::default(),
+        known: FxHashMap::with_capacity_and_hasher(func.insts.len() / 2, Default::default()),
         alike: SecondaryMap::new(),
         needed: SecondaryMap::new(),
         definitions: definitions(func),
@@ -59,7 +59,12 @@ pub fn run(func: &mut GenxFunction) -> (usize, usize) {
     }
     // Arguments of jumps back were not known when they were met.
     values.replaced.apply(func);
-    (joined, values.place(func, order))
+    let moved = match order {
+        // Everything stands where it is needed.
+        [_] => 0,
+        _ => values.place(func, order),
+    };
+    (joined, moved)
 }
 
 impl Values {

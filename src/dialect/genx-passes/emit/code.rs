@@ -138,7 +138,7 @@ pub struct Template {
     /// Results are saturated.
     pub saturate: bool,
     /// In the order of the text.
-    pub slots: SmallVec<[Slot; 4]>,
+    pub slots: SmallVec<[Slot; 3]>,
 }
 
 impl Template {
@@ -146,7 +146,7 @@ impl Template {
     pub fn elements(
         op: OpId,
         size: u32,
-        slots: SmallVec<[Slot; 4]>,
+        slots: SmallVec<[Slot; 3]>,
         guard: Option<(Guard, u8)>,
         saturate: bool,
     ) -> Template {

@@ -8,8 +8,7 @@ mod predicates;
 
 use super::client::Program;
 use super::code::{Category, Code, Guard, Kind, Slot, Template};
-use crate::bale::{Bales, Definitions, Role, definitions, role};
-use crate::edit::use_counts;
+use crate::bale::{Bales, Definitions, Role, role};
 use crate::genx::{Binary, Cast, Elem, GenxFunction, Op, Operands, Routine, Special, Type};
 use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Targets, Value};
 use crate::ir::operand::Operand;
@@ -41,8 +40,8 @@ struct Selector<'a> {
     routine: &'a Routine,
     machine: &'a Machine,
     bales: &'a Bales,
-    definitions: Definitions,
-    counts: SecondaryMap<Value, u32>,
+    definitions: &'a Definitions,
+    counts: &'a SecondaryMap<Value, u32>,
     /// The blocks of instructions.
     homes: SecondaryMap<Inst, PackedOption<Block>>,
     /// Writes into predicates, by their new elements.
@@ -96,8 +95,8 @@ pub fn select(
     let mut selector = Selector {
         homes,
         predicate_writes,
-        definitions: definitions(func),
-        counts: use_counts(func),
+        definitions: &bales.definitions,
+        counts: &bales.counts,
         func,
         routine,
         machine,
@@ -245,7 +244,7 @@ impl Selector<'_> {
         &mut self,
         op: OpId,
         size: u32,
-        slots: SmallVec<[Slot; 4]>,
+        slots: SmallVec<[Slot; 3]>,
         guard: Option<(Guard, u8)>,
         saturate: bool,
     ) {

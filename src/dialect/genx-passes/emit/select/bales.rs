@@ -128,9 +128,9 @@ impl Selector<'_> {
         computed: &InstData<Op>,
         to: Slot,
         is_write: bool,
-    ) -> Option<(&'static str, SmallVec<[Slot; 4]>, bool)> {
-        let mut slots: SmallVec<[Slot; 4]> = smallvec![to];
-        let plain = |slots: SmallVec<[Slot; 4]>| Some(("a", slots, false));
+    ) -> Option<(&'static str, SmallVec<[Slot; 3]>, bool)> {
+        let mut slots: SmallVec<[Slot; 3]> = smallvec![to];
+        let plain = |slots: SmallVec<[Slot; 3]>| Some(("a", slots, false));
         if main == head && is_write {
             let source = self.source(computed.uses[1], true);
             slots.push(source);

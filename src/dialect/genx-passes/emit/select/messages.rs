@@ -21,7 +21,7 @@ impl Selector<'_> {
         let result = data.defs.first().and_then(|d| d.as_value());
         let mut modifiers: SmallVec<[u32; 2]> = SmallVec::new();
         let mut guard = None;
-        let (meaning, exec, slots): (_, _, SmallVec<[Slot; 4]>) = match message {
+        let (meaning, exec, slots): (_, _, SmallVec<[Slot; 3]>) = match message {
             Message::OwordLoad | Message::OwordLoadUnaligned => {
                 let (Some(surface), Some(result)) = (surface, result) else {
                     return;
