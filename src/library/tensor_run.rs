@@ -1,13 +1,15 @@
 //! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
 
 use super::{Compiled, Options, Report, Source, compile};
+use crate::pass::{Settings, Trace};
 use crate::pipeline::stats::Counts;
 use crate::simulate;
 use crate::tensor::layout::{packed, space, standard_strides};
 use crate::tensor::{Op, Program, Shape};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_tensor_evaluate::{Array, Mode, inputs};
-use easel_tensor_passes::{flatten, fuse, generate, hip};
+use easel_tensor_passes::pipeline::{Setting, Work};
+use easel_tensor_passes::{generate, hip};
 use std::collections::BTreeMap;
 
 /// A tensor program as read and as compiled.
@@ -87,14 +89,41 @@ pub fn compile_tensor<'a>(
         return Err(Report::new(diagnostics, sources));
     }
     let compiled = compile(source, options)?;
-    let alone = crate::pipeline::list::is_set(&options.pass_options, "fuse-gen", "alone");
-    let fused = flatten::run(&program).and_then(|flat| fuse::run(&flat, alone));
-    let fused = fused.map_err(|e| Report::new(e, sources))?;
+    let fused = fused(&program, &compiled, options).map_err(|e| Report::new(e, sources))?;
     Ok(CompiledTensor {
         program,
         compiled,
         fused,
     })
+}
+
+/// The program with its kernels as modules, as compilation made them.
+fn fused(
+    program: &Program,
+    compiled: &Compiled,
+    options: &Options,
+) -> Result<Program, Diagnostics> {
+    let mut program = program.clone();
+    for name in ["gen-inline", "fuse-gen"] {
+        let all = easel_tensor_passes::pipeline::PASSES.iter();
+        let Some(pass) = all.filter(|p| p.name == name).next_back() else {
+            continue;
+        };
+        let mut settings = Settings::default();
+        for (_, text) in options.pass_options.iter().filter(|o| o.0 == name) {
+            settings.extend(Settings::parse(text, pass.options, compiled.target)?);
+        }
+        if let Work::Rewrite(run) = pass.work {
+            let setting = Setting {
+                wave: compiled.target.limits.lanes,
+                options: &settings,
+                disabled: &options.disabled_rules,
+                trace: &Trace::default(),
+            };
+            program = run(&program, setting)?;
+        }
+    }
+    Ok(program)
 }
 
 /// The kernels of a tensor program as HIP C++ source on the header [`hip::HEADER`], in the order in which they run.

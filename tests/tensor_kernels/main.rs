@@ -9,6 +9,7 @@ mod oracle;
 mod oracle_checks;
 mod random;
 mod reductions;
+mod rules;
 mod support;
 mod verify;
 mod wide;
