@@ -3,6 +3,7 @@
 mod acceptance;
 mod corpus;
 mod hip;
+mod literals;
 mod operators;
 #[path = "../oracle/mod.rs"]
 mod oracle;

@@ -1,7 +1,8 @@
 //! One body without modules: what modules compute stands in their callers' place, and compound operators are what they
 //! are made of.
 //!
-//! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens.
+//! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens. Literals whose
+//! elements the text leaves out are parameters from here on, named `MODULE:@K` by their place.
 
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
@@ -25,6 +26,8 @@ struct Flattener<'a> {
     context: Context,
     func: TensorFunction,
     span: Option<Span>,
+    /// Literals without elements by their names.
+    given: FxHashMap<String, Value>,
 }
 
 /// Values that a value of the old program is.
@@ -50,6 +53,7 @@ pub fn run(program: &Program) -> Result<Program, Diagnostics> {
         context: program.context.clone(),
         func,
         span: None,
+        given: FxHashMap::default(),
     };
     let results = flattener
         .module(root, None, None, 0)
@@ -167,7 +171,7 @@ impl Flattener<'_> {
             }
         }
         let mut map: FxHashMap<Value, Values> = FxHashMap::default();
-        for (_, inst) in module.func.inst_order() {
+        for (place, (_, inst)) in module.func.inst_order().enumerate() {
             let data = &module.func.insts[inst];
             let outer = self.span;
             if bound.is_none() {
@@ -188,8 +192,11 @@ impl Flattener<'_> {
                     parameters.get(&inst).cloned().unwrap_or_default()
                 }
                 Op::Parameter(_) => smallvec![self.append(data.op.clone(), &[], (*shape).clone())],
-                Op::Literal(_) => {
-                    let v = self.append(data.op.clone(), &[], (*shape).clone());
+                Op::Literal(literal) => {
+                    let v = match literal.bytes {
+                        Some(_) => self.append(data.op.clone(), &[], (*shape).clone()),
+                        None => self.left_out(&module.func.name, place, &shape)?,
+                    };
                     match scale {
                         Some(lens) => smallvec![self.spread(v, lens)?],
                         None => smallvec![v],
@@ -204,6 +211,28 @@ impl Flattener<'_> {
             map.insert(result, values);
         }
         Ok(Vec::new())
+    }
+
+    /// A literal whose elements are given when the program is run. A module that is called twice has it once.
+    fn left_out(
+        &mut self,
+        module: &str,
+        place: usize,
+        shape: &Shape,
+    ) -> Result<Value, Box<Diagnostic>> {
+        let name = format!("{module}:@{place}");
+        if let Some(&known) = self.given.get(&name) {
+            return Ok(known);
+        }
+        let root = self.program.modules.values().next();
+        let mut parameters = root.into_iter().flat_map(|root| root.parameters());
+        if parameters.any(|(own, _)| *own == name) {
+            let message = format!("a parameter is called `{name}` as this literal is");
+            return Err(self.refused(message));
+        }
+        let v = self.append(Op::Parameter(name.as_str().into()), &[], shape.clone());
+        self.given.insert(name, v);
+        Ok(v)
     }
 
     fn operation(
