@@ -2,6 +2,7 @@
 
 mod acceptance;
 mod corpus;
+mod forms;
 mod hip;
 mod literals;
 mod operators;
@@ -9,6 +10,7 @@ mod operators;
 mod oracle;
 mod oracle_checks;
 mod places;
+mod plan;
 mod random;
 mod reductions;
 mod support;
