@@ -1365,6 +1365,47 @@ struct op_all {
   template <class T> EZ_DEV_MEMBER T element(T x) { return convert<T>(core::truth(x)); }
 };
 
+// An element and its place in a row; below 0: none.
+template <class V, class I>
+struct placed {
+  V value;
+  I place;
+};
+
+// The greatest or least element; of equal ones the first or the last. NaN takes no place.
+template <bool greatest, bool last>
+struct op_placed {
+  template <class T> EZ_DEV_MEMBER T identity() {
+    using V = decltype(T::value);
+    if constexpr (greatest) return T{op_max::identity<V>(), -1};
+    else return T{op_min::identity<V>(), -1};
+  }
+  template <class T> EZ_DEV_MEMBER T combine(T x, T y) {
+    const bool better = greatest ? y.value > x.value : y.value < x.value;
+    const bool before = y.place >= 0 && (x.place < 0 || y.place < x.place);
+    return better || (y.value == x.value && (last ? y.place > x.place : before)) ? y : x;
+  }
+  template <class T> EZ_DEV_MEMBER T element(T x) { return x; }
+};
+using op_first_max = op_placed<true, false>;
+using op_last_max = op_placed<true, true>;
+using op_first_min = op_placed<false, false>;
+using op_last_min = op_placed<false, true>;
+
+// Both parts go the same way.
+template <u32 ctrl, u32 rows, u32 banks, class V, class I>
+EZ_DEV placed<V, I> dpp(placed<V, I> old, placed<V, I> x) {
+  return {dpp<ctrl, rows, banks>(old.value, x.value), dpp<ctrl, rows, banks>(old.place, x.place)};
+}
+template <class V, class I>
+EZ_DEV placed<V, I> read_lane(placed<V, I> x, u32 k) {
+  return {read_lane(x.value, k), read_lane(x.place, k)};
+}
+template <class V, class I>
+EZ_DEV placed<V, I> shuffle(placed<V, I> x, u32 from) {
+  return {shuffle(x.value, from), shuffle(x.place, from)};
+}
+
 // ---------------------------------------------------------------- reductions over lanes
 
 // Every lane of a sub-wave of N lanes gets the total of its sub-wave. Lanes without elements must take part
@@ -1405,6 +1446,25 @@ EZ_DEV T fold_waves(T x, T* lds) {
     T r = lds[0];
 #pragma unroll
     for (u32 i = 1; i < W; ++i) r = op::combine(r, lds[i]);
+    if constexpr (again) sync();
+    return r;
+  }
+}
+
+// The same with memory for each part.
+template <class op, u32 W, bool again = true, class V, class I>
+EZ_DEV placed<V, I> fold_waves(placed<V, I> x, V* values, I* places) {
+  if constexpr (W == 1) {
+    return x;
+  } else {
+    if (lane() == EZ_WAVE - 1) {
+      values[tid() / EZ_WAVE] = x.value;
+      places[tid() / EZ_WAVE] = x.place;
+    }
+    sync();
+    placed<V, I> r = {values[0], places[0]};
+#pragma unroll
+    for (u32 i = 1; i < W; ++i) r = op::combine(r, placed<V, I>{values[i], places[i]});
     if constexpr (again) sync();
     return r;
   }

@@ -1,6 +1,8 @@
 //! `easel compile`.
 
-use super::setup::{Compilation, compile_genx, compile_source, kind, source, times, write_json};
+use super::setup::{
+    Compilation, compile_genx, compile_source, kind, said, source, times, write_json,
+};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::ir::Launch;
@@ -40,6 +42,9 @@ pub struct Arguments {
     /// Spelling of vISA: 4 is what assemblers read
     #[arg(long, value_name = "VERSION", value_parser = ["3", "4"])]
     visa_text: Option<String>,
+    /// In a plan, give each temporary memory of its own
+    #[arg(long)]
+    no_reuse: bool,
     /// Version of the code object; the newest of the target if absent
     #[arg(long, value_name = "N")]
     code_object: Option<u8>,
@@ -63,6 +68,10 @@ pub enum Emit {
     HipHeader,
     /// What a launch needs, as JSON: arguments, workgroup, grid, local storage
     Launch,
+    /// The kernels of a tensor program and the buffers between them as a picture (Graphviz)
+    Dot,
+    /// How a host runs a tensor program, as JSON: kernels in order, their buffers, where temporaries stand
+    Plan,
 }
 
 pub fn run(arguments: &Arguments) -> Outcome {
@@ -93,12 +102,23 @@ pub fn run(arguments: &Arguments) -> Outcome {
             let texts: Vec<String> = sources.into_iter().map(|s| s.text).collect();
             return io::write_result(output, texts.join("\n").as_bytes());
         }
+        Emit::Dot => {
+            let text = easel::dot(source, &options)?;
+            return io::write_result(output, text.as_bytes());
+        }
+        Emit::Plan => return plan(arguments, source, &options),
         Emit::HipHeader => {
             return io::write_result(output, easel::tensor_passes::hip::HEADER.as_bytes());
         }
         _ => {}
     }
     if arguments.emit == Emit::Kir {
+        if kind(&source, &options) == Kind::Tensor {
+            let names: Vec<&str> = PASSES.iter().map(|p| p.name).collect();
+            let done = easel::transform(source, &names.join(","), false, &options)?;
+            said(&done.dumps, &done.trace, &done.warnings);
+            return io::write_result(output, done.program.to_string().as_bytes());
+        }
         let input = easel::read(source, &options)?;
         return match &input.program {
             Program::Kernel(_) => io::write_result(output, input.program.to_string().as_bytes()),
@@ -122,12 +142,30 @@ pub fn run(arguments: &Arguments) -> Outcome {
                 .map_err(|e| Diagnostic::error("output-json", e.to_string()))?;
             (text + "\n").into_bytes()
         }
-        Emit::Mir | Emit::Kir | Emit::Hip | Emit::HipHeader => compiled.machine_ir().into_bytes(),
+        Emit::Mir | Emit::Kir | Emit::Hip | Emit::HipHeader | Emit::Plan | Emit::Dot => {
+            compiled.machine_ir().into_bytes()
+        }
         Emit::Asm if arguments.explain => compiled.explained_assembly()?.into_bytes(),
         Emit::Asm => compiled.assembly()?.into_bytes(),
         Emit::Obj => compiled.object()?,
     };
     io::write_result(output, &bytes)
+}
+
+/// The plan of a tensor program.
+fn plan(arguments: &Arguments, source: Source<'_>, options: &Options) -> Outcome {
+    if kind(&source, options) != Kind::Tensor {
+        let error = Diagnostic::error("emit-form", "only tensor programs have a plan");
+        let help = "`--emit launch` says what a launch of other kernels needs";
+        return Err(error.help(help).into());
+    }
+    let compiled = easel::compile_tensor(source, options)?;
+    let code = &compiled.compiled;
+    said(&code.dumps, &code.trace, &code.warnings);
+    write_json(
+        arguments.output.as_deref().unwrap_or(Path::new("-")),
+        &compiled.plan(!arguments.no_reuse)?,
+    )
 }
 
 /// Writes a tensor program after each pass from text to text, also those before an error.

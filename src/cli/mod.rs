@@ -7,6 +7,7 @@ mod compile;
 mod explain;
 mod io;
 mod isa;
+mod operators;
 mod opt;
 mod rules;
 mod run;
@@ -44,6 +45,9 @@ enum Command {
     /// Kernels in the text of vISA
     #[command(subcommand)]
     Visa(visa::Command),
+    /// The operators of tensor programs
+    #[command(subcommand)]
+    Gen(operators::Command),
     /// The rewrite rules
     #[command(subcommand)]
     Rules(rules::Command),
@@ -70,6 +74,7 @@ pub fn main() -> ExitCode {
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Visa(command) => visa::run(&command),
+        Command::Gen(command) => operators::run(&command),
         Command::Rules(command) => rules::run(&command),
         Command::Explain(arguments) => explain::run(&arguments),
     };

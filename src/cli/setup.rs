@@ -107,6 +107,12 @@ pub struct Compilation {
     /// Select at most about so many instructions together; longer functions are cut
     #[arg(long, value_name = "N", default_value_t = Options::default().window)]
     window: usize,
+    /// Make this warning an error, by its code or by what follows the area: elided-literal
+    #[arg(long, value_name = "CODE", value_delimiter = ',')]
+    deny: Vec<String>,
+    /// Leave out these passes, which make code better and are not needed
+    #[arg(long, value_name = "PASS", value_delimiter = ',')]
+    disable_pass: Vec<String>,
     /// Options of a pass that is run: NAME{key=value,...}
     #[arg(long, value_name = "PASS")]
     pass_option: Vec<String>,
@@ -197,6 +203,8 @@ impl Compilation {
             window: self.window,
             check: self.check,
             pass_options: self.pass_options(),
+            deny: self.deny.iter().cloned().collect(),
+            disabled_passes: self.disable_pass.clone(),
             trace: TraceOptions {
                 liveness: traced(Trace::Liveness, "LIVENESS"),
                 decisions: traced(Trace::Decisions, "REGALLOC"),

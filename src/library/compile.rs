@@ -85,7 +85,9 @@ pub(super) fn read_source(
 ) -> Result<Input, Report> {
     let targets = options.targets.clone().with_usual(options.usual_target());
     let read = pipeline::read_chunks(&source.name, &source.text, options.input, &targets, split);
-    let report = Report::new(read.diagnostics, read.sources);
+    let mut diagnostics = read.diagnostics;
+    options.deny(&mut diagnostics)?;
+    let report = Report::new(diagnostics, read.sources);
     let failed = |e: Diagnostics| Report::new(e, report.sources.clone());
     let own = read.program.target().map_err(failed)?;
     let target = match read.program {
@@ -140,6 +142,7 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
             .map(Step::from);
         let mut passes: Vec<Step> = passes.collect();
         list::configure(&mut passes, &options.pass_options, target)
+            .and_then(|()| list::leave_out(&mut passes, &options.disabled_passes))
             .map_err(|e| Report::new(e, sources.clone()))?;
         let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
         let done = run_passes(program, &passes, &context, observe);
@@ -153,6 +156,10 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
             warnings.append(std::mem::take(&mut pass.warnings));
         }
         warnings.append(shortfalls(&reports));
+        options.deny(&mut warnings)?;
+        if warnings.has_errors() {
+            return Err(Report::new(warnings, sources.clone()).with_dumps(dumps.kept));
+        }
         let functions = kernels.iter().map(|k| &k.function);
         Ok(Compiled {
             target,
@@ -235,6 +242,7 @@ fn transformed(
     let steps = list::resolve(passes, program.state(), target);
     let steps = steps.and_then(|mut steps| {
         list::configure(&mut steps, &options.pass_options, target)?;
+        list::leave_out(&mut steps, &options.disabled_passes)?;
         Ok(steps)
     });
     let steps: Vec<Step> = match steps {

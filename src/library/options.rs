@@ -6,7 +6,7 @@ use crate::pipeline::Kind;
 use crate::rules::RuleSet;
 use crate::target::{BankRole, Target, Targets};
 use crate::visa::Platform;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
 use easel_isa::suggest;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -74,6 +74,10 @@ pub struct Options {
     pub pass_options: Vec<(String, String)>,
     /// What allocation says on the way.
     pub trace: TraceOptions,
+    /// Codes of warnings that are errors.
+    pub deny: BTreeSet<String>,
+    /// Names of passes that are left out.
+    pub disabled_passes: Vec<String>,
 }
 
 /// What to trace.
@@ -104,6 +108,8 @@ impl Default for Options {
             dump_after: Vec::new(),
             pass_options: Vec::new(),
             trace: TraceOptions::default(),
+            deny: BTreeSet::new(),
+            disabled_passes: Vec::new(),
         }
     }
 }
@@ -144,6 +150,28 @@ impl Options {
             (Some(own), _) => Ok(own),
             (None, _) => Ok(self.usual_target()),
         }
+    }
+
+    /// Makes errors of warnings with codes that are denied: `tensor-elided-literal`, or without the area.
+    ///
+    /// # Errors
+    /// `explain-unknown` for each that no diagnostic has.
+    pub(super) fn deny(&self, said: &mut Diagnostics) -> Result<(), Diagnostics> {
+        let is = |code: &str, name: &String| {
+            code == name || code.split_once('-').is_some_and(|(_, own)| own == name)
+        };
+        let mut errors = Diagnostics::default();
+        for name in &self.deny {
+            if !super::codes::codes().any(|e| is(&e.code, name)) {
+                errors.push(super::codes::unknown_code(name));
+            }
+        }
+        for one in &mut said.0 {
+            if self.deny.iter().any(|name| is(one.code, name)) {
+                one.severity = Severity::Error;
+            }
+        }
+        errors.into_result(())
     }
 
     /// The rewrites.
@@ -191,6 +219,7 @@ impl Options {
             ("rules of files", self.rules.is_some()),
             ("a number of registers", !self.registers.is_empty()),
             ("a version of the code object", self.code_object.is_some()),
+            ("a pass to leave out", !self.disabled_passes.is_empty()),
             (
                 "a trace of allocation",
                 self.trace != TraceOptions::default(),

@@ -10,7 +10,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_tensor_evaluate::{Array, Mode, inputs};
 use easel_tensor_passes::pipeline::{Setting, Work};
 use easel_tensor_passes::{generate, hip};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A tensor program as read and as compiled.
 #[derive(Clone)]
@@ -89,7 +89,7 @@ pub fn compile_tensor<'a>(
         return Err(Report::new(diagnostics, sources));
     }
     let compiled = compile(source, options)?;
-    let fused = fused(&program, &compiled, options).map_err(|e| Report::new(e, sources))?;
+    let fused = fused(&program, options).map_err(|e| Report::new(e, sources))?;
     Ok(CompiledTensor {
         program,
         compiled,
@@ -98,11 +98,8 @@ pub fn compile_tensor<'a>(
 }
 
 /// The program with its kernels as modules, as compilation made them.
-fn fused(
-    program: &Program,
-    compiled: &Compiled,
-    options: &Options,
-) -> Result<Program, Diagnostics> {
+fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
+    let target = options.usual_target();
     let mut program = program.clone();
     for name in ["gen-inline", "fuse-gen"] {
         let all = easel_tensor_passes::pipeline::PASSES.iter();
@@ -111,11 +108,11 @@ fn fused(
         };
         let mut settings = Settings::default();
         for (_, text) in options.pass_options.iter().filter(|o| o.0 == name) {
-            settings.extend(Settings::parse(text, pass.options, compiled.target)?);
+            settings.extend(Settings::parse(text, pass.options, target)?);
         }
         if let Work::Rewrite(run) = pass.work {
             let setting = Setting {
-                wave: compiled.target.limits.lanes,
+                wave: target.limits.lanes,
                 options: &settings,
                 disabled: &options.disabled_rules,
                 trace: &Trace::default(),
@@ -150,23 +147,41 @@ pub fn hip_sources<'a>(
     made.map_err(|errors| Report::new(errors, SourceMap::default()))
 }
 
+/// The kernels of a tensor program, and what lies between them, as text of Graphviz.
+///
+/// # Errors
+/// Everything that is wrong with it, or what cannot be done with it.
+pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<String, Report> {
+    let source = source.into();
+    let mut sources = SourceMap::default();
+    let file = sources.add(source.name.to_string(), source.text.to_string());
+    let (program, mut diagnostics) = crate::tensor::read::parse(file, &sources);
+    options.deny(&mut diagnostics)?;
+    if diagnostics.has_errors() {
+        return Err(Report::new(diagnostics, sources));
+    }
+    let fused = fused(&program, options).map_err(|e| Report::new(e, sources))?;
+    Ok(easel_tensor_passes::dot::dot(&fused))
+}
+
 pub(super) fn failed(message: impl Into<String>) -> Report {
     let error = Diagnostic::error("run-argument", message.into());
     Report::new(Diagnostics::from(error), SourceMap::default())
 }
 
 impl CompiledTensor {
-    /// Parameters by name, with their shapes.
+    /// What a run is given by name, with shapes: parameters, and literals whose elements the text leaves out, which are called
+    /// `MODULE:@K` by their place.
     pub fn parameters(&self) -> Vec<(String, Shape)> {
-        let Some(root) = self.program.modules.values().next() else {
-            return Vec::new();
-        };
-        let all = root.parameters().into_iter().map(|(name, inst)| {
-            let value = root.func.result(inst, 0);
-            let shape = self.program.context.shape(root.func.ty(value));
-            (name.to_string(), (*shape).clone())
-        });
-        all.collect()
+        parameters(&self.fused)
+    }
+
+    /// The names of such literals.
+    pub fn left_out(&self) -> Vec<String> {
+        let own = parameters(&self.program).into_iter().map(|p| p.0);
+        let own: BTreeSet<String> = own.collect();
+        let all = self.parameters().into_iter().map(|p| p.0);
+        all.filter(|name| !own.contains(name)).collect()
     }
 
     /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name.
@@ -277,10 +292,23 @@ impl CompiledTensor {
         all
     }
 
-    /// Literals of several elements are buffers.
+    /// The program's name.
+    pub(super) fn name(&self) -> String {
+        let root = self.program.modules.values().next();
+        root.map_or_else(String::new, |root| root.func.name.to_string())
+    }
+
     fn literals(&self, memory: &mut BTreeMap<String, Vec<u8>>) -> Result<(), Report> {
+        let all = self.constants()?.into_iter();
+        memory.extend(all.map(|(name, _, content)| (name, content)));
+        Ok(())
+    }
+
+    /// Literals of several elements are buffers: their names, shapes and contents.
+    pub(super) fn constants(&self) -> Result<Vec<(String, Shape, Vec<u8>)>, Report> {
+        let mut found = Vec::new();
         let Some(root) = self.fused.modules.values().next() else {
-            return Ok(());
+            return Ok(found);
         };
         let names = generate::names(&root.func);
         for (_, inst) in root.func.inst_order() {
@@ -299,10 +327,10 @@ impl CompiledTensor {
             let content =
                 content.ok_or_else(|| failed("the elements of a literal are not in the text"))?;
             if let Some(name) = names.get(&(value, 0)) {
-                memory.insert(name.clone(), content);
+                found.push((name.clone(), (*shape).clone(), content));
             }
         }
-        Ok(())
+        Ok(found)
     }
 
     /// The same program with another compiler's code: `texts` are assembly of a kernel each, in the order in which they run,
@@ -366,6 +394,19 @@ impl CompiledTensor {
     pub fn inputs(&self, seed: u64, mode: Mode) -> BTreeMap<String, Array> {
         inputs(&self.program, seed, mode)
     }
+}
+
+/// The parameters of a program's root.
+fn parameters(program: &Program) -> Vec<(String, Shape)> {
+    let Some(root) = program.modules.values().next() else {
+        return Vec::new();
+    };
+    let all = root.parameters().into_iter().map(|(name, inst)| {
+        let value = root.func.result(inst, 0);
+        let shape = program.context.shape(root.func.ty(value));
+        (name.to_string(), (*shape).clone())
+    });
+    all.collect()
 }
 
 fn bytes(shape: &Shape) -> Option<usize> {

@@ -10,11 +10,13 @@ use crate::ir::function::Value;
 use crate::ir::{Argument, ArgumentKind};
 use crate::pipeline::Kind;
 use crate::simulate;
-use crate::tensor::{Op, Program, Shape, TensorFunction};
+use crate::tensor::layout::standard_strides;
+use crate::tensor::{Literal, Op, Program, Shape, TensorFunction};
 use easel_isa::diagnostic::Span;
 use easel_tensor_evaluate::{Array, Difference, Mode, compare, evaluate, evaluate_all};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 
 /// How results are judged.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -272,7 +274,7 @@ impl CompiledTensor {
             ) {
                 continue;
             }
-            let text = crate::tensor::print::json(&self.cut(place));
+            let text = crate::tensor::print::json(&self.cut(place, given));
             let cut = compile_tensor(Source::new("cut.json", text), &options)?;
             let (arguments, given) = cut.memory(given)?;
             let done = cut.run(&arguments, simulation)?;
@@ -288,8 +290,9 @@ impl CompiledTensor {
         Ok(None)
     }
 
-    /// The program up to one of its instructions, whose result it returns.
-    fn cut(&self, place: usize) -> Program {
+    /// The program up to one of its instructions, whose result it returns. Literals whose elements are given have them: what
+    /// they are called says where they stand, and they stand elsewhere now.
+    fn cut(&self, place: usize, given: &BTreeMap<String, Array>) -> Program {
         let mut program = self.program.clone();
         let Some(root) = program.modules.values_mut().next() else {
             return program;
@@ -310,7 +313,21 @@ impl CompiledTensor {
             }
             let uses = func.used_values(inst).filter_map(|u| map.get(&u).copied());
             let uses: Vec<crate::ir::operand::Operand> = uses.map(Into::into).collect();
-            let new = short.append(block, data.op.clone(), uses, [func.ty(value)]);
+            let op = match &data.op {
+                Op::Literal(literal) if literal.bytes.is_none() => {
+                    let array = given.get(&format!("{}:@{n}", func.name));
+                    let bytes = array.and_then(|array| {
+                        let strides = standard_strides(&array.lens);
+                        array.to_bytes(&Shape::new(literal.ty, &array.lens, &strides), 0)
+                    });
+                    Op::Literal(Arc::new(Literal {
+                        ty: literal.ty,
+                        bytes: bytes.map(Into::into),
+                    }))
+                }
+                op => op.clone(),
+            };
+            let new = short.append(block, op, uses, [func.ty(value)]);
             let result = short.result(new, 0);
             map.insert(value, result);
             if n == place {
@@ -322,6 +339,18 @@ impl CompiledTensor {
         root.func = short;
         root.provenance = Default::default();
         program
+    }
+
+    /// The buffers that kernels write, in their order: shapes of their memory, and the operators that make them.
+    pub(super) fn written_shapes(&self) -> Vec<(String, Shape, String)> {
+        let Some(root) = self.fused.modules.values().next() else {
+            return Vec::new();
+        };
+        let all = self.buffers().into_iter().map(|(name, value, maker)| {
+            let shape = self.fused.context.shape(root.func.ty(value));
+            (name, (*shape).clone(), maker.0)
+        });
+        all.collect()
     }
 
     /// One buffer, judged.

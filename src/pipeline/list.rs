@@ -96,6 +96,46 @@ pub fn configure(
     diagnostics.into_result(())
 }
 
+/// Takes passes out of a list by their names.
+///
+/// # Errors
+/// One per name that no pass of the list has, and per pass without which nothing would come of the program.
+pub fn leave_out(steps: &mut Vec<Step>, names: &[String]) -> Result<(), Diagnostics> {
+    let mut diagnostics = Diagnostics::default();
+    let can: Vec<&str> = steps
+        .iter()
+        .filter(|s| s.pass.optional)
+        .map(|s| s.pass.name)
+        .collect();
+    let all = match can.is_empty() {
+        true => "none".to_string(),
+        false => can.join(", "),
+    };
+    let list = format!("passes that can be left out: {all}");
+    for name in names {
+        let mut named = steps.iter().filter(|s| s.pass.is_called(name));
+        match named.next() {
+            Some(step) if step.pass.optional => {}
+            Some(_) => {
+                let message = format!("pass `{name}` cannot be left out");
+                let d = Diagnostic::error("pass-required", message);
+                diagnostics.push(
+                    d.help("what comes after needs what it does")
+                        .note(list.clone()),
+                );
+            }
+            None => {
+                let message = format!("no pass `{name}` is run here");
+                let mut d = Diagnostic::error("pass-unknown", message);
+                d.help = easel_isa::suggest::help(name, can.iter().copied());
+                diagnostics.push(d.note(list.clone()));
+            }
+        }
+    }
+    steps.retain(|s| !names.iter().any(|name| s.pass.is_called(name)));
+    diagnostics.into_result(())
+}
+
 /// The items between the commas that stand outside braces.
 fn split(names: &str) -> Vec<&str> {
     let (mut depth, mut start) = (0usize, 0);

@@ -57,6 +57,8 @@ pub struct Pass {
     pub leaves: State,
     /// What it does.
     pub body: Body,
+    /// Whether code is right without it.
+    pub optional: bool,
 }
 
 /// A pass of kernel programs.
@@ -73,6 +75,7 @@ const fn kernel(
         takes: State::Kernel,
         leaves: State::Kernel,
         body: Body::Kernel(run),
+        optional: false,
     }
 }
 
@@ -91,16 +94,25 @@ const fn machine(
         takes: state,
         leaves: state,
         body: Body::Machine(run),
+        optional: false,
+    }
+}
+
+/// A pass that makes code better and is not needed.
+const fn optional(pass: Pass) -> Pass {
+    Pass {
+        optional: true,
+        ..pass
     }
 }
 
 /// The passes of kernel and machine programs, in the order of the default pipeline.
 const COMPILATION: &[Pass] = &[
-    kernel(
+    optional(kernel(
         "unroll",
         "unrolls short counted loops and joins straight-line blocks",
         transform::unroll::run,
-    ),
+    )),
     kernel(
         "atomics",
         "makes loops of atomic operations that the target has no instruction for",
@@ -119,19 +131,20 @@ const COMPILATION: &[Pass] = &[
         takes: State::Kernel,
         leaves: State::Selected,
         body: Body::Lower(select),
+        optional: false,
     },
-    machine(
+    optional(machine(
         "sink",
         "moves what one side of a branch reads alone to that side",
         State::Selected,
         schedule::sink::run,
-    ),
-    machine(
+    )),
+    optional(machine(
         "schedule",
         "orders instructions for latency within the registers there are",
         State::Selected,
         schedule::list::run,
-    ),
+    )),
     Pass {
         name: "allocate",
         aliases: &[],
@@ -140,31 +153,32 @@ const COMPILATION: &[Pass] = &[
         takes: State::Selected,
         leaves: State::Allocated,
         body: Body::Machine(allocate::run),
+        optional: false,
     },
-    machine(
+    optional(machine(
         "peephole",
         "replaces windows of instructions by the rules for allocated code",
         State::Allocated,
         schedule::peephole::run,
-    ),
-    machine(
+    )),
+    optional(machine(
         "skip",
         "branches over memory accesses that no lane makes",
         State::Allocated,
         schedule::skip::run,
-    ),
+    )),
     machine(
         "waits",
         "inserts the weakest sufficient waits before first uses",
         State::Allocated,
         schedule::waits::run,
     ),
-    machine(
+    optional(machine(
         "barriers",
         "drops barriers of one-wave workgroups, whose waits stay",
         State::Allocated,
         schedule::barriers::run,
-    ),
+    )),
     machine(
         "hazards",
         "inserts the wait states that the hazard rows ask for",
@@ -191,6 +205,7 @@ pub fn passes() -> &'static [Pass] {
             takes: State::Aster,
             leaves: State::Aster,
             body: Body::Aster(p.run),
+            optional: false,
         });
         let regions = genx::PASSES.iter().map(|p| Pass {
             name: p.name,
@@ -203,6 +218,7 @@ pub fn passes() -> &'static [Pass] {
                 _ => State::Genx,
             },
             body: Body::Genx(p),
+            optional: false,
         });
         let tensors = tensor::PASSES.iter().map(|p| Pass {
             name: p.name,
@@ -215,6 +231,7 @@ pub fn passes() -> &'static [Pass] {
                 tensor::Work::Rewrite(_) => State::Tensor,
             },
             body: Body::Tensor(p.work),
+            optional: false,
         });
         let compilation = COMPILATION.iter().map(|p| Pass { ..*p });
         let lower = Pass {
@@ -225,6 +242,7 @@ pub fn passes() -> &'static [Pass] {
             takes: State::Aster,
             leaves: State::Allocated,
             body: Body::AsterLower(aster::machine_code),
+            optional: false,
         };
         compilation
             .chain(aster)

@@ -769,7 +769,7 @@ fn n29_a_wrong_element_is_seen_in_every_type() {
 }
 
 #[test]
-fn n30_literals_that_the_text_has_lost_are_no_program() {
+fn n30_literals_that_the_text_has_lost_are_inputs_and_said() {
     let text = program(
         "x: float_type, {2, 3}, {3, 1}",
         &[
@@ -777,10 +777,14 @@ fn n30_literals_that_the_text_has_lost_are_no_program() {
             ("add(x,@100)", "float_type, {2, 3}, {3, 1}"),
         ],
     );
-    let done = easel::compile_tensor(Source::new("a.mgx", &text), &usual());
-    let said = match done {
-        Err(report) => report.to_string(),
-        Ok(compiled) => judge(&compiled, 1, Mode::Random, true).unwrap_or_default(),
-    };
-    assert!(said.contains("literal"), "{said}");
+    let compiled = compiled("a.mgx", &text, "gfx942");
+    assert_eq!(compiled.left_out(), ["main:@1"]);
+    let said = compiled.compiled.warnings.codes();
+    assert_eq!(said, ["tensor-elided-literal"]);
+    let mut denying = usual();
+    denying.deny.insert("elided-literal".into());
+    let refused = easel::compile_tensor(Source::new("a.mgx", &text), &denying);
+    let refused = refused.err().expect("it is denied");
+    assert_eq!(refused.codes(), ["tensor-elided-literal"]);
+    assert!(refused.diagnostics.has_errors());
 }

@@ -256,6 +256,27 @@ fn available() -> bool {
     oracle::available("HIP source", &["clang-22"])
 }
 
+/// A program by clang in the simulator and on the host; nothing where clang is not there.
+pub fn both_ways(name: &str, text: &str) {
+    if !available() {
+        return;
+    }
+    let own = compiled(name, text, "gfx942");
+    let theirs = by_clang(name, text, false).unwrap_or_else(|e| panic!("{name}: {e}\n{text}"));
+    let host = on_host(name, text).unwrap_or_else(|e| panic!("{name}: {e}\n{text}"));
+    for mode in [MODES[0], MODES[4]] {
+        match judge_in_simulator(&own, &theirs, 3, mode) {
+            Verdict::Right => {}
+            Verdict::Wrong(said) | Verdict::Unread(said) => {
+                panic!("{name} in the simulator, {mode:?}: {said}\n{text}")
+            }
+        }
+        if let Some(said) = judge_on_host(&own, &host, 3, mode) {
+            panic!("{name} on the host, {mode:?}: {said}\n{text}");
+        }
+    }
+}
+
 #[test]
 fn the_corpus_gives_what_the_reference_says() {
     if !available() {

@@ -2,11 +2,15 @@
 
 mod acceptance;
 mod corpus;
+mod forms;
 mod hip;
+mod literals;
 mod operators;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 mod oracle_checks;
+mod places;
+mod plan;
 mod random;
 mod reductions;
 mod rules;

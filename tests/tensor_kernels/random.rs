@@ -2,6 +2,7 @@
 
 use super::support::{MODES, compiled, judge};
 use arbitrary::{Result, Unstructured};
+use easel::tensor::tables::tables;
 
 /// A value of the program.
 #[derive(Clone)]
@@ -244,8 +245,22 @@ impl Writer {
                 let op = u.choose(&["sum", "max", "min", "mean", "prod", "any", "all"])?;
                 let mut lens = x.lens.clone();
                 lens[axis] = 1;
-                let call = format!("reduce_{op}[axes={{{axis}}}]({name})");
-                let y = self.emit(&call, x.ty, &lens);
+                // Places in turn with truths, so that kept seeds go on to mean programs of one form.
+                let y = match (*op, self.count % 4) {
+                    ("any" | "all", k @ 0..3) => {
+                        let (op, last) = [("argmax", 0), ("argmin", 0), ("argmax", 1)][k];
+                        let call = format!("{op}[axis={axis},select_last_index={last}]({name})");
+                        let place = self.emit(&call, "int64_type", &lens);
+                        self.all.pop();
+                        let ty = tables().element_type(x.ty).map_or(2, |t| t.id());
+                        let call = format!("convert[target_type={ty}]({})", place.name);
+                        self.emit(&call, x.ty, &lens)
+                    }
+                    _ => {
+                        let call = format!("reduce_{op}[axes={{{axis}}}]({name})");
+                        self.emit(&call, x.ty, &lens)
+                    }
+                };
                 // Read back at every element, as normalisations do.
                 if u.ratio(1, 2)? {
                     let out = braces(&x.lens);

@@ -11,7 +11,7 @@ use easel::tensor::Shape;
 use easel::tensor::layout::standard_strides;
 use easel::tensor_evaluate::{Array, Mode};
 use easel::{CompiledTensor, Options, Source};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> Outcome {
@@ -89,14 +89,25 @@ fn given(
         }
     }
     let mut given = compiled.inputs(arguments.seed, Mode::Random);
+    let mut seeded: BTreeSet<String> = compiled.left_out().into_iter().collect();
     let shapes: BTreeMap<String, Shape> = compiled.parameters().into_iter().collect();
     for text in &arguments.values {
         match array(text, &shapes) {
             Ok((name, array)) => {
+                seeded.remove(&name);
                 given.insert(name, array);
             }
             Err(error) => errors.push(*error),
         }
+    }
+    if !seeded.is_empty() && !errors.has_errors() {
+        let names: Vec<String> = seeded.iter().map(|name| format!("`{name}`")).collect();
+        io::message(&format!(
+            "note: seed {} gives the elements of {}, which the text leaves out: `--arg {}=FILE.npy` gives others",
+            arguments.seed,
+            names.join(", "),
+            seeded.first().map_or("NAME", String::as_str),
+        ));
     }
     errors.into_result(given)
 }

@@ -1,7 +1,8 @@
 //! One body without modules: what modules compute stands in their callers' place, and compound operators are what they
 //! are made of.
 //!
-//! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens.
+//! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens. Literals whose
+//! elements the text leaves out are parameters from here on, named `MODULE:@K` by their place.
 
 mod compound;
 
@@ -31,6 +32,8 @@ struct Flattener<'a> {
     func: TensorFunction,
     span: Option<Span>,
     trace: &'a Trace,
+    /// Literals without elements by their names.
+    given: FxHashMap<String, Value>,
 }
 
 /// Values that a value of the old program is.
@@ -57,6 +60,7 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         func,
         span: None,
         trace: setting.trace,
+        given: FxHashMap::default(),
     };
     let results = flattener
         .module(root, None, None, 0)
@@ -174,7 +178,7 @@ impl Flattener<'_> {
             }
         }
         let mut map: FxHashMap<Value, Values> = FxHashMap::default();
-        for (_, inst) in module.func.inst_order() {
+        for (place, (_, inst)) in module.func.inst_order().enumerate() {
             let data = &module.func.insts[inst];
             let outer = self.span;
             if bound.is_none() {
@@ -195,8 +199,11 @@ impl Flattener<'_> {
                     parameters.get(&inst).cloned().unwrap_or_default()
                 }
                 Op::Parameter(_) => smallvec![self.append(data.op.clone(), &[], (*shape).clone())],
-                Op::Literal(_) => {
-                    let v = self.append(data.op.clone(), &[], (*shape).clone());
+                Op::Literal(literal) => {
+                    let v = match literal.bytes {
+                        Some(_) => self.append(data.op.clone(), &[], (*shape).clone()),
+                        None => self.left_out(&module.func.name, place, &shape)?,
+                    };
                     match scale {
                         Some(lens) => smallvec![self.spread(v, lens)?],
                         None => smallvec![v],
@@ -211,6 +218,28 @@ impl Flattener<'_> {
             map.insert(result, values);
         }
         Ok(Vec::new())
+    }
+
+    /// A literal whose elements are given when the program is run. A module that is called twice has it once.
+    fn left_out(
+        &mut self,
+        module: &str,
+        place: usize,
+        shape: &Shape,
+    ) -> Result<Value, Box<Diagnostic>> {
+        let name = format!("{module}:@{place}");
+        if let Some(&known) = self.given.get(&name) {
+            return Ok(known);
+        }
+        let root = self.program.modules.values().next();
+        let mut parameters = root.into_iter().flat_map(|root| root.parameters());
+        if parameters.any(|(own, _)| *own == name) {
+            let message = format!("a parameter is called `{name}` as this literal is");
+            return Err(self.refused(message));
+        }
+        let v = self.append(Op::Parameter(name.as_str().into()), &[], shape.clone());
+        self.given.insert(name, v);
+        Ok(v)
     }
 
     fn operation(

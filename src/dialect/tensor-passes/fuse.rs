@@ -56,8 +56,12 @@ impl Read {
 
 /// The axes of a reduction over a tensor of a rank.
 pub fn axes(operation: &Operation, rank: usize) -> Option<Vec<usize>> {
-    let list: Vec<i64> = match operation.attribute("axes")? {
+    let named = operation
+        .attribute("axes")
+        .or_else(|| operation.attribute("axis"));
+    let list: Vec<i64> = match named? {
         Attribute::Integers(all) => all.to_vec(),
+        Attribute::Integer(axis) => vec![*axis],
         _ => return None,
     };
     let mut axes: Vec<usize> = Vec::new();
@@ -133,7 +137,11 @@ fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
                 .filter(|_| shape.lens().is_some())
                 .and_then(crate::lower::types::Kind::of);
             if known.is_none() {
-                let message = format!("`{shape}` is not compiled: only shapes that are known");
+                let why = match shape.lens().and(shape.element_type()) {
+                    Some(_) => "nothing is computed with its elements",
+                    None => "only shapes that are known",
+                };
+                let message = format!("`{shape}` is not compiled: {why}");
                 out.push(unsupported(message, data.span));
             } else if shape.elements() == Some(0) {
                 let message =
@@ -143,7 +151,7 @@ fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
         }
         if let Op::Call(operation, _) = &data.op {
             let row = operation.operator.row();
-            let reduces = tables().reductions.contains_key(&row.name);
+            let reduces = tables().reducing(operation).is_some();
             if row.class == Class::Reduction && (!reduces || data.uses.len() != 1) {
                 let message = format!("`{}` is not compiled yet", row.name);
                 out.push(unsupported(message, data.span));

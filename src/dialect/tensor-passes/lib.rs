@@ -7,14 +7,17 @@
 //! - [`line`](mod@line), [`index`]: a line of that, and what its ids and positions mean.
 //! - [`generate`]: that as kernel IR; [`lower`]: what operators do with one element.
 //! - [`hip`]: the same as HIP C++ source.
-//! - [`code`]: kernel IR as it grows.
+//! - [`code`]: kernel IR as it grows. [`dot`](mod@dot): kernels as a picture.
 //! - [`rules`]: what compound operators are made of and what kernels take in (`rules/gen`).
-//! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions.
+//! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions;
+//!   [`describe`]: its lines for people.
 //! - [`pipeline`]: the passes by name; [`setting`]: what they are told.
 
 #![deny(missing_docs)]
 
 pub mod code;
+pub mod describe;
+pub mod dot;
 pub mod flatten;
 pub mod fuse;
 pub mod generate;

@@ -1,6 +1,7 @@
 //! What operators compute and how work is divided: `isa/gen/lowerings.yaml`, read once.
 
 use crate::template::Template;
+use crate::tensor::{Operation, Value as Attribute};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_isa::yaml::{self, Fields, Node};
 use rustc_hash::FxHashMap;
@@ -40,6 +41,19 @@ pub struct Reduction {
     pub mean: bool,
     /// Whether elements count as true or false.
     pub truth: bool,
+    /// The operator that it is, and attributes that it has then.
+    pub of: (String, Vec<(String, i64)>),
+    /// Where a partial result is an element and its place.
+    pub places: Option<Places>,
+}
+
+/// What becomes of places.
+#[derive(Clone, Debug)]
+pub struct Places {
+    /// Whether another element takes the place of one.
+    pub takes: Lowering,
+    /// The place of what changes nothing.
+    pub none: Template,
 }
 
 /// How work is divided.
@@ -93,6 +107,9 @@ pub struct Tables {
     pub lanes: Lanes,
 }
 
+/// Their text.
+pub(crate) const TEXT: &str = include_str!("../../../isa/gen/lowerings.yaml");
+
 /// The tables that come with easel; a test says that nothing is wrong with them.
 static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::load().unwrap_or_default());
 
@@ -107,13 +124,23 @@ impl Tables {
         self.reductions.values().find(|r| r.op == op)
     }
 
+    /// What an operator reduces to: of lines that are of it, the one with most attributes.
+    pub fn reducing(&self, operation: &Operation) -> Option<&Reduction> {
+        let fits = |r: &&Reduction| {
+            let holds = |(name, n): &(String, i64)| matches!(operation.attribute(name), Some(Attribute::Integer(own)) if own == n);
+            r.of.0 == operation.operator.row().name && r.of.1.iter().all(holds)
+        };
+        let found = self.reductions.values().filter(fits);
+        found.max_by_key(|r| (r.of.1.len(), &r.op))
+    }
+
     /// Reads the tables that come with easel.
     ///
     /// # Errors
     /// All that is wrong with them.
     pub fn load() -> Result<Tables, Box<(SourceMap, Diagnostics)>> {
         let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
-        let text = include_str!("../../../isa/gen/lowerings.yaml");
+        let text = TEXT;
         let file = sources.add("isa/gen/lowerings.yaml", text);
         let tree = include_bytes!(concat!(env!("OUT_DIR"), "/lowerings.yaml.packed"));
         let mut tables = Tables::default();
@@ -140,7 +167,7 @@ impl Tables {
         }
         let reductions = fields.need("reductions", out).and_then(|n| n.map(out));
         for (name, node) in reductions.unwrap_or_default() {
-            if let Some(reduction) = reduction(node, out) {
+            if let Some(reduction) = reduction(&name.text, node, out) {
                 self.reductions.insert(name.text.clone(), reduction);
             }
         }
@@ -224,12 +251,29 @@ fn lowering(fields: &mut Fields, out: &mut Diagnostics) -> Lowering {
     }
 }
 
-fn reduction(node: &Node, out: &mut Diagnostics) -> Option<Reduction> {
+fn reduction(name: &str, node: &Node, out: &mut Diagnostics) -> Option<Reduction> {
     let mut fields = Fields::new(node, out)?;
     let combine = lowering(&mut fields, out);
     let identity = fields.need("identity", out).and_then(|n| template(n, out));
     let op = fields.need("op", out).and_then(|n| n.text(out))?;
     let fold = fields.get("fold").and_then(|n| n.text(out));
+    let of = fields.get("of").and_then(|n| n.text(out));
+    let mut when = Vec::new();
+    for (name, node) in fields
+        .get("when")
+        .and_then(|n| n.map(out))
+        .unwrap_or_default()
+    {
+        when.push((name.text.clone(), node.int(out)?));
+    }
+    let places = fields.get("places");
+    let places = places.and_then(|node| {
+        let mut fields = Fields::new(node, out)?;
+        let takes = lowering(&mut fields, out);
+        let none = fields.need("none", out).and_then(|n| template(n, out));
+        fields.finish("places", out);
+        Some(Places { takes, none: none? })
+    });
     let mut flag = |key: &'static str| {
         let node = fields.get(key);
         node.and_then(|n| n.boolean(out)).unwrap_or(false)
@@ -246,6 +290,8 @@ fn reduction(node: &Node, out: &mut Diagnostics) -> Option<Reduction> {
         widest,
         mean,
         truth,
+        of: (of.unwrap_or_else(|| name.to_string()), when),
+        places,
     })
 }
 

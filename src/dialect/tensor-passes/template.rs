@@ -7,6 +7,8 @@ use crate::ir::kernel::{Binary, Predicate, Unary};
 pub enum Template {
     /// An argument by number.
     Argument(usize),
+    /// The place of an argument by number.
+    Place(usize),
     /// An attribute by name.
     Attribute(Box<str>),
     /// A number of the type that is computed in.
@@ -73,6 +75,8 @@ fn atom(word: &str) -> Result<Template, String> {
         "x" => Template::Argument(0),
         "y" => Template::Argument(1),
         "z" => Template::Argument(2),
+        "i" => Template::Place(0),
+        "j" => Template::Place(1),
         "lowest" => Template::Lowest,
         "highest" => Template::Highest,
         ")" => return Err("a bracket closes that none opened".into()),

@@ -233,6 +233,15 @@ impl Lowering<'_> {
                 };
                 Ok(Lowered::Elements(smallvec![one], kind))
             }
+            "get_tuple_elem" => {
+                let k = line.number("index")?;
+                let part = match line.value(0, values)? {
+                    Lowered::Partial(parts) => parts.get(k as usize).copied(),
+                    _ => None,
+                };
+                let (value, kind) = part.ok_or_else(|| line.refused("there is no such part"))?;
+                Ok(Lowered::Elements(smallvec![value], kind))
+            }
             "gpu::gen::dpp_reduce" => self.over_lanes(line, values),
             _ => self.index(line, name, values).map(Lowered::Position),
         }

@@ -5,14 +5,14 @@ use crate::index::Indices;
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Dpp, MemoryRef, Predicate, Scalar, Space, Type, Unary};
 use crate::line::{Line, Result};
-use crate::lower;
 use crate::lower::types::{Domain, Kind};
+use crate::lower::{self, Partial};
 use crate::places::{Divide, Place, Term};
 use crate::tables::{Reduction, tables};
 use crate::tensor::ElementType;
 use crate::tensor::{ModuleId, Value as Attribute};
 use easel_isa::diagnostic::Diagnostic;
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 /// The elements of a row that a work-item has.
 struct Turns {
@@ -82,17 +82,17 @@ impl Lowering<'_> {
             }
             "easel::gen::accumulate" => {
                 let reduction = reduction(line)?;
-                let ty = line.operation.attribute("type");
-                let ty = match ty {
-                    Some(Attribute::Integer(id)) => ElementType::from_id(*id).and_then(Kind::of),
-                    _ => None,
-                };
-                let kind =
-                    ty.ok_or_else(|| line.refused("`type` is no type of partial results"))?;
+                let kinds = kinds(line)?;
+                let kind = kinds[0];
                 let failed = || line.refused("this reduction is not compiled for this type");
-                let start = lower::identity(&mut self.code, reduction, kind).ok_or_else(failed)?;
-                let total = self.sweep(&turns, vec![start], &mut |l, at, mut state| {
-                    let mask = at.guard;
+                let start = lower::start(&mut self.code, reduction, &kinds).ok_or_else(failed)?;
+                let partial = |state: &[Value]| -> Partial {
+                    state.iter().copied().zip(kinds.iter().copied()).collect()
+                };
+                let start = start.iter().map(|p| p.0).collect();
+                let total = self.sweep(&turns, start, &mut |l, at, state| {
+                    let (mask, place) = (at.guard, at.place.clone());
+                    let mut sum = partial(&state);
                     let mut own = bound.clone();
                     own.insert(number, Lowered::Position(at));
                     let made = l.module(func, &mut own)?;
@@ -102,7 +102,7 @@ impl Lowering<'_> {
                     if all.len() as u64 != turns.vec {
                         return Err(line.refused("its body gives another number of elements"));
                     }
-                    for &element in all {
+                    for (k, &element) in (0..).zip(all) {
                         let (mut element, mut own) = (element, *from);
                         if reduction.truth {
                             let boolean = Kind::new(Domain::Boolean, crate::ir::kernel::Scalar::I8);
@@ -110,15 +110,17 @@ impl Lowering<'_> {
                             own = boolean;
                         }
                         element = lower::convert(&mut l.code, element, own, kind);
-                        if let Some(mask) = mask {
-                            element = l.code.select(mask, element, start);
+                        let mut own: Partial = smallvec![(element, kind)];
+                        if let Some(&kind) = kinds.get(1) {
+                            let place = Place::sum(place.terms.clone(), place.offset + k);
+                            own.push((l.counted(&place, kind), kind));
                         }
-                        let next = lower::combine(&mut l.code, reduction, state[0], element, kind);
-                        state[0] = next.ok_or_else(failed)?;
+                        let next = lower::together(&mut l.code, reduction, &sum, &own, mask);
+                        sum = next.ok_or_else(failed)?;
                     }
-                    Ok(state)
+                    Ok(sum.iter().map(|p| p.0).collect())
                 })?;
-                Ok(Lowered::Elements(smallvec![total[0]], kind))
+                Ok(lowered(partial(&total)))
             }
             _ => Err(line.refused("it has a body that nothing is known of")),
         }
@@ -189,29 +191,50 @@ impl Lowering<'_> {
         Ok(state)
     }
 
-    fn one(&self, line: &Line, values: &Values) -> Result<(Value, Kind)> {
-        let (all, kind) = Self::elements(line, 0, values)?;
-        match all[..] {
-            [one] => Ok((one, kind)),
+    /// The number of an element of a row as a place.
+    fn counted(&mut self, place: &Place<Value>, kind: Kind) -> Value {
+        let number = self.number(place);
+        match kind.scalar {
+            Scalar::I64 => number,
+            to => self.code.unary(Unary::Trunc, number, to),
+        }
+    }
+
+    fn partial(&self, line: &Line, values: &Values) -> Result<Partial> {
+        match line.value(0, values)? {
+            Lowered::Partial(partial) => Ok(partial.clone()),
+            Lowered::Elements(all, kind) if all.len() == 1 => Ok(smallvec![(all[0], *kind)]),
             _ => Err(line.refused("more than one element is not put together")),
         }
     }
 
-    /// Memory for so many elements of a kind.
-    fn room(&mut self, line: &Line, values: &Values, kind: Kind) -> Result<(MemoryRef, Value)> {
-        match line.value(1, values)? {
-            Lowered::Array(start, own) if *own == kind => {
-                let size = kind.scalar.bits() / 8;
-                let memory = MemoryRef::new(Space::Lds, None, size.into());
-                let start = *start;
-                Ok((memory, self.code.lds(start)))
+    /// Memory for the parts of partial results.
+    fn room(
+        &mut self,
+        line: &Line,
+        values: &Values,
+        partial: &Partial,
+    ) -> Result<SmallVec<[(MemoryRef, Value, Kind); 2]>> {
+        let mut all = SmallVec::new();
+        for (k, &(_, kind)) in partial.iter().enumerate() {
+            match line.value(1 + k, values)? {
+                Lowered::Array(start, own) if *own == kind => {
+                    let size = kind.scalar.bits() / 8;
+                    let memory = MemoryRef::new(Space::Lds, None, size.into());
+                    let start = *start;
+                    all.push((memory, self.code.lds(start), kind));
+                }
+                _ => {
+                    let message = "an argument is no memory of the workgroup of its type";
+                    return Err(line.refused(message));
+                }
             }
-            _ => Err(line.refused("an argument is no memory of the workgroup of its type")),
         }
+        Ok(all)
     }
 
-    fn combined(&mut self, line: &Line, a: Value, b: Value, kind: Kind) -> Result<Value> {
-        let made = lower::combine(&mut self.code, reduction(line)?, a, b, kind);
+    fn combined(&mut self, line: &Line, a: &Partial, b: &Partial) -> Result<Partial> {
+        let made = lower::together(&mut self.code, reduction(line)?, a, b, None);
         made.ok_or_else(|| -> Box<Diagnostic> { line.refused("this is not reduced in this type") })
     }
 
@@ -223,35 +246,36 @@ impl Lowering<'_> {
 
     /// The total of runs of lanes.
     pub fn over_lanes(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
-        let (value, kind) = self.one(line, values)?;
+        let mut sum = self.partial(line, values)?;
         let lanes = line.number("lanes")?;
         if !lanes.is_power_of_two() || lanes > self.wave {
             return Err(line.refused(format!("`lanes` is no power of two up to {}", self.wave)));
         }
-        let mut sum = value;
         let known = &tables().lanes;
         for &(_, step) in known.steps.iter().filter(|s| s.0 <= lanes) {
-            sum = self.step(line, sum, kind, step)?;
+            sum = self.step(line, &sum, step)?;
         }
-        let total = match lanes {
-            n if n <= known.everywhere => sum,
-            n => {
-                // The last lane of each run has it.
-                let last = sum;
-                let runs = self.wave / n;
-                let item = self.item();
-                let (_, lane) = self.divide(item, self.plan.local, self.wave);
-                let mut total = self.last(sum, n);
-                for run in 1..runs {
-                    let own = self.last(sum, (run + 1) * n);
-                    let before = self.near(lane, run * n, self.wave);
-                    total = self.code.select(before, total, own);
-                }
-                self.lasts.insert(total, last);
-                total
+        if lanes > known.everywhere {
+            for part in &mut sum {
+                part.0 = self.told(part.0, lanes);
             }
-        };
-        Ok(Lowered::Elements(smallvec![total], kind))
+        }
+        Ok(lowered(sum))
+    }
+
+    /// What the last lane of each run has, for all of the run.
+    fn told(&mut self, last: Value, lanes: u64) -> Value {
+        let runs = self.wave / lanes;
+        let item = self.item();
+        let (_, lane) = self.divide(item, self.plan.local, self.wave);
+        let mut total = self.last(last, lanes);
+        for run in 1..runs {
+            let own = self.last(last, (run + 1) * lanes);
+            let before = self.near(lane, run * lanes, self.wave);
+            total = self.code.select(before, total, own);
+        }
+        self.lasts.insert(total, last);
+        total
     }
 
     /// What the lane before a number of them has.
@@ -267,10 +291,9 @@ impl Lowering<'_> {
     fn step(
         &mut self,
         line: &Line,
-        value: Value,
-        kind: Kind,
+        sum: &Partial,
         [control, rows, banks]: [u16; 3],
-    ) -> Result<Value> {
+    ) -> Result<Partial> {
         let mut dpp = Dpp {
             binary: None,
             control,
@@ -278,22 +301,32 @@ impl Lowering<'_> {
             banks: banks as u8,
         };
         let reduction = reduction(line)?;
-        let one_word = kind.scalar.bits() == 32;
-        let fused = lower::combination(reduction, kind).filter(|b| one_word && *b != Binary::Mul);
-        if fused.is_some() {
-            dpp.binary = fused;
-            return Ok(self.code.dpp(dpp, &[value, value, value]));
+        if let [(value, kind)] = sum[..] {
+            let one_word = kind.scalar.bits() == 32;
+            let fused = lower::combination(reduction, kind);
+            let fused = fused.filter(|b| one_word && *b != Binary::Mul);
+            if fused.is_some() {
+                dpp.binary = fused;
+                return Ok(smallvec![(
+                    self.code.dpp(dpp, &[value, value, value]),
+                    kind
+                )]);
+            }
         }
-        let start = lower::identity(&mut self.code, reduction, kind);
+        let kinds: SmallVec<[Kind; 2]> = sum.iter().map(|p| p.1).collect();
+        let start = lower::start(&mut self.code, reduction, &kinds);
         let start = start.ok_or_else(|| line.refused("this is not reduced in this type"))?;
-        let (none, own) = (self.words(start), self.words(value));
-        let moved: Vec<Value> = none
-            .iter()
-            .zip(&own)
-            .map(|(&none, &own)| self.code.dpp(dpp, &[none, own]))
-            .collect();
-        let other = self.whole(&moved, value);
-        self.combined(line, value, other, kind)
+        let mut other = Partial::new();
+        for (&(none, _), &(value, kind)) in start.iter().zip(sum) {
+            let (none, own) = (self.words(none), self.words(value));
+            let moved: Vec<Value> = none
+                .iter()
+                .zip(&own)
+                .map(|(&none, &own)| self.code.dpp(dpp, &[none, own]))
+                .collect();
+            other.push((self.whole(&moved, value), kind));
+        }
+        self.combined(line, sum, &other)
     }
 
     /// A value as registers.
@@ -330,25 +363,27 @@ impl Lowering<'_> {
 
     /// The total of the waves of runs of work-items.
     pub fn over_waves(&mut self, line: &Line, values: &Values) -> Result<Shares> {
-        let (value, kind) = self.one(line, values)?;
+        let partial = self.partial(line, values)?;
         let lanes = line.number("lanes")?;
         let (local, wave) = (self.plan.local, self.wave);
         if !lanes.is_multiple_of(wave) || !local.is_multiple_of(lanes.max(1)) {
             return Err(line.refused("`lanes` are no waves of the workgroup"));
         }
-        let (memory, base) = self.room(line, values, kind)?;
+        let room = self.room(line, values, &partial)?;
         let item = self.item();
         let (own, lane) = self.divide(item, local, wave);
         let zero = self.code.index(0);
         // The lane that has the wave's total before it was told to all.
-        let (value, writer) = match self.lasts.get(&value) {
-            Some(&last) => (last, wave - 1),
-            None => (value, 0),
-        };
+        let told = partial.iter().map(|p| self.lasts.get(&p.0).copied());
+        let told: Option<SmallVec<[Value; 2]>> = told.collect();
+        let writer = if told.is_some() { wave - 1 } else { 0 };
+        let own_parts = told.unwrap_or_else(|| partial.iter().map(|p| p.0).collect());
         let writer = self.code.index(writer as i64);
         let first = self.code.compare(Predicate::Eq, lane, writer);
-        let byte = self.slot(own, kind);
-        self.code.store(value, memory, (base, byte), Some(first));
+        for (&value, &(memory, base, kind)) in own_parts.iter().zip(&room) {
+            let byte = self.slot(own, kind);
+            self.code.store(value, memory, (base, byte), Some(first));
+        }
         self.code.barrier();
         let waves = lanes / wave;
         let run = match local == lanes {
@@ -360,59 +395,84 @@ impl Lowering<'_> {
             }
         };
         Ok(Shares {
-            memory: (memory, base),
+            memory: room,
             first: run,
             count: waves,
             apart: 1,
-            kind,
         })
     }
 
     /// The total of work-items that are apart.
     pub fn over_column(&mut self, line: &Line, values: &Values) -> Result<Shares> {
-        let (value, kind) = self.one(line, values)?;
+        let partial = self.partial(line, values)?;
         let (lanes, each) = (line.number("lanes")?, line.number("each")?);
         let local = self.plan.local;
         if lanes.saturating_mul(each) != local {
             return Err(line.refused("its work-items are not those of the workgroup"));
         }
-        let (memory, base) = self.room(line, values, kind)?;
+        let room = self.room(line, values, &partial)?;
         let item = self.item();
-        let byte = self.slot(item, kind);
-        self.code.store(value, memory, (base, byte), None);
+        for (&(value, _), &(memory, base, kind)) in partial.iter().zip(&room) {
+            let byte = self.slot(item, kind);
+            self.code.store(value, memory, (base, byte), None);
+        }
         self.code.barrier();
         let (_, column) = self.divide(item, local, each);
         Ok(Shares {
-            memory: (memory, base),
+            memory: room,
             first: column,
             count: lanes,
             apart: each,
-            kind,
         })
     }
 
     /// Shares as their total.
     pub fn fold(&mut self, line: &Line, shares: Shares) -> Result<Lowered> {
         let Shares {
-            memory: (memory, base),
+            memory,
             first,
             count,
             apart,
-            kind,
         } = shares;
-        let ty = Type::scalar(kind.scalar);
-        let mut total: Option<Value> = None;
+        let mut total: Option<Partial> = None;
         for k in 0..count {
             let step = self.code.index((k * apart) as i64);
             let number = self.code.binary(Binary::Add, first, step);
-            let byte = self.slot(number, kind);
-            let other = self.code.read(ty, memory, (base, byte), None, false);
+            let mut other = Partial::new();
+            for &(memory, base, kind) in &memory {
+                let (ty, byte) = (Type::scalar(kind.scalar), self.slot(number, kind));
+                let own = self.code.read(ty, memory, (base, byte), None, false);
+                other.push((own, kind));
+            }
             total = Some(match total {
                 None => other,
-                Some(sum) => self.combined(line, sum, other, kind)?,
+                Some(sum) => self.combined(line, &sum, &other)?,
             });
         }
         let total = total.ok_or_else(|| line.refused("nothing is put together"))?;
-        Ok(Lowered::Elements(smallvec![total], kind))
+        Ok(lowered(total))
+    }
+}
+
+/// The kinds of the parts of a loop's partial results.
+fn kinds(line: &Line) -> Result<SmallVec<[Kind; 2]>> {
+    let mut all = SmallVec::new();
+    for name in ["type", "place"] {
+        let ty = match line.operation.attribute(name) {
+            Some(Attribute::Integer(id)) => ElementType::from_id(*id).and_then(Kind::of),
+            Some(Attribute::Absent) if name == "place" => continue,
+            _ => None,
+        };
+        let message = || line.refused(format!("`{name}` is no type of partial results"));
+        all.push(ty.ok_or_else(message)?);
+    }
+    Ok(all)
+}
+
+/// A partial result as a value: what is one element is that.
+fn lowered(partial: Partial) -> Lowered {
+    match partial[..] {
+        [(value, kind)] => Lowered::Elements(smallvec![value], kind),
+        _ => Lowered::Partial(partial),
     }
 }

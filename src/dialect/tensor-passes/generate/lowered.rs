@@ -4,6 +4,7 @@ use super::{Buffer, TensorValue};
 use crate::code::Code;
 use crate::ir::Value;
 use crate::ir::kernel::MemoryRef;
+use crate::lower::Partial;
 use crate::lower::types::Kind;
 use crate::stages::Plan;
 use crate::tensor::Program;
@@ -15,6 +16,8 @@ use smallvec::SmallVec;
 pub(super) enum Lowered {
     /// Elements.
     Elements(SmallVec<[Value; 1]>, Kind),
+    /// What is known of a row so far.
+    Partial(Partial),
     /// Memory.
     Buffer(Buffer),
     /// Memory of the workgroup: its first byte.
@@ -44,12 +47,12 @@ pub(super) struct Lowering<'a> {
 }
 
 /// Shares of a total in memory of the workgroup, where all that belong to it have met.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Shares {
-    pub memory: (MemoryRef, Value),
+    /// Of each part.
+    pub memory: SmallVec<[(MemoryRef, Value, Kind); 2]>,
     /// The number of the first.
     pub first: Value,
     pub count: u64,
     pub apart: u64,
-    pub kind: Kind,
 }

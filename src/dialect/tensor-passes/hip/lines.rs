@@ -189,6 +189,7 @@ impl<'a> Lines<'a> {
                 let text = at.guard.unwrap_or_else(|| "true".into());
                 Ok(Spelled::Elements(smallvec![text], self.ty(line)?))
             }
+            "get_tuple_elem" => self.part(line, values),
             "gpu::gen::dpp_reduce" | "gpu::gen::reduce_waves" | "easel::gen::reduce_column" => {
                 self.together(line, name, values)
             }

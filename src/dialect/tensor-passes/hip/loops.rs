@@ -7,7 +7,7 @@ use crate::line::{Line, Result};
 use crate::places::{Divide, Place, Term};
 use crate::tables::tables;
 use crate::tensor::{ElementType, ModuleId, Value as Attribute};
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 
 /// A part of a reduction in C++.
 fn spelling(line: &Line, what: &str, ty: &str, values: &[(&str, &str)]) -> Result<String> {
@@ -21,6 +21,57 @@ fn spelling(line: &Line, what: &str, ty: &str, values: &[(&str, &str)]) -> Resul
         .chain([("op", op), ("type", ty)])
         .collect();
     Ok(filled(template, &all))
+}
+
+/// The types of partial results, and the spelling of a whole one.
+struct Partial {
+    types: SmallVec<[ElementType; 2]>,
+    spelled: String,
+}
+
+impl Partial {
+    fn new(line: &Line, types: SmallVec<[ElementType; 2]>) -> Result<Partial> {
+        let first = types.first();
+        let own = first.ok_or_else(|| line.refused("`type` is no type of partial results"))?;
+        let mut spelled = Lines::spelled(line, *own)?.to_string();
+        if let Some(&place) = types.get(1) {
+            let place = Lines::spelled(line, place)?;
+            spelled = spelling(line, "placed", &spelled, &[("place", place)])?;
+        }
+        Ok(Partial { types, spelled })
+    }
+
+    /// Of a loop.
+    fn of(line: &Line) -> Result<Partial> {
+        let mut types = SmallVec::new();
+        for name in ["type", "place"] {
+            if let Some(Attribute::Integer(id)) = line.operation.attribute(name) {
+                let ty = ElementType::from_id(*id);
+                types.push(ty.ok_or_else(|| line.refused(format!("`{name}` is no type")))?);
+            }
+        }
+        Partial::new(line, types)
+    }
+
+    /// One from an element and where it stands.
+    fn one(&self, line: &Line, value: &str, place: &str) -> Result<String> {
+        match self.types.get(1) {
+            Some(&ty) => {
+                let ty = Lines::spelled(line, ty)?;
+                let values = [("place", ty), ("0", value), ("1", place)];
+                spelling(line, "at", &self.spelled, &values)
+            }
+            None => Ok(value.to_string()),
+        }
+    }
+
+    /// What a name with one is.
+    fn named(&self, name: String) -> Spelled {
+        match self.types[..] {
+            [value, place] => Spelled::Placed(name, [value, place]),
+            _ => Spelled::Elements(smallvec![name], self.types[0]),
+        }
+    }
 }
 
 impl Lines<'_> {
@@ -50,25 +101,22 @@ impl Lines<'_> {
         let number = module.func.result(parameters[0].1, 0);
         let total = match name {
             "easel::gen::accumulate" => {
-                let ty = match line.operation.attribute("type") {
-                    Some(Attribute::Integer(id)) => ElementType::from_id(*id),
-                    _ => None,
-                };
-                let ty = ty.ok_or_else(|| line.refused("`type` is no type of partial results"))?;
-                let spelled = Lines::spelled(line, ty)?;
+                let partial = Partial::of(line)?;
                 let own = self.text.fresh("sum");
-                let start = spelling(line, "identity", spelled, &[])?;
-                self.text.line(&format!("{spelled} {own} = {start};"));
-                Some((own, ty, spelled))
+                let start = spelling(line, "identity", &partial.spelled, &[])?;
+                self.text
+                    .line(&format!("{} {own} = {start};", partial.spelled));
+                Some((own, partial))
             }
             "easel::gen::sweep" => None,
             _ => return Err(line.refused("it has a body that nothing is known of")),
         };
         let write = |l: &mut Self, place: Place<_>| -> Result<()> {
             let mut own = bound.clone();
+            let at = place.clone();
             own.insert(number, Spelled::Position(Position { place, guard: None }));
             let made = l.module(&module.func, &mut own)?;
-            let Some((sum, _, spelled)) = &total else {
+            let Some((sum, partial)) = &total else {
                 return Ok(());
             };
             let Some(Spelled::Elements(all, _)) = made.first() else {
@@ -77,11 +125,14 @@ impl Lines<'_> {
             if all.len() as u64 != vec {
                 return Err(line.refused("its body gives another number of elements"));
             }
-            for element in all {
+            let spelled = Lines::spelled(line, partial.types[0])?;
+            for (k, element) in (0..).zip(all) {
                 let element = format!(
                     "ez::convert<{spelled}>({})",
                     spelling(line, "element", spelled, &[("0", element)])?
                 );
+                let at = l.at(&Place::sum(at.terms.clone(), at.offset + k));
+                let element = partial.one(line, &element, &at)?;
                 let next = spelling(line, "combine", spelled, &[("0", sum), ("1", &element)])?;
                 l.text.line(&format!("{sum} = {next};"));
             }
@@ -127,31 +178,22 @@ impl Lines<'_> {
             self.text.close(mark);
         }
         Ok(match total {
-            Some((sum, ty, _)) => Spelled::Elements(smallvec![sum], ty),
+            Some((sum, partial)) => partial.named(sum),
             None => Spelled::Nothing,
         })
     }
 
     /// The total of what work-items have.
     pub fn together(&mut self, line: &Line, name: &str, values: &Values) -> Result<Spelled> {
-        let (all, ty) = Lines::elements(line, 0, values)?;
-        let [own] = &all[..] else {
-            return Err(line.refused("more than one element is not put together"));
+        let (own, partial) = match line.value(0, values)? {
+            Spelled::Placed(own, types) => (own, Partial::new(line, SmallVec::from(*types))?),
+            Spelled::Elements(all, ty) if all.len() == 1 => {
+                (&all[0], Partial::new(line, smallvec![*ty])?)
+            }
+            _ => return Err(line.refused("more than one element is not put together")),
         };
-        let spelled = Lines::spelled(line, ty)?;
+        let spelled = partial.spelled.as_str();
         let lanes = line.number("lanes")?;
-        let array = match line.uses.len() {
-            2 => match line.value(1, values)? {
-                Spelled::Array(array, of) if *of == ty => Some(array.clone()),
-                _ => {
-                    return Err(
-                        line.refused("an argument is no memory of the workgroup of its type")
-                    );
-                }
-            },
-            _ => None,
-        };
-        let missing = || line.refused("it has no memory of the workgroup");
         let text = match name {
             "gpu::gen::dpp_reduce" => {
                 if !lanes.is_power_of_two() || lanes > self.wave {
@@ -159,61 +201,96 @@ impl Lines<'_> {
                         line.refused(format!("`lanes` is no power of two up to {}", self.wave))
                     );
                 }
-                spelling(
-                    line,
-                    "lanes",
-                    spelled,
-                    &[("0", own), ("lanes", &lanes.to_string())],
-                )?
+                let lanes = lanes.to_string();
+                spelling(line, "lanes", spelled, &[("0", own), ("lanes", &lanes)])?
             }
             "gpu::gen::reduce_waves" => {
                 if lanes != self.plan.local {
                     return Err(line.refused("`lanes` are not those of the workgroup"));
                 }
                 let waves = (lanes / self.wave).to_string();
-                let array = array.ok_or_else(missing)?;
-                spelling(
-                    line,
-                    "waves",
-                    spelled,
-                    &[("0", own), ("waves", &waves), ("lds", &array)],
-                )?
+                let arrays = Self::arrays(line, &partial, values)?;
+                let mut given = vec![("0", own.as_str()), ("waves", &waves), ("lds", &arrays[0])];
+                given.extend(arrays.get(1).map(|places| ("places", places.as_str())));
+                let what = match arrays.len() {
+                    1 => "waves",
+                    _ => "placed_waves",
+                };
+                spelling(line, what, spelled, &given)?
             }
             _ => {
                 let each = line.number("each")?;
-                let array = array.ok_or_else(missing)?;
+                let arrays = Self::arrays(line, &partial, values)?;
                 if lanes.saturating_mul(each) != self.plan.local {
                     return Err(line.refused("its work-items are not those of the workgroup"));
                 }
                 let item = self.item();
-                self.text
-                    .line(&format!("{array}[{}] = {own};", self.name(item)));
+                for (k, array) in arrays.iter().enumerate() {
+                    let part = match (arrays.len(), k) {
+                        (1, _) => own.clone(),
+                        (_, 0) => spelling(line, "value", spelled, &[("0", own)])?,
+                        _ => spelling(line, "place", spelled, &[("0", own)])?,
+                    };
+                    self.text
+                        .line(&format!("{array}[{}] = {part};", self.name(item)));
+                }
                 self.text.line("ez::sync();");
                 let (_, column) = self.divide(item, self.plan.local, each);
                 let sum = self.text.fresh("sum");
-                self.text.line(&format!(
-                    "{spelled} {sum} = {array}[{}];",
-                    self.name(column)
-                ));
+                let read = |at: &str| -> Result<String> {
+                    let [value, place] = [0, 1].map(|k| match arrays.get(k) {
+                        Some(array) => format!("{array}[{at}]"),
+                        None => String::new(),
+                    });
+                    partial.one(line, &value, &place)
+                };
+                let first = read(self.name(column))?;
+                self.text.line(&format!("{spelled} {sum} = {first};"));
                 for k in 1..lanes {
-                    let place = Place::sum(
-                        vec![Term {
-                            index: column,
-                            len: each,
-                            stride: 1,
-                        }],
-                        k * each,
-                    );
-                    let next = format!("{array}[{}]", self.at(&place));
+                    let term = Term {
+                        index: column,
+                        len: each,
+                        stride: 1,
+                    };
+                    let next = read(&self.at(&Place::sum(vec![term], k * each)))?;
                     let next = spelling(line, "combine", spelled, &[("0", &sum), ("1", &next)])?;
                     self.text.line(&format!("{sum} = {next};"));
                 }
-                return Ok(Spelled::Elements(smallvec![sum], ty));
+                return Ok(partial.named(sum));
             }
         };
         let total = self.text.fresh("t");
         self.text
             .line(&format!("const {spelled} {total} = {text};"));
-        Ok(Spelled::Elements(smallvec![total], ty))
+        Ok(partial.named(total))
+    }
+
+    /// Memory of the workgroup for the parts of partial results.
+    fn arrays(line: &Line, partial: &Partial, values: &Values) -> Result<Vec<String>> {
+        let types = partial.types.iter().enumerate();
+        let all = types.map(|(k, ty)| match line.value(1 + k, values)? {
+            Spelled::Array(array, of) if of == ty => Ok(array.clone()),
+            _ => Err(line.refused("an argument is no memory of the workgroup of its type")),
+        });
+        all.collect()
+    }
+
+    /// A part of an element and its place.
+    pub fn part(&mut self, line: &Line, values: &Values) -> Result<Spelled> {
+        let Spelled::Placed(own, types) = line.value(0, values)? else {
+            return Err(line.refused("an argument is no element with its place"));
+        };
+        let (what, ty) = match line.number("index")? {
+            0 => ("value", types[0]),
+            1 => ("place", types[1]),
+            _ => return Err(line.refused("there is no such part")),
+        };
+        let template = table().reductions.get(what);
+        let template = template.ok_or_else(|| line.refused("a part has no spelling in C++"))?;
+        let text = filled(template, &[("0", own)]);
+        Ok(Spelled::Elements(
+            smallvec![self.element(line, ty, &text)?],
+            ty,
+        ))
     }
 }

@@ -10,7 +10,7 @@ mod lines;
 mod loops;
 mod positions;
 mod spelled;
-mod table;
+pub(crate) mod table;
 mod text;
 
 use crate::stages::{Plan, kernels as calls};

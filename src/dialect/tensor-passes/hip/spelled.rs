@@ -25,6 +25,8 @@ pub(super) struct Buffer {
 pub(super) enum Spelled {
     /// Elements by their names.
     Elements(SmallVec<[String; 1]>, ElementType),
+    /// An element and its place by their name, and their types.
+    Placed(String, [ElementType; 2]),
     /// Memory.
     Buffer(Buffer),
     /// Memory of the workgroup.

@@ -6,7 +6,7 @@ use super::types::{Domain, Kind};
 use crate::code::Code;
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Scalar, Unary};
-use crate::tables::{Lowering, Reduction, tables};
+use crate::tables::{Lowering, Places, Reduction, tables};
 use crate::template::Template;
 use crate::tensor::{Operation, Value as Attribute};
 
@@ -20,6 +20,8 @@ const SINGLE: Kind = Kind::new(Domain::Float, Scalar::F32);
 struct Application<'a> {
     code: &'a mut Code,
     arguments: &'a [Element],
+    /// Those of arguments in a row.
+    places: &'a [Value],
     operation: Option<&'a Operation>,
     /// What numerals are.
     work: Kind,
@@ -62,6 +64,7 @@ pub fn pointwise(
     let mut application = Application {
         code,
         arguments: &moved,
+        places: &[],
         operation: Some(operation),
         work,
         result: inner,
@@ -74,8 +77,8 @@ fn is_short(kind: Kind) -> bool {
     kind.is_float() && kind.scalar.bits() <= 16
 }
 
-/// Two partial results as one.
-pub fn combine(
+/// Two elements as one.
+pub(super) fn combine(
     code: &mut Code,
     reduction: &Reduction,
     a: Value,
@@ -87,6 +90,7 @@ pub fn combine(
     Application {
         code,
         arguments: &arguments,
+        places: &[],
         operation: None,
         work: kind,
         result: kind,
@@ -105,16 +109,49 @@ pub fn combination(reduction: &Reduction, kind: Kind) -> Option<Binary> {
     }
 }
 
-/// What changes no partial result.
-pub fn identity(code: &mut Code, reduction: &Reduction, kind: Kind) -> Option<Value> {
+/// What changes no partial result: an element, and its place where that is asked for.
+pub(super) fn identity(
+    code: &mut Code,
+    reduction: &Reduction,
+    kinds: &[Kind],
+) -> Option<Vec<Value>> {
+    let places = reduction.places.as_ref().map(|p| &p.none);
+    let templates = [Some(&reduction.identity), places].into_iter().flatten();
+    let parts = templates
+        .zip(kinds)
+        .map(|(template, &kind)| numeral(code, template, kind));
+    parts.collect()
+}
+
+/// Whether an element `y` at `j` takes the place of `x` at `i`.
+pub(super) fn takes(
+    code: &mut Code,
+    places: &Places,
+    [(x, i), (y, j)]: [(Value, Value); 2],
+    kind: Kind,
+) -> Option<Value> {
+    let template = by_domain(&places.takes, kind)?;
     Application {
         code,
-        arguments: &[],
+        arguments: &[(x, kind), (y, kind)],
+        places: &[i, j],
         operation: None,
         work: kind,
         result: kind,
     }
-    .value(&reduction.identity)
+    .value(template)
+}
+
+fn numeral(code: &mut Code, template: &Template, kind: Kind) -> Option<Value> {
+    Application {
+        code,
+        arguments: &[],
+        places: &[],
+        operation: None,
+        work: kind,
+        result: kind,
+    }
+    .value(template)
 }
 
 fn by_domain(lowering: &Lowering, kind: Kind) -> Option<&Template> {
@@ -131,6 +168,7 @@ impl Application<'_> {
         let work = self.work;
         Some(match template {
             Template::Argument(n) => self.arguments.get(*n)?.0,
+            Template::Place(n) => *self.places.get(*n)?,
             Template::Number(value) => number(self.code, work, *value),
             Template::Attribute(name) => match self.operation?.attribute(name)? {
                 Attribute::Float(bits) => number(self.code, work, f64::from(f32::from_bits(*bits))),

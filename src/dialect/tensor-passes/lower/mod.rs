@@ -1,14 +1,17 @@
 //! What operators do with one element, in kernel IR.
 //!
 //! - `apply`: expressions of the table on values; `convert`: from type to type; `fill`: numbers of attributes.
+//! - `partial`: what reductions have of a row.
 //! - `types`: types of elements and of kernel IR.
 
 mod apply;
 mod convert;
 mod fill;
 mod number;
+mod partial;
 pub mod types;
 
-pub use apply::{Element, combination, combine, identity, pointwise};
+pub use apply::{Element, combination, pointwise};
 pub use convert::convert;
 pub use fill::fill;
+pub use partial::{Partial, start, together};

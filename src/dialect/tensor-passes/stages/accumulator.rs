@@ -5,9 +5,21 @@ use crate::lower::types::{Domain, Kind};
 use crate::tables::tables;
 use crate::tensor::ElementType;
 
-/// The type of partial results: exact enough, and wide enough for all elements. Nothing where elements of the type are not
+/// The types of partial results: of elements, and of places where there are any.
+pub(super) fn partial(ty: ElementType, op: &str, elements: u64) -> Option<Vec<ElementType>> {
+    let mut types = vec![accumulator(ty, op, elements)?];
+    if tables().reduction(op)?.places.is_some() {
+        types.push(element_type(match elements <= i32::MAX as u64 {
+            true => "int32_type",
+            false => "int64_type",
+        }));
+    }
+    Some(types)
+}
+
+/// The type of elements in partial results: exact enough, and wide enough for all elements. Nothing where elements of the type are not
 /// reduced.
-pub(super) fn accumulator(ty: ElementType, op: &str, elements: u64) -> Option<ElementType> {
+fn accumulator(ty: ElementType, op: &str, elements: u64) -> Option<ElementType> {
     let reduction = tables().reduction(op)?;
     let kind = Kind::of(ty)?;
     let name = match kind.domain {

@@ -3,7 +3,7 @@
 //! Requires the form of `gen-gridwise`. Ensures: reductions that go beyond a wave have an array of the workgroup. Arrays
 //! take turns, so that who writes one again has met the others since they read it.
 
-use super::accumulator::accumulator;
+use super::accumulator::partial;
 use super::writer::Writer;
 use super::{Plan, call, each_kernel};
 use crate::ir::function::Value;
@@ -45,7 +45,7 @@ pub(super) fn kernel(
     };
     let mut writer = Writer::new(&func.name, context);
     let mut map: FxHashMap<Value, Value> = FxHashMap::default();
-    let mut arrays: FxHashMap<(Shape, usize), Value> = FxHashMap::default();
+    let mut arrays: FxHashMap<(Shape, usize, usize), Value> = FxHashMap::default();
     let (mut turn, mut results) = (0, Vec::new());
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
@@ -64,16 +64,18 @@ pub(super) fn kernel(
             let Some(Attribute::Text(op)) = of.attribute("op") else {
                 return Err(refused("a reduction has no operation"));
             };
-            let ty = accumulator(writer.ty(*from), op, plan.elements);
-            let ty = ty.ok_or_else(|| refused("a reduction is not compiled"))?;
-            let shape = Shape::new(ty, &[slots], &[1]);
+            let types = partial(writer.ty(*from), op, plan.elements);
+            let types = types.ok_or_else(|| refused("a reduction is not compiled"))?;
             turn += 1;
-            let key = (shape.clone(), turn % 2);
-            let array = *arrays.entry(key).or_insert_with(|| {
-                let attributes = [("shape", Attribute::Shape(shape))];
-                writer.effect("gpu::gen::lds_allocate", &attributes, &[], None)
-            });
-            uses.push(array);
+            for (part, ty) in types.into_iter().enumerate() {
+                let shape = Shape::new(ty, &[slots], &[1]);
+                let key = (shape.clone(), turn % 2, part);
+                let array = *arrays.entry(key).or_insert_with(|| {
+                    let attributes = [("shape", Attribute::Shape(shape))];
+                    writer.effect("gpu::gen::lds_allocate", &attributes, &[], None)
+                });
+                uses.push(array);
+            }
         }
         let shape = (*context.shape(func.ty(value))).clone();
         let made = match &data.op {

@@ -191,8 +191,7 @@ fn kernel(
         let reduction = call(func, inst).filter(|o| o.operator.row().class == Class::Reduction);
         let made = match reduction {
             Some(of) => {
-                let row = &of.operator.row().name;
-                let known = tables().reductions.get(row);
+                let known = tables().reducing(of);
                 let known = known.ok_or_else(|| refused("a reduction is not compiled"))?;
                 let rank = uses
                     .first()
@@ -201,13 +200,16 @@ fn kernel(
                 let algorithm = plan
                     .algorithm
                     .ok_or_else(|| refused("a reduction has no rows"))?;
-                let attributes = [
+                let mut attributes = vec![
                     ("op", word(&known.op)),
                     ("algo", word(algorithm.name())),
                     ("reduce_elements", integer(plan.elements)),
                     ("block_size", integer(plan.local)),
                     ("axes", integers(axes.iter().map(|&a| a as i64))),
                 ];
+                if let Some(ty) = of.operator.row().result {
+                    attributes.push(("type", Attribute::Integer(ty.id())));
+                }
                 let op = Op::Call(
                     Box::new(operation("gpu::gen::gridwise_reduce", &attributes)),
                     SmallVec::new(),

@@ -4,7 +4,7 @@
 //! put together by lanes, those of several waves, or that are apart, in memory of the workgroup. All have the total then.
 //! Work-items beyond the last row work on the last row and write nothing.
 
-use super::accumulator::accumulator;
+use super::accumulator::partial;
 use super::elements::{Frame, Kernel, Old, Output};
 use super::position::{LANE, Pos};
 use super::writer::{Writer, element_type, integer, integers, word};
@@ -236,7 +236,8 @@ impl Kernel<'_> {
             _ => return Err(failed(self)),
         };
         let (from, to) = (self.ty(input)?, self.ty(v)?);
-        let ty = accumulator(from, &op, rows.plan.elements).ok_or_else(|| failed(self))?;
+        let types = partial(from, &op, rows.plan.elements).ok_or_else(|| failed(self))?;
+        let mut ty = types[0];
         let reduction = tables().reduction(&op).ok_or_else(|| failed(self))?;
         let (mean, fold) = (reduction.mean, reduction.fold.clone());
         let vec = rows.plan.vec;
@@ -247,12 +248,16 @@ impl Kernel<'_> {
         })?;
         let mut attributes = Self::loop_attributes(rows);
         attributes.extend([("op", word(&fold)), ("type", Attribute::Integer(ty.id()))]);
+        if let Some(place) = types.get(1) {
+            attributes.push(("place", Attribute::Integer(place.id())));
+        }
         let uses_of_loop: Vec<Value> = [rows.part, rows.output.value]
             .into_iter()
             .chain(body.operands)
             .collect();
         let span = self.func.insts[inst].span;
-        let array = uses.get(1).and_then(|a| self.outer.get(a)).copied();
+        let arrays = uses.iter().skip(1);
+        let arrays: Vec<Value> = arrays.filter_map(|a| self.outer.get(a).copied()).collect();
         let writer = &mut self.frames[0].writer;
         writer.span = span;
         let sum = writer.effect(
@@ -261,7 +266,7 @@ impl Kernel<'_> {
             &uses_of_loop,
             Some(body.module),
         );
-        let total = together(writer, rows, sum, &fold, array);
+        let total = together(writer, rows, sum, &fold, &arrays);
         let total = total.ok_or_else(|| {
             self.refused(
                 v,
@@ -270,6 +275,12 @@ impl Kernel<'_> {
         })?;
         let writer = &mut self.frames[0].writer;
         let mut total = total;
+        if let Some(&place) = types.get(1) {
+            // Where no element was one, the place is that of the first.
+            total = writer.call("get_tuple_elem", &[("index", integer(1))], &[total]);
+            total = writer.call("relu", &[], &[total]);
+            ty = place;
+        }
         if mean {
             let row = ty.row();
             let bits = encode(
@@ -376,12 +387,15 @@ fn together(
     rows: &Rows,
     sum: Value,
     op: &str,
-    array: Option<Value>,
+    arrays: &[Value],
 ) -> Option<Value> {
     let (op, lanes) = (("op", word(op)), rows.plan.lanes);
     let wave = |writer: &mut Writer, lanes: u64| {
         let attributes = [op.clone(), ("lanes", integer(lanes))];
         writer.effect("gpu::gen::dpp_reduce", &attributes, &[sum], None)
+    };
+    let with = |own: Value| -> Option<Vec<Value>> {
+        (!arrays.is_empty()).then(|| [&[own], arrays].concat())
     };
     Some(match rows.plan.algorithm? {
         Algorithm::Lane => sum,
@@ -389,17 +403,12 @@ fn together(
         Algorithm::Block => {
             let own = wave(writer, rows.wave);
             let attributes = [op.clone(), ("lanes", integer(lanes))];
-            writer.effect("gpu::gen::reduce_waves", &attributes, &[own, array?], None)
+            writer.effect("gpu::gen::reduce_waves", &attributes, &with(own)?, None)
         }
         Algorithm::Column => {
             let each = ("each", integer(rows.plan.each()));
             let attributes = [op.clone(), ("lanes", integer(lanes)), each];
-            writer.effect(
-                "easel::gen::reduce_column",
-                &attributes,
-                &[sum, array?],
-                None,
-            )
+            writer.effect("easel::gen::reduce_column", &attributes, &with(sum)?, None)
         }
     })
 }

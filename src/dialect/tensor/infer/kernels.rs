@@ -22,7 +22,10 @@ pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
             .element_type("type")
             .or_else(|| call.element_type("target_type"))
         {
-            Some(ty) => one_element(ty),
+            Some(ty) => match call.element_type("place") {
+                Some(place) => Ok(pair(ty, place)),
+                None => one_element(ty),
+            },
             None => Ok(None),
         },
         ShapeRule::Element => match call.given.first() {
@@ -44,7 +47,13 @@ pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
                 row: call.row,
                 given: call.given.iter().copied().take(1).collect(),
             };
-            reductions::reduce(&input)
+            let whole = reductions::reduce(&input)?;
+            Ok(match (whole, call.element_type("type")) {
+                (Some(Shape::Static(_, lens, strides)), Some(ty)) => {
+                    Some(Shape::Static(ty, lens, strides))
+                }
+                (whole, _) => whole,
+            })
         }
         _ => Ok(None),
     }
@@ -52,6 +61,12 @@ pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
 
 fn shape(given: &Array) -> Shape {
     Shape::new(given.ty, given.lens, given.strides)
+}
+
+/// An element and its place.
+fn pair(ty: ElementType, place: ElementType) -> Option<Shape> {
+    let part = |ty| one_element(ty).ok().flatten();
+    Some(Shape::Tuple([part(ty)?, part(place)?].into()))
 }
 
 /// One element, or several side by side.

@@ -43,6 +43,7 @@ pub fn infer(
     let row = operation.operator.row();
     match row.shape {
         ShapeRule::First if arguments.len() == 1 => return Ok(arguments.first().copied().cloned()),
+        ShapeRule::Partial => return Ok(arguments.first().copied().cloned()),
         ShapeRule::TupleElement => return views::tuple_element(operation, arguments),
         ShapeRule::Module | ShapeRule::Inner => {
             return bodies::wrapped(operation, arguments, program, modules);
@@ -102,6 +103,7 @@ fn by_rule(rule: ShapeRule, call: &Call) -> Inferred {
         | ShapeRule::Given
         | ShapeRule::GridwiseReduce => kernels::part(rule, call),
         ShapeRule::TupleElement
+        | ShapeRule::Partial
         | ShapeRule::Pointwise
         | ShapeRule::FusedReduce
         | ShapeRule::FusedConcat

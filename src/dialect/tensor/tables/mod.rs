@@ -36,6 +36,9 @@ pub fn tables() -> &'static Tables {
     &TABLES
 }
 
+/// The text of the table of operators, for who wants to show it.
+pub const OPERATORS: &str = include_str!("../../../../isa/gen/operators.yaml");
+
 /// The text of a table and the tree that it is, packed.
 macro_rules! table {
     ($name:literal) => {

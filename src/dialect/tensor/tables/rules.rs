@@ -89,10 +89,12 @@ pub enum ShapeRule {
     Given,
     /// As a reduction, memory beside it.
     GridwiseReduce,
+    /// As the first argument, memory beside it.
+    Partial,
 }
 
 /// The words of the table for the rules.
-pub(super) const RULES: [(&str, ShapeRule); 43] = [
+pub(super) const RULES: [(&str, ShapeRule); 44] = [
     ("unary", ShapeRule::Unary),
     ("binary", ShapeRule::Binary),
     ("where", ShapeRule::Where),
@@ -136,4 +138,5 @@ pub(super) const RULES: [(&str, ShapeRule); 43] = [
     ("destination", ShapeRule::Destination),
     ("given", ShapeRule::Given),
     ("gridwise_reduce", ShapeRule::GridwiseReduce),
+    ("partial", ShapeRule::Partial),
 ];

@@ -1,0 +1,354 @@
+//! What a host needs to run a tensor program: its kernels in order, their buffers, and where those may stand.
+//!
+//! A plan is meant to be run by who knows nothing but it and the code object: memory for each buffer, with the contents of
+//! literals; then each kernel with the addresses of its buffers. Temporaries stand in one block: those that are never needed at
+//! one time may share memory.
+
+use super::Report;
+use super::tensor_run::{CompiledTensor, failed};
+use crate::ir::{Argument, ArgumentKind};
+use crate::pipeline::stats::{Registers, registers};
+use crate::tensor::Shape;
+use crate::tensor::layout::space;
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+/// The form of plans.
+const VERSION: u32 = 1;
+/// What addresses of buffers are multiples of.
+const ALIGNMENT: u64 = 256;
+
+/// How a program is run.
+#[derive(Clone, Debug, Serialize)]
+pub struct Plan {
+    /// The form of the plan.
+    pub version: u32,
+    /// The program's root.
+    pub program: String,
+    /// The machine that its kernels are for.
+    pub target: &'static str,
+    /// What addresses of buffers are multiples of.
+    pub alignment: u64,
+    /// Bytes of the block in which temporaries stand.
+    pub temporary_bytes: u64,
+    /// Numbered from 0 in this order.
+    pub buffers: Vec<Buffer>,
+    /// In the order in which they run.
+    pub kernels: Vec<Kernel>,
+    /// The buffers of the program's results.
+    pub results: Vec<usize>,
+}
+
+/// What a buffer is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BufferKind {
+    /// Given by who runs the program.
+    Param,
+    /// A constant: its contents, or nothing where the text leaves them out, which makes it one that is given.
+    Literal,
+    /// Written and read by kernels.
+    Temp,
+    /// A result.
+    Output,
+}
+
+/// Memory that kernels are given.
+#[derive(Clone, Debug, Serialize)]
+pub struct Buffer {
+    /// Its place among all.
+    pub id: usize,
+    /// As the program has it; `@K` of temporaries, `output0` and so on of results.
+    pub name: String,
+    /// What it is.
+    pub kind: BufferKind,
+    /// Of its elements.
+    #[serde(rename = "type")]
+    pub ty: String,
+    /// Elements along each axis.
+    pub lens: Vec<u64>,
+    /// How far elements are apart, in elements.
+    pub strides: Vec<u64>,
+    /// Its size.
+    pub bytes: u64,
+    /// The buffer that holds the same: memory of its own is not needed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alias_of: Option<usize>,
+    /// Where it stands among temporaries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offset: Option<u64>,
+    /// The kernel that writes it, and the last one that reads it, by number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lives: Option<[usize; 2]>,
+    /// Its contents, two digits for each byte.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub data: Option<String>,
+}
+
+/// A launch.
+#[derive(Clone, Debug, Serialize)]
+pub struct Kernel {
+    /// What it computes.
+    pub name: String,
+    /// What the code object calls it.
+    pub symbol: String,
+    /// Buffers: each an address of eight bytes, one after the other.
+    pub args: Vec<usize>,
+    /// Workgroups.
+    pub groups: u64,
+    /// Work-items of each.
+    pub local: u32,
+    /// Memory that a workgroup shares, which the code object asks for, too.
+    pub lds_bytes: u32,
+    /// By the machine's word for the bank.
+    pub registers: Registers,
+    /// Private memory of a work-item.
+    pub scratch_bytes: u32,
+    /// Turns of each work-item through the whole grid.
+    pub rounds: u32,
+    /// What it computes, by the operators that make it.
+    pub values: Vec<String>,
+    /// Whether it gives the same bits whenever it runs.
+    pub deterministic: bool,
+}
+
+/// Memory that temporaries share: what is free, by place and by size.
+#[derive(Default)]
+struct Block {
+    free: BTreeMap<u64, u64>,
+    by_size: BTreeSet<(u64, u64)>,
+    end: u64,
+}
+
+impl Block {
+    fn add(&mut self, at: u64, size: u64) {
+        self.free.insert(at, size);
+        self.by_size.insert((size, at));
+    }
+
+    fn remove(&mut self, at: u64, size: u64) {
+        self.free.remove(&at);
+        self.by_size.remove(&(size, at));
+    }
+
+    /// The smallest free part that is large enough, or what is behind all.
+    fn take(&mut self, size: u64) -> u64 {
+        match self.by_size.range((size, 0)..).next().copied() {
+            Some((room, at)) => {
+                self.remove(at, room);
+                if room > size {
+                    self.add(at + size, room - size);
+                }
+                at
+            }
+            None => {
+                let at = self.end;
+                self.end += size;
+                at
+            }
+        }
+    }
+
+    /// Gives a part back, joined with what is free beside it.
+    fn give(&mut self, mut at: u64, mut size: u64) {
+        if let Some((&before, &room)) = self.free.range(..at).next_back()
+            && before + room == at
+        {
+            self.remove(before, room);
+            (at, size) = (before, room + size);
+        }
+        if let Some(&room) = self.free.get(&(at + size)) {
+            self.remove(at + size, room);
+            size += room;
+        }
+        self.add(at, size);
+    }
+}
+
+fn names(arguments: &[Argument], wanted: bool) -> impl Iterator<Item = &str> {
+    let own = arguments.iter().filter(move |a| match a.kind {
+        ArgumentKind::Buffer { written, .. } => written == wanted,
+        _ => false,
+    });
+    own.map(|a| a.name.as_str())
+}
+
+impl CompiledTensor {
+    /// How a host runs the program; with `reuse`, temporaries that are not needed at one time share memory.
+    ///
+    /// # Errors
+    /// A buffer whose shape is not known.
+    pub fn plan(&self, reuse: bool) -> Result<Plan, Report> {
+        let mut plan = Plan {
+            version: VERSION,
+            program: self.name(),
+            target: self.compiled.target.name(),
+            alignment: ALIGNMENT,
+            temporary_bytes: 0,
+            buffers: Vec::new(),
+            kernels: Vec::new(),
+            results: Vec::new(),
+        };
+        let mut known: BTreeMap<String, usize> = BTreeMap::new();
+        let left_out: BTreeSet<String> = self.left_out().into_iter().collect();
+        for (name, shape) in self.parameters() {
+            let kind = match left_out.contains(&name) {
+                true => BufferKind::Literal,
+                false => BufferKind::Param,
+            };
+            plan.add(&mut known, (name, kind), &shape)?;
+        }
+        for (name, shape, content) in self.constants()? {
+            let id = plan.add(&mut known, (name, BufferKind::Literal), &shape)?;
+            let mut digits = String::with_capacity(2 * content.len());
+            for byte in content {
+                // Writing to a text does not fail.
+                let _ = write!(digits, "{byte:02x}");
+            }
+            plan.buffers[id].data = Some(digits);
+        }
+        let results = self.results();
+        let returned: BTreeSet<&str> = results.iter().map(|r| r.0.as_str()).collect();
+        let shapes = self.written_shapes();
+        let mut made: BTreeMap<&str, &str> = BTreeMap::new();
+        for (name, shape, operator) in &shapes {
+            let kind = match returned.contains(name.as_str()) {
+                true => BufferKind::Output,
+                false => BufferKind::Temp,
+            };
+            made.insert(name, operator);
+            plan.add(&mut known, (name.clone(), kind), shape)?;
+        }
+        for (n, (name, shape)) in results.iter().enumerate() {
+            let own = format!("output{n}");
+            let of = known.get(name).copied();
+            let of = of.ok_or_else(|| failed(format!("nothing writes `{name}`")))?;
+            let id = match known.get(&own) {
+                Some(&id) => id,
+                None => {
+                    let id = plan.add(&mut known, (own, BufferKind::Output), shape)?;
+                    plan.buffers[id].alias_of = Some(of);
+                    id
+                }
+            };
+            plan.results.push(id);
+        }
+        for kernel in &self.compiled.kernels {
+            let function = &kernel.function;
+            let launch = &function.launch;
+            let mut args = Vec::new();
+            for argument in &launch.arguments {
+                let id = known.get(&argument.name).copied();
+                let missing = || {
+                    let name = &argument.name;
+                    failed(format!("nothing is known of the buffer `{name}`"))
+                };
+                args.push(id.ok_or_else(missing)?);
+            }
+            let values = names(&launch.arguments, true);
+            let values = values.map(|v| made.get(v).map_or(v, |operator| operator));
+            plan.kernels.push(Kernel {
+                name: function.name.clone(),
+                symbol: function.name.clone(),
+                args,
+                groups: launch.grid.map_or(1, |g| g[0]),
+                local: launch.threads(),
+                lds_bytes: launch.shared_bytes,
+                registers: registers(function),
+                scratch_bytes: launch.private_bytes,
+                rounds: 1,
+                values: values.map(str::to_string).collect(),
+                deterministic: true,
+            });
+        }
+        plan.place(reuse);
+        Ok(plan)
+    }
+}
+
+impl Plan {
+    fn add(
+        &mut self,
+        known: &mut BTreeMap<String, usize>,
+        (name, kind): (String, BufferKind),
+        shape: &Shape,
+    ) -> Result<usize, Report> {
+        let Shape::Static(ty, lens, strides) = shape else {
+            let message = format!("`{name}` has no shape that is known");
+            return Err(failed(message));
+        };
+        let id = self.buffers.len();
+        known.insert(name.clone(), id);
+        self.buffers.push(Buffer {
+            id,
+            name,
+            kind,
+            ty: ty.name().to_string(),
+            lens: lens.to_vec(),
+            strides: strides.to_vec(),
+            bytes: space(lens, strides).saturating_mul(ty.row().bytes.into()),
+            alias_of: None,
+            offset: None,
+            lives: None,
+            data: None,
+        });
+        Ok(id)
+    }
+
+    /// Places temporaries, each from the kernel that writes it to the last that reads it.
+    fn place(&mut self, reuse: bool) {
+        for (n, kernel) in self.kernels.iter().enumerate() {
+            for &id in &kernel.args {
+                let buffer = &mut self.buffers[id];
+                if buffer.kind == BufferKind::Temp {
+                    let first = buffer.lives.map_or(n, |lives| lives[0]);
+                    buffer.lives = Some([first, n]);
+                }
+            }
+        }
+        let mut block = Block::default();
+        let mut ending: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (n, kernel) in self.kernels.iter().enumerate() {
+            for &id in &kernel.args {
+                let buffer = &mut self.buffers[id];
+                let Some([_, last]) = buffer.lives.filter(|lives| lives[0] == n) else {
+                    continue;
+                };
+                if buffer.offset.is_none() {
+                    let size = buffer.bytes.next_multiple_of(ALIGNMENT);
+                    buffer.offset = Some(block.take(size));
+                    ending.entry(last).or_default().push(id);
+                }
+            }
+            for id in ending.remove(&n).unwrap_or_default() {
+                let buffer = &self.buffers[id];
+                if let (Some(at), true) = (buffer.offset, reuse) {
+                    block.give(at, buffer.bytes.next_multiple_of(ALIGNMENT));
+                }
+            }
+        }
+        self.temporary_bytes = block.end;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Block;
+
+    #[test]
+    fn parts_are_joined_and_the_smallest_fits() {
+        let mut block = Block::default();
+        let all: Vec<u64> = [256, 512, 256, 1024].map(|n| block.take(n)).to_vec();
+        assert_eq!(all, [0, 256, 768, 1024]);
+        block.give(256, 512);
+        block.give(1024, 1024);
+        // The smaller of two.
+        assert_eq!(block.take(256), 256);
+        block.give(256, 256);
+        block.give(768, 256);
+        // 256 to 2048 are one.
+        assert_eq!(block.take(1792), 256);
+        assert_eq!(block.end, 2048);
+    }
+}
