@@ -88,7 +88,8 @@ pub fn compile_tensor<'a>(
     }
     let compiled = compile(source, options)?;
     let alone = crate::pipeline::list::is_set(&options.pass_options, "fuse-gen", "alone");
-    let fused = flatten::run(&program).and_then(|flat| fuse::run(&flat, alone));
+    let matrices = crate::pipeline::matrices(compiled.target);
+    let fused = flatten::run(&program, &matrices).and_then(|flat| fuse::run(&flat, alone));
     let fused = fused.map_err(|e| Report::new(e, sources))?;
     Ok(CompiledTensor {
         program,

@@ -23,6 +23,7 @@ mod movement;
 mod operators;
 mod pointwise;
 mod problem;
+mod products;
 mod program;
 mod reductions;
 mod walk;

@@ -5,6 +5,7 @@
 
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
+use crate::matrix::Matrix;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::tables::{Binding, tables};
 use crate::tensor::{
@@ -22,6 +23,7 @@ const DEPTH: u32 = 64;
 
 struct Flattener<'a> {
     program: &'a Program,
+    matrices: &'a [Matrix],
     context: Context,
     func: TensorFunction,
     span: Option<Span>,
@@ -30,11 +32,11 @@ struct Flattener<'a> {
 /// Values that a value of the old program is.
 type Values = SmallVec<[Value; 1]>;
 
-/// A program of one module with the same results.
+/// A program of one module with the same results. Products of elements that none of `matrices` multiplies are sums.
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, matrices: &[Matrix]) -> Result<Program, Diagnostics> {
     let mut out = Program {
         context: program.context.clone(),
         closed: program.closed,
@@ -47,6 +49,7 @@ pub fn run(program: &Program) -> Result<Program, Diagnostics> {
     func.add_block();
     let mut flattener = Flattener {
         program,
+        matrices,
         context: program.context.clone(),
         func,
         span: None,
@@ -120,6 +123,22 @@ impl Flattener<'_> {
     ) -> Result<Value, Box<Diagnostic>> {
         let operation = Box::new(self.named(name, attributes)?);
         Ok(self.append(Op::Call(operation, SmallVec::new()), uses, shape))
+    }
+
+    /// An operator whose result has the shape that the rules say.
+    fn inferred(
+        &mut self,
+        name: &str,
+        attributes: &[(&str, Attribute)],
+        uses: &[Value],
+    ) -> Result<Value, Box<Diagnostic>> {
+        let operation = self.named(name, attributes)?;
+        let shapes: Vec<Arc<Shape>> = uses.iter().map(|&v| self.shape(v)).collect();
+        let shapes: Vec<&Shape> = shapes.iter().map(|s| &**s).collect();
+        let shape = crate::tensor::infer::infer(&operation, &shapes, self.program, &[]);
+        let shape = shape.map_err(|problem| self.refused(problem.message))?;
+        let shape = shape.ok_or_else(|| self.refused("only shapes that are known are compiled"))?;
+        Ok(self.append(Op::Call(Box::new(operation), SmallVec::new()), uses, shape))
     }
 
     /// A value as a tensor of lens, all its elements the same.
@@ -253,6 +272,7 @@ impl Flattener<'_> {
         Ok(smallvec![match name {
             "softmax" | "logsoftmax" => self.softmax(operation, args[0], name == "logsoftmax")?,
             "concat" => self.concat(operation, args, shape)?,
+            "dot" => self.product(operation, args, shape)?,
             "quantizelinear" => self.quantize(&args, &shape)?,
             "dequantizelinear" => self.dequantize(&args, &shape)?,
             _ => self.append(
@@ -411,6 +431,54 @@ impl Flattener<'_> {
         }
         let sum = self.call("multibroadcast", &out, &[sum], back)?;
         self.call("div", &[], &[power, sum], full)
+    }
+
+    /// A product, or the sum of all products of elements where no matrix instruction takes the type.
+    fn product(
+        &mut self,
+        operation: &Operation,
+        args: Vec<Value>,
+        shape: Shape,
+    ) -> Result<Value, Box<Diagnostic>> {
+        let ([a, b], Shape::Static(ty, lens, _)) = (&args[..], &shape) else {
+            return Err(self.refused("only shapes that are known are compiled"));
+        };
+        let (a, b, ty) = (*a, *b, *ty);
+        if crate::matrix::best(self.matrices, ty).is_some() {
+            let op = Op::Call(Box::new(operation.clone()), SmallVec::new());
+            return Ok(self.append(op, &args, shape));
+        }
+        let [batch @ .., m, n] = &lens[..] else {
+            return Err(self.refused("a product needs two axes or more"));
+        };
+        let k = self.shape(a).lens().and_then(|l| l.last().copied());
+        let k = k.ok_or_else(|| self.refused("only shapes that are known are compiled"))?;
+        // Sums of short floats are singles, whose products are exact.
+        let single = tables().element_type("float_type");
+        let float = crate::lower::types::Kind::of(ty).is_some_and(|kind| kind.is_float());
+        let work = single.filter(|s| float && ty.row().bytes < s.row().bytes);
+        let work = work.unwrap_or(ty);
+        let (a, b) = (self.convert(a, work)?, self.convert(b, work)?);
+        let rank = lens.len() as i64;
+        let order: Vec<i64> = (0..rank - 2).chain([rank - 1, rank - 2]).collect();
+        // The columns of the second one as rows.
+        let turned = [("permutation", Attribute::Integers(order.into()))];
+        let b = self.inferred("transpose", &turned, &[b])?;
+        let out = [("out_lens", integers(&[batch, &[*m, *n, k]].concat()))];
+        let mut parts = [a, b];
+        for (part, place) in parts.iter_mut().zip([rank - 1, rank - 2]) {
+            let axes = [
+                ("axes", Attribute::Integers([place].into())),
+                ("steps", Attribute::Integers([].into())),
+            ];
+            let v = self.inferred("unsqueeze", &axes, &[*part])?;
+            *part = self.inferred("multibroadcast", &out, &[v])?;
+        }
+        let product = self.inferred("mul", &[], &parts)?;
+        let axes = [("axes", Attribute::Integers([rank].into()))];
+        let sum = self.inferred("reduce_sum", &axes, &[product])?;
+        let last = self.inferred("squeeze", &axes, &[sum])?;
+        self.convert(last, ty)
     }
 
     fn convert(&mut self, v: Value, ty: ElementType) -> Result<Value, Box<Diagnostic>> {

@@ -3,7 +3,8 @@
 //! A kernel is grown backwards from a value that has to be in memory. Operators on elements and moves of data are computed
 //! again wherever they are read. A reduction is part of the kernel of a reader where that reader's space is rows of the
 //! tensor that it reduces: it reads it once for each row, or at every element of the row (broadcast back). All other
-//! reductions are kernels of their own; none is computed twice. Kernels over one space that do not need each other
+//! reductions are kernels of their own; none is computed twice. A product of matrices is the only one of its kernel; what it
+//! multiplies is in memory, moved by views at most, and its readers on elements are computed with it. Kernels over one space that do not need each other
 //! become one with several results.
 
 mod write;
@@ -25,6 +26,8 @@ pub enum Space {
     Flat(Vec<u64>),
     /// Rows of a tensor of such lens: elements that differ at the axes only.
     Rows(Vec<u64>, Vec<usize>),
+    /// Elements of a product of matrices.
+    Product(Vec<u64>),
 }
 
 /// How an expression is read, seen from the space.
@@ -216,6 +219,37 @@ impl<'a> Fuser<'a> {
         None
     }
 
+    fn is_product(&self, v: Value) -> bool {
+        matches!(self.operation(v), Some((_, Class::Product)))
+    }
+
+    /// Whether a product that is not in memory stands below operators on elements.
+    fn has_product_below(&self, v: Value) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut open = vec![v];
+        while let Some(at) = open.pop() {
+            if (at != v && self.kept.contains(at)) || !seen.insert(at) {
+                continue;
+            }
+            match self.operation(at) {
+                Some((_, Class::Product)) => return true,
+                Some((_, Class::Pointwise)) => open.extend(self.uses(at)),
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// What is read below views.
+    fn below_views(&self, mut v: Value) -> Value {
+        while let Some((_, Class::View)) = self.operation(v)
+            && let Some(&inner) = self.uses(v).first()
+        {
+            v = inner;
+        }
+        v
+    }
+
     /// Whether a value repeats what stands once for each row, and what.
     fn broadcast_back(&self, v: Value, lens: &[u64], axes: &[usize]) -> Option<Value> {
         let (operation, class) = self.operation(v)?;
@@ -261,7 +295,10 @@ impl<'a> Fuser<'a> {
                 _ => {}
             }
         }
-        (Space::Flat(own), Read::Full)
+        match self.has_product_below(v) {
+            true => (Space::Product(own), Read::Full),
+            false => (Space::Flat(own), Read::Full),
+        }
     }
 
     /// What a kernel of some results has inside; reductions that it cannot have, and what is read in too many places,
@@ -276,6 +313,7 @@ impl<'a> Fuser<'a> {
         let mut seen: FxHashSet<(Value, Read)> = FxHashSet::default();
         let mut open: Vec<(Value, Read)> = results.to_vec();
         let (mut ways, mut moves, mut keep, mut moved) = (0, 0, Vec::new(), Vec::new());
+        let mut product = None;
         while let Some((v, read)) = open.pop() {
             if !seen.insert((v, read)) {
                 continue;
@@ -300,6 +338,22 @@ impl<'a> Fuser<'a> {
                     }
                     _ => keep.push(v),
                 },
+                Some((_, Class::Product)) => {
+                    let is_space = matches!(space, Space::Product(lens) if *lens == self.lens(v));
+                    if read != Read::Full || !is_space || product.is_some_and(|p| p != v) {
+                        keep.push(v);
+                        continue;
+                    }
+                    product = Some(v);
+                    for u in uses {
+                        let base = self.below_views(u);
+                        if !self.is_input(base) && self.operation(base).is_some() {
+                            keep.extend((!self.kept.contains(base)).then_some(base));
+                        }
+                        ways += 1;
+                        open.push((u, Read::Moved(ways)));
+                    }
+                }
                 Some(_) => {
                     if let (Space::Rows(lens, axes), Read::Full) = (space, read)
                         && let Some(inner) = self.broadcast_back(v, lens, axes)
@@ -393,7 +447,7 @@ impl<'a> Fuser<'a> {
             let mut owners: FxHashMap<Value, u32> = FxHashMap::default();
             for group in &joined {
                 for &v in &group.inside {
-                    if self.reduction(v).is_some() {
+                    if self.reduction(v).is_some() || self.is_product(v) {
                         *owners.entry(v).or_default() += 1;
                     }
                 }

@@ -168,6 +168,17 @@ pub fn position<N: Indices>(
                 guard: at.guard,
             }))
         }
+        "easel::gen::sum" => {
+            let (mut terms, mut offset, mut guard) = (Vec::new(), 0_u64, None);
+            for k in 0..line.uses.len() {
+                let at = argument(k)?;
+                terms.extend(at.place.terms);
+                offset = offset.saturating_add(at.place.offset);
+                guard = how.both(guard, at.guard);
+            }
+            let place = Place::sum(terms, offset);
+            Ok(Some(Position { place, guard }))
+        }
         "gpu::gen::shape_index" => {
             let (lens, strides) = line.moved()?;
             let at = argument(0)?;

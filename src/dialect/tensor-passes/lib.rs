@@ -7,7 +7,7 @@
 //! - [`line`](mod@line), [`index`]: a line of that, and what its ids and positions mean.
 //! - [`generate`]: that as kernel IR; [`lower`]: what operators do with one element.
 //! - [`hip`]: the same as HIP C++ source.
-//! - [`code`]: kernel IR as it grows.
+//! - [`code`]: kernel IR as it grows; [`matrix`]: what is known of matrix instructions.
 //! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions.
 //! - [`pipeline`]: the passes by name; [`setting`]: what they are told.
 
@@ -21,6 +21,7 @@ pub mod hip;
 pub mod index;
 pub mod line;
 pub mod lower;
+pub mod matrix;
 pub mod pipeline;
 pub mod places;
 pub mod schedule;

@@ -37,7 +37,7 @@ pub const PASSES: &[Pass] = &[
         name: "gen-inline",
         doc: "puts bodies in place of operators with modules, and parts in place of compound ones",
         options: &[],
-        work: Work::Rewrite(|program, _| flatten::run(program)),
+        work: Work::Rewrite(|program, setting| flatten::run(program, setting.matrices)),
     },
     Pass {
         name: "fuse-gen",

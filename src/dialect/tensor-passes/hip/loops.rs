@@ -32,6 +32,9 @@ impl Lines<'_> {
         body: ModuleId,
         values: &Values,
     ) -> Result<Spelled> {
+        if name == "easel::gen::repeat" {
+            return self.repeat(line, body, values);
+        }
         let part = Lines::position(line, 0, values)?.place;
         let (vec, step) = (line.number("vec")?.max(1), line.number("step")?.max(1));
         let limit = line.number("limit")?;

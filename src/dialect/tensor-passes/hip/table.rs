@@ -16,6 +16,8 @@ pub struct Table {
     pub elements: FxHashMap<String, String>,
     /// Of what reductions do.
     pub reductions: FxHashMap<String, String>,
+    /// Of a product of matrices.
+    pub matrices: String,
 }
 
 /// The table that comes with easel; a test says that nothing is wrong with it.
@@ -75,6 +77,8 @@ impl Table {
                 }
             }
         }
+        let matrices = fields.need("matrices", out).and_then(|n| n.text(out));
+        self.matrices = matrices.unwrap_or_default();
         fields.finish("the table", out);
     }
 }

@@ -384,7 +384,8 @@ fn together(
         writer.effect("gpu::gen::dpp_reduce", &attributes, &[sum], None)
     };
     Some(match rows.plan.algorithm? {
-        Algorithm::Lane => sum,
+        // Tiles are of products.
+        Algorithm::Lane | Algorithm::Tile => sum,
         Algorithm::Wave => wave(writer, lanes),
         Algorithm::Block => {
             let own = wave(writer, rows.wave);
