@@ -7,6 +7,7 @@ mod operators;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 mod oracle_checks;
+mod products;
 mod random;
 mod reductions;
 mod support;
