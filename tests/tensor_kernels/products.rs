@@ -283,8 +283,7 @@ fn products_among_others_are_right() {
     ];
     for (text, count) in texts {
         let text = start.clone() + &text;
-        let text = &text.replace("t = @param:t", "t = @param:t");
-        let kernels = right("products", text, "gfx942", 11, Mode::Grid, false);
+        let kernels = right("products", &text, "gfx942", 11, Mode::Grid, false);
         assert_eq!(kernels, count, "{text}");
     }
 }

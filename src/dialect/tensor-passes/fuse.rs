@@ -346,9 +346,12 @@ impl<'a> Fuser<'a> {
                     }
                     product = Some(v);
                     for u in uses {
+                        // Beyond what has to be kept nothing is asked.
                         let base = self.below_views(u);
-                        if !self.is_input(base) && self.operation(base).is_some() {
-                            keep.extend((!self.kept.contains(base)).then_some(base));
+                        let in_memory = self.is_input(base) || self.kept.contains(base);
+                        if !in_memory && self.operation(base).is_some() {
+                            keep.push(base);
+                            continue;
                         }
                         ways += 1;
                         open.push((u, Read::Moved(ways)));
