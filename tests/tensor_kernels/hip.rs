@@ -401,3 +401,56 @@ fn against_clang() {
         (product / f64::from(count)).exp()
     );
 }
+
+/// Products of matrices: what clang makes of the source for each target is right in the simulator, and so is the host's.
+#[test]
+fn products_give_what_the_reference_says() {
+    if !available() {
+        return;
+    }
+    let mut wrong = String::new();
+    for (n, (ty, batch, size)) in [
+        ("half_type", &[][..], [64, 64, 64]),
+        ("half_type", &[2][..], [33, 20, 70]),
+        ("bf16_type", &[][..], [17, 33, 65]),
+        ("float_type", &[3][..], [20, 36, 17]),
+        ("float_type", &[][..], [1, 1, 1]),
+        ("double_type", &[][..], [20, 16, 9]),
+        ("int32_type", &[][..], [5, 7, 9]),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let text = super::products::program(ty, batch, size);
+        let name = format!("product{n}");
+        let own = compiled(&name, &text, "gfx942");
+        match on_host(&name, &text) {
+            Ok(programs) => {
+                for mode in [MODES[0], MODES[1]] {
+                    if let Some(said) = judge_on_host(&own, &programs, 1, mode) {
+                        let _ = writeln!(wrong, "{ty} {size:?} on the host, {mode:?}: {said}");
+                    }
+                }
+            }
+            Err(said) => {
+                let _ = writeln!(wrong, "{ty} {size:?} for the host: {said}");
+            }
+        }
+        match by_clang(&name, &text, false) {
+            Ok(theirs) => {
+                for mode in [MODES[0], MODES[1]] {
+                    match judge_in_simulator(&own, &theirs, 1, mode) {
+                        Verdict::Right => {}
+                        Verdict::Wrong(said) | Verdict::Unread(said) => {
+                            let _ = writeln!(wrong, "{ty} {size:?} in the simulator: {said}");
+                        }
+                    }
+                }
+            }
+            Err(said) => {
+                let _ = writeln!(wrong, "{ty} {size:?} by clang: {said}");
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+}

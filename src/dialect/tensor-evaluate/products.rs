@@ -7,6 +7,9 @@ use crate::reductions::sum;
 use crate::walk::count;
 use easel_tensor::tables::tables;
 
+/// Most terms of all sums together.
+const LIMIT: u64 = 1 << 30;
+
 type Result<T> = std::result::Result<T, String>;
 
 /// A number, and how far it may be off.
@@ -30,6 +33,10 @@ impl Matrices {
         }
         let lens = [batch, &[*m, *n]].concat();
         count(&lens).ok_or("it has too many elements")?;
+        let terms = lens.iter().try_fold(*k, |all, &n| all.checked_mul(n));
+        if terms.is_none_or(|all| all > LIMIT) {
+            return Err("it has too many terms".into());
+        }
         let number = |n: &u64| usize::try_from(*n).map_err(|_| "an axis is too long");
         Ok(Matrices {
             rows: number(m)?,
