@@ -45,7 +45,8 @@ impl Lines<'_> {
     /// Elements of memory of the workgroup.
     pub fn fetch(&mut self, line: &Line, values: &Values) -> Result<Spelled> {
         let (array, ty, at) = Lines::array(line, values)?;
-        let count = line.number("size")?.max(1) as usize;
+        let count = u16::try_from(line.number("size")?.max(1));
+        let count = usize::from(count.map_err(|_| line.refused("too many elements"))?);
         let (spelled, sum) = (Lines::spelled(line, ty)?, self.at(&at.place));
         // Others write there: what is read is read here.
         let own = self.text.fresh("w");
@@ -87,7 +88,8 @@ impl Lines<'_> {
         let sizes = ["rows", "columns", "depth"].map(|name| line.number(name));
         let [rows, columns, depth] = sizes;
         let [rows, columns, depth] = [rows?, columns?, depth?];
-        let held = [rows * depth, columns * depth, rows * columns];
+        let held = [(rows, depth), (columns, depth), (rows, columns)];
+        let held = held.map(|(a, b)| a.saturating_mul(b));
         for (own, held) in [&a, &b, &c].into_iter().zip(held) {
             if own.0.len() as u64 * self.wave != held {
                 return Err(line.refused("lanes do not hold the matrices"));

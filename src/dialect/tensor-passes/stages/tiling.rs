@@ -35,6 +35,15 @@ fn sizes(a: &[u64], b: &[u64]) -> Option<[u64; 4]> {
         return None;
     };
     let count = batch.iter().try_fold(1_u64, |all, &n| all.checked_mul(n))?;
+    // Numbers of elements, and of those that fill tiles, are counted.
+    for pair in [[m, k], [k, n], [m, n]] {
+        let all = pair
+            .into_iter()
+            .try_fold(count, |all, &n| all.checked_mul(n))?;
+        if all > 1 << 40 {
+            return None;
+        }
+    }
     (batch == other && k == l).then_some([count, *m, *n, *k])
 }
 
@@ -114,7 +123,7 @@ impl Tiling {
         }
         let lanes = self.wave;
         let (run, local) = (self.run(), self.local());
-        rows.is_multiple_of(high * down)
+        let whole = rows.is_multiple_of(high * down)
             && columns.is_multiple_of(wide * across)
             && terms.is_multiple_of(depth)
             && lanes.is_multiple_of(across)
@@ -123,7 +132,10 @@ impl Tiling {
             && depth.is_multiple_of(lanes / down)
             && (across * down).is_multiple_of(lanes * run)
             && (rows * terms).is_multiple_of(local)
-            && (columns * terms).is_multiple_of(local)
+            && (columns * terms).is_multiple_of(local);
+        // What a work-item does is written out.
+        let [m, n] = if whole { self.blocks() } else { return false };
+        m * n * (terms / depth) <= 1 << 9 && (rows + columns) * terms / local <= 1 << 9
     }
 
     /// Neighbours in a row of the product that a lane has.
