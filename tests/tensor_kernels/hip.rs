@@ -356,7 +356,18 @@ fn random_programs_give_what_the_reference_says() {
 #[ignore = "a comparison, not a check"]
 fn against_clang() {
     let (mut table, mut product, mut count) = (String::new(), 0.0, 0);
-    for (name, text) in programs() {
+    let sizes = [
+        ("half_type", [256, 256, 256]),
+        ("half_type", [512, 512, 128]),
+        ("bf16_type", [100, 70, 130]),
+        ("float_type", [256, 256, 256]),
+    ];
+    let products = sizes.map(|(ty, size)| {
+        let [m, n, k] = size;
+        let name = format!("product_{ty}_{m}x{n}x{k}");
+        (name, super::products::program(ty, &[], size))
+    });
+    for (name, text) in programs().into_iter().chain(products) {
         let own = compiled(&name, &text, "gfx942");
         let given = own.inputs(1, Mode::Random);
         let ours = own.judge(&given, false, &LOOSE);

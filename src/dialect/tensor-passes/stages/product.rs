@@ -221,7 +221,7 @@ impl Kernel<'_> {
     fn read_position(&mut self, tiling: &Tiling, item: &Pos, second: bool) -> Pos {
         let ([high, wide], step) = (tiling.along, tiling.step());
         let own = tiling.matrix[usize::from(!second)];
-        let terms = own * tiling.matrix[2] / tiling.wave;
+        let terms = own * tiling.matrix[2] / tiling.wave * tiling.at_once();
         let lens = [high, wide, tiling.wave / own, own];
         let strides = match second {
             false => [tiling.tile[0] / high * step, 0, terms, step],
@@ -564,20 +564,30 @@ impl Kernel<'_> {
             ("columns", integer(down)),
             ("depth", integer(depth)),
         ];
-        for part in 0..tiling.tile[2] / depth {
-            let of = |k: &mut Self, factor: &Factor, count: u64, lines: u64| -> Vec<Value> {
+        let at_once = tiling.at_once();
+        for part in 0..tiling.tile[2] / (depth * at_once) {
+            // Of each line, what a lane has of so many instructions' terms.
+            let of = |k: &mut Self, factor: &Factor, count: u64, lines: u64| -> Vec<Vec<Value>> {
                 let array = k.inside(factor.array);
-                let first = k.inside(factor.read.value);
                 let first = Pos {
-                    value: first,
+                    value: k.inside(factor.read.value),
                     ..factor.read.clone()
                 };
-                let size = [("size", integer(lines * depth / tiling.wave))];
+                let own = lines * depth / tiling.wave;
+                let size = [("size", integer(own * at_once))];
                 let each = (0..count).map(|n| {
-                    let at = k.shifted(&first, n * lines * step + part * depth);
+                    let at = k.shifted(&first, n * lines * step + part * depth * at_once);
                     let uses = [array, at.value];
-                    k.writer()
-                        .effect("easel::gen::lds_load", &size, &uses, None)
+                    let writer = k.writer();
+                    let all = writer.effect("easel::gen::lds_load", &size, &uses, None);
+                    let pick = |n: u64| {
+                        let picked = [("at", integer(n * own)), ("size", integer(own))];
+                        writer.call("easel::gen::pick", &picked, &[all])
+                    };
+                    match at_once {
+                        1 => vec![all],
+                        _ => (0..at_once).map(pick).collect(),
+                    }
                 });
                 each.collect()
             };
@@ -585,12 +595,14 @@ impl Kernel<'_> {
                 of(self, &factors[0], high, down),
                 of(self, &factors[1], wide, across),
             );
-            for (row, n) in rows.iter().zip(0..) {
-                for (column, m) in columns.iter().zip(0..) {
-                    let sum = &mut sums[(n * wide + m) as usize];
-                    let uses = [*column, *row, *sum];
-                    let name = "easel::gen::matrix_multiply";
-                    *sum = self.writer().effect(name, &attributes, &uses, None);
+            for n in 0..at_once as usize {
+                for (row, i) in rows.iter().zip(0..) {
+                    for (column, j) in columns.iter().zip(0..) {
+                        let sum = &mut sums[(i * wide + j) as usize];
+                        let uses = [column[n], row[n], *sum];
+                        let name = "easel::gen::matrix_multiply";
+                        *sum = self.writer().effect(name, &attributes, &uses, None);
+                    }
                 }
             }
         }

@@ -183,6 +183,18 @@ impl Tiling {
         self.matrix[0] * self.matrix[1] / self.wave
     }
 
+    /// Matrix instructions whose terms a lane reads at once: as much as an access moves. Which terms an instruction adds up does not
+    /// matter as long as both factors' are the same, and they are where both have as many lanes for each term.
+    pub fn at_once(&self) -> u64 {
+        let [across, down, depth] = self.matrix;
+        let own = across * depth / self.wave * u64::from(self.ty.row().bytes.max(1));
+        let most = tables().schedule.access / own.max(1);
+        match across == down && most.is_power_of_two() {
+            true => most.min(self.tile[2] / depth),
+            false => 1,
+        }
+    }
+
     /// Elements from row to row in memory of the workgroup.
     pub fn step(&self) -> u64 {
         let apart = tables().products.apart / u64::from(self.ty.row().bytes.max(1));
