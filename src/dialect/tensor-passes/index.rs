@@ -245,6 +245,10 @@ fn pad<N: Indices>(how: &mut N, line: &Line, at: Of<N>) -> Result<Of<N>> {
                 Place::counted(how.reflected(&digits[k], lead, len, most), len)
             }
             1 => Place::first(),
+            _ if lead == 0 => {
+                let last = how.at_most(&digits[k], len.saturating_sub(1));
+                Place::counted(last, len)
+            }
             _ => Place::counted(how.clamped(&digits[k], lead, len), len),
         };
     }

@@ -323,6 +323,13 @@ impl Lowering<'_> {
         let all = self.read(&buffer, &at, count);
         let kind = buffer.kind;
         let all = match (at.guard, other) {
+            // One truth chooses between whole registers.
+            (Some(guard), Some((other, _))) if all.len() > 1 && !other.is_empty() => {
+                let other: Vec<Value> = other.iter().copied().cycle().take(all.len()).collect();
+                let (own, other) = (self.code.joined(&all), self.code.joined(&other));
+                let chosen = self.code.select(guard, own, other);
+                self.code.elements(chosen)
+            }
             (Some(guard), Some((other, _))) => {
                 let one = other.first().copied();
                 let other = other

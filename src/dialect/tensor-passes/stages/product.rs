@@ -2,7 +2,8 @@
 //!
 //! Each round a workgroup has a tile of each factor in memory of the workgroup, rows of the first one and columns of the second
 //! one as rows side by side. The next round's elements are on their way while one is multiplied: they are loaded before
-//! and stored after a barrier. Sums go from round to round. What is beyond the factors is 0 in both.
+//! and stored after a barrier. Sums go from round to round. Terms beyond the last are 0 in both
+//! factors.
 
 use super::elements::{Frame, Kernel, Old, Output};
 use super::position::{LANE, Pos, padded, view};
@@ -17,6 +18,9 @@ use crate::unsupported;
 use easel_isa::diagnostic::Diagnostic;
 
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
+
+/// Positions beyond an end are the last one, as the table numbers it.
+const EDGE: i64 = 2;
 
 /// How elements of a factor are loaded: so many side by side, along the terms or along rows (columns), and from so many
 /// neighbouring terms.
@@ -204,16 +208,23 @@ impl Kernel<'_> {
         }
     }
 
-    /// A position in a space of lens that is a part of a larger one.
-    pub(super) fn bounded(&mut self, at: &Pos, lens: [u64; 3], all: [u64; 3]) -> Result<Pos> {
+    /// A position in a space of lens that is a part of a larger one: beyond it the last one, or none.
+    pub(super) fn bounded(
+        &mut self,
+        at: &Pos,
+        lens: [u64; 3],
+        all: [u64; 3],
+        last: bool,
+    ) -> Result<Pos> {
         if lens == all {
             return Ok(at.clone());
         }
         let pads = (0..3).map(|k| all[k] as i64 - lens[k] as i64);
         let pads: Vec<i64> = [0; 3].into_iter().chain(pads).collect();
+        let mode = if last { EDGE } else { 0 };
         let writer = &mut self.frames[self.current].writer;
         let ty = element_type("float_type");
-        let inside = padded(writer, &mut self.indices, at, (ty, &lens), &pads, 0);
+        let inside = padded(writer, &mut self.indices, at, (ty, &lens), &pads, mode);
         inside.map_or_else(senseless, Ok)
     }
 
@@ -315,7 +326,9 @@ impl Kernel<'_> {
             });
         }
         let at = self.summed(&parts);
-        let at = self.bounded(&at, lens, all)?;
+        // Lines beyond the last make results that nobody stores; terms beyond the last must add nothing.
+        let at = self.bounded(&at, [lens[0], lens[1], all[2]], all, true)?;
+        let at = self.bounded(&at, lens, [lens[0], lens[1], all[2]], false)?;
         // From runs to elements.
         let [batch, lines, single] = factor.steps;
         let mut at = self.divided(&at, &lens, &[batch, lines * line, single * own], 0);

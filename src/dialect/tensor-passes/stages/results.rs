@@ -107,7 +107,7 @@ impl Kernel<'_> {
             offset,
         );
         let at = self.summed(&[group, item]);
-        let at = self.bounded(&at, lens, all)?;
+        let at = self.bounded(&at, lens, all, false)?;
         let strides = [tiling.rows * tiling.columns, tiling.columns, run];
         let mut at = self.divided(&at, &lens, &strides, 0);
         at.place.terms.push(Term {
