@@ -3,6 +3,7 @@
 
 use super::support::{MODES, TARGETS, compiled, judge};
 use easel::tensor_evaluate::Mode;
+use easel::{Options, Source, compile_tensor};
 
 /// Types with matrix instructions, and some that are added up one by one.
 const TYPES: [&str; 4] = ["half_type", "bf16_type", "float_type", "double_type"];
@@ -286,4 +287,75 @@ fn products_among_others_are_right() {
         let kernels = right("products", &text, "gfx942", 11, Mode::Grid, false);
         assert_eq!(kernels, count, "{text}");
     }
+}
+
+/// Tiles of the table: rows, columns, and work-items on them.
+const TILES: [(u64, u64, u64); 10] = [
+    (128, 128, 256),
+    (128, 64, 256),
+    (64, 128, 256),
+    (64, 64, 256),
+    (64, 32, 128),
+    (32, 64, 128),
+    (32, 32, 64),
+    (16, 64, 64),
+    (64, 16, 64),
+    (16, 16, 64),
+];
+
+/// All tiles that there are, whatever is best: with one round and with many, whole ones and parts.
+#[test]
+fn every_tile_is_right() {
+    let known = &easel::tensor_passes::tables::tables().products.tiles;
+    assert_eq!(known.len(), TILES.len());
+    for (n, (rows, columns, local)) in TILES.into_iter().enumerate() {
+        for (t, ty) in TYPES.into_iter().enumerate() {
+            // A whole tile and a bit, of one round; parts, of many rounds and odd lens.
+            for (s, size) in [
+                [rows + 1, columns + 3, 1],
+                [rows, columns, 64],
+                [77, 90, 67],
+            ]
+            .into_iter()
+            .enumerate()
+            {
+                if (n + t + s) % 2 == 1 && rows * columns > 4096 {
+                    continue;
+                }
+                let target = TARGETS[(n + t + s) % 3];
+                let mut options = Options::for_target(target).expect("a target that is there");
+                for (key, value) in [("rows", rows), ("columns", columns)] {
+                    options
+                        .pass_options
+                        .push(("gen-gridwise".into(), format!("{key}={value}")));
+                }
+                let (name, text) = (
+                    format!("{ty} {size:?} by {rows}x{columns}"),
+                    program(ty, &[], size),
+                );
+                let compiled = compile_tensor(Source::new(&*name, &*text), &options);
+                let compiled = compiled.unwrap_or_else(|e| panic!("{name}: {e}"));
+                let launch = &compiled.compiled.kernels[0].function.launch;
+                assert_eq!(u64::from(launch.workgroup_size[0]), local, "{name}");
+                let groups = size[0].div_ceil(rows) * size[1].div_ceil(columns);
+                assert_eq!(launch.grid, Some([groups, 1, 1]), "{name}");
+                if let Some(said) = judge(&compiled, 4, Mode::Grid, true) {
+                    panic!("{name} for {target}: {said}");
+                }
+            }
+        }
+    }
+}
+
+/// Large products get large tiles.
+#[test]
+fn tiles_grow_with_products() {
+    let local = |n: u64| {
+        let compiled = compiled("large", &program("half_type", &[], [n, n, n]), "gfx942");
+        let launch = &compiled.compiled.kernels[0].function.launch;
+        (launch.workgroup_size[0], launch.grid.expect("a grid")[0])
+    };
+    assert_eq!(local(4096), (256, 1024));
+    assert_eq!(local(1024), (256, 256));
+    assert_eq!(local(64), (64, 16));
 }

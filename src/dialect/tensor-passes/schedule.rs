@@ -72,6 +72,10 @@ pub struct Wishes {
     pub vec: Option<u64>,
     /// Work-items of a workgroup, at most.
     pub block: Option<u64>,
+    /// Rows of a tile of a product.
+    pub rows: Option<u64>,
+    /// Columns of a tile of a product.
+    pub columns: Option<u64>,
 }
 
 /// Elements of lens; as large as can be where they cannot be counted.

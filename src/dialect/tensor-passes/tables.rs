@@ -121,6 +121,14 @@ pub struct Products {
     pub costs: Costs,
 }
 
+impl Products {
+    /// The most rows or columns of a tile.
+    pub fn widest(&self) -> u64 {
+        let tiles = self.tiles.iter();
+        tiles.map(|t| t.rows.max(t.columns)).max().unwrap_or(1)
+    }
+}
+
 /// How lanes of a wave are put together.
 #[derive(Clone, Default, Debug)]
 pub struct Lanes {

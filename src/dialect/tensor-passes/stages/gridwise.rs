@@ -29,6 +29,8 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         algorithm: setting.options.word("algo").and_then(Algorithm::named),
         vec: setting.options.number("vec").map(Into::into),
         block: setting.options.number("block").map(Into::into),
+        rows: setting.options.number("rows").map(Into::into),
+        columns: setting.options.number("columns").map(Into::into),
     };
     let mut new = each_kernel(program, |program, id, _| {
         widest(program, id, setting, &wishes).map_err(Box::new)
@@ -118,7 +120,7 @@ fn tiling(
     let ty = a.element_type()?;
     let matrix = crate::matrix::best(setting.matrices, ty)?;
     let lens = (a.lens()?, b.lens()?);
-    Tiling::choose(lens, ty, &matrix, setting.wave.into(), wishes.block)
+    Tiling::choose(lens, ty, &matrix, setting.wave.into(), wishes)
 }
 
 /// The kernel with as many elements at once as lie side by side everywhere.

@@ -7,6 +7,7 @@ use super::schedule::Plan;
 use super::writer::integers;
 use crate::line::Result;
 use crate::matrix::{Matrix, sum_of};
+use crate::schedule::Wishes;
 use crate::tables::{Tile, tables};
 use crate::tensor::{ElementType, Operation, Shape, Value as Attribute};
 
@@ -54,7 +55,7 @@ impl Tiling {
         ty: ElementType,
         matrix: &Matrix,
         wave: u64,
-        block: Option<u64>,
+        wishes: &Wishes,
     ) -> Option<Tiling> {
         let [batch, rows, columns, terms] = sizes(a, b)?;
         let bytes = u64::from(ty.row().bytes);
@@ -74,8 +75,19 @@ impl Tiling {
             wave,
         };
         let all = known.tiles.iter().map(of);
-        let fits = all.filter(|t| t.is_sound() && block.is_none_or(|most| t.local() <= most));
-        fits.min_by_key(|t| t.cost(matrix.passes))
+        let all: Vec<Tiling> = all.filter(Tiling::is_sound).collect();
+        let wanted = |t: &&Tiling| {
+            wishes.block.is_none_or(|most| t.local() <= most)
+                && wishes.rows.is_none_or(|n| t.tile[0] == n)
+                && wishes.columns.is_none_or(|n| t.tile[1] == n)
+        };
+        // Wishes are granted where that is possible.
+        let best = all
+            .iter()
+            .filter(wanted)
+            .min_by_key(|t| t.cost(matrix.passes));
+        let best = best.or_else(|| all.iter().min_by_key(|t| t.cost(matrix.passes)));
+        best.copied()
     }
 
     /// That of an operation on factors of such lens; nothing where it makes no sense.
