@@ -29,13 +29,13 @@
 #define EZ_GLOBAL
 #define EZ_DEV static inline
 #define EZ_DEV_MEMBER static inline
-#define EZ_SHARED static
+#define EZ_SHARED static __attribute__((aligned(16)))
 #define EZ_LAUNCH(n)
 #else
 #define EZ_GLOBAL __attribute__((global))
 #define EZ_DEV static inline __attribute__((device, always_inline))
 #define EZ_DEV_MEMBER static inline __attribute__((device, always_inline))
-#define EZ_SHARED __attribute__((shared))
+#define EZ_SHARED __attribute__((shared, aligned(16)))
 #define EZ_LAUNCH(n) __attribute__((amdgpu_flat_work_group_size(n, n)))
 // The entry that the host shim exports; nothing on a device.
 #define EZ_EXPORT(kernel)
@@ -1321,6 +1321,71 @@ EZ_DEV T shuffle(T x, u32 from) {
     return bit_cast<T>(u64(shuffle(u32(v >> 32), from)) << 32 | shuffle(u32(v), from));
   } else {
     return core::unword<T>(__builtin_amdgcn_ds_bpermute(i32(from << 2), core::word(x)));
+  }
+}
+#endif
+
+// ---------------------------------------------------------------- products of matrices
+
+#ifdef EZ_HOST
+namespace core {
+
+EZ_DEV f64 multiply_add(f64 x, f64 y, f64 sum) { return fma(x, y, sum); }
+// Products of two floats of up to 24 digits are exact in f64.
+template <class T> EZ_DEV f32 multiply_add(T x, T y, f32 sum) {
+  return f32(f64(sum) + f64(to_f32(x)) * f64(to_f32(y)));
+}
+
+}  // namespace core
+
+// D = A B + C over the lanes of a wave, element by element: of A a lane has terms of one row, of B of one column,
+// of C and D elements of one column, `run` neighbours at a time.
+template <u32 M, u32 N, u32 K, class T, class S, int P, int Q, int R>
+EZ_DEV vec<S, R> matrix_multiply(vec<T, P> a, vec<T, Q> b, vec<S, R> c) {
+  static_assert(M * K == P * EZ_WAVE && N * K == Q * EZ_WAVE && M * N == R * EZ_WAVE, "lanes hold the matrices");
+  T rows[M][K], column[K];
+  const u32 l = lane();
+  for (u32 p = 0; p < u32(P); ++p) {
+    const host::exchanged e = host::exchange(host::pack(T(a[p])), 0x100u + p);
+    for (u32 from = 0; from < EZ_WAVE; ++from) rows[from % M][from / M * P + p] = host::unpack<T>(e.value[from]);
+  }
+  for (u32 q = 0; q < u32(Q); ++q) {
+    const host::exchanged e = host::exchange(host::pack(T(b[q])), 0x200u + q);
+    for (u32 k = 0; k < EZ_WAVE / N; ++k) column[k * Q + q] = host::unpack<T>(e.value[k * N + l % N]);
+  }
+  constexpr u32 run = sizeof(S) == 8 ? 1 : 4;
+  for (u32 i = 0; i < u32(R); ++i) {
+    const u32 row = i % run + run * (l / N + EZ_WAVE / N * (i / run));
+    S sum = c[i];
+    for (u32 k = 0; k < K; ++k) sum = core::multiply_add(rows[row][k], column[k], sum);
+    c[i] = sum;
+  }
+  return c;
+}
+#else
+// D = A B + C over the lanes of a wave by the instruction of that size, where the target has one.
+template <u32 M, u32 N, u32 K, class T, class S, int P, int Q, int R>
+EZ_DEV vec<S, R> matrix_multiply(vec<T, P> a, vec<T, Q> b, vec<S, R> c) {
+  static_assert(M * K == P * EZ_WAVE && N * K == Q * EZ_WAVE && M * N == R * EZ_WAVE, "lanes hold the matrices");
+  static_assert(M == N && (M == 16 || M == 32), "the size is one of matrix instructions");
+  if constexpr (core::same<T, f16>::value) {
+    if constexpr (M == 16 && K == 16) return __builtin_amdgcn_mfma_f32_16x16x16f16(a, b, c, 0, 0, 0);
+    if constexpr (M == 32 && K == 8) return __builtin_amdgcn_mfma_f32_32x32x8f16(a, b, c, 0, 0, 0);
+    if constexpr (M == 16 && K == 32) return __builtin_amdgcn_mfma_f32_16x16x32_f16(a, b, c, 0, 0, 0);
+    if constexpr (M == 32 && K == 16) return __builtin_amdgcn_mfma_f32_32x32x16_f16(a, b, c, 0, 0, 0);
+  } else if constexpr (core::same<T, bf16>::value) {
+    if constexpr (P == 4) {
+      const vec<i16, 4> x = __builtin_bit_cast(vec<i16, 4>, a), y = __builtin_bit_cast(vec<i16, 4>, b);
+      if constexpr (M == 16) return __builtin_amdgcn_mfma_f32_16x16x16bf16_1k(x, y, c, 0, 0, 0);
+      if constexpr (M == 32) return __builtin_amdgcn_mfma_f32_32x32x8bf16_1k(x, y, c, 0, 0, 0);
+    }
+    if constexpr (M == 16 && K == 32) return __builtin_amdgcn_mfma_f32_16x16x32_bf16(a, b, c, 0, 0, 0);
+    if constexpr (M == 32 && K == 16) return __builtin_amdgcn_mfma_f32_32x32x16_bf16(a, b, c, 0, 0, 0);
+  } else if constexpr (core::is_f32<T>) {
+    if constexpr (M == 16 && K == 4) return __builtin_amdgcn_mfma_f32_16x16x4f32(a[0], b[0], c, 0, 0, 0);
+    if constexpr (M == 32 && K == 2) return __builtin_amdgcn_mfma_f32_32x32x2f32(a[0], b[0], c, 0, 0, 0);
+  } else {
+    return __builtin_amdgcn_mfma_f64_16x16x4f64(a[0], b[0], c, 0, 0, 0);
   }
 }
 #endif

@@ -100,6 +100,7 @@ pub fn compile_tensor<'a>(
 /// The program with its kernels as modules, as compilation made them.
 fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
     let target = options.usual_target();
+    let matrices = crate::pipeline::matrices(target);
     let mut program = program.clone();
     for name in ["gen-inline", "fuse-gen"] {
         let all = easel_tensor_passes::pipeline::PASSES.iter();
@@ -113,6 +114,7 @@ fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
         if let Work::Rewrite(run) = pass.work {
             let setting = Setting {
                 wave: target.limits.lanes,
+                matrices: &matrices,
                 options: &settings,
                 disabled: &options.disabled_rules,
                 trace: &Trace::default(),

@@ -9,6 +9,7 @@
 pub mod emit;
 pub mod input;
 pub mod list;
+mod matrices;
 pub mod program;
 pub mod registry;
 pub mod run;
@@ -31,6 +32,7 @@ use easel_wave as wave;
 
 pub use input::{Kind, Read, read_chunks, read_program};
 pub use list::Step;
+pub use matrices::matrices;
 pub use program::{Program, State};
 pub use registry::Pass;
 pub use run::{Observer, run_passes};

@@ -4,6 +4,7 @@
 //! on, and the errors of all are reported together.
 
 use super::list::Step;
+use super::matrices::matrices;
 use super::program::{Program, State};
 use super::registry::{Body, Pass};
 use super::stats::PassReport;
@@ -277,6 +278,7 @@ fn apply(
             Work::Rewrite(run) => {
                 let setting = Setting {
                     wave: context.target.limits.lanes,
+                    matrices: &matrices(context.target),
                     options: &step.settings,
                     disabled: &context.disabled_rules,
                     trace: &context.trace,

@@ -314,7 +314,7 @@ impl Target {
     }
 
     /// Matrix products.
-    pub(crate) fn matrix_forms(self) -> &'static [MatrixForm] {
+    pub fn matrix_forms(self) -> &'static [MatrixForm] {
         &self.forms().matrix
     }
 

@@ -9,7 +9,7 @@ use easel_tensor::{Dimension, ElementType, Operation, Program, Shape, Value};
 use easel_tensor::{infer, layout, print, read};
 
 /// What is put where it does not belong.
-const PIECES: [&str; 52] = [
+const PIECES: [&str; 53] = [
     "@",
     "{",
     "}",
@@ -45,6 +45,7 @@ const PIECES: [&str; 52] = [
     "Run instruction: ",
     ", target_id=3",
     "softmax[axis=1]",
+    "dot",
     "{18446744073709551615, 2}",
     "{0, 9223372036854775807}",
     "{-9223372036854775808}",

@@ -657,3 +657,39 @@ error[tensor-shape-mismatch]: `fused_concat` makes `float_type, {2, 7}, {7, 1}`,
   |
   = help: write the shape that is made, or correct the arguments and attributes
 "#);
+
+#[rustfmt::skip]
+check!(products, "x = @param:x -> float_type, {2, 3}, {3, 1}\n\
+    y = @param:y -> float_type, {4, 3}, {3, 1}\n\
+    z = @param:z -> float_type, {7, 3, 4}, {12, 4, 1}\n\
+    h = @param:h -> half_type, {3, 4}, {4, 1}\n\
+    v = @param:v -> float_type, {3}, {1}\n\
+    @1 = dot(x,y) -> float_type, {2, 3}, {3, 1}\n\
+    @2 = dot(x,z) -> float_type, {2, 4}, {4, 1}\n\
+    @3 = dot(x,h) -> float_type, {2, 4}, {4, 1}\n\
+    @4 = dot(x,v) -> float_type, {2}, {1}\n\
+    @9 = @return(@1)\n", @r#"
+error[tensor-dimensions]: `dot`: a row of {2, 3} has 3 elements, a column of {4, 3} has 4
+ --> p.mgx:6:6
+  |
+6 | @1 = dot(x,y) -> float_type, {2, 3}, {3, 1}
+  |      ^^^^^^^^ in this call
+
+error[tensor-dimensions]: `dot`: matrices of {2, 3} and {7, 3, 4} do not meet: the axes before the last two differ
+ --> p.mgx:7:6
+  |
+7 | @2 = dot(x,z) -> float_type, {2, 4}, {4, 1}
+  |      ^^^^^^^^ in this call
+
+error[tensor-types]: `dot`: the arguments are of types float_type and half_type
+ --> p.mgx:8:6
+  |
+8 | @3 = dot(x,h) -> float_type, {2, 4}, {4, 1}
+  |      ^^^^^^^^ in this call
+
+error[tensor-dimensions]: `dot`: {3} is no matrix: a product needs two axes or more
+ --> p.mgx:9:6
+  |
+9 | @4 = dot(x,v) -> float_type, {2}, {1}
+  |      ^^^^^^^^ in this call
+"#);

@@ -173,6 +173,8 @@ const CASES: &[(&str, &str, &str)] = &[
     ("x: float_type, {2, 3}, {1, 2}; y: float_type, {2, 4}, {4, 1}", "concat[axis=1](x,y)", "float_type, {2, 7}, {7, 1}"),
     ("x: float_type, {2, 3}, {0, 1}; y: float_type, {2, 4}, {1, 2}", "concat[axis=1](x,y)", "float_type, {2, 7}, {1, 2}"),
     ("x: float_type, {2}, {0}", "concat[axis=0](x)", "float_type, {2}, {1}"),
+    ("x: half_type, {2, 3}, {1, 2}; y: half_type, {3, 4}, {4, 1}", "dot(x,y)", "half_type, {2, 4}, {4, 1}"),
+    ("x: float_type, {5, 2, 3}, {0, 3, 1}; y: float_type, {5, 3, 1}, {3, 1, 1}", "dot(x,y)", "float_type, {5, 2, 1}, {2, 1, 1}"),
     // Compound operators without modules.
     ("x: float_type, {2, 3}, {1, 2}", "softmax[axis=-1](x)", "float_type, {2, 3}, {1, 2}"),
     ("x: float_type, {2, 3}, {0, 1}", "logsoftmax[axis=0](x)", "float_type, {2, 3}, {3, 1}"),
@@ -190,6 +192,11 @@ const CASES: &[(&str, &str, &str)] = &[
     ("x: float_type, {1}, {0}; z: half_type, {2, 3}, {1, 2}", "gpu::gen::copy[schedule=per_lane](x,z)", "half_type, {2, 3}, {1, 2}"),
     ("x: float_type, {1}, {0}", "gpu::gen::lds_allocate[shape=float_type, {4, 4}, {5, 1}]", "float_type, {4, 4}, {5, 1}"),
     ("x: half_type, {2, 3}, {3, 1}; l: float_type, {4}, {1}", "gpu::gen::gridwise_reduce[op=sum,algo=block,reduce_elements=3,block_size=64,axes={1}](x,l)", "half_type, {2, 1}, {1, 1}"),
+    ("a: half_type, {4}, {1}; c: float_type, {4}, {0}; i: int64_type, {1}, {0}", "easel::gen::matrix_multiply[rows=16,columns=16,depth=16](a,a,c)", "float_type, {4}, {0}"),
+    ("a: half_type, {2, 3}, {3, 1}; b: half_type, {3, 4}, {4, 1}", "easel::gen::gridwise_product[tile={16, 16, 16},along={1, 1},matrix={16, 16, 16}](a,b,a,b)", "half_type, {2, 4}, {4, 1}"),
+    ("a: half_type, {4}, {1}; i: int64_type, {1}, {0}", "easel::gen::lds_load[size=2](a,i)", "half_type, {2}, {1}"),
+    ("a: half_type, {4}, {1}", "easel::gen::pick[at=1,size=1](a)", "half_type, {1}, {0}"),
+    ("i: int64_type, {1}, {0}", "easel::gen::sum(i,i)", "int64_type, {1}, {0}"),
     // What is not static is not looked into.
     ("x: dynamic, float_type, {[1..4], 3}", "relu(x)", "float_type, {7}, {1}"),
     ("x: float_type, {n, 3}, {3, 1}; y: float_type, {5}, {1}", "add(x,y)", "half_type, {7}, {1}"),

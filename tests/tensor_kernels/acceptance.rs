@@ -149,6 +149,7 @@ fn n05_the_size_of_a_wave_is_the_targets() {
             ) {
                 let setting = Setting {
                     wave,
+                    matrices: &[],
                     options: &Default::default(),
                     disabled: &Default::default(),
                     trace: &Default::default(),

@@ -19,7 +19,7 @@ pub fn programs() -> Vec<(String, String)> {
         }
     }
     all.sort();
-    assert_eq!(all.len(), 24);
+    assert_eq!(all.len(), 27);
     all
 }
 
@@ -57,8 +57,9 @@ fn the_same_text_gives_the_same_code() {
 /// A planted mistake is found: the judge is not blind.
 #[test]
 fn a_program_that_computes_something_else_is_wrong() {
-    let (name, text) = &programs()[8];
-    assert!(name.starts_with("pw_add_mul_relu"), "{name}");
+    let all = programs();
+    let found = all.iter().find(|p| p.0.starts_with("pw_add_mul_relu"));
+    let (name, text) = found.expect("it is in the corpus");
     let right = compiled(name, text, "gfx942");
     let other = compiled(name, &text.replace("relu(", "abs("), "gfx942");
     let mut mixed = other;

@@ -11,6 +11,7 @@ mod oracle;
 mod oracle_checks;
 mod places;
 mod plan;
+mod products;
 mod random;
 mod reductions;
 mod rules;

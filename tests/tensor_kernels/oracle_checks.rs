@@ -1,13 +1,28 @@
 //! What LLVM says of the code: its assembler takes it and gives the same bytes, its hazard recognizer and its wait
 //! insertion add nothing.
 
-use super::corpus::programs;
 use super::oracle;
+use super::products::program;
 use super::support::{TARGETS, compiled};
 use easel::backend::code::linearise;
 
 /// Kernels begin at multiples of this many bytes.
 const START: usize = 256;
+
+/// The corpus, and products that are large enough for workgroups of several waves.
+fn programs() -> Vec<(String, String)> {
+    let mut all = super::corpus::programs();
+    for (ty, size) in [
+        ("half_type", [1000, 1000, 1024]),
+        ("bf16_type", [4096, 4096, 65]),
+        ("float_type", [1024, 2048, 512]),
+        ("double_type", [700, 700, 256]),
+    ] {
+        let [m, n, k] = size;
+        all.push((format!("product_{ty}_{m}x{n}x{k}"), program(ty, &[], size)));
+    }
+    all
+}
 
 #[test]
 fn the_assembler_gives_the_same_bytes() {

@@ -294,15 +294,66 @@ impl Writer {
     }
 }
 
+impl Writer {
+    /// A product of a value with another, or with itself turned.
+    fn product(&mut self, u: &mut Unstructured) -> Result<()> {
+        let x = self.any(u)?;
+        let [batch @ .., m, k] = &x.lens[..] else {
+            return self.step(u);
+        };
+        let (m, k) = (*m, *k);
+        let with = |a: u64, b: u64| [batch, &[a, b]].concat();
+        let last = x.lens.len() - 1;
+        let fits: Vec<Tensor> = self
+            .all
+            .iter()
+            .filter(|t| t.ty == x.ty && t.lens.len() == last + 1)
+            .filter(|t| t.lens[..last - 1] == *batch && t.lens[last - 1] == k)
+            .cloned()
+            .collect();
+        let (y, n) = match u.int_in_range(0..=2)? {
+            0 if !fits.is_empty() => {
+                let y = u.choose(&fits)?.clone();
+                let n = y.lens[last];
+                (y, n)
+            }
+            1 => {
+                let mut order: Vec<usize> = (0..=last).collect();
+                order.swap(last - 1, last);
+                let call = format!("transpose[permutation={}]({})", braces(&order), x.name);
+                (self.emit(&call, x.ty, &with(k, m)), m)
+            }
+            _ => {
+                let n = u.int_in_range(1..=40)?;
+                (self.parameter(u, x.ty, &with(k, n))?, n)
+            }
+        };
+        let lens = with(m, n);
+        if elements(&lens) <= LARGEST {
+            self.emit(&format!("dot({},{})", x.name, y.name), x.ty, &lens);
+        }
+        Ok(())
+    }
+}
+
 /// A program, as text.
 pub fn program(u: &mut Unstructured) -> Result<String> {
+    some_program(u, false)
+}
+
+/// The same with products of matrices.
+pub fn program_of_products(u: &mut Unstructured) -> Result<String> {
+    some_program(u, true)
+}
+
+fn some_program(u: &mut Unstructured, products: bool) -> Result<String> {
     let mut writer = Writer {
         text: String::new(),
         count: 0,
         parameters: 0,
         all: Vec::new(),
     };
-    let rank = u.int_in_range(1..=5)?;
+    let rank = u.int_in_range(if products { 2..=5 } else { 1..=5 })?;
     let mut lens: Vec<u64> = Vec::new();
     for _ in 0..rank {
         let most = match rank {
@@ -319,7 +370,10 @@ pub fn program(u: &mut Unstructured) -> Result<String> {
     let (ty, _) = *u.choose(&TYPES)?;
     writer.parameter(u, ty, &lens)?;
     for _ in 0..u.int_in_range(2..=12)? {
-        writer.step(u)?;
+        match products && u.ratio(1, 3)? {
+            true => writer.product(u)?,
+            false => writer.step(u)?,
+        }
     }
     let mut results = vec![writer.all[writer.all.len() - 1].name.clone()];
     if u.ratio(1, 3)? {
@@ -352,4 +406,28 @@ fn random_programs_give_what_the_reference_says() {
     // A sum of what is the same all along its rows, and padding of a row of one element, two elements at once.
     .known(&[0x3624_15ff_0000_0316, 0xa1e6_74de_0000_048c])
     .run();
+}
+
+#[test]
+fn random_programs_with_products_give_what_the_reference_says() {
+    let mut number = 0_usize;
+    let mut products = 0;
+    easel_cases::cases(100, |u| {
+        let text = program_of_products(u)?;
+        number += 1;
+        products += text.matches("= dot(").count();
+        let target = ["gfx942", "gfx950", "gfx90a"][number % 3];
+        let compiled = compiled("random.mgx", &text, target);
+        let mode = MODES[number % MODES.len()];
+        if let Some(said) = judge(&compiled, number as u64, mode, false) {
+            panic!("{target}: {said}\n{text}");
+        }
+        Ok(())
+    })
+    .sizes(256, 2048)
+    .run();
+    assert!(
+        products > number / 2,
+        "{products} products in {number} programs"
+    );
 }

@@ -2,7 +2,7 @@
 //!
 //! - [`Array`]: elements in row-major order, from memory and back; `walk`: ways through them.
 //! - `format`: what each type can hold; `arithmetic`: what operators compute of single elements;
-//!   `pointwise`, `reductions`, `movement`: of arrays; `operators`: all of them by name.
+//!   `pointwise`, `reductions`, `products`, `movement`: of arrays; `operators`: all of them by name.
 //! - `program`: programs, instruction by instruction ([`evaluate()`], [`evaluate_all`]).
 //! - `allowance`: how far a result may be off; [`compare()`]: whether it is.
 //! - [`inputs()`]: inputs that a seed gives.
@@ -23,6 +23,7 @@ mod movement;
 mod operators;
 mod pointwise;
 mod problem;
+mod products;
 mod program;
 mod reductions;
 mod walk;

@@ -75,6 +75,10 @@ pub(crate) fn operate(operation: &Operation, args: &[&Array], printed: &[u64]) -
     match row.class {
         Class::Pointwise => pointwise(operation, args, a),
         Class::Reduction => reduction(operation, a, printed),
+        Class::Product => match args {
+            [a, b] => crate::products::product(a, b),
+            _ => Err("it takes two arguments".into()),
+        },
         Class::View | Class::Copy => movement(operation, args, a),
         Class::Compound => compound(operation, a),
         Class::Gen => Err("it is a part of a kernel".into()),

@@ -124,7 +124,11 @@ fn lowest_bit(x: f64) -> i32 {
 }
 
 /// A sum, or a mean, of terms with what they may be off.
-fn sum(terms: impl Iterator<Item = (f64, f64)>, format: Format, mean: bool) -> (f64, f64) {
+pub(crate) fn sum(
+    terms: impl Iterator<Item = (f64, f64)>,
+    format: Format,
+    mean: bool,
+) -> (f64, f64) {
     let (mut plain, mut rest, mut count) = (0.0_f64, 0.0_f64, 0.0_f64);
     let (mut magnitude, mut prefix, mut squares) = (0.0_f64, 0.0_f64, 0.0_f64);
     let (mut lowest, mut off, mut rounding, mut finite) = (1024, 0.0_f64, true, true);

@@ -4,7 +4,7 @@
 //! forgotten at its end.
 
 use crate::ir::kernel::{
-    Binary, Dpp, KernelFunction, MemoryRef, Op, Predicate, Scalar, Type, Unary,
+    Binary, Dpp, KernelFunction, MemoryRef, Mfma, Op, Predicate, Scalar, Type, Unary,
 };
 use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use rustc_hash::FxHashMap;
@@ -40,6 +40,8 @@ pub struct Code {
     /// What became known, in that order.
     log: Vec<Key>,
     constants: FxHashMap<Value, u64>,
+    /// Elements of vectors, and which they are.
+    parts: FxHashMap<Value, (Value, u16)>,
 }
 
 /// How much was known at a place.
@@ -58,6 +60,7 @@ impl Code {
             known: FxHashMap::default(),
             log: Vec::new(),
             constants: FxHashMap::default(),
+            parts: FxHashMap::default(),
         }
     }
 
@@ -261,7 +264,9 @@ impl Code {
     /// An element of a vector.
     pub fn extract(&mut self, vector: Value, k: u16) -> Value {
         let ty = Type::scalar(self.scalar(vector));
-        self.pure(Pure::Extract(k), Op::Extract(k), &[vector], ty)
+        let part = self.pure(Pure::Extract(k), Op::Extract(k), &[vector], ty);
+        self.parts.insert(part, (vector, k));
+        part
     }
 
     /// Elements as a vector.
@@ -271,7 +276,38 @@ impl Code {
             elem,
             lanes: all.len() as u16,
         };
+        // All elements of one vector are that vector.
+        if let Some(&(whole, 0)) = all.first().and_then(|v| self.parts.get(v))
+            && self.ty(whole) == ty
+            && (0..)
+                .zip(all)
+                .all(|(k, v)| self.parts.get(v) == Some(&(whole, k)))
+        {
+            return whole;
+        }
         self.pure(Pure::Concat, Op::Concat, all, ty)
+    }
+
+    /// Elements as a vector, one as it is.
+    pub fn joined(&mut self, all: &[Value]) -> Value {
+        match all {
+            &[one] => one,
+            all => self.concat(all),
+        }
+    }
+
+    /// The elements of a vector, or of what is none.
+    pub fn elements(&mut self, value: Value) -> SmallVec<[Value; 1]> {
+        match self.ty(value).lanes() {
+            1 => smallvec![value],
+            lanes => (0..lanes).map(|k| self.extract(value, k)).collect(),
+        }
+    }
+
+    /// A matrix product over the lanes of the subgroup, added to what is in the third one.
+    pub fn multiply(&mut self, mfma: Mfma, uses: [Value; 3]) -> Value {
+        let ty = self.ty(uses[2]);
+        self.op(Op::Mfma(mfma), &uses, ty)
     }
 
     /// Writes an element at a byte, where a mask is not false.

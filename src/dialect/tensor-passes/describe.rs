@@ -12,6 +12,7 @@ fn class(of: Class) -> &'static str {
     match of {
         Class::Pointwise => "pointwise",
         Class::Reduction => "reduction",
+        Class::Product => "product",
         Class::View => "view",
         Class::Copy => "copy",
         Class::Compound => "compound",

@@ -5,13 +5,15 @@
 //! elements the text leaves out are parameters from here on, named `MODULE:@K` by their place.
 
 mod compound;
+mod products;
 
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
+use crate::matrix::Matrix;
 use crate::rules::rules;
 use crate::setting::Setting;
 use crate::tensor::layout::standard_strides;
-use crate::tensor::tables::{Binding, tables};
+use crate::tensor::tables::{Binding, Class, tables};
 use crate::tensor::{
     Context, ElementType, ModuleId, Op, Operation, Program, Shape, TensorFunction,
     Value as Attribute,
@@ -28,6 +30,7 @@ const DEPTH: u32 = 64;
 
 struct Flattener<'a> {
     program: &'a Program,
+    matrices: &'a [Matrix],
     context: Context,
     func: TensorFunction,
     span: Option<Span>,
@@ -39,7 +42,7 @@ struct Flattener<'a> {
 /// Values that a value of the old program is.
 type Values = SmallVec<[Value; 1]>;
 
-/// A program of one module with the same results.
+/// A program of one module with the same results. Products of elements that none of `matrices` multiplies are sums.
 ///
 /// # Errors
 /// What is read and not compiled.
@@ -56,6 +59,7 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
     func.add_block();
     let mut flattener = Flattener {
         program,
+        matrices: setting.matrices,
         context: program.context.clone(),
         func,
         span: None,
@@ -131,6 +135,22 @@ impl Flattener<'_> {
     ) -> Result<Value, Box<Diagnostic>> {
         let operation = Box::new(self.named(name, attributes)?);
         Ok(self.append(Op::Call(operation, SmallVec::new()), uses, shape))
+    }
+
+    /// An operator whose result has the shape that the rules say.
+    fn inferred(
+        &mut self,
+        name: &str,
+        attributes: &[(&str, Attribute)],
+        uses: &[Value],
+    ) -> Result<Value, Box<Diagnostic>> {
+        let operation = self.named(name, attributes)?;
+        let shapes: Vec<Arc<Shape>> = uses.iter().map(|&v| self.shape(v)).collect();
+        let shapes: Vec<&Shape> = shapes.iter().map(|s| &**s).collect();
+        let shape = crate::tensor::infer::infer(&operation, &shapes, self.program, &[]);
+        let shape = shape.map_err(|problem| self.refused(problem.message))?;
+        let shape = shape.ok_or_else(|| self.refused("only shapes that are known are compiled"))?;
+        Ok(self.append(Op::Call(Box::new(operation), SmallVec::new()), uses, shape))
     }
 
     /// A value as a tensor of lens, all its elements the same.
@@ -288,6 +308,7 @@ impl Flattener<'_> {
         };
         Ok(smallvec![match name {
             "concat" => self.concat(operation, args, shape)?,
+            _ if row.class == Class::Product => self.product(operation, args, shape)?,
             _ if rules().is_compound(name) => self.compound(operation, &args, &shape)?,
             _ => self.append(
                 Op::Call(Box::new(operation.clone()), SmallVec::new()),

@@ -2,8 +2,8 @@
 //!
 //! A kernel is grown backwards from a value that has to be in memory, by the rules of `rules/gen/fusion.yaml`: they say
 //! which space it goes over, which values it computes itself and how it reads what those are made of, and which kernels
-//! become one. What no rule takes in has to be in memory, too. Beyond the rules stand two invariants: what a kernel writes it
-//! computes, and no reduction is computed twice.
+//! become one. What no rule takes in has to be in memory, too. Beyond the rules stand three invariants: what a kernel writes it
+//! computes, no reduction is computed twice, and a product of matrices is the only one of its kernel.
 
 mod grow;
 mod write;
@@ -31,6 +31,8 @@ pub enum Space {
     Flat(Vec<u64>),
     /// Rows of a tensor of such lens: elements that differ at the axes only.
     Rows(Vec<u64>, Vec<usize>),
+    /// Elements of a product of matrices.
+    Product(Vec<u64>),
 }
 
 /// How an expression is read, seen from the space.
@@ -256,6 +258,37 @@ impl<'a> Fuser<'a> {
         None
     }
 
+    fn is_product(&self, v: Value) -> bool {
+        matches!(self.operation(v), Some((_, Class::Product)))
+    }
+
+    /// Whether a product that is not in memory stands below operators on elements.
+    fn has_product_below(&self, v: Value, through: &[Class]) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut open = vec![v];
+        while let Some(at) = open.pop() {
+            if (at != v && self.kept.contains(at)) || !seen.insert(at) {
+                continue;
+            }
+            match self.operation(at) {
+                Some((_, Class::Product)) => return true,
+                Some((_, class)) if through.contains(&class) => open.extend(self.uses(at)),
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// What is read below views.
+    fn below_views(&self, mut v: Value) -> Value {
+        while let Some((_, Class::View)) = self.operation(v)
+            && let Some(&inner) = self.uses(v).first()
+        {
+            v = inner;
+        }
+        v
+    }
+
     /// Whether a value repeats what stands once for each row, and what.
     fn broadcast_back(&self, v: Value, lens: &[u64], axes: &[usize]) -> Option<Value> {
         let (operation, class) = self.operation(v)?;
@@ -277,8 +310,9 @@ impl<'a> Fuser<'a> {
     fn space(&self, v: Value) -> (Space, Read, Option<&'static SpaceRule>) {
         let own = self.lens(v);
         for rule in &rules().fusion.spaces {
-            // A reduction has the space of its rows, whatever is not to be computed with it.
-            let is_own = matches!(self.operation(v), Some((_, Class::Reduction)));
+            // Reductions and products have spaces of their own, whatever is not to be computed with them.
+            let own_class = self.operation(v).map(|o| o.1);
+            let is_own = matches!(own_class, Some(Class::Reduction | Class::Product));
             if self.disabled.contains(&rule.name) && !(is_own && rule.to.is_some()) {
                 continue;
             }
@@ -286,6 +320,10 @@ impl<'a> Fuser<'a> {
                 None => return (Space::Flat(own), Read::Full, Some(rule)),
                 Some(Finding::Reduction) => self.reduction_below(v, &rule.through),
                 Some(Finding::Back) => self.back_below(v, &rule.through),
+                Some(Finding::Product) if self.has_product_below(v, &rule.through) => {
+                    return (Space::Product(own), Read::Full, Some(rule));
+                }
+                Some(Finding::Product) => None,
             };
             if let Some((lens, axes)) = rows.and_then(|r| self.reduction(r)) {
                 let read = match rule.read {
@@ -327,16 +365,26 @@ impl<'a> Fuser<'a> {
         None
     }
 
-    /// Whether a condition of a rule holds of a value and a space.
-    fn holds(&self, condition: Condition, v: Value, space: &Space) -> bool {
-        let Space::Rows(lens, axes) = space else {
-            return false;
-        };
-        match condition {
-            Condition::SameRows => self
+    /// Whether a condition of a rule holds of a value and a kernel that grows.
+    fn holds(&self, condition: Condition, v: Value, group: &Group) -> bool {
+        match (condition, &group.space) {
+            (Condition::SameRows, Space::Rows(lens, axes)) => self
                 .reduction(v)
                 .is_some_and(|(l, a)| l == *lens && a == *axes),
-            Condition::RepeatsRows => self.broadcast_back(v, lens, axes).is_some(),
+            (Condition::RepeatsRows, Space::Rows(lens, axes)) => {
+                self.broadcast_back(v, lens, axes).is_some()
+            }
+            (Condition::OnlyProduct, Space::Product(lens)) => {
+                let is_product =
+                    |&o: &Value| matches!(self.operation(o), Some((_, Class::Product)));
+                *lens == self.lens(v)
+                    && group
+                        .inside
+                        .iter()
+                        .filter(|o| is_product(o))
+                        .all(|&o| o == v)
+            }
+            _ => false,
         }
     }
 
@@ -406,7 +454,7 @@ impl<'a> Fuser<'a> {
             let mut owners: FxHashMap<Value, u32> = FxHashMap::default();
             for group in &joined {
                 for &v in &group.inside {
-                    if self.reduction(v).is_some() {
+                    if self.reduction(v).is_some() || self.is_product(v) {
                         *owners.entry(v).or_default() += 1;
                     }
                 }

@@ -168,6 +168,17 @@ pub fn position<N: Indices>(
                 guard: at.guard,
             }))
         }
+        "easel::gen::sum" => {
+            let (mut terms, mut offset, mut guard) = (Vec::new(), 0_u64, None);
+            for k in 0..line.uses.len() {
+                let at = argument(k)?;
+                terms.extend(at.place.terms);
+                offset = offset.saturating_add(at.place.offset);
+                guard = how.both(guard, at.guard);
+            }
+            let place = Place::sum(terms, offset);
+            Ok(Some(Position { place, guard }))
+        }
         "gpu::gen::shape_index" => {
             let (lens, strides) = line.moved()?;
             let at = argument(0)?;
@@ -234,6 +245,10 @@ fn pad<N: Indices>(how: &mut N, line: &Line, at: Of<N>) -> Result<Of<N>> {
                 Place::counted(how.reflected(&digits[k], lead, len, most), len)
             }
             1 => Place::first(),
+            _ if lead == 0 => {
+                let last = how.at_most(&digits[k], len.saturating_sub(1));
+                Place::counted(last, len)
+            }
             _ => Place::counted(how.clamped(&digits[k], lead, len), len),
         };
     }

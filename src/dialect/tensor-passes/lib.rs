@@ -7,7 +7,7 @@
 //! - [`line`](mod@line), [`index`]: a line of that, and what its ids and positions mean.
 //! - [`generate`]: that as kernel IR; [`lower`]: what operators do with one element.
 //! - [`hip`]: the same as HIP C++ source.
-//! - [`code`]: kernel IR as it grows. [`dot`](mod@dot): kernels as a picture.
+//! - [`code`]: kernel IR as it grows. [`dot`](mod@dot): kernels as a picture. [`matrix`]: what is known of matrix instructions.
 //! - [`rules`]: what compound operators are made of and what kernels take in (`rules/gen`).
 //! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions;
 //!   [`describe`]: its lines for people.
@@ -25,6 +25,7 @@ pub mod hip;
 pub mod index;
 pub mod line;
 pub mod lower;
+pub mod matrix;
 pub mod pipeline;
 pub mod places;
 pub mod rules;

@@ -64,6 +64,14 @@ pub const PASSES: &[Pass] = &[
                 key: "block",
                 takes: Takes::UpTo(|target| target.limits.max_workgroup),
             },
+            OptionSpec {
+                key: "rows",
+                takes: Takes::UpTo(|_| tables().products.widest() as u32),
+            },
+            OptionSpec {
+                key: "columns",
+                takes: Takes::UpTo(|_| tables().products.widest() as u32),
+            },
         ],
         work: Work::Rewrite(gridwise::run),
     },

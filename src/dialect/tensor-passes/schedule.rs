@@ -14,14 +14,17 @@ pub enum Algorithm {
     Block,
     /// Work-items that are apart one output, neighbours neighbouring ones.
     Column,
+    /// A workgroup a tile of a product of matrices.
+    Tile,
 }
 
 impl Algorithm {
-    const ALL: [Algorithm; 4] = [
+    const ALL: [Algorithm; 5] = [
         Algorithm::Lane,
         Algorithm::Wave,
         Algorithm::Block,
         Algorithm::Column,
+        Algorithm::Tile,
     ];
 
     /// That of a name.
@@ -36,6 +39,7 @@ impl Algorithm {
             Algorithm::Wave => "wave",
             Algorithm::Block => "block",
             Algorithm::Column => "column",
+            Algorithm::Tile => "tile",
         }
     }
 }
@@ -68,6 +72,10 @@ pub struct Wishes {
     pub vec: Option<u64>,
     /// Work-items of a workgroup, at most.
     pub block: Option<u64>,
+    /// Rows of a tile of a product.
+    pub rows: Option<u64>,
+    /// Columns of a tile of a product.
+    pub columns: Option<u64>,
 }
 
 /// Elements of lens; as large as can be where they cannot be counted.
@@ -90,7 +98,7 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
         _ => along,
     };
     match space {
-        Space::Flat(lens) => {
+        Space::Flat(lens) | Space::Product(lens) => {
             let work = count(lens.iter().copied());
             let items = work.div_ceil(vec);
             let local = whole(items, wave).clamp(wave, known.local.max(wave));
@@ -165,7 +173,7 @@ pub fn vectors(space: &Space, along: bool, bytes: u64, wishes: &Wishes) -> Vec<u
             let row = count(axes.iter().map(|&k| lens[k]));
             (count(lens.iter().copied()), row)
         }
-        Space::Rows(..) => return Vec::new(),
+        Space::Rows(..) | Space::Product(_) => return Vec::new(),
     };
     let wide = known.access / bytes.max(1);
     if let Some(vec) = wishes.vec {

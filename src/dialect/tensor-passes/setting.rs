@@ -1,5 +1,6 @@
 //! What passes are told.
 
+use crate::matrix::Matrix;
 use easel_pass::{Settings, Trace};
 use std::collections::BTreeSet;
 
@@ -8,6 +9,8 @@ use std::collections::BTreeSet;
 pub struct Setting<'a> {
     /// Work-items of a subgroup.
     pub wave: u32,
+    /// Instructions of the target that multiply matrices.
+    pub matrices: &'a [Matrix],
     /// The options of the pass.
     pub options: &'a Settings,
     /// Rules that are not applied.

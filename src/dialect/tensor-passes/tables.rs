@@ -85,6 +85,55 @@ pub struct Schedule {
     pub tried: u64,
 }
 
+/// A tile of a product that a workgroup computes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tile {
+    /// Of the result.
+    pub rows: u64,
+    /// Of the result.
+    pub columns: u64,
+    /// Waves along rows and along columns.
+    pub along: [u64; 2],
+}
+
+/// What products cost, in cycles of a wave.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Costs {
+    /// Once.
+    pub start: u64,
+    /// Of waiting for a round's data.
+    pub round: u64,
+    /// Of a pass of a matrix instruction.
+    pub pass: u64,
+    /// Bytes that a wave loads in a cycle.
+    pub bytes: u64,
+    /// Waves that run at once.
+    pub waves: u64,
+}
+
+/// How products of matrices are computed.
+#[derive(Clone, Default, Debug)]
+pub struct Products {
+    /// Neighbours in a column of the result that a lane has, by bytes of a sum.
+    pub runs: Vec<(u64, u64)>,
+    /// Bytes of a row in memory of the workgroup.
+    pub depth: u64,
+    /// Bytes between rows.
+    pub apart: u64,
+    /// Tiles of a workgroup.
+    pub tiles: Vec<Tile>,
+    /// What they cost.
+    pub costs: Costs,
+}
+
+impl Products {
+    /// The most rows or columns of a tile.
+    pub fn widest(&self) -> u64 {
+        let tiles = self.tiles.iter();
+        tiles.map(|t| t.rows.max(t.columns)).max().unwrap_or(1)
+    }
+}
+
 /// How lanes of a wave are put together.
 #[derive(Clone, Default, Debug)]
 pub struct Lanes {
@@ -103,6 +152,8 @@ pub struct Tables {
     pub reductions: FxHashMap<String, Reduction>,
     /// How work is divided.
     pub schedule: Schedule,
+    /// How products of matrices are computed.
+    pub products: Products,
     /// How lanes of a wave are put together.
     pub lanes: Lanes,
 }
@@ -194,6 +245,9 @@ impl Tables {
                 tried: number("tried"),
             };
             fields.finish("the schedule", out);
+        }
+        if let Some(node) = fields.need("products", out) {
+            self.products = products(node, out).unwrap_or_default();
         }
         let lanes = fields.need("lanes", out);
         if let Some(mut fields) = lanes.and_then(|n| Fields::new(n, out)) {
@@ -292,6 +346,59 @@ fn reduction(name: &str, node: &Node, out: &mut Diagnostics) -> Option<Reduction
         truth,
         of: (of.unwrap_or_else(|| name.to_string()), when),
         places,
+    })
+}
+
+fn products(node: &Node, out: &mut Diagnostics) -> Option<Products> {
+    let mut fields = Fields::new(node, out)?;
+    let mut runs = Vec::new();
+    let each = fields.need("runs", out).and_then(|n| n.map(out));
+    for (name, node) in each.unwrap_or_default() {
+        match (name.text.parse(), node.int(out)) {
+            (Ok(bytes), Some(run)) => runs.push((bytes, run)),
+            _ => {
+                let error = Diagnostic::error("tensor-table", "no number of bytes");
+                out.push(error.label(name.span, "this one"));
+            }
+        }
+    }
+    let (depth, apart) = (
+        fields.need("depth", out)?.int(out)?,
+        fields.need("apart", out)?.int(out)?,
+    );
+    let mut tiles = Vec::new();
+    for node in fields.need("tiles", out)?.list(out)? {
+        let mut fields = Fields::new(node, out)?;
+        let (rows, columns) = (
+            fields.need("rows", out)?.int(out)?,
+            fields.need("columns", out)?.int(out)?,
+        );
+        let along = fields.need("along", out)?.list(out)?.iter();
+        let along: Vec<u64> = along.filter_map(|n| n.int(out)).collect();
+        fields.finish("a tile", out);
+        tiles.push(Tile {
+            rows,
+            columns,
+            along: along.try_into().ok()?,
+        });
+    }
+    let mut own = Fields::new(fields.need("costs", out)?, out)?;
+    let mut number = |key| -> Option<u64> { own.need(key, out)?.int(out) };
+    let costs = Costs {
+        start: number("start")?,
+        round: number("round")?,
+        pass: number("pass")?,
+        bytes: number("bytes")?,
+        waves: number("waves")?,
+    };
+    own.finish("what products cost", out);
+    fields.finish("products", out);
+    Some(Products {
+        runs,
+        depth,
+        apart,
+        tiles,
+        costs,
     })
 }
 

@@ -172,6 +172,57 @@ fn reductions_over_any_axes() {
     }
 }
 
+/// Products of singles, fused and not, in both directions, stay within what is allowed; what lacks a term does not.
+#[test]
+fn products_in_other_orders_are_allowed() {
+    for (m, k, n) in [
+        (1_usize, 1_usize, 1_usize),
+        (2, 3, 4),
+        (5, 64, 3),
+        (3, 700, 2),
+    ] {
+        let program = parse(&format!(
+            "a = @param:a -> float_type, {{{m}, {k}}}, {{{k}, 1}}\n\
+             b = @param:b -> float_type, {{{k}, {n}}}, {{{n}, 1}}\n@2 = @return(a,b)\n"
+        ));
+        for mode in [Mode::Random, Mode::Positive] {
+            let inputs = easel_tensor_evaluate::inputs(&program, k as u64, mode);
+            let (a, b) = (&inputs["a"], &inputs["b"]);
+            let lens = [m as u64, n as u64];
+            let product = one("dot", &[a, b], "float", &lens).expect("it can be evaluated");
+            let singles = |x: &Array| real(x).iter().map(|&x| x as f32).collect::<Vec<f32>>();
+            let (x, y) = (singles(a), singles(b));
+            type Step = fn(f32, f32, f32) -> f32;
+            let steps: [Step; 2] = [|s, x, y| s + x * y, |s, x, y| x.mul_add(y, s)];
+            let of = |step: Step, terms: &[usize]| {
+                let places = (0..m).flat_map(|i| (0..n).map(move |j| (i, j)));
+                let each = places.map(|(i, j)| {
+                    let all = terms.iter();
+                    f64::from(all.fold(0.0, |s, l| step(s, x[i * k + l], y[l * n + j])))
+                });
+                floats("float", &lens, &each.collect::<Vec<f64>>())
+            };
+            let forwards: Vec<usize> = (0..k).collect();
+            let backwards: Vec<usize> = (0..k).rev().collect();
+            for step in steps {
+                for terms in [&forwards, &backwards] {
+                    let got = of(step, terms);
+                    assert_eq!(
+                        compare(&product, &got, true),
+                        Ok(()),
+                        "{m} {k} {n} {mode:?}"
+                    );
+                }
+                let lacking = of(step, &forwards[1..]);
+                assert!(
+                    compare(&product, &lacking, false).is_err(),
+                    "{m} {k} {n} {mode:?}"
+                );
+            }
+        }
+    }
+}
+
 /// Sums in the precision of the type, forwards and in pairs, stay within what is allowed.
 #[test]
 fn sums_in_other_orders_are_allowed() {

@@ -268,8 +268,35 @@ fn agrees(got: &Array, want: &Array) -> bool {
         }
 }
 
+/// Products of matrices, one for each index of the other axes.
+fn products() -> Vec<Case> {
+    let of = |lens: &[u64], all: &[f64]| floats("float", lens, all);
+    let whole = |lens: &[u64], all: &[i128]| integers("int8", lens, all);
+    vec![
+        case(
+            "dot",
+            vec![m(), of(&[3, 2], &[1., 0., -1., 2., 0.5, 0.])],
+            of(&[2, 2], &[0.5, 4., 2., 10.]),
+        ),
+        case(
+            "dot",
+            vec![
+                of(&[2, 1, 2], &[1., 2., INF, 1.]),
+                of(&[2, 2, 1], &[3., 4., 0., 1.]),
+            ],
+            of(&[2, 1, 1], &[11., NAN]),
+        ),
+        case(
+            "dot",
+            vec![whole(&[1, 2], &[100, 3]), whole(&[2, 1], &[2, 1])],
+            whole(&[1, 1], &[-53]),
+        ),
+    ]
+}
+
 fn cases() -> Vec<Case> {
     let all = [
+        products(),
         arithmetic(),
         cases::functions(),
         cases::reductions(),

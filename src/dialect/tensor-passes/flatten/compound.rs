@@ -150,7 +150,7 @@ impl Flattener<'_> {
         ))
     }
 
-    fn convert(&mut self, v: Value, ty: ElementType) -> Result<Value> {
+    pub(super) fn convert(&mut self, v: Value, ty: ElementType) -> Result<Value> {
         if self.element(v)? == ty {
             return Ok(v);
         }

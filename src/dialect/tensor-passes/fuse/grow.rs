@@ -28,7 +28,7 @@ impl Fuser<'_> {
         let mut fits = known.filter(|r| {
             r.of.contains(&class)
                 && r.read.is_none_or(|way| way == read.way())
-                && r.when.iter().all(|&c| self.holds(c, v, &group.space))
+                && r.when.iter().all(|&c| self.holds(c, v, group))
         });
         let is_result = group.results.contains(&v);
         fits.find(|r| is_result || !self.disabled.contains(&r.name))
@@ -87,6 +87,20 @@ impl Fuser<'_> {
                         moved.extend(uses.iter().copied().filter(|&u| !self.is_input(u)));
                     }
                     Read::Moved(ways)
+                }
+                Reads::Memory => {
+                    for u in uses {
+                        // Beyond what has to be kept nothing is asked.
+                        let base = self.below_views(u);
+                        let in_memory = self.is_input(base) || self.kept.contains(base);
+                        if !in_memory && self.operation(base).is_some() {
+                            keep.push((base, "read by a product"));
+                            continue;
+                        }
+                        ways += 1;
+                        open.push((u, Read::Moved(ways)));
+                    }
+                    continue;
                 }
             };
             open.extend(uses.into_iter().map(|u| (u, read)));

@@ -11,6 +11,7 @@ use crate::line::{Line, Result};
 use crate::lower;
 use crate::lower::types::Kind;
 use crate::places::{Divide, Place};
+use crate::tensor::layout::space;
 use crate::tensor::tables::Class;
 use crate::tensor::{Op, TensorFunction};
 use crate::unsupported;
@@ -234,25 +235,38 @@ impl Lowering<'_> {
                 Ok(Lowered::Elements(smallvec![one], kind))
             }
             "get_tuple_elem" => {
-                let k = line.number("index")?;
+                let k = line.number("index")? as usize;
                 let part = match line.value(0, values)? {
-                    Lowered::Partial(parts) => parts.get(k as usize).copied(),
+                    Lowered::Partial(parts) => parts
+                        .get(k)
+                        .map(|&(value, kind)| Lowered::Elements(smallvec![value], kind)),
+                    Lowered::Tuple(parts) => parts.get(k).cloned(),
                     _ => None,
                 };
-                let (value, kind) = part.ok_or_else(|| line.refused("there is no such part"))?;
-                Ok(Lowered::Elements(smallvec![value], kind))
+                part.ok_or_else(|| line.refused("there is no such part"))
             }
             "gpu::gen::dpp_reduce" => self.over_lanes(line, values),
+            "easel::gen::pick" => {
+                let (all, kind) = Self::elements(line, 0, values)?;
+                let (at, size) = (line.number("at")? as usize, line.number("size")? as usize);
+                let picked = all.get(at..at.saturating_add(size));
+                let picked =
+                    picked.ok_or_else(|| line.refused("there are not so many elements"))?;
+                Ok(Lowered::Elements(picked.into(), kind))
+            }
+            "easel::gen::lds_load" => self.fetch(line, values),
+            "easel::gen::lds_store" => self.share(line, values),
+            "easel::gen::matrix_multiply" => self.multiply(line, values),
             _ => self.index(line, name, values).map(Lowered::Position),
         }
     }
 
     fn array(&mut self, line: &Line) -> Result<Lowered> {
         let kind = self.kind(line)?;
-        let (lens, _) = line.shape("shape")?;
-        let bytes = lens.iter().product::<u64>() * u64::from(kind.scalar.bits() / 8);
+        let (lens, strides) = line.shape("shape")?;
+        let bytes = space(lens, strides).saturating_mul(u64::from(kind.scalar.bits() / 8));
         let start = self.shared.next_multiple_of(16);
-        let end = u64::from(start) + bytes;
+        let end = u64::from(start).saturating_add(bytes);
         self.shared =
             u32::try_from(end).map_err(|_| line.refused("more memory than a workgroup has"))?;
         Ok(Lowered::Array(start, kind))
@@ -313,6 +327,13 @@ impl Lowering<'_> {
         let all = self.read(&buffer, &at, count);
         let kind = buffer.kind;
         let all = match (at.guard, other) {
+            // One truth chooses between whole registers.
+            (Some(guard), Some((other, _))) if all.len() > 1 && !other.is_empty() => {
+                let other: Vec<Value> = other.iter().copied().cycle().take(all.len()).collect();
+                let (own, other) = (self.code.joined(&all), self.code.joined(&other));
+                let chosen = self.code.select(guard, own, other);
+                self.code.elements(chosen)
+            }
             (Some(guard), Some((other, _))) => {
                 let one = other.first().copied();
                 let other = other

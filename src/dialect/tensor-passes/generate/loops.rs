@@ -48,6 +48,9 @@ impl Lowering<'_> {
         body: ModuleId,
         values: &Values,
     ) -> Result<Lowered> {
+        if name == "easel::gen::repeat" {
+            return self.repeat(line, body, values);
+        }
         let part = Self::position(line, 0, values)?.place;
         let turns = Turns {
             vec: line.number("vec")?.max(1),

@@ -24,6 +24,8 @@ pub(super) enum Lowered {
     Array(u32, Kind),
     /// An id or a position.
     Position(Position),
+    /// Several values.
+    Tuple(Vec<Lowered>),
     /// Nothing that is read.
     Nothing,
 }
@@ -42,6 +44,8 @@ pub(super) struct Lowering<'a> {
     pub wave: u64,
     /// Bytes of the memory of the workgroup.
     pub shared: u32,
+    /// Counters of the loops that are open.
+    pub rounds: Vec<Value>,
     /// Totals of waves, and what has them in the last lane before all have them.
     pub lasts: FxHashMap<Value, Value>,
 }

@@ -1,10 +1,11 @@
 //! Kernels in their last form as kernel IR.
 //!
-//! - `lowered`: what values are; `lanes`: what one work-item does, line by line; `positions`: indices; `loops`: bodies, and what work-items give each other.
+//! - `lowered`: what values are; `lanes`: what one work-item does, line by line; `positions`: indices; `loops`: bodies, and what work-items give each other; `matrices`: products of matrices.
 
 mod lanes;
 mod loops;
 mod lowered;
+mod matrices;
 mod positions;
 
 use crate::code::Code;
@@ -207,6 +208,7 @@ pub fn kernel(
         plan,
         wave: wave.into(),
         shared: 0,
+        rounds: Vec::new(),
         lasts: FxHashMap::default(),
     };
     lowering.module(func, &mut values)?;

@@ -7,7 +7,7 @@ use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::line::{Line, Result};
 use crate::lower;
 use crate::lower::types::{Domain, Kind};
-use crate::places::{Divide, Place};
+use crate::places::{Divide, Place, Term};
 use crate::stages::Plan;
 
 /// Numbers below this are told apart by 32 bits, with a sign.
@@ -23,7 +23,10 @@ impl Divide<Value> for Lowering<'_> {
 
     fn number(&mut self, place: &Place<Value>) -> Value {
         let mut sum = self.code.index(0);
-        for term in &place.terms {
+        // What a loop changes comes last, so that the rest is computed once.
+        let is_fixed = |t: &&Term<Value>| !self.rounds.contains(&t.index);
+        let (fixed, changing): (Vec<&Term<Value>>, Vec<_>) = place.terms.iter().partition(is_fixed);
+        for term in fixed.into_iter().chain(changing) {
             let stride = self.code.index(term.stride as i64);
             let part = self.code.binary(Binary::Mul, term.index, stride);
             sum = self.code.binary(Binary::Add, sum, part);

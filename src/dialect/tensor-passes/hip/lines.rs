@@ -7,10 +7,11 @@ use crate::index::Indices;
 use crate::line::{Line, Result};
 use crate::places::Place;
 use crate::stages::Plan;
+use crate::tensor::layout::space;
 use crate::tensor::tables::{Class, Encoding};
 use crate::tensor::{ElementType, Op, Program, TensorFunction, Value as Attribute};
 use crate::unsupported;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
 impl<'a> Lines<'a> {
@@ -24,6 +25,7 @@ impl<'a> Lines<'a> {
             names: Vec::new(),
             shared: Vec::new(),
             arrays: 0,
+            vectors: FxHashMap::default(),
         }
     }
 
@@ -145,10 +147,10 @@ impl<'a> Lines<'a> {
             "easel::gen::schedule" => Ok(Spelled::Nothing),
             "gpu::gen::lds_allocate" => {
                 let ty = self.ty(line)?;
-                let (lens, _) = line.shape("shape")?;
+                let (lens, strides) = line.shape("shape")?;
                 self.arrays += 1;
                 let own = format!("lds{}", self.arrays);
-                let count: u64 = lens.iter().product();
+                let count = space(lens, strides);
                 let declared = format!(
                     "  EZ_SHARED {} {own}[{count}];\n",
                     Lines::spelled(line, ty)?
@@ -193,6 +195,17 @@ impl<'a> Lines<'a> {
             "gpu::gen::dpp_reduce" | "gpu::gen::reduce_waves" | "easel::gen::reduce_column" => {
                 self.together(line, name, values)
             }
+            "easel::gen::pick" => {
+                let (all, ty) = Lines::elements(line, 0, values)?;
+                let (at, size) = (line.number("at")? as usize, line.number("size")? as usize);
+                let picked = all.get(at..at.saturating_add(size));
+                let picked =
+                    picked.ok_or_else(|| line.refused("there are not so many elements"))?;
+                Ok(Spelled::Elements(picked.into(), ty))
+            }
+            "easel::gen::lds_load" => self.fetch(line, values),
+            "easel::gen::lds_store" => self.share(line, values),
+            "easel::gen::matrix_multiply" => self.multiply(line, values),
             _ => self.position_of(line, name, values).map(Spelled::Position),
         }
     }

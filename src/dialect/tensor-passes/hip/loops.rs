@@ -83,6 +83,9 @@ impl Lines<'_> {
         body: ModuleId,
         values: &Values,
     ) -> Result<Spelled> {
+        if name == "easel::gen::repeat" {
+            return self.repeat(line, body, values);
+        }
         let part = Lines::position(line, 0, values)?.place;
         let (vec, step) = (line.number("vec")?.max(1), line.number("step")?.max(1));
         let limit = line.number("limit")?;
@@ -275,10 +278,15 @@ impl Lines<'_> {
         all.collect()
     }
 
-    /// A part of an element and its place.
+    /// A part of several values, or of an element and its place.
     pub fn part(&mut self, line: &Line, values: &Values) -> Result<Spelled> {
-        let Spelled::Placed(own, types) = line.value(0, values)? else {
-            return Err(line.refused("an argument is no element with its place"));
+        let (own, types) = match line.value(0, values)? {
+            Spelled::Placed(own, types) => (own, types),
+            Spelled::Tuple(parts) => {
+                let part = parts.get(line.number("index")? as usize).cloned();
+                return part.ok_or_else(|| line.refused("there is no such part"));
+            }
+            _ => return Err(line.refused("an argument has no parts")),
         };
         let (what, ty) = match line.number("index")? {
             0 => ("value", types[0]),

@@ -1,6 +1,6 @@
 //! HIP C++ source of kernels in their last form.
 //!
-//! - `spelled`: what values are; `lines`: what one work-item does, line by line; `positions`: indices; `loops`: bodies; `text`: the source as it grows.
+//! - `spelled`: what values are; `lines`: what one work-item does, line by line; `positions`: indices; `loops`: bodies; `matrices`: products of matrices; `text`: the source as it grows.
 //! - `table`: how operators are spelled, which is data (`isa/gen/hip.yaml`).
 //!
 //! The source stands on one header (`isa/gen/easel_gen.h`), which comes with easel and needs nothing else. Positions are unsigned
@@ -8,6 +8,7 @@
 
 mod lines;
 mod loops;
+mod matrices;
 mod positions;
 mod spelled;
 pub(crate) mod table;

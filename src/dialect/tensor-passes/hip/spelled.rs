@@ -33,6 +33,8 @@ pub(super) enum Spelled {
     Array(String, ElementType),
     /// An id or a position.
     Position(Position),
+    /// Several values.
+    Tuple(Vec<Spelled>),
     /// Nothing that is read.
     Nothing,
 }
@@ -55,4 +57,6 @@ pub(super) struct Lines<'a> {
     /// Memory of the workgroup: names and declarations.
     pub shared: Vec<(String, String)>,
     pub arrays: u32,
+    /// Elements of vectors that have names.
+    pub vectors: FxHashMap<String, usize>,
 }

@@ -16,6 +16,8 @@ pub struct Table {
     pub elements: FxHashMap<String, String>,
     /// Of what reductions do.
     pub reductions: FxHashMap<String, String>,
+    /// Of a product of matrices.
+    pub matrices: String,
 }
 
 /// Its text.
@@ -78,6 +80,8 @@ impl Table {
                 }
             }
         }
+        let matrices = fields.need("matrices", out).and_then(|n| n.text(out));
+        self.matrices = matrices.unwrap_or_default();
         fields.finish("the table", out);
     }
 }

@@ -29,18 +29,22 @@ pub enum Reads {
     Same,
     /// That way.
     As(Way),
+    /// From memory, through views at most.
+    Memory,
 }
 
-const READS: [(&str, Reads); 4] = [
+const READS: [(&str, Reads); 5] = [
     ("same", Reads::Same),
     ("element", Reads::As(Way::Element)),
     ("row", Reads::As(Way::Row)),
     ("elsewhere", Reads::As(Way::Elsewhere)),
+    ("memory", Reads::Memory),
 ];
 
-const CLASSES: [(&str, Class); 4] = [
+const CLASSES: [(&str, Class); 5] = [
     ("pointwise", Class::Pointwise),
     ("reduction", Class::Reduction),
+    ("product", Class::Product),
     ("view", Class::View),
     ("copy", Class::Copy),
 ];
@@ -52,6 +56,8 @@ pub enum Finding {
     Reduction,
     /// What repeats a reduced value along its rows.
     Back,
+    /// A product of matrices.
+    Product,
 }
 
 /// What must hold of a value that is taken in.
@@ -61,6 +67,8 @@ pub enum Condition {
     SameRows,
     /// It repeats along rows of the space what stands once for each.
     RepeatsRows,
+    /// The space is its elements, and no other product is in the kernel.
+    OnlyProduct,
 }
 
 /// What must hold of kernels that become one.
@@ -79,7 +87,7 @@ pub struct SpaceRule {
     pub note: String,
     /// Classes of operators that are looked through.
     pub through: Vec<Class>,
-    /// What is looked for; rows are what it reduces. Without it, the space is the elements.
+    /// What is looked for; rows are what a reduction reduces. Without it, the space is the elements.
     pub to: Option<Finding>,
     /// How the space reads what is written.
     pub read: Way,
@@ -183,7 +191,11 @@ fn space(node: &Node, out: &mut Diagnostics) -> Option<SpaceRule> {
     let through = words(fields.get("through"), &CLASSES, out);
     let to = fields.get("to");
     let to = to.and_then(|n| {
-        let known = [("reduction", Finding::Reduction), ("back", Finding::Back)];
+        let known = [
+            ("reduction", Finding::Reduction),
+            ("back", Finding::Back),
+            ("product", Finding::Product),
+        ];
         word(n, &known, out)
     });
     let read = fields.need("read", out).and_then(|n| word(n, &WAYS, out));
@@ -206,6 +218,7 @@ fn take(node: &Node, out: &mut Diagnostics) -> Option<Take> {
     let known = [
         ("same_rows", Condition::SameRows),
         ("repeats_rows", Condition::RepeatsRows),
+        ("only_product", Condition::OnlyProduct),
     ];
     let when = words(fields.get("where"), &known, out);
     let reads = fields.need("reads", out).and_then(|n| word(n, &READS, out));

@@ -195,7 +195,7 @@ mod tests {
                 "rule-syntax: the expression ends too soon",
                 "rule-syntax: `half` is none of integer, float",
                 "rule-syntax: `exp` does not take 2 arguments",
-                "rule-syntax: `pointwis` is none of pointwise, reduction, view, copy",
+                "rule-syntax: `pointwis` is none of pointwise, reduction, product, view, copy",
                 "rule-syntax: `rows` is none of element, row, elsewhere",
             ]
         );

@@ -1,9 +1,10 @@
 //! `gen-blockwise`: memory of the workgroup.
 //!
-//! Requires the form of `gen-gridwise`. Ensures: reductions that go beyond a wave have an array of the workgroup. Arrays
-//! take turns, so that who writes one again has met the others since they read it.
+//! Requires the form of `gen-gridwise`. Ensures: reductions that go beyond a wave have an array of the workgroup, products of
+//! matrices one for each factor's tile. Arrays of reductions take turns, so that who writes one again has met the others since they read it.
 
 use super::accumulator::partial;
+use super::tiling::Tiling;
 use super::writer::Writer;
 use super::{Plan, call, each_kernel};
 use crate::ir::function::Value;
@@ -75,6 +76,17 @@ pub(super) fn kernel(
                     writer.effect("gpu::gen::lds_allocate", &attributes, &[], None)
                 });
                 uses.push(array);
+            }
+        }
+        let product =
+            call(func, inst).filter(|o| o.operator.row().name == "easel::gen::gridwise_product");
+        if let (Some(of), [a, b]) = (product, &uses[..]) {
+            let shapes = (writer.shape(*a), writer.shape(*b));
+            let tiling = Tiling::of(of, (&*shapes.0, &*shapes.1), wave);
+            let tiling = tiling.ok_or_else(|| refused("its product has no tiles"))?;
+            for shape in tiling.memory() {
+                let attributes = [("shape", Attribute::Shape(shape))];
+                uses.push(writer.effect("gpu::gen::lds_allocate", &attributes, &[], None));
             }
         }
         let shape = (*context.shape(func.ty(value))).clone();

@@ -44,6 +44,11 @@ impl Frame {
             full: None,
         }
     }
+
+    /// What elements of a value at a position are.
+    pub fn seed(&mut self, (v, at, count): (Old, Value, u64), made: Value) {
+        self.known.insert((v, at, count), made);
+    }
 }
 
 /// The kernel that is rewritten.

@@ -3,6 +3,7 @@
 //! Requires modules of `fuse-gen`. Ensures: a parameter and a copy for each result, one schedule, reductions with an
 //! algorithm; moves of data are as they were. The root has memory for results.
 
+use super::tiling::Tiling;
 use super::writer::{Writer, integer, integers, operation, word};
 use super::{Plan, call, definitions, each_kernel};
 use crate::fuse::{Space, axes, space_of};
@@ -28,9 +29,11 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         algorithm: setting.options.word("algo").and_then(Algorithm::named),
         vec: setting.options.number("vec").map(Into::into),
         block: setting.options.number("block").map(Into::into),
+        rows: setting.options.number("rows").map(Into::into),
+        columns: setting.options.number("columns").map(Into::into),
     };
     let mut new = each_kernel(program, |program, id, _| {
-        widest(program, id, setting.wave.into(), &wishes).map_err(Box::new)
+        widest(program, id, setting, &wishes).map_err(Box::new)
     })?;
     if let Some((id, root)) = new.modules.iter().next() {
         let func = with_buffers(&root.func, &new.context);
@@ -98,21 +101,43 @@ fn along(space: &Space, buffers: &[(Vec<u64>, Vec<u64>)]) -> bool {
         .is_none_or(|k| axes.contains(&k))
 }
 
+/// The tiles of a kernel's product.
+fn tiling(
+    func: &TensorFunction,
+    context: &Context,
+    setting: Setting,
+    wishes: &Wishes,
+) -> Option<Tiling> {
+    let insts = func.inst_order().map(|(_, inst)| inst);
+    let product = insts
+        .into_iter()
+        .find(|&inst| call(func, inst).is_some_and(|o| o.operator.row().class == Class::Product))?;
+    let uses: Vec<Value> = func.used_values(product).collect();
+    let [a, b] = uses[..] else {
+        return None;
+    };
+    let (a, b) = (context.shape(func.ty(a)), context.shape(func.ty(b)));
+    let ty = a.element_type()?;
+    let matrix = crate::matrix::best(setting.matrices, ty)?;
+    let lens = (a.lens()?, b.lens()?);
+    Tiling::choose(lens, ty, &matrix, setting.wave.into(), wishes)
+}
+
 /// The kernel with as many elements at once as lie side by side everywhere.
 fn widest(
     program: &Program,
     id: ModuleId,
-    wave: u64,
+    setting: Setting,
     wishes: &Wishes,
 ) -> Result<TensorFunction, Diagnostic> {
-    let (plain, candidates) = kernel(program, id, (wave, 1), wishes)?;
+    let (plain, candidates) = kernel(program, id, (setting, 1), wishes)?;
     let lines = plain.inst_order().count() as u64;
     for vec in candidates {
         if lines > tables().schedule.tried {
             break;
         }
-        let (wide, _) = kernel(program, id, (wave, vec), wishes)?;
-        if super::lanewise::is_together(program, &wide, wave) {
+        let (wide, _) = kernel(program, id, (setting, vec), wishes)?;
+        if super::lanewise::is_together(program, &wide, setting.wave.into()) {
             return Ok(wide);
         }
     }
@@ -123,7 +148,7 @@ fn widest(
 fn kernel(
     program: &Program,
     id: ModuleId,
-    (wave, vec): (u64, u64),
+    (setting, vec): (Setting, u64),
     wishes: &Wishes,
 ) -> Result<(TensorFunction, Vec<u64>), Diagnostic> {
     let module = &program.modules[id];
@@ -148,15 +173,27 @@ fn kernel(
             _ => return Err(refused("a buffer has no shape that is known")),
         }
     }
-    let along = along(&space, &buffers);
-    let division = divide(&space, along, wave, vec, wishes);
-    if division.outputs == 0 || division.elements == 0 {
+    let (along, wave) = (along(&space, &buffers), u64::from(setting.wave));
+    let tiling = match space {
+        Space::Product(_) => {
+            let tiling = tiling(func, context, setting, wishes);
+            Some(tiling.ok_or_else(|| refused("no tiles fit the product"))?)
+        }
+        _ => None,
+    };
+    let plan = match &tiling {
+        Some(tiling) => tiling.plan(),
+        None => {
+            let division = divide(&space, along, wave, vec, wishes);
+            Plan::new(&division, matches!(space, Space::Rows(..)), wave)
+        }
+    };
+    if plan.outputs == 0 || plan.elements == 0 {
         return Err(refused("tensors without elements are not compiled"));
     }
-    if division.groups > i32::MAX as u64 {
+    if plan.groups > i32::MAX as u64 {
         return Err(refused("more workgroups than can be launched"));
     }
-    let plan = Plan::new(&division, matches!(space, Space::Rows(..)), wave);
     let mut writer = Writer::new(&func.name, context);
     let mut map: FxHashMap<Value, Value> = FxHashMap::default();
     for (name, inst) in module.parameters() {
@@ -189,7 +226,14 @@ fn kernel(
             .filter_map(|v| map.get(&v).copied())
             .collect();
         let reduction = call(func, inst).filter(|o| o.operator.row().class == Class::Reduction);
+        let product = call(func, inst).filter(|o| o.operator.row().class == Class::Product);
         let made = match reduction {
+            None if product.is_some() => {
+                let tiling = tiling.ok_or_else(|| refused("a product has no tiles"))?;
+                let of = operation("easel::gen::gridwise_product", &tiling.attributes());
+                let op = Op::Call(Box::new(of), SmallVec::new());
+                writer.append(op, &uses, (*shape(value)).clone())
+            }
             Some(of) => {
                 let known = tables().reducing(of);
                 let known = known.ok_or_else(|| refused("a reduction is not compiled"))?;

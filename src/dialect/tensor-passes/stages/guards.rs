@@ -62,11 +62,12 @@ fn kernel(program: &Program, id: ModuleId, _: &mut Bodies) -> TensorFunction {
 const BOUND: &str = "easel::gen::bound";
 
 /// What all work-items of a workgroup do together.
-const TOGETHER: [&str; 4] = [
+const TOGETHER: [&str; 5] = [
     "gpu::gen::barrier",
     "gpu::gen::dpp_reduce",
     "gpu::gen::reduce_waves",
     "easel::gen::reduce_column",
+    "easel::gen::matrix_multiply",
 ];
 
 /// What may give a position outside for one inside.
@@ -207,6 +208,8 @@ fn writes(name: &str) -> bool {
                 | "easel::gen::schedule"
                 | "gpu::gen::lds_allocate"
                 | "easel::gen::guard"
+                // Between barriers.
+                | "easel::gen::lds_load"
         )
 }
 

@@ -6,7 +6,7 @@
 use super::elements::{Frame, Kernel, Output};
 use super::position::{Indices, LANE, Pos};
 use super::writer::{Writer, integer};
-use super::{Bodies, Plan, call, definitions, each_kernel};
+use super::{Algorithm, Bodies, Plan, call, definitions, each_kernel};
 use crate::ir::function::Value;
 use crate::places::{Place, Term};
 use crate::setting::Setting;
@@ -121,6 +121,7 @@ pub(super) fn kernel(
     };
     match plan.algorithm {
         None => kernel.flat(plan, &outputs)?,
+        Some(Algorithm::Tile) => kernel.product(wave, &outputs, bodies)?,
         Some(_) => kernel.rows(plan, wave, &outputs, bodies)?,
     }
     let scattered = kernel.scattered;

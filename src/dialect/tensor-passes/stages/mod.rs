@@ -4,7 +4,8 @@
 //! - `gridwise`: memory for results, the division of the work, algorithms of reductions.
 //! - `blockwise`: memory of the workgroup.
 //! - `lanewise`: scalars and small vectors at explicit positions; loops with bodies. `elements`: elements of values at
-//!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions.
+//!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions;
+//!   `product`, `results`: products of matrices by tiles, which `tiling` divides.
 //! - `guards`: the last stage: what is proved about positions.
 //! - `schedule`: the division as an operation; `writer`: modules as they grow.
 
@@ -15,8 +16,11 @@ pub mod gridwise;
 pub mod guards;
 pub mod lanewise;
 mod position;
+mod product;
+mod results;
 mod rows;
 mod schedule;
+mod tiling;
 pub mod writer;
 
 pub use crate::schedule::Algorithm;

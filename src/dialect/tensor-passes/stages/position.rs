@@ -280,7 +280,8 @@ pub fn source(
     }
 }
 
-fn padded(
+/// The place of an element of a larger space, outside where it has none.
+pub(super) fn padded(
     writer: &mut Writer,
     indices: &mut Indices,
     at: &Pos,

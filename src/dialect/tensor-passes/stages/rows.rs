@@ -398,7 +398,8 @@ fn together(
         (!arrays.is_empty()).then(|| [&[own], arrays].concat())
     };
     Some(match rows.plan.algorithm? {
-        Algorithm::Lane => sum,
+        // Tiles are of products.
+        Algorithm::Lane | Algorithm::Tile => sum,
         Algorithm::Wave => wave(writer, lanes),
         Algorithm::Block => {
             let own = wave(writer, rows.wave);

@@ -30,6 +30,14 @@ pub struct Plan {
     pub groups: u64,
 }
 
+/// What kernels are that have an algorithm.
+fn kind(algorithm: Algorithm) -> &'static str {
+    match algorithm {
+        Algorithm::Tile => "product",
+        _ => "reduce",
+    }
+}
+
 impl Plan {
     /// Of a division, on subgroups of `wave` work-items.
     pub fn new(division: &Division, reduces: bool, wave: u64) -> Plan {
@@ -47,6 +55,19 @@ impl Plan {
             vec: division.vec,
             local: division.local,
             groups: division.groups,
+        }
+    }
+
+    /// Of a product by tiles: `groups` workgroups of `local` work-items.
+    pub fn tiles(outputs: u64, elements: u64, local: u64, groups: u64) -> Plan {
+        Plan {
+            algorithm: Some(Algorithm::Tile),
+            outputs,
+            elements,
+            lanes: 1,
+            vec: 1,
+            local,
+            groups,
         }
     }
 
@@ -79,7 +100,7 @@ impl Plan {
         match self.algorithm {
             None => attributes.extend([("kind", word("flat")), ("work", integer(self.outputs))]),
             Some(algorithm) => attributes.extend([
-                ("kind", word("reduce")),
+                ("kind", word(kind(algorithm))),
                 ("algo", word(algorithm.name())),
                 ("outputs", integer(self.outputs)),
                 ("reduce_elements", integer(self.elements)),
@@ -108,8 +129,11 @@ impl Plan {
             Some(Attribute::Text(text)) => Some(&**text),
             _ => None,
         };
-        let reduces = text("kind")? == "reduce";
+        let reduces = text("kind")? != "flat";
         let algorithm = text("algo").and_then(Algorithm::named);
+        if reduces && algorithm.map(kind) != text("kind") {
+            return None;
+        }
         let plan = Plan {
             algorithm: if reduces { Some(algorithm?) } else { None },
             outputs: number(if reduces { "outputs" } else { "work" })?,

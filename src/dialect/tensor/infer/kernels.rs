@@ -36,6 +36,21 @@ pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
             Some(first) => several(first.ty, call.given.len() as i64),
             None => Ok(None),
         },
+        ShapeRule::Carried => {
+            let count = call
+                .integer("carried")
+                .and_then(|n| usize::try_from(n).ok());
+            let parts = count.and_then(|n| call.given.get(..n));
+            parts.map_or_else(
+                || {
+                    Err(Problem::attribute(
+                        "carried",
+                        "there are not so many arguments",
+                    ))
+                },
+                |parts| Ok(Some(Shape::Tuple(parts.iter().map(shape).collect()))),
+            )
+        }
         ShapeRule::Destination => Ok(call.given.last().map(shape)),
         ShapeRule::Given => match call.operation.attribute("shape") {
             Some(Value::Shape(shape)) => Ok(Some(shape.clone())),

@@ -1,7 +1,7 @@
 //! Shapes of results from those of arguments, and the check that a program's are so.
 //!
 //! - `problem`: what is wrong with a call; `call`: the facts of a call that the rules ask for.
-//! - `elementwise`, `views`, `movement`, `reductions`, `bodies`, `kernels`: the rules that rows of the table name.
+//! - `elementwise`, `views`, `movement`, `reductions`, `products`, `bodies`, `kernels`: the rules that rows of the table name.
 //! - `check`: all lines of a program against the rules.
 //!
 //! Contract: shapes that are not static are not looked into: nothing is known of results then, and
@@ -14,6 +14,7 @@ mod elementwise;
 mod kernels;
 mod movement;
 mod problem;
+mod products;
 mod reductions;
 mod views;
 
@@ -76,6 +77,7 @@ fn by_rule(rule: ShapeRule, call: &Call) -> Inferred {
         ShapeRule::Softmax => elementwise::softmax(call),
         ShapeRule::Reduce => reductions::reduce(call),
         ShapeRule::ArgReduce => reductions::position(call),
+        ShapeRule::Product => products::product(call),
         ShapeRule::Transpose => views::transpose(call),
         ShapeRule::Multibroadcast => views::multibroadcast(call),
         ShapeRule::Broadcast => views::broadcast(call),
@@ -99,6 +101,7 @@ fn by_rule(rule: ShapeRule, call: &Call) -> Inferred {
         | ShapeRule::Element
         | ShapeRule::Elements
         | ShapeRule::Typed
+        | ShapeRule::Carried
         | ShapeRule::Destination
         | ShapeRule::Given
         | ShapeRule::GridwiseReduce => kernels::part(rule, call),

@@ -18,6 +18,8 @@ pub enum Class {
     Pointwise,
     /// One element of the result from many.
     Reduction,
+    /// Elements of the result from rows of one argument and columns of another.
+    Product,
     /// Moves no data.
     View,
     /// Moves data and computes nothing.
@@ -181,6 +183,7 @@ fn operator(
         let classes = [
             ("pointwise", Class::Pointwise),
             ("reduction", Class::Reduction),
+            ("product", Class::Product),
             ("view", Class::View),
             ("copy", Class::Copy),
             ("compound", Class::Compound),

@@ -23,6 +23,8 @@ pub enum ShapeRule {
     Reduce,
     /// A position along an axis.
     ArgReduce,
+    /// The product of matrices in the last two axes.
+    Product,
     /// Axes in another order.
     Transpose,
     /// Repeated, axes meeting from the last.
@@ -83,6 +85,8 @@ pub enum ShapeRule {
     Elements,
     /// One element of the type among the attributes.
     Typed,
+    /// The first so many arguments as a tuple.
+    Carried,
     /// As the last argument.
     Destination,
     /// The shape among the attributes.
@@ -94,7 +98,7 @@ pub enum ShapeRule {
 }
 
 /// The words of the table for the rules.
-pub(super) const RULES: [(&str, ShapeRule); 44] = [
+pub(super) const RULES: [(&str, ShapeRule); 46] = [
     ("unary", ShapeRule::Unary),
     ("binary", ShapeRule::Binary),
     ("where", ShapeRule::Where),
@@ -105,6 +109,7 @@ pub(super) const RULES: [(&str, ShapeRule); 44] = [
     ("dequantize", ShapeRule::Dequantize),
     ("reduce", ShapeRule::Reduce),
     ("arg_reduce", ShapeRule::ArgReduce),
+    ("product", ShapeRule::Product),
     ("transpose", ShapeRule::Transpose),
     ("multibroadcast", ShapeRule::Multibroadcast),
     ("broadcast", ShapeRule::Broadcast),
@@ -135,6 +140,7 @@ pub(super) const RULES: [(&str, ShapeRule); 44] = [
     ("element", ShapeRule::Element),
     ("elements", ShapeRule::Elements),
     ("typed", ShapeRule::Typed),
+    ("carried", ShapeRule::Carried),
     ("destination", ShapeRule::Destination),
     ("given", ShapeRule::Given),
     ("gridwise_reduce", ShapeRule::GridwiseReduce),

@@ -1,0 +1,42 @@
+//! Matrix instructions, as far as products of matrices have to know them.
+
+use crate::ir::kernel::Scalar;
+use crate::lower::types::Kind;
+use crate::tensor::ElementType;
+
+/// An instruction that multiplies two matrices and adds a third one, over the lanes of a subgroup.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Matrix {
+    /// Rows of the first one and of the result.
+    pub rows: u64,
+    /// Columns of the second one and of the result.
+    pub columns: u64,
+    /// Terms of each sum.
+    pub depth: u64,
+    /// Elements of both factors.
+    pub factor: Scalar,
+    /// Elements of what is added, and of the result.
+    pub sum: Scalar,
+    /// How long it takes.
+    pub passes: u64,
+}
+
+/// What sums of products of a type are: singles, of doubles doubles; nothing where elements are no floats.
+pub fn sum_of(ty: ElementType) -> Option<Scalar> {
+    let kind = Kind::of(ty).filter(|k| k.is_float())?;
+    Some(match kind.scalar {
+        Scalar::F64 => Scalar::F64,
+        _ => Scalar::F32,
+    })
+}
+
+/// The instruction for elements of a type that multiplies most in its time, of several the smallest.
+pub fn best(all: &[Matrix], ty: ElementType) -> Option<Matrix> {
+    let (factor, sum) = (Kind::of(ty)?.scalar, sum_of(ty)?);
+    let fits = all.iter().filter(|m| m.factor == factor && m.sum == sum);
+    let size = |m: &Matrix| m.rows * m.columns * m.depth;
+    fits.copied().min_by(|a, b| {
+        let times = (a.passes * size(b)).cmp(&(b.passes * size(a)));
+        times.then((a.rows * a.columns, a.depth).cmp(&(b.rows * b.columns, b.depth)))
+    })
+}

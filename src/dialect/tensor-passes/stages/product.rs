@@ -1,0 +1,624 @@
+//! Products of matrices by tiles: what a work-item loads, shares, multiplies.
+//!
+//! Each round a workgroup has a tile of each factor in memory of the workgroup, rows of the first one and columns of the second
+//! one as rows side by side. The next round's elements are on their way while one is multiplied: they are loaded before
+//! and stored after a barrier. Sums go from round to round. Terms beyond the last are 0 in both
+//! factors.
+
+use super::elements::{Frame, Kernel, Old, Output};
+use super::position::{LANE, Pos, padded, view};
+use super::tiling::{Tiling, senseless};
+use super::writer::{Writer, element_type, integer, scalar};
+use super::{Bodies, call};
+use crate::ir::function::Value;
+use crate::matrix::sum_of;
+use crate::places::{Place, Term};
+use crate::tables::tables;
+use crate::unsupported;
+use easel_isa::diagnostic::Diagnostic;
+
+type Result<T> = std::result::Result<T, Box<Diagnostic>>;
+
+/// Positions beyond an end are the last one, as the table numbers it.
+const EDGE: i64 = 2;
+
+/// How elements of a factor are loaded: so many side by side, along the terms or along rows (columns), and from so many
+/// neighbouring terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Access {
+    along_terms: bool,
+    vec: u64,
+    terms: u64,
+}
+
+/// A factor.
+struct Factor {
+    value: Old,
+    array: Value,
+    /// Rows, or columns, of the factor and of a tile.
+    lines: u64,
+    tile: u64,
+    /// Steps of a workgroup's number, tile by tile.
+    tiles: [u64; 2],
+    /// In the order of elements: from product to product, line to line, term to term.
+    steps: [u64; 3],
+    access: Access,
+    /// Where elements of the tile are stored, by round of loads; where a matrix instruction's are read.
+    stores: Vec<Vec<Pos>>,
+    read: Pos,
+}
+
+/// Values that go from round to round.
+#[derive(Clone, Default)]
+struct Carried {
+    sums: Vec<Value>,
+    /// Of both factors, what is loaded for the next round.
+    loaded: [Vec<Value>; 2],
+}
+
+impl Carried {
+    fn all(&self) -> Vec<Value> {
+        let [a, b] = &self.loaded;
+        [&self.sums[..], a, b].concat()
+    }
+
+    fn like(&self, all: &[Value]) -> Carried {
+        let (sums, rest) = all.split_at(self.sums.len());
+        let (a, b) = rest.split_at(self.loaded[0].len());
+        Carried {
+            sums: sums.to_vec(),
+            loaded: [a.to_vec(), b.to_vec()],
+        }
+    }
+}
+
+impl Kernel<'_> {
+    /// A kernel that multiplies matrices.
+    pub(super) fn product(
+        &mut self,
+        wave: u64,
+        outputs: &[Output],
+        bodies: &mut Bodies,
+    ) -> Result<()> {
+        let insts = self.func.inst_order().map(|(_, inst)| inst);
+        let found = insts.into_iter().find(|&i| {
+            call(self.func, i)
+                .is_some_and(|o| o.operator.row().name == "easel::gen::gridwise_product")
+        });
+        let Some(inst) = found else {
+            let message = "nothing is multiplied where the schedule says so";
+            return Err(Box::new(unsupported(message, None)));
+        };
+        let v = self.func.result(inst, 0);
+        let uses: Vec<Old> = self.func.used_values(inst).collect();
+        let &[a, b, ref arrays @ ..] = &uses[..] else {
+            return senseless();
+        };
+        let arrays: Vec<Value> = arrays
+            .iter()
+            .filter_map(|a| self.outer.get(a))
+            .copied()
+            .collect();
+        let [one, other] = arrays[..] else {
+            let message = "it has no memory of the workgroup: run `gen-blockwise` first";
+            return Err(self.refused(v, message));
+        };
+        let shape = |v: Old| self.context.shape(self.func.ty(v));
+        let (left, right) = (shape(a), shape(b));
+        let tiling = call(self.func, inst).and_then(|o| Tiling::of(o, (&left, &right), wave));
+        let tiling = tiling.ok_or_else(|| self.refused(v, "its tiles make no sense"))?;
+        self.writer().span = self.func.insts[inst].span;
+        let mut factors = [
+            self.factor(&tiling, a, one, false)?,
+            self.factor(&tiling, b, other, true)?,
+        ];
+        let sums = self.rounds(&tiling, &mut factors, bodies)?;
+        self.writer().span = None;
+        self.write_product(&tiling, v, &sums, outputs)
+    }
+
+    fn factor(
+        &mut self,
+        tiling: &Tiling,
+        value: Old,
+        array: Value,
+        second: bool,
+    ) -> Result<Factor> {
+        let (lines, tile, tiles, steps) = match second {
+            false => {
+                let steps = [tiling.rows * tiling.terms, tiling.terms, 1];
+                (tiling.rows, tiling.tile[0], [1, 0], steps)
+            }
+            true => {
+                let steps = [tiling.columns * tiling.terms, 1, tiling.columns];
+                (tiling.columns, tiling.tile[1], [0, 1], steps)
+            }
+        };
+        let item = self.item(tiling);
+        let read = self.read_position(tiling, &item, second);
+        let mut factor = Factor {
+            value,
+            array,
+            lines,
+            tile,
+            tiles,
+            steps,
+            access: Access {
+                along_terms: true,
+                vec: 1,
+                terms: 1,
+            },
+            stores: Vec::new(),
+            read,
+        };
+        factor.access = self.access(tiling, &factor)?;
+        factor.stores = self.store_positions(tiling, &factor, &item);
+        Ok(factor)
+    }
+
+    /// The number of the work-item.
+    pub(super) fn item(&mut self, tiling: &Tiling) -> Pos {
+        let index = self.indices.fresh();
+        Pos {
+            value: self.writer().call("gpu::gen::local_id", &[], &[]),
+            outside: false,
+            place: Place::counted(index, tiling.local()),
+        }
+    }
+
+    /// The number of the workgroup.
+    pub(super) fn group(&mut self, tiling: &Tiling) -> Pos {
+        let index = self.indices.fresh();
+        Pos {
+            value: self.writer().call("gpu::gen::workgroup_id", &[], &[]),
+            outside: false,
+            place: Place::counted(index, tiling.groups()),
+        }
+    }
+
+    /// A position so much further.
+    fn shifted(&mut self, at: &Pos, by: u64) -> Pos {
+        let mut at = at.clone();
+        if by > 0 {
+            let attributes = [("by", integer(by))];
+            at.value = self
+                .writer()
+                .call("easel::gen::shift", &attributes, &[at.value]);
+            at.place.offset += by;
+        }
+        at
+    }
+
+    /// A number divided by lens, with strides.
+    pub(super) fn divided(&mut self, at: &Pos, lens: &[u64], strides: &[u64], offset: u64) -> Pos {
+        let writer = &mut self.frames[self.current].writer;
+        let ty = element_type("float_type");
+        view(writer, &mut self.indices, at, ty, (lens, strides, offset))
+    }
+
+    /// All together.
+    pub(super) fn summed(&mut self, all: &[Pos]) -> Pos {
+        let values: Vec<Value> = all.iter().map(|p| p.value).collect();
+        let terms = all.iter().flat_map(|p| p.place.terms.iter().copied());
+        let offset = all.iter().map(|p| p.place.offset).sum();
+        Pos {
+            place: Place::sum(terms.collect(), offset),
+            outside: all.iter().any(|p| p.outside),
+            value: self.writer().call("easel::gen::sum", &[], &values),
+        }
+    }
+
+    /// A position in a space of lens that is a part of a larger one: beyond it the last one, or none.
+    pub(super) fn bounded(
+        &mut self,
+        at: &Pos,
+        lens: [u64; 3],
+        all: [u64; 3],
+        last: bool,
+    ) -> Result<Pos> {
+        if lens == all {
+            return Ok(at.clone());
+        }
+        let pads = (0..3).map(|k| all[k] as i64 - lens[k] as i64);
+        let pads: Vec<i64> = [0; 3].into_iter().chain(pads).collect();
+        let mode = if last { EDGE } else { 0 };
+        let writer = &mut self.frames[self.current].writer;
+        let ty = element_type("float_type");
+        let inside = padded(writer, &mut self.indices, at, (ty, &lens), &pads, mode);
+        inside.map_or_else(senseless, Ok)
+    }
+
+    /// The first element that a lane has of a matrix instruction's factor.
+    fn read_position(&mut self, tiling: &Tiling, item: &Pos, second: bool) -> Pos {
+        let ([high, wide], step) = (tiling.along, tiling.step());
+        let own = tiling.matrix[usize::from(!second)];
+        let terms = own * tiling.matrix[2] / tiling.wave * tiling.at_once();
+        let lens = [high, wide, tiling.wave / own, own];
+        let strides = match second {
+            false => [tiling.tile[0] / high * step, 0, terms, step],
+            true => [0, tiling.tile[1] / wide * step, terms, step],
+        };
+        self.divided(item, &lens, &strides, 0)
+    }
+
+    /// Elements in memory of the workgroup that a work-item writes: for each load, the first of each run.
+    fn store_positions(&mut self, tiling: &Tiling, factor: &Factor, item: &Pos) -> Vec<Vec<Pos>> {
+        let (step, local) = (tiling.step(), tiling.local());
+        let Access {
+            along_terms,
+            vec,
+            terms,
+        } = factor.access;
+        let depth = tiling.tile[2];
+        let loads = factor.tile * depth / (vec * terms * local);
+        let each = |k: &mut Self, n: u64| {
+            let at = k.shifted(item, n * local);
+            match along_terms {
+                true => {
+                    let lens = [factor.tile, depth / vec];
+                    vec![k.divided(&at, &lens, &[step, vec], 0)]
+                }
+                false => {
+                    let lens = [depth / terms, factor.tile / vec];
+                    let first = k.divided(&at, &lens, &[terms, vec * step], 0);
+                    (0..vec).map(|e| k.shifted(&first, e * step)).collect()
+                }
+            }
+        };
+        (0..loads).map(|n| each(self, n)).collect()
+    }
+
+    /// Where a load is: of a work-item's so many, the neighbouring term, the round.
+    fn load_position(
+        &mut self,
+        tiling: &Tiling,
+        factor: &Factor,
+        (n, term): (u64, u64),
+        round: Option<&Pos>,
+    ) -> Result<Pos> {
+        let Access {
+            along_terms,
+            vec,
+            terms,
+        } = factor.access;
+        let depth = tiling.tile[2];
+        // In runs of `vec`.
+        let (line, own) = if along_terms { (1, vec) } else { (vec, 1) };
+        let count = if factor.tiles[0] == 1 {
+            tiling.tiles()[0]
+        } else {
+            tiling.tiles()[1]
+        };
+        let all = [
+            tiling.batch,
+            count * factor.tile / line,
+            tiling.rounds() * depth / own,
+        ];
+        let lens = [tiling.batch, factor.lines / line, tiling.terms / own];
+        let [high, wide] = tiling.tiles();
+        let group = self.group(tiling);
+        let [down, across] = factor.tiles.map(|t| t * (factor.tile / line) * all[2]);
+        let group = self.divided(
+            &group,
+            &[tiling.batch, high, wide],
+            &[all[1] * all[2], down, across],
+            0,
+        );
+        let item = self.item(tiling);
+        let item = self.shifted(&item, n * tiling.local());
+        let item = match along_terms {
+            true => self.divided(&item, &[factor.tile, depth / vec], &[all[2], 1], 0),
+            false => {
+                let lens = [depth / terms, factor.tile / vec];
+                self.divided(&item, &lens, &[terms, all[2]], term)
+            }
+        };
+        let mut parts = vec![group, item];
+        if let Some(round) = round {
+            let attributes = [("by", integer(depth / own))];
+            let value = self
+                .writer()
+                .call("easel::gen::scale", &attributes, &[round.value]);
+            parts.push(Pos {
+                value,
+                outside: false,
+                place: Place::join(std::slice::from_ref(&round.place), &[depth / own]),
+            });
+        }
+        let at = self.summed(&parts);
+        // Lines beyond the last make results that nobody stores; terms beyond the last must add nothing.
+        let at = self.bounded(&at, [lens[0], lens[1], all[2]], all, true)?;
+        let at = self.bounded(&at, lens, [lens[0], lens[1], all[2]], false)?;
+        // From runs to elements.
+        let [batch, lines, single] = factor.steps;
+        let mut at = self.divided(&at, &lens, &[batch, lines * line, single * own], 0);
+        at.place.terms.push(Term {
+            index: LANE,
+            len: vec,
+            stride: if along_terms { single } else { lines },
+        });
+        at.place = Place::sum(at.place.terms, at.place.offset);
+        Ok(at)
+    }
+
+    /// The elements that a work-item loads of a factor for a round.
+    fn loaded(
+        &mut self,
+        tiling: &Tiling,
+        factor: &Factor,
+        round: Option<&Pos>,
+    ) -> Result<Vec<Value>> {
+        let Access { vec, terms, .. } = factor.access;
+        let loads = factor.tile * tiling.tile[2] / (vec * terms * tiling.local());
+        let mut all = Vec::new();
+        for (n, term) in (0..loads).flat_map(|n| (0..terms).map(move |t| (n, t))) {
+            let at = self.load_position(tiling, factor, (n, term), round)?;
+            let elements = self.element(factor.value, &at, vec)?;
+            all.push(self.writer().as_many(elements, vec));
+        }
+        Ok(all)
+    }
+
+    /// The fewest accesses of both memories: those that are runs, along the terms or along lines.
+    fn access(&mut self, tiling: &Tiling, factor: &Factor) -> Result<Access> {
+        let bytes = u64::from(tiling.ty.row().bytes.max(1));
+        let widest = (tables().schedule.access / bytes).max(1);
+        let elements = factor.tile * tiling.tile[2] / tiling.local();
+        // As many terms as an instruction takes from one lane are stored together.
+        let own = tiling.matrix[2] * tiling.matrix[0] / tiling.wave;
+        let of = |along_terms: bool, vec: u64| Access {
+            along_terms,
+            vec,
+            terms: match along_terms {
+                true => 1,
+                false => own.min(elements / vec).min(tiling.tile[2]).max(1),
+            },
+        };
+        let widths = std::iter::successors(Some(widest), |v| Some(v / 2)).take_while(|&v| v > 1);
+        let mut best = of(factor.steps[2] == 1, 1);
+        // Loads and stores of as many elements as the widest access has.
+        let cost = |a: &Access| match a.along_terms {
+            true => 2 * widest / a.vec,
+            false => widest / a.vec + widest / a.terms.min(widest),
+        };
+        for (vec, along_terms) in widths.flat_map(|v| [(v, true), (v, false)]) {
+            let (length, room) = match along_terms {
+                true => (tiling.terms, tiling.tile[2]),
+                false => (factor.lines, factor.tile),
+            };
+            let access = of(along_terms, vec);
+            let fits = vec <= elements.min(room) && length.is_multiple_of(vec);
+            if fits
+                && (best.vec == 1 || cost(&access) < cost(&best))
+                && self.is_run(tiling, factor, access)?
+            {
+                best = access;
+            }
+        }
+        Ok(best)
+    }
+
+    /// Whether accesses to a factor are runs; tried beside the kernel.
+    fn is_run(&mut self, tiling: &Tiling, factor: &Factor, access: Access) -> Result<bool> {
+        let mut writer = Writer::new("", self.context);
+        let mut outer = self.outer.clone();
+        for value in outer.values_mut() {
+            let shape = self.frames[0].writer.shape(*value);
+            *value = writer.parameter("", &shape);
+        }
+        let mut other = Kernel {
+            func: self.func,
+            context: self.context,
+            made: self.made.clone(),
+            frames: vec![Frame::new(writer)],
+            current: 0,
+            indices: Default::default(),
+            outer,
+            memory: self.memory.clone(),
+            row: None,
+            scattered: false,
+        };
+        let factor = Factor {
+            access,
+            stores: Vec::new(),
+            read: factor.read.clone(),
+            ..*factor
+        };
+        let at = other.load_position(tiling, &factor, (0, 0), None)?;
+        other.element(factor.value, &at, access.vec)?;
+        Ok(!other.scattered)
+    }
+
+    /// All rounds; the sums.
+    fn rounds(
+        &mut self,
+        tiling: &Tiling,
+        factors: &mut [Factor; 2],
+        bodies: &mut Bodies,
+    ) -> Result<Vec<Value>> {
+        let ty = sum_of(tiling.ty).map(|s| match s.bits() {
+            64 => "double_type",
+            _ => "float_type",
+        });
+        let Some(ty) = ty.map(element_type) else {
+            return senseless();
+        };
+        let zero = self.writer().literal(ty, 0);
+        let zero = self.writer().as_many(zero, tiling.sums());
+        let [high, wide] = tiling.blocks();
+        let [a, b] = &*factors;
+        let mut carried = Carried {
+            sums: vec![zero; (high * wide) as usize],
+            loaded: [self.loaded(tiling, a, None)?, self.loaded(tiling, b, None)?],
+        };
+        let rounds = tiling.rounds();
+        if rounds > 1 {
+            carried = self.turns(tiling, factors, &carried, bodies)?;
+        }
+        self.share(factors, &carried);
+        self.writer().effect("gpu::gen::barrier", &[], &[], None);
+        self.multiply(tiling, factors, &carried.sums)
+    }
+
+    /// All rounds but the last as a loop: each loads what the next one multiplies.
+    fn turns(
+        &mut self,
+        tiling: &Tiling,
+        factors: &[Factor; 2],
+        carried: &Carried,
+        bodies: &mut Bodies,
+    ) -> Result<Carried> {
+        let count = tiling.rounds() - 1;
+        let name = format!("{}:body{}", self.func.name, bodies.made.len());
+        let mut writer = Writer::new(&name, self.context);
+        writer.span = self.writer().span;
+        let number = writer.parameter("!i", &scalar(element_type("int64_type")));
+        let outer = carried.all();
+        let mut own = Vec::new();
+        for (k, &v) in outer.iter().enumerate() {
+            let shape = self.frames[0].writer.shape(v);
+            own.push(writer.parameter(&format!("c{k:03}"), &shape));
+        }
+        self.frames.push(Frame::new(writer));
+        self.current = self.frames.len() - 1;
+        let given = carried.like(&own);
+        self.share(factors, &given);
+        self.writer().effect("gpu::gen::barrier", &[], &[], None);
+        let index = self.indices.fresh();
+        let round = Pos {
+            value: number,
+            outside: false,
+            place: Place::counted(index, count),
+        };
+        let next = self.shifted(&round, 1);
+        let [a, b] = factors;
+        let loaded = self.loaded(tiling, a, Some(&next)).and_then(|a| {
+            let b = self.loaded(tiling, b, Some(&next))?;
+            Ok([a, b])
+        });
+        let done = loaded.and_then(|loaded| {
+            let sums = self.multiply(tiling, factors, &given.sums)?;
+            self.writer().effect("gpu::gen::barrier", &[], &[], None);
+            Ok(Carried { sums, loaded }.all())
+        });
+        self.current = 0;
+        let frame = self.frames.pop();
+        let frame = frame.ok_or_else(|| Box::new(unsupported("a body is not open", None)))?;
+        let module = bodies.add(frame.writer.finish(&done?));
+        let attributes = [
+            ("carried", integer(outer.len() as u64)),
+            ("count", integer(count)),
+        ];
+        let uses: Vec<Value> = outer
+            .iter()
+            .copied()
+            .chain(frame.captured.iter().map(|c| c.0))
+            .collect();
+        let writer = self.writer();
+        let all = writer.effect("easel::gen::repeat", &attributes, &uses, Some(module));
+        let parts: Vec<Value> = (0..outer.len() as u64)
+            .map(|k| writer.call("get_tuple_elem", &[("index", integer(k))], &[all]))
+            .collect();
+        Ok(carried.like(&parts))
+    }
+
+    /// Writes what has been loaded to memory of the workgroup.
+    fn share(&mut self, factors: &[Factor; 2], carried: &Carried) {
+        for (factor, loaded) in factors.iter().zip(&carried.loaded) {
+            let array = self.inside(factor.array);
+            let Access {
+                along_terms,
+                vec,
+                terms,
+            } = factor.access;
+            for (positions, values) in factor.stores.iter().zip(loaded.chunks(terms as usize)) {
+                for (e, at) in positions.iter().enumerate() {
+                    let at = self.inside(at.value);
+                    let writer = self.writer();
+                    let (value, size) = match along_terms {
+                        true => (values[0], vec),
+                        // The same element of neighbouring terms.
+                        false => {
+                            let picked = [("at", integer(e as u64)), ("size", integer(1))];
+                            let all: Vec<Value> = values
+                                .iter()
+                                .map(|&v| match vec {
+                                    1 => v,
+                                    _ => writer.call("easel::gen::pick", &picked, &[v]),
+                                })
+                                .collect();
+                            let value = match &all[..] {
+                                [one] => *one,
+                                all => writer.call("easel::gen::pack", &[], all),
+                            };
+                            (value, terms)
+                        }
+                    };
+                    let size = [("size", integer(size))];
+                    writer.effect("easel::gen::lds_store", &size, &[array, at, value], None);
+                }
+            }
+        }
+    }
+
+    /// Multiplies the tiles in memory of the workgroup onto sums.
+    fn multiply(
+        &mut self,
+        tiling: &Tiling,
+        factors: &[Factor; 2],
+        sums: &[Value],
+    ) -> Result<Vec<Value>> {
+        let [across, down, depth] = tiling.matrix;
+        let [high, wide] = tiling.blocks();
+        let step = tiling.step();
+        let mut sums = sums.to_vec();
+        let attributes = [
+            ("rows", integer(across)),
+            ("columns", integer(down)),
+            ("depth", integer(depth)),
+        ];
+        let at_once = tiling.at_once();
+        for part in 0..tiling.tile[2] / (depth * at_once) {
+            // Of each line, what a lane has of so many instructions' terms.
+            let of = |k: &mut Self, factor: &Factor, count: u64, lines: u64| -> Vec<Vec<Value>> {
+                let array = k.inside(factor.array);
+                let first = Pos {
+                    value: k.inside(factor.read.value),
+                    ..factor.read.clone()
+                };
+                let own = lines * depth / tiling.wave;
+                let size = [("size", integer(own * at_once))];
+                let each = (0..count).map(|n| {
+                    let at = k.shifted(&first, n * lines * step + part * depth * at_once);
+                    let uses = [array, at.value];
+                    let writer = k.writer();
+                    let all = writer.effect("easel::gen::lds_load", &size, &uses, None);
+                    let pick = |n: u64| {
+                        let picked = [("at", integer(n * own)), ("size", integer(own))];
+                        writer.call("easel::gen::pick", &picked, &[all])
+                    };
+                    match at_once {
+                        1 => vec![all],
+                        _ => (0..at_once).map(pick).collect(),
+                    }
+                });
+                each.collect()
+            };
+            let (rows, columns) = (
+                of(self, &factors[0], high, down),
+                of(self, &factors[1], wide, across),
+            );
+            for n in 0..at_once as usize {
+                for (row, i) in rows.iter().zip(0..) {
+                    for (column, j) in columns.iter().zip(0..) {
+                        let sum = &mut sums[(i * wide + j) as usize];
+                        let uses = [column[n], row[n], *sum];
+                        let name = "easel::gen::matrix_multiply";
+                        *sum = self.writer().effect(name, &attributes, &uses, None);
+                    }
+                }
+            }
+        }
+        Ok(sums)
+    }
+}

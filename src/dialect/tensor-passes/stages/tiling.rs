@@ -1,0 +1,252 @@
+//! How a product of matrices is divided: tiles of workgroups, of waves, of matrix instructions.
+//!
+//! Matrix instructions are given the second factor first: what they call rows are columns of the product. A lane has neighbours
+//! in a column of what an instruction gives, which are neighbours in a row of the product then, side by side in memory.
+
+use super::schedule::Plan;
+use super::writer::integers;
+use crate::line::Result;
+use crate::matrix::{Matrix, sum_of};
+use crate::schedule::Wishes;
+use crate::tables::{Tile, tables};
+use crate::tensor::{ElementType, Operation, Shape, Value as Attribute};
+
+/// The division of a product.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tiling {
+    /// Products, their rows and columns, and the terms of each sum.
+    pub batch: u64,
+    pub rows: u64,
+    pub columns: u64,
+    pub terms: u64,
+    /// Elements of the factors.
+    pub ty: ElementType,
+    /// Rows, columns and terms of a workgroup's tile.
+    pub tile: [u64; 3],
+    /// Waves along rows and along columns.
+    pub along: [u64; 2],
+    /// Columns and rows of the product that a matrix instruction has, and terms.
+    pub matrix: [u64; 3],
+    pub wave: u64,
+}
+
+/// Products, rows, columns and terms, by the lens of the factors.
+fn sizes(a: &[u64], b: &[u64]) -> Option<[u64; 4]> {
+    let ([batch @ .., m, k], [other @ .., l, n]) = (a, b) else {
+        return None;
+    };
+    let count = batch.iter().try_fold(1_u64, |all, &n| all.checked_mul(n))?;
+    // Numbers of elements, and of those that fill tiles, are counted.
+    for pair in [[m, k], [k, n], [m, n]] {
+        let all = pair
+            .into_iter()
+            .try_fold(count, |all, &n| all.checked_mul(n))?;
+        if all > 1 << 40 {
+            return None;
+        }
+    }
+    (batch == other && k == l).then_some([count, *m, *n, *k])
+}
+
+impl Tiling {
+    /// The best tiles for factors of such lens; nothing where there are none.
+    pub fn choose(
+        (a, b): (&[u64], &[u64]),
+        ty: ElementType,
+        matrix: &Matrix,
+        wave: u64,
+        wishes: &Wishes,
+    ) -> Option<Tiling> {
+        let [batch, rows, columns, terms] = sizes(a, b)?;
+        let bytes = u64::from(ty.row().bytes);
+        let known = &tables().products;
+        let most = (known.depth / bytes).max(matrix.depth);
+        let depth = terms.checked_next_power_of_two()?;
+        let depth = depth.clamp(matrix.depth, most);
+        let of = |tile: &Tile| Tiling {
+            batch,
+            rows,
+            columns,
+            terms,
+            ty,
+            tile: [tile.rows, tile.columns, depth],
+            along: tile.along,
+            matrix: [matrix.rows, matrix.columns, matrix.depth],
+            wave,
+        };
+        let all = known.tiles.iter().map(of);
+        let all: Vec<Tiling> = all.filter(Tiling::is_sound).collect();
+        let wanted = |t: &&Tiling| {
+            wishes.block.is_none_or(|most| t.local() <= most)
+                && wishes.rows.is_none_or(|n| t.tile[0] == n)
+                && wishes.columns.is_none_or(|n| t.tile[1] == n)
+        };
+        // Wishes are granted where that is possible.
+        let best = all
+            .iter()
+            .filter(wanted)
+            .min_by_key(|t| t.cost(matrix.passes));
+        let best = best.or_else(|| all.iter().min_by_key(|t| t.cost(matrix.passes)));
+        best.copied()
+    }
+
+    /// That of an operation on factors of such lens; nothing where it makes no sense.
+    pub fn of(operation: &Operation, (a, b): (&Shape, &Shape), wave: u64) -> Option<Tiling> {
+        let [batch, rows, columns, terms] = sizes(a.lens()?, b.lens()?)?;
+        let list = |name: &str| match operation.attribute(name) {
+            Some(Attribute::Integers(all)) => {
+                let all = all.iter().map(|&n| u64::try_from(n).ok());
+                all.collect::<Option<Vec<u64>>>()
+            }
+            _ => None,
+        };
+        let tiling = Tiling {
+            batch,
+            rows,
+            columns,
+            terms,
+            ty: a.element_type()?,
+            tile: list("tile")?.try_into().ok()?,
+            along: list("along")?.try_into().ok()?,
+            matrix: list("matrix")?.try_into().ok()?,
+            wave,
+        };
+        tiling.is_sound().then_some(tiling)
+    }
+
+    /// As attributes.
+    pub fn attributes(&self) -> [(&'static str, Attribute); 3] {
+        let list = |all: &[u64]| integers(all.iter().map(|&n| n as i64));
+        [
+            ("tile", list(&self.tile)),
+            ("along", list(&self.along)),
+            ("matrix", list(&self.matrix)),
+        ]
+    }
+
+    /// Whether everything is a whole number of what it is made of, and small enough to be counted.
+    fn is_sound(&self) -> bool {
+        let [rows, columns, terms] = self.tile;
+        let [across, down, depth] = self.matrix;
+        let [high, wide] = self.along;
+        let numbers = [rows, columns, terms, across, down, depth, high, wide];
+        if numbers.iter().any(|&n| !n.is_power_of_two() || n > 1 << 12) || high * wide > 1 << 6 {
+            return false;
+        }
+        let lanes = self.wave;
+        let (run, local) = (self.run(), self.local());
+        let whole = rows.is_multiple_of(high * down)
+            && columns.is_multiple_of(wide * across)
+            && terms.is_multiple_of(depth)
+            && lanes.is_multiple_of(across)
+            && lanes.is_multiple_of(down)
+            && depth.is_multiple_of(lanes / across)
+            && depth.is_multiple_of(lanes / down)
+            && (across * down).is_multiple_of(lanes * run)
+            && (rows * terms).is_multiple_of(local)
+            && (columns * terms).is_multiple_of(local);
+        // What a work-item does is written out.
+        let [m, n] = if whole { self.blocks() } else { return false };
+        m * n * (terms / depth) <= 1 << 9 && (rows + columns) * terms / local <= 1 << 9
+    }
+
+    /// Neighbours in a row of the product that a lane has.
+    pub fn run(&self) -> u64 {
+        let bytes = sum_of(self.ty).map_or(0, |s| u64::from(s.bits() / 8));
+        let runs = tables().products.runs.iter();
+        let run = runs.filter(|r| r.0 == bytes).map(|r| r.1).next();
+        run.unwrap_or(1).max(1)
+    }
+
+    /// Work-items of a workgroup.
+    pub fn local(&self) -> u64 {
+        self.along[0] * self.along[1] * self.wave
+    }
+
+    /// Tiles along rows and along columns.
+    pub fn tiles(&self) -> [u64; 2] {
+        [
+            self.rows.div_ceil(self.tile[0]),
+            self.columns.div_ceil(self.tile[1]),
+        ]
+    }
+
+    /// Workgroups.
+    pub fn groups(&self) -> u64 {
+        let [high, wide] = self.tiles();
+        self.batch.saturating_mul(high).saturating_mul(wide)
+    }
+
+    /// Tiles along the terms.
+    pub fn rounds(&self) -> u64 {
+        self.terms.div_ceil(self.tile[2])
+    }
+
+    /// Matrix instructions of a wave along rows and along columns.
+    pub fn blocks(&self) -> [u64; 2] {
+        [
+            self.tile[0] / (self.along[0] * self.matrix[1]),
+            self.tile[1] / (self.along[1] * self.matrix[0]),
+        ]
+    }
+
+    /// Elements of a sum that a lane has of each matrix instruction.
+    pub fn sums(&self) -> u64 {
+        self.matrix[0] * self.matrix[1] / self.wave
+    }
+
+    /// Matrix instructions whose terms a lane reads at once: as much as an access moves. Which terms an instruction adds up does not
+    /// matter as long as both factors' are the same, and they are where both have as many lanes for each term.
+    pub fn at_once(&self) -> u64 {
+        let [across, down, depth] = self.matrix;
+        let own = across * depth / self.wave * u64::from(self.ty.row().bytes.max(1));
+        let most = tables().schedule.access / own.max(1);
+        match across == down && most.is_power_of_two() {
+            true => most.min(self.tile[2] / depth),
+            false => 1,
+        }
+    }
+
+    /// Elements from row to row in memory of the workgroup.
+    pub fn step(&self) -> u64 {
+        let apart = tables().products.apart / u64::from(self.ty.row().bytes.max(1));
+        self.tile[2] + apart
+    }
+
+    /// Memory of the workgroup for the rows of the first factor, and for the columns of the second one.
+    pub fn memory(&self) -> [Shape; 2] {
+        let [rows, columns, terms] = self.tile;
+        [rows, columns].map(|n| Shape::new(self.ty, &[n, terms], &[self.step(), 1]))
+    }
+
+    /// What the launch has to know.
+    pub fn plan(&self) -> Plan {
+        let outputs = self.batch.saturating_mul(self.rows);
+        let outputs = outputs.saturating_mul(self.columns);
+        Plan::tiles(outputs, self.terms, self.local(), self.groups())
+    }
+
+    /// Cycles until the last wave has ended, about.
+    fn cost(&self, passes: u64) -> u64 {
+        let costs = &tables().products.costs;
+        let [high, wide] = self.blocks();
+        let depth = self.tile[2] / self.matrix[2];
+        let multiplied = high * wide * depth * passes * costs.pass;
+        let bytes = (self.tile[0] + self.tile[1]) * self.tile[2] * u64::from(self.ty.row().bytes);
+        let loaded = bytes * self.wave / self.local() / costs.bytes.max(1);
+        let own = costs.start
+            + self
+                .rounds()
+                .saturating_mul(costs.round + multiplied + loaded);
+        let waves = self.groups().saturating_mul(self.local() / self.wave);
+        waves.div_ceil(costs.waves.max(1)).saturating_mul(own)
+    }
+}
+
+/// What is wrong with an operation that makes no sense.
+pub(super) fn senseless<T>() -> Result<T> {
+    Err(Box::new(crate::unsupported(
+        "the tiles of a product make no sense: run `gen-gridwise` again",
+        None,
+    )))
+}
