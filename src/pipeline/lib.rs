@@ -9,6 +9,7 @@
 pub mod emit;
 pub mod input;
 pub mod list;
+pub mod predict;
 pub mod program;
 pub mod registry;
 pub mod run;

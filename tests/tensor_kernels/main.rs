@@ -13,6 +13,7 @@ mod places;
 mod plan;
 mod random;
 mod reductions;
+mod report;
 mod support;
 mod verify;
 mod wide;
