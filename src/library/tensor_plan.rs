@@ -209,6 +209,7 @@ impl CompiledTensor {
             plan.buffers[id].data = Some(digits);
         }
         let results = self.results();
+        let prefix = self.result_prefix();
         let returned: BTreeSet<&str> = results.iter().map(|r| r.0.as_str()).collect();
         let shapes = self.written_shapes();
         let mut made: BTreeMap<&str, &str> = BTreeMap::new();
@@ -221,7 +222,7 @@ impl CompiledTensor {
             plan.add(&mut known, (name.clone(), kind), shape)?;
         }
         for (n, (name, shape)) in results.iter().enumerate() {
-            let own = format!("output{n}");
+            let own = format!("{prefix}{n}");
             let of = known.get(name).copied();
             let of = of.ok_or_else(|| failed(format!("nothing writes `{name}`")))?;
             let id = match known.get(&own) {

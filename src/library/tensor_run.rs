@@ -250,6 +250,12 @@ impl CompiledTensor {
         })
     }
 
+    /// What results' buffers are called before their numbers.
+    pub(super) fn result_prefix(&self) -> String {
+        let root = self.fused.modules.values().next();
+        root.map_or_else(String::new, |root| generate::result_prefix(&root.func))
+    }
+
     /// Names of the results' buffers, with the shapes of their memory.
     pub(super) fn results(&self) -> Vec<(String, Shape)> {
         let Some(root) = self.fused.modules.values().next() else {

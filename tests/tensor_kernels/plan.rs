@@ -208,6 +208,26 @@ fn results_that_are_one_share_memory() {
     assert_eq!(buffer(4)["alias_of"], Value::Null);
 }
 
+/// A parameter may be called as results are: they are called something else then.
+#[test]
+fn parameters_are_not_taken_for_results() {
+    let text = "output0 = @param:output0 -> float_type, {6, 30}, {30, 1}
+output_7 = @param:output_7 -> float_type, {1, 30}, {30, 1}
+@2 = reduce_sum[axes={1}](output0) -> float_type, {6, 1}, {1, 1}
+@3 = reduce_max[axes={0}](output0) -> float_type, {1, 30}, {30, 1}
+@4 = add(@3,output_7) -> float_type, {1, 30}, {30, 1}
+@5 = @return(@2,@4,@2)
+";
+    let own = compiled("named.mgx", text, "gfx942");
+    let [ours, theirs] = both(&own, &json(&own, true));
+    assert_eq!(ours, theirs);
+    let plan = own.plan(true).map_err(|e| e.to_string()).expect("a plan");
+    let mut names: Vec<&str> = plan.buffers.iter().map(|b| b.name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), plan.buffers.len());
+}
+
 /// The comparison sees a plan that is wrong.
 #[test]
 fn a_wrong_plan_gives_something_else() {
