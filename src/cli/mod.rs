@@ -4,6 +4,7 @@
 //! 1 diagnostics were errors, 2 wrong usage.
 
 mod compile;
+mod emit;
 mod explain;
 mod io;
 mod isa;

@@ -93,6 +93,12 @@ pub struct Kernel {
     pub name: String,
     /// What the code object calls it.
     pub symbol: String,
+    /// The file of the code object, where it is written beside the plan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The file of its C++ source, where it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
     /// Buffers: each an address of eight bytes, one after the other.
     pub args: Vec<usize>,
     /// Workgroups.
@@ -252,6 +258,8 @@ impl CompiledTensor {
             plan.kernels.push(Kernel {
                 name: function.name.clone(),
                 symbol: function.name.clone(),
+                file: None,
+                source: None,
                 args,
                 groups: launch.grid.map_or(1, |g| g[0]),
                 local: launch.threads(),

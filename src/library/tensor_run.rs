@@ -1,6 +1,7 @@
 //! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
 
 use super::{Compiled, Options, Report, Source, compile};
+use crate::pipeline::Kind;
 use crate::pipeline::stats::Counts;
 use crate::simulate;
 use crate::tensor::layout::{packed, space, standard_strides};
@@ -125,6 +126,12 @@ pub fn hip_sources<'a>(
 /// Everything that is wrong with it, or what cannot be done with it.
 pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<String, Report> {
     let source = source.into();
+    let said = options.input;
+    if said.unwrap_or_else(|| Kind::of(&source.name, &source.text)) != Kind::Tensor {
+        let error = Diagnostic::error("emit-form", "only tensor programs have a picture");
+        let error = error.help("give MIGraphX text or JSON, or leave `--emit dot` out");
+        return Err(Report::new(error.into(), SourceMap::default()));
+    }
     let mut sources = SourceMap::default();
     let file = sources.add(source.name.to_string(), source.text.to_string());
     let (program, mut diagnostics) = crate::tensor::read::parse(file, &sources);
