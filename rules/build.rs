@@ -35,8 +35,9 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        // Rules on regions are another language's: `easel_genx_passes::rules` reads them.
-        if path.ends_with("genx") {
+        // Rules on regions and on tensor programs are other languages': `easel_genx_passes::rules` and
+        // `easel_tensor_passes::rules` read them.
+        if path.ends_with("genx") || path.ends_with("gen") {
             continue;
         }
         if path.is_dir() {

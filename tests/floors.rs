@@ -425,6 +425,11 @@ const MEANT: &[(&str, &str, &str)] = &[
         "what operators of tensor programs compute, on any machine",
     ),
     (
+        "dialect/tensor-passes/rules/mod.rs",
+        "static RULES",
+        "rules on tensor programs, for any machine",
+    ),
+    (
         "dialect/tensor-passes/hip/table.rs",
         "static TABLE",
         "how operators are spelled in C++, for any machine",

@@ -63,7 +63,11 @@ fn list(rules: &RuleSet) -> String {
         .rules
         .iter()
         .map(|r| format!("{:<28} {:<10} {}\n", r.name, kind(&r.body), r.note));
-    rows.collect()
+    let tensor = easel::tensor_passes::rules::rules();
+    let more = tensor
+        .described()
+        .map(|(name, kind, note)| format!("{name:<28} {kind:<10} {note}\n"));
+    rows.chain(more).collect()
 }
 
 /// A section per file, each rule with the text of its entry.

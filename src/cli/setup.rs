@@ -131,6 +131,9 @@ pub struct Compilation {
     /// Say on standard error what allocation does
     #[arg(long, value_name = "WHAT", value_enum)]
     trace: Vec<Trace>,
+    /// Tensor programs: say on standard error which rules were applied to what, or one of them
+    #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true)]
+    trace_rules: Option<Option<String>>,
 }
 
 /// The words of `--input`.
@@ -205,6 +208,7 @@ impl Compilation {
             trace: TraceOptions {
                 liveness: traced(Trace::Liveness, "LIVENESS"),
                 decisions: traced(Trace::Decisions, "REGALLOC"),
+                rules: self.trace_rules.clone(),
             },
             ..Options::default()
         })

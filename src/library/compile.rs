@@ -131,7 +131,8 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
             return Err(Report::new(errors, sources));
         }
         let rules = options.rule_set()?;
-        let context = options.context(target, &rules)?;
+        let is_tensor = matches!(program, Program::Tensor(_));
+        let context = options.context(target, &rules, is_tensor)?;
         let failed = |mut e: Diagnostics, trace: &Trace| {
             note_trace(&mut e, trace);
             Report::new(e, sources.clone())
@@ -266,7 +267,8 @@ fn transformed(
         }
         _ => {
             rules = options.rule_set()?;
-            context = options.context(target, &rules)?;
+            let is_tensor = matches!(program, Program::Tensor(_));
+            context = options.context(target, &rules, is_tensor)?;
             target.name()
         }
     };

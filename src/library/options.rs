@@ -81,12 +81,14 @@ pub struct Options {
 }
 
 /// What to trace.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TraceOptions {
     /// Live ranges by value, loops, peak pressure.
     pub liveness: bool,
     /// Values that are joined or not and why, registers given or not.
     pub decisions: bool,
+    /// Rules that tensor programs are rewritten by: all, or those of a name.
+    pub rules: Option<Option<String>>,
 }
 
 impl Default for Options {
@@ -242,14 +244,16 @@ impl Options {
         Ok(context)
     }
 
-    /// What passes are given.
+    /// What passes are given; `tensor` is whether they begin with a tensor program.
     ///
     /// # Errors
-    /// `rule-unknown` for each disabled rule that is not there; what is wrong with given rules.
+    /// `rule-unknown` for each disabled rule that is not there, `rule-needed` where it cannot be switched off; what is wrong
+    /// with given rules; `input-option` for a trace that says nothing of the program.
     pub(super) fn context<'a>(
         &self,
         target: Target,
         rules: &'a RuleSet,
+        tensor: bool,
     ) -> Result<Context<'a>, Report> {
         if self.rules.is_some() {
             let wrong = crate::rules::check_each(rules, target);
@@ -269,9 +273,23 @@ impl Options {
         context.trace = Trace::default();
         context.trace.liveness = self.trace.liveness;
         context.trace.decisions = self.trace.decisions;
-        let unknown = context.check_disabled();
-        match unknown.has_errors() {
-            true => Err(unknown.into()),
+        context.trace.rules.clone_from(&self.trace.rules);
+        let mut errors = Diagnostics::default();
+        if tensor {
+            let mut names = self.disabled_rules.clone();
+            names.retain(|name| rules.by_name(name).is_none());
+            let traced = self.trace.rules.clone().flatten();
+            errors = crate::tensor_passes::rules::rules().unknown(&names, traced.as_deref());
+        } else {
+            errors.append(context.check_disabled());
+            if self.trace.rules.is_some() {
+                let message = "rules are traced of tensor programs";
+                let help = "`--explain` says which rules made an instruction";
+                errors.push(Diagnostic::error("input-option", message).help(help));
+            }
+        }
+        match errors.has_errors() {
+            true => Err(errors.into()),
             false => Ok(context),
         }
     }

@@ -1,6 +1,7 @@
 //! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
 
 use super::{Compiled, Options, Report, Source, compile};
+use crate::pass::{Settings, Trace};
 use crate::pipeline::Kind;
 use crate::pipeline::stats::Counts;
 use crate::simulate;
@@ -8,7 +9,8 @@ use crate::tensor::layout::{packed, space, standard_strides};
 use crate::tensor::{Op, Program, Shape};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_tensor_evaluate::{Array, Mode, inputs};
-use easel_tensor_passes::{flatten, fuse, generate, hip};
+use easel_tensor_passes::pipeline::{Setting, Work};
+use easel_tensor_passes::{generate, hip};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A tensor program as read and as compiled.
@@ -96,6 +98,32 @@ pub fn compile_tensor<'a>(
     })
 }
 
+/// The program with its kernels as modules, as compilation made them.
+fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
+    let target = options.usual_target();
+    let mut program = program.clone();
+    for name in ["gen-inline", "fuse-gen"] {
+        let all = easel_tensor_passes::pipeline::PASSES.iter();
+        let Some(pass) = all.filter(|p| p.name == name).next_back() else {
+            continue;
+        };
+        let mut settings = Settings::default();
+        for (_, text) in options.pass_options.iter().filter(|o| o.0 == name) {
+            settings.extend(Settings::parse(text, pass.options, target)?);
+        }
+        if let Work::Rewrite(run) = pass.work {
+            let setting = Setting {
+                wave: target.limits.lanes,
+                options: &settings,
+                disabled: &options.disabled_rules,
+                trace: &Trace::default(),
+            };
+            program = run(&program, setting)?;
+        }
+    }
+    Ok(program)
+}
+
 /// The kernels of a tensor program as HIP C++ source on the header [`hip::HEADER`], in the order in which they run.
 ///
 /// # Errors
@@ -141,12 +169,6 @@ pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Strin
     }
     let fused = fused(&program, options).map_err(|e| Report::new(e, sources))?;
     Ok(easel_tensor_passes::dot::dot(&fused))
-}
-
-/// The program with its kernels as modules.
-fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
-    let alone = crate::pipeline::list::is_set(&options.pass_options, "fuse-gen", "alone");
-    flatten::run(program).and_then(|flat| fuse::run(&flat, alone))
 }
 
 pub(super) fn failed(message: impl Into<String>) -> Report {

@@ -10,6 +10,8 @@ pub struct Trace {
     pub liveness: bool,
     /// Webs that are joined or not and why, registers given or not.
     pub decisions: bool,
+    /// Rules that tensor programs are rewritten by: none, all, or those of a name.
+    pub rules: Option<Option<String>>,
     lines: Arc<Mutex<String>>,
 }
 
@@ -18,6 +20,20 @@ impl Trace {
     pub fn line(&self, line: fmt::Arguments<'_>) {
         let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
         *lines += &format!("{line}\n");
+    }
+
+    /// Whether rules are traced.
+    pub fn has_rules(&self) -> bool {
+        self.rules.is_some()
+    }
+
+    /// Adds a line about a rule, if that is to be traced.
+    pub fn rule(&self, name: &str, line: fmt::Arguments<'_>) {
+        if let Some(wanted) = &self.rules
+            && wanted.as_ref().is_none_or(|w| w == name)
+        {
+            self.line(line);
+        }
     }
 
     /// The lines since the last call.

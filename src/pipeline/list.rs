@@ -64,17 +64,6 @@ pub fn resolve(names: &str, mut state: State, target: Target) -> Result<Vec<Step
     diagnostics.into_result(steps)
 }
 
-/// Whether a flag of a pass is on; options that the pass does not take say nothing.
-pub fn is_set(options: &[(String, String)], name: &str, flag: &str) -> bool {
-    let own = options.iter().filter(|(pass, _)| pass == name);
-    let pairs = own.flat_map(|(_, text)| text.split([' ', ',', '\t']));
-    let mut said = pairs.filter_map(|pair| match pair.split_once('=') {
-        None => (pair == flag).then_some(true),
-        Some((key, value)) => (key == flag).then_some(value == "true"),
-    });
-    said.next_back().unwrap_or(false)
-}
-
 /// Gives passes of a list their options, each the pass and `key=value` pairs.
 ///
 /// # Errors

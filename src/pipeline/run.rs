@@ -278,6 +278,8 @@ fn apply(
                 let setting = Setting {
                     wave: context.target.limits.lanes,
                     options: &step.settings,
+                    disabled: &context.disabled_rules,
+                    trace: &context.trace,
                 };
                 Program::Tensor(Box::new(run(&program, setting)?))
             }

@@ -150,6 +150,8 @@ fn n05_the_size_of_a_wave_is_the_targets() {
                 let setting = Setting {
                     wave,
                     options: &Default::default(),
+                    disabled: &Default::default(),
+                    trace: &Default::default(),
                 };
                 program = run(&program, setting)
                     .map_err(|e| format!("{e:?}"))

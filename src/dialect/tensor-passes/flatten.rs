@@ -4,16 +4,21 @@
 //! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens. Literals whose
 //! elements the text leaves out are parameters from here on, named `MODULE:@K` by their place.
 
+mod compound;
+
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
+use crate::rules::rules;
+use crate::setting::Setting;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::tables::{Binding, tables};
 use crate::tensor::{
-    Context, ElementType, Literal, ModuleId, Op, Operation, Program, Shape, TensorFunction,
+    Context, ElementType, ModuleId, Op, Operation, Program, Shape, TensorFunction,
     Value as Attribute,
 };
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use easel_pass::Trace;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
@@ -26,6 +31,7 @@ struct Flattener<'a> {
     context: Context,
     func: TensorFunction,
     span: Option<Span>,
+    trace: &'a Trace,
     /// Literals without elements by their names.
     given: FxHashMap<String, Value>,
 }
@@ -37,7 +43,7 @@ type Values = SmallVec<[Value; 1]>;
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
     let mut out = Program {
         context: program.context.clone(),
         closed: program.closed,
@@ -53,6 +59,7 @@ pub fn run(program: &Program) -> Result<Program, Diagnostics> {
         context: program.context.clone(),
         func,
         span: None,
+        trace: setting.trace,
         given: FxHashMap::default(),
     };
     let results = flattener
@@ -280,10 +287,8 @@ impl Flattener<'_> {
             _ => shape.clone(),
         };
         Ok(smallvec![match name {
-            "softmax" | "logsoftmax" => self.softmax(operation, args[0], name == "logsoftmax")?,
             "concat" => self.concat(operation, args, shape)?,
-            "quantizelinear" => self.quantize(&args, &shape)?,
-            "dequantizelinear" => self.dequantize(&args, &shape)?,
+            _ if rules().is_compound(name) => self.compound(operation, &args, &shape)?,
             _ => self.append(
                 Op::Call(Box::new(operation.clone()), SmallVec::new()),
                 &args,
@@ -299,11 +304,7 @@ impl Flattener<'_> {
         mut args: Vec<Value>,
         shape: Shape,
     ) -> Result<Value, Box<Diagnostic>> {
-        let most = crate::tables::tables()
-            .fusion
-            .buffers
-            .saturating_sub(1)
-            .max(2);
+        let most = rules().fusion.buffers.saturating_sub(1).max(2);
         let axis = integer(operation, "axis").unwrap_or(0);
         while args.len() > most {
             let mut joined = Vec::new();
@@ -397,111 +398,6 @@ impl Flattener<'_> {
         rest.extend(uses[at..].iter().cloned());
         let results = self.module(last, Some(&rest), Some(&lens), depth + 1)?;
         results.concat().first().copied().ok_or_else(missing)
-    }
-
-    /// Of x minus its greatest element, so that no exponential overflows.
-    fn softmax(
-        &mut self,
-        operation: &Operation,
-        x: Value,
-        log: bool,
-    ) -> Result<Value, Box<Diagnostic>> {
-        let shape = self.shape(x);
-        let (ty, lens) = match &*shape {
-            Shape::Static(ty, lens, _) => (*ty, lens.to_vec()),
-            _ => return Err(self.refused("only shapes that are known are compiled")),
-        };
-        let axis = integer(operation, "axis").unwrap_or(0);
-        let axis = if axis < 0 {
-            axis + lens.len() as i64
-        } else {
-            axis
-        };
-        let place = usize::try_from(axis).ok().filter(|&a| a < lens.len());
-        let place = place.ok_or_else(|| self.refused("the axis is none of the tensor's"))?;
-        let mut small = lens.clone();
-        small[place] = 1;
-        let full = Shape::new(ty, &lens, &standard_strides(&lens));
-        let reduced = Shape::new(ty, &small, &standard_strides(&small));
-        let mut repeated = standard_strides(&small);
-        repeated[place] = 0;
-        let back = Shape::new(ty, &lens, &repeated);
-        let axes = [("axes", Attribute::Integers([axis].into()))];
-        let out = [("out_lens", integers(&lens))];
-        let most = self.call("reduce_max", &axes, &[x], reduced.clone())?;
-        let most = self.call("multibroadcast", &out, &[most], back.clone())?;
-        let less = self.call("sub", &[], &[x, most], full.clone())?;
-        let power = self.call("exp", &[], &[less], full.clone())?;
-        let sum = self.call("reduce_sum", &axes, &[power], reduced.clone())?;
-        if log {
-            let sum = self.call("log", &[], &[sum], reduced)?;
-            let sum = self.call("multibroadcast", &out, &[sum], back)?;
-            return self.call("sub", &[], &[less, sum], full);
-        }
-        let sum = self.call("multibroadcast", &out, &[sum], back)?;
-        self.call("div", &[], &[power, sum], full)
-    }
-
-    fn convert(&mut self, v: Value, ty: ElementType) -> Result<Value, Box<Diagnostic>> {
-        if self.element(v)? == ty {
-            return Ok(v);
-        }
-        let lens = self.shape(v).lens().unwrap_or_default().to_vec();
-        let id = Attribute::Integer(i64::from(ty.as_u32()));
-        let shape = Shape::new(ty, &lens, &standard_strides(&lens));
-        self.call("convert", &[("target_type", id)], &[v], shape)
-    }
-
-    /// Quotient, rounded, moved, clamped to the result's range.
-    fn quantize(&mut self, args: &[Value], shape: &Shape) -> Result<Value, Box<Diagnostic>> {
-        let (Shape::Static(to, lens, _), [x, scale, rest @ ..]) = (shape, args) else {
-            return Err(self.refused("only shapes that are known are compiled"));
-        };
-        let from = self.element(*x)?;
-        let own = Shape::new(from, lens, &standard_strides(lens));
-        let mut q = self.call("div", &[], &[*x, *scale], own.clone())?;
-        let ends = crate::lower::types::Kind::of(*to).filter(|k| !k.is_float());
-        if ends.is_some() {
-            q = self.call("nearbyint", &[], &[q], own.clone())?;
-        }
-        if let Some(&zero) = rest.first() {
-            let zero = self.convert(zero, from)?;
-            q = self.call("add", &[], &[q, zero], own.clone())?;
-        }
-        if let Some(kind) = ends {
-            let (least, most) = kind.ends();
-            let low = self.number(from, least as i64, lens)?;
-            let high = self.number(from, most as i64, lens)?;
-            q = self.call("clip", &[], &[q, low, high], own)?;
-        }
-        self.convert(q, *to)
-    }
-
-    fn number(&mut self, ty: ElementType, n: i64, lens: &[u64]) -> Result<Value, Box<Diagnostic>> {
-        let number = crate::tensor::number::parse(&n.to_string());
-        let literal = number.and_then(|n| Literal::new(ty, &[n]).ok());
-        let literal = literal.ok_or_else(|| self.refused("the type has no such number"))?;
-        let v = self.append(
-            Op::Literal(Arc::new(literal)),
-            &[],
-            Shape::new(ty, &[1], &[0]),
-        );
-        self.spread(v, lens)
-    }
-
-    fn dequantize(&mut self, args: &[Value], shape: &Shape) -> Result<Value, Box<Diagnostic>> {
-        let [x, scale, rest @ ..] = args else {
-            return Err(self.refused("an argument is missing"));
-        };
-        let ty = self.element(*scale)?;
-        let lens = shape.lens().unwrap_or_default().to_vec();
-        let own = Shape::new(ty, &lens, &standard_strides(&lens));
-        let mut x = self.convert(*x, ty)?;
-        if let Some(&zero) = rest.first() {
-            let zero = self.convert(zero, ty)?;
-            x = self.call("sub", &[], &[x, zero], own.clone())?;
-        }
-        self.call("mul", &[], &[x, *scale], own)
     }
 }
 

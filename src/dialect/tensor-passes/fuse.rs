@@ -1,14 +1,20 @@
 //! Which values are computed together.
 //!
-//! A kernel is grown backwards from a value that has to be in memory. Operators on elements and moves of data are computed
-//! again wherever they are read. A reduction is part of the kernel of a reader where that reader's space is rows of the
-//! tensor that it reduces: it reads it once for each row, or at every element of the row (broadcast back). All other
-//! reductions are kernels of their own; none is computed twice. Kernels over one space that do not need each other
-//! become one with several results.
+//! A kernel is grown backwards from a value that has to be in memory, by the rules of `rules/gen/fusion.yaml`: they say
+//! which space it goes over, which values it computes itself and how it reads what those are made of, and which kernels
+//! become one. What no rule takes in has to be in memory, too. Beyond the rules stand two invariants: what a kernel writes it
+//! computes, and no reduction is computed twice.
 
+mod grow;
 mod write;
 
+use grow::Kept;
+pub use grow::Step;
+
 use crate::ir::function::{Inst, Value};
+use crate::rules::fusion::{Condition, Finding, Join, Joined, SpaceRule, Way};
+use crate::rules::rules;
+use crate::setting::Setting;
 use crate::tables::tables;
 use crate::tensor::tables::Class;
 use crate::tensor::{ModuleId, Op, Operation, Program, TensorFunction, Value as Attribute};
@@ -36,6 +42,16 @@ enum Read {
     Row,
     /// Elsewhere, by so many moves on so many ways.
     Moved(u32),
+}
+
+impl Read {
+    fn way(self) -> Way {
+        match self {
+            Read::Full => Way::Element,
+            Read::Row => Way::Row,
+            Read::Moved(_) => Way::Elsewhere,
+        }
+    }
 }
 
 /// The axes of a reduction over a tensor of a rank.
@@ -69,6 +85,10 @@ struct Fuser<'a> {
     made: SecondaryMap<Value, Option<Inst>>,
     /// What has to be in memory.
     kept: EntitySet<Value>,
+    /// Why, where it is not a result of the program.
+    reasons: FxHashMap<Value, &'static str>,
+    /// Rules that are not applied.
+    disabled: &'a BTreeSet<String>,
 }
 
 /// A kernel in the making.
@@ -79,6 +99,8 @@ struct Group {
     inside: FxHashSet<Value>,
     /// What it reads.
     reads: BTreeSet<Value>,
+    /// By which rules it was grown.
+    steps: Vec<Step>,
 }
 
 /// Makes kernels of a flat program: modules that the root calls. `alone` keeps all that operators compute in memory, so that
@@ -86,18 +108,20 @@ struct Group {
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, alone: bool) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+    let alone = setting.options.flag("alone") == Some(true);
     let Some((_, root)) = program.modules.iter().next() else {
         return Ok(program.clone());
     };
     let func = &root.func;
     check(program, func)?;
-    let (mut fuser, _) = Fuser::new(program, func);
+    let (mut fuser, _) = Fuser::new(program, func, setting.disabled);
     if alone {
         let made = func.inst_order().flat_map(|(_, i)| func.defined_values(i));
         fuser.kept.extend(made);
     }
     let groups = fuser.groups();
+    fuser.trace(&groups, setting.trace);
     Ok(fuser.write(groups))
 }
 
@@ -146,7 +170,11 @@ fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
 
 impl<'a> Fuser<'a> {
     /// The fuser of a body, all of whose results are kept, and these.
-    fn new(program: &'a Program, func: &'a TensorFunction) -> (Fuser<'a>, Vec<Value>) {
+    fn new(
+        program: &'a Program,
+        func: &'a TensorFunction,
+        disabled: &'a BTreeSet<String>,
+    ) -> (Fuser<'a>, Vec<Value>) {
         let mut made = SecondaryMap::with_capacity(func.values.len());
         let mut results = Vec::new();
         for (_, inst) in func.inst_order() {
@@ -164,6 +192,8 @@ impl<'a> Fuser<'a> {
             func,
             made,
             kept,
+            reasons: FxHashMap::default(),
+            disabled,
         };
         (fuser, results)
     }
@@ -207,17 +237,19 @@ impl<'a> Fuser<'a> {
         Some((lens, axes))
     }
 
-    /// A reduction that stands below operators on elements.
-    fn reduction_below(&self, v: Value) -> Option<Value> {
+    /// A reduction that stands below operators of some classes.
+    fn reduction_below(&self, v: Value, through: &[Class]) -> Option<Value> {
         let mut seen = FxHashSet::default();
         let mut open = vec![v];
         while let Some(v) = open.pop() {
-            if !seen.insert(v) || seen.len() > tables().fusion.evaluations {
+            if !seen.insert(v) || seen.len() > rules().fusion.evaluations {
                 continue;
             }
             match self.operation(v) {
                 Some((_, Class::Reduction)) => return Some(v),
-                Some((_, Class::Pointwise)) => open.extend(self.uses(v).into_iter().rev()),
+                Some((_, class)) if through.contains(&class) => {
+                    open.extend(self.uses(v).into_iter().rev());
+                }
                 _ => {}
             }
         }
@@ -241,108 +273,77 @@ impl<'a> Fuser<'a> {
         fits.then_some(inner)
     }
 
-    /// The space of a value, and how it is read there.
-    fn space(&self, v: Value) -> (Space, Read) {
+    /// The space of a value, how it is read there, and the rule that says so.
+    fn space(&self, v: Value) -> (Space, Read, Option<&'static SpaceRule>) {
         let own = self.lens(v);
-        if let Some(r) = self.reduction_below(v)
-            && let Some((lens, axes)) = self.reduction(r)
-        {
-            return (Space::Rows(lens, axes), Read::Row);
+        for rule in &rules().fusion.spaces {
+            // A reduction has the space of its rows, whatever is not to be computed with it.
+            let is_own = matches!(self.operation(v), Some((_, Class::Reduction)));
+            if self.disabled.contains(&rule.name) && !(is_own && rule.to.is_some()) {
+                continue;
+            }
+            let rows = match rule.to {
+                None => return (Space::Flat(own), Read::Full, Some(rule)),
+                Some(Finding::Reduction) => self.reduction_below(v, &rule.through),
+                Some(Finding::Back) => self.back_below(v, &rule.through),
+            };
+            if let Some((lens, axes)) = rows.and_then(|r| self.reduction(r)) {
+                let read = match rule.read {
+                    Way::Row => Read::Row,
+                    _ => Read::Full,
+                };
+                return (Space::Rows(lens, axes), read, Some(rule));
+            }
         }
+        (Space::Flat(own), Read::Full, None)
+    }
+
+    /// A reduction that is read along its rows below operators of some classes, as large as the value.
+    fn back_below(&self, v: Value, through: &[Class]) -> Option<Value> {
+        let own = self.lens(v);
         let mut seen = FxHashSet::default();
         let mut open = vec![v];
         while let Some(at) = open.pop() {
-            if !seen.insert(at) || seen.len() > tables().fusion.evaluations {
+            if !seen.insert(at) || seen.len() > rules().fusion.evaluations {
                 continue;
             }
             match self.operation(at) {
-                Some((_, Class::Pointwise)) => open.extend(self.uses(at).into_iter().rev()),
+                Some((_, class)) if through.contains(&class) => {
+                    open.extend(self.uses(at).into_iter().rev());
+                }
                 Some((_, Class::View)) => {
-                    let below = self.uses(at).first().and_then(|&u| self.reduction_below(u));
+                    let below = self.uses(at).first().copied();
+                    let below = below.and_then(|u| self.reduction_below(u, through));
                     if let Some((lens, axes)) = below.and_then(|r| self.reduction(r))
                         && lens == own
                         && self.broadcast_back(at, &lens, &axes).is_some()
                     {
-                        return (Space::Rows(lens, axes), Read::Full);
+                        return below;
                     }
                 }
                 _ => {}
             }
         }
-        (Space::Flat(own), Read::Full)
+        None
     }
 
-    /// What a kernel of some results has inside; reductions that it cannot have, and what is read in too many places,
-    /// come back as what must be kept.
-    fn grow(&self, space: &Space, results: &[(Value, Read)]) -> Result<Group, Vec<Value>> {
-        let mut group = Group {
-            space: space.clone(),
-            results: results.iter().map(|r| r.0).collect(),
-            inside: FxHashSet::default(),
-            reads: BTreeSet::new(),
+    /// Whether a condition of a rule holds of a value and a space.
+    fn holds(&self, condition: Condition, v: Value, space: &Space) -> bool {
+        let Space::Rows(lens, axes) = space else {
+            return false;
         };
-        let mut seen: FxHashSet<(Value, Read)> = FxHashSet::default();
-        let mut open: Vec<(Value, Read)> = results.to_vec();
-        let (mut ways, mut moves, mut keep, mut moved) = (0, 0, Vec::new(), Vec::new());
-        while let Some((v, read)) = open.pop() {
-            if !seen.insert((v, read)) {
-                continue;
-            }
-            moves += usize::from(matches!(read, Read::Moved(_)));
-            let is_result = group.results.contains(&v);
-            if self.is_input(v)
-                || self.kept.contains(v) && (!is_result || matches!(read, Read::Moved(_)))
-            {
-                group.reads.insert(v);
-                continue;
-            }
-            group.inside.insert(v);
-            let uses = self.uses(v);
-            match self.operation(v) {
-                Some((_, Class::Pointwise)) => open.extend(uses.into_iter().map(|u| (u, read))),
-                Some((_, Class::Reduction)) => match (space, read, self.reduction(v)) {
-                    (Space::Rows(lens, axes), Read::Row, Some((l, a)))
-                        if *lens == l && *axes == a =>
-                    {
-                        open.extend(uses.into_iter().map(|u| (u, Read::Full)));
-                    }
-                    _ => keep.push(v),
-                },
-                Some(_) => {
-                    if let (Space::Rows(lens, axes), Read::Full) = (space, read)
-                        && let Some(inner) = self.broadcast_back(v, lens, axes)
-                    {
-                        open.push((inner, Read::Row));
-                        continue;
-                    }
-                    // What is read along two ways is computed twice.
-                    ways += 1;
-                    if read == Read::Full || read == Read::Row {
-                        moved.extend(uses.iter().copied().filter(|&u| !self.is_input(u)));
-                    }
-                    open.extend(uses.into_iter().map(|u| (u, Read::Moved(ways))));
-                }
-                None => {}
-            }
-            if moves > tables().fusion.evaluations {
-                moved.retain(|&v| matches!(self.operation(v), Some((_, c)) if c != Class::View));
-                keep.extend(moved);
-                return Err(keep);
-            }
-        }
-        if keep.is_empty() {
-            keep = self.crowded(&group);
-        }
-        match keep.is_empty() {
-            true => Ok(group),
-            false => Err(keep),
+        match condition {
+            Condition::SameRows => self
+                .reduction(v)
+                .is_some_and(|(l, a)| l == *lens && a == *axes),
+            Condition::RepeatsRows => self.broadcast_back(v, lens, axes).is_some(),
         }
     }
 
     /// Values to keep so that no expression of a kernel reads more buffers than it may: those that read most of an
     /// operator that reads too many.
     fn crowded(&self, group: &Group) -> Vec<Value> {
-        let limit = tables().fusion.buffers;
+        let limit = rules().fusion.buffers;
         if group.reads.len() < limit {
             return Vec::new();
         }
@@ -387,9 +388,13 @@ impl<'a> Fuser<'a> {
             let mut more = Vec::new();
             let sinks: Vec<Value> = self.sinks();
             for v in sinks {
-                let (space, read) = self.space(v);
+                let (space, read, rule) = self.space(v);
                 match self.grow(&space, &[(v, read)]) {
-                    Ok(group) => alone.push((group, read)),
+                    Ok(mut group) => {
+                        let rule = rule.map(|r| r.name.as_str());
+                        group.steps.extend(rule.map(|rule| Step { value: v, rule }));
+                        alone.push((group, read));
+                    }
                     Err(keep) => more.extend(keep),
                 }
             }
@@ -406,7 +411,8 @@ impl<'a> Fuser<'a> {
                     }
                 }
             }
-            let twice: Vec<Value> = owners.iter().filter(|o| *o.1 > 1).map(|o| *o.0).collect();
+            let twice = owners.iter().filter(|o| *o.1 > 1);
+            let twice: Vec<Kept> = twice.map(|o| (*o.0, "read by several kernels")).collect();
             if !self.keep(&twice) {
                 return joined;
             }
@@ -414,10 +420,13 @@ impl<'a> Fuser<'a> {
     }
 
     /// More that has to be in memory; whether any was not yet.
-    fn keep(&mut self, more: &[Value]) -> bool {
+    fn keep(&mut self, more: &[Kept]) -> bool {
         let mut grown = false;
-        for &v in more {
-            grown |= self.kept.insert(v);
+        for &(v, why) in more {
+            if self.kept.insert(v) {
+                self.reasons.insert(v, why);
+                grown = true;
+            }
         }
         grown
     }
@@ -437,6 +446,13 @@ impl<'a> Fuser<'a> {
             .collect()
     }
 
+    /// Whether conditions of a rule hold of two kernels over one space.
+    fn joins(&self, rule: &Join, a: &Group, b: &Group) -> bool {
+        rule.when.iter().all(|condition| match condition {
+            Joined::SharedInput => a.reads.iter().any(|v| b.reads.contains(v)),
+        })
+    }
+
     /// Kernels over one space that do not need each other as one.
     fn join(&self, alone: Vec<(Group, Read)>) -> Vec<Group> {
         let mut level: FxHashMap<Value, u32> = FxHashMap::default();
@@ -452,14 +468,23 @@ impl<'a> Fuser<'a> {
             let mut found = false;
             for &at in candidates.iter() {
                 let (old, results) = &joined[at];
-                let share = group.reads.iter().any(|v| old.reads.contains(v));
+                let known = rules().fusion.joins.iter();
+                let mut known = known.filter(|r| !self.disabled.contains(&r.name));
                 let buffers = old.reads.union(&group.reads).count() + old.results.len() + 1;
-                if !share || buffers > tables().fusion.buffers {
+                let Some(rule) = known.find(|r| self.joins(r, &group, old)) else {
+                    continue;
+                };
+                if buffers > rules().fusion.buffers {
                     continue;
                 }
                 let mut all = results.clone();
                 all.push((result, read));
-                if let Ok(both) = self.grow(&group.space, &all) {
+                if let Ok(mut both) = self.grow(&group.space, &all) {
+                    let rule = rule.name.as_str();
+                    both.steps.push(Step {
+                        value: result,
+                        rule,
+                    });
                     joined[at] = (both, all);
                     found = true;
                     break;
@@ -486,7 +511,9 @@ impl<'a> Fuser<'a> {
 /// The module has no results.
 pub fn space_of(program: &Program, id: ModuleId) -> Result<Space, Diagnostic> {
     let func = &program.modules[id].func;
-    let (fuser, results) = Fuser::new(program, func);
+    // What the module is does not depend on what was switched off when it was made.
+    let none = BTreeSet::new();
+    let (fuser, results) = Fuser::new(program, func, &none);
     let first = results.first();
     let first = first.ok_or_else(|| unsupported("a kernel has no result", None))?;
     Ok(fuser.space(*first).0)

@@ -8,6 +8,7 @@
 //! - [`generate`]: that as kernel IR; [`lower`]: what operators do with one element.
 //! - [`hip`]: the same as HIP C++ source.
 //! - [`code`]: kernel IR as it grows. [`dot`](mod@dot): kernels as a picture.
+//! - [`rules`]: what compound operators are made of and what kernels take in (`rules/gen`).
 //! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions;
 //!   [`describe`]: its lines for people.
 //! - [`pipeline`]: the passes by name; [`setting`]: what they are told.
@@ -26,6 +27,7 @@ pub mod line;
 pub mod lower;
 pub mod pipeline;
 pub mod places;
+pub mod rules;
 pub mod schedule;
 pub mod setting;
 pub mod stages;

@@ -37,7 +37,7 @@ pub const PASSES: &[Pass] = &[
         name: "gen-inline",
         doc: "puts bodies in place of operators with modules, and parts in place of compound ones",
         options: &[],
-        work: Work::Rewrite(|program, _| flatten::run(program)),
+        work: Work::Rewrite(flatten::run),
     },
     Pass {
         name: "fuse-gen",
@@ -46,9 +46,7 @@ pub const PASSES: &[Pass] = &[
             key: "alone",
             takes: Takes::Flag,
         }],
-        work: Work::Rewrite(|program, setting| {
-            fuse::run(program, setting.options.flag("alone") == Some(true))
-        }),
+        work: Work::Rewrite(fuse::run),
     },
     Pass {
         name: "gen-gridwise",

@@ -1,6 +1,7 @@
 //! What passes are told.
 
-use easel_pass::Settings;
+use easel_pass::{Settings, Trace};
+use std::collections::BTreeSet;
 
 /// What passes may know beside the program.
 #[derive(Clone, Copy)]
@@ -9,4 +10,8 @@ pub struct Setting<'a> {
     pub wave: u32,
     /// The options of the pass.
     pub options: &'a Settings,
+    /// Rules that are not applied.
+    pub disabled: &'a BTreeSet<String>,
+    /// Where rules that are applied are noted.
+    pub trace: &'a Trace,
 }

@@ -1,4 +1,4 @@
-//! What operators compute, how work is divided and what is fused: `isa/gen/lowerings.yaml`, read once.
+//! What operators compute and how work is divided: `isa/gen/lowerings.yaml`, read once.
 
 use crate::template::Template;
 use crate::tensor::{Operation, Value as Attribute};
@@ -85,15 +85,6 @@ pub struct Schedule {
     pub tried: u64,
 }
 
-/// What is fused.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Fusion {
-    /// Buffers of one kernel.
-    pub buffers: usize,
-    /// Values at different positions that one expression may have.
-    pub evaluations: usize,
-}
-
 /// How lanes of a wave are put together.
 #[derive(Clone, Default, Debug)]
 pub struct Lanes {
@@ -112,8 +103,6 @@ pub struct Tables {
     pub reductions: FxHashMap<String, Reduction>,
     /// How work is divided.
     pub schedule: Schedule,
-    /// What is fused.
-    pub fusion: Fusion,
     /// How lanes of a wave are put together.
     pub lanes: Lanes,
 }
@@ -205,17 +194,6 @@ impl Tables {
                 tried: number("tried"),
             };
             fields.finish("the schedule", out);
-        }
-        if let Some(mut fields) = fields.need("fusion", out).and_then(|n| Fields::new(n, out)) {
-            let mut number = |key| -> usize {
-                let node = fields.need(key, out);
-                node.and_then(|n| n.int(out)).unwrap_or(1)
-            };
-            self.fusion = Fusion {
-                buffers: number("buffers"),
-                evaluations: number("evaluations"),
-            };
-            fields.finish("what is fused", out);
         }
         let lanes = fields.need("lanes", out);
         if let Some(mut fields) = lanes.and_then(|n| Fields::new(n, out)) {

@@ -188,7 +188,9 @@ impl<'f> Rebuild<'f> {
             return known;
         }
         let data = &self.old.values[v];
-        let made = self.variables.new_variable(data.ty, data.range.as_deref().copied(), None);
+        let made = self
+            .variables
+            .new_variable(data.ty, data.range.as_deref().copied(), None);
         self.named[v] = Some(made);
         made
     }

@@ -308,7 +308,8 @@ impl Selector<'_> {
                     }
                     let taken = self.func.is_true(data.uses[0]);
                     let inst = self.push(Code::Jump, SmallVec::new(), SmallVec::new());
-                    self.out.func.insts[inst].targets = vec![to[usize::from(!taken)].clone()].into();
+                    self.out.func.insts[inst].targets =
+                        vec![to[usize::from(!taken)].clone()].into();
                     return;
                 };
                 let inst = self.push(

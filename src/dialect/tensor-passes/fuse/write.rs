@@ -177,7 +177,7 @@ impl Fuser<'_> {
     }
 
     /// The names of what is computed, for people.
-    fn name(&self, group: &Group, n: usize) -> String {
+    pub(super) fn name(&self, group: &Group, n: usize) -> String {
         let mut words: Vec<&str> = Vec::new();
         for (_, inst) in self.func.inst_order() {
             let value = self.func.defined_values(inst).next();

@@ -75,7 +75,9 @@ impl Rebuild<'_> {
         let mut held = Vec::new();
         for (p, value) in params.into_iter().zip(first) {
             let data = &self.old.values[p];
-            let variable = self.variables.new_variable(data.ty, data.range.as_deref().copied(), None);
+            let variable =
+                self.variables
+                    .new_variable(data.ty, data.range.as_deref().copied(), None);
             self.write(variable, value);
             held.push(variable);
         }
@@ -123,7 +125,9 @@ impl Rebuild<'_> {
             }
             let inside = self.named(v);
             let data = &self.old.values[v];
-            let outside = self.variables.new_variable(data.ty, data.range.as_deref().copied(), None);
+            let outside =
+                self.variables
+                    .new_variable(data.ty, data.range.as_deref().copied(), None);
             let (now, held) = (self.read(inside), self.read(outside));
             let value = self.choose(running, now, held);
             writes.push((outside, value));

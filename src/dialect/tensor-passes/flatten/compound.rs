@@ -1,0 +1,170 @@
+//! Compound operators by the rules of `rules/gen/compound.yaml`.
+
+use super::{Flattener, integer, integers};
+use crate::ir::function::Value;
+use crate::lower::types::Kind;
+use crate::rules::compound::Expression;
+use crate::rules::rules;
+use crate::tensor::layout::standard_strides;
+use crate::tensor::number::Number;
+use crate::tensor::{ElementType, Literal, Op, Operation, Shape, Value as Attribute};
+use easel_isa::diagnostic::Diagnostic;
+use std::sync::Arc;
+
+type Result<T> = std::result::Result<T, Box<Diagnostic>>;
+
+/// A compound operator that is taken apart.
+struct Call<'c> {
+    args: &'c [Value],
+    /// The type of its result, and lens of its rows.
+    to: ElementType,
+    lens: Vec<u64>,
+    /// The axis that it goes along, if any.
+    axis: Option<usize>,
+    /// What its parts became.
+    parts: Vec<Value>,
+}
+
+impl Flattener<'_> {
+    /// What a compound operator is made of.
+    pub(super) fn compound(
+        &mut self,
+        operation: &Operation,
+        args: &[Value],
+        shape: &Shape,
+    ) -> Result<Value> {
+        let name = &operation.operator.row().name;
+        let (Shape::Static(to, lens, _), Some(_)) = (shape, args.first()) else {
+            return Err(self.refused("only shapes that are known are compiled"));
+        };
+        let is_integer = Kind::of(*to).is_some_and(|k| !k.is_float());
+        let mut known = rules().compounds.iter();
+        let rule = known.find(|r| r.applies(name, args.len(), is_integer));
+        let rule = rule.ok_or_else(|| {
+            self.refused(format!("no rule says what `{name}` of this is made of"))
+        })?;
+        let mut axis = None;
+        if let Some(n) = integer(operation, "axis") {
+            let n = if n < 0 { n + lens.len() as i64 } else { n };
+            let place = usize::try_from(n).ok().filter(|&a| a < lens.len());
+            let place = place.ok_or_else(|| self.refused("the axis is none of the tensor's"))?;
+            axis = Some(place);
+        }
+        let mut call = Call {
+            args,
+            to: *to,
+            lens: lens.to_vec(),
+            axis,
+            parts: Vec::new(),
+        };
+        for part in &rule.parts {
+            let part = self.made(&call, part, None)?;
+            call.parts.push(part);
+        }
+        let lens: Vec<String> = lens.iter().map(u64::to_string).collect();
+        let line = format_args!(
+            "gen-inline: {name} of {{{}}} by {}",
+            lens.join(", "),
+            rule.name
+        );
+        self.trace.rule(&rule.name, line);
+        self.made(&call, &rule.is, None)
+    }
+
+    /// An expression as values; `beside` is the type of the operands beside it.
+    fn made(&mut self, call: &Call, e: &Expression, beside: Option<ElementType>) -> Result<Value> {
+        match e {
+            Expression::Argument(n) => {
+                let v = call.args.get(*n).copied();
+                v.ok_or_else(|| self.refused("an argument is missing"))
+            }
+            Expression::Part(n) => Ok(call.parts[*n]),
+            Expression::Lowest | Expression::Highest => {
+                let kind = Kind::of(call.to).filter(|k| !k.is_float());
+                let ends = kind.map(Kind::ends).zip(beside);
+                let ((low, high), ty) =
+                    ends.ok_or_else(|| self.refused("the ends of this type are not known here"))?;
+                let end = if *e == Expression::Lowest { low } else { high };
+                self.number(ty, end, &call.lens)
+            }
+            Expression::Elements(name, operands) => {
+                let mut made: Vec<Value> = Vec::new();
+                for operand in operands {
+                    let beside = made.first().map(|&v| self.element(v)).transpose()?;
+                    made.push(self.made(call, operand, beside)?);
+                }
+                let shape = self.like(made.first().copied().unwrap_or(call.args[0]))?;
+                self.call(name, &[], &made, shape)
+            }
+            Expression::Reduce(name, operand) => {
+                let v = self.made(call, operand, None)?;
+                let axis = self.axis(call)?;
+                let mut lens = self.lens(v);
+                lens[axis] = 1;
+                let shape = Shape::new(self.element(v)?, &lens, &standard_strides(&lens));
+                let axes = Attribute::Integers([axis as i64].into());
+                self.call(name, &[("axes", axes)], &[v], shape)
+            }
+            Expression::Back(operand) => {
+                let v = self.made(call, operand, None)?;
+                let axis = self.axis(call)?;
+                let mut strides = standard_strides(&self.lens(v));
+                strides[axis] = 0;
+                let shape = Shape::new(self.element(v)?, &call.lens, &strides);
+                self.call(
+                    "multibroadcast",
+                    &[("out_lens", integers(&call.lens))],
+                    &[v],
+                    shape,
+                )
+            }
+            Expression::As(n, operand) => {
+                let v = self.made(call, operand, None)?;
+                let like = self.made(call, &Expression::Argument(*n), None)?;
+                let ty = self.element(like)?;
+                self.convert(v, ty)
+            }
+            Expression::Result(operand) => {
+                let v = self.made(call, operand, None)?;
+                self.convert(v, call.to)
+            }
+        }
+    }
+
+    fn axis(&self, call: &Call) -> Result<usize> {
+        let axis = call.axis;
+        axis.ok_or_else(|| self.refused("this operator goes along no axis"))
+    }
+
+    fn lens(&self, v: Value) -> Vec<u64> {
+        self.shape(v).lens().unwrap_or_default().to_vec()
+    }
+
+    /// The shape of another tensor of the same elements.
+    fn like(&self, v: Value) -> Result<Shape> {
+        let lens = self.lens(v);
+        Ok(Shape::new(
+            self.element(v)?,
+            &lens,
+            &standard_strides(&lens),
+        ))
+    }
+
+    fn convert(&mut self, v: Value, ty: ElementType) -> Result<Value> {
+        if self.element(v)? == ty {
+            return Ok(v);
+        }
+        let lens = self.lens(v);
+        let id = Attribute::Integer(i64::from(ty.as_u32()));
+        let shape = Shape::new(ty, &lens, &standard_strides(&lens));
+        self.call("convert", &[("target_type", id)], &[v], shape)
+    }
+
+    fn number(&mut self, ty: ElementType, n: i128, lens: &[u64]) -> Result<Value> {
+        let literal = Literal::new(ty, &[Number::Integer(n)]).ok();
+        let literal = literal.ok_or_else(|| self.refused("the type has no such number"))?;
+        let shape = Shape::new(ty, &[1], &[0]);
+        let v = self.append(Op::Literal(Arc::new(literal)), &[], shape);
+        self.spread(v, lens)
+    }
+}

@@ -1,0 +1,140 @@
+//! Rules of `rules/gen`: each is applied somewhere, and a program without it is right, too.
+
+use crate::support::judge;
+use easel::tensor_evaluate::Mode;
+use easel::{Options, Source, TraceOptions, compile_tensor};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+/// What the corpus lacks.
+const MORE: [(&str, &str); 3] = [
+    (
+        "quantize.mgx",
+        "x = @param:x -> float_type, {4, 6}, {6, 1}\n\
+         s = @param:s -> float_type, {4, 6}, {6, 1}\n\
+         z = @param:z -> int8_type, {4, 6}, {6, 1}\n\
+         @3 = quantizelinear(x,s,z) -> int8_type, {4, 6}, {6, 1}\n\
+         @4 = dequantizelinear(@3,s,z) -> float_type, {4, 6}, {6, 1}\n\
+         @5 = quantizelinear(x,s) -> uint8_type, {4, 6}, {6, 1}\n\
+         @6 = dequantizelinear(@5,s) -> float_type, {4, 6}, {6, 1}\n\
+         @7 = @return(@4,@6)\n",
+    ),
+    (
+        "quantize_half.mgx",
+        "x = @param:x -> float_type, {24}, {1}\n\
+         s = @param:s -> float_type, {24}, {1}\n\
+         z = @param:z -> half_type, {24}, {1}\n\
+         @3 = quantizelinear(x,s,z) -> half_type, {24}, {1}\n\
+         @4 = quantizelinear[out_type=1](x,s) -> half_type, {24}, {1}\n\
+         @5 = add(@3,@4) -> half_type, {24}, {1}\n\
+         @6 = @return(@5)\n",
+    ),
+    (
+        "logsoftmax.mgx",
+        "x = @param:x -> float_type, {3, 40}, {40, 1}\n\
+         @1 = logsoftmax[axis=1](x) -> float_type, {3, 40}, {40, 1}\n\
+         @2 = softmax[axis=0](x) -> float_type, {3, 40}, {40, 1}\n\
+         @3 = @return(@1,@2)\n",
+    ),
+];
+
+fn programs() -> BTreeMap<String, String> {
+    let folder = format!("{}/tests/tensor/corpus", env!("CARGO_MANIFEST_DIR"));
+    let files = fs::read_dir(folder).expect("the corpus is there");
+    let mut all: BTreeMap<String, String> = files
+        .map(|f| f.expect("a file").path())
+        .filter(|p| p.extension().is_some_and(|e| e == "mgx"))
+        .map(|p| {
+            (
+                p.display().to_string(),
+                fs::read_to_string(&p).expect("text"),
+            )
+        })
+        .collect();
+    all.extend(MORE.map(|(name, text)| (name.to_owned(), text.to_owned())));
+    all
+}
+
+fn options() -> Options {
+    let mut options = Options::for_target("gfx942").expect("a target that is there");
+    options.trace = TraceOptions {
+        rules: Some(None),
+        ..TraceOptions::default()
+    };
+    options
+}
+
+/// The rule at the end of each traced line.
+fn applied(trace: &str) -> BTreeSet<String> {
+    let lines = trace.lines().filter_map(|line| line.rsplit_once(" by "));
+    lines.map(|(_, rule)| rule.to_owned()).collect()
+}
+
+#[test]
+fn every_rule_is_applied() {
+    let mut seen = BTreeSet::new();
+    for (name, text) in programs() {
+        let compiled = compile_tensor(Source::new(name.as_str(), text.as_str()), &options());
+        let compiled = compiled.unwrap_or_else(|e| panic!("{name}: {e}"));
+        seen.extend(applied(&compiled.compiled.trace));
+    }
+    let known = easel::tensor_passes::rules::rules().names();
+    let never: Vec<&str> = known.filter(|n| !seen.contains(*n)).collect();
+    assert!(never.is_empty(), "never applied: {never:?}");
+}
+
+/// Without a rule there are more kernels somewhere, and all results stay right.
+#[test]
+fn rules_on_fusion_can_be_switched_off() {
+    let all = programs();
+    let kernels = |options: &Options, name: &str, text: &str| {
+        let compiled = compile_tensor(Source::new(name, text), options);
+        compiled.unwrap_or_else(|e| panic!("{name}: {e}"))
+    };
+    let rules = easel::tensor_passes::rules::rules();
+    let kinds: Vec<(String, String)> = rules
+        .described()
+        .filter(|(name, kind, _)| *kind != "compound" && *name != "elements")
+        .map(|(name, kind, _)| (name.to_owned(), kind.to_owned()))
+        .collect();
+    assert!(kinds.len() > 5);
+    for (rule, _) in kinds {
+        let mut without = options();
+        without.disabled_rules.insert(rule.clone());
+        let mut more = 0;
+        for (name, text) in &all {
+            let with = kernels(&options(), name, text);
+            if !applied(&with.compiled.trace).contains(&rule) {
+                continue;
+            }
+            let compiled = kernels(&without, name, text);
+            assert!(
+                compiled.compiled.kernels.len() >= with.compiled.kernels.len(),
+                "{name} without {rule}"
+            );
+            more += compiled.compiled.kernels.len() - with.compiled.kernels.len();
+            if let Some(wrong) = judge(&compiled, 1, Mode::Random, true) {
+                panic!("{name} without {rule}: {wrong}");
+            }
+        }
+        assert!(more > 0, "no program has more kernels without {rule}");
+    }
+}
+
+#[test]
+fn what_is_needed_stays_on() {
+    let text = MORE[2].1;
+    for (rule, code) in [
+        ("softmax", "rule-needed"),
+        ("elements", "rule-needed"),
+        ("chian", "rule-unknown"),
+    ] {
+        let mut options = options();
+        options.disabled_rules.insert(rule.into());
+        let report = compile_tensor(Source::new("p.mgx", text), &options);
+        let report = report
+            .err()
+            .unwrap_or_else(|| panic!("{rule} was switched off"));
+        assert!(report.codes().contains(&code), "{report}");
+    }
+}
