@@ -4,11 +4,13 @@
 //! 1 diagnostics were errors, 2 wrong usage.
 
 mod compile;
+mod emit;
 mod explain;
 mod io;
 mod isa;
 mod operators;
 mod opt;
+mod report;
 mod rules;
 mod run;
 mod setup;
@@ -37,6 +39,8 @@ enum Command {
     Run(run::Arguments),
     /// Hold a tensor program's kernels, in the simulator, against the reference evaluator
     Verify(verify::Arguments),
+    /// What kernels need and move, and how long they are expected to take
+    Report(report::Arguments),
     /// Run named passes over a program, text to text
     Opt(opt::Arguments),
     /// The machine tables
@@ -71,6 +75,7 @@ pub fn main() -> ExitCode {
         Command::Compile(arguments) => compile::run(&arguments),
         Command::Run(arguments) => run::run(&arguments),
         Command::Verify(arguments) => verify::run(&arguments),
+        Command::Report(arguments) => report::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Visa(command) => visa::run(&command),

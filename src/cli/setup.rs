@@ -298,11 +298,16 @@ pub fn dumped(dumps: &[Dump]) {
     }
 }
 
-/// Writes figures as JSON.
-pub fn write_json(path: &Path, value: &impl serde::Serialize) -> Outcome {
+/// A value as JSON.
+pub fn json(value: &impl serde::Serialize) -> Result<String, Report> {
     let text = serde_json::to_string_pretty(value).map_err(|e| {
         let message = format!("figures cannot be written as JSON: {e}");
         easel::isa::Diagnostic::error("output-json", message)
     })?;
-    io::write_result(Some(path), format!("{text}\n").as_bytes())
+    Ok(text + "\n")
+}
+
+/// Writes figures as JSON.
+pub fn write_json(path: &Path, value: &impl serde::Serialize) -> Outcome {
+    io::write_result(Some(path), json(value)?.as_bytes())
 }

@@ -8,6 +8,7 @@ mod compile;
 mod genx_compile;
 mod genx_run;
 mod instruction;
+mod kernel_report;
 mod object_run;
 mod options;
 mod report;
@@ -26,6 +27,7 @@ pub use genx_run::{
     GenxInput, GenxOptions, GenxRun, differences, genx_launch, is_image, read_genx, run_visa,
 };
 pub use instruction::{Undecoded, Unencoded, decode, encode};
+pub use kernel_report::{KernelReport, ProgramReport};
 pub use object_run::run_object;
 pub use options::{
     Options, Source, TraceOptions, built_in_rules, load_rules, load_target, target_by_name, targets,

@@ -93,6 +93,12 @@ pub struct Kernel {
     pub name: String,
     /// What the code object calls it.
     pub symbol: String,
+    /// The file of the code object, where it is written beside the plan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// The file of its C++ source, where it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
     /// Buffers: each an address of eight bytes, one after the other.
     pub args: Vec<usize>,
     /// Workgroups.
@@ -209,6 +215,7 @@ impl CompiledTensor {
             plan.buffers[id].data = Some(digits);
         }
         let results = self.results();
+        let prefix = self.result_prefix();
         let returned: BTreeSet<&str> = results.iter().map(|r| r.0.as_str()).collect();
         let shapes = self.written_shapes();
         let mut made: BTreeMap<&str, &str> = BTreeMap::new();
@@ -221,7 +228,7 @@ impl CompiledTensor {
             plan.add(&mut known, (name.clone(), kind), shape)?;
         }
         for (n, (name, shape)) in results.iter().enumerate() {
-            let own = format!("output{n}");
+            let own = format!("{prefix}{n}");
             let of = known.get(name).copied();
             let of = of.ok_or_else(|| failed(format!("nothing writes `{name}`")))?;
             let id = match known.get(&own) {
@@ -251,6 +258,8 @@ impl CompiledTensor {
             plan.kernels.push(Kernel {
                 name: function.name.clone(),
                 symbol: function.name.clone(),
+                file: None,
+                source: None,
                 args,
                 groups: launch.grid.map_or(1, |g| g[0]),
                 local: launch.threads(),

@@ -2,6 +2,7 @@
 
 use super::{Compiled, Options, Report, Source, compile};
 use crate::pass::{Settings, Trace};
+use crate::pipeline::Kind;
 use crate::pipeline::stats::Counts;
 use crate::simulate;
 use crate::tensor::layout::{packed, space, standard_strides};
@@ -155,6 +156,12 @@ pub fn hip_sources<'a>(
 /// Everything that is wrong with it, or what cannot be done with it.
 pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<String, Report> {
     let source = source.into();
+    let said = options.input;
+    if said.unwrap_or_else(|| Kind::of(&source.name, &source.text)) != Kind::Tensor {
+        let error = Diagnostic::error("emit-form", "only tensor programs have a picture");
+        let error = error.help("give MIGraphX text or JSON, or leave `--emit dot` out");
+        return Err(Report::new(error.into(), SourceMap::default()));
+    }
     let mut sources = SourceMap::default();
     let file = sources.add(source.name.to_string(), source.text.to_string());
     let (program, mut diagnostics) = crate::tensor::read::parse(file, &sources);
@@ -272,6 +279,12 @@ impl CompiledTensor {
             kernels,
             memory,
         })
+    }
+
+    /// What results' buffers are called before their numbers.
+    pub(super) fn result_prefix(&self) -> String {
+        let root = self.fused.modules.values().next();
+        root.map_or_else(String::new, |root| generate::result_prefix(&root.func))
     }
 
     /// Names of the results' buffers, with the shapes of their memory.

@@ -10,6 +10,7 @@ pub mod emit;
 pub mod input;
 pub mod list;
 mod matrices;
+pub mod predict;
 pub mod program;
 pub mod registry;
 pub mod run;

@@ -14,6 +14,7 @@ mod plan;
 mod products;
 mod random;
 mod reductions;
+mod report;
 mod rules;
 mod support;
 mod verify;

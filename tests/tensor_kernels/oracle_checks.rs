@@ -3,6 +3,7 @@
 
 use super::oracle;
 use super::products::program;
+use super::places;
 use super::support::{TARGETS, compiled};
 use easel::backend::code::linearise;
 
@@ -30,7 +31,7 @@ fn the_assembler_gives_the_same_bytes() {
         return;
     }
     for target in TARGETS {
-        for (name, text) in programs() {
+        for (name, text) in programs().into_iter().chain(places::programs()) {
             let all = compiled(&name, &text, target).compiled;
             let assembly = all.assembly().unwrap_or_else(|e| panic!("{name}: {e}"));
             let theirs = oracle::assemble(target, &assembly, &format!("{name}.{target}"));
@@ -53,10 +54,13 @@ fn the_hazard_recogniser_and_the_wait_pass_of_llvm_add_nothing() {
         return;
     }
     for target in TARGETS {
-        let texts = programs().into_iter().map(|(name, text)| {
-            let all = compiled(&name, &text, target).compiled;
-            (name, all.assembly().expect("assembly"))
-        });
+        let texts = programs()
+            .into_iter()
+            .chain(places::programs())
+            .map(|(name, text)| {
+                let all = compiled(&name, &text, target).compiled;
+                (name, all.assembly().expect("assembly"))
+            });
         let lacking = oracle::lacking(target, &texts.collect::<Vec<_>>());
         assert_eq!(lacking, Ok(Vec::new()), "{target}");
     }

@@ -50,6 +50,24 @@ fn program(operator: &str, last: bool, ty: &str, n: u64, axis: usize) -> String 
     )
 }
 
+/// One of each algorithm, and types of one and of two words.
+pub fn programs() -> Vec<(String, String)> {
+    let some = [
+        ("float_type", 20, 2),
+        ("half_type", 64, 2),
+        ("double_type", 300, 2),
+        ("int8_type", 4096, 2),
+        ("uint64_type", 130, 1),
+        ("float_type", 33, 0),
+    ];
+    let all = some.into_iter().enumerate().map(|(k, (ty, n, axis))| {
+        let operator = ["argmax", "argmin"][k % 2];
+        let name = format!("{operator}-{ty}-{n}");
+        (name, program(operator, k % 3 == 0, ty, n, axis))
+    });
+    all.collect()
+}
+
 #[test]
 fn places_of_every_length_and_type_are_right() {
     let mut wrong = Vec::new();

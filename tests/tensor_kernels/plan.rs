@@ -7,6 +7,9 @@ use easel::simulate::Options as Simulation;
 use easel::{CompiledTensor, Options, Source, compile_tensor, run_object};
 use serde_json::Value;
 use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
 
 /// What nobody has written.
 const POISON: u8 = 0xe5;
@@ -206,6 +209,75 @@ fn results_that_are_one_share_memory() {
     assert_eq!(alias.iter().flatten().count(), 1, "{alias:?}");
     assert_eq!(buffer(4)["kind"], "output");
     assert_eq!(buffer(4)["alias_of"], Value::Null);
+}
+
+/// A parameter may be called as results are: they are called something else then.
+#[test]
+fn parameters_are_not_taken_for_results() {
+    let text = "output0 = @param:output0 -> float_type, {6, 30}, {30, 1}
+output_7 = @param:output_7 -> float_type, {1, 30}, {30, 1}
+@2 = reduce_sum[axes={1}](output0) -> float_type, {6, 1}, {1, 1}
+@3 = reduce_max[axes={0}](output0) -> float_type, {1, 30}, {30, 1}
+@4 = add(@3,output_7) -> float_type, {1, 30}, {30, 1}
+@5 = @return(@2,@4,@2)
+";
+    let own = compiled("named.mgx", text, "gfx942");
+    let [ours, theirs] = both(&own, &json(&own, true));
+    assert_eq!(ours, theirs);
+    let plan = own.plan(true).map_err(|e| e.to_string()).expect("a plan");
+    let mut names: Vec<&str> = plan.buffers.iter().map(|b| b.name.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), plan.buffers.len());
+}
+
+/// The command writes all that a host needs to a folder, and the plan names it.
+#[test]
+fn a_folder_is_all_that_is_needed() {
+    let folder =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("plan-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let program = folder.join("chain.mgx");
+    fs::write(&program, CHAIN).expect("a file");
+    let run = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_easel"));
+        command.arg("compile").arg(&program).args(more);
+        command.output().expect("the command runs")
+    };
+    let out = folder.join("out");
+    let done = run(&[
+        "--no-fuse",
+        "--emit",
+        "asm,obj,hip,plan",
+        "-o",
+        &out.to_string_lossy(),
+    ]);
+    assert!(
+        done.status.success(),
+        "{}",
+        String::from_utf8_lossy(&done.stderr)
+    );
+    let text = fs::read_to_string(out.join("plan.json")).expect("a plan");
+    let plan: Value = serde_json::from_str(&text).expect("JSON");
+    let kernels = list(&plan["kernels"]);
+    for kernel in kernels {
+        let source = kernel["source"].as_str().expect("a source");
+        let source = fs::read_to_string(out.join(source)).expect("a source");
+        assert!(source.contains(kernel["symbol"].as_str().expect("a symbol")));
+    }
+    let object = kernels[0]["file"].as_str().expect("a file");
+    let object = fs::read(out.join(object)).expect("an object");
+    let own = chain();
+    let (memory, _) = own
+        .memory(&own.inputs(4, MODES[1]))
+        .map_err(|e| e.to_string())
+        .expect("memory");
+    let theirs = Host::new(&plan, &memory).run(&object);
+    assert_eq!(both(&own, &plan)[0], theirs);
+    // Several forms do not go to one file.
+    let refused = run(&["--emit", "asm,obj"]);
+    assert!(!refused.status.success());
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("`-o DIR`"));
 }
 
 /// The comparison sees a plan that is wrong.

@@ -152,10 +152,24 @@ fn limits(l: &Limits) -> TokenStream {
         max_workgroup,
         nop_states,
         branch_bytes,
+        machine,
     } = l;
+    let MachineFigures {
+        compute_units,
+        simds,
+        waves,
+        megahertz,
+        slot_clocks,
+        gigabytes,
+        launch_ns,
+    } = machine;
     quote!(Limits {
         lanes: #lanes, lds_bytes: #lds_bytes, lds_granule: #lds_granule,
-        max_workgroup: #max_workgroup, nop_states: #nop_states, branch_bytes: #branch_bytes
+        max_workgroup: #max_workgroup, nop_states: #nop_states, branch_bytes: #branch_bytes,
+        machine: MachineFigures {
+            compute_units: #compute_units, simds: #simds, waves: #waves, megahertz: #megahertz,
+            slot_clocks: #slot_clocks, gigabytes: #gigabytes, launch_ns: #launch_ns
+        }
     })
 }
 

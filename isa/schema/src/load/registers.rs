@@ -4,7 +4,7 @@ use super::layers::Table;
 use super::unknown;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{BankRow, CodeRow, NamedRegister, RegisterFile};
-use crate::table::{Bank, BankRole, Limits};
+use crate::table::{Bank, BankRole, Limits, MachineFigures};
 use crate::yaml::{Fields, Node, Text, int};
 
 /// Most register units of a machine: tables by unit stay small.
@@ -76,6 +76,7 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
         max_workgroup: 1,
         nop_states: 1,
         branch_bytes: 4,
+        machine: MachineFigures::default(),
     };
     let Some(row) = table.rows.first() else {
         return limits;
@@ -100,6 +101,20 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
     number("max_workgroup", &mut limits.max_workgroup, 1, out);
     number("nop_states", &mut limits.nop_states, 1, out);
     number("branch_bytes", &mut limits.branch_bytes, 1, out);
+    let machine = &mut limits.machine;
+    for (key, figure) in [
+        ("compute_units", &mut machine.compute_units),
+        ("simds", &mut machine.simds),
+        ("waves", &mut machine.waves),
+        ("megahertz", &mut machine.megahertz),
+        ("slot_clocks", &mut machine.slot_clocks),
+        ("gigabytes", &mut machine.gigabytes),
+        ("launch_ns", &mut machine.launch_ns),
+    ] {
+        if let Some(n) = f.get(key).and_then(|n| n.int::<u32>(out)) {
+            *figure = n;
+        }
+    }
     f.finish("`limits`", out);
     if limits.lanes > 64 {
         out.push(

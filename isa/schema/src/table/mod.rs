@@ -44,4 +44,4 @@ pub use register::{NamedRegister, Reg, RegisterFile};
 pub use step::{
     Action, BufferAddress, Control, Element, EvalFn, Exec, Matrix, MemorySpace, PureFn, Slot, Step,
 };
-pub use target::{Family, Limits, Tables};
+pub use target::{Family, Limits, MachineFigures, Tables};

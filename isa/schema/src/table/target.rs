@@ -39,6 +39,27 @@ pub struct Limits {
     pub nop_states: u32,
     /// Unit of branch distances.
     pub branch_bytes: u32,
+    /// Figures of the machine as a whole.
+    pub machine: MachineFigures,
+}
+
+/// What the time of a launch is predicted from; 0 where it is not known.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct MachineFigures {
+    /// Compute units.
+    pub compute_units: u32,
+    /// Waves that a compute unit executes at one time, each by a unit of its own.
+    pub simds: u32,
+    /// Waves that a compute unit holds at most.
+    pub waves: u32,
+    /// Clocks of a microsecond.
+    pub megahertz: u32,
+    /// Clocks of an issue slot.
+    pub slot_clocks: u32,
+    /// Bytes that memory moves in a nanosecond.
+    pub gigabytes: u32,
+    /// Nanoseconds that a launch takes beside its work.
+    pub launch_ns: u32,
 }
 
 /// All tables of one target.

@@ -21,6 +21,7 @@ use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use lowered::{Lowered, Lowering};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 type TensorValue = crate::ir::function::Value;
 
@@ -98,6 +99,24 @@ pub fn kernels(program: &Program, wave: u32) -> Result<Vec<KernelFunction>, Diag
     }
 }
 
+/// What results are called before their numbers: `output`, and more where a parameter has such a name.
+pub fn result_prefix(func: &TensorFunction) -> String {
+    let ops = func.inst_order().map(|(_, inst)| &func.insts[inst].op);
+    // Lines between the word and a number in names of parameters.
+    let lines = ops.filter_map(|op| {
+        let Op::Parameter(name) = op else {
+            return None;
+        };
+        let rest = name.strip_prefix("output")?;
+        let digits = rest.trim_start_matches('_');
+        let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+        is_number.then_some(rest.len() - digits.len())
+    });
+    let taken: BTreeSet<usize> = lines.collect();
+    let free = (0..).find(|n| !taken.contains(n));
+    format!("output{}", "_".repeat(free.unwrap_or(0)))
+}
+
 /// The buffers of a root by value; of tuples, each part.
 pub fn names(func: &TensorFunction) -> FxHashMap<(TensorValue, usize), String> {
     let mut names = FxHashMap::default();
@@ -129,8 +148,9 @@ pub fn names(func: &TensorFunction) -> FxHashMap<(TensorValue, usize), String> {
             }
         }
     }
+    let prefix = result_prefix(func);
     for (n, value) in returned.into_iter().enumerate() {
-        let name = format!("output{n}");
+        let name = format!("{prefix}{n}");
         if let Some(&part) = parts.get(&value) {
             names.insert(part, name.clone());
         }

@@ -1,0 +1,231 @@
+//! What `easel compile` writes: one form to a file, or several to a folder.
+
+use super::setup::{compile_source, json, kind, said, times, write_json};
+use super::{Outcome, io};
+use clap::{Args, ValueEnum};
+use easel::ir::Launch;
+use easel::isa::Diagnostic;
+use easel::pipeline::{Kind, Program};
+use easel::tensor_passes::hip::HEADER;
+use easel::tensor_passes::pipeline::PASSES;
+use easel::{Compiled, CompiledTensor, Options, Report, Source};
+use std::path::{Path, PathBuf};
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub enum Emit {
+    /// Assembly text, or text of vISA
+    Asm,
+    /// Code object (ELF)
+    Obj,
+    /// Kernel IR, before selection
+    Kir,
+    /// Machine IR, after all passes
+    Mir,
+    /// HIP C++ source of tensor programs, on the header that `--emit hip-header` writes
+    Hip,
+    /// The header of HIP C++ source, easel_gen.h
+    HipHeader,
+    /// What a launch needs, as JSON: arguments, workgroup, grid, local storage
+    Launch,
+    /// The kernels of a tensor program and the buffers between them as a picture (Graphviz)
+    Dot,
+    /// How a host runs a tensor program, as JSON: kernels in order, their buffers, where temporaries stand
+    Plan,
+}
+
+/// What is asked for.
+#[derive(Args, Debug)]
+pub struct Wanted {
+    /// What to write; several, with commas between, to files of the folder -o
+    #[arg(long, value_enum, value_delimiter = ',', default_value = "asm")]
+    pub emit: Vec<Emit>,
+    /// In a plan, give each temporary memory of its own
+    #[arg(long)]
+    pub no_reuse: bool,
+    /// Say beside each instruction which rules made it
+    #[arg(long)]
+    pub explain: bool,
+    /// Write figures as JSON: instructions by unit, registers, passes with times, rules
+    #[arg(long, value_name = "FILE")]
+    pub stats: Option<PathBuf>,
+    /// Print what each pass took to standard error
+    #[arg(long)]
+    pub time_passes: bool,
+}
+
+/// What a source is compiled to.
+pub enum Code {
+    /// A tensor program.
+    Tensor(Box<CompiledTensor>),
+    /// Anything else, or kernels alone.
+    Kernels(Box<Compiled>),
+}
+
+impl Code {
+    fn kernels(&self) -> &Compiled {
+        match self {
+            Code::Tensor(program) => &program.compiled,
+            Code::Kernels(kernels) => kernels,
+        }
+    }
+}
+
+/// What is made of a source, which is compiled once.
+pub struct Made<'a> {
+    pub wanted: &'a Wanted,
+    pub input: &'a Path,
+    pub source: Source<'a>,
+    pub options: Options,
+    pub code: Option<Code>,
+}
+
+impl Made<'_> {
+    fn is_tensor(&self) -> bool {
+        kind(&self.source, &self.options) == Kind::Tensor
+    }
+
+    /// Compiles, and says what there is to say; figures where they are asked for.
+    fn code(&mut self) -> Result<&Code, Report> {
+        if self.code.is_none() {
+            let (source, wanted) = (self.source.clone(), self.wanted);
+            let code = match wanted.emit.contains(&Emit::Plan) && self.is_tensor() {
+                true => {
+                    let program = easel::compile_tensor(source, &self.options)?;
+                    let kernels = &program.compiled;
+                    said(&kernels.dumps, &kernels.trace, &kernels.warnings);
+                    Code::Tensor(Box::new(program))
+                }
+                false => Code::Kernels(Box::new(compile_source(source, &self.options)?)),
+            };
+            if let Some(path) = &wanted.stats {
+                write_json(path, &code.kernels().figures)?;
+            }
+            if wanted.time_passes {
+                times(&code.kernels().figures.passes);
+            }
+            self.code = Some(code);
+        }
+        let missing = || Diagnostic::error("output-json", "nothing was compiled");
+        self.code.as_ref().ok_or_else(|| missing().into())
+    }
+
+    /// A form as the bytes of a file.
+    pub fn bytes(&mut self, emit: Emit) -> Result<Vec<u8>, Report> {
+        let explain = self.wanted.explain;
+        Ok(match emit {
+            Emit::Asm if explain => self.code()?.kernels().explained_assembly()?.into_bytes(),
+            Emit::Asm => self.code()?.kernels().assembly()?.into_bytes(),
+            Emit::Obj => self.code()?.kernels().object()?,
+            Emit::Mir => self.code()?.kernels().machine_ir().into_bytes(),
+            Emit::Launch => {
+                let launches = self.code()?.kernels().launches();
+                let launches = launches.map(|(symbol, l)| launch(symbol, l));
+                json(&launches.collect::<Vec<_>>())?.into_bytes()
+            }
+            Emit::Kir => self.kernel_ir()?.into_bytes(),
+            Emit::Hip => {
+                let sources = self.sources()?.into_iter().map(|s| s.1);
+                sources.collect::<Vec<_>>().join("\n").into_bytes()
+            }
+            Emit::HipHeader => HEADER.into(),
+            Emit::Dot => easel::dot(self.source.clone(), &self.options)?.into_bytes(),
+            Emit::Plan => json(&self.plan()?)?.into_bytes(),
+        })
+    }
+
+    fn kernel_ir(&self) -> Result<String, Report> {
+        if self.is_tensor() {
+            let names: Vec<&str> = PASSES.iter().map(|p| p.name).collect();
+            let (source, names) = (self.source.clone(), names.join(","));
+            let done = easel::transform(source, &names, false, &self.options)?;
+            said(&done.dumps, &done.trace, &done.warnings);
+            return Ok(done.program.to_string());
+        }
+        let input = easel::read(self.source.clone(), &self.options)?;
+        match &input.program {
+            Program::Kernel(_) => Ok(input.program.to_string()),
+            _ => {
+                let message = "a machine program cannot become kernel IR";
+                Err(Diagnostic::error("emit-kir", message).into())
+            }
+        }
+    }
+
+    /// HIP C++ of kernels by name.
+    fn sources(&self) -> Result<Vec<(String, String)>, Report> {
+        let all = easel::hip_sources(self.source.clone(), &self.options)?;
+        Ok(all.into_iter().map(|s| (s.kernel, s.text)).collect())
+    }
+
+    fn plan(&mut self) -> Result<easel::Plan, Report> {
+        let reuse = !self.wanted.no_reuse;
+        match self.code()? {
+            Code::Tensor(program) => program.plan(reuse),
+            Code::Kernels(_) => {
+                let error = Diagnostic::error("emit-form", "only tensor programs have a plan");
+                let help = "`--emit launch` says what a launch of other kernels needs";
+                Err(error.help(help).into())
+            }
+        }
+    }
+
+    /// Writes all forms that are asked for to files of a folder; a plan names those of the code.
+    pub fn folder(&mut self, folder: &Path) -> Outcome {
+        let stem = self.input.file_stem().and_then(|s| s.to_str());
+        let stem = stem.filter(|&s| s != "-").unwrap_or("program").to_string();
+        let named = |extension: &str| format!("{stem}.{extension}");
+        io::make_folder(folder)?;
+        let write = |name: &str, bytes: &[u8]| io::write_result(Some(&folder.join(name)), bytes);
+        let all = self.wanted.emit.clone();
+        let object = all.contains(&Emit::Obj).then(|| named("co"));
+        for &emit in &all {
+            let name = match emit {
+                Emit::Asm => named("s"),
+                Emit::Obj => named("co"),
+                Emit::Kir => named("kir"),
+                Emit::Mir => named("mir"),
+                Emit::Dot => named("dot"),
+                Emit::Launch => named("launch.json"),
+                Emit::HipHeader => "easel_gen.h".to_string(),
+                Emit::Hip => {
+                    for (kernel, text) in self.sources()? {
+                        write(&format!("{kernel}.hip"), text.as_bytes())?;
+                    }
+                    write("easel_gen.h", HEADER.as_bytes())?;
+                    continue;
+                }
+                Emit::Plan => {
+                    let mut plan = self.plan()?;
+                    let sources = match all.contains(&Emit::Hip) {
+                        true => self.sources()?,
+                        false => Vec::new(),
+                    };
+                    let mut sources = sources.into_iter().map(|s| format!("{}.hip", s.0));
+                    for kernel in &mut plan.kernels {
+                        kernel.file.clone_from(&object);
+                        kernel.source = sources.next();
+                    }
+                    write("plan.json", json(&plan)?.as_bytes())?;
+                    continue;
+                }
+            };
+            write(&name, &self.bytes(emit)?)?;
+        }
+        Ok(())
+    }
+}
+
+/// The launch of a kernel: its symbol beside what [`Launch`] holds.
+fn launch(symbol: &str, launch: &Launch) -> serde_json::Value {
+    serde_json::json!({
+        "symbol": symbol,
+        "arguments": launch.arguments,
+        "argument_bytes": launch.argument_bytes(),
+        "workgroup_size": launch.workgroup_size,
+        "subgroup_size": launch.subgroup_size,
+        "grid": launch.grid,
+        "shared_bytes": launch.shared_bytes,
+        "occupancy": launch.occupancy,
+        "private_bytes": launch.private_bytes,
+    })
+}

@@ -1,0 +1,50 @@
+//! `easel report`: what kernels need and move, and how long they are expected to take.
+
+use super::setup::{Compilation, compile_source, kind, said, source, write_json};
+use super::{Outcome, io};
+use clap::Args;
+use easel::pipeline::Kind;
+use easel::simulate::Options as Simulation;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    /// Tensor program (.mgx, or its JSON), which is run in the simulator, or a kernel; - for standard input
+    input: PathBuf,
+    /// Write it as JSON
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Do not run it: what stands in the code, all bytes of buffers once
+    #[arg(long)]
+    no_run: bool,
+    /// Seed of the inputs
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Instructions that one wave may execute
+    #[arg(long, value_name = "N", default_value_t = Simulation::default().max_instructions)]
+    max_instructions: u64,
+    #[command(flatten)]
+    compilation: Compilation,
+}
+
+pub fn run(arguments: &Arguments) -> Outcome {
+    let options = arguments.compilation.options()?;
+    let source = source(&arguments.input)?;
+    let report = match kind(&source, &options) {
+        Kind::Tensor if !arguments.no_run => {
+            let compiled = easel::compile_tensor(source, &options)?;
+            let code = &compiled.compiled;
+            said(&code.dumps, &code.trace, &code.warnings);
+            let simulation = Simulation {
+                max_instructions: arguments.max_instructions,
+                ..Simulation::default()
+            };
+            compiled.report(arguments.seed, &simulation)?
+        }
+        _ => compile_source(source, &options)?.report(),
+    };
+    match &arguments.json {
+        Some(path) => write_json(path, &report),
+        None => io::write_result(None, report.to_string().as_bytes()),
+    }
+}

@@ -1,0 +1,224 @@
+//! What kernels need and move, and how long they are expected to take.
+
+use super::tensor_run::{CompiledTensor, TensorRun};
+use super::{Compiled, Report};
+use crate::backend::Kernel;
+use crate::ir::ArgumentKind;
+use crate::pipeline::predict::{Occupancy, Prediction, Work, occupancy, predict};
+use crate::pipeline::stats::{Counts, Registers, registers};
+use crate::simulate;
+use easel_tensor_evaluate::Mode;
+use serde::Serialize;
+use std::fmt;
+
+/// A kernel.
+#[derive(Clone, Debug, Serialize)]
+pub struct KernelReport {
+    /// Its name.
+    pub name: String,
+    /// Workgroups, where they are known.
+    pub groups: Option<u64>,
+    /// Work-items of each.
+    pub local: u32,
+    /// By the machine's word for the bank.
+    pub registers: Registers,
+    /// Memory that a workgroup shares.
+    pub lds_bytes: u32,
+    /// Private memory of a work-item.
+    pub scratch_bytes: u32,
+    /// Waves that a compute unit has at one time.
+    pub occupancy: Option<Occupancy>,
+    /// Instructions as they stand.
+    pub instructions: u64,
+    /// Those that all waves executed, where the kernel was run.
+    pub executed: Option<u64>,
+    /// Bytes of buffers that it moved, where it was run: what waves read alike is moved once.
+    pub moved: Option<u64>,
+    /// The least that it can move: what it reads and writes, once; all of its buffers where it was not run.
+    pub least: Option<u64>,
+    /// What it is expected to take: as it was run, or as if each instruction were executed once.
+    pub prediction: Option<Prediction>,
+}
+
+/// All kernels of a program.
+#[derive(Clone, Debug, Serialize)]
+pub struct ProgramReport {
+    /// The machine that they are for.
+    pub target: &'static str,
+    /// Whether they were run.
+    pub ran: bool,
+    /// In the order in which they run.
+    pub kernels: Vec<KernelReport>,
+    /// What all of them are expected to take.
+    pub nanoseconds: Option<f64>,
+}
+
+/// A kernel that was not run.
+fn kernel(kernel: &Kernel) -> KernelReport {
+    let function = &kernel.function;
+    let launch = &function.launch;
+    let instructions = Counts::of(function);
+    let groups = launch.grid.map(|grid| grid.iter().product::<u64>());
+    let sizes = launch.arguments.iter().filter_map(|a| match a.kind {
+        ArgumentKind::Buffer { bytes, .. } => Some(bytes),
+        _ => None,
+    });
+    let least: Option<u64> = sizes.sum();
+    let prediction = groups.zip(least).and_then(|(groups, bytes)| {
+        let waves = groups * u64::from(launch.subgroups());
+        let mut executed = instructions.clone();
+        executed.instructions *= waves;
+        executed.waits *= waves;
+        executed.units.iter_mut().for_each(|unit| unit.1 *= waves);
+        let work = Work {
+            executed: &executed,
+            groups,
+            bytes,
+        };
+        predict(function, &work)
+    });
+    KernelReport {
+        name: function.name.clone(),
+        groups,
+        local: launch.threads(),
+        registers: registers(function),
+        lds_bytes: launch.shared_bytes,
+        scratch_bytes: launch.private_bytes,
+        occupancy: occupancy(function),
+        instructions: instructions.instructions,
+        executed: None,
+        moved: None,
+        least,
+        prediction,
+    }
+}
+
+impl ProgramReport {
+    fn new(target: &'static str, ran: bool, kernels: Vec<KernelReport>) -> ProgramReport {
+        let all = kernels.iter().map(|k| k.prediction.map(|p| p.nanoseconds));
+        ProgramReport {
+            target,
+            ran,
+            nanoseconds: all.sum(),
+            kernels,
+        }
+    }
+}
+
+impl Compiled {
+    /// What its kernels need, as they stand.
+    pub fn report(&self) -> ProgramReport {
+        let kernels = self.kernels.iter().map(kernel).collect();
+        ProgramReport::new(self.target.name(), false, kernels)
+    }
+}
+
+impl CompiledTensor {
+    /// What its kernels need, and what they execute and move in the simulator on inputs that a seed gives.
+    ///
+    /// # Errors
+    /// What the simulator finds wrong.
+    pub fn report(&self, seed: u64, options: &simulate::Options) -> Result<ProgramReport, Report> {
+        let (memory, _) = self.memory(&self.inputs(seed, Mode::Random))?;
+        let counting = simulate::Options {
+            traffic: true,
+            ..*options
+        };
+        let done = self.run(&memory, &counting)?;
+        Ok(self.report_of(&done))
+    }
+
+    /// The same of a run that counted what it moved.
+    fn report_of(&self, done: &TensorRun) -> ProgramReport {
+        let mut report = self.compiled.report();
+        let runs = self.compiled.kernels.iter().zip(&done.kernels);
+        for (own, (kernel, run)) in report.kernels.iter_mut().zip(runs) {
+            let work = Work {
+                executed: &run.executed,
+                groups: own.groups.unwrap_or(1),
+                bytes: run.swept(),
+            };
+            own.executed = Some(run.instructions);
+            own.moved = Some(run.swept());
+            own.least = Some(run.least());
+            own.prediction = predict(&kernel.function, &work);
+        }
+        ProgramReport::new(report.target, true, report.kernels)
+    }
+}
+
+/// A number, or a dash.
+fn or_dash<T: fmt::Display>(value: Option<T>) -> String {
+    value.map_or_else(|| "-".to_string(), |v| v.to_string())
+}
+
+/// As a table.
+impl fmt::Display for ProgramReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let head = [
+            "kernel",
+            "groups",
+            "local",
+            "waves",
+            "limit",
+            "registers",
+            "lds",
+            "instructions",
+            "bytes",
+            "least",
+            "ratio",
+            "us",
+            "bound",
+        ];
+        let mut rows: Vec<Vec<String>> = vec![head.map(str::to_string).to_vec()];
+        for kernel in &self.kernels {
+            let registers = kernel.registers.iter().filter(|r| *r.1 > 0);
+            let registers: Vec<String> = registers.map(|(bank, n)| format!("{bank} {n}")).collect();
+            let ratio = kernel.moved.zip(kernel.least);
+            let ratio = ratio.map(|(moved, least)| moved as f64 / least.max(1) as f64);
+            rows.push(vec![
+                kernel.name.clone(),
+                or_dash(kernel.groups),
+                kernel.local.to_string(),
+                or_dash(kernel.occupancy.map(|o| format!("{}/{}", o.waves, o.most))),
+                or_dash(kernel.occupancy.map(|o| o.limit)),
+                registers.join(", "),
+                kernel.lds_bytes.to_string(),
+                kernel.executed.unwrap_or(kernel.instructions).to_string(),
+                or_dash(kernel.moved),
+                or_dash(kernel.least),
+                or_dash(ratio.map(|r| format!("{r:.2}"))),
+                or_dash(
+                    kernel
+                        .prediction
+                        .map(|p| format!("{:.2}", p.nanoseconds / 1000.0)),
+                ),
+                or_dash(kernel.prediction.map(|p| p.bound)),
+            ]);
+        }
+        let mut widths = vec![0; head.len()];
+        for row in &rows {
+            for (width, cell) in widths.iter_mut().zip(row) {
+                *width = cell.chars().count().max(*width);
+            }
+        }
+        for row in rows {
+            let mut line = String::new();
+            for (k, (cell, &width)) in row.iter().zip(&widths).enumerate() {
+                // Words to the left, numbers to the right.
+                line += &match head[k] {
+                    "kernel" | "limit" | "registers" | "bound" => format!("{cell:<width$}  "),
+                    _ => format!("{cell:>width$}  "),
+                };
+            }
+            writeln!(f, "{}", line.trim_end())?;
+        }
+        let time = self.nanoseconds.map(|n| format!("{:.2} us", n / 1000.0));
+        writeln!(
+            f,
+            "{} on {}, all kernels: predicted, not measured",
+            or_dash(time),
+            self.target
+        )
+    }
+}
