@@ -425,3 +425,31 @@ fn changed_stages_do_not_panic() {
     }
     assert!(done.iter().all(|&n| n > 50), "{done:?}");
 }
+
+/// A row or a column times a matrix is a reduction, its readers in the same kernel.
+#[test]
+fn rows_and_columns_are_reduced() {
+    for (t, ty) in TYPES.into_iter().enumerate() {
+        for (s, (batch, size)) in [
+            (&[][..], [1, 300, 200]),
+            (&[][..], [300, 1, 200]),
+            (&[3][..], [1, 40, 33]),
+            (&[2, 2][..], [17, 1, 1000]),
+            (&[][..], [1, 1, 5000]),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let [_, _, c] = lens(batch, size).map(|l| shape(ty, &l));
+            let start = program(ty, batch, size);
+            let start = start.split("@3").next().expect("a product");
+            let text = format!(
+                "{start}r = @param:r -> {c}\n@4 = add(@2,r) -> {c}\n@5 = relu(@4) -> {c}\n@6 = @return(@5)\n"
+            );
+            let (name, target) = (format!("{ty} {size:?}"), TARGETS[(t + s) % 3]);
+            let kernels = right(&name, &text, target, 6, Mode::Grid, true);
+            right(&name, &text, target, 6, MODES[1 + (t + s) % 4], false);
+            assert_eq!(kernels, 1, "{text}");
+        }
+    }
+}

@@ -3,6 +3,8 @@
 //!
 //! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens.
 
+mod product;
+
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::matrix::Matrix;
@@ -32,7 +34,7 @@ struct Flattener<'a> {
 /// Values that a value of the old program is.
 type Values = SmallVec<[Value; 1]>;
 
-/// A program of one module with the same results. Products of elements that none of `matrices` multiplies are sums.
+/// A program of one module with the same results. Products that none of `matrices` computes are sums.
 ///
 /// # Errors
 /// What is read and not compiled.
@@ -272,7 +274,7 @@ impl Flattener<'_> {
         Ok(smallvec![match name {
             "softmax" | "logsoftmax" => self.softmax(operation, args[0], name == "logsoftmax")?,
             "concat" => self.concat(operation, args, shape)?,
-            "dot" => self.product(operation, args, shape)?,
+            "dot" => self.product(operation, &args, shape)?,
             "quantizelinear" => self.quantize(&args, &shape)?,
             "dequantizelinear" => self.dequantize(&args, &shape)?,
             _ => self.append(
@@ -431,54 +433,6 @@ impl Flattener<'_> {
         }
         let sum = self.call("multibroadcast", &out, &[sum], back)?;
         self.call("div", &[], &[power, sum], full)
-    }
-
-    /// A product, or the sum of all products of elements where no matrix instruction takes the type.
-    fn product(
-        &mut self,
-        operation: &Operation,
-        args: Vec<Value>,
-        shape: Shape,
-    ) -> Result<Value, Box<Diagnostic>> {
-        let ([a, b], Shape::Static(ty, lens, _)) = (&args[..], &shape) else {
-            return Err(self.refused("only shapes that are known are compiled"));
-        };
-        let (a, b, ty) = (*a, *b, *ty);
-        if crate::matrix::best(self.matrices, ty).is_some() {
-            let op = Op::Call(Box::new(operation.clone()), SmallVec::new());
-            return Ok(self.append(op, &args, shape));
-        }
-        let [batch @ .., m, n] = &lens[..] else {
-            return Err(self.refused("a product needs two axes or more"));
-        };
-        let k = self.shape(a).lens().and_then(|l| l.last().copied());
-        let k = k.ok_or_else(|| self.refused("only shapes that are known are compiled"))?;
-        // Sums of short floats are singles, whose products are exact.
-        let single = tables().element_type("float_type");
-        let float = crate::lower::types::Kind::of(ty).is_some_and(|kind| kind.is_float());
-        let work = single.filter(|s| float && ty.row().bytes < s.row().bytes);
-        let work = work.unwrap_or(ty);
-        let (a, b) = (self.convert(a, work)?, self.convert(b, work)?);
-        let rank = lens.len() as i64;
-        let order: Vec<i64> = (0..rank - 2).chain([rank - 1, rank - 2]).collect();
-        // The columns of the second one as rows.
-        let turned = [("permutation", Attribute::Integers(order.into()))];
-        let b = self.inferred("transpose", &turned, &[b])?;
-        let out = [("out_lens", integers(&[batch, &[*m, *n, k]].concat()))];
-        let mut parts = [a, b];
-        for (part, place) in parts.iter_mut().zip([rank - 1, rank - 2]) {
-            let axes = [
-                ("axes", Attribute::Integers([place].into())),
-                ("steps", Attribute::Integers([].into())),
-            ];
-            let v = self.inferred("unsqueeze", &axes, &[*part])?;
-            *part = self.inferred("multibroadcast", &out, &[v])?;
-        }
-        let product = self.inferred("mul", &[], &parts)?;
-        let axes = [("axes", Attribute::Integers([rank].into()))];
-        let sum = self.inferred("reduce_sum", &axes, &[product])?;
-        let last = self.inferred("squeeze", &axes, &[sum])?;
-        self.convert(last, ty)
     }
 
     fn convert(&mut self, v: Value, ty: ElementType) -> Result<Value, Box<Diagnostic>> {
