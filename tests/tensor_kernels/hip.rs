@@ -359,19 +359,22 @@ fn the_same_text_gives_the_same_source() {
     }
 }
 
-/// Random programs: the first few in the usual run, `EASEL_CASES` times as many.
-#[test]
-fn random_programs_give_what_the_reference_says() {
+/// Runs random programs of a kind on the host and by clang.
+fn judge_random(
+    kind: &str,
+    known: &'static [u64],
+    program: fn(&mut arbitrary::Unstructured) -> arbitrary::Result<String>,
+) {
     if !available() {
         return;
     }
     let (mut number, mut unread) = (0_usize, 0_usize);
     easel_cases::cases(8, |u| {
-        let text = super::random::program(u)?;
+        let text = program(u)?;
         number += 1;
         let own = compiled("random.mgx", &text, "gfx942");
         let (seed, mode) = (number as u64, MODES[number % MODES.len()]);
-        let name = format!("random{number}");
+        let name = format!("{kind}{number}");
         let host = on_host(&name, &text).unwrap_or_else(|e| panic!("{e}\n{text}"));
         if let Some(said) = judge_on_host(&own, &host, seed, mode) {
             panic!("on the host: {said}\n{text}");
@@ -386,11 +389,22 @@ fn random_programs_give_what_the_reference_says() {
         Ok(())
     })
     .sizes(256, 2048)
-    // A position that nothing reads, of the name of a type.
-    .known(&[0x8e1f_7555_0000_0147])
+    .known(known)
     .run();
     assert!(10 * unread <= number, "{unread} of {number} are not read");
     println!("{number} programs, {unread} of clang's not read");
+}
+
+/// Random programs: the first few in the usual run, `EASEL_CASES` times as many.
+#[test]
+fn random_programs_give_what_the_reference_says() {
+    // A position that nothing reads, of the name of a type.
+    judge_random("random", &[0x8e1f_7555_0000_0147], super::random::program);
+}
+
+#[test]
+fn random_programs_with_products_give_what_the_reference_says() {
+    judge_random("products", &[], super::random::program_of_products);
 }
 
 /// Instructions that our code and clang's execute for the same kernels, as a table; run by name.

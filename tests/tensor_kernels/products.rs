@@ -359,3 +359,97 @@ fn tiles_grow_with_products() {
     assert_eq!(local(1024), (256, 256));
     assert_eq!(local(64), (64, 16));
 }
+
+/// Stages with other numbers here and there are compiled or refused, by both back ends.
+#[test]
+fn changed_stages_do_not_panic() {
+    const NUMBERS: [&str; 12] = [
+        "0",
+        "1",
+        "2",
+        "3",
+        "7",
+        "16",
+        "64",
+        "-1",
+        "4096",
+        "70000",
+        "9999999999",
+        "18446744073709551615",
+    ];
+    let options = Options::for_target("gfx942").expect("a target that is there");
+    let text = program("half_type", &[], [20, 24, 40]);
+    let run = |text: &str, passes: &str| {
+        easel::transform(Source::new("stages", text), passes, false, &options)
+    };
+    let mut state = 1_u64;
+    let mut below = |n: usize| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (state >> 33) as usize % n
+    };
+    let first = "gen-inline,fuse-gen,gen-gridwise,gen-blockwise";
+    let mut done = [0, 0];
+    for (before, after) in [
+        (first.to_string(), "gen-lanewise,gen-final"),
+        (format!("{first},gen-lanewise,gen-final"), "gen-final"),
+    ] {
+        let stage = run(&text, &before).map_err(|e| e.to_string());
+        let stage = stage.expect("stages").program.to_string();
+        let lines: Vec<&str> = stage.lines().collect();
+        for _ in 0..150 {
+            let mut lines: Vec<String> = lines.iter().map(|l| l.to_string()).collect();
+            for _ in 0..1 + below(2) {
+                let at = below(lines.len());
+                let digits: Vec<usize> = lines[at]
+                    .char_indices()
+                    .filter(|(_, c)| c.is_ascii_digit())
+                    .map(|(n, _)| n)
+                    .collect();
+                if !digits.is_empty() {
+                    let place = digits[below(digits.len())];
+                    lines[at].replace_range(place..=place, NUMBERS[below(NUMBERS.len())]);
+                }
+            }
+            let changed = lines.join("\n");
+            match run(&changed, after).map(|d| d.program) {
+                Ok(easel::pipeline::Program::Tensor(program)) => {
+                    done[0] += 1;
+                    let _ = easel::tensor_passes::hip::sources(&program, 64);
+                    let _ = easel::tensor_passes::generate::kernels(&program, 64);
+                }
+                _ => done[1] += 1,
+            }
+        }
+    }
+    assert!(done.iter().all(|&n| n > 50), "{done:?}");
+}
+
+/// A row or a column times a matrix is a reduction, its readers in the same kernel.
+#[test]
+fn rows_and_columns_are_reduced() {
+    for (t, ty) in TYPES.into_iter().enumerate() {
+        for (s, (batch, size)) in [
+            (&[][..], [1, 300, 200]),
+            (&[][..], [300, 1, 200]),
+            (&[3][..], [1, 40, 33]),
+            (&[2, 2][..], [17, 1, 1000]),
+            (&[][..], [1, 1, 5000]),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let [_, _, c] = lens(batch, size).map(|l| shape(ty, &l));
+            let start = program(ty, batch, size);
+            let start = start.split("@3").next().expect("a product");
+            let text = format!(
+                "{start}r = @param:r -> {c}\n@4 = add(@2,r) -> {c}\n@5 = relu(@4) -> {c}\n@6 = @return(@5)\n"
+            );
+            let (name, target) = (format!("{ty} {size:?}"), TARGETS[(t + s) % 3]);
+            let kernels = right(&name, &text, target, 6, Mode::Grid, true);
+            right(&name, &text, target, 6, MODES[1 + (t + s) % 4], false);
+            assert_eq!(kernels, 1, "{text}");
+        }
+    }
+}

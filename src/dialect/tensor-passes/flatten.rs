@@ -5,7 +5,7 @@
 //! elements the text leaves out are parameters from here on, named `MODULE:@K` by their place.
 
 mod compound;
-mod products;
+mod product;
 
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
@@ -42,7 +42,7 @@ struct Flattener<'a> {
 /// Values that a value of the old program is.
 type Values = SmallVec<[Value; 1]>;
 
-/// A program of one module with the same results. Products of elements that none of `matrices` multiplies are sums.
+/// A program of one module with the same results. Products that none of `matrices` computes are sums.
 ///
 /// # Errors
 /// What is read and not compiled.
@@ -308,7 +308,7 @@ impl Flattener<'_> {
         };
         Ok(smallvec![match name {
             "concat" => self.concat(operation, args, shape)?,
-            _ if row.class == Class::Product => self.product(operation, args, shape)?,
+            _ if row.class == Class::Product => self.product(operation, &args, shape)?,
             _ if rules().is_compound(name) => self.compound(operation, &args, &shape)?,
             _ => self.append(
                 Op::Call(Box::new(operation.clone()), SmallVec::new()),

@@ -76,14 +76,14 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Lens and strides of a shape among the attributes.
+    /// Lens, none of them 0, and strides of a shape among the attributes.
     ///
     /// # Errors
     /// There is none.
     pub fn shape(&self, name: &str) -> Result<(&'a [u64], &'a [u64])> {
         match self.operation.attribute(name) {
             Some(Attribute::Shape(Shape::Static(_, lens, strides)))
-                if lens.len() == strides.len() =>
+                if lens.len() == strides.len() && !lens.contains(&0) =>
             {
                 Ok((lens, strides))
             }
@@ -140,12 +140,13 @@ impl<'a> Line<'a> {
         }
         let lens = from.iter().enumerate().map(|(k, &len)| {
             let all = i64::try_from(len).ok()?.checked_add(pads[k])?;
-            u64::try_from(all.checked_add(pads[from.len() + k])?).ok()
+            let all = u64::try_from(all.checked_add(pads[from.len() + k])?).ok();
+            all.filter(|&n| n > 0)
         });
         let lens = lens.collect::<Option<_>>();
         Ok((
             pads,
-            lens.ok_or_else(|| self.refused("an axis has less than nothing"))?,
+            lens.ok_or_else(|| self.refused("an axis has nothing"))?,
         ))
     }
 }

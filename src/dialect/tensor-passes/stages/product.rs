@@ -48,6 +48,14 @@ struct Factor {
     read: Pos,
 }
 
+/// Which tile of the terms is loaded.
+enum Round<'r> {
+    /// The one of a number.
+    Number(u64),
+    /// The one of a position, which is not the last where that is only a part of a tile.
+    At(&'r Pos),
+}
+
 /// Values that go from round to round.
 #[derive(Clone, Default)]
 struct Carried {
@@ -274,7 +282,7 @@ impl Kernel<'_> {
         tiling: &Tiling,
         factor: &Factor,
         (n, term): (u64, u64),
-        round: Option<&Pos>,
+        round: &Round,
     ) -> Result<Pos> {
         let Access {
             along_terms,
@@ -314,24 +322,36 @@ impl Kernel<'_> {
             }
         };
         let mut parts = vec![group, item];
-        if let Some(round) = round {
-            let attributes = [("by", integer(depth / own))];
-            let value = self
-                .writer()
-                .call("easel::gen::scale", &attributes, &[round.value]);
-            parts.push(Pos {
-                value,
-                outside: false,
-                place: Place::join(std::slice::from_ref(&round.place), &[depth / own]),
-            });
+        let mut skipped = 0;
+        match round {
+            Round::Number(number) => skipped = number * (depth / own),
+            Round::At(round) => {
+                let by = [("by", integer(depth / own))];
+                let value = self.writer().call("easel::gen::scale", &by, &[round.value]);
+                parts.push(Pos {
+                    value,
+                    outside: false,
+                    place: Place::join(std::slice::from_ref(&round.place), &[depth / own]),
+                });
+            }
         }
         let at = self.summed(&parts);
+        let at = self.shifted(&at, skipped);
         // Lines beyond the last make results that nobody stores; terms beyond the last must add nothing.
-        let at = self.bounded(&at, [lens[0], lens[1], all[2]], all, true)?;
-        let at = self.bounded(&at, lens, [lens[0], lens[1], all[2]], false)?;
+        let mut lens = lens;
+        let reach = [lens[0], lens[1], all[2]];
+        let mut at = self.bounded(&at, reach, all, true)?;
+        match round {
+            Round::Number(number) if number + 1 == tiling.rounds() => {
+                at = self.bounded(&at, lens, reach, false)?;
+            }
+            // All of the tile is there.
+            _ => lens = reach,
+        }
         // From runs to elements.
         let [batch, lines, single] = factor.steps;
-        let mut at = self.divided(&at, &lens, &[batch, lines * line, single * own], 0);
+        let strides = [batch, lines * line, single * own];
+        let mut at = self.divided(&at, &lens, &strides, 0);
         at.place.terms.push(Term {
             index: LANE,
             len: vec,
@@ -342,12 +362,7 @@ impl Kernel<'_> {
     }
 
     /// The elements that a work-item loads of a factor for a round.
-    fn loaded(
-        &mut self,
-        tiling: &Tiling,
-        factor: &Factor,
-        round: Option<&Pos>,
-    ) -> Result<Vec<Value>> {
+    fn loaded(&mut self, tiling: &Tiling, factor: &Factor, round: &Round) -> Result<Vec<Value>> {
         let Access { vec, terms, .. } = factor.access;
         let loads = factor.tile * tiling.tile[2] / (vec * terms * tiling.local());
         let mut all = Vec::new();
@@ -424,7 +439,7 @@ impl Kernel<'_> {
             read: factor.read.clone(),
             ..*factor
         };
-        let at = other.load_position(tiling, &factor, (0, 0), None)?;
+        let at = other.load_position(tiling, &factor, (0, 0), &Round::Number(0))?;
         other.element(factor.value, &at, access.vec)?;
         Ok(!other.scattered)
     }
@@ -449,26 +464,54 @@ impl Kernel<'_> {
         let [a, b] = &*factors;
         let mut carried = Carried {
             sums: vec![zero; (high * wide) as usize],
-            loaded: [self.loaded(tiling, a, None)?, self.loaded(tiling, b, None)?],
+            loaded: [
+                self.loaded(tiling, a, &Round::Number(0))?,
+                self.loaded(tiling, b, &Round::Number(0))?,
+            ],
         };
-        let rounds = tiling.rounds();
-        if rounds > 1 {
-            carried = self.turns(tiling, factors, &carried, bodies)?;
+        // The last tile is loaded behind the loop where it is only a part of one.
+        let last = tiling.rounds() - 1;
+        let turns = match tiling.terms.is_multiple_of(tiling.tile[2]) {
+            true => last,
+            false => last.saturating_sub(1),
+        };
+        if turns > 0 {
+            carried = self.turns(tiling, factors, &carried, turns, bodies)?;
+        }
+        if turns < last {
+            carried = self.turn(tiling, factors, &carried, &Round::Number(last))?;
         }
         self.share(factors, &carried);
         self.writer().effect("gpu::gen::barrier", &[], &[], None);
         self.multiply(tiling, factors, &carried.sums)
     }
 
-    /// All rounds but the last as a loop: each loads what the next one multiplies.
+    /// One round: another one's elements are loaded while those that have been are multiplied.
+    fn turn(
+        &mut self,
+        tiling: &Tiling,
+        factors: &[Factor; 2],
+        given: &Carried,
+        next: &Round,
+    ) -> Result<Carried> {
+        self.share(factors, given);
+        self.writer().effect("gpu::gen::barrier", &[], &[], None);
+        let [a, b] = factors;
+        let loaded = [self.loaded(tiling, a, next)?, self.loaded(tiling, b, next)?];
+        let sums = self.multiply(tiling, factors, &given.sums)?;
+        self.writer().effect("gpu::gen::barrier", &[], &[], None);
+        Ok(Carried { sums, loaded })
+    }
+
+    /// So many rounds as a loop.
     fn turns(
         &mut self,
         tiling: &Tiling,
         factors: &[Factor; 2],
         carried: &Carried,
+        count: u64,
         bodies: &mut Bodies,
     ) -> Result<Carried> {
-        let count = tiling.rounds() - 1;
         let name = format!("{}:body{}", self.func.name, bodies.made.len());
         let mut writer = Writer::new(&name, self.context);
         writer.span = self.writer().span;
@@ -481,9 +524,6 @@ impl Kernel<'_> {
         }
         self.frames.push(Frame::new(writer));
         self.current = self.frames.len() - 1;
-        let given = carried.like(&own);
-        self.share(factors, &given);
-        self.writer().effect("gpu::gen::barrier", &[], &[], None);
         let index = self.indices.fresh();
         let round = Pos {
             value: number,
@@ -491,16 +531,8 @@ impl Kernel<'_> {
             place: Place::counted(index, count),
         };
         let next = self.shifted(&round, 1);
-        let [a, b] = factors;
-        let loaded = self.loaded(tiling, a, Some(&next)).and_then(|a| {
-            let b = self.loaded(tiling, b, Some(&next))?;
-            Ok([a, b])
-        });
-        let done = loaded.and_then(|loaded| {
-            let sums = self.multiply(tiling, factors, &given.sums)?;
-            self.writer().effect("gpu::gen::barrier", &[], &[], None);
-            Ok(Carried { sums, loaded }.all())
-        });
+        let done = self.turn(tiling, factors, &carried.like(&own), &Round::At(&next));
+        let done = done.map(|carried| carried.all());
         self.current = 0;
         let frame = self.frames.pop();
         let frame = frame.ok_or_else(|| Box::new(unsupported("a body is not open", None)))?;
