@@ -14,8 +14,9 @@ pub use trace::Trace;
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_rules::RuleSet;
-use easel_target::{BankMap, Target};
+use easel_target::{BankMap, BankRole, Target};
 use easel_visa::Platform;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What passes may read.
@@ -58,6 +59,23 @@ impl<'a> Context<'a> {
             window: WINDOW,
             trace: Trace::default(),
         }
+    }
+
+    /// This for functions that run in workgroups of so many work-items: what the waves of one leave each other of the registers
+    /// is all there is. Accumulators come out of the same registers behind the others.
+    pub fn of_workgroup(&self, threads: u32) -> Cow<'_, Context<'a>> {
+        let bank = self.target.bank(BankRole::Varying);
+        let (Some(all), Some(bank)) = (self.target.limits.registers(threads), bank) else {
+            return Cow::Borrowed(self);
+        };
+        let mut files = self.target.files.iter();
+        let whole = files.find(|f| f.bank == bank).map_or(0, |f| f.count);
+        if all >= whole {
+            return Cow::Borrowed(self);
+        }
+        let mut own = self.clone();
+        own.registers[bank] = Some(own.registers[bank].map_or(all, |n| n.min(all)));
+        Cow::Owned(own)
     }
 
     /// Whether a rule of this name may be applied.

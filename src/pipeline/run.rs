@@ -256,15 +256,20 @@ fn apply(
         (Program::Kernel(functions), Body::Lower(run)) => {
             let mut lowered = Vec::with_capacity(functions.len());
             for f in &functions {
-                count(run(f, context).map(|(machine, stats)| {
-                    lowered.push(machine);
-                    stats
-                }));
+                count(
+                    run(f, &context.of_workgroup(f.launch.threads())).map(|(machine, stats)| {
+                        lowered.push(machine);
+                        stats
+                    }),
+                );
             }
             Program::Machine(lowered)
         }
         (Program::Machine(mut functions), Body::Machine(run)) => {
-            functions.iter_mut().for_each(|f| count(run(f, context)));
+            for f in &mut functions {
+                let context = context.of_workgroup(f.launch.threads());
+                count(run(f, &context));
+            }
             Program::Machine(functions)
         }
         (Program::Assembly(mut kernels), Body::Machine(run)) => {

@@ -152,10 +152,14 @@ fn limits(l: &Limits) -> TokenStream {
         max_workgroup,
         nop_states,
         branch_bytes,
+        simds,
+        lane_registers,
+        register_granule,
     } = l;
     quote!(Limits {
         lanes: #lanes, lds_bytes: #lds_bytes, lds_granule: #lds_granule,
-        max_workgroup: #max_workgroup, nop_states: #nop_states, branch_bytes: #branch_bytes
+        max_workgroup: #max_workgroup, nop_states: #nop_states, branch_bytes: #branch_bytes,
+        simds: #simds, lane_registers: #lane_registers, register_granule: #register_granule
     })
 }
 

@@ -76,13 +76,20 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
         max_workgroup: 1,
         nop_states: 1,
         branch_bytes: 4,
+        simds: 1,
+        lane_registers: 0,
+        register_granule: 1,
     };
     let Some(row) = table.rows.first() else {
         return limits;
     };
     let mut f = row.fields();
-    let mut number = |key, old: &mut u32, least: u32, out: &mut Diagnostics| {
-        let node = f.need(key, out);
+    let optional = ["simds", "lane_registers", "register_granule"];
+    let mut number = |key: &'static str, old: &mut u32, least: u32, out: &mut Diagnostics| {
+        let node = match optional.contains(&key) {
+            true => f.get(key),
+            false => f.need(key, out),
+        };
         let Some(value) = node.and_then(|n| n.int::<u32>(out)) else {
             return;
         };
@@ -100,6 +107,9 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
     number("max_workgroup", &mut limits.max_workgroup, 1, out);
     number("nop_states", &mut limits.nop_states, 1, out);
     number("branch_bytes", &mut limits.branch_bytes, 1, out);
+    number("simds", &mut limits.simds, 1, out);
+    number("lane_registers", &mut limits.lane_registers, 0, out);
+    number("register_granule", &mut limits.register_granule, 1, out);
     f.finish("`limits`", out);
     if limits.lanes > 64 {
         out.push(

@@ -98,13 +98,16 @@ fn rows_apart(table: &'static str, a: Vec<Row>, b: Vec<Row>, changes: &mut Vec<C
 
 fn limits(t: &Tables, _: &Tables) -> Vec<Row> {
     let l = &t.limits;
-    let all: [(&str, u32); 6] = [
+    let all: [(&str, u32); 9] = [
         ("lanes", l.lanes),
         ("lds_bytes", l.lds_bytes),
         ("lds_granule", l.lds_granule),
         ("max_workgroup", l.max_workgroup),
         ("nop_states", l.nop_states),
         ("branch_bytes", l.branch_bytes),
+        ("simds", l.simds),
+        ("lane_registers", l.lane_registers),
+        ("register_granule", l.register_granule),
     ];
     all.iter()
         .map(|(name, n)| ((*name).to_owned(), vec![("value", n.to_string())]))

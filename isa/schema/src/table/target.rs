@@ -39,6 +39,24 @@ pub struct Limits {
     pub nop_states: u32,
     /// Unit of branch distances.
     pub branch_bytes: u32,
+    /// Units that the waves of a workgroup are spread over.
+    pub simds: u32,
+    /// Registers of a lane that the waves of one unit share, banks together; 0 where nothing is known of that.
+    pub lane_registers: u32,
+    /// Granule in which a wave gets them.
+    pub register_granule: u32,
+}
+
+impl Limits {
+    /// Registers of a lane that are left for each wave of a workgroup of so many work-items; nothing where that is not known.
+    pub fn registers(&self, threads: u32) -> Option<u32> {
+        let waves = threads
+            .div_ceil(self.lanes.max(1))
+            .div_ceil(self.simds.max(1));
+        let granule = self.register_granule.max(1);
+        let each = self.lane_registers.checked_div(waves)? / granule * granule;
+        (self.lane_registers > 0).then_some(each)
+    }
 }
 
 /// All tables of one target.
