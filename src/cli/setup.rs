@@ -113,7 +113,7 @@ pub struct Compilation {
     /// Tensor programs: each operator is a kernel of its own
     #[arg(long)]
     no_fuse: bool,
-    /// Tensor programs: how rows are reduced: lane, wave, block or column
+    /// Tensor programs: how rows are reduced: lane, wave, block, column or split
     #[arg(long, value_name = "NAME")]
     algo: Option<String>,
     /// Tensor programs: elements that a work-item has at once, where they lie side by side
@@ -122,6 +122,9 @@ pub struct Compilation {
     /// Tensor programs: work-items of a workgroup, at most
     #[arg(long, value_name = "N")]
     block: Option<u32>,
+    /// Tensor programs: rows of more elements are reduced by several workgroups where few would be at work
+    #[arg(long, value_name = "N")]
+    split_over: Option<u32>,
     /// Say on standard error what allocation does
     #[arg(long, value_name = "WHAT", value_enum)]
     trace: Vec<Trace>,
@@ -149,6 +152,7 @@ impl Compilation {
             self.algo.as_ref().map(|algo| format!("algo={algo}")),
             self.vec.map(|vec| format!("vec={vec}")),
             self.block.map(|block| format!("block={block}")),
+            self.split_over.map(|n| format!("split-over={n}")),
         ];
         let schedule: Vec<String> = schedule.into_iter().flatten().collect();
         if self.no_fuse {

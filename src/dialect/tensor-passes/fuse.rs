@@ -10,7 +10,7 @@ mod write;
 
 use crate::ir::function::{Inst, Value};
 use crate::tables::tables;
-use crate::tensor::tables::Class;
+use crate::tensor::tables::{Class, ShapeRule};
 use crate::tensor::{ModuleId, Op, Operation, Program, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -167,7 +167,15 @@ impl<'a> Fuser<'a> {
 
     fn operation(&self, v: Value) -> Option<(&'a Operation, Class)> {
         match &self.func.insts[self.made[v]?].op {
-            Op::Call(operation, _) => Some((operation, operation.operator.row().class)),
+            Op::Call(operation, _) => {
+                let row = operation.operator.row();
+                // Long rows are kernels of the stages before they are divided.
+                let class = match row.shape {
+                    ShapeRule::GridwiseReduce => Class::Reduction,
+                    _ => row.class,
+                };
+                Some((operation, class))
+            }
             _ => None,
         }
     }

@@ -56,7 +56,11 @@ pub const PASSES: &[Pass] = &[
         options: &[
             OptionSpec {
                 key: "algo",
-                takes: Takes::Word(&["lane", "wave", "block", "column"]),
+                takes: Takes::Word(&["lane", "wave", "block", "column", "split"]),
+            },
+            OptionSpec {
+                key: "split-over",
+                takes: Takes::UpTo(|_| u32::MAX),
             },
             OptionSpec {
                 key: "vec",

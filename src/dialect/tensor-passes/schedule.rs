@@ -14,14 +14,17 @@ pub enum Algorithm {
     Block,
     /// Work-items that are apart one output, neighbours neighbouring ones.
     Column,
+    /// Workgroups one output; another kernel puts together what they have.
+    Split,
 }
 
 impl Algorithm {
-    const ALL: [Algorithm; 4] = [
+    const ALL: [Algorithm; 5] = [
         Algorithm::Lane,
         Algorithm::Wave,
         Algorithm::Block,
         Algorithm::Column,
+        Algorithm::Split,
     ];
 
     /// That of a name.
@@ -36,6 +39,7 @@ impl Algorithm {
             Algorithm::Wave => "wave",
             Algorithm::Block => "block",
             Algorithm::Column => "column",
+            Algorithm::Split => "split",
         }
     }
 }
@@ -51,8 +55,10 @@ pub struct Division {
     pub local: u64,
     /// Workgroups.
     pub groups: u64,
-    /// Work-items that reduce one output: a power of two, or waves.
+    /// Work-items of a workgroup that reduce one output: a power of two, or waves.
     pub reducers: u64,
+    /// Workgroups that reduce one output.
+    pub parts: u64,
     /// Whether neighbouring work-items reduce the same output, else neighbouring ones.
     pub along: bool,
     /// Elements that a work-item has at once.
@@ -68,6 +74,8 @@ pub struct Wishes {
     pub vec: Option<u64>,
     /// Work-items of a workgroup, at most.
     pub block: Option<u64>,
+    /// Elements of rows that are split, at least one less.
+    pub split_over: Option<u64>,
 }
 
 /// Elements of lens; as large as can be where they cannot be counted.
@@ -75,9 +83,39 @@ pub fn count(lens: impl IntoIterator<Item = u64>) -> u64 {
     lens.into_iter().fold(1, u64::saturating_mul)
 }
 
-/// A division of a space among subgroups of `wave` work-items that have `vec` elements at once. `along` is whether
-/// neighbours in memory are elements of one row.
-pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) -> Division {
+/// How many workgroups reduce each row of a space: more than one where it is long and most of the machine would be idle, or
+/// where that is asked for.
+pub fn parts(space: &Space, along: bool, wave: u64, wishes: &Wishes) -> u64 {
+    let known = tables().schedule;
+    let asked = wishes.algorithm == Some(Algorithm::Split);
+    if !matches!(space, Space::Rows(..)) || !asked && (wishes.algorithm.is_some() || !along) {
+        return 1;
+    }
+    let whole = divide(space, along, (wave, 1), wishes, 2);
+    let items = whole.outputs.saturating_mul(whole.reducers);
+    let over = wishes.split_over.unwrap_or(known.split_over);
+    if !asked && (whole.elements <= over || items >= known.resident / 4) {
+        return 1;
+    }
+    let mut parts = if asked && whole.elements > 1 { 2 } else { 1 };
+    while parts < known.parts
+        && whole.elements / (2 * parts) >= known.part_elements
+        && items.saturating_mul(2 * parts) <= known.resident
+    {
+        parts *= 2;
+    }
+    parts
+}
+
+/// A division of a space among subgroups of `wave` work-items that have `vec` elements at once, of each row among `parts`
+/// workgroups. `along` is whether neighbours in memory are elements of one row.
+pub fn divide(
+    space: &Space,
+    along: bool,
+    (wave, vec): (u64, u64),
+    wishes: &Wishes,
+    parts: u64,
+) -> Division {
     let mut known = tables().schedule;
     if let Some(block) = wishes.block {
         let block = (block / wave).max(1) * wave;
@@ -100,6 +138,7 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
                 local,
                 groups: items.div_ceil(local).max(1),
                 reducers: 1,
+                parts: 1,
                 along: true,
                 vec,
             }
@@ -116,7 +155,7 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
             let few = elements <= known.lane_elements || outputs >= known.busy;
             // Waves that reduce a row, no more than its elements need.
             let items = elements.div_ceil(vec);
-            let most = match items > known.reducers.saturating_mul(known.unrolled) {
+            let most = match parts == 1 && items > known.reducers.saturating_mul(known.unrolled) {
                 true => known.reducers_of_long,
                 false => known.reducers,
             };
@@ -126,9 +165,9 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
                 true if wishes.algorithm == Some(Algorithm::Wave) => power(items).min(wave),
                 true if wishes.algorithm == Some(Algorithm::Block) => waves,
                 // Part of a wave, or waves of a workgroup.
-                true if items <= wave => power(items),
+                true if items <= wave && parts == 1 => power(items),
                 true => waves,
-                false if few && wishes.algorithm.is_none() => 1,
+                false if few && parts == 1 && wishes.algorithm != Some(Algorithm::Column) => 1,
                 false => (power(elements / 8 + 1) / 2).clamp(1, known.slices),
             };
             let room = match (along, reducers) {
@@ -143,8 +182,9 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
                 outputs,
                 elements,
                 local,
-                groups: outputs.div_ceil(each).max(1),
+                groups: outputs.div_ceil(each).max(1).saturating_mul(parts),
                 reducers,
+                parts,
                 along,
                 vec,
             }

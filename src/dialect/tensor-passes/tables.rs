@@ -53,6 +53,12 @@ pub struct Schedule {
     pub reducers_of_long: u64,
     /// The same where neighbours write neighbours.
     pub slices: u64,
+    /// Rows of more elements are split where there are few.
+    pub split_over: u64,
+    /// Workgroups that reduce one output, at most.
+    pub parts: u64,
+    /// Elements that each of them has, at least.
+    pub part_elements: u64,
     /// Elements of which one work-item reduces all.
     pub lane_elements: u64,
     /// Outputs that need no slices.
@@ -61,6 +67,10 @@ pub struct Schedule {
     pub unrolled: u64,
     /// Rounds that a loop does at once.
     pub together: u64,
+    /// Registers of elements that a work-item holds from one sweep over a row to the next.
+    pub kept: u64,
+    /// Operators on elements that are written out for that, at most.
+    pub kept_operators: u64,
     /// Work-items that a machine holds.
     pub resident: u64,
     /// Bytes of an access, at most.
@@ -168,10 +178,15 @@ impl Tables {
                 reducers: number("reducers"),
                 reducers_of_long: number("reducers_of_long"),
                 slices: number("slices"),
+                split_over: number("split_over"),
+                parts: number("parts"),
+                part_elements: number("part_elements"),
                 lane_elements: number("lane_elements"),
                 busy: number("busy"),
                 unrolled: number("unrolled"),
                 together: number("together").max(1),
+                kept: number("kept"),
+                kept_operators: number("kept_operators"),
                 resident: number("resident"),
                 access: number("access"),
                 register: number("register"),

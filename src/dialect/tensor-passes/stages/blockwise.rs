@@ -40,6 +40,7 @@ pub(super) fn kernel(
         Plan::of(func).ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
     let slots = match plan.algorithm {
         Some(Algorithm::Block) => plan.local / wave,
+        Some(Algorithm::Split) if plan.lanes > wave => plan.local / wave,
         Some(Algorithm::Column) => plan.local,
         _ => 0,
     };

@@ -12,8 +12,10 @@ use crate::setting::Setting;
 use crate::tables::tables;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::program::OUTPUT;
-use crate::tensor::tables::Class;
-use crate::tensor::{Context, ModuleId, Op, Program, Shape, TensorFunction, Value as Attribute};
+use crate::tensor::tables::{Class, ShapeRule};
+use crate::tensor::{
+    Context, ModuleId, Op, Operation, Program, Shape, TensorFunction, Value as Attribute,
+};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
@@ -28,8 +30,10 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         algorithm: setting.options.word("algo").and_then(Algorithm::named),
         vec: setting.options.number("vec").map(Into::into),
         block: setting.options.number("block").map(Into::into),
+        split_over: setting.options.number("split-over").map(Into::into),
     };
-    let mut new = each_kernel(program, |program, id, _| {
+    let program = super::split::run(program, setting.wave.into(), &wishes)?;
+    let mut new = each_kernel(&program, |program, id, _| {
         widest(program, id, setting.wave.into(), &wishes).map_err(Box::new)
     })?;
     if let Some((id, root)) = new.modules.iter().next() {
@@ -86,8 +90,30 @@ fn with_buffers(root: &TensorFunction, context: &Context) -> TensorFunction {
     new
 }
 
+/// Lens and strides.
+pub(super) type Strided = (Vec<u64>, Vec<u64>);
+
+/// Lens and strides of what a kernel reads and gives, and the bytes of the largest element; nothing where a shape is not known.
+pub(super) fn buffers(
+    context: &Context,
+    func: &TensorFunction,
+    values: impl IntoIterator<Item = Value>,
+) -> Option<(Vec<Strided>, u64)> {
+    let (mut buffers, mut bytes) = (Vec::new(), 1);
+    for v in values {
+        match &*context.shape(func.ty(v)) {
+            Shape::Static(ty, lens, strides) => {
+                buffers.push((lens.to_vec(), strides.to_vec()));
+                bytes = bytes.max(ty.row().bytes.into());
+            }
+            _ => return None,
+        }
+    }
+    Some((buffers, bytes))
+}
+
 /// Whether neighbours in memory are elements of one row: by the largest buffer over all elements.
-fn along(space: &Space, buffers: &[(Vec<u64>, Vec<u64>)]) -> bool {
+pub(super) fn along(space: &Space, buffers: &[Strided]) -> bool {
     let Space::Rows(lens, axes) = space else {
         return true;
     };
@@ -96,6 +122,12 @@ fn along(space: &Space, buffers: &[(Vec<u64>, Vec<u64>)]) -> bool {
     let long = (0..lens.len()).filter(|&k| lens[k] > 1 && strides[k] > 0);
     long.min_by_key(|&k| strides[k])
         .is_none_or(|k| axes.contains(&k))
+}
+
+/// Whether an operation reduces: an operator, or what splitting has made of one.
+pub(super) fn is_reduction(operation: &Operation) -> bool {
+    let row = operation.operator.row();
+    row.class == Class::Reduction || row.shape == ShapeRule::GridwiseReduce
 }
 
 /// The kernel with as many elements at once as lie side by side everywhere.
@@ -138,18 +170,11 @@ fn kernel(
         .iter()
         .map(|p| func.result(p.1, 0))
         .collect();
-    let (mut buffers, mut bytes) = (Vec::new(), 1);
-    for &v in parameters.iter().chain(&results) {
-        match &*shape(v) {
-            Shape::Static(ty, lens, strides) => {
-                buffers.push((lens.to_vec(), strides.to_vec()));
-                bytes = bytes.max(ty.row().bytes.into());
-            }
-            _ => return Err(refused("a buffer has no shape that is known")),
-        }
-    }
+    let known = buffers(context, func, parameters.iter().chain(&results).copied());
+    let (buffers, bytes) = known.ok_or_else(|| refused("a buffer has no shape that is known"))?;
     let along = along(&space, &buffers);
-    let division = divide(&space, along, wave, vec, wishes);
+    let parts = super::split::parts(func);
+    let division = divide(&space, along, (wave, vec), wishes, parts);
     if division.outputs == 0 || division.elements == 0 {
         return Err(refused("tensors without elements are not compiled"));
     }
@@ -188,12 +213,14 @@ fn kernel(
             .used_values(inst)
             .filter_map(|v| map.get(&v).copied())
             .collect();
-        let reduction = call(func, inst).filter(|o| o.operator.row().class == Class::Reduction);
-        let made = match reduction {
+        let made = match call(func, inst).filter(|o| is_reduction(o)) {
             Some(of) => {
                 let row = &of.operator.row().name;
-                let known = tables().reductions.get(row);
-                let known = known.ok_or_else(|| refused("a reduction is not compiled"))?;
+                let op = match of.attribute("op") {
+                    Some(Attribute::Text(op)) => Some(&**op),
+                    _ => tables().reductions.get(row).map(|known| known.op.as_str()),
+                };
+                let op = op.ok_or_else(|| refused("a reduction is not compiled"))?;
                 let rank = uses
                     .first()
                     .map_or(0, |&v| writer.shape(v).lens().map_or(0, <[u64]>::len));
@@ -201,13 +228,19 @@ fn kernel(
                 let algorithm = plan
                     .algorithm
                     .ok_or_else(|| refused("a reduction has no rows"))?;
+                // What a row that is split has.
+                let own = ["parts", "count", "type"];
+                let own = own
+                    .into_iter()
+                    .filter_map(|n| Some((n, of.attribute(n)?.clone())));
                 let attributes = [
-                    ("op", word(&known.op)),
+                    ("op", word(op)),
                     ("algo", word(algorithm.name())),
                     ("reduce_elements", integer(plan.elements)),
                     ("block_size", integer(plan.local)),
                     ("axes", integers(axes.iter().map(|&a| a as i64))),
                 ];
+                let attributes: Vec<_> = attributes.into_iter().chain(own).collect();
                 let op = Op::Call(
                     Box::new(operation("gpu::gen::gridwise_reduce", &attributes)),
                     SmallVec::new(),

@@ -4,8 +4,10 @@
 //! - `gridwise`: memory for results, the division of the work, algorithms of reductions.
 //! - `blockwise`: memory of the workgroup.
 //! - `lanewise`: scalars and small vectors at explicit positions; loops with bodies. `elements`: elements of values at
-//!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions.
+//!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions; `kept`: what
+//!   registers hold of long rows.
 //! - `guards`: the last stage: what is proved about positions.
+//! - `split`: long rows among several workgroups.
 //! - `schedule`: the division as an operation; `writer`: modules as they grow.
 
 mod accumulator;
@@ -13,10 +15,12 @@ pub mod blockwise;
 mod elements;
 pub mod gridwise;
 pub mod guards;
+mod kept;
 pub mod lanewise;
 mod position;
 mod rows;
 mod schedule;
+mod split;
 pub mod writer;
 
 pub use crate::schedule::Algorithm;

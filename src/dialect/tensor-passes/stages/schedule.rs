@@ -20,8 +20,10 @@ pub struct Plan {
     pub outputs: u64,
     /// Elements of each row.
     pub elements: u64,
-    /// Work-items that reduce one output.
+    /// Work-items of a workgroup that reduce one output.
     pub lanes: u64,
+    /// Workgroups that reduce one output.
+    pub parts: u64,
     /// Elements that a work-item has at once.
     pub vec: u64,
     /// Work-items of a workgroup.
@@ -36,6 +38,7 @@ impl Plan {
         let algorithm = match (division.reducers, division.along) {
             (1, _) => Algorithm::Lane,
             (_, false) => Algorithm::Column,
+            _ if division.parts > 1 => Algorithm::Split,
             (n, true) if n <= wave => Algorithm::Wave,
             _ => Algorithm::Block,
         };
@@ -44,6 +47,7 @@ impl Plan {
             outputs: division.outputs,
             elements: division.elements,
             lanes: division.reducers,
+            parts: division.parts,
             vec: division.vec,
             local: division.local,
             groups: division.groups,
@@ -64,7 +68,7 @@ impl Plan {
     pub fn is_ragged(&self) -> bool {
         match self.algorithm {
             None => (self.outputs / self.vec) != self.local * self.groups,
-            Some(_) => self.outputs != self.each() * self.groups,
+            Some(_) => self.outputs != self.each() * (self.groups / self.parts),
         }
     }
 
@@ -78,13 +82,18 @@ impl Plan {
         ];
         match self.algorithm {
             None => attributes.extend([("kind", word("flat")), ("work", integer(self.outputs))]),
-            Some(algorithm) => attributes.extend([
-                ("kind", word("reduce")),
-                ("algo", word(algorithm.name())),
-                ("outputs", integer(self.outputs)),
-                ("reduce_elements", integer(self.elements)),
-                ("lanes", integer(self.lanes)),
-            ]),
+            Some(algorithm) => {
+                attributes.extend([
+                    ("kind", word("reduce")),
+                    ("algo", word(algorithm.name())),
+                    ("outputs", integer(self.outputs)),
+                    ("reduce_elements", integer(self.elements)),
+                    ("lanes", integer(self.lanes)),
+                ]);
+                if self.parts > 1 {
+                    attributes.push(("parts", integer(self.parts)));
+                }
+            }
         }
         operation(NAME, &attributes)
     }
@@ -119,11 +128,17 @@ impl Plan {
                 1
             },
             lanes: if reduces { number("lanes")? } else { 1 },
+            parts: match operation.attribute("parts") {
+                None | Some(Attribute::Absent) => 1,
+                Some(_) => number("parts")?,
+            },
             vec: number("vec")?,
             local: number("local")?,
             groups: number("groups")?,
         };
-        let whole = plan.local.is_multiple_of(plan.lanes) && number("rounds")? == 1;
+        let whole = plan.local.is_multiple_of(plan.lanes)
+            && plan.groups.is_multiple_of(plan.parts)
+            && number("rounds")? == 1;
         whole.then_some(plan)
     }
 }

@@ -44,7 +44,22 @@ pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
                 row: call.row,
                 given: call.given.iter().copied().take(1).collect(),
             };
-            reductions::reduce(&input)
+            let Some(Shape::Static(ty, mut lens, strides)) = reductions::reduce(&input)? else {
+                return Ok(None);
+            };
+            // Parts are in place of the last axis that is reduced.
+            let parts = call.integer("parts").and_then(|n| u64::try_from(n).ok());
+            let rank = lens.len();
+            let axes = input.axes("axes", rank)?.unwrap_or_default();
+            let last = axes.iter().copied().max().or(rank.checked_sub(1));
+            let ty = call.element_type("type").unwrap_or(ty);
+            match (parts, last) {
+                (Some(parts), Some(last)) => {
+                    lens[last] = parts;
+                    standard(ty, &lens)
+                }
+                _ => Ok(Some(Shape::Static(ty, lens, strides))),
+            }
         }
         _ => Ok(None),
     }
