@@ -11,5 +11,6 @@ mod oracle_checks;
 mod random;
 mod reductions;
 mod support;
+mod tiles;
 mod verify;
 mod wide;

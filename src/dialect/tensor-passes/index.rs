@@ -174,6 +174,7 @@ pub fn position<N: Indices>(
             }
             Ok(Some(Position { place: row, guard }))
         }
+        "easel::gen::tile_index" => tile(how, line, argument(0)?, argument(1)?).map(Some),
         "easel::gen::bound" => {
             let size = line.number("size")?;
             let at = argument(0)?;
@@ -234,6 +235,41 @@ pub fn position<N: Indices>(
         }
         _ => Ok(None),
     }
+}
+
+fn tile<N: Indices>(how: &mut N, line: &Line, group: Of<N>, at: Of<N>) -> Result<Of<N>> {
+    let (lens, _) = line.shape("input_shape")?;
+    let dims: Vec<u64> = line
+        .numbers("tile_dims")?
+        .iter()
+        .map(|&n| n.max(0) as u64)
+        .collect();
+    if dims.len() != lens.len() || dims.contains(&0) || lens.contains(&0) {
+        return Err(line.refused("a tile has not one length for each axis"));
+    }
+    let counts: Vec<u64> = lens
+        .iter()
+        .zip(&dims)
+        .map(|(n, d)| n.div_ceil(*d))
+        .collect();
+    let tiles = counts.iter().fold(1_u64, |a, &n| a.saturating_mul(n));
+    if tiles != how.plan().0.groups {
+        return Err(line.refused("there is not one workgroup for each tile"));
+    }
+    let group = group.place.split(&counts, how);
+    let own = at.place.split(&dims, how);
+    let (mut digits, mut guard) = (Vec::new(), at.guard);
+    for (k, (group, own)) in group.into_iter().zip(own).enumerate() {
+        let mut digit = Place::join(&[group, own], &[dims[k], 1]);
+        if counts[k].saturating_mul(dims[k]) > lens[k] {
+            let inside = how.within(&digit, lens[k]);
+            guard = how.both(guard, Some(inside));
+            digit = Place::counted(how.number(&digit), lens[k]);
+        }
+        digits.push(digit);
+    }
+    let place = Place::join(&digits, &standard_strides(lens));
+    Ok(Position { place, guard })
 }
 
 fn pad<N: Indices>(how: &mut N, line: &Line, at: Of<N>) -> Result<Of<N>> {

@@ -63,6 +63,14 @@ pub const PASSES: &[Pass] = &[
                 takes: Takes::UpTo(|_| u32::MAX),
             },
             OptionSpec {
+                key: "tile-across",
+                takes: Takes::UpTo(|target| target.limits.lds_bytes),
+            },
+            OptionSpec {
+                key: "tile-along",
+                takes: Takes::UpTo(|target| target.limits.lds_bytes),
+            },
+            OptionSpec {
                 key: "vec",
                 takes: Takes::UpTo(|_| tables().schedule.access as u32),
             },

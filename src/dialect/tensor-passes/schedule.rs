@@ -76,6 +76,8 @@ pub struct Wishes {
     pub block: Option<u64>,
     /// Elements of rows that are split, at least one less.
     pub split_over: Option<u64>,
+    /// Elements of tiles along the axis that lies together in operands that are staged, and in the result.
+    pub tile: Option<(u64, u64)>,
 }
 
 /// Elements of lens; as large as can be where they cannot be counted.

@@ -77,6 +77,20 @@ pub struct Schedule {
     pub access: u64,
     /// Bytes that are one access in any case.
     pub register: u64,
+    /// Elements of an axis of a tile.
+    pub tile: u64,
+    /// Half as many for larger elements.
+    pub tile_bytes: u64,
+    /// Half as many where there are fewer tiles.
+    pub tiles: u64,
+    /// Bytes of the memory of a workgroup that tiles take, at most.
+    pub tile_memory: u64,
+    /// Bytes between their rows.
+    pub tile_padding: u64,
+    /// Bytes of an operand that is read in tiles, at least one more.
+    pub tiled_over: u64,
+    /// Elements of a tile, at least.
+    pub tile_least: u64,
     /// Lines of a kernel that is tried with several elements at once.
     pub tried: u64,
 }
@@ -190,6 +204,13 @@ impl Tables {
                 resident: number("resident"),
                 access: number("access"),
                 register: number("register"),
+                tile: number("tile").max(2),
+                tile_bytes: number("tile_bytes"),
+                tiles: number("tiles"),
+                tile_memory: number("tile_memory"),
+                tile_padding: number("tile_padding"),
+                tiled_over: number("tiled_over"),
+                tile_least: number("tile_least"),
                 tried: number("tried"),
             };
             fields.finish("the schedule", out);

@@ -11,6 +11,7 @@ use crate::line::{Line, Result};
 use crate::lower;
 use crate::lower::types::Kind;
 use crate::places::{Divide, Place};
+use crate::tensor::layout::space;
 use crate::tensor::tables::Class;
 use crate::tensor::{Op, TensorFunction};
 use crate::unsupported;
@@ -240,10 +241,10 @@ impl Lowering<'_> {
 
     fn array(&mut self, line: &Line) -> Result<Lowered> {
         let kind = self.kind(line)?;
-        let (lens, _) = line.shape("shape")?;
-        let bytes = lens.iter().product::<u64>() * u64::from(kind.scalar.bits() / 8);
+        let (lens, strides) = line.shape("shape")?;
+        let bytes = space(lens, strides).saturating_mul(u64::from(kind.scalar.bits() / 8));
         let start = self.shared.next_multiple_of(16);
-        let end = u64::from(start) + bytes;
+        let end = u64::from(start).saturating_add(bytes);
         self.shared =
             u32::try_from(end).map_err(|_| line.refused("more memory than a workgroup has"))?;
         Ok(Lowered::Array(start, kind))
@@ -290,9 +291,30 @@ impl Lowering<'_> {
         (memory, (base, byte))
     }
 
+    /// The byte of an element of memory of the workgroup.
+    fn shared(
+        &mut self,
+        start: u32,
+        kind: Kind,
+        place: &Place<Value>,
+    ) -> (MemoryRef, (Value, Value)) {
+        let size = kind.scalar.bits() / 8;
+        let number = self.number(place);
+        let scale = self.code.index(size.into());
+        let byte = self.code.binary(Binary::Mul, number, scale);
+        let base = self.code.lds(start);
+        (MemoryRef::new(Space::Lds, None, size.into()), (base, byte))
+    }
+
     fn load(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
-        let buffer = Self::buffer(line, 0, values)?;
         let at = Self::position(line, 1, values)?;
+        if let (&Lowered::Array(start, kind), 2) = (line.value(0, values)?, line.uses.len()) {
+            let (memory, address) = self.shared(start, kind, &at.place);
+            let ty = Type::scalar(kind.scalar);
+            let one = self.code.read(ty, memory, address, at.guard, false);
+            return Ok(Lowered::Elements(smallvec![one], kind));
+        }
+        let buffer = Self::buffer(line, 0, values)?;
         let count = match line.operation.attribute("size") {
             Some(_) => line.number("size")?,
             None => 1,
@@ -343,9 +365,17 @@ impl Lowering<'_> {
     }
 
     fn store(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
-        let buffer = Self::buffer(line, 0, values)?;
         let at = Self::position(line, 1, values)?;
         let (all, kind) = Self::elements(line, 2, values)?;
+        if let (&Lowered::Array(start, own), &[one]) = (line.value(0, values)?, &all[..]) {
+            if own != kind {
+                return Err(line.refused("memory of the workgroup has another type"));
+            }
+            let (memory, address) = self.shared(start, kind, &at.place);
+            self.code.store(one, memory, address, at.guard);
+            return Ok(Lowered::Nothing);
+        }
+        let buffer = Self::buffer(line, 0, values)?;
         if !buffer.written || kind != buffer.kind {
             return Err(line.refused("it does not store elements of a result"));
         }

@@ -7,6 +7,7 @@ use crate::index::Indices;
 use crate::line::{Line, Result};
 use crate::places::Place;
 use crate::stages::Plan;
+use crate::tensor::layout::space;
 use crate::tensor::tables::{Class, Encoding};
 use crate::tensor::{ElementType, Op, Program, TensorFunction, Value as Attribute};
 use crate::unsupported;
@@ -109,6 +110,13 @@ impl<'a> Lines<'a> {
     fn buffer(line: &Line, k: usize, values: &Values) -> Result<Buffer> {
         match line.value(k, values)? {
             Spelled::Buffer(buffer) => Ok(buffer.clone()),
+            Spelled::Array(name, ty) => Ok(Buffer {
+                name: name.clone(),
+                ty: *ty,
+                lens: Vec::new(),
+                strides: Vec::new(),
+                written: true,
+            }),
             _ => Err(line.refused("an argument is no memory")),
         }
     }
@@ -145,10 +153,10 @@ impl<'a> Lines<'a> {
             "easel::gen::schedule" => Ok(Spelled::Nothing),
             "gpu::gen::lds_allocate" => {
                 let ty = self.ty(line)?;
-                let (lens, _) = line.shape("shape")?;
+                let (lens, strides) = line.shape("shape")?;
                 self.arrays += 1;
                 let own = format!("lds{}", self.arrays);
-                let count: u64 = lens.iter().product();
+                let count = space(lens, strides);
                 let declared = format!(
                     "  EZ_SHARED {} {own}[{count}];\n",
                     Lines::spelled(line, ty)?

@@ -3,6 +3,8 @@
 //! Requires modules of `fuse-gen`. Ensures: a parameter and a copy for each result, one schedule, reductions with an
 //! algorithm; moves of data are as they were. The root has memory for results.
 
+use super::buffers::{along, buffers, is_reduction};
+use super::tiles::Tile;
 use super::writer::{Writer, integer, integers, operation, word};
 use super::{Plan, call, definitions, each_kernel};
 use crate::fuse::{Space, axes, space_of};
@@ -10,12 +12,8 @@ use crate::ir::function::Value;
 use crate::schedule::{Algorithm, Wishes, divide, vectors};
 use crate::setting::Setting;
 use crate::tables::tables;
-use crate::tensor::layout::standard_strides;
 use crate::tensor::program::OUTPUT;
-use crate::tensor::tables::{Class, ShapeRule};
-use crate::tensor::{
-    Context, ModuleId, Op, Operation, Program, Shape, TensorFunction, Value as Attribute,
-};
+use crate::tensor::{Context, ModuleId, Op, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
@@ -30,6 +28,11 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         algorithm: setting.options.word("algo").and_then(Algorithm::named),
         vec: setting.options.number("vec").map(Into::into),
         block: setting.options.number("block").map(Into::into),
+        tile: setting
+            .options
+            .number("tile-across")
+            .zip(setting.options.number("tile-along"))
+            .map(|(a, b)| (a.into(), b.into())),
         split_over: setting.options.number("split-over").map(Into::into),
     };
     let program = super::split::run(program, setting.wave.into(), &wishes)?;
@@ -90,46 +93,6 @@ fn with_buffers(root: &TensorFunction, context: &Context) -> TensorFunction {
     new
 }
 
-/// Lens and strides.
-pub(super) type Strided = (Vec<u64>, Vec<u64>);
-
-/// Lens and strides of what a kernel reads and gives, and the bytes of the largest element; nothing where a shape is not known.
-pub(super) fn buffers(
-    context: &Context,
-    func: &TensorFunction,
-    values: impl IntoIterator<Item = Value>,
-) -> Option<(Vec<Strided>, u64)> {
-    let (mut buffers, mut bytes) = (Vec::new(), 1);
-    for v in values {
-        match &*context.shape(func.ty(v)) {
-            Shape::Static(ty, lens, strides) => {
-                buffers.push((lens.to_vec(), strides.to_vec()));
-                bytes = bytes.max(ty.row().bytes.into());
-            }
-            _ => return None,
-        }
-    }
-    Some((buffers, bytes))
-}
-
-/// Whether neighbours in memory are elements of one row: by the largest buffer over all elements.
-pub(super) fn along(space: &Space, buffers: &[Strided]) -> bool {
-    let Space::Rows(lens, axes) = space else {
-        return true;
-    };
-    let whole = buffers.iter().find(|b| b.0 == *lens);
-    let strides = whole.map_or_else(|| standard_strides(lens), |b| b.1.clone());
-    let long = (0..lens.len()).filter(|&k| lens[k] > 1 && strides[k] > 0);
-    long.min_by_key(|&k| strides[k])
-        .is_none_or(|k| axes.contains(&k))
-}
-
-/// Whether an operation reduces: an operator, or what splitting has made of one.
-pub(super) fn is_reduction(operation: &Operation) -> bool {
-    let row = operation.operator.row();
-    row.class == Class::Reduction || row.shape == ShapeRule::GridwiseReduce
-}
-
 /// The kernel with as many elements at once as lie side by side everywhere.
 fn widest(
     program: &Program,
@@ -137,13 +100,16 @@ fn widest(
     wave: u64,
     wishes: &Wishes,
 ) -> Result<TensorFunction, Diagnostic> {
-    let (plain, candidates) = kernel(program, id, (wave, 1), wishes)?;
+    if let Some(tile) = Tile::choose(program, id, wishes) {
+        return Ok(kernel(program, id, (wave, 1), wishes, Some(&tile))?.0);
+    }
+    let (plain, candidates) = kernel(program, id, (wave, 1), wishes, None)?;
     let lines = plain.inst_order().count() as u64;
     for vec in candidates {
         if lines > tables().schedule.tried {
             break;
         }
-        let (wide, _) = kernel(program, id, (wave, vec), wishes)?;
+        let (wide, _) = kernel(program, id, (wave, vec), wishes, None)?;
         if super::lanewise::is_together(program, &wide, wave) {
             return Ok(wide);
         }
@@ -157,6 +123,7 @@ fn kernel(
     id: ModuleId,
     (wave, vec): (u64, u64),
     wishes: &Wishes,
+    tile: Option<&Tile>,
 ) -> Result<(TensorFunction, Vec<u64>), Diagnostic> {
     let module = &program.modules[id];
     let func = &module.func;
@@ -199,7 +166,10 @@ fn kernel(
         };
         memory.push(writer.parameter(&name, &shape(v)));
     }
-    plan.write(&mut writer);
+    match tile {
+        Some(tile) => tile.write(&mut writer),
+        None => plan.write(&mut writer),
+    };
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
         let Some(value) = func.defined_values(inst).next() else {

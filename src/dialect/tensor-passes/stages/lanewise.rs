@@ -80,7 +80,12 @@ pub(super) fn kernel(
         }
     }
     writer.span = None;
-    plan.write(&mut writer);
+    match plan.tiled {
+        true => super::tiles::rewrite_schedule(func, &mut writer),
+        false => {
+            plan.write(&mut writer);
+        }
+    }
     // What is shared stands before all that uses it.
     for (_, inst) in func.inst_order() {
         if let Some(of) =
@@ -101,7 +106,10 @@ pub(super) fn kernel(
         let is_copy = call(func, inst).is_some_and(|o| o.operator.row().name == "gpu::gen::copy");
         match (is_copy, &uses[..]) {
             (true, &[from, to]) => {
-                let to = outer.get(&to).copied();
+                // A tile of memory is that memory.
+                let region = made[to].filter(|&i| super::tiles::is_region(func, i));
+                let memory = region.and_then(|i| func.used_values(i).next());
+                let to = outer.get(&memory.unwrap_or(to)).copied();
                 outputs.push((from, to.ok_or_else(|| refused("a copy goes to no memory"))?));
             }
             _ => return Err(refused("a result is no copy: run `gen-gridwise` first")),
@@ -116,10 +124,12 @@ pub(super) fn kernel(
         indices: Indices::default(),
         outer,
         memory,
+        group: None,
         row: None,
         scattered: false,
     };
     match plan.algorithm {
+        None if plan.tiled => kernel.tiles(plan, &outputs, bodies)?,
         None => kernel.flat(plan, &outputs)?,
         Some(_) => kernel.rows(plan, wave, &outputs, bodies)?,
     }

@@ -7,11 +7,14 @@
 //!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions; `kept`: what
 //!   registers hold of long rows.
 //! - `guards`: the last stage: what is proved about positions.
+//! - `buffers`: what kernels read and give before they are divided.
 //! - `split`: long rows among several workgroups.
+//! - `tiles`: operands that lie across the result; `tile_items`: what one work-item does with them.
 //! - `schedule`: the division as an operation; `writer`: modules as they grow.
 
 mod accumulator;
 pub mod blockwise;
+mod buffers;
 mod elements;
 pub mod gridwise;
 pub mod guards;
@@ -21,6 +24,8 @@ mod position;
 mod rows;
 mod schedule;
 mod split;
+mod tile_items;
+mod tiles;
 pub mod writer;
 
 pub use crate::schedule::Algorithm;

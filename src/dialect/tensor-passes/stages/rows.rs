@@ -40,10 +40,13 @@ struct Rows {
 }
 
 /// A body that was written: the module, and what it has of the kernel.
-struct Body {
-    module: ModuleId,
-    operands: Vec<Value>,
+pub(super) struct Body {
+    pub module: ModuleId,
+    pub operands: Vec<Value>,
 }
+
+/// What is written in a body that is given a number, and another one that stays the same.
+type Fill<'w> = dyn FnMut(&mut Kernel, Value, Value) -> Result<Vec<Value>> + 'w;
 
 /// What is written in a body.
 type Write<'w> = dyn FnMut(&mut Kernel, &Pos) -> Result<Vec<Value>> + 'w;
@@ -163,16 +166,28 @@ impl Kernel<'_> {
 
     /// Writes a body that goes through a row.
     fn body(&mut self, rows: &Rows, bodies: &mut Bodies, write: &mut Write<'_>) -> Result<Body> {
+        self.in_body(rows.output.value, bodies, &mut |k, number, output| {
+            let at = k.full(rows, (output, &rows.output), number);
+            k.frame().full = Some(at.value);
+            write(k, &at)
+        })
+    }
+
+    /// Writes a body that is given numbers, and another one that stays the same.
+    pub(super) fn in_body(
+        &mut self,
+        same: Value,
+        bodies: &mut Bodies,
+        write: &mut Fill<'_>,
+    ) -> Result<Body> {
         let name = format!("{}:body{}", self.func.name, bodies.made.len());
         let mut writer = Writer::new(&name, self.context);
         let number = writer.parameter("!i", &super::writer::scalar(element_type("int64_type")));
-        let shape = self.frames[0].writer.shape(rows.output.value);
+        let shape = self.frames[0].writer.shape(same);
         let output = writer.parameter("o", &shape);
         self.frames.push(Frame::new(writer));
         self.current = self.frames.len() - 1;
-        let at = self.full(rows, (output, &rows.output), number);
-        self.frame().full = Some(at.value);
-        let results = write(self, &at);
+        let results = write(self, number, output);
         self.current = 0;
         let frame = self
             .frames

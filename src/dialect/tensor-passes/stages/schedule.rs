@@ -9,7 +9,7 @@ use crate::tensor::{Op, Operation, TensorFunction, Value as Attribute};
 use smallvec::SmallVec;
 
 /// The name of the operation.
-const NAME: &str = "easel::gen::schedule";
+pub(super) const NAME: &str = "easel::gen::schedule";
 
 /// What was decided about a kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +30,8 @@ pub struct Plan {
     pub local: u64,
     /// Workgroups.
     pub groups: u64,
+    /// Whether each has a tile.
+    pub tiled: bool,
 }
 
 impl Plan {
@@ -51,6 +53,7 @@ impl Plan {
             vec: division.vec,
             local: division.local,
             groups: division.groups,
+            tiled: false,
         }
     }
 
@@ -117,11 +120,15 @@ impl Plan {
             Some(Attribute::Text(text)) => Some(&**text),
             _ => None,
         };
-        let reduces = text("kind")? == "reduce";
+        let (reduces, tiled) = (text("kind")? == "reduce", text("kind")? == "tile");
         let algorithm = text("algo").and_then(Algorithm::named);
         let plan = Plan {
             algorithm: if reduces { Some(algorithm?) } else { None },
-            outputs: number(if reduces { "outputs" } else { "work" })?,
+            outputs: match (reduces, tiled) {
+                (true, _) => number("outputs")?,
+                (_, true) => number("local")?.checked_mul(number("groups")?)?,
+                _ => number("work")?,
+            },
             elements: if reduces {
                 number("reduce_elements")?
             } else {
@@ -135,6 +142,7 @@ impl Plan {
             vec: number("vec")?,
             local: number("local")?,
             groups: number("groups")?,
+            tiled,
         };
         let whole = plan.local.is_multiple_of(plan.lanes)
             && plan.groups.is_multiple_of(plan.parts)

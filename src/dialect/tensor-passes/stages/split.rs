@@ -5,7 +5,7 @@
 //! second reduces those and does what comes after. No order depends on who is first, so results are the same in every run.
 
 use super::accumulator::accumulator;
-use super::gridwise::{along, buffers, is_reduction};
+use super::buffers::{along, buffers, is_reduction};
 use super::writer::{integer, integers, operation, word};
 use super::{call, definitions, kernels, module};
 use crate::fuse::{Space, axes, space_of};

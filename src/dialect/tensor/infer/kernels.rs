@@ -61,6 +61,24 @@ pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
                 _ => Ok(Some(Shape::Static(ty, lens, strides))),
             }
         }
+        ShapeRule::TileRegion => {
+            let (Some(from), Some(dims)) = (call.given.first(), call.integers("tile_dims")) else {
+                return Ok(None);
+            };
+            let start = call.integer("axis").and_then(|n| usize::try_from(n).ok());
+            let mut lens = from.lens.to_vec();
+            let fits = start
+                .and_then(|k| lens.get_mut(k..))
+                .filter(|l| l.len() == dims.len());
+            let Some(own) = fits else {
+                let message = "a tile has not one length for each axis";
+                return Err(Problem::attribute("tile_dims", message.to_string()));
+            };
+            for (len, &dim) in own.iter_mut().zip(dims) {
+                *len = u64::try_from(dim).unwrap_or(0);
+            }
+            Ok(Some(Shape::new(from.ty, &lens, from.strides)))
+        }
         _ => Ok(None),
     }
 }

@@ -100,7 +100,8 @@ fn by_rule(rule: ShapeRule, call: &Call) -> Inferred {
         | ShapeRule::Typed
         | ShapeRule::Destination
         | ShapeRule::Given
-        | ShapeRule::GridwiseReduce => kernels::part(rule, call),
+        | ShapeRule::GridwiseReduce
+        | ShapeRule::TileRegion => kernels::part(rule, call),
         ShapeRule::TupleElement
         | ShapeRule::Pointwise
         | ShapeRule::FusedReduce

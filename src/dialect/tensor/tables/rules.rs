@@ -89,10 +89,12 @@ pub enum ShapeRule {
     Given,
     /// As a reduction, memory beside it.
     GridwiseReduce,
+    /// The first argument with other lens from an axis on.
+    TileRegion,
 }
 
 /// The words of the table for the rules.
-pub(super) const RULES: [(&str, ShapeRule); 43] = [
+pub(super) const RULES: [(&str, ShapeRule); 44] = [
     ("unary", ShapeRule::Unary),
     ("binary", ShapeRule::Binary),
     ("where", ShapeRule::Where),
@@ -136,4 +138,5 @@ pub(super) const RULES: [(&str, ShapeRule); 43] = [
     ("destination", ShapeRule::Destination),
     ("given", ShapeRule::Given),
     ("gridwise_reduce", ShapeRule::GridwiseReduce),
+    ("tile_region", ShapeRule::TileRegion),
 ];
