@@ -163,6 +163,18 @@ z = @param:z -> float_type, {130, 70}, {70, 1}
     for target in TARGETS {
         right(&compiled("tiles", text, target), text, Mode::Random);
     }
+    let several = "\
+x = @param:x -> float_type, {130, 70}, {1, 130}
+y = @param:y -> float_type, {130, 70}, {70, 1}
+@2 = add(y,x) -> float_type, {130, 70}, {70, 1}
+@3 = abs(x) -> float_type, {130, 70}, {1, 130}
+@4 = @return(@2,@3)
+";
+    let stages = last(several);
+    assert_eq!(stages.matches("gen::barrier").count(), 2, "{stages}");
+    for target in TARGETS {
+        right(&compiled("tiles", several, target), several, Mode::Random);
+    }
     let columns = "\
 x = @param:x -> half_type, {130, 170}, {170, 1}
 y = @param:y -> half_type, {130, 170}, {1, 130}

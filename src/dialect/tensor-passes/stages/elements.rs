@@ -60,8 +60,8 @@ pub(super) struct Kernel<'a> {
     pub outer: FxHashMap<Old, Value>,
     /// Those that are memory.
     pub memory: FxHashSet<Old>,
-    /// The number of the workgroup, where it has a tile.
-    pub group: Option<Value>,
+    /// The number of the workgroup where it has a tile, and the tile's lens.
+    pub tile: Option<(Value, Attribute)>,
     /// Lens of rows, and where the output is.
     pub row: Option<(Vec<u64>, Pos)>,
     /// Whether elements were asked for together that had to be made one by one.

@@ -124,7 +124,7 @@ pub(super) fn kernel(
         indices: Indices::default(),
         outer,
         memory,
-        group: None,
+        tile: None,
         row: None,
         scattered: false,
     };

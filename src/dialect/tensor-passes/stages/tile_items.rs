@@ -1,9 +1,9 @@
 //! What one work-item does with its workgroup's tile: it reads its share of what is staged, meets the others, and computes its
-//! share of the results.
+//! share of the results; of those that lie across, it writes another share then.
 
 use super::elements::{Kernel, Old, Output};
 use super::position::{Pos, view};
-use super::writer::{element_type, integer};
+use super::writer::{element_type, integer, integers};
 use super::{Bodies, Plan, call};
 use crate::ir::function::Value;
 use crate::places::Place;
@@ -19,6 +19,24 @@ struct Items {
     group: Value,
     local: u64,
     dims: Vec<u64>,
+}
+
+/// What goes through memory of the workgroup.
+struct Stage {
+    /// As what it is read, and what it is made of.
+    value: Old,
+    from: Old,
+    array: Value,
+    /// The axis along which it lies together outside.
+    along: usize,
+}
+
+/// The axes of a tile, this one last.
+fn order_of(dims: &[u64], along: usize) -> Vec<usize> {
+    (0..dims.len())
+        .filter(|&k| k != along)
+        .chain([along])
+        .collect()
 }
 
 impl Kernel<'_> {
@@ -40,11 +58,16 @@ impl Kernel<'_> {
             local: plan.local,
             dims,
         };
-        let staged = self.named("easel::gen::stage");
-        for &v in &staged {
-            self.copy_in(&items, v, bodies)?;
+        let (read, written) = self.staged()?;
+        for stage in &read {
+            let (element, array, order) =
+                (stage.from, stage.array, order_of(&items.dims, stage.along));
+            self.each(&items, &order, bodies, &mut |k, at| {
+                let element = k.element(element, at, 1)?;
+                k.store(array, at, element, 1)
+            })?;
         }
-        if !staged.is_empty() {
+        if !read.is_empty() {
             self.writer().effect("gpu::gen::barrier", &[], &[], None);
         }
         let shape = self.writer().shape(memory);
@@ -55,19 +78,68 @@ impl Kernel<'_> {
         let whole = shape.lens().unwrap_or_default().to_vec();
         self.each(&items, &order, bodies, &mut |k, at| {
             for &(v, memory) in outputs {
+                if let Some(stage) = written.iter().find(|s| s.value == v) {
+                    let element = k.element(stage.from, at, 1)?;
+                    k.store(stage.array, at, element, 1)?;
+                    continue;
+                }
                 let element = k.element(v, at, 1)?;
                 let place = k.of_region(&whole, at)?;
                 k.store(memory, &place, element, 1)?;
             }
             Ok(())
-        })
+        })?;
+        if !written.is_empty() {
+            self.writer().effect("gpu::gen::barrier", &[], &[], None);
+        }
+        for stage in &written {
+            let order = order_of(&items.dims, stage.along);
+            let to = outputs.iter().filter(|o| o.0 == stage.value);
+            let to: Vec<Value> = to.map(|o| o.1).collect();
+            self.each(&items, &order, bodies, &mut |k, at| {
+                let element = k.element(stage.value, at, 1)?;
+                let place = k.of_region(&whole, at)?;
+                to.iter().try_for_each(|&m| k.store(m, &place, element, 1))
+            })?;
+        }
+        Ok(())
     }
 
-    fn named(&self, name: &str) -> Vec<Old> {
-        let insts = self.func.inst_order().map(|(_, inst)| inst);
-        let found =
-            insts.filter(|&i| call(self.func, i).is_some_and(|o| o.operator.row().name == name));
-        found.map(|i| self.func.result(i, 0)).collect()
+    /// What is staged of what is read, and of results.
+    fn staged(&self) -> Result<(Vec<Stage>, Vec<Stage>)> {
+        let (mut read, mut written) = (Vec::new(), Vec::new());
+        for (_, inst) in self.func.inst_order() {
+            let Some(operation) = call(self.func, inst) else {
+                continue;
+            };
+            if operation.operator.row().name != "easel::gen::stage" {
+                continue;
+            }
+            let value = self.func.result(inst, 0);
+            let along = match operation.attribute("along") {
+                Some(Attribute::Integer(n)) => usize::try_from(*n).ok(),
+                _ => None,
+            };
+            let along = along.filter(|&a| a < self.lens(value).len());
+            let uses: Vec<Old> = self.func.used_values(inst).collect();
+            let (&[from, array], Some(along)) = (&uses[..], along) else {
+                return Err(self.refused(value, "it does not say along which axis it goes"));
+            };
+            let array = self.outer.get(&array).copied();
+            let array =
+                array.ok_or_else(|| self.refused(value, "it has no memory of the workgroup"))?;
+            let of = match self.made[from].is_some_and(|i| super::tiles::is_region(self.func, i)) {
+                true => &mut read,
+                false => &mut written,
+            };
+            of.push(Stage {
+                value,
+                from,
+                array,
+                along,
+            });
+        }
+        Ok((read, written))
     }
 
     /// The loop of a work-item over its elements of the tile, in an order of axes.
@@ -82,8 +154,9 @@ impl Kernel<'_> {
         let standard = standard_strides(&items.dims);
         let inner: Vec<u64> = order.iter().map(|&k| items.dims[k]).collect();
         let moved: Vec<u64> = order.iter().map(|&k| standard[k]).collect();
+        let dims = integers(items.dims.iter().map(|&d| d as i64));
         let body = self.in_body(items.group, bodies, &mut |k, number, group| {
-            k.group = Some(group);
+            k.tile = Some((group, dims.clone()));
             let index = k.indices.fresh();
             let base = Pos {
                 value: number,
@@ -96,7 +169,7 @@ impl Kernel<'_> {
             write(k, &at)?;
             Ok(Vec::new())
         });
-        self.group = None;
+        self.tile = None;
         let body = body?;
         let attributes = [
             ("vec", integer(1)),
@@ -110,28 +183,6 @@ impl Kernel<'_> {
         let writer = &mut self.frames[0].writer;
         writer.effect("easel::gen::sweep", &attributes, &uses, Some(body.module));
         Ok(())
-    }
-
-    /// Reads what is staged, neighbours by neighbours.
-    fn copy_in(&mut self, items: &Items, v: Old, bodies: &mut Bodies) -> Result<()> {
-        let inst = self.made[v].ok_or_else(|| self.refused(v, "nothing defines this"))?;
-        let uses: Vec<Old> = self.func.used_values(inst).collect();
-        let along = match call(self.func, inst).and_then(|o| o.attribute("along")) {
-            Some(Attribute::Integer(n)) => usize::try_from(*n).ok(),
-            _ => None,
-        };
-        let along = along.filter(|&a| a < items.dims.len());
-        let (&[region, array], Some(along)) = (&uses[..], along) else {
-            return Err(self.refused(v, "it does not say along which axis it goes"));
-        };
-        let array = self.outer.get(&array).copied();
-        let array = array.ok_or_else(|| self.refused(v, "it has no memory of the workgroup"))?;
-        let others = (0..items.dims.len()).filter(|&k| k != along);
-        let order: Vec<usize> = others.chain([along]).collect();
-        self.each(items, &order, bodies, &mut |k, at| {
-            let element = k.element(region, at, 1)?;
-            k.store(array, at, element, 1)
-        })
     }
 
     /// An element of a tile: of what is staged, where that is; else where the tile is in the tensor.
@@ -159,19 +210,11 @@ impl Kernel<'_> {
 
     /// Where an element of the tile is in a tensor of such lens.
     fn of_region(&mut self, lens: &[u64], at: &Pos) -> Result<Pos> {
-        let group = self.group;
-        let group = group.ok_or_else(|| {
-            Box::new(crate::unsupported(
-                "a tile is read outside of its loops",
-                None,
-            ))
+        let tile = self.tile.clone();
+        let (group, dims) = tile.ok_or_else(|| {
+            let message = "a tile is read outside of its loops";
+            Box::new(crate::unsupported(message, None))
         })?;
-        let regions = self.named("gpu::gen::tile_region");
-        let operation = regions.first().and_then(|&v| self.made[v]);
-        let operation = operation.and_then(|i| call(self.func, i));
-        let dims = operation.and_then(|o| o.attribute("tile_dims")).cloned();
-        let dims =
-            dims.ok_or_else(|| Box::new(crate::unsupported("a tile has no lengths", None)))?;
         let shape = Shape::new(element_type("float_type"), lens, &standard_strides(lens));
         let attributes = [
             ("input_shape", Attribute::Shape(shape)),

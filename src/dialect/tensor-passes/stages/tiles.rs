@@ -115,21 +115,20 @@ fn fast(lens: &[u64], strides: &[u64]) -> Option<usize> {
     long.min_by_key(|&k| (strides[k], std::cmp::Reverse(k)))
 }
 
-/// Values that are staged, and the axis along which they lie together: those of one axis that is not the result's, as many as
-/// memory has room for. The second axis is the result's. `over` are the bytes of what stays as it is.
+/// What is staged: values and results that lie together along one axis, which is not that of the first result.
 struct Staged {
     values: Vec<Value>,
+    /// Results by their numbers.
+    results: Vec<usize>,
     along: usize,
+    /// The axis of the first result.
     result: usize,
+    /// Of the largest element.
     bytes: u64,
 }
 
-fn find(
-    func: &TensorFunction,
-    context: &Context,
-    results: &[Value],
-    over: u64,
-) -> Option<(Staged, Vec<u64>)> {
+/// What is staged of a kernel with results of such lens: what has more bytes than `over`.
+fn find(func: &TensorFunction, context: &Context, results: &[Value], over: u64) -> Option<Staged> {
     let (made, _) = definitions(func);
     let first = context.shape(func.ty(*results.first()?));
     let Shape::Static(_, lens, own) = &*first else {
@@ -137,30 +136,42 @@ fn find(
     };
     let result = fast(lens, own)?;
     let mut staged: Option<Staged> = None;
-    for v in leaves(func, &made, results) {
-        let Some((own, bytes)) = strides(func, context, &made, v) else {
-            continue;
-        };
+    let mut take = |v: Value, own: &[u64], bytes: u64, number: Option<usize>| {
         let shape = context.shape(func.ty(v));
         if bytes <= over || shape.lens() != Some(&**lens) || own[result] == 0 {
-            continue;
+            return;
         }
-        let Some(along) = fast(lens, &own).filter(|&k| k != result && own[k] == 1) else {
-            continue;
+        let along = fast(lens, own).filter(|&k| k != result && own[k] == 1);
+        let (Some(along), Some(ty)) = (along, shape.element_type()) else {
+            return;
         };
-        let size = u64::from(shape.element_type()?.row().bytes);
         let known = staged.get_or_insert(Staged {
             values: Vec::new(),
+            results: Vec::new(),
             along,
             result,
             bytes: 1,
         });
         if known.along == along {
-            known.values.push(v);
-            known.bytes = known.bytes.max(size);
+            match number {
+                Some(k) => known.results.push(k),
+                None => known.values.push(v),
+            }
+            known.bytes = known.bytes.max(ty.row().bytes.into());
+        }
+    };
+    for v in leaves(func, &made, results) {
+        if let Some((own, bytes)) = strides(func, context, &made, v) {
+            take(v, &own, bytes, None);
         }
     }
-    Some((staged?, lens.to_vec()))
+    for (k, &v) in results.iter().enumerate().skip(1) {
+        if let Shape::Static(ty, lens, own) = &*context.shape(func.ty(v)) {
+            let bytes = space(lens, own).saturating_mul(ty.row().bytes.into());
+            take(v, own, bytes, Some(k));
+        }
+    }
+    staged
 }
 
 impl Tile {
@@ -181,7 +192,7 @@ impl Tile {
         } else {
             known.tiled_over
         };
-        let (staged, _) = find(func, context, &results, over)?;
+        let staged = find(func, context, &results, over)?;
         let of = |across: u64, along: u64| -> (Vec<u64>, u64) {
             let mut dims = vec![1; lens.len()];
             dims[staged.along] = across.min(lens[staged.along]).max(1);
@@ -341,10 +352,14 @@ pub(super) fn staged(func: &TensorFunction, context: &Context) -> Option<TensorF
     }
     writer.span = None;
     let group = writer.call("gpu::gen::workgroup_id", &[], &[]);
-    let (mut arrays, mut left) = (FxHashMap::default(), tables().schedule.tile_memory);
-    if let Some((staged, _)) = &found {
-        for &v in &staged.values {
-            let ty = context.shape(func.ty(v)).element_type()?;
+    // Arrays by what they hold: values, and results by their numbers.
+    let mut arrays: FxHashMap<(Value, Option<usize>), (Value, usize)> = FxHashMap::default();
+    let mut left = tables().schedule.tile_memory;
+    if let Some(staged) = &found {
+        let values = staged.values.iter().map(|&v| (v, None));
+        let written = staged.results.iter().map(|&k| (results[k], Some(k)));
+        for key in values.chain(written) {
+            let ty = context.shape(func.ty(key.0)).element_type()?;
             let bytes = ty.row().bytes.into();
             let Some(rest) = left.checked_sub(room(&dims, staged, bytes)) else {
                 continue;
@@ -353,17 +368,21 @@ pub(super) fn staged(func: &TensorFunction, context: &Context) -> Option<TensorF
             let shape = Shape::new(ty, &dims, &padded(&dims, staged, bytes));
             let attributes = [("shape", Attribute::Shape(shape))];
             let array = writer.effect("gpu::gen::lds_allocate", &attributes, &[], None);
-            arrays.insert(v, (array, staged.along));
+            arrays.insert(key, (array, staged.along));
         }
     }
+    let stage = |writer: &mut Writer, value: Value, known: Option<&(Value, usize)>| match known {
+        Some(&(array, along)) => {
+            let along = [("along", integer(along as u64))];
+            writer.effect("easel::gen::stage", &along, &[value, array], None)
+        }
+        None => value,
+    };
     let mut regions: FxHashMap<Value, Value> = FxHashMap::default();
     for v in leaves {
         let own = *map.get(&v)?;
-        let mut region = writer.effect("gpu::gen::tile_region", &tiled, &[own, group], None);
-        if let Some(&(array, along)) = arrays.get(&v) {
-            let along = [("along", integer(along as u64))];
-            region = writer.effect("easel::gen::stage", &along, &[region, array], None);
-        }
+        let region = writer.effect("gpu::gen::tile_region", &tiled, &[own, group], None);
+        let region = stage(&mut writer, region, arrays.get(&(v, None)));
         regions.insert(v, region);
     }
     for (_, inst) in func.inst_order() {
@@ -384,10 +403,15 @@ pub(super) fn staged(func: &TensorFunction, context: &Context) -> Option<TensorF
     }
     writer.span = None;
     let mut out = Vec::new();
-    for (from, to) in pairs {
+    for (k, (from, to)) in pairs.into_iter().enumerate() {
         let memory = *map.get(&to)?;
         let region = writer.effect("gpu::gen::tile_region", &tiled, &[memory, group], None);
-        let uses = [*regions.get(&from)?, region];
+        let value = stage(
+            &mut writer,
+            *regions.get(&from)?,
+            arrays.get(&(from, Some(k))),
+        );
+        let uses = [value, region];
         let attributes = [("schedule", word("per_lane"))];
         out.push(writer.effect("gpu::gen::copy", &attributes, &uses, None));
     }
