@@ -185,3 +185,24 @@ y = @param:y -> half_type, {130, 170}, {1, 130}
     assert!(stages.contains("kind=tile"), "{stages}");
     right(&compiled("tiles", columns, "gfx942"), columns, Mode::Random);
 }
+
+/// Random programs in small tiles, with rows that several workgroups reduce.
+#[test]
+fn random_programs_in_tiles_are_right() {
+    let (mut number, mut tiled) = (0_usize, 0_usize);
+    easel_cases::cases(150, |u| {
+        let text = super::random::program(u)?;
+        number += 1;
+        let own = divided(&text, "tile-across=5,tile-along=8,algo=split");
+        let kernels = own.compiled.kernels.iter();
+        tiled += usize::from(kernels.map(|k| k.function.launch.shared_bytes).sum::<u32>() > 0);
+        let mode = super::support::MODES[number % 5];
+        if let Some(said) = judge(&own, number as u64, mode, false) {
+            panic!("{said}\n{text}");
+        }
+        Ok(())
+    })
+    .sizes(256, 2048)
+    .run();
+    assert!(tiled > 8, "{tiled} of {number}");
+}
