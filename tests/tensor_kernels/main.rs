@@ -3,6 +3,7 @@
 mod acceptance;
 mod corpus;
 mod hip;
+mod left_over;
 mod long_rows;
 mod operators;
 #[path = "../oracle/mod.rs"]

@@ -132,7 +132,8 @@ pub fn divide(
     match space {
         Space::Flat(lens) => {
             let work = count(lens.iter().copied());
-            let items = work.div_ceil(vec);
+            // What is left over is done by the first work-items.
+            let items = (work / vec).max(work % vec);
             let local = whole(items, wave).clamp(wave, known.local.max(wave));
             Division {
                 outputs: work,
@@ -215,8 +216,10 @@ pub fn vectors(space: &Space, along: bool, bytes: u64, wishes: &Wishes) -> Vec<u
         return if fits { vec![vec] } else { Vec::new() };
     }
     let candidates = std::iter::successors(Some(wide), |v| Some(v / 2)).take_while(|&v| v > 1);
+    // Elements that are left over are worth code of their own where there are many.
+    let flat = matches!(space, Space::Flat(_));
     candidates
-        .filter(|&v| run.is_multiple_of(v))
+        .filter(|&v| run.is_multiple_of(v) || flat && all / v >= known.resident / 4)
         .filter(|&v| v * bytes <= known.register || all / v >= known.resident / 4)
         .collect()
 }

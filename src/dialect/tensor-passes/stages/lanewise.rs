@@ -177,23 +177,60 @@ impl Kernel<'_> {
             outside: plan.is_ragged(),
             place: Place::sum(terms, 0),
         };
-        let shape = self.writer().shape(first);
-        let at = match &*shape {
-            Shape::Static(ty, lens, strides) => {
-                // From the order of memory to that of the axes.
-                let order = permutation(lens, strides);
-                let standard = standard_strides(lens);
-                let inner: Vec<u64> = order.iter().map(|&k| lens[k]).collect();
-                let moved: Vec<u64> = order.iter().map(|&k| standard[k]).collect();
-                let (ty, writer) = (*ty, &mut self.frames[self.current].writer);
-                super::position::view(writer, &mut self.indices, &base, ty, (&inner, &moved, 0))
-            }
-            _ => base,
-        };
+        let at = self.of_memory(first, base);
         for &(value, memory) in outputs {
             let element = self.element(value, &at, vec)?;
             self.store(memory, &at, element, vec)?;
         }
+        match plan.outputs % vec {
+            0 => Ok(()),
+            left => self.left_over(id, (count * vec, left), outputs),
+        }
+    }
+
+    /// The elements behind those that are taken together, one by each of the first work-items.
+    fn left_over(
+        &mut self,
+        id: Value,
+        (start, left): (u64, u64),
+        outputs: &[Output],
+    ) -> Result<(), Box<Diagnostic>> {
+        let Some(&(_, first)) = outputs.first() else {
+            return Ok(());
+        };
+        let writer = self.writer();
+        let value = writer.call("easel::gen::bound", &[("size", integer(left))], &[id]);
+        let value = writer.call("easel::gen::shift", &[("by", integer(start))], &[value]);
+        let index = self.indices.fresh();
+        let term = Term {
+            index,
+            len: left,
+            stride: 1,
+        };
+        let base = Pos {
+            value,
+            outside: true,
+            place: Place::sum(vec![term], start),
+        };
+        let at = self.of_memory(first, base);
+        for &(value, memory) in outputs {
+            let element = self.element(value, &at, 1)?;
+            self.store(memory, &at, element, 1)?;
+        }
         Ok(())
+    }
+
+    /// A place in the order of a result's memory as one in the order of its axes.
+    fn of_memory(&mut self, result: Value, base: Pos) -> Pos {
+        let shape = self.writer().shape(result);
+        let Shape::Static(ty, lens, strides) = &*shape else {
+            return base;
+        };
+        let order = permutation(lens, strides);
+        let standard = standard_strides(lens);
+        let inner: Vec<u64> = order.iter().map(|&k| lens[k]).collect();
+        let moved: Vec<u64> = order.iter().map(|&k| standard[k]).collect();
+        let (ty, writer) = (*ty, &mut self.frames[self.current].writer);
+        super::position::view(writer, &mut self.indices, &base, ty, (&inner, &moved, 0))
     }
 }
