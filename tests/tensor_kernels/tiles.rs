@@ -206,3 +206,93 @@ fn random_programs_in_tiles_are_right() {
     .run();
     assert!(tiled > 8, "{tiled} of {number}");
 }
+
+/// Tiles and shares that make no sense are errors, also where a text brings them.
+#[test]
+fn tiles_that_make_no_sense_are_refused() {
+    let read = |text: &str| {
+        let mut files = easel::isa::SourceMap::default();
+        let file = files.add("kernel.mgx", text);
+        let (_, said) = easel::tensor::read::parse(file, &files);
+        said.render(&files)
+    };
+    for dims in [
+        "{0, 4}",
+        "{8, 17}",
+        "{-1, 4}",
+        "{4}",
+        "{9223372036854775807, 2}",
+    ] {
+        let said = read(&format!(
+            "x = @param:x -> float_type, {{8, 16}}, {{1, 8}}\n@1 = gpu::gen::workgroup_id -> uint32_type, {{1}}, {{0}}\n\
+             @2 = gpu::gen::tile_region[tile_dims={dims},axis=0](x,@1) -> float_type, {{8, 4}}, {{1, 8}}\n@3 = @return(@2)\n"
+        ));
+        assert!(said.contains("error["), "{dims}: {said}");
+    }
+    // A stage by hand: the schedule says tiles that are none, or other workgroups than there are tiles.
+    let text = across("float_type", &[64, 128], &[1, 0]);
+    let options = Options::for_target("gfx942").expect("a target that is there");
+    let passes = "gen-inline,fuse-gen,gen-gridwise";
+    let done = easel::transform(Source::new("tiles.mgx", &text), passes, false, &options);
+    let grid = done
+        .map_err(|e| e.to_string())
+        .expect("a stage")
+        .program
+        .to_string();
+    for (from, to) in [
+        ("tile_dims={32, 32}", "tile_dims={0, 32}"),
+        ("tile_dims={32, 32}", "tile_dims={32, 129}"),
+        ("tile_dims={32, 32}", "tile_dims={32}"),
+        ("tile_dims={32, 32}", "tile_dims={16, 32}"),
+        ("groups=8", "groups=7"),
+    ] {
+        let text = grid.replace(from, to);
+        assert_ne!(text, grid);
+        let rest = "gen-blockwise,gen-lanewise,gen-final,gen-kernels";
+        let done = easel::transform(Source::new("tiles.mgx", &text), rest, false, &options);
+        let said = done.err().map(|e| e.to_string()).unwrap_or_default();
+        assert!(said.contains("error["), "{to}: {said}");
+    }
+    let reduce = "x = @param:x -> float_type, {70000}, {1}
+@1 = reduce_sum[axes={0}](x) -> float_type, {1}, {1}
+@2 = @return(@1)
+";
+    let passes = "gen-inline,fuse-gen,gen-gridwise,gen-blockwise,gen-lanewise,gen-final";
+    let done = easel::transform(Source::new("split.mgx", reduce), passes, false, &options);
+    let last = done
+        .map_err(|e| e.to_string())
+        .expect("stages")
+        .program
+        .to_string();
+    for (from, to) in [
+        ("share[parts=16]", "share[parts=0]"),
+        ("share[parts=16]", "share[parts=3]"),
+        ("groups=16", "groups=17"),
+    ] {
+        let text = last.replace(from, to);
+        assert_ne!(text, last);
+        let done = easel::transform(
+            Source::new("split.mgx", &text),
+            "gen-kernels",
+            false,
+            &options,
+        );
+        let said = done.err().map(|e| e.to_string()).unwrap_or_default();
+        assert!(said.contains("error["), "{to}: {said}");
+    }
+}
+
+/// One element that all of a tensor is chosen by is no tile.
+#[test]
+fn one_element_for_all_is_read_as_it_lies() {
+    let text = "\
+c = @param:c -> bool_type, {1}, {1}
+x = @param:x -> float_type, {130, 70}, {1, 130}
+y = @param:y -> float_type, {130, 70}, {70, 1}
+@3 = multibroadcast[out_lens={130, 70},out_dyn_dims={}](c) -> bool_type, {130, 70}, {0, 0}
+@4 = where(@3,y,x) -> float_type, {130, 70}, {70, 1}
+@5 = @return(@4)
+";
+    let own = compiled("where", text, "gfx942");
+    right(&own, text, Mode::Random);
+}

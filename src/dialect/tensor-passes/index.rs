@@ -244,8 +244,9 @@ fn tile<N: Indices>(how: &mut N, line: &Line, group: Of<N>, at: Of<N>) -> Result
         .iter()
         .map(|&n| n.max(0) as u64)
         .collect();
-    if dims.len() != lens.len() || dims.contains(&0) || lens.contains(&0) {
-        return Err(line.refused("a tile has not one length for each axis"));
+    let fits = |(&dim, &len): (&u64, &u64)| (1..=len).contains(&dim);
+    if dims.len() != lens.len() || !dims.iter().zip(lens).all(fits) {
+        return Err(line.refused("a tile has not one length for each axis, up to the axis' own"));
     }
     let counts: Vec<u64> = lens
         .iter()

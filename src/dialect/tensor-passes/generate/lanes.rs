@@ -309,6 +309,9 @@ impl Lowering<'_> {
     fn load(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
         let at = Self::position(line, 1, values)?;
         if let (&Lowered::Array(start, kind), 2) = (line.value(0, values)?, line.uses.len()) {
+            if line.operation.attribute("size").is_some() {
+                return Err(line.refused("memory of the workgroup is read one by one"));
+            }
             let (memory, address) = self.shared(start, kind, &at.place);
             let ty = Type::scalar(kind.scalar);
             let one = self.code.read(ty, memory, address, at.guard, false);

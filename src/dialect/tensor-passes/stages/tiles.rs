@@ -181,9 +181,10 @@ impl Tile {
             return None;
         };
         let (func, context) = (&program.modules[id].func, &program.context);
-        let (_, results) = definitions(func);
+        let (made, results) = definitions(func);
         let same = |&v: &Value| context.shape(func.ty(v)).lens() == Some(&lens[..]);
-        if !results.iter().all(same) || wishes.vec.is_some() {
+        let read = leaves(func, &made, &results);
+        if !results.iter().chain(&read).all(same) || wishes.vec.is_some() {
             return None;
         }
         let known = &tables().schedule;
@@ -320,13 +321,17 @@ pub(super) fn staged(func: &TensorFunction, context: &Context) -> Option<TensorF
     let mut writer = Writer::new(&func.name, context);
     let mut map: FxHashMap<Value, Value> = FxHashMap::default();
     let lens = |v: Value| context.shape(func.ty(v)).lens().map(<[u64]>::to_vec);
-    if results
-        .iter()
-        .any(|&v| lens(v).is_none_or(|l| l.len() != dims.len()))
+    // Each tile is part of each result, and there is one workgroup for each.
+    let whole = lens(*results.first()?)?;
+    let fits = |(&dim, &len): (&u64, &u64)| (1..=len).contains(&dim);
+    let leaves = leaves(func, &made, &results);
+    let mut all = results.iter().chain(&leaves);
+    if all.any(|&v| lens(v).as_ref() != Some(&whole))
+        || whole.len() != dims.len()
+        || !dims.iter().zip(&whole).all(fits)
     {
         return None;
     }
-    let leaves = leaves(func, &made, &results);
     let below = below(func, &made, &leaves);
     // What stands before the leaves stays as it is.
     for (_, inst) in func.inst_order() {

@@ -75,7 +75,12 @@ pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
                 return Err(Problem::attribute("tile_dims", message.to_string()));
             };
             for (len, &dim) in own.iter_mut().zip(dims) {
-                *len = u64::try_from(dim).unwrap_or(0);
+                let fits = u64::try_from(dim).ok().filter(|d| (1..=*len).contains(d));
+                let Some(dim) = fits else {
+                    let message = format!("{dim} is no part of an axis of {len}");
+                    return Err(Problem::attribute("tile_dims", message));
+                };
+                *len = dim;
             }
             Ok(Some(Shape::new(from.ty, &lens, from.strides)))
         }
