@@ -62,19 +62,29 @@ impl<'a> Context<'a> {
     }
 
     /// This for functions that run in workgroups of so many work-items: what the waves of one leave each other of the registers
-    /// is all there is. Accumulators come out of the same registers behind the others.
-    pub fn of_workgroup(&self, threads: u32) -> Cow<'_, Context<'a>> {
+    /// is all there is. Accumulators are behind the others in the same file: who has none of his own gets what is left of it.
+    pub fn of_workgroup(&self, threads: u32, accumulates: bool) -> Cow<'_, Context<'a>> {
         let bank = self.target.bank(BankRole::Varying);
         let (Some(all), Some(bank)) = (self.target.limits.registers(threads), bank) else {
             return Cow::Borrowed(self);
         };
-        let mut files = self.target.files.iter();
-        let whole = files.find(|f| f.bank == bank).map_or(0, |f| f.count);
-        if all >= whole {
+        let count = |bank| {
+            let mut files = self.target.files.iter();
+            files.find(|f| f.bank == bank).map_or(0, |f| f.count)
+        };
+        let (whole, behind) = (count(bank), self.target.bank(BankRole::Accumulator));
+        let behind = behind.filter(|_| !accumulates);
+        if all >= whole + behind.map_or(0, count) {
             return Cow::Borrowed(self);
         }
         let mut own = self.clone();
-        own.registers[bank] = Some(own.registers[bank].map_or(all, |n| n.min(all)));
+        let mut limit = |bank, most: u32| {
+            own.registers[bank] = Some(own.registers[bank].map_or(most, |n| n.min(most)));
+        };
+        limit(bank, all);
+        if let Some(behind) = behind {
+            limit(behind, all.saturating_sub(whole));
+        }
         Cow::Owned(own)
     }
 

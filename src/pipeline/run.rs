@@ -11,6 +11,7 @@ use crate::aster;
 use crate::genx::verify::{Stage, verify_in};
 use crate::ir::verify::verify;
 use crate::pass::{Context, Stats};
+use crate::target::BankRole;
 use crate::visa;
 use easel_aster_passes as passes;
 use easel_genx_passes::machine::Machine;
@@ -256,18 +257,20 @@ fn apply(
         (Program::Kernel(functions), Body::Lower(run)) => {
             let mut lowered = Vec::with_capacity(functions.len());
             for f in &functions {
-                count(
-                    run(f, &context.of_workgroup(f.launch.threads())).map(|(machine, stats)| {
+                count(run(f, &context.of_workgroup(f.launch.threads(), true)).map(
+                    |(machine, stats)| {
                         lowered.push(machine);
                         stats
-                    }),
-                );
+                    },
+                ));
             }
             Program::Machine(lowered)
         }
         (Program::Machine(mut functions), Body::Machine(run)) => {
             for f in &mut functions {
-                let context = context.of_workgroup(f.launch.threads());
+                let bank = f.target().bank(BankRole::Accumulator);
+                let accumulates = f.values.values().any(|v| Some(v.ty.bank) == bank);
+                let context = context.of_workgroup(f.launch.threads(), accumulates);
                 count(run(f, &context));
             }
             Program::Machine(functions)

@@ -228,3 +228,17 @@ fn what_needs_several_sweeps_is_not_split() {
     assert_eq!(own.compiled.kernels.len(), 1);
     assert_eq!(judge(&own, 1, Mode::Random, false), None);
 }
+
+/// What 1024 work-items cannot have in registers is in private memory, not in registers that are not there.
+#[test]
+fn no_kernel_has_more_registers_than_its_workgroups_leave() {
+    let text = softmax(80_000, 1, "float_type");
+    let mut options = Options::for_target("gfx942").expect("a target that is there");
+    options.registers = vec![(easel::target::BankRole::Varying, 72)];
+    let own = compile_tensor(Source::new("spilled.mgx", text), &options);
+    let own = own.map_err(|e| e.to_string()).expect("a program");
+    let assembly = own.compiled.assembly().map_err(|e| e.to_string());
+    let assembly = assembly.expect("assembly");
+    assert!(assembly.contains("scratch_store") && !assembly.contains("accvgpr"));
+    assert_eq!(judge(&own, 1, Mode::Random, false), None);
+}
