@@ -84,7 +84,7 @@ impl Resources {
     }
 
     /// Vector registers of both kinds, as the descriptor counts them.
-    pub(crate) fn total_vectors(&self, interface: Interface) -> u32 {
+    pub fn total_vectors(&self, interface: Interface) -> u32 {
         match self.accumulators {
             0 => self.vectors,
             n => self.accumulator_offset(interface) + n,

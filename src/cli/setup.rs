@@ -119,7 +119,7 @@ pub struct Compilation {
     /// Tensor programs: each operator is a kernel of its own
     #[arg(long)]
     no_fuse: bool,
-    /// Tensor programs: how rows are reduced: lane, wave, block or column
+    /// Tensor programs: how rows are reduced: lane, wave, block, column or split
     #[arg(long, value_name = "NAME")]
     algo: Option<String>,
     /// Tensor programs: elements that a work-item has at once, where they lie side by side
@@ -128,12 +128,27 @@ pub struct Compilation {
     /// Tensor programs: work-items of a workgroup, at most
     #[arg(long, value_name = "N")]
     block: Option<u32>,
+    /// Tensor programs: rows of more elements are reduced by several workgroups where few would be at work
+    #[arg(long, value_name = "N")]
+    split_over: Option<u32>,
+    /// Tensor programs: tiles of so many elements along the axis of operands that lie across the result, and along its own
+    #[arg(long, value_name = "AxB", value_parser = tile)]
+    tile: Option<(u32, u32)>,
     /// Say on standard error what allocation does
     #[arg(long, value_name = "WHAT", value_enum)]
     trace: Vec<Trace>,
     /// Tensor programs: say on standard error which rules were applied to what, or one of them
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true)]
     trace_rules: Option<Option<String>>,
+}
+
+/// Two numbers with an `x` between.
+fn tile(text: &str) -> Result<(u32, u32), String> {
+    let pair = text
+        .split_once('x')
+        .and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+    let pair = pair.filter(|&(a, b): &(u32, u32)| a > 0 && b > 0);
+    pair.ok_or_else(|| "give two lengths, such as 64x64".into())
 }
 
 /// The words of `--input`.
@@ -158,6 +173,9 @@ impl Compilation {
             self.algo.as_ref().map(|algo| format!("algo={algo}")),
             self.vec.map(|vec| format!("vec={vec}")),
             self.block.map(|block| format!("block={block}")),
+            self.split_over.map(|n| format!("split-over={n}")),
+            self.tile
+                .map(|(a, b)| format!("tile-across={a},tile-along={b}")),
         ];
         let schedule: Vec<String> = schedule.into_iter().flatten().collect();
         if self.no_fuse {

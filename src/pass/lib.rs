@@ -14,8 +14,9 @@ pub use trace::Trace;
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_rules::RuleSet;
-use easel_target::{BankMap, Target};
+use easel_target::{BankMap, BankRole, Target};
 use easel_visa::Platform;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What passes may read.
@@ -58,6 +59,33 @@ impl<'a> Context<'a> {
             window: WINDOW,
             trace: Trace::default(),
         }
+    }
+
+    /// This for functions that run in workgroups of so many work-items: what the waves of one leave each other of the registers
+    /// is all there is. Accumulators are behind the others in the same file: who has none of his own gets what is left of it.
+    pub fn of_workgroup(&self, threads: u32, accumulates: bool) -> Cow<'_, Context<'a>> {
+        let bank = self.target.bank(BankRole::Varying);
+        let (Some(all), Some(bank)) = (self.target.limits.registers(threads), bank) else {
+            return Cow::Borrowed(self);
+        };
+        let count = |bank| {
+            let mut files = self.target.files.iter();
+            files.find(|f| f.bank == bank).map_or(0, |f| f.count)
+        };
+        let (whole, behind) = (count(bank), self.target.bank(BankRole::Accumulator));
+        let behind = behind.filter(|_| !accumulates);
+        if all >= whole + behind.map_or(0, count) {
+            return Cow::Borrowed(self);
+        }
+        let mut own = self.clone();
+        let mut limit = |bank, most: u32| {
+            own.registers[bank] = Some(own.registers[bank].map_or(most, |n| n.min(most)));
+        };
+        limit(bank, all);
+        if let Some(behind) = behind {
+            limit(behind, all.saturating_sub(whole));
+        }
+        Cow::Owned(own)
     }
 
     /// Whether a rule of this name may be applied.

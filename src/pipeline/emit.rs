@@ -3,8 +3,10 @@
 use super::program::Program;
 use crate::backend::asm::{Comments, print_with};
 use crate::backend::code::Line;
-use crate::backend::{Kernel, Options};
+use crate::backend::{self, Kernel, Options, Resources};
+use crate::ir::machine::MachineFunction;
 use crate::rules::RuleSet;
+use crate::target::BankRole;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeSet;
 
@@ -67,6 +69,23 @@ fn named_apart(kernels: &[Kernel]) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
+/// Registers of a lane that a function needs, of both kinds.
+fn lane_registers(function: &MachineFunction) -> Result<u32, Diagnostics> {
+    let target = function.target();
+    let used = super::stats::registers(function);
+    let of = |role| {
+        target
+            .bank(role)
+            .map_or(0, |b| used.get(target.bank_name(b)).copied().unwrap_or(0))
+    };
+    let resources = Resources {
+        vectors: of(BankRole::Varying),
+        accumulators: of(BankRole::Accumulator),
+        ..Resources::default()
+    };
+    Ok(resources.total_vectors(backend::interface(target)?))
+}
+
 /// What the machine has of what workgroups share.
 fn within_limits(kernels: &[Kernel]) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
@@ -90,6 +109,20 @@ fn within_limits(kernels: &[Kernel]) -> Result<(), Diagnostics> {
                 launch.threads(),
                 function.target().name(),
                 limits.max_workgroup
+            );
+            errors.push(Diagnostic::error("emit-limit", message).help("use smaller workgroups"));
+        }
+        let left = limits.registers(launch.threads());
+        let needed = if left.is_some() {
+            lane_registers(function)?
+        } else {
+            0
+        };
+        if let Some(left) = left.filter(|&left| left < needed) {
+            let message = format!(
+                "`{}` needs {needed} registers in each lane; workgroups of {} work-items leave {left}",
+                function.name,
+                launch.threads(),
             );
             errors.push(Diagnostic::error("emit-limit", message).help("use smaller workgroups"));
         }

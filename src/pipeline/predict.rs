@@ -52,7 +52,7 @@ pub struct Prediction {
 pub fn occupancy(function: &MachineFunction) -> Option<Occupancy> {
     let target = function.target();
     let (limits, machine) = (&target.limits, target.limits.machine);
-    if machine.waves == 0 || machine.simds == 0 {
+    if machine.waves == 0 || limits.simds == 0 {
         return None;
     }
     let most = u64::from(machine.waves);
@@ -81,7 +81,7 @@ pub fn occupancy(function: &MachineFunction) -> Option<Occupancy> {
     };
     let used = u64::from(used.max(1)).next_multiple_of(granule);
     let file = u64::from(vectors.0 + accumulators.0);
-    let by_registers = file / used * u64::from(machine.simds);
+    let by_registers = file / used * u64::from(limits.simds);
     let granule = limits.lds_granule.max(1);
     let shared = function.launch.shared_bytes.next_multiple_of(granule);
     let by_memory = match function.launch.shared_bytes {
@@ -150,7 +150,7 @@ pub fn predict(function: &MachineFunction, work: &Work<'_>) -> Option<Prediction
     let kinds = work.executed.units.iter();
     let most = kinds.map(|&(unit, n)| n as f64 * means.get(unit).copied().unwrap_or(1.0));
     let busiest = most.fold(0.0, f64::max);
-    let simds = u64::from(machine.simds).min(group * work.groups.div_ceil(units));
+    let simds = u64::from(target.limits.simds).min(group * work.groups.div_ceil(units));
     let issue = busiest / (units * simds.max(1)) as f64 * slot;
     let memory = work.bytes as f64 / f64::from(machine.gigabytes);
     let own = (work.executed.instructions + work.executed.waits * u64::from(longest)) as f64;

@@ -12,6 +12,7 @@ use crate::aster;
 use crate::genx::verify::{Stage, verify_in};
 use crate::ir::verify::verify;
 use crate::pass::{Context, Stats};
+use crate::target::BankRole;
 use crate::visa;
 use easel_aster_passes as passes;
 use easel_genx_passes::machine::Machine;
@@ -257,15 +258,22 @@ fn apply(
         (Program::Kernel(functions), Body::Lower(run)) => {
             let mut lowered = Vec::with_capacity(functions.len());
             for f in &functions {
-                count(run(f, context).map(|(machine, stats)| {
-                    lowered.push(machine);
-                    stats
-                }));
+                count(run(f, &context.of_workgroup(f.launch.threads(), true)).map(
+                    |(machine, stats)| {
+                        lowered.push(machine);
+                        stats
+                    },
+                ));
             }
             Program::Machine(lowered)
         }
         (Program::Machine(mut functions), Body::Machine(run)) => {
-            functions.iter_mut().for_each(|f| count(run(f, context)));
+            for f in &mut functions {
+                let bank = f.target().bank(BankRole::Accumulator);
+                let accumulates = f.values.values().any(|v| Some(v.ty.bank) == bank);
+                let context = context.of_workgroup(f.launch.threads(), accumulates);
+                count(run(f, &context));
+            }
             Program::Machine(functions)
         }
         (Program::Assembly(mut kernels), Body::Machine(run)) => {

@@ -74,6 +74,15 @@ fn n01_transposed_operands_are_read_everywhere() {
             &[("add(x,y)", &format!("float_type, {{{a}, {b}}}, {{{b}, 1}}"))],
         );
     }
+    // Each workgroup has a tile of its own, at its own place.
+    let text = program(
+        "x: float_type, {128, 768}, {1, 128}; y: float_type, {128, 768}, {768, 1}",
+        &[("add(x,y)", "float_type, {128, 768}, {768, 1}")],
+    );
+    let last = stages(&text, &usual());
+    assert!(last.contains("kind=tile"), "{last}");
+    let tile = 128 * 768 / number(&last, "groups");
+    assert_eq!(tile, 32 * 32, "{last}");
 }
 
 #[test]
@@ -504,6 +513,7 @@ fn n16_the_division_is_decided_once_whatever_inputs_are_called() {
         assert_eq!(schedules.len(), 1, "{last}");
         schedules[0].clone()
     };
+    assert!(named("p", "q").contains("kind=tile,tile_dims={32, 32}"));
     assert_eq!(named("p", "q"), named("q", "p"));
 }
 
@@ -516,6 +526,29 @@ fn n17_awkward_sizes_and_several_transposed_operands() {
             ("mul(@100,z)", "float_type, {1009, 7}, {7, 1}"),
         ],
     );
+    // As many tiles as memory of the workgroup has room for; the others are read as they lie.
+    let names = ["p", "q", "r", "s", "t", "u", "v", "w", "x"];
+    let shape = "double_type, {70, 90}, {1, 70}";
+    let mut parameters: Vec<String> = names.iter().map(|n| format!("{n}: {shape}")).collect();
+    parameters.push("z: double_type, {70, 90}, {90, 1}".into());
+    let mut lines: Vec<(String, &str)> = Vec::new();
+    for (k, name) in names.iter().enumerate() {
+        let last = if k == 0 {
+            "z".to_string()
+        } else {
+            format!("@{}", 99 + k)
+        };
+        lines.push((
+            format!("add({last},{name})"),
+            "double_type, {70, 90}, {90, 1}",
+        ));
+    }
+    let lines: Vec<(&str, &str)> = lines.iter().map(|l| (l.0.as_str(), l.1)).collect();
+    let parameters = parameters.join("; ");
+    let last = stages(&program(&parameters, &lines), &usual());
+    let (staged, all) = (last.matches("lds_allocate").count(), names.len());
+    assert!(staged > 1 && staged < all, "{last}");
+    right(&parameters, &lines);
 }
 
 #[test]

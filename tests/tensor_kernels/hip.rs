@@ -341,6 +341,38 @@ fn the_corpus_gives_what_the_reference_says() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
+/// Rows of several workgroups, rows that registers hold, and tiles.
+#[test]
+fn long_rows_and_tiles_give_what_the_reference_says() {
+    if !available() {
+        return;
+    }
+    let softmax = programs().into_iter().find(|p| p.0.contains("softmax"));
+    let (_, softmax) = softmax.expect("a softmax");
+    let softmax = softmax.replace("300", "20001").replace("16", "2");
+    for (name, text) in [
+        ("several", super::long_rows::SEVERAL),
+        ("kept", &softmax),
+        (
+            "across",
+            &super::tiles::across("float_type", &[3, 70, 130], &[0, 2, 1]),
+        ),
+        (
+            "halves",
+            &super::tiles::across("half_type", &[200, 101], &[1, 0]),
+        ),
+    ] {
+        let own = compiled(name, text, "gfx942");
+        let host = on_host(name, text).expect("programs of the host");
+        assert_eq!(judge_on_host(&own, &host, 1, Mode::Random), None, "{name}");
+        let theirs = by_clang(name, text, false).expect("objects");
+        match judge_in_simulator(&own, &theirs, 1, Mode::Random) {
+            Verdict::Right => {}
+            Verdict::Wrong(said) | Verdict::Unread(said) => panic!("{name}: {said}"),
+        }
+    }
+}
+
 /// The source does not change from run to run.
 #[test]
 fn the_same_text_gives_the_same_source() {

@@ -4,7 +4,9 @@ mod acceptance;
 mod corpus;
 mod forms;
 mod hip;
+mod left_over;
 mod literals;
+mod long_rows;
 mod operators;
 #[path = "../oracle/mod.rs"]
 mod oracle;
@@ -17,5 +19,6 @@ mod reductions;
 mod report;
 mod rules;
 mod support;
+mod tiles;
 mod verify;
 mod wide;

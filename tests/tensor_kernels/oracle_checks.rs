@@ -2,8 +2,8 @@
 //! insertion add nothing.
 
 use super::oracle;
-use super::products::program;
 use super::places;
+use super::products::program;
 use super::support::{TARGETS, compiled};
 use easel::backend::code::linearise;
 

@@ -121,7 +121,7 @@ fn a_program_that_ends_earlier_shows_where_it_begins() {
 }
 
 /// What the kernels of a program move, against the least: all loads and stores; and where waves share what they read.
-fn moved(name: &str, text: &str) -> (f64, f64) {
+pub fn moved(name: &str, text: &str) -> (f64, f64) {
     let program = compiled(name, text, "gfx942");
     let (memory, _) = program
         .memory(&program.inputs(1, Mode::Random))

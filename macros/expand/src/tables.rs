@@ -153,10 +153,12 @@ fn limits(l: &Limits) -> TokenStream {
         nop_states,
         branch_bytes,
         machine,
+        simds,
+        lane_registers,
+        register_granule,
     } = l;
     let MachineFigures {
         compute_units,
-        simds,
         waves,
         megahertz,
         slot_clocks,
@@ -166,8 +168,9 @@ fn limits(l: &Limits) -> TokenStream {
     quote!(Limits {
         lanes: #lanes, lds_bytes: #lds_bytes, lds_granule: #lds_granule,
         max_workgroup: #max_workgroup, nop_states: #nop_states, branch_bytes: #branch_bytes,
+        simds: #simds, lane_registers: #lane_registers, register_granule: #register_granule,
         machine: MachineFigures {
-            compute_units: #compute_units, simds: #simds, waves: #waves, megahertz: #megahertz,
+            compute_units: #compute_units, waves: #waves, megahertz: #megahertz,
             slot_clocks: #slot_clocks, gigabytes: #gigabytes, launch_ns: #launch_ns
         }
     })

@@ -16,7 +16,7 @@ use crate::rules::fusion::{Condition, Finding, Join, Joined, SpaceRule, Way};
 use crate::rules::rules;
 use crate::setting::Setting;
 use crate::tables::tables;
-use crate::tensor::tables::Class;
+use crate::tensor::tables::{Class, ShapeRule};
 use crate::tensor::{ModuleId, Op, Operation, Program, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -207,7 +207,15 @@ impl<'a> Fuser<'a> {
 
     fn operation(&self, v: Value) -> Option<(&'a Operation, Class)> {
         match &self.func.insts[self.made[v]?].op {
-            Op::Call(operation, _) => Some((operation, operation.operator.row().class)),
+            Op::Call(operation, _) => {
+                let row = operation.operator.row();
+                // Long rows are kernels of the stages before they are divided.
+                let class = match row.shape {
+                    ShapeRule::GridwiseReduce => Class::Reduction,
+                    _ => row.class,
+                };
+                Some((operation, class))
+            }
             _ => None,
         }
     }

@@ -69,12 +69,33 @@ pub trait Indices: Divide<Self::Index> + Sized {
     }
 }
 
-/// Two places.
-type Pair<N> = (Place<<N as Indices>::Index>, Place<<N as Indices>::Index>);
+/// What a work-item has of an output.
+struct Shares<I> {
+    /// The output, also beyond the last.
+    row: Place<I>,
+    /// Which of the output's work-items one is: in its workgroup, and in all of them.
+    own: Place<I>,
+    part: Place<I>,
+}
+
 type Of<N> = Position<<N as Indices>::Index, <N as Indices>::Truth>;
 
-/// The output of a work-item, also beyond the last, and which of the output's work-items it is.
-fn shares<N: Indices>(how: &mut N, line: &Line) -> Result<Pair<N>> {
+/// A workgroup as that of an output, and which of the output's `parts` workgroups it is.
+fn divided<N: Indices>(how: &mut N, line: &Line, parts: u64) -> Result<[Place<N::Index>; 2]> {
+    let groups = how.plan().0.groups;
+    let group = Place::counted(how.group(), groups);
+    if parts == 1 {
+        return Ok([group, Place::first()]);
+    }
+    if parts == 0 || !groups.is_multiple_of(parts) {
+        return Err(line.refused("its workgroups cannot be divided"));
+    }
+    let digits = group.split(&[groups / parts, parts], how);
+    <[Place<N::Index>; 2]>::try_from(digits)
+        .map_err(|_| line.refused("its workgroups cannot be divided"))
+}
+
+fn shares<N: Indices>(how: &mut N, line: &Line) -> Result<Shares<N::Index>> {
     let (plan, _) = how.plan();
     let (lanes, each, along) = line.division(plan.local)?;
     let item = Place::counted(how.item(), plan.local);
@@ -83,10 +104,13 @@ fn shares<N: Indices>(how: &mut N, line: &Line) -> Result<Pair<N>> {
     let [a, b] = &digits[..] else {
         return Err(line.refused("its work-items cannot be divided"));
     };
-    let (own, part) = if along { (a, b) } else { (b, a) };
-    let group = Place::counted(how.group(), plan.groups);
-    let row = Place::join(&[group, own.clone()], &[each, 1]);
-    Ok((row, part.clone()))
+    let (output, own) = if along { (a, b) } else { (b, a) };
+    let [group, share] = divided(how, line, line.parts()?)?;
+    Ok(Shares {
+        row: Place::join(&[group, output.clone()], &[each, 1]),
+        part: Place::join(&[share, own.clone()], &[lanes, 1]),
+        own: own.clone(),
+    })
 }
 
 /// The position that a line gives, nothing where it gives none; `argument` are those among its arguments.
@@ -126,9 +150,13 @@ pub fn position<N: Indices>(
             let (_, lane) = how.divide(item, local, wave);
             plain(Place::counted(lane, wave.min(local)))
         }
-        "easel::gen::part" => plain(shares(how, line)?.1),
+        "easel::gen::part" => plain(shares(how, line)?.part),
+        "easel::gen::share" => {
+            let [_, share] = divided(how, line, line.number("parts")?)?;
+            plain(share)
+        }
         "easel::gen::output" => {
-            let (row, _) = shares(how, line)?;
+            let row = shares(how, line)?.row;
             let outputs = line.number("outputs")?;
             if row.most() < outputs {
                 return plain(row);
@@ -137,15 +165,16 @@ pub fn position<N: Indices>(
             plain(Place::counted(number, outputs))
         }
         name @ ("easel::gen::row" | "easel::gen::elect") => {
-            let (row, part) = shares(how, line)?;
+            let Shares { row, own, .. } = shares(how, line)?;
             let outputs = line.number("outputs")?;
             let mut guard = (row.most() >= outputs).then(|| how.within(&row, outputs));
-            if name == "easel::gen::elect" && part.most() > 0 {
-                let first = how.is_first(&part);
+            if name == "easel::gen::elect" && own.most() > 0 {
+                let first = how.is_first(&own);
                 guard = how.both(guard, Some(first));
             }
             Ok(Some(Position { place: row, guard }))
         }
+        "easel::gen::tile_index" => tile(how, line, argument(0)?, argument(1)?).map(Some),
         "easel::gen::bound" => {
             let size = line.number("size")?;
             let at = argument(0)?;
@@ -217,6 +246,42 @@ pub fn position<N: Indices>(
         }
         _ => Ok(None),
     }
+}
+
+fn tile<N: Indices>(how: &mut N, line: &Line, group: Of<N>, at: Of<N>) -> Result<Of<N>> {
+    let (lens, _) = line.shape("input_shape")?;
+    let dims: Vec<u64> = line
+        .numbers("tile_dims")?
+        .iter()
+        .map(|&n| n.max(0) as u64)
+        .collect();
+    let fits = |(&dim, &len): (&u64, &u64)| (1..=len).contains(&dim);
+    if dims.len() != lens.len() || !dims.iter().zip(lens).all(fits) {
+        return Err(line.refused("a tile has not one length for each axis, up to the axis' own"));
+    }
+    let counts: Vec<u64> = lens
+        .iter()
+        .zip(&dims)
+        .map(|(n, d)| n.div_ceil(*d))
+        .collect();
+    let tiles = counts.iter().fold(1_u64, |a, &n| a.saturating_mul(n));
+    if tiles != how.plan().0.groups {
+        return Err(line.refused("there is not one workgroup for each tile"));
+    }
+    let group = group.place.split(&counts, how);
+    let own = at.place.split(&dims, how);
+    let (mut digits, mut guard) = (Vec::new(), at.guard);
+    for (k, (group, own)) in group.into_iter().zip(own).enumerate() {
+        let mut digit = Place::join(&[group, own], &[dims[k], 1]);
+        if counts[k].saturating_mul(dims[k]) > lens[k] {
+            let inside = how.within(&digit, lens[k]);
+            guard = how.both(guard, Some(inside));
+            digit = Place::counted(how.number(&digit), lens[k]);
+        }
+        digits.push(digit);
+    }
+    let place = Place::join(&digits, &standard_strides(lens));
+    Ok(Position { place, guard })
 }
 
 fn pad<N: Indices>(how: &mut N, line: &Line, at: Of<N>) -> Result<Of<N>> {

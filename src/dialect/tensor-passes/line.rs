@@ -1,6 +1,7 @@
 //! A line of a kernel in its last form, and what its attributes say.
 
 use crate::ir::function::{Inst, Value};
+use crate::tables::tables;
 use crate::tensor::{Operation, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::Diagnostic;
@@ -100,6 +101,34 @@ impl<'a> Line<'a> {
         let axes = axes.map(|&a| usize::try_from(a).ok().filter(|&a| a < rank));
         axes.collect::<Option<_>>()
             .ok_or_else(|| self.refused("an axis is none"))
+    }
+
+    /// Workgroups that reduce one output.
+    ///
+    /// # Errors
+    /// Attributes that make no sense.
+    pub fn parts(&self) -> Result<u64> {
+        match self.operation.attribute("parts") {
+            None | Some(Attribute::Absent) => Ok(1),
+            Some(_) => self.number("parts"),
+        }
+    }
+
+    /// Turns of a loop over a row that are written out.
+    ///
+    /// # Errors
+    /// Attributes that make no sense.
+    pub fn written(&self) -> Result<u64> {
+        let known = &tables().schedule;
+        match self.operation.attribute("keep") {
+            None | Some(Attribute::Absent) => Ok(known.unrolled),
+            Some(_) => {
+                let keep = self.number("keep")?.min(known.kept);
+                Ok(known
+                    .unrolled
+                    .max(keep.div_ceil(self.number("vec")?.max(1))))
+            }
+        }
     }
 
     /// The space of a `shape_index`, and the strides that it gives.

@@ -54,7 +54,19 @@ pub const PASSES: &[Pass] = &[
         options: &[
             OptionSpec {
                 key: "algo",
-                takes: Takes::Word(&["lane", "wave", "block", "column"]),
+                takes: Takes::Word(&["lane", "wave", "block", "column", "split"]),
+            },
+            OptionSpec {
+                key: "split-over",
+                takes: Takes::UpTo(|_| u32::MAX),
+            },
+            OptionSpec {
+                key: "tile-across",
+                takes: Takes::UpTo(|target| target.limits.lds_bytes),
+            },
+            OptionSpec {
+                key: "tile-along",
+                takes: Takes::UpTo(|target| target.limits.lds_bytes),
             },
             OptionSpec {
                 key: "vec",

@@ -16,15 +16,18 @@ pub enum Algorithm {
     Column,
     /// A workgroup a tile of a product of matrices.
     Tile,
+    /// Workgroups one output; another kernel puts together what they have.
+    Split,
 }
 
 impl Algorithm {
-    const ALL: [Algorithm; 5] = [
+    const ALL: [Algorithm; 6] = [
         Algorithm::Lane,
         Algorithm::Wave,
         Algorithm::Block,
         Algorithm::Column,
         Algorithm::Tile,
+        Algorithm::Split,
     ];
 
     /// That of a name.
@@ -40,6 +43,7 @@ impl Algorithm {
             Algorithm::Block => "block",
             Algorithm::Column => "column",
             Algorithm::Tile => "tile",
+            Algorithm::Split => "split",
         }
     }
 }
@@ -55,8 +59,10 @@ pub struct Division {
     pub local: u64,
     /// Workgroups.
     pub groups: u64,
-    /// Work-items that reduce one output: a power of two, or waves.
+    /// Work-items of a workgroup that reduce one output: a power of two, or waves.
     pub reducers: u64,
+    /// Workgroups that reduce one output.
+    pub parts: u64,
     /// Whether neighbouring work-items reduce the same output, else neighbouring ones.
     pub along: bool,
     /// Elements that a work-item has at once.
@@ -76,6 +82,10 @@ pub struct Wishes {
     pub rows: Option<u64>,
     /// Columns of a tile of a product.
     pub columns: Option<u64>,
+    /// Elements of rows that are split, at least one less.
+    pub split_over: Option<u64>,
+    /// Elements of tiles along the axis that lies together in operands that are staged, and in the result.
+    pub tile: Option<(u64, u64)>,
 }
 
 /// Elements of lens; as large as can be where they cannot be counted.
@@ -83,9 +93,39 @@ pub fn count(lens: impl IntoIterator<Item = u64>) -> u64 {
     lens.into_iter().fold(1, u64::saturating_mul)
 }
 
-/// A division of a space among subgroups of `wave` work-items that have `vec` elements at once. `along` is whether
-/// neighbours in memory are elements of one row.
-pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) -> Division {
+/// How many workgroups reduce each row of a space: more than one where it is long and most of the machine would be idle, or
+/// where that is asked for.
+pub fn parts(space: &Space, along: bool, wave: u64, wishes: &Wishes) -> u64 {
+    let known = tables().schedule;
+    let asked = wishes.algorithm == Some(Algorithm::Split);
+    if !matches!(space, Space::Rows(..)) || !asked && (wishes.algorithm.is_some() || !along) {
+        return 1;
+    }
+    let whole = divide(space, along, (wave, 1), wishes, 2);
+    let items = whole.outputs.saturating_mul(whole.reducers);
+    let over = wishes.split_over.unwrap_or(known.split_over);
+    if !asked && (whole.elements <= over || items >= known.resident / 4) {
+        return 1;
+    }
+    let mut parts = if asked && whole.elements > 1 { 2 } else { 1 };
+    while parts < known.parts
+        && whole.elements / (2 * parts) >= known.part_elements
+        && items.saturating_mul(2 * parts) <= known.resident
+    {
+        parts *= 2;
+    }
+    parts
+}
+
+/// A division of a space among subgroups of `wave` work-items that have `vec` elements at once, of each row among `parts`
+/// workgroups. `along` is whether neighbours in memory are elements of one row.
+pub fn divide(
+    space: &Space,
+    along: bool,
+    (wave, vec): (u64, u64),
+    wishes: &Wishes,
+    parts: u64,
+) -> Division {
     let mut known = tables().schedule;
     if let Some(block) = wishes.block {
         let block = (block / wave).max(1) * wave;
@@ -100,7 +140,8 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
     match space {
         Space::Flat(lens) | Space::Product(lens) => {
             let work = count(lens.iter().copied());
-            let items = work.div_ceil(vec);
+            // What is left over is done by the first work-items.
+            let items = (work / vec).max(work % vec);
             let local = whole(items, wave).clamp(wave, known.local.max(wave));
             Division {
                 outputs: work,
@@ -108,6 +149,7 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
                 local,
                 groups: items.div_ceil(local).max(1),
                 reducers: 1,
+                parts: 1,
                 along: true,
                 vec,
             }
@@ -124,7 +166,7 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
             let few = elements <= known.lane_elements || outputs >= known.busy;
             // Waves that reduce a row, no more than its elements need.
             let items = elements.div_ceil(vec);
-            let most = match items > known.reducers.saturating_mul(known.unrolled) {
+            let most = match parts == 1 && items > known.reducers.saturating_mul(known.unrolled) {
                 true => known.reducers_of_long,
                 false => known.reducers,
             };
@@ -134,9 +176,9 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
                 true if wishes.algorithm == Some(Algorithm::Wave) => power(items).min(wave),
                 true if wishes.algorithm == Some(Algorithm::Block) => waves,
                 // Part of a wave, or waves of a workgroup.
-                true if items <= wave => power(items),
+                true if items <= wave && parts == 1 => power(items),
                 true => waves,
-                false if few && wishes.algorithm.is_none() => 1,
+                false if few && parts == 1 && wishes.algorithm != Some(Algorithm::Column) => 1,
                 false => (power(elements / 8 + 1) / 2).clamp(1, known.slices),
             };
             let room = match (along, reducers) {
@@ -151,8 +193,9 @@ pub fn divide(space: &Space, along: bool, wave: u64, vec: u64, wishes: &Wishes) 
                 outputs,
                 elements,
                 local,
-                groups: outputs.div_ceil(each).max(1),
+                groups: outputs.div_ceil(each).max(1).saturating_mul(parts),
                 reducers,
+                parts,
                 along,
                 vec,
             }
@@ -181,8 +224,10 @@ pub fn vectors(space: &Space, along: bool, bytes: u64, wishes: &Wishes) -> Vec<u
         return if fits { vec![vec] } else { Vec::new() };
     }
     let candidates = std::iter::successors(Some(wide), |v| Some(v / 2)).take_while(|&v| v > 1);
+    // Elements that are left over are worth code of their own where there are many.
+    let flat = matches!(space, Space::Flat(_));
     candidates
-        .filter(|&v| run.is_multiple_of(v))
+        .filter(|&v| run.is_multiple_of(v) || flat && all / v >= known.resident / 4)
         .filter(|&v| v * bytes <= known.register || all / v >= known.resident / 4)
         .collect()
 }

@@ -67,6 +67,12 @@ pub struct Schedule {
     pub reducers_of_long: u64,
     /// The same where neighbours write neighbours.
     pub slices: u64,
+    /// Rows of more elements are split where there are few.
+    pub split_over: u64,
+    /// Workgroups that reduce one output, at most.
+    pub parts: u64,
+    /// Elements that each of them has, at least.
+    pub part_elements: u64,
     /// Elements of which one work-item reduces all.
     pub lane_elements: u64,
     /// Outputs that need no slices.
@@ -75,12 +81,30 @@ pub struct Schedule {
     pub unrolled: u64,
     /// Rounds that a loop does at once.
     pub together: u64,
+    /// Registers of elements that a work-item holds from one sweep over a row to the next.
+    pub kept: u64,
+    /// Operators on elements that are written out for that, at most.
+    pub kept_operators: u64,
     /// Work-items that a machine holds.
     pub resident: u64,
     /// Bytes of an access, at most.
     pub access: u64,
     /// Bytes that are one access in any case.
     pub register: u64,
+    /// Elements of an axis of a tile.
+    pub tile: u64,
+    /// Half as many for larger elements.
+    pub tile_bytes: u64,
+    /// Half as many where there are fewer tiles.
+    pub tiles: u64,
+    /// Bytes of the memory of a workgroup that tiles take, at most.
+    pub tile_memory: u64,
+    /// Bytes between their rows.
+    pub tile_padding: u64,
+    /// Bytes of an operand that is read in tiles, at least one more.
+    pub tiled_over: u64,
+    /// Elements of a tile, at least.
+    pub tile_least: u64,
     /// Lines of a kernel that is tried with several elements at once.
     pub tried: u64,
 }
@@ -235,13 +259,25 @@ impl Tables {
                 reducers: number("reducers"),
                 reducers_of_long: number("reducers_of_long"),
                 slices: number("slices"),
+                split_over: number("split_over"),
+                parts: number("parts"),
+                part_elements: number("part_elements"),
                 lane_elements: number("lane_elements"),
                 busy: number("busy"),
                 unrolled: number("unrolled"),
                 together: number("together").max(1),
+                kept: number("kept"),
+                kept_operators: number("kept_operators"),
                 resident: number("resident"),
                 access: number("access"),
                 register: number("register"),
+                tile: number("tile").max(2),
+                tile_bytes: number("tile_bytes"),
+                tiles: number("tiles"),
+                tile_memory: number("tile_memory"),
+                tile_padding: number("tile_padding"),
+                tiled_over: number("tiled_over"),
+                tile_least: number("tile_least"),
                 tried: number("tried"),
             };
             fields.finish("the schedule", out);

@@ -132,6 +132,7 @@ impl<'a> Emission<'a> {
             blocks: self.blocks,
             values: self.values,
             items: vec![None; ex.len()],
+            far: super::repeat::far(self.target, self.kernel.launch.threads()),
             asked: vec![0; ex.len()],
             depths: ex.depths(),
             top,

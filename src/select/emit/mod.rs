@@ -56,6 +56,8 @@ struct Emitter<'a> {
     values: SecondaryMap<Value, Segments>,
     /// What was emitted already: the operand that holds each item, and the block of its definition.
     items: Vec<Option<(Operand, Block)>>,
+    /// Instructions between readers that are far from each other.
+    far: u32,
     /// How many instructions there were when each item was last asked for.
     asked: Vec<u32>,
     /// Instructions one behind the other that make each item.

@@ -9,10 +9,10 @@ use crate::choice::{Choice, Item, Make};
 use crate::ir::Block;
 use crate::ir::kernel::Scalar;
 use crate::ir::operand::Operand;
-use crate::target::BankRole;
+use crate::target::{BankRole, Target};
 use smallvec::SmallVec;
 
-/// Instructions emitted between two readers that are far from each other.
+/// Instructions emitted between two readers that are far from each other, where all registers are there.
 const FAR: u32 = 2048;
 
 /// The same of masks, whose registers are few.
@@ -20,6 +20,20 @@ const FAR_MASK: u32 = 256;
 
 /// Steps that are made again for one reader.
 const STEPS: usize = 3;
+
+/// [`FAR`] in workgroups of so many work-items: with half of the registers, they are gone after a quarter.
+pub(super) fn far(target: Target, threads: u32) -> u32 {
+    let files = target.files.iter();
+    let bank = target.bank(BankRole::Varying);
+    let all = files
+        .filter(|f| Some(f.bank) == bank)
+        .map(|f| f.count)
+        .sum();
+    match target.limits.registers(threads) {
+        Some(left) if left < all => FAR / 2 * left / all,
+        _ => FAR,
+    }
+}
 
 /// An item that was made again, or of such.
 pub(super) struct Repeated {
@@ -38,7 +52,7 @@ impl Emitter<'_> {
             return;
         };
         let mask = self.is_mask(item);
-        let far = if mask { FAR_MASK } else { FAR };
+        let far = if mask { FAR_MASK } else { self.far };
         // What a mask chooses may belong to another block than the one that is being emitted: made again here,
         // it would bring that here, too, far from what it is chosen from.
         let home = match mask {
@@ -70,11 +84,11 @@ impl Emitter<'_> {
         let now = self.f.insts.len() as u32;
         let is_far = |early: &Block| {
             let deeper = self.loops.depth(self.current) > self.loops.depth(*early);
-            *early != self.current && !deeper && now - self.left[*early] > FAR
+            *early != self.current && !deeper && now - self.left[*early] > self.far
         };
         let mut steps = SmallVec::new();
         if !stays && !self.is_mask(item) && early.is_some_and(|early| is_far(&early)) {
-            self.add_steps(item, FAR, &mut steps);
+            self.add_steps(item, self.far, &mut steps);
         }
         if steps.is_empty() {
             self.make(item);

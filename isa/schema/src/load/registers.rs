@@ -77,13 +77,20 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
         nop_states: 1,
         branch_bytes: 4,
         machine: MachineFigures::default(),
+        simds: 1,
+        lane_registers: 0,
+        register_granule: 1,
     };
     let Some(row) = table.rows.first() else {
         return limits;
     };
     let mut f = row.fields();
-    let mut number = |key, old: &mut u32, least: u32, out: &mut Diagnostics| {
-        let node = f.need(key, out);
+    let optional = ["simds", "lane_registers", "register_granule"];
+    let mut number = |key: &'static str, old: &mut u32, least: u32, out: &mut Diagnostics| {
+        let node = match optional.contains(&key) {
+            true => f.get(key),
+            false => f.need(key, out),
+        };
         let Some(value) = node.and_then(|n| n.int::<u32>(out)) else {
             return;
         };
@@ -101,10 +108,12 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
     number("max_workgroup", &mut limits.max_workgroup, 1, out);
     number("nop_states", &mut limits.nop_states, 1, out);
     number("branch_bytes", &mut limits.branch_bytes, 1, out);
+    number("simds", &mut limits.simds, 1, out);
+    number("lane_registers", &mut limits.lane_registers, 0, out);
+    number("register_granule", &mut limits.register_granule, 1, out);
     let machine = &mut limits.machine;
     for (key, figure) in [
         ("compute_units", &mut machine.compute_units),
-        ("simds", &mut machine.simds),
         ("waves", &mut machine.waves),
         ("megahertz", &mut machine.megahertz),
         ("slot_clocks", &mut machine.slot_clocks),

@@ -98,15 +98,17 @@ fn rows_apart(table: &'static str, a: Vec<Row>, b: Vec<Row>, changes: &mut Vec<C
 
 fn limits(t: &Tables, _: &Tables) -> Vec<Row> {
     let l = &t.limits;
-    let all: [(&str, u32); 13] = [
+    let all: [(&str, u32); 15] = [
         ("lanes", l.lanes),
         ("lds_bytes", l.lds_bytes),
         ("lds_granule", l.lds_granule),
         ("max_workgroup", l.max_workgroup),
         ("nop_states", l.nop_states),
         ("branch_bytes", l.branch_bytes),
+        ("simds", l.simds),
+        ("lane_registers", l.lane_registers),
+        ("register_granule", l.register_granule),
         ("compute_units", l.machine.compute_units),
-        ("simds", l.machine.simds),
         ("waves", l.machine.waves),
         ("megahertz", l.machine.megahertz),
         ("slot_clocks", l.machine.slot_clocks),

@@ -39,8 +39,26 @@ pub struct Limits {
     pub nop_states: u32,
     /// Unit of branch distances.
     pub branch_bytes: u32,
+    /// Units that the waves of a workgroup are spread over.
+    pub simds: u32,
+    /// Registers of a lane that the waves of one unit share, banks together; 0 where nothing is known of that.
+    pub lane_registers: u32,
+    /// Granule in which a wave gets them.
+    pub register_granule: u32,
     /// Figures of the machine as a whole.
     pub machine: MachineFigures,
+}
+
+impl Limits {
+    /// Registers of a lane that are left for each wave of a workgroup of so many work-items; nothing where that is not known.
+    pub fn registers(&self, threads: u32) -> Option<u32> {
+        let waves = threads
+            .div_ceil(self.lanes.max(1))
+            .div_ceil(self.simds.max(1));
+        let granule = self.register_granule.max(1);
+        let each = self.lane_registers.checked_div(waves)? / granule * granule;
+        (self.lane_registers > 0).then_some(each)
+    }
 }
 
 /// What the time of a launch is predicted from; 0 where it is not known.
@@ -48,8 +66,6 @@ pub struct Limits {
 pub struct MachineFigures {
     /// Compute units.
     pub compute_units: u32,
-    /// Waves that a compute unit executes at one time, each by a unit of its own.
-    pub simds: u32,
     /// Waves that a compute unit holds at most.
     pub waves: u32,
     /// Clocks of a microsecond.

@@ -313,9 +313,33 @@ impl Lowering<'_> {
         (memory, (base, byte))
     }
 
+    /// The byte of an element of memory of the workgroup.
+    fn shared_element(
+        &mut self,
+        start: u32,
+        kind: Kind,
+        place: &Place<Value>,
+    ) -> (MemoryRef, (Value, Value)) {
+        let size = kind.scalar.bits() / 8;
+        let number = self.number(place);
+        let scale = self.code.index(size.into());
+        let byte = self.code.binary(Binary::Mul, number, scale);
+        let base = self.code.lds(start);
+        (MemoryRef::new(Space::Lds, None, size.into()), (base, byte))
+    }
+
     fn load(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
-        let buffer = Self::buffer(line, 0, values)?;
         let at = Self::position(line, 1, values)?;
+        if let (&Lowered::Array(start, kind), 2) = (line.value(0, values)?, line.uses.len()) {
+            if line.operation.attribute("size").is_some() {
+                return Err(line.refused("memory of the workgroup is read one by one"));
+            }
+            let (memory, address) = self.shared_element(start, kind, &at.place);
+            let ty = Type::scalar(kind.scalar);
+            let one = self.code.read(ty, memory, address, at.guard, false);
+            return Ok(Lowered::Elements(smallvec![one], kind));
+        }
+        let buffer = Self::buffer(line, 0, values)?;
         let count = match line.operation.attribute("size") {
             Some(_) => line.number("size")?,
             None => 1,
@@ -373,9 +397,17 @@ impl Lowering<'_> {
     }
 
     fn store(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
-        let buffer = Self::buffer(line, 0, values)?;
         let at = Self::position(line, 1, values)?;
         let (all, kind) = Self::elements(line, 2, values)?;
+        if let (&Lowered::Array(start, own), &[one]) = (line.value(0, values)?, &all[..]) {
+            if own != kind {
+                return Err(line.refused("memory of the workgroup has another type"));
+            }
+            let (memory, address) = self.shared_element(start, kind, &at.place);
+            self.code.store(one, memory, address, at.guard);
+            return Ok(Lowered::Nothing);
+        }
+        let buffer = Self::buffer(line, 0, values)?;
         if !buffer.written || kind != buffer.kind {
             return Err(line.refused("it does not store elements of a result"));
         }

@@ -19,6 +19,8 @@ struct Turns {
     vec: u64,
     step: u64,
     limit: u64,
+    /// Rounds that are written out.
+    written: u64,
     /// The work-item's part of the row.
     part: Place<Value>,
 }
@@ -56,6 +58,7 @@ impl Lowering<'_> {
             vec: line.number("vec")?.max(1),
             step: line.number("step")?.max(1),
             limit: line.number("limit")?,
+            written: line.written()?,
             part,
         };
         if !turns.limit.is_multiple_of(turns.vec) || !turns.step.is_multiple_of(turns.vec) {
@@ -139,7 +142,7 @@ impl Lowering<'_> {
         let (full, rounds) = turns.rounds();
         let known = &tables().schedule;
         // Loops do several rounds at once.
-        let loops = match rounds <= known.unrolled {
+        let loops = match rounds <= turns.written {
             true => 0,
             false => full / known.together,
         };

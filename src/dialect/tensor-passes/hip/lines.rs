@@ -111,6 +111,13 @@ impl<'a> Lines<'a> {
     fn buffer(line: &Line, k: usize, values: &Values) -> Result<Buffer> {
         match line.value(k, values)? {
             Spelled::Buffer(buffer) => Ok(buffer.clone()),
+            Spelled::Array(name, ty) => Ok(Buffer {
+                name: name.clone(),
+                ty: *ty,
+                lens: Vec::new(),
+                strides: Vec::new(),
+                written: true,
+            }),
             _ => Err(line.refused("an argument is no memory")),
         }
     }
@@ -286,6 +293,9 @@ impl<'a> Lines<'a> {
                 ty,
             ));
         }
+        if matches!(line.value(0, values)?, Spelled::Array(..)) {
+            return Err(line.refused("memory of the workgroup is read one by one"));
+        }
         let (stored, is_truth) = Lines::stored(line, ty)?;
         let read = format!(
             "ez::vload<{count}>((const {stored}*){}, {sum})",
@@ -325,6 +335,9 @@ impl<'a> Lines<'a> {
         let guard = at.guard.map(|g| format!("if ({g}) ")).unwrap_or_default();
         let text = match &all[..] {
             [one] => format!("{guard}{}[{sum}] = {one};", buffer.name),
+            _ if matches!(line.value(0, values)?, Spelled::Array(..)) => {
+                return Err(line.refused("memory of the workgroup is written one by one"));
+            }
             all => {
                 let (stored, _) = Lines::stored(line, ty)?;
                 let count = all.len();

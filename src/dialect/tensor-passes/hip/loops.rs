@@ -5,7 +5,6 @@ use super::table::{filled, table};
 use crate::index::Indices;
 use crate::line::{Line, Result};
 use crate::places::{Divide, Place, Term};
-use crate::tables::tables;
 use crate::tensor::{ElementType, ModuleId, Value as Attribute};
 use smallvec::{SmallVec, smallvec};
 
@@ -152,7 +151,7 @@ impl Lines<'_> {
         if full > 1 {
             let ty = self.number_type();
             let own = self.text.fresh("r");
-            if rounds <= tables().schedule.unrolled {
+            if rounds <= line.written()? {
                 self.text.line("#pragma unroll");
             }
             let end = self.constant(full);

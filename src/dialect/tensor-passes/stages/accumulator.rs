@@ -19,7 +19,7 @@ pub(super) fn partial(ty: ElementType, op: &str, elements: u64) -> Option<Vec<El
 
 /// The type of elements in partial results: exact enough, and wide enough for all elements. Nothing where elements of the type are not
 /// reduced.
-fn accumulator(ty: ElementType, op: &str, elements: u64) -> Option<ElementType> {
+pub(super) fn accumulator(ty: ElementType, op: &str, elements: u64) -> Option<ElementType> {
     let reduction = tables().reduction(op)?;
     let kind = Kind::of(ty)?;
     let name = match kind.domain {

@@ -39,8 +39,13 @@ pub(super) fn kernel(
     let refused = |message: &str| unsupported(format!("`{}`: {message}", func.name), None);
     let plan =
         Plan::of(func).ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
+    if plan.tiled {
+        return super::tiles::staged(func, context)
+            .ok_or_else(|| refused("its tiles make no sense"));
+    }
     let slots = match plan.algorithm {
         Some(Algorithm::Block) => plan.local / wave,
+        Some(Algorithm::Split) if plan.lanes > wave => plan.local / wave,
         Some(Algorithm::Column) => plan.local,
         _ => 0,
     };

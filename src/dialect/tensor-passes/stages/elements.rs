@@ -65,6 +65,8 @@ pub(super) struct Kernel<'a> {
     pub outer: FxHashMap<Old, Value>,
     /// Those that are memory.
     pub memory: FxHashSet<Old>,
+    /// The number of the workgroup where it has a tile, and the tile's lens.
+    pub tile: Option<(Value, Attribute)>,
     /// Lens of rows, and where the output is.
     pub row: Option<(Vec<u64>, Pos)>,
     /// Whether elements were asked for together that had to be made one by one.
@@ -159,6 +161,9 @@ impl Kernel<'_> {
             }
             let arguments = self.alike(arguments);
             return Ok(self.writer().pure((**operation).clone(), &arguments));
+        }
+        if let Some(made) = self.of_tile(v, at)? {
+            return Ok(made);
         }
         if let Some(made) = self.of_row(v, &uses, at)? {
             return Ok(made);
@@ -347,7 +352,13 @@ impl Kernel<'_> {
     }
 
     /// Reads elements of memory.
-    fn load(&mut self, outer: Value, at: &Pos, count: u64, other: Option<Value>) -> Result<Value> {
+    pub fn load(
+        &mut self,
+        outer: Value,
+        at: &Pos,
+        count: u64,
+        other: Option<Value>,
+    ) -> Result<Value> {
         let tensor = self.inside(outer);
         let writer = &mut self.frames[self.current].writer;
         let shape = writer.shape(tensor);

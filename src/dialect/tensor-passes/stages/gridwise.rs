@@ -3,6 +3,8 @@
 //! Requires modules of `fuse-gen`. Ensures: a parameter and a copy for each result, one schedule, reductions with an
 //! algorithm; moves of data are as they were. The root has memory for results.
 
+use super::buffers::{along, buffers, is_reduction};
+use super::tiles::Tile;
 use super::tiling::Tiling;
 use super::writer::{Writer, integer, integers, operation, word};
 use super::{Plan, call, definitions, each_kernel};
@@ -11,7 +13,6 @@ use crate::ir::function::Value;
 use crate::schedule::{Algorithm, Wishes, divide, vectors};
 use crate::setting::Setting;
 use crate::tables::tables;
-use crate::tensor::layout::standard_strides;
 use crate::tensor::program::OUTPUT;
 use crate::tensor::tables::Class;
 use crate::tensor::{Context, ModuleId, Op, Program, Shape, TensorFunction, Value as Attribute};
@@ -31,8 +32,15 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         block: setting.options.number("block").map(Into::into),
         rows: setting.options.number("rows").map(Into::into),
         columns: setting.options.number("columns").map(Into::into),
+        tile: setting
+            .options
+            .number("tile-across")
+            .zip(setting.options.number("tile-along"))
+            .map(|(a, b)| (a.into(), b.into())),
+        split_over: setting.options.number("split-over").map(Into::into),
     };
-    let mut new = each_kernel(program, |program, id, _| {
+    let program = super::split::run(program, setting.wave.into(), &wishes)?;
+    let mut new = each_kernel(&program, |program, id, _| {
         widest(program, id, setting, &wishes).map_err(Box::new)
     })?;
     if let Some((id, root)) = new.modules.iter().next() {
@@ -89,18 +97,6 @@ fn with_buffers(root: &TensorFunction, context: &Context) -> TensorFunction {
     new
 }
 
-/// Whether neighbours in memory are elements of one row: by the largest buffer over all elements.
-fn along(space: &Space, buffers: &[(Vec<u64>, Vec<u64>)]) -> bool {
-    let Space::Rows(lens, axes) = space else {
-        return true;
-    };
-    let whole = buffers.iter().find(|b| b.0 == *lens);
-    let strides = whole.map_or_else(|| standard_strides(lens), |b| b.1.clone());
-    let long = (0..lens.len()).filter(|&k| lens[k] > 1 && strides[k] > 0);
-    long.min_by_key(|&k| strides[k])
-        .is_none_or(|k| axes.contains(&k))
-}
-
 /// The tiles of a kernel's product.
 fn tiling(
     func: &TensorFunction,
@@ -130,13 +126,16 @@ fn widest(
     setting: Setting,
     wishes: &Wishes,
 ) -> Result<TensorFunction, Diagnostic> {
-    let (plain, candidates) = kernel(program, id, (setting, 1), wishes)?;
+    if let Some(tile) = Tile::choose(program, id, wishes) {
+        return Ok(kernel(program, id, (setting, 1), wishes, Some(&tile))?.0);
+    }
+    let (plain, candidates) = kernel(program, id, (setting, 1), wishes, None)?;
     let lines = plain.inst_order().count() as u64;
     for vec in candidates {
         if lines > tables().schedule.tried {
             break;
         }
-        let (wide, _) = kernel(program, id, (setting, vec), wishes)?;
+        let (wide, _) = kernel(program, id, (setting, vec), wishes, None)?;
         if super::lanewise::is_together(program, &wide, setting.wave.into()) {
             return Ok(wide);
         }
@@ -150,6 +149,7 @@ fn kernel(
     id: ModuleId,
     (setting, vec): (Setting, u64),
     wishes: &Wishes,
+    tile: Option<&Tile>,
 ) -> Result<(TensorFunction, Vec<u64>), Diagnostic> {
     let module = &program.modules[id];
     let func = &module.func;
@@ -163,16 +163,8 @@ fn kernel(
         .iter()
         .map(|p| func.result(p.1, 0))
         .collect();
-    let (mut buffers, mut bytes) = (Vec::new(), 1);
-    for &v in parameters.iter().chain(&results) {
-        match &*shape(v) {
-            Shape::Static(ty, lens, strides) => {
-                buffers.push((lens.to_vec(), strides.to_vec()));
-                bytes = bytes.max(ty.row().bytes.into());
-            }
-            _ => return Err(refused("a buffer has no shape that is known")),
-        }
-    }
+    let known = buffers(context, func, parameters.iter().chain(&results).copied());
+    let (buffers, bytes) = known.ok_or_else(|| refused("a buffer has no shape that is known"))?;
     let (along, wave) = (along(&space, &buffers), u64::from(setting.wave));
     let tiling = match space {
         Space::Product(_) => {
@@ -184,7 +176,8 @@ fn kernel(
     let plan = match &tiling {
         Some(tiling) => tiling.plan(),
         None => {
-            let division = divide(&space, along, wave, vec, wishes);
+            let parts = super::split::parts(func);
+            let division = divide(&space, along, (wave, vec), wishes, parts);
             Plan::new(&division, matches!(space, Space::Rows(..)), wave)
         }
     };
@@ -211,7 +204,10 @@ fn kernel(
         };
         memory.push(writer.parameter(&name, &shape(v)));
     }
-    plan.write(&mut writer);
+    match tile {
+        Some(tile) => tile.write(&mut writer),
+        None => plan.write(&mut writer),
+    };
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
         let Some(value) = func.defined_values(inst).next() else {
@@ -225,7 +221,7 @@ fn kernel(
             .used_values(inst)
             .filter_map(|v| map.get(&v).copied())
             .collect();
-        let reduction = call(func, inst).filter(|o| o.operator.row().class == Class::Reduction);
+        let reduction = call(func, inst).filter(|o| is_reduction(o));
         let product = call(func, inst).filter(|o| o.operator.row().class == Class::Product);
         let made = match reduction {
             None if product.is_some() => {
@@ -235,8 +231,11 @@ fn kernel(
                 writer.append(op, &uses, (*shape(value)).clone())
             }
             Some(of) => {
-                let known = tables().reducing(of);
-                let known = known.ok_or_else(|| refused("a reduction is not compiled"))?;
+                let op = match of.attribute("op") {
+                    Some(Attribute::Text(op)) => Some(&**op),
+                    _ => tables().reducing(of).map(|known| known.op.as_str()),
+                };
+                let op = op.ok_or_else(|| refused("a reduction is not compiled"))?;
                 let rank = uses
                     .first()
                     .map_or(0, |&v| writer.shape(v).lens().map_or(0, <[u64]>::len));
@@ -244,13 +243,19 @@ fn kernel(
                 let algorithm = plan
                     .algorithm
                     .ok_or_else(|| refused("a reduction has no rows"))?;
+                // What a row that is split has.
+                let own = ["parts", "count", "type"];
+                let own = own
+                    .into_iter()
+                    .filter_map(|n| Some((n, of.attribute(n)?.clone())));
                 let mut attributes = vec![
-                    ("op", word(&known.op)),
+                    ("op", word(op)),
                     ("algo", word(algorithm.name())),
                     ("reduce_elements", integer(plan.elements)),
                     ("block_size", integer(plan.local)),
                     ("axes", integers(axes.iter().map(|&a| a as i64))),
                 ];
+                attributes.extend(own);
                 if let Some(ty) = of.operator.row().result {
                     attributes.push(("type", Attribute::Integer(ty.id())));
                 }

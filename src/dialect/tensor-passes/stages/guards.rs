@@ -71,8 +71,9 @@ const TOGETHER: [&str; 5] = [
 ];
 
 /// What may give a position outside for one inside.
-const LEAVING: [&str; 5] = [
+const LEAVING: [&str; 6] = [
     BOUND,
+    "easel::gen::tile_index",
     "easel::gen::row",
     "easel::gen::elect",
     "gpu::gen::gather_index",
@@ -86,6 +87,9 @@ fn named<'f>(func: &'f TensorFunction, inst: crate::ir::Inst, name: &str) -> Opt
 /// Whether a position that an operation gives may be outside, given whether one of its arguments may.
 fn is_outside(operation: &Operation, arguments: bool) -> bool {
     let name = operation.operator.row().name.as_str();
+    if name == "easel::gen::tile_index" && super::tiles::is_whole(operation) {
+        return arguments;
+    }
     let pads = match (operation.attribute("pads"), operation.attribute("mode")) {
         (Some(Attribute::Integers(pads)), Some(Attribute::Integer(0))) => {
             pads.iter().any(|&n| n > 0)

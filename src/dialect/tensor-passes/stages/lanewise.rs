@@ -80,7 +80,12 @@ pub(super) fn kernel(
         }
     }
     writer.span = None;
-    plan.write(&mut writer);
+    match plan.tiled {
+        true => super::tiles::rewrite_schedule(func, &mut writer),
+        false => {
+            plan.write(&mut writer);
+        }
+    }
     // What is shared stands before all that uses it.
     for (_, inst) in func.inst_order() {
         if let Some(of) =
@@ -101,7 +106,10 @@ pub(super) fn kernel(
         let is_copy = call(func, inst).is_some_and(|o| o.operator.row().name == "gpu::gen::copy");
         match (is_copy, &uses[..]) {
             (true, &[from, to]) => {
-                let to = outer.get(&to).copied();
+                // A tile of memory is that memory.
+                let region = made[to].filter(|&i| super::tiles::is_region(func, i));
+                let memory = region.and_then(|i| func.used_values(i).next());
+                let to = outer.get(&memory.unwrap_or(to)).copied();
                 outputs.push((from, to.ok_or_else(|| refused("a copy goes to no memory"))?));
             }
             _ => return Err(refused("a result is no copy: run `gen-gridwise` first")),
@@ -116,10 +124,12 @@ pub(super) fn kernel(
         indices: Indices::default(),
         outer,
         memory,
+        tile: None,
         row: None,
         scattered: false,
     };
     match plan.algorithm {
+        None if plan.tiled => kernel.tiles(plan, &outputs, bodies)?,
         None => kernel.flat(plan, &outputs)?,
         Some(Algorithm::Tile) => kernel.product(wave, &outputs, bodies)?,
         Some(_) => kernel.rows(plan, wave, &outputs, bodies)?,
@@ -168,23 +178,60 @@ impl Kernel<'_> {
             outside: plan.is_ragged(),
             place: Place::sum(terms, 0),
         };
-        let shape = self.writer().shape(first);
-        let at = match &*shape {
-            Shape::Static(ty, lens, strides) => {
-                // From the order of memory to that of the axes.
-                let order = permutation(lens, strides);
-                let standard = standard_strides(lens);
-                let inner: Vec<u64> = order.iter().map(|&k| lens[k]).collect();
-                let moved: Vec<u64> = order.iter().map(|&k| standard[k]).collect();
-                let (ty, writer) = (*ty, &mut self.frames[self.current].writer);
-                super::position::view(writer, &mut self.indices, &base, ty, (&inner, &moved, 0))
-            }
-            _ => base,
-        };
+        let at = self.of_memory(first, base);
         for &(value, memory) in outputs {
             let element = self.element(value, &at, vec)?;
             self.store(memory, &at, element, vec)?;
         }
+        match plan.outputs % vec {
+            0 => Ok(()),
+            left => self.left_over(id, (count * vec, left), outputs),
+        }
+    }
+
+    /// The elements behind those that are taken together, one by each of the first work-items.
+    fn left_over(
+        &mut self,
+        id: Value,
+        (start, left): (u64, u64),
+        outputs: &[Output],
+    ) -> Result<(), Box<Diagnostic>> {
+        let Some(&(_, first)) = outputs.first() else {
+            return Ok(());
+        };
+        let writer = self.writer();
+        let value = writer.call("easel::gen::bound", &[("size", integer(left))], &[id]);
+        let value = writer.call("easel::gen::shift", &[("by", integer(start))], &[value]);
+        let index = self.indices.fresh();
+        let term = Term {
+            index,
+            len: left,
+            stride: 1,
+        };
+        let base = Pos {
+            value,
+            outside: true,
+            place: Place::sum(vec![term], start),
+        };
+        let at = self.of_memory(first, base);
+        for &(value, memory) in outputs {
+            let element = self.element(value, &at, 1)?;
+            self.store(memory, &at, element, 1)?;
+        }
         Ok(())
+    }
+
+    /// A place in the order of a result's memory as one in the order of its axes.
+    fn of_memory(&mut self, result: Value, base: Pos) -> Pos {
+        let shape = self.writer().shape(result);
+        let Shape::Static(ty, lens, strides) = &*shape else {
+            return base;
+        };
+        let order = permutation(lens, strides);
+        let standard = standard_strides(lens);
+        let inner: Vec<u64> = order.iter().map(|&k| lens[k]).collect();
+        let moved: Vec<u64> = order.iter().map(|&k| standard[k]).collect();
+        let (ty, writer) = (*ty, &mut self.frames[self.current].writer);
+        super::position::view(writer, &mut self.indices, &base, ty, (&inner, &moved, 0))
     }
 }

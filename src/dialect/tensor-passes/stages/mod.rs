@@ -4,22 +4,30 @@
 //! - `gridwise`: memory for results, the division of the work, algorithms of reductions.
 //! - `blockwise`: memory of the workgroup.
 //! - `lanewise`: scalars and small vectors at explicit positions; loops with bodies. `elements`: elements of values at
-//!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions;
-//!   `product`, `results`: products of matrices by tiles, which `tiling` divides.
+//!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions; `kept`: what
+//!   registers hold of long rows; `product`, `results`: products of matrices by tiles, which `tiling` divides.
 //! - `guards`: the last stage: what is proved about positions.
+//! - `buffers`: what kernels read and give before they are divided.
+//! - `split`: long rows among several workgroups.
+//! - `tiles`: operands that lie across the result; `tile_items`: what one work-item does with them.
 //! - `schedule`: the division as an operation; `writer`: modules as they grow.
 
 mod accumulator;
 pub mod blockwise;
+mod buffers;
 mod elements;
 pub mod gridwise;
 pub mod guards;
+mod kept;
 pub mod lanewise;
 mod position;
 mod product;
 mod results;
 mod rows;
 mod schedule;
+mod split;
+mod tile_items;
+mod tiles;
 mod tiling;
 pub mod writer;
 

@@ -431,6 +431,7 @@ impl Kernel<'_> {
             outer,
             memory: self.memory.clone(),
             row: None,
+            tile: None,
             scattered: false,
         };
         let factor = Factor {

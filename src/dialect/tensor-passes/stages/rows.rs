@@ -28,18 +28,25 @@ struct Rows {
     axes: Vec<usize>,
     plan: Plan,
     wave: u64,
+    /// Elements that each work-item keeps from sweep to sweep, 0 where that is not asked for.
+    keep: u64,
     /// Which of its output's work-items one is, the output, and the output as a position.
     part: Value,
     output: Pos,
     real: Pos,
     elect: Pos,
+    /// Which of the output's workgroups one is, where there are several.
+    share: Option<Value>,
 }
 
 /// A body that was written: the module, and what it has of the kernel.
-struct Body {
-    module: ModuleId,
-    operands: Vec<Value>,
+pub(super) struct Body {
+    pub module: ModuleId,
+    pub operands: Vec<Value>,
 }
+
+/// What is written in a body that is given a number, and another one that stays the same.
+type Fill<'w> = dyn FnMut(&mut Kernel, Value, Value) -> Result<Vec<Value>> + 'w;
 
 /// What is written in a body.
 type Write<'w> = dyn FnMut(&mut Kernel, &Pos) -> Result<Vec<Value>> + 'w;
@@ -62,7 +69,9 @@ impl Kernel<'_> {
             ));
         };
         let writes_rows = outputs.iter().any(|o| self.lens(o.0) != lens);
-        let rows = self.division((lens, axes), plan, wave, writes_rows);
+        let keep = self.kept(plan, &lens, &axes, &reductions, outputs);
+        let mut rows = self.division((lens, axes), plan, wave, writes_rows);
+        rows.keep = keep;
         let mut small = rows.lens.clone();
         rows.axes.iter().for_each(|&k| small[k] = 1);
         self.row = Some((small, rows.output.clone()));
@@ -103,13 +112,19 @@ impl Kernel<'_> {
         let writer = self.writer();
         let group = writer.call("gpu::gen::workgroup_id", &[], &[]);
         let item = writer.call("gpu::gen::local_id", &[], &[]);
-        let shared = [
+        let mut shared = vec![
             ("outputs", integer(plan.outputs)),
             ("lanes", integer(plan.lanes)),
             ("each", integer(plan.each())),
             ("along", integer(u64::from(plan.along()))),
         ];
-        let one_each = plan.each() == 1;
+        let mut share = None;
+        if plan.parts > 1 {
+            let parts = ("parts", integer(plan.parts));
+            share = Some(writer.call("easel::gen::share", std::slice::from_ref(&parts), &[group]));
+            shared.push(parts);
+        }
+        let one_each = plan.each() == 1 && plan.parts == 1;
         let (part, output, real) = match (one_each, plan.is_ragged()) {
             (true, _) => (item, group, group),
             (false, ragged) => {
@@ -144,21 +159,35 @@ impl Kernel<'_> {
             axes,
             plan: *plan,
             wave,
+            keep: 0,
+            share,
         }
     }
 
     /// Writes a body that goes through a row.
     fn body(&mut self, rows: &Rows, bodies: &mut Bodies, write: &mut Write<'_>) -> Result<Body> {
+        self.in_body(rows.output.value, bodies, &mut |k, number, output| {
+            let at = k.full(rows, (output, &rows.output), number);
+            k.frame().full = Some(at.value);
+            write(k, &at)
+        })
+    }
+
+    /// Writes a body that is given numbers, and another one that stays the same.
+    pub(super) fn in_body(
+        &mut self,
+        same: Value,
+        bodies: &mut Bodies,
+        write: &mut Fill<'_>,
+    ) -> Result<Body> {
         let name = format!("{}:body{}", self.func.name, bodies.made.len());
         let mut writer = Writer::new(&name, self.context);
         let number = writer.parameter("!i", &super::writer::scalar(element_type("int64_type")));
-        let shape = self.frames[0].writer.shape(rows.output.value);
+        let shape = self.frames[0].writer.shape(same);
         let output = writer.parameter("o", &shape);
         self.frames.push(Frame::new(writer));
         self.current = self.frames.len() - 1;
-        let at = self.full(rows, (output, &rows.output), number);
-        self.frame().full = Some(at.value);
-        let results = write(self, &at);
+        let results = write(self, number, output);
         self.current = 0;
         let frame = self
             .frames
@@ -216,11 +245,13 @@ impl Kernel<'_> {
 
     fn loop_attributes(rows: &Rows) -> Vec<(&'static str, Attribute)> {
         let plan = &rows.plan;
-        vec![
+        let keep = (rows.keep > 0).then(|| ("keep", integer(rows.keep)));
+        let usual = [
             ("vec", integer(plan.vec)),
-            ("step", integer(plan.vec * plan.lanes)),
+            ("step", integer(plan.vec * plan.lanes * plan.parts)),
             ("limit", integer(plan.elements)),
-        ]
+        ];
+        usual.into_iter().chain(keep).collect()
     }
 
     fn reduce(&mut self, rows: &Rows, v: Old, bodies: &mut Bodies) -> Result<Value> {
@@ -234,6 +265,11 @@ impl Kernel<'_> {
         let op = match self.operation(v).and_then(|o| o.attribute("op")) {
             Some(Attribute::Text(op)) => op.to_string(),
             _ => return Err(failed(self)),
+        };
+        // Parts of a row count for all its elements.
+        let count = match self.operation(v).and_then(|o| o.attribute("count")) {
+            Some(Attribute::Integer(n)) => i128::from(*n),
+            _ => rows.plan.elements.into(),
         };
         let (from, to) = (self.ty(input)?, self.ty(v)?);
         let types = partial(from, &op, rows.plan.elements).ok_or_else(|| failed(self))?;
@@ -283,11 +319,7 @@ impl Kernel<'_> {
         }
         if mean {
             let row = ty.row();
-            let bits = encode(
-                Number::Integer(rows.plan.elements.into()),
-                row.encoding,
-                row.bytes,
-            );
+            let bits = encode(Number::Integer(count), row.encoding, row.bytes);
             let count = writer.literal(ty, bits.unwrap_or_default());
             total = writer.call("div", &[], &[total, count]);
         }
@@ -315,10 +347,14 @@ impl Kernel<'_> {
     ) -> Result<()> {
         let (full, once): (Vec<Output>, Vec<Output>) = outputs
             .iter()
-            .partition(|(v, _)| self.lens(*v) == rows.lens);
+            .partition(|(v, _)| rows.share.is_none() && self.lens(*v) == rows.lens);
         for (v, memory) in once {
             let element = self.element(v, &rows.output, 1)?;
-            self.store(memory, &rows.elect, element, 1)?;
+            let at = match rows.share {
+                Some(share) => self.of_share(rows, v, share),
+                None => rows.elect.clone(),
+            };
+            self.store(memory, &at, element, 1)?;
         }
         if full.is_empty() {
             return Ok(());
@@ -348,6 +384,29 @@ impl Kernel<'_> {
             .writer
             .effect("easel::gen::sweep", &attributes, &uses, Some(body.module));
         Ok(())
+    }
+
+    /// Where the part of a row is stored that a workgroup has.
+    fn of_share(&mut self, rows: &Rows, v: Old, share: Value) -> Pos {
+        let lens = self.lens(v);
+        let shape = Shape::new(element_type("float_type"), &lens, &standard_strides(&lens));
+        let axes = &rows.axes;
+        let attributes = [
+            ("input_shape", Attribute::Shape(shape)),
+            ("axes", integers(axes.iter().map(|&a| a as i64))),
+        ];
+        let uses = [rows.elect.value, share];
+        let value = self
+            .writer()
+            .call("easel::gen::reduce_index", &attributes, &uses);
+        let index = self.indices.fresh();
+        let element = Place::counted(index, rows.plan.parts);
+        let row = &rows.elect.place;
+        Pos {
+            value,
+            outside: rows.elect.outside,
+            place: row_place(&lens, axes, row, &element, &mut self.indices),
+        }
     }
 
     /// The first parameter of a body.
@@ -401,7 +460,8 @@ fn together(
         // Tiles are of products.
         Algorithm::Lane | Algorithm::Tile => sum,
         Algorithm::Wave => wave(writer, lanes),
-        Algorithm::Block => {
+        Algorithm::Split if lanes <= rows.wave => wave(writer, lanes),
+        Algorithm::Block | Algorithm::Split => {
             let own = wave(writer, rows.wave);
             let attributes = [op.clone(), ("lanes", integer(lanes))];
             writer.effect("gpu::gen::reduce_waves", &attributes, &with(own)?, None)

@@ -9,7 +9,7 @@ use crate::tensor::{Op, Operation, TensorFunction, Value as Attribute};
 use smallvec::SmallVec;
 
 /// The name of the operation.
-const NAME: &str = "easel::gen::schedule";
+pub(super) const NAME: &str = "easel::gen::schedule";
 
 /// What was decided about a kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,14 +20,18 @@ pub struct Plan {
     pub outputs: u64,
     /// Elements of each row.
     pub elements: u64,
-    /// Work-items that reduce one output.
+    /// Work-items of a workgroup that reduce one output.
     pub lanes: u64,
+    /// Workgroups that reduce one output.
+    pub parts: u64,
     /// Elements that a work-item has at once.
     pub vec: u64,
     /// Work-items of a workgroup.
     pub local: u64,
     /// Workgroups.
     pub groups: u64,
+    /// Whether each has a tile.
+    pub tiled: bool,
 }
 
 /// What kernels are that have an algorithm.
@@ -44,6 +48,7 @@ impl Plan {
         let algorithm = match (division.reducers, division.along) {
             (1, _) => Algorithm::Lane,
             (_, false) => Algorithm::Column,
+            _ if division.parts > 1 => Algorithm::Split,
             (n, true) if n <= wave => Algorithm::Wave,
             _ => Algorithm::Block,
         };
@@ -52,9 +57,11 @@ impl Plan {
             outputs: division.outputs,
             elements: division.elements,
             lanes: division.reducers,
+            parts: division.parts,
             vec: division.vec,
             local: division.local,
             groups: division.groups,
+            tiled: false,
         }
     }
 
@@ -65,9 +72,11 @@ impl Plan {
             outputs,
             elements,
             lanes: 1,
+            parts: 1,
             vec: 1,
             local,
             groups,
+            tiled: false,
         }
     }
 
@@ -85,7 +94,7 @@ impl Plan {
     pub fn is_ragged(&self) -> bool {
         match self.algorithm {
             None => (self.outputs / self.vec) != self.local * self.groups,
-            Some(_) => self.outputs != self.each() * self.groups,
+            Some(_) => self.outputs != self.each() * (self.groups / self.parts),
         }
     }
 
@@ -99,13 +108,18 @@ impl Plan {
         ];
         match self.algorithm {
             None => attributes.extend([("kind", word("flat")), ("work", integer(self.outputs))]),
-            Some(algorithm) => attributes.extend([
-                ("kind", word(kind(algorithm))),
-                ("algo", word(algorithm.name())),
-                ("outputs", integer(self.outputs)),
-                ("reduce_elements", integer(self.elements)),
-                ("lanes", integer(self.lanes)),
-            ]),
+            Some(algorithm) => {
+                attributes.extend([
+                    ("kind", word(kind(algorithm))),
+                    ("algo", word(algorithm.name())),
+                    ("outputs", integer(self.outputs)),
+                    ("reduce_elements", integer(self.elements)),
+                    ("lanes", integer(self.lanes)),
+                ]);
+                if self.parts > 1 {
+                    attributes.push(("parts", integer(self.parts)));
+                }
+            }
         }
         operation(NAME, &attributes)
     }
@@ -129,25 +143,40 @@ impl Plan {
             Some(Attribute::Text(text)) => Some(&**text),
             _ => None,
         };
-        let reduces = text("kind")? != "flat";
+        let (reduces, tiled) = match text("kind")? {
+            "flat" => (false, false),
+            "tile" => (false, true),
+            _ => (true, false),
+        };
         let algorithm = text("algo").and_then(Algorithm::named);
         if reduces && algorithm.map(kind) != text("kind") {
             return None;
         }
         let plan = Plan {
             algorithm: if reduces { Some(algorithm?) } else { None },
-            outputs: number(if reduces { "outputs" } else { "work" })?,
+            outputs: match (reduces, tiled) {
+                (true, _) => number("outputs")?,
+                (_, true) => number("local")?.checked_mul(number("groups")?)?,
+                _ => number("work")?,
+            },
             elements: if reduces {
                 number("reduce_elements")?
             } else {
                 1
             },
             lanes: if reduces { number("lanes")? } else { 1 },
+            parts: match operation.attribute("parts") {
+                None | Some(Attribute::Absent) => 1,
+                Some(_) => number("parts")?,
+            },
             vec: number("vec")?,
             local: number("local")?,
             groups: number("groups")?,
+            tiled,
         };
-        let whole = plan.local.is_multiple_of(plan.lanes) && number("rounds")? == 1;
+        let whole = plan.local.is_multiple_of(plan.lanes)
+            && plan.groups.is_multiple_of(plan.parts)
+            && number("rounds")? == 1;
         whole.then_some(plan)
     }
 }

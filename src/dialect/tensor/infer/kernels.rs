@@ -62,13 +62,45 @@ pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
                 row: call.row,
                 given: call.given.iter().copied().take(1).collect(),
             };
-            let whole = reductions::reduce(&input)?;
-            Ok(match (whole, call.element_type("type")) {
-                (Some(Shape::Static(_, lens, strides)), Some(ty)) => {
-                    Some(Shape::Static(ty, lens, strides))
+            let Some(Shape::Static(ty, mut lens, strides)) = reductions::reduce(&input)? else {
+                return Ok(None);
+            };
+            // Parts are in place of the last axis that is reduced.
+            let parts = call.integer("parts").and_then(|n| u64::try_from(n).ok());
+            let rank = lens.len();
+            let axes = input.axes("axes", rank)?.unwrap_or_default();
+            let last = axes.iter().copied().max().or(rank.checked_sub(1));
+            let ty = call.element_type("type").unwrap_or(ty);
+            match (parts, last) {
+                (Some(parts), Some(last)) => {
+                    lens[last] = parts;
+                    standard(ty, &lens)
                 }
-                (whole, _) => whole,
-            })
+                _ => Ok(Some(Shape::Static(ty, lens, strides))),
+            }
+        }
+        ShapeRule::TileRegion => {
+            let (Some(from), Some(dims)) = (call.given.first(), call.integers("tile_dims")) else {
+                return Ok(None);
+            };
+            let start = call.integer("axis").and_then(|n| usize::try_from(n).ok());
+            let mut lens = from.lens.to_vec();
+            let fits = start
+                .and_then(|k| lens.get_mut(k..))
+                .filter(|l| l.len() == dims.len());
+            let Some(own) = fits else {
+                let message = "a tile has not one length for each axis";
+                return Err(Problem::attribute("tile_dims", message.to_string()));
+            };
+            for (len, &dim) in own.iter_mut().zip(dims) {
+                let fits = u64::try_from(dim).ok().filter(|d| (1..=*len).contains(d));
+                let Some(dim) = fits else {
+                    let message = format!("{dim} is no part of an axis of {len}");
+                    return Err(Problem::attribute("tile_dims", message));
+                };
+                *len = dim;
+            }
+            Ok(Some(Shape::new(from.ty, &lens, from.strides)))
         }
         _ => Ok(None),
     }

@@ -104,7 +104,8 @@ fn by_rule(rule: ShapeRule, call: &Call) -> Inferred {
         | ShapeRule::Carried
         | ShapeRule::Destination
         | ShapeRule::Given
-        | ShapeRule::GridwiseReduce => kernels::part(rule, call),
+        | ShapeRule::GridwiseReduce
+        | ShapeRule::TileRegion => kernels::part(rule, call),
         ShapeRule::TupleElement
         | ShapeRule::Partial
         | ShapeRule::Pointwise

@@ -95,10 +95,12 @@ pub enum ShapeRule {
     GridwiseReduce,
     /// As the first argument, memory beside it.
     Partial,
+    /// The first argument with other lens from an axis on.
+    TileRegion,
 }
 
 /// The words of the table for the rules.
-pub(super) const RULES: [(&str, ShapeRule); 46] = [
+pub(super) const RULES: [(&str, ShapeRule); 47] = [
     ("unary", ShapeRule::Unary),
     ("binary", ShapeRule::Binary),
     ("where", ShapeRule::Where),
@@ -145,4 +147,5 @@ pub(super) const RULES: [(&str, ShapeRule); 46] = [
     ("given", ShapeRule::Given),
     ("gridwise_reduce", ShapeRule::GridwiseReduce),
     ("partial", ShapeRule::Partial),
+    ("tile_region", ShapeRule::TileRegion),
 ];
