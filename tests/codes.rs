@@ -11,13 +11,16 @@ use std::collections::BTreeSet;
 
 /// Words that look like codes and are none, with what they are. Names of passes come from their
 /// registry.
-const NO_CODES: [(&str, &str); 6] = [
+const NO_CODES: [(&str, &str); 9] = [
     ("amdgpu-waves-per-eu", "a function attribute of LLVM"),
     ("fresh-roots", "an option of ASTER's bufferization"),
     ("lower-agpr-copies", "an option of ASTER's colouring"),
     ("num-agprs", "an option that limits registers"),
     ("num-sgprs", "an option that limits registers"),
     ("num-vgprs", "an option that limits registers"),
+    ("split-over", "an option of the division of work"),
+    ("tile-across", "an option of the division of work"),
+    ("tile-along", "an option of the division of work"),
 ];
 
 /// What makes a diagnostic of a code.

@@ -9,7 +9,9 @@ use super::tensor_run::{CompiledTensor, failed};
 use crate::ir::{Argument, ArgumentKind};
 use crate::pipeline::stats::{Registers, registers};
 use crate::tensor::Shape;
-use crate::tensor::layout::space;
+use crate::tensor::layout::{space, standard_strides};
+use crate::tensor::tables::tables;
+use easel_tensor_passes::lower::types::Kind;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -50,6 +52,8 @@ pub enum BufferKind {
     Literal,
     /// Written and read by kernels.
     Temp,
+    /// Between two kernels that compute one value of the program.
+    Workspace,
     /// A result.
     Output,
 }
@@ -172,6 +176,16 @@ impl Block {
     }
 }
 
+/// The shape of a buffer that no value of the program is.
+fn shape(argument: &Argument) -> Option<Shape> {
+    let ArgumentKind::Buffer { element, shape, .. } = &argument.kind else {
+        return None;
+    };
+    let mut types = tables().types.keys();
+    let ty = types.find(|&ty| Kind::of(ty).is_some_and(|k| k.scalar.name() == element))?;
+    Some(Shape::new(ty, shape, &standard_strides(shape)))
+}
+
 fn names(arguments: &[Argument], wanted: bool) -> impl Iterator<Item = &str> {
     let own = arguments.iter().filter(move |a| match a.kind {
         ArgumentKind::Buffer { written, .. } => written == wanted,
@@ -246,12 +260,16 @@ impl CompiledTensor {
             let launch = &function.launch;
             let mut args = Vec::new();
             for argument in &launch.arguments {
-                let id = known.get(&argument.name).copied();
-                let missing = || {
-                    let name = &argument.name;
-                    failed(format!("nothing is known of the buffer `{name}`"))
-                };
-                args.push(id.ok_or_else(missing)?);
+                let name = &argument.name;
+                args.push(match known.get(name) {
+                    Some(&id) => id,
+                    None => {
+                        let missing = || failed(format!("nothing is known of the buffer `{name}`"));
+                        let shape = shape(argument).ok_or_else(missing)?;
+                        let own = (name.clone(), BufferKind::Workspace);
+                        plan.add(&mut known, own, &shape)?
+                    }
+                });
             }
             let values = names(&launch.arguments, true);
             let values = values.map(|v| made.get(v).map_or(v, |operator| operator));
@@ -310,7 +328,7 @@ impl Plan {
         for (n, kernel) in self.kernels.iter().enumerate() {
             for &id in &kernel.args {
                 let buffer = &mut self.buffers[id];
-                if buffer.kind == BufferKind::Temp {
+                if matches!(buffer.kind, BufferKind::Temp | BufferKind::Workspace) {
                     let first = buffer.lives.map_or(n, |lives| lives[0]);
                     buffer.lives = Some([first, n]);
                 }

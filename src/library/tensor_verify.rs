@@ -408,7 +408,13 @@ impl CompiledTensor {
                 _ => {}
             }
         }
-        for ((id, value), kernel) in calls.into_iter().zip(&self.compiled.kernels) {
+        // Of kernels that are cut in two, the second has the name and the results.
+        let named = self.compiled.kernels.iter();
+        let named: BTreeMap<&str, _> = named.map(|k| (k.function.name.as_str(), k)).collect();
+        for (id, value) in calls {
+            let Some(kernel) = named.get(self.fused.modules[id].func.name.as_str()) else {
+                continue;
+            };
             let values = parts.remove(&value).unwrap_or_else(|| vec![value]);
             let made = made_by(&self.fused.modules[id].func);
             let buffers = written(&kernel.function.launch.arguments);

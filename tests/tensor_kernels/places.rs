@@ -175,6 +175,19 @@ fn ties_and_what_is_not_ordered() {
     assert_eq!(of_row(last, "-1, -0, 0, -0, -2"), 3);
 }
 
+/// Long rows whose sums are put together by several workgroups: places of parts would not be those of the row.
+#[test]
+fn long_rows_are_one_kernel() {
+    let text = program("argmax", false, "float_type", 70000, 0)
+        .replace(", 5}, {5, 1}", ", 1}, {1, 1}")
+        .replace("{1, 5}, {5, 1}", "{1, 1}, {1, 1}");
+    let made = compiled("long.mgx", &text, "gfx942");
+    assert_eq!(made.compiled.kernels.len(), 1, "{text}");
+    for mode in [MODES[0], MODES[4]] {
+        assert_eq!(judge(&made, 9, mode, true), None);
+    }
+}
+
 /// What stands before is computed in the loop, what stands behind by the work-items that write; one kernel for all.
 #[test]
 fn places_are_fused_like_other_reductions() {

@@ -38,7 +38,7 @@ impl<'p> Host<'p> {
             let bytes = number(&buffer["bytes"]) as usize;
             let name = buffer["name"].as_str().expect("a name");
             let content = match (buffer["kind"].as_str(), buffer["data"].as_str()) {
-                (Some("temp"), _) => continue,
+                (Some("temp" | "workspace"), _) => continue,
                 (Some("literal"), Some(digits)) => (0..digits.len() / 2)
                     .map(|k| u8::from_str_radix(&digits[2 * k..2 * k + 2], 16).expect("digits"))
                     .collect(),
@@ -131,7 +131,7 @@ fn both(own: &CompiledTensor, plan: &Value) -> [Vec<Vec<u8>>; 2] {
 fn stand_apart(plan: &Value) {
     let temps: Vec<[u64; 4]> = list(&plan["buffers"])
         .iter()
-        .filter(|b| b["kind"] == "temp")
+        .filter(|b| b["kind"] == "temp" || b["kind"] == "workspace")
         .map(|b| {
             let at = number(&b["offset"]);
             let end = at + number(&b["bytes"]);
