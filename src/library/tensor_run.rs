@@ -104,8 +104,8 @@ fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
     let matrices = crate::pipeline::matrices(target);
     let mut program = program.clone();
     for name in ["gen-inline", "fuse-gen"] {
-        let all = easel_tensor_passes::pipeline::PASSES.iter();
-        let Some(pass) = all.filter(|p| p.name == name).next_back() else {
+        let mut all = easel_tensor_passes::pipeline::PASSES.iter();
+        let Some(pass) = all.rfind(|p| p.name == name) else {
             continue;
         };
         let mut settings = Settings::default();
