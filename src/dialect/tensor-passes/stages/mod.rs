@@ -5,7 +5,7 @@
 //! - `blockwise`: memory of the workgroup.
 //! - `lanewise`: scalars and small vectors at explicit positions; loops with bodies. `elements`: elements of values at
 //!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions;
-//!   `product`, `results`: products of matrices by tiles, which `tiling` divides.
+//!   `product`, `rounds`, `results`: products of matrices by tiles, which `tiling` divides.
 //! - `guards`: the last stage: what is proved about positions.
 //! - `schedule`: the division as an operation; `writer`: modules as they grow.
 
@@ -18,6 +18,7 @@ pub mod lanewise;
 mod position;
 mod product;
 mod results;
+mod rounds;
 mod rows;
 mod schedule;
 mod tiling;
