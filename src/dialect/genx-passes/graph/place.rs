@@ -333,7 +333,7 @@ impl Placer<'_, '_> {
         for operand in targets.iter_mut().flat_map(|t| &mut t.args) {
             self.replace(func, block, operand, classes);
         }
-        func.insts[inst].targets = targets.into();
+        func.insts[inst].targets = targets;
         func.blocks[block].insts.push(inst);
     }
 
