@@ -81,7 +81,10 @@ impl<'a> Context<'a> {
         let mut limit = |bank, most: u32| {
             own.registers[bank] = Some(own.registers[bank].map_or(most, |n| n.min(most)));
         };
-        limit(bank, all);
+        // A limit that the file has by itself is none: passes take greater care where there is one.
+        if all < whole {
+            limit(bank, all);
+        }
         if let Some(behind) = behind {
             limit(behind, all.saturating_sub(whole));
         }

@@ -35,8 +35,10 @@ impl Budget {
             let wanted = through + own.max(count / 2).min(count * 7 / 8);
             (bank, wanted.min(most), most)
         };
+        // Of a file that there is nothing of, nothing can run out.
+        let files = target.files.iter().map(of).filter(|f| f.2 > 0);
         Budget {
-            files: target.files.iter().map(of).collect(),
+            files: files.collect(),
         }
     }
 
