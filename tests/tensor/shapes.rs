@@ -199,6 +199,7 @@ const CASES: &[(&str, &str, &str)] = &[
     ("i: int64_type, {1}, {0}", "easel::gen::sum(i,i)", "int64_type, {1}, {0}"),
     ("x: half_type, {2, 3, 9}, {27, 9, 1}; l: float_type, {4}, {1}", "gpu::gen::gridwise_reduce[op=sum,algo=split,reduce_elements=18,block_size=64,axes={0, 2},parts=4,type=2](x,l)", "float_type, {1, 3, 4}, {12, 4, 1}"),
     ("x: float_type, {2, 4}, {4, 1}", "gpu::gen::gridwise_reduce[op=mean,algo=wave,reduce_elements=4,block_size=64,axes={1},count=70000,type=1](x)", "half_type, {2, 1}, {1, 1}"),
+    ("x: float_type, {1}, {0}; l: float_type, {4}, {1}", "gpu::gen::reduce_waves[op=max,lanes=256](x,l)", "float_type, {1}, {0}"),
     ("x: half_type, {5, 30, 40}, {1200, 1, 30}; g: uint32_type, {1}, {0}", "gpu::gen::tile_region[tile_dims={8, 16},axis=1](x,g)", "half_type, {5, 8, 16}, {1200, 1, 30}"),
     ("x: half_type, {8, 16}, {1, 30}; l: half_type, {8, 16}, {18, 1}", "easel::gen::stage[along=0](x,l)", "half_type, {8, 16}, {18, 1}"),
     // What is not static is not looked into.

@@ -134,6 +134,7 @@ fn differences_say_where_they_are() {
 /// One wrong element anywhere in any result of the programs is found.
 #[test]
 fn planted_differences_are_found() {
+    let mut loose = 0;
     for (name, text) in inputs::programs() {
         let program = parse(&text);
         let given = easel_tensor_evaluate::inputs(&program, 1, Mode::Random);
@@ -141,13 +142,19 @@ fn planted_differences_are_found() {
             let mut wrong = result.clone();
             let at = result.elements.len() * 2 / 3;
             match &mut wrong.elements {
-                Elements::Float(all) => all[at] += 0.01 * all[at].abs().max(1.0),
+                Elements::Float(all) => {
+                    // Products of what came from short floats may be off by more; half as much again is found.
+                    let off = 0.01 * all[at].abs().max(1.0);
+                    all[at] += off.max(1.5 * result.allowance[at]);
+                    loose += usize::from(result.allowance[at] >= off);
+                }
                 Elements::Integer(all) => all[at] ^= 1,
             }
             let said = compare(&result, &wrong, false).expect_err(&name);
             assert_eq!(said.position, at as u64, "{name}");
         }
     }
+    assert!(loose <= 1, "{loose} results may be off by a hundredth");
 }
 
 /// A condition that may be 0 or not leaves open which branch it takes.
