@@ -400,7 +400,7 @@ fn judge_random(
     if !available() {
         return;
     }
-    let (mut number, mut unread) = (0_usize, 0_usize);
+    let (mut number, mut unread, mut crashed) = (0_usize, 0_usize, 0_usize);
     easel_cases::cases(8, |u| {
         let text = program(u)?;
         number += 1;
@@ -411,7 +411,15 @@ fn judge_random(
         if let Some(said) = judge_on_host(&own, &host, seed, mode) {
             panic!("on the host: {said}\n{text}");
         }
-        let theirs = by_clang(&name, &text, false).unwrap_or_else(|e| panic!("{e}\n{text}"));
+        let theirs = match by_clang(&name, &text, false) {
+            Ok(theirs) => theirs,
+            // LLVM 22 crashes where its SLP vectorizer sums products of bytes; that says nothing about the source.
+            Err(said) if said.contains("PLEASE submit a bug report") => {
+                crashed += 1;
+                return Ok(());
+            }
+            Err(said) => panic!("{said}\n{text}"),
+        };
         match judge_in_simulator(&own, &theirs, seed, mode) {
             Verdict::Right => {}
             Verdict::Wrong(said) => panic!("in the simulator: {said}\n{text}"),
@@ -423,8 +431,11 @@ fn judge_random(
     .sizes(256, 2048)
     .known(known)
     .run();
-    assert!(10 * unread <= number, "{unread} of {number} are not read");
-    println!("{number} programs, {unread} of clang's not read");
+    assert!(
+        10 * (unread + crashed) <= number,
+        "{unread} of {number} are not read, {crashed} not compiled"
+    );
+    println!("{number} programs, {unread} of clang's not read, {crashed} times it crashed");
 }
 
 /// Random programs: the first few in the usual run, `EASEL_CASES` times as many.
