@@ -192,6 +192,10 @@ impl Values {
             (Op::WriteRegion(shape), &[old, new, start, mask]) => {
                 return self.unwritten(func, *shape, [old, new, start, mask]);
             }
+            // A part that nothing wrote, as decomposition leaves it where nothing wanted what was written.
+            (Op::ReadRegion(_), &[vector, ..]) if func.is_undef(vector) => {
+                return Some(func.context.constants.operand(Constant::undef(ty)));
+            }
             (Op::ReadRegion(_), _) => return None,
             _ => {}
         }

@@ -9,6 +9,14 @@ use std::collections::BTreeSet;
 /// How names of parameters begin that are memory for results of a kernel.
 pub const OUTPUT: &str = "z_output";
 
+/// The name of a parameter by its number: the order of the bytes of names is that of the numbers, by which arguments are bound.
+pub fn numbered(prefix: &str, k: usize) -> String {
+    match k {
+        0..10 => format!("{prefix}{k}"),
+        _ => format!("{prefix}:{k:05}"),
+    }
+}
+
 /// What a line says beside its operation.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Provenance {

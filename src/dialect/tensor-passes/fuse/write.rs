@@ -4,6 +4,7 @@ use super::{Fuser, Group};
 use crate::ir::function::{InstData, Value};
 use crate::ir::operand::Operand;
 use crate::tensor::layout::standard_strides;
+use crate::tensor::program::numbered;
 use crate::tensor::tables::{Class, tables as operators};
 use crate::tensor::{
     Module, ModuleId, Op, Operation, Program, Shape, TensorFunction, Value as Attribute,
@@ -118,10 +119,7 @@ impl Fuser<'_> {
         let mut map: FxHashMap<Value, Value> = FxHashMap::default();
         let reads: Vec<Value> = group.reads.iter().copied().collect();
         for (k, &v) in reads.iter().enumerate() {
-            let name = match k {
-                0..10 => format!("x{k}"),
-                _ => format!("x:{k:05}"),
-            };
+            let name = numbered("x", k);
             let shape = match self.is_input(v) {
                 true => self.func.ty(v),
                 false => self.program.context.intern(self.result_shape(v)),

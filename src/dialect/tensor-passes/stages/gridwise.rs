@@ -13,7 +13,7 @@ use crate::ir::function::Value;
 use crate::schedule::{Algorithm, Wishes, divide, vectors};
 use crate::setting::Setting;
 use crate::tables::tables;
-use crate::tensor::program::OUTPUT;
+use crate::tensor::program::{OUTPUT, numbered};
 use crate::tensor::tables::Class;
 use crate::tensor::{Context, ModuleId, Op, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
@@ -198,9 +198,7 @@ fn kernel(
     for (k, &v) in results.iter().enumerate() {
         let name = match k {
             0 => OUTPUT.to_string(),
-            1..10 => format!("{OUTPUT}{k}"),
-            // In the order of the bytes of names.
-            _ => format!("{OUTPUT}:{k:05}"),
+            _ => numbered(OUTPUT, k),
         };
         memory.push(writer.parameter(&name, &shape(v)));
     }

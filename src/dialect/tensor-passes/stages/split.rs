@@ -6,14 +6,15 @@
 
 use super::accumulator::accumulator;
 use super::buffers::{along, buffers, is_reduction};
-use super::writer::{integer, integers, operation, word};
+use super::writer::{Writer, integer, integers, operation, word};
 use super::{call, definitions, kernels, module};
 use crate::fuse::{Space, axes, space_of};
 use crate::ir::function::{InstData, Value};
 use crate::schedule::{self, Wishes, count};
 use crate::tables::tables;
 use crate::tensor::layout::standard_strides;
-use crate::tensor::{ModuleId, Op, Program, Shape, ShapeId, TensorFunction, Value as Attribute};
+use crate::tensor::program::numbered;
+use crate::tensor::{ModuleId, Op, Program, Shape, TensorFunction, Value as Attribute};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
@@ -242,10 +243,9 @@ fn cut(program: &Program, id: ModuleId, space: &Space, wave: u64, wishes: &Wishe
                 let made = operation("gpu::gen::gridwise_reduce", attributes);
                 Op::Call(Box::new(made), SmallVec::new())
             };
-            let shape = context.intern(shapes[turn].clone());
-            of_first.push(first.append(data, reduce(at_first), &[input], shape));
-            let (from, ty) = (partials[turn], func.ty(value));
-            let total = second.append(data, reduce(at_second), &[from], ty);
+            of_first.push(first.append(data, reduce(at_first), &[input], &shapes[turn]));
+            let (from, shape) = (partials[turn], context.shape(func.ty(value)));
+            let total = second.append(data, reduce(at_second), &[from], &shape);
             second.map.insert(value, total);
             turn += 1;
             continue;
@@ -256,15 +256,16 @@ fn cut(program: &Program, id: ModuleId, space: &Space, wave: u64, wishes: &Wishe
                     .used_values(inst)
                     .filter_map(|u| half.map.get(&u).copied())
                     .collect();
-                let made = half.append(data, data.op.clone(), &uses, func.ty(value));
+                let shape = context.shape(func.ty(value));
+                let made = half.append(data, data.op.clone(), &uses, &shape);
                 half.map.insert(value, made);
             }
         }
     }
     let totals: Option<Vec<Value>> = results.iter().map(|v| second.map.get(v).copied()).collect();
     Some(Cut {
-        first: first.finish(&of_first),
-        second: second.finish(&totals?),
+        first: first.writer.finish(&of_first),
+        second: second.writer.finish(&totals?),
         reads,
         parts: shapes,
     })
@@ -272,54 +273,28 @@ fn cut(program: &Program, id: ModuleId, space: &Space, wave: u64, wishes: &Wishe
 
 /// A kernel that is made of part of another.
 struct Half {
-    func: TensorFunction,
-    block: crate::ir::Block,
+    writer: Writer,
     map: FxHashMap<Value, Value>,
     parameters: usize,
 }
 
 impl Half {
     fn new(name: &str, program: &Program) -> Half {
-        let mut func = TensorFunction::new(name, program.context.clone());
-        let block = func.add_block();
         Half {
-            func,
-            block,
+            writer: Writer::new(name, &program.context),
             map: FxHashMap::default(),
             parameters: 0,
         }
     }
 
     fn parameter(&mut self, shape: &Shape) -> Value {
-        // In the order of the bytes of names.
-        let name = match self.parameters {
-            k @ 0..10 => format!("x{k}"),
-            k => format!("x:{k:05}"),
-        };
+        let name = numbered("x", self.parameters);
         self.parameters += 1;
-        let ty = self.func.context.intern(shape.clone());
-        let inst = self
-            .func
-            .append(self.block, Op::Parameter(name.into()), [], [ty]);
-        self.func.result(inst, 0)
+        self.writer.parameter(&name, shape)
     }
 
-    fn append(&mut self, like: &InstData<Op>, op: Op, uses: &[Value], ty: ShapeId) -> Value {
-        let uses = uses.iter().map(|&v| v.into());
-        let inst = self.func.append(self.block, op, uses, [ty]);
-        self.func.insts[inst].span = like.span;
-        self.func.result(inst, 0)
-    }
-
-    fn finish(mut self, results: &[Value]) -> TensorFunction {
-        let inst = self.func.make_inst(InstData {
-            op: Op::Return,
-            defs: SmallVec::new(),
-            uses: results.iter().map(|&v| v.into()).collect(),
-            targets: Default::default(),
-            span: None,
-        });
-        self.func.blocks[self.block].insts.push(inst);
-        self.func
+    fn append(&mut self, like: &InstData<Op>, op: Op, uses: &[Value], shape: &Shape) -> Value {
+        self.writer.span = like.span;
+        self.writer.append(op, uses, shape.clone())
     }
 }
