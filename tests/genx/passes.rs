@@ -213,6 +213,8 @@ fn random_kernels_compute_the_same() {
         }
         Ok(())
     })
+    // A read whose reader is copied, in a block before it.
+    .known(&[0x3971_87c0_0000_0663])
     .run();
 }
 

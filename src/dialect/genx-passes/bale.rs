@@ -302,7 +302,9 @@ impl Baler<'_> {
             let old = std::mem::take(&mut self.func.blocks[block].insts);
             let mut new = Vec::with_capacity(old.len());
             for inst in old {
-                let Some(result) = self.read_often(inst) else {
+                // What is read often since its readers were copied stays: who reads it was not asked.
+                let often = self.read_often(inst).filter(|&r| asked.contains(r));
+                let Some(result) = often else {
                     new.push(inst);
                     continue;
                 };
