@@ -123,6 +123,11 @@ const COMPILATION: &[Pass] = &[
         "makes branches that lanes take differently into masks",
         transform::linearize::run,
     ),
+    optional(kernel(
+        "pipeline-loops",
+        "begins iterations of loops before those that compute have ended",
+        transform::pipelining::run,
+    )),
     Pass {
         name: "select",
         aliases: &[],
