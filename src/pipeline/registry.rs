@@ -145,6 +145,12 @@ const COMPILATION: &[Pass] = &[
         schedule::sink::run,
     )),
     optional(machine(
+        "accumulators",
+        "keeps sums of matrix instructions in accumulators where other registers are short",
+        State::Selected,
+        schedule::accumulators::run,
+    )),
+    optional(machine(
         "schedule",
         "orders instructions for latency within the registers there are",
         State::Selected,

@@ -62,7 +62,11 @@ impl Known<'_> {
 }
 
 /// The arguments that the one edge from outside passes to a block that loops to itself.
-pub(crate) fn entry_arguments(f: &KernelFunction, state: &State, block: Block) -> Option<Vec<Operand>> {
+pub(crate) fn entry_arguments(
+    f: &KernelFunction,
+    state: &State,
+    block: Block,
+) -> Option<Vec<Operand>> {
     let preds = &state.preds[block];
     if !preds.contains(&block) {
         return None;

@@ -50,7 +50,12 @@ impl Body {
         if exit.block == block {
             return None;
         }
-        let insts: Vec<Inst> = f.blocks[block].insts.iter().copied().filter(|&i| i != end).collect();
+        let insts: Vec<Inst> = f.blocks[block]
+            .insts
+            .iter()
+            .copied()
+            .filter(|&i| i != end)
+            .collect();
         let mut body = Body {
             block,
             entry,
@@ -74,12 +79,19 @@ impl Body {
         }
         let whole = |o: &Operand| matches!(o, Operand::Value(_, part) if part.is_whole());
         let operands = body.insts.iter().flat_map(|&i| f.insts[i].uses.iter());
-        if !operands.chain(&body.next).chain([&body.condition]).all(whole) {
+        if !operands
+            .chain(&body.next)
+            .chain([&body.condition])
+            .all(whole)
+        {
             return None;
         }
         body.find_replicated(f);
         let steady = |v: Value| !body.origin.contains_key(&v) || body.replicated.contains(&v);
-        body.condition.as_value().is_some_and(steady).then_some(body)
+        body.condition
+            .as_value()
+            .is_some_and(steady)
+            .then_some(body)
     }
 
     /// Whether a value is made in the loop.
@@ -103,7 +115,8 @@ impl Body {
             for v in f.defined_values(inst) {
                 self.replicated.insert(v);
                 if pure {
-                    f.used_values(inst).for_each(|u| readers.entry(u).or_default().push(v));
+                    f.used_values(inst)
+                        .for_each(|u| readers.entry(u).or_default().push(v));
                 } else {
                     work.push(v);
                 }

@@ -60,19 +60,29 @@ pub(super) fn write(
     let Expansion { f, .. } = x;
 
     let span = f.insts[body.end].span;
-    let finish = |f: &mut KernelFunction, block, op, uses: &[Operand], targets: Vec<BranchTarget>| {
-        let data = InstData {
-            op,
-            defs: smallvec![],
-            uses: uses.iter().copied().collect(),
-            targets: targets.into(),
-            span,
+    let finish =
+        |f: &mut KernelFunction, block, op, uses: &[Operand], targets: Vec<BranchTarget>| {
+            let data = InstData {
+                op,
+                defs: smallvec![],
+                uses: uses.iter().copied().collect(),
+                targets: targets.into(),
+                span,
+            };
+            let end = f.make_inst(data);
+            f.blocks[block].insts.push(end);
         };
-        let end = f.make_inst(data);
-        f.blocks[block].insts.push(end);
-    };
-    finish(f, before, Op::Jump, &[], vec![BranchTarget::new(around, entry)]);
-    let mut ways = vec![BranchTarget::new(around, next), BranchTarget::new(after, [])];
+    finish(
+        f,
+        before,
+        Op::Jump,
+        &[],
+        vec![BranchTarget::new(around, entry)],
+    );
+    let mut ways = vec![
+        BranchTarget::new(around, next),
+        BranchTarget::new(after, []),
+    ];
     if body.back == 1 {
         ways.swap(0, 1);
     }
@@ -82,13 +92,31 @@ pub(super) fn write(
     let entered = if let Some(longer) = longer {
         // Both loops meet in a block of their own, which what came from the old one is passed to.
         let join = f.add_block();
-        let params: Vec<Value> = outside.iter().map(|&v| f.add_param(join, f.ty(v))).collect();
-        let of: FxHashMap<Value, Operand> =
-            outside.iter().copied().zip(params.iter().map(|&p| p.into())).collect();
+        let params: Vec<Value> = outside
+            .iter()
+            .map(|&v| f.add_param(join, f.ty(v)))
+            .collect();
+        let of: FxHashMap<Value, Operand> = outside
+            .iter()
+            .copied()
+            .zip(params.iter().map(|&p| p.into()))
+            .collect();
         let rename = |o: &Operand| o.as_value().and_then(|v| of.get(&v)).copied().unwrap_or(*o);
         let args: Vec<Operand> = body.exit.args.iter().map(rename).collect();
-        finish(f, join, Op::Jump, &[], vec![BranchTarget::new(body.exit.block, args)]);
-        finish(f, after, Op::Jump, &[], vec![BranchTarget::new(join, results)]);
+        finish(
+            f,
+            join,
+            Op::Jump,
+            &[],
+            vec![BranchTarget::new(body.exit.block, args)],
+        );
+        finish(
+            f,
+            after,
+            Op::Jump,
+            &[],
+            vec![BranchTarget::new(join, results)],
+        );
         let old = outside.iter().map(|&v| v.into());
         f.insts[body.end].targets[1 - body.back] = BranchTarget::new(join, old);
         let mut ways = vec![
@@ -99,7 +127,9 @@ pub(super) fn write(
             ways.swap(0, 1);
         }
         finish(f, test, Op::Branch, &[longer], ways);
-        moved.values.extend(of.into_iter().map(|(v, p)| (v, (body.block, p))));
+        moved
+            .values
+            .extend(of.into_iter().map(|(v, p)| (v, (body.block, p))));
         blocks.insert(0, test);
         blocks.extend([body.block, join]);
         test
@@ -107,8 +137,16 @@ pub(super) fn write(
         let of: FxHashMap<Value, Operand> = outside.iter().copied().zip(results).collect();
         let rename = |o: &Operand| o.as_value().and_then(|v| of.get(&v)).copied().unwrap_or(*o);
         let args: Vec<Operand> = body.exit.args.iter().map(rename).collect();
-        finish(f, after, Op::Jump, &[], vec![BranchTarget::new(body.exit.block, args)]);
-        moved.values.extend(of.into_iter().map(|(v, p)| (v, (body.block, p))));
+        finish(
+            f,
+            after,
+            Op::Jump,
+            &[],
+            vec![BranchTarget::new(body.exit.block, args)],
+        );
+        moved
+            .values
+            .extend(of.into_iter().map(|(v, p)| (v, (body.block, p))));
         before
     };
     moved.entered.insert(body.block, entered);
@@ -349,7 +387,11 @@ impl Expansion<'_> {
     /// Whether the old loop runs more often than the largest lead: its condition in that many
     /// iterations. As the terminator has it: true where the first target is the loop.
     fn longer(&mut self) -> Option<Operand> {
-        let join = if self.body.back == 0 { Binary::And } else { Binary::Or };
+        let join = if self.body.back == 0 {
+            Binary::And
+        } else {
+            Binary::Or
+        };
         let mut all: Option<Operand> = None;
         for at in 0..i64::from(self.plan.depth) {
             let one = self.early(self.body.condition, at)?;

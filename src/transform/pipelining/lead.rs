@@ -35,10 +35,20 @@ pub(super) struct Plan {
 /// The leads for a loop; none where nothing can go ahead, or registers would be short.
 pub(super) fn choose(f: &KernelFunction, cx: &Context<'_>, body: &Body) -> Option<Plan> {
     let free = body.free_loads(f);
-    if free.is_empty() || body.insts.iter().any(|&i| matches!(f.insts[i].op, Op::Wait(_))) {
+    if free.is_empty()
+        || body
+            .insts
+            .iter()
+            .any(|&i| matches!(f.insts[i].op, Op::Wait(_)))
+    {
         return None;
     }
-    let effects: Vec<Inst> = body.insts.iter().copied().filter(|i| is_effect(f, &free, *i)).collect();
+    let effects: Vec<Inst> = body
+        .insts
+        .iter()
+        .copied()
+        .filter(|i| is_effect(f, &free, *i))
+        .collect();
     let cut = Cut::new(f, body, &effects);
     let plan = leads(f, body, &free, &cut.ahead)
         .or_else(|| leads(f, body, &free, &FxHashSet::default()))?;
@@ -72,14 +82,20 @@ impl Cut {
             }
             let run = from..at;
             let counts = |r: &std::ops::Range<usize>| {
-                effects[r.clone()].iter().filter(|i| step.contains_key(i)).count()
+                effects[r.clone()]
+                    .iter()
+                    .filter(|i| step.contains_key(i))
+                    .count()
             };
             if counts(&run) > counts(&best) {
                 best = run;
             }
             from = at + 1;
         }
-        let last = effects[best.clone()].iter().filter_map(|i| step.get(i)).max();
+        let last = effects[best.clone()]
+            .iter()
+            .filter_map(|i| step.get(i))
+            .max();
         let half = last.map_or(0, |&l| l / 2);
         let mut ahead: FxHashSet<Inst> = effects[..best.start].iter().copied().collect();
         let early = |i: &&Inst| step.get(i).is_some_and(|&s| s <= half);
@@ -107,7 +123,10 @@ fn steps(f: &KernelFunction, body: &Body) -> FxHashMap<Inst, u32> {
     let mut first: FxHashMap<Value, u32> = FxHashMap::default();
     let mut found = FxHashMap::default();
     for &inst in body.insts.iter().rev() {
-        let own = f.defined_values(inst).filter_map(|v| first.get(&v).copied()).min();
+        let own = f
+            .defined_values(inst)
+            .filter_map(|v| first.get(&v).copied())
+            .min();
         let passed = match f.insts[inst].op {
             Op::Mfma(_) => f.defined_values(inst).find_map(|v| length.get(&v).copied()),
             _ => own,
@@ -141,8 +160,12 @@ fn leads(
 ) -> Option<Plan> {
     let mut asked: FxHashMap<Value, u32> = FxHashMap::default();
     let mut leads: FxHashMap<Inst, u32> = FxHashMap::default();
-    let fixed: Vec<Inst> =
-        body.insts.iter().copied().filter(|&i| !body.is_replicated(f, i)).collect();
+    let fixed: Vec<Inst> = body
+        .insts
+        .iter()
+        .copied()
+        .filter(|&i| !body.is_replicated(f, i))
+        .collect();
     // Going round costs one, so the largest lead bounds how often.
     let mut changed = true;
     while changed {
@@ -162,7 +185,8 @@ fn leads(
             }
         }
         for (p, next) in body.params.iter().zip(&body.next) {
-            if let (Some(&wanted), Some((v, Origin::Inst(_)))) = (asked.get(p), body.inside(*next)) {
+            if let (Some(&wanted), Some((v, Origin::Inst(_)))) = (asked.get(p), body.inside(*next))
+            {
                 let now = asked.entry(v).or_insert(0);
                 let before = *now;
                 *now = before.max(wanted.saturating_sub(1));
@@ -202,7 +226,9 @@ fn fits(
     };
     let size = |v: Value| f.ty(v).dwords();
     let results = |insts: &mut dyn Iterator<Item = Inst>| -> u32 {
-        insts.flat_map(|i| f.defined_values(i).map(size).collect::<Vec<_>>()).sum()
+        insts
+            .flat_map(|i| f.defined_values(i).map(size).collect::<Vec<_>>())
+            .sum()
     };
     let carried = body.params.iter().filter(|p| !body.replicated.contains(p));
     let carried: u32 = carried.map(|&p| size(p)).sum();
