@@ -1,5 +1,6 @@
 //! Assembly text: printed for assemblers, read back for running and checking.
 
+mod front;
 mod launch;
 mod parse;
 mod print;

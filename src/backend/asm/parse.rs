@@ -4,6 +4,7 @@
 //! say what a kernel is, and the instructions between its label and its end become a machine
 //! function with physical registers. Labels that no branch names start no block.
 
+use super::front::take_front;
 use super::launch::{FileFacts, complete, launch};
 use crate::Kernel;
 use crate::ir::InstData;
@@ -23,8 +24,10 @@ pub struct ParsedFile {
 }
 
 /// One line of code.
-enum Item {
+pub(super) enum Item {
     Label(String),
+    /// What follows begins at a multiple of this.
+    Align(usize),
     Inst {
         inst: MInst,
         label: Option<String>,
@@ -262,7 +265,12 @@ impl<'a> Reader<'a> {
             name,
             ".long" | ".byte" | ".short" | ".quad" | ".int" | ".ascii" | ".asciz" | ".word"
         );
-        if matches!(name, ".size" | ".section") {
+        if let (".p2align", Some(i)) = (name, self.current) {
+            let bits = line[name.len()..].split([',', ';']).next();
+            let bits = bits.and_then(|b| b.trim().parse().ok());
+            let bytes = bits.and_then(|bits| 1usize.checked_shl(bits));
+            self.symbols[i].1.items.extend(bytes.map(Item::Align));
+        } else if matches!(name, ".size" | ".section") {
             self.current = None;
         } else if data && self.current.is_some() {
             let span = self.span(line);
@@ -278,7 +286,7 @@ impl<'a> Reader<'a> {
         let interface = crate::interface(target)?;
         let mut kernels = Vec::new();
         let symbols = std::mem::take(&mut self.symbols);
-        for (name, symbol) in symbols {
+        for (name, mut symbol) in symbols {
             if !self.facts.descriptors.contains_key(&name) {
                 continue;
             }
@@ -294,6 +302,22 @@ impl<'a> Reader<'a> {
                         continue;
                     }
                 };
+            let mut loads = None;
+            if inputs.preload > 0 {
+                match take_front(&mut symbol.items, target, interface) {
+                    Ok(front) => loads = Some(front),
+                    Err(why) => {
+                        let message = format!("`{name}` preloads arguments, but {why}");
+                        let d = Diagnostic::error("asm-preload", message);
+                        self.diagnostics.push(
+                            d.maybe_label(symbol.span, "this kernel")
+                                .help("write loads, a wait and a branch to the entry before it"),
+                        );
+                        continue;
+                    }
+                }
+            }
+            symbol.items.retain(|i| !matches!(i, Item::Align(_)));
             function.launch = launch;
             complete(&mut function.launch, &name, self.text);
             let mut builder = Builder {
@@ -307,6 +331,7 @@ impl<'a> Reader<'a> {
                 function: builder.function,
                 inputs,
                 scratch_bytes,
+                loads,
             });
         }
         if kernels.is_empty() && !self.diagnostics.has_errors() {
