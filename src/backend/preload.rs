@@ -42,13 +42,9 @@ pub fn loads(kernel: &Kernel) -> Result<Vec<MInst>, Diagnostic> {
         return Err(Diagnostic::error("emit-preload", message)
             .note(format!("{} preloads {most} at most", target.name())));
     }
-    let forms: Vec<&MemoryForm> = [512, 256, 128, 64, 32]
-        .iter()
-        .filter_map(|&bits| {
-            let mut all = target.accesses(Space::Constant, false, bits);
-            all.find(|f| plain(f, target))
-        })
-        .collect();
+    let mut forms: Vec<&MemoryForm> = target.memory_forms().iter().collect();
+    forms.retain(|f| f.space == Space::Constant && !f.store && !f.to_lds && plain(f, target));
+    forms.sort_by_key(|f| std::cmp::Reverse(f.bits));
     let mut out = Vec::new();
     let mut at = 0;
     while at < dwords {
@@ -65,7 +61,13 @@ pub fn loads(kernel: &Kernel) -> Result<Vec<MInst>, Diagnostic> {
             return Err(Diagnostic::error("emit-preload", message));
         };
         let offset = i64::from(4 * at);
-        out.push(load(form, reg, interface.argument_pointer(), offset, target));
+        out.push(load(
+            form,
+            reg,
+            interface.argument_pointer(),
+            offset,
+            target,
+        ));
         at += form.bits / 32;
     }
     out.extend(wait_for(&out, target)?);
@@ -129,7 +131,8 @@ pub fn encode(kernel: &Kernel, code: &Code) -> Result<Vec<u8>, Diagnostics> {
         if let Some(op) = target.jump() {
             let jump = |distance| target.encode(&MInst::new(op, [MOperand::Imm(distance)]));
             let end = out.len() + jump(0).map_err(failed)?.bytes.len();
-            let distance = (front as i64 - end as i64) / i64::from(target.limits.branch_bytes.max(1));
+            let distance =
+                (front as i64 - end as i64) / i64::from(target.limits.branch_bytes.max(1));
             out.extend(jump(distance).map_err(failed)?.bytes);
         }
         let nop = machine::make::nop_form(target)?;

@@ -1,8 +1,8 @@
 //! One wave: registers with what is known of each, position, and its recent past.
 
 use super::hazards::History;
-use super::memory::Memory;
 use super::layout::{LANES, Lanes, Layout};
+use super::memory::Memory;
 use super::pending::Pending;
 use super::program::{EntryValue, Program};
 use super::report::Counts;
@@ -100,14 +100,7 @@ impl Wave {
             registers.set_mask(exec.unit, active, true);
         }
         for &(reg, value) in &program.entry.registers {
-            registers.start(
-                reg,
-                value,
-                workgroup,
-                launch.workgroup_size,
-                first,
-                memory,
-            );
+            registers.start(reg, value, workgroup, launch.workgroup_size, first, memory);
         }
         let scratch_bytes = program.entry.scratch_bytes;
         Wave {

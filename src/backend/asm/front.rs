@@ -1,6 +1,6 @@
 //! The block before the entry of a kernel whose arguments are preloaded, taken off the kernel's text.
 
-use super::parse::Item;
+use super::item::Item;
 use crate::target::{Behaviour, Interface, MInst, Target};
 
 /// Takes what stands before the entry off a kernel's lines; gives its instructions but the branch that ends them.

@@ -5,6 +5,7 @@
 //! function with physical registers. Labels that no branch names start no block.
 
 use super::front::take_front;
+use super::item::Item;
 use super::launch::{FileFacts, complete, launch};
 use crate::Kernel;
 use crate::ir::InstData;
@@ -21,18 +22,6 @@ use std::collections::BTreeMap;
 pub struct ParsedFile {
     /// Each with the launch that its descriptor and metadata say.
     pub kernels: Vec<Kernel>,
-}
-
-/// One line of code.
-pub(super) enum Item {
-    Label(String),
-    /// What follows begins at a multiple of this.
-    Align(usize),
-    Inst {
-        inst: MInst,
-        label: Option<String>,
-        span: Span,
-    },
 }
 
 /// What the file says of one symbol.

@@ -60,7 +60,8 @@ impl EntryRegisters {
     /// The register of a workgroup id, where the kernel is given it, behind so many preloaded dwords.
     pub fn workgroup_id(&self, preload: u32, dimension: u8) -> Option<Reg> {
         let inputs = self.with_preload(preload);
-        self.interface.workgroup_id(inputs, usize::from(dimension.min(2)))
+        self.interface
+            .workgroup_id(inputs, usize::from(dimension.min(2)))
     }
 
     fn with_preload(&self, dwords: u32) -> Inputs {
