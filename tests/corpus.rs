@@ -7,6 +7,7 @@ mod oracle;
 mod reference;
 
 use easel::backend::code::linearise;
+use easel::backend::preload;
 use easel::simulate::Options;
 use kernels::{Compiled, arguments, compile, failures, forms, options};
 use rayon::prelude::*;
@@ -89,6 +90,43 @@ fn results_are_right_when_simulated_strictly() {
     failures(wrong.collect());
 }
 
+/// Firmware that preloads no arguments enters at the first instruction: the loads there give what the other finds.
+#[test]
+fn both_entries_give_the_same() {
+    let few = all()
+        .iter()
+        .filter(|c| c.name != LARGE.0 && c.form == "input");
+    let wrong = few.collect::<Vec<_>>().into_par_iter().filter_map(|c| {
+        let preloaded = c.kernel().inputs.preload;
+        if preloaded == 0 {
+            return Some(format!("{}: nothing is preloaded", c.label));
+        }
+        let before = c.mathematics.buffers(1);
+        let run = |from_start| {
+            let options = Options {
+                from_start,
+                grid: c.launch().grid.is_none().then_some(c.grid),
+                ..Options::default()
+            };
+            let values = arguments(c.launch(), c.mathematics, &before)?;
+            let run = c.all.run(c.kernel(), values, &options);
+            run.map_err(|e| e.to_string())
+        };
+        let both = run(false).and_then(|a| Ok((a, run(true)?)));
+        match both {
+            Err(e) => Some(format!("{}: {e}", c.label)),
+            Ok((a, b)) if a.buffers != b.buffers => Some(format!("{}: they differ", c.label)),
+            // The loads, their wait.
+            Ok((a, b)) if b.executed.instructions < a.executed.instructions + 2 => Some(format!(
+                "{}: {} and {} instructions",
+                c.label, a.executed.instructions, b.executed.instructions
+            )),
+            Ok(_) => None,
+        }
+    });
+    failures(wrong.collect());
+}
+
 #[test]
 fn bytes_are_those_of_the_assembler() {
     if !oracle::available("corpus bytes", &["llvm-mc-22", "llvm-objcopy-22"]) {
@@ -96,9 +134,9 @@ fn bytes_are_those_of_the_assembler() {
     }
     let wrong = all().par_iter().filter_map(|c| {
         let target = c.all.target;
-        let code = linearise(&c.kernel().function).and_then(|code| code.encode(target));
-        let own: Vec<u8> = match code {
-            Ok(all) => all.iter().flat_map(|e| e.bytes.iter().copied()).collect(),
+        let code = linearise(&c.kernel().function);
+        let own = match code.and_then(|code| preload::encode(c.kernel(), &code)) {
+            Ok(bytes) => bytes,
             Err(e) => return Some(format!("{}: {e:?}", c.label)),
         };
         match oracle::assemble(target.name(), &c.text, &c.file_name()) {

@@ -58,6 +58,9 @@ pub struct Arguments {
     /// Write figures as JSON: those of `compile`, and what one wave executed
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
+    /// Start at the kernel's first instruction, as firmware that preloads no arguments does
+    #[arg(long)]
+    from_start: bool,
     /// What a buffer must hold after the run, by the name or number of its argument
     #[arg(long, value_name = "NAME=FILE.npy")]
     expect: Vec<String>,
@@ -103,6 +106,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         max_instructions: arguments.max_instructions,
         grid: arguments.grid,
         traffic: false,
+        from_start: arguments.from_start,
     };
     let done = compiled.run(kernel, values, &options)?;
     let contents = |at| buffer_number(launch, at).and_then(|n| done.buffers.get(n));

@@ -64,6 +64,9 @@ pub struct Launch {
     /// Private memory of one work-item in bytes.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub private_bytes: u32,
+    /// Dwords at the start of the argument segment that stand in registers when the kernel starts.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub preload: u32,
 }
 
 fn is_zero(n: &u32) -> bool {
@@ -82,7 +85,10 @@ impl Launch {
 
     /// What a kernel with this launch asks to find in registers when it starts.
     pub fn inputs(&self) -> Inputs {
-        Inputs::of(self.workgroup_size, self.grid)
+        Inputs {
+            preload: u8::try_from(self.preload).unwrap_or(u8::MAX),
+            ..Inputs::of(self.workgroup_size, self.grid)
+        }
     }
 
     /// Work-items of a workgroup.

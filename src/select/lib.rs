@@ -167,7 +167,7 @@ fn note_endless(mut errors: Diagnostics, stats: &Stats) -> Diagnostics {
 fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, Stats), Diagnostics> {
     let target = cx.target;
     let homes = Homes::of(target)?;
-    let entry = emit::EntryRegisters::of(target, &kernel.launch)?;
+    let entry = emit::EntryRegisters::of(target, &kernel.launch, cx.preload)?;
     let cut = windows::cut(kernel, cx.window);
     let kernel = cut.as_ref().map_or(kernel, |c| &c.kernel);
     let cfg = Cfg::new(kernel);

@@ -31,6 +31,8 @@ pub struct Options {
     pub grid: Option<[u64; 3]>,
     /// Count the bytes that are moved of each buffer.
     pub traffic: bool,
+    /// Start at the first instruction, as under firmware that preloads no arguments.
+    pub from_start: bool,
 }
 
 impl Default for Options {
@@ -40,6 +42,7 @@ impl Default for Options {
             max_instructions: 50_000_000,
             grid: None,
             traffic: false,
+            from_start: false,
         }
     }
 }
@@ -160,7 +163,9 @@ fn load_arguments(program: &Program, args: Vec<Argument>) -> Result<Memory, SimE
         );
         return Err(SimError::start("simulate-arguments", message));
     }
-    let mut segment = vec![0; program.launch.argument_bytes() as usize];
+    // Loads and preloading take whole words.
+    let bytes = program.launch.argument_bytes().next_multiple_of(4);
+    let mut segment = vec![0; bytes as usize];
     let mut buffers = Vec::new();
     for (arg, spec) in args.into_iter().zip(declared) {
         let value = match (arg, &spec.kind) {

@@ -125,6 +125,7 @@ pub fn launch(
         shared_bytes: number(Quantity::LdsBytes),
         occupancy: None,
         private_bytes: number(Quantity::ScratchBytes),
+        preload: inputs.preload.into(),
     };
     Ok((launch, inputs, number(Quantity::ScratchBytes)))
 }

@@ -25,6 +25,7 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
         shared_bytes,
         occupancy,
         private_bytes,
+        preload,
     } = launch;
     let default = Launch::default();
     let mut parts = Vec::new();
@@ -45,6 +46,9 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
     }
     if *private_bytes != default.private_bytes {
         parts.push(format!("private_bytes = {private_bytes}"));
+    }
+    if *preload != default.preload {
+        parts.push(format!("preload = {preload}"));
     }
     if !arguments.is_empty() {
         let arguments: Vec<String> = arguments
@@ -113,9 +117,10 @@ pub(super) fn parse(p: &mut Cursor) -> Result<Launch, Bad> {
             "shared_bytes" => launch.shared_bytes = p.unsigned()?,
             "occupancy" => launch.occupancy = Some(p.unsigned()?),
             "private_bytes" => launch.private_bytes = p.unsigned()?,
+            "preload" => launch.preload = p.unsigned()?,
             "arguments" => launch.arguments = arguments(p)?,
             other => {
-                let help = "known: workgroup_size, subgroup_size, grid, shared_bytes, occupancy, private_bytes, arguments";
+                let help = "known: workgroup_size, subgroup_size, grid, shared_bytes, occupancy, private_bytes, preload, arguments";
                 return Err(p.error_at(
                     key_at,
                     "ir-unknown-attribute",

@@ -47,6 +47,16 @@ struct Inputs {
     constants: FxHashMap<u32, Operand>,
     entry_values: FxHashMap<LeafSource, Operand>,
     pointer: Option<Value>,
+    preloaded: Preloaded,
+}
+
+/// Arguments that stand in registers when the kernel starts.
+#[derive(Default)]
+pub(super) struct Preloaded {
+    /// By their first dword and how many they are.
+    pub values: FxHashMap<(u32, u32), Operand>,
+    /// One past the last dword.
+    pub end: u32,
 }
 
 impl<'a> Emission<'a> {
@@ -146,6 +156,7 @@ impl<'a> Emission<'a> {
             constants: self.inputs.constants,
             entry_values: self.inputs.entry_values,
             pointer: self.inputs.pointer,
+            preloaded: self.inputs.preloaded,
             origins,
             errors: self.errors,
             current: top,
@@ -177,6 +188,7 @@ impl<'a> Emission<'a> {
                 constants: e.constants,
                 entry_values: e.entry_values,
                 pointer: e.pointer,
+                preloaded: e.preloaded,
             },
             errors: e.errors,
             ..self
@@ -201,11 +213,23 @@ impl<'a> Emission<'a> {
                 *bytes = self.reach.get(&(n as u16)).copied().flatten();
             }
         }
+        self.place_inputs();
         let mut rests = EntitySet::new();
         let split = self.blocks.keys().filter(|&b| is_rest(b));
         rests.extend(split.filter_map(|b| self.blocks[b]));
         windows::join(&mut self.f, |b| rests.contains(b));
         Sections::merge(&mut self.f);
         self.errors.into_result(self.f)
+    }
+
+    /// Workgroup ids stand behind what is preloaded, which all windows together decide.
+    fn place_inputs(&mut self) {
+        let preload = self.inputs.preloaded.end;
+        self.f.launch.preload = preload;
+        for (&source, operand) in &self.inputs.entry_values {
+            if let (LeafSource::WorkgroupId(d), Some(v)) = (source, operand.as_value()) {
+                self.f.values[v].fixed = self.entry.workgroup_id(preload, d);
+            }
+        }
     }
 }

@@ -22,6 +22,9 @@ pub struct Abi {
     pub user_scalars: &'static [UserScalar],
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
+    /// Bytes from a kernel's first instruction to where firmware enters it that has filled user scalars with
+    /// arguments, a power of two; 0 where there is no such firmware.
+    pub preload_entry: u32,
     /// Name of the user scalar that points to the argument segment.
     pub argument_pointer: &'static str,
     /// Names of the workgroup ids, which follow.
