@@ -164,6 +164,8 @@ fn limits(l: &Limits) -> TokenStream {
         slot_clocks,
         gigabytes,
         launch_ns,
+        lds_clock_bytes,
+        memory_clock_bytes,
     } = machine;
     quote!(Limits {
         lanes: #lanes, lds_bytes: #lds_bytes, lds_granule: #lds_granule,
@@ -171,7 +173,8 @@ fn limits(l: &Limits) -> TokenStream {
         simds: #simds, lane_registers: #lane_registers, register_granule: #register_granule,
         machine: MachineFigures {
             compute_units: #compute_units, waves: #waves, megahertz: #megahertz,
-            slot_clocks: #slot_clocks, gigabytes: #gigabytes, launch_ns: #launch_ns
+            slot_clocks: #slot_clocks, gigabytes: #gigabytes, launch_ns: #launch_ns,
+            lds_clock_bytes: #lds_clock_bytes, memory_clock_bytes: #memory_clock_bytes
         }
     })
 }
