@@ -8,6 +8,7 @@ mod reference;
 
 use easel::backend::code::linearise;
 use easel::backend::preload;
+use easel::ir::ArgumentKind;
 use easel::simulate::Options;
 use kernels::{Compiled, arguments, compile, failures, forms, options};
 use rayon::prelude::*;
@@ -212,6 +213,38 @@ fn two_compilations_give_the_same_text() {
         }
     });
     failures(differing.collect());
+}
+
+/// What a launch says of a buffer's size is true, or it says that it does not know and why.
+#[test]
+fn sizes_of_buffers_are_true_or_absent() {
+    let mut wrong = Vec::new();
+    let mut known = 0;
+    for c in all() {
+        let launch = c.launch();
+        let buffers = launch.arguments.iter().filter_map(|a| match &a.kind {
+            ArgumentKind::Buffer { bytes, shape, .. } => Some((a, *bytes, shape)),
+            _ => None,
+        });
+        for ((argument, bytes, shape), size) in buffers.zip(c.mathematics.sizes()) {
+            let said = launch.unknown_size(argument).is_some();
+            known += usize::from(bytes.is_some());
+            if bytes.is_some_and(|b| b != size) || said == bytes.is_some() {
+                wrong.push(format!("{}: {bytes:?} of {size}, {shape:?}", c.label));
+            }
+        }
+        // The first form states everything but what is dynamic.
+        if c.form == "input"
+            && launch
+                .arguments
+                .iter()
+                .any(|a| launch.unknown_size(a).is_some())
+        {
+            wrong.push(format!("{}: a size is not known", c.label));
+        }
+    }
+    failures(wrong);
+    assert!(known > 100, "{known} sizes are known");
 }
 
 /// All forms are one kernel: where the launch is stated, it is the same launch.

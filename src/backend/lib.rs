@@ -70,17 +70,18 @@ pub struct Options {
 }
 
 impl Options {
-    /// The newest code object format of a target.
+    /// The code object format of a target that is made where nothing else is said.
     ///
     /// # Errors
     /// Its tables describe no kernel interface.
     pub fn new(target: Target) -> Result<Options, Diagnostic> {
         let interface = interface(target)?;
-        let versions = interface.code_objects.iter().map(|c| c.version);
+        let versions = interface.code_objects.iter();
+        let usual = versions.max_by_key(|c| (c.usual, c.version));
         Ok(Options {
             target,
             interface,
-            code_object: versions.max().unwrap_or(0),
+            code_object: usual.map_or(0, |c| c.version),
         })
     }
 }

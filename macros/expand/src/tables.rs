@@ -352,7 +352,11 @@ fn matrix(m: &Matrix) -> TokenStream {
 fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
     let versions = abi.code_objects.iter().map(|c| {
         let (version, [major, minor], elf) = (c.version, c.metadata, c.elf);
-        quote!(CodeObject { version: #version, metadata: [#major, #minor], elf: #elf })
+        let (counts_workgroups, usual) = (c.counts_workgroups, c.usual);
+        quote!(CodeObject {
+            version: #version, metadata: [#major, #minor], elf: #elf,
+            counts_workgroups: #counts_workgroups, usual: #usual
+        })
     });
     let versions = pool.list(quote!(CodeObject), versions);
     let users = abi.user_scalars.iter().map(|u| {

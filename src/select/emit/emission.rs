@@ -11,7 +11,7 @@ use crate::graph::LeafSource;
 use crate::ir::function::Origin;
 use crate::ir::kernel::{KernelFunction, Scalar};
 use crate::ir::machine::{Class, MachineFunction};
-use crate::ir::{ArgumentKind, Block, Operand, Value};
+use crate::ir::{Block, Operand, Value};
 use crate::plan::{Plan, Step};
 use crate::target::Target;
 use crate::windows;
@@ -19,7 +19,6 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use egg::Id;
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
 
 /// The machine function while its windows are emitted one after the other.
 pub struct Emission<'a> {
@@ -34,8 +33,6 @@ pub struct Emission<'a> {
     values: SecondaryMap<Value, Segments>,
     left: SecondaryMap<Block, u32>,
     inputs: Inputs,
-    /// One past the furthest byte that windows reach of each argument.
-    reach: BTreeMap<u16, Option<u64>>,
     errors: Diagnostics,
 }
 
@@ -105,23 +102,18 @@ impl<'a> Emission<'a> {
             values,
             left: SecondaryMap::new(),
             inputs: Inputs::default(),
-            reach: BTreeMap::new(),
             errors: Diagnostics::default(),
         }
     }
 
     /// A window: all before it that it takes something from are emitted.
     pub fn window(
-        mut self,
+        self,
         built: &Built,
         plan: &Plan,
         ex: &Extraction<'_>,
         accesses: &AccessRows,
     ) -> Self {
-        for (&argument, &end) in &plan.reach {
-            let so_far = self.reach.entry(argument).or_insert(end);
-            *so_far = so_far.zip(end).map(|(a, b)| a.max(b));
-        }
         let mut origins: FxHashMap<Id, Origin> = FxHashMap::default();
         for &(class, rule) in &built.graph.applied {
             let list = origins.entry(built.graph.eg.find(class)).or_default();
@@ -203,16 +195,6 @@ impl<'a> Emission<'a> {
         mut self,
         is_rest: impl Fn(Block) -> bool,
     ) -> Result<MachineFunction, Diagnostics> {
-        for (n, argument) in self.f.launch.arguments.iter_mut().enumerate() {
-            // A buffer of which the source says no size needs what the kernel can reach.
-            if let ArgumentKind::Buffer {
-                bytes: bytes @ None,
-                ..
-            } = &mut argument.kind
-            {
-                *bytes = self.reach.get(&(n as u16)).copied().flatten();
-            }
-        }
         self.place_inputs();
         let mut rests = EntitySet::new();
         let split = self.blocks.keys().filter(|&b| is_rest(b));

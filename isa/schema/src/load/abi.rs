@@ -109,6 +109,8 @@ fn code_objects(node: Option<&Node>, out: &mut Diagnostics) -> Vec<CodeObject> {
         };
         let metadata = numbers(f.need("metadata", out), out);
         let elf = f.need("elf", out).and_then(|n| n.int(out));
+        let mut flag = |key| f.get(key).and_then(|n| n.boolean(out)).unwrap_or(false);
+        let (counts_workgroups, usual) = (flag("counts_workgroups"), flag("usual"));
         f.finish("a code object version", out);
         let Some(version) = version else {
             let d = Diagnostic::error("yaml-wrong-type", "expected a version number");
@@ -120,6 +122,8 @@ fn code_objects(node: Option<&Node>, out: &mut Diagnostics) -> Vec<CodeObject> {
                 version,
                 metadata,
                 elf,
+                counts_workgroups,
+                usual,
             });
         }
     }

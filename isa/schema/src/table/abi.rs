@@ -67,6 +67,10 @@ pub struct CodeObject {
     pub metadata: [u32; 2],
     /// ABI version of the ELF header.
     pub elf: u8,
+    /// The runtime fills in the number of workgroups where a kernel has an argument for it.
+    pub counts_workgroups: bool,
+    /// Made where nothing else is said.
+    pub usual: bool,
 }
 
 /// A scalar input that a kernel may ask for.
