@@ -60,7 +60,7 @@ impl Builder<'_> {
     }
 
     /// What the access says of its address, and what is known of it besides.
-    fn aligned(&self, access: &MemoryRef, offset: Id) -> MemoryRef {
+    pub(super) fn aligned(&self, access: &MemoryRef, offset: Id) -> MemoryRef {
         let known = 1u32 << self.g.facts(offset).trailing_zeros().min(16);
         let align = match access.space {
             // Offsets count from the start of the memory itself.

@@ -5,7 +5,7 @@ use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::kernel::{
     Atomic, Binary, Dpp, FastMath, Float, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar,
-    Type, Unary,
+    Type, Unary, Wait,
 };
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
 use crate::legalize::Expansions;
@@ -35,6 +35,8 @@ pub enum Base {
     Private,
     /// Nothing: the offset is the whole address.
     Absolute,
+    /// The descriptor that a value holds.
+    Buffer(Value),
 }
 
 /// A run of bits of a vector: in skeleton instructions whole dwords, or one `i1` by itself.
@@ -120,8 +122,26 @@ pub enum Skeleton {
     Barrier {
         global: bool,
     },
-    /// Waits as the immediate of the source's wait instruction says.
-    Wait(u16),
+    /// A descriptor: its words, all the same in all lanes.
+    Buffer {
+        value: Value,
+        /// Low and high word of the base, with what stands above it, and the size.
+        words: [Id; 3],
+        /// The argument that the base is in.
+        argument: Option<u16>,
+    },
+    /// From memory straight into the data share.
+    Transfer {
+        bytes: u8,
+        access: MemoryRef,
+        base: Base,
+        offset: Id,
+        /// Address there: 32 bits, the same in all lanes.
+        to: Id,
+        mask: Option<Id>,
+    },
+    Wait(Wait),
+    Priority(u8),
     Jump {
         target: Block,
         args: Vec<Data>,
@@ -199,6 +219,8 @@ pub struct Builder<'f> {
     made: usize,
     /// Skeleton instructions that go before the one which is being made.
     pending: Vec<Skeleton>,
+    /// Bits of a row's size in a descriptor, and the switch that makes caches look at it.
+    swizzle: Option<[(u8, u8); 2]>,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
     /// Loaded values that are wanted with their signs above them.
@@ -354,7 +376,33 @@ impl Builder<'_> {
                 })
             }
             (Op::Barrier { global }, _) => Some(Skeleton::Barrier { global: *global }),
-            (Op::Wait(immediate), _) => Some(Skeleton::Wait(*immediate)),
+            (Op::Wait(wait), _) => Some(Skeleton::Wait(*wait)),
+            (Op::Priority(level), _) => Some(Skeleton::Priority(*level)),
+            (Op::Buffer, Some(value)) => {
+                let Some(Data::Pointer { base, offset }) = self.data(d.uses[0]) else {
+                    return self.unsupported(inst, "its base is not a pointer");
+                };
+                let row = d.uses.get(2).and_then(|&o| self.class(o));
+                let size = self.class(d.uses[1])?;
+                self.define(value, block);
+                Some(self.descriptor(value, (base, offset), size, row))
+            }
+            (Op::Transfer(bytes, access), _) => {
+                let from = self.pointer(d.uses[0], d.uses[1]);
+                let to = self.pointer(d.uses[2], d.uses[3]);
+                let (Some((base, offset)), Some((share, at))) = (from, to) else {
+                    return self
+                        .unsupported(inst, "its address is not a pointer with a known base");
+                };
+                Some(Skeleton::Transfer {
+                    bytes: *bytes,
+                    access: self.aligned(access, offset),
+                    base,
+                    offset,
+                    to: self.address_bits(share, at),
+                    mask: d.uses.get(4).and_then(|&o| self.class(o)),
+                })
+            }
             (Op::Return, _) => Some(Skeleton::Return),
             (Op::Jump, _) => {
                 let (target, args) = self.targets(inst)?.pop()?;

@@ -17,6 +17,8 @@ pub struct EntryRegisters {
     pub workgroup_ids: [Option<Reg>; 3],
     /// 32-bit words of a plain buffer's descriptor.
     pub descriptor: &'static [DescriptorWord],
+    /// Where it says that caches interleave rows.
+    pub swizzle: Option<[(u8, u8); 2]>,
 }
 
 impl EntryRegisters {
@@ -40,6 +42,7 @@ impl EntryRegisters {
             id_fields: interface.work_item_fields(),
             workgroup_ids: [0, 1, 2].map(|d| interface.workgroup_id(inputs, d)),
             descriptor: abi.buffer_words,
+            swizzle: abi.buffer_swizzle,
         })
     }
 }
