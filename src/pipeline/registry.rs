@@ -123,6 +123,11 @@ const COMPILATION: &[Pass] = &[
         "makes branches that lanes take differently into masks",
         transform::linearize::run,
     ),
+    optional(kernel(
+        "pipeline-loops",
+        "begins iterations of loops before those that compute have ended",
+        transform::pipelining::run,
+    )),
     Pass {
         name: "select",
         aliases: &[],
@@ -138,6 +143,12 @@ const COMPILATION: &[Pass] = &[
         "moves what one side of a branch reads alone to that side",
         State::Selected,
         schedule::sink::run,
+    )),
+    optional(machine(
+        "accumulators",
+        "keeps sums of matrix instructions in accumulators where other registers are short",
+        State::Selected,
+        schedule::accumulators::run,
     )),
     optional(machine(
         "schedule",

@@ -3,7 +3,9 @@
 #![deny(missing_docs)]
 
 pub mod atomics;
+mod counted;
 pub mod linearize;
+pub mod pipelining;
 mod prune;
 mod straighten;
 pub mod unroll;
