@@ -322,7 +322,10 @@ fn split(
             let terms: Vec<_> = s.iter().collect();
             let rest = g.sum(Scalar::I64, &terms, 0);
             let facts = g.facts(rest);
-            let end = facts.hi.checked_add(s.constant).and_then(|e| e.checked_add(total.into()));
+            let end = facts
+                .hi
+                .checked_add(s.constant)
+                .and_then(|e| e.checked_add(total.into()));
             // Whole addresses are 64 bits in the registers, and their offsets have a sign. Behind a
             // descriptor neither part may wrap in 32 bits.
             let fits = match access.space {

@@ -388,8 +388,7 @@ impl<'a> Machine<'a> {
         for (first, count) in self.runs(item, inst, 3, lanes)? {
             if access.space == Space::Buffer {
                 let elements = &values[usize::from(first)..usize::from(first + count)];
-                let mut data =
-                    Buffer::unwritten((usize::from(width) * elements.len()).div_ceil(8));
+                let mut data = Buffer::unwritten((usize::from(width) * elements.len()).div_ceil(8));
                 data.store(0, width, elements, "it")?;
                 self.write_bounded(item, inst, Self::start(0, first, width)?, &data)?;
                 continue;

@@ -75,7 +75,7 @@ const fn product(m: usize, n: usize, k: usize, factors: Factors) -> Mathematics 
 }
 
 /// Each kernel of `tests/corpus` with its mathematics.
-pub const KERNELS: [(&str, Mathematics); 25] = [
+pub const KERNELS: [(&str, Mathematics); 28] = [
     (
         "copy_16x16_f16",
         Identity {
@@ -182,6 +182,9 @@ pub const KERNELS: [(&str, Mathematics); 25] = [
         },
     ),
     ("affine_npot_div_240x256_f32", Shuffle { columns: 256 }),
+    ("gemm_256x256x256_bufferops", gemm(256, 256, 256)),
+    ("gemm_g2s_16x16x64_1wave_gfx950", gemm(16, 16, 64)),
+    ("gemm_g2s_256x256x256_4wave_gfx950", gemm(256, 256, 256)),
 ];
 
 /// A kernel that is too large to be simulated: 4096^3 multiplications.

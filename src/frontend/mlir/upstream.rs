@@ -412,11 +412,7 @@ pub const GPU: &[OpSyntax] = &[
         "a b c -> d:=c",
         "(? % ?) $a * $b + $c {} : !a , !b , !c",
     ),
-    op(
-        "gpu.printf",
-        "args*",
-        "#format (? , $args* : !args* ?) {}",
-    ),
+    op("gpu.printf", "args*", "#format (? , $args* : !args* ?) {}"),
     op("llvm.intr.trap", "", "{}"),
     op("amdgpu.lds_barrier", "", "{}"),
     op(

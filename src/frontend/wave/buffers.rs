@@ -44,13 +44,7 @@ impl Lowering<'_, '_> {
     }
 
     /// A view through a descriptor that begins where the view does (`reset`), or where its offset counts from.
-    fn described(
-        &mut self,
-        view: &View,
-        bytes: Value,
-        row: Option<Value>,
-        reset: bool,
-    ) -> View {
+    fn described(&mut self, view: &View, bytes: Value, row: Option<Value>, reset: bool) -> View {
         let mut base = match reset {
             true => view.base,
             false => view.origin,
@@ -143,7 +137,10 @@ impl Lowering<'_, '_> {
         }
         let size = self.b.index(view.size.into());
         let offset = self.b.mul(sum, size);
-        let base = View { offset: self.b.index(0), ..(*view).clone() };
+        let base = View {
+            offset: self.b.index(0),
+            ..(*view).clone()
+        };
         let buffer = self.described(&base, bytes, None, true);
         let access = self.access(op, &buffer, offset, ty, declared)?;
         Some((buffer, offset, access))
@@ -174,8 +171,7 @@ impl Lowering<'_, '_> {
         let value = self.value(data)?;
         let address = (base, op.group(2), op.group(3));
         let (view, offset, access) = self.raw_access(op, address, (self.b.ty(value), data.ty))?;
-        self.b
-            .effect(Op::Store(access), [value, view.base, offset]);
+        self.b.effect(Op::Store(access), [value, view.base, offset]);
         self.note_written(&view);
         Some(())
     }
@@ -205,14 +201,14 @@ impl Lowering<'_, '_> {
             Some(_) => place,
             None => {
                 let low = self.b.unary(Unary::Trunc, place, Type::I32);
-                let first = self
-                    .b
-                    .op(Op::Unary(Unary::ReadFirstLane), [low], Type::I32);
+                let first = self.b.op(Op::Unary(Unary::ReadFirstLane), [low], Type::I32);
                 self.b.unary(Unary::ZExt, first, Type::I64)
             }
         };
-        self.b
-            .effect(Op::Transfer(bytes, access), [from.base, offset, to.base, place]);
+        self.b.effect(
+            Op::Transfer(bytes, access),
+            [from.base, offset, to.base, place],
+        );
         Some(())
     }
 }

@@ -85,7 +85,10 @@ fn common_alignment(mut inits: Passed) -> Passed {
         for (_, shape) in &mut inits {
             if let Shape::View(v) = shape {
                 let base_align = least;
-                *v = Rc::new(View { base_align, ..(**v).clone() });
+                *v = Rc::new(View {
+                    base_align,
+                    ..(**v).clone()
+                });
             }
         }
     }
@@ -364,7 +367,10 @@ impl Lowering<'_, '_> {
             return None;
         };
         let (body, exit) = (self.b.func.add_block(), self.b.func.add_block());
-        let (taken, results) = (self.parameters(body, &passed), self.parameters(exit, &passed));
+        let (taken, results) = (
+            self.parameters(body, &passed),
+            self.parameters(exit, &passed),
+        );
         let out: Vec<Value> = passed.iter().map(|p| p.0).collect();
         self.b.branch(more, (body, &out), (exit, &out));
         self.b.block = body;

@@ -88,7 +88,10 @@ impl Lowering<'_, '_> {
         let m = self.memref_type(op, ty)?;
         let space = self.space(op, &m)?;
         if self.b.ty(base) != Type::Pointer(space) {
-            return self.type_error(op, "the memref is in another memory than what it is made of");
+            return self.type_error(
+                op,
+                "the memref is in another memory than what it is made of",
+            );
         }
         let size = self.element_size(op, m.elem)?;
         let (strides, offset) = match &m.layout {
@@ -267,7 +270,8 @@ impl Lowering<'_, '_> {
             offset = self.b.add(offset, moved);
             dimensions.push((sizes[n], self.b.mul(steps[n], source.strides[n])));
         }
-        let mut surplus = rank.checked_sub(self.memref_type(op, op.results.first()?.ty)?.shape.len());
+        let mut surplus =
+            rank.checked_sub(self.memref_type(op, op.results.first()?.ty)?.shape.len());
         dimensions.retain(|d| match (self.b.known(d.0), &mut surplus) {
             (Some(1), Some(left @ 1..)) => {
                 *left -= 1;

@@ -2,8 +2,8 @@
 
 use super::buffers::flag;
 use super::lowering::{Bound, Lowering};
-use crate::ir::{ArgumentKind, Value};
 use crate::ir::kernel::{Atomic, MemoryRef, Op, Scalar, Space, Type, Unary};
+use crate::ir::{ArgumentKind, Value};
 use crate::mlir::ast::{Operand, Operation};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::types::{Type as MlirType, TypeId};

@@ -4,8 +4,8 @@
 use super::lowering::{Bound, Lowering, View};
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Op, Predicate, Scalar, Type, Unary};
-use crate::mlir::ast::{Operand, Operation};
 use crate::mlir::affine::AffineExpr;
+use crate::mlir::ast::{Operand, Operation};
 use crate::mlir::attribute::Attribute;
 
 impl Lowering<'_, '_> {
@@ -39,7 +39,8 @@ impl Lowering<'_, '_> {
             Some(Attribute::Array(list)) => list.iter().all(|a| *a == Attribute::Bool(true)),
             _ => false,
         };
-        let Some((index, &size)) = indices.last().zip(view.sizes.last()).filter(|_| !bounded) else {
+        let Some((index, &size)) = indices.last().zip(view.sizes.last()).filter(|_| !bounded)
+        else {
             return Some(mask);
         };
         let index = self.value(index)?;

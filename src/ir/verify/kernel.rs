@@ -57,9 +57,13 @@ pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
     let mut read = uses.iter().enumerate();
     let made = matches!(data.op, Op::Buffer | Op::Undef);
     let computed = defs.iter().any(descriptor) && !made;
-    require(!computed && !read.any(|(n, ty)| descriptor(ty) && n != place), || {
-        "a descriptor is accessed through, and passed between blocks, but not computed with".into()
-    })?;
+    require(
+        !computed && !read.any(|(n, ty)| descriptor(ty) && n != place),
+        || {
+            "a descriptor is accessed through, and passed between blocks, but not computed with"
+                .into()
+        },
+    )?;
     count("branch targets", data.targets.len(), targets)?;
     operation(func, &data.op, defs.first().copied(), &uses)
 }
@@ -83,9 +87,7 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         | Op::LdsBase(_)
         | Op::PrivateBase(_)
         | Op::Undef => (1, Some(0), 0),
-        Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) | Op::Buffer => {
-            (1, Some(2), 0)
-        }
+        Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) | Op::Buffer => (1, Some(2), 0),
         Op::Unary(_) | Op::Extract(_) | Op::ReadLane(_) => (1, Some(1), 0),
         Op::Dpp(d) => (1, Some(2 + usize::from(d.binary.is_some())), 0),
         Op::Select | Op::Fma | Op::Mfma(_) => (1, Some(3), 0),

@@ -128,7 +128,11 @@ impl Emitter<'_> {
         };
         let size = self.constant_word(bytes);
         let halves = [self.cut(pointer, 0, 1), self.cut(pointer, 1, 1)];
-        let made = self.describe(self.built.graph.entry, [halves[0], halves[1], size], Some(pointer));
+        let made = self.describe(
+            self.built.graph.entry,
+            [halves[0], halves[1], size],
+            Some(pointer),
+        );
         self.descriptors.insert((base, bytes), made);
     }
 

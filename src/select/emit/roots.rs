@@ -46,7 +46,10 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                         Address::Fixed => {}
                     }
                     list.extend(m.mask.map(|mask| (mask, homes.uniform)));
-                    list.extend(m.to.filter(|&to| !is_constant(to)).map(|to| (to, homes.uniform)));
+                    list.extend(
+                        m.to.filter(|&to| !is_constant(to))
+                            .map(|to| (to, homes.uniform)),
+                    );
                     if let Some((_, used)) = &m.atomic
                         && let Some(expected) = &used.expected
                     {

@@ -2,8 +2,8 @@
 //! no-operations with a count.
 
 use crate::{Behaviour, Derive, OpInfo, Opcode, Role, Target};
-use easel_isa::meaning::{Expr, Statement, eval};
 use easel_isa::meaning::types::{ExprKind, TypedStatement};
+use easel_isa::meaning::{Expr, Statement, eval};
 
 /// A no-operation whose immediate says how many wait states it takes up.
 #[derive(Clone, Debug)]
