@@ -242,6 +242,7 @@ fn kernel_ir() {
         "copy_48x96_f16_npot/input",
         "copy_16x16_f16/waveasm.generic",
         "gemm_64x64x128_1wave_bk64/pylast",
+        "gemm_g2s_16x16x64_1wave_gfx950/input",
     ] {
         let kernel = parse(&tests().join("corpus").join(format!("{name}.mlir")))
             .ok()

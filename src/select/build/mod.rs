@@ -265,6 +265,22 @@ impl Builder<'_> {
         Some((base, self.g.sum(Scalar::I64, &[(1, start), (1, offset)], 0)))
     }
 
+    /// The access with its extent counted from the base that addresses are, not from the pointer; where the
+    /// pointer moves with the launch, the furthest that it can.
+    fn from_base(&self, access: &MemoryRef, pointer: Operand) -> MemoryRef {
+        let start = match self.data(pointer) {
+            Some(Data::Pointer { offset, .. }) => self.g.facts(offset).hi.max(0),
+            _ => 0,
+        };
+        // Offsets behind the pointer fit 32 bits either way.
+        let most = |extent: u64| extent.max(1 << 32);
+        let moved = |extent: u64| extent.saturating_add(start as u64).min(most(extent));
+        MemoryRef {
+            extent: access.extent.map(moved),
+            ..*access
+        }
+    }
+
     /// The mask of an access; none where it is true in all lanes.
     fn mask(&self, given: Option<&Operand>) -> Option<Data> {
         match self.data(*given?)? {
@@ -314,6 +330,7 @@ impl Builder<'_> {
                 };
                 let mask = self.mask(d.uses.get(2));
                 let otherwise = d.uses.get(3).and_then(|&o| self.data(o));
+                let access = &self.from_base(access, d.uses[0]);
                 match self.load(value, block, access, (base, offset), (mask, otherwise)) {
                     Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
@@ -327,6 +344,7 @@ impl Builder<'_> {
                 let data = self.data(d.uses[0])?;
                 let ty = f.ty(d.uses[0].as_value()?);
                 let mask = self.mask(d.uses.get(3));
+                let access = &self.from_base(access, d.uses[1]);
                 match self.store(&data, ty, access, (base, offset), mask) {
                     Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
@@ -396,7 +414,7 @@ impl Builder<'_> {
                 };
                 Some(Skeleton::Transfer {
                     bytes: *bytes,
-                    access: self.aligned(access, offset),
+                    access: self.aligned(&self.from_base(access, d.uses[0]), offset),
                     base,
                     offset,
                     to: self.address_bits(share, at),
