@@ -337,6 +337,18 @@ impl Graph {
         self.leaf(info, Facts::top(Scalar::I64, true))
     }
 
+    /// The value that a class is, as it was loaded, or its low bits.
+    pub fn loaded(&self, id: Id) -> Option<Value> {
+        self.eg[self.eg.find(id)].nodes.iter().find_map(|n| match n {
+            Node::Leaf(l) => match self.leaves[l.0 as usize].source {
+                LeafSource::Value { value, dword: 0 } => Some(value),
+                _ => None,
+            },
+            Node::Unary(Unary::Trunc, _, [a]) => self.loaded(*a),
+            _ => None,
+        })
+    }
+
     pub fn compare(&mut self, p: Predicate, a: Id, b: Id) -> Id {
         // Whether two truth values differ is logic.
         if self.facts(a).elem == Scalar::I1 && matches!(p, Predicate::Eq | Predicate::Ne) {

@@ -10,7 +10,7 @@
 //! the object's size, so that lanes outside load 0 and store nothing.
 
 use super::access::{AccessOp, AccessRows, AddressForm, AtomicOp};
-use super::build::{Base, Built, Data, Skeleton};
+use super::build::{Base, Built, Data, Piece as BuiltPiece, Skeleton, SkeletonInst};
 use super::graph::Graph;
 use crate::ir::Value;
 use crate::ir::kernel::{self, Atomic, Scalar, Type, Unary};
@@ -130,6 +130,7 @@ pub fn plan(
     let mut errors = Diagnostics::default();
     let mut drafts: Vec<Vec<Item>> = Vec::new();
     let Built { graph, blocks, .. } = built;
+    let copied = bounded_loads(blocks);
     for (_, list) in blocks.iter() {
         let mut items = Vec::new();
         for (n, inst) in list.iter().enumerate() {
@@ -159,6 +160,7 @@ pub fn plan(
                     offset,
                     mask,
                 } => {
+                    let access = &copy_bound(graph, &copied, (data, *offset), access);
                     let made = split(
                         graph, accesses, true, *ty, access, *base, *offset, inst.span,
                     );
@@ -267,6 +269,56 @@ pub fn plan(
         blocks.push(instructions(graph, accesses, items, &bases, &mut errors));
     }
     errors.into_result(Plan { blocks, reach })
+}
+
+/// Loads of all lanes that may leave their objects: offset and size of the object, by value.
+type Loads = FxHashMap<Value, (Id, u64)>;
+
+fn bounded_loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
+    let insts = blocks.iter().flat_map(|b| &b.1);
+    let bounded = insts.filter_map(|inst| match &inst.kind {
+        Skeleton::Load {
+            value,
+            access,
+            offset,
+            mask: None,
+            ..
+        } if access.space == kernel::Space::Global && !access.inside => {
+            Some((*value, (*offset, access.extent?)))
+        }
+        _ => None,
+    });
+    bounded.collect()
+}
+
+/// What a store of something loaded says of its memory. A lane that has loaded from outside of an object is
+/// free to do anything, so where it stores what it has loaded at the same offset of another buffer, that is
+/// no larger either: lanes that only fill a wave write nothing there.
+fn copy_bound(
+    g: &Graph,
+    loads: &Loads,
+    (data, offset): (&Data, Id),
+    access: &kernel::MemoryRef,
+) -> kernel::MemoryRef {
+    let source = match data {
+        Data::Vector { pieces, .. } => match pieces.first() {
+            Some(BuiltPiece::Value {
+                value, start: 0, ..
+            }) => Some(*value),
+            _ => None,
+        },
+        Data::Class(id) => g.loaded(*id),
+        _ => None,
+    };
+    let found = source.and_then(|v| loads.get(&v));
+    let same = found.filter(|l| g.eg.find(l.0) == g.eg.find(offset));
+    match same {
+        Some(&(_, extent)) if access.space == kernel::Space::Global => kernel::MemoryRef {
+            extent: Some(access.extent.map_or(extent, |e| e.min(extent))),
+            ..*access
+        },
+        _ => *access,
+    }
 }
 
 fn varies(what: &str, span: Option<Span>) -> Diagnostic {
