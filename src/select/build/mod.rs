@@ -223,6 +223,8 @@ pub struct Builder<'f> {
     swizzle: Option<[(u8, u8); 2]>,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
+    /// The mask of values loaded under one, and what was loaded, before anything else is chosen.
+    under_mask: SecondaryMap<Value, Option<(Data, Data)>>,
     /// Loaded values that are wanted with their signs above them.
     signed: EntitySet<Value>,
     /// Facts of values that other windows take.
@@ -341,9 +343,15 @@ impl Builder<'_> {
                     return self
                         .unsupported(inst, "its address is not a pointer with a known base");
                 };
-                let data = self.data(d.uses[0])?;
-                let ty = f.ty(d.uses[0].as_value()?);
+                let stored = d.uses[0].as_value()?;
+                let (mut data, ty) = (self.data(d.uses[0])?, f.ty(stored));
                 let mask = self.mask(d.uses.get(3));
+                // What a load under the same mask has elsewhere is not stored.
+                if let Some((loaded_under, loaded)) = &self.under_mask[stored]
+                    && mask.as_ref() == Some(loaded_under)
+                {
+                    data = loaded.clone();
+                }
                 let access = &self.from_base(access, d.uses[1]);
                 match self.store(&data, ty, access, (base, offset), mask) {
                     Ok(last) => last,
@@ -567,6 +575,9 @@ impl Builder<'_> {
                     let (_, [a, b]) = both.ok_or("its operands are not both pointers")?;
                     Data::Class(self.g.compare(*p, a, b))
                 }
+                _ if ty.lanes() > 1 => self.elementwise(&d.uses, ty, false, |g, _, a| {
+                    g.compare_element(*p, a[0], a[1])
+                })?,
                 _ => self.elementwise(&d.uses, ty, false, |g, _, a| g.compare(*p, a[0], a[1]))?,
             },
             Op::Select => match (self.data(d.uses[1]), self.data(d.uses[2])) {

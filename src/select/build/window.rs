@@ -34,6 +34,7 @@ impl<'f> Builder<'f> {
             places: SecondaryMap::new(),
             definitions: 0,
             made: 0,
+            under_mask: SecondaryMap::new(),
             pending: Vec::new(),
             id_fields,
             swizzle,
