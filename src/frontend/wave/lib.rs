@@ -11,6 +11,7 @@
 
 #![deny(missing_docs)]
 
+mod buffers;
 mod builder;
 mod composed;
 mod control;
@@ -20,6 +21,8 @@ mod lower;
 mod lowering;
 mod memory;
 mod ops;
+mod pointers;
+mod transfers;
 mod vectors;
 
 use easel_ir as ir;

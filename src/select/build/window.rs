@@ -15,7 +15,7 @@ impl<'f> Builder<'f> {
     pub fn new(
         f: &'f KernelFunction,
         order: &[Block],
-        id_fields: [(u8, u8); 3],
+        (id_fields, swizzle): ([(u8, u8); 3], Option<[(u8, u8); 2]>),
         expansions: &'f Expansions<'f>,
         signed_loads: impl Fn(u32) -> bool,
     ) -> Self {
@@ -34,8 +34,10 @@ impl<'f> Builder<'f> {
             places: SecondaryMap::new(),
             definitions: 0,
             made: 0,
+            under_mask: SecondaryMap::new(),
             pending: Vec::new(),
             id_fields,
+            swizzle,
             signed: signed::wanted(f, signed_loads),
             facts: FxHashMap::default(),
         }
