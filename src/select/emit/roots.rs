@@ -62,6 +62,10 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                         list.extend(operands.iter().map(|&o| (o, varying)));
                     }
                     Skeleton::ReadLane { operand, .. } => list.push((*operand, varying)),
+                    Skeleton::Shuffle { operand, how, .. } => {
+                        list.push((*operand, varying));
+                        list.extend(how.as_ref().err().map(|&lane| (lane, varying)));
+                    }
                     kind @ (Skeleton::Branch { targets, .. }
                     | Skeleton::BranchAny { targets, .. }) => {
                         list.push(match kind {
