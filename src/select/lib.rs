@@ -171,7 +171,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let expansions = legalize::Expansions::new(enabled, target);
     let signed = |bytes| selector.accesses.all_signed(bytes);
     let fields = (entry.id_fields, entry.swizzle);
-    let mut builder = build::Builder::new(kernel, order, fields, &expansions, signed);
+    let mut builder = build::Builder::new(kernel, target, order, fields, &expansions, signed);
 
     let (numbers, rules): (Vec<u32>, Vec<_>) = cx
         .rules
