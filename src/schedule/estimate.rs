@@ -214,6 +214,14 @@ pub struct Clock<'a> {
     ready: Vec<u64>,
     /// When a resource is free.
     pub free: Vec<u64>,
+    /// By resource: accesses that have been sent, and how many of them have been waited for.
+    sent: Vec<u64>,
+    waited: Vec<u64>,
+    /// By cell: the access that it comes from, by resource and number.
+    from: Vec<(usize, u64)>,
+    /// Instructions that have been placed, and by cell how many there have to be before an instruction reads it.
+    count: u64,
+    after: Vec<u64>,
     last: u64,
 }
 
@@ -225,6 +233,11 @@ impl<'a> Clock<'a> {
             now: 0,
             ready: vec![0; region.cells.len()],
             free: vec![0; region.resources],
+            sent: vec![0; region.resources],
+            waited: vec![0; region.resources],
+            from: vec![(0, 0); region.cells.len()],
+            count: 0,
+            after: vec![0; region.cells.len()],
             last: 0,
         }
     }
@@ -243,10 +256,28 @@ impl<'a> Clock<'a> {
         }
     }
 
+    /// Whether a wait has to stand before an instruction: it reads what has not been waited for.
+    fn needs_wait(&self, at: usize) -> bool {
+        let mut from = self.region.reads(at).map(|c| self.from[c]);
+        from.any(|(resource, number)| number > self.waited[resource])
+    }
+
+    /// How many instructions are missing before one that reads results of matrix instructions and is none.
+    fn lacks(&self, at: usize) -> u64 {
+        if self.region.steps[at].states > 0 {
+            return 0;
+        }
+        let after = self.region.reads(at).map(|c| self.after[c]).max();
+        after.unwrap_or(0).saturating_sub(self.count)
+    }
+
     /// When this instruction could start.
     pub fn start(&self, at: usize) -> u64 {
         let step = &self.region.steps[at];
-        self.takes(step.resource, step.moves).max(self.operands(at))
+        let issue = self.takes(step.resource, step.moves);
+        let wait = self.now + u64::from(self.needs_wait(at));
+        let states = self.now + self.lacks(at);
+        issue.max(wait).max(states).max(self.operands(at))
     }
 
     pub fn place(&mut self, at: usize) {
@@ -258,6 +289,16 @@ impl<'a> Clock<'a> {
         };
         let done = turn + step.latency;
         let barriers = region.barriers();
+        for c in region.reads(at) {
+            let (resource, number) = self.from[c];
+            self.waited[resource] = self.waited[resource].max(number);
+        }
+        self.count += 1 + self.lacks(at);
+        let mut number = 0;
+        if step.moves {
+            self.sent[step.resource] += 1;
+            number = self.sent[step.resource];
+        }
         if step.share {
             self.free[barriers] = self.free[barriers].max(done);
         }
@@ -269,6 +310,11 @@ impl<'a> Clock<'a> {
         let mut end = self.now;
         for c in region.writes(at) {
             self.ready[c] = done;
+            self.from[c] = (step.resource, number);
+            self.after[c] = match step.states {
+                0 => 0,
+                states => self.count + states - 1,
+            };
             // Nobody waits for a store.
             end = done;
         }
@@ -277,14 +323,15 @@ impl<'a> Clock<'a> {
 
     /// A loop's next round begins: what was passed to its parameters is there when it is.
     fn come_round(&mut self) {
-        let came: Vec<u64> = self
-            .region
-            .carried
+        let carried = &self.region.carried;
+        let came: Vec<_> = carried
             .iter()
-            .map(|c| self.ready[c.1])
+            .map(|c| (self.ready[c.1], self.from[c.1], self.after[c.1]))
             .collect();
-        for (&(param, _), ready) in self.region.carried.iter().zip(came) {
+        for (&(param, _), (ready, from, after)) in carried.iter().zip(came) {
             self.ready[param] = ready;
+            self.from[param] = from;
+            self.after[param] = after;
         }
     }
 

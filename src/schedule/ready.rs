@@ -63,6 +63,9 @@ pub struct Ready<'a> {
     waiting: Vec<u32>,
     last: Vec<usize>,
     enables: Vec<u32>,
+    /// By resource: for how long what is not placed will hold it. An instruction is as urgent as the path that hangs on it,
+    /// or as all that its resource has to do.
+    remaining: Vec<u64>,
     placed: Vec<bool>,
     /// By instruction: it stands in its group.
     queued: Vec<bool>,
@@ -109,6 +112,7 @@ impl<'a> Ready<'a> {
                 .map(|p| p.iter().fold(0, |a, b| a ^ b))
                 .collect(),
             enables: vec![0; n],
+            remaining: vec![0; region.resources],
             placed: vec![false; n],
             queued: vec![false; n],
             done: 0,
@@ -147,6 +151,13 @@ impl<'a> Ready<'a> {
             let alone = |c: &usize| region.cells[*c].readers == 1 && region.cells[*c].ends;
             let freed: i64 = region.reads(at).filter(alone).map(|c| ready.size(c)).sum();
             ready.delta[at] = made - freed;
+        }
+        for step in region
+            .steps
+            .iter()
+            .filter(|s| s.resource < region.barriers())
+        {
+            ready.remaining[step.resource] += step.held;
         }
         for preds in &graph.preds {
             if let [only] = preds[..] {
@@ -254,7 +265,10 @@ impl<'a> Ready<'a> {
                 Goal::Registers => better_by_registers(group, placed, delta).map(&mut better),
                 Goal::Latency => {
                     for queue in &mut group.latency {
-                        queue.head(clock, placed, enables).map(&mut better);
+                        let key = queue.head(clock, placed, enables);
+                        let work = self.remaining[queue.resource];
+                        key.map(|k| (k.0, k.1.min(Reverse(work)), k.2, k.3))
+                            .map(&mut better);
                     }
                     None
                 }
@@ -268,7 +282,9 @@ impl<'a> Ready<'a> {
                 Goal::Latency => {
                     let delay = clock.start(at) - clock.now;
                     let enables = Reverse(self.enables[at]);
-                    (delay as i64, Reverse(self.heights[at]), enables, at)
+                    let work = self.remaining[self.region.steps[at].resource];
+                    let height = Reverse(self.heights[at].max(work));
+                    (delay as i64, height, enables, at)
                 }
                 Goal::Registers => (self.delta[at], Reverse(0), Reverse(0), at),
             });
@@ -279,6 +295,9 @@ impl<'a> Ready<'a> {
     /// An instruction is next, as the clock and what is live say already.
     pub fn place(&mut self, next: usize, clock: &Clock<'_>, live: &Live<'_>) {
         self.placed[next] = true;
+        let step = &self.region.steps[next];
+        let remaining = &mut self.remaining[step.resource];
+        *remaining = remaining.saturating_sub(step.held);
         self.enders.retain(|&e| e != next);
         for &c in &self.reads[next] {
             let c = c as usize;

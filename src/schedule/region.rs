@@ -7,6 +7,7 @@
 use crate::analysis::liveness::Liveness;
 use crate::ir::function::Value;
 use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst};
 use crate::target::{Bank, BankMap, Behaviour, MemorySpace, OpInfo};
 use cranelift_entity::SecondaryMap;
@@ -114,6 +115,9 @@ pub struct Step {
     pub share: bool,
     /// It moves data on a path that waves share.
     pub moves: bool,
+    /// Its result is there after so many instructions at the earliest, whatever they take; 0 where the machine waits
+    /// itself. Matrix instructions wait for each other.
+    pub states: u64,
     reads: (u32, u32),
     writes: (u32, u32),
 }
@@ -194,6 +198,7 @@ impl Region {
                 resource: units + 1,
                 share: false,
                 moves: false,
+                states: 0,
                 reads: (from as u32, middle as u32),
                 writes: (middle as u32, to),
             };
@@ -203,6 +208,9 @@ impl Region {
                 // A matrix unit is held for its passes, a path to memory while it moves data; others take
                 // one instruction after the other.
                 step.held = step.issue.max(u64::from(info.passes));
+                if info.passes > 0 {
+                    step.states = step.latency;
+                }
                 step.share = info.touches(MemorySpace::Lds);
                 let moving = paths.slots(func, inst, info);
                 step.moves = moving > 0;
@@ -310,11 +318,16 @@ impl Paths {
             Some(path) if self.bytes[path] > 0 => self.bytes[path],
             _ => return 0,
         };
-        let lane = |v: &Value| func.ty(*v).bank.per_lane();
-        let units = |v: Value| u64::from(func.ty(v).units);
-        let made: u64 = func.defined_values(inst).filter(lane).map(units).sum();
+        let units = |o: &Operand| match *o {
+            Operand::Value(v, part) if func.ty(v).bank.per_lane() => {
+                Some(u64::from(part.count(func.ty(v).units)))
+            }
+            _ => None,
+        };
+        let data = &func.insts[inst];
+        let made: u64 = data.defs.iter().filter_map(units).sum();
         // What is stored stands beside an address, which is no longer than it.
-        let read = func.used_values(inst).filter(lane).map(units);
+        let read = data.uses.iter().filter_map(units);
         let (sum, least) = read.fold((0, u64::MAX), |(sum, least), n| (sum + n, least.min(n)));
         let words = if made > 0 {
             made
