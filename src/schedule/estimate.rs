@@ -262,6 +262,12 @@ impl<'a> Clock<'a> {
         from.any(|(resource, number)| number > self.waited[resource])
     }
 
+    /// The last access that an instruction has to be behind, as its number on its path.
+    pub fn last_access(&self, at: usize) -> u64 {
+        let numbers = self.region.reads(at).map(|c| self.from[c].1);
+        numbers.max().unwrap_or(0)
+    }
+
     /// How many instructions are missing before one that reads results of matrix instructions and is none.
     fn lacks(&self, at: usize) -> u64 {
         if self.region.steps[at].states > 0 {

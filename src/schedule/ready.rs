@@ -32,9 +32,10 @@ struct ByResource {
     resource: usize,
     /// They line up before it.
     moves: bool,
-    /// The operands are there: the longest path first, then what most others only wait for. Where that number
-    /// is no longer true, the instruction stands here once more.
-    now: BinaryHeap<(u64, u32, Reverse<usize>)>,
+    /// The operands are there: the longest path first, then what most others only wait for, then what needs the last
+    /// access, so that its wait serves the others, too. Where how many wait is no longer true, the instruction stands here
+    /// once more.
+    now: BinaryHeap<(u64, u32, u64, Reverse<usize>)>,
     /// The operands come later: the earliest first.
     later: BinaryHeap<Reverse<(u64, Reverse<u64>, usize)>>,
 }
@@ -364,12 +365,13 @@ impl ByResource {
                 self.later.pop();
             } else if operands <= free {
                 self.later.pop();
-                self.now.push((height.0, enables[at], Reverse(at)));
+                self.now
+                    .push((height.0, enables[at], clock.last_access(at), Reverse(at)));
             } else {
                 break;
             }
         }
-        while let Some(&(height, known, Reverse(at))) = self.now.peek() {
+        while let Some(&(height, known, _, Reverse(at))) = self.now.peek() {
             if !placed[at] && known == enables[at] {
                 let delay = (free - clock.now) as i64;
                 return Some((delay, Reverse(height), Reverse(known), at));

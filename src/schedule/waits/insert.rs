@@ -13,6 +13,9 @@
 //! of the share): an access waits for pending ones of the same memory by another unit of which one
 //! writes.
 //!
+//! Two waits with a store between them are one where what the second is for was issued longer ago than it takes: then
+//! neither is expected to wait at all, and the store is nothing that anybody waits for.
+//!
 //! Waits of the source stay; they may be strengthened, never weakened. Data that goes to memory is
 //! read at issue, so stores are not waited for because of their registers. No wait stands before the
 //! end of the program.
@@ -27,6 +30,7 @@ use crate::pass::{Context, Stats};
 use crate::target::{Behaviour, Counter, MemoryAccess, MemorySpace, OpInfo, Target, Unit};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 use crate::target::wait::{Levels, encode};
@@ -201,20 +205,84 @@ fn transfer(
     mut insert: impl FnMut(Inst, &Levels),
 ) -> Outstanding {
     let target = func.target();
-    for &inst in &func.blocks[block].insts {
+    let insts = &func.blocks[block].insts;
+    let mut issued = Issued::default();
+    for (at, &inst) in insts.iter().enumerate() {
         let data = &func.insts[inst];
         if is_wait(func, inst) {
             state.retire(&machine::wait_levels(target, data));
             continue;
         }
-        let levels = needs(func, &state, data);
+        let mut levels = needs(func, &state, data);
         if levels.iter().any(Option::is_some) {
+            if let Some(&next) = insts.get(at + 1) {
+                levels = with_next(func, &state, levels, (inst, next), &issued);
+            }
             insert(inst, &levels);
             state.retire(&levels);
         }
         state.issue(target, inst, data);
+        issued.add(func, inst);
     }
     state
+}
+
+/// When instructions of a block were issued, in slots from its start.
+#[derive(Default)]
+struct Issued {
+    now: u64,
+    at: FxHashMap<Inst, u64>,
+}
+
+impl Issued {
+    fn add(&mut self, func: &MachineFunction, inst: Inst) {
+        let Some(info) = func.info(inst) else { return };
+        if !info.events.is_empty() {
+            self.at.insert(inst, self.now);
+        }
+        self.now += u64::from(info.issue).max(u64::from(info.passes)).max(1);
+    }
+
+    /// Whether an event is expected to be complete.
+    fn is_over(&self, func: &MachineFunction, event: Inst) -> bool {
+        let latency = func.info(event).map_or(0, |i| u64::from(i.latency));
+        self.at
+            .get(&event)
+            .is_none_or(|&at| at + latency < self.now)
+    }
+}
+
+/// The levels before an instruction that writes memory alone, with those before the next one where they can be one wait.
+fn with_next(
+    func: &MachineFunction,
+    state: &Outstanding,
+    levels: Levels,
+    (inst, next): (Inst, Inst),
+    issued: &Issued,
+) -> Levels {
+    let (target, data) = (func.target(), &func.insts[inst]);
+    let stores = data
+        .info(target)
+        .is_some_and(|i| i.behaviour == Behaviour::Store);
+    if !stores || is_wait(func, next) {
+        return levels;
+    }
+    let mut after = state.clone();
+    after.retire(&levels);
+    let further = needs(func, &after, &func.insts[next]);
+    let events = data.info(target).map_or(&[][..], |i| i.events);
+    let counts = |c: usize| events.iter().any(|e| usize::from(e.counter) == c);
+    let fits = |c: usize| levels[c].is_some() && !counts(c);
+    let asked = || (0..further.len()).filter(|&c| further[c].is_some());
+    let over = |c: usize| {
+        let level = further[c].map_or(0, u16::from);
+        let mut done = after.of(c as u8).filter(|(_, p)| p.distance >= level);
+        done.all(|(event, _)| issued.is_over(func, event))
+    };
+    match asked().next().is_some() && asked().all(|c| fits(c) && over(c)) {
+        true => merge(&levels, &further),
+        false => levels,
+    }
 }
 
 /// Inserts waits. Counts `wait.inserted` and `wait.strengthened`.
