@@ -133,6 +133,11 @@ const COMPILATION: &[Pass] = &[
         "begins iterations of loops before those that compute have ended",
         transform::pipelining::run,
     )),
+    optional(kernel(
+        "barrier-elimination",
+        "removes barriers before which nothing has touched what they order",
+        transform::barriers::run,
+    )),
     Pass {
         name: "select",
         aliases: &[],

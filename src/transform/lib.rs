@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 pub mod atomics;
+pub mod barriers;
 mod counted;
 pub mod forward;
 pub mod linearize;

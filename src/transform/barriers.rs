@@ -1,0 +1,107 @@
+//! Barriers that order nothing.
+//!
+//! A barrier keeps what a workgroup does to its memory before it from what it does behind. Where on no way
+//! since the last barrier, or since the kernel's start, anything has touched the workgroup's memory, there is nothing to
+//! keep: all work-items run the same code. A barrier for global memory, too, also keeps accesses of that; where
+//! there are none it is one for the workgroup's memory alone.
+//!
+//! Forward dataflow over the two facts "touched since the last barrier that orders it", joined by or.
+
+use crate::ir::cfg::Cfg;
+use crate::ir::kernel::{KernelFunction, Op, Space};
+use crate::ir::{Block, Effect, Inst};
+use crate::pass::{Context, Stats};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Diagnostics;
+
+/// Removes barriers. Counts `barriers.removed` and `barriers.weakened`.
+///
+/// # Errors
+/// None.
+pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
+    let mut stats = Stats::default();
+    let is_barrier = |(_, i): (Block, Inst)| matches!(f.insts[i].op, Op::Barrier { .. });
+    if !f.inst_order().any(is_barrier) {
+        return Ok(stats);
+    }
+    let cfg = Cfg::new(f);
+    let mut entering: SecondaryMap<Block, Touched> = SecondaryMap::new();
+    let mut work: Vec<Block> = cfg.reverse_postorder().iter().rev().copied().collect();
+    while let Some(block) = work.pop() {
+        let mut now = entering[block];
+        for &inst in &f.blocks[block].insts {
+            now.step(f, inst);
+        }
+        for &next in cfg.succs(block) {
+            let joined = entering[next].or(now);
+            if joined != entering[next] {
+                entering[next] = joined;
+                work.push(next);
+            }
+        }
+    }
+    for block in f.layout.clone() {
+        let mut now = entering[block];
+        let mut insts = std::mem::take(&mut f.blocks[block].insts);
+        insts.retain(|&inst| {
+            let before = now;
+            now.step(f, inst);
+            match f.insts[inst].op {
+                Op::Barrier { global } if before.share || global && before.global => {
+                    if global && !before.global {
+                        f.insts[inst].op = Op::Barrier { global: false };
+                        stats.add("barriers.weakened", 1);
+                    }
+                    true
+                }
+                Op::Barrier { .. } => {
+                    stats.add("barriers.removed", 1);
+                    now = before;
+                    false
+                }
+                _ => true,
+            }
+        });
+        f.blocks[block].insts = insts;
+    }
+    Ok(stats)
+}
+
+/// What has been touched since the last barrier that orders it.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Touched {
+    share: bool,
+    global: bool,
+}
+
+impl Touched {
+    fn or(self, other: Touched) -> Touched {
+        Touched {
+            share: self.share || other.share,
+            global: self.global || other.global,
+        }
+    }
+
+    fn step(&mut self, f: &KernelFunction, inst: Inst) {
+        match f.insts[inst].op {
+            Op::Barrier { global } => {
+                self.share = false;
+                self.global &= !global;
+            }
+            Op::Wait(_) => {}
+            Op::Load(m) | Op::Store(m) => match m.space {
+                Space::Lds => self.share = true,
+                Space::Private => {}
+                _ => self.global = true,
+            },
+            // Whatever else touches memory may touch both.
+            _ if f.effect(inst) == Effect::Write => {
+                *self = Touched {
+                    share: true,
+                    global: true,
+                };
+            }
+            _ => {}
+        }
+    }
+}
