@@ -18,8 +18,8 @@ one_mma:
 	v_lshlrev_b32_e32 v2, 3, v1
 	v_lshl_add_u32 v3, v0, 4, v2
 	global_load_dwordx2 v[4:5], v3, s[2:3]
-	global_load_dwordx2 v[6:7], v3, s[4:5]
 	v_mad_u32_u24 v2, v0, 24, v2
+	global_load_dwordx2 v[6:7], v3, s[4:5]
 	v_lshlrev_b32_e32 v1, 9, v1
 	v_lshl_add_u32 v0, v0, 2, v1
 	s_waitcnt vmcnt(0)
