@@ -173,3 +173,56 @@ fn bytes(name: &str) -> f64 {
     };
     each * times * twice
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(code: &str) -> (usize, Clocks) {
+        let text = Text::read(&format!(
+            "k:\n{code}\n\ts_endpgm\n\t.amdhsa_next_free_vgpr 100\n"
+        ));
+        let trace = text.executed().expect("no branch depends on data");
+        (trace.len(), clocks(&text, &trace, "gfx942"))
+    }
+
+    #[test]
+    fn loops_are_gone_through() {
+        let (count, clocks) = of(
+            "\ts_mov_b32 s4, 3\n.L1:\n\ts_add_i32 s4, s4, -1\n\ts_cmp_lg_u32 s4, 0\n\ts_cbranch_scc1 .L1",
+        );
+        assert_eq!(count, 1 + 3 * 3 + 1);
+        assert_eq!(clocks.one, 4.0 * 11.0 + 2.0 * 12.0);
+        let text = Text::read(
+            "k:\n\ts_load_dword s4, s[0:1], 0x0\n\ts_cmp_lg_u32 s4, 0\n\ts_cbranch_scc1 k\n\ts_endpgm\n",
+        );
+        assert!(text.executed().is_none());
+    }
+
+    #[test]
+    fn what_stands_before_the_entry_is_not_executed() {
+        let front = "\t.amdhsa_user_sgpr_kernarg_preload_length 2\n";
+        let code = "k:\n\ts_load_dwordx2 s[2:3], s[0:1], 0x0\n\ts_branch .L\n\t.p2align 8\n.L:\n\ts_endpgm\n";
+        let executed = |text: &str| Text::read(text).executed().map(|t| t.len());
+        assert_eq!(executed(&format!("{code}{front}")), Some(1));
+        assert_eq!(executed(code), Some(3));
+    }
+
+    #[test]
+    fn waits_pipes_and_paths_take_time() {
+        // 16 bytes of 64 lanes at 64 bytes a clock, then the answer.
+        let (_, one) = of("\tglobal_load_dwordx4 v[0:3], v4, s[0:1]\n\ts_waitcnt vmcnt(0)");
+        assert_eq!(one.one, 16.0 + 500.0 + 4.0 + 4.0);
+        let (_, less) = of("\tglobal_load_dwordx4 v[0:3], v4, s[0:1]\n\ts_waitcnt vmcnt(1)");
+        assert_eq!(less.one, 12.0);
+        let matrix = "\tv_mfma_f32_16x16x16_f16 a[0:3], v[0:1], v[2:3], a[0:3]\n";
+        let (_, two) = of(&format!("{matrix}{matrix}"));
+        assert_eq!(two.one, 16.0 + 4.0 + 4.0);
+        // 104 registers leave room for four waves.
+        assert_eq!(two.full, 32.0);
+        assert_eq!(bytes("ds_read2st64_b64"), 16.0);
+        assert_eq!(bytes("buffer_load_ubyte"), 1.0);
+        assert_eq!(bytes("global_load_lds_dwordx4"), 16.0);
+        assert_eq!(passes("v_mfma_f32_32x32x8_f16"), 8.0);
+    }
+}
