@@ -12,21 +12,10 @@ use easel::ir::ArgumentKind;
 use easel::simulate::Options;
 use kernels::{Compiled, arguments, compile, failures, forms, options};
 use rayon::prelude::*;
-use reference::{KERNELS, LARGE};
+use reference::{KERNELS, LARGE, NOT_ON, is_on};
 use std::sync::OnceLock;
 
 const SEEDS: [u64; 2] = [1, 2];
-
-/// Kernels that a target has no matrix instruction for, and the one that is missing.
-const NOT_ON: [(&str, &str, &str); 1] = [(
-    "gfx90a",
-    "gemm_256x256x256_i8",
-    "no matrix instruction multiplies i8 by i8 into i32 in blocks of 16x16x32",
-)];
-
-fn is_on(target: &str, kernel: &str) -> bool {
-    !NOT_ON.iter().any(|n| (n.0, n.1) == (target, kernel))
-}
 
 /// All kernels in all forms for all targets, compiled; the failures of all are reported together.
 fn compile_all() -> Vec<Compiled> {

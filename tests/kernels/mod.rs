@@ -11,8 +11,9 @@ use easel::{Options, Source};
 use std::path::PathBuf;
 
 /// File names of the forms in which a kernel may be there.
-const FORMS: [&str; 5] = [
+const FORMS: [&str; 6] = [
     "input",
+    "v391",
     "pylast",
     "waveasm",
     "waveasm.generic",

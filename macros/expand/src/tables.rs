@@ -337,15 +337,18 @@ fn matrix(m: &Matrix) -> TokenStream {
         element,
         broadcast,
         negate,
+        scales,
     } = m;
     let (a_element, b_element, element) =
         (variant(a_element), variant(b_element), variant(element));
     let broadcast = option(broadcast.map(|[x, y, z]| quote!([#x, #y, #z])));
     let negate = option(negate.map(|n| quote!(#n)));
+    let scales = option(scales.map(|[a, b, low, high]| quote!([#a, #b, #low, #high])));
     quote!(Action::Matrix(Matrix {
         m: #rows, n: #n, k: #k, blocks: #blocks, a: #a, b: #b, c: #c, d: #d,
         a_element: Element::#a_element, b_element: Element::#b_element,
-        element: Element::#element, broadcast: #broadcast, negate: #negate
+        element: Element::#element, broadcast: #broadcast, negate: #negate,
+        scales: #scales
     }))
 }
 
@@ -396,6 +399,10 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
     let pair = |(a, b): (u8, u8)| quote!((#a, #b));
     let ids = abi.work_item_fields.map(pair);
     let (base, size) = (pair(abi.buffer_base), pair(abi.buffer_size));
+    let swizzle = option(abi.buffer_swizzle.map(|fields| {
+        let fields = fields.map(pair);
+        quote!([#(#fields),*])
+    }));
     let work_item_ids = reg(abi.work_item_ids);
     let Abi {
         triple,
@@ -422,7 +429,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         system_scalars: #system, first_scalar: #first_scalar,
         work_item_ids: #work_item_ids, work_item_fields: [#(#ids),*],
         reserved_scalars: #reserved_scalars, buffer_words: #words, buffer_base: #base,
-        buffer_size: #size, buffer_valid: #valid, accumulator_granule: #accumulator_granule,
+        buffer_size: #size, buffer_valid: #valid, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
         entry_offset_at: #entry_offset_at, descriptor: #fields
     })

@@ -11,15 +11,20 @@
 
 #![deny(missing_docs)]
 
+mod buffers;
 mod builder;
 mod composed;
 mod control;
 mod index;
+mod lanes;
 mod launch;
 mod lower;
 mod lowering;
+mod matrix;
 mod memory;
 mod ops;
+mod pointers;
+mod transfers;
 mod vectors;
 
 use easel_ir as ir;

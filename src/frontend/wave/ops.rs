@@ -2,7 +2,7 @@
 
 use super::UNBOUNDED;
 use super::lowering::{Bound, Lowering};
-use crate::ir::kernel::{Binary, FastMath, Float, Mfma, Op, Predicate, Type, Unary};
+use crate::ir::kernel::{Binary, FastMath, Float, Op, Predicate, Unary, Wait};
 use crate::mlir::ast::Operation;
 use crate::mlir::attribute::Attribute;
 
@@ -151,12 +151,46 @@ fn always(op: &Operation<'_>) -> Option<bool> {
     }
 }
 
+/// Operations of machines that no tables are for: matrices by waves of 32 lanes, tensors moved by descriptors,
+/// barriers in two halves.
+fn is_of_others(name: &str) -> bool {
+    const BEGIN: [&str; 8] = [
+        "amdgpu.wmma",
+        "amdgpu.scaled_wmma",
+        "amdgpu.make_dma",
+        "amdgpu.tensor_",
+        "rocdl.wmma",
+        "rocdl.tensor",
+        "rocdl.s.barrier.",
+        "rocdl.s.wait.",
+    ];
+    BEGIN.iter().any(|b| name.starts_with(b))
+}
+
+/// Whether a barrier is one for global memory, too: where it does not say for which memories, for all.
+fn fences_global(spaces: Option<&Attribute>) -> bool {
+    let Some(Attribute::Array(list)) = spaces else {
+        return true;
+    };
+    let is_lds = |a: &Attribute| match a {
+        Attribute::Dialect { body, .. } => body == "workgroup",
+        _ => false,
+    };
+    !list.iter().all(is_lds)
+}
+
 impl Lowering<'_, '_> {
     pub(super) fn arithmetic(&mut self, op: &Operation<'_>) -> Option<Bound> {
         self.rounds_to_nearest(op)?;
         let mut operands = Vec::new();
         for o in &op.operands {
             operands.push(self.value(o)?);
+        }
+        if let ("arith.index_cast" | "arith.index_castui" | "arith.trunci", &[a]) =
+            (op.name, &operands[..])
+            && op.results.first().is_some_and(|r| self.is_row_size(r.ty))
+        {
+            return self.row_size(op, a).map(Bound::Value);
         }
         let ty = self.result_type(op)?;
         let value = match (op.name, &operands[..]) {
@@ -273,48 +307,38 @@ impl Lowering<'_, '_> {
             "gpu.thread_id" | "gpu.block_id" | "gpu.block_dim" | "gpu.grid_dim" => {
                 self.id(op).map(|b| vec![b])
             }
-            "gpu.lane_id" => {
-                let [x, y, _] = self.b.func.launch.workgroup_size.map(i64::from);
-                let mut linear = self.b.index(0);
-                for (dim, scale) in [(2, x * y), (1, x), (0, 1)] {
-                    let max = i64::from(self.b.func.launch.workgroup_size[dim]) - 1;
-                    let id = self.b.id(false, dim as u8, max);
-                    let scale = self.b.index(scale);
-                    let part = self.b.mul(id, scale);
-                    linear = self.b.add(linear, part);
-                }
-                let lanes = self.b.index(self.b.func.launch.subgroup_size.max(1).into());
-                Some(vec![Bound::Value(self.b.binary(
-                    Binary::FloorMod,
-                    linear,
-                    lanes,
-                ))])
-            }
+            "gpu.lane_id" => Some(vec![Bound::Value(self.lane_id())]),
             "amdgpu.lds_barrier" | "rocdl.s.barrier" | "rocdl.barrier" => {
                 self.b.effect(Op::Barrier { global: false }, []);
                 Some(Vec::new())
             }
             "gpu.barrier" => {
-                self.b.effect(Op::Barrier { global: true }, []);
+                let global = fences_global(op.value("address_spaces"));
+                self.b.effect(Op::Barrier { global }, []);
                 Some(Vec::new())
             }
             "rocdl.s.waitcnt" => self.wait(op).map(|_| Vec::new()),
-            // Scheduling wishes have no meaning for what the kernel computes.
+            "amdgpu.memory_counter_wait" => self.counter_wait(op).map(|_| Vec::new()),
+            "rocdl.s.setprio" => {
+                let level = op.value("priority").and_then(Attribute::as_int);
+                let Some(level) = level.and_then(|n| u8::try_from(n).ok()).filter(|n| *n < 4)
+                else {
+                    return self.malformed(op);
+                };
+                self.b.effect(Op::Priority(level), []);
+                Some(Vec::new())
+            }
+            // Orders that were found for another compiler's registers and latencies: they say nothing of what
+            // the kernel computes, and the scheduler here weighs both itself.
             "rocdl.sched.group.barrier" | "rocdl.sched.barrier" | "amdgpu.sched_barrier" => {
                 Some(Vec::new())
             }
             "amdgpu.mfma" => self.mfma(op).map(|b| vec![b]),
-            "gpu.subgroup_broadcast" => {
-                if op.value("broadcast_type").and_then(Attribute::as_keyword)
-                    != Some("first_active_lane")
-                {
-                    return self.unsupported(
-                        op,
-                        "a broadcast from another lane than the first active one",
-                    );
-                }
-                self.first_lane(op).map(|b| vec![b])
-            }
+            "amdgpu.scaled_mfma" => self.scaled_mfma(op).map(|b| vec![b]),
+            "gpu.subgroup_broadcast" => self.broadcast(op).map(|b| vec![b]),
+            "gpu.subgroup_reduce" => self.subgroup_reduce(op).map(|b| vec![b]),
+            "gpu.shuffle" => self.shuffle(op),
+            "rocdl.readlane" => self.read_lane(op).map(|b| vec![b]),
             "rocdl.readfirstlane" => self.first_lane(op).map(|b| vec![b]),
             "llvm.call_intrinsic" => match op.value("intrin").and_then(Attribute::as_text) {
                 Some("llvm.amdgcn.readfirstlane") => self.first_lane(op).map(|b| vec![b]),
@@ -322,27 +346,16 @@ impl Lowering<'_, '_> {
                     self.unsupported(op, format!("the intrinsic `{}`", other.unwrap_or_default()))
                 }
             },
+            name if is_of_others(name) => {
+                let m = format!("`{name}` is an instruction of another family of machines");
+                let help = "compile this kernel for the machine that it was written for";
+                self.error("wave-other-target", m, op.name_span, help)
+            }
             name if super::DIALECTS.knows(name) => {
                 self.unsupported(op, format!("the operation `{name}`"))
             }
             _ => self.unknown(op),
         }
-    }
-
-    fn first_lane(&mut self, op: &Operation<'_>) -> Option<Bound> {
-        let Some(source) = op.operands.first() else {
-            return self.malformed(op);
-        };
-        let v = self.value(source)?;
-        if self.b.known(v).is_some() {
-            return Some(Bound::Value(v));
-        }
-        let ty = self.b.ty(v);
-        Some(Bound::Value(self.b.op(
-            Op::Unary(Unary::ReadFirstLane),
-            [v],
-            ty,
-        )))
     }
 
     fn id(&mut self, op: &Operation<'_>) -> Option<Bound> {
@@ -383,77 +396,29 @@ impl Lowering<'_, '_> {
         let Some(immediate) = bits.and_then(|b| u16::try_from(b).ok()) else {
             return self.malformed(op);
         };
-        self.b.effect(Op::Wait(immediate), []);
+        self.b.effect(Op::Wait(Wait::Immediate(immediate)), []);
         Some(())
     }
 
-    fn mfma(&mut self, op: &Operation<'_>) -> Option<Bound> {
-        let [a, b, c] = &op.operands[..] else {
-            return self.malformed(op);
-        };
-        let (a, b, c) = (self.value(a)?, self.value(b)?, self.value(c)?);
-        let number =
-            |name: &str, default: i64| op.value(name).map_or(Some(default), Attribute::as_int);
-        for flag in ["reducePrecision", "negateA", "negateB", "negateC"] {
-            if op
-                .attribute(flag)
-                .is_some_and(|a| *a.value != Attribute::Bool(false))
-            {
-                return self.unsupported(op, format!("`{flag}` of a matrix multiplication"));
+    /// `amdgpu.memory_counter_wait`: at most so many accesses of a kind are outstanding. Loads and stores of
+    /// global memory are counted together, so the smaller number holds; exports there are none.
+    fn counter_wait(&mut self, op: &Operation<'_>) -> Option<()> {
+        let mut counts = [None; 3];
+        for (count, name) in counts.iter_mut().zip(["load", "store", "ds"]) {
+            if op.attribute(name).is_none() {
+                continue;
             }
-        }
-        let pattern = match op.value("blgp") {
-            None => 0,
-            Some(a) => match a.as_keyword() {
-                Some("none") => 0,
-                Some("bcast_first_32") => 1,
-                Some("bcast_second_32") => 2,
-                Some("rotate_16_right") => 3,
-                Some("bcast_first_16") => 4,
-                Some("bcast_second_16") => 5,
-                Some("bcast_third_16") => 6,
-                Some("bcast_fourth_16") => 7,
-                _ => return self.unsupported(op, "this `blgp`"),
-            },
-        };
-        let fields = (|| {
-            let get = |name: &str, default: i64| {
-                number(name, default).and_then(|n| u16::try_from(n).ok())
+            let n = op.value(name).and_then(Attribute::as_int);
+            let Some(n) = n.and_then(|n| u16::try_from(n).ok()) else {
+                return self.malformed(op);
             };
-            Some(Mfma {
-                m: get("m", 0)?,
-                n: get("n", 0)?,
-                k: get("k", 0)?,
-                blocks: get("blocks", 1)?,
-                broadcast: [
-                    get("cbsz", 0)?.try_into().ok()?,
-                    get("abid", 0)?.try_into().ok()?,
-                    pattern,
-                ],
-            })
-        })();
-        let Some(mfma) = fields.filter(|f| f.m > 0 && f.n > 0 && f.k > 0) else {
-            return self.malformed(op);
-        };
-        // Each lane holds its share of the three matrices.
-        let share = |rows: u16, columns: u16| {
-            u64::from(rows) * u64::from(columns) * u64::from(mfma.blocks)
-                / u64::from(self.b.func.launch.subgroup_size.max(1))
-        };
-        let wanted = [
-            share(mfma.m, mfma.k),
-            share(mfma.n, mfma.k),
-            share(mfma.m, mfma.n),
-        ];
-        let lanes = [a, b, c].map(|v| u64::from(self.b.ty(v).lanes()));
-        if wanted != lanes {
-            let m = format!(
-                "the operands of a {}x{}x{} multiplication have {wanted:?} elements, not {lanes:?}",
-                mfma.m, mfma.n, mfma.k
-            );
-            return self.type_error(op, m);
+            *count = Some(n);
         }
-        let ty: Type = self.b.ty(c);
-        Some(Bound::Value(self.b.op(Op::Mfma(mfma), [a, b, c], ty)))
+        let [loads, stores, lds] = counts;
+        let global = loads.into_iter().chain(stores).min();
+        if global.is_some() || lds.is_some() {
+            self.b.effect(Op::Wait(Wait::Accesses { global, lds }), []);
+        }
+        Some(())
     }
 }

@@ -6,6 +6,7 @@ use crate::graph::Graph;
 use crate::ir::kernel::{FastMath, KernelFunction};
 use crate::ir::{Block, Value};
 use crate::legalize::Expansions;
+use crate::target::Target;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -14,13 +15,15 @@ impl<'f> Builder<'f> {
     /// For a function; `order` is a reverse postorder of its blocks.
     pub fn new(
         f: &'f KernelFunction,
+        target: Target,
         order: &[Block],
-        id_fields: [(u8, u8); 3],
+        (id_fields, swizzle): ([(u8, u8); 3], Option<[(u8, u8); 2]>),
         expansions: &'f Expansions<'f>,
         signed_loads: impl Fn(u32) -> bool,
     ) -> Self {
         Builder {
             f,
+            target,
             expansions,
             g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
             data: SecondaryMap::new(),
@@ -34,8 +37,10 @@ impl<'f> Builder<'f> {
             places: SecondaryMap::new(),
             definitions: 0,
             made: 0,
+            under_mask: SecondaryMap::new(),
             pending: Vec::new(),
             id_fields,
+            swizzle,
             signed: signed::wanted(f, signed_loads),
             facts: FxHashMap::default(),
         }

@@ -41,6 +41,7 @@ pub struct Emission<'a> {
 struct Inputs {
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
+    described: FxHashMap<[Operand; 3], Operand>,
     constants: FxHashMap<u32, Operand>,
     entry_values: FxHashMap<LeafSource, Operand>,
     pointer: Option<Value>,
@@ -145,6 +146,9 @@ impl<'a> Emission<'a> {
             several: FxHashMap::default(),
             arguments: self.inputs.arguments,
             descriptors: self.inputs.descriptors,
+            described: self.inputs.described,
+            descriptor_words: self.entry.descriptor,
+            destination: None,
             constants: self.inputs.constants,
             entry_values: self.inputs.entry_values,
             pointer: self.inputs.pointer,
@@ -177,6 +181,7 @@ impl<'a> Emission<'a> {
             inputs: Inputs {
                 arguments: e.arguments,
                 descriptors: e.descriptors,
+                described: e.described,
                 constants: e.constants,
                 entry_values: e.entry_values,
                 pointer: e.pointer,

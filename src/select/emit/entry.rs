@@ -19,6 +19,8 @@ pub struct EntryRegisters {
     inputs: Inputs,
     /// 32-bit words of a plain buffer's descriptor.
     pub descriptor: &'static [DescriptorWord],
+    /// Where it says that caches interleave rows.
+    pub swizzle: Option<[(u8, u8); 2]>,
 }
 
 impl EntryRegisters {
@@ -48,6 +50,7 @@ impl EntryRegisters {
             interface,
             inputs,
             descriptor: abi.buffer_words,
+            swizzle: abi.buffer_swizzle,
         })
     }
 

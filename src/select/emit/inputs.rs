@@ -5,10 +5,11 @@ use crate::access::AccessRows;
 use crate::build::Base;
 use crate::graph::LeafSource;
 use crate::ir::machine::{Class, Op};
-use crate::ir::{InstData, Operand, Part, Reg, Value};
+use crate::ir::{Block, InstData, Operand, Part, Reg, Value};
 use crate::plan::{Address, Plan, Step};
 use crate::target::DescriptorWord;
 use crate::target::query::Space;
+use egg::Id;
 use smallvec::{SmallVec, smallvec};
 
 impl Emitter<'_> {
@@ -92,7 +93,7 @@ impl Emitter<'_> {
             }
         }
         for (base, bytes) in bounded {
-            self.descriptor(base, bytes, entry.descriptor);
+            self.descriptor(base, bytes);
         }
     }
 
@@ -161,34 +162,68 @@ impl Emitter<'_> {
 
     /// The descriptor of a buffer, word by word as the kernel interface has it. Words of the base
     /// are those of the pointer as they are: addresses leave the other bits of the upper one zero.
-    fn descriptor(&mut self, base: Base, bytes: u32, words: &[DescriptorWord]) {
+    fn descriptor(&mut self, base: Base, bytes: u32) {
         let Base::Argument(n) = base else { return };
         let Some(&pointer) = self.arguments.get(&n) else {
             return;
         };
+        let size = self.constant_word(bytes);
+        let halves = [self.cut(pointer, 0, 1), self.cut(pointer, 1, 1)];
+        let made = self.describe(
+            self.built.graph.entry,
+            [halves[0], halves[1], size],
+            Some(pointer),
+        );
+        self.descriptors.insert((base, bytes), made);
+    }
+
+    /// A descriptor of low and high word of the base and the size; `whole` is both words of the base where they
+    /// are one operand.
+    fn describe(&mut self, at: Block, given: [Operand; 3], whole: Option<Operand>) -> Operand {
         let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
-        let mut words = words.iter().peekable();
+        let mut words = self.descriptor_words.iter().peekable();
         while let Some(&word) = words.next() {
             let part = match word {
-                DescriptorWord::BaseLow => {
-                    let whole = words.next_if_eq(&&DescriptorWord::BaseHigh).is_some();
-                    if whole {
-                        pointer
-                    } else {
-                        self.cut(pointer, 0, 1)
-                    }
-                }
-                DescriptorWord::BaseHigh => self.cut(pointer, 1, 1),
-                DescriptorWord::Size => self.constant_word(bytes),
+                DescriptorWord::BaseLow => match whole {
+                    Some(whole) if words.next_if_eq(&&DescriptorWord::BaseHigh).is_some() => whole,
+                    _ => given[0],
+                },
+                DescriptorWord::BaseHigh => given[1],
+                DescriptorWord::Size => given[2],
                 DescriptorWord::Constant(word) => self.constant_word(word),
             };
             parts.push(part);
         }
         let units = parts.iter().map(|p| self.operand_units(*p)).sum();
         let v = self.f.add_value(Class::new(self.homes.uniform, units));
-        let start = self.built.graph.entry;
-        self.place(start, Op::Concat, smallvec![v.into()], parts);
-        self.descriptors.insert((base, bytes), v.into());
+        self.place(at, Op::Concat, smallvec![v.into()], parts);
+        v.into()
+    }
+
+    /// A descriptor that the kernel makes, where the outermost of its words is there.
+    pub(super) fn buffer(&mut self, value: Value, words: [Id; 3]) {
+        let mut at = self.built.graph.entry;
+        let given = words.map(|id| {
+            if let Some(word) = self.built.graph.facts(id).as_const() {
+                return self.constant_word(word as u32);
+            }
+            let Some(item) = self.ex.lookup(id, self.homes.uniform) else {
+                self.fail("a word of a descriptor was not selected");
+                return Operand::Imm(0);
+            };
+            let (operand, block) = self.item(item);
+            if self.dom.depth(block) > self.dom.depth(at) {
+                at = block;
+            }
+            operand
+        });
+        let made = match self.described.get(&given) {
+            Some(&made) => made,
+            None => self.describe(at, given, None),
+        };
+        self.described.insert(given, made);
+        let units = self.operand_units(made);
+        self.values[value] = smallvec![(made, units)];
     }
 
     /// A 32-bit constant in a uniform register, once per function.

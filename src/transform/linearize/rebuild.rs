@@ -478,11 +478,12 @@ impl<'f> Rebuild<'f> {
                 continue;
             }
             match data.op {
-                Op::Load(_) | Op::Store(_) | Op::Atomic(..) => {
+                Op::Load(_) | Op::Store(_) | Op::Atomic(..) | Op::Transfer(..) => {
                     let lanes = self.mask(mask);
                     let own = 2 + match data.op {
                         Op::Store(_) => 1,
                         Op::Atomic(op, _) => op.operands(),
+                        Op::Transfer(..) => 2,
                         _ => 0,
                     };
                     match data.uses.get(own) {
@@ -502,9 +503,11 @@ impl<'f> Rebuild<'f> {
                         }
                     }
                 }
-                Op::Barrier { .. } | Op::Mfma(_) | Op::Dpp(_) | Op::ReadLane(_) => {
-                    self.errors.push(diagnose::together(data))
-                }
+                Op::Barrier { .. }
+                | Op::Mfma(_)
+                | Op::Dpp(_)
+                | Op::Shuffle(_)
+                | Op::ReadLane(_) => self.errors.push(diagnose::together(data)),
                 Op::Unary(Unary::ReadFirstLane) => {
                     let varies = |v| self.divergence.varies(self.loops, v, block);
                     match data.uses[0].as_value() {

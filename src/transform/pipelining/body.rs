@@ -144,7 +144,7 @@ impl Body {
     /// Loads that may go ahead of everything else: of memory that nothing in the loop writes.
     pub fn free_loads(&self, f: &KernelFunction) -> FxHashSet<Inst> {
         let writes = |&i: &Inst| match f.insts[i].op {
-            Op::Store(m) | Op::Atomic(_, m) => m.space == Space::Global,
+            Op::Store(m) | Op::Atomic(_, m) => matches!(m.space, Space::Global | Space::Buffer),
             Op::Barrier { global } => global,
             Op::Load(m) => m.volatile,
             ref op => f.effect(i) == Effect::Write && !matches!(op, Op::Store(_)),
@@ -153,7 +153,7 @@ impl Body {
             return FxHashSet::default();
         }
         let free = |&i: &Inst| {
-            matches!(f.insts[i].op, Op::Load(m) if m.space == Space::Global)
+            matches!(f.insts[i].op, Op::Load(m) if matches!(m.space, Space::Global | Space::Buffer))
                 && self.reads_replicated(f, i)
         };
         self.insts.iter().copied().filter(free).collect()

@@ -55,7 +55,9 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         .need("system_scalars", out)
         .map_or(Vec::new(), |n| n.names(out));
     let fields = work_item_fields(f.need("work_item_ids", out), out);
+    let swizzle = f.get("cache_swizzle").and_then(|n| swizzle(n, out));
     let buffer = f.need("buffer", out).and_then(|n| buffer(n, out));
+    let buffer = buffer.map(|b| Buffer { swizzle, ..b });
     f.get("note");
     f.finish("`abi`", out);
     let lines = descriptor.rows.iter().filter_map(|row| field(row, out));
@@ -223,7 +225,24 @@ fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
         base: base?,
         size: size?,
         valid,
+        swizzle: None,
     })
+}
+
+/// `[[bit, width], [bit, width]]` of a row's bytes and of the switch; an empty list where a target has none.
+fn swizzle(node: &Node, out: &mut Diagnostics) -> Option<[(u8, u8); 2]> {
+    let list = node.list(out)?;
+    let fields: Vec<_> = list.iter().filter_map(|n| bits(Some(n), out)).collect();
+    let read = fields.len() == list.len();
+    let found = fields.try_into().ok();
+    if found.is_none() && read && !list.is_empty() {
+        let d = Diagnostic::error(
+            "yaml-wrong-type",
+            "expected [bit, width] of a row's bytes and of the switch",
+        );
+        out.push(d.label(node.span, ""));
+    }
+    found
 }
 
 fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {

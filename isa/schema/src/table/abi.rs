@@ -46,6 +46,9 @@ pub struct Abi {
     /// Fields of a valid descriptor of a plain buffer: (bit, width), and the one value that they
     /// must have or, with `false`, must not.
     pub buffer_valid: &'static [((u8, u8), u64, bool)],
+    /// Where a descriptor says that caches interleave a buffer's rows: (bit, width) of the bytes of a row, and
+    /// of the bit that makes them do so.
+    pub buffer_swizzle: Option<[(u8, u8); 2]>,
     /// Accumulators begin at a multiple of this in the unified file, at least one.
     pub accumulator_granule: u32,
     /// Size of the kernel descriptor in bytes.
