@@ -158,23 +158,16 @@ struct Read {
 }
 
 /// Flags with a value, behind `=` or a blank.
-const VALUED: [&str; 6] = [
-    "target",
-    "o",
-    "workgroup-size-x",
-    "workgroup-size-y",
-    "workgroup-size-z",
-    "subgroup-size",
-];
+const VALUED: &str = "target o workgroup-size-x workgroup-size-y workgroup-size-z subgroup-size";
 
 /// Flags that need nothing done: passes of MLIR, and switches.
-const HINTS: [&str; 5] = [
-    "mlir-cse",
-    "canonicalize",
-    "loop-invariant-code-motion",
-    "emit-assembly",
-    "disable-pass-verifier",
-];
+const HINTS: &str =
+    "mlir-cse canonicalize loop-invariant-code-motion emit-assembly disable-pass-verifier";
+
+/// Whether a name is one of those in a list.
+fn is_in(list: &str, name: &str) -> bool {
+    list.split(' ').any(|one| one == name)
+}
 
 /// How the translator's own passes are called, those of later versions, too.
 const OWN_PASS: &str = "waveasm-";
@@ -199,13 +192,14 @@ fn read(flags: &[String]) -> Result<Read, Report> {
             Some((name, value)) => (name, Some(value)),
             None => (name, None),
         };
-        if !VALUED.contains(&name) {
-            if !HINTS.contains(&name) && !name.starts_with(OWN_PASS) {
+        if !is_in(VALUED, name) {
+            if !is_in(HINTS, name) && !name.starts_with(OWN_PASS) {
                 let mut error = Diagnostic::error(
                     "input-option",
                     format!("the translator has no flag `{flag}`"),
                 );
-                error.help = easel::isa::suggest::help(name, VALUED.into_iter().chain(HINTS));
+                error.help =
+                    easel::isa::suggest::help(name, VALUED.split(' ').chain(HINTS.split(' ')));
                 return Err(error.into());
             }
             read.hint(name, given.unwrap_or(""))?;
@@ -217,7 +211,9 @@ fn read(flags: &[String]) -> Result<Read, Report> {
         match name {
             "target" => read.target = Some(value.to_owned()),
             "o" => read.output = Some(value.into()),
-            "subgroup-size" => read.subgroup_size = Some(number(name, value)?),
+            _ if name.starts_with("subgroup") => {
+                read.subgroup_size = Some(number(name, value)?);
+            }
             _ => {
                 let dimension = ["x", "y", "z"].iter().position(|d| name.ends_with(d));
                 read.workgroup_size[dimension.unwrap_or(0)] = Some(number(name, value)?);
@@ -247,14 +243,13 @@ impl Read {
     fn hint(&mut self, pass: &str, options: &str) -> Result<(), Report> {
         let pairs = options.split([' ', ',']).filter_map(|o| o.split_once('='));
         for (key, value) in pairs {
-            let role = match key {
-                "max-vgprs" => BankRole::Varying,
-                "max-sgprs" => BankRole::Uniform,
-                "max-agprs" => BankRole::Accumulator,
-                "target" => {
-                    self.target.get_or_insert_with(|| value.to_owned());
-                    continue;
-                }
+            if key == "target" {
+                self.target.get_or_insert_with(|| value.to_owned());
+            }
+            let role = match key.strip_prefix("max-") {
+                Some("vgprs") => BankRole::Varying,
+                Some("sgprs") => BankRole::Uniform,
+                Some("agprs") => BankRole::Accumulator,
                 _ => continue,
             };
             self.registers.push((role, number(pass, value)?));
