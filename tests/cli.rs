@@ -528,3 +528,155 @@ fn stages_of_tensor_programs_are_files() {
     assert_eq!(again.stdout, expected.expect("the last file"));
     assert!(fails(&["compile", "examples/saxpy.kir", &trace], b"").contains("input-option"));
 }
+
+/// Wave's own command lines: what comes out is what `compile` gives.
+#[test]
+fn wave_calls_easel_as_its_own_back_ends() {
+    let kernel = "tests/corpus/gemm_64x64x128_4wave_bk64/waveasm.generic.mlir";
+    let text = std::fs::read(kernel).expect("a kernel");
+    let plain = |arguments: &[&str], input: &[u8]| {
+        let ran = easel(arguments, input);
+        assert_eq!(ran.status, 0, "{arguments:?}: {}", ran.stderr);
+        ran.stdout
+    };
+    let expected = plain(&["compile", kernel, "--target", "gfx942"], b"");
+    assert_eq!(plain(&["wave-driver"], &text), expected);
+    let driver = [
+        "wave-driver",
+        "--in",
+        kernel,
+        "--out",
+        "-",
+        "--targetid",
+        "gfx942",
+        "--codeobj",
+        "5",
+    ];
+    assert_eq!(plain(&driver, b""), expected);
+    let old = plain(&["wave-driver", "--codeobj", "4"], &text);
+    assert!(old.contains(".amdhsa_code_object_version 4\n"), "{old}");
+    // What Wave passes, and the same with one dash and blanks.
+    let long = [
+        "waveasm-translate",
+        "--target=gfx942",
+        "--mlir-cse",
+        "--waveasm-scoped-cse",
+        "--waveasm-peephole",
+        "--waveasm-scale-pack-elimination",
+        "--loop-invariant-code-motion",
+        "--waveasm-m0-redundancy-elim",
+        "--waveasm-buffer-load-strength-reduction",
+        "--waveasm-memory-offset-opt",
+        "--canonicalize",
+        "--waveasm-scoped-cse",
+        "--waveasm-loop-address-promotion",
+        "--waveasm-scc-spill-reload",
+        "--waveasm-scc-verifier",
+        "--waveasm-linear-scan=max-vgprs=256 max-agprs=256",
+        "--waveasm-vgpr-compaction",
+        "--waveasm-insert-waitcnt=ticketed-waitcnt=true",
+        "--waveasm-hazard-mitigation=target=gfx942",
+        "--emit-assembly",
+        "--workgroup-size-x=128",
+        "--workgroup-size-y=2",
+        "--workgroup-size-z=1",
+        kernel,
+    ];
+    assert_eq!(plain(&long, b""), expected);
+    let short = [
+        "waveasm-translate",
+        "-target",
+        "gfx942",
+        "-emit-assembly",
+        "-subgroup-size",
+        "64",
+        "-",
+    ];
+    assert_eq!(plain(&short, &text), expected);
+    // The size of workgroups replaces the source's.
+    let smaller = [
+        "waveasm-translate",
+        "--workgroup-size-x=64",
+        "--workgroup-size-y",
+        "4",
+        kernel,
+    ];
+    let smaller = plain(&smaller, b"");
+    assert!(
+        smaller.contains(".max_flat_workgroup_size: 256"),
+        "{smaller}"
+    );
+    assert!(smaller.contains("\"workgroup_size\":[64,4,1]"), "{smaller}");
+    // Limits on registers are kept.
+    let few = [
+        "waveasm-translate",
+        "--waveasm-linear-scan=max-vgprs=32 max-agprs=8",
+        kernel,
+    ];
+    let few = plain(&few, b"");
+    let line = few
+        .lines()
+        .find_map(|l| l.trim().strip_prefix(".amdhsa_accum_offset "));
+    assert!(
+        line.and_then(|n| n.parse::<u32>().ok())
+            .is_some_and(|n| n <= 32),
+        "{line:?}"
+    );
+    for (wrong, said) in [
+        (
+            &["waveasm-translate", "--canonicalise", kernel][..],
+            "did you mean `canonicalize`",
+        ),
+        (
+            &["waveasm-translate", "--target=gfx1250", kernel],
+            "no target is called `gfx1250`",
+        ),
+        (
+            &["waveasm-translate", "--workgroup-size-x=many", kernel],
+            "takes a value, not `many`",
+        ),
+        (
+            &["waveasm-translate", "--subgroup-size=32", kernel],
+            "waves of gfx942 have 64 lanes",
+        ),
+        (
+            &["wave-driver", "--codeobj", "3", "--in", kernel],
+            "no code object version 3",
+        ),
+    ] {
+        let ran = easel(wrong, b"");
+        assert_eq!((ran.status, ran.stdout.as_str()), (1, ""), "{wrong:?}");
+        assert!(ran.stderr.contains(said), "{wrong:?}: {}", ran.stderr);
+    }
+}
+
+/// A size that the text does not state is asked for, by the option that gives it; several kernels are told apart by name.
+#[test]
+fn sizes_that_are_not_stated_are_asked_for() {
+    let kernel = "tests/corpus/copy_16x16_f16/waveasm.mlir";
+    let ran = easel(&["run", kernel], b"");
+    assert_eq!(ran.status, 1, "{}", ran.stdout);
+    for said in [
+        "argument `arg0` is a buffer of unknown size",
+        "--arg arg0=BYTES",
+        "views the whole buffer",
+    ] {
+        assert!(ran.stderr.contains(said), "{}", ran.stderr);
+    }
+    let ran = easel(
+        &["run", "--arg", "arg0=2048", "--room", "2048", kernel],
+        b"",
+    );
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    let launch = easel(&["compile", "--emit", "launch", kernel], b"").stdout;
+    let launch: serde_json::Value = serde_json::from_str(&launch).expect("JSON");
+    let buffer = |n: usize| launch[0]["arguments"][n]["kind"]["buffer"].clone();
+    assert!(
+        buffer(0)["bytes"].is_null() && buffer(0)["reason"].is_string(),
+        "{launch}"
+    );
+    assert_eq!(
+        (&buffer(1)["bytes"], buffer(1).get("reason")),
+        (&512.into(), None)
+    );
+}

@@ -11,7 +11,8 @@ use std::collections::BTreeSet;
 
 /// Words that look like codes and are none, with what they are. Names of passes come from their
 /// registry.
-const NO_CODES: [(&str, &str); 9] = [
+const NO_CODES: [(&str, &str); 10] = [
+    ("waveasm-translate", "a command of Wave's"),
     ("amdgpu-waves-per-eu", "a function attribute of LLVM"),
     ("fresh-roots", "an option of ASTER's bufferization"),
     ("lower-agpr-copies", "an option of ASTER's colouring"),

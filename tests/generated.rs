@@ -1,6 +1,6 @@
 //! The committed text under `generated/` is what the tables, the rules and the compiler give now.
 
-#[path = "../xtask/src/generate.rs"]
+#[path = "../xtask/src/generate/mod.rs"]
 #[allow(dead_code, reason = "writing is xtask's part")]
 mod generate;
 

@@ -21,8 +21,8 @@ map1:
 	s_mov_b64 s[8:9], s[2:3]
 	v_add_lshl_u32 v0, v0, s0, 5
 	buffer_load_dwordx4 v[2:5], v0, s[8:11], 0 offen
-	buffer_load_dwordx4 v[6:9], v0, s[8:11], 0 offen offset:16
 	s_mov_b64 s[6:7], s[10:11]
+	buffer_load_dwordx4 v[6:9], v0, s[8:11], 0 offen offset:16
 	s_waitcnt vmcnt(1)
 	buffer_store_dwordx4 v[2:5], v0, s[4:7], 0 offen
 	s_waitcnt vmcnt(1)

@@ -14,21 +14,15 @@ one_mma:
 	.p2align	8
 .Lbb0:
 	v_and_b32_e32 v1, 15, v0
-	v_lshrrev_b32_e32 v0, 4, v0
-	v_lshlrev_b32_e32 v2, 3, v0
-	v_lshl_add_u32 v3, v1, 5, v2
-	global_load_dwordx2 v[4:5], v3, s[2:3]
-	global_load_dwordx2 v[6:7], v3, s[4:5]
-	v_mad_u32_u24 v2, v1, 40, v2
-	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[4:5], v[6:7] offset0:80
-	s_waitcnt lgkmcnt(0)
-	ds_read2_b64 v[2:5], v2 offset1:80
-	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_bf16 v[2:5], v[4:5], v[2:3], 0
 	v_lshlrev_b32_e32 v1, 2, v1
+	v_lshrrev_b32_e32 v0, 4, v0
+	v_add_lshl_u32 v2, v1, v0, 3
+	global_load_dwordx2 v[4:5], v2, s[2:3]
 	v_lshl_add_u32 v0, v0, 8, v1
-	s_nop 4
+	global_load_dwordx2 v[2:3], v2, s[4:5]
+	s_waitcnt vmcnt(0)
+	v_mfma_f32_16x16x16_bf16 v[2:5], v[4:5], v[2:3], 0
+	s_nop 6
 	global_store_dword v0, v2, s[6:7]
 	global_store_dword v0, v3, s[6:7] offset:64
 	global_store_dword v0, v4, s[6:7] offset:128
@@ -57,7 +51,7 @@ one_mma:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_vgpr 6
 		.amdhsa_next_free_sgpr 9
 		.amdhsa_accum_offset 8
 		.amdhsa_reserve_vcc 0
@@ -115,7 +109,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: one_mma.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 8
+    .vgpr_count: 6
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

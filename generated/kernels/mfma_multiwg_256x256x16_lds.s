@@ -13,22 +13,17 @@ one_mma:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
-	v_and_b32_e32 v1, 15, v0
-	v_lshrrev_b32_e32 v0, 4, v0
-	v_lshlrev_b32_e32 v2, 3, v0
-	v_lshl_add_u32 v3, v1, 5, v2
-	v_lshl_add_u32 v4, s8, 9, v3
-	global_load_dwordx2 v[4:5], v4, s[2:3]
-	v_lshl_add_u32 v3, s9, 9, v3
-	global_load_dwordx2 v[6:7], v3, s[4:5]
-	v_mad_u32_u24 v2, v1, 40, v2
+	v_lshrrev_b32_e32 v1, 4, v0
+	v_and_b32_e32 v0, 15, v0
+	v_lshlrev_b32_e32 v2, 5, v0
+	v_lshl_add_u32 v2, v1, 3, v2
+	v_lshl_add_u32 v3, s8, 9, v2
+	global_load_dwordx2 v[4:5], v3, s[2:3]
+	v_lshl_add_u32 v2, s9, 9, v2
+	global_load_dwordx2 v[2:3], v2, s[4:5]
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[4:5], v[6:7] offset0:80
-	s_waitcnt lgkmcnt(0)
-	ds_read2_b64 v[2:5], v2 offset1:80
-	s_waitcnt lgkmcnt(0)
 	v_mfma_f32_16x16x16_f16 v[2:5], v[4:5], v[2:3], 0
-	v_lshl_add_u32 v0, v0, 10, v1
+	v_lshl_add_u32 v0, v1, 10, v0
 	s_lshl_b32 s0, s8, 12
 	s_lshl4_add_u32 s0, s9, s0
 	v_add_lshl_u32 v0, v0, s0, 2
@@ -61,7 +56,7 @@ one_mma:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_vgpr 6
 		.amdhsa_next_free_sgpr 10
 		.amdhsa_accum_offset 8
 		.amdhsa_reserve_vcc 0
@@ -119,7 +114,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: one_mma.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 8
+    .vgpr_count: 6
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -16,6 +16,7 @@ mod run;
 mod setup;
 mod verify;
 mod visa;
+mod wave_driver;
 
 use clap::{Parser, Subcommand};
 use easel::Report;
@@ -55,6 +56,10 @@ enum Command {
     /// The rewrite rules
     #[command(subcommand)]
     Rules(rules::Command),
+    /// Compile a Wave kernel as Wave calls its own back end: assembly, with its names of options
+    WaveDriver(wave_driver::Arguments),
+    /// Compile a Wave kernel as Wave calls its translator: assembly, passes are hints
+    WaveasmTranslate(wave_driver::Flags),
     /// What the code of an error or warning stands for, and what to do about it
     Explain(explain::Arguments),
 }
@@ -63,7 +68,9 @@ type Outcome = Result<(), Report>;
 
 /// Runs the command with the process's arguments.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse_from(opt::pass_flags(std::env::args_os())) {
+    let cli = match Cli::try_parse_from(opt::pass_flags(
+        wave_driver::by_name(std::env::args_os()).into_iter(),
+    )) {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version are no errors; nothing can be done about a closed output.
@@ -81,6 +88,8 @@ pub fn main() -> ExitCode {
         Command::Visa(command) => visa::run(&command),
         Command::Gen(command) => operators::run(&command),
         Command::Rules(command) => rules::run(&command),
+        Command::WaveDriver(arguments) => wave_driver::run(&arguments),
+        Command::WaveasmTranslate(flags) => wave_driver::run_flags(&flags),
         Command::Explain(arguments) => explain::run(&arguments),
     };
     match outcome {

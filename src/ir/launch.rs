@@ -96,7 +96,7 @@ impl Launch {
         };
         let open = ArgumentKind::Index { value: None };
         Some(match shape.is_empty() {
-            false => "the source states a shape, and strides that are known at the launch only",
+            false => "the source states a shape, and not how its elements lie",
             true if self.arguments.iter().any(|a| a.kind == open) => {
                 "the source states sizes by arguments that are known at the launch only, or not at all"
             }

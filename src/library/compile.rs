@@ -84,7 +84,11 @@ pub(super) fn read_source(
     split: bool,
 ) -> Result<Input, Report> {
     let targets = options.targets.clone().with_usual(options.usual_target());
-    let read = pipeline::read_chunks(&source.name, &source.text, options.input, &targets, split);
+    let reading = pipeline::Reading {
+        kind: options.input,
+        workgroup_size: options.workgroup_size,
+    };
+    let read = pipeline::read_chunks(&source.name, &source.text, &reading, &targets, split);
     let mut diagnostics = read.diagnostics;
     options.deny(&mut diagnostics)?;
     let report = Report::new(diagnostics, read.sources);
@@ -184,7 +188,11 @@ fn reads_back(program: &Program, options: &Options, split: bool) -> Result<(), D
         _ => return Ok(()),
     };
     let text = program.to_string();
-    let read = pipeline::read_chunks(name, &text, Some(kind), &options.targets, split);
+    let reading = pipeline::Reading {
+        kind: Some(kind),
+        ..pipeline::Reading::default()
+    };
+    let read = pipeline::read_chunks(name, &text, &reading, &options.targets, split);
     let mut errors = read.diagnostics.0.iter();
     let why = match errors.find(|d| d.severity == Severity::Error) {
         Some(error) => error.message.clone(),

@@ -52,6 +52,8 @@ pub struct Options {
     pub platform: Option<Platform>,
     /// The machines that programs may name; its usual one is taken where nothing else is said.
     pub targets: Targets,
+    /// Work-items of a workgroup in each dimension, in place of what a Wave kernel says.
+    pub workgroup_size: Option<[u32; 3]>,
     /// The rewrites; `None` for those that come with easel.
     pub rules: Option<Arc<RuleSet>>,
     /// Names of rules that must not be applied.
@@ -101,6 +103,7 @@ impl Default for Options {
             target: None,
             platform: None,
             targets: targets().clone(),
+            workgroup_size: None,
             rules: None,
             disabled_rules: BTreeSet::new(),
             registers: Vec::new(),

@@ -96,6 +96,15 @@ impl Kind {
     }
 }
 
+/// What the caller says of an input.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Reading {
+    /// Its language; `None` for what its name and text say.
+    pub kind: Option<Kind>,
+    /// Work-items of a workgroup, in place of what a Wave kernel says.
+    pub workgroup_size: Option<[u32; 3]>,
+}
+
 /// What could be read of an input, beside everything there is to say about it.
 pub struct Read {
     /// The text, for the places in the diagnostics.
@@ -113,7 +122,7 @@ pub fn read_program(
     text: &str,
     targets: &Targets,
 ) -> (SourceMap, Result<Program, Diagnostics>) {
-    let read = read_chunks(name, text, None, targets, false);
+    let read = read_chunks(name, text, &Reading::default(), targets, false);
     let program = match read.diagnostics.has_errors() {
         true => Err(read.diagnostics),
         false => Ok(read.program),
@@ -123,17 +132,16 @@ pub fn read_program(
 
 /// As [`read_program`]; with `split`, the chunks between `// -----` lines each on their own.
 ///
-/// `kind` is the language where it is known.
 pub fn read_chunks(
     name: &str,
     text: &str,
-    kind: Option<Kind>,
+    reading: &Reading,
     targets: &Targets,
     split: bool,
 ) -> Read {
     let mut sources = SourceMap::default();
     let file = sources.add(name, text);
-    let kind = kind.unwrap_or_else(|| Kind::of(name, text));
+    let kind = reading.kind.unwrap_or_else(|| Kind::of(name, text));
     let (program, mut diagnostics) = match kind {
         _ if text.trim().is_empty() => (Program::Kernel(Vec::new()), empty(file)),
         Kind::Aster => {
@@ -163,7 +171,7 @@ pub fn read_chunks(
             let (program, diagnostics) = easel_tensor::read::parse(file, &sources);
             (Program::Tensor(Box::new(program)), diagnostics)
         }
-        kind => match parse(file, &sources, kind, targets) {
+        kind => match parse(file, &sources, (kind, reading), targets) {
             Ok(program) => (program, Diagnostics::default()),
             Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
         },
@@ -181,12 +189,13 @@ pub fn read_chunks(
 fn parse(
     file: FileId,
     sources: &SourceMap,
-    kind: Kind,
+    (kind, reading): (Kind, &Reading),
     targets: &Targets,
 ) -> Result<Program, Diagnostics> {
     match kind {
         Kind::Wave => {
-            let options = wave::Options::new(targets.usual().limits);
+            let mut options = wave::Options::new(targets.usual().limits);
+            options.workgroup_size = reading.workgroup_size;
             wave::parse(file, sources, &options).map(Program::Kernel)
         }
         Kind::Aster => aster::parse(file, sources, targets, false).map(|(p, _)| Program::Aster(p)),

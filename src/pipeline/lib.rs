@@ -31,7 +31,7 @@ use easel_transform as transform;
 use easel_visa as visa;
 use easel_wave as wave;
 
-pub use input::{Kind, Read, read_chunks, read_program};
+pub use input::{Kind, Read, Reading, read_chunks, read_program};
 pub use list::Step;
 pub use matrices::matrices;
 pub use program::{Program, State};

@@ -22,6 +22,7 @@ usage: cargo xtask COMMAND
   operations [TIMES]   every operation of every type on every target, with TIMES (70) times as many
                        operands as `cargo test` tries: all pairs of 8 bits, all values of 16; then
                        LLVM's instruction counts, tests/operations/llvm.json, anew
+  bench-wave           the table of Wave kernels beside other compilers, as in generated/wave.md
   bench                executed instructions against LLVM's, registers and compile time per kernel
 ";
 
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         ["generate"] => generated(false),
         ["generate", "--check"] => generated(true),
         ["bench"] => bench::run(),
+        ["bench-wave"] => bench_wave(),
         ["operations", rest @ ..] if rest.len() <= 1 => operations::all(rest.first().copied()),
         ["random", rest @ ..] if rest.len() <= 2 => random::all(rest),
         ["help" | "--help" | "-h"] => {
@@ -51,6 +53,13 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Prints the table of Wave kernels.
+fn bench_wave() -> Result<(), String> {
+    let table = generate::wave_table(&process::build_easel(false)?, &process::root())?;
+    print!("{table}");
+    Ok(())
 }
 
 /// Writes or compares `generated/`.

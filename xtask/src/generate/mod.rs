@@ -1,6 +1,10 @@
 //! `cargo xtask generate`: text that is made from the tables, the rules and the compiler, committed
 //! under `generated/` so that a review sees what a change of theirs does.
 
+mod clocks;
+mod trace;
+mod wave;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -65,7 +69,28 @@ pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, S
         let text = ask(&["compile", &path])?;
         files.insert(PathBuf::from(format!("kernels/{name}.s")), text);
     }
+    files.insert(PathBuf::from("wave.md"), wave_table(easel, root)?);
     Ok(files)
+}
+
+/// The table of Wave kernels, each compiled for the target that it was written for.
+pub fn wave_table(easel: &Path, root: &Path) -> Result<String, String> {
+    let path = root.join("tests/corpus/peers.json");
+    let text = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let peers: serde_json::Value =
+        serde_json::from_str(&text).map_err(|e| format!("{}: {e}", path.display()))?;
+    wave::table(&peers, |name, target| {
+        let file = format!("tests/corpus/{name}/input.mlir");
+        let mut command = Command::new(easel);
+        command.args(["compile", "--target", target, &file]);
+        let out = command.current_dir(root).stdin(Stdio::null()).output();
+        let out = out.map_err(|e| format!("{}: {e}", easel.display()))?;
+        let errors = String::from_utf8_lossy(&out.stderr);
+        match out.status.success() {
+            true => Ok(String::from_utf8_lossy(&out.stdout).into_owned()),
+            false => Err(errors.lines().next().unwrap_or("").to_owned()),
+        }
+    })
 }
 
 /// Name and path (from the root) of every corpus kernel that LLVM's figures are there for, and of

@@ -1,0 +1,359 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+	.amdhsa_code_object_version 5
+	.text
+	.protected	gemm_nt
+	.globl	gemm_nt
+	.p2align	8
+	.type	gemm_nt,@function
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":null,"element":"f16","shape":[],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":null,"element":"f16","shape":[],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":null,"element":"f32","shape":[],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[4,4,1],"shared_bytes":9216,"occupancy":null,"preload":6}
+gemm_nt:
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_and_b32_e32 v1, 0x3ff, v0
+	v_lshrrev_b32_e32 v2, 2, v1
+	s_lshl_b32 s0, s8, 1
+	v_lshrrev_b32_e32 v3, 10, v0
+	s_or_b32 s13, s3, 0x41000000
+	s_mov_b32 s14, 0x7ffffffd
+	s_mov_b32 s15, 0x20000
+	v_mad_u32_u24 v4, v2, 28, v1
+	v_add_lshl_u32 v5, s0, v3, 10
+	s_lshl_b32 s0, s9, 1
+	s_mov_b32 s12, s2
+	s_or_b32 s1, 0x41000000, s5
+	v_add_lshl_u32 v5, v4, v5, 4
+	v_add_lshl_u32 v6, s0, v3, 10
+	s_mov_b32 s0, s4
+	s_mov_b64 s[2:3], s[14:15]
+	buffer_load_dwordx4 v[8:11], v5, s[12:15], 0 offen
+	v_add_lshl_u32 v4, v4, v6, 4
+	s_mov_b32 s4, 0x120
+	v_lshl_add_u32 v2, v1, 1, v2
+	v_mul_u32_u24_e32 v6, s4, v3
+	v_add_lshl_u32 v2, v2, v6, 3
+	s_barrier
+	v_add_u32_e32 v7, 0x1200, v2
+	v_and_b32_e32 v12, 15, v0
+	v_bfe_u32 v0, v0, 4, 2
+	v_mad_u32_u24 v13, v12, 9, v0
+	v_lshrrev_b32_e32 v1, 6, v1
+	v_mad_u32_u24 v14, v1, s4, v13
+	s_mov_b32 s4, 0x240
+	v_add_lshl_u32 v6, v13, v6, 3
+	v_add_lshl_u32 v13, v14, s4, 3
+	buffer_load_dwordx4 v[14:17], v4, s[0:3], 0 offen
+	buffer_load_dwordx4 v[18:21], v5, s[12:15], 0 offen offset:64
+	buffer_load_dwordx4 v[22:25], v4, s[0:3], 0 offen offset:64
+	buffer_load_dwordx4 v[26:29], v5, s[12:15], 0 offen offset:128
+	buffer_load_dwordx4 v[30:33], v4, s[0:3], 0 offen offset:128
+	buffer_load_dwordx4 v[34:37], v5, s[12:15], 0 offen offset:192
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
+	buffer_load_dwordx4 v[8:11], v4, s[0:3], 0 offen offset:192
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[14:15], v[16:17] offset1:1
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[14:17], v6 offset1:4
+	ds_read2_b64 v[38:41], v6 offset0:144 offset1:148
+	buffer_load_dwordx4 v[42:45], v5, s[12:15], 0 offen offset:256
+	ds_read2_b64 v[46:49], v13 offset1:4
+	ds_read2_b64 v[50:53], v13 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[46:47], v[14:15], 0
+	buffer_load_dwordx4 v[58:61], v4, s[0:3], 0 offen offset:256
+	v_mfma_f32_16x16x16_f16 v[62:65], v[46:47], v[38:39], 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v7, v[18:19], v[20:21] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[48:49], v[16:17], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[50:51], v[14:15], 0
+	v_mfma_f32_16x16x16_f16 v[62:65], v[48:49], v[40:41], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[50:51], v[38:39], 0
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[52:53], v[16:17], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[52:53], v[40:41], v[46:49]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[14:17], v6 offset1:4
+	ds_read2_b64 v[22:25], v6 offset0:144 offset1:148
+	buffer_load_dwordx4 v[38:41], v5, s[12:15], 0 offen offset:320
+	ds_read2_b64 v[50:53], v13 offset1:4
+	ds_read2_b64 v[66:69], v13 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[50:51], v[14:15], v[54:57]
+	buffer_load_dwordx4 v[70:73], v4, s[0:3], 0 offen offset:320
+	v_mfma_f32_16x16x16_f16 v[62:65], v[50:51], v[22:23], v[62:65]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[52:53], v[16:17], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[66:67], v[14:15], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[52:53], v[24:25], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[66:67], v[22:23], v[46:49]
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[68:69], v[16:17], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[68:69], v[24:25], v[46:49]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[14:17], v6 offset1:4
+	ds_read2_b64 v[22:25], v6 offset0:144 offset1:148
+	buffer_load_dwordx4 v[26:29], v5, s[12:15], 0 offen offset:384
+	ds_read2_b64 v[30:33], v13 offset1:4
+	ds_read2_b64 v[50:53], v13 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[14:15], v[54:57]
+	buffer_load_dwordx4 v[66:69], v4, s[0:3], 0 offen offset:384
+	v_mfma_f32_16x16x16_f16 v[62:65], v[30:31], v[22:23], v[62:65]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v7, v[34:35], v[36:37] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[16:17], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[50:51], v[14:15], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[32:33], v[24:25], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[50:51], v[22:23], v[46:49]
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[8:9], v[10:11] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[52:53], v[16:17], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[52:53], v[24:25], v[46:49]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
+	buffer_load_dwordx4 v[22:25], v5, s[12:15], 0 offen offset:448
+	ds_read2_b64 v[30:33], v13 offset1:4
+	ds_read2_b64 v[34:37], v13 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[8:9], v[54:57]
+	buffer_load_dwordx4 v[50:53], v4, s[0:3], 0 offen offset:448
+	v_mfma_f32_16x16x16_f16 v[62:65], v[30:31], v[14:15], v[62:65]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v7, v[42:43], v[44:45] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[10:11], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[34:35], v[8:9], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[32:33], v[16:17], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[34:35], v[14:15], v[46:49]
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[58:59], v[60:61] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[36:37], v[10:11], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[36:37], v[16:17], v[46:49]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
+	s_lshl_b32 s0, s8, 16
+	ds_read2_b64 v[30:33], v13 offset1:4
+	s_lshl_b32 s1, s9, 8
+	ds_read2_b64 v[34:37], v13 offset0:144 offset1:148
+	s_add_i32 s0, s0, s1
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[8:9], v[54:57]
+	s_add_i32 s12, s0, s6
+	v_mfma_f32_16x16x16_f16 v[62:65], v[30:31], v[14:15], v[62:65]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(5)
+	ds_write2_b64 v7, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[10:11], v[54:57]
+	s_mov_b32 s1, 0
+	s_mov_b32 s0, s8
+	v_mfma_f32_16x16x16_f16 v[18:21], v[34:35], v[8:9], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[32:33], v[16:17], v[62:65]
+	s_mov_b32 s2, s9
+	s_mov_b32 s3, s1
+	s_lshl_b64 s[0:1], s[0:1], 16
+	v_mfma_f32_16x16x16_f16 v[46:49], v[34:35], v[14:15], v[46:49]
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v2, v[70:71], v[72:73] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[36:37], v[10:11], v[18:21]
+	v_lshlrev_b64 v[4:5], 8, s[2:3]
+	v_lshl_add_u64 v[4:5], s[0:1], 0, v[4:5]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[36:37], v[16:17], v[46:49]
+	v_lshl_add_u64 v[4:5], v[4:5], 0, s[6:7]
+	s_nop 0
+	v_readfirstlane_b32 s0, v5
+	v_lshl_add_u32 v1, v1, 8, v3
+	s_or_b32 s13, 0x41000000, s0
+	s_mov_b32 s14, 0x7ffffffb
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[8:11], v6 offset1:4
+	v_lshl_add_u32 v0, v0, 10, v12
+	v_lshl_add_u32 v0, v1, 5, v0
+	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
+	v_lshlrev_b32_e32 v0, 2, v0
+	ds_read2_b64 v[30:33], v13 offset1:4
+	ds_read2_b64 v[34:37], v13 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[8:9], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[30:31], v[14:15], v[62:65]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[10:11], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[34:35], v[8:9], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[32:33], v[16:17], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[34:35], v[14:15], v[46:49]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[66:67], v[68:69] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[36:37], v[10:11], v[18:21]
+	v_add_u32_e32 v1, 0x4000, v0
+	v_mfma_f32_16x16x16_f16 v[46:49], v[36:37], v[16:17], v[46:49]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v13 offset1:4
+	ds_read2_b64 v[30:33], v13 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[26:27], v[8:9], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[26:27], v[14:15], v[62:65]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(1)
+	ds_write2_b64 v7, v[22:23], v[24:25] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[28:29], v[10:11], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[30:31], v[8:9], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[28:29], v[16:17], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[14:15], v[46:49]
+	s_waitcnt vmcnt(0)
+	ds_write2_b64 v2, v[50:51], v[52:53] offset1:1
+	v_mfma_f32_16x16x16_f16 v[18:21], v[32:33], v[10:11], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[16:17], v[46:49]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[2:5], v6 offset1:4
+	ds_read2_b64 v[8:11], v13 offset1:4
+	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
+	ds_read2_b64 v[22:25], v13 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[8:9], v[2:3], v[54:57]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[62:65], v[8:9], v[14:15], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[4:5], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	v_mfma_f32_16x16x16_f16 v[18:21], v[22:23], v[2:3], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[16:17], v[62:65]
+	s_nop 3
+	buffer_store_dword v54, v0, s[12:15], 0 offen
+	v_mfma_f32_16x16x16_f16 v[46:49], v[22:23], v[14:15], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[18:21], v[24:25], v[4:5], v[18:21]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[24:25], v[16:17], v[46:49]
+	buffer_store_dword v55, v0, s[12:15], 0 offen offset:1024
+	buffer_store_dword v56, v0, s[12:15], 0 offen offset:2048
+	buffer_store_dword v57, v0, s[12:15], 0 offen offset:3072
+	buffer_store_dword v62, v0, s[12:15], 0 offen offset:64
+	buffer_store_dword v63, v0, s[12:15], 0 offen offset:1088
+	buffer_store_dword v64, v0, s[12:15], 0 offen offset:2112
+	buffer_store_dword v65, v0, s[12:15], 0 offen offset:3136
+	buffer_store_dword v18, v1, s[12:15], 0 offen
+	buffer_store_dword v19, v1, s[12:15], 0 offen offset:1024
+	buffer_store_dword v20, v1, s[12:15], 0 offen offset:2048
+	buffer_store_dword v21, v1, s[12:15], 0 offen offset:3072
+	buffer_store_dword v46, v1, s[12:15], 0 offen offset:64
+	buffer_store_dword v47, v1, s[12:15], 0 offen offset:1088
+	buffer_store_dword v48, v1, s[12:15], 0 offen offset:2112
+	buffer_store_dword v49, v1, s[12:15], 0 offen offset:3136
+	s_endpgm
+.Lend_gemm_nt:
+	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel gemm_nt
+		.amdhsa_group_segment_fixed_size 9216
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 24
+		.amdhsa_user_sgpr_count 8
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 1
+		.amdhsa_next_free_vgpr 74
+		.amdhsa_next_free_sgpr 16
+		.amdhsa_accum_offset 76
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count: 0
+    .args:
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg0
+        .offset: 0
+        .size: 8
+        .value_kind: global_buffer
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg1
+        .offset: 8
+        .size: 8
+        .value_kind: global_buffer
+      - .address_space: global
+        .name: arg2
+        .offset: 16
+        .size: 8
+        .value_kind: global_buffer
+    .group_segment_fixed_size: 9216
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 24
+    .max_flat_workgroup_size: 256
+    .name: gemm_nt
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 128
+      - 2
+      - 1
+    .sgpr_count: 22
+    .sgpr_spill_count: 0
+    .symbol: gemm_nt.kd
+    .uniform_work_group_size: 1
+    .vgpr_count: 74
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target: amdgcn-amd-amdhsa--gfx942
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata
