@@ -113,6 +113,11 @@ const COMPILATION: &[Pass] = &[
         "unrolls short counted loops and joins straight-line blocks",
         transform::unroll::run,
     )),
+    optional(kernel(
+        "forward",
+        "takes what a work-item reads from the workgroup's memory from its own store there",
+        transform::forward::run,
+    )),
     kernel(
         "atomics",
         "makes loops of atomic operations that the target has no instruction for",

@@ -84,6 +84,7 @@ impl<'a> Ready<'a> {
         heights: &'a [u64],
         in_file: Vec<bool>,
         ahead: usize,
+        clock: &Clock<'_>,
     ) -> Ready<'a> {
         let n = region.len();
         let mut ready = Ready {
@@ -134,10 +135,9 @@ impl<'a> Ready<'a> {
             let freed: i64 = region.reads(at).filter(alone).map(|c| ready.size(c)).sum();
             ready.delta[at] = made - freed;
         }
-        let clock = Clock::new(region);
         for at in 0..n {
             if ready.waiting[at] == 0 {
-                ready.queue(at, &clock);
+                ready.queue(at, clock);
             }
         }
         ready

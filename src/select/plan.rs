@@ -19,7 +19,6 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
 
 /// Registers of an address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -85,9 +84,6 @@ pub enum Step {
 /// The steps of each block, in the order of [`Built::blocks`].
 pub struct Plan {
     pub blocks: Vec<Vec<Step>>,
-    /// For each pointer argument, one past the furthest byte that facts let any access reach with
-    /// arguments at their usual values; `None` if one access is not bounded.
-    pub reach: BTreeMap<u16, Option<u64>>,
 }
 
 /// A piece before instructions are chosen.
@@ -120,13 +116,8 @@ enum Item {
     },
 }
 
-/// Plan all accesses of a function. `usual` gives the values that arguments have where nothing else
-/// is said (dense strides); only [`Plan::reach`] looks at it.
-pub fn plan(
-    built: &mut Built,
-    accesses: &AccessRows,
-    usual: &dyn Fn(u16) -> Option<u64>,
-) -> Result<Plan, Diagnostics> {
+/// Plan all accesses of a function.
+pub fn plan(built: &mut Built, accesses: &AccessRows) -> Result<Plan, Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut drafts: Vec<Vec<Item>> = Vec::new();
     let Built { graph, blocks, .. } = built;
@@ -244,31 +235,11 @@ pub fn plan(
         drafts.push(items);
     }
     let bases = windows(&drafts, accesses);
-    let ends = drafts.iter().flatten().filter_map(|item| match item {
-        Item::Draft(Draft {
-            base: Base::Argument(n),
-            root,
-            bytes,
-            piece,
-            ..
-        }) => Some((*n, *root, piece.constant + i64::from(*bytes))),
-        _ => None,
-    });
-    let mut reach = super::reach::reach(graph, ends, usual);
-    // What goes through a descriptor is bounded by it, and may be anywhere before.
-    for inst in blocks.iter().flat_map(|b| &b.1) {
-        if let Skeleton::Buffer {
-            argument: Some(n), ..
-        } = inst.kind
-        {
-            reach.insert(n, None);
-        }
-    }
     let mut blocks = Vec::new();
     for items in drafts {
         blocks.push(instructions(graph, accesses, items, &bases, &mut errors));
     }
-    errors.into_result(Plan { blocks, reach })
+    errors.into_result(Plan { blocks })
 }
 
 /// Loads of all lanes that may leave their objects: offset and size of the object, by value.

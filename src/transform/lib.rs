@@ -4,6 +4,7 @@
 
 pub mod atomics;
 mod counted;
+pub mod forward;
 pub mod linearize;
 pub mod pipelining;
 mod prune;

@@ -162,10 +162,11 @@ pub fn arguments(
     let values: Option<Vec<Argument>> = launch
         .arguments
         .iter()
+        .filter(|argument| argument.kind.is_given())
         .map(|argument| match argument.kind {
             ArgumentKind::Buffer { .. } => buffers.next().cloned().map(Argument::Buffer),
             ArgumentKind::Index { .. } => strides.next().copied().map(Argument::Value),
-            ArgumentKind::Scalar { .. } => None,
+            ArgumentKind::Scalar { .. } | ArgumentKind::Workgroups { .. } => None,
         })
         .collect();
     match values {

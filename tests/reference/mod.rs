@@ -306,6 +306,22 @@ impl Mathematics {
         }
     }
 
+    /// Bytes of each tensor, in the order of the bindings; what a kernel touches beyond is not counted.
+    pub fn sizes(self) -> Vec<u64> {
+        let sizes = match self {
+            Identity {
+                rows,
+                columns,
+                bytes,
+                ..
+            } => vec![rows * columns * bytes; 2],
+            Gemm { .. } | Map { .. } | Shuffle { .. } => {
+                self.buffers(1).iter().map(Vec::len).collect()
+            }
+        };
+        sizes.into_iter().map(|n| n as u64).collect()
+    }
+
     /// Leading strides in elements, one per tensor, in the order of the bindings.
     pub fn strides(self) -> Vec<u64> {
         match self {

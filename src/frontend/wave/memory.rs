@@ -224,8 +224,8 @@ impl Lowering<'_, '_> {
             ..(*source).clone()
         };
         let view = self.placed(view, *offset);
-        self.note_shape(&view);
         self.note_strides(&view);
+        self.note_shape(&view);
         Some(Bound::View(view.into()))
     }
 
@@ -324,7 +324,8 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Remember size and shape of a buffer argument. Views of a "whole buffer" (one element short of
+    /// Remember size and shape of a buffer argument, as a view from its beginning states them; strides that are arguments
+    /// have the values that [`Self::note_strides`] tells a launcher. Views of a "whole buffer" (one element short of
     /// 2^31 bytes) say nothing about either.
     pub(super) fn note_shape(&mut self, view: &View) {
         let Some(root) = view.root else { return };
@@ -339,7 +340,7 @@ impl Lowering<'_, '_> {
         {
             return;
         }
-        let extent = self.extent(view);
+        let extent = self.usual_extent(view);
         let whole = self.b.known(view.stated_offset) == Some(0);
         if let ArgumentKind::Buffer { bytes, shape, .. } =
             &mut self.b.func.launch.arguments[usize::from(root)].kind
@@ -349,6 +350,26 @@ impl Lowering<'_, '_> {
                 *shape = sizes;
             }
         }
+    }
+
+    /// As [`Self::extent`], with strides that are arguments at the values that a launcher is told.
+    fn usual_extent(&self, view: &View) -> Option<u64> {
+        let mut last = u64::try_from(self.b.known(view.offset)?).ok()?;
+        for (&size, &stride) in view.sizes.iter().zip(&view.strides) {
+            let stride = match self.b.known(stride) {
+                Some(known) => u64::try_from(known).ok()?,
+                None => {
+                    let n = usize::from(self.b.argument_number(stride)?);
+                    match self.b.func.launch.arguments.get(n)?.kind {
+                        ArgumentKind::Index { value } => value?,
+                        _ => return None,
+                    }
+                }
+            };
+            let size = u64::try_from(self.b.known(size)?).ok()?;
+            last = last.checked_add(size.checked_sub(1)?.checked_mul(stride)?)?;
+        }
+        last.checked_add(1)?.checked_mul(u64::from(view.size))
     }
 
     /// `%base, %offset, %sizes..., %strides...`

@@ -423,10 +423,7 @@ impl Lowering<'_, '_> {
             }
             ("gpu.block_dim", _) => self.b.index(threads),
             (_, Some(groups)) => self.b.index(groups),
-            _ => {
-                return self
-                    .unsupported(op, "the grid size of a kernel whose grid is not constant");
-            }
+            _ => self.workgroups(dim as u8),
         };
         Some(Bound::Value(value))
     }

@@ -127,8 +127,6 @@ pub enum Skeleton {
         value: Value,
         /// Low and high word of the base, with what stands above it, and the size.
         words: [Id; 3],
-        /// The argument that the base is in.
-        argument: Option<u16>,
     },
     /// From memory straight into the data share.
     Transfer {

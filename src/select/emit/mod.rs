@@ -87,6 +87,7 @@ struct Emitter<'a> {
     entry_values: FxHashMap<LeafSource, Operand>,
     /// To the arguments.
     pointer: Option<Value>,
+    preloaded: emission::Preloaded,
     /// Rules that changed each class.
     origins: FxHashMap<Id, Origin>,
     errors: Diagnostics,
