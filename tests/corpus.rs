@@ -10,9 +10,9 @@ use easel::backend::code::linearise;
 use easel::backend::preload;
 use easel::ir::ArgumentKind;
 use easel::simulate::Options;
-use kernels::{Compiled, NOT_ON, arguments, compile, failures, forms, is_on, options};
+use kernels::{Compiled, arguments, compile, failures, forms, options};
 use rayon::prelude::*;
-use reference::{KERNELS, LARGE};
+use reference::{KERNELS, LARGE, NOT_ON, is_on};
 use std::sync::OnceLock;
 
 const SEEDS: [u64; 2] = [1, 2];

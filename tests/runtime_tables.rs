@@ -9,9 +9,9 @@ mod reference;
 use easel::simulate::{Argument, Options as Launch};
 use easel::target::Target;
 use easel::target::diff;
-use kernels::{arguments, compile, failures, forms, is_on, options};
+use kernels::{arguments, compile, failures, forms, options};
 use rayon::prelude::*;
-use reference::{KERNELS, LARGE};
+use reference::{KERNELS, LARGE, is_on};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

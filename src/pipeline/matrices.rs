@@ -7,7 +7,7 @@ use easel_tensor_passes::matrix::Matrix;
 /// Those that multiply one pair of matrices of one type.
 pub fn matrices(target: Target) -> Vec<Matrix> {
     let forms = target.matrix_forms().iter();
-    let forms = forms.filter(|f| f.blocks == 1 && f.a == f.b);
+    let forms = forms.filter(|f| f.blocks == 1 && f.a == f.b && f.scales.is_none());
     let known = forms.filter_map(|f| {
         Some(Matrix {
             rows: f.m.into(),

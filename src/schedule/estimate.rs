@@ -235,23 +235,35 @@ impl<'a> Clock<'a> {
         ready.max().unwrap_or(0)
     }
 
+    /// When a resource takes an instruction; accesses line up before the paths to their memories.
+    pub fn takes(&self, resource: usize, moves: bool) -> u64 {
+        match moves {
+            true => self.now,
+            false => self.now.max(self.free[resource]),
+        }
+    }
+
     /// When this instruction could start.
     pub fn start(&self, at: usize) -> u64 {
-        let own = self.free[self.region.steps[at].resource];
-        self.now.max(self.operands(at)).max(own)
+        let step = &self.region.steps[at];
+        self.takes(step.resource, step.moves).max(self.operands(at))
     }
 
     pub fn place(&mut self, at: usize) {
         let start = self.start(at);
         let (region, step) = (self.region, &self.region.steps[at]);
-        let done = start + step.latency;
+        let turn = match step.moves {
+            true => start.max(self.free[step.resource]),
+            false => start,
+        };
+        let done = turn + step.latency;
         let barriers = region.barriers();
         if step.share {
             self.free[barriers] = self.free[barriers].max(done);
         }
         // Barriers hold nothing, and neither does what needs no unit.
         if step.resource < barriers {
-            self.free[step.resource] = start + step.held;
+            self.free[step.resource] = turn + step.held;
         }
         self.now = start + u64::from(step.issue > 0);
         let mut end = self.now;

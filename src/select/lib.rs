@@ -172,6 +172,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let signed = |bytes| selector.accesses.all_signed(bytes);
     let mut builder = build::Builder::new(
         kernel,
+        target,
         order,
         entry.id_fields,
         entry.swizzle,

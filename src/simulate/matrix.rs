@@ -9,7 +9,9 @@ use super::layout::{LANES, Lanes};
 use crate::target::{Element, Matrix};
 #[cfg(test)]
 use easel_runtime::float::F16;
-use easel_runtime::float::{BF8, BF16, FP8, Float};
+use easel_runtime::float::{
+    BF8, BF16, F4E2M1FN, F6E2M3FN, F6E3M2FN, F8E4M3FN, F8E5M2, F8E8M0FNU, FP8, Float,
+};
 use easel_runtime::int::mask;
 use std::ops::Deref;
 
@@ -21,12 +23,20 @@ fn decode(element: Element, bits: u64) -> f64 {
         Element::XF32 => f64::from(f32::from_bits(bits as u32 & !0x1fff)),
         Element::F16 => f64::from(half::f16::from_bits(bits as u16).to_f32()),
         Element::BF16 => BF16::decode(bits),
-        Element::FP8 => FP8::decode(bits),
-        Element::BF8 => BF8::decode(bits),
+        Element::F8E4M3FNUZ => FP8::decode(bits),
+        Element::F8E5M2FNUZ => BF8::decode(bits),
+        Element::F8E4M3FN => F8E4M3FN::decode(bits),
+        Element::F8E5M2 => F8E5M2::decode(bits),
+        Element::F6E2M3FN => F6E2M3FN::decode(bits),
+        Element::F6E3M2FN => F6E3M2FN::decode(bits),
+        Element::F4E2M1FN => F4E2M1FN::decode(bits),
         Element::I8 => f64::from(bits as u8 as i8),
         Element::I32 => f64::from(bits as u32 as i32),
     }
 }
+
+/// Terms that lie side by side in a lane where a lane's terms are not all neighbours.
+const CHUNK: u32 = 16;
 
 /// A matrix instruction to be run.
 pub struct Product<'a> {
@@ -54,7 +64,15 @@ pub struct Operands {
     pub pattern: u32,
     /// Negation of A, B and C, one bit each.
     pub negate: u32,
+    /// Which byte of A's and of B's scales.
+    pub bytes: [u32; 2],
 }
+
+/// The registers with the scales of A and B, or where they are defined.
+pub type Scales<'a, T> = Option<[&'a T; 2]>;
+
+/// Terms that one scale is for.
+const SCALED: u32 = 32;
 
 /// Where elements live: `(item, lane)`, an item being an element's position in a lane's registers.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +88,11 @@ pub struct ProductLayout {
     beside: u32,
     lane_groups: u32,
     item_groups: u32,
+    /// Whether a lane holds A, or B, in two chunks, with those of the lanes beside it between: bytes of
+    /// products that take 32 terms of a lane.
+    chunked: [bool; 2],
+    /// Lanes of a wave.
+    lanes: u32,
     /// The double-precision 4x4x4 product alone swaps rows and blocks.
     swapped: bool,
 }
@@ -87,11 +110,15 @@ impl Product<'_> {
         let lanes = self.lanes;
         let beside = (lanes * rows).div_ceil(m * n);
         let lane_groups = (lanes / (beside * n)).max(1);
+        let per_lane = (k * m * blocks / lanes).max(1);
+        let chunked = |e: Element| e.bits() == 8 && per_lane == 2 * CHUNK;
         ProductLayout {
             m,
             n,
             blocks,
-            per_lane: (k * m * blocks / lanes).max(1),
+            per_lane,
+            chunked: [chunked(self.a_element), chunked(self.b_element)],
+            lanes,
             rows,
             beside,
             lane_groups,
@@ -107,8 +134,17 @@ impl Product<'_> {
         b: &[Lanes],
         c: &[Lanes],
         broadcast: Operands,
+        scales: Scales<'_, Lanes>,
     ) -> Vec<Lanes> {
         let layout = self.layout();
+        // The factor of row (column) `i` of A (B) at term `k`.
+        let scale = |side: usize, i: usize, k: u32| {
+            scales.map_or(1.0, |registers| {
+                let word = registers[side][layout.scale(i as u32, k) as usize];
+                let byte = word >> (8 * broadcast.bytes[side]) & 0xff;
+                F8E8M0FNU::decode(byte.into())
+            })
+        };
         let mut d = vec![[0; LANES]; c.len()];
         let (m, n, k) = (usize::from(self.m), usize::from(self.n), u32::from(self.k));
         let mut rows = vec![0.0; m * k as usize];
@@ -127,14 +163,14 @@ impl Product<'_> {
                     let lane = broadcast.lane_of_a(lane, self.lanes);
                     let bits = element(a, item, lane, self.a_element.bits());
                     let v = decode(self.a_element, bits);
-                    rows[i * k as usize + k_at as usize] = v * negate(0);
+                    rows[i * k as usize + k_at as usize] = v * negate(0) * scale(0, i, k_at);
                 }
                 for j in 0..n {
                     let (item, lane) = layout.b(block, k_at, j as u32);
                     let lane = broadcast.lane_of_b(lane, self.lanes);
                     let bits = element(b, item, lane, self.b_element.bits());
                     let v = decode(self.b_element, bits);
-                    columns[j * k as usize + k_at as usize] = v * negate(1);
+                    columns[j * k as usize + k_at as usize] = v * negate(1) * scale(1, j, k_at);
                 }
             }
             for (i, row) in rows.chunks_exact(k as usize).enumerate() {
@@ -151,8 +187,16 @@ impl Product<'_> {
 
     /// Where D is defined, by register a bit for each lane, given the same of the operands: an
     /// element is if its row of A, its column of B and its element of C are.
-    pub fn defined(&self, a: &[u64], b: &[u64], c: &[u64], broadcast: Operands) -> Vec<u64> {
+    pub fn defined(
+        &self,
+        [a, b, c]: [&[u64]; 3],
+        broadcast: Operands,
+        scales: Scales<'_, u64>,
+    ) -> Vec<u64> {
         let layout = self.layout();
+        let scaled = |side: usize, i: u32, k: u32| {
+            scales.is_none_or(|known| known[side] >> layout.scale(i, k) & 1 == 1)
+        };
         let known = |registers: &[u64], item: u32, lane: u32, bits: u32| {
             let (first, last) = (item * bits / 32, ((item + 1) * bits - 1) / 32);
             (first..=last).all(|r| registers[r as usize] >> lane & 1 == 1)
@@ -167,14 +211,14 @@ impl Product<'_> {
                         item,
                         broadcast.lane_of_a(lane, self.lanes),
                         self.a_element.bits(),
-                    )
+                    ) && scaled(0, i, k)
                 })
             };
             let column = |j: u32| {
                 (0..u32::from(self.k)).all(|k| {
                     let (item, lane) = layout.b(block, k, j);
                     let lane = broadcast.lane_of_b(lane, self.lanes);
-                    known(b, item, lane, self.b_element.bits())
+                    known(b, item, lane, self.b_element.bits()) && scaled(1, j, k)
                 })
             };
             let columns: Vec<bool> = (0..layout.n).map(column).collect();
@@ -221,18 +265,29 @@ impl Product<'_> {
 impl ProductLayout {
     /// `A[block][i][k]`
     pub fn a(&self, block: u32, i: u32, k: u32) -> (u32, u32) {
-        (
-            k % self.per_lane,
-            i + self.m * (block + self.blocks * (k / self.per_lane)),
-        )
+        let (item, group) = self.term(k, self.m, self.chunked[0]);
+        (item, i + self.m * (block + self.blocks * group))
+    }
+
+    /// Where a term lies: the item of a lane and the group of lanes, `side` lanes each.
+    fn term(&self, k: u32, side: u32, chunked: bool) -> (u32, u32) {
+        if !chunked {
+            return (k % self.per_lane, k / self.per_lane);
+        }
+        let groups = self.lanes / side;
+        let (chunk, place) = (k / CHUNK, k % CHUNK);
+        (CHUNK * (chunk / groups) + place, chunk % groups)
+    }
+
+    /// The lane that has the scale of a row of A, or a column of B, at a term.
+    fn scale(&self, i: u32, k: u32) -> u32 {
+        i + self.m * (k / SCALED)
     }
 
     /// `B[block][k][j]`
     pub fn b(&self, block: u32, k: u32, j: u32) -> (u32, u32) {
-        (
-            k % self.per_lane,
-            j + self.n * (block + self.blocks * (k / self.per_lane)),
-        )
+        let (item, group) = self.term(k, self.n, self.chunked[1]);
+        (item, j + self.n * (block + self.blocks * group))
     }
 
     /// `C` or `D[block][i][j]`
@@ -274,7 +329,13 @@ fn element(registers: &[Lanes], item: u32, lane: u32, bits: u32) -> u64 {
         return u64::from(registers[r][lane]) | u64::from(registers[r + 1][lane]) << 32;
     }
     let at = item * bits;
-    u64::from(registers[(at / 32) as usize][lane] >> (at % 32)) & mask(bits)
+    let word = (at / 32) as usize;
+    let low = u64::from(registers[word][lane]);
+    let above = match at % 32 + bits > 32 {
+        true => u64::from(registers[word + 1][lane]) << 32,
+        false => 0,
+    };
+    (low | above) >> (at % 32) & mask(bits)
 }
 
 fn put(registers: &mut [Lanes], item: u32, lane: u32, value: u64, bits: u32) {
@@ -296,8 +357,13 @@ fn encode_element(element: Element, v: f64) -> u64 {
         Element::F32 | Element::XF32 => u64::from((v as f32).to_bits()),
         Element::F16 => F16::encode(v),
         Element::BF16 => BF16::encode(v),
-        Element::FP8 => FP8::encode(v),
-        Element::BF8 => BF8::encode(v),
+        Element::F8E4M3FNUZ => FP8::encode(v),
+        Element::F8E5M2FNUZ => BF8::encode(v),
+        Element::F8E4M3FN => F8E4M3FN::encode(v),
+        Element::F8E5M2 => F8E5M2::encode(v),
+        Element::F6E2M3FN => F6E2M3FN::encode(v),
+        Element::F6E3M2FN => F6E3M2FN::encode(v),
+        Element::F4E2M1FN => F4E2M1FN::encode(v),
         Element::I8 => u64::from(v as i8 as u8),
         Element::I32 => u64::from(v as i32 as u32),
     }
@@ -331,6 +397,7 @@ mod tests {
             element,
             broadcast: None,
             negate: None,
+            scales: None,
         }
     }
 
@@ -440,7 +507,7 @@ mod tests {
                     }
                 }
             }
-            let d = mx.multiply(&a, &b, &c, Operands::default());
+            let d = mx.multiply(&a, &b, &c, Operands::default(), None);
             for block in 0..blocks {
                 for i in 0..m {
                     for j in 0..n {

@@ -459,6 +459,10 @@ impl Wave {
             group: named(matrix.broadcast, 1),
             pattern: named(matrix.broadcast, 2),
             negate: matrix.negate.map_or(0, imm),
+            bytes: matrix.scales.map_or([0; 2], |[_, _, low, high]| {
+                let (low, high) = (imm(low), imm(high));
+                [0, 1].map(|side| low >> side & 1 | (high >> side & 1) << 1)
+            }),
         };
         let product = Product {
             matrix,
@@ -467,14 +471,21 @@ impl Wave {
         let (a, a_known) = self.matrix_operand(inst, matrix.a);
         let (b, b_known) = self.matrix_operand(inst, matrix.b);
         let (c, c_known) = self.matrix_operand(inst, matrix.c);
-        let d = product.multiply(&a, &b, &c, operands);
+        let scales = matrix.scales.map(|[a, b, ..]| {
+            let (a, b) = (self.matrix_operand(inst, a), self.matrix_operand(inst, b));
+            ([a.0[0], b.0[0]], [a.1[0], b.1[0]])
+        });
+        let factors = scales.as_ref().map(|(values, _)| values.each_ref());
+        let d = product.multiply(&a, &b, &c, operands, factors);
+        let scales_known = scales.as_ref().map(|(_, known)| known.each_ref());
         let all = [&a_known, &b_known, &c_known]
             .iter()
-            .all(|k| k.iter().all(|&m| m == u64::MAX));
+            .all(|k| k.iter().all(|&m| m == u64::MAX))
+            && scales_known.is_none_or(|k| k.iter().all(|&&m| m == u64::MAX));
         let known = if all || !strict {
             vec![u64::MAX; d.len()]
         } else {
-            product.defined(&a_known, &b_known, &c_known, operands)
+            product.defined([&a_known, &b_known, &c_known], operands, scales_known)
         };
         if let Some(Port {
             source: Source::Lanes(first),

@@ -8,6 +8,7 @@
 mod computing;
 mod condition;
 mod control;
+mod exchange;
 mod fields;
 mod masks;
 mod meanings;
@@ -18,6 +19,7 @@ pub use computing::Gives;
 pub use fields::FieldForm;
 
 pub use control::NopForm;
+pub use exchange::LaneMove;
 pub use masks::{LaneMasks, Restrict, TestLanes};
 pub use meanings::read_meaning;
 pub use moves::Moves;
@@ -175,6 +177,35 @@ pub struct ReadLane {
     pub operands: [u8; 2],
 }
 
+/// An operand that holds a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Its index in [`OpInfo::operands`](crate::OpInfo::operands).
+    pub operand: u8,
+    /// Its width.
+    pub bits: u32,
+}
+
+/// `dst = swizzle(a, pattern)`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SwizzleForm {
+    /// The instruction.
+    pub op: Opcode,
+    /// The data: an index in [`OpInfo::operands`](crate::OpInfo::operands).
+    pub data: u8,
+    /// Which lanes read which.
+    pub pattern: Place,
+}
+
+/// `dst = bpermute(address + offset, data)`: 32 bits of the lane that four times its number says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GatherForm {
+    /// The instruction.
+    pub op: Opcode,
+    /// Four times the lane, and the data: indices in [`OpInfo::operands`](crate::OpInfo::operands).
+    pub operands: [u8; 2],
+}
+
 /// `dst = mfma(a, b, c)`
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatrixForm {
@@ -193,6 +224,11 @@ pub struct MatrixForm {
     /// Operands that say which lanes A and B are read from: size and number of A's group, pattern
     /// of B's.
     pub broadcast: Option<[u8; 3]>,
+    /// The operand with a bit for each of A, B and C that negates it.
+    pub negate: Option<u8>,
+    /// The scales of A and B, and the low and high bits of the numbers of the bytes of them that are
+    /// taken.
+    pub scales: Option<[u8; 4]>,
     /// Element type of A as the row names it.
     pub a: &'static str,
     /// Of B.
@@ -209,6 +245,8 @@ struct Index {
     read_first_lane: Option<Opcode>,
     dpp: Vec<DppForm>,
     read_lane: Option<ReadLane>,
+    swizzle: Option<SwizzleForm>,
+    gather: Option<GatherForm>,
 }
 
 impl Derive for Index {
@@ -314,19 +352,32 @@ impl Target {
         self.forms().read_lane
     }
 
+    /// The instruction that lets lanes read each other by a fixed pattern.
+    pub fn swizzle(self) -> Option<SwizzleForm> {
+        self.forms().swizzle
+    }
+
+    /// The instruction that lets each lane read any.
+    pub fn lane_gather(self) -> Option<GatherForm> {
+        self.forms().gather
+    }
+
     /// Matrix products.
     pub fn matrix_forms(self) -> &'static [MatrixForm] {
         &self.forms().matrix
     }
 
-    /// Matrix instructions of a shape (`m`, `n`, `k`, blocks) and element types.
+    /// Matrix instructions of a shape (`m`, `n`, `k`, blocks) and element types, with scales or without.
     pub fn matrix(
         self,
         (m, n, k, blocks): (u16, u16, u16, u16),
         (a, b, c): (&str, &str, &str),
+        scaled: bool,
     ) -> Option<&'static MatrixForm> {
         self.matrix_forms().iter().find(|f| {
-            (f.m, f.n, f.k, f.blocks) == (m, n, k, blocks) && (f.a, f.b, f.c) == (a, b, c)
+            (f.m, f.n, f.k, f.blocks) == (m, n, k, blocks)
+                && (f.a, f.b, f.c) == (a, b, c)
+                && f.scales.is_some() == scaled
         })
     }
 }

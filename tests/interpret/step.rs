@@ -195,6 +195,7 @@ impl<'a> Machine<'a> {
             Op::Unary(Unary::ReadFirstLane)
             | Op::Mfma(_)
             | Op::Dpp(_)
+            | Op::Shuffle(_)
             | Op::ReadLane(_)
             | Op::BranchAny => {
                 item.stop = Stop::Together(inst);

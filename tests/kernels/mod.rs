@@ -20,27 +20,6 @@ const FORMS: [&str; 6] = [
     "waveasm.gfx950",
 ];
 
-/// Kernels that a target has no instruction for, and the one that is missing.
-pub const NOT_ON: [(&str, &str, &str); 5] = [
-    (
-        "gfx90a",
-        "gemm_256x256x256_i8",
-        "no matrix instruction multiplies i8 by i8 into i32 in blocks of 16x16x32",
-    ),
-    ("gfx90a", "gemm_g2s_16x16x64_1wave_gfx950", WIDE_GATHER),
-    ("gfx942", "gemm_g2s_16x16x64_1wave_gfx950", WIDE_GATHER),
-    ("gfx90a", "gemm_g2s_256x256x256_4wave_gfx950", WIDE_GATHER),
-    ("gfx942", "gemm_g2s_256x256x256_4wave_gfx950", WIDE_GATHER),
-];
-
-const WIDE_GATHER: &str =
-    "no instruction moves 16 bytes of each lane from memory straight into the data share";
-
-/// Whether a target has all instructions for a kernel.
-pub fn is_on(target: &str, kernel: &str) -> bool {
-    !NOT_ON.iter().any(|n| (n.0, n.1) == (target, kernel))
-}
-
 /// The forms in which a kernel is there: at least the first.
 pub fn forms(name: &str) -> Vec<&'static str> {
     let there = |form: &&str| path(name, form).is_file();

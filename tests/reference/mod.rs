@@ -26,12 +26,21 @@ pub enum Mathematics {
         stored: usize,
         factors: Factors,
     },
+    /// The same with an f16 result, rounded once more.
+    GemmHalves { m: usize, n: usize, k: usize },
     /// `out[i] = f(inputs[i]...)`, all f32.
     Map {
         function: Function,
         rows: usize,
         columns: usize,
     },
+    /// `C[m, n] = sum over k of A[m, k] * B[n, k]` of 4-bit floats, two in a byte, the lower one first. Each
+    /// 32 of a row have a scale, a power of two; buffers are A, its scales, B, its scales, C.
+    Scaled { m: usize, n: usize, k: usize },
+    /// `out[m] = sum over n of in[m, n]`, all f32.
+    RowSum { rows: usize, columns: usize },
+    /// `out[i] = in[i]` from f32 to f16, rounded to nearest even.
+    Halves { rows: usize, columns: usize },
     /// `out[m, n] = in[m % 12 * 20 + m / 12, n]`, both 240 x `columns` f32.
     Shuffle { columns: usize },
 }
@@ -42,6 +51,8 @@ pub enum Factors {
     F16,
     BF16,
     I8,
+    /// 8 bits, 4 of exponent with the bias 8, no infinities.
+    F8,
 }
 
 /// A function of f32 numbers.
@@ -53,7 +64,7 @@ pub enum Function {
     Exp2,
 }
 
-use Mathematics::{Gemm, Identity, Map, Shuffle};
+use Mathematics::{Gemm, GemmHalves, Halves, Identity, Map, RowSum, Scaled, Shuffle};
 
 /// Rows of a [`Shuffle`].
 const SHUFFLED: usize = 240;
@@ -75,7 +86,7 @@ const fn product(m: usize, n: usize, k: usize, factors: Factors) -> Mathematics 
 }
 
 /// Each kernel of `tests/corpus` with its mathematics.
-pub const KERNELS: [(&str, Mathematics); 29] = [
+pub const KERNELS: [(&str, Mathematics); 37] = [
     (
         "copy_16x16_f16",
         Identity {
@@ -194,7 +205,122 @@ pub const KERNELS: [(&str, Mathematics); 29] = [
     ("gemm_256x256x256_bufferops", gemm(256, 256, 256)),
     ("gemm_g2s_16x16x64_1wave_gfx950", gemm(16, 16, 64)),
     ("gemm_g2s_256x256x256_4wave_gfx950", gemm(256, 256, 256)),
+    ("mfma_16x16x32_f8_lds", product(16, 16, 32, Factors::F8)),
+    ("mfma_16x16x32_f16_gfx950", gemm(16, 16, 32)),
+    // Stores four of the sixteen accumulator registers, as above.
+    (
+        "mfma_32x32x16_f16_gfx950",
+        Gemm {
+            m: 32,
+            n: 32,
+            k: 16,
+            stored: 8,
+            factors: Factors::F16,
+        },
+    ),
+    ("gemm_256x256x256_32x32x16_gfx950", gemm(256, 256, 256)),
+    (
+        "mxfp4_scaled_gemm_gfx950",
+        Scaled {
+            m: 256,
+            n: 256,
+            k: 512,
+        },
+    ),
+    (
+        "rowsum_256x1024_f32",
+        RowSum {
+            rows: 256,
+            columns: 1024,
+        },
+    ),
+    (
+        "cast_1024x1024_f32_to_f16",
+        Halves {
+            rows: 1024,
+            columns: 1024,
+        },
+    ),
+    (
+        "gemm_256x256x256_f16out",
+        GemmHalves {
+            m: 256,
+            n: 256,
+            k: 256,
+        },
+    ),
 ];
+
+/// Kernels that a target has no matrix instruction for, and the one that is missing.
+pub const NOT_ON: [(&str, &str, &str); 15] = [
+    ("gfx90a", "gemm_g2s_16x16x64_1wave_gfx950", WIDE_GATHER),
+    ("gfx942", "gemm_g2s_16x16x64_1wave_gfx950", WIDE_GATHER),
+    ("gfx90a", "gemm_g2s_256x256x256_4wave_gfx950", WIDE_GATHER),
+    ("gfx942", "gemm_g2s_256x256x256_4wave_gfx950", WIDE_GATHER),
+    (
+        "gfx90a",
+        "gemm_256x256x256_i8",
+        "no matrix instruction multiplies i8 by i8 into i32 in blocks of 16x16x32",
+    ),
+    (
+        "gfx90a",
+        "mfma_16x16x32_f8_lds",
+        "no matrix instruction multiplies f8E4M3FNUZ by f8E4M3FNUZ into f32 in blocks of 16x16x32",
+    ),
+    (
+        "gfx950",
+        "mfma_16x16x32_f8_lds",
+        "no matrix instruction multiplies f8E4M3FNUZ by f8E4M3FNUZ into f32 in blocks of 16x16x32",
+    ),
+    (
+        "gfx90a",
+        "mfma_16x16x32_f16_gfx950",
+        "no matrix instruction multiplies f16 by f16 into f32 in blocks of 16x16x32",
+    ),
+    (
+        "gfx942",
+        "mfma_16x16x32_f16_gfx950",
+        "no matrix instruction multiplies f16 by f16 into f32 in blocks of 16x16x32",
+    ),
+    (
+        "gfx90a",
+        "mfma_32x32x16_f16_gfx950",
+        "no matrix instruction multiplies f16 by f16 into f32 in blocks of 32x32x16",
+    ),
+    (
+        "gfx942",
+        "mfma_32x32x16_f16_gfx950",
+        "no matrix instruction multiplies f16 by f16 into f32 in blocks of 32x32x16",
+    ),
+    (
+        "gfx90a",
+        "gemm_256x256x256_32x32x16_gfx950",
+        "no matrix instruction multiplies f16 by f16 into f32 in blocks of 32x32x16",
+    ),
+    (
+        "gfx942",
+        "gemm_256x256x256_32x32x16_gfx950",
+        "no matrix instruction multiplies f16 by f16 into f32 in blocks of 32x32x16",
+    ),
+    (
+        "gfx90a",
+        "mxfp4_scaled_gemm_gfx950",
+        "no matrix instruction multiplies scaled f4E2M1FN by f4E2M1FN into f32 in blocks of 16x16x128",
+    ),
+    (
+        "gfx942",
+        "mxfp4_scaled_gemm_gfx950",
+        "no matrix instruction multiplies scaled f4E2M1FN by f4E2M1FN into f32 in blocks of 16x16x128",
+    ),
+];
+
+const WIDE_GATHER: &str =
+    "no instruction moves 16 bytes of each lane from memory straight into the data share";
+
+/// Whether a target has the instructions that a kernel asks for.
+pub fn is_on(target: &str, kernel: &str) -> bool {
+    !NOT_ON.iter().any(|n| (n.0, n.1) == (target, kernel))
+}
 
 /// A kernel that is too large to be simulated: 4096^3 multiplications.
 pub const LARGE: (&str, Mathematics) = (
@@ -234,6 +360,13 @@ impl Random {
         ((bits >> 16 & 0x8000) | exponent << 7 | (bits >> 4 & 0x7f)) as u16
     }
 
+    /// The same with 8 bits, of magnitude 2^-3 to 2.
+    fn eighth(&mut self) -> u8 {
+        let bits = self.next() >> 32;
+        let exponent = 5 + bits % 5;
+        ((bits >> 16 & 0x80) | exponent << 3 | (bits >> 4 & 7)) as u8
+    }
+
     /// An f32 between -8 and 8.
     fn single(&mut self) -> f32 {
         let bits = (self.next() >> 40) as i32 - (1 << 23);
@@ -250,6 +383,41 @@ pub fn half_value(bits: u16) -> f64 {
         0 => sign * fraction * 2f64.powi(-14),
         _ => sign * (1.0 + fraction) * 2f64.powi(exponent - 15),
     }
+}
+
+/// The f16 next to a number, the even one of two.
+fn nearest_half(x: f64) -> u16 {
+    let sign = if x.is_sign_negative() { 0x8000 } else { 0 };
+    let size = x.abs();
+    // Halves are ordered as their bits are, and 0x7c00 stands for 2^16.
+    let value = |bits: u16| {
+        if bits == 0x7c00 {
+            65536.0
+        } else {
+            half_value(bits)
+        }
+    };
+    let (mut low, mut high) = (0u16, 0x7c00u16);
+    if size >= 65536.0 {
+        return sign | high;
+    }
+    while high - low > 1 {
+        let middle = low + (high - low) / 2;
+        if value(middle) <= size {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    let (below, above) = (size - value(low), value(high) - size);
+    let up = above < below || above == below && low & 1 == 1;
+    sign | if up { high } else { low }
+}
+
+/// The value of a float of one bit of sign, two of exponent and one of fraction.
+fn fourth(bits: u8) -> f64 {
+    let size = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0][usize::from(bits & 7)];
+    if bits & 8 == 0 { size } else { -size }
 }
 
 impl Mathematics {
@@ -279,18 +447,67 @@ impl Mathematics {
                         Factors::F16 => random.half().to_le_bytes().to_vec(),
                         Factors::BF16 => random.brain().to_le_bytes().to_vec(),
                         Factors::I8 => vec![(random.next() >> 32) as u8],
+                        Factors::F8 => vec![random.eighth()],
                     };
                     (0..count).flat_map(one).collect()
                 };
                 vec![matrix(m * k), matrix(n * k), vec![UNTOUCHED; m * n * 4]]
+            }
+            GemmHalves { m, n, k } => {
+                let mut matrix = |count: usize| -> Vec<u8> {
+                    (0..count)
+                        .flat_map(|_| random.half().to_le_bytes())
+                        .collect()
+                };
+                vec![matrix(m * k), matrix(n * k), vec![UNTOUCHED; m * n * 2]]
+            }
+            Scaled { m, n, k } => {
+                let mut matrix = |count: usize| -> Vec<u8> {
+                    (0..count).map(|_| (random.next() >> 32) as u8).collect()
+                };
+                let (a, b) = (matrix(m * k / 2), matrix(n * k / 2));
+                // Between 2^-7 and 2^8.
+                let mut scales = |count: usize| -> Vec<u8> {
+                    (0..count)
+                        .map(|_| 120 + (random.next() >> 32) as u8 % 16)
+                        .collect()
+                };
+                let (of_a, of_b) = (scales(m * k / 32), scales(n * k / 32));
+                vec![a, of_a, b, of_b, vec![UNTOUCHED; m * n * 4]]
+            }
+            RowSum { rows, columns } => {
+                let one = |_| random.single().to_le_bytes();
+                let all = (0..rows * columns).flat_map(one).collect();
+                vec![all, vec![UNTOUCHED; rows * 4]]
+            }
+            Halves { rows, columns } => {
+                // Numbers that f16 has, denormals of it, ties, and what is too large.
+                let mut one = |n: usize| -> [u8; 4] {
+                    let x = random.single();
+                    match n % 4 {
+                        0 => x * 2f32.powi(13),
+                        1 => x * 2f32.powi(-20),
+                        2 => (x * 512.0).round() * 2f32.powi(-12) + 1.0,
+                        _ => x * 2f32.powi((random.next() >> 40) as i32 % 40 - 28),
+                    }
+                    .to_le_bytes()
+                };
+                let all = (0..rows * columns).flat_map(&mut one).collect();
+                vec![all, vec![UNTOUCHED; rows * columns * 2]]
             }
             Map {
                 function,
                 rows,
                 columns,
             } => {
+                // Powers of two of all sizes, the smallest and those that are infinite too.
+                let scale = if function == Function::Exp2 {
+                    20.0
+                } else {
+                    1.0
+                };
                 let mut matrix = || -> Vec<u8> {
-                    let one = |_| random.single().to_le_bytes();
+                    let one = |_| (random.single() * scale).to_le_bytes();
                     (0..rows * columns).flat_map(one).collect()
                 };
                 let inputs = match function {
@@ -316,9 +533,7 @@ impl Mathematics {
                 bytes,
                 ..
             } => vec![rows * columns * bytes; 2],
-            Gemm { .. } | Map { .. } | Shuffle { .. } => {
-                self.buffers(1).iter().map(Vec::len).collect()
-            }
+            _ => self.buffers(1).iter().map(Vec::len).collect(),
         };
         sizes.into_iter().map(|n| n as u64).collect()
     }
@@ -327,7 +542,13 @@ impl Mathematics {
     pub fn strides(self) -> Vec<u64> {
         match self {
             Identity { columns, .. } => vec![columns as u64; 2],
-            Gemm { n, k, .. } => vec![k as u64, k as u64, n as u64],
+            Gemm { n, k, .. } | GemmHalves { n, k, .. } => vec![k as u64, k as u64, n as u64],
+            Scaled { n, k, .. } => {
+                let (row, scales) = (k as u64 / 2, k as u64 / 32);
+                vec![row, scales, row, scales, n as u64]
+            }
+            RowSum { columns, .. } => vec![columns as u64],
+            Halves { columns, .. } => vec![columns as u64; 2],
             Map {
                 function, columns, ..
             } => match function {
@@ -386,6 +607,79 @@ impl Mathematics {
                     None => Ok(()),
                     Some(i) => Err(format!("element {i} is {}, wrong for its inputs", found[i])),
                 }
+            }
+            RowSum { rows, columns } => {
+                let (all, found) = (singles(&before[0]), singles(out));
+                if found.len() != rows {
+                    return Err(format!("{} sums are there", found.len()));
+                }
+                for (i, row) in all.chunks_exact(columns).enumerate() {
+                    let exact: f64 = row.iter().map(|&x| f64::from(x)).sum();
+                    let size: f64 = row.iter().map(|&x| f64::from(x).abs()).sum();
+                    let near = (f64::from(found[i]) - exact).abs() <= bound(columns) * size;
+                    if !near {
+                        return Err(format!("row {i} is {}, must be {exact}", found[i]));
+                    }
+                }
+                Ok(())
+            }
+            Halves { .. } => {
+                let all = singles(&before[0]);
+                let wanted = all
+                    .iter()
+                    .flat_map(|&x| nearest_half(x.into()).to_le_bytes());
+                same(&wanted.collect::<Vec<u8>>(), out)
+            }
+            GemmHalves { m, n, k } => {
+                let (a, b) = (
+                    Factors::F16.values(&before[0]),
+                    Factors::F16.values(&before[1]),
+                );
+                if out.len() != m * n * 2 {
+                    return Err(format!("C has {} bytes", out.len()));
+                }
+                for (i, bytes) in out.chunks_exact(2).enumerate() {
+                    let (row, column) = (i / n, i % n);
+                    let products = (0..k).map(|x| a[row * k + x] * b[column * k + x]);
+                    let exact: f64 = products.clone().sum();
+                    let wide = bound(k) * products.map(f64::abs).sum::<f64>();
+                    // Rounding keeps order, so the result lies between those of the ends.
+                    let found = half_value(u16::from_le_bytes([bytes[0], bytes[1]]));
+                    let end = |x: f64| half_value(nearest_half(x));
+                    if !(end(exact - wide)..=end(exact + wide)).contains(&found) {
+                        return Err(format!("C[{row}, {column}] is {found}, must be {exact}"));
+                    }
+                }
+                Ok(())
+            }
+            Scaled { m, n, k } => {
+                // Values of a matrix with rows of k elements, scaled.
+                let values = |bytes: &[u8], scales: &[u8]| -> Vec<f64> {
+                    let one = |i: usize| {
+                        let value = fourth(bytes[i / 2] >> (4 * (i % 2)) & 15);
+                        value * 2f64.powi(i32::from(scales[i / 32]) - 127)
+                    };
+                    (0..bytes.len() * 2).map(one).collect()
+                };
+                let (a, b) = (
+                    values(&before[0], &before[1]),
+                    values(&before[2], &before[3]),
+                );
+                let found = singles(out);
+                if found.len() != m * n {
+                    return Err(format!("C has {} elements", found.len()));
+                }
+                for (i, &found) in found.iter().enumerate() {
+                    let (row, column) = (i / n, i % n);
+                    let products = (0..k).map(|x| a[row * k + x] * b[column * k + x]);
+                    let exact: f64 = products.clone().sum();
+                    let wide = bound(k) * products.map(f64::abs).sum::<f64>();
+                    let near = (f64::from(found) - exact).abs() <= wide;
+                    if !near {
+                        return Err(format!("C[{row}, {column}] is {found}, must be {exact}"));
+                    }
+                }
+                Ok(())
             }
             Shuffle { columns } => {
                 let row = columns * 4;
@@ -462,6 +756,14 @@ impl Factors {
             Factors::F16 => two(half_value),
             Factors::BF16 => two(|bits| f64::from(f32::from_bits(u32::from(bits) << 16))),
             Factors::I8 => bytes.iter().map(|&b| f64::from(b as i8)).collect(),
+            Factors::F8 => {
+                let one = |b: u8| {
+                    let sign = if b & 0x80 == 0 { 1.0 } else { -1.0 };
+                    let fraction = f64::from(b & 7) / 8.0;
+                    sign * (1.0 + fraction) * 2f64.powi(i32::from(b >> 3 & 15) - 8)
+                };
+                bytes.iter().map(|&b| one(b)).collect()
+            }
         }
     }
 }

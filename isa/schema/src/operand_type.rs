@@ -8,14 +8,25 @@ const FLOATS: [(&str, &[u16]); 4] = [
     ("xf", &[32]),
 ];
 
+/// Floats of a byte or less by the names that MLIR has for them, with their widths.
+const SMALL: [(&str, u16); 7] = [
+    ("f8E4M3FNUZ", 8),
+    ("f8E5M2FNUZ", 8),
+    ("f8E4M3FN", 8),
+    ("f8E5M2", 8),
+    ("f6E2M3FN", 6),
+    ("f6E3M2FN", 6),
+    ("f4E2M1FN", 4),
+];
+
 /// Widest operand.
 const MAX_BITS: u16 = 1 << 15;
 
 /// What an operand holds: `b32`, `f16x4`, `mask`, `label`, `imm`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OperandType {
-    /// `b`, `i`, `u`, `f`, `bf`, `fp`, `xf` with width: `f16`; or `mask` (one bit per lane),
-    /// `label` (nothing).
+    /// `b`, `i`, `u`, `f`, `bf`, `fp`, `xf` with width: `f16`; a float of a byte or less by its name
+    /// in MLIR: `f8E4M3FN`; or `mask` (one bit per lane), `label` (nothing).
     pub elem: String,
     /// Bits of one element; 0 for `mask` and `label`.
     pub elem_bits: u16,
@@ -48,6 +59,15 @@ impl OperandType {
             "mask" => return whole(0),
             "label" => return whole(0),
             _ => {}
+        }
+        let (name, lanes) = text.rsplit_once('x').unwrap_or((text, "1"));
+        if let Some((name, elem_bits)) = SMALL.iter().find(|(n, _)| *n == name) {
+            let lanes = lanes.parse().ok().filter(|n| (1..=1024).contains(n))?;
+            return Some(OperandType {
+                elem: (*name).to_owned(),
+                elem_bits: *elem_bits,
+                lanes,
+            });
         }
         let digits = text.find(|c: char| c.is_ascii_digit())?;
         let (letters, rest) = text.split_at(digits);

@@ -337,15 +337,18 @@ fn matrix(m: &Matrix) -> TokenStream {
         element,
         broadcast,
         negate,
+        scales,
     } = m;
     let (a_element, b_element, element) =
         (variant(a_element), variant(b_element), variant(element));
     let broadcast = option(broadcast.map(|[x, y, z]| quote!([#x, #y, #z])));
     let negate = option(negate.map(|n| quote!(#n)));
+    let scales = option(scales.map(|[a, b, low, high]| quote!([#a, #b, #low, #high])));
     quote!(Action::Matrix(Matrix {
         m: #rows, n: #n, k: #k, blocks: #blocks, a: #a, b: #b, c: #c, d: #d,
         a_element: Element::#a_element, b_element: Element::#b_element,
-        element: Element::#element, broadcast: #broadcast, negate: #negate
+        element: Element::#element, broadcast: #broadcast, negate: #negate,
+        scales: #scales
     }))
 }
 

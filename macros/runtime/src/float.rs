@@ -31,6 +31,18 @@ pub enum F64 {}
 pub enum FP8 {}
 /// E5M2 FNUZ: likewise.
 pub enum BF8 {}
+/// OCP E4M3: 8 bits without infinities; all ones but the sign are the NaN.
+pub enum F8E4M3FN {}
+/// OCP E5M2: 8 bits as IEEE would have it.
+pub enum F8E5M2 {}
+/// OCP MX E2M3: 6 bits, all of them numbers.
+pub enum F6E2M3FN {}
+/// OCP MX E3M2: 6 bits, all of them numbers.
+pub enum F6E3M2FN {}
+/// OCP MX E2M1: 4 bits, all of them numbers.
+pub enum F4E2M1FN {}
+/// OCP MX scale: a power of two; 0xff is the NaN.
+pub enum F8E8M0FNU {}
 
 impl Float for F16 {
     const BITS: u32 = 16;
@@ -98,6 +110,87 @@ impl Float for BF8 {
     }
 }
 
+impl Float for F8E4M3FN {
+    const BITS: u32 = 8;
+    const LEAST_NORMAL: f64 = power(-6);
+    fn decode(bits: u64) -> f64 {
+        match bits & 0x7f {
+            0x7f => f64::NAN,
+            _ => decode_finite(bits, 4, 3),
+        }
+    }
+    fn encode(v: f64) -> u64 {
+        match v.is_nan() {
+            true => 0x7f,
+            false => encode_finite(v, 4, 3),
+        }
+    }
+}
+
+impl Float for F8E5M2 {
+    const BITS: u32 = 8;
+    const LEAST_NORMAL: f64 = power(-14);
+    fn decode(bits: u64) -> f64 {
+        F16::decode(bits << 8)
+    }
+    fn encode(v: f64) -> u64 {
+        encode_ieee(v, 5, 2)
+    }
+}
+
+impl Float for F6E2M3FN {
+    const BITS: u32 = 6;
+    const LEAST_NORMAL: f64 = 1.0;
+    fn decode(bits: u64) -> f64 {
+        decode_finite(bits, 2, 3)
+    }
+    fn encode(v: f64) -> u64 {
+        encode_finite(v, 2, 3)
+    }
+}
+
+impl Float for F6E3M2FN {
+    const BITS: u32 = 6;
+    const LEAST_NORMAL: f64 = power(-2);
+    fn decode(bits: u64) -> f64 {
+        decode_finite(bits, 3, 2)
+    }
+    fn encode(v: f64) -> u64 {
+        encode_finite(v, 3, 2)
+    }
+}
+
+impl Float for F4E2M1FN {
+    const BITS: u32 = 4;
+    const LEAST_NORMAL: f64 = 1.0;
+    fn decode(bits: u64) -> f64 {
+        decode_finite(bits, 2, 1)
+    }
+    fn encode(v: f64) -> u64 {
+        encode_finite(v, 2, 1)
+    }
+}
+
+impl Float for F8E8M0FNU {
+    const BITS: u32 = 8;
+    const LEAST_NORMAL: f64 = power(-127);
+    fn decode(bits: u64) -> f64 {
+        match bits {
+            0xff => f64::NAN,
+            _ => power(bits as i32 - 127),
+        }
+    }
+    fn encode(v: f64) -> u64 {
+        match v.is_nan() {
+            true => 0xff,
+            // The upper one of two powers from half on.
+            false => ((v.abs().to_bits() + (1 << 51)) >> 52)
+                .saturating_sub(1023 - 127)
+                .min(0xff),
+        }
+    }
+}
+
 /// A power of two, exactly; the exponent must be that of a normal `f64`.
 const fn power(e: i32) -> f64 {
     f64::from_bits(((e + 1023) as u64) << 52)
@@ -123,6 +216,30 @@ fn encode_ieee(v: f64, exponent: u32, significand: u32) -> u64 {
         return sign | infinity;
     }
     sign | encode_magnitude(v, significand, (1 << (exponent - 1)) - 1).min(infinity)
+}
+
+/// A sign, an exponent and a significand where every pattern is a number.
+fn decode_finite(bits: u64, exponent: u32, significand: u32) -> f64 {
+    let bias = (1 << (exponent - 1)) - 1;
+    let e = (bits >> significand & int::mask(exponent)) as i32;
+    let m = (bits & int::mask(significand)) as i32;
+    let m = if e == 0 { m } else { m + (1 << significand) };
+    let v = f64::from(m) * power(e.max(1) - bias - significand as i32);
+    if bits >> (exponent + significand) & 1 == 1 {
+        -v
+    } else {
+        v
+    }
+}
+
+/// The same; what is too large is the pattern of all ones.
+fn encode_finite(v: f64, exponent: u32, significand: u32) -> u64 {
+    let sign = (v.to_bits() >> 63) << (exponent + significand);
+    let largest = int::mask(exponent + significand);
+    if !v.is_finite() {
+        return sign | largest;
+    }
+    sign | encode_magnitude(v, significand, (1 << (exponent - 1)) - 1).min(largest)
 }
 
 fn decode_fnuz(bits: u64, exponent: u32, significand: u32) -> f64 {

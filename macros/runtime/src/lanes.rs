@@ -3,7 +3,7 @@
 //! What a lane offers while the execution mask disables it: permutes read 0 from it, lane reads
 //! read it all the same.
 
-use easel_isa::table::{Exec, dpp_source};
+use easel_isa::table::{Exec, dpp_source, swizzle_source};
 
 type Offer = fn(&[u32]) -> u64;
 
@@ -79,17 +79,9 @@ pub fn permute(x: &mut dyn Exec, address: Offer, data: Offer) -> u64 {
     0
 }
 
-/// Fixed pattern `imm`: with bit 15 set a permutation inside each four lanes, two bits a lane;
-/// otherwise inside each 32 lanes `((lane & and) | or) ^ xor` with 5-bit masks, low first.
+/// Fixed pattern `imm`: see [`swizzle_source`].
 pub fn swizzle(x: &mut dyn Exec, data: Offer, imm: u64) -> u64 {
-    let lane = x.lane();
-    let imm = imm as u32;
-    let from = if imm >> 15 & 1 == 1 {
-        lane & !3 | imm >> (2 * (lane & 3)) & 3
-    } else {
-        let (and, or, xor) = (imm & 31, imm >> 5 & 31, imm >> 10 & 31);
-        lane & !31 | ((lane & 31 & and) | or) ^ xor
-    };
+    let from = swizzle_source(imm as u32, x.lane());
     if x.active() >> from & 1 == 0 {
         0
     } else {

@@ -2,7 +2,7 @@
 
 use super::UNBOUNDED;
 use super::lowering::{Bound, Lowering};
-use crate::ir::kernel::{Binary, FastMath, Float, Mfma, Op, Predicate, Type, Unary, Wait};
+use crate::ir::kernel::{Binary, FastMath, Float, Op, Predicate, Unary, Wait};
 use crate::mlir::ast::Operation;
 use crate::mlir::attribute::Attribute;
 
@@ -307,23 +307,7 @@ impl Lowering<'_, '_> {
             "gpu.thread_id" | "gpu.block_id" | "gpu.block_dim" | "gpu.grid_dim" => {
                 self.id(op).map(|b| vec![b])
             }
-            "gpu.lane_id" => {
-                let [x, y, _] = self.b.func.launch.workgroup_size.map(i64::from);
-                let mut linear = self.b.index(0);
-                for (dim, scale) in [(2, x * y), (1, x), (0, 1)] {
-                    let max = i64::from(self.b.func.launch.workgroup_size[dim]) - 1;
-                    let id = self.b.id(false, dim as u8, max);
-                    let scale = self.b.index(scale);
-                    let part = self.b.mul(id, scale);
-                    linear = self.b.add(linear, part);
-                }
-                let lanes = self.b.index(self.b.func.launch.subgroup_size.max(1).into());
-                Some(vec![Bound::Value(self.b.binary(
-                    Binary::FloorMod,
-                    linear,
-                    lanes,
-                ))])
-            }
+            "gpu.lane_id" => Some(vec![Bound::Value(self.lane_id())]),
             "amdgpu.lds_barrier" | "rocdl.s.barrier" | "rocdl.barrier" => {
                 self.b.effect(Op::Barrier { global: false }, []);
                 Some(Vec::new())
@@ -350,17 +334,11 @@ impl Lowering<'_, '_> {
                 Some(Vec::new())
             }
             "amdgpu.mfma" => self.mfma(op).map(|b| vec![b]),
-            "gpu.subgroup_broadcast" => {
-                if op.value("broadcast_type").and_then(Attribute::as_keyword)
-                    != Some("first_active_lane")
-                {
-                    return self.unsupported(
-                        op,
-                        "a broadcast from another lane than the first active one",
-                    );
-                }
-                self.first_lane(op).map(|b| vec![b])
-            }
+            "amdgpu.scaled_mfma" => self.scaled_mfma(op).map(|b| vec![b]),
+            "gpu.subgroup_broadcast" => self.broadcast(op).map(|b| vec![b]),
+            "gpu.subgroup_reduce" => self.subgroup_reduce(op).map(|b| vec![b]),
+            "gpu.shuffle" => self.shuffle(op),
+            "rocdl.readlane" => self.read_lane(op).map(|b| vec![b]),
             "rocdl.readfirstlane" => self.first_lane(op).map(|b| vec![b]),
             "llvm.call_intrinsic" => match op.value("intrin").and_then(Attribute::as_text) {
                 Some("llvm.amdgcn.readfirstlane") => self.first_lane(op).map(|b| vec![b]),
@@ -378,22 +356,6 @@ impl Lowering<'_, '_> {
             }
             _ => self.unknown(op),
         }
-    }
-
-    fn first_lane(&mut self, op: &Operation<'_>) -> Option<Bound> {
-        let Some(source) = op.operands.first() else {
-            return self.malformed(op);
-        };
-        let v = self.value(source)?;
-        if self.b.known(v).is_some() {
-            return Some(Bound::Value(v));
-        }
-        let ty = self.b.ty(v);
-        Some(Bound::Value(self.b.op(
-            Op::Unary(Unary::ReadFirstLane),
-            [v],
-            ty,
-        )))
     }
 
     fn id(&mut self, op: &Operation<'_>) -> Option<Bound> {
@@ -458,75 +420,5 @@ impl Lowering<'_, '_> {
             self.b.effect(Op::Wait(Wait::Accesses { global, lds }), []);
         }
         Some(())
-    }
-
-    fn mfma(&mut self, op: &Operation<'_>) -> Option<Bound> {
-        let [a, b, c] = &op.operands[..] else {
-            return self.malformed(op);
-        };
-        let (a, b, c) = (self.value(a)?, self.value(b)?, self.value(c)?);
-        let number =
-            |name: &str, default: i64| op.value(name).map_or(Some(default), Attribute::as_int);
-        for flag in ["reducePrecision", "negateA", "negateB", "negateC"] {
-            if op
-                .attribute(flag)
-                .is_some_and(|a| *a.value != Attribute::Bool(false))
-            {
-                return self.unsupported(op, format!("`{flag}` of a matrix multiplication"));
-            }
-        }
-        let pattern = match op.value("blgp") {
-            None => 0,
-            Some(a) => match a.as_keyword() {
-                Some("none") => 0,
-                Some("bcast_first_32") => 1,
-                Some("bcast_second_32") => 2,
-                Some("rotate_16_right") => 3,
-                Some("bcast_first_16") => 4,
-                Some("bcast_second_16") => 5,
-                Some("bcast_third_16") => 6,
-                Some("bcast_fourth_16") => 7,
-                _ => return self.unsupported(op, "this `blgp`"),
-            },
-        };
-        let fields = (|| {
-            let get = |name: &str, default: i64| {
-                number(name, default).and_then(|n| u16::try_from(n).ok())
-            };
-            Some(Mfma {
-                m: get("m", 0)?,
-                n: get("n", 0)?,
-                k: get("k", 0)?,
-                blocks: get("blocks", 1)?,
-                broadcast: [
-                    get("cbsz", 0)?.try_into().ok()?,
-                    get("abid", 0)?.try_into().ok()?,
-                    pattern,
-                ],
-            })
-        })();
-        let Some(mfma) = fields.filter(|f| f.m > 0 && f.n > 0 && f.k > 0) else {
-            return self.malformed(op);
-        };
-        // Each lane holds its share of the three matrices.
-        let share = |rows: u16, columns: u16| {
-            u64::from(rows) * u64::from(columns) * u64::from(mfma.blocks)
-                / u64::from(self.b.func.launch.subgroup_size.max(1))
-        };
-        let wanted = [
-            share(mfma.m, mfma.k),
-            share(mfma.n, mfma.k),
-            share(mfma.m, mfma.n),
-        ];
-        let lanes = [a, b, c].map(|v| u64::from(self.b.ty(v).lanes()));
-        if wanted != lanes {
-            let m = format!(
-                "the operands of a {}x{}x{} multiplication have {wanted:?} elements, not {lanes:?}",
-                mfma.m, mfma.n, mfma.k
-            );
-            return self.type_error(op, m);
-        }
-        let ty: Type = self.b.ty(c);
-        Some(Bound::Value(self.b.op(Op::Mfma(mfma), [a, b, c], ty)))
     }
 }

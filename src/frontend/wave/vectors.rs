@@ -182,25 +182,7 @@ impl Lowering<'_, '_> {
         let Some(elem) = ty.elem() else {
             return self.malformed(op);
         };
-        let float = elem > Scalar::I64;
-        let kind = match (op.value("kind").and_then(Attribute::as_keyword), float) {
-            (Some("add"), false) => Binary::Add,
-            (Some("add"), true) => Binary::FAdd,
-            (Some("mul"), false) => Binary::Mul,
-            (Some("mul"), true) => Binary::FMul,
-            (Some("minsi"), false) => Binary::SMin,
-            (Some("maxsi"), false) => Binary::SMax,
-            (Some("minui"), false) => Binary::UMin,
-            (Some("maxui"), false) => Binary::UMax,
-            (Some("and"), false) => Binary::And,
-            (Some("or"), false) => Binary::Or,
-            (Some("xor"), false) => Binary::Xor,
-            (Some("minnumf"), true) => Binary::FMinNum,
-            (Some("maxnumf"), true) => Binary::FMaxNum,
-            (Some("minimumf"), true) => Binary::FMinimum,
-            (Some("maximumf"), true) => Binary::FMaximum,
-            _ => return self.unsupported(op, "this kind of reduction"),
-        };
+        let kind = self.reduction_kind(op, "kind", elem)?;
         let mut acc = match op.operands.get(1) {
             Some(o) => Some(self.value(o)?),
             None => None,
@@ -216,5 +198,34 @@ impl Lowering<'_, '_> {
             Some(v) => Some(v),
             None => self.malformed(op),
         }
+    }
+
+    /// What a reduction puts together, by the name in its attribute.
+    pub(super) fn reduction_kind(
+        &mut self,
+        op: &Operation<'_>,
+        attribute: &str,
+        elem: Scalar,
+    ) -> Option<Binary> {
+        let float = !elem.is_int();
+        let kind = op.value(attribute).and_then(Attribute::as_keyword);
+        Some(match (kind, float) {
+            (Some("add"), false) => Binary::Add,
+            (Some("add"), true) => Binary::FAdd,
+            (Some("mul"), false) => Binary::Mul,
+            (Some("mul"), true) => Binary::FMul,
+            (Some("minsi"), false) => Binary::SMin,
+            (Some("maxsi"), false) => Binary::SMax,
+            (Some("minui"), false) => Binary::UMin,
+            (Some("maxui"), false) => Binary::UMax,
+            (Some("and" | "andi"), false) => Binary::And,
+            (Some("or" | "ori"), false) => Binary::Or,
+            (Some("xor" | "xori"), false) => Binary::Xor,
+            (Some("minnumf"), true) => Binary::FMinNum,
+            (Some("maxnumf"), true) => Binary::FMaxNum,
+            (Some("minimumf"), true) => Binary::FMinimum,
+            (Some("maximumf"), true) => Binary::FMaximum,
+            _ => return self.unsupported(op, "this kind of reduction"),
+        })
     }
 }

@@ -1,6 +1,7 @@
 //! What instructions do.
 
 use super::arithmetic::{Binary, Predicate, Unary};
+use super::exchange::Exchange;
 use super::memory::{Atomic, MemoryRef};
 use crate::function::Function;
 
@@ -19,6 +20,30 @@ pub struct Mfma {
     /// Lanes that A and B are read from, as `mfma` of the meaning language has it: size and number
     /// of the group that A is broadcast from, pattern of B. All zero: each lane its own.
     pub broadcast: [u8; 3],
+    /// A bit for each of A, B and C that is negated.
+    pub negate: u8,
+    /// Singles of A and B are taken with fewer digits, as the machine has a format for it.
+    pub reduced: bool,
+    /// The bytes of two more operands, of A's and of B's scales, where there are scales: a power of two
+    /// (`f8E8M0FNU`) for each 32 terms of a row or column. Lane `i + m * j` has that of row `i` at terms
+    /// `32 j` to `32 j + 31`.
+    pub scales: Option<[u8; 2]>,
+}
+
+impl Mfma {
+    /// A product of a block of these sizes (rows, columns, terms), of which there are several.
+    pub fn new([m, n, k]: [u16; 3], blocks: u16) -> Mfma {
+        Mfma {
+            m,
+            n,
+            k,
+            blocks,
+            broadcast: [0; 3],
+            negate: 0,
+            reduced: false,
+            scales: None,
+        }
+    }
 }
 
 /// An operation with data of another lane. Source: Vega ISA manual, DPP: `control` says from which lane the first source comes,
@@ -34,6 +59,18 @@ pub struct Dpp {
     pub rows: u8,
     /// A bit for each bank.
     pub banks: u8,
+}
+
+impl Dpp {
+    /// A move from the lanes that `control` says, to all lanes.
+    pub fn everywhere(control: u16) -> Dpp {
+        Dpp {
+            binary: None,
+            control,
+            rows: 15,
+            banks: 15,
+        }
+    }
 }
 
 /// What a float operation may do beside what its name says, as MLIR's `fastmath` has it. Nothing asks for a
@@ -180,10 +217,14 @@ pub enum Op {
     Atomic(Atomic, MemoryRef),
 
     // ---- wave and workgroup -------------------------------------------------------------------
-    /// `mfma a, b, c`: each lane's share of the matrices. The result has the type of C.
+    /// `mfma a, b, c`, or with the scales of A and B, 32 bits each, `mfma a, b, c, sa, sb`: each lane's
+    /// share of the matrices. The result has the type of C.
     Mfma(Mfma),
     /// `dpp old, a` or, with a binary operation, `dpp old, a, b`: 32 bits each.
     Dpp(Dpp),
+    /// `shuffle a, lane`: the 32 bits that lane `lane`, an `i32`, has of `a`. The exchange says the same of
+    /// all lanes, where that is known.
+    Shuffle(Option<Exchange>),
     /// `readlane a`: 32 bits of one lane, for all of them.
     ReadLane(u8),
     /// Workgroup barrier; all own LDS accesses are complete before it.
@@ -217,9 +258,12 @@ impl Op {
     /// differ.
     pub fn varies(&self) -> Option<bool> {
         match self {
-            Op::WorkitemId(_) | Op::Load(_) | Op::Atomic(..) | Op::Mfma(_) | Op::Dpp(_) => {
-                Some(true)
-            }
+            Op::WorkitemId(_)
+            | Op::Load(_)
+            | Op::Atomic(..)
+            | Op::Mfma(_)
+            | Op::Dpp(_)
+            | Op::Shuffle(_) => Some(true),
             Op::Unary(Unary::ReadFirstLane) | Op::ReadLane(_) => Some(false),
             _ => None,
         }

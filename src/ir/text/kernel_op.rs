@@ -1,7 +1,8 @@
 //! Kernel operations as words: `name` or `name<attributes>`, parsed and printed.
 
 use crate::kernel::{
-    Atomic, Binary, Dpp, FastMath, Float, MemoryRef, Mfma, Op, Predicate, Space, Unary, Wait,
+    Atomic, Binary, Direction, Dpp, Exchange, FastMath, Float, MemoryRef, Mfma, Op, Predicate,
+    Space, Unary, Wait,
 };
 
 /// The reverse of the kernel set's `print_op`; the error says what is wrong with the word.
@@ -46,6 +47,9 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
             Some(other) => Err(format!("`barrier` takes `global`, not `{other}`")),
         };
     }
+    if name == "shuffle" && attributes.is_none() {
+        return Ok(Op::Shuffle(None));
+    }
     let known = [
         "const",
         "argument",
@@ -61,6 +65,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "transfer",
         "mfma",
         "dpp",
+        "shuffle",
         "readlane",
         "wait",
         "priority",
@@ -98,6 +103,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         }
         "mfma" => Op::Mfma(mfma(attributes)?),
         "dpp" => Op::Dpp(dpp(attributes)?),
+        "shuffle" => Op::Shuffle(Some(exchange(attributes)?)),
         "readlane" => Op::ReadLane(number(attributes)?),
         "priority" => Op::Priority(number(attributes)?),
         _ => Op::Wait(wait(attributes)?),
@@ -195,12 +201,7 @@ fn wait(text: &str) -> Result<Wait, String> {
 }
 
 fn dpp(text: &str) -> Result<Dpp, String> {
-    let mut dpp = Dpp {
-        binary: None,
-        control: 0,
-        rows: 15,
-        banks: 15,
-    };
+    let mut dpp = Dpp::everywhere(0);
     for item in items(text) {
         match item.split_once('=') {
             Some(("control", value)) => dpp.control = number(value)?,
@@ -221,6 +222,26 @@ fn dpp(text: &str) -> Result<Dpp, String> {
     Ok(dpp)
 }
 
+fn exchange(text: &str) -> Result<Exchange, String> {
+    let mut items = items(text);
+    let word = items.next().unwrap_or("");
+    let direction = Direction::parse(word)
+        .ok_or_else(|| format!("`{word}` is no direction: xor, up, down or lane"))?;
+    let mut exchange = Exchange {
+        direction,
+        by: 0,
+        width: 0,
+    };
+    for item in items {
+        match item.split_once('=') {
+            Some(("by", value)) => exchange.by = number(value)?,
+            Some(("width", value)) => exchange.width = number(value)?,
+            _ => return Err(format!("`{item}` is no attribute of shuffle: by=, width=")),
+        }
+    }
+    Ok(exchange)
+}
+
 fn mfma(text: &str) -> Result<Mfma, String> {
     let mut items = items(text);
     let shape = items.next().unwrap_or("");
@@ -228,16 +249,19 @@ fn mfma(text: &str) -> Result<Mfma, String> {
     let &[m, n, k] = &sizes[..] else {
         return Err(format!("`{shape}` is no shape: write MxNxK"));
     };
-    let mut mfma = Mfma {
-        m,
-        n,
-        k,
-        blocks: 1,
-        broadcast: [0; 3],
-    };
+    let mut mfma = Mfma::new([m, n, k], 1);
     for item in items {
         match item.split_once('=') {
             Some(("blocks", value)) => mfma.blocks = number(value)?,
+            Some(("negate", value)) => mfma.negate = number(value)?,
+            Some(("scales", value)) => {
+                let bytes: Vec<u8> = value.split(':').map(number).collect::<Result<_, _>>()?;
+                let bytes = bytes.try_into();
+                mfma.scales = Some(
+                    bytes.map_err(|_| format!("`{value}` are no two bytes: write BYTE:BYTE"))?,
+                );
+            }
+            None if item == "reduced" => mfma.reduced = true,
             Some(("broadcast", value)) => {
                 let parts: Vec<u8> = value.split(':').map(number).collect::<Result<_, _>>()?;
                 mfma.broadcast = parts
@@ -246,7 +270,7 @@ fn mfma(text: &str) -> Result<Mfma, String> {
             }
             _ => {
                 return Err(format!(
-                    "`{item}` is no attribute of mfma: blocks=, broadcast="
+                    "`{item}` is no attribute of mfma: blocks=, broadcast=, negate=, reduced, scales="
                 ));
             }
         }
@@ -284,9 +308,16 @@ pub fn print_kernel_op(op: &Op) -> String {
                 [0, 0, 0] => String::new(),
                 [size, group, pattern] => format!(", broadcast={size}:{group}:{pattern}"),
             };
+            let negate = match m.negate {
+                0 => String::new(),
+                bits => format!(", negate={bits}"),
+            };
+            let reduced = if m.reduced { ", reduced" } else { "" };
+            let scales = m.scales.map(|[a, b]| format!(", scales={a}:{b}"));
+            let scales = scales.unwrap_or_default();
             let (rows, columns, depth) = (m.m, m.n, m.k);
             format!(
-                "mfma<{rows}x{columns}x{depth}, blocks={}{broadcast}>",
+                "mfma<{rows}x{columns}x{depth}, blocks={}{broadcast}{negate}{reduced}{scales}>",
                 m.blocks
             )
         }
@@ -297,6 +328,11 @@ pub fn print_kernel_op(op: &Op) -> String {
                 "dpp<{binary}control={:#x}, rows={:#x}, banks={:#x}>",
                 d.control, d.rows, d.banks
             )
+        }
+        Op::Shuffle(None) => "shuffle".into(),
+        Op::Shuffle(Some(e)) => {
+            let (direction, by, width) = (e.direction.name(), e.by, e.width);
+            format!("shuffle<{direction}, by={by}, width={width}>")
         }
         Op::ReadLane(n) => format!("readlane<{n}>"),
         Op::Barrier { global } => if *global {

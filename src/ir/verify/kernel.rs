@@ -87,10 +87,12 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         | Op::LdsBase(_)
         | Op::PrivateBase(_)
         | Op::Undef => (1, Some(0), 0),
-        Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) | Op::Buffer => (1, Some(2), 0),
+        Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) => (1, Some(2), 0),
+        Op::Buffer | Op::Shuffle(_) => (1, Some(2), 0),
         Op::Unary(_) | Op::Extract(_) | Op::ReadLane(_) => (1, Some(1), 0),
         Op::Dpp(d) => (1, Some(2 + usize::from(d.binary.is_some())), 0),
-        Op::Select | Op::Fma | Op::Mfma(_) => (1, Some(3), 0),
+        Op::Select | Op::Fma => (1, Some(3), 0),
+        Op::Mfma(m) => (1, Some(3 + 2 * usize::from(m.scales.is_some())), 0),
         Op::Concat => (1, None, 0),
         Op::Store(_) => (0, Some(3), 0),
         Op::Atomic(a, _) => (1, Some(a.operands() + 2), 0),
@@ -224,6 +226,17 @@ fn operation(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Typ
             let (elem, lanes) = data(result)?;
             require(elem.bits() == 32 && lanes == 1, || {
                 format!("{result} is not one element of 32 bits")
+            })
+        }
+        Op::Shuffle(exchange) => {
+            same("the first operand", uses[0], result)?;
+            same("the lane", uses[1], Type::I32)?;
+            let (elem, lanes) = data(result)?;
+            require(elem.bits() == 32 && lanes == 1, || {
+                format!("{result} is not one element of 32 bits")
+            })?;
+            require(exchange.is_none_or(|e| e.width.is_power_of_two()), || {
+                "lanes meet in groups of a power of two".into()
             })
         }
         Op::Branch | Op::BranchAny => same("the condition", uses[0], Type::I1),
@@ -372,6 +385,14 @@ fn unary(u: Unary, result: Type, operand: Type) -> Check {
 /// Result and accumulator have one type; each side has a whole number of elements per lane.
 fn mfma(m: &Mfma, result: Type, uses: &[Type]) -> Check {
     same("the accumulator", uses[2], result)?;
+    for &scale in &uses[3..] {
+        require(scale.bits() == 32, || {
+            format!("a scale of type {scale} is not 32 bits")
+        })?;
+    }
+    require(m.scales.is_none_or(|b| b.iter().all(|&b| b < 4)), || {
+        "32 bits have the bytes 0 to 3".into()
+    })?;
     let (a, b, d) = (data(uses[0])?, data(uses[1])?, data(result)?);
     require(a.1 > 0 && b.1 > 0 && d.1 > 0, || {
         "operands are not empty".into()

@@ -11,6 +11,8 @@ use crate::ir::{Block, Inst, Operand, OperationSet, Value};
 use crate::legalize::Expansions;
 use crate::node::Node;
 use crate::operation::Operation;
+use crate::target::Target;
+use crate::target::query::LaneMove;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
@@ -104,7 +106,14 @@ pub enum Skeleton {
         value: Value,
         mfma: Mfma,
         elems: [Scalar; 3],
-        operands: [Data; 3],
+        /// A, B, C, and the scales of A and B if there are any.
+        operands: Vec<Data>,
+    },
+    /// What another lane has, by instructions that know which, or of the lane that four times its number says.
+    Shuffle {
+        value: Value,
+        how: Result<LaneMove, Id>,
+        operand: Id,
     },
     /// An operation with data of another lane.
     Dpp {
@@ -195,6 +204,7 @@ mod window;
 /// Puts a function into e-graphs, window by window.
 pub struct Builder<'f> {
     f: &'f KernelFunction,
+    target: Target,
     expansions: &'f Expansions<'f>,
     g: Graph,
     data: SecondaryMap<Value, Option<Data>>,
@@ -373,12 +383,28 @@ impl Builder<'_> {
                 let elem = |o: Operand| o.as_value().and_then(|v| f.ty(v).elem());
                 let elems = [elem(d.uses[0])?, elem(d.uses[1])?, elem(d.uses[2])?];
                 let mut packed = |o: Operand| self.data(o).and_then(|d| self.packed(&d).ok());
-                let operands = [packed(d.uses[0])?, packed(d.uses[1])?, packed(d.uses[2])?];
+                let operands: Option<Vec<Data>> = d.uses.iter().map(|&o| packed(o)).collect();
                 Some(Skeleton::Mfma {
                     value,
                     mfma: *m,
                     elems,
-                    operands,
+                    operands: operands?,
+                })
+            }
+            (Op::Shuffle(exchange), Some(value)) => {
+                self.define_opaque(value, block, None);
+                let found = exchange.and_then(|e| self.target.lane_move(|lane| e.source(lane)));
+                let how = match found {
+                    Some(found) => Ok(found),
+                    None => {
+                        let (lane, two) = (self.class(d.uses[1])?, self.g.constant(Scalar::I32, 2));
+                        Err(self.g.binary(Binary::Shl, lane, two))
+                    }
+                };
+                Some(Skeleton::Shuffle {
+                    value,
+                    how,
+                    operand: self.class(d.uses[0])?,
                 })
             }
             (Op::Dpp(dpp), Some(value)) => {

@@ -6,6 +6,7 @@ use crate::graph::Graph;
 use crate::ir::kernel::{FastMath, KernelFunction};
 use crate::ir::{Block, Value};
 use crate::legalize::Expansions;
+use crate::target::Target;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -14,6 +15,7 @@ impl<'f> Builder<'f> {
     /// For a function; `order` is a reverse postorder of its blocks.
     pub fn new(
         f: &'f KernelFunction,
+        target: Target,
         order: &[Block],
         id_fields: [(u8, u8); 3],
         swizzle: Option<[(u8, u8); 2]>,
@@ -22,6 +24,7 @@ impl<'f> Builder<'f> {
     ) -> Self {
         Builder {
             f,
+            target,
             expansions,
             g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
             data: SecondaryMap::new(),

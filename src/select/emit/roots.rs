@@ -73,6 +73,10 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                         let words = words.iter().filter(|&&w| !is_constant(w));
                         list.extend(words.map(|&w| (w, homes.uniform)));
                     }
+                    Skeleton::Shuffle { operand, how, .. } => {
+                        list.push((*operand, varying));
+                        list.extend(how.as_ref().err().map(|&lane| (lane, varying)));
+                    }
                     kind @ (Skeleton::Branch { targets, .. }
                     | Skeleton::BranchAny { targets, .. }) => {
                         list.push(match kind {

@@ -209,54 +209,7 @@ impl Emitter<'_> {
                 mfma,
                 elems,
                 operands,
-            } => {
-                let names = elems.map(|e| e.name());
-                let found = self.target.matrix(
-                    (mfma.m, mfma.n, mfma.k, mfma.blocks),
-                    (names[0], names[1], names[2]),
-                );
-                let Some(m) = found else {
-                    return self.fail(&format!(
-                        "no matrix instruction multiplies {} by {} into {} in blocks of {}x{}x{}",
-                        names[0], names[1], names[2], mfma.m, mfma.n, mfma.k
-                    ));
-                };
-                let info = self.target.info(m.op);
-                let mut given: SmallVec<[(u8, Operand); 6]> = SmallVec::new();
-                for (n, data) in m.operands.into_iter().zip(operands) {
-                    let spec = &info.operands[usize::from(n)];
-                    let dwords = spec.bits.div_ceil(32);
-                    let inline = spec.constants.inline.is_some();
-                    let operand = match data {
-                        Data::Vector { pieces, .. }
-                            if inline && matches!(pieces[..], [Piece::Const { word: 0, .. }]) =>
-                        {
-                            Operand::Imm(0)
-                        }
-                        _ => self.data(data, 0, dwords),
-                    };
-                    given.push((n, operand));
-                }
-                match m.broadcast {
-                    Some(places) => {
-                        let values = places.into_iter().zip(mfma.broadcast);
-                        let set = values.filter(|&(_, v)| v != 0);
-                        given.extend(set.map(|(n, v)| (n, Operand::Imm(v.into()))));
-                    }
-                    None if mfma.broadcast != [0; 3] => {
-                        return self
-                            .fail(&format!("{} cannot broadcast its operands", info.mnemonic));
-                    }
-                    None => {}
-                }
-                let uses = self.assemble(m.op, |n| given.iter().find(|g| g.0 == n).map(|g| g.1));
-                let dwords = self.kernel.ty(*value).dwords();
-                let class = self.words(self.homes.varying, dwords);
-                let v = self.f.add_value(class);
-                let defs = self.results(m.op, |_| Some(v.into()));
-                self.push(Op::Inst(m.op), defs, uses);
-                self.values[*value] = smallvec![(v.into(), class.units)];
-            }
+            } => self.matrix(*value, mfma, *elems, operands),
             Skeleton::Dpp {
                 value,
                 dpp,
@@ -277,23 +230,14 @@ impl Emitter<'_> {
                 let varying = self.homes.varying;
                 let all: SmallVec<[Operand; 3]> =
                     operands.iter().map(|&o| self.class(o, varying)).collect();
-                let (a, b, old) = form.operands;
-                let [control, rows, banks] = form.places;
-                let uses = self.assemble(form.op, |n| match n {
-                    n if n == old => all.first().copied(),
-                    n if n == a => all.get(1).copied(),
-                    n if Some(n) == b => all.get(2).copied(),
-                    n if n == control => Some(Operand::Imm(dpp.control.into())),
-                    n if n == rows => Some(Operand::Imm(dpp.rows.into())),
-                    n if n == banks => Some(Operand::Imm(dpp.banks.into())),
-                    _ => None,
-                });
-                let class = self.words(varying, 1);
-                let v = self.f.add_value(class);
-                let defs = self.results(form.op, |_| Some(v.into()));
-                self.push(Op::Inst(form.op), defs, uses);
-                self.values[*value] = smallvec![(v.into(), class.units)];
+                let v = self.exchanged(form, dpp, &all);
+                self.values[*value] = smallvec![v];
             }
+            Skeleton::Shuffle {
+                value,
+                how,
+                operand,
+            } => self.shuffle(*value, how, *operand),
             Skeleton::ReadLane {
                 value,
                 lane,

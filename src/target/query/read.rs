@@ -4,8 +4,8 @@
 //! a form never says less than its instruction does.
 
 use super::{
-    AtomicForm, CondBranch, DppForm, Extend, Half, Index, MatrixForm, MemoryForm, PairForm,
-    ReadLane, Space, Term, read_meaning,
+    AtomicForm, CondBranch, DppForm, Extend, GatherForm, Half, Index, MatrixForm, MemoryForm,
+    PairForm, Place, ReadLane, Space, SwizzleForm, Term, read_meaning,
 };
 use crate::{Action, Behaviour, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Meaning, Statement};
@@ -21,6 +21,8 @@ pub(super) fn build(target: Target) -> Index {
         read_first_lane: None,
         dpp: Vec::new(),
         read_lane: None,
+        swizzle: None,
+        gather: None,
     };
     for (op, info) in target.all_ops() {
         match info.behaviour {
@@ -39,6 +41,8 @@ pub(super) fn build(target: Target) -> Index {
                 index.matrix.extend(as_matrix(op, info));
                 let meaning = target.meaning(op);
                 index.dpp.extend(as_dpp((op, info), meaning));
+                index.swizzle = index.swizzle.or_else(|| as_swizzle((op, info), meaning));
+                index.gather = index.gather.or_else(|| as_gather((op, info), meaning));
                 index.read_lane = index
                     .read_lane
                     .or_else(|| as_read_lane((op, info), meaning));
@@ -104,6 +108,48 @@ fn as_read_lane((op, info): Row<'_>, meaning: &Meaning) -> Option<ReadLane> {
             op,
             operands: [place(info, a)?, place(info, n)?],
         }),
+        _ => None,
+    }
+}
+
+/// `dst = swizzle(a, pattern)`.
+fn as_swizzle((op, info): Row<'_>, meaning: &Meaning) -> Option<SwizzleForm> {
+    match &meaning.statements[..] {
+        [Statement::Assign(_, Expr::Call { name, args, .. })] if name == "swizzle" => {
+            match &args[..] {
+                [Expr::Operand(a), Expr::Operand(pattern)] => {
+                    let operand = place(info, pattern)?;
+                    let bits = info.operands[usize::from(operand)].bits;
+                    Some(SwizzleForm {
+                        op,
+                        data: place(info, a)?,
+                        pattern: Place { operand, bits },
+                    })
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// `dst = bpermute(address + offset, data)`, the offset being extended.
+fn as_gather((op, info): Row<'_>, meaning: &Meaning) -> Option<GatherForm> {
+    match &meaning.statements[..] {
+        [Statement::Assign(_, Expr::Call { name, args, .. })] if name == "bpermute" => {
+            match &args[..] {
+                [Expr::Binary(BinaryOp::Add, address, _), Expr::Operand(data)] => {
+                    let Expr::Operand(address) = &**address else {
+                        return None;
+                    };
+                    Some(GatherForm {
+                        op,
+                        operands: [place(info, address)?, place(info, data)?],
+                    })
+                }
+                _ => None,
+            }
+        }
         _ => None,
     }
 }
@@ -184,8 +230,23 @@ fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {
         ]),
         None => None,
     };
+    let scales = match m.scales {
+        Some([a, b, low, high]) => Some([
+            place(info, a)?,
+            place(info, b)?,
+            place(info, low)?,
+            place(info, high)?,
+        ]),
+        None => None,
+    };
+    let negate = match m.negate {
+        Some(bits) => Some(place(info, bits)?),
+        None => None,
+    };
     Some(MatrixForm {
         op,
+        negate,
+        scales,
         m: m.m,
         n: m.n,
         k: m.k,

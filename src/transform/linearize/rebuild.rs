@@ -503,9 +503,11 @@ impl<'f> Rebuild<'f> {
                         }
                     }
                 }
-                Op::Barrier { .. } | Op::Mfma(_) | Op::Dpp(_) | Op::ReadLane(_) => {
-                    self.errors.push(diagnose::together(data))
-                }
+                Op::Barrier { .. }
+                | Op::Mfma(_)
+                | Op::Dpp(_)
+                | Op::Shuffle(_)
+                | Op::ReadLane(_) => self.errors.push(diagnose::together(data)),
                 Op::Unary(Unary::ReadFirstLane) => {
                     let varies = |v| self.divergence.varies(self.loops, v, block);
                     match data.uses[0].as_value() {

@@ -22,6 +22,9 @@ use crate::ir::{Effect, Inst, Value};
 use crate::pass::Context;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+/// Operands of a matrix instruction before the sum that it adds to.
+const FACTORS: usize = 2;
+
 /// Words of registers that addresses and what is between may take.
 const BESIDE: u32 = 48;
 
@@ -113,7 +116,7 @@ fn steps(f: &KernelFunction, body: &Body) -> FxHashMap<Inst, u32> {
     let mut length: FxHashMap<Value, u32> = FxHashMap::default();
     for &inst in &body.insts {
         if matches!(f.insts[inst].op, Op::Mfma(_)) {
-            let sum = f.insts[inst].uses.last().and_then(|o| o.as_value());
+            let sum = f.insts[inst].uses.get(FACTORS).and_then(|o| o.as_value());
             let before = sum.and_then(|v| length.get(&v)).copied().unwrap_or(0);
             f.defined_values(inst).for_each(|v| {
                 length.insert(v, before + 1);
@@ -138,7 +141,7 @@ fn steps(f: &KernelFunction, body: &Body) -> FxHashMap<Inst, u32> {
             continue;
         };
         let factors = match f.insts[inst].op {
-            Op::Mfma(_) => 2,
+            Op::Mfma(_) => FACTORS,
             _ => usize::MAX,
         };
         for o in f.insts[inst].uses.iter().take(factors) {

@@ -133,7 +133,7 @@ fn width(cx: &Context<'_>, operand: &Operand) -> u32 {
 /// Element name with its width: `f16`, `b32`; names without one (`mask`) stay.
 fn element_name(operand: &Operand) -> String {
     let (elem, bits) = (operand.ty.elem.as_str(), operand.ty.elem_bits);
-    let complete = matches!(elem, "mask" | "label") || elem.ends_with(|c: char| c.is_ascii_digit());
+    let complete = matches!(elem, "mask" | "label") || elem.contains(|c: char| c.is_ascii_digit());
     if complete {
         elem.to_string()
     } else {

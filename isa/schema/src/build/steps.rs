@@ -233,6 +233,7 @@ fn matrix(op: &Op) -> Result<Matrix, String> {
             [negate] => Some(negate),
             _ => None,
         },
+        scales: <[&'static str; 4]>::try_from(rest).ok(),
     })
 }
 
@@ -243,8 +244,13 @@ fn element(o: &Operand) -> Result<Element, String> {
         "xf32" => Element::XF32,
         "f16" => Element::F16,
         "bf16" => Element::BF16,
-        "fp8" => Element::FP8,
-        "bf8" => Element::BF8,
+        "f8E4M3FNUZ" => Element::F8E4M3FNUZ,
+        "f8E5M2FNUZ" => Element::F8E5M2FNUZ,
+        "f8E4M3FN" => Element::F8E4M3FN,
+        "f8E5M2" => Element::F8E5M2,
+        "f6E2M3FN" => Element::F6E2M3FN,
+        "f6E3M2FN" => Element::F6E3M2FN,
+        "f4E2M1FN" => Element::F4E2M1FN,
         "i8" => Element::I8,
         "i32" | "b32" => Element::I32,
         other => {

@@ -288,7 +288,7 @@ fn memory(
 
 /// `mfma(m=, n=, k=, blocks=, a, b, c)`: what each lane holds must make up the matrices. One more
 /// argument negates (bits of A, B, C), three more broadcast (size and number of A's group of lanes,
-/// pattern of B's).
+/// pattern of B's), four more scale (the scales of A and B, low and high bits of the bytes taken).
 fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> Option<u16> {
     const NAMES: [&str; 4] = ["m", "n", "k", "blocks"];
     let mut sizes = [0; 4];
@@ -313,6 +313,7 @@ fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> 
     let extra = match args.len() {
         4 => 1,
         6 => 3,
+        7 => 4,
         _ => 0,
     };
     fixed(cx, call, args, spans, &vec![Arg::Any; 3 + extra])?;

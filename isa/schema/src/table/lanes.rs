@@ -1,5 +1,16 @@
 //! Which lanes meet.
 
+/// The lane that one reads by a fixed pattern: with bit 15 set a permutation inside each four lanes, two bits a lane;
+/// otherwise inside each 32 lanes `((lane & and) | or) ^ xor` with 5-bit masks, low first. Source: Vega ISA manual,
+/// DS_SWIZZLE_B32.
+pub fn swizzle_source(pattern: u32, own: u32) -> u32 {
+    if pattern >> 15 & 1 == 1 {
+        return own & !3 | pattern >> (2 * (own & 3)) & 3;
+    }
+    let (and, or, xor) = (pattern & 31, pattern >> 5 & 31, pattern >> 10 & 31);
+    own & !31 | ((own & 31 & and) | or) ^ xor
+}
+
 /// The lane that one reads by data-parallel primitives; `None` where there is none. Source: Vega ISA manual, DPP_CTRL.
 pub fn dpp_source(control: u32, own: u32, count: u32) -> Option<u32> {
     let (row, n) = (own & !15, control & 15);

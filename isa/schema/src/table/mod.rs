@@ -37,7 +37,7 @@ pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
 pub use diff::{Change, What, diff};
 pub use encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
 pub use hazard::{Hazard, Overlap};
-pub use lanes::dpp_source;
+pub use lanes::{dpp_source, swizzle_source};
 pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
 pub use operand::{Constants, ModifierEffect, Number, OperandSpec, Print, Role, choices};
 pub use register::{NamedRegister, Reg, RegisterFile};

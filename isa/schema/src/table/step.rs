@@ -114,9 +114,19 @@ pub enum Element {
     /// bfloat16.
     BF16,
     /// 8 bits, 4 of exponent, without infinities and negative zero.
-    FP8,
+    F8E4M3FNUZ,
     /// 8 bits, 5 of exponent, without infinities and negative zero.
-    BF8,
+    F8E5M2FNUZ,
+    /// 8 bits, 4 of exponent, without infinities.
+    F8E4M3FN,
+    /// 8 bits, 5 of exponent, as IEEE would have it.
+    F8E5M2,
+    /// 6 bits, 2 of exponent, all of them numbers.
+    F6E2M3FN,
+    /// 6 bits, 3 of exponent, all of them numbers.
+    F6E3M2FN,
+    /// 4 bits, 2 of exponent, all of them numbers.
+    F4E2M1FN,
     /// Signed byte.
     I8,
     /// Signed 32 bits.
@@ -130,7 +140,13 @@ impl Element {
             Element::F64 => 64,
             Element::F32 | Element::XF32 | Element::I32 => 32,
             Element::F16 | Element::BF16 => 16,
-            Element::FP8 | Element::BF8 | Element::I8 => 8,
+            Element::F8E4M3FNUZ
+            | Element::F8E5M2FNUZ
+            | Element::F8E4M3FN
+            | Element::F8E5M2
+            | Element::I8 => 8,
+            Element::F6E2M3FN | Element::F6E3M2FN => 6,
+            Element::F4E2M1FN => 4,
         }
     }
 }
@@ -165,6 +181,9 @@ pub struct Matrix {
     pub broadcast: Option<[&'static str; 3]>,
     /// The operand whose three low bits negate A, B and C.
     pub negate: Option<&'static str>,
+    /// Operands that scale 32 elements of a row of A and of a column of B each, by powers of two of 8
+    /// bits, and the low and the high bits of the bytes of them that do (of A, then of B).
+    pub scales: Option<[&'static str; 4]>,
 }
 
 /// Arguments of a `buffer` access: descriptor, per-lane, scalar and instruction offset in bytes.

@@ -79,13 +79,7 @@ impl Lowering<'_> {
             let size = u16::try_from(size).ok().filter(|&n| n > 0);
             size.ok_or_else(|| line.refused("a matrix of this size is not multiplied"))
         };
-        let mfma = Mfma {
-            m: short("rows")?,
-            n: short("columns")?,
-            k: short("depth")?,
-            blocks: 1,
-            broadcast: [0; 3],
-        };
+        let mfma = Mfma::new([short("rows")?, short("columns")?, short("depth")?], 1);
         let [m, n, k] = [mfma.m, mfma.n, mfma.k].map(u64::from);
         let held = [m * k, n * k, m * n];
         for (own, held) in all.iter().zip(held) {

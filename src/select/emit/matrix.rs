@@ -1,0 +1,100 @@
+//! Products of matrices.
+
+use super::Emitter;
+use crate::build::{Data, Piece};
+use crate::ir::kernel::{Mfma, Scalar};
+use crate::ir::machine::Op;
+use crate::ir::{Operand, Value};
+use crate::target::query::MatrixForm;
+use smallvec::{SmallVec, smallvec};
+
+impl Emitter<'_> {
+    pub(super) fn matrix(
+        &mut self,
+        value: Value,
+        mfma: &Mfma,
+        elems: [Scalar; 3],
+        operands: &[Data],
+    ) {
+        let name = |e: Scalar| match e {
+            // Of which the machine's format has fewer digits.
+            Scalar::F32 if mfma.reduced => "xf32",
+            other => other.name(),
+        };
+        let names = [name(elems[0]), name(elems[1]), elems[2].name()];
+        let shape = (mfma.m, mfma.n, mfma.k, mfma.blocks);
+        let types = (names[0], names[1], names[2]);
+        let Some(m) = self.target.matrix(shape, types, mfma.scales.is_some()) else {
+            let scaled = if mfma.scales.is_some() { "scaled " } else { "" };
+            let several = match mfma.blocks {
+                1 => String::new(),
+                n => format!(", {n} at once"),
+            };
+            return self.fail(&format!(
+                "no matrix instruction multiplies {scaled}{} by {} into {} in blocks of {}x{}x{}{several} on {}",
+                names[0],
+                names[1],
+                names[2],
+                mfma.m,
+                mfma.n,
+                mfma.k,
+                self.target.name()
+            ));
+        };
+        let info = self.target.info(m.op);
+        let mut given: SmallVec<[(u8, Operand); 8]> = SmallVec::new();
+        let scales = m.scales.map_or([None; 2], |[a, b, ..]| [Some(a), Some(b)]);
+        let places = m.operands.into_iter().chain(scales.into_iter().flatten());
+        for (n, data) in places.zip(operands) {
+            let spec = &info.operands[usize::from(n)];
+            let dwords = spec.bits.div_ceil(32);
+            let inline = spec.constants.inline.is_some();
+            let operand = match data {
+                Data::Vector { pieces, .. }
+                    if inline && matches!(pieces[..], [Piece::Const { word: 0, .. }]) =>
+                {
+                    Operand::Imm(0)
+                }
+                _ => self.data(data, 0, dwords),
+            };
+            given.push((n, operand));
+        }
+        match modifiers(m, mfma) {
+            Some(set) => given.extend(set),
+            None => {
+                return self.fail(&format!(
+                    "{} cannot broadcast or negate its operands",
+                    info.mnemonic
+                ));
+            }
+        }
+        let uses = self.assemble(m.op, |n| given.iter().find(|g| g.0 == n).map(|g| g.1));
+        let dwords = self.kernel.ty(value).dwords();
+        let class = self.words(self.homes.varying, dwords);
+        let v = self.f.add_value(class);
+        let defs = self.results(m.op, |_| Some(v.into()));
+        self.push(Op::Inst(m.op), defs, uses);
+        self.values[value] = smallvec![(v.into(), class.units)];
+    }
+}
+
+/// Modifiers that are not at their default; nothing where the instruction lacks one.
+fn modifiers(m: &MatrixForm, mfma: &Mfma) -> Option<Vec<(u8, Operand)>> {
+    let mut set: Vec<(u8, u8)> = Vec::new();
+    match m.broadcast {
+        Some(places) => set.extend(places.into_iter().zip(mfma.broadcast)),
+        None if mfma.broadcast != [0; 3] => return None,
+        None => {}
+    }
+    match m.negate {
+        Some(place) => set.push((place, mfma.negate)),
+        None if mfma.negate != 0 => return None,
+        None => {}
+    }
+    if let (Some([.., low, high]), Some([a, b])) = (m.scales, mfma.scales) {
+        set.push((low, a & 1 | (b & 1) << 1));
+        set.push((high, a >> 1 | b >> 1 << 1));
+    }
+    let changed = set.into_iter().filter(|s| s.1 != 0);
+    Some(changed.map(|(n, v)| (n, Operand::Imm(v.into()))).collect())
+}
