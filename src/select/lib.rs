@@ -170,8 +170,15 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
     let expansions = legalize::Expansions::new(enabled, target);
     let signed = |bytes| selector.accesses.all_signed(bytes);
-    let fields = (entry.id_fields, entry.swizzle);
-    let mut builder = build::Builder::new(kernel, target, order, fields, &expansions, signed);
+    let mut builder = build::Builder::new(
+        kernel,
+        target,
+        order,
+        entry.id_fields,
+        entry.swizzle,
+        &expansions,
+        signed,
+    );
 
     let (numbers, rules): (Vec<u32>, Vec<_>) = cx
         .rules

@@ -136,8 +136,6 @@ pub enum Skeleton {
         value: Value,
         /// Low and high word of the base, with what stands above it, and the size.
         words: [Id; 3],
-        /// The argument that the base is in.
-        argument: Option<u16>,
     },
     /// From memory straight into the data share.
     Transfer {
@@ -279,7 +277,7 @@ impl Builder<'_> {
 
     /// The access with its extent counted from the base that addresses are, not from the pointer; where the
     /// pointer moves with the launch, the furthest that it can.
-    fn from_base(&self, access: &MemoryRef, pointer: Operand) -> MemoryRef {
+    fn counted_from_base(&self, access: &MemoryRef, pointer: Operand) -> MemoryRef {
         let start = match self.data(pointer) {
             Some(Data::Pointer { offset, .. }) => self.g.facts(offset).hi.max(0),
             _ => 0,
@@ -342,7 +340,7 @@ impl Builder<'_> {
                 };
                 let mask = self.mask(d.uses.get(2));
                 let otherwise = d.uses.get(3).and_then(|&o| self.data(o));
-                let access = &self.from_base(access, d.uses[0]);
+                let access = &self.counted_from_base(access, d.uses[0]);
                 match self.load(value, block, access, (base, offset), (mask, otherwise)) {
                     Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
@@ -362,7 +360,7 @@ impl Builder<'_> {
                 {
                     data = loaded.clone();
                 }
-                let access = &self.from_base(access, d.uses[1]);
+                let access = &self.counted_from_base(access, d.uses[1]);
                 match self.store(&data, ty, access, (base, offset), mask) {
                     Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
@@ -448,7 +446,7 @@ impl Builder<'_> {
                 };
                 Some(Skeleton::Transfer {
                     bytes: *bytes,
-                    access: self.aligned(&self.from_base(access, d.uses[0]), offset),
+                    access: self.aligned(&self.counted_from_base(access, d.uses[0]), offset),
                     base,
                     offset,
                     to: self.address_bits(share, at),

@@ -234,10 +234,6 @@ impl Builder<'_> {
         Skeleton::Buffer {
             value,
             words: [low, high, size],
-            argument: match base {
-                Base::Argument(n) => Some(n),
-                _ => None,
-            },
         }
     }
 

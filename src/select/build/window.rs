@@ -17,7 +17,8 @@ impl<'f> Builder<'f> {
         f: &'f KernelFunction,
         target: Target,
         order: &[Block],
-        (id_fields, swizzle): ([(u8, u8); 3], Option<[(u8, u8); 2]>),
+        id_fields: [(u8, u8); 3],
+        swizzle: Option<[(u8, u8); 2]>,
         expansions: &'f Expansions<'f>,
         signed_loads: impl Fn(u32) -> bool,
     ) -> Self {

@@ -203,7 +203,7 @@ impl Emitter<'_> {
         match kind {
             Skeleton::Load { .. } | Skeleton::Store { .. } => {}
             Skeleton::Atomic { .. } | Skeleton::Transfer { .. } => {}
-            Skeleton::Buffer { value, words, .. } => self.buffer(*value, *words),
+            Skeleton::Buffer { value, words } => self.buffer(*value, *words),
             Skeleton::Mfma {
                 value,
                 mfma,
