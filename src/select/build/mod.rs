@@ -178,6 +178,7 @@ pub struct Known {
 mod leaves;
 mod memory;
 mod pointers;
+mod reads;
 mod signed;
 mod uniform;
 mod vectors;
@@ -213,6 +214,8 @@ pub struct Builder<'f> {
     id_fields: [(u8, u8); 3],
     /// Loaded values that are wanted with their signs above them.
     signed: EntitySet<Value>,
+    /// What is read of each value.
+    read: SecondaryMap<Value, reads::Bytes>,
     /// Facts of values that other windows take.
     facts: FxHashMap<Value, Facts>,
 }
