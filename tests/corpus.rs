@@ -20,11 +20,7 @@ fn compile_all() -> Vec<Compiled> {
     let mut jobs = Vec::new();
     for target in easel::targets().iter() {
         let kernels = KERNELS.iter().chain([&LARGE]);
-        let only = std::env::var("EASEL_ONLY").ok();
-        for &kernel in kernels
-            .filter(|k| is_on(target.name(), k.0))
-            .filter(|k| only.as_ref().is_none_or(|o| o.split(',').any(|o| o == k.0)))
-        {
+        for &kernel in kernels.filter(|k| is_on(target.name(), k.0)) {
             let forms = forms(kernel.0).into_iter();
             jobs.extend(forms.map(move |form| (kernel, form, target.name())));
         }

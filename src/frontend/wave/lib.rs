@@ -22,6 +22,7 @@ mod lowering;
 mod matrix;
 mod memory;
 mod ops;
+mod small;
 mod vectors;
 
 use easel_ir as ir;
